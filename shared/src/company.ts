@@ -1,0 +1,60 @@
+/** A working interval of one weekday in the company's own time zone, in minutes after midnight. */
+export interface OpeningHours {
+  /** 0 is Sunday, as in `Date.prototype.getDay`. */
+  weekday: 0 | 1 | 2 | 3 | 4 | 5 | 6;
+  opensAt: number;
+  closesAt: number;
+}
+
+export interface License {
+  /** What the visitor reads, for instance "MHIC #123456". */
+  label: string;
+  authority: string;
+}
+
+export interface Company {
+  /** The short name, used in banners and titles. */
+  name: string;
+  legalName: string;
+  phone: { label: string; href: string };
+  email: { label: string; href: string };
+  address: { street: string; city: string; region: string; postalCode: string };
+  /** IANA name; every time the product shows is told in it. */
+  timeZone: string;
+  hoursLabel: string;
+  openingHours: readonly OpeningHours[];
+  /** Shown in the footer; leave it empty until the numbers are the company's own. */
+  licenses: readonly License[];
+  social: readonly { network: 'facebook' | 'linkedin' | 'instagram'; href: string }[];
+  copyrightYear: number;
+  yearsOfExperience: number;
+}
+
+const OPENS_AT = 8 * 60;
+const CLOSES_AT = 17 * 60;
+
+/** Everything that makes the site one particular company's: change this file to own it. */
+export const company: Company = {
+  name: 'Potomac Oak',
+  legalName: 'Potomac Oak Remodeling',
+  phone: { label: '(301) 555-0134', href: 'tel:+13015550134' },
+  email: { label: 'hello@potomacoak.example', href: 'mailto:hello@potomacoak.example' },
+  address: { street: '11300 Rockville Pike, Suite 410', city: 'North Bethesda', region: 'MD', postalCode: '20852' },
+  timeZone: 'America/New_York',
+  hoursLabel: 'Monday to Friday 8.00 AM to 5.00 PM',
+  openingHours: [
+    { weekday: 1, opensAt: OPENS_AT, closesAt: CLOSES_AT },
+    { weekday: 2, opensAt: OPENS_AT, closesAt: CLOSES_AT },
+    { weekday: 3, opensAt: OPENS_AT, closesAt: CLOSES_AT },
+    { weekday: 4, opensAt: OPENS_AT, closesAt: CLOSES_AT },
+    { weekday: 5, opensAt: OPENS_AT, closesAt: CLOSES_AT },
+  ],
+  licenses: [],
+  social: [
+    { network: 'facebook', href: 'https://www.facebook.com/' },
+    { network: 'linkedin', href: 'https://www.linkedin.com/' },
+    { network: 'instagram', href: 'https://www.instagram.com/' },
+  ],
+  copyrightYear: 2023,
+  yearsOfExperience: 34,
+};

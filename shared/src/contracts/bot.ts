@@ -1,0 +1,29 @@
+import { z } from 'zod';
+
+import { BOT_ENTRIES_MAX, MESSAGE_MAX } from './limits';
+import { plainText } from './text';
+
+export const botHistorySchema = z.object({
+  messages: z
+    .array(z.object({ question: plainText(MESSAGE_MAX), answer: plainText(MESSAGE_MAX) }))
+    .min(1)
+    .max(BOT_ENTRIES_MAX),
+});
+
+export type BotHistory = z.infer<typeof botHistorySchema>;
+
+/** One bubble of a stored support-bot conversation: the bot's questions stand left, the visitor's answers right. */
+export interface BotMessage {
+  _id: string;
+  type: 'left' | 'right';
+  text: string;
+  /** The visitor's answer, on right bubbles; empty on left ones. */
+  answer: string;
+  timestamp: string;
+}
+
+export interface BotChatRecord {
+  _id: string;
+  timestamp: string;
+  messages: BotMessage[];
+}

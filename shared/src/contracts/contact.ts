@@ -1,0 +1,30 @@
+import { z } from 'zod';
+
+import { EMAIL_MAX, FULL_NAME_MAX, MESSAGE_MAX, PHONE_MAX } from './limits';
+import { plainText } from './text';
+
+export const contactFormSchema = z
+  .object({
+    name: plainText(FULL_NAME_MAX),
+    phoneNumber: plainText(PHONE_MAX),
+    email: plainText(EMAIL_MAX),
+    message: plainText(MESSAGE_MAX),
+  })
+  .refine((form) => Object.values(form).some((text) => text !== ''), 'Please fill in at least one field.');
+
+export type ContactForm = z.infer<typeof contactFormSchema>;
+
+/** A contact form as staff read it. */
+export interface ContactFormRecord extends ContactForm {
+  _id: string;
+  createdAt: string;
+}
+
+/** The field name is the specification's. */
+export const newsletterSchema = z.object({ 'Newsletter Email': plainText(EMAIL_MAX) });
+
+export type NewsletterForm = z.infer<typeof newsletterSchema>;
+
+export interface Confirmation {
+  msg: string;
+}

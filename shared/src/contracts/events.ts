@@ -1,0 +1,38 @@
+import type {
+  ChatForm,
+  ChatMessage,
+  JoinAnswer,
+  JoinOptions,
+  Presence,
+  ReadReceipt,
+  SendMessage,
+  TypingSignal,
+} from './chat';
+import type { Ack, Result } from './errors';
+
+/** Clients built from the specification alone leave the optional arguments out. */
+export interface ClientToServerEvents {
+  joinChat: (chatId: string, options?: JoinOptions, ack?: Ack<JoinAnswer>) => void;
+  sendMessage: (draft: SendMessage, ack?: Ack<ChatMessage>) => void;
+  typing: (signal: { chatId: string; isTyping: boolean }) => void;
+  readMessages: (receipt: { chatId: string; seq: number }, ack?: Ack<null>) => void;
+
+  joinAdminRoom: (ack?: Ack<null>) => void;
+  /** Acknowledged with the text 'joined', or with a refusal. */
+  joinAdminChat: (chatId: string, ack?: (answer: 'joined' | Extract<Result<never>, { ok: false }>) => void) => void;
+  getChatHistory: (chatId: string, options?: JoinOptions, ack?: Ack<JoinAnswer>) => void;
+}
+
+export interface ServerToClientEvents {
+  chatHistory: (messages: ChatMessage[]) => void;
+  receiveMessage: (message: ChatMessage) => void;
+  typing: (signal: TypingSignal) => void;
+  readMessages: (receipt: ReadReceipt) => void;
+  presence: (presence: Presence) => void;
+
+  newChatCreated: (chat: { chatId: string; chatForm: ChatForm }) => void;
+  newChatFormNotification: (notification: { message: string }) => void;
+  newSupportBotNotification: (notification: { message: string }) => void;
+  newContactFormNotification: (notification: { message: string }) => void;
+  newChatFormUserCreated: () => void;
+}

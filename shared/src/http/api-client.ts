@@ -1,0 +1,89 @@
+import type { ErrorBody, ErrorCode } from '../contracts/errors';
+
+/** `status` 0 and code `network` mean that no answer came, or none that could be read. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: ErrorCode | 'network';
+  /** What the server says to the person; empty where no answer came. */
+  readonly msg: string;
+  /** Seconds, with `rate_limited`. */
+  readonly retryAfter: number | undefined;
+
+  constructor(status: number, body: ErrorBody | null, options?: ErrorOptions) {
+    const code = body?.code ?? 'network';
+    super(`API request failed: ${code} (${status})`, options);
+    this.name = 'ApiError';
+    this.status = status;
+    this.code = code;
+    this.msg = body?.msg ?? '';
+    this.retryAfter = body?.retryAfter;
+  }
+}
+
+export interface RequestOptions {
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+}
+
+export interface Page<T> {
+  items: T[];
+  /** Path of the next page, `null` on the last. */
+  next: string | null;
+}
+
+export interface ApiClient {
+  /** All three reject with `ApiError`. */
+  get<T>(path: string, options?: RequestOptions): Promise<T>;
+  getPage<T>(path: string, options?: RequestOptions): Promise<Page<T>>;
+  post<T>(path: string, body: unknown, options?: RequestOptions): Promise<T>;
+}
+
+/** `origin` is empty for the page's own. Cookies go to our own origin only. */
+export function createApiClient(origin = ''): ApiClient {
+  async function request(path: string, init: RequestInit): Promise<Response> {
+    const response = await fetch(`${origin}${path}`, { credentials: 'same-origin', ...init }).catch(
+      (cause: unknown) => {
+        throw new ApiError(0, null, { cause });
+      },
+    );
+    if (!response.ok) throw new ApiError(response.status, await readErrorBody(response));
+    return response;
+  }
+
+  return {
+    async get(path, options) {
+      return readJson(await request(path, { ...options }));
+    },
+    async getPage(path, options) {
+      const response = await request(path, { ...options });
+      return { items: await readJson(response), next: nextPath(response.headers.get('Link')) };
+    },
+    async post(path, body, options) {
+      const headers = { 'Content-Type': 'application/json', ...options?.headers };
+      return readJson(await request(path, { ...options, method: 'POST', headers, body: JSON.stringify(body) }));
+    },
+  };
+}
+
+async function readJson<T>(response: Response): Promise<T> {
+  if (response.status === 204) return undefined as T;
+  try {
+    return (await response.json()) as T;
+  } catch (cause) {
+    throw new ApiError(response.status, null, { cause });
+  }
+}
+
+async function readErrorBody(response: Response): Promise<ErrorBody | null> {
+  try {
+    return (await response.json()) as ErrorBody;
+  } catch {
+    // A proxy in between may answer with a page of its own.
+    return null;
+  }
+}
+
+// `<https://…/api/active-chats?before=…>; rel="next"`
+function nextPath(link: string | null): string | null {
+  return /<([^>]+)>;\s*rel="next"/.exec(link ?? '')?.[1] ?? null;
+}
