@@ -1,0 +1,54 @@
+const transform = {
+  '^.+\\.tsx?$': [
+    '@swc/jest',
+    {
+      jsc: {
+        target: 'es2022',
+        parser: { syntax: 'typescript', tsx: true, explicitResourceManagement: true },
+        transform: { react: { runtime: 'automatic' } },
+      },
+      module: { type: 'commonjs' },
+    },
+  ],
+  // Packages that ship ES modules only.
+  '^.+\\.m?js$': ['@swc/jest', { module: { type: 'commonjs' } }],
+};
+
+const ES_MODULE_PACKAGES = [
+  'swiper',
+  'yet-another-react-lightbox',
+  'react-compare-slider',
+  'web-vitals',
+  'thumbhash',
+  'fastify-type-provider-zod',
+].join('|');
+
+const base = {
+  rootDir: __dirname,
+  transform,
+  transformIgnorePatterns: [`/node_modules/(?!(${ES_MODULE_PACKAGES})/)`],
+  moduleNameMapper: {
+    '\\.module\\.scss$': 'identity-obj-proxy',
+    '\\.shadow\\.scss$': '<rootDir>/shared/src/testing/empty-sheet.ts',
+    '\\.(scss|css)$': '<rootDir>/shared/src/testing/empty-module.ts',
+    '\\.(svg|mp3)$': '<rootDir>/shared/src/testing/asset-url.ts',
+  },
+};
+
+const browser = {
+  ...base,
+  testEnvironment: 'jest-fixed-jsdom',
+  setupFilesAfterEnv: ['<rootDir>/shared/src/testing/browser-setup.ts'],
+};
+
+module.exports = {
+  projects: [
+    {
+      ...base,
+      displayName: 'node',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/{server,media,scripts}/**/*.test.ts'],
+    },
+    { ...browser, displayName: 'browser', testMatch: ['<rootDir>/{host,remote-*,shared}/src/**/*.test.ts?(x)'] },
+  ],
+};
