@@ -29,7 +29,7 @@ const base = {
   transformIgnorePatterns: [`/node_modules/(?!(${ES_MODULE_PACKAGES})/)`],
   moduleNameMapper: {
     '\\.module\\.scss$': 'identity-obj-proxy',
-    '\\.shadow\\.scss$': '<rootDir>/shared/src/testing/empty-sheet.ts',
+    '\\.shadow\\.scss$': '<rootDir>/shared/src/testing/empty-module.ts',
     '\\.(scss|css)$': '<rootDir>/shared/src/testing/empty-module.ts',
     '\\.(svg|mp3)$': '<rootDir>/shared/src/testing/asset-url.ts',
   },

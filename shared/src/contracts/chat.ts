@@ -1,13 +1,8 @@
 import { z } from 'zod';
 
 import { EMAIL_MAX, MESSAGE_MAX, NAME_MAX, PHONE_MAX } from './limits';
+import type { SenderRole } from './senders';
 import { filledText, plainText } from './text';
-
-/** What the specification calls "the visitor marker", and the fixed id of staff. */
-export const VISITOR_SENDER_ID = 'user-id';
-export const ADMIN_SENDER_ID = 'admin-id';
-
-export type SenderRole = 'user' | 'staff' | 'admin';
 
 export const chatFormSchema = z.object({
   firstName: filledText(NAME_MAX),

@@ -1,0 +1,61 @@
+const APPS = '^(host|remote-[^/]+|server)/';
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
+    { name: 'nothing-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    { name: 'shared-stands-alone', severity: 'error', from: { path: '^shared/' }, to: { path: APPS } },
+    {
+      name: 'contracts-know-nothing',
+      comment: 'The wire contract is read by browser and server alike, so it may reach for neither.',
+      severity: 'error',
+      from: { path: '^shared/src/contracts/' },
+      to: { path: '^shared/src/(?!contracts/)' },
+    },
+    {
+      name: 'apps-meet-only-over-the-wire',
+      comment: 'Remotes are loaded by federation and the server by HTTP or Socket.IO, never by import.',
+      severity: 'error',
+      from: { path: '^(host|remote-[^/]+|server)/' },
+      to: { path: APPS, pathNot: '^$1/' },
+    },
+    {
+      name: 'server-sees-contracts-only',
+      severity: 'error',
+      from: { path: '^server/' },
+      to: { path: '^shared/src/(?!contracts/)' },
+    },
+    {
+      name: 'features-are-islands',
+      severity: 'error',
+      from: { path: '^([^/]+)/src/features/([^/]+)/' },
+      to: { path: '^$1/src/features/', pathNot: '^$1/src/features/$2/' },
+    },
+    {
+      name: 'features-below-app',
+      comment: 'Only the entry files that stand directly in src may start the app.',
+      severity: 'error',
+      from: { path: '^([^/]+)/src/(?!app/)[^/]+/' },
+      to: { path: '^$1/src/app/' },
+    },
+    {
+      name: 'only-services-touch-repositories',
+      severity: 'error',
+      from: { path: '^server/src/', pathNot: '(-service|-repository|/build-app|\\.test)\\.ts$' },
+      to: { path: '-repository\\.ts$' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(/dist/|\\.scss$)' },
+    tsPreCompilationDeps: true,
+    // TypeScript 7 has no JavaScript API; without this parser type-only imports would go unseen.
+    parser: 'swc',
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json', '.d.ts'],
+    },
+  },
+};
