@@ -1,0 +1,62 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+
+import { STAFF } from './staff-account';
+
+const PORT = Number(process.env.E2E_PORT ?? 8091);
+// E2E_URL points the journeys at a product that runs already.
+const url = process.env.E2E_URL ?? `http://localhost:${PORT}`;
+const isStarted = process.env.E2E_URL === undefined;
+const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.spec.ts',
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  outputDir: '../test-results',
+  reporter: [['list'], ['json']],
+  use: {
+    baseURL: url,
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-US',
+    // Another zone than the company's, so that a time shown in the browser's own is noticed.
+    timezoneId: 'Europe/Berlin',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath,
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  ...(isStarted && {
+    webServer: {
+      command: 'node --import tsx server/src/index.ts',
+      cwd: '..',
+      url: `${url}/readyz`,
+      timeout: 60_000,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+      env: {
+        PORT: String(PORT),
+        DATA_DIR: mkdtempSync(join(tmpdir(), 'potomac-oak-e2e-')),
+        ADMIN_USERNAME: STAFF.username,
+        ADMIN_PASSWORD: STAFF.password,
+        // Each visitor of the journeys comes from an address of its own, told by X-Forwarded-For.
+        TRUSTED_PROXIES: '127.0.0.1,::1',
+        LOG_LEVEL: 'warn',
+      },
+    },
+  }),
+});

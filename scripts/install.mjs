@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { ROOT, runCommand } from './run-command.mjs';
+
+const OLDEST_NODE = [20, 19];
+const STAMP = join(ROOT, 'node_modules', '.installed-for');
+
+/** Installs the packages unless what the package files ask for is already there. Ends the process with a clear sentence where it cannot. */
+export async function installPackages() {
+  refuseOldNode();
+  const wanted = await describeWanted();
+  if ((await readFile(STAMP, 'utf8').catch(() => '')) === wanted) return;
+
+  console.log('install: fetching packages from the npm registry (about a minute the first time)');
+  const code = await runCommand('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error']);
+  if (code !== 0) {
+    console.error('install: npm could not install the packages; its reason stands above.');
+    process.exit(1);
+  }
+  await writeFile(STAMP, wanted);
+}
+
+function refuseOldNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  const isNewEnough = major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1]);
+  if (isNewEnough) return;
+
+  console.error(`Node ${OLDEST_NODE.join('.')} or newer is needed; this is ${process.versions.node}.`);
+  process.exit(1);
+}
+
+async function describeWanted() {
+  const root = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8'));
+  const files = ['package.json', ...root.workspaces.map((workspace) => `${workspace}/package.json`)];
+  const hash = createHash('sha256').update(`${process.platform} ${process.arch}`);
+  for (const file of files) hash.update(await readFile(join(ROOT, file)));
+  return hash.digest('hex');
+}

@@ -1,0 +1,89 @@
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { provideBrowser } from './browser.mjs';
+import { installPackages } from './install.mjs';
+import { localProgram, ROOT, runCommand } from './run-command.mjs';
+
+const REPORTS = join(ROOT, '.cache', 'reports');
+const JEST_REPORT = join(REPORTS, 'jest.json');
+const BROWSER_REPORT = join(REPORTS, 'playwright.json');
+
+const CHECKS = {
+  types: checkTypes,
+  lint: () => runCommand(localProgram('biome'), ['ci', '--error-on-warnings', '.']),
+  imports: () =>
+    runCommand(localProgram('depcruise'), [
+      'host',
+      'remote-site',
+      'remote-chat',
+      'remote-admin',
+      'shared',
+      'server',
+      'media',
+    ]),
+  'dead-code': () => runCommand(localProgram('knip'), []),
+  budgets: () => runCommand(process.execPath, ['scripts/budgets.mjs']),
+  jest: () => runCommand(localProgram('jest'), ['--json', `--outputFile=${JEST_REPORT}`]),
+  browser: checkInBrowser,
+};
+
+await installPackages();
+const { buildStale } = await import('./build.mjs');
+await buildStale();
+await rm(REPORTS, { recursive: true, force: true });
+await mkdir(REPORTS, { recursive: true });
+
+const failed = [];
+for (const name of wantedChecks()) {
+  console.log(`\n== ${name}`);
+  const startedAt = Date.now();
+  const code = await CHECKS[name]();
+  console.log(`== ${name} ${code === 0 ? 'passed' : 'FAILED'} in ${Math.round((Date.now() - startedAt) / 1000)} s`);
+  if (code !== 0) failed.push(name);
+}
+
+const tests = await countTests();
+console.log(failed.length === 0 ? '\nEverything holds.' : `\nFailed: ${failed.join(', ')}`);
+console.log(`${tests.passed} passed, ${tests.failed} failed, ${tests.skipped} skipped`);
+process.exitCode = failed.length === 0 ? 0 : 1;
+
+/** `npm test -- types jest` runs those two. */
+function wantedChecks() {
+  const wanted = process.argv.slice(2);
+  const unknown = wanted.filter((name) => !(name in CHECKS));
+  if (unknown.length > 0) {
+    console.error(`There is no check ${unknown.join(', ')}; there are ${Object.keys(CHECKS).join(', ')}.`);
+    process.exit(2);
+  }
+  return wanted.length > 0 ? wanted : Object.keys(CHECKS);
+}
+
+async function checkTypes() {
+  const { workspaces } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8'));
+  const codes = [];
+  for (const workspace of workspaces) codes.push(await runCommand(localProgram('tsc'), ['-p', workspace]));
+  return Math.max(...codes);
+}
+
+async function checkInBrowser() {
+  const browser = await provideBrowser();
+  return runCommand(localProgram('playwright'), ['test', '--config', 'e2e/playwright.config.ts'], {
+    env: { ...(browser && { CHROMIUM_PATH: browser }), PLAYWRIGHT_JSON_OUTPUT_NAME: BROWSER_REPORT },
+  });
+}
+
+async function countTests() {
+  const jest = await readReport(JEST_REPORT);
+  const { stats: browser } = (await readReport(BROWSER_REPORT)) ?? {};
+  return {
+    passed: (jest?.numPassedTests ?? 0) + (browser?.expected ?? 0) + (browser?.flaky ?? 0),
+    failed: (jest?.numFailedTests ?? 0) + (browser?.unexpected ?? 0),
+    skipped: (jest?.numPendingTests ?? 0) + (browser?.skipped ?? 0),
+  };
+}
+
+async function readReport(file) {
+  const text = await readFile(file, 'utf8').catch(() => null);
+  return text && JSON.parse(text);
+}
