@@ -1,0 +1,96 @@
+import type { Page, Route } from '@playwright/test';
+
+import { company } from '@potomac-oak/shared/company';
+
+import { expect, test } from '../fixtures';
+
+interface Failure {
+  name: string;
+  answer: (route: Route) => Promise<void> | void;
+}
+
+const FAILURES: Failure[] = [
+  { name: '404', answer: (route) => route.fulfill({ status: 404, body: 'Not found' }) },
+  { name: '503', answer: (route) => route.fulfill({ status: 503, body: 'Busy' }) },
+  { name: 'garbage', answer: (route) => route.fulfill({ contentType: 'text/javascript', body: '<!doctype html>' }) },
+  // Left without an answer until the page goes away.
+  { name: 'silence', answer: () => {} },
+];
+
+const PAGES = [
+  { remote: 'remote_site', path: '/#/contact', sign: 'Drop Us a Line!' },
+  { remote: 'remote_admin', path: '/#/dashboard_login', sign: 'Sign In' },
+];
+
+for (const { remote, path, sign } of PAGES) {
+  for (const failure of FAILURES) {
+    test(`${remote} answering ${failure.name} leaves a way to reach the company, and one click recovers`, async ({
+      page,
+      expectedErrors,
+    }) => {
+      expectedErrors.push(/./);
+      const isSite = remote === 'remote_site';
+      const filesOf = (url: URL) => url.pathname.startsWith(`/r/${remote}/`);
+      await page.clock.install();
+      await page.route(filesOf, failure.answer);
+
+      await page.goto(path);
+      if (isSite) await expectShell(page);
+      await page.clock.fastForward('00:31');
+
+      const panel = page.getByRole('main');
+      const retry = panel.getByRole('button', { name: 'Try again' });
+      await expect(retry).toBeVisible();
+      await expect(panel.getByRole('link', { name: company.phone.label })).toBeVisible();
+      await expect(panel.getByRole('link', { name: company.email.label })).toBeVisible();
+
+      await page.unroute(filesOf);
+      await retry.click();
+      await expect(page.getByRole('heading', { name: sign })).toBeVisible();
+      expect(await page.evaluate(() => performance.getEntriesByType('navigation').length)).toBe(1);
+    });
+  }
+}
+
+for (const failure of FAILURES) {
+  test(`remote_chat answering ${failure.name} leaves the page whole, and one click recovers`, async ({
+    page,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/./);
+    const filesOf = (url: URL) => url.pathname.startsWith('/r/remote_chat/');
+    await page.clock.install();
+    await page.route(filesOf, failure.answer);
+
+    await page.goto('/#/contact');
+    await expectShell(page);
+    await expect(page.getByRole('heading', { name: 'Drop Us a Line!' })).toBeVisible();
+    await page.clock.fastForward('00:31');
+
+    const retry = page.getByRole('button', { name: /try (the chat )?again/i });
+    await expect(retry).toBeVisible();
+    await page.unroute(filesOf);
+    await retry.click();
+    await expect(page.getByRole('button', { name: 'Chat with us' })).toBeVisible();
+  });
+}
+
+test('a tampered remote is refused', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/./);
+  await page.route('**/r/remote_site/**/*.js', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: `${await response.text()}\nglobalThis.wasTampered = true;` });
+  });
+
+  await page.goto('/#/contact');
+
+  await expect(page.getByRole('main').getByRole('button', { name: 'Try again' })).toBeVisible();
+  expect(await page.evaluate(() => 'wasTampered' in globalThis)).toBe(false);
+});
+
+async function expectShell(page: Page): Promise<void> {
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Services' })).toBeVisible({ timeout: 2_000 });
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: company.phone.label })).toBeVisible({
+    timeout: 2_000,
+  });
+}

@@ -1,0 +1,16 @@
+import { expect, expectAccessible, test } from '../fixtures';
+
+test('a visitor opens the chat, chooses, and closes it again', async ({ page }) => {
+  await page.goto('/');
+  const launcher = page.getByRole('button', { name: 'Chat with us' });
+  await launcher.click();
+
+  const panel = page.getByRole('dialog', { name: /support bot/i });
+  await expect(panel).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'Service info' })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(launcher).toBeFocused();
+});

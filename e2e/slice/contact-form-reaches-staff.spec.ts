@@ -1,0 +1,34 @@
+import { expect, test, unique } from '../fixtures';
+
+test('a form sent in one browser appears in the dashboard of another, with a toast', async ({ page, newStaff }) => {
+  const name = unique('Ada Homeowner');
+  const staff = await newStaff();
+  await staff.goto('/#/s_dashboard');
+  await staff.getByRole('tab', { name: 'Forms' }).click();
+  await staff.getByRole('tab', { name: 'Contact Forms' }).click();
+
+  await page.goto('/#/contact');
+  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('Phone').fill('3015550100');
+  await page.getByLabel('Email').fill('ada@example.com');
+  await page.getByLabel('Message').fill('A new kitchen, please.\n<b>Not bold</b>');
+  await page.getByRole('button', { name: 'Submit' }).click();
+
+  await expect(page.getByText('Form submitted successfully!').first()).toBeVisible();
+  await expect(page.getByLabel('Name')).toHaveValue('');
+
+  await expect(staff.getByText(/new contact form/i).first()).toBeVisible();
+  await staff.getByText(name).click();
+  await expect(staff.getByText('<b>Not bold</b>')).toBeVisible();
+});
+
+test('a form the server refuses keeps what the visitor typed', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/503/);
+  await page.route('**/api/auth/contact-form', (route) => route.fulfill({ status: 503, body: '' }));
+  await page.goto('/#/contact');
+  await page.getByLabel('Message').fill('Is anybody there?');
+  await page.getByRole('button', { name: 'Submit' }).click();
+
+  await expect(page.getByText('Error submitting form. Please try again.').first()).toBeVisible();
+  await expect(page.getByLabel('Message')).toHaveValue('Is anybody there?');
+});
