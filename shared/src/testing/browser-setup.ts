@@ -22,3 +22,11 @@ window.matchMedia ??= (query) => ({
 
 window.scrollTo = () => {};
 Element.prototype.scrollIntoView ??= () => {};
+
+// jsdom knows the element and its attribute, not the methods.
+HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+  this.open = false;
+};

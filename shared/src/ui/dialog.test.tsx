@@ -1,0 +1,48 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+
+import { Dialog } from './dialog';
+
+function Room() {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setIsOpen(true)}>
+        Open
+      </button>
+      <Dialog label="Plans" isOpen={isOpen} onClose={() => setIsOpen(false)}>
+        <p>Inside</p>
+      </Dialog>
+    </>
+  );
+}
+
+test('a dialog opens with its name', async () => {
+  render(<Room />);
+  expect(screen.queryByRole('dialog', { name: 'Plans' })).not.toBeInTheDocument();
+
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+
+  expect(screen.getByRole('dialog', { name: 'Plans' })).toBeVisible();
+});
+
+test('Escape closes it', async () => {
+  render(<Room />);
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+
+  fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('a click on the backdrop closes it, a click on its content does not', async () => {
+  render(<Room />);
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+
+  await userEvent.click(screen.getByText('Inside'));
+  expect(screen.getByRole('dialog')).toBeVisible();
+
+  await userEvent.click(screen.getByRole('dialog'));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
