@@ -9,18 +9,18 @@ let chosen: boolean | null = null;
 
 /** The visitor's choice where one was made, else what the system asks for. */
 export function isMotionPaused(): boolean {
-  const stored = chosen ?? readChoice();
-  return stored ?? window.matchMedia(REDUCED_MOTION).matches;
+  return readChoice() ?? chosen ?? window.matchMedia(REDUCED_MOTION).matches;
 }
 
 /** Rules every carousel and film on the page, of all remotes, and is remembered. */
 export function setMotionPaused(isPaused: boolean): void {
-  window.dispatchEvent(new CustomEvent<boolean>(MOTION_EVENT, { detail: isPaused }));
   try {
     localStorage.setItem(STORAGE_KEY, String(isPaused));
   } catch {
     // The choice then holds until the page is left.
   }
+  // Last, because whoever hears it reads the storage first.
+  window.dispatchEvent(new CustomEvent<boolean>(MOTION_EVENT, { detail: isPaused }));
 }
 
 export function useMotionPaused(): boolean {
