@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+
+import { Icon } from '@potomac-oak/shared/ui/icon';
+import { PauseButton } from '@potomac-oak/shared/ui/pause-button';
+
+import { usePlayback } from '../playback/use-playback';
+import styles from './carousel.module.scss';
+import type { SlidesPerView } from './create-carousel';
+import { useCarousel } from './use-carousel';
+
+export interface Slide {
+  id: string;
+  /** What the button that shows this slide is called. */
+  name: string;
+  content: ReactNode;
+}
+
+interface CarouselProps {
+  label: string;
+  /** What moves, as read after "Pause" and "Play". */
+  subject: string;
+  slides: readonly Slide[];
+  slidesPerView: SlidesPerView;
+  hasArrows: boolean;
+}
+
+/** Equals `$gap` in the stylesheet. */
+const SLIDE_GAP = 24;
+
+export function Carousel({ label, subject, slides, slidesPerView, hasArrows }: CarouselProps) {
+  const { isPlaying, isMoving, toggle, holdProps } = usePlayback();
+  const { elementRef, carousel, index } = useCarousel({ slidesPerView, slideGap: SLIDE_GAP, isMoving });
+  const trackClass = slidesPerView === 1 ? styles.single : styles.several;
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a group of slides is no set of form fields.
+    <div role="group" aria-roledescription="carousel" aria-label={label}>
+      <div className={styles.controls}>
+        <PauseButton isPlaying={isPlaying} subject={subject} onToggle={toggle} />
+        {hasArrows ? (
+          <>
+            <button type="button" className={styles.arrow} aria-label="Previous" onClick={carousel?.showPrevious}>
+              <Icon name="arrow-left" size={20} />
+            </button>
+            <button type="button" className={styles.arrow} aria-label="Next" onClick={carousel?.showNext}>
+              <Icon name="arrow-right" size={20} />
+            </button>
+          </>
+        ) : (
+          slides.map((slide, position) => (
+            <button
+              key={slide.id}
+              type="button"
+              className={styles.dot}
+              aria-label={slide.name}
+              aria-current={position === index}
+              onClick={() => carousel?.show(position)}
+            />
+          ))
+        )}
+      </div>
+      <div className={`swiper ${styles.viewport}`} ref={elementRef} {...holdProps}>
+        <div className={`swiper-wrapper ${styles.track} ${trackClass}`}>
+          {slides.map((slide) => (
+            <div key={slide.id} className={`swiper-slide ${styles.slide}`}>
+              {slide.content}
+            </div>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}
