@@ -1,0 +1,3 @@
+import { defineHost } from '../rspack.base.js';
+
+export default defineHost({ directory: import.meta.dirname });

@@ -1,0 +1,5 @@
+import { createRoot } from 'react-dom/client';
+
+import { company } from '@potomac-oak/shared/company';
+
+createRoot(document.getElementById('root') as HTMLElement).render(<p>{company.name}</p>);

@@ -1,0 +1,7 @@
+import { defineRemote } from '../rspack.base.js';
+
+export default defineRemote({
+  directory: import.meta.dirname,
+  name: 'remote_admin',
+  exposes: { './routes': './src/federated.ts' },
+});

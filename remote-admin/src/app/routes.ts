@@ -1,0 +1,11 @@
+import type { RemoteRoute } from '@potomac-oak/shared/contracts/federation';
+
+/** A page's chunk is named after its path, so that a release can list what to preload for it: `/a/:id` → `route.a.$id`. */
+export const routes: readonly RemoteRoute[] = [
+  {
+    path: '/dashboard_login',
+    title: 'Sign In',
+    chrome: false,
+    load: () => import(/* webpackChunkName: "route.dashboard_login" */ '../features/sign-in/sign-in-page'),
+  },
+];

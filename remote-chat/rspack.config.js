@@ -1,0 +1,8 @@
+import { defineRemote } from '../rspack.base.js';
+
+export default defineRemote({
+  directory: import.meta.dirname,
+  name: 'remote_chat',
+  exposes: { './ChatWidget': './src/federated.ts' },
+  isStandalone: true,
+});

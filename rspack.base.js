@@ -1,0 +1,208 @@
+import { createRequire } from 'node:module';
+import { basename, join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { rspack } from '@rspack/core';
+
+const require = createRequire(import.meta.url);
+const ROOT = import.meta.dirname;
+
+/** As the specification sets it: a phone on a bad line may need two minutes for a chunk. */
+const CHUNK_LOAD_TIMEOUT_MS = 120_000;
+const BROWSERS = ['chrome >= 111', 'edge >= 111', 'firefox >= 121', 'safari >= 16.4', 'ios_saf >= 16.4'];
+const REACT_VERSION = '^19.0.0';
+const REACT_MODULES = ['react', 'react-dom', 'react/', 'react-dom/'];
+
+/**
+ * The shell: it knows no remote when it is built, shares its React eagerly, and provides the federation runtime.
+ *
+ * @param {{ directory: string, isDev?: boolean, port?: number }} options
+ */
+export function defineHost({ directory, isDev = false, port }) {
+  return defineApp({
+    directory,
+    isDev,
+    port,
+    entry: { main: './src/main.tsx' },
+    federation: {
+      name: 'host',
+      remotes: {},
+      shared: shareReact({ eager: true }),
+      experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },
+    },
+  });
+}
+
+/**
+ * @param {object} options
+ * @param {string} options.directory
+ * @param {string} options.name what the registry calls the remote, in snake case
+ * @param {Record<string, string>} options.exposes
+ * @param {boolean} [options.isStandalone] true for a remote that must also run in a federation host that is not ours,
+ *   and so carries a React and a federation runtime of its own
+ * @param {boolean} [options.isDev]
+ * @param {number} [options.port]
+ */
+export function defineRemote({ directory, name, exposes, isStandalone = false, isDev = false, port }) {
+  return defineApp({
+    directory,
+    isDev,
+    port,
+    entry: {},
+    federation: {
+      name,
+      exposes: nameExposes(exposes),
+      filename: isDev ? 'container.js' : 'container.[contenthash].js',
+      // An element with the id `remote_chat` would shadow a global of that name, so the global gets an odd one.
+      library: { type: 'var', name: containerGlobal(name) },
+      shared: shareReact(isStandalone ? {} : { import: false }),
+      experiments: {
+        externalRuntime: !isStandalone,
+        optimization: { target: 'web', disableRemote: true },
+      },
+    },
+  });
+}
+
+/** @param {string} name */
+export function containerGlobal(name) {
+  return `__po_${name}_container__`;
+}
+
+/** @param {string} expose */
+export function exposeChunk(expose) {
+  return expose.replace('./', 'expose.');
+}
+
+function nameExposes(exposes) {
+  return Object.fromEntries(
+    Object.entries(exposes).map(([expose, file]) => [expose, { import: file, name: exposeChunk(expose) }]),
+  );
+}
+
+function defineApp({ directory, isDev, port, entry, federation }) {
+  const unit = basename(directory);
+
+  return {
+    name: unit,
+    context: directory,
+    mode: isDev ? 'development' : 'production',
+    target: ['web', 'es2022'],
+    entry,
+    // Maps are for whoever debugs a release; the files do not mention them, and the server does not serve them.
+    devtool: isDev ? 'cheap-module-source-map' : 'hidden-source-map',
+    output: {
+      path: join(directory, 'dist'),
+      clean: true,
+      uniqueName: `potomac-oak-${unit}`,
+      publicPath: 'auto',
+      filename: isDev ? '[name].js' : '[name].[contenthash].js',
+      chunkFilename: isDev ? '[name].js' : '[name].[contenthash].js',
+      cssFilename: isDev ? '[name].css' : '[name].[contenthash].css',
+      cssChunkFilename: isDev ? '[name].css' : '[name].[contenthash].css',
+      assetModuleFilename: isDev ? '[name][ext]' : '[name].[contenthash][ext]',
+      chunkLoadTimeout: CHUNK_LOAD_TIMEOUT_MS,
+      crossOriginLoading: 'anonymous',
+    },
+    resolve: {
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+      alias: federationAliases(),
+    },
+    module: {
+      parser: {
+        'css/auto': { namedExports: false },
+        'css/module': { namedExports: false },
+      },
+      generator: {
+        'css/auto': { localIdentName: `${unit}-[local]-[hash:6]` },
+        'css/module': { localIdentName: isDev ? `${unit}-[name]-[local]` : `${unit}-[local]-[hash:6]` },
+      },
+      rules: [
+        {
+          test: /\.tsx?$/,
+          loader: 'builtin:swc-loader',
+          options: {
+            env: { targets: BROWSERS },
+            jsc: {
+              parser: { syntax: 'typescript', tsx: true, explicitResourceManagement: true },
+              transform: { react: { runtime: 'automatic', development: isDev, refresh: isDev } },
+            },
+          },
+        },
+        {
+          test: /\.shadow\.scss$/,
+          use: [sassLoader()],
+          type: 'css/module',
+          parser: { exportType: 'css-style-sheet' },
+          generator: { localIdentName: '[local]' },
+        },
+        { test: /(?<!\.shadow)\.scss$/, use: [sassLoader()], type: 'css/auto' },
+        { test: /\.css$/, type: 'css/auto' },
+        { test: /\.(woff2|mp3|svg|webp|avif|png)$/, type: 'asset/resource' },
+      ],
+    },
+    plugins: [
+      new ModuleFederationPlugin({ dts: false, manifest: false, shareStrategy: 'loaded-first', ...federation }),
+      !isDev && new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
+    ],
+    optimization: {
+      // A runtime chunk of its own would be one more request before a container is usable.
+      runtimeChunk: false,
+      minimizer: [
+        new rspack.SwcJsMinimizerRspackPlugin({
+          extractComments: false,
+          minimizerOptions: { format: { comments: false } },
+        }),
+        new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: BROWSERS } }),
+      ],
+    },
+    performance: false,
+    lazyCompilation: false,
+    devServer: port === undefined ? undefined : defineDevServer(port),
+    infrastructureLogging: { level: 'warn' },
+    stats: 'errors-warnings',
+  };
+}
+
+function defineDevServer(port) {
+  return {
+    port,
+    hot: true,
+    headers: { 'Access-Control-Allow-Origin': '*' },
+    allowedHosts: 'all',
+    client: { overlay: false, webSocketURL: `ws://localhost:${port}/ws` },
+  };
+}
+
+function shareReact(extra) {
+  return Object.fromEntries(
+    REACT_MODULES.map((name) => [name, { singleton: true, requiredVersion: REACT_VERSION, ...extra }]),
+  );
+}
+
+function sassLoader() {
+  return {
+    loader: 'sass-loader',
+    // Bootstrap 5 still uses Sass functions that Sass has announced to drop.
+    options: { api: 'modern', sassOptions: { quietDeps: true, silenceDeprecations: ['import'], loadPaths: [ROOT] } },
+  };
+}
+
+/**
+ * The federation runtime resolves to CommonJS by default, of which nothing can be shaken off. Every way into it has to
+ * be pointed at its ES modules: with one missing the bundle carries the runtime twice. The files are named, not the
+ * packages, because the plugins put aliases of their own for the packages after ours.
+ */
+function federationAliases() {
+  const { resolve } = createRequire(require.resolve('@module-federation/enhanced/rspack'));
+  const bundlerRuntime = resolve('@module-federation/webpack-bundler-runtime');
+  const injectExternalRuntime = resolve('@module-federation/inject-external-runtime-core-plugin');
+  const runtime = resolve('@module-federation/runtime');
+  const runtimeTools = resolve('@module-federation/runtime-tools');
+
+  return {
+    [bundlerRuntime]: join(bundlerRuntime, '../bundler.js'),
+    [injectExternalRuntime]: join(injectExternalRuntime, '../index.js'),
+    [runtime]: join(runtime, '../index.js'),
+    [runtimeTools]: join(runtimeTools, '../index.js'),
+  };
+}
