@@ -1,0 +1,8 @@
+import type { Confirmation, ContactForm } from '@potomac-oak/shared/contracts/contact';
+import { API_PATHS, IDEMPOTENCY_HEADER } from '@potomac-oak/shared/contracts/paths';
+import type { ApiClient } from '@potomac-oak/shared/http/api-client';
+
+/** The same `attemptId` twice stores once. */
+export function submitContactForm(api: ApiClient, form: ContactForm, attemptId: string): Promise<Confirmation> {
+  return api.post(API_PATHS.contactForm, form, { headers: { [IDEMPOTENCY_HEADER]: attemptId } });
+}

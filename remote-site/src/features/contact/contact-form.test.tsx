@@ -1,0 +1,117 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import { onToast, type Toast } from '@potomac-oak/shared/federation/toast';
+
+import { ContactForm } from './contact-form';
+
+interface Sent {
+  key: string | null;
+  body: unknown;
+}
+
+interface Server {
+  sent: Sent[];
+  toasts: Toast[];
+  answer: (response: Response | Error) => void;
+}
+
+let server: Server;
+const realFetch = globalThis.fetch;
+let stopListening: () => void;
+
+beforeEach(() => {
+  const waiting: ((response: Response | Error) => void)[] = [];
+  server = { sent: [], toasts: [], answer: (response) => waiting.shift()?.(response) };
+  stopListening = onToast((toast) => server.toasts.push(toast));
+  globalThis.fetch = (_input, init) => {
+    server.sent.push({ key: new Headers(init?.headers).get('Idempotency-Key'), body: JSON.parse(String(init?.body)) });
+    return new Promise((resolve, reject) => {
+      waiting.push((response) => (response instanceof Error ? reject(response) : resolve(response)));
+    });
+  };
+});
+
+afterEach(() => {
+  globalThis.fetch = realFetch;
+  stopListening();
+});
+
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Submit' }));
+const accepted = () => Response.json({ msg: 'Thank you' });
+const refused = () => Response.json({ msg: 'Busy', code: 'unavailable' }, { status: 503 });
+
+test('an accepted form is confirmed and comes back empty', async () => {
+  render(<ContactForm />);
+  await userEvent.type(screen.getByLabelText('Name'), 'Ada Homeowner');
+  await userEvent.type(screen.getByLabelText('Phone'), '3015550100');
+  await userEvent.type(screen.getByLabelText('Email'), 'ada@example.com');
+  await userEvent.type(screen.getByLabelText('Message'), 'A new kitchen');
+  await submit();
+  server.answer(accepted());
+
+  await waitFor(() => expect(server.toasts).toEqual([{ type: 'success', message: 'Form submitted successfully!' }]));
+  expect(server.sent[0]?.body).toEqual({
+    name: 'Ada Homeowner',
+    phoneNumber: '3015550100',
+    email: 'ada@example.com',
+    message: 'A new kitchen',
+  });
+  expect(screen.getByLabelText('Name')).toHaveValue('');
+  expect(screen.getByLabelText('Message')).toHaveValue('');
+});
+
+test('a refused form says so and keeps what the visitor typed', async () => {
+  render(<ContactForm />);
+  await userEvent.type(screen.getByLabelText('Message'), 'A new kitchen');
+  await submit();
+  server.answer(refused());
+
+  await waitFor(() =>
+    expect(server.toasts).toEqual([{ type: 'error', message: 'Error submitting form. Please try again.' }]),
+  );
+  expect(screen.getByLabelText('Message')).toHaveValue('A new kitchen');
+});
+
+test('a second press while the form is on its way sends nothing more', async () => {
+  render(<ContactForm />);
+  await userEvent.type(screen.getByLabelText('Name'), 'Ada');
+  await submit();
+  await submit();
+  server.answer(accepted());
+
+  await waitFor(() => expect(server.toasts).toHaveLength(1));
+  expect(server.sent).toHaveLength(1);
+});
+
+test('the same text goes out again under the same key, and a changed text under a new one', async () => {
+  render(<ContactForm />);
+  await userEvent.type(screen.getByLabelText('Name'), 'Ada');
+  await submit();
+  server.answer(new TypeError('Failed to fetch'));
+  await waitFor(() => expect(server.toasts).toHaveLength(1));
+
+  await submit();
+  server.answer(refused());
+  await waitFor(() => expect(server.toasts).toHaveLength(2));
+
+  await userEvent.type(screen.getByLabelText('Name'), ' Homeowner');
+  await submit();
+  server.answer(accepted());
+  await waitFor(() => expect(server.toasts).toHaveLength(3));
+
+  const [first, second, third] = server.sent.map(({ key }) => key);
+  expect(second).toBe(first);
+  expect(third).not.toBe(first);
+});
+
+test('what is typed while the form is on its way stays for the next one', async () => {
+  render(<ContactForm />);
+  await userEvent.type(screen.getByLabelText('Message'), 'First');
+  await submit();
+  await userEvent.type(screen.getByLabelText('Message'), ' and second');
+  server.answer(accepted());
+
+  await waitFor(() => expect(server.toasts).toHaveLength(1));
+  expect(screen.getByLabelText('Message')).toHaveValue('First and second');
+});

@@ -1,0 +1,72 @@
+import { EMAIL_MAX, FULL_NAME_MAX, MESSAGE_MAX, PHONE_MAX } from '@potomac-oak/shared/contracts/limits';
+
+import styles from './contact-form.module.scss';
+import { useContactForm } from './use-contact-form';
+
+export function ContactForm() {
+  const { isSending, fieldProps, handleSubmit } = useContactForm();
+
+  return (
+    <form className={styles.form} aria-label="Contact form" onSubmit={handleSubmit}>
+      <div className={styles.field}>
+        <label className="form-label" htmlFor="contact-name">
+          Name
+        </label>
+        <input
+          className="form-control"
+          id="contact-name"
+          {...fieldProps('name')}
+          autoComplete="name"
+          maxLength={FULL_NAME_MAX}
+        />
+      </div>
+      <div className={styles.field}>
+        <label className="form-label" htmlFor="contact-phone">
+          Phone
+        </label>
+        <input
+          className="form-control"
+          id="contact-phone"
+          {...fieldProps('phoneNumber')}
+          type="tel"
+          inputMode="numeric"
+          autoComplete="tel"
+          maxLength={PHONE_MAX}
+        />
+      </div>
+      <div className={styles.wide}>
+        <label className="form-label" htmlFor="contact-email">
+          Email
+        </label>
+        <input
+          className="form-control"
+          id="contact-email"
+          {...fieldProps('email')}
+          type="email"
+          autoComplete="email"
+          maxLength={EMAIL_MAX}
+        />
+      </div>
+      <div className={styles.wide}>
+        <label className="form-label" htmlFor="contact-message">
+          Message
+        </label>
+        <textarea
+          className="form-control"
+          id="contact-message"
+          {...fieldProps('message')}
+          rows={6}
+          maxLength={MESSAGE_MAX}
+        />
+      </div>
+      <div className={styles.submit}>
+        <button className="btn btn-primary" type="submit" aria-disabled={isSending}>
+          Submit
+        </button>
+        <p className={styles.state} role="status">
+          {isSending && 'Sending…'}
+        </p>
+      </div>
+    </form>
+  );
+}

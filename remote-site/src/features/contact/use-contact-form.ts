@@ -1,0 +1,65 @@
+import type { ChangeEvent, FormEvent } from 'react';
+import { useRef, useState } from 'react';
+
+import type { ContactForm } from '@potomac-oak/shared/contracts/contact';
+import { showToast } from '@potomac-oak/shared/federation/toast';
+import { createApiClient } from '@potomac-oak/shared/http/api-client';
+
+import { submitContactForm } from './contact-api';
+
+type Field = HTMLInputElement | HTMLTextAreaElement;
+
+interface Attempt {
+  id: string;
+  values: ContactForm;
+}
+
+const EMPTY_FORM: ContactForm = { name: '', phoneNumber: '', email: '', message: '' };
+const api = createApiClient();
+
+export function useContactForm() {
+  const [values, setValues] = useState(EMPTY_FORM);
+  const [isSending, setIsSending] = useState(false);
+  const isSendingRef = useRef(false);
+  const attemptRef = useRef<Attempt | null>(null);
+
+  async function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    // State would be a render late for the second click of a double click.
+    if (isSendingRef.current) return;
+
+    const attempt = attemptFor(values);
+    isSendingRef.current = true;
+    setIsSending(true);
+    try {
+      await submitContactForm(api, attempt.values, attempt.id);
+      attemptRef.current = null;
+      // What was typed while the form was on its way belongs to the next one.
+      setValues((current) => (current === attempt.values ? EMPTY_FORM : current));
+      showToast({ type: 'success', message: 'Form submitted successfully!' });
+    } catch {
+      showToast({ type: 'error', message: 'Error submitting form. Please try again.' });
+    } finally {
+      isSendingRef.current = false;
+      setIsSending(false);
+    }
+  }
+
+  // A failed attempt may have been stored with only its answer lost, so the same text goes out under the same id.
+  function attemptFor(nextValues: ContactForm): Attempt {
+    if (attemptRef.current?.values !== nextValues) {
+      attemptRef.current = { id: crypto.randomUUID(), values: nextValues };
+    }
+    return attemptRef.current;
+  }
+
+  function fieldProps(name: keyof ContactForm) {
+    return {
+      name,
+      value: values[name],
+      onChange: (event: ChangeEvent<Field>) => setValues({ ...values, [name]: event.currentTarget.value }),
+    };
+  }
+
+  return { isSending, fieldProps, handleSubmit };
+}

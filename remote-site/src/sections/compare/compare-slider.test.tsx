@@ -1,0 +1,69 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import type { Picture } from '@potomac-oak/shared/contracts/picture';
+
+import { CompareSlider } from './compare-slider';
+
+const [before, after] = ['before', 'after'].map(
+  (id): Picture => ({
+    id,
+    file: id,
+    width: 1240,
+    height: 600,
+    widths: [480, 1240],
+    fallbackWidth: 1240,
+    alt: `The kitchen ${id}`,
+    credit: 'Potomac Oak',
+    thumbhash: '',
+  }),
+) as [Picture, Picture];
+
+test('the divider starts in the middle and is spoken as a percentage', () => {
+  render(<CompareSlider label="Kitchen" before={before} after={after} />);
+
+  expect(screen.getByRole('slider')).toHaveAttribute('aria-valuetext', '50% before, 50% after');
+});
+
+test('arrow, page, Home and End keys move the divider', async () => {
+  render(<CompareSlider label="Kitchen" before={before} after={after} />);
+  const divider = screen.getByRole('slider');
+  divider.focus();
+
+  await userEvent.keyboard('{ArrowRight}');
+  expect(divider).toHaveAttribute('aria-valuetext', '55% before, 45% after');
+  await userEvent.keyboard('{PageDown}');
+  expect(divider).toHaveAttribute('aria-valuetext', '35% before, 65% after');
+  await userEvent.keyboard('{End}{ArrowRight}');
+  expect(divider).toHaveAttribute('aria-valuetext', '100% before, 0% after');
+  await userEvent.keyboard('{Home}');
+  expect(divider).toHaveAttribute('aria-valuetext', '0% before, 100% after');
+});
+
+test('a tap on Before or After shows that picture alone', async () => {
+  render(<CompareSlider label="Kitchen" before={before} after={after} />);
+
+  await userEvent.click(screen.getByRole('button', { name: 'Before' }));
+  expect(screen.getByRole('slider')).toHaveAttribute('aria-valuetext', '100% before, 0% after');
+
+  await userEvent.click(screen.getByRole('button', { name: 'After' }));
+  expect(screen.getByRole('slider')).toHaveAttribute('aria-valuetext', '0% before, 100% after');
+});
+
+test('it opens on the whole screen where its page offers that', async () => {
+  let openings = 0;
+  render(<CompareSlider label="Kitchen" before={before} after={after} onExpand={() => openings++} />);
+
+  await userEvent.click(screen.getByRole('button', { name: 'Full screen: Kitchen' }));
+
+  expect(openings).toBe(1);
+});
+
+test('a picture that cannot be loaded is said to be so', () => {
+  render(<CompareSlider label="Kitchen" before={before} after={after} />);
+
+  fireEvent.error(screen.getByAltText('The kitchen after'));
+
+  expect(screen.getByText('This picture could not be loaded.')).toBeVisible();
+  expect(screen.queryByRole('slider')).not.toBeInTheDocument();
+});
