@@ -183,7 +183,14 @@ function sassLoader() {
   return {
     loader: 'sass-loader',
     // Bootstrap 5 still uses Sass functions that Sass has announced to drop.
-    options: { api: 'modern', sassOptions: { quietDeps: true, silenceDeprecations: ['import'], loadPaths: [ROOT] } },
+    options: {
+      api: 'modern',
+      sassOptions: {
+        quietDeps: true,
+        silenceDeprecations: ['import', 'global-builtin', 'color-functions', 'if-function'],
+        loadPaths: [ROOT],
+      },
+    },
   };
 }
 

@@ -117,7 +117,9 @@ function chunkPath(name) {
 /** Sources for the policy's `style-src`: the styles that stand in index.html itself. */
 async function hashInlineStyles(dist) {
   const html = await readFile(join(dist, 'index.html'), 'utf8').catch(() => '');
-  return [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, css]) => `'sha256-${digest('sha256', css, 'base64')}'`);
+  return [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(
+    ([, css]) => `'sha256-${digest('sha256', css, 'base64')}'`,
+  );
 }
 
 function importTypeScript(path) {
