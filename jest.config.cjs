@@ -42,12 +42,15 @@ const browser = {
 };
 
 module.exports = {
+  // Real databases and real sockets, on a machine that may be busy.
+  testTimeout: 30_000,
   projects: [
     {
       ...base,
       displayName: 'node',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/{server,media,scripts}/**/*.test.ts'],
+      globalSetup: '<rootDir>/server/src/db/test-setup.ts',
     },
     { ...browser, displayName: 'browser', testMatch: ['<rootDir>/{host,remote-*,shared}/src/**/*.test.ts?(x)'] },
   ],

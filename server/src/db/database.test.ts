@@ -1,0 +1,142 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { lockDataDir } from './data-dir-lock';
+import { DatabaseError, sqlStateOf, UNIQUE_VIOLATION } from './database-error';
+import { migrate, readMigrations } from './migrate';
+import { openDatabase } from './open-database';
+import { chats } from './schema';
+import { openTestDatabase } from './test-database';
+
+const chat = { secretHash: '', firstName: 'Ada', lastName: 'Byron', phoneNumber: '301', email: 'ada@example.com' };
+
+test('values come back with the types they went in with', async () => {
+  await using world = await openTestDatabase();
+  const createdAt = new Date('2026-03-08T07:00:00.123Z');
+
+  const rows = await world.database.query(
+    `select $1::timestamptz(3) as moment, $2::int8 as big, $3::bool as flag, $4::jsonb as json, $5::text as nothing,
+            (select string_agg(item, '|') from unnest($6::text[]) item) as items`,
+    [createdAt, 9_007_199_254_740_991, true, { a: [1] }, null, ['a,b', 'say "hi"\\', "it's"]],
+  );
+
+  expect(rows).toEqual([
+    {
+      moment: createdAt,
+      big: 9_007_199_254_740_991,
+      flag: true,
+      json: { a: [1] },
+      nothing: null,
+      items: 'a,b|say "hi"\\|it\'s',
+    },
+  ]);
+});
+
+test('typed queries and prepared ones read the same row', async () => {
+  await using world = await openTestDatabase();
+  const { database } = world;
+  const byId = database.prepare<{ name: string; at: Date }>(
+    'select first_name as name, created_at as at from chats where id = $1',
+  );
+
+  const [created] = await database.drizzle
+    .insert(chats)
+    .values({ ...chat, id: 'a' })
+    .returning();
+
+  expect(await byId(['a'])).toEqual([{ name: 'Ada', at: created?.createdAt }]);
+  expect(await byId(['b'])).toEqual([]);
+  expect(await database.drizzle.select().from(chats)).toEqual([created]);
+});
+
+test('a transaction that fails leaves nothing, and the next one works', async () => {
+  await using world = await openTestDatabase();
+  const { database } = world;
+
+  const failed = database.transaction(async (tx) => {
+    await tx.drizzle.insert(chats).values({ ...chat, id: 'a' });
+    throw new Error('changed my mind');
+  });
+  await expect(failed).rejects.toThrow('changed my mind');
+  await database.transaction((tx) => tx.drizzle.insert(chats).values({ ...chat, id: 'b' }));
+
+  expect(await database.query('select id from chats')).toEqual([{ id: 'b' }]);
+});
+
+test('an error carries the code and the message, and no values', async () => {
+  await using world = await openTestDatabase();
+  const { database } = world;
+  const insert = () => database.drizzle.insert(chats).values({ ...chat, id: 'a' });
+  await insert();
+
+  const error = await insert().then(
+    () => null,
+    (cause: unknown) => cause,
+  );
+  const plain = await database.query('select 1 / $1::int', [0]).then(
+    () => null,
+    (cause: unknown) => cause,
+  );
+
+  expect(sqlStateOf(error)).toBe(UNIQUE_VIOLATION);
+  expect(plain).toBeInstanceOf(DatabaseError);
+  expect(plain).toMatchObject({ code: '22012', message: 'division by zero' });
+  expect(Object.keys(plain as object).sort()).toEqual(['code', 'constraint', 'name']);
+});
+
+test('migrations run once, and a changed or an unknown one stops the start', async () => {
+  await using world = await openTestDatabase();
+  const { database } = world;
+  const known = readMigrations();
+
+  expect(await migrate(database)).toEqual([]);
+  await expect(
+    migrate(
+      database,
+      known.map((one) => ({ ...one, checksum: 'other' })),
+    ),
+  ).rejects.toThrow('was changed after it ran');
+  await expect(migrate(database, [])).rejects.toThrow('does not know: start the newer release');
+});
+
+test('a migration that fails leaves none of its statements behind', async () => {
+  await using world = await openTestDatabase();
+  const { database } = world;
+  const broken = { name: '9999_broken.sql', sql: 'create table half (id int); select wrong;', checksum: 'x' };
+
+  await expect(migrate(database, [...readMigrations(), broken])).rejects.toThrow('"wrong" does not exist');
+
+  expect(await database.query(`select to_regclass('half') as found`)).toEqual([{ found: null }]);
+});
+
+test('migration files are numbered without gaps or doubles', () => {
+  const numbers = readMigrations().map(({ name }) => Number(/^(\d{4})_[a-z0-9_]+\.sql$/.exec(name)?.[1]));
+
+  expect(numbers).toEqual(numbers.map((_, index) => index + 1));
+});
+
+test('a data directory in use is refused with a sentence, and a dead holder does not keep it', () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'potomac-oak-'));
+  const release = lockDataDir(dataDir);
+
+  expect(() => lockDataDir(dataDir)).toThrow(`in use by process ${process.pid}`);
+  release();
+
+  const { pid } = spawnSync(process.execPath, ['-e', '']);
+  writeFileSync(join(dataDir, 'database.lock'), JSON.stringify({ pid, startedAt: null }));
+  lockDataDir(dataDir)();
+  expect(readdirSync(dataDir)).toEqual([]);
+
+  // The number of a process that ended is given again, in a container always.
+  writeFileSync(join(dataDir, 'database.lock'), JSON.stringify({ pid: process.pid, startedAt: '1' }));
+  lockDataDir(dataDir)();
+  rmSync(dataDir, { recursive: true });
+});
+
+test('a database server that cannot be reached is told with its code', async () => {
+  const opening = openDatabase({ dataDir: '', databaseUrl: 'postgres://nobody@127.0.0.1:1/none', onFailure: () => {} });
+
+  await expect(opening).rejects.toMatchObject({ name: 'DatabaseError', code: 'ECONNREFUSED' });
+});

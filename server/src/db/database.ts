@@ -1,0 +1,54 @@
+import type { PgRemoteDatabase } from 'drizzle-orm/pg-proxy';
+
+import type * as schema from './schema';
+
+export interface Queryable {
+  /** Typed queries over the tables of `schema.ts`; its own `transaction` is not available, use `Database.transaction`. */
+  readonly drizzle: PgRemoteDatabase<typeof schema>;
+  /**
+   * One statement with `$1` parameters, in PostgreSQL's dialect. `timestamptz` comes back as Date, `bigint` as number,
+   * `json` parsed. Rejects with `DatabaseError`.
+   */
+  query<Row extends object>(sql: string, values?: readonly unknown[]): Promise<Row[]>;
+  /** Several statements without parameters, as they stand in a file. */
+  script(sql: string): Promise<void>;
+}
+
+export interface Database extends Queryable {
+  readonly kind: 'embedded' | 'postgres';
+  /** For statements that run all the time: parsed and planned once per connection. Call it once, at composition. */
+  prepare<Row extends object>(sql: string): PreparedQuery<Row>;
+  /**
+   * Commits when `work` resolves and rolls back when it rejects. Inside, use only the handle that is passed in: the
+   * embedded database has one connection, so a call on the outer one would wait for itself.
+   */
+  transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T>;
+  /**
+   * A connection of its own that hears `NOTIFY channel`, and opens itself again when it breaks. `null` on the embedded
+   * database, which serves one process only.
+   */
+  listen: ((channel: string, listener: NotificationListener) => Promise<NotificationSubscription>) | null;
+  close(): Promise<void>;
+}
+
+export type PreparedQuery<Row extends object> = (values: readonly unknown[]) => Promise<Row[]>;
+
+export interface NotificationListener {
+  onPayload: (payload: string) => void;
+  /** Notifications may have been missed before this call. */
+  onReconnect: () => void;
+}
+
+export interface NotificationSubscription {
+  close(): Promise<void>;
+}
+
+export interface DatabaseOptions {
+  /** Folder for the embedded database; not used with `databaseUrl`. */
+  dataDir: string;
+  databaseUrl?: string | undefined;
+  /** Most connections of the pool; PostgreSQL only. */
+  poolSize?: number;
+  /** A failure outside any query; `isFatal` when no later query can succeed in this process. */
+  onFailure: (error: Error, isFatal: boolean) => void;
+}

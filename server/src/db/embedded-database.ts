@@ -1,0 +1,227 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Worker } from 'node:worker_threads';
+
+import { lockDataDir } from './data-dir-lock';
+import type { Database, DatabaseOptions, Queryable } from './database';
+import { DatabaseError } from './database-error';
+import { createQueryable, type TextRows, toObjects } from './queryable';
+import { toSqlText } from './sql-values';
+
+// The data directory's format belongs to the PostgreSQL inside the pinned PGlite.
+const POSTGRES_MAJOR = '18';
+const MAINTENANCE_CHECK_MS = 10_000;
+const CHECKPOINT_AFTER_WAL_BYTES = 64 * 1024 * 1024;
+const CHECKPOINT_AFTER_SECONDS = 300;
+const STUCK_AFTER_MS = 60_000;
+
+/** PostgreSQL in this process: PGlite in a worker thread, with its files under `dataDir`. */
+export async function openEmbeddedDatabase({
+  dataDir,
+  onFailure,
+}: Pick<DatabaseOptions, 'dataDir' | 'onFailure'>): Promise<Database> {
+  mkdirSync(dataDir, { recursive: true });
+  const unlock = lockDataDir(dataDir);
+  try {
+    const files = await prepareFiles(dataDir);
+    const connection = await connect(files, onFailure);
+    const stopMaintenance = maintain(connection, onFailure);
+
+    return {
+      ...connection.queryable,
+      kind: 'embedded',
+      listen: null,
+      prepare: connection.prepare,
+      transaction: connection.transaction,
+      async close() {
+        stopMaintenance();
+        await connection.close();
+        unlock();
+      },
+    };
+  } catch (cause) {
+    unlock();
+    throw cause;
+  }
+}
+
+// Creating a cluster leaves 700 MB in the process that does it, so a short child does, beside the final folder: a
+// half-made cluster never stands under the name that is opened.
+async function prepareFiles(dataDir: string): Promise<string> {
+  const files = join(dataDir, 'database');
+  if (!existsSync(files)) {
+    const unfinished = join(dataDir, 'database.new');
+    rmSync(unfinished, { recursive: true, force: true });
+    await runChild(fileURLToPath(new URL('./create-cluster.mjs', import.meta.url)), unfinished);
+    renameSync(unfinished, files);
+  }
+
+  const major = readFileSync(join(files, 'PG_VERSION'), 'utf8').trim();
+  if (major !== POSTGRES_MAJOR) {
+    throw new Error(
+      `The data in ${files} was written by PostgreSQL ${major}, and this release reads ${POSTGRES_MAJOR}: start the release that wrote it, or move the data to a PostgreSQL server and set DATABASE_URL.`,
+    );
+  }
+  return files;
+}
+
+function runChild(script: string, argument: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [script, argument], { stdio: ['ignore', 'ignore', 'pipe'] });
+    let complaint = '';
+    child.stderr.on('data', (chunk: Buffer) => {
+      complaint = (complaint + chunk.toString()).slice(-2_000);
+    });
+    child.on('error', reject);
+    child.on('exit', (code) => {
+      if (code === 0) return resolve();
+      reject(new Error(`The embedded database could not be created: ${complaint.trim() || `exit code ${code}`}`));
+    });
+  });
+}
+
+interface Connection extends Pick<Database, 'prepare' | 'transaction'> {
+  queryable: Queryable;
+  close(): Promise<void>;
+}
+
+type Request =
+  | { kind: 'run'; sql: string; values: (string | null)[]; statement: string }
+  | { kind: 'script'; sql: string }
+  | { kind: 'close' };
+
+type Reply = { id: number } & (
+  | { result: TextRows | null }
+  | { error: { message: string; code: string; constraint?: string } }
+);
+
+interface Waiting {
+  since: number;
+  resolve: (result: TextRows | null) => void;
+  reject: (error: Error) => void;
+}
+
+async function connect(files: string, onFailure: DatabaseOptions['onFailure']): Promise<Connection> {
+  const worker = new Worker(new URL('./embedded-worker.mjs', import.meta.url), { workerData: { files } });
+  const waiting = new Map<number, Waiting>();
+  let lastId = 0;
+  let statements = 0;
+  let isClosing = false;
+  let ended: Error | null = null;
+  // One connection: whoever holds the turn has it for itself until the promise settles.
+  let turn: Promise<unknown> = Promise.resolve();
+
+  worker.on('message', (reply: Reply) => {
+    const call = waiting.get(reply.id);
+    waiting.delete(reply.id);
+    if ('result' in reply) return call?.resolve(reply.result);
+    call?.reject(new DatabaseError(reply.error.message, reply.error));
+  });
+  worker.on('error', (cause) => end(cause instanceof Error ? cause : new Error(String(cause))));
+  worker.on('exit', () => end(new Error('The embedded database has stopped.')));
+  // After a panic, a full disk for one, PGlite asks its dead instance again for ever.
+  const watchdog = setInterval(() => {
+    const [oldest] = waiting.values();
+    if (oldest && Date.now() - oldest.since > STUCK_AFTER_MS) end(new Error('The embedded database does not answer.'));
+  }, STUCK_AFTER_MS / 4);
+  watchdog.unref();
+
+  function end(cause: Error): void {
+    if (ended) return;
+    ended = new DatabaseError(cause.message, { code: 'stopped' });
+    for (const { reject } of waiting.values()) reject(ended);
+    waiting.clear();
+    clearInterval(watchdog);
+    void worker.terminate();
+    if (!isClosing) onFailure(ended, true);
+  }
+
+  function call(request: Request): Promise<TextRows | null> {
+    if (ended) return Promise.reject(ended);
+    const id = ++lastId;
+    return new Promise((resolve, reject) => {
+      waiting.set(id, { since: Date.now(), resolve, reject });
+      worker.postMessage({ ...request, id });
+    });
+  }
+
+  function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const result = turn.then(work);
+    turn = result.catch(() => undefined);
+    return result;
+  }
+
+  async function run(sql: string, values: readonly unknown[], statement = ''): Promise<TextRows> {
+    const result = await call({ kind: 'run', sql, values: values.map(toSqlText), statement });
+    return result ?? { columns: [], rows: [] };
+  }
+
+  async function script(sql: string): Promise<void> {
+    await call({ kind: 'script', sql });
+  }
+
+  const insideTransaction = createQueryable({ run, script });
+
+  await call({ kind: 'script', sql: 'select 1' });
+  return {
+    queryable: createQueryable({
+      run: (sql, values) => inTurn(() => run(sql, values)),
+      script: (sql) => inTurn(() => script(sql)),
+    }),
+
+    prepare<Row extends object>(sql: string) {
+      const statement = `s${++statements}`;
+      return async (values: readonly unknown[]) => toObjects<Row>(await inTurn(() => run(sql, values, statement)));
+    },
+
+    transaction<T>(work: (tx: Queryable) => Promise<T>) {
+      return inTurn(async () => {
+        await script('begin');
+        try {
+          const result = await work(insideTransaction);
+          await script('commit');
+          return result;
+        } catch (cause) {
+          await script('rollback');
+          throw cause;
+        }
+      });
+    },
+
+    async close() {
+      isClosing = true;
+      await inTurn(() => call({ kind: 'close' })).catch(() => undefined);
+      await worker.terminate();
+    },
+  };
+}
+
+// There is no autovacuum and no checkpointer in a single process, so both run on a timer of ours.
+function maintain({ queryable }: Connection, onFailure: DatabaseOptions['onFailure']): () => void {
+  const timer = setInterval(() => {
+    maintainWhenDue(queryable).catch((cause: Error) => onFailure(cause, false));
+  }, MAINTENANCE_CHECK_MS);
+  timer.unref();
+  return () => clearInterval(timer);
+}
+
+async function maintainWhenDue({ query }: Queryable): Promise<void> {
+  const [state] = await query<{ walBytes: number; age: number }>(
+    `select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), redo_lsn)::int8 as "walBytes",
+            extract(epoch from now() - checkpoint_time)::float8 as age
+       from pg_control_checkpoint()`,
+  );
+  const walBytes = state?.walBytes ?? 0;
+  const isDue = walBytes > CHECKPOINT_AFTER_WAL_BYTES || (state?.age ?? 0) > CHECKPOINT_AFTER_SECONDS;
+  // A checkpoint itself writes a few hundred bytes.
+  if (!isDue || walBytes < 10_000) return;
+
+  const tables = await query<{ name: string }>(
+    `select quote_ident(relname) as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`,
+  );
+  // One table at a time, so that messages pass in between.
+  for (const { name } of tables) await query(`vacuum (analyze) ${name}`);
+  await query('checkpoint');
+}

@@ -1,0 +1,91 @@
+// Runs as it stands: a worker thread gets neither the test runner's nor the development server's compiler.
+import { closeSync, fdatasyncSync, fsyncSync, openSync } from 'node:fs';
+import { parentPort, workerData } from 'node:worker_threads';
+import { PGlite, protocol } from '@electric-sql/pglite';
+import { NodeFS } from '@electric-sql/pglite/nodefs';
+
+const { serialize } = protocol;
+
+// PGlite's file system answers fsync with "done" and does nothing. With this, PostgreSQL's own flushes reach the disk at
+// the points it chose: the WAL before a commit is answered, data files before a checkpoint lets WAL go.
+class DurableFiles extends NodeFS {
+  async init(instance, options) {
+    const { emscriptenOpts } = await super.init(instance, options);
+    const passSyncs = (module) => {
+      const nodeFs = module.FS.filesystems.NODEFS;
+      nodeFs.stream_ops.fsync = (stream) => {
+        if (stream.nfd === undefined) syncFolder(nodeFs.realPath(stream.node));
+        else fdatasyncSync(stream.nfd);
+        return 0;
+      };
+    };
+    return { emscriptenOpts: { ...emscriptenOpts, preRun: [...emscriptenOpts.preRun, passSyncs] } };
+  }
+}
+
+const database = new PGlite({
+  fs: new DurableFiles(workerData.files),
+  startParams: [
+    // Without "-F", which would switch every fsync off.
+    ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
+    ...['-c', 'fsync=on'],
+    // The other methods end in system calls that the WebAssembly runtime ignores.
+    ...['-c', 'wal_sync_method=fsync'],
+    ...['-c', 'shared_buffers=16MB'],
+    ...['-c', 'max_wal_size=64MB'],
+  ],
+});
+await database.waitReady;
+
+/** Columns of each prepared statement, by its name. */
+const prepared = new Map();
+
+parentPort.on('message', async ({ id, ...request }) => {
+  const reply = await answer(request);
+  parentPort.postMessage({ id, ...reply });
+});
+
+async function answer(request) {
+  try {
+    if (request.kind === 'run') return { result: await run(request) };
+    if (request.kind === 'close') await database.close();
+    else await database.execProtocol(serialize.query(request.sql));
+    return { result: null };
+  } catch (cause) {
+    // PGlite hangs query text and values on its errors; only what cannot carry personal data leaves.
+    if (cause.severity) {
+      return { error: { message: cause.message, code: cause.code, constraint: cause.constraint } };
+    }
+    // Not an answer of PostgreSQL: the WebAssembly instance is broken and must not be asked again.
+    setImmediate(() => {
+      throw new Error(`The embedded database failed: ${cause.message}`);
+    });
+    return { error: { message: cause.message, code: 'stopped' } };
+  }
+}
+
+async function run({ sql, values, statement }) {
+  const isKnown = prepared.has(statement);
+  const message = Buffer.concat([
+    ...(isKnown
+      ? []
+      : [serialize.parse({ name: statement, text: sql }), serialize.describe({ type: 'S', name: statement })]),
+    serialize.bind({ statement, values }),
+    serialize.execute({}),
+    serialize.sync(),
+  ]);
+  const { messages } = await database.execProtocol(message);
+
+  const description = messages.find(({ name }) => name === 'rowDescription');
+  const columns = isKnown
+    ? prepared.get(statement)
+    : (description?.fields ?? []).map((field) => ({ name: field.name, oid: field.dataTypeID }));
+  if (statement && !isKnown) prepared.set(statement, columns);
+  return { columns, rows: messages.filter(({ name }) => name === 'dataRow').map(({ fields }) => fields) };
+}
+
+function syncFolder(path) {
+  const folder = openSync(path);
+  fsyncSync(folder);
+  closeSync(folder);
+}

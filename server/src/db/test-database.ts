@@ -1,0 +1,117 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import type { Database } from './database';
+import { migrate, readMigrations } from './migrate';
+import { openDatabase } from './open-database';
+import { openPostgresDatabase } from './postgres-database';
+
+export interface TestDatabase {
+  database: Database;
+  /** Opens the same data in another process; `dataDir` is free only after `database.close()`. */
+  location: { dataDir: string; databaseUrl?: string };
+  [Symbol.asyncDispose](): Promise<void>;
+}
+
+/**
+ * A migrated, empty database of its own: embedded, or on the PostgreSQL of TEST_DATABASE_URL. Making one from nothing
+ * takes seconds, so each set of migrations is made once on this machine and copied.
+ */
+export async function openTestDatabase(): Promise<TestDatabase> {
+  const location = await createTestLocation();
+  const database = await openDatabase({ ...location, onFailure: failTest });
+  return {
+    database,
+    location,
+    async [Symbol.asyncDispose]() {
+      await database.close();
+      await removeTestLocation(location);
+    },
+  };
+}
+
+export async function createTestLocation(): Promise<TestDatabase['location']> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'potomac-oak-'));
+  const { TEST_DATABASE_URL } = process.env;
+  if (TEST_DATABASE_URL) return { dataDir, databaseUrl: await createOnServer(TEST_DATABASE_URL) };
+
+  cpSync(await templateFolder(), join(dataDir, 'database'), { recursive: true });
+  return { dataDir };
+}
+
+export async function removeTestLocation({ dataDir, databaseUrl }: TestDatabase['location']): Promise<void> {
+  rmSync(dataDir, { recursive: true, force: true });
+  const { TEST_DATABASE_URL } = process.env;
+  if (!databaseUrl || !TEST_DATABASE_URL) return;
+
+  await withServer(TEST_DATABASE_URL, (server) =>
+    server.script(`drop database if exists ${new URL(databaseUrl).pathname.slice(1)} with (force)`),
+  );
+}
+
+async function templateFolder(): Promise<string> {
+  const home = join(tmpdir(), 'potomac-oak-templates');
+  const template = join(home, templateName());
+  if (existsSync(template)) return template;
+
+  mkdirSync(home, { recursive: true });
+  const dataDir = mkdtempSync(join(home, 'new-'));
+  const database = await openDatabase({ dataDir, onFailure: failTest });
+  await migrate(database);
+  await database.close();
+  try {
+    renameSync(join(dataDir, 'database'), template);
+  } catch (cause) {
+    // Another test process was faster; its template is the same.
+    if (!existsSync(template)) throw cause;
+  }
+  rmSync(dataDir, { recursive: true, force: true });
+  return template;
+}
+
+async function createOnServer(serverUrl: string): Promise<string> {
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  const template = templateName();
+  await withServer(serverUrl, async (server) => {
+    const [existing] = await server.query('select 1 as found from pg_database where datname = $1', [template]);
+    if (!existing) await createTemplateOnServer(server, serverUrl, template);
+    await server.script(`create database ${name} template ${template}`);
+  });
+  return withDatabaseName(serverUrl, name);
+}
+
+async function createTemplateOnServer(server: Database, serverUrl: string, template: string): Promise<void> {
+  const unfinished = `new_${randomBytes(6).toString('hex')}`;
+  await server.script(`create database ${unfinished}`);
+  await withServer(withDatabaseName(serverUrl, unfinished), migrate);
+  try {
+    await server.script(`alter database ${unfinished} rename to ${template}`);
+  } catch {
+    // Another test process was faster; its template is the same.
+    await server.script(`drop database ${unfinished}`);
+  }
+}
+
+async function withServer(databaseUrl: string, work: (server: Database) => Promise<unknown>): Promise<void> {
+  const server = await openPostgresDatabase({ databaseUrl, poolSize: 1, onFailure: failTest });
+  try {
+    await work(server);
+  } finally {
+    await server.close();
+  }
+}
+
+function templateName(): string {
+  const checksums = readMigrations().map(({ checksum }) => checksum);
+  return `template_${createHash('sha256').update(checksums.join()).digest('hex').slice(0, 16)}`;
+}
+
+function withDatabaseName(serverUrl: string, name: string): string {
+  return Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href;
+}
+
+function failTest(error: Error): void {
+  throw error;
+}
