@@ -10,7 +10,8 @@ export class ApiError extends Error {
   readonly retryAfter: number | undefined;
 
   constructor(status: number, body: ErrorBody | null, options?: ErrorOptions) {
-    const code = body?.code ?? 'network';
+    // A body without our code comes from some other server, yet it is an answer.
+    const code = body === null ? 'network' : (body.code ?? 'internal');
     super(`API request failed: ${code} (${status})`, options);
     this.name = 'ApiError';
     this.status = status;

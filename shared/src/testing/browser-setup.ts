@@ -30,3 +30,8 @@ HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogEle
 HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
   this.open = false;
 };
+
+// `using` needs them; Node has them, but jsdom's world is one of its own.
+for (const name of ['dispose', 'asyncDispose'] as const) {
+  if (Symbol[name] === undefined) Object.defineProperty(Symbol, name, { value: Symbol(`Symbol.${name}`) });
+}
