@@ -6,6 +6,12 @@ export const routes: readonly RemoteRoute[] = [
     path: '/dashboard_login',
     title: 'Sign In',
     chrome: false,
-    load: () => import(/* webpackChunkName: "route.dashboard_login" */ '../features/sign-in/sign-in-page'),
+    load: () => import(/* webpackChunkName: "route.dashboard_login" */ './sign-in-page'),
+  },
+  {
+    path: '/s_dashboard',
+    title: 'Dashboard',
+    chrome: false,
+    load: () => import(/* webpackChunkName: "route.s_dashboard" */ './dashboard-page'),
   },
 ];

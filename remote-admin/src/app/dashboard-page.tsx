@@ -1,0 +1,25 @@
+import { useEffect } from 'react';
+
+import type { PageProps } from '@potomac-oak/shared/contracts/federation';
+
+import { readPlace } from '../navigation/dashboard-place';
+import { leaveForSignIn } from '../navigation/sign-in-place';
+import { useStoredToken } from '../session/staff-token';
+import { Dashboard } from './dashboard';
+import { DashboardProviders } from './dashboard-providers';
+
+export default function DashboardPage({ search }: PageProps) {
+  const token = useStoredToken();
+
+  useEffect(() => {
+    if (token === null) leaveForSignIn({ isReturning: true });
+  }, [token]);
+
+  if (token === null) return null;
+
+  return (
+    <DashboardProviders key={token} token={token}>
+      <Dashboard place={readPlace(search)} />
+    </DashboardProviders>
+  );
+}

@@ -1,0 +1,78 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import { API_PATHS } from '@potomac-oak/shared/contracts/paths';
+
+import { startFakeServer } from '../testing/fake-server';
+import SignInPage from './sign-in-page';
+
+test('the right password stores the token and opens the dashboard', async () => {
+  using server = startFakeServer();
+  await signIn();
+
+  expect(server.calls[0]?.body).toEqual({ username: 'ada', password: ' secret ' });
+  expect(localStorage.getItem('token')).toBe('the-token');
+  expect(window.location.hash).toBe('#/s_dashboard');
+});
+
+test('whatever is typed is posted, even nothing', async () => {
+  using server = startFakeServer();
+  render(<SignInPage params={{}} search="" />);
+  await userEvent.click(screen.getByRole('button', { name: 'Login' }));
+
+  expect(server.calls[0]?.body).toEqual({ username: '', password: '' });
+});
+
+test('a refused sign-in says what the server says', async () => {
+  using server = startFakeServer();
+  server.failures.set(API_PATHS.login, {
+    status: 401,
+    body: { msg: 'Wrong user name or password.', code: 'bad_credentials' },
+  });
+  await signIn();
+
+  expect(await screen.findByText('Wrong user name or password.')).toBeVisible();
+  expect(localStorage.getItem('token')).toBeNull();
+});
+
+test('a refusal without words reads "Login failed"', async () => {
+  using server = startFakeServer();
+  server.failures.set(API_PATHS.login, { status: 400, body: {} });
+  await signIn();
+
+  expect(await screen.findByText('Login failed')).toBeVisible();
+});
+
+test.each(['down', 'garbage'] as const)('when the server is %s, the person may try again', async (failure) => {
+  using server = startFakeServer();
+  server.failures.set(API_PATHS.login, failure);
+  await signIn();
+  expect(await screen.findByText('An error occurred. Please try again.')).toBeVisible();
+
+  server.failures.clear();
+  await userEvent.click(screen.getByRole('button', { name: 'Login' }));
+  expect(localStorage.getItem('token')).toBe('the-token');
+});
+
+test('whoever has a token goes straight to the dashboard', () => {
+  using _server = startFakeServer();
+  localStorage.setItem('token', 'kept');
+  render(<SignInPage params={{}} search="" />);
+
+  expect(window.location.hash).toBe('#/s_dashboard');
+});
+
+test('an ended session is explained, and signing in leads back to where it ended', async () => {
+  using _server = startFakeServer();
+  await signIn(`ended=expired&next=${encodeURIComponent('/s_dashboard?tab=contact-forms&id=7')}`);
+
+  expect(window.location.hash).toBe('#/s_dashboard?tab=contact-forms&id=7');
+});
+
+async function signIn(search = '') {
+  render(<SignInPage params={{}} search={search} />);
+  if (search.includes('expired')) expect(screen.getByRole('alert')).toHaveTextContent('Your session has ended.');
+  await userEvent.type(screen.getByLabelText('User Name'), 'ada');
+  await userEvent.type(screen.getByLabelText('Password'), ' secret ');
+  await userEvent.click(screen.getByRole('button', { name: 'Login' }));
+}

@@ -1,0 +1,32 @@
+import { useEffect } from 'react';
+
+import { showToast } from '@potomac-oak/shared/federation/toast';
+
+import { useStaffSocket } from '../realtime/staff-socket';
+import type { ListReloads } from './use-list-reloads';
+
+/** What the server tells all staff: a toast with its words, and the list it is about read again. */
+export function useStaffNotifications(reloads: ListReloads): void {
+  const socket = useStaffSocket();
+
+  useEffect(() => {
+    function announce(reload: () => void) {
+      return ({ message }: { message: string }) => {
+        showToast({ type: 'info', message });
+        reload();
+      };
+    }
+    const handleChatForm = announce(reloads.chatForms);
+    const handleBotChat = announce(reloads.botChats);
+    const handleContactForm = announce(reloads.contactForms);
+
+    socket.on('newChatFormNotification', handleChatForm);
+    socket.on('newSupportBotNotification', handleBotChat);
+    socket.on('newContactFormNotification', handleContactForm);
+    return () => {
+      socket.off('newChatFormNotification', handleChatForm);
+      socket.off('newSupportBotNotification', handleBotChat);
+      socket.off('newContactFormNotification', handleContactForm);
+    };
+  }, [socket, reloads]);
+}

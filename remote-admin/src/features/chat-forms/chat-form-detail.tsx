@@ -1,0 +1,47 @@
+import type { ChatFormRecord } from '@potomac-oak/shared/contracts/chat';
+
+import { DetailView } from '../../records/detail-view';
+import { EmailLink, FactList, PhoneLink, VisitorText } from '../../records/fact-list';
+import { formatDateTime } from '../../time/company-time';
+import styles from './chat-form-detail.module.scss';
+import { fullName } from './chat-forms';
+
+interface ChatFormDetailProps {
+  form: ChatFormRecord;
+  backHref: string;
+  chatHref: string;
+}
+
+export function ChatFormDetail({ form, backHref, chatHref }: ChatFormDetailProps) {
+  return (
+    <DetailView
+      title={fullName(form)}
+      fallback="No name"
+      subtitle={<time dateTime={form.createdAt}>{formatDateTime(form.createdAt)}</time>}
+      backHref={backHref}
+    >
+      <FactList
+        facts={[
+          {
+            term: 'Email',
+            value: (
+              <>
+                <EmailLink email={form.email} />
+                {form.sameEmailUnverified && (
+                  <span className={styles.hint}>Same e-mail as another chat, unverified</span>
+                )}
+              </>
+            ),
+          },
+          { term: 'Phone Number', value: <PhoneLink phoneNumber={form.phoneNumber} /> },
+          { term: 'Message', value: <VisitorText missing="No message">{form.message}</VisitorText> },
+        ]}
+      />
+      <p className={styles.action}>
+        <a className="btn btn-primary" href={chatHref}>
+          Open the live chat
+        </a>
+      </p>
+    </DetailView>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ContactFormRecord } from '@potomac-oak/shared/contracts/contact';
+
+import { DetailView } from '../../records/detail-view';
+import { EmailLink, FactList, PhoneLink, VisitorText } from '../../records/fact-list';
+import { formatDateTime } from '../../time/company-time';
+
+interface ContactFormDetailProps {
+  form: ContactFormRecord;
+  backHref: string;
+}
+
+export function ContactFormDetail({ form, backHref }: ContactFormDetailProps) {
+  return (
+    <DetailView
+      title={form.name}
+      fallback="No name"
+      subtitle={<time dateTime={form.createdAt}>{formatDateTime(form.createdAt)}</time>}
+      backHref={backHref}
+    >
+      <FactList
+        facts={[
+          { term: 'Email', value: <EmailLink email={form.email} /> },
+          { term: 'Phone Number', value: <PhoneLink phoneNumber={form.phoneNumber} /> },
+          { term: 'Message', value: <VisitorText missing="No message">{form.message}</VisitorText> },
+        ]}
+      />
+    </DetailView>
+  );
+}

@@ -1,0 +1,35 @@
+import type { BotChatRecord } from '@potomac-oak/shared/contracts/bot';
+
+import { DetailView } from '../../records/detail-view';
+import { formatDateTime, formatTime } from '../../time/company-time';
+import { Bubble } from '../../ui/bubble';
+import styles from './bot-chat-detail.module.scss';
+import { visitorName } from './bot-chats';
+
+interface BotChatDetailProps {
+  chat: BotChatRecord;
+  backHref: string;
+}
+
+export function BotChatDetail({ chat, backHref }: BotChatDetailProps) {
+  return (
+    <DetailView
+      title={visitorName(chat)}
+      fallback="Visitor"
+      subtitle={<time dateTime={chat.timestamp}>{formatDateTime(chat.timestamp)}</time>}
+      backHref={backHref}
+    >
+      <ol className={styles.messages}>
+        {chat.messages.map(({ _id, type, text, answer, timestamp }) => (
+          <Bubble
+            key={_id}
+            side={type}
+            author={type === 'left' ? 'Support Bot' : 'Visitor'}
+            text={type === 'left' ? text : answer || text}
+            meta={<time dateTime={timestamp}>{formatTime(timestamp)}</time>}
+          />
+        ))}
+      </ol>
+    </DetailView>
+  );
+}

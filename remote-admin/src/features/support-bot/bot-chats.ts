@@ -1,0 +1,48 @@
+import type { BotChatRecord } from '@potomac-oak/shared/contracts/bot';
+import { API_PATHS } from '@potomac-oak/shared/contracts/paths';
+
+import type { RecordKind } from '../../records/record-kind';
+import { formatDate, formatTime } from '../../time/company-time';
+
+const ASKS_FOR_NAME = /\bname\b/i;
+
+export const botChats: RecordKind<BotChatRecord> = {
+  path: API_PATHS.botChats,
+  name: 'support bot chats',
+  emptyText: 'No support bot chats available',
+  placeholder: 'Select a support bot chat to read it.',
+  at: (chat) => chat.timestamp,
+  summarize: (chat) => ({
+    title: visitorName(chat),
+    fallback: 'Visitor',
+    excerpt: answersOf(chat)
+      .map(({ answer }) => answer)
+      .join(' · '),
+  }),
+  csv: {
+    fileName: 'support-bot-chats',
+    header: ['Chat', 'Date', 'Time', 'Question', 'Answer'],
+    toRows: (chat) =>
+      answersOf(chat).map(({ question, answer }) => [
+        chat._id,
+        formatDate(chat.timestamp),
+        formatTime(chat.timestamp),
+        question,
+        answer,
+      ]),
+  },
+};
+
+/** What the visitor answered when the bot asked for a name; empty when it never came to that. */
+export function visitorName(chat: BotChatRecord): string {
+  return answersOf(chat).find(({ question }) => ASKS_FOR_NAME.test(question))?.answer ?? '';
+}
+
+/** The visitor's answers, each with the bot's words before it. */
+function answersOf({ messages = [] }: Partial<BotChatRecord>): { question: string; answer: string }[] {
+  return messages.flatMap((message, index) => {
+    if (message.type !== 'right') return [];
+    const before = messages[index - 1];
+    return [{ question: before?.type === 'left' ? before.text : '', answer: message.answer || message.text }];
+  });
+}

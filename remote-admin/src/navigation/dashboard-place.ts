@@ -1,0 +1,25 @@
+export const DASHBOARD_PATH = '/s_dashboard';
+
+export const TABS = ['support-bot', 'live-chat', 'chat-forms', 'contact-forms'] as const;
+
+export type Tab = (typeof TABS)[number];
+
+/** Where in the dashboard somebody is; it lives in the hash, so that history, refresh and links work. */
+export interface Place {
+  tab: Tab;
+  /** The record that is open. */
+  id: string | null;
+}
+
+/** `search` is the part of the hash after `?`. */
+export function readPlace(search: string): Place {
+  const parameters = new URLSearchParams(search);
+  const tab = TABS.find((name) => name === parameters.get('tab')) ?? TABS[0];
+
+  return { tab, id: parameters.get('id') || null };
+}
+
+export function placeHash(tab: Tab, id?: string): string {
+  const parameters = new URLSearchParams({ tab, ...(id && { id }) });
+  return `#${DASHBOARD_PATH}?${parameters}`;
+}

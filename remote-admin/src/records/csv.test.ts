@@ -1,0 +1,20 @@
+import { toCsv } from './csv';
+
+test('a file opens in Excel as UTF-8', () => {
+  expect(toCsv(['Name'], [['Łucja']])).toBe('\uFEFFName\r\nŁucja\r\n');
+});
+
+test('quotes, commas and line breaks stay inside their cell', () => {
+  expect(toCsv(['A', 'B'], [['5" pipe, long', 'one\ntwo']])).toContain('"5"" pipe, long","one\ntwo"');
+});
+
+test.each(['=1+1', '+1 301 555 0100', '-2', '@SUM(A1)', '\t=1', '  =cmd()', '＝1'])(
+  '%j cannot run as a formula',
+  (text) => {
+    expect(toCsv([], [[text]])).toContain(`'${text}`);
+  },
+);
+
+test('ordinary text and numbers stay as they are', () => {
+  expect(toCsv([], [['Ada Byron', 'a=b', -3]])).toContain('Ada Byron,a=b,-3\r\n');
+});

@@ -1,0 +1,26 @@
+import type { Page } from '@potomac-oak/shared/http/api-client';
+
+export interface Identified {
+  _id: string;
+}
+
+/**
+ * What a list holds after its newest page was read again. Older rows that were loaded before stay when the page
+ * reaches down to them without a gap; otherwise the list starts over and loads them again when somebody scrolls there.
+ */
+export function joinNewest<Row extends Identified>(held: Page<Row> | undefined, newest: Page<Row>): Page<Row> {
+  const oldest = newest.items.at(-1);
+  if (held === undefined || oldest === undefined || newest.next === null) return newest;
+
+  const seam = held.items.findIndex(({ _id }) => _id === oldest._id);
+  if (seam === -1) return newest;
+
+  return { items: [...newest.items, ...held.items.slice(seam + 1)], next: held.next };
+}
+
+/** Appends a page, unless the list has changed its end since the page was asked for. */
+export function appendOlder<Row extends Identified>(held: Page<Row>, path: string, older: Page<Row>): Page<Row> {
+  if (held.next !== path) return held;
+
+  return { items: [...held.items, ...older.items], next: older.next };
+}

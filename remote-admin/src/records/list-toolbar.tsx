@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+
+import { Icon } from '@potomac-oak/shared/ui/icon';
+
+import styles from './list-toolbar.module.scss';
+
+interface ListToolbarProps {
+  /** "Search contact forms" */
+  label: string;
+  search: string;
+  onSearch: (search: string) => void;
+  children?: ReactNode;
+}
+
+export function ListToolbar({ label, search, onSearch, children }: ListToolbarProps) {
+  return (
+    <div className={styles.toolbar}>
+      <search className={styles.search}>
+        <Icon name="search" size={16} className={styles.searchIcon} />
+        <input
+          className={styles.input}
+          type="search"
+          aria-label={label}
+          placeholder={label}
+          value={search}
+          onChange={(event) => onSearch(event.target.value)}
+        />
+      </search>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { useMemo, useSyncExternalStore } from 'react';
+
+const STORAGE_KEY = 'dashboardReadMarks';
+const CHANGE_EVENT = 'potomac-oak:read-marks';
+
+/** What has been read of one list: everything up to `since`, and single records after it. */
+export interface ReadMarks {
+  since: string;
+  ids: readonly string[];
+}
+
+interface Mark {
+  _id: string;
+  at: string;
+}
+
+/** `null` for a list this browser has never shown. */
+export function useReadMarks(path: string): ReadMarks | null {
+  const stored = useSyncExternalStore(subscribe, readStored);
+  return useMemo(() => parse(stored)[path] ?? null, [stored, path]);
+}
+
+export function isUnread(marks: ReadMarks | null, { _id, at }: Mark): boolean {
+  return marks !== null && at > marks.since && !marks.ids.includes(_id);
+}
+
+/** Counts what stands there now as read; `at` is the newest record's time. */
+export function markAllRead(path: string, at: string): void {
+  store(path, { since: at, ids: [] });
+}
+
+export function markRead(path: string, id: string): void {
+  const marks = parse(readStored())[path];
+  if (marks === undefined || marks.ids.includes(id)) return;
+
+  store(path, { ...marks, ids: [...marks.ids, id] });
+}
+
+function store(path: string, marks: ReadMarks): void {
+  localStorage.setItem(STORAGE_KEY, JSON.stringify({ ...parse(readStored()), [path]: marks }));
+  window.dispatchEvent(new Event(CHANGE_EVENT));
+}
+
+function readStored(): string {
+  return localStorage.getItem(STORAGE_KEY) ?? '{}';
+}
+
+function parse(stored: string): Partial<Record<string, ReadMarks>> {
+  try {
+    return JSON.parse(stored);
+  } catch {
+    // Somebody edited it by hand; the marks start over.
+    return {};
+  }
+}
+
+function subscribe(onChange: () => void): () => void {
+  // `storage` tells of other tabs only.
+  window.addEventListener('storage', onChange);
+  window.addEventListener(CHANGE_EVENT, onChange);
+  return () => {
+    window.removeEventListener('storage', onChange);
+    window.removeEventListener(CHANGE_EVENT, onChange);
+  };
+}

@@ -1,0 +1,66 @@
+import { useNow } from '../time/use-now';
+import { ExportButton } from './export-button';
+import type { Identified } from './join-newest';
+import { ListEmpty, ListRetry, ListSkeleton } from './list-notices';
+import { ListToolbar } from './list-toolbar';
+import { isUnread, useReadMarks } from './read-marks';
+import type { RecordKind } from './record-kind';
+import { RecordList } from './record-list';
+import { RecordRow } from './record-row';
+import type { Records } from './use-records';
+
+interface RecordListPaneProps<Row extends Identified> {
+  kind: RecordKind<Row>;
+  records: Records<Row>;
+  openId: string | null;
+  hrefOf: (id?: string) => string;
+  search: string;
+  /** The search the rows belong to. */
+  settledSearch: string;
+  onSearch: (search: string) => void;
+}
+
+export function RecordListPane<Row extends Identified>({
+  kind,
+  records,
+  openId,
+  hrefOf,
+  search,
+  settledSearch,
+  onSearch,
+}: RecordListPaneProps<Row>) {
+  const marks = useReadMarks(kind.path);
+  const now = useNow();
+  const isEmpty = !records.isLoading && !records.hasFailed && records.rows.length === 0;
+
+  function renderRow(row: Row) {
+    const at = kind.at(row);
+    return <RecordRow {...kind.summarize(row)} at={at} now={now} isUnread={isUnread(marks, { _id: row._id, at })} />;
+  }
+
+  return (
+    <>
+      <ListToolbar label={`Search ${kind.name}`} search={search} onSearch={onSearch}>
+        <ExportButton kind={kind} search={settledSearch} />
+      </ListToolbar>
+      {records.isLoading && <ListSkeleton />}
+      {records.hasFailed && <ListRetry onRetry={records.reload} isRetrying={records.isReloading} />}
+      {isEmpty && <ListEmpty>{settledSearch === '' ? kind.emptyText : 'Nothing matches your search'}</ListEmpty>}
+      {records.rows.length > 0 && (
+        <RecordList
+          label={kind.name}
+          rows={records.rows}
+          selectedId={openId}
+          hrefOf={hrefOf}
+          renderRow={renderRow}
+          onNearEnd={records.hasOlderFailed ? doNothing : records.loadOlder}
+        >
+          {records.hasOlderFailed && <ListRetry onRetry={records.loadOlder} isRetrying={records.isLoadingOlder} />}
+        </RecordList>
+      )}
+    </>
+  );
+}
+
+// After a failure the next try is the reader's, not the scroll position's.
+function doNothing() {}

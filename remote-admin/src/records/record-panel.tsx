@@ -1,0 +1,64 @@
+import { type ReactNode, useEffect, useState } from 'react';
+
+import { DetailMissing, DetailPlaceholder, DetailSkeleton } from './detail-notices';
+import type { Identified } from './join-newest';
+import { PaneLayout } from './pane-layout';
+import { markRead } from './read-marks';
+import type { RecordKind } from './record-kind';
+import { RecordListPane } from './record-list-pane';
+import { useRecord } from './use-record';
+import { useRecords } from './use-records';
+import { useSettled } from './use-settled';
+
+interface RecordPanelProps<Row extends Identified> {
+  kind: RecordKind<Row>;
+  /** The record that is open. */
+  openId: string | null;
+  /** Without an id: the list alone. */
+  hrefOf: (id?: string) => string;
+  renderDetail: (row: Row) => ReactNode;
+}
+
+/** One list of the dashboard with search and export, and the open record beside it. */
+export function RecordPanel<Row extends Identified>({ kind, openId, hrefOf, renderDetail }: RecordPanelProps<Row>) {
+  const [search, setSearch] = useState('');
+  const settledSearch = useSettled(search.trim());
+  const records = useRecords<Row>(kind.path, settledSearch);
+  const open = useRecord<Row>(kind.path, openId, records.rows);
+
+  const readId = open.state === 'found' ? open.row._id : null;
+  useEffect(() => {
+    if (readId !== null) markRead(kind.path, readId);
+  }, [kind.path, readId]);
+
+  function renderOpen() {
+    switch (open.state) {
+      case 'none':
+        return null;
+      case 'found':
+        return renderDetail(open.row);
+      case 'looking':
+        return <DetailSkeleton backHref={hrefOf()} />;
+      case 'missing':
+        return <DetailMissing backHref={hrefOf()} />;
+    }
+  }
+
+  return (
+    <PaneLayout
+      list={
+        <RecordListPane
+          kind={kind}
+          records={records}
+          openId={openId}
+          hrefOf={hrefOf}
+          search={search}
+          settledSearch={settledSearch}
+          onSearch={setSearch}
+        />
+      }
+      detail={renderOpen()}
+      placeholder={<DetailPlaceholder>{kind.placeholder}</DetailPlaceholder>}
+    />
+  );
+}

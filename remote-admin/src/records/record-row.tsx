@@ -1,0 +1,31 @@
+import { formatDateTime, formatRecent } from '../time/company-time';
+import styles from './record-row.module.scss';
+
+interface RecordRowProps {
+  title: string;
+  /** Stands for a missing title. */
+  fallback: string;
+  excerpt: string;
+  at: string;
+  now: number;
+  isUnread: boolean;
+}
+
+export function RecordRow({ title, fallback, excerpt, at, now, isUnread }: RecordRowProps) {
+  return (
+    <span className={isUnread ? `${styles.row} ${styles.unread}` : styles.row}>
+      <span className={styles.head}>
+        <span className={title ? styles.title : styles.missing} dir="auto">
+          {title || fallback}
+        </span>
+        <time className={styles.time} dateTime={at} title={formatDateTime(at)}>
+          {formatRecent(at, now)}
+        </time>
+      </span>
+      <span className={styles.excerpt} dir="auto">
+        {excerpt}
+      </span>
+      {isUnread && <span className="visually-hidden">Unread</span>}
+    </span>
+  );
+}

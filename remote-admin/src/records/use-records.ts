@@ -1,0 +1,74 @@
+import { keepPreviousData, type QueryKey, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+
+import type { Page } from '@potomac-oak/shared/http/api-client';
+
+import { useStaffSession } from '../session/staff-session';
+import { appendOlder, type Identified, joinNewest } from './join-newest';
+import { listPath } from './list-path';
+
+export interface Records<Row> {
+  rows: readonly Row[];
+  /** Nothing has been read yet. */
+  isLoading: boolean;
+  /** The last reading failed; the rows are those of before. */
+  hasFailed: boolean;
+  isReloading: boolean;
+  reload: () => void;
+  hasOlder: boolean;
+  isLoadingOlder: boolean;
+  hasOlderFailed: boolean;
+  /** Does nothing at the end of the list, and while older rows are on their way. */
+  loadOlder: () => void;
+}
+
+/** Newest first, in pages; all components that ask for the same list share it. */
+export function useRecords<Row extends Identified>(path: string, search = ''): Records<Row> {
+  const { api } = useStaffSession();
+  const queryClient = useQueryClient();
+  const key = recordsKey(path, search);
+
+  const newest = useQuery<Page<Row>>({
+    queryKey: key,
+    placeholderData: keepPreviousData,
+    queryFn: async () => {
+      const page = await api.getPage<Row>(listPath(path, search));
+      return joinNewest(queryClient.getQueryData<Page<Row>>(key), page);
+    },
+  });
+
+  const older = useMutation({
+    mutationFn: async ({ target, next }: { target: QueryKey; next: string }) => {
+      const page = await api.getPage<Row>(next);
+      queryClient.setQueryData<Page<Row>>(target, (held) => held && appendOlder(held, next, page));
+    },
+    onError: logFailedList,
+  });
+
+  const next = newest.data?.next ?? null;
+  // With a new search the rows of the one before stay in sight until the first of the new ones are there.
+  const isOutdated = newest.isPlaceholderData;
+
+  return {
+    rows: newest.data?.items ?? [],
+    isLoading: newest.isPending,
+    hasFailed: newest.isError,
+    isReloading: newest.isFetching,
+    reload: () => void newest.refetch(),
+    hasOlder: next !== null,
+    isLoadingOlder: older.isPending,
+    hasOlderFailed: older.isError,
+    loadOlder() {
+      if (next !== null && !isOutdated && !older.isPending) older.mutate({ target: key, next });
+    },
+  };
+}
+
+/** Without `search`: the list under every search. */
+export function recordsKey(path: string, search?: string): QueryKey {
+  return search === undefined ? ['records', path] : ['records', path, search];
+}
+
+export function logFailedList(cause: unknown): void {
+  // biome-ignore lint/suspicious/noConsole: the specification wants a list that fails to load in the console, and only there.
+  console.error('A list could not be loaded', cause);
+}

@@ -1,0 +1,127 @@
+import { defaultRangeExtractor, type Range, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
+import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+
+import type { Identified } from './join-newest';
+
+/** Height of a row in rem, as in record-list.module.scss: rows grow with the reader's font size. */
+const ROW_REM = 4.5;
+const OVERSCAN = 8;
+/** Older rows are asked for when the reader comes this near to the last one. */
+const NEAR_END = 20;
+
+interface RovingRowsOptions {
+  rows: readonly Identified[];
+  selectedId: string | null;
+  scroller: RefObject<HTMLElement | null>;
+  onNearEnd: () => void;
+}
+
+export interface RovingRows {
+  virtualizer: Virtualizer<HTMLElement, Element>;
+  /** The one row that Tab reaches; arrow keys, Home and End move on from it. */
+  activeIndex: number;
+  handleKeyDown: (event: KeyboardEvent) => void;
+  handleFocus: (id: string) => void;
+}
+
+/** Only the rows in sight exist, and one of them is in the tab order, however long the list is. */
+export function useRovingRows({ rows, selectedId, scroller, onNearEnd }: RovingRowsOptions): RovingRows {
+  const [rowHeight] = useState(
+    () => ROW_REM * Number.parseFloat(getComputedStyle(document.documentElement).fontSize || '16'),
+  );
+  const [activeId, setActiveId] = useState<string | null>(null);
+  const focusWanted = useRef(false);
+  const activeIndex = Math.max(0, indexOf(rows, activeId ?? selectedId));
+
+  const virtualizer = useVirtualizer<HTMLElement, Element>({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    overscan: OVERSCAN,
+    getItemKey: (index) => rows[index]?._id ?? index,
+    rangeExtractor: (range) => withIndex(range, activeIndex),
+  });
+
+  const lastIndex = virtualizer.range?.endIndex ?? 0;
+  const isNearEnd = rows.length > 0 && lastIndex >= rows.length - NEAR_END;
+  useEffect(() => {
+    if (isNearEnd) onNearEnd();
+  });
+
+  useEffect(() => {
+    if (!focusWanted.current) return;
+    focusWanted.current = false;
+    focusRow(scroller.current, activeIndex);
+  });
+
+  // Whoever goes back to the list goes on where they left it.
+  const selectedBefore = useRef(selectedId);
+  useEffect(() => {
+    if (selectedId === null && selectedBefore.current !== null) focusRow(scroller.current, activeIndex);
+    selectedBefore.current = selectedId;
+  }, [selectedId, scroller, activeIndex]);
+
+  useScrollAnchor(rows, scroller, rowHeight);
+
+  function handleKeyDown(event: KeyboardEvent) {
+    const target = targetIndex(event.key, activeIndex, rows.length - 1);
+    const row = target === null ? undefined : rows[target];
+    if (target === null || row === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+
+    event.preventDefault();
+    virtualizer.scrollToIndex(target);
+    focusWanted.current = true;
+    setActiveId(row._id);
+  }
+
+  return { virtualizer, activeIndex, handleKeyDown, handleFocus: setActiveId };
+}
+
+/** Rows that arrive above do not push away what somebody is reading. */
+function useScrollAnchor(
+  rows: readonly Identified[],
+  scroller: RefObject<HTMLElement | null>,
+  rowHeight: number,
+): void {
+  const before = useRef(rows);
+
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    const earlier = before.current;
+    before.current = rows;
+    if (element === null || earlier === rows || element.scrollTop < rowHeight) return;
+
+    const firstInSight = Math.floor(element.scrollTop / rowHeight);
+    const now = indexOf(rows, earlier[firstInSight]?._id ?? null);
+    if (now !== -1) element.scrollTop += (now - firstInSight) * rowHeight;
+  }, [rows, scroller, rowHeight]);
+}
+
+function focusRow(scroller: HTMLElement | null, index: number): void {
+  scroller?.querySelector<HTMLElement>(`[data-index="${index}"] a`)?.focus({ preventScroll: true });
+}
+
+function targetIndex(key: string, active: number, last: number): number | null {
+  switch (key) {
+    case 'ArrowDown':
+      return Math.min(active + 1, last);
+    case 'ArrowUp':
+      return Math.max(active - 1, 0);
+    case 'Home':
+      return 0;
+    case 'End':
+      return last;
+    default:
+      return null;
+  }
+}
+
+function withIndex(range: Range, index: number): number[] {
+  const indexes = defaultRangeExtractor(range);
+  if (indexes.includes(index) || index >= range.count) return indexes;
+  return [...indexes, index].sort((a, b) => a - b);
+}
+
+function indexOf(rows: readonly Identified[], id: string | null): number {
+  return id === null ? -1 : rows.findIndex(({ _id }) => _id === id);
+}

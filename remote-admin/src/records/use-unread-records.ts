@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+
+import type { Identified } from './join-newest';
+import { isUnread, markAllRead, useReadMarks } from './read-marks';
+import type { RecordKind } from './record-kind';
+import { useRecords } from './use-records';
+
+/** How many of the loaded records nobody has opened in this browser. A list seen for the first time starts at none. */
+export function useUnreadRecords<Row extends Identified>({ path, at }: RecordKind<Row>): number {
+  const { rows, isLoading, hasFailed } = useRecords<Row>(path);
+  const marks = useReadMarks(path);
+
+  const newest = rows[0] && at(rows[0]);
+  const isFirstSight = marks === null && !isLoading && !hasFailed;
+  const unread = rows.filter((row) => isUnread(marks, { _id: row._id, at: at(row) })).length;
+  const isAllRead = marks !== null && marks.ids.length > 0 && unread === 0;
+
+  useEffect(() => {
+    // When nothing is unread, one time says as much as a long list of ids.
+    if (isFirstSight || isAllRead) markAllRead(path, newest ?? '');
+  }, [path, newest, isFirstSight, isAllRead]);
+
+  return unread;
+}

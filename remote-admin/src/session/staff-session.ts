@@ -1,0 +1,18 @@
+import { createContext, useContext } from 'react';
+
+import type { ApiClient } from '@potomac-oak/shared/http/api-client';
+
+export interface StaffSession {
+  api: ApiClient;
+  token: string;
+  /** To the sign-in page, because the server no longer knows the session. */
+  expire: () => void;
+}
+
+export const StaffSessionContext = createContext<StaffSession | null>(null);
+
+export function useStaffSession(): StaffSession {
+  const session = useContext(StaffSessionContext);
+  if (session === null) throw new Error('Only what stands below the dashboard page has a staff session');
+  return session;
+}

@@ -1,0 +1,25 @@
+import { useSyncExternalStore } from 'react';
+
+const STORAGE_KEY = 'token';
+
+export function readToken(): string | null {
+  return localStorage.getItem(STORAGE_KEY) || null;
+}
+
+export function storeToken(token: string): void {
+  localStorage.setItem(STORAGE_KEY, token);
+}
+
+export function removeToken(): void {
+  localStorage.removeItem(STORAGE_KEY);
+}
+
+/** Follows sign-ins and sign-outs of other tabs; what this tab does itself is followed by a change of page. */
+export function useStoredToken(): string | null {
+  return useSyncExternalStore(subscribe, readToken);
+}
+
+function subscribe(onChange: () => void): () => void {
+  window.addEventListener('storage', onChange);
+  return () => window.removeEventListener('storage', onChange);
+}

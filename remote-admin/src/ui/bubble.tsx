@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+
+import styles from './bubble.module.scss';
+
+interface BubbleProps {
+  side: 'left' | 'right';
+  /** Whose words they are, told to screen readers. */
+  author: string;
+  text: string;
+  /** Time and state, below the text. */
+  meta: ReactNode;
+}
+
+export function Bubble({ side, author, text, meta }: BubbleProps) {
+  return (
+    <li className={`${styles.bubble} ${styles[side]}`}>
+      <span className="visually-hidden">{author}: </span>
+      <p className={styles.text} dir="auto">
+        {text}
+      </p>
+      <p className={styles.meta}>{meta}</p>
+    </li>
+  );
+}

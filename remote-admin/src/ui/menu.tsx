@@ -1,0 +1,124 @@
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+
+import { Icon } from '@potomac-oak/shared/ui/icon';
+
+import styles from './menu.module.scss';
+
+export interface MenuEntry {
+  label: string;
+  icon: string;
+  /** Given for a switch: whether it is on. */
+  isOn?: boolean;
+  onChoose: () => void;
+}
+
+interface MenuProps {
+  label: string;
+  entries: readonly MenuEntry[];
+}
+
+/** A menu button after the WAI-ARIA pattern. */
+export function Menu({ label, entries }: MenuProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (isOpen) itemsOf(root.current)[0]?.focus();
+  }, [isOpen]);
+
+  function close() {
+    setIsOpen(false);
+    root.current?.querySelector<HTMLElement>('[aria-haspopup]')?.focus();
+  }
+
+  function choose({ onChoose }: MenuEntry) {
+    close();
+    onChoose();
+  }
+
+  function handleBlur(event: FocusEvent) {
+    if (!event.currentTarget.contains(event.relatedTarget)) setIsOpen(false);
+  }
+
+  function handleButtonKey(event: KeyboardEvent) {
+    if (event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    setIsOpen(true);
+  }
+
+  function handleMenuKey(event: KeyboardEvent) {
+    if (event.key === 'Escape') {
+      close();
+      return;
+    }
+    const items = itemsOf(root.current);
+    const target =
+      items[
+        targetIndex(
+          event.key,
+          items.findIndex((item) => item.matches(':focus')),
+          items.length,
+        )
+      ];
+    if (target === undefined) return;
+
+    event.preventDefault();
+    target.focus();
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done here by hand; the focus leaving closes the menu.
+    <div className={styles.root} ref={root} onBlur={handleBlur}>
+      <button
+        className={styles.button}
+        type="button"
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+        onKeyDown={handleButtonKey}
+      >
+        <Icon name="menu" size={20} />
+        {label}
+      </button>
+      {isOpen && (
+        <div className={styles.menu} role="menu" aria-label={label} tabIndex={-1} onKeyDown={handleMenuKey}>
+          {entries.map((entry) => (
+            <button
+              className={styles.item}
+              key={entry.label}
+              type="button"
+              tabIndex={-1}
+              onClick={() => choose(entry)}
+              {...(entry.isOn === undefined
+                ? { role: 'menuitem' }
+                : { role: 'menuitemcheckbox', 'aria-checked': entry.isOn })}
+            >
+              <Icon name={entry.icon} size={18} />
+              <span className={styles.itemLabel}>{entry.label}</span>
+              {entry.isOn !== undefined && <span className={styles.state}>{entry.isOn ? 'On' : 'Off'}</span>}
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function itemsOf(root: HTMLElement | null): HTMLElement[] {
+  return [...(root?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])];
+}
+
+function targetIndex(key: string, current: number, count: number): number {
+  switch (key) {
+    case 'ArrowDown':
+      return (current + 1) % count;
+    case 'ArrowUp':
+      return (current + count - 1) % count;
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return -1;
+  }
+}
