@@ -1,0 +1,129 @@
+import { io, type Socket } from 'socket.io-client';
+
+import type { ClientToServerEvents, ServerToClientEvents } from '../contracts/events';
+import { CONNECT_TIMEOUT_MS, RECONNECT_DELAY_MAX_MS, RECONNECT_DELAY_MS } from '../contracts/limits';
+import { createStore, type Store } from './store';
+
+export type ChatSocket = Socket<ServerToClientEvents, ClientToServerEvents>;
+
+export type ConnectionState = 'connecting' | 'online' | 'reconnecting';
+
+export interface ConnectionOptions {
+  /** The server's origin; empty for the page's own. */
+  origin?: string;
+  /** Read at every handshake. Staff give `{ token }`. */
+  auth?: () => Record<string, string>;
+  /** The server closed the door: the session ended, or this origin is not welcome. It is not tried again by itself. */
+  onRefused?: (error: Error) => void;
+}
+
+/** One socket of the page, kept alive for as long as it is open. */
+export interface Connection extends Store<ConnectionState> {
+  socket: ChatSocket;
+  open: () => void;
+  close: () => void;
+  /** Drops the transport and connects again, for a connection that looks alive and answers nothing. */
+  restart: () => void;
+  /** Something may have been missed: the page came back, or the network did. Returns the end of the subscription. */
+  onWake: (listener: () => void) => () => void;
+}
+
+export function createConnection({ origin = '', auth, onRefused }: ConnectionOptions = {}): Connection {
+  const socket: ChatSocket = io(origin, {
+    autoConnect: false,
+    transports: ['websocket'],
+    reconnectionDelay: RECONNECT_DELAY_MS,
+    reconnectionDelayMax: RECONNECT_DELAY_MAX_MS,
+    timeout: CONNECT_TIMEOUT_MS,
+    // Two connections of one page (widget and dashboard) must not share an authentication.
+    forceNew: true,
+    ...(auth && { auth: (pass: (data: object) => void) => pass(auth()) }),
+  });
+  const state = createStore<ConnectionState>('connecting');
+  const wakeListeners = new Set<() => void>();
+  let isOpen = false;
+  let hasBeenOnline = false;
+  let stopWatchingPage = () => {};
+
+  socket.on('connect', () => {
+    hasBeenOnline = true;
+    state.set('online');
+  });
+  socket.on('disconnect', (reason) => {
+    if (!isOpen) return;
+    state.set('reconnecting');
+    // The one reason after which the client library does not come back by itself; a server that shuts down gives it.
+    if (reason === 'io server disconnect') setTimeout(() => isOpen && socket.connect(), RECONNECT_DELAY_MS);
+  });
+  socket.on('connect_error', (error) => {
+    if (hasBeenOnline) state.set('reconnecting');
+    // `active` is false when the server refused, and true when it was not reached.
+    if (!socket.active) onRefused?.(error);
+  });
+
+  function reconnectNow(): void {
+    socket.disconnect().connect();
+  }
+
+  function wake(): void {
+    if (!isOpen) return;
+    if (!socket.connected) reconnectNow();
+    for (const listener of [...wakeListeners]) listener();
+  }
+
+  return {
+    ...state,
+    socket,
+    open() {
+      if (isOpen) return;
+      isOpen = true;
+      stopWatchingPage = watchPage({ onWake: wake, onHide: () => socket.disconnect() });
+      socket.connect();
+    },
+    close() {
+      isOpen = false;
+      stopWatchingPage();
+      socket.disconnect();
+      hasBeenOnline = false;
+      state.set('connecting');
+    },
+    restart() {
+      if (isOpen) reconnectNow();
+    },
+    onWake(listener) {
+      wakeListeners.add(listener);
+      return () => wakeListeners.delete(listener);
+    },
+  };
+}
+
+interface PageWatch {
+  onWake: () => void;
+  onHide: () => void;
+}
+
+function watchPage({ onWake, onHide }: PageWatch): () => void {
+  if (typeof window === 'undefined') return () => undefined;
+
+  // The first show of a page is no return.
+  function handlePageShow({ persisted }: PageTransitionEvent) {
+    if (persisted) onWake();
+  }
+
+  function handleVisibility() {
+    if (document.visibilityState === 'visible') onWake();
+  }
+
+  // A page kept in the back/forward cache gets its socket cut without a word; closing it ourselves makes it live again
+  // at once when the page is shown.
+  window.addEventListener('pagehide', onHide);
+  window.addEventListener('pageshow', handlePageShow);
+  window.addEventListener('online', onWake);
+  document.addEventListener('visibilitychange', handleVisibility);
+  return () => {
+    window.removeEventListener('pagehide', onHide);
+    window.removeEventListener('pageshow', handlePageShow);
+    window.removeEventListener('online', onWake);
+    document.removeEventListener('visibilitychange', handleVisibility);
+  };
+}
