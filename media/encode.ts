@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { rgbaToThumbHash } from 'thumbhash';
+
+import { type Ledger, type LedgerEntry, readLedger, writeLedger } from './ledger';
+import { drawPlaceholder } from './placeholder';
+import { type Shot, SIZES } from './shot-list';
+
+const ROOT = import.meta.dirname;
+export const MASTERS = join(ROOT, '.work', 'masters');
+const PICTURES = join(ROOT, 'pictures');
+const PHOTOGRAPHS = join(ROOT, 'photographs');
+const DRAWINGS = join(ROOT, 'brand', 'clients');
+
+const AVIF = { quality: 50, effort: 4 };
+const WEBP = { quality: 76, effort: 5 };
+const FALLBACK_WIDTH = 960;
+const THUMBHASH_EDGE = 100;
+
+interface Source {
+  kind: LedgerEntry['kind'];
+  bytes: Buffer;
+  scene?: string;
+}
+
+/** Encodes every shot whose source changed, and keeps what is committed for those whose source is elsewhere. */
+export async function encodePictures(shots: readonly Shot[]): Promise<Ledger> {
+  const ledger = readLedger();
+  for (const shot of shots) {
+    const source = await findSource(shot, ledger[shot.id]);
+    if (source === undefined) continue;
+
+    const hash = hashOf(source.bytes);
+    const entry = ledger[shot.id];
+    if (entry?.source === hash) {
+      ledger[shot.id] = { ...entry, ...(source.scene !== undefined && { scene: source.scene }) };
+      continue;
+    }
+
+    ledger[shot.id] = await encodeShot(shot, source, hash);
+    writeLedger(ledger);
+    console.log(`encoded ${shot.id} (${source.kind})`);
+  }
+  writeLedger(ledger);
+  removeUnlisted(ledger);
+  return ledger;
+}
+
+/** A photograph outranks a rendering, a rendering a placeholder; undefined keeps what is committed. */
+async function findSource(shot: Shot, entry: LedgerEntry | undefined): Promise<Source | undefined> {
+  const photograph = ['jpg', 'jpeg', 'png', 'webp', 'tif']
+    .map((extension) => join(PHOTOGRAPHS, `${shot.id}.${extension}`))
+    .find(existsSync);
+  if (photograph !== undefined) return { kind: 'photograph', bytes: readFileSync(photograph) };
+
+  const drawing = join(DRAWINGS, `${shot.id}.svg`);
+  if (existsSync(drawing)) return { kind: 'drawing', bytes: readFileSync(drawing) };
+
+  const master = join(MASTERS, `${shot.id}.png`);
+  if (existsSync(master)) {
+    const scene = join(MASTERS, `${shot.id}.scene`);
+    return {
+      kind: 'rendering',
+      bytes: readFileSync(master),
+      ...(existsSync(scene) && { scene: readFileSync(scene, 'utf8').trim() }),
+    };
+  }
+
+  if (entry !== undefined) return undefined;
+  const { width, height } = SIZES[shot.size];
+  return { kind: 'placeholder', bytes: await drawPlaceholder(shot.id, width, height) };
+}
+
+async function encodeShot(shot: Shot, { kind, bytes, scene }: Source, hash: string): Promise<LedgerEntry> {
+  const size = SIZES[shot.size];
+  const density = kind === 'drawing' ? { density: 300 } : {};
+  const master = await sharp(bytes, density)
+    .rotate()
+    .resize(size.width, size.height, { fit: 'cover' })
+    .removeAlpha()
+    .png()
+    .toBuffer();
+
+  const largest = size.widths.at(-1) ?? size.width;
+  const fallbackWidth = Math.min(FALLBACK_WIDTH, largest);
+  const encoded = await Promise.all([
+    ...size.widths.map((width) => encodeFile(master, width, 'avif')),
+    encodeFile(master, fallbackWidth, 'webp'),
+  ]);
+
+  const contents = hashOf(Buffer.concat(encoded.map(({ data }) => data)));
+  const file = `${shot.id}-${contents.slice(0, 8)}`;
+  for (const { suffix, data } of encoded) writeFileSync(join(PICTURES, file + suffix), data);
+
+  return {
+    kind,
+    source: hash,
+    ...(scene !== undefined && { scene }),
+    file,
+    width: largest,
+    height: Math.round((largest * size.height) / size.width),
+    widths: size.widths,
+    fallbackWidth,
+    thumbhash: await thumbhashOf(master),
+  };
+}
+
+async function encodeFile(master: Buffer, width: number, format: 'avif' | 'webp') {
+  const resized = sharp(master).resize(width);
+  const data = await (format === 'avif' ? resized.avif(AVIF) : resized.webp(WEBP)).toBuffer();
+  return { suffix: `-${width}.${format}`, data };
+}
+
+async function thumbhashOf(master: Buffer): Promise<string> {
+  const { data, info } = await sharp(master)
+    .resize(THUMBHASH_EDGE, THUMBHASH_EDGE, { fit: 'inside' })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64');
+}
+
+function removeUnlisted(ledger: Ledger): void {
+  const listed = new Set(Object.values(ledger).map(({ file }) => file));
+  for (const name of readdirSync(PICTURES)) {
+    const file = name.replace(/-\d+\.(avif|webp)$/, '');
+    if (!listed.has(file)) rmSync(join(PICTURES, name));
+  }
+}
+
+function hashOf(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('hex').slice(0, 16);
+}

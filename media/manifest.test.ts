@@ -1,0 +1,76 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+
+import type { Film, Picture } from '@potomac-oak/shared/contracts/picture';
+
+import { blogPictures } from './manifest/blogs';
+import { clientPictures } from './manifest/clients';
+import { films } from './manifest/films';
+import { projectPictures } from './manifest/projects';
+import { servicePictures } from './manifest/services';
+import { sitePictures } from './manifest/site';
+import { listFilms, listShots } from './shot-list';
+
+const PICTURES = join(__dirname, 'pictures');
+const FILMS = join(__dirname, 'films');
+const MEGABYTE = 1_000_000;
+
+const filmList: Film[] = Object.values(films);
+const pictures: Picture[] = [
+  ...Object.values(sitePictures),
+  ...Object.values(servicePictures),
+  ...Object.values(blogPictures),
+  ...Object.values(projectPictures),
+  ...Object.values(clientPictures),
+  ...filmList.map(({ poster }) => poster),
+];
+
+test('every shot has a picture of its own', () => {
+  expect(pictures.map(({ id }) => id).sort()).toEqual(
+    listShots()
+      .map(({ id }) => id)
+      .sort(),
+  );
+  expect(new Set(pictures.map(({ file }) => file)).size).toBe(pictures.length);
+  expect(new Set(pictures.map(({ alt }) => alt)).size).toBe(pictures.length);
+});
+
+test('every film of the list is there, with its captions', () => {
+  expect(filmList.map(({ id }) => id)).toEqual(listFilms().map(({ id }) => id));
+  for (const { file, captions } of filmList) {
+    expect(existsSync(join(FILMS, `${file}.mp4`))).toBe(true);
+    if (captions !== undefined) expect(readFileSync(join(FILMS, captions), 'utf8')).toMatch(/^WEBVTT/);
+  }
+});
+
+test('the files have the sizes the manifest gives', async () => {
+  for (const { file, width, height, widths, fallbackWidth } of pictures) {
+    expect(width).toBe(Math.max(...widths));
+    for (const each of widths) {
+      const image = await sharp(join(PICTURES, `${file}-${each}.avif`)).metadata();
+      expect([file, image.width]).toEqual([file, each]);
+      expect(Math.abs((image.height ?? 0) - (each * height) / width)).toBeLessThanOrEqual(1);
+    }
+    const fallback = await sharp(join(PICTURES, `${file}-${fallbackWidth}.webp`)).metadata();
+    expect(fallback.width).toBe(fallbackWidth);
+  }
+});
+
+test('a pair before and after has one format', () => {
+  const byId = new Map(pictures.map((picture) => [picture.id, picture]));
+  for (const before of pictures.filter(({ id }) => id.endsWith('-before'))) {
+    const after = byId.get(before.id.replace(/-before$/, '-after'));
+    expect([after?.width, after?.height]).toEqual([before.width, before.height]);
+  }
+});
+
+test('all media together stay below 40 MB', () => {
+  const bytes = [PICTURES, FILMS].flatMap((folder) => readdirSync(folder).map((name) => join(folder, name)));
+  expect(bytes.reduce((sum, file) => sum + statSync(file).size, 0)).toBeLessThan(40 * MEGABYTE);
+});
+
+test.each(['hero-1', 'hero-2', 'hero-3'] as const)('%s costs a phone at most 14 KB', (id) => {
+  const { file, widths } = sitePictures[id];
+  expect(statSync(join(PICTURES, `${file}-${widths[0]}.avif`)).size).toBeLessThanOrEqual(14_000);
+});

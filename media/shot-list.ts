@@ -1,0 +1,145 @@
+import { z } from 'zod';
+
+import blogs from './shots/blogs.json';
+import clients from './shots/clients.json';
+import films from './shots/films.json';
+import projects from './shots/projects.json';
+import services from './shots/services.json';
+import site from './shots/site.json';
+
+/** Pixels of the master; the first width is never enlarged. */
+export const SIZES = {
+  hero: { width: 1920, height: 1080, widths: [480, 960, 1600, 1920] },
+  wide: { width: 1600, height: 900, widths: [480, 960, 1600] },
+  social: { width: 1200, height: 630, widths: [480, 960, 1200] },
+  portrait: { width: 320, height: 320, widths: [96, 192, 320] },
+} as const;
+
+const RENDERING_CREDIT = 'Rendering: Potomac Oak';
+const DEFAULT_EXPOSURE = { after: 0.36, before: 0.24 };
+
+const renderingSchema = z.strictObject({
+  /** A module of studio/scenes. */
+  scene: z.string(),
+  /** The state of the place: after, before, or one the scene names. */
+  look: z.string().default('after'),
+  palette: z.string(),
+  camera: z.string(),
+  /** Mean log luminance the tone mapping aims at. */
+  exposure: z.number().default(DEFAULT_EXPOSURE.after),
+  /** Of each of the two halves that the denoiser compares. */
+  samples: z.int().default(7),
+});
+
+const shotSchema = renderingSchema.extend({
+  size: z.enum(['hero', 'wide', 'social']).default('wide'),
+  alt: z.string(),
+  credit: z.string().optional(),
+});
+
+const projectSchema = z.strictObject({
+  scene: z.string(),
+  look: z.string().optional(),
+  palette: z.string(),
+  exposure: z.number().optional(),
+  place: z.string(),
+  before: z.string(),
+  after: z.string(),
+  /** Camera names with the words for where they stand; each gives one pair. */
+  cameras: z.record(z.string(), z.string()),
+});
+
+const filmSchema = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('walk'),
+    scene: z.string(),
+    palette: z.string(),
+    seconds: z.number(),
+    alt: z.string(),
+  }),
+  z.strictObject({ kind: z.literal('wipe'), project: z.string(), title: z.string(), alt: z.string() }),
+  z.strictObject({
+    kind: z.literal('review'),
+    stills: z.array(z.string()),
+    cards: z.array(z.string()),
+    alt: z.string(),
+  }),
+]);
+
+export type Rendering = z.infer<typeof renderingSchema>;
+export type FilmShot = z.infer<typeof filmSchema> & { id: string };
+export type PictureGroup = 'site' | 'services' | 'blogs' | 'projects' | 'clients' | 'films';
+
+export interface Shot {
+  id: string;
+  group: PictureGroup;
+  size: keyof typeof SIZES;
+  alt: string;
+  credit: string;
+  /** Missing for what is drawn, not rendered. */
+  rendering?: Rendering;
+}
+
+/** In the order in which they should be rendered within their group. */
+export function listShots(): Shot[] {
+  return [
+    ...listRenderings('site', site),
+    ...listRenderings('services', services),
+    ...listRenderings('blogs', blogs),
+    ...listPairs(),
+    ...listPortraits(),
+    ...listFilms().map(posterOf),
+  ];
+}
+
+export function listFilms(): FilmShot[] {
+  return Object.entries(films).map(([id, data]) => ({ id, ...filmSchema.parse(data) }));
+}
+
+/** The still a film shows before it plays; its master is made with the film. */
+export function posterOf({ id, alt }: FilmShot): Shot {
+  return { id: `${id}-poster`, group: 'films', size: 'wide', alt, credit: RENDERING_CREDIT };
+}
+
+function listRenderings(group: PictureGroup, data: Record<string, unknown>): Shot[] {
+  return Object.entries(data).map(([id, entry]) => {
+    const { size, alt, credit = RENDERING_CREDIT, ...rendering } = shotSchema.parse(entry);
+    return { id, group, size, alt, credit, rendering };
+  });
+}
+
+function listPairs(): Shot[] {
+  return Object.entries(projects).flatMap(([key, entry]) => {
+    const { cameras, ...project } = projectSchema.parse(entry);
+    return Object.entries(cameras).flatMap(([camera, view], index) =>
+      (['before', 'after'] as const).map((when): Shot => {
+        const look = when === 'after' ? (project.look ?? 'after') : 'before';
+        const exposure = project.exposure ?? DEFAULT_EXPOSURE[when];
+        return {
+          id: `project-${key}-${index + 1}-${when}`,
+          group: 'projects',
+          size: 'wide',
+          alt: `Rendering of ${project.place} ${when} the work, ${view}: ${project[when]}`,
+          credit: RENDERING_CREDIT,
+          rendering: renderingSchema.parse({
+            scene: project.scene,
+            look,
+            palette: project.palette,
+            camera,
+            exposure,
+          }),
+        };
+      }),
+    );
+  });
+}
+
+function listPortraits(): Shot[] {
+  return Object.entries(clients).map(([id, { alt }]) => ({
+    id,
+    group: 'clients',
+    size: 'portrait',
+    alt,
+    credit: 'Open Peeps by Pablo Stanley (CC0)',
+  }));
+}
