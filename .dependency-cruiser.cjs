@@ -14,6 +14,16 @@ module.exports = {
       to: { path: '^shared/src/(?!contracts/)' },
     },
     {
+      name: 'browsers-carry-no-schemas',
+      comment: 'zod is 22 KB: browsers take types alone from the contracts that describe themselves with it.',
+      severity: 'error',
+      from: { path: '^(host|remote-[^/]+|shared/src/(?!contracts/))', pathNot: '\\.test\\.tsx?$' },
+      to: {
+        path: '^shared/src/contracts/(auth|bot|chat|contact|text|vitals)\\.ts$',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
       name: 'apps-meet-only-over-the-wire',
       comment: 'Remotes are loaded by federation and the server by HTTP or Socket.IO, never by import.',
       severity: 'error',
@@ -50,8 +60,6 @@ module.exports = {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(/dist/|\\.scss$)' },
     tsPreCompilationDeps: true,
-    // TypeScript 7 has no JavaScript API; without this parser type-only imports would go unseen.
-    parser: 'swc',
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'require', 'node', 'default', 'types'],

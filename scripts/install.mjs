@@ -5,21 +5,24 @@ import { join } from 'node:path';
 import { ROOT, runCommand } from './run-command.mjs';
 
 const OLDEST_NODE = [20, 19];
-const STAMP = join(ROOT, 'node_modules', '.installed-for');
 
-/** Installs the packages unless what the package files ask for is already there. Ends the process with a clear sentence where it cannot. */
-export async function installPackages() {
+/**
+ * Installs the packages of a folder, the repository's own by default, unless what its package files ask for is already
+ * there. Ends the process with a clear sentence where it cannot.
+ */
+export async function installPackages(folder = '.') {
   refuseOldNode();
-  const wanted = await describeWanted();
-  if ((await readFile(STAMP, 'utf8').catch(() => '')) === wanted) return;
+  const wanted = await describeWanted(folder);
+  const stamp = join(ROOT, folder, 'node_modules', '.installed-for');
+  if ((await readFile(stamp, 'utf8').catch(() => '')) === wanted) return;
 
   console.log('install: fetching packages from the npm registry (about a minute the first time)');
-  const code = await runCommand('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error']);
+  const code = await runCommand('npm', ['install', '--prefix', folder, '--no-audit', '--no-fund', '--loglevel=error']);
   if (code !== 0) {
     console.error('install: npm could not install the packages; its reason stands above.');
     process.exit(1);
   }
-  await writeFile(STAMP, wanted);
+  await writeFile(stamp, wanted);
 }
 
 function refuseOldNode() {
@@ -31,10 +34,11 @@ function refuseOldNode() {
   process.exit(1);
 }
 
-async function describeWanted() {
-  const root = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8'));
-  const files = ['package.json', ...root.workspaces.map((workspace) => `${workspace}/package.json`)];
+async function describeWanted(folder) {
   const hash = createHash('sha256').update(`${process.platform} ${process.arch}`);
-  for (const file of files) hash.update(await readFile(join(ROOT, file)));
+  const { workspaces = [] } = JSON.parse(await readFile(join(ROOT, folder, 'package.json'), 'utf8'));
+  for (const workspace of ['.', ...workspaces]) {
+    hash.update(await readFile(join(ROOT, folder, workspace, 'package.json')));
+  }
   return hash.digest('hex');
 }

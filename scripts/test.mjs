@@ -12,16 +12,7 @@ const BROWSER_REPORT = join(REPORTS, 'playwright.json');
 const CHECKS = {
   types: checkTypes,
   lint: () => runCommand(localProgram('biome'), ['ci', '--error-on-warnings', '.']),
-  imports: () =>
-    runCommand(localProgram('depcruise'), [
-      'host',
-      'remote-site',
-      'remote-chat',
-      'remote-admin',
-      'shared',
-      'server',
-      'media',
-    ]),
+  imports: checkImports,
   'dead-code': () => runCommand(localProgram('knip'), []),
   budgets: () => runCommand(process.execPath, ['scripts/budgets.mjs']),
   jest: () => runCommand(localProgram('jest'), ['--json', `--outputFile=${JEST_REPORT}`]),
@@ -64,6 +55,12 @@ async function checkTypes() {
   const codes = [];
   for (const workspace of workspaces) codes.push(await runCommand(localProgram('tsc'), ['-p', workspace]));
   return Math.max(...codes);
+}
+
+async function checkImports() {
+  await installPackages('scripts/import-rules');
+  const cruiser = join(ROOT, 'scripts/import-rules/node_modules/.bin/depcruise');
+  return runCommand(cruiser, ['host', 'remote-site', 'remote-chat', 'remote-admin', 'shared', 'server', 'media']);
 }
 
 async function checkInBrowser() {
