@@ -17,7 +17,6 @@ const transform = {
 const ES_MODULE_PACKAGES = [
   'swiper',
   'yet-another-react-lightbox',
-  'react-compare-slider',
   'web-vitals',
   'thumbhash',
   'fastify-type-provider-zod',

@@ -10,6 +10,8 @@ declare module '*.shadow.scss' {
 
 declare module '*.scss';
 
+declare module '*.css';
+
 declare module '*.svg' {
   const url: string;
   export default url;

@@ -6,6 +6,24 @@ export const routes: readonly RemoteRoute[] = [
     path: '/',
     title: 'Home Remodeling in DC, Maryland and Virginia',
     menu: 'home',
-    load: () => import(/* webpackChunkName: "route.index" */ '../features/home/home-page'),
+    load: () => import(/* webpackChunkName: "route.index" */ './home-page'),
+  },
+  {
+    path: '/home',
+    title: 'Home Remodeling in DC, Maryland and Virginia',
+    menu: 'home',
+    load: () => import(/* webpackChunkName: "route.home" */ './home-page'),
+  },
+  {
+    path: '/contact',
+    title: 'Contact Us',
+    menu: 'contact',
+    load: () => import(/* webpackChunkName: "route.contact" */ './contact-page'),
+  },
+  {
+    path: '/inhouse-custom-design',
+    title: 'In-House Custom Design',
+    menu: 'inhouse-custom-design',
+    load: () => import(/* webpackChunkName: "route.inhouse-custom-design" */ './inhouse-custom-design-page'),
   },
 ];

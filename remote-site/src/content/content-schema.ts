@@ -120,7 +120,7 @@ export interface TestimonialVideo {
 }
 
 export interface FaqItem {
-  /** What stands after `#/faq?q=` in a link to this question. */
+  /** What stands after `#/faq?question=` in a link to this question. */
   slug: string;
   title: string;
   desc: string;

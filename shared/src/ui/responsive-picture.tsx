@@ -7,7 +7,7 @@ interface ResponsivePictureProps {
   /** Empty where the text beside the picture already says it; the picture's own otherwise. */
   alt?: string;
   className?: string | undefined;
-  /** For the one picture that is the page's largest paint. */
+  /** For the one picture that is seen first: the page's largest paint, or what was just opened. */
   isFirstPaint?: boolean;
   onError?: () => void;
 }

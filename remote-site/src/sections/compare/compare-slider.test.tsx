@@ -1,23 +1,11 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import type { Picture } from '@potomac-oak/shared/contracts/picture';
-
+import { examplePicture } from '../../testing/example-pictures';
 import { CompareSlider } from './compare-slider';
 
-const [before, after] = ['before', 'after'].map(
-  (id): Picture => ({
-    id,
-    file: id,
-    width: 1240,
-    height: 600,
-    widths: [480, 1240],
-    fallbackWidth: 1240,
-    alt: `The kitchen ${id}`,
-    credit: 'Potomac Oak',
-    thumbhash: '',
-  }),
-) as [Picture, Picture];
+const before = examplePicture('kitchen before');
+const after = examplePicture('kitchen after');
 
 test('the divider starts in the middle and is spoken as a percentage', () => {
   render(<CompareSlider label="Kitchen" before={before} after={after} />);

@@ -1,0 +1,27 @@
+import { films } from '@potomac-oak/media/manifest/films';
+import { sitePictures } from '@potomac-oak/media/manifest/site';
+
+import { ContactPanel } from '../features/contact/contact-panel';
+import { AboutTeaser } from '../features/home/about-teaser';
+import { Hero } from '../features/home/hero';
+import { ServiceStrip } from '../features/home/service-strip';
+import { Section } from '../sections/section/section';
+
+const HERO_PICTURES = [sitePictures['hero-1'], sitePictures['hero-2'], sitePictures['hero-3']] as const;
+
+export default function HomePage() {
+  return (
+    <>
+      <Hero pictures={HERO_PICTURES} />
+      <ServiceStrip />
+      <AboutTeaser film={films['about-loop']} />
+      <Section
+        label="Contact"
+        heading="Tell us about the room"
+        lead="The first visit is free, at your home, and takes about an hour."
+      >
+        <ContactPanel detailsHeading="Prefer to talk?" />
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { Icon } from '@potomac-oak/shared/ui/icon';
+
+import type { FaqItem } from '../../content/content-schema';
+import { toParagraphs } from '../../sections/points/paragraphs';
+import styles from './faq-accordion.module.scss';
+
+interface FaqAccordionProps {
+  items: readonly FaqItem[];
+  openSlug: string | null;
+  onToggle: (slug: string) => void;
+}
+
+export function FaqAccordion({ items, openSlug, onToggle }: FaqAccordionProps) {
+  return (
+    <div className={styles.accordion}>
+      {items.map((item) => (
+        <Question key={item.slug} item={item} isOpen={item.slug === openSlug} onToggle={() => onToggle(item.slug)} />
+      ))}
+    </div>
+  );
+}
+
+interface QuestionProps {
+  item: FaqItem;
+  isOpen: boolean;
+  onToggle: () => void;
+}
+
+function Question({ item: { slug, title, desc }, isOpen, onToggle }: QuestionProps) {
+  const headingId = `faq-${slug}`;
+  const answerId = `faq-${slug}-answer`;
+
+  return (
+    <div className={styles.item}>
+      <h2 id={headingId} className={styles.heading}>
+        <button
+          type="button"
+          className={styles.button}
+          aria-expanded={isOpen}
+          aria-controls={answerId}
+          onClick={onToggle}
+        >
+          {title}
+          <Icon name="chevron-down" className={isOpen ? styles.turned : styles.arrow} />
+        </button>
+      </h2>
+      <section id={answerId} className={styles.answer} aria-labelledby={headingId} hidden={!isOpen}>
+        {toParagraphs(desc).map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </section>
+    </div>
+  );
+}

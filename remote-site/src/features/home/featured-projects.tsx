@@ -1,0 +1,50 @@
+import { useState } from 'react';
+
+import type { Picture } from '@potomac-oak/shared/contracts/picture';
+import { ResponsivePicture } from '@potomac-oak/shared/ui/responsive-picture';
+
+import type { ProjectCard } from '../../content/content-schema';
+import { CompareSlider } from '../../sections/compare/compare-slider';
+import { PictureGallery } from '../../sections/picture-gallery/picture-gallery';
+import { Section } from '../../sections/section/section';
+import styles from './featured-projects.module.scss';
+
+interface FeaturedProjectsProps {
+  /** The project whose pictures are compared. */
+  project: ProjectCard;
+  gallery: readonly Picture[];
+}
+
+export function FeaturedProjects({ project, gallery }: FeaturedProjectsProps) {
+  const [openIndex, setOpenIndex] = useState<number | null>(null);
+
+  return (
+    <Section
+      label="Featured Projects"
+      heading="The same room, before and after"
+      ground="white"
+      action={
+        <a className="btn btn-primary" href="#/projects?gallery=open">
+          View All Projects
+        </a>
+      }
+    >
+      <CompareSlider label={project.titles.join(', ')} before={project.imageUrl1} after={project.imageUrl2} />
+      <ul className={styles.thumbnails}>
+        {gallery.map((picture, index) => (
+          <li key={picture.id}>
+            <button
+              type="button"
+              className={styles.thumbnail}
+              aria-label={`Full screen: ${picture.alt}`}
+              onClick={() => setOpenIndex(index)}
+            >
+              <ResponsivePicture picture={picture} sizes="(max-width: 768px) 33vw, 190px" alt="" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <PictureGallery pictures={gallery} index={openIndex} onClose={() => setOpenIndex(null)} hasThumbnails />
+    </Section>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ServiceCard } from '../../content/content-schema';
+import { Carousel } from '../../sections/carousel/carousel';
+import { PictureCard } from '../../sections/picture-card/picture-card';
+import { Section } from '../../sections/section/section';
+
+interface FeaturedServicesProps {
+  cards: readonly ServiceCard[];
+}
+
+export function FeaturedServices({ cards }: FeaturedServicesProps) {
+  const slides = cards.map(({ id, image, title, description, price, path }) => ({
+    id,
+    name: title,
+    content: (
+      <PictureCard
+        picture={image}
+        title={title}
+        text={description}
+        price={price}
+        href={`#/services/${path}`}
+        linkLabel="View Details"
+      />
+    ),
+  }));
+
+  return (
+    <Section
+      label="Featured Services"
+      heading="What we build"
+      action={
+        <a className="btn btn-outline-primary" href="#/services">
+          View All Services
+        </a>
+      }
+    >
+      <Carousel label="Featured services" subject="services" slides={slides} slidesPerView="up-to-three" hasArrows />
+    </Section>
+  );
+}

@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react';
+
+import type { Picture } from '@potomac-oak/shared/contracts/picture';
+import { HeroFrame } from '@potomac-oak/shared/ui/hero-frame';
+import { PauseButton } from '@potomac-oak/shared/ui/pause-button';
+import { ResponsivePicture } from '@potomac-oak/shared/ui/responsive-picture';
+
+import { useCarousel } from '../../sections/carousel/use-carousel';
+import { usePlayback } from '../../sections/playback/use-playback';
+import styles from './hero.module.scss';
+
+interface HeroProps {
+  pictures: readonly [Picture, ...Picture[]];
+}
+
+/** The slideshow; its first frame is the one the host has prerendered. */
+export function Hero({ pictures }: HeroProps) {
+  const [first, ...others] = pictures;
+  const { isPlaying, isMoving, toggle, holdProps } = usePlayback();
+  const isPageLoaded = usePageLoaded();
+  const { elementRef } = useCarousel({ slidesPerView: 1, slideGap: 0, isMoving, isReady: isPageLoaded });
+
+  return (
+    <HeroFrame
+      picture={first}
+      slides={
+        <div className={`swiper ${styles.viewport}`} ref={elementRef} {...holdProps}>
+          <div className={`swiper-wrapper ${styles.track}`}>
+            <div className={`swiper-slide ${styles.slide}`}>
+              <ResponsivePicture picture={first} sizes="100vw" alt="" className={styles.picture} isFirstPaint />
+            </div>
+            {isPageLoaded &&
+              others.map((picture) => (
+                <div key={picture.id} className={`swiper-slide ${styles.slide}`}>
+                  <ResponsivePicture picture={picture} sizes="100vw" alt="" className={styles.picture} />
+                </div>
+              ))}
+          </div>
+        </div>
+      }
+      control={<PauseButton isPlaying={isPlaying} subject="slideshow" onToggle={toggle} />}
+    />
+  );
+}
+
+// Until then the other slides would compete with the first for the line.
+function usePageLoaded(): boolean {
+  const [isLoaded, setIsLoaded] = useState(document.readyState === 'complete');
+
+  useEffect(() => {
+    if (isLoaded) return;
+    const handleLoad = () => setIsLoaded(true);
+    window.addEventListener('load', handleLoad);
+    return () => window.removeEventListener('load', handleLoad);
+  }, [isLoaded]);
+
+  return isLoaded;
+}

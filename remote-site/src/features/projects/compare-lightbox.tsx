@@ -1,0 +1,54 @@
+import Lightbox, { type GenericSlide } from 'yet-another-react-lightbox';
+
+import { Icon } from '@potomac-oak/shared/ui/icon';
+
+import type { GalleryImage } from '../../content/content-schema';
+import { CompareSlider } from '../../sections/compare/compare-slider';
+import styles from './compare-lightbox.module.scss';
+
+import 'yet-another-react-lightbox/styles.css';
+
+interface PairSlide extends GenericSlide {
+  type: 'pair';
+}
+
+declare module 'yet-another-react-lightbox' {
+  interface SlideTypes {
+    pair: PairSlide;
+  }
+}
+
+interface CompareLightboxProps {
+  label: string;
+  pair: GalleryImage;
+  onClose: () => void;
+}
+
+const FADE_DURATION_MS = 250;
+const SLIDES: readonly PairSlide[] = [{ type: 'pair' }];
+
+/** No drag, arrows or swipe of its own: they are the divider's. */
+export function CompareLightbox({ label, pair, onClose }: CompareLightboxProps) {
+  return (
+    <Lightbox
+      open
+      close={onClose}
+      slides={SLIDES}
+      animation={{ fade: FADE_DURATION_MS }}
+      carousel={{ finite: true }}
+      controller={{ closeOnBackdropClick: true, disableSwipeNavigation: true }}
+      className={`${styles.lightbox}`}
+      labels={{ Lightbox: label }}
+      render={{
+        slide: () => (
+          <div className={styles.pair}>
+            <CompareSlider label={label} before={pair.imageUrl1} after={pair.imageUrl2} />
+          </div>
+        ),
+        buttonPrev: () => null,
+        buttonNext: () => null,
+        iconClose: () => <Icon name="close" size={32} />,
+      }}
+    />
+  );
+}

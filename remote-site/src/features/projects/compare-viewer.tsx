@@ -1,0 +1,27 @@
+import type { GalleryImage } from '../../content/content-schema';
+import { useLazyPart } from '../../sections/lazy-part/use-lazy-part';
+import { useMediaQuery } from '../../sections/media-query/use-media-query';
+import { CompareModal } from './compare-modal';
+
+interface CompareViewerProps {
+  label: string;
+  pairs: readonly GalleryImage[];
+  /** Which pair is shown on the whole screen; `null` for none. */
+  index: number | null;
+  onClose: () => void;
+}
+
+const MODAL_BREAKPOINT = '(max-width: 600px)';
+
+const loadLightbox = () => import(/* webpackChunkName: "compare-lightbox" */ './compare-lightbox');
+
+/** A modal with one slider on phones, a lightbox on wider screens. */
+export function CompareViewer({ label, pairs, index, onClose }: CompareViewerProps) {
+  const isPhone = useMediaQuery(MODAL_BREAKPOINT);
+  const pair = index === null ? undefined : pairs[index];
+  const part = useLazyPart({ load: loadLightbox, isWanted: pair !== undefined && !isPhone, onFail: onClose });
+
+  if (isPhone) return <CompareModal label={label} pair={pair} onClose={onClose} />;
+  if (pair === undefined || part === null) return null;
+  return <part.CompareLightbox label={label} pair={pair} onClose={onClose} />;
+}

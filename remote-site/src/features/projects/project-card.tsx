@@ -1,0 +1,46 @@
+import type { Picture } from '@potomac-oak/shared/contracts/picture';
+import { ResponsivePicture } from '@potomac-oak/shared/ui/responsive-picture';
+
+import type { ProjectCard as ProjectCardContent } from '../../content/content-schema';
+import { previewText } from '../../sections/picture-card/preview-text';
+import styles from './project-card.module.scss';
+
+interface ProjectCardProps {
+  project: ProjectCardContent;
+}
+
+export function ProjectCard({ project }: ProjectCardProps) {
+  const { path, titles, category, description, imageUrl1, imageUrl2 } = project;
+  const [name, place] = titles;
+
+  return (
+    <article className={styles.card}>
+      <div className={styles.pair}>
+        <Half picture={imageUrl1} label="Before" />
+        <Half picture={imageUrl2} label="After" />
+      </div>
+      <div className={styles.body}>
+        <p className={styles.category}>{category}</p>
+        <h2 className={styles.title}>{name}</h2>
+        <p className={styles.place}>{place}</p>
+        <p className={styles.text}>{previewText(description)}</p>
+        <a
+          className={`btn btn-outline-primary ${styles.link}`}
+          href={`#/projects/${path}`}
+          aria-label={`View Project: ${name}`}
+        >
+          View Project
+        </a>
+      </div>
+    </article>
+  );
+}
+
+function Half({ picture, label }: { picture: Picture; label: string }) {
+  return (
+    <figure className={styles.half}>
+      <ResponsivePicture picture={picture} sizes="(max-width: 768px) 100vw, 600px" className={styles.picture} />
+      <figcaption className={styles.label}>{label}</figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,94 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import type { Project } from '../../content/content-schema';
+import { examplePair, examplePicture } from '../../testing/example-pictures';
+import { ProjectJourney } from './project-journey';
+import { ProjectShowcase } from './project-showcase';
+
+const PAIRS = [examplePair('kitchen'), examplePair('pantry')] as const;
+const PICTURES = [examplePicture('deck'), examplePicture('stairs')] as const;
+
+const PROJECT: Project = {
+  id: '-1',
+  titles: ['Galley to kitchen', 'Bethesda, MD'],
+  category: 'Kitchen Remodeling',
+  client: 'The Example family',
+  description: 'A wall came down.',
+  details: [
+    [{ point_title: 'Structure', point_desc: 'A steel beam.' }],
+    [{ point_title: '', point_desc: 'New oak floor.' }],
+  ],
+  lastDescription: 'Light on both sides.',
+  images: PAIRS,
+};
+
+const realMatchMedia = window.matchMedia;
+
+afterEach(() => {
+  window.matchMedia = realMatchMedia;
+});
+
+test('a journey tells client, sections and result beside its pairs', () => {
+  render(<ProjectJourney project={PROJECT} pairs={PAIRS} />);
+
+  expect(screen.getByRole('heading', { level: 1, name: 'Project Journey' })).toBeVisible();
+  expect(screen.getByText('The Example family')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Structure' })).toBeVisible();
+  expect(screen.getByText('New oak floor.')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Final result:' })).toBeVisible();
+  expect(screen.getByText('Light on both sides.')).toBeVisible();
+  expect(screen.getAllByRole('slider')).toHaveLength(2);
+});
+
+test('on a phone a pair opens in a modal with one slider and a close button', async () => {
+  window.matchMedia = (query) => ({ ...realMatchMedia(query), matches: query === '(max-width: 600px)' });
+  render(<ProjectJourney project={PROJECT} pairs={PAIRS} />);
+
+  await userEvent.click(screen.getByRole('button', { name: 'Full screen: Galley to kitchen, view 2' }));
+
+  const modal = screen.getByRole('dialog', { name: 'Galley to kitchen' });
+  expect(within(modal).getAllByRole('slider')).toHaveLength(1);
+  expect(within(modal).getByAltText('The pantry after')).toBeVisible();
+  await userEvent.click(within(modal).getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('on a wider screen a pair opens in a lightbox without arrows', async () => {
+  render(<ProjectJourney project={PROJECT} pairs={PAIRS} />);
+
+  await userEvent.click(screen.getByRole('button', { name: 'Full screen: Galley to kitchen, view 1' }));
+
+  const lightbox = await screen.findByRole('dialog', { name: 'Galley to kitchen' });
+  expect(within(lightbox).getByRole('button', { name: 'Close' })).toBeInTheDocument();
+  expect(within(lightbox).queryByRole('button', { name: /next|previous/i })).not.toBeInTheDocument();
+});
+
+test('a showcase tells its own fields and numbers its pictures', () => {
+  render(
+    <ProjectShowcase
+      project={{
+        ...PROJECT,
+        id: '2',
+        topdesc: 'A slope.',
+        detail_title: 'How it was built',
+        dmvdesc: 'A deck for DC.',
+      }}
+      pictures={PICTURES}
+    />,
+  );
+
+  expect(screen.getByText('A slope.')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'How it was built' })).toBeVisible();
+  expect(screen.getByText('A deck for DC.')).toBeVisible();
+  expect(screen.getByAltText('Project image 1')).toBeVisible();
+  expect(screen.getByAltText('Project image 2')).toBeVisible();
+});
+
+test('a picture of a showcase opens in a lightbox', async () => {
+  render(<ProjectShowcase project={PROJECT} pictures={PICTURES} />);
+
+  await userEvent.click(screen.getByRole('button', { name: 'Project image 2' }));
+
+  expect(await screen.findByRole('dialog', { name: 'Pictures, full screen' })).toBeInTheDocument();
+});

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+
+import type { GalleryImage, Project } from '../../content/content-schema';
+import { CompareSlider } from '../../sections/compare/compare-slider';
+import { PageBanner } from '../../sections/page-banner/page-banner';
+import { CompareViewer } from './compare-viewer';
+import styles from './project-detail.module.scss';
+import { ProjectStory } from './project-story';
+
+interface ProjectJourneyProps {
+  project: Project;
+  pairs: readonly [GalleryImage, ...GalleryImage[]];
+}
+
+/** The layout of the projects with negative ids: pairs of pictures to compare. */
+export function ProjectJourney({ project, pairs }: ProjectJourneyProps) {
+  const [openIndex, setOpenIndex] = useState<number | null>(null);
+  const [name] = project.titles;
+
+  return (
+    <article>
+      <PageBanner title="Project Journey" lead={project.titles.join(' · ')} picture={pairs[0].imageUrl2} />
+      <ProjectStory project={project} result={project.lastDescription} />
+      <ul className={styles.pairs}>
+        {pairs.map((pair, index) => (
+          <li key={pair.id}>
+            <CompareSlider
+              label={`${name}, view ${index + 1}`}
+              before={pair.imageUrl1}
+              after={pair.imageUrl2}
+              size="tile"
+              onExpand={() => setOpenIndex(index)}
+            />
+          </li>
+        ))}
+      </ul>
+      <CompareViewer label={name} pairs={pairs} index={openIndex} onClose={() => setOpenIndex(null)} />
+    </article>
+  );
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+
+import type { Picture } from '@potomac-oak/shared/contracts/picture';
+import { ResponsivePicture } from '@potomac-oak/shared/ui/responsive-picture';
+
+import type { Project } from '../../content/content-schema';
+import { PageBanner } from '../../sections/page-banner/page-banner';
+import { PictureGallery } from '../../sections/picture-gallery/picture-gallery';
+import styles from './project-detail.module.scss';
+import { ProjectStory } from './project-story';
+
+interface ProjectShowcaseProps {
+  project: Project;
+  pictures: readonly Picture[];
+}
+
+/** The layout of the projects with ids from 0: single pictures in a gallery. */
+export function ProjectShowcase({ project, pictures }: ProjectShowcaseProps) {
+  const [openIndex, setOpenIndex] = useState<number | null>(null);
+  const [name, place] = project.titles;
+  const [banner] = pictures;
+  const gallery = pictures.map((picture, index) => ({ ...picture, alt: `Project image ${index + 1}` }));
+
+  return (
+    <article>
+      {banner && <PageBanner title={name} lead={place} picture={banner} />}
+      <ProjectStory project={project} result={project.dmvdesc ?? project.lastDescription} />
+      <ul className={styles.gallery}>
+        {gallery.map((picture, index) => (
+          <li key={picture.id}>
+            <button type="button" className={styles.galleryItem} onClick={() => setOpenIndex(index)}>
+              <ResponsivePicture picture={picture} sizes="(max-width: 768px) 100vw, 600px" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <PictureGallery pictures={gallery} index={openIndex} onClose={() => setOpenIndex(null)} />
+    </article>
+  );
+}

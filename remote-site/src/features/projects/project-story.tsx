@@ -1,0 +1,42 @@
+import type { Project } from '../../content/content-schema';
+import { toParagraphs } from '../../sections/points/paragraphs';
+import { Points } from '../../sections/points/points';
+import styles from './project-detail.module.scss';
+
+interface ProjectStoryProps {
+  project: Project;
+  /** Told under "Final result:". */
+  result: string;
+}
+
+export function ProjectStory({ project, result }: ProjectStoryProps) {
+  const { client, category, description, topdesc, detail_title, details } = project;
+
+  return (
+    <div className={styles.column}>
+      <p>
+        <a href="#/projects">All projects</a>
+      </p>
+      <dl className={styles.facts}>
+        <div>
+          <dt>Client</dt>
+          <dd>{client}</dd>
+        </div>
+        <div>
+          <dt>Work</dt>
+          <dd>{category}</dd>
+        </div>
+      </dl>
+      <p className={styles.description}>{description}</p>
+      {topdesc !== undefined && toParagraphs(topdesc).map((paragraph) => <p key={paragraph}>{paragraph}</p>)}
+      {detail_title !== undefined && <h2 className={styles.heading}>{detail_title}</h2>}
+      {details.map((points) => (
+        <Points key={points[0]?.point_desc} points={points} headingLevel={detail_title === undefined ? 2 : 3} />
+      ))}
+      <h2 className={styles.heading}>Final result:</h2>
+      {toParagraphs(result).map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+    </div>
+  );
+}

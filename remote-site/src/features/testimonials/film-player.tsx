@@ -1,0 +1,47 @@
+import { Dialog } from '@potomac-oak/shared/ui/dialog';
+import { Icon } from '@potomac-oak/shared/ui/icon';
+import { webpUrl } from '@potomac-oak/shared/ui/responsive-picture';
+
+import type { TestimonialVideo } from '../../content/content-schema';
+import styles from './film-player.module.scss';
+
+interface FilmPlayerProps {
+  video: TestimonialVideo | null;
+  onClose: () => void;
+}
+
+export function FilmPlayer({ video, onClose }: FilmPlayerProps) {
+  return (
+    <Dialog label={video?.title ?? 'Film'} isOpen={video !== null} onClose={onClose} className={styles.player}>
+      {video && (
+        <>
+          <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
+            <Icon name="close" />
+          </button>
+          <Film video={video} />
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+function Film({ video: { videoUrl, film } }: { video: TestimonialVideo }) {
+  return (
+    // biome-ignore lint/a11y/useMediaCaption: films without words have no captions.
+    <video
+      className={styles.film}
+      src={videoUrl}
+      width={film.width}
+      height={film.height}
+      poster={webpUrl(film.poster)}
+      aria-label={film.alt}
+      controls
+      autoPlay
+      playsInline
+    >
+      {film.captions !== undefined && (
+        <track kind="captions" src={`/media/${film.captions}`} srcLang="en" label="English" default />
+      )}
+    </video>
+  );
+}

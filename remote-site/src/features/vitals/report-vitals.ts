@@ -1,0 +1,35 @@
+import type { Metric } from 'web-vitals';
+import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
+
+import { API_PATHS } from '@potomac-oak/shared/contracts/paths';
+import type { VitalsReport } from '@potomac-oak/shared/contracts/vitals';
+
+/** Collects the page's metrics and sends them when the page is left or hidden. */
+export function reportVitals(release: { remote: string; version: string }): void {
+  const waiting = new Map<string, VitalsReport['metrics'][number]>();
+
+  function collect({ name, value, rating }: Metric) {
+    waiting.set(name, { name, value, rating });
+  }
+
+  function send() {
+    if (document.visibilityState !== 'hidden' || waiting.size === 0) return;
+    const report: VitalsReport = { metrics: [...waiting.values()], ...release };
+    waiting.clear();
+    // `keepalive` outlives the page as a beacon does, and carries the type that the server reads.
+    void fetch(API_PATHS.vitals, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(report),
+      keepalive: true,
+    }).catch(() => {});
+  }
+
+  onTTFB(collect);
+  onFCP(collect);
+  onLCP(collect);
+  onCLS(collect);
+  onINP(collect);
+  // After the library's own listeners, which report their last values on the same event.
+  document.addEventListener('visibilitychange', send);
+}

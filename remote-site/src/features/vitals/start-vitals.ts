@@ -1,0 +1,26 @@
+declare const __webpack_public_path__: string;
+
+const REMOTE = 'remote_site';
+
+let hasStarted = false;
+
+/** Once a page view, and only when the page has nothing better to do. */
+export function startVitals(): void {
+  if (hasStarted) return;
+  hasStarted = true;
+
+  if (document.readyState === 'complete') void report();
+  else window.addEventListener('load', () => void report(), { once: true });
+}
+
+async function report() {
+  // A report that cannot be made is not worth an error.
+  const module = await import(/* webpackChunkName: "vitals" */ './report-vitals').catch(() => null);
+  module?.reportVitals({ remote: REMOTE, version: releaseVersion(__webpack_public_path__) });
+}
+
+/** The release's files lie in a folder named after its version: `/r/remote_site/1.0.0-2f9c…/`. */
+export function releaseVersion(publicPath: string): string {
+  const { pathname } = new URL(publicPath, location.href);
+  return /\/r\/[^/]+\/([\w.+-]{1,60})\/$/.exec(pathname)?.[1] ?? 'dev';
+}

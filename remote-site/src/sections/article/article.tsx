@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+
+import type { Picture } from '@potomac-oak/shared/contracts/picture';
+import { ResponsivePicture } from '@potomac-oak/shared/ui/responsive-picture';
+
+import { toParagraphs } from '../points/paragraphs';
+import styles from './article.module.scss';
+
+interface ArticleProps {
+  /** Where the visitor came from. */
+  back: { href: string; label: string };
+  title: string;
+  intro: readonly string[];
+  picture: Picture;
+  closing: string;
+  children: ReactNode;
+}
+
+/** A reading column with the picture breaking out of it. */
+export function Article({ back, title, intro, picture, closing, children }: ArticleProps) {
+  return (
+    <article className={styles.article}>
+      <header className={styles.column}>
+        <p>
+          <a href={back.href}>{back.label}</a>
+        </p>
+        <h1 className={styles.title}>{title}</h1>
+        {intro.map((paragraph) => (
+          <p key={paragraph} className={styles.intro}>
+            {paragraph}
+          </p>
+        ))}
+      </header>
+      <div className={styles.breakout}>
+        <ResponsivePicture
+          picture={picture}
+          sizes="(max-width: 1248px) 100vw, 1200px"
+          className={styles.picture}
+          isFirstPaint
+        />
+      </div>
+      <div className={styles.column}>
+        {children}
+        <div className={styles.closing}>
+          {toParagraphs(closing).map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+          <a className="btn btn-primary" href="#/contact">
+            Schedule Free Consultation
+          </a>
+        </div>
+      </div>
+    </article>
+  );
+}

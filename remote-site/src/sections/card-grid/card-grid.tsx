@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+
+import styles from './card-grid.module.scss';
+
+interface CardGridProps {
+  /** Two columns for wide cards; three otherwise. */
+  columns?: 2 | 3;
+  children: ReactNode;
+}
+
+/** Its children are list items. */
+export function CardGrid({ columns = 3, children }: CardGridProps) {
+  return <ul className={`${styles.grid} ${columns === 2 ? styles.two : styles.three}`}>{children}</ul>;
+}

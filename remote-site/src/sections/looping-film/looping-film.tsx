@@ -1,0 +1,39 @@
+import type { Film } from '@potomac-oak/shared/contracts/picture';
+import { PauseButton } from '@potomac-oak/shared/ui/pause-button';
+import { ResponsivePicture } from '@potomac-oak/shared/ui/responsive-picture';
+
+import { usePlayback } from '../playback/use-playback';
+import styles from './looping-film.module.scss';
+import { useFilm } from './use-film';
+
+interface LoopingFilmProps {
+  film: Film;
+  sizes: string;
+}
+
+/** Silent, and so without a control but pause. The poster stands until the film moves. */
+export function LoopingFilm({ film, sizes }: LoopingFilmProps) {
+  const { isPlaying, isMoving, toggle, holdProps } = usePlayback();
+  const { videoRef, hasStarted } = useFilm(isMoving);
+
+  return (
+    <div className={styles.frame}>
+      <PauseButton isPlaying={isPlaying} subject="film" onToggle={toggle} className={styles.control} />
+      <ResponsivePicture picture={film.poster} sizes={sizes} alt={film.alt} className={styles.poster} />
+      <video
+        ref={videoRef}
+        className={`${styles.video} ${hasStarted ? styles.started : ''}`}
+        src={`/media/${film.file}.mp4`}
+        width={film.width}
+        height={film.height}
+        muted
+        loop
+        playsInline
+        preload="none"
+        tabIndex={-1}
+        aria-hidden="true"
+        {...holdProps}
+      />
+    </div>
+  );
+}

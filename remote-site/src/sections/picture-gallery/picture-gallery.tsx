@@ -1,0 +1,20 @@
+import type { Picture } from '@potomac-oak/shared/contracts/picture';
+
+import { useLazyPart } from '../lazy-part/use-lazy-part';
+
+interface PictureGalleryProps {
+  pictures: readonly Picture[];
+  /** Which picture is shown on the whole screen; `null` for none. */
+  index: number | null;
+  onClose: () => void;
+  hasThumbnails?: boolean;
+}
+
+const loadLightbox = () => import(/* webpackChunkName: "picture-lightbox" */ './picture-lightbox');
+
+export function PictureGallery({ pictures, index, onClose, hasThumbnails = false }: PictureGalleryProps) {
+  const part = useLazyPart({ load: loadLightbox, isWanted: index !== null, onFail: onClose });
+  if (index === null || part === null) return null;
+
+  return <part.PictureLightbox pictures={pictures} index={index} onClose={onClose} hasThumbnails={hasThumbnails} />;
+}
