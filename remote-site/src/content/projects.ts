@@ -1,0 +1,58 @@
+import type { GalleryImage, Project, ProjectDetails, ProjectSummary } from './content-schema';
+import { alexandriaKitchen } from './projects/alexandria-kitchen';
+import { arlingtonDeck } from './projects/arlington-deck';
+import { bethesdaKitchen } from './projects/bethesda-kitchen';
+import { capitolHillBath } from './projects/capitol-hill-bath';
+import { chevyChasePatio } from './projects/chevy-chase-patio';
+import { fallsChurchAddition } from './projects/falls-church-addition';
+import { gaithersburgExterior } from './projects/gaithersburg-exterior';
+import { georgetownGalleyKitchen } from './projects/georgetown-galley-kitchen';
+import { petworthFlooring } from './projects/petworth-flooring';
+import { projectSummaries } from './projects/project-summaries';
+import { rockvilleBasement } from './projects/rockville-basement';
+import { silverSpringBath } from './projects/silver-spring-bath';
+import { viennaDeck } from './projects/vienna-deck';
+
+type ProjectId = (typeof projectSummaries)[number]['id'];
+
+const details: Record<ProjectId, ProjectDetails> = {
+  '-1': bethesdaKitchen,
+  '-2': capitolHillBath,
+  '-3': arlingtonDeck,
+  '2': alexandriaKitchen,
+  '3': silverSpringBath,
+  '4': rockvilleBasement,
+  '5': viennaDeck,
+  '6': chevyChasePatio,
+  '7': petworthFlooring,
+  '8': fallsChurchAddition,
+  '9': georgetownGalleyKitchen,
+  '10': gaithersburgExterior,
+};
+
+export const projects: readonly Project[] = projectSummaries.map((summary) => toProject(summary, details[summary.id]));
+
+export function findProject(id: string | undefined): Project | undefined {
+  return projects.find((project) => project.id === id);
+}
+
+/** Chooses between the two layouts of a project's page. */
+export function isJourney({ id }: Pick<Project, 'id'>): boolean {
+  return Number(id) <= -1;
+}
+
+function toProject({ pairs, ...summary }: ProjectSummary, details: ProjectDetails): Project {
+  const [first, ...others] = pairs;
+  if (isJourney(summary)) return { ...summary, ...details, images: [first, ...others] };
+
+  return {
+    ...summary,
+    ...details,
+    images: [{ image: first.imageUrl2 }, { image: first.imageUrl1 }, ...others.flatMap(toSingles)],
+  };
+}
+
+/** The finished work comes first: the first picture is the page's banner. */
+function toSingles({ imageUrl1, imageUrl2 }: GalleryImage) {
+  return [{ image: imageUrl2 }, { image: imageUrl1 }];
+}

@@ -1,0 +1,42 @@
+import type { ProjectDetails } from '../content-schema';
+
+export const arlingtonDeck = {
+  details: [
+    [
+      {
+        point_title: 'Scope',
+        point_desc:
+          'Remove the old deck and its footings; build a free-standing deck of 16 by 20 feet in composite with a dark metal railing, a stair 6 feet wide, low-voltage lights and a gravel bed with drainage below.',
+      },
+      {
+        point_title: 'Permit',
+        point_desc:
+          'Arlington County’s Inspection Services reviewed our drawings, since a free-standing deck at this height falls outside the county’s typical details. A survey showed 3 feet more room on the east side than the owners had believed, and the stair was turned to use it.',
+      },
+    ],
+    [
+      {
+        point_title: 'Making the old one safe',
+        point_desc:
+          'The ledger hung on nine nails and habit. We propped the frame before cutting it loose, then filled and pointed the holes in the brick so that water would not follow them into the wall.',
+      },
+      {
+        point_title: 'Footings and frame',
+        point_desc:
+          'Eight footings went below frost depth and down to undisturbed clay, deeper beside the house where the soil was backfill. The inspector saw them open. Two dropped beams carry joists 16 inches on center, taped on top, with diagonal bracing in both directions because no house holds this deck upright.',
+      },
+      {
+        point_title: 'Boards, rail and stair',
+        point_desc:
+          'Boards in a light gray-brown stay cooler on the south side; a border hides their ends.<br>Risers are 6¾ inches and treads 12, easier than the code’s limits, with a handrail on both sides that a small hand can close around. The rail’s thin balusters nearly vanish from the kitchen window.',
+      },
+      {
+        point_title: 'Water and light',
+        point_desc:
+          'A downspout that used to empty below the deck now runs in pipe to the lawn’s lower end. Lights sit under the stair nosings and shine down only.',
+      },
+    ],
+  ],
+  lastDescription:
+    'Nineteen working days from demolition to final inspection. The deck seats ten, does not move, and does not touch the house: a hairline gap under a metal cap keeps rain out of the joint.',
+} satisfies ProjectDetails;

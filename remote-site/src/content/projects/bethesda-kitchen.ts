@@ -1,0 +1,42 @@
+import type { ProjectDetails } from '../content-schema';
+
+export const bethesdaKitchen = {
+  details: [
+    [
+      {
+        point_title: 'Scope',
+        point_desc:
+          'Remove the walls between kitchen, pantry and dining room; new cabinets, stone, appliances and lighting; oak floor through the whole level; a glazed door and a landing to the garden. Architecture, structural engineering, permits and all trades by our own team.',
+      },
+      {
+        point_title: 'Permits',
+        point_desc:
+          'Building, electrical and mechanical permits from Montgomery County DPS, plumbing and gas from WSSC Water. Because the beam carries two bedrooms, the county reviewed sealed structural drawings; that took a little under five weeks while cabinets were on order.',
+      },
+    ],
+    [
+      {
+        point_title: 'Weeks one and two: what the walls held',
+        point_desc:
+          'The pantry wall hid the vent of the upstairs bath and a duct to the north bedroom. Both were moved into a chase beside the refrigerator. Plaster on the bearing side was cut by hand so that the crown in the hall could stay.',
+      },
+      {
+        point_title: 'Week three: the beam',
+        point_desc:
+          'With joists shored on both sides we set a flush beam of four laminated members over 15 feet. Its posts stand in the walls, on new concrete pads in the basement.<br>The ceiling now runs through without a line, and the bedroom floor above is a quarter inch straighter than before.',
+      },
+      {
+        point_title: 'Weeks four to nine: rough work, cabinets, stone',
+        point_desc:
+          'Two counter circuits, an induction circuit and a new subpanel; a hood ducted straight out of the rear wall; radiators replaced by a low convector under the window. Cabinets went in level to a sixteenth, then stone was templated. It came back eleven days later with the seam behind the faucet, where nobody looks for it.',
+      },
+      {
+        point_title: 'Week ten: floor and finish',
+        point_desc:
+          'New white oak was woven into the old boards and the level sanded in one go. The family moved back to a working kitchen ten weeks after demolition, two days later than planned because the glazed door arrived with the wrong hinge side.',
+      },
+    ],
+  ],
+  lastDescription:
+    'One room of 380 square feet with a 9-foot island, 48 inches of aisle on the cooking side, seats for four and daylight from two directions. The dining table stands by the garden door and is used every day.',
+} satisfies ProjectDetails;

@@ -1,0 +1,42 @@
+import type { ProjectDetails } from '../content-schema';
+
+export const capitolHillBath = {
+  details: [
+    [
+      {
+        point_title: 'Scope',
+        point_desc:
+          'Strip the bath to brick and joists; repair structure; new drains, supplies and ventilation; walk-in shower with a low curb, wall-hung vanity, porcelain tile and a new window in the old opening.',
+      },
+      {
+        point_title: 'Permits and the historic district',
+        point_desc:
+          'DC DOB issued the building, plumbing and electrical permits. The house stands in the Capitol Hill Historic District, where the interior is the owner’s own affair but windows and wall caps are not: the Historic Preservation Office cleared the rear window and the fan outlet from drawings and a photograph.',
+      },
+    ],
+    [
+      {
+        point_title: 'What demolition showed',
+        point_desc:
+          'Three joists had been notched for a drain until less than half of them was left. That explained the leak below and the tile that cracked each winter. Our engineer drew sisters of laminated lumber, bolted, with the party-wall pockets repointed and dry-packed.',
+      },
+      {
+        point_title: 'Drain, water, air',
+        point_desc:
+          'The lead bend and the galvanized branches were replaced back to sound cast iron and to the copper riser. A quiet fan was ducted to the rear wall.<br>Because the street side of the service was still lead, the owner asked the water utility about its replacement program, and we left a clear path in the cellar for it.',
+      },
+      {
+        point_title: 'Waterproofing and tile',
+        point_desc:
+          'Foam board and a bonded membrane, a pan pitched a quarter inch per foot, 24 hours under water before tile. White 3-by-12 tile is set to the ceiling, with a matte hexagon underfoot that grips when it is wet.',
+      },
+      {
+        point_title: 'Built for later',
+        point_desc:
+          'Solid blocking runs behind the tile at grab-bar height on all three shower walls. A handheld spray on a bar, a bench niche and a lever faucet look like design decisions today and will be practical ones in twenty years.',
+      },
+    ],
+  ],
+  lastDescription:
+    'A shower of 3 by 5 feet, a window that opens, a floor that no longer moves and a dry dining room ceiling. On site for five and a half weeks, including nine days of waiting for the glass.',
+} satisfies ProjectDetails;

@@ -1,0 +1,41 @@
+import type { ProjectDetails } from '../content-schema';
+
+export const gaithersburgExterior = {
+  topdesc:
+    'Roof and walls meet in flashings, so doing them together costs less than doing each alone and leaves nobody to blame the other. It also allowed the trim to be drawn as one design.',
+  detail_title: 'From the sheathing out',
+  details: [
+    [
+      {
+        point_title: 'Approvals',
+        point_desc:
+          'The homeowners association wanted color chips, a drawing and thirty days. The City of Gaithersburg, which issues permits inside its limits, told us which parts of the work needed one and inspected the sheathing repair.',
+      },
+      {
+        point_title: 'What the stain was hiding',
+        point_desc:
+          'A missing kick-out flashing above the family room had fed water into the wall for years. Two sheets of sheathing and the end of a header were rotten. They were replaced, photographed and charged at the unit price in the contract.',
+      },
+    ],
+    [
+      {
+        point_title: 'Walls',
+        point_desc:
+          'Taped house wrap, flashed windows, a thin drainage mat and fiber-cement boards with a 6-inch face, prefinished in a muted color with wider white trim. Hose bibs and lights sit on solid blocks, sealed behind.',
+      },
+      {
+        point_title: 'Roof and gutters',
+        point_desc:
+          'Stripped to the deck, with new step flashing along both dormers and architectural shingles over synthetic underlayment. A ridge vent is balanced by soffit vents that had been stuffed with insulation.<br>Six-inch gutters with larger outlets take the summer storms; each ends in pipe, away from the wall.',
+      },
+      {
+        point_title: 'Keeping neighbors happy',
+        point_desc:
+          'Saws with dust collection, work from eight to five, a container that left on Fridays and a magnet along the sidewalk each evening.',
+      },
+    ],
+  ],
+  lastDescription: '',
+  dmvdesc:
+    'A dry wall, a quiet roof and a front that looks designed. The attic ran noticeably cooler in its first July. Five weeks in all, three of them on the siding.',
+} satisfies ProjectDetails;

@@ -1,0 +1,125 @@
+import { projectPictures } from '@potomac-oak/media/manifest/projects';
+
+import type { GalleryImage, ProjectSummary } from '../content-schema';
+
+/** Sample projects with invented clients: replace them, and the pictures, with your own before you go live. */
+export const projectSummaries = [
+  {
+    id: '-1',
+    titles: ['Three small rooms become one family kitchen', 'Bethesda, Maryland'],
+    category: 'Kitchen Remodeling',
+    client: 'Maya and Daniel Feld',
+    description:
+      'A 1954 brick colonial had a kitchen of 110 square feet, a pantry nobody could turn around in and a dining room used twice a year. The owners cook every evening with two children doing homework beside them. We took out both walls, set a flush beam under the bedrooms and built one kitchen with a long island and a door to the garden.',
+    pairs: [pair('bethesda-kitchen-1'), pair('bethesda-kitchen-2'), pair('bethesda-kitchen-3')],
+  },
+  {
+    id: '-2',
+    titles: ['A rowhouse bath with room for a real shower', 'Capitol Hill, Washington, DC'],
+    category: 'Bathroom Remodeling',
+    client: 'Renee Washington-Cole',
+    description:
+      'The only full bath of this 1908 rowhouse measured 5 feet by 8, had a tub that was never used, and leaked into the dining room whenever a guest showered. The owner wanted it dry, bright and safe for the years ahead without losing the character of the house. The tub made way for a walk-in shower, and the joists below were made sound again.',
+    pairs: [pair('capitol-hill-bath-1'), pair('capitol-hill-bath-2'), pair('capitol-hill-bath-3')],
+  },
+  {
+    id: '-3',
+    titles: ['A deck that stands on its own feet', 'Arlington, Virginia'],
+    category: 'Decks',
+    client: 'Tomas and Elise Varga',
+    description:
+      'Behind a 1960s split-level stood a deck of 10 by 12 feet whose ledger had been nailed through brick veneer. It moved when two people crossed it. The family asked for a place to eat outdoors, stairs their grandmother could use and a yard that stayed visible from the kitchen. We replaced it with a free-standing composite deck and a wide stair.',
+    pairs: [pair('arlington-deck-1'), pair('arlington-deck-2'), pair('arlington-deck-3')],
+  },
+  {
+    id: '2',
+    titles: ['A bungalow kitchen with its porch light back', 'Del Ray, Alexandria, Virginia'],
+    category: 'Kitchen Remodeling',
+    client: 'Joanna and Mark Petrosyan',
+    description:
+      'A former back porch had been closed in during the 1970s and left the kitchen of this 1926 bungalow dark from both sides. We joined the two, brought the windows back and made a U-shaped kitchen that seats four.',
+    pairs: [pair('alexandria-kitchen-1'), pair('alexandria-kitchen-2')],
+  },
+  {
+    id: '3',
+    titles: ['One hall bath for a family of five', 'Silver Spring, Maryland'],
+    category: 'Bathroom Remodeling',
+    client: 'The Abebe family',
+    description:
+      'Five people, one bathroom, one sink and a fan that blew into the attic. Within the same 64 square feet we fitted a double vanity, a deep tub with a proper shower, a separate place for towels and enough air to keep the ceiling white.',
+    pairs: [pair('silver-spring-bath-1'), pair('silver-spring-bath-2')],
+  },
+  {
+    id: '4',
+    titles: ['From storage cellar to guest floor', 'Rockville, Maryland'],
+    category: 'Basement Remodeling',
+    client: 'Lin and Robert Castellano',
+    description:
+      'The unfinished basement of a 1978 colonial held boxes, a treadmill and a damp corner. The owners wanted a family room, a bedroom for visiting parents and a bath on the same level. The damp corner came first.',
+    pairs: [pair('rockville-basement-1'), pair('rockville-basement-2')],
+  },
+  {
+    id: '5',
+    titles: ['Two levels for a sloping yard', 'Vienna, Virginia'],
+    category: 'Decks',
+    client: 'Priya and Scott Hallgren',
+    description:
+      'The yard of this 1985 house drops 6 feet in 30, and the old deck ended in a single steep flight. Two levels joined by easy steps now follow the slope, with the dining table above and a sitting place near the lawn.',
+    pairs: [pair('vienna-deck-1'), pair('vienna-deck-2')],
+  },
+  {
+    id: '6',
+    titles: ['A flagstone terrace under old oaks', 'Chevy Chase, Maryland'],
+    category: 'Patios',
+    client: 'Eleanor Brandt',
+    description:
+      'A cracked concrete slab tilted toward the house and sent every storm to the cellar door. Two white oaks older than the house stood within 20 feet of it. The new terrace had to be level to the eye, drain the other way and leave the roots alone.',
+    pairs: [pair('chevy-chase-patio-1'), pair('chevy-chase-patio-2')],
+  },
+  {
+    id: '7',
+    titles: ['A century of oak, uncovered', 'Petworth, Washington, DC'],
+    category: 'Flooring Remodeling',
+    client: 'Andre and Simone Baptiste',
+    description:
+      'Under wall-to-wall carpet, two layers of vinyl and a sheet of plywood lay the original strip oak of a 1924 rowhouse, with a hole where a floor furnace had been. The owners hoped to keep it. Most of it could be kept.',
+    pairs: [pair('petworth-flooring-1'), pair('petworth-flooring-2')],
+  },
+  {
+    id: '8',
+    titles: ['A rear addition with a room for everyone', 'Falls Church, Virginia'],
+    category: 'Additions',
+    client: 'Katherine and Luis Ortega',
+    description:
+      'A family of four liked its street, its school and its 1948 cape, and had run out of house. A two-story addition of 22 by 16 feet gave the ground floor a family room and the upper floor a primary suite, inside setbacks that left no foot to spare.',
+    pairs: [pair('falls-church-addition-1'), pair('falls-church-addition-2')],
+  },
+  {
+    id: '9',
+    titles: ['Every inch of a galley', 'Georgetown, Washington, DC'],
+    category: 'Kitchen Remodeling',
+    client: 'Margaret Ellison',
+    description:
+      'The kitchen of this Federal-era townhouse is 7 feet 4 inches wide and will always be. Its owner cooks seriously and entertains often. The plan had to give her counter, storage and air without widening a single wall.',
+    pairs: [pair('georgetown-galley-kitchen-1'), pair('georgetown-galley-kitchen-2')],
+  },
+  {
+    id: '10',
+    titles: ['New siding, new roof, same house', 'Gaithersburg, Maryland'],
+    category: 'Siding and Roofing',
+    client: 'Grace and Peter Kim',
+    description:
+      'Thirty years of sun had made the vinyl siding of this 1991 colonial brittle, and a stain had appeared below the family room window. Siding, roof, gutters and trim were renewed together, and what the stain was hiding was repaired.',
+    pairs: [pair('gaithersburg-exterior-1'), pair('gaithersburg-exterior-2')],
+  },
+] as const satisfies readonly ProjectSummary[];
+
+type PairName<Id = keyof typeof projectPictures> = Id extends `project-${infer Name}-before` ? Name : never;
+
+function pair(name: PairName): GalleryImage {
+  return {
+    id: name,
+    imageUrl1: projectPictures[`project-${name}-before`],
+    imageUrl2: projectPictures[`project-${name}-after`],
+  };
+}

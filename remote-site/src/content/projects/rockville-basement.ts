@@ -1,0 +1,41 @@
+import type { ProjectDetails } from '../content-schema';
+
+export const rockvilleBasement = {
+  topdesc:
+    'Ceiling height was a comfortable 7 feet 8 inches. Moisture was not: meter readings were high along 12 feet of the rear wall, exactly below a downspout that ended on the ground.',
+  detail_title: 'In the right order: water, exits, rooms',
+  details: [
+    [
+      {
+        point_title: 'Getting it dry',
+        point_desc:
+          'We regraded the rear bed, piped two downspouts 15 feet out and waited through three heavy rains before closing a wall. The readings fell and stayed down, so an interior drain was left out of the contract. A radon test came back near the EPA’s action level of 4 picocuries per liter; a passive vent pipe was roughed in while the slab was open.',
+      },
+      {
+        point_title: 'Permits from the city',
+        point_desc:
+          'Rockville issues its own building permits inside the city limits. The reviewer asked for the egress well’s drain to be shown connected, which it was from then on.',
+      },
+    ],
+    [
+      {
+        point_title: 'The bedroom window',
+        point_desc:
+          'A casement in a new opening gives more than the typical 5.7 square feet of clear exit, with the sill 36 inches above the floor. The steel lintel was grouted and the well got a ladder, a gravel sump and a cover that can be pushed up from inside.',
+      },
+      {
+        point_title: 'Bath and floor',
+        point_desc:
+          'The house sewer left through the wall at knee height, so the bath drains to a sealed ejector in the laundry closet.<br>Foam board stands against the concrete, luxury vinyl lies on a leveled slab, and base trim is a moisture-proof composite.',
+      },
+      {
+        point_title: 'Sound and light',
+        point_desc:
+          'Mineral wool in the ceiling keeps late films away from the bedrooms. Twelve shallow downlights, three lamps on switched outlets and white-painted window wells do the rest.',
+      },
+    ],
+  ],
+  lastDescription: '',
+  dmvdesc:
+    'Some 780 square feet of finished floor: a family room, a bedroom with a view of ferns, a full bath and a closet for every box that used to live there. Eleven weeks on site after three of rain-watching.',
+} satisfies ProjectDetails;

@@ -1,0 +1,41 @@
+import type { ProjectDetails } from '../content-schema';
+
+export const viennaDeck = {
+  topdesc:
+    'A tall deck hides a yard from the people on it. By letting the second level down 42 inches, we brought the lower terrace close enough to the grass that children run across it, and kept the view from the kitchen.',
+  detail_title: 'Two permits, two levels',
+  details: [
+    [
+      {
+        point_title: 'Approvals',
+        point_desc:
+          'Inside the Town of Vienna a deck needs the town’s zoning approval first and the building permit from Fairfax County Land Development Services after it. Lot coverage was the close call: the plan came in a few square feet under the town’s limit.',
+      },
+      {
+        point_title: 'Ground and footings',
+        point_desc:
+          'The downhill footings stand in fill from the 1980s. We dug to native soil, in places almost 5 feet, and widened the bells by a size. The county’s inspector probed each hole before the truck came.',
+      },
+    ],
+    [
+      {
+        point_title: 'Frame and ledger',
+        point_desc:
+          'The upper level is bolted to a sound band board behind fresh flashing, with tension ties to the floor joists; the lower one stands free. Steel brackets tie every guard post through the rim.',
+      },
+      {
+        point_title: 'Materials',
+        point_desc:
+          'Capped composite in two related browns makes the edge of the step readable. Rails are black aluminum with a flat top that holds a glass.<br>Cedar screens at the side give privacy at sitting height and are fixed with stainless screws, so they can be taken off to be oiled.',
+      },
+      {
+        point_title: 'Steps and lights',
+        point_desc:
+          'Seven risers of 6 inches, 8 feet wide, serve as bleachers on birthdays. Lights are on a photocell and a switch inside the kitchen door.',
+      },
+    ],
+  ],
+  lastDescription: '',
+  dmvdesc:
+    'A dining level of 14 by 18 feet, a lower terrace of 12 by 14, and a slope that has become an advantage. Building took four weeks, approvals six.',
+} satisfies ProjectDetails;

@@ -1,0 +1,13 @@
+import type { ServiceCard, ServiceSummary } from './content-schema';
+import { serviceSummaries } from './services/service-summaries';
+
+const PRICE_TEXT = '550,000';
+const FEATURED_COUNT = 6;
+
+export const serviceCards: readonly ServiceCard[] = serviceSummaries.map(toCard);
+
+export const featuredServiceCards = serviceCards.slice(0, FEATURED_COUNT);
+
+function toCard({ id, image, title, desc }: ServiceSummary): ServiceCard {
+  return { id, image, title, description: desc, path: id, price: PRICE_TEXT };
+}

@@ -1,0 +1,53 @@
+import type { Service, ServiceDetails } from './content-schema';
+import { additions } from './services/additions';
+import { basement } from './services/basement';
+import { bathroom } from './services/bathroom';
+import { carpet } from './services/carpet';
+import { concrete } from './services/concrete';
+import { decks } from './services/decks';
+import { drywall } from './services/drywall';
+import { electrical } from './services/electrical';
+import { fences } from './services/fences';
+import { flooring } from './services/flooring';
+import { framing } from './services/framing';
+import { generalContracting } from './services/general-contracting';
+import { hvac } from './services/hvac';
+import { kitchen } from './services/kitchen';
+import { landscaping } from './services/landscaping';
+import { patios } from './services/patios';
+import { plumbing } from './services/plumbing';
+import { roofing } from './services/roofing';
+import { serviceSummaries } from './services/service-summaries';
+import { siding } from './services/siding';
+import { trashRemoval } from './services/trash-removal';
+
+type ServiceId = (typeof serviceSummaries)[number]['id'];
+
+const details = {
+  '0': kitchen,
+  '1': bathroom,
+  '2': basement,
+  '3': patios,
+  '4': decks,
+  '5': flooring,
+  '6': generalContracting,
+  '7': siding,
+  '8': carpet,
+  '9': additions,
+  '10': electrical,
+  '11': plumbing,
+  '12': drywall,
+  '13': fences,
+  '14': concrete,
+  '15': roofing,
+  '16': hvac,
+  '17': framing,
+  '18': landscaping,
+  '19': trashRemoval,
+} satisfies Record<ServiceId, ServiceDetails>;
+
+export const services: readonly Service[] = serviceSummaries.map((summary) => ({ ...summary, ...details[summary.id] }));
+
+export function findService(id: string | undefined): Service | undefined {
+  return services.find((service) => service.id === id);
+}

@@ -1,0 +1,41 @@
+import type { ServiceDetails } from '../content-schema';
+
+export const decks = {
+  desc_dt_1:
+    'Permit drawings take us about a week, the county or city anywhere from a day to several weeks, and building two to four weeks for most decks. Footings are inspected before concrete, framing before boards where the jurisdiction asks for it, and the finished deck at the end. We meet each inspector on site with the approved drawings in hand.',
+  points_main_title: 'How a deck earns its keep',
+  points_items: [
+    {
+      point_title: 'Footings below the frost',
+      point_desc:
+        'Frost depth in this region is typically set at 24 to 30 inches, and soft fill beside a foundation may call for more. Footings are sized from the load they carry, the posts stand on them in galvanized bases, and nothing is buried that can rot.',
+    },
+    {
+      point_title: 'The ledger, or none',
+      point_desc:
+        'Siding is cut away, the band board is checked, and the ledger is fastened with structural screws or half-inch bolts in the pattern of the table, under metal flashing that runs behind the house wrap.<br>Brick veneer cannot carry a ledger. There, and below a cantilevered bay, we frame the deck free-standing with its own beam.',
+    },
+    {
+      point_title: 'Framing for the board you chose',
+      point_desc:
+        'Joists stand 16 inches apart for most boards, 12 where composite runs diagonally or on stairs. Their tops are taped so that water cannot sit in the screw holes. Hangers, hold-downs and screws are rated for treated lumber, which eats ordinary steel.',
+    },
+    {
+      point_title: 'Boards and what they ask of you',
+      point_desc:
+        'Pressure-treated pine costs least and wants sealing every two or three years. Composite and PVC want soap and water, and run hotter in full sun, so we suggest lighter colors on southern exposures. Cedar and tropical hardwoods are the loveliest and the most demanding. We will leave samples with you for a week outdoors.',
+    },
+    {
+      point_title: 'Rails, stairs and gates',
+      point_desc:
+        'A deck more than 30 inches above the ground needs a guard at least 36 inches high, with gaps a 4-inch ball cannot pass. Stairs get even risers, a graspable handrail and light at the landing. Guard posts are bolted through blocking, so they do not loosen when the whole party leans on them.',
+    },
+    {
+      point_title: 'Under, over and beside',
+      point_desc:
+        'A drained ceiling turns the space below into dry storage or a second terrace. Screened porches and roofs are framed for snow and for wind uplift from the first footing on; they cannot simply be added to a deck that was never meant to carry them. Tell us early if a porch may follow.',
+    },
+  ],
+  last_desc:
+    'If your present deck sways, or its ledger is only nailed, stop using it for gatherings and have it looked at. Contact us and schedule a consultation; we will tell you whether it wants repair, new boards or a new start.',
+} satisfies ServiceDetails;

@@ -1,0 +1,41 @@
+import type { ServiceDetails } from '../content-schema';
+
+export const landscaping = {
+  desc_dt_1:
+    'Planting goes best from mid-March to May and again from September to the end of November; walls, drains and grading can be built almost all year. A typical yard takes one to three weeks. We plan it with the rest of the construction, so machines come in once, before the new walk is laid rather than after.',
+  points_main_title: 'Earth, water, stone and plants',
+  points_items: [
+    {
+      point_title: 'Grading',
+      point_desc:
+        'Soil should fall about 6 inches over the first 10 feet from the foundation, with the top kept well below the siding. Where a neighbor’s fence stands closer than that, we use a shallow swale or a drain. Disturbing larger areas needs an erosion permit: the threshold is very small in the District, about 2,500 square feet in Fairfax and Arlington, 5,000 in Montgomery.',
+    },
+    {
+      point_title: 'Drainage',
+      point_desc:
+        'Downspouts are carried in solid pipe to daylight or to a dry well at least 10 feet from the house. Perforated pipe lies in washed stone wrapped in fabric, with a cleanout at the top.<br>A rain garden can take what is left, and several local programs help pay for one. We can tell you which to ask.',
+    },
+    {
+      point_title: 'Walls and steps',
+      point_desc:
+        'Dry-stacked stone, segmental block or mortared brick, each on its own footing or base and each with a drain behind it, since water topples more walls than soil does. Timber walls from the 1980s are replaced before they lean into the driveway.',
+    },
+    {
+      point_title: 'Plants that like it here',
+      point_desc:
+        'River birch, redbud, oakleaf hydrangea, switchgrass, Christmas fern and many other natives accept clay and humid summers and feed the birds. We ask about deer, dogs, shade and how much time you will truly spend weeding, and choose from that. New trees are watered deeply through their first two summers.',
+    },
+    {
+      point_title: 'Trees worth keeping',
+      point_desc:
+        'Large trees are protected: the District’s Special and Heritage trees, Montgomery’s roadside trees and Takoma Park’s urban forest rules each have permits of their own. We fence the root zone before machines arrive and dig by hand or by air within it.',
+    },
+    {
+      point_title: 'Lighting and water',
+      point_desc:
+        'Low-voltage lights at steps and gates, warm and shielded. Drip irrigation where beds are far from a hose, with a backflow preventer and a permit where one is required. Both are sleeved under walks before those are built.',
+    },
+  ],
+  last_desc:
+    'Send us a photo of the yard in a downpour and one on a June evening. Contact us, schedule a consultation, and we will talk about water first and flowers second.',
+} satisfies ServiceDetails;
