@@ -2,14 +2,14 @@ import type { ProjectDetails } from '../content-schema';
 
 export const alexandriaKitchen = {
   topdesc:
-    'Bungalows of this age were built with generous porches and stingy kitchens. The enclosed porch had no foundation worth the name, single glazing and a floor 4 inches below the rest, so it could be neither ignored nor simply opened up.',
+    'Bungalows of this age were built with generous porches and stingy kitchens. The enclosed porch had no foundation worth the name, and the old outside wall still carried the roof, so it could be neither ignored nor simply cut open.',
   detail_title: 'How two half-rooms became a kitchen',
   details: [
     [
       {
         point_title: 'Scope and approvals',
         point_desc:
-          'Rebuild the porch floor on new piers, remove the wall between, new windows, kitchen, powder room and wiring. The City of Alexandria’s Permit Center issued the permits. Del Ray lies outside the city’s old and historic districts, so no architectural board was involved, and zoning staff confirmed that the footprint did not grow.',
+          'Rebuild the porch floor on new piers, replace the wall with a beam, new windows, kitchen, floor and wiring. The City of Alexandria’s Permit Center issued the permits. Del Ray lies outside the city’s old and historic districts, so no architectural board was involved, and zoning staff confirmed that the footprint did not grow.',
       },
       {
         point_title: 'Structure',
@@ -19,9 +19,9 @@ export const alexandriaKitchen = {
     ],
     [
       {
-        point_title: 'Windows and cabinets',
+        point_title: 'Cabinets and island',
         point_desc:
-          'Five double-hung windows with wood interiors stand side by side where the porch screens used to be. Below them run base cabinets only; the storage they displaced went into a full-height wall beside the powder room.<br>Shaker fronts in a warm white, soapstone at the sink, oiled twice in its first year.',
+          'Flat-panel fronts in charcoal, with the upper row left off along the windows; the storage it would have held went into a full-height wall beside the refrigerator.<br>The island is walnut, oiled rather than lacquered so that scratches can be rubbed out, with a light stone top and an outlet in its end panel.',
       },
       {
         point_title: 'Time and surprises',
@@ -32,5 +32,5 @@ export const alexandriaKitchen = {
   ],
   lastDescription: '',
   dmvdesc:
-    'Morning sun reaches the dining room again for the first time in fifty years. The kitchen has 24 feet of counter, a table for four in the corner of the old porch, and a floor that is warm in January.',
+    'Dark cabinets, and yet the brightest room in the house: morning sun now crosses it from end to end. There are 24 feet of counter, four seats at the island and a floor that is warm in January.',
 } satisfies ProjectDetails;

@@ -6,7 +6,7 @@ export const arlingtonDeck = {
       {
         point_title: 'Scope',
         point_desc:
-          'Remove the old deck and its footings; build a free-standing deck of 16 by 20 feet in composite with a dark metal railing, a stair 6 feet wide, low-voltage lights and a gravel bed with drainage below.',
+          'Remove the old deck and its footings; build a free-standing deck of 16 by 20 feet in composite with a dark metal railing, a stair 6 feet wide, a pergola of 10 by 12 feet, low-voltage lights and a gravel bed with drainage below.',
       },
       {
         point_title: 'Permit',
@@ -23,7 +23,7 @@ export const arlingtonDeck = {
       {
         point_title: 'Footings and frame',
         point_desc:
-          'Eight footings went below frost depth and down to undisturbed clay, deeper beside the house where the soil was backfill. The inspector saw them open. Two dropped beams carry joists 16 inches on center, taped on top, with diagonal bracing in both directions because no house holds this deck upright.',
+          'Ten footings, two of them for the pergola alone, went below frost depth and down to undisturbed clay, deeper beside the house where the soil was backfill. The inspector saw them open. Two dropped beams carry joists 16 inches on center, taped on top, with diagonal bracing in both directions because no house holds this deck upright.',
       },
       {
         point_title: 'Boards, rail and stair',
@@ -33,10 +33,10 @@ export const arlingtonDeck = {
       {
         point_title: 'Water and light',
         point_desc:
-          'A downspout that used to empty below the deck now runs in pipe to the lawn’s lower end. Lights sit under the stair nosings and shine down only.',
+          'A downspout that used to empty below the deck now runs in pipe to the lawn’s lower end. Lights sit under the stair nosings and shine down only. The pergola’s posts run through the deck to footings of their own, since wind lifts a pergola more than its weight presses down.',
       },
     ],
   ],
   lastDescription:
-    'Nineteen working days from demolition to final inspection. The deck seats ten, does not move, and does not touch the house: a hairline gap under a metal cap keeps rain out of the joint.',
+    'Nineteen working days from demolition to final inspection. There is room for a table for eight and a pair of sofas in the shade. The deck does not move, and does not touch the house: a hairline gap under a metal cap keeps rain out of the joint.',
 } satisfies ProjectDetails;

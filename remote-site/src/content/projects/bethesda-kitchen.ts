@@ -6,7 +6,7 @@ export const bethesdaKitchen = {
       {
         point_title: 'Scope',
         point_desc:
-          'Remove the walls between kitchen, pantry and dining room; new cabinets, stone, appliances and lighting; oak floor through the whole level; a glazed door and a landing to the garden. Architecture, structural engineering, permits and all trades by our own team.',
+          'Remove the wall between kitchen and dining room; new cabinets, stone, appliances and lighting; oak floor through the whole level; a new glazed door to the garden. Architecture, structural engineering, permits and all trades by our own team.',
       },
       {
         point_title: 'Permits',
@@ -18,7 +18,7 @@ export const bethesdaKitchen = {
       {
         point_title: 'Weeks one and two: what the walls held',
         point_desc:
-          'The pantry wall hid the vent of the upstairs bath and a duct to the north bedroom. Both were moved into a chase beside the refrigerator. Plaster on the bearing side was cut by hand so that the crown in the hall could stay.',
+          'The wall hid the vent of the upstairs bath and a duct to the north bedroom. Both were moved into a chase beside the refrigerator. Plaster on the bearing side was cut by hand so that the crown in the hall could stay.',
       },
       {
         point_title: 'Week three: the beam',
@@ -28,7 +28,7 @@ export const bethesdaKitchen = {
       {
         point_title: 'Weeks four to nine: rough work, cabinets, stone',
         point_desc:
-          'Two counter circuits, an induction circuit and a new subpanel; a hood ducted straight out of the rear wall; radiators replaced by a low convector under the window. Cabinets went in level to a sixteenth, then stone was templated. It came back eleven days later with the seam behind the faucet, where nobody looks for it.',
+          'Two counter circuits, an induction circuit and a new subpanel; a hood insert ducted straight out of the rear wall, with its plaster shell built around it in place. Cabinets went in level to a sixteenth, then stone was templated. It came back eleven days later with the seam behind the faucet, where nobody looks for it.',
       },
       {
         point_title: 'Week ten: floor and finish',
@@ -38,5 +38,5 @@ export const bethesdaKitchen = {
     ],
   ],
   lastDescription:
-    'One room of 380 square feet with a 9-foot island, 48 inches of aisle on the cooking side, seats for four and daylight from two directions. The dining table stands by the garden door and is used every day.',
+    'A 9-foot oak island with seats for four, 48 inches of aisle on the cooking side, light in three layers instead of one box, and a clear path to the garden. The dining table moved two steps over and is used every day.',
 } satisfies ProjectDetails;

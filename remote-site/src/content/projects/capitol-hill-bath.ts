@@ -6,7 +6,7 @@ export const capitolHillBath = {
       {
         point_title: 'Scope',
         point_desc:
-          'Strip the bath to brick and joists; repair structure; new drains, supplies and ventilation; walk-in shower with a low curb, wall-hung vanity, porcelain tile and a new window in the old opening.',
+          'Strip the bath to brick and joists; repair structure; new drains, supplies and ventilation; a glass shower, a freestanding tub, a wide vanity, handmade white tile and a new window in the old opening.',
       },
       {
         point_title: 'Permits and the historic district',
@@ -18,7 +18,7 @@ export const capitolHillBath = {
       {
         point_title: 'What demolition showed',
         point_desc:
-          'Three joists had been notched for a drain until less than half of them was left. That explained the leak below and the tile that cracked each winter. Our engineer drew sisters of laminated lumber, bolted, with the party-wall pockets repointed and dry-packed.',
+          'Three joists had been notched for a drain until less than half of them was left. That explained the leak below and the tile that cracked each winter. Our engineer drew sisters of laminated lumber, bolted, with the party-wall pockets repointed and dry-packed.<br>He also added two joists under the new tub, which weighs some 800 pounds when it is full and occupied.',
       },
       {
         point_title: 'Drain, water, air',
@@ -28,15 +28,15 @@ export const capitolHillBath = {
       {
         point_title: 'Waterproofing and tile',
         point_desc:
-          'Foam board and a bonded membrane, a pan pitched a quarter inch per foot, 24 hours under water before tile. White 3-by-12 tile is set to the ceiling, with a matte hexagon underfoot that grips when it is wet.',
+          'Foam board and a bonded membrane, a pan pitched a quarter inch per foot, 24 hours under water before tile. No two pieces of handmade tile are quite alike, so we opened all the boxes at once and mixed them, and kept the joints at 1/8 of an inch.',
       },
       {
         point_title: 'Built for later',
         point_desc:
-          'Solid blocking runs behind the tile at grab-bar height on all three shower walls. A handheld spray on a bar, a bench niche and a lever faucet look like design decisions today and will be practical ones in twenty years.',
+          'Solid blocking runs behind the tile at grab-bar height in the shower and beside the tub. A handheld spray on a bar, a bench and lever faucets look like design decisions today and will be practical ones in twenty years.',
       },
     ],
   ],
   lastDescription:
-    'A shower of 3 by 5 feet, a window that opens, a floor that no longer moves and a dry dining room ceiling. On site for five and a half weeks, including nine days of waiting for the glass.',
+    'Bath and shower side by side, a window that opens, a floor that no longer moves and a dry dining room ceiling. On site for six and a half weeks, including nine days of waiting for the glass.',
 } satisfies ProjectDetails;

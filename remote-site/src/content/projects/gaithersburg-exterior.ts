@@ -31,11 +31,11 @@ export const gaithersburgExterior = {
       {
         point_title: 'Keeping neighbors happy',
         point_desc:
-          'Saws with dust collection, work from eight to five, a container that left on Fridays and a magnet along the sidewalk each evening.',
+          'Saws with dust collection, work from eight to five, a container that left on Fridays before the drive was patched and the beds were planted and a magnet along the sidewalk each evening.',
       },
     ],
   ],
   lastDescription: '',
   dmvdesc:
-    'A dry wall, a quiet roof and a front that looks designed. The attic ran noticeably cooler in its first July. Five weeks in all, three of them on the siding.',
+    'A dry wall, a quiet roof, a straight walk between planted beds, and a front that looks designed. The attic ran noticeably cooler in its first July. Five weeks in all, three of them on the siding.',
 } satisfies ProjectDetails;

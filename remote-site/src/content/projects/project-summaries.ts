@@ -6,20 +6,20 @@ import type { GalleryImage, ProjectSummary } from '../content-schema';
 export const projectSummaries = [
   {
     id: '-1',
-    titles: ['Three small rooms become one family kitchen', 'Bethesda, Maryland'],
+    titles: ['A family kitchen that finally has its island', 'Bethesda, Maryland'],
     category: 'Kitchen Remodeling',
     client: 'Maya and Daniel Feld',
     description:
-      'A 1954 brick colonial had a kitchen of 110 square feet, a pantry nobody could turn around in and a dining room used twice a year. The owners cook every evening with two children doing homework beside them. We took out both walls, set a flush beam under the bedrooms and built one kitchen with a long island and a door to the garden.',
+      'Honey-oak cabinets from 1988, one fluorescent box on the ceiling and a round table in the only path to the garden: this kitchen worked against the people in it. The owners cook every evening with two children doing homework beside them. We opened it to the dining room, set a flush beam under the bedrooms and gave it sage cabinets, an oak island and a plaster hood.',
     pairs: [pair('bethesda-kitchen-1'), pair('bethesda-kitchen-2'), pair('bethesda-kitchen-3')],
   },
   {
     id: '-2',
-    titles: ['A rowhouse bath with room for a real shower', 'Capitol Hill, Washington, DC'],
+    titles: ['A rowhouse bath, rebuilt from the joists up', 'Capitol Hill, Washington, DC'],
     category: 'Bathroom Remodeling',
     client: 'Renee Washington-Cole',
     description:
-      'The only full bath of this 1908 rowhouse measured 5 feet by 8, had a tub that was never used, and leaked into the dining room whenever a guest showered. The owner wanted it dry, bright and safe for the years ahead without losing the character of the house. The tub made way for a walk-in shower, and the joists below were made sound again.',
+      'The bath of this 1908 rowhouse had been put into a former bedroom around 1955: generous in size, pink to shoulder height, and leaking into the dining room whenever somebody stood under the shower. The owner wanted to keep the space and nothing else in it. She now has a glass shower, a freestanding tub under the window, and a floor that does not move.',
     pairs: [pair('capitol-hill-bath-1'), pair('capitol-hill-bath-2'), pair('capitol-hill-bath-3')],
   },
   {
@@ -28,16 +28,16 @@ export const projectSummaries = [
     category: 'Decks',
     client: 'Tomas and Elise Varga',
     description:
-      'Behind a 1960s split-level stood a deck of 10 by 12 feet whose ledger had been nailed through brick veneer. It moved when two people crossed it. The family asked for a place to eat outdoors, stairs their grandmother could use and a yard that stayed visible from the kitchen. We replaced it with a free-standing composite deck and a wide stair.',
+      'Behind a 1960s split-level stood a deck of 10 by 12 feet whose ledger had been nailed through brick veneer. It moved when two people crossed it. The family asked for a place to eat outdoors, stairs their grandmother could use and a yard that stayed visible from the kitchen. We replaced it with a free-standing composite deck, a wide stair and a pergola over the sofas.',
     pairs: [pair('arlington-deck-1'), pair('arlington-deck-2'), pair('arlington-deck-3')],
   },
   {
     id: '2',
-    titles: ['A bungalow kitchen with its porch light back', 'Del Ray, Alexandria, Virginia'],
+    titles: ['Charcoal, walnut and a wall that had to go', 'Del Ray, Alexandria, Virginia'],
     category: 'Kitchen Remodeling',
     client: 'Joanna and Mark Petrosyan',
     description:
-      'A former back porch had been closed in during the 1970s and left the kitchen of this 1926 bungalow dark from both sides. We joined the two, brought the windows back and made a U-shaped kitchen that seats four.',
+      'Almond laminate, worn vinyl and a closed-in back porch whose floor was 4 inches too low: the kitchen of this 1926 bungalow had been extended once and thought through never. It is now a single level room with charcoal cabinets, a walnut island and seats for four.',
     pairs: [pair('alexandria-kitchen-1'), pair('alexandria-kitchen-2')],
   },
   {
@@ -46,16 +46,16 @@ export const projectSummaries = [
     category: 'Bathroom Remodeling',
     client: 'The Abebe family',
     description:
-      'Five people, one bathroom, one sink and a fan that blew into the attic. Within the same 64 square feet we fitted a double vanity, a deep tub with a proper shower, a separate place for towels and enough air to keep the ceiling white.',
+      'Five people, one bathroom in mint tile, one sink and a fan that blew into the attic. Inside the same four walls we fitted marble, brass, a proper shower, a separate place for towels and enough air to keep the ceiling white.',
     pairs: [pair('silver-spring-bath-1'), pair('silver-spring-bath-2')],
   },
   {
     id: '4',
-    titles: ['From storage cellar to guest floor', 'Rockville, Maryland'],
+    titles: ['From storage cellar to media room', 'Rockville, Maryland'],
     category: 'Basement Remodeling',
     client: 'Lin and Robert Castellano',
     description:
-      'The unfinished basement of a 1978 colonial held boxes, a treadmill and a damp corner. The owners wanted a family room, a bedroom for visiting parents and a bath on the same level. The damp corner came first.',
+      'The unfinished basement of a 1978 colonial held boxes, a treadmill and a damp corner. The owners wanted a media room with a bar, a bedroom for visiting parents and a bath on the same level. The damp corner came first.',
     pairs: [pair('rockville-basement-1'), pair('rockville-basement-2')],
   },
   {
@@ -69,11 +69,11 @@ export const projectSummaries = [
   },
   {
     id: '6',
-    titles: ['A flagstone terrace under old oaks', 'Chevy Chase, Maryland'],
+    titles: ['A brick terrace under old oaks', 'Chevy Chase, Maryland'],
     category: 'Patios',
     client: 'Eleanor Brandt',
     description:
-      'A cracked concrete slab tilted toward the house and sent every storm to the cellar door. Two white oaks older than the house stood within 20 feet of it. The new terrace had to be level to the eye, drain the other way and leave the roots alone.',
+      'A cracked concrete slab tilted toward the house and sent every storm to the cellar door. Two white oaks older than the house stood within 20 feet of it. The new terrace of clay pavers had to look level, drain the other way, hold a fire pit and a long table, and leave the roots alone.',
     pairs: [pair('chevy-chase-patio-1'), pair('chevy-chase-patio-2')],
   },
   {
@@ -87,11 +87,11 @@ export const projectSummaries = [
   },
   {
     id: '8',
-    titles: ['A rear addition with a room for everyone', 'Falls Church, Virginia'],
+    titles: ['One more room, on one level', 'Falls Church, Virginia'],
     category: 'Additions',
     client: 'Katherine and Luis Ortega',
     description:
-      'A family of four liked its street, its school and its 1948 cape, and had run out of house. A two-story addition of 22 by 16 feet gave the ground floor a family room and the upper floor a primary suite, inside setbacks that left no foot to spare.',
+      'A family of four liked its street, its school and its 1948 house, and had run out of room. A one-story addition of 16 by 24 feet fills what used to be a bare side yard. It has tall windows on three sides and stays inside setbacks that left no foot to spare.',
     pairs: [pair('falls-church-addition-1'), pair('falls-church-addition-2')],
   },
   {
@@ -109,7 +109,7 @@ export const projectSummaries = [
     category: 'Siding and Roofing',
     client: 'Grace and Peter Kim',
     description:
-      'Thirty years of sun had made the vinyl siding of this 1991 colonial brittle, and a stain had appeared below the family room window. Siding, roof, gutters and trim were renewed together, and what the stain was hiding was repaired.',
+      'Thirty years of sun had made the vinyl siding of this 1991 colonial brittle, and a stain had appeared below the family room window. Siding, roof, gutters, trim and the cracked front walk were renewed together, and what the stain was hiding was repaired.',
     pairs: [pair('gaithersburg-exterior-1'), pair('gaithersburg-exterior-2')],
   },
 ] as const satisfies readonly ProjectSummary[];

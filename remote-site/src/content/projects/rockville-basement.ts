@@ -26,16 +26,16 @@ export const rockvilleBasement = {
       {
         point_title: 'Bath and floor',
         point_desc:
-          'The house sewer left through the wall at knee height, so the bath drains to a sealed ejector in the laundry closet.<br>Foam board stands against the concrete, luxury vinyl lies on a leveled slab, and base trim is a moisture-proof composite.',
+          'The house sewer left through the wall at knee height, so the bath and the bar sink drain to a sealed ejector in the laundry closet.<br>Foam board stands against the concrete, luxury vinyl lies on a leveled slab, and base trim is a moisture-proof composite.',
       },
       {
         point_title: 'Sound and light',
         point_desc:
-          'Mineral wool in the ceiling keeps late films away from the bedrooms. Twelve shallow downlights, three lamps on switched outlets and white-painted window wells do the rest.',
+          'Built-in oak shelves carry the screen and hide the wiring, the receiver and a vent for its heat. Mineral wool in the ceiling keeps late films away from the bedrooms. Twelve shallow downlights, three lamps on switched outlets and white-painted window wells do the rest.',
       },
     ],
   ],
   lastDescription: '',
   dmvdesc:
-    'Some 780 square feet of finished floor: a family room, a bedroom with a view of ferns, a full bath and a closet for every box that used to live there. Eleven weeks on site after three of rain-watching.',
+    'Some 780 square feet of finished floor: a media room with a wet bar, a bedroom with a view of ferns, a full bath and a closet for every box that used to live there. Eleven weeks on site after three of rain-watching.',
 } satisfies ProjectDetails;

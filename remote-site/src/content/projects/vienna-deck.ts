@@ -26,7 +26,7 @@ export const viennaDeck = {
       {
         point_title: 'Materials',
         point_desc:
-          'Capped composite in two related browns makes the edge of the step readable. Rails are black aluminum with a flat top that holds a glass.<br>Cedar screens at the side give privacy at sitting height and are fixed with stainless screws, so they can be taken off to be oiled.',
+          'Capped composite in a cedar tone, with a darker border, makes the edge of each step readable. Rails are black aluminum with a flat top that holds a glass.<br>Cedar screens at the side give privacy at sitting height and are fixed with stainless screws, so they can be taken off to be oiled.',
       },
       {
         point_title: 'Steps and lights',
