@@ -32,9 +32,10 @@ module.exports = {
     },
     {
       name: 'server-sees-contracts-only',
+      comment: 'And the facts of the company, which its not-found page and security.txt tell.',
       severity: 'error',
       from: { path: '^server/' },
-      to: { path: '^shared/src/(?!contracts/)' },
+      to: { path: '^shared/src/(?!contracts/|company\\.ts$)' },
     },
     {
       name: 'features-are-islands',

@@ -111,10 +111,11 @@ test('a migration that fails leaves none of its statements behind', async () => 
   expect(await database.query(`select to_regclass('half') as found`)).toEqual([{ found: null }]);
 });
 
-test('migration files are numbered without gaps or doubles', () => {
+test('each migration file has a number of its own', () => {
   const numbers = readMigrations().map(({ name }) => Number(/^(\d{4})_[a-z0-9_]+\.sql$/.exec(name)?.[1]));
 
-  expect(numbers).toEqual(numbers.map((_, index) => index + 1));
+  expect(numbers).not.toContain(Number.NaN);
+  expect(new Set(numbers).size).toBe(numbers.length);
 });
 
 test('a data directory in use is refused with a sentence, and a dead holder does not keep it', () => {

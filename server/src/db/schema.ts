@@ -1,6 +1,10 @@
-import { integer, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import { bigint, integer, jsonb, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 
+import type { BotHistory } from '@potomac-oak/shared/contracts/bot';
+import type { ReleaseManifest } from '@potomac-oak/shared/contracts/registry';
 import type { SenderRole } from '@potomac-oak/shared/contracts/senders';
+
+import type { Deployments } from '../delivery/deployments';
 
 // The tables as the newest migration leaves them; constraints and indexes stand in the migrations.
 
@@ -37,3 +41,48 @@ export const messages = pgTable(
   },
   (table) => [primaryKey({ columns: [table.chatId, table.seq] }), unique().on(table.chatId, table.clientMsgId)],
 );
+
+export const staffUsers = pgTable('staff_users', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  username: text('username').notNull(),
+  passwordHash: text('password_hash').notNull(),
+});
+
+export const contactForms = pgTable('contact_forms', {
+  seq: bigint('seq', { mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
+  id: uuid('id').notNull().defaultRandom(),
+  name: text('name').notNull(),
+  phoneNumber: text('phone_number').notNull(),
+  email: text('email').notNull(),
+  message: text('message').notNull(),
+  createdAt: moment('created_at').notNull().defaultNow(),
+});
+
+export const botChats = pgTable('bot_chats', {
+  seq: bigint('seq', { mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
+  id: uuid('id').notNull().defaultRandom(),
+  entries: jsonb('entries').$type<BotHistory['messages']>().notNull(),
+  createdAt: moment('created_at').notNull().defaultNow(),
+});
+
+export const newsletterSubscribers = pgTable('newsletter_subscribers', {
+  email: text('email').primaryKey(),
+});
+
+export const releases = pgTable(
+  'releases',
+  {
+    unit: text('unit').notNull(),
+    version: text('version').notNull(),
+    manifest: jsonb('manifest').$type<ReleaseManifest>().notNull(),
+    publishedBy: text('published_by').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.unit, table.version] })],
+);
+
+export const registryRevisions = pgTable('registry_revisions', {
+  revision: integer('revision').primaryKey(),
+  deployments: jsonb('deployments').$type<Deployments>().notNull(),
+  change: text('change').notNull(),
+  changedBy: text('changed_by').notNull(),
+});

@@ -53,6 +53,10 @@ export const INDEX_PLACEHOLDERS = {
   hostUrl: '%HOST%',
   registry: '<!--registry-->',
   preloads: '<!--preloads-->',
+  /** Where the newsletter's form goes; left as it is, or replaced by '', it is our own list. */
+  newsletterAction: '%NEWSLETTER_ACTION%',
 } as const;
+/** Name of the `<meta>` that carries the newsletter's action. */
+export const NEWSLETTER_ACTION_META = 'newsletter-action';
 export const FRONTEND_DISCOVERY_SCHEMA =
   'https://raw.githubusercontent.com/awslabs/frontend-discovery/main/schema/v1-pre.json';

@@ -1,0 +1,33 @@
+import { type LoginAnswer, loginSchema } from '@potomac-oak/shared/contracts/auth';
+import { API_PATHS } from '@potomac-oak/shared/contracts/paths';
+
+import type { HttpApp } from '../http/http-app';
+import type { AuthService } from './auth-service';
+import type { SessionCookie } from './session-cookie';
+import type { Sessions } from './session-service';
+import type { StaffGuard } from './staff-guard';
+
+interface AuthRoutesDeps {
+  auth: AuthService;
+  sessions: Sessions;
+  cookie: SessionCookie;
+  staffGuard: StaffGuard;
+}
+
+export function authRoutes(app: HttpApp, { auth, sessions, cookie, staffGuard }: AuthRoutesDeps): void {
+  app.post(API_PATHS.login, { schema: { body: loginSchema } }, async (request, reply): Promise<LoginAnswer> => {
+    const proof = await auth.signIn(request.body, request.address);
+
+    const previous = request.cookies[cookie.name];
+    const replaced = previous ? await sessions.recognise(previous) : null;
+    if (replaced) await sessions.end(replaced.id);
+
+    reply.setCookie(cookie.name, proof.cookie, cookie.options);
+    return { token: proof.token };
+  });
+
+  app.post(API_PATHS.logout, { onRequest: staffGuard }, async (request, reply) => {
+    await sessions.end(request.staff.id);
+    reply.clearCookie(cookie.name, cookie.options).code(204);
+  });
+}

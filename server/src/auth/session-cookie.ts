@@ -1,0 +1,28 @@
+import cookies, { type CookieSerializeOptions } from '@fastify/cookie';
+
+import type { StaffProof } from './session-service';
+
+const LIFETIME_S = 12 * 60 * 60;
+
+export interface SessionCookie {
+  name: string;
+  options: CookieSerializeOptions;
+}
+
+/** `__Host-` makes browsers refuse a cookie that a subdomain or plain http tries to set; it needs https. */
+export function defineSessionCookie(isHttps: boolean): SessionCookie {
+  return {
+    name: isHttps ? '__Host-staff' : 'staff',
+    options: { httpOnly: true, sameSite: 'strict', path: '/', secure: isHttps, maxAge: LIFETIME_S },
+  };
+}
+
+/** `null` unless both halves are there; says nothing about whether they hold. */
+export function readStaffProof(
+  { name }: SessionCookie,
+  cookieHeader: string | undefined,
+  token: unknown,
+): StaffProof | null {
+  const cookie = cookies.parse(cookieHeader ?? '')[name];
+  return cookie && typeof token === 'string' && token !== '' ? { cookie, token } : null;
+}

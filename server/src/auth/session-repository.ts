@@ -1,0 +1,63 @@
+import type { Database } from '../db/database';
+
+export interface StoredSession {
+  id: string;
+  tokenHash: string;
+  userId: string;
+  username: string;
+  createdAt: Date;
+  lastSeenAt: Date;
+}
+
+export interface SessionRepository {
+  find(id: string): Promise<StoredSession | null>;
+  insert(session: { id: string; tokenHash: string; userId: string; createdAt: Date }): Promise<void>;
+  touch(id: string, seenAt: Date): Promise<void>;
+  /** @returns the ids of those deleted, as the other two */
+  delete(id: string): Promise<string[]>;
+  deleteAllOf(userId: string): Promise<string[]>;
+  deleteExpired(limits: { seenBefore: Date; begunBefore: Date }): Promise<string[]>;
+}
+
+export function createSessionRepository(database: Database): SessionRepository {
+  // Runs at every event of every dashboard.
+  const find = database.prepare<StoredSession>(
+    `select s.id, s.token_hash as "tokenHash", s.user_id as "userId", u.username,
+            s.created_at as "createdAt", s.last_seen_at as "lastSeenAt"
+       from staff_sessions s join staff_users u on u.id = s.user_id
+      where s.id = $1`,
+  );
+
+  async function idsOf(sql: string, values: readonly unknown[]): Promise<string[]> {
+    const rows = await database.query<{ id: string }>(sql, values);
+    return rows.map(({ id }) => id);
+  }
+
+  return {
+    async find(id) {
+      const [session] = await find([id]);
+      return session ?? null;
+    },
+
+    async insert({ id, tokenHash, userId, createdAt }) {
+      await database.query(
+        'insert into staff_sessions (id, token_hash, user_id, created_at, last_seen_at) values ($1, $2, $3, $4, $4)',
+        [id, tokenHash, userId, createdAt],
+      );
+    },
+
+    async touch(id, seenAt) {
+      await database.query('update staff_sessions set last_seen_at = $2 where id = $1', [id, seenAt]);
+    },
+
+    delete: (id) => idsOf('delete from staff_sessions where id = $1 returning id', [id]),
+
+    deleteAllOf: (userId) => idsOf('delete from staff_sessions where user_id = $1 returning id', [userId]),
+
+    deleteExpired: ({ seenBefore, begunBefore }) =>
+      idsOf('delete from staff_sessions where last_seen_at <= $1 or created_at <= $2 returning id', [
+        seenBefore,
+        begunBefore,
+      ]),
+  };
+}

@@ -1,0 +1,23 @@
+import { desc, lt } from 'drizzle-orm';
+
+import type { BotHistory } from '@potomac-oak/shared/contracts/bot';
+
+import type { Queryable } from '../db/database';
+import { botChats } from '../db/schema';
+import { type ListQuery, type Page, toPage } from '../http/list-page';
+
+export type StoredBotChat = typeof botChats.$inferSelect;
+
+export async function insertBotChat({ drizzle }: Queryable, { messages }: BotHistory): Promise<void> {
+  await drizzle.insert(botChats).values({ entries: messages });
+}
+
+export async function listBotChats({ drizzle }: Queryable, query: ListQuery): Promise<Page<StoredBotChat>> {
+  const rows = await drizzle
+    .select()
+    .from(botChats)
+    .where(query.before === undefined ? undefined : lt(botChats.seq, query.before))
+    .orderBy(desc(botChats.seq))
+    .limit(query.limit + 1);
+  return toPage(rows, query);
+}

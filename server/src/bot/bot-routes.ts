@@ -1,0 +1,32 @@
+import { botHistorySchema } from '@potomac-oak/shared/contracts/bot';
+import { API_PATHS } from '@potomac-oak/shared/contracts/paths';
+
+import type { StaffGuard } from '../auth/staff-guard';
+import type { HttpApp } from '../http/http-app';
+import { idempotencyKey } from '../http/idempotency';
+import type { LimitHook } from '../http/limits';
+import { linkNextPage, listQuerySchema } from '../http/list-page';
+import { presentBotChat } from './bot-presenter';
+import type { BotService } from './bot-service';
+
+interface BotRoutesDeps {
+  bot: BotService;
+  limit: LimitHook;
+  staffGuard: StaffGuard;
+}
+
+export function botRoutes(app: HttpApp, { bot, limit, staffGuard }: BotRoutesDeps): void {
+  app.post(API_PATHS.botHistory, { schema: { body: botHistorySchema }, preHandler: limit }, async (request) =>
+    bot.record(request.body, idempotencyKey(request)),
+  );
+
+  app.get(
+    API_PATHS.botChats,
+    { schema: { querystring: listQuerySchema }, onRequest: staffGuard },
+    async (request, reply) => {
+      const { items, next } = await bot.list(request.query);
+      linkNextPage(request, reply, { limit: request.query.limit, next });
+      return items.map(presentBotChat);
+    },
+  );
+}

@@ -1,0 +1,34 @@
+import type { BotHistory } from '@potomac-oak/shared/contracts/bot';
+import type { Confirmation } from '@potomac-oak/shared/contracts/contact';
+
+import type { Database } from '../db/database';
+import type { Idempotency, IdempotencyKey } from '../http/idempotency';
+import type { ListQuery, Page } from '../http/list-page';
+import type { TellStaff } from '../realtime/staff-room';
+import { insertBotChat, listBotChats, type StoredBotChat } from './bot-repository';
+
+export interface BotService {
+  record(history: BotHistory, key: IdempotencyKey): Promise<Confirmation>;
+  list(query: ListQuery): Promise<Page<StoredBotChat>>;
+}
+
+interface BotServiceDeps {
+  database: Database;
+  idempotency: Idempotency;
+  tellStaff: TellStaff;
+}
+
+export function createBotService({ database, idempotency, tellStaff }: BotServiceDeps): BotService {
+  return {
+    async record(history, key) {
+      const { answer, isRepeat } = await idempotency.once({ call: 'bot-history', key, input: history }, async (tx) => {
+        await insertBotChat(tx, history);
+        return { msg: 'Chat history saved.' };
+      });
+      if (!isRepeat) tellStaff('newSupportBotNotification', { message: 'New support bot chat' });
+      return answer;
+    },
+
+    list: (query) => listBotChats(database, query),
+  };
+}

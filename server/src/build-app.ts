@@ -1,0 +1,170 @@
+import { join } from 'node:path';
+import cookie from '@fastify/cookie';
+import type { FastifyBaseLogger } from 'fastify';
+
+import { authRoutes } from './auth/auth-routes';
+import { createAuthService } from './auth/auth-service';
+import { createAuthoriseStaff } from './auth/authorise-staff';
+import { defineSessionCookie } from './auth/session-cookie';
+import { createSessions } from './auth/session-service';
+import { createStaffGuard } from './auth/staff-guard';
+import { botRoutes } from './bot/bot-routes';
+import { createBotService } from './bot/bot-service';
+import type { Config } from './config';
+import { contactRoutes } from './contact/contact-routes';
+import { createContactService } from './contact/contact-service';
+import type { Database } from './db/database';
+import { describePolicy } from './delivery/content-security-policy';
+import { deliveryRoutes, sendNotFoundPage } from './delivery/delivery-routes';
+import { publishBuilds } from './delivery/publish-builds';
+import { createReleaseFiles } from './delivery/release-files';
+import { createReleaseService } from './delivery/release-service';
+import { createSite } from './delivery/site';
+import { staticFiles } from './delivery/static-files';
+import { clientAddress } from './http/client-address';
+import { createHttpApp, type HttpApp } from './http/http-app';
+import { createIdempotency } from './http/idempotency';
+import { createLimiters, limitBy } from './http/limits';
+import { originGuard } from './http/origin-guard';
+import { createOrigins } from './http/origins';
+import { securityHeaders } from './http/security-headers';
+import { unknownRoutes } from './http/unknown-routes';
+import { newsletterRoutes } from './newsletter/newsletter-routes';
+import { createNewsletterService } from './newsletter/newsletter-service';
+import { healthRoutes } from './observability/health-routes';
+import { createMetrics } from './observability/metrics';
+import { requestLog } from './observability/request-log';
+import { createAnswer } from './realtime/answer';
+import { createRealtimeServer, type RealtimeServer } from './realtime/realtime-server';
+import { createTellStaff } from './realtime/staff-room';
+import { registerStaffSocket } from './realtime/staff-socket';
+import { vitalsRoutes } from './vitals/vitals-routes';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The visitor's, past our own proxies. */
+    address: string;
+  }
+}
+
+export interface App {
+  http: HttpApp;
+  io: RealtimeServer;
+  /** The password that was made up for a new staff user, to be shown once. */
+  newPassword: string | null;
+  /** Where the site is reached; with PORT=0 known only once it listens. */
+  ownOrigin(): string;
+  /** Turns readiness off, lets running requests end, and closes every connection; the database stays open. */
+  close(): Promise<void>;
+}
+
+export interface AppDeps {
+  config: Config;
+  /** Migrated. */
+  database: Database;
+  log: FastifyBaseLogger;
+  paths: AppPaths;
+  now?: () => number;
+}
+
+export interface AppPaths {
+  /** Folders of built units, each with its release.json. */
+  builds: readonly string[];
+  media: readonly string[];
+  favicon: string;
+}
+
+/** Puts the parts together; nothing listens yet. */
+export async function buildApp({ config, database, log, paths, now = Date.now }: AppDeps): Promise<App> {
+  const isHttps = config.PUBLIC_URL?.startsWith('https:') ?? false;
+  const report = (err: unknown) => log.error({ err }, 'background work failed');
+
+  const http = createHttpApp(log);
+  const origins = createOrigins(config, () => http.server.address());
+  const sessions = await createSessions({ database, now, onFailure: report });
+  const sessionCookie = defineSessionCookie(isHttps);
+  const staffGuard = createStaffGuard(sessions, sessionCookie);
+  const auth = await createAuthService({ database, sessions });
+  const limiters = createLimiters();
+  const idempotency = createIdempotency(database, report);
+  const metrics = createMetrics(() => io.engine.clientsCount);
+
+  const io = createRealtimeServer({
+    http: http.server,
+    origins,
+    sessions,
+    sessionCookie,
+    connectLimiter: limiters.socketConnects,
+    addressOf: (request) => clientAddress(request, config.TRUSTED_PROXIES),
+    log,
+  });
+  const answer = createAnswer({ log, metrics });
+  const tellStaff = createTellStaff(io);
+  const authoriseStaff = createAuthoriseStaff(sessions);
+  io.on('connection', (socket) => {
+    registerStaffSocket(socket, { answer, authoriseStaff });
+  });
+
+  const files = createReleaseFiles(join(config.DATA_DIR, 'releases'));
+  const releases = await createReleaseService({ database, files, onFailure: report });
+  await publishBuilds(releases, { folders: paths.builds, stateFile: join(files.root, '.last-builds.json') });
+  const site = await createSite({ config, releases, files, origins, faviconFile: paths.favicon });
+
+  http.decorateRequest('address', '');
+  http.addHook('onRequest', async (request) => {
+    request.address = clientAddress(request.raw, config.TRUSTED_PROXIES);
+  });
+  requestLog(http, metrics);
+  await securityHeaders(http, {
+    isHttps,
+    policy: () => describePolicy({ delivered: releases.delivered(), origins, config }),
+  });
+  await originGuard(http, origins);
+  await http.register(cookie);
+
+  let isClosing = false;
+  healthRoutes(http, {
+    isReady: async () => !isClosing && (await database.query('select 1')).length === 1,
+    metrics,
+    metricsToken: config.METRICS_TOKEN,
+  });
+  authRoutes(http, { auth, sessions, cookie: sessionCookie, staffGuard });
+  contactRoutes(http, {
+    contacts: createContactService({ database, idempotency, tellStaff }),
+    limit: limitBy(limiters.contactForms),
+    staffGuard,
+  });
+  botRoutes(http, {
+    bot: createBotService({ database, idempotency, tellStaff }),
+    limit: limitBy(limiters.botHistories),
+    staffGuard,
+  });
+  await newsletterRoutes(http, {
+    newsletter: createNewsletterService(idempotency),
+    limit: limitBy(limiters.newsletter),
+  });
+  vitalsRoutes(http, { metrics, releases, limit: limitBy(limiters.vitals) });
+  await staticFiles(http, { releasesFolder: files.root, mediaFolders: paths.media });
+  deliveryRoutes(http, site);
+  unknownRoutes(http, (request, reply) => sendNotFoundPage(request, reply, site));
+
+  const newPassword = await auth.ensureStaffUser({
+    username: config.ADMIN_USERNAME,
+    password: config.ADMIN_PASSWORD,
+  });
+  await http.ready();
+
+  return {
+    http,
+    io,
+    newPassword,
+    ownOrigin: () => origins.own()[0] ?? '',
+    async close() {
+      isClosing = true;
+      await http.close();
+      idempotency.close();
+      await sessions.close();
+      await releases.close();
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { ConfigurationError, describeSettings, readConfig } from './config';
+
+test('a bare environment is a working configuration', () => {
+  expect(readConfig({})).toMatchObject({ PORT: 8080, HOST: '127.0.0.1', ADMIN_USERNAME: 'admin', LOG_LEVEL: 'info' });
+});
+
+test('every fault is named at once, and no value is repeated', () => {
+  const env = {
+    PORT: 'abc',
+    DATABASE_URL: 'foo',
+    ADMIN_PASSWORD: 'short',
+    PUBLIC_URL: 'https://www.example.com/shop',
+    PARTNER_ORIGINS: 'https://a.example, b.example',
+    TRUSTED_PROXIES: '10.0.0.0/33',
+    LOG_LEVEL: 'loud',
+  };
+
+  expect(() => readConfig(env)).toThrow(ConfigurationError);
+  const message = messageOf(() => readConfig(env));
+  for (const name of Object.keys(env)) expect(message).toContain(`  ${name} must`);
+  expect(message).not.toContain('foo');
+  expect(message).not.toContain('short');
+});
+
+test('a variable that is set but empty counts as not set', () => {
+  expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ PORT: 8080 });
+});
+
+test('lists are read with or without blanks', () => {
+  const { PARTNER_ORIGINS, TRUSTED_PROXIES } = readConfig({
+    PARTNER_ORIGINS: 'https://a.example, http://b.example:8081',
+    TRUSTED_PROXIES: '10.0.0.0/8 ,::1',
+  });
+
+  expect(PARTNER_ORIGINS).toEqual(['https://a.example', 'http://b.example:8081']);
+  expect(TRUSTED_PROXIES.check('10.1.2.3', 'ipv4')).toBe(true);
+  expect(TRUSTED_PROXIES.check('::1', 'ipv6')).toBe(true);
+  expect(TRUSTED_PROXIES.check('11.1.2.3', 'ipv4')).toBe(false);
+});
+
+test('.env.example says what the schema says', () => {
+  const example = readFileSync(join(process.cwd(), '.env.example'), 'utf8');
+  expect(example).toBe(describeSettings());
+});
+
+test('what stands in .env.example is accepted', () => {
+  const lines = describeSettings().match(/^# [A-Z_]+=.*$/gm) ?? [];
+  const env = Object.fromEntries(lines.map((line) => line.slice(2).split(/=(.*)/s, 2)));
+  expect(() => readConfig(env)).not.toThrow();
+  expect(Object.keys(env).length).toBeGreaterThan(10);
+});
+
+function messageOf(act: () => unknown): string {
+  try {
+    act();
+    return '';
+  } catch (error) {
+    return String(error);
+  }
+}

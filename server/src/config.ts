@@ -1,0 +1,171 @@
+import { BlockList, isIP } from 'node:net';
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+import { API_PATHS } from '@potomac-oak/shared/contracts/paths';
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+// Each setting carries what `.env.example` says about it: `description`, and in `example` its default or a sample.
+const SETTINGS = {
+  PORT: z
+    .string()
+    .refine(isPort, 'must be a port number, for instance 8080')
+    .transform(Number)
+    .default(8080)
+    .meta({ description: 'Port of site, API and sockets. 0 takes any that is free.', example: '8080' }),
+  HOST: z
+    .string()
+    // A server that listens on both addresses of `localhost` answers Socket.IO's polling on one of them only.
+    .transform((host) => (host === 'localhost' ? '127.0.0.1' : host))
+    .default('127.0.0.1')
+    .meta({
+      description:
+        'Address to listen on. By default only this machine reaches the server, which is right behind a reverse proxy on it; 0.0.0.0 opens it to others.',
+      example: '127.0.0.1',
+    }),
+  PUBLIC_URL: z
+    .string()
+    .refine(isOrigin, 'must be an origin without a path, for instance https://www.example.com')
+    .optional()
+    .meta({
+      description:
+        'What visitors type to reach the site. With https, cookies are Secure and browsers are told to stay on https. Without it the site works for http://localhost only.',
+      example: 'https://www.example.com',
+    }),
+  DATA_DIR: z
+    .string()
+    .transform((path) => resolve(path))
+    .default(resolve('data'))
+    .meta({
+      description: 'Folder of the embedded database and the published releases. Back it up.',
+      example: './data',
+    }),
+  DATABASE_URL: z
+    .string()
+    .refine(isPostgresUrl, 'must look like postgres://user:password@host:5432/database')
+    .optional()
+    .meta({
+      description: 'A PostgreSQL server to use in place of the embedded database.',
+      example: 'postgres://user:password@localhost:5432/potomac_oak',
+    }),
+  ADMIN_USERNAME: z
+    .string()
+    .trim()
+    .max(254, 'must have at most 254 characters')
+    .default('admin')
+    .meta({ description: 'Staff user that the first start creates.', example: 'admin' }),
+  ADMIN_PASSWORD: z
+    .string()
+    .min(8, 'must have at least 8 characters')
+    .max(1_024, 'must have at most 1024 characters')
+    .optional()
+    .meta({
+      description:
+        'Password of ADMIN_USERNAME. Without it the first start makes one and prints it once. A start with another password than the stored one changes it and signs that user out everywhere.',
+      example: 'at-least-8-characters',
+    }),
+  PARTNER_ORIGINS: z
+    .string()
+    .transform(splitList)
+    .refine((origins) => origins.every(isOrigin), 'must be origins without a path, separated by commas')
+    .default([])
+    .meta({ description: 'Origins of partner pages that may carry the chat.', example: 'https://partner.example' }),
+  TRUSTED_PROXIES: z
+    .string()
+    .transform(splitList)
+    .refine((networks) => networks.every(isNetwork), 'must be IP addresses or networks, separated by commas')
+    .transform(toBlockList)
+    .default(new BlockList())
+    .meta({
+      description:
+        "Your own reverse proxies. From these alone X-Forwarded-For is believed; without it every visitor behind a proxy shares that proxy's limits.",
+      example: '127.0.0.1,::1,10.0.0.0/8',
+    }),
+  NEWSLETTER_ACTION: z
+    .string()
+    .refine((action) => action.startsWith('/') || isWebAddress(action), 'must be a path, or start with http(s)://')
+    .default(API_PATHS.newsletter)
+    .meta({
+      description: "Where the newsletter form posts its field 'Newsletter Email'.",
+      example: API_PATHS.newsletter,
+    }),
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional().meta({
+    description: 'Bearer token that opens /metrics to other machines; this machine needs none.',
+    example: 'at-least-16-characters',
+  }),
+  LOG_LEVEL: z
+    .enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`)
+    .default('info')
+    .meta({ description: `How much is logged: ${LOG_LEVELS.join(', ')}.`, example: 'info' }),
+};
+
+const settingsSchema = z.object(SETTINGS);
+
+export type Config = Readonly<z.infer<typeof settingsSchema>>;
+
+export class ConfigurationError extends Error {
+  constructor(faults: readonly string[]) {
+    super(`Wrong settings in the environment (see .env.example):\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
+    this.name = 'ConfigurationError';
+  }
+}
+
+/** Throws one `ConfigurationError` that names every fault. A variable that is set but empty counts as not set. */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const given = Object.keys(SETTINGS).map((name) => [name, env[name]?.trim() ? env[name] : undefined]);
+  const { data, error } = settingsSchema.safeParse(Object.fromEntries(given));
+  if (data) return data;
+
+  // The values stay out of the message: one of them may be a password.
+  throw new ConfigurationError(error.issues.map(({ path: [name], message }) => `${String(name)} ${message}`));
+}
+
+/** The text of `.env.example`. */
+export function describeSettings(): string {
+  const settings = Object.entries(SETTINGS).map(([name, schema]) => {
+    const { description, example } = schema.meta() ?? {};
+    return `# ${description}\n# ${name}=${example}\n`;
+  });
+  return ['# Every setting is optional. Defaults are shown where there are any.\n', ...settings].join('\n');
+}
+
+function isPort(text: string): boolean {
+  return /^\d{1,5}$/.test(text) && Number(text) <= 65_535;
+}
+
+function isOrigin(text: string): boolean {
+  return isWebAddress(text) && new URL(text).origin === text;
+}
+
+function isWebAddress(text: string): boolean {
+  return URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol);
+}
+
+function isPostgresUrl(text: string): boolean {
+  return URL.canParse(text) && ['postgres:', 'postgresql:'].includes(new URL(text).protocol);
+}
+
+function splitList(text: string): string[] {
+  return text
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== '');
+}
+
+function isNetwork(text: string): boolean {
+  const [address = '', prefix = '0', ...rest] = text.split('/');
+  const bits = isIP(address) === 6 ? 128 : 32;
+  return isIP(address) !== 0 && rest.length === 0 && /^\d{1,3}$/.test(prefix) && Number(prefix) <= bits;
+}
+
+function toBlockList(networks: readonly string[]): BlockList {
+  const list = new BlockList();
+  for (const network of networks) {
+    const [address = '', prefix] = network.split('/');
+    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
+    if (prefix === undefined) list.addAddress(address, family);
+    else list.addSubnet(address, Number(prefix), family);
+  }
+  return list;
+}

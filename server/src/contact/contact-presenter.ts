@@ -1,0 +1,14 @@
+import type { ContactFormRecord } from '@potomac-oak/shared/contracts/contact';
+
+import type { StoredContactForm } from './contact-repository';
+
+export function presentContactForm({
+  id,
+  name,
+  phoneNumber,
+  email,
+  message,
+  createdAt,
+}: StoredContactForm): ContactFormRecord {
+  return { _id: id, name, phoneNumber, email, message, createdAt: createdAt.toISOString() };
+}

@@ -1,0 +1,32 @@
+import { contactFormSchema } from '@potomac-oak/shared/contracts/contact';
+import { API_PATHS } from '@potomac-oak/shared/contracts/paths';
+
+import type { StaffGuard } from '../auth/staff-guard';
+import type { HttpApp } from '../http/http-app';
+import { idempotencyKey } from '../http/idempotency';
+import type { LimitHook } from '../http/limits';
+import { linkNextPage, listQuerySchema } from '../http/list-page';
+import { presentContactForm } from './contact-presenter';
+import type { ContactService } from './contact-service';
+
+interface ContactRoutesDeps {
+  contacts: ContactService;
+  limit: LimitHook;
+  staffGuard: StaffGuard;
+}
+
+export function contactRoutes(app: HttpApp, { contacts, limit, staffGuard }: ContactRoutesDeps): void {
+  app.post(API_PATHS.contactForm, { schema: { body: contactFormSchema }, preHandler: limit }, async (request) =>
+    contacts.record(request.body, idempotencyKey(request)),
+  );
+
+  app.get(
+    API_PATHS.contactForms,
+    { schema: { querystring: listQuerySchema }, onRequest: staffGuard },
+    async (request, reply) => {
+      const { items, next } = await contacts.list(request.query);
+      linkNextPage(request, reply, { limit: request.query.limit, next });
+      return items.map(presentContactForm);
+    },
+  );
+}

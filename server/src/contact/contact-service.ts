@@ -1,0 +1,37 @@
+import type { Confirmation, ContactForm } from '@potomac-oak/shared/contracts/contact';
+
+import type { Database } from '../db/database';
+import type { Idempotency, IdempotencyKey } from '../http/idempotency';
+import type { ListQuery, Page } from '../http/list-page';
+import type { TellStaff } from '../realtime/staff-room';
+import { insertContactForm, listContactForms, type StoredContactForm } from './contact-repository';
+
+export interface ContactService {
+  record(form: ContactForm, key: IdempotencyKey): Promise<Confirmation>;
+  list(query: ListQuery): Promise<Page<StoredContactForm>>;
+}
+
+interface ContactServiceDeps {
+  database: Database;
+  idempotency: Idempotency;
+  tellStaff: TellStaff;
+}
+
+export function createContactService({ database, idempotency, tellStaff }: ContactServiceDeps): ContactService {
+  return {
+    async record(form, key) {
+      const { answer, isRepeat } = await idempotency.once({ call: 'contact-form', key, input: form }, async (tx) => {
+        await insertContactForm(tx, form);
+        return { msg: 'Form submitted successfully!' };
+      });
+      if (!isRepeat) tellStaff('newContactFormNotification', { message: describe(form) });
+      return answer;
+    },
+
+    list: (query) => listContactForms(database, query),
+  };
+}
+
+function describe({ name }: ContactForm): string {
+  return name === '' ? 'New contact form' : `New contact form from ${name}`;
+}

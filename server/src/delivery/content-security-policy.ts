@@ -1,0 +1,38 @@
+import type { Config } from '../config';
+import type { Origins } from '../http/origins';
+import { MESSAGE_PAGE_STYLE_HASH } from './message-page';
+import { type Delivered, HOST_UNIT } from './release-service';
+
+interface PolicyInputs {
+  delivered: Delivered;
+  origins: Origins;
+  config: Pick<Config, 'NEWSLETTER_ACTION' | 'PUBLIC_URL'>;
+}
+
+/** No inline scripts, no eval; the only inline styles are those whose hashes their builds have named. */
+export function describePolicy({ delivered, origins, config }: PolicyInputs): string {
+  const [host] = delivered.units.get(HOST_UNIT) ?? [];
+  const sockets = origins.own().map((origin) => origin.replace(/^http/, 'ws'));
+  const newsletter = URL.canParse(config.NEWSLETTER_ACTION) ? [new URL(config.NEWSLETTER_ACTION).origin] : [];
+
+  const directives: Record<string, readonly string[]> = {
+    'default-src': ["'self'"],
+    'script-src': ["'self'"],
+    'style-src': ["'self'", MESSAGE_PAGE_STYLE_HASH, ...(host?.manifest.inlineHashes ?? [])],
+    'connect-src': ["'self'", ...sockets, ...newsletter],
+    // Previews of pictures are data addresses made in the page.
+    'img-src': ["'self'", 'data:'],
+    'media-src': ["'self'"],
+    'font-src': ["'self'"],
+    'worker-src': ["'self'"],
+    'form-action': ["'self'", ...newsletter],
+    'frame-src': ["'none'"],
+    'frame-ancestors': ["'none'"],
+    'base-uri': ["'none'"],
+    'object-src': ["'none'"],
+    ...(config.PUBLIC_URL?.startsWith('https:') && { 'upgrade-insecure-requests': [] }),
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => [name, ...sources].join(' '))
+    .join('; ');
+}

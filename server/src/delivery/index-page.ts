@@ -1,0 +1,31 @@
+import { INDEX_PLACEHOLDERS, INLINE_REGISTRY_ID } from '@potomac-oak/shared/contracts/registry';
+
+import { presentResolvedRegistry, releaseUrl } from './registry-presenter';
+import { type Delivered, HOST_UNIT } from './release-service';
+
+interface IndexPageParts {
+  delivered: Delivered;
+  newsletterAction: string;
+}
+
+/** Fills the template of the host's release in, as docs/decisions/003-index-html.md says. */
+export function composeIndexPage(template: string, { delivered, newsletterAction }: IndexPageParts): string {
+  const [host] = delivered.units.get(HOST_UNIT) ?? [];
+  // A `</script>` or `<!--` inside the data would end the element early.
+  const registry = JSON.stringify(presentResolvedRegistry(delivered)).replaceAll('<', '\\u003c');
+  const parts = {
+    [INDEX_PLACEHOLDERS.hostUrl]: host ? releaseUrl(host.manifest) : '',
+    [INDEX_PLACEHOLDERS.registry]: `<script type="application/json" id="${INLINE_REGISTRY_ID}">${registry}</script>`,
+    [INDEX_PLACEHOLDERS.newsletterAction]: escapeAttribute(newsletterAction),
+    [INDEX_PLACEHOLDERS.preloads]: '',
+  };
+  // By function: in a replacement text `$&` and the like would be read as patterns.
+  return Object.entries(parts).reduce(
+    (html, [placeholder, part]) => html.replaceAll(placeholder, () => part),
+    template,
+  );
+}
+
+function escapeAttribute(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+}

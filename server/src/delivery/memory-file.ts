@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** A small file that is composed, not stored: packed once, answered from memory, asked for anew each time by its ETag. */
+export interface MemoryFile {
+  type: string;
+  bodies: { identity: Buffer; br: Buffer; gzip: Buffer };
+  etag: string;
+}
+
+type Encoding = keyof MemoryFile['bodies'];
+
+export async function createMemoryFile(type: string, text: string): Promise<MemoryFile> {
+  const identity = Buffer.from(text);
+  const [br, gzipped] = await Promise.all([promisify(brotliCompress)(identity), promisify(gzip)(identity)]);
+  return {
+    type,
+    bodies: { identity, br, gzip: gzipped },
+    etag: createHash('sha256').update(identity).digest('base64url').slice(0, 22),
+  };
+}
+
+export function sendMemoryFile(request: FastifyRequest, reply: FastifyReply, file: MemoryFile): FastifyReply {
+  const encoding = chooseEncoding(request.headers['accept-encoding']);
+  // Each encoding is a representation of its own, and a strong ETag must tell them apart.
+  const etag = `"${file.etag}-${encoding}"`;
+  reply.header('ETag', etag).header('Vary', 'Accept-Encoding');
+  if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-cache');
+  if (matches(request.headers['if-none-match'], etag)) return reply.code(304).send();
+
+  if (encoding !== 'identity') reply.header('Content-Encoding', encoding);
+  return reply.type(file.type).send(file.bodies[encoding]);
+}
+
+function chooseEncoding(accepted = ''): Encoding {
+  const offered = new Map(
+    accepted.split(',').map((item) => {
+      const [name = '', weight = 'q=1'] = item.split(';').map((part) => part.trim().toLowerCase());
+      return [name, Number(weight.replace('q=', ''))];
+    }),
+  );
+  const preferred: Encoding[] = ['br', 'gzip'];
+  return preferred.find((encoding) => (offered.get(encoding) ?? 0) > 0) ?? 'identity';
+}
+
+function matches(header: string | undefined, etag: string): boolean {
+  const candidates = header?.split(',').map((candidate) => candidate.trim().replace(/^W\//, '')) ?? [];
+  return candidates.includes(etag) || candidates.includes('*');
+}

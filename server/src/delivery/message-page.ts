@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+
+import { company } from '@potomac-oak/shared/company';
+
+const STYLE = `
+body { margin: 0; min-height: 100vh; display: grid; place-items: center; background: #faf7f2; color: #1d2524;
+  font: 18px/1.6 system-ui, sans-serif; }
+main { max-width: 32rem; padding: 2rem; }
+h1 { font: 500 2.5rem/1.2 Georgia, serif; margin: 0 0 1rem; }
+a { color: #1f4a48; }
+a:focus-visible { outline: 2px solid #1f4a48; outline-offset: 2px; }
+.home { display: inline-block; margin-top: 1rem; padding: 0.75rem 1.5rem; border-radius: 4px; background: #1f4a48; color: #fff;
+  text-decoration: none; }`;
+
+/** Source for the policy's `style-src`. */
+export const MESSAGE_PAGE_STYLE_HASH = `'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`;
+
+/** A page that needs nothing but itself. Its texts stand in the markup as they are: never pass on what came from outside. */
+export function messagePage({ title, text }: { title: string; text: string }): string {
+  const { name, phone, email } = company;
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title} | ${name}</title>
+<style>${STYLE}</style>
+</head>
+<body>
+<main>
+<h1>${title}</h1>
+<p>${text}</p>
+<p>You can always reach us at <a href="${phone.href}">${phone.label}</a> or <a href="${email.href}">${email.label}</a>.</p>
+<a class="home" href="/">Go to the home page</a>
+</main>
+</body>
+</html>
+`;
+}

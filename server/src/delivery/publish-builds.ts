@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
+import { z } from 'zod';
+
+import type { ReleaseService } from './release-service';
+
+const BUILT_BY = 'start';
+const versionsSchema = z.record(z.string(), z.string());
+
+export interface Builds {
+  /** The units' `dist` folders; those without a release.json are passed over. */
+  folders: readonly string[];
+  /** Remembers, by unit, which build was published from here last. */
+  stateFile: string;
+}
+
+/**
+ * Publishes what was built and promotes what has changed since the last start. A build that has not changed is not
+ * promoted again: a rollback made meanwhile would be undone by a restart.
+ */
+export async function publishBuilds(releases: ReleaseService, { folders, stateFile }: Builds): Promise<void> {
+  const lastVersions = await readState(stateFile);
+  const versions: Record<string, string> = {};
+
+  for (const dist of folders.filter((folder) => existsSync(join(folder, 'release.json')))) {
+    const manifest: unknown = JSON.parse(await readFile(join(dist, 'release.json'), 'utf8'));
+    const { unit, version } = await releases.publish({ manifest, files: await readFolder(dist), by: BUILT_BY });
+    const isDelivered = releases.delivered().units.has(unit);
+    if (lastVersions[unit] !== version || !isDelivered) await releases.promote({ unit, version, by: BUILT_BY });
+    versions[unit] = version;
+  }
+
+  await mkdir(dirname(stateFile), { recursive: true });
+  await writeFile(stateFile, JSON.stringify({ ...lastVersions, ...versions }));
+}
+
+async function readState(stateFile: string): Promise<Record<string, string>> {
+  if (!existsSync(stateFile)) return {};
+  return versionsSchema.parse(JSON.parse(await readFile(stateFile, 'utf8')));
+}
+
+async function readFolder(folder: string): Promise<Map<string, Buffer>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const files = paths
+    .filter((path) => !path.endsWith('.map'))
+    .map(async (path) => [relative(folder, path).split(sep).join('/'), await readFile(path)] as const);
+  return new Map(await Promise.all(files));
+}

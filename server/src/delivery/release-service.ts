@@ -1,0 +1,178 @@
+import { createHash } from 'node:crypto';
+import { isDeepStrictEqual, promisify } from 'node:util';
+import { brotliDecompress, gunzip } from 'node:zlib';
+
+import type { ReleaseManifest } from '@potomac-oak/shared/contracts/registry';
+
+import type { Database } from '../db/database';
+import { invalidInput } from '../errors/invalid-input';
+import { Refusal } from '../errors/refusal';
+import type { Deployment } from './deployments';
+import type { ReleaseFiles } from './release-files';
+import { releaseManifestSchema } from './release-manifest';
+import { createReleaseRepository } from './release-repository';
+
+/** The unit whose release brings index.html; every other one is a remote. */
+export const HOST_UNIT = 'host';
+export const INDEX_FILE = 'index.html';
+const UNPACK = { '.br': promisify(brotliDecompress), '.gz': promisify(gunzip) };
+const REGISTRY_CHANNEL = 'registry_changed';
+
+export interface DeployedRelease {
+  deployment: Deployment;
+  manifest: ReleaseManifest;
+}
+
+/** What visitors get as of one revision of the registry. */
+export interface Delivered {
+  revision: number;
+  /** Unit → its releases, the default one first. */
+  units: ReadonlyMap<string, readonly DeployedRelease[]>;
+}
+
+export interface ReleaseService {
+  /**
+   * Checks and stores a release; visitors do not get it yet. The same release again changes nothing. Throws a `Refusal`:
+   * `invalid_input` when files are missing or do not match their hashes, `conflict` when that version exists otherwise.
+   *
+   * @param files name → content; beside those of the manifest only their `.br` and `.gz`, and the host's index.html, are
+   *   taken
+   * @param by who published it, for the audit trail
+   */
+  publish(release: PublishRequest): Promise<{ unit: string; version: string; isNew: boolean }>;
+  /**
+   * Gives all visitors this version of a unit. Throws the refusal `not_found` for a version that was not published,
+   * `conflict` when the registry is no longer at `expectedRevision`; without one the change is made to whatever holds.
+   */
+  promote(change: { unit: string; version: string; by: string; expectedRevision?: number }): Promise<void>;
+  delivered(): Delivered;
+  /** Runs after each change of the registry, made here or on another node. */
+  onChanged(listener: (delivered: Delivered) => Promise<void>): void;
+  close(): Promise<void>;
+}
+
+export interface PublishRequest {
+  manifest: unknown;
+  files: ReadonlyMap<string, Buffer>;
+  by: string;
+}
+
+interface ReleaseServiceDeps {
+  database: Database;
+  files: ReleaseFiles;
+  onFailure: (error: unknown) => void;
+}
+
+export async function createReleaseService({
+  database,
+  files: store,
+  onFailure,
+}: ReleaseServiceDeps): Promise<ReleaseService> {
+  const repository = createReleaseRepository(database);
+  const listeners: ((delivered: Delivered) => Promise<void>)[] = [];
+  let delivered = await read();
+
+  async function read(): Promise<Delivered> {
+    const { revision, deployments } = await repository.newestRevision();
+    const units = new Map<string, DeployedRelease[]>();
+    for (const [unit, deployed] of Object.entries(deployments)) {
+      const releases = await Promise.all(
+        deployed.map(async (deployment) => ({ deployment, manifest: await getManifest(unit, deployment.version) })),
+      );
+      units.set(unit, releases);
+    }
+    return { revision, units };
+  }
+
+  async function getManifest(unit: string, version: string): Promise<ReleaseManifest> {
+    const manifest = await repository.find(unit, version);
+    if (!manifest) throw new Refusal('not_found', { msg: `There is no release ${version} of ${unit}.` });
+    return manifest;
+  }
+
+  async function refresh(): Promise<void> {
+    delivered = await read();
+    for (const listener of listeners) await listener(delivered);
+  }
+
+  const subscription = await database.listen?.(REGISTRY_CHANNEL, {
+    onPayload: () => void refresh().catch(onFailure),
+    onReconnect: () => void refresh().catch(onFailure),
+  });
+
+  return {
+    async publish({ manifest: untrusted, files, by }) {
+      const { data: manifest, error } = releaseManifestSchema.safeParse(untrusted);
+      if (error) throw invalidInput(error);
+
+      const { unit, version } = manifest;
+      const known = await repository.find(unit, version);
+      if (known && !isDeepStrictEqual(known, manifest)) {
+        throw new Refusal('conflict', { msg: `${unit} has another release ${version} already.` });
+      }
+      if (!store.has(unit, version)) await store.write(unit, version, await checkFiles(manifest, files));
+      return { unit, version, isNew: await repository.insert(manifest, by) };
+    },
+
+    async promote({ unit, version, by, expectedRevision }) {
+      await getManifest(unit, version);
+      for (;;) {
+        const { revision, deployments } = await repository.newestRevision();
+        const isAdded =
+          (expectedRevision ?? revision) === revision &&
+          (await repository.addRevision({
+            revision: revision + 1,
+            deployments: { ...deployments, [unit]: [{ version, traffic: 100, default: true }] },
+            change: `${unit} → ${version}`,
+            changedBy: by,
+          }));
+        if (isAdded) break;
+        if (expectedRevision !== undefined)
+          throw new Refusal('conflict', { msg: 'The registry was changed meanwhile.' });
+      }
+
+      await refresh();
+      if (database.listen) await database.query('select pg_notify($1, $2)', [REGISTRY_CHANNEL, '']);
+    },
+
+    delivered: () => delivered,
+
+    onChanged(listener) {
+      listeners.push(listener);
+    },
+
+    async close() {
+      await subscription?.close();
+    },
+  };
+}
+
+/** @returns what is stored: the manifest's files, those of their packed forms that unpack to them, and index.html */
+async function checkFiles(
+  { unit, files: hashes }: ReleaseManifest,
+  given: ReadonlyMap<string, Buffer>,
+): Promise<Map<string, Buffer>> {
+  const checked = new Map<string, Buffer>();
+  for (const [name, integrity] of Object.entries(hashes)) {
+    const content = given.get(name);
+    if (!content) throw new Refusal('invalid_input', { msg: `${name} is missing.` });
+    if (sha384(content) !== integrity) throw new Refusal('invalid_input', { msg: `${name} does not match its hash.` });
+    checked.set(name, content);
+
+    for (const [extension, unpack] of Object.entries(UNPACK)) {
+      const packed = given.get(name + extension);
+      const isSame = packed && (await unpack(packed).catch(() => null))?.equals(content);
+      if (packed && !isSame) throw new Refusal('invalid_input', { msg: `${name}${extension} is not ${name}.` });
+      if (packed) checked.set(name + extension, packed);
+    }
+  }
+
+  if (unit !== HOST_UNIT) return checked;
+  const index = given.get(INDEX_FILE);
+  if (!index) throw new Refusal('invalid_input', { msg: `${INDEX_FILE} is missing.` });
+  return checked.set(INDEX_FILE, index);
+}
+
+function sha384(content: Buffer): string {
+  return `sha384-${createHash('sha384').update(content).digest('base64')}`;
+}

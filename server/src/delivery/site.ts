@@ -1,0 +1,80 @@
+import { readFile } from 'node:fs/promises';
+
+import { company } from '@potomac-oak/shared/company';
+
+import type { Config } from '../config';
+import type { Origins } from '../http/origins';
+import { composeIndexPage } from './index-page';
+import { createMemoryFile, type MemoryFile } from './memory-file';
+import { messagePage } from './message-page';
+import { presentRegistry } from './registry-presenter';
+import type { ReleaseFiles } from './release-files';
+import { type Delivered, HOST_UNIT, INDEX_FILE, type ReleaseService } from './release-service';
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+const HTML_TYPE = 'text/html; charset=utf-8';
+const TEXT_TYPE = 'text/plain; charset=utf-8';
+const SECURITY_TXT_VALID_MS = 180 * 24 * 60 * 60_000;
+
+/** The files that are composed from configuration and registry. */
+export interface Site {
+  index(): MemoryFile;
+  registry(): MemoryFile;
+  readonly notFound: MemoryFile;
+  /** Browsers ask for favicon.ico unasked, and take the drawing for it. */
+  readonly favicon: MemoryFile;
+  readonly robots: MemoryFile;
+  securityTxt(): Promise<MemoryFile>;
+}
+
+interface SiteDeps {
+  config: Pick<Config, 'NEWSLETTER_ACTION' | 'PUBLIC_URL'>;
+  releases: ReleaseService;
+  files: ReleaseFiles;
+  origins: Origins;
+  faviconFile: string;
+}
+
+/** Composes anew when the registry changes; a change that cannot be composed leaves what was delivered before. */
+export async function createSite({ config, releases, files, origins, faviconFile }: SiteDeps): Promise<Site> {
+  let composed = await compose(releases.delivered());
+  releases.onChanged(async (delivered) => {
+    composed = await compose(delivered);
+  });
+
+  async function compose(delivered: Delivered): Promise<{ index: MemoryFile; registry: MemoryFile }> {
+    const registry = JSON.stringify(presentRegistry(delivered, config.PUBLIC_URL));
+    return {
+      index: await createMemoryFile(HTML_TYPE, await composeIndex(delivered)),
+      registry: await createMemoryFile(JSON_TYPE, registry),
+    };
+  }
+
+  async function composeIndex(delivered: Delivered): Promise<string> {
+    const [host] = delivered.units.get(HOST_UNIT) ?? [];
+    if (!host) return messagePage({ title: 'Not built yet', text: 'Run npm run build, then start the server again.' });
+
+    const template = await files.read(HOST_UNIT, host.manifest.version, INDEX_FILE);
+    return composeIndexPage(template.toString(), { delivered, newsletterAction: config.NEWSLETTER_ACTION });
+  }
+
+  const notFound = messagePage({
+    title: 'This page does not exist',
+    text: 'It may have moved, or the address has a typing error.',
+  });
+
+  return {
+    index: () => composed.index,
+    registry: () => composed.registry,
+    notFound: await createMemoryFile(HTML_TYPE, notFound),
+    favicon: await createMemoryFile('image/svg+xml', await readFile(faviconFile, 'utf8')),
+    robots: await createMemoryFile(TEXT_TYPE, 'User-agent: *\nDisallow: /api/\n'),
+    // The standard wants a date at which the file counts as stale, so it is written when it is asked for.
+    securityTxt: () => {
+      const expires = new Date(Math.ceil(Date.now() / 86_400_000) * 86_400_000 + SECURITY_TXT_VALID_MS).toISOString();
+      const canonical = `${origins.own()[0]}/.well-known/security.txt`;
+      const lines = [`Contact: ${company.email.href}`, `Expires: ${expires}`, `Canonical: ${canonical}`];
+      return createMemoryFile(TEXT_TYPE, `${lines.join('\n')}\nPreferred-Languages: en\n`);
+    },
+  };
+}

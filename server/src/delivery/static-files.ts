@@ -1,0 +1,57 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import { basename } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyReply } from 'fastify';
+
+import type { HttpApp } from '../http/http-app';
+import { INDEX_FILE } from './release-service';
+
+const FOR_EVER = 'public, max-age=31536000, immutable';
+const A_DAY = 'public, max-age=86400';
+/** A content hash in the name: the same name never carries anything else. */
+const HASHED_NAME = /[-.][0-9a-f]{8,}[-.]/;
+const PACKED_NAME = /\.(br|gz)$/;
+
+interface StaticFilesOptions {
+  releasesFolder: string;
+  /** Searched in this order. */
+  mediaFolders: readonly string[];
+}
+
+/** `/r/<unit>/<version>/…` and `/media/…`. What is not there gets the not-found page, which nobody keeps. */
+export async function staticFiles(app: HttpApp, { releasesFolder, mediaFolders }: StaticFilesOptions): Promise<void> {
+  mkdirSync(releasesFolder, { recursive: true });
+  await app.register(async (scope) => {
+    scope.addHook('onSend', async (_request, reply) => markPublic(reply, FOR_EVER));
+    await scope.register(fastifyStatic, {
+      root: releasesFolder,
+      prefix: '/r/',
+      preCompressed: true,
+      allowedPath: (path) => !PACKED_NAME.test(path) && basename(path) !== INDEX_FILE,
+      ...PLAIN_FILES,
+    });
+  });
+
+  const roots = mediaFolders.filter((folder) => existsSync(folder));
+  if (roots.length === 0) return;
+  await app.register(async (scope) => {
+    scope.addHook('onSend', async (request, reply) =>
+      markPublic(reply, HASHED_NAME.test(request.url) ? FOR_EVER : A_DAY),
+    );
+    await scope.register(fastifyStatic, { root: roots, prefix: '/media/', ...PLAIN_FILES });
+  });
+}
+
+const PLAIN_FILES = { decorateReply: false, cacheControl: false, dotfiles: 'ignore', index: false } as const;
+
+/** For what is public anyway: a page elsewhere that loads a script with its integrity must be let read it. */
+export function allowAnyOrigin(reply: FastifyReply): void {
+  reply.header('Access-Control-Allow-Origin', '*').header('Cross-Origin-Resource-Policy', 'cross-origin');
+}
+
+// The headers hang on the answer, not on the path: an error kept for ever would outlive its cause.
+function markPublic(reply: FastifyReply, cacheControl: string): void {
+  if (reply.statusCode >= 400) return;
+  allowAnyOrigin(reply);
+  reply.header('Cache-Control', cacheControl).header('Vary', 'Accept-Encoding');
+}

@@ -1,0 +1,49 @@
+import type { ErrorBody, ErrorCode } from '@potomac-oak/shared/contracts/errors';
+
+interface Catalogued {
+  status: number;
+  msg: string;
+}
+
+/** The one place that knows how each reason is told over HTTP and in words. */
+export const ERROR_CATALOGUE: Readonly<Record<ErrorCode, Catalogued>> = {
+  invalid_input: { status: 400, msg: 'Something in this request is missing or not as expected.' },
+  unauthenticated: { status: 401, msg: 'Please sign in.' },
+  bad_credentials: { status: 401, msg: 'User name or password is wrong.' },
+  forbidden: { status: 403, msg: 'This is not allowed from here.' },
+  not_found: { status: 404, msg: 'There is nothing here.' },
+  method_not_allowed: { status: 405, msg: 'This address does not take that method.' },
+  conflict: { status: 409, msg: 'This does not fit what is stored already.' },
+  too_large: { status: 413, msg: 'This is too large.' },
+  unsupported_media_type: { status: 415, msg: 'This content type is not understood here.' },
+  rate_limited: { status: 429, msg: 'That was a lot in a short time. Please wait a moment and try again.' },
+  internal: { status: 500, msg: 'Something went wrong on our side. Please try again.' },
+  unavailable: { status: 503, msg: 'We cannot answer just now. Please try again in a moment.' },
+};
+
+interface RefusalDetails {
+  /** Shown to the caller in place of the catalogue's text; never put anything internal here. */
+  msg?: string;
+  /** Seconds until another attempt may succeed. */
+  retryAfter?: number;
+}
+
+/** An expected refusal, shown to the caller. Any other error is a bug or an outage: it is logged, and masked. */
+export class Refusal extends Error {
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly retryAfter: number | undefined;
+
+  constructor(code: ErrorCode, { msg = ERROR_CATALOGUE[code].msg, retryAfter }: RefusalDetails = {}) {
+    super(msg);
+    this.name = 'Refusal';
+    this.code = code;
+    this.status = ERROR_CATALOGUE[code].status;
+    this.retryAfter = retryAfter;
+  }
+
+  toBody(): ErrorBody {
+    const { message: msg, code, retryAfter } = this;
+    return retryAfter === undefined ? { msg, code } : { msg, code, retryAfter };
+  }
+}

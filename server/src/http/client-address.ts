@@ -1,0 +1,43 @@
+import type { IncomingMessage } from 'node:http';
+import { type BlockList, isIP } from 'node:net';
+
+const MAPPED_IPV4 = /^::ffff:(?=\d+\.)/i;
+
+/**
+ * The visitor's address: the nearest one in the chain that is not one of our proxies. What stands further left in
+ * X-Forwarded-For is the sender's own claim.
+ */
+export function clientAddress({ socket, headers }: IncomingMessage, trustedProxies: BlockList): string {
+  const forwarded = [headers['x-forwarded-for'] ?? []].flat().join(',').split(',');
+  const chain = forwarded.map((address) => normalised(address.trim())).filter((address) => isIP(address) !== 0);
+  let address = normalised(socket.remoteAddress ?? '');
+
+  while (isTrusted(address, trustedProxies)) {
+    const next = chain.pop();
+    if (next === undefined) break;
+    address = next;
+  }
+  return address;
+}
+
+/** What limits count by: an IPv6 subscriber owns a /64 and could take another address for every request. */
+export function limitKey(address: string): string {
+  if (isIP(address) !== 6) return address;
+  const [head = '', tail] = address.split('::');
+  const groups = head.split(':').filter(Boolean);
+  const missing = tail === undefined ? 0 : 8 - groups.length - tail.split(':').filter(Boolean).length;
+  return [...groups, ...Array<string>(missing).fill('0')].slice(0, 4).join(':');
+}
+
+export function isLoopback(address: string): boolean {
+  return address === '::1' || address.startsWith('127.');
+}
+
+function normalised(address: string): string {
+  return address.replace(MAPPED_IPV4, '');
+}
+
+function isTrusted(address: string, trustedProxies: BlockList): boolean {
+  const family = isIP(address);
+  return family !== 0 && trustedProxies.check(address, family === 6 ? 'ipv6' : 'ipv4');
+}

@@ -1,0 +1,66 @@
+import type { IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+import type { ErrorCode } from '@potomac-oak/shared/contracts/errors';
+
+import { ERROR_CATALOGUE, Refusal } from '../errors/refusal';
+
+/** How much of a body that was refused for its size is still read before the connection is cut. */
+const DRAIN_MAX_BYTES = 8 * 1024 * 1024;
+
+const CODE_BY_STATUS = new Map(
+  (Object.keys(ERROR_CATALOGUE) as ErrorCode[]).map((code) => [ERROR_CATALOGUE[code].status, code]),
+);
+// Two codes share 401, and Fastify itself never means a password.
+CODE_BY_STATUS.set(401, 'unauthenticated');
+
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const refusal = toRefusal(error);
+  if (refusal.code === 'internal') request.log.error({ err: error }, 'a request failed');
+  if (refusal.code === 'too_large') keepListening(request.raw, reply);
+  if (refusal.retryAfter !== undefined) reply.header('Retry-After', refusal.retryAfter);
+
+  reply
+    .code(refusal.status)
+    .header('Cache-Control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(refusal.toBody()));
+}
+
+/** For what never becomes a request: broken or oversized headers, or none in time. */
+export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const isTooLarge = error.code === 'HPE_HEADER_OVERFLOW';
+  const { status, ...refusal } = new Refusal(isTooLarge ? 'too_large' : 'invalid_input');
+  const body = JSON.stringify({ msg: ERROR_CATALOGUE[refusal.code].msg, code: refusal.code });
+  socket.end(
+    `HTTP/1.1 ${status} Refused\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+  );
+}
+
+function toRefusal(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  const status = statusOf(error);
+  if (status >= 500) return new Refusal(status === 503 ? 'unavailable' : 'internal');
+  return new Refusal(CODE_BY_STATUS.get(status) ?? 'invalid_input');
+}
+
+// Fastify and its plugins throw errors that carry the status they mean.
+function statusOf(error: unknown): number {
+  const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined;
+  return typeof status === 'number' && status >= 400 ? status : 500;
+}
+
+// Closing while the client still sends makes its system drop our answer, so the rest of the body is read and thrown away.
+function keepListening(request: IncomingMessage, reply: FastifyReply): void {
+  reply.removeHeader('connection');
+  let drained = 0;
+  request.on('data', (chunk: Buffer) => {
+    drained += chunk.length;
+    if (drained > DRAIN_MAX_BYTES) request.socket.destroy();
+  });
+}

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyTypeProvider,
+  LogController,
+  type RawServerDefault,
+} from 'fastify';
+import type { z } from 'zod';
+
+import { BODY_MAX_BYTES } from '@potomac-oak/shared/contracts/limits';
+
+import { invalidInput } from '../errors/invalid-input';
+import { answerClientError, answerError } from './error-answers';
+
+const HEADERS_TIMEOUT_MS = 15_000;
+const REQUEST_TIMEOUT_MS = 60_000;
+
+/** Types `request.body` and `request.query` from the zod schemas that stand on a route. */
+interface ZodTypes extends FastifyTypeProvider {
+  validator: this['schema'] extends z.ZodType ? z.output<this['schema']> : unknown;
+}
+
+export type HttpApp = FastifyInstance<RawServerDefault, IncomingMessage, ServerResponse, FastifyBaseLogger, ZodTypes>;
+
+/** Fastify with our limits and our way of validating; every failure is told as `{ msg, code }`. */
+export function createHttpApp(logger: FastifyBaseLogger): HttpApp {
+  const app = fastify({
+    loggerInstance: logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: BODY_MAX_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    http: { headersTimeout: HEADERS_TIMEOUT_MS },
+    forceCloseConnections: 'idle',
+    // An id taken from outside could carry anything into the log.
+    requestIdHeader: false,
+    genReqId: () => randomUUID(),
+    frameworkErrors: answerError,
+    clientErrorHandler: answerClientError,
+  }).withTypeProvider<ZodTypes>();
+
+  app.removeContentTypeParser('text/plain');
+  app.setErrorHandler(answerError);
+  app.setValidatorCompiler<z.ZodType>(({ schema }) => (input) => {
+    const { data, error } = schema.safeParse(input);
+    return error ? { error: invalidInput(error) } : { value: data };
+  });
+  return app;
+}

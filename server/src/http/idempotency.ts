@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+
+import { IDEMPOTENCY_HEADER } from '@potomac-oak/shared/contracts/paths';
+
+import type { Database, Queryable } from '../db/database';
+import { Refusal } from '../errors/refusal';
+
+const KEY_MAX_LENGTH = 200;
+const KEEP_MS = 24 * 60 * 60_000;
+const SWEEP_EVERY_MS = 60 * 60_000;
+
+/** What the caller sent as `Idempotency-Key`, or null. */
+export type IdempotencyKey = string | null;
+
+export interface Idempotency {
+  /**
+   * Runs `work` in a transaction, and for a key it has seen in the last 24 hours answers what was answered then. Throws
+   * the refusal `conflict` when the key came with another input before.
+   *
+   * @param call tells the calls apart, so that one key may be used on each
+   */
+  once<Answer>(
+    request: { call: string; key: IdempotencyKey; input: unknown },
+    work: (tx: Queryable) => Promise<Answer>,
+  ): Promise<{ answer: Answer; isRepeat: boolean }>;
+  close(): void;
+}
+
+export function createIdempotency(database: Database, onFailure: (error: unknown) => void): Idempotency {
+  const sweeper = setInterval(() => {
+    const before = new Date(Date.now() - KEEP_MS);
+    database.query('delete from idempotent_answers where created_at < $1', [before]).catch(onFailure);
+  }, SWEEP_EVERY_MS).unref();
+
+  return {
+    async once<Answer>(
+      { call, key, input }: { call: string; key: IdempotencyKey; input: unknown },
+      work: (tx: Queryable) => Promise<Answer>,
+    ) {
+      return database.transaction(async (tx) => {
+        if (key === null) return { answer: await work(tx), isRepeat: false };
+
+        const id = sha256(`${call} ${key}`);
+        const inputHash = sha256(JSON.stringify(input));
+        // On PostgreSQL a repeat that overlaps the first waits here until that one has committed or failed.
+        const claimed = await tx.query(
+          'insert into idempotent_answers (id, input_hash) values ($1, $2) on conflict do nothing returning id',
+          [id, inputHash],
+        );
+        if (claimed.length === 0) return { answer: await readAnswer<Answer>(tx, id, inputHash), isRepeat: true };
+
+        const answer = await work(tx);
+        await tx.query('update idempotent_answers set answer = $2 where id = $1', [id, JSON.stringify(answer)]);
+        return { answer, isRepeat: false };
+      });
+    },
+
+    close: () => clearInterval(sweeper),
+  };
+}
+
+/** Throws the refusal `invalid_input` for a key that is empty or too long. */
+export function idempotencyKey({ headers }: FastifyRequest): IdempotencyKey {
+  const key = headers[IDEMPOTENCY_HEADER.toLowerCase()];
+  if (key === undefined) return null;
+  if (typeof key !== 'string' || key === '' || key.length > KEY_MAX_LENGTH) {
+    throw new Refusal('invalid_input', { msg: `${IDEMPOTENCY_HEADER}: 1 to ${KEY_MAX_LENGTH} characters.` });
+  }
+  return key;
+}
+
+async function readAnswer<Answer>(tx: Queryable, id: string, inputHash: string): Promise<Answer> {
+  const [stored] = await tx.query<{ input_hash: string; answer: Answer }>(
+    'select input_hash, answer from idempotent_answers where id = $1',
+    [id],
+  );
+  if (stored?.input_hash !== inputHash) {
+    throw new Refusal('conflict', { msg: `This ${IDEMPOTENCY_HEADER} was sent with something else before.` });
+  }
+  return stored.answer;
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}

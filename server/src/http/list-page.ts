@@ -1,0 +1,32 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+
+import { LIST_LIMIT_DEFAULT, LIST_LIMIT_MAX } from '@potomac-oak/shared/contracts/limits';
+
+export const listQuerySchema = z.object({
+  limit: z.coerce.number().int().min(1).max(LIST_LIMIT_MAX).default(LIST_LIMIT_DEFAULT),
+  /** The last item's place in the page before, as a `Link` header told it. */
+  before: z.coerce.number().int().min(1).optional(),
+});
+
+export type ListQuery = z.output<typeof listQuerySchema>;
+
+export interface Page<Item> {
+  items: Item[];
+  /** Cursor of the next page, or null on the last one. */
+  next: number | null;
+}
+
+/** Of `rows`, one more than was asked for: the extra one only tells that there is a next page. */
+export function toPage<Row extends { seq: number }>(rows: Row[], { limit }: ListQuery): Page<Row> {
+  const items = rows.slice(0, limit);
+  return { items, next: rows.length > limit ? (items.at(-1)?.seq ?? null) : null };
+}
+
+export function linkNextPage(
+  { routeOptions }: FastifyRequest,
+  reply: FastifyReply,
+  { limit, next }: { limit: number; next: number | null },
+): void {
+  if (next !== null) reply.header('Link', `<${routeOptions.url}?limit=${limit}&before=${next}>; rel="next"`);
+}

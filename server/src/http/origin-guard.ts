@@ -1,0 +1,36 @@
+import cors from '@fastify/cors';
+
+import { API_PATHS, IDEMPOTENCY_HEADER } from '@potomac-oak/shared/contracts/paths';
+
+import { Refusal } from '../errors/refusal';
+import type { HttpApp } from './http-app';
+import type { Origins } from './origins';
+
+const READING_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+const PREFLIGHT_MAX_AGE_S = 600;
+/** What the chat on a partner's page calls. */
+const PARTNER_PATHS = new Set<string>([API_PATHS.chatForm, API_PATHS.botHistory, API_PATHS.vitals]);
+
+/** Partners' pages may call what the chat needs, without cookies; from any other page nothing may be changed. */
+export async function originGuard(app: HttpApp, origins: Origins): Promise<void> {
+  await app.register(cors, {
+    delegator: (request, answer) => {
+      const { origin } = request.headers;
+      const [path = ''] = request.url.split('?');
+      const isPartnerCall = origin !== undefined && origins.isPartner(origin) && PARTNER_PATHS.has(path);
+      answer(null, {
+        origin: isPartnerCall,
+        methods: ['POST'],
+        allowedHeaders: ['Content-Type', IDEMPOTENCY_HEADER],
+        exposedHeaders: ['Retry-After'],
+        maxAge: PREFLIGHT_MAX_AGE_S,
+        strictPreflight: false,
+      });
+    },
+  });
+
+  app.addHook('onRequest', async ({ method, headers: { origin } }) => {
+    if (READING_METHODS.has(method) || origin === undefined || origins.isAllowed(origin)) return;
+    throw new Refusal('forbidden');
+  });
+}

@@ -1,0 +1,59 @@
+export interface RateLimit {
+  max: number;
+  windowMs: number;
+}
+
+export interface RateLimiter {
+  /** Counts one and returns 0, or counts nothing and returns the seconds until there is room. */
+  take(key: string): number;
+  /** Takes the newest count back, as if it had not been. */
+  giveBack(key: string): void;
+}
+
+/** Past this many keys the ones not seen for longest are forgotten, so that nobody can fill the memory. */
+const KEYS_MAX = 20_000;
+
+/** At most `max` in any stretch of `windowMs`, by key, in this process. */
+export function createRateLimiter({ max, windowMs }: RateLimit, now: () => number = Date.now): RateLimiter {
+  const takenByKey = new Map<string, number[]>();
+
+  return {
+    take(key) {
+      const moment = now();
+      const taken = (takenByKey.get(key) ?? []).filter((time) => time > moment - windowMs);
+      const oldest = taken[0];
+      if (oldest !== undefined && taken.length >= max) return Math.ceil((oldest + windowMs - moment) / 1_000);
+
+      taken.push(moment);
+      takenByKey.delete(key);
+      takenByKey.set(key, taken);
+      const [stalest] = takenByKey.keys();
+      if (takenByKey.size > KEYS_MAX && stalest !== undefined) takenByKey.delete(stalest);
+      return 0;
+    },
+
+    giveBack(key) {
+      takenByKey.get(key)?.pop();
+    },
+  };
+}
+
+/** Several limits as one: all count, or none does. */
+export function combineLimiters(limiters: readonly RateLimiter[]): RateLimiter {
+  return {
+    take(key) {
+      const waits = limiters.map((limiter) => limiter.take(key));
+      const longest = Math.max(...waits);
+      if (longest === 0) return 0;
+
+      limiters.forEach((limiter, index) => {
+        if (waits[index] === 0) limiter.giveBack(key);
+      });
+      return longest;
+    },
+
+    giveBack(key) {
+      for (const limiter of limiters) limiter.giveBack(key);
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import type { FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+
+import { Refusal } from '../errors/refusal';
+import type { HttpApp } from './http-app';
+
+const METHODS: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+const READING = 'GET, HEAD';
+
+/** Answers what no route takes: a wrong method says which are right, the API speaks JSON, people get a page. */
+export function unknownRoutes(
+  app: HttpApp,
+  sendNotFoundPage: (request: FastifyRequest, reply: FastifyReply) => FastifyReply,
+): void {
+  app.setNotFoundHandler((request, reply) => {
+    const [path = '/'] = request.url.split('?');
+    const isForPeople = !path.startsWith('/api/');
+    const allowed = methodsOf(app, path) || (isForPeople ? READING : '');
+    const isReading = request.method === 'GET' || request.method === 'HEAD';
+
+    if (allowed !== '' && !allowed.split(', ').includes(request.method)) {
+      reply.header('Allow', allowed);
+      throw new Refusal('method_not_allowed');
+    }
+    if (isForPeople && isReading) return sendNotFoundPage(request, reply);
+    throw new Refusal('not_found');
+  });
+}
+
+function methodsOf(app: HttpApp, url: string): string {
+  return METHODS.filter((method) => app.hasRoute({ method, url })).join(', ');
+}

@@ -1,0 +1,87 @@
+import { fileURLToPath } from 'node:url';
+
+import { type App, buildApp } from './build-app';
+import { ConfigurationError, readConfig } from './config';
+import type { Database } from './db/database';
+import { migrate } from './db/migrate';
+import { openDatabase } from './db/open-database';
+import { createLogger } from './observability/logger';
+
+const CLOSE_DEADLINE_MS = 10_000;
+const UNITS = ['host', 'remote-site', 'remote-chat', 'remote-admin'];
+const MEDIA = ['pictures', 'films', 'brand'];
+
+try {
+  await run();
+} catch (error) {
+  process.stderr.write(`${describeFailedStart(error)}\n`);
+  process.exit(1);
+}
+
+async function run(): Promise<void> {
+  const config = readConfig(process.env);
+  const log = createLogger(config.LOG_LEVEL);
+
+  const database = await openDatabase({
+    dataDir: config.DATA_DIR,
+    databaseUrl: config.DATABASE_URL,
+    onFailure(err, isFatal) {
+      log.error({ err }, 'the database failed');
+      if (isFatal) process.exit(1);
+    },
+  });
+  const migrated = await migrate(database);
+  if (migrated.length > 0) print(`database: migrated to ${migrated.at(-1)}`);
+
+  const app = await buildApp({
+    config,
+    database,
+    log,
+    paths: {
+      builds: UNITS.map((unit) => fromRoot(`${unit}/dist`)),
+      media: MEDIA.map((folder) => fromRoot(`media/${folder}`)),
+      favicon: fromRoot('media/brand/favicon.svg'),
+    },
+  });
+  closeOnSignals(app, database);
+  await app.http.listen({ port: config.PORT, host: config.HOST, listenTextResolver: () => 'listening' });
+
+  if (app.newPassword !== null) {
+    print(`staff user ${config.ADMIN_USERNAME}, password ${app.newPassword} (shown only this once)`);
+  }
+  print(`ready ${config.PUBLIC_URL ?? app.ownOrigin()}`);
+}
+
+function closeOnSignals(app: App, database: Database): void {
+  let isClosing = false;
+
+  async function close(): Promise<void> {
+    // A second signal means that the operator will not wait.
+    if (isClosing) process.exit(1);
+    isClosing = true;
+    setTimeout(() => process.exit(1), CLOSE_DEADLINE_MS).unref();
+
+    await app.close();
+    await database.close();
+    process.exit(0);
+  }
+
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void close());
+}
+
+function describeFailedStart(error: unknown): string {
+  if (error instanceof ConfigurationError) return error.message;
+  if (!(error instanceof Error)) return String(error);
+  if ('code' in error && error.code === 'EADDRINUSE') {
+    return `Port ${process.env.PORT ?? 8080} is in use already: stop what uses it, or set PORT to another one.`;
+  }
+  return `The server could not start: ${error.message}`;
+}
+
+function fromRoot(path: string): string {
+  return fileURLToPath(new URL(`../../${path}`, import.meta.url));
+}
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`);
+}

@@ -1,0 +1,25 @@
+import type { Confirmation, NewsletterForm } from '@potomac-oak/shared/contracts/contact';
+
+import { Refusal } from '../errors/refusal';
+import type { Idempotency, IdempotencyKey } from '../http/idempotency';
+import { insertSubscriber } from './newsletter-repository';
+
+export interface NewsletterService {
+  /** Answers alike for an address that is new and one that is known. Throws `invalid_input` for an empty one. */
+  subscribe(form: NewsletterForm, key: IdempotencyKey): Promise<Confirmation>;
+}
+
+export function createNewsletterService(idempotency: Idempotency): NewsletterService {
+  return {
+    async subscribe(form, key) {
+      const email = form['Newsletter Email'].toLowerCase();
+      if (email === '') throw new Refusal('invalid_input', { msg: 'Please enter your e-mail address.' });
+
+      const { answer } = await idempotency.once({ call: 'newsletter', key, input: form }, async (tx) => {
+        await insertSubscriber(tx, email);
+        return { msg: 'Thank you for subscribing.' };
+      });
+      return answer;
+    },
+  };
+}

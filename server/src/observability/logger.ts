@@ -1,0 +1,41 @@
+import { type DestinationStream, type Logger, pino } from 'pino';
+
+import { DatabaseError } from '../db/database-error';
+
+/**
+ * Lines of JSON without personal data: no bodies, no addresses, no query strings, no headers. What fails is told by
+ * name, code and stack.
+ */
+export function createLogger(level: string, destination?: DestinationStream): Logger {
+  const options = {
+    level,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (label: string) => ({ level: label }) },
+    // Fastify hands in requests and answers whole when it logs a failure of its own.
+    serializers: { err: describeError, req: describeRequest, res: () => undefined },
+  };
+  return destination ? pino(options, destination) : pino(options);
+}
+
+function describeError(error: unknown): object {
+  if (!(error instanceof Error)) return { type: typeof error };
+  const databaseError = [error, error.cause].find((candidate) => candidate instanceof DatabaseError);
+  // The query builder puts the statement's values into its message, and so into the first line of its stack.
+  if (databaseError instanceof DatabaseError)
+    return { type: 'DatabaseError', code: databaseError.code, message: databaseError.message };
+
+  const { name, message, stack } = error;
+  const code = 'code' in error ? error.code : undefined;
+  return {
+    type: name,
+    code,
+    message,
+    stack,
+    ...(error.cause instanceof Error && { cause: describeError(error.cause) }),
+  };
+}
+
+function describeRequest(request: { method?: string; routeOptions?: { url?: string } }): object {
+  return { method: request.method, route: request.routeOptions?.url };
+}

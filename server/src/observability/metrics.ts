@@ -1,0 +1,77 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+import type { VitalsReport } from '@potomac-oak/shared/contracts/vitals';
+
+const HTTP_BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+// The borders at which web-vitals calls a value good or poor stand among them.
+const VITALS_BUCKETS_S = [0.1, 0.2, 0.5, 0.8, 1.2, 1.8, 2.5, 3, 4, 6, 10];
+const SHIFT_BUCKETS = [0.01, 0.05, 0.1, 0.15, 0.25, 0.5, 1];
+
+export interface Metrics {
+  observeHttp(call: { method: string; route: string; status: number; seconds: number }): void;
+  observeVitals(report: VitalsReport): void;
+  countSocketEvent(event: string, outcome: 'done' | 'refused' | 'failed'): void;
+  /** Prometheus text. */
+  render(): Promise<string>;
+  readonly contentType: string;
+}
+
+export function createMetrics(countSockets: () => number): Metrics {
+  // One of its own: the library's global registry would mix the apps of one test process.
+  const register = new Registry();
+  const registers = [register];
+  collectDefaultMetrics({ register });
+
+  const http = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from request to answer, by route.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: HTTP_BUCKETS_S,
+    registers,
+  });
+  const vitals = new Histogram({
+    name: 'web_vitals_seconds',
+    help: 'Timings that browsers report, by remote and its version.',
+    labelNames: ['name', 'remote', 'version'],
+    buckets: VITALS_BUCKETS_S,
+    registers,
+  });
+  const layoutShift = new Histogram({
+    name: 'web_vitals_layout_shift',
+    help: 'Cumulative layout shift that browsers report, by remote and its version.',
+    labelNames: ['remote', 'version'],
+    buckets: SHIFT_BUCKETS,
+    registers,
+  });
+  const socketEvents = new Counter({
+    name: 'socket_events_total',
+    help: 'Events that clients sent, by outcome.',
+    labelNames: ['event', 'outcome'],
+    registers,
+  });
+  new Gauge({
+    name: 'sockets_connected',
+    help: 'Open Socket.IO connections.',
+    registers,
+    collect() {
+      this.set(countSockets());
+    },
+  });
+
+  return {
+    observeHttp({ method, route, status, seconds }) {
+      http.observe({ method, route, status: String(status) }, seconds);
+    },
+
+    observeVitals({ metrics, remote, version }) {
+      for (const { name, value } of metrics) {
+        if (name === 'CLS') layoutShift.observe({ remote, version }, value);
+        else vitals.observe({ name, remote, version }, value / 1_000);
+      }
+    },
+
+    countSocketEvent: (event, outcome) => socketEvents.inc({ event, outcome }),
+    render: () => register.metrics(),
+    contentType: Registry.PROMETHEUS_CONTENT_TYPE,
+  };
+}

@@ -1,0 +1,75 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Socket } from 'socket.io';
+import type { z } from 'zod';
+
+import type { Ack, Result } from '@potomac-oak/shared/contracts/errors';
+import type { ClientToServerEvents } from '@potomac-oak/shared/contracts/events';
+
+import { invalidInput } from '../errors/invalid-input';
+import { Refusal } from '../errors/refusal';
+import type { Metrics } from '../observability/metrics';
+import type { RealtimeSocket } from './realtime-server';
+
+export type ClientEvent = keyof ClientToServerEvents;
+
+export interface Listener<Actor, Input, Output> {
+  /** Of the event's arguments without the acknowledgement, as a tuple; those left out or null arrive as undefined. */
+  input: z.ZodType<Input>;
+  /** Says who acts, from `socket.data` alone; throws a `Refusal` where nobody may. */
+  authorise: () => Actor | Promise<Actor>;
+  act: (actor: Actor, input: Input) => Output | Promise<Output>;
+}
+
+/**
+ * Listens for `event`: validate → authorise → act → acknowledge. Whatever a client sends, it gets a result or, where it
+ * brought no acknowledgement, nothing; no failure leaves this function.
+ */
+export type Answer = <Event extends ClientEvent, Actor, Input>(
+  socket: RealtimeSocket,
+  event: Event,
+  listener: Listener<Actor, Input, AckData<Event>>,
+) => void;
+
+type AckOf<Event extends ClientEvent> = Extract<
+  Required<Parameters<ClientToServerEvents[Event]>> extends readonly [...unknown[], infer Last] ? Last : never,
+  (answer: never) => void
+>;
+
+/** What `event` is acknowledged with on success. */
+export type AckData<Event extends ClientEvent> = [AckOf<Event>] extends [never]
+  ? undefined
+  : AckOf<Event> extends Ack<infer Data>
+    ? Data
+    : 'joined';
+
+export function createAnswer({ log, metrics }: { log: FastifyBaseLogger; metrics: Metrics }): Answer {
+  return (socket, event, { input, authorise, act }) => {
+    async function settle(payload: readonly unknown[]): Promise<unknown> {
+      try {
+        const parsed = input.safeParse(payload);
+        if (!parsed.success) throw invalidInput(parsed.error);
+
+        const data = await act(await authorise(), parsed.data);
+        metrics.countSocketEvent(event, 'done');
+        // The specification fixes this one acknowledgement as a bare text.
+        return data === 'joined' ? data : ({ ok: true, data } satisfies Result<unknown>);
+      } catch (error) {
+        const isExpected = error instanceof Refusal;
+        metrics.countSocketEvent(event, isExpected ? 'refused' : 'failed');
+        if (!isExpected) log.error({ err: error, event }, 'a socket event failed');
+        return { ok: false, ...(isExpected ? error : new Refusal('internal')).toBody() };
+      }
+    }
+
+    async function listener(...args: unknown[]): Promise<void> {
+      const ack = typeof args.at(-1) === 'function' ? (args.pop() as (answer: unknown) => void) : () => undefined;
+      // JSON has no undefined: an argument left out arrives as null.
+      const payload = args.map((arg) => arg ?? undefined);
+      while (payload.length > 0 && payload.at(-1) === undefined) payload.pop();
+      ack(await settle(payload));
+    }
+
+    // The typed `on` cannot follow an event that is a type parameter.
+    (socket as unknown as Socket).on(event as string, listener);
+  };
+}

@@ -1,0 +1,93 @@
+import type { Server as HttpServer, IncomingMessage } from 'node:http';
+import type { FastifyBaseLogger } from 'fastify';
+import { type DefaultEventsMap, Server, type Socket } from 'socket.io';
+
+import type { ClientToServerEvents, ServerToClientEvents } from '@potomac-oak/shared/contracts/events';
+import { SOCKET_PAYLOAD_MAX_BYTES } from '@potomac-oak/shared/contracts/limits';
+
+import { readStaffProof, type SessionCookie } from '../auth/session-cookie';
+import type { Sessions, StaffProof } from '../auth/session-service';
+import { limitKey } from '../http/client-address';
+import type { Origins } from '../http/origins';
+import type { RateLimiter } from '../http/rate-limiter';
+
+/** What the server itself knows of a connection; nothing in it comes from a payload. */
+export interface SocketData {
+  address: string;
+  /** Origin of the partner's page the socket was opened from; `null` on our own site. */
+  partnerOrigin: string | null;
+  /** Present when the handshake carried both halves; whether they still hold is asked at every staff event. */
+  staffProof: StaffProof | null;
+  /** Public id of the chat this visitor proved to hold. */
+  chatId?: string;
+}
+
+export type RealtimeServer = Server<ClientToServerEvents, ServerToClientEvents, DefaultEventsMap, SocketData>;
+export type RealtimeSocket = Socket<ClientToServerEvents, ServerToClientEvents, DefaultEventsMap, SocketData>;
+
+export interface RealtimeOptions {
+  http: HttpServer;
+  origins: Origins;
+  sessions: Sessions;
+  sessionCookie: SessionCookie;
+  /** Counts connections by address. */
+  connectLimiter: RateLimiter;
+  addressOf: (request: IncomingMessage) => string;
+  log: FastifyBaseLogger;
+}
+
+/** Socket.IO on the port of `http`, with every check that comes before a connection exists. */
+export function createRealtimeServer({
+  http,
+  origins,
+  sessions,
+  sessionCookie,
+  connectLimiter,
+  addressOf,
+  log,
+}: RealtimeOptions): RealtimeServer {
+  const io: RealtimeServer = new Server(http, {
+    maxHttpBufferSize: SOCKET_PAYLOAD_MAX_BYTES,
+    serveClient: false,
+    // The CORS setting guards polling only: a browser opens a WebSocket to any origin, so both are judged here.
+    allowRequest: (request, answer) => {
+      const refusal = refuse(request);
+      answer(refusal, refusal === null);
+    },
+    cors: { origin: (origin, answer) => answer(null, origin !== undefined && origins.isAllowed(origin)) },
+  });
+
+  function refuse(request: IncomingMessage): string | null {
+    const { origin } = request.headers;
+    // A browser leaves the header out of same-origin GET requests, which polling starts with.
+    if (origin !== undefined && !origins.isAllowed(origin)) return 'This origin may not connect.';
+    const wait = connectLimiter.take(limitKey(addressOf(request)));
+    return wait === 0 ? null : `Too many connections. Try again in ${wait} s.`;
+  }
+
+  io.use(async (socket, next) => {
+    const { headers, auth } = socket.handshake;
+    const { origin } = headers;
+    const staffProof = readStaffProof(sessionCookie, headers.cookie, auth.token);
+    socket.data = {
+      address: addressOf(socket.request),
+      partnerOrigin: origin !== undefined && origins.isPartner(origin) ? origin : null,
+      staffProof,
+    };
+    try {
+      const session = staffProof && (await sessions.authenticate(staffProof));
+      if (session) await socket.join(sessionRoom(session.id));
+      next();
+    } catch (err) {
+      log.error({ err }, 'a handshake failed');
+      next(new Error('unavailable'));
+    }
+  });
+
+  sessions.onEnded((sessionId) => io.in(sessionRoom(sessionId)).disconnectSockets(true));
+  return io;
+}
+
+function sessionRoom(sessionId: string): string {
+  return `session:${sessionId}`;
+}

@@ -1,0 +1,23 @@
+import { API_PATHS } from '@potomac-oak/shared/contracts/paths';
+import { vitalsSchema } from '@potomac-oak/shared/contracts/vitals';
+
+import type { ReleaseService } from '../delivery/release-service';
+import type { HttpApp } from '../http/http-app';
+import type { LimitHook } from '../http/limits';
+import type { Metrics } from '../observability/metrics';
+
+interface VitalsRoutesDeps {
+  metrics: Metrics;
+  releases: ReleaseService;
+  limit: LimitHook;
+}
+
+export function vitalsRoutes(app: HttpApp, { metrics, releases, limit }: VitalsRoutesDeps): void {
+  app.post(API_PATHS.vitals, { schema: { body: vitalsSchema }, preHandler: limit }, async ({ body }, reply) => {
+    const deployed = releases.delivered().units.get(body.remote) ?? [];
+    // Each name and version opens time series of its own, so only those that exist are taken.
+    const isKnown = deployed.some(({ manifest }) => manifest.version === body.version);
+    if (isKnown) metrics.observeVitals(body);
+    return reply.code(204).send();
+  });
+}
