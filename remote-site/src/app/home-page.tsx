@@ -1,13 +1,20 @@
 import { films } from '@potomac-oak/media/manifest/films';
 import { sitePictures } from '@potomac-oak/media/manifest/site';
 
+import { projectCards } from '../content/project-cards';
+import { featuredServiceCards } from '../content/service-cards';
 import { ContactPanel } from '../features/contact/contact-panel';
 import { AboutTeaser } from '../features/home/about-teaser';
+import { FeaturedProjects } from '../features/home/featured-projects';
+import { FeaturedServices } from '../features/home/featured-services';
 import { Hero } from '../features/home/hero';
 import { ServiceStrip } from '../features/home/service-strip';
 import { Section } from '../sections/section/section';
+import { galleryPictures } from './gallery-pictures';
 
 const HERO_PICTURES = [sitePictures['hero-1'], sitePictures['hero-2'], sitePictures['hero-3']] as const;
+
+const featuredProject = projectCards.find(({ id }) => id === '-1');
 
 export default function HomePage() {
   return (
@@ -15,6 +22,8 @@ export default function HomePage() {
       <Hero pictures={HERO_PICTURES} />
       <ServiceStrip />
       <AboutTeaser film={films['about-loop']} />
+      {featuredProject && <FeaturedProjects project={featuredProject} gallery={galleryPictures} />}
+      <FeaturedServices cards={featuredServiceCards} />
       <Section
         label="Contact"
         heading="Tell us about the room"

@@ -15,6 +15,30 @@ export const routes: readonly RemoteRoute[] = [
     load: () => import(/* webpackChunkName: "route.home" */ './home-page'),
   },
   {
+    path: '/services',
+    title: 'Our Services',
+    menu: 'services',
+    load: () => import(/* webpackChunkName: "route.services" */ './services-page'),
+  },
+  {
+    path: '/projects',
+    title: 'Our Project Stories',
+    menu: 'projects',
+    load: () => import(/* webpackChunkName: "route.projects" */ './projects-page'),
+  },
+  {
+    path: '/projects/:id',
+    title: 'Projects',
+    menu: 'projects',
+    load: () => import(/* webpackChunkName: "route.projects.$id" */ './project-page'),
+  },
+  {
+    path: '/blogs',
+    title: 'Blogs',
+    menu: 'blogs',
+    load: () => import(/* webpackChunkName: "route.blogs" */ './blogs-page'),
+  },
+  {
     path: '/contact',
     title: 'Contact Us',
     menu: 'contact',

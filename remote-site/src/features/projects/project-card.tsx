@@ -2,7 +2,6 @@ import type { Picture } from '@potomac-oak/shared/contracts/picture';
 import { ResponsivePicture } from '@potomac-oak/shared/ui/responsive-picture';
 
 import type { ProjectCard as ProjectCardContent } from '../../content/content-schema';
-import { previewText } from '../../sections/picture-card/preview-text';
 import styles from './project-card.module.scss';
 
 interface ProjectCardProps {
@@ -23,7 +22,7 @@ export function ProjectCard({ project }: ProjectCardProps) {
         <p className={styles.category}>{category}</p>
         <h2 className={styles.title}>{name}</h2>
         <p className={styles.place}>{place}</p>
-        <p className={styles.text}>{previewText(description)}</p>
+        <p className={styles.text}>{description}</p>
         <a
           className={`btn btn-outline-primary ${styles.link}`}
           href={`#/projects/${path}`}

@@ -1,0 +1,23 @@
+import type { PageProps } from '@potomac-oak/shared/contracts/federation';
+
+import { findProject, isJourney } from '../content/projects';
+import { ProjectJourney } from '../features/projects/project-journey';
+import { ProjectShowcase } from '../features/projects/project-showcase';
+import { Missing } from '../sections/missing/missing';
+
+export default function ProjectPage({ params }: PageProps) {
+  const project = findProject(params.id);
+  if (project === undefined) return <Missing back={{ href: '#/projects', label: 'All projects' }} />;
+
+  const [firstPair, ...otherPairs] = project.images.filter((image) => 'imageUrl1' in image);
+  if (isJourney(project) && firstPair !== undefined) {
+    return <ProjectJourney project={project} pairs={[firstPair, ...otherPairs]} />;
+  }
+
+  const pictures = project.images.flatMap((image) => ('image' in image ? [image.image] : [image.imageUrl2]));
+  return <ProjectShowcase project={project} pictures={pictures} />;
+}
+
+export function title({ id }: PageProps['params']): string | undefined {
+  return findProject(id)?.titles[0];
+}

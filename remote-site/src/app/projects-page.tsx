@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react';
+
+import { sitePictures } from '@potomac-oak/media/manifest/site';
+import type { PageProps } from '@potomac-oak/shared/contracts/federation';
+
+import { projectCards } from '../content/project-cards';
+import { ProjectCard } from '../features/projects/project-card';
+import { CardGrid } from '../sections/card-grid/card-grid';
+import { PageBanner } from '../sections/page-banner/page-banner';
+import { PictureGallery } from '../sections/picture-gallery/picture-gallery';
+import { galleryPictures } from './gallery-pictures';
+import styles from './projects-page.module.scss';
+
+export default function ProjectsPage({ search }: PageProps) {
+  const isGalleryAsked = new URLSearchParams(search).get('gallery') === 'open';
+  const [openIndex, setOpenIndex] = useState<number | null>(null);
+
+  useEffect(() => {
+    if (isGalleryAsked) setOpenIndex(0);
+  }, [isGalleryAsked]);
+
+  function closeGallery() {
+    setOpenIndex(null);
+    // Loading the page again, or coming back to it, does not open the gallery a second time.
+    if (isGalleryAsked) history.replaceState(history.state, '', '#/projects');
+  }
+
+  return (
+    <>
+      <PageBanner title="Our Project Stories" picture={sitePictures['banner-projects']} />
+      <div className={styles.page}>
+        <div className={styles.intro}>
+          <p>Every project here lists the client, the work and what was found behind the walls.</p>
+          <button type="button" className="btn btn-outline-primary" onClick={() => setOpenIndex(0)}>
+            Open the gallery
+          </button>
+        </div>
+        <CardGrid columns={2}>
+          {projectCards.map((project) => (
+            <li key={project.id}>
+              <ProjectCard project={project} />
+            </li>
+          ))}
+        </CardGrid>
+      </div>
+      <PictureGallery pictures={galleryPictures} index={openIndex} onClose={closeGallery} hasThumbnails />
+    </>
+  );
+}
