@@ -2,12 +2,12 @@ import { z } from 'zod';
 
 import { EMAIL_MAX, MESSAGE_MAX, NAME_MAX, PHONE_MAX } from './limits';
 import type { SenderRole } from './senders';
-import { filledText, plainText } from './text';
+import { filledText, numberText, plainText } from './text';
 
 export const chatFormSchema = z.object({
   firstName: filledText(NAME_MAX),
   lastName: filledText(NAME_MAX),
-  phoneNumber: filledText(PHONE_MAX),
+  phoneNumber: numberText(PHONE_MAX).pipe(z.string().min(1)),
   email: filledText(EMAIL_MAX),
 });
 

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
 import { EMAIL_MAX, FULL_NAME_MAX, MESSAGE_MAX, PHONE_MAX } from './limits';
-import { plainText } from './text';
+import { numberText, plainText } from './text';
 
 export const contactFormSchema = z
   .object({
     name: plainText(FULL_NAME_MAX),
-    phoneNumber: plainText(PHONE_MAX),
+    phoneNumber: numberText(PHONE_MAX),
     email: plainText(EMAIL_MAX),
     message: plainText(MESSAGE_MAX),
   })

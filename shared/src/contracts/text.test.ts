@@ -1,4 +1,4 @@
-import { filledText, plainText } from './text';
+import { filledText, numberText, plainText } from './text';
 
 test('control and bidirectional characters are stripped, line breaks stay', () => {
   expect(plainText(50).parse(' a\u0000b\u202Ec\n d\t ')).toBe('abc\n d');
@@ -15,4 +15,11 @@ test('a text of blanks and invisible characters counts as empty', () => {
 
 test('a lone surrogate is replaced, because the database refuses it', () => {
   expect(plainText(10).parse('a\uD800b')).toBe('a\uFFFDb');
+});
+
+test('what a numeric input sends as a number is kept as text', () => {
+  expect(numberText(20).parse(3_015_550_100)).toBe('3015550100');
+  expect(numberText(20).parse(' 301 ')).toBe('301');
+  expect(numberText(20).safeParse(Number.NaN).success).toBe(false);
+  expect(numberText(20).safeParse(null).success).toBe(false);
 });

@@ -16,3 +16,8 @@ export function plainText(max: number) {
 export function filledText(max: number) {
   return plainText(max).pipe(z.string().min(1));
 }
+
+/** Text that a numeric input may have sent as a number. */
+export function numberText(max: number) {
+  return z.union([z.string(), z.number().transform(String)], 'Invalid input: expected string').pipe(plainText(max));
+}

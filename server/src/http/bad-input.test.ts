@@ -1,0 +1,203 @@
+import { connect } from 'node:net';
+
+import { ERROR_CODES } from '@potomac-oak/shared/contracts/errors';
+import { API_PATHS } from '@potomac-oak/shared/contracts/paths';
+
+import { openWorld, type Staff, type World } from '../testing/world';
+
+interface WritingCall {
+  path: string;
+  valid: Record<string, unknown>;
+  /** Leaving one of these out is refused. */
+  required: string[];
+  /** Longer than what is taken. */
+  tooLong: Record<string, unknown>;
+}
+
+const LONG = 'x'.repeat(9_000);
+
+const WRITING_CALLS: WritingCall[] = [
+  {
+    path: API_PATHS.contactForm,
+    valid: { name: 'Ada', phoneNumber: '1', email: 'ada@example.com', message: 'Hello' },
+    required: ['name', 'phoneNumber', 'email', 'message'],
+    tooLong: { name: LONG, phoneNumber: LONG, email: LONG, message: LONG },
+  },
+  {
+    path: API_PATHS.botHistory,
+    valid: { messages: [{ question: 'Which service?', answer: 'Decks' }] },
+    required: ['messages'],
+    tooLong: { messages: Array.from({ length: 51 }, () => ({ question: 'q', answer: 'a' })) },
+  },
+  {
+    path: API_PATHS.newsletter,
+    valid: { 'Newsletter Email': 'ada@example.com' },
+    required: ['Newsletter Email'],
+    tooLong: { 'Newsletter Email': LONG },
+  },
+  {
+    path: API_PATHS.login,
+    valid: { username: 'nobody', password: 'nothing' },
+    required: ['username', 'password'],
+    tooLong: { username: LONG, password: LONG },
+  },
+  {
+    path: API_PATHS.vitals,
+    valid: { metrics: [{ name: 'LCP', value: 1, rating: 'good' }], remote: 'remote_site', version: '1.0.0' },
+    required: ['metrics', 'remote', 'version'],
+    tooLong: { metrics: [], remote: LONG, version: LONG },
+  },
+];
+
+const READING_PATHS = [API_PATHS.contactForms, API_PATHS.botChats];
+const WRONG_VALUES: unknown[] = [null, true, [], {}, [null], { toString: 1 }];
+const WRONG_BODIES: unknown[] = [
+  'null',
+  '1',
+  '"text"',
+  '[]',
+  '[{}]',
+  '{}',
+  '{"__proto__":{"x":1}}',
+  '{',
+  '',
+  'ÿ',
+  '{"a":}',
+];
+
+let world: World;
+let staff: Staff;
+let visitors = 0;
+
+beforeAll(async () => {
+  world = await openWorld();
+  staff = await world.signIn();
+});
+afterAll(() => world.close());
+
+test.each(WRITING_CALLS)('$path refuses each field that is missing or of a wrong type', async (call) => {
+  for (const field of call.required) {
+    const { [field]: _left, ...rest } = call.valid;
+    await expectRefusal(await send(call.path, rest), 400);
+    for (const value of WRONG_VALUES)
+      await expectRefusal(await send(call.path, { ...call.valid, [field]: value }), 400);
+  }
+});
+
+test.each(WRITING_CALLS)('$path refuses what is too long', async (call) => {
+  for (const [field, value] of Object.entries(call.tooLong)) {
+    await expectRefusal(await send(call.path, { ...call.valid, [field]: value }), 400);
+  }
+});
+
+test.each(WRITING_CALLS)('$path refuses bodies that are not the expected JSON', async ({ path }) => {
+  for (const body of WRONG_BODIES) await expectRefusal(await send(path, body), 400);
+});
+
+test.each(WRITING_CALLS)('$path refuses a body of a megabyte, and its answer arrives', async ({ path }) => {
+  const megabyte = JSON.stringify({ message: 'x'.repeat(1024 * 1024) });
+  await expectRefusal(await send(path, megabyte), 413);
+  await expectRefusal(await send(path, megabyte, { 'Content-Type': 'application/octet-stream' }), 413, 415);
+
+  const status = await sendInChunks(path, megabyte);
+  expect(status).toContain(' 413 ');
+});
+
+test.each(WRITING_CALLS)('$path refuses other content types', async ({ path, valid }) => {
+  for (const type of ['text/plain', 'text/xml', 'multipart/form-data; boundary=x', 'nonsense']) {
+    await expectRefusal(await send(path, JSON.stringify(valid), { 'Content-Type': type }), 415);
+  }
+});
+
+test.each([...WRITING_CALLS.map(({ path }) => path), API_PATHS.logout])(
+  '%s names the method it takes when it gets another',
+  async (path) => {
+    for (const method of ['GET', 'PUT', 'PATCH', 'DELETE']) {
+      const response = await world.call(path, { method, headers: staff.headers });
+      await expectRefusal(response, 405);
+      expect(response.headers.get('Allow')).toBe('POST');
+    }
+    expect((await world.call(path, { method: 'HEAD' })).status).toBe(405);
+  },
+);
+
+test.each(READING_PATHS)('%s refuses other methods, and cursors and limits that make no sense', async (path) => {
+  for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
+    const response = await world.call(path, { method, headers: staff.headers, body: {} });
+    await expectRefusal(response, 405);
+    expect(response.headers.get('Allow')).toBe('GET, HEAD');
+  }
+  const queries = [
+    'limit=0',
+    'limit=501',
+    'limit=-1',
+    'limit=1.5',
+    'limit=x',
+    'limit=1&limit=2',
+    'before=x',
+    'before=0',
+    'before=1e99',
+  ];
+  for (const query of queries)
+    await expectRefusal(await world.call(`${path}?${query}`, { headers: staff.headers }), 400);
+});
+
+test('logout ignores a body it has no use for', async () => {
+  const someone = await world.signIn();
+  const response = await world.call(API_PATHS.logout, { body: {}, headers: someone.headers });
+  expect(response.status).toBe(204);
+});
+
+test('an unknown call, a broken address and a broken request are told in the same way', async () => {
+  await expectRefusal(await world.call('/api/nothing'), 404);
+  await expectRefusal(await world.call('/api/auth/contact-form/more', { body: {} }), 404);
+  await expectRefusal(await world.call('/api/%zz'), 400);
+  await expectRefusal(await world.call(`/api/${'x'.repeat(5_000)}`), 404);
+
+  expect(await sendRaw('NONSENSE\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 .*"code":"invalid_input"/s);
+  expect(await sendRaw(`GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`)).toMatch(
+    /413 .*"code":"too_large"/s,
+  );
+  expect(await sendRaw('PROPFIND /api/auth/login HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')).toMatch(
+    / 40[45] .*"code"/s,
+  );
+});
+
+test('nothing in all of this was our fault', () => {
+  expect(world.logged()).not.toContain('"level":"error"');
+});
+
+async function send(path: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> {
+  visitors += 1;
+  const address = `198.18.${visitors >> 8}.${visitors & 255}`;
+  return world.call(path, { body, address, headers: { Accept: 'application/json', ...headers } });
+}
+
+async function expectRefusal(response: Response, ...statuses: number[]): Promise<void> {
+  const text = await response.text();
+  expect(`${response.status} ${text}`).toMatch(new RegExp(`^(${statuses.join('|')}) `));
+  const { msg, code, ...rest } = JSON.parse(text);
+  expect(response.headers.get('Content-Type')).toBe('application/json; charset=utf-8');
+  expect(ERROR_CODES).toContain(code);
+  expect(msg).toMatch(/^\S.{5,300}$/);
+  expect(rest).toEqual({});
+}
+
+function sendInChunks(path: string, body: string): Promise<string> {
+  const size = body.length.toString(16);
+  return sendRaw(
+    `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n\r\n${size}\r\n${body}\r\n0\r\n\r\n`,
+  );
+}
+
+/** Whatever a browser would never send. */
+function sendRaw(text: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(new URL(world.url).port), '127.0.0.1', () => socket.write(text));
+    let answer = '';
+    socket.on('data', (chunk) => {
+      answer += chunk.toString();
+    });
+    socket.on('error', reject).on('close', () => resolve(answer));
+  });
+}
