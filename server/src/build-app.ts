@@ -10,6 +10,10 @@ import { createSessions } from './auth/session-service';
 import { createStaffGuard } from './auth/staff-guard';
 import { botRoutes } from './bot/bot-routes';
 import { createBotService } from './bot/bot-service';
+import { chatRoutes } from './chat/chat-routes';
+import { createChatService } from './chat/chat-service';
+import { registerChatSocket } from './chat/chat-socket';
+import { createPresence } from './chat/presence';
 import type { Config } from './config';
 import { contactRoutes } from './contact/contact-routes';
 import { createContactService } from './contact/contact-service';
@@ -24,7 +28,7 @@ import { staticFiles } from './delivery/static-files';
 import { clientAddress } from './http/client-address';
 import { createHttpApp, type HttpApp } from './http/http-app';
 import { createIdempotency } from './http/idempotency';
-import { createLimiters, limitBy } from './http/limits';
+import { createLimiters, type Limits, limitBy } from './http/limits';
 import { originGuard } from './http/origin-guard';
 import { createOrigins } from './http/origins';
 import { securityHeaders } from './http/security-headers';
@@ -35,7 +39,9 @@ import { healthRoutes } from './observability/health-routes';
 import { createMetrics } from './observability/metrics';
 import { requestLog } from './observability/request-log';
 import { createAnswer } from './realtime/answer';
+import { createBroadcast } from './realtime/broadcaster';
 import { createRealtimeServer, type RealtimeServer } from './realtime/realtime-server';
+import { createSignalBus } from './realtime/signal-bus';
 import { createTellStaff } from './realtime/staff-room';
 import { registerStaffSocket } from './realtime/staff-socket';
 import { vitalsRoutes } from './vitals/vitals-routes';
@@ -65,6 +71,7 @@ export interface AppDeps {
   log: FastifyBaseLogger;
   paths: AppPaths;
   now?: () => number;
+  limits?: Partial<Limits>;
 }
 
 export interface AppPaths {
@@ -75,7 +82,7 @@ export interface AppPaths {
 }
 
 /** Puts the parts together; nothing listens yet. */
-export async function buildApp({ config, database, log, paths, now = Date.now }: AppDeps): Promise<App> {
+export async function buildApp({ config, database, log, paths, now = Date.now, limits }: AppDeps): Promise<App> {
   const isHttps = config.PUBLIC_URL?.startsWith('https:') ?? false;
   const report = (err: unknown) => log.error({ err }, 'background work failed');
 
@@ -85,7 +92,7 @@ export async function buildApp({ config, database, log, paths, now = Date.now }:
   const sessionCookie = defineSessionCookie(isHttps);
   const staffGuard = createStaffGuard(sessions, sessionCookie);
   const auth = await createAuthService({ database, sessions });
-  const limiters = createLimiters();
+  const limiters = createLimiters(limits);
   const idempotency = createIdempotency(database, report);
   const metrics = createMetrics(() => io.engine.clientsCount);
 
@@ -99,10 +106,24 @@ export async function buildApp({ config, database, log, paths, now = Date.now }:
     log,
   });
   const answer = createAnswer({ log, metrics });
-  const tellStaff = createTellStaff(io);
+  const bus = await createSignalBus({ database, onFailure: report });
+  const broadcast = createBroadcast(io, bus);
+  const tellStaff = createTellStaff(broadcast);
   const authoriseStaff = createAuthoriseStaff(sessions);
+  const presence = createPresence({ bus, broadcast });
+  const chats = createChatService({
+    database,
+    io,
+    bus,
+    presence,
+    idempotency,
+    tellStaff,
+    messageLimiter: limiters.messages,
+    onFailure: report,
+  });
   io.on('connection', (socket) => {
     registerStaffSocket(socket, { answer, authoriseStaff });
+    registerChatSocket(socket, { answer, authoriseStaff, broadcast, chats, presence });
   });
 
   const files = createReleaseFiles(join(config.DATA_DIR, 'releases'));
@@ -139,6 +160,7 @@ export async function buildApp({ config, database, log, paths, now = Date.now }:
     limit: limitBy(limiters.botHistories),
     staffGuard,
   });
+  chatRoutes(http, { chats, limit: limitBy(limiters.chatForms), origins, staffGuard });
   await newsletterRoutes(http, {
     newsletter: createNewsletterService(idempotency),
     limit: limitBy(limiters.newsletter),
@@ -162,6 +184,9 @@ export async function buildApp({ config, database, log, paths, now = Date.now }:
     async close() {
       isClosing = true;
       await http.close();
+      await chats.close();
+      presence.close();
+      await bus.close();
       idempotency.close();
       await sessions.close();
       await releases.close();

@@ -18,8 +18,8 @@ export interface SocketData {
   partnerOrigin: string | null;
   /** Present when the handshake carried both halves; whether they still hold is asked at every staff event. */
   staffProof: StaffProof | null;
-  /** Public id of the chat this visitor proved to hold. */
-  chatId?: string;
+  /** The chat this visitor proved to hold, by its public id, and the name given there. */
+  visitor?: { chatId: string; name: string };
 }
 
 export type RealtimeServer = Server<ClientToServerEvents, ServerToClientEvents, DefaultEventsMap, SocketData>;

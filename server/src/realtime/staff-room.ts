@@ -1,6 +1,6 @@
 import type { ServerToClientEvents } from '@potomac-oak/shared/contracts/events';
 
-import type { RealtimeServer } from './realtime-server';
+import type { Broadcast } from './broadcaster';
 
 export const STAFF_ROOM = 'staff';
 
@@ -17,8 +17,6 @@ export type TellStaff = <Event extends StaffEvent>(
   ...payload: Parameters<ServerToClientEvents[Event]>
 ) => void;
 
-export function createTellStaff(io: RealtimeServer): TellStaff {
-  return (event, ...payload) => {
-    io.to(STAFF_ROOM).emit(event, ...payload);
-  };
+export function createTellStaff(broadcast: Broadcast): TellStaff {
+  return (event, ...payload) => broadcast(STAFF_ROOM, event, ...payload);
 }

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+
+import { LIST_LIMIT_DEFAULT, LIST_LIMIT_MAX } from '@potomac-oak/shared/contracts/limits';
+
+/** A place in a list of chats: they are ordered by a moment, and by id where moments are equal. */
+export interface ChatCursor {
+  at: Date;
+  id: string;
+}
+
+const cursorSchema = z
+  .string()
+  .regex(/^\d{1,15}_[\w-]{1,40}$/)
+  .transform((text): ChatCursor => {
+    const [millis = '', ...id] = text.split('_');
+    return { at: new Date(Number(millis)), id: id.join('_') };
+  });
+
+export const chatListQuerySchema = z.object({
+  limit: z.coerce.number().int().min(1).max(LIST_LIMIT_MAX).default(LIST_LIMIT_DEFAULT),
+  before: cursorSchema.optional(),
+});
+
+export type ChatListQuery = z.output<typeof chatListQuerySchema>;
+
+export function formatCursor({ at, id }: ChatCursor): string {
+  return `${at.getTime()}_${id}`;
+}

@@ -1,0 +1,166 @@
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
+
+import type { Database, Queryable } from '../db/database';
+import { chats, messages } from '../db/schema';
+import type { ChatCursor } from './chat-cursor';
+import type { AppendedMessage, NewChat, NewMessage, StoredChat, StoredChatForm, StoredMessage } from './chat-records';
+
+interface PageRequest {
+  before: ChatCursor | undefined;
+  limit: number;
+}
+
+export interface ChatRepository {
+  insert(tx: Queryable, chat: NewChat): Promise<void>;
+  findById(id: string): Promise<StoredChat | null>;
+  /** By both halves of what the visitor was given. */
+  findByProof(id: string, secretHash: string): Promise<StoredChat | null>;
+  /**
+   * Stores a batch and gives every message its place, in the order of the batch. Where the chat already holds a message
+   * with that `clientMsgId`, the answer is the one that is held. An unknown chat answers undefined at that index.
+   */
+  append(batch: readonly NewMessage[]): Promise<(AppendedMessage | undefined)[]>;
+  messagesAfter(chatId: string, seq: number, limit: number): Promise<StoredMessage[]>;
+  messagesBetween(chatId: string, fromSeq: number, toSeq: number): Promise<StoredMessage[]>;
+  messagesSince(moment: Date): Promise<StoredMessage[]>;
+  /** @returns the highest `seq` that side has now read, or null when nothing changed */
+  markRead(chatId: string, side: 'visitor' | 'staff', seq: number): Promise<number | null>;
+  listByActivity(page: PageRequest): Promise<StoredChat[]>;
+  listForms(page: PageRequest): Promise<StoredChatForm[]>;
+}
+
+interface AppendedRow extends StoredMessage {
+  ord: number;
+  isDuplicate: boolean;
+}
+
+// The row lock, taken in the order of ids, makes the order of commits the order of `seq` inside a chat, so whoever reads
+// "after seq" never skips one that commits later. `clock_timestamp()` is read after the lock for the same reason.
+// A duplicate that another connection commits meanwhile is not seen by this statement's snapshot: then the unique
+// constraint refuses it, and the batch is tried again.
+const APPEND = `
+with input as materialized (
+  select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[])
+    with ordinality as t (chat_id, client_msg_id, sender_role, name, body, ord)
+), locked as materialized (
+  select id, last_seq from chats where id in (select chat_id from input) order by id for update
+), known as materialized (
+  select i.ord, m.* from input i join messages m on m.chat_id = i.chat_id and m.client_msg_id = i.client_msg_id
+), fresh as materialized (
+  select i.*, (l.last_seq + row_number() over (partition by i.chat_id order by i.ord))::int as seq,
+         clock_timestamp()::timestamptz(3) as created_at
+    from input i join locked l on l.id = i.chat_id
+   where not exists (select from known k where k.ord = i.ord)
+), stored as (
+  insert into messages (chat_id, seq, client_msg_id, sender_role, name, body, created_at)
+  select chat_id, seq, client_msg_id, sender_role, name, body, created_at from fresh
+), newest as (
+  select distinct on (chat_id) chat_id, seq, sender_role, body, created_at,
+         count(*) filter (where sender_role = 'user') over (partition by chat_id) as from_visitor
+    from fresh order by chat_id, seq desc
+), moved as (
+  update chats c
+     set last_seq = n.seq, last_message = left(n.body, 200), last_at = n.created_at,
+         staff_unread = c.staff_unread + n.from_visitor,
+         waiting_since = case when n.sender_role = 'user' then coalesce(c.waiting_since, n.created_at) end
+    from newest n where c.id = n.chat_id
+)
+select ord::int as ord, chat_id as "chatId", seq, client_msg_id as "clientMsgId", sender_role as "senderRole", name, body,
+       created_at as "createdAt", false as "isDuplicate" from fresh
+union all
+select ord::int, chat_id, seq, client_msg_id, sender_role, name, body, created_at, true from known`;
+
+const MESSAGE_COLUMNS = `chat_id as "chatId", seq, client_msg_id as "clientMsgId", sender_role as "senderRole", name, body,
+       created_at as "createdAt"`;
+
+export function createChatRepository(database: Database): ChatRepository {
+  const { drizzle } = database;
+  const append = database.prepare<AppendedRow>(APPEND);
+  const messagesAfter = database.prepare<StoredMessage>(
+    `select ${MESSAGE_COLUMNS} from messages where chat_id = $1 and seq > $2 order by seq limit $3`,
+  );
+
+  return {
+    async insert(tx, chat) {
+      await tx.drizzle.insert(chats).values(chat);
+    },
+
+    async findById(id) {
+      const [chat] = await drizzle.select().from(chats).where(eq(chats.id, id));
+      return chat ?? null;
+    },
+
+    async findByProof(id, secretHash) {
+      const [chat] = await drizzle
+        .select()
+        .from(chats)
+        .where(and(eq(chats.id, id), eq(chats.secretHash, secretHash)));
+      return chat ?? null;
+    },
+
+    async append(batch) {
+      const rows = await append([
+        batch.map(({ chatId }) => chatId),
+        batch.map(({ clientMsgId }) => clientMsgId),
+        batch.map(({ senderRole }) => senderRole),
+        batch.map(({ name }) => name),
+        batch.map(({ body }) => body),
+      ]);
+      const answers: (AppendedMessage | undefined)[] = Array(batch.length).fill(undefined);
+      for (const { ord, isDuplicate, ...message } of rows) answers[ord - 1] = { message, isDuplicate };
+      return answers;
+    },
+
+    messagesAfter: (chatId, seq, limit) => messagesAfter([chatId, seq, limit]),
+
+    messagesBetween: (chatId, fromSeq, toSeq) => messagesAfter([chatId, fromSeq - 1, toSeq - fromSeq + 1]),
+
+    async messagesSince(moment) {
+      return drizzle.select().from(messages).where(gt(messages.createdAt, moment)).orderBy(asc(messages.seq));
+    },
+
+    async markRead(chatId, side, seq) {
+      const [own, unread] =
+        side === 'visitor'
+          ? (['visitor_read_seq', ''] as const)
+          : ([
+              'staff_read_seq',
+              `, staff_unread = (select count(*) from messages m where m.chat_id = $1 and m.seq > $2 and sender_role = 'user')`,
+            ] as const);
+      const [row] = await database.query<{ seq: number }>(
+        `update chats set ${own} = least($2::int, last_seq)${unread}
+          where id = $1 and ${own} < least($2::int, last_seq) returning ${own} as seq`,
+        [chatId, seq],
+      );
+      return row?.seq ?? null;
+    },
+
+    async listByActivity({ before, limit }) {
+      return drizzle
+        .select()
+        .from(chats)
+        .where(before && sql`(${chats.lastAt}, ${chats.id}) < (${before.at.toISOString()}::timestamptz, ${before.id})`)
+        .orderBy(sql`${chats.lastAt} desc, ${chats.id} desc`)
+        .limit(limit);
+    },
+
+    async listForms({ before, limit }) {
+      return drizzle
+        .select({
+          id: chats.id,
+          createdAt: chats.createdAt,
+          firstName: chats.firstName,
+          lastName: chats.lastName,
+          phoneNumber: chats.phoneNumber,
+          email: chats.email,
+          hasSameEmail: sql<boolean>`exists (select from chats other where lower(other.email) = lower(chats.email) and other.id <> chats.id)`,
+        })
+        .from(chats)
+        .where(
+          before && sql`(${chats.createdAt}, ${chats.id}) < (${before.at.toISOString()}::timestamptz, ${before.id})`,
+        )
+        .orderBy(sql`${chats.createdAt} desc, ${chats.id} desc`)
+        .limit(limit);
+    },
+  };
+}

@@ -1,0 +1,196 @@
+import { randomUUID } from 'node:crypto';
+
+import type {
+  ActiveChatRecord,
+  ChatForm,
+  ChatFormAnswer,
+  ChatFormRecord,
+  ChatMessage,
+  JoinAnswer,
+} from '@potomac-oak/shared/contracts/chat';
+import { HISTORY_PAGE_SIZE } from '@potomac-oak/shared/contracts/limits';
+
+import type { Database } from '../db/database';
+import { Refusal } from '../errors/refusal';
+import type { Idempotency, IdempotencyKey } from '../http/idempotency';
+import type { RateLimiter } from '../http/rate-limiter';
+import type { RealtimeServer } from '../realtime/realtime-server';
+import type { SignalBus } from '../realtime/signal-bus';
+import type { TellStaff } from '../realtime/staff-room';
+import { type ChatListQuery, formatCursor } from './chat-cursor';
+import { createPublicId, createSalt, deriveSecret, hashSecret, readChatProof } from './chat-identity';
+import { nameOf, presentActiveChat, presentChatForm, presentMessage } from './chat-presenter';
+import type { StoredChat } from './chat-records';
+import { createChatRepository } from './chat-repository';
+import { createMessageFeed } from './message-feed';
+import { createMessageWriter } from './message-writer';
+import type { Presence } from './presence';
+
+/** Who speaks in a chat, as the server knows it. */
+export type Author = { side: 'visitor'; chatId: string; name: string } | { side: 'staff' };
+
+export interface Page<Item> {
+  items: Item[];
+  /** Cursor of the next page, null on the last. */
+  next: string | null;
+}
+
+export interface History {
+  messages: ChatMessage[];
+  standing: JoinAnswer;
+}
+
+export interface ChatService {
+  open(form: ChatForm, request: { key: IdempotencyKey; origin: string | null }): Promise<ChatFormAnswer>;
+  /** Throws `not_found` alike for an unknown chat and for a wrong secret. */
+  identifyVisitor(chatId: string): Promise<{ chatId: string; name: string }>;
+  /** Throws `not_found`. */
+  requireChat(chatId: string): Promise<void>;
+  /** Throws `not_found`. Without `after`, the newest messages a client can hold, for those that know no pages. */
+  history(chatId: string, side: Author['side'], after: number | undefined): Promise<History>;
+  post(
+    author: Author,
+    draft: { chatId: string; message: string; clientMsgId?: string | undefined },
+  ): Promise<ChatMessage>;
+  /** @returns the highest `seq` read, null when it was read before */
+  markRead(chatId: string, side: Author['side'], seq: number): Promise<number | null>;
+  listActive(query: ChatListQuery): Promise<Page<ActiveChatRecord>>;
+  listForms(query: ChatListQuery): Promise<Page<ChatFormRecord>>;
+  /** Resolves when every message taken is committed or refused. */
+  close(): Promise<void>;
+}
+
+interface ChatServiceDeps {
+  database: Database;
+  io: RealtimeServer;
+  bus: SignalBus;
+  presence: Presence;
+  idempotency: Idempotency;
+  tellStaff: TellStaff;
+  /** Counts messages by chat and side. */
+  messageLimiter: RateLimiter;
+  onFailure: (error: unknown) => void;
+}
+
+/** Visitors see this in place of a staff member's user name. */
+const STAFF_NAME = 'Customer Support';
+// What goes to a client that asks for a history without pages.
+const HISTORY_MAX = 1_000;
+
+export function createChatService({
+  database,
+  io,
+  bus,
+  presence,
+  idempotency,
+  tellStaff,
+  messageLimiter,
+  onFailure,
+}: ChatServiceDeps): ChatService {
+  const chats = createChatRepository(database);
+  const feed = createMessageFeed({ io, bus, ...chats, onFailure });
+  const writer = createMessageWriter({ append: chats.append, onCommitted: feed.send, onFailure });
+
+  async function getChat(chatId: string): Promise<StoredChat> {
+    const chat = await chats.findById(chatId);
+    if (!chat) throw new Refusal('not_found');
+    return chat;
+  }
+
+  return {
+    async open(form, { key, origin }) {
+      // The stored answer holds no secret: see deriveSecret.
+      const secretKey = key ?? randomUUID();
+      const { answer, isRepeat } = await idempotency.once({ call: 'chat-form', key, input: form }, async (tx) => {
+        const id = createPublicId();
+        const salt = createSalt();
+        await chats.insert(tx, { ...form, id, origin, secretHash: hashSecret(deriveSecret(secretKey, salt)) });
+        return { id, salt };
+      });
+
+      if (!isRepeat) {
+        tellStaff('newChatCreated', { chatId: answer.id, chatForm: form });
+        tellStaff('newChatFormNotification', { message: `New chat from ${nameOf(form)}` });
+        tellStaff('newChatFormUserCreated');
+      }
+      return { chatId: `${answer.id}.${deriveSecret(secretKey, answer.salt)}` };
+    },
+
+    async identifyVisitor(chatId) {
+      const { id, secretHash } = readChatProof(chatId);
+      const chat = await chats.findByProof(id, secretHash);
+      if (!chat) throw new Refusal('not_found');
+      return { chatId: chat.id, name: nameOf(chat) };
+    },
+
+    async requireChat(chatId) {
+      await getChat(chatId);
+    },
+
+    async history(chatId, side, after) {
+      const { lastSeq, visitorReadSeq, staffReadSeq } = await getChat(chatId);
+      const messages =
+        after === undefined
+          ? await chats.messagesAfter(chatId, lastSeq - HISTORY_MAX, HISTORY_MAX)
+          : await chats.messagesAfter(chatId, after, HISTORY_PAGE_SIZE);
+      const [readSeq, peerReadSeq] =
+        side === 'visitor' ? [visitorReadSeq, staffReadSeq] : [staffReadSeq, visitorReadSeq];
+      return { messages: messages.map(presentMessage), standing: { chatId, lastSeq, readSeq, peerReadSeq } };
+    },
+
+    async post(author, { chatId, message, clientMsgId = null }) {
+      // A visitor writes into the chat the socket joined, whatever the draft says.
+      const room = author.side === 'visitor' ? author.chatId : chatId;
+      const wait = messageLimiter.take(`${author.side} ${room}`);
+      if (wait > 0) throw tooManyMessages(wait);
+
+      const stored = await writer.write({
+        chatId: room,
+        clientMsgId,
+        senderRole: author.side === 'visitor' ? 'user' : 'admin',
+        name: author.side === 'visitor' ? author.name : STAFF_NAME,
+        body: message,
+      });
+      return presentMessage(stored);
+    },
+
+    markRead: (chatId, side, seq) => chats.markRead(chatId, side, seq),
+
+    async listActive({ before, limit }) {
+      const rows = await chats.listByActivity({ before, limit: limit + 1 });
+      return toPage(rows, limit, {
+        cursorOf: ({ lastAt, id }) => formatCursor({ at: lastAt, id }),
+        present: (chat) => presentActiveChat(chat, presence.isOnline(chat.id)),
+      });
+    },
+
+    async listForms({ before, limit }) {
+      const rows = await chats.listForms({ before, limit: limit + 1 });
+      return toPage(rows, limit, {
+        cursorOf: ({ createdAt, id }) => formatCursor({ at: createdAt, id }),
+        present: presentChatForm,
+      });
+    },
+
+    close: writer.close,
+  };
+}
+
+function tooManyMessages(wait: number): Refusal {
+  const seconds = wait === 1 ? '1 second' : `${wait} seconds`;
+  return new Refusal('rate_limited', {
+    msg: `You are writing faster than we can read. Your message goes out in ${seconds}.`,
+    retryAfter: wait,
+  });
+}
+
+interface PageShape<Row, Item> {
+  cursorOf: (row: Row) => string;
+  present: (row: Row) => Item;
+}
+
+/** Of `rows`, one more than `limit`: the extra one only tells that there is a next page. */
+function toPage<Row, Item>(rows: Row[], limit: number, { cursorOf, present }: PageShape<Row, Item>): Page<Item> {
+  const last = rows.length > limit ? rows[limit - 1] : undefined;
+  return { items: rows.slice(0, limit).map(present), next: last ? cursorOf(last) : null };
+}

@@ -1,0 +1,128 @@
+import { z } from 'zod';
+
+import { joinOptionsSchema, readSchema, sendMessageSchema, typingSchema } from '@potomac-oak/shared/contracts/chat';
+
+import type { AuthoriseStaff } from '../auth/authorise-staff';
+import { Refusal } from '../errors/refusal';
+import type { Answer } from '../realtime/answer';
+import type { Broadcast } from '../realtime/broadcaster';
+import type { RealtimeSocket } from '../realtime/realtime-server';
+import { STAFF_ROOM } from '../realtime/staff-room';
+import { chatRoom } from './chat-rooms';
+import type { Author, ChatService } from './chat-service';
+import type { Presence } from './presence';
+
+export interface ChatSocketDeps {
+  answer: Answer;
+  authoriseStaff: AuthoriseStaff;
+  broadcast: Broadcast;
+  chats: ChatService;
+  presence: Presence;
+}
+
+const chatIdSchema = z.string().max(400);
+const historyInput = z.tuple([chatIdSchema, joinOptionsSchema.optional()]);
+
+export function registerChatSocket(socket: RealtimeSocket, deps: ChatSocketDeps): void {
+  const { answer, authoriseStaff, broadcast, chats, presence } = deps;
+
+  // Joining another chat leaves the one before: a socket is in one chat at a time.
+  let joinedChatId: string | null = null;
+
+  async function enter(chatId: string): Promise<void> {
+    if (joinedChatId === chatId) return;
+    if (joinedChatId !== null) await socket.leave(chatRoom(joinedChatId));
+    joinedChatId = chatId;
+    await socket.join(chatRoom(chatId));
+  }
+
+  async function authoriseAny(): Promise<Author> {
+    const { staffProof, visitor } = socket.data;
+    if (staffProof) {
+      await authoriseStaff(staffProof);
+      return { side: 'staff' };
+    }
+    if (!visitor) throw new Refusal('forbidden');
+    return { side: 'visitor', ...visitor };
+  }
+
+  answer(socket, 'joinChat', {
+    input: historyInput,
+    authorise: () => undefined,
+    async act(_, [chatId, options]) {
+      const visitor = await chats.identifyVisitor(chatId).catch((error: unknown) => {
+        if (error instanceof Refusal) socket.emit('chatHistory', []);
+        throw error;
+      });
+      // Gone meanwhile: nobody would ever leave again what is entered now.
+      if (!socket.connected) throw new Refusal('unavailable');
+      leaveAsVisitor();
+      socket.data.visitor = visitor;
+      presence.enter(visitor.chatId);
+      // In the room before the rows are read: what is stored in between comes twice rather than never.
+      await enter(visitor.chatId);
+
+      const { messages, standing } = await chats.history(visitor.chatId, 'visitor', options?.after);
+      socket.emit('chatHistory', messages);
+      return standing;
+    },
+  });
+
+  answer(socket, 'sendMessage', {
+    input: z.tuple([sendMessageSchema]),
+    authorise: authoriseAny,
+    act: (author, [draft]) => chats.post(author, draft),
+  });
+
+  answer(socket, 'typing', {
+    input: z.tuple([typingSchema]),
+    authorise: authoriseAny,
+    act(author, [{ isTyping }]) {
+      const senderRole = author.side === 'visitor' ? 'user' : 'admin';
+      const chatId = joinedChatId;
+      if (chatId !== null) broadcast(chatRoom(chatId), 'typing', { chatId, senderRole, isTyping });
+      return undefined;
+    },
+  });
+
+  answer(socket, 'readMessages', {
+    input: z.tuple([readSchema]),
+    authorise: authoriseAny,
+    async act(author, [{ chatId: claimed, seq }]) {
+      const chatId = author.side === 'visitor' ? author.chatId : claimed;
+      const readSeq = await chats.markRead(chatId, author.side, seq);
+      if (readSeq === null) return null;
+
+      const senderRole = author.side === 'visitor' ? 'user' : 'admin';
+      broadcast([chatRoom(chatId), STAFF_ROOM], 'readMessages', { chatId, senderRole, seq: readSeq });
+      return null;
+    },
+  });
+
+  answer(socket, 'joinAdminChat', {
+    input: z.tuple([chatIdSchema]),
+    authorise: () => authoriseStaff(socket.data.staffProof),
+    async act(_, [chatId]) {
+      await chats.requireChat(chatId);
+      await enter(chatId);
+      return 'joined' as const;
+    },
+  });
+
+  answer(socket, 'getChatHistory', {
+    input: historyInput,
+    authorise: () => authoriseStaff(socket.data.staffProof),
+    async act(_, [chatId, options]) {
+      const { messages, standing } = await chats.history(chatId, 'staff', options?.after);
+      socket.emit('chatHistory', messages);
+      return standing;
+    },
+  });
+
+  function leaveAsVisitor(): void {
+    if (socket.data.visitor) presence.leave(socket.data.visitor.chatId);
+    delete socket.data.visitor;
+  }
+
+  socket.on('disconnect', leaveAsVisitor);
+}

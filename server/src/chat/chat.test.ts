@@ -1,0 +1,220 @@
+import type { ActiveChatRecord, ChatFormRecord, ChatMessage, JoinAnswer } from '@potomac-oak/shared/contracts/chat';
+import type { Result } from '@potomac-oak/shared/contracts/errors';
+import { API_PATHS } from '@potomac-oak/shared/contracts/paths';
+
+import { ADA, type ChatWorld, nextEvent, openChatWorld, type Staff, type TestSocket, texts } from './chat-world';
+
+let world: ChatWorld;
+let staff: Staff;
+
+beforeAll(async () => {
+  world = await openChatWorld();
+  staff = await world.signIn();
+});
+
+afterAll(() => world?.[Symbol.asyncDispose]());
+
+test('a client that knows only the specification joins, gets history, sends and receives', async () => {
+  const { chatId, publicId } = await world.startChat();
+  const visitor = world.openSocket();
+  const admin = world.openStaffSocket(staff);
+  admin.emit('joinAdminRoom');
+  admin.emit('joinAdminChat', publicId);
+  const empty = nextEvent(visitor, 'chatHistory');
+  visitor.emit('joinChat', chatId);
+  expect(await empty).toEqual([[]]);
+
+  const atStaff = nextEvent(admin, 'receiveMessage');
+  const draft = { chatId, senderId: 'visitor', senderRole: 'user', message: 'Hello', name: 'Ada Byron' };
+  visitor.emit('sendMessage', draft);
+  const [received] = await atStaff;
+  expect(received).toMatchObject({ chatId: publicId, senderRole: 'user', name: 'Ada Byron', message: 'Hello', seq: 1 });
+
+  const atVisitor = nextEvent(visitor, 'receiveMessage');
+  admin.emit('sendMessage', { ...draft, chatId: publicId, message: 'Hi Ada', createdAt: '2020-01-01T00:00:00Z' });
+  const [answer] = await atVisitor;
+  expect(answer).toMatchObject({ senderId: 'admin-id', senderRole: 'admin', message: 'Hi Ada', seq: 2 });
+  expect(new Date(answer.createdAt).getFullYear()).toBeGreaterThan(2020);
+
+  const again = nextEvent(visitor, 'chatHistory');
+  visitor.emit('joinChat', chatId);
+  expect(texts((await again)[0])).toEqual(['Hello', 'Hi Ada']);
+  const atAdmin = nextEvent(admin, 'chatHistory');
+  admin.emit('getChatHistory', publicId);
+  expect(texts((await atAdmin)[0])).toEqual(['Hello', 'Hi Ada']);
+});
+
+test('a message sent twice under one id is stored once, and both are acknowledged with it', async () => {
+  const { chatId, visitor } = await joinedVisitor();
+  const draft = { chatId, message: 'once', clientMsgId: 'm1' };
+
+  const [first, overtaking] = await Promise.all([send(visitor, draft), send(visitor, { ...draft, message: 'twice' })]);
+  const later = await send(visitor, draft);
+
+  expect(first).toMatchObject({ ok: true, data: { seq: 1, message: 'once', clientMsgId: 'm1' } });
+  expect(overtaking).toEqual(first);
+  expect(later).toEqual(first);
+});
+
+test('history comes in pages without gaps', async () => {
+  await using unlimited = await openChatWorld({ messages: { max: 10_000, windowMs: 1_000 } });
+  const { chatId } = await unlimited.startChat();
+  const visitor = unlimited.openSocket();
+  await join(visitor, chatId);
+  await Promise.all(Array.from({ length: 450 }, (_, index) => send(visitor, { chatId, message: `${index + 1}` })));
+
+  const pages: ChatMessage[][] = [];
+  visitor.on('chatHistory', (page) => pages.push(page));
+  for (let after = 0; after < 450; after = pages.at(-1)?.at(-1)?.seq ?? 450) await join(visitor, chatId, { after });
+
+  expect(pages.map(({ length }) => length)).toEqual([200, 200, 50]);
+  expect(pages.flat().map(({ seq }) => seq)).toEqual(Array.from({ length: 450 }, (_, index) => index + 1));
+});
+
+test('staff hear of a new chat, and the lists show who waits, how many are unread, and who is there', async () => {
+  const admin = world.openStaffSocket(staff);
+  await admin.emitWithAck('joinAdminRoom');
+  const heard = Promise.all([
+    nextEvent(admin, 'newChatCreated'),
+    nextEvent(admin, 'newChatFormNotification'),
+    nextEvent(admin, 'newChatFormUserCreated'),
+  ]);
+  const form = { ...ADA, firstName: 'Grace', lastName: 'Hopper', email: 'grace@example.com' };
+  const { chatId, publicId } = await world.startChat(form);
+  const [[created], [notification]] = await heard;
+  expect(created).toEqual({ chatId: publicId, chatForm: form });
+  expect(notification).toEqual({ message: 'New chat from Grace Hopper' });
+
+  const online = nextEvent(admin, 'presence');
+  const visitor = world.openSocket();
+  await join(visitor, chatId);
+  expect(await online).toEqual([{ chatId: publicId, isOnline: true }]);
+  await send(visitor, { chatId, message: 'Anyone there?' });
+
+  expect(await activeChat(publicId)).toMatchObject({
+    name: 'Grace Hopper',
+    lastMessage: 'Anyone there?',
+    unread: 1,
+    isOnline: true,
+    waitingSince: expect.any(String),
+  });
+  await send(admin, { chatId: publicId, message: 'Yes.' });
+  await admin.emitWithAck('readMessages', { chatId: publicId, seq: 2 });
+  const answered = await activeChat(publicId);
+  expect(answered).toMatchObject({ lastMessage: 'Yes.', unread: 0 });
+  expect(answered).not.toHaveProperty('waitingSince');
+});
+
+test('each side learns what the other has read, and the server keeps it', async () => {
+  const { chatId, publicId, visitor } = await joinedVisitor();
+  await send(visitor, { chatId, message: 'Hello' });
+  const admin = world.openStaffSocket(staff);
+  await admin.emitWithAck('joinAdminChat', publicId);
+
+  const atVisitor = nextEvent(visitor, 'readMessages');
+  admin.emit('readMessages', { chatId: publicId, seq: 99 });
+
+  expect(await atVisitor).toEqual([{ chatId: publicId, senderRole: 'admin', seq: 1 }]);
+  expect(await join(visitor, chatId)).toMatchObject({ ok: true, data: { lastSeq: 1, readSeq: 0, peerReadSeq: 1 } });
+});
+
+test('typing reaches the other side and is not stored', async () => {
+  const { chatId, publicId, visitor } = await joinedVisitor();
+  const admin = world.openStaffSocket(staff);
+  await admin.emitWithAck('joinAdminChat', publicId);
+
+  const atAdmin = nextEvent(admin, 'typing');
+  visitor.emit('typing', { chatId, isTyping: true });
+
+  expect(await atAdmin).toEqual([{ chatId: publicId, senderRole: 'user', isTyping: true }]);
+});
+
+test('the twenty-first message within ten seconds is refused with the wait', async () => {
+  const { chatId, visitor } = await joinedVisitor();
+  const answers = await Promise.all(
+    Array.from({ length: 21 }, (_, index) => send(visitor, { chatId, message: `${index}` })),
+  );
+
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(20);
+  expect(answers.find(({ ok }) => !ok)).toMatchObject({ code: 'rate_limited', retryAfter: expect.any(Number) });
+});
+
+test('the same e-mail twice opens two chats, and staff see that it came twice', async () => {
+  const form = { ...ADA, email: 'Twice@Example.com' };
+  const first = await world.startChat(form);
+  const second = await world.startChat({ ...form, email: 'twice@example.com' });
+  const forms = await world.readList<ChatFormRecord>(API_PATHS.chatForms, staff);
+
+  expect(second.publicId).not.toBe(first.publicId);
+  const flagged = forms.filter(({ sameEmailUnverified }) => sameEmailUnverified).map(({ _id }) => _id);
+  expect(flagged).toEqual(expect.arrayContaining([first.publicId, second.publicId]));
+});
+
+test('a repeated form under one key answers the same chat id, and the database holds no secret', async () => {
+  const key = { 'Idempotency-Key': 'a-key-the-browser-made' };
+  const first = await world.startChat(ADA, key);
+  const second = await world.startChat(ADA, key);
+
+  expect(second).toEqual(first);
+  const [, secret = ''] = first.chatId.split('.');
+  expect(secret.length).toBeGreaterThanOrEqual(32);
+  const held = await world.database.query<{ text: string }>(
+    'select c::text as text from chats c union all select a::text from idempotent_answers a',
+  );
+  expect(held.filter(({ text }) => text.includes(secret))).toEqual([]);
+});
+
+test('lists are paged by a cursor, newest first', async () => {
+  const chats = [await world.startChat(), await world.startChat(), await world.startChat()];
+  const expected = chats.map(({ publicId }) => publicId).reverse();
+
+  const headers = { Cookie: staff.cookie };
+  const page = await world.call(`${API_PATHS.chatForms}?limit=2`, { headers });
+  const next = /<(.+)>; rel="next"/.exec(page.headers.get('Link') ?? '')?.[1] ?? '';
+  const rest = await world.call(next, { headers });
+
+  const ids = [...((await page.json()) as ChatFormRecord[]), ...((await rest.json()) as ChatFormRecord[])];
+  expect(ids.map(({ _id }) => _id).slice(0, 3)).toEqual(expected);
+});
+
+test.each([API_PATHS.chatForms, API_PATHS.activeChats])('%s is closed without a session', async (path) => {
+  const response = await world.call(path);
+
+  expect(response.status).toBe(401);
+  expect(await response.json()).toMatchObject({ code: 'unauthenticated' });
+});
+
+test('a chat form with a blank field is refused with what is wrong', async () => {
+  const body = JSON.stringify({ ...ADA, phoneNumber: '  ' });
+  const response = await world.call(API_PATHS.chatForm, { method: 'POST', body });
+
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({ code: 'invalid_input', msg: expect.stringContaining('phoneNumber') });
+});
+
+async function joinedVisitor() {
+  const chat = await world.startChat();
+  const visitor = world.openSocket();
+  await join(visitor, chat.chatId);
+  return { ...chat, visitor };
+}
+
+async function activeChat(publicId: string): Promise<ActiveChatRecord | undefined> {
+  const chats = await world.readList<ActiveChatRecord>(API_PATHS.activeChats, staff);
+  return chats.find(({ _id }) => _id === publicId);
+}
+
+function join(socket: TestSocket, chatId: string, options = { after: 0 }): Promise<Result<JoinAnswer>> {
+  return new Promise((resolve) => {
+    socket.emit('joinChat', chatId, options, resolve);
+  });
+}
+
+function send(
+  socket: TestSocket,
+  draft: { chatId: string; message: string; clientMsgId?: string },
+): Promise<Result<ChatMessage>> {
+  return new Promise((resolve) => {
+    socket.emit('sendMessage', draft, resolve);
+  });
+}

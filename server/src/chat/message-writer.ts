@@ -1,0 +1,100 @@
+import { DEADLOCK_DETECTED, sqlStateOf, UNIQUE_VIOLATION } from '../db/database-error';
+import { Refusal } from '../errors/refusal';
+import type { AppendedMessage, NewMessage, StoredMessage } from './chat-records';
+
+export interface MessageWriter {
+  /**
+   * Resolves when the message is committed, with the message as it is stored: for a `clientMsgId` seen before, the first
+   * one. Throws the refusal `not_found` for an unknown chat and `unavailable` when the database does not take it.
+   */
+  write: (message: NewMessage) => Promise<StoredMessage>;
+  /** Resolves when everything written before is settled. */
+  close: () => Promise<void>;
+}
+
+export interface MessageWriterOptions {
+  append: (batch: readonly NewMessage[]) => Promise<(AppendedMessage | undefined)[]>;
+  /** Called after every commit with what is new, in the order of storage and after the writers were told. */
+  onCommitted: (messages: StoredMessage[]) => void;
+  onFailure: (error: unknown) => void;
+}
+
+interface Waiting {
+  message: NewMessage;
+  resolve: (stored: StoredMessage) => void;
+  reject: (error: Error) => void;
+}
+
+// Larger batches hold the event loop for longer than a message should wait.
+const BATCH_MAX = 100;
+const TRIES_MAX = 4;
+
+/**
+ * Commits messages in groups without a timer: while one commit runs, what arrives becomes the next. A lone message waits
+ * for nothing, and under load a commit costs little more for a hundred messages than for one.
+ */
+export function createMessageWriter({ append, onCommitted, onFailure }: MessageWriterOptions): MessageWriter {
+  const queue: Waiting[] = [];
+  const byClientId = new Map<string, Promise<StoredMessage>>();
+  let running: Promise<void> | null = null;
+
+  async function drain(): Promise<void> {
+    while (queue.length > 0) await commit(queue.splice(0, BATCH_MAX));
+    running = null;
+  }
+
+  async function commit(batch: readonly Waiting[]): Promise<void> {
+    try {
+      const answers = await appendWithRetries(batch.map(({ message }) => message));
+      for (const [index, waiting] of batch.entries()) settle(waiting, answers[index]);
+      const fresh = answers.flatMap((answer) => (answer && !answer.isDuplicate ? [answer.message] : []));
+      // The acknowledgements leave first: they are promises that continue before this callback does.
+      if (fresh.length > 0) setImmediate(onCommitted, fresh);
+    } catch (error) {
+      onFailure(error);
+      for (const { reject } of batch) reject(new Refusal('unavailable'));
+    }
+  }
+
+  async function appendWithRetries(batch: readonly NewMessage[]): ReturnType<typeof append> {
+    for (let tries = 1; ; tries++) {
+      try {
+        return await append(batch);
+      } catch (error) {
+        // Another node stored the same message, or locked the same chats, at the same moment.
+        const isPassing = [UNIQUE_VIOLATION, DEADLOCK_DETECTED].includes(sqlStateOf(error) ?? '');
+        if (!isPassing || tries === TRIES_MAX) throw error;
+      }
+    }
+  }
+
+  function enqueue(message: NewMessage): Promise<StoredMessage> {
+    return new Promise((resolve, reject) => {
+      queue.push({ message, resolve, reject });
+      running ??= drain();
+    });
+  }
+
+  return {
+    write(message) {
+      const { chatId, clientMsgId } = message;
+      if (clientMsgId === null) return enqueue(message);
+
+      // A repeat that overtakes its first: one batch must not hold the same message twice.
+      const key = `${chatId} ${clientMsgId}`;
+      const known = byClientId.get(key);
+      if (known) return known;
+      const written = enqueue(message).finally(() => byClientId.delete(key));
+      byClientId.set(key, written);
+      return written;
+    },
+    async close() {
+      while (running) await running;
+    },
+  };
+}
+
+function settle({ resolve, reject }: Waiting, answer: AppendedMessage | undefined): void {
+  if (answer) resolve(answer.message);
+  else reject(new Refusal('not_found'));
+}

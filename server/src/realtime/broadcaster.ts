@@ -1,0 +1,33 @@
+import type { ServerToClientEvents } from '@potomac-oak/shared/contracts/events';
+
+import type { RealtimeServer } from './realtime-server';
+import type { SignalBus } from './signal-bus';
+
+/** Emits to everyone in any of `rooms`, once each, on every node. */
+export type Broadcast = <Event extends keyof ServerToClientEvents>(
+  rooms: string | string[],
+  event: Event,
+  ...payload: Parameters<ServerToClientEvents[Event]>
+) => void;
+
+const KIND = 'emit';
+
+/** For small events that may get lost; messages have a way of their own, which catches up. */
+export function createBroadcast(io: RealtimeServer, bus: SignalBus): Broadcast {
+  bus.onSignal(([kind, rooms, event, payload]) => {
+    if (kind === KIND) emitHere(rooms as string[], event as keyof ServerToClientEvents, payload as never);
+  });
+
+  function emitHere<Event extends keyof ServerToClientEvents>(
+    rooms: string | string[],
+    event: Event,
+    payload: Parameters<ServerToClientEvents[Event]>,
+  ): void {
+    io.local.to(rooms).emit(event, ...payload);
+  }
+
+  return (rooms, event, ...payload) => {
+    emitHere(rooms, event, payload);
+    bus.send([KIND, rooms, event, payload]);
+  };
+}
