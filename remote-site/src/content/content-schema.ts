@@ -133,11 +133,18 @@ export interface CompanyValue {
   desc: string;
 }
 
-/** A heading with the one line below it. */
-export interface SectionHeading {
+export interface TextBlock {
+  /** The few words above the heading. */
   label: string;
-  title: string;
-  desc: string;
+  heading: string;
+  paragraphs: readonly string[];
+}
+
+export interface AboutTexts {
+  mission: TextBlock & { image: Picture };
+  coreValues: TextBlock;
+  whyChoose: { label: string; heading: string; reasons: readonly CompanyValue[] };
+  portfolio: TextBlock & { image: Picture; link: { label: string; href: string } };
 }
 
 export interface ReviewSummary {
@@ -148,7 +155,7 @@ export interface ReviewSummary {
   shares: readonly { label: string; percent: number }[];
 }
 
-/** A titled stretch of a longer text. */
+/** A titled stretch of a longer text; its list, where it has one, follows the paragraphs. */
 export interface TextSection {
   id: string;
   title: string;
@@ -156,4 +163,11 @@ export interface TextSection {
   list?: readonly string[];
   /** Follows the list. */
   closing?: string;
+}
+
+export interface PrivacyPolicy {
+  /** The day of the last change, as it is shown. */
+  updated: string;
+  intro: readonly string[];
+  sections: readonly TextSection[];
 }

@@ -1,0 +1,246 @@
+import { blogPictures } from '@potomac-oak/media/manifest/blogs';
+import { clientPictures } from '@potomac-oak/media/manifest/clients';
+import { films } from '@potomac-oak/media/manifest/films';
+import { projectPictures } from '@potomac-oak/media/manifest/projects';
+import { servicePictures } from '@potomac-oak/media/manifest/services';
+import { sitePictures } from '@potomac-oak/media/manifest/site';
+import { Icon } from '@potomac-oak/shared/ui/icon';
+
+import { about } from './about';
+import { blogPosts, findBlogPost } from './blogs';
+import { blogSummaries } from './blogs/blog-summaries';
+import { companyValues } from './company-values';
+import type { GalleryImage, Point, ProjectImage } from './content-schema';
+import { faqItems } from './faq';
+import { handyman } from './handyman';
+import { serviceStrip } from './home';
+import { privacyPolicy } from './privacy-policy';
+import { projectCards } from './project-cards';
+import { findProject, isJourney, projects } from './projects';
+import { reviewSummary } from './review-summary';
+import { featuredServiceCards, serviceCards } from './service-cards';
+import { findService, services } from './services';
+import { testimonialVideos } from './testimonial-videos';
+import { testimonials } from './testimonials';
+
+/** Cards cut their text there; a shorter text would end in an ellipsis for nothing. */
+const PREVIEW_LENGTH = 250;
+
+const ROUTES = [
+  '/',
+  '/about',
+  '/services',
+  '/projects',
+  '/testimonials',
+  '/faq',
+  '/blogs',
+  '/contact',
+  '/inhouse-custom-design',
+  '/handyman-services',
+  '/privacy-policy',
+];
+
+const SERVICE_TITLES = [
+  'Kitchen Remodeling',
+  'Bathroom Remodeling',
+  'Basement Remodeling',
+  'Patios',
+  'Decks',
+  'Flooring Remodeling',
+  'General Contracting',
+  'Siding',
+  'Carpet',
+  'Additions',
+  'Electrical',
+  'Plumbing',
+  'Drywall',
+  'Fences',
+  'Concrete',
+  'Roofing',
+  'HVAC',
+  'Framing',
+  'Landscaping',
+  'Trash Removal',
+];
+
+const manifestPictures: Record<string, unknown> = {
+  ...blogPictures,
+  ...clientPictures,
+  ...projectPictures,
+  ...servicePictures,
+  ...sitePictures,
+  ...Object.fromEntries(Object.values(films).map(({ poster }) => [poster.id, poster])),
+};
+
+test('services, posts and projects have the specified ids, in order', () => {
+  expect(services.map(({ id }) => id)).toEqual(upTo(20));
+  expect(blogPosts.map(({ id }) => id)).toEqual(upTo(12));
+  expect(projects.map(({ id }) => id)).toEqual(['-1', '-2', '-3', '2', '3', '4', '5', '6', '7', '8', '9', '10']);
+});
+
+test('an id finds its own item, and an unknown one finds nothing', () => {
+  for (const service of services) expect(findService(service.id)).toBe(service);
+  for (const post of blogPosts) expect(findBlogPost(post.id)).toBe(post);
+  for (const project of projects) expect(findProject(project.id)).toBe(project);
+  for (const find of [findService, findBlogPost, findProject]) {
+    for (const unknown of ['00', '-0', '20', '', undefined]) expect(find(unknown)).toBeUndefined();
+  }
+});
+
+test('services are the specified ones, each with its points and an invitation at the end', () => {
+  expect(services.map(({ title }) => title)).toEqual(SERVICE_TITLES);
+  for (const { points_items, last_desc } of [...services, handyman]) {
+    expect(points_items.length).toBeGreaterThanOrEqual(4);
+    expect(last_desc).toMatch(/contact (us|the office)/i);
+    expect(last_desc).toMatch(/schedule a (free )?(in-home )?consultation/);
+  }
+});
+
+test('six services are featured, each with the specified price and a path equal to its place', () => {
+  expect(serviceCards).toHaveLength(20);
+  expect(featuredServiceCards.map(({ title }) => title)).toEqual(SERVICE_TITLES.slice(0, 6));
+  expect(featuredServiceCards.map(({ path }) => path)).toEqual(upTo(6));
+  expect(new Set(serviceCards.map(({ price }) => price))).toEqual(new Set(['550,000']));
+});
+
+test('texts that cards cut are longer than what cards show', () => {
+  for (const { desc } of [...services, ...blogSummaries]) expect(desc.length).toBeGreaterThan(PREVIEW_LENGTH);
+});
+
+test('each post has at least five points', () => {
+  for (const { points_items } of blogPosts) expect(points_items.length).toBeGreaterThanOrEqual(5);
+});
+
+test('a journey tells its result and shows pairs; a showcase has the texts and single pictures of its layout', () => {
+  for (const project of projects) {
+    expect(project.details.flat().length).toBeGreaterThanOrEqual(4);
+    if (isJourney(project)) {
+      expect(project.images.map(kindOf)).toEqual(['pair', 'pair', 'pair']);
+      expect(project.lastDescription).not.toBe('');
+    } else {
+      expect(project.images.map(kindOf)).toEqual(['single', 'single', 'single', 'single']);
+      for (const text of [project.topdesc, project.detail_title, project.dmvdesc]) expect(text).toMatch(/\S/);
+    }
+  }
+  expect(projects.filter(isJourney).map(({ id }) => id)).toEqual(['-1', '-2', '-3']);
+});
+
+test('every project stands in the region and shows the same place before and after', () => {
+  expect(projectCards.map(({ path }) => path)).toEqual(projects.map(({ id }) => id));
+  for (const { titles, imageUrl1, imageUrl2 } of projectCards) {
+    expect(titles[1]).toMatch(/, (DC|Maryland|Virginia)$/);
+    expect(imageUrl1.id).toMatch(/-before$/);
+    expect(imageUrl2.id).toBe(imageUrl1.id.replace(/-before$/, '-after'));
+  }
+});
+
+test('the questions are nine, on the specified topics', () => {
+  expect(faqItems.map(({ slug }) => slug)).toEqual([
+    'residential-services',
+    'getting-started',
+    'timeline',
+    'quality',
+    'financing',
+    'licensed-and-insured',
+    'permits-and-inspections',
+    'materials',
+    'warranty',
+  ]);
+});
+
+test('values, strip, quotes, films and review summary are the specified ones', () => {
+  expect(companyValues.map(({ title }) => title)).toEqual(['Trust', 'Excellence', 'Client-Centric', 'Our Commitment']);
+  expect(about.whyChoose.reasons.map(({ title }) => title)).toEqual([
+    'Expertise',
+    'Innovation',
+    'Client-Centric Focus',
+    'Commitment to Quality',
+  ]);
+  expect(serviceStrip.map(({ title }) => title)).toEqual([
+    'Free In-Home Consultation',
+    'Expert Installation',
+    '1 Year Warranty',
+  ]);
+  expect(testimonials).toHaveLength(4);
+  expect(testimonialVideos.map(({ video_type }) => video_type)).toEqual([
+    'review',
+    'project',
+    'project',
+    'project',
+    'project',
+  ]);
+  expect(reviewSummary).toMatchObject({ rating: 4.8, count: 50 });
+  expect(reviewSummary.shares.map(({ percent }) => percent)).toEqual([98, 0, 0, 2]);
+});
+
+test('the privacy policy has its sections in the specified order and answers within one month', () => {
+  expect(privacyPolicy.sections.map(({ id }) => id)).toEqual([
+    'consent',
+    'information-collected',
+    'use',
+    'log-files',
+    'cookies',
+    'advertising-partners',
+    'third-parties',
+    'maryland-rights',
+    'gdpr-rights',
+    'children-under-13',
+  ]);
+  for (const section of privacyPolicy.sections.filter(({ id }) => id.endsWith('-rights')))
+    expect(JSON.stringify(section)).toMatch(/within one month/);
+});
+
+test('titles of one list differ from each other', () => {
+  const lists: readonly Point[][] = [
+    ...services.map(({ points_items }) => [...points_items]),
+    ...blogPosts.map(({ points_items }) => [...points_items]),
+    ...projects.map(({ details }) => details.flat()),
+  ];
+  for (const points of lists) {
+    const titles = points.map(({ point_title }) => point_title).filter((title) => title !== '');
+    expect(new Set(titles).size).toBe(titles.length);
+  }
+});
+
+test('every picture stands in the media manifest and serves one item only', () => {
+  const shown = [
+    ...services.map(({ image }) => image),
+    ...blogPosts.map(({ image }) => image),
+    ...projects.flatMap(({ images }) => images.flatMap(picturesOf)),
+    ...testimonials.map(({ image }) => image),
+    ...testimonialVideos.map(({ thumbnail }) => thumbnail),
+    about.mission.image,
+    about.portfolio.image,
+    handyman.image,
+  ];
+  for (const picture of shown) expect(manifestPictures[picture.id]).toBe(picture);
+  expect(new Set(shown.map(({ id }) => id)).size).toBe(shown.length);
+});
+
+test('every icon can be drawn', () => {
+  for (const { icon } of [...companyValues, ...serviceStrip, ...about.whyChoose.reasons])
+    expect(Icon({ name: icon }).type).toBe('svg');
+});
+
+test('every card and link leads to a page of the site', () => {
+  for (const { path } of serviceCards) expect(findService(path)).toBeDefined();
+  for (const { path } of projectCards) expect(findProject(path)).toBeDefined();
+  for (const { id } of blogSummaries) expect(findBlogPost(id)).toBeDefined();
+  expect(ROUTES.map((route) => `#${route}`)).toContain(about.portfolio.link.href);
+});
+
+function upTo(count: number): string[] {
+  return Array.from({ length: count }, (_, index) => String(index));
+}
+
+function kindOf(image: ProjectImage): 'pair' | 'single' {
+  return 'image' in image ? 'single' : 'pair';
+}
+
+function picturesOf(image: ProjectImage) {
+  return 'image' in image ? [image.image] : pairOf(image);
+}
+
+function pairOf({ imageUrl1, imageUrl2 }: GalleryImage) {
+  return [imageUrl1, imageUrl2];
+}

@@ -1,0 +1,132 @@
+import { company } from '@potomac-oak/shared/company';
+
+import type { PrivacyPolicy } from './content-schema';
+
+const { street, city, region, postalCode } = company.address;
+const contact = `${company.legalName}, ${street}, ${city}, ${region} ${postalCode}, ${company.email.label}, ${company.phone.label}`;
+
+export const privacyPolicy: PrivacyPolicy = {
+  updated: 'November 21, 2026',
+  intro: [
+    `This policy says what ${company.legalName} (“we”) learns about you when you use this website, its contact form, its newsletter sign-up and its chat, what we do with it, and what you can ask of us. It covers the website and the chat only, not what is agreed in a contract for work at your home.`,
+    'The short version: you can read everything here without telling us who you are. We keep what you send us so that we can answer you. We do not sell it, we do not follow you across other sites, and we show no advertising.',
+  ],
+  sections: [
+    {
+      id: 'consent',
+      title: 'Consent',
+      paragraphs: [
+        'You may look at every page without giving personal information. When you send a form, sign up for the newsletter or write in the chat, you agree that we use what you send as this policy describes.',
+        'You can withdraw that consent at any time by writing to us. What we did before then stays lawful, and some records, such as those of a signed contract, have to be kept by law.',
+      ],
+    },
+    {
+      id: 'information-collected',
+      title: 'Information we collect',
+      paragraphs: ['We collect what you type and send, and very little besides:'],
+      list: [
+        'Contact form: your name, phone number, e-mail address and message.',
+        'Newsletter: the e-mail address you enter. Depending on how the site is set up, the sign-up goes to us or to a form service we use for this purpose.',
+        'Live chat: your first and last name, phone number and e-mail address, the messages exchanged with our staff and the time of each. While a chat is open, staff also see whether you are connected, typing and have read a message.',
+        'Support bot: your answers to its questions. Several of them may contain personal information: your name, phone number and e-mail address, the kind of work, and whether the home is in our service area.',
+        'Chat on partner websites: if you opened our chat on the site of a business we work with, we record which site that was.',
+        'Measurements: how quickly pages load and respond (the so-called web vitals), together with the version of the site. They carry no name, no identifier and no page history, and we read them only as totals.',
+      ],
+      closing:
+        'We do not ask for payment details, identity numbers or health information on this website. Please do not send them in a message.',
+    },
+    {
+      id: 'use',
+      title: 'How we use your information',
+      paragraphs: ['We use what you send us in order to:'],
+      list: [
+        'answer your question, call you back and arrange a consultation;',
+        'prepare, carry out and stand behind the work you ask us for;',
+        'keep a record of what was said in a chat, so that you do not have to repeat it;',
+        'send the newsletter, if you signed up for it, until you tell us to stop;',
+        'protect the site against abuse, find faults and make it faster;',
+        'meet legal duties and establish or defend legal claims.',
+      ],
+      closing:
+        'Our staff read forms and chats in a dashboard that requires a sign-in. No decision about you is made by software alone. We keep inquiries for as long as we need them to answer you and, if a project follows, for the life of its warranty and the periods the law sets; after that, or earlier at your request, we delete them.',
+    },
+    {
+      id: 'log-files',
+      title: 'Log files',
+      paragraphs: [
+        'Our server writes a log so that we can tell whether it works. A line holds the time, the kind of request, the answer’s status and how long it took. It holds no message text, no names and no network address.',
+        'Your network (IP) address is necessarily known to a server while it answers you. We use it in memory, for a limited time, to count requests and stop floods. A hosting company or network provider in front of the server may keep logs of its own, which can include addresses, under its own terms.',
+      ],
+    },
+    {
+      id: 'cookies',
+      title: 'Cookies and storage in your browser',
+      paragraphs: [
+        'We set no tracking or advertising cookies, and visitors need no cookie to use this website. The only cookie we set keeps our own staff signed in to the dashboard.',
+        'Some features remember things in your browser’s local storage. This happens only after you act:',
+      ],
+      list: [
+        'When you enter your details in the live chat, your browser keeps them under the name “userInfo” together with the key to your chat, so that you find the conversation again. Anyone who uses the same browser profile could open it.',
+        'Messages that could not be sent yet wait in your browser until the connection is back.',
+        'If you pause motion or mute sounds, that choice is remembered.',
+      ],
+      closing:
+        'You can remove all of it by clearing the site’s data in your browser. Doing so ends your access to the chat on that device; it does not delete the messages we hold, so write to us if you want that as well.',
+    },
+    {
+      id: 'advertising-partners',
+      title: 'Advertising partners',
+      paragraphs: [
+        'We have no advertising partners today. There are no ads on this website, no advertising networks load anything in it, and no beacons or pixels report your visit to anyone.',
+        'Should that change, this section will name each partner and link to its policy before anything of theirs is loaded, and we will ask for your consent where the law requires it.',
+      ],
+    },
+    {
+      id: 'third-parties',
+      title: 'Third parties',
+      paragraphs: [
+        'We do not sell personal information and do not share it for others’ marketing. We pass it on only where it is needed: to service providers who run the server, the e-mail or the newsletter for us and are bound to use it for nothing else; to a building department, utility or trade partner when you ask us to do work that involves them; and to authorities when the law obliges us to.',
+        'The site links to social networks and public offices. Those links send nothing until you click them; after that the other site’s policy applies. Sources of pictures and their licenses are listed on the image credits page; no picture is loaded from another company’s servers.',
+      ],
+    },
+    {
+      id: 'maryland-rights',
+      title: 'Your rights in Maryland',
+      paragraphs: [
+        'We are based in Maryland, whose Online Data Privacy Act gives consumers a set of rights toward the businesses it covers. Whether or not a business of our size falls under it, we honor these requests from anyone who asks:',
+      ],
+      list: [
+        'to confirm whether we hold personal information about you, and to receive a copy in a portable form;',
+        'to have it corrected or deleted;',
+        'to learn the categories of third parties that have received it;',
+        'to opt out of its sale, of targeted advertising and of profiling with significant effects. We do none of the three.',
+      ],
+      closing: `Write or call: ${contact}. We may have to check that you are who you say you are. We answer within one month, free of charge, and do not treat you differently for asking. If we refuse, we tell you why, and you may appeal to us and after that complain to the Maryland Attorney General’s Consumer Protection Division.`,
+    },
+    {
+      id: 'gdpr-rights',
+      title: 'Your rights under the GDPR',
+      paragraphs: [
+        `We serve homes in the Washington region, but if European data protection law applies to you, the controller is ${company.legalName} at the address above. We rely on your consent for the newsletter, on steps toward a contract for inquiries, and on our legitimate interest in a safe, working site for logs and measurements. You then have the right:`,
+      ],
+      list: [
+        'of access: to a copy of the personal data we hold about you;',
+        'to rectification of what is wrong or incomplete;',
+        'to erasure, and to restriction of processing, under the conditions the law sets;',
+        'to object to processing that rests on legitimate interest;',
+        'to data portability in a common, machine-readable format;',
+        'to withdraw consent at any time, and to complain to your supervisory authority.',
+      ],
+      closing:
+        'We answer each request within one month. Data is processed in the United States, where our office is; by sending it to us you send it there.',
+    },
+    {
+      id: 'children-under-13',
+      title: 'Children under 13',
+      paragraphs: [
+        'This website is meant for adults who own or look after a home. We do not knowingly collect personal information from children under 13.',
+        'If you believe a child has sent us such information, please tell us and we will delete it promptly.',
+      ],
+    },
+  ],
+};

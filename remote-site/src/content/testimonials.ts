@@ -1,0 +1,31 @@
+import { clientPictures } from '@potomac-oak/media/manifest/clients';
+
+import type { Testimonial } from './content-schema';
+
+/** Sample quotes of invented clients: replace them with words your own clients have agreed to before you go live. */
+export const testimonials = [
+  {
+    image: clientPictures['client-1'],
+    title: 'Maya Feld',
+    desc: 'They found a vent pipe inside the wall we wanted gone, and that same afternoon we had a drawing with two ways around it and what each would mean. Ten weeks of dust for a kitchen we are in from breakfast to bedtime. The island has become the place where the whole family lands.',
+    adress: 'Bethesda, Maryland',
+  },
+  {
+    image: clientPictures['client-2'],
+    title: 'Renee Washington-Cole',
+    desc: 'My bathroom had been repaired four times by four different people. This crew took out the floor, showed me the joists and fixed the reason. I liked that the engineer came himself and explained it in words I could repeat to my sister.',
+    adress: 'Capitol Hill, Washington, DC',
+  },
+  {
+    image: clientPictures['client-3'],
+    title: 'Robert Castellano',
+    desc: 'I wanted drywall up by Thanksgiving. They wanted to see three rainstorms first. They were right, politely, and the basement has been dry through two springs. Everything was on the schedule they gave us, including the inspector who asked for the drain.',
+    adress: 'Rockville, Maryland',
+  },
+  {
+    image: clientPictures['client-4'],
+    title: 'Elise Varga',
+    desc: 'Nobody else had told us that our old deck was held to the brick by nails. The new one feels like solid ground, my mother walks its stairs without a hand on my arm, and the permit, the survey and the inspections never landed on our desk.',
+    adress: 'Arlington, Virginia',
+  },
+] as const satisfies readonly Testimonial[];

@@ -1,0 +1,76 @@
+import { company } from '@potomac-oak/shared/company';
+
+import { about } from './about';
+import { blogPosts } from './blogs';
+import { companyValues } from './company-values';
+import { faqItems } from './faq';
+import { handyman } from './handyman';
+import { aboutTeaser, serviceStrip } from './home';
+import { privacyPolicy } from './privacy-policy';
+import { projects } from './projects';
+import { reviewSummary } from './review-summary';
+import { services } from './services';
+import { testimonialVideos } from './testimonial-videos';
+import { testimonials } from './testimonials';
+
+const everything = {
+  about,
+  aboutTeaser,
+  blogPosts,
+  companyValues,
+  faqItems,
+  handyman,
+  privacyPolicy,
+  projects,
+  reviewSummary,
+  serviceStrip,
+  services,
+  testimonialVideos,
+  testimonials,
+};
+
+test('no text is empty but the fields that may be, and none has blanks at its ends', () => {
+  const mayBeEmpty = /\.(lastDescription|point_title)$/;
+  for (const [path, text] of textsOf(everything)) {
+    if (mayBeEmpty.test(path) && text === '') continue;
+    expect([path, text]).toEqual([path, expect.stringMatching(/^\S(.*\S)?$/s)]);
+  }
+});
+
+test('no two texts are alike', () => {
+  const seen = new Map<string, string>();
+  for (const [path, text] of sentencesOf(everything)) {
+    expect([path, seen.get(text)]).toEqual([path, undefined]);
+    seen.set(text, path);
+  }
+  expect(seen.size).toBeGreaterThan(1000);
+});
+
+test('texts carry no markup but line breaks, no unfinished passages and no straight apostrophes', () => {
+  for (const [path, text] of textsOf(everything)) {
+    expect([path, text.replaceAll('<br>', '').match(/[<>]|lorem|ipsum|TODO|TBD|xxx|\w'\w/i)]).toEqual([path, null]);
+  }
+});
+
+test('facts of the company come from its file', () => {
+  const told = JSON.stringify(everything);
+  expect(told).toContain(company.name);
+  expect(told).toContain(company.phone.label);
+});
+
+/** Every string of the content with its path; pictures and films are the manifest's own. */
+function textsOf(value: unknown, path = ''): [path: string, text: string][] {
+  if (typeof value === 'string') return [[path, value]];
+  if (typeof value !== 'object' || value === null || 'thumbhash' in value || 'poster' in value) return [];
+  return Object.entries(value).flatMap(([key, part]) => textsOf(part, `${path}.${key}`));
+}
+
+/** Texts long enough that saying the same twice would be noticed, cut into sentences; two clients may live in one place. */
+function sentencesOf(value: unknown): [path: string, sentence: string][] {
+  return textsOf(value)
+    .filter(([path]) => !path.endsWith('.adress'))
+    .flatMap(([path, text]) =>
+      text.split(/(?<=[.?!])\s+|<br>|\n/).map((sentence): [string, string] => [path, sentence]),
+    )
+    .filter(([, sentence]) => sentence.length > 25);
+}
