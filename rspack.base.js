@@ -22,12 +22,12 @@ export function defineHost({ directory, isDev = false, port }) {
     directory,
     isDev,
     port,
-    entry: { main: './src/main.tsx' },
+    entry: { main: './src/main.ts' },
     federation: {
       name: 'host',
       remotes: {},
       shared: shareReact({ eager: true }),
-      experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },
+      experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
     },
   });
 }
@@ -54,6 +54,7 @@ export function defineRemote({ directory, name, exposes, isStandalone = false, i
       filename: isDev ? 'container.js' : 'container.[contenthash].js',
       // An element with the id `remote_chat` would shadow a global of that name, so the global gets an odd one.
       library: { type: 'var', name: containerGlobal(name) },
+      runtimePlugins: [join(ROOT, 'shared/src/federation/retry-query-plugin.ts')],
       shared: shareReact(isStandalone ? {} : { import: false }),
       experiments: {
         externalRuntime: !isStandalone,
@@ -66,6 +67,40 @@ export function defineRemote({ directory, name, exposes, isStandalone = false, i
 /** @param {string} name */
 export function containerGlobal(name) {
   return `__po_${name}_container__`;
+}
+
+/**
+ * The host's first screen as a Node module, with the styles it needs in a file of its own. Its class names are those
+ * of the host's build, because both spell them by the same rule.
+ */
+export function defineFirstScreen({ directory, outputPath }) {
+  const { name, context, resolve, module, optimization } = defineHost({ directory });
+  const { generator, ...rules } = module;
+
+  return {
+    name: `${name} first screen`,
+    context,
+    mode: 'production',
+    target: 'node20',
+    entry: { 'first-screen': './src/first-screen.tsx' },
+    devtool: false,
+    output: {
+      path: outputPath,
+      uniqueName: 'potomac-oak-host',
+      filename: '[name].cjs',
+      cssFilename: '[name].css',
+      library: { type: 'commonjs2' },
+    },
+    resolve,
+    module: {
+      ...rules,
+      generator: Object.fromEntries(
+        Object.entries(generator).map(([type, options]) => [type, { ...options, exportsOnly: false }]),
+      ),
+    },
+    optimization,
+    performance: false,
+  };
 }
 
 /** @param {string} expose */
@@ -105,12 +140,13 @@ function defineApp({ directory, isDev, port, entry, federation }) {
     },
     resolve: {
       extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
-      alias: federationAliases(),
+      alias: { ...federationAliases(), ...routerAliases(isDev) },
     },
     module: {
       parser: {
-        'css/auto': { namedExports: false },
-        'css/module': { namedExports: false },
+        // Custom properties are shared by all packages, so their names stay as they are written.
+        'css/auto': { namedExports: false, dashedIdents: false },
+        'css/module': { namedExports: false, dashedIdents: false },
       },
       generator: {
         'css/auto': { localIdentName: `${unit}-[local]-[hash:6]` },
@@ -150,7 +186,7 @@ function defineApp({ directory, isDev, port, entry, federation }) {
       minimizer: [
         new rspack.SwcJsMinimizerRspackPlugin({
           extractComments: false,
-          minimizerOptions: { format: { comments: false } },
+          minimizerOptions: { format: { comments: false }, compress: { passes: 3 } },
         }),
         new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: BROWSERS } }),
       ],
@@ -191,6 +227,17 @@ function sassLoader() {
         loadPaths: [ROOT],
       },
     },
+  };
+}
+
+/** By its package.json the router resolves to its development build, whatever the mode. */
+function routerAliases(isDev) {
+  if (isDev) return {};
+  const { resolve } = createRequire(require.resolve('react-router-dom'));
+  const production = join(resolve('react-router'), '../../production');
+  return {
+    'react-router$': join(production, 'index.mjs'),
+    'react-router/dom$': join(production, 'dom-export.mjs'),
   };
 }
 

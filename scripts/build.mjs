@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { rspack } from '@rspack/core';
 
+import { runBundler } from './build/bundler.mjs';
+import { renderFirstScreen } from './build/first-screen.mjs';
 import { writeIndexTemplate } from './build/index-template.mjs';
 import { precompress } from './build/precompress.mjs';
 import { writeRelease } from './build/release.mjs';
@@ -20,7 +21,8 @@ const SHARED_INPUTS = [
   'package.json',
 ];
 const NO_INPUT = /(^|\/)(dist|node_modules)(\/|$)|\.test\.tsx?$/;
-const STAMPS = join(ROOT, '.cache', 'build');
+const CACHE = join(ROOT, '.cache');
+const STAMPS = join(CACHE, 'build');
 
 if (process.argv[1] === import.meta.filename) await buildStale(process.argv.slice(2));
 
@@ -48,7 +50,10 @@ async function buildUnit({ unit, inputs }) {
 
   const { default: config } = await import(pathToFileURL(join(directory, 'rspack.config.js')).href);
   const chunks = await compile(unit, config);
-  if (unit === 'host') await writeIndexTemplate({ directory, chunks });
+  if (unit === 'host') {
+    const firstScreen = await renderFirstScreen({ directory, outputPath: join(CACHE, 'first-screen') });
+    await writeIndexTemplate({ directory, chunks, firstScreen });
+  }
   const release = await writeRelease({ directory, chunks });
   const bytes = await precompress(join(directory, 'dist'), Object.keys(release.files));
 
@@ -60,12 +65,7 @@ async function buildUnit({ unit, inputs }) {
 
 /** Resolves with chunk name → its files, of all configurations of the unit. */
 async function compile(unit, config) {
-  const compiler = rspack(Array.isArray(config) ? config : [config]);
-  const stats = await new Promise((resolve, reject) => {
-    compiler.run((error, result) => (error ? reject(error) : resolve(result)));
-  });
-  await new Promise((resolve) => compiler.close(resolve));
-  if (stats.hasErrors()) throw new Error(`${unit} failed\n${stats.toString({ preset: 'errors-only', colors: true })}`);
+  const stats = await runBundler(unit, Array.isArray(config) ? config : [config]);
 
   const { children } = stats.toJson({ all: false, chunkGroups: true, chunkGroupAuxiliary: false });
   return new Map(

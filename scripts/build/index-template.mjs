@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { transform } from '@swc/core';
 
@@ -7,40 +7,55 @@ import { transform } from '@swc/core';
 export const HOST_PLACEHOLDER = '%HOST%';
 
 /** Writes the build's `index.html`, of which docs/decisions/003 says what the server fills in. */
-export async function writeIndexTemplate({ directory, chunks }) {
+export async function writeIndexTemplate({ directory, chunks, firstScreen }) {
   const dist = join(directory, 'dist');
   const template = await readFile(join(directory, 'src/index.html'), 'utf8');
-  const assets = [await writeHeadScript(directory), ...(chunks.get('main') ?? [])];
-  const tags = await Promise.all(assets.map((asset) => tagFor(dist, asset)));
+  const main = chunks.get('main') ?? [];
+  const shell = (chunks.get('shell') ?? []).filter((asset) => !main.includes(asset));
+  const font = (await readdir(dist)).find((file) => file.endsWith('.woff2'));
+  const tags = await Promise.all([
+    ...main.map((asset) => tagFor(dist, asset, { isDeferred: true })),
+    ...shell.map((asset) => tagFor(dist, asset, { isPreloaded: true })),
+    // After the style sheets' tags, which it reads.
+    tagFor(dist, await writeHeadScript(directory)),
+  ]);
 
-  const html = template
-    .replace('<!--build:head-->', () => tags.join('\n    '))
-    .replace('<!--build:first-screen-->', '');
+  const parts = {
+    '<!--build:style-->': `<style>${firstScreen.css}</style>`,
+    '<!--build:font-->': `<link rel="preload" as="font" type="font/woff2" href="${HOST_PLACEHOLDER}/${font}" crossorigin>`,
+    '<!--build:assets-->': tags.join('\n    '),
+    '<!--build:first-screen-->': firstScreen.html,
+  };
+  const html = Object.entries(parts).reduce((text, [mark, part]) => text.replace(mark, () => part), template);
   await writeFile(join(dist, 'index.html'), html);
 }
 
 /** A script of its own, because it runs before the first paint, which must not wait for main's size. */
 async function writeHeadScript(directory) {
-  const { code } = await transform(await readFile(join(directory, 'src/head.ts'), 'utf8'), {
+  const { code: module } = await transform(await readFile(join(directory, 'src/head.ts'), 'utf8'), {
     filename: 'head.ts',
     jsc: { parser: { syntax: 'typescript' }, target: 'es2022', minify: { compress: true, mangle: true } },
     module: { type: 'es6' },
     minify: true,
   });
+  // Its type import has made it a module in the eyes of the compiler; for the browser it is a plain script.
+  const code = `{${module.replace(/export\s*\{\s*\};?\s*$/, '')}}`;
   const name = `head.${createHash('sha256').update(code).digest('hex').slice(0, 16)}.js`;
   await writeFile(join(directory, 'dist', name), code);
   return name;
 }
 
-async function tagFor(dist, asset) {
+async function tagFor(dist, asset, { isDeferred = false, isPreloaded = false } = {}) {
   const integrity = `sha384-${createHash('sha384')
     .update(await readFile(join(dist, asset)))
     .digest('base64')}`;
-  const attributes = `integrity="${integrity}" crossorigin="anonymous"`;
   const url = `${HOST_PLACEHOLDER}/${asset}`;
+  const checks = `integrity="${integrity}" crossorigin="anonymous"`;
 
-  if (asset.endsWith('.css')) return `<link rel="stylesheet" href="${url}" ${attributes}>`;
-  if (asset.startsWith('head.')) return `<script src="${url}" ${attributes}></script>`;
+  // The head script turns these into style sheets.
+  if (asset.endsWith('.css')) return `<link rel="preload" as="style" href="${url}" ${checks}>`;
+  if (isPreloaded) return `<link rel="preload" as="script" href="${url}" ${checks}>`;
   // A deferred script is of low priority, yet nothing works before this one.
-  return `<script src="${url}" ${attributes} defer fetchpriority="high"></script>`;
+  const timing = isDeferred ? ' defer fetchpriority="high"' : '';
+  return `<script src="${url}" ${checks}${timing}></script>`;
 }

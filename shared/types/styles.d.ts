@@ -9,6 +9,7 @@ declare module '*.shadow.scss' {
 }
 
 declare module '*.scss';
+declare module '*.css';
 
 declare module '*.css';
 

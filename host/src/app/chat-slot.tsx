@@ -1,0 +1,50 @@
+import { company } from '@potomac-oak/shared/company';
+import type { ChatModule } from '@potomac-oak/shared/contracts/federation';
+
+import { SlotBoundary } from '../remotes/slot-boundary';
+import type { SlotLoader } from '../remotes/slot-loader';
+import { useSlot } from '../remotes/use-slot';
+import { useIdle } from '../timing/use-idle';
+import styles from './chat-slot.module.scss';
+
+interface ChatSlotProps {
+  loader: SlotLoader<ChatModule>;
+}
+
+/** The page comes first: the chat starts to load when the browser has nothing better to do. */
+export function ChatSlot({ loader }: ChatSlotProps) {
+  const isIdle = useIdle();
+  return isIdle ? <Chat loader={loader} /> : null;
+}
+
+function Chat({ loader }: ChatSlotProps) {
+  const { retry, ...slot } = useSlot(loader);
+  if (slot.status === 'loading') return null;
+
+  const notice = <ChatNotice onRetry={retry} />;
+  if (slot.status === 'failed') return notice;
+
+  const { default: ChatWidget } = slot.module;
+  return (
+    <SlotBoundary fallback={notice}>
+      <ChatWidget apiOrigin="" />
+    </SlotBoundary>
+  );
+}
+
+interface ChatNoticeProps {
+  onRetry: () => void;
+}
+
+function ChatNotice({ onRetry }: ChatNoticeProps) {
+  return (
+    <aside className={styles.notice} aria-label="Chat">
+      <p className={styles.text}>
+        Chat is not available. Call <a href={company.phone.href}>{company.phone.label}</a>
+      </p>
+      <button type="button" className={styles.retry} onClick={onRetry}>
+        Try the chat again
+      </button>
+    </aside>
+  );
+}

@@ -1,0 +1,29 @@
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router-dom';
+
+import { createChatLoader } from '../remotes/chat-loader';
+import type { Remote } from '../remotes/remote';
+import { createAppRouter } from './router';
+
+const CHAT_REMOTE = 'remote_chat';
+
+/** Takes the place of what index.html shows before it. */
+export async function mountApp(container: HTMLElement, remotes: readonly Remote[]): Promise<void> {
+  const chat = remotes.find(({ release }) => release.name === CHAT_REMOTE);
+  const router = createAppRouter({ remotes, chat: chat ? createChatLoader(chat) : null });
+
+  // The first match is found asynchronously; until then the router would show an empty page.
+  await untilInitialized(router);
+  createRoot(container).render(<RouterProvider router={router} />);
+}
+
+function untilInitialized(router: ReturnType<typeof createAppRouter>): Promise<void> {
+  return new Promise((resolve) => {
+    if (router.state.initialized) return resolve();
+    const unsubscribe = router.subscribe(({ initialized }) => {
+      if (!initialized) return;
+      unsubscribe();
+      resolve();
+    });
+  });
+}

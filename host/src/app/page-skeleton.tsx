@@ -1,0 +1,16 @@
+import styles from './page-skeleton.module.scss';
+
+/** The shape of most pages: a banner, then text. */
+export function PageSkeleton() {
+  return (
+    <div className={styles.skeleton} role="status">
+      <span className="visually-hidden">Loading</span>
+      <div className={styles.banner} />
+      <div className={styles.lines}>
+        <div className={styles.line} />
+        <div className={styles.line} />
+        <div className={styles.line} />
+      </div>
+    </div>
+  );
+}

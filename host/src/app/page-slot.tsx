@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { Suspense } from 'react';
+
+import type { PageModule, PageProps } from '@potomac-oak/shared/contracts/federation';
+
+import { SlotBoundary } from '../remotes/slot-boundary';
+import type { SlotLoader } from '../remotes/slot-loader';
+import { useSlot } from '../remotes/use-slot';
+import { usePageTitle } from './page-title';
+import { SlotPanel } from './slot-panel';
+
+interface PageSlotProps extends PageProps {
+  loader: SlotLoader<PageModule>;
+  /** The route's own title, until the page gives a better one. */
+  title: string;
+  skeleton: ReactNode;
+}
+
+export function PageSlot({ loader, title, skeleton, params, search }: PageSlotProps) {
+  const { retry, ...slot } = useSlot(loader);
+  usePageTitle((slot.status === 'ready' ? slot.module.title?.(params) : undefined) ?? title);
+
+  if (slot.status === 'loading') return skeleton;
+  const panel = <SlotPanel onRetry={retry} />;
+  if (slot.status === 'failed') return panel;
+
+  const { default: Page } = slot.module;
+  return (
+    <SlotBoundary fallback={panel}>
+      <Suspense fallback={skeleton}>
+        <Page params={params} search={search} />
+      </Suspense>
+    </SlotBoundary>
+  );
+}

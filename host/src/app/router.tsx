@@ -1,0 +1,50 @@
+import type { RouteObject } from 'react-router-dom';
+import { createHashRouter, matchRoutes } from 'react-router-dom';
+
+import type { ChatModule } from '@potomac-oak/shared/contracts/federation';
+import type { PageRelease } from '@potomac-oak/shared/contracts/registry';
+
+import { createPageLoader } from '../remotes/page-loader';
+import type { Remote } from '../remotes/remote';
+import type { SlotLoader } from '../remotes/slot-loader';
+import { ErrorPage } from './error-page';
+import { NotFoundPage } from './not-found-page';
+import { PageRoute } from './page-route';
+import { Shell } from './shell';
+
+export interface AppRouterOptions {
+  remotes: readonly Remote[];
+  chat: SlotLoader<ChatModule> | null;
+}
+
+export function createAppRouter({ remotes, chat }: AppRouterOptions) {
+  // The root has no path: with '/' it would match the home page itself, and no remote would be asked for it.
+  const root: RouteObject = {
+    id: 'root',
+    element: <Shell chat={chat} />,
+    errorElement: <ErrorPage />,
+    hydrateFallbackElement: <></>,
+    children: [{ path: '*', element: <NotFoundPage /> }],
+  };
+
+  return createHashRouter([root], {
+    // The registry says which remote claims a path, so this waits for no network; a path nobody claims is not found.
+    patchRoutesOnNavigation({ path, patch }) {
+      const remote = remotes.find(({ release }) => matchRoutes(claimedRoutes(release.pages), path) !== null);
+      if (remote) patch('root', mountPages(remote));
+    },
+  });
+}
+
+function claimedRoutes(pages: Readonly<Record<string, PageRelease>>): RouteObject[] {
+  return Object.keys(pages).map((path) => ({ path }));
+}
+
+function mountPages(remote: Remote): RouteObject[] {
+  return Object.entries(remote.release.pages).map(([path, page]) => ({
+    id: `${remote.release.name} ${path}`,
+    path,
+    handle: page,
+    element: <PageRoute loader={createPageLoader(remote, path)} page={page} />,
+  }));
+}

@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+
+/**
+ * Lets the router follow plain `<a href="#/…">` of all remotes. Left to the browser, a click would be a history entry
+ * without a key, and scroll positions could not be told apart on the way back.
+ */
+export function useHashLinks(): void {
+  const navigate = useNavigate();
+
+  useEffect(() => {
+    function handleClick(event: MouseEvent) {
+      if (event.defaultPrevented || event.button !== 0) return;
+      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+
+      const link = event.composedPath().find((target) => target instanceof HTMLAnchorElement);
+      const href = link?.getAttribute('href') ?? '';
+      if (!href.startsWith('#/') || link?.target) return;
+
+      event.preventDefault();
+      navigate(href.slice(1));
+    }
+
+    document.addEventListener('click', handleClick);
+    return () => document.removeEventListener('click', handleClick);
+  }, [navigate]);
+}

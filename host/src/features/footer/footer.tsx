@@ -1,0 +1,99 @@
+import { company } from '@potomac-oak/shared/company';
+import { Icon } from '@potomac-oak/shared/ui/icon';
+
+import { Logo } from '../../brand/logo';
+import styles from './footer.module.scss';
+import { MotionSwitch } from './motion-switch';
+
+const USEFUL_LINKS = [
+  { label: 'Home', href: '#/home' },
+  { label: 'Kitchens', href: '#/services/0' },
+  { label: 'Bathrooms', href: '#/services/1' },
+  { label: 'Basement', href: '#/services/2' },
+  { label: 'Handyman Services', href: '#/handyman-services' },
+  { label: 'In-House Custom Design', href: '#/inhouse-custom-design' },
+  { label: 'Privacy Policy', href: '#/privacy-policy' },
+  { label: 'Image Credits', href: '#/image-credits' },
+];
+
+const NETWORK_LABELS = { facebook: 'Facebook', linkedin: 'LinkedIn', instagram: 'Instagram' } as const;
+
+interface FooterProps {
+  onSubscribe: () => void;
+}
+
+export function Footer({ onSubscribe }: FooterProps) {
+  const { name, legalName, phone, email, address, hoursLabel, licenses, social, copyrightYear } = company;
+
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.columns}>
+        <section className={styles.column}>
+          <a className={styles.home} href="#/" aria-label={`${name}, home`}>
+            <Logo />
+          </a>
+          <address className={styles.address}>
+            {address.street}
+            <br />
+            {`${address.city}, ${address.region} ${address.postalCode}`}
+          </address>
+          <ul className={styles.social}>
+            {social.map(({ network, href }) => (
+              <li key={network}>
+                <a className={styles.network} href={href} target="_blank" rel="noopener noreferrer">
+                  <Icon name={network} size={20} />
+                  <span className="visually-hidden">{`${NETWORK_LABELS[network]} (opens in a new tab)`}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+
+        <section className={styles.column}>
+          <h2 className={styles.heading}>Reach us</h2>
+          <ul className={styles.list}>
+            <li>
+              <a href={phone.href}>{phone.label}</a>
+            </li>
+            <li>
+              <a href={email.href}>{email.label}</a>
+            </li>
+            <li>{hoursLabel}</li>
+            {licenses.map(({ label, authority }) => (
+              <li key={label}>{`${label}, ${authority}`}</li>
+            ))}
+          </ul>
+        </section>
+
+        <nav className={styles.column} aria-labelledby="useful-links">
+          <h2 className={styles.heading} id="useful-links">
+            Useful links
+          </h2>
+          <ul className={styles.list}>
+            {USEFUL_LINKS.map(({ label, href }) => (
+              <li key={href}>
+                <a href={href}>{label}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+
+        <section className={styles.column}>
+          <h2 className={styles.heading}>Newsletter</h2>
+          <p>Ideas for your house and news of our projects, now and then.</p>
+          <button type="button" className={styles.subscribe} onClick={onSubscribe}>
+            Become a Subscriber
+          </button>
+        </section>
+      </div>
+
+      <div className={styles.closing}>
+        <p className={styles.copyright}>
+          {`© ${copyrightYear} ${legalName}. `}
+          <a href="#/privacy-policy">Terms &amp; Conditions</a>
+        </p>
+        <MotionSwitch />
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,21 @@
+import { setMotionPaused, useMotionPaused } from '@potomac-oak/shared/federation/motion';
+
+import styles from './motion-switch.module.scss';
+
+/** Rules every carousel and film of the site. */
+export function MotionSwitch() {
+  const isPaused = useMotionPaused();
+
+  return (
+    <button
+      type="button"
+      className={styles.switch}
+      role="switch"
+      aria-checked={isPaused}
+      onClick={() => setMotionPaused(!isPaused)}
+    >
+      <span className={styles.track} aria-hidden="true" />
+      Pause motion
+    </button>
+  );
+}

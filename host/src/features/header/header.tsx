@@ -1,0 +1,55 @@
+import { useState } from 'react';
+
+import { company } from '@potomac-oak/shared/company';
+import type { MenuItem } from '@potomac-oak/shared/contracts/federation';
+import { Icon } from '@potomac-oak/shared/ui/icon';
+
+import { Logo } from '../../brand/logo';
+import { ConsultationButton } from './consultation-button';
+import styles from './header.module.scss';
+import { MobileMenu } from './mobile-menu';
+import { NAVIGATION } from './navigation';
+import { useScrolled } from './use-scrolled';
+
+interface HeaderProps {
+  menu?: MenuItem | undefined;
+}
+
+export function Header({ menu }: HeaderProps) {
+  const [isMenuOpen, setIsMenuOpen] = useState(false);
+  const isScrolled = useScrolled();
+
+  return (
+    <header className={`${styles.header} ${isScrolled ? styles.scrolled : ''}`}>
+      <div className={styles.bar}>
+        <a className={styles.home} href="#/" aria-label={`${company.name}, home`}>
+          <Logo />
+        </a>
+        <nav className={styles.nav} aria-label="Main">
+          {NAVIGATION.map(({ menu: item, label, href }) => (
+            <a key={href} className={styles.link} href={href} aria-current={item === menu ? 'page' : undefined}>
+              {label}
+            </a>
+          ))}
+        </nav>
+        <div className={styles.actions}>
+          <a className={styles.discover} href="#/contact">
+            Discover property
+          </a>
+          <ConsultationButton />
+          <button
+            type="button"
+            className={styles.toggle}
+            aria-haspopup="dialog"
+            aria-expanded={isMenuOpen}
+            onClick={() => setIsMenuOpen(true)}
+          >
+            <Icon name="menu" />
+            <span className="visually-hidden">Menu</span>
+          </button>
+        </div>
+      </div>
+      <MobileMenu menu={menu} isOpen={isMenuOpen} onClose={() => setIsMenuOpen(false)} />
+    </header>
+  );
+}

@@ -1,0 +1,77 @@
+import type { FormEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
+
+import { Icon } from '@potomac-oak/shared/ui/icon';
+
+import { readNewsletterAction } from './newsletter-action';
+import { NEWSLETTER_FIELD, subscribe } from './newsletter-api';
+import styles from './newsletter-modal.module.scss';
+import { useAutoHide } from './use-auto-hide';
+
+interface NewsletterFormProps {
+  title: string;
+  onClose: () => void;
+}
+
+type SendState = 'idle' | 'sending' | 'sent' | 'failed';
+
+export function NewsletterForm({ title, onClose }: NewsletterFormProps) {
+  const [state, setState] = useState<SendState>('idle');
+  const headingRef = useRef<HTMLHeadingElement>(null);
+  const hold = useAutoHide(onClose);
+  const action = readNewsletterAction();
+
+  useEffect(() => headingRef.current?.focus(), []);
+
+  async function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    // A form elsewhere answers with a page of its own, so the browser sends that one.
+    if (!action.startsWith('/')) return;
+
+    event.preventDefault();
+    const email = String(new FormData(event.currentTarget).get(NEWSLETTER_FIELD) ?? '');
+    setState('sending');
+    try {
+      await subscribe(action, email);
+      setState('sent');
+      headingRef.current?.focus();
+    } catch {
+      setState('failed');
+    }
+  }
+
+  return (
+    <div className={styles.content} {...hold}>
+      <button type="button" className={styles.close} onClick={onClose}>
+        <Icon name="close" />
+        <span className="visually-hidden">Close</span>
+      </button>
+      <h2 ref={headingRef} className={styles.heading} tabIndex={-1}>
+        {title}
+      </h2>
+      {state === 'sent' ? (
+        <p>Thank you. We will write to you now and then.</p>
+      ) : (
+        <form className={styles.form} action={action} method="post" onSubmit={handleSubmit}>
+          <label className="form-label" htmlFor="newsletter-email">
+            Your e-mail address
+          </label>
+          <div className={styles.row}>
+            <input
+              className="form-control"
+              id="newsletter-email"
+              name={NEWSLETTER_FIELD}
+              type="email"
+              autoComplete="email"
+            />
+            <button type="submit" className="btn btn-primary" disabled={state === 'sending'}>
+              Subscribe
+            </button>
+          </div>
+        </form>
+      )}
+      <p className={styles.fault} role="status">
+        {state === 'failed' && 'That did not work. Please try again.'}
+      </p>
+    </div>
+  );
+}

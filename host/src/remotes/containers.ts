@@ -1,0 +1,39 @@
+import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+
+import { integrityPlugin } from './integrity-plugin';
+import type { LoadExposed } from './remote';
+import type { RemoteRelease } from './remote-release';
+import { releaseFileUrl } from './remote-release';
+
+/** As the specification sets it for scripts. */
+const SCRIPT_TIMEOUT_MS = 120_000;
+
+/** Call it once: it tells the federation runtime which scripts it may load. */
+export function createContainerLoader(releases: readonly RemoteRelease[]): LoadExposed {
+  registerPlugins([integrityPlugin(releases, SCRIPT_TIMEOUT_MS)]);
+  const registered = new Set<string>();
+
+  return (release, container, expose) => {
+    const name = container === 1 ? release.name : `${release.name}_${container}`;
+    if (!registered.has(name)) {
+      registered.add(name);
+      if (container > 1) forgetContainer(release);
+      const entry = container === 1 ? release.url : `${release.url}?try=${container}`;
+      registerRemotes([{ name, entry, entryGlobalName: release.globalName, type: 'global' }]);
+    }
+    return loadRemote(`${name}/${expose}`);
+  };
+}
+
+/** The runtimes look for a global and for elements before they load anything, and would wait for those that hang. */
+function forgetContainer(release: RemoteRelease): void {
+  Reflect.set(globalThis, release.globalName, undefined);
+
+  const folder = releaseFileUrl(release, '.');
+  for (const script of document.scripts) {
+    if (script.src.startsWith(folder)) script.remove();
+  }
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {
+    if (link.href.startsWith(folder) && link.sheet === null) link.remove();
+  }
+}

@@ -1,0 +1,42 @@
+import type { PageModule, RemoteRoute, RouteTable } from '@potomac-oak/shared/contracts/federation';
+import { FEDERATION_CONTRACT_VERSION } from '@potomac-oak/shared/contracts/federation';
+
+import { preloadFiles } from './preload-files';
+import type { Remote } from './remote';
+import { ContractMismatch } from './remote';
+import type { SlotLoader } from './slot-loader';
+
+export function createPageLoader(remote: Remote, path: string): SlotLoader<PageModule> {
+  let loaded: PageModule | null = null;
+
+  return {
+    peek: () => loaded,
+    async load() {
+      preloadFiles(remote.release, path);
+      loaded = await remote.load('routes', async (exposed) => {
+        const route = findRoute(remote.release.name, exposed, path);
+        return readPage(await route.load());
+      });
+      return loaded;
+    },
+    renew() {
+      loaded = null;
+      remote.renew();
+    },
+  };
+}
+
+function findRoute(remote: string, exposed: unknown, path: string): RemoteRoute {
+  const { routeTable } = exposed as { routeTable?: RouteTable };
+  // A remote deployed on its own may be older or newer than this host.
+  if (routeTable?.contract !== FEDERATION_CONTRACT_VERSION) throw new ContractMismatch(remote, routeTable?.contract);
+
+  const route = routeTable.routes.find((candidate) => candidate.path === path);
+  if (route === undefined) throw new Error(`${remote} has no page at ${path}`);
+  return route;
+}
+
+function readPage(module: PageModule): PageModule {
+  if (typeof module.default !== 'function') throw new Error('The page is not a component');
+  return module;
+}

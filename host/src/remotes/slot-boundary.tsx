@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { Component } from 'react';
+
+interface SlotBoundaryProps {
+  fallback: ReactNode;
+  children: ReactNode;
+}
+
+interface SlotBoundaryState {
+  hasFailed: boolean;
+}
+
+/** Keeps what a remote throws while it renders inside its slot. It forgets the failure when it is mounted anew. */
+export class SlotBoundary extends Component<SlotBoundaryProps, SlotBoundaryState> {
+  override state: SlotBoundaryState = { hasFailed: false };
+
+  static getDerivedStateFromError(): SlotBoundaryState {
+    return { hasFailed: true };
+  }
+
+  override render() {
+    return this.state.hasFailed ? this.props.fallback : this.props.children;
+  }
+}
