@@ -1,0 +1,81 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+
+import { company } from '@potomac-oak/shared/company';
+
+import { ChatIcon } from '../../ui/chat-icon';
+import { useAvailability } from './use-availability';
+import { usePanelDialog } from './use-panel-dialog';
+
+interface PanelProps {
+  isOpen: boolean;
+  onClose: () => void;
+  /** Called when the panel has closed with the focus inside it. */
+  returnFocus: () => void;
+  /** Which screen shows; a new one gets the focus. */
+  screen: string;
+  title: string;
+  /** Absent where there is nothing to go back to. */
+  onBack?: (() => void) | undefined;
+  /** Controls beside the title. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** The frame around every screen: a dialog that leaves the page usable, or takes the whole of a small screen. */
+export function Panel({ isOpen, onClose, returnFocus, screen, title, onBack, actions, children }: PanelProps) {
+  const dialogRef = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  const availability = useAvailability();
+  usePanelDialog({ dialogRef, isOpen, screen, returnFocus });
+
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Escape') return;
+    // Kept from the page, whose own dialogs listen for it too.
+    event.stopPropagation();
+    event.preventDefault();
+    onClose();
+  }
+
+  return (
+    <dialog
+      ref={dialogRef}
+      className="panel"
+      aria-labelledby={titleId}
+      onKeyDown={handleKeyDown}
+      onCancel={(event) => {
+        // The back gesture of a phone; the parent then closes the panel by `isOpen`.
+        event.preventDefault();
+        onClose();
+      }}
+      onClose={() => {
+        // A browser may close a modal dialog without asking; when we did, or it is open again, there is nothing to tell.
+        if (!dialogRef.current?.open) onClose();
+      }}
+    >
+      <header className="panel-header">
+        <span className="panel-mark" aria-hidden="true">
+          {company.name.charAt(0)}
+        </span>
+        <div className="panel-company">
+          <p className="panel-name">{company.name}</p>
+          <p className="panel-state">{availability}</p>
+        </div>
+        <button className="panel-close" type="button" aria-label="Close chat" onClick={onClose}>
+          <ChatIcon name="close" />
+        </button>
+      </header>
+      <div className="panel-bar">
+        {onBack && (
+          <button className="panel-back" type="button" aria-label="Back" onClick={onBack}>
+            <ChatIcon name="back" size={20} />
+          </button>
+        )}
+        <h2 className="panel-title" id={titleId} tabIndex={-1} data-screen-title>
+          {title}
+        </h2>
+        {actions}
+      </div>
+      {children}
+    </dialog>
+  );
+}

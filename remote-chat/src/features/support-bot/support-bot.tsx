@@ -1,0 +1,77 @@
+import { useEffect, useRef } from 'react';
+
+import type { ApiClient } from '@potomac-oak/shared/http/api-client';
+
+import { Composer } from '../../ui/composer';
+import type { StoredValue } from '../../visitor/stored-value';
+import { type BotProgress, listBubbles } from './bot-progress';
+import { useSupportBot } from './use-support-bot';
+
+interface SupportBotProps {
+  api: ApiClient;
+  progress: StoredValue<BotProgress>;
+  /** Called a while after the last answer. */
+  onFinish: () => void;
+}
+
+const FINISH_AFTER_MS = 2_000;
+
+export function SupportBot({ api, progress, onFinish }: SupportBotProps) {
+  const { answers, step, answer } = useSupportBot({ api, progress });
+  const chipsRef = useRef<HTMLDivElement>(null);
+  const inputRef = useRef<HTMLTextAreaElement>(null);
+  const endRef = useRef<HTMLDivElement>(null);
+  const answeredRef = useRef(answers.length);
+
+  useEffect(() => {
+    endRef.current?.scrollIntoView({ block: 'end' });
+    // What had the focus is gone with the question it answered.
+    if (answeredRef.current === answers.length) return;
+    answeredRef.current = answers.length;
+    const target = inputRef.current ?? chipsRef.current?.querySelector('button');
+    target?.focus({ preventScroll: true });
+  }, [answers.length]);
+
+  useEffect(() => {
+    if (step) return;
+    const timer = setTimeout(onFinish, FINISH_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [step, onFinish]);
+
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard. */}
+      <div className="conversation" role="log" aria-label="Conversation with the support bot" tabIndex={0}>
+        <div className="bubbles">
+          {listBubbles(answers).map(({ side, text }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: bubbles are only ever added at the end.
+            <p className={`bubble is-${side}`} key={index} dir="auto">
+              <span className="visually-hidden">{side === 'left' ? 'Support bot: ' : 'You: '}</span>
+              {text || <em>No answer</em>}
+            </p>
+          ))}
+        </div>
+        <div ref={endRef} />
+      </div>
+      {step?.options && (
+        <div className="chips" role="group" aria-label="Answers" ref={chipsRef}>
+          {step.options.map(({ label }) => (
+            <button className="chip" type="button" key={label} onClick={() => answer(label)}>
+              {label}
+            </button>
+          ))}
+        </div>
+      )}
+      {step && !step.options && (
+        <Composer
+          key={answers.length}
+          label={step.question}
+          placeholder={step.placeholder ?? ''}
+          canSendEmpty
+          inputRef={inputRef}
+          onSend={answer}
+        />
+      )}
+    </>
+  );
+}

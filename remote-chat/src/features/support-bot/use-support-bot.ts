@@ -1,0 +1,45 @@
+import { useEffect } from 'react';
+
+import type { ApiClient } from '@potomac-oak/shared/http/api-client';
+
+import { useStore } from '../../ui/use-store';
+import type { StoredValue } from '../../visitor/stored-value';
+import { saveBotHistory } from './bot-api';
+import { type BotProgress, currentStep, isBotFinished, toHistory } from './bot-progress';
+
+interface SupportBotOptions {
+  api: ApiClient;
+  progress: StoredValue<BotProgress>;
+}
+
+export function useSupportBot({ api, progress }: SupportBotOptions) {
+  const { answers, runId, isSaved } = useStore(progress) ?? NOT_BEGUN;
+  const isFinished = isBotFinished(progress.getSnapshot());
+
+  useEffect(() => {
+    if (!isFinished || isSaved) return;
+
+    async function save() {
+      try {
+        await saveBotHistory(api, toHistory(answers), runId);
+        progress.set({ answers, runId, isSaved: true });
+      } catch (error) {
+        // As specified, the visitor hears nothing of it. The next visit tries again.
+        // biome-ignore lint/suspicious/noConsole: the specification wants this failure logged.
+        console.error('The support bot history could not be saved.', error);
+      }
+    }
+
+    void save();
+  }, [api, progress, answers, runId, isFinished, isSaved]);
+
+  return {
+    answers,
+    step: currentStep(answers),
+    answer(text: string) {
+      progress.set({ answers: [...answers, text], runId: runId || crypto.randomUUID(), isSaved: false });
+    },
+  };
+}
+
+const NOT_BEGUN: BotProgress = { answers: [], runId: '', isSaved: false };

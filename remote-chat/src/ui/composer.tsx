@@ -1,0 +1,78 @@
+import { type KeyboardEvent, type RefObject, useState } from 'react';
+
+import { MESSAGE_MAX } from '@potomac-oak/shared/contracts/limits';
+
+import { ChatIcon } from './chat-icon';
+
+interface ComposerProps {
+  label: string;
+  placeholder: string;
+  /** The support bot takes an empty answer. */
+  canSendEmpty?: boolean;
+  inputRef?: RefObject<HTMLTextAreaElement | null>;
+  onSend: (text: string) => void;
+  /** Called at every change with whether there is anything to send. */
+  onEdit?: (hasText: boolean) => void;
+}
+
+/** How close to the limit the count is shown. */
+const COUNT_FROM = MESSAGE_MAX - 200;
+
+/** Enter sends, Shift+Enter begins a new line; the field grows to four lines. */
+export function Composer({ label, placeholder, canSendEmpty = false, inputRef, onSend, onEdit }: ComposerProps) {
+  const [text, setText] = useState('');
+  const canSend = canSendEmpty || text.trim() !== '';
+
+  function send() {
+    if (!canSend) return;
+    setText('');
+    onSend(text.trim());
+  }
+
+  function handleKeyDown(event: KeyboardEvent) {
+    // The Enter that ends the composition of a Chinese or Japanese word is not meant for us.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    send();
+  }
+
+  function handleChange(value: string) {
+    setText(value);
+    onEdit?.(value.trim() !== '');
+  }
+
+  return (
+    <form
+      className="composer"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      {/* The copy of the text in the attribute is what the field's height is taken from. */}
+      <div className="composer-field" data-text={text}>
+        <textarea
+          ref={inputRef}
+          aria-label={label}
+          placeholder={placeholder}
+          rows={1}
+          maxLength={MESSAGE_MAX}
+          enterKeyHint="send"
+          dir="auto"
+          value={text}
+          onChange={(event) => handleChange(event.target.value)}
+          onKeyDown={handleKeyDown}
+          data-autofocus
+        />
+      </div>
+      {text.length >= COUNT_FROM && (
+        <p className="composer-count">
+          {text.length.toLocaleString('en-US')} / {MESSAGE_MAX.toLocaleString('en-US')}
+        </p>
+      )}
+      <button className="composer-send" type="submit" aria-label="Send" disabled={!canSend}>
+        <ChatIcon name="send" />
+      </button>
+    </form>
+  );
+}

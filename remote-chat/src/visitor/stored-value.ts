@@ -1,0 +1,43 @@
+import { createEntryStorage, type EntryStorage } from '@potomac-oak/shared/realtime/entry-storage';
+import { createStore, type WritableStore } from '@potomac-oak/shared/realtime/store';
+
+export interface StoredValue<T> extends WritableStore<T | null> {
+  close: () => void;
+}
+
+interface StoredValueOptions<T> {
+  key: string;
+  /** What an older version of ours or somebody else stored under the key reads as null. */
+  parse: (value: unknown) => T | null;
+  storage?: EntryStorage;
+}
+
+/** One value of all tabs of the browser, or of this tab alone where the browser refuses to store. */
+export function createStoredValue<T>({
+  key,
+  parse,
+  storage = createEntryStorage(),
+}: StoredValueOptions<T>): StoredValue<T> {
+  const store = createStore<T | null>(read());
+
+  function read(): T | null {
+    const text = storage.entries(key).find(([name]) => name === key)?.[1];
+    if (text === undefined) return null;
+    try {
+      return parse(JSON.parse(text));
+    } catch {
+      return null;
+    }
+  }
+
+  return {
+    getSnapshot: store.getSnapshot,
+    subscribe: store.subscribe,
+    set(value) {
+      if (value === null) storage.remove(key);
+      else storage.set(key, JSON.stringify(value));
+      store.set(value);
+    },
+    close: storage.onForeignChange(key, () => store.set(read())),
+  };
+}
