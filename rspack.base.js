@@ -166,10 +166,8 @@ function defineApp({ directory, isDev, port, entry, federation }) {
         },
         {
           test: /\.shadow\.scss$/,
-          use: [sassLoader()],
-          type: 'css/module',
-          parser: { exportType: 'css-style-sheet' },
-          generator: { localIdentName: '[local]' },
+          type: 'javascript/auto',
+          use: [join(ROOT, 'scripts/build/style-sheet-loader.mjs'), sassLoader()],
         },
         { test: /(?<!\.shadow)\.scss$/, use: [sassLoader()], type: 'css/auto' },
         { test: /\.css$/, type: 'css/auto' },

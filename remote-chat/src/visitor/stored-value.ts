@@ -2,6 +2,8 @@ import { createEntryStorage, type EntryStorage } from '@potomac-oak/shared/realt
 import { createStore, type WritableStore } from '@potomac-oak/shared/realtime/store';
 
 export interface StoredValue<T> extends WritableStore<T | null> {
+  /** Reads anew what another tab may have written a moment ago. */
+  reload: () => T | null;
   close: () => void;
 }
 
@@ -30,6 +32,11 @@ export function createStoredValue<T>({
     }
   }
 
+  function reload(): T | null {
+    store.set(read());
+    return store.getSnapshot();
+  }
+
   return {
     getSnapshot: store.getSnapshot,
     subscribe: store.subscribe,
@@ -38,6 +45,7 @@ export function createStoredValue<T>({
       else storage.set(key, JSON.stringify(value));
       store.set(value);
     },
-    close: storage.onForeignChange(key, () => store.set(read())),
+    reload,
+    close: storage.onForeignChange(key, reload),
   };
 }

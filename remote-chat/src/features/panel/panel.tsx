@@ -2,8 +2,8 @@ import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 
 import { company } from '@potomac-oak/shared/company';
 
+import { useAvailability } from '../../office/use-availability';
 import { ChatIcon } from '../../ui/chat-icon';
-import { useAvailability } from './use-availability';
 import { usePanelDialog } from './use-panel-dialog';
 
 interface PanelProps {
@@ -25,7 +25,7 @@ interface PanelProps {
 export function Panel({ isOpen, onClose, returnFocus, screen, title, onBack, actions, children }: PanelProps) {
   const dialogRef = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  const availability = useAvailability();
+  const { promise } = useAvailability();
   usePanelDialog({ dialogRef, isOpen, screen, returnFocus });
 
   function handleKeyDown(event: KeyboardEvent) {
@@ -58,7 +58,7 @@ export function Panel({ isOpen, onClose, returnFocus, screen, title, onBack, act
         </span>
         <div className="panel-company">
           <p className="panel-name">{company.name}</p>
-          <p className="panel-state">{availability}</p>
+          <p className="panel-state">{promise}</p>
         </div>
         <button className="panel-close" type="button" aria-label="Close chat" onClick={onClose}>
           <ChatIcon name="close" />

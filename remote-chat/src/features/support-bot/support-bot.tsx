@@ -18,7 +18,7 @@ const FINISH_AFTER_MS = 2_000;
 
 export function SupportBot({ api, progress, onFinish }: SupportBotProps) {
   const { answers, step, answer } = useSupportBot({ api, progress });
-  const chipsRef = useRef<HTMLDivElement>(null);
+  const chipsRef = useRef<HTMLFieldSetElement>(null);
   const inputRef = useRef<HTMLTextAreaElement>(null);
   const endRef = useRef<HTMLDivElement>(null);
   const answeredRef = useRef(answers.length);
@@ -54,13 +54,13 @@ export function SupportBot({ api, progress, onFinish }: SupportBotProps) {
         <div ref={endRef} />
       </div>
       {step?.options && (
-        <div className="chips" role="group" aria-label="Answers" ref={chipsRef}>
+        <fieldset className="chips" aria-label="Answers" ref={chipsRef}>
           {step.options.map(({ label }) => (
-            <button className="chip" type="button" key={label} onClick={() => answer(label)}>
+            <button className="chip" type="button" key={label} data-autofocus onClick={() => answer(label)}>
               {label}
             </button>
           ))}
-        </div>
+        </fieldset>
       )}
       {step && !step.options && (
         <Composer

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import type { ApiClient } from '@potomac-oak/shared/http/api-client';
 
 import { useStore } from '../../ui/use-store';
+import { randomId } from '../../visitor/random-id';
 import type { StoredValue } from '../../visitor/stored-value';
 import { saveBotHistory } from './bot-api';
 import { type BotProgress, currentStep, isBotFinished, toHistory } from './bot-progress';
@@ -37,7 +38,7 @@ export function useSupportBot({ api, progress }: SupportBotOptions) {
     answers,
     step: currentStep(answers),
     answer(text: string) {
-      progress.set({ answers: [...answers, text], runId: runId || crypto.randomUUID(), isSaved: false });
+      progress.set({ answers: [...answers, text], runId: runId || randomId(), isSaved: false });
     },
   };
 }

@@ -5,15 +5,21 @@ interface Office {
   openingHours: readonly OpeningHours[];
 }
 
-const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 const DAYS_AHEAD = [0, 1, 2, 3, 4, 5, 6, 7];
 
-/** What a visitor may expect at `now`, told by the clock on the office's wall, whatever zone the browser is in. */
-export function describeAvailability(now: Date, { timeZone, openingHours }: Office): string {
+export interface Availability {
+  isOpen: boolean;
+  /** What a visitor may expect. */
+  promise: string;
+}
+
+/** Told by the clock on the office's wall, whatever zone the browser is in. */
+export function describeAvailability(now: Date, { timeZone, openingHours }: Office): Availability {
   const { weekday, minutes } = readWallClock(now, timeZone);
   const today = openingHours.filter((hours) => hours.weekday === weekday);
   if (today.some(({ opensAt, closesAt }) => opensAt <= minutes && minutes < closesAt)) {
-    return 'We usually reply in minutes';
+    return { isOpen: true, promise: 'We usually reply in minutes' };
   }
 
   const next = DAYS_AHEAD.flatMap((days) =>
@@ -22,7 +28,8 @@ export function describeAvailability(now: Date, { timeZone, openingHours }: Offi
       .filter(({ opensAt }) => days > 0 || opensAt > minutes)
       .toSorted((a, b) => a.opensAt - b.opensAt),
   )[0];
-  return next ? `We're back ${WEEKDAYS[next.weekday]} ${formatMinutes(next.opensAt)}` : 'Leave us a message';
+  const promise = next ? `We're back ${WEEKDAYS[next.weekday]} ${formatMinutes(next.opensAt)}` : 'Leave us a message';
+  return { isOpen: false, promise };
 }
 
 function readWallClock(now: Date, timeZone: string) {
@@ -36,7 +43,7 @@ function readWallClock(now: Date, timeZone: string) {
   const read = (type: Intl.DateTimeFormatPartTypes) => parts.find((part) => part.type === type)?.value ?? '';
 
   return {
-    weekday: WEEKDAYS.findIndex((day) => day === read('weekday')),
+    weekday: WEEKDAYS.indexOf(read('weekday')),
     minutes: Number(read('hour')) * 60 + Number(read('minute')),
   };
 }

@@ -1,0 +1,92 @@
+import { type FormEvent, useId, useRef, useState } from 'react';
+
+import type { ChatForm } from '@potomac-oak/shared/contracts/chat';
+import { EMAIL_MAX, NAME_MAX, PHONE_MAX } from '@potomac-oak/shared/contracts/limits';
+import type { ApiClient } from '@potomac-oak/shared/http/api-client';
+
+import { ChatIcon } from '../../ui/chat-icon';
+import type { Visitor } from '../../visitor/visitor';
+import { EMPTY_FIELD_FAULT } from './login-fault';
+import { useLiveChatLogin } from './use-live-chat-login';
+
+interface LiveChatLoginProps {
+  api: ApiClient;
+  /** What is known of the visitor already. */
+  prefill: Partial<ChatForm>;
+  onJoin: (visitor: Visitor) => void;
+}
+
+interface Field {
+  name: keyof ChatForm;
+  label: string;
+  type: 'text' | 'tel' | 'email';
+  autoComplete: string;
+  maxLength: number;
+}
+
+const FIELDS: readonly Field[] = [
+  { name: 'firstName', label: 'First Name', type: 'text', autoComplete: 'given-name', maxLength: NAME_MAX },
+  { name: 'lastName', label: 'Last Name', type: 'text', autoComplete: 'family-name', maxLength: NAME_MAX },
+  { name: 'phoneNumber', label: 'Phone Number', type: 'tel', autoComplete: 'tel', maxLength: PHONE_MAX },
+  { name: 'email', label: 'Email Address', type: 'email', autoComplete: 'email', maxLength: EMAIL_MAX },
+];
+
+export function LiveChatLogin({ api, prefill, onJoin }: LiveChatLoginProps) {
+  const { fault, isSaving, save } = useLiveChatLogin({ api, onJoin });
+  const [form, setForm] = useState<ChatForm>({ firstName: '', lastName: '', phoneNumber: '', email: '', ...prefill });
+  const formRef = useRef<HTMLFormElement>(null);
+  const id = useId();
+  const isMissing = (name: keyof ChatForm) => fault === EMPTY_FIELD_FAULT && form[name].trim() === '';
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    const { firstName, lastName, phoneNumber, email } = form;
+    void save({
+      firstName: firstName.trim(),
+      lastName: lastName.trim(),
+      phoneNumber: phoneNumber.trim(),
+      email: email.trim(),
+    });
+    const empty = FIELDS.find(({ name }) => form[name].trim() === '');
+    if (empty) formRef.current?.querySelector<HTMLElement>(`[name="${empty.name}"]`)?.focus();
+  }
+
+  return (
+    <form className="login" ref={formRef} noValidate onSubmit={handleSubmit}>
+      <div className="login-fields">
+        <p className="login-lead">Tell us who you are, and we will be with you in the chat.</p>
+        {FIELDS.map(({ name, label, ...field }) => (
+          <div className="login-field" key={name}>
+            <label htmlFor={`${id}${name}`}>{label}</label>
+            <input
+              {...field}
+              id={`${id}${name}`}
+              name={name}
+              value={form[name]}
+              required
+              aria-invalid={isMissing(name)}
+              aria-describedby={isMissing(name) ? `${id}alert` : undefined}
+              data-autofocus
+              onChange={(event) => setForm({ ...form, [name]: event.target.value })}
+            />
+          </div>
+        ))}
+      </div>
+      <div className="login-end">
+        <div className="login-alert" id={`${id}alert`} role="alert">
+          {fault && (
+            <p>
+              <ChatIcon name="warning" size={20} />
+              <span>
+                {fault.alert} {fault.advice}
+              </span>
+            </p>
+          )}
+        </div>
+        <button className="primary" type="submit" aria-disabled={isSaving}>
+          {isSaving ? 'One moment…' : 'Continue'}
+        </button>
+      </div>
+    </form>
+  );
+}

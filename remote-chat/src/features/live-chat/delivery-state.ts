@@ -1,0 +1,17 @@
+import type { ChatSnapshot } from '@potomac-oak/shared/realtime/chat-session';
+
+/** What is told below the visitor's last message; empty where an answer stands below it. */
+export function describeDelivery({ messages, outgoing, peerReadSeq }: ChatSnapshot): string {
+  const waiting = outgoing.at(-1);
+  if (waiting) return waiting.state === 'sending' ? (waiting.reason ?? 'Sending…') : '';
+
+  const last = messages.at(-1);
+  if (last?.senderRole !== 'user') return '';
+  return last.seq <= peerReadSeq ? 'Seen' : 'Sent';
+}
+
+/** Messages of staff that the visitor has not seen, in whichever tab. */
+export function countUnread({ status, messages, readSeq }: ChatSnapshot): number {
+  if (status !== 'ready') return 0;
+  return messages.filter(({ seq, senderRole }) => seq > readSeq && senderRole !== 'user').length;
+}

@@ -1,0 +1,168 @@
+import type { ChatMessage } from '@potomac-oak/shared/contracts/chat';
+import type { ApiClient } from '@potomac-oak/shared/http/api-client';
+import { type ChatSession, type ChatSnapshot, openChatSession } from '@potomac-oak/shared/realtime/chat-session';
+import { type ConnectionState, createConnection } from '@potomac-oak/shared/realtime/connection';
+import type { EntryStorage } from '@potomac-oak/shared/realtime/entry-storage';
+import { createStore, type Store } from '@potomac-oak/shared/realtime/store';
+
+import { saveChatForm } from '../../visitor/chat-form-api';
+import { randomId } from '../../visitor/random-id';
+import type { StoredValue } from '../../visitor/stored-value';
+import type { Visitor } from '../../visitor/visitor';
+
+export interface LiveChatSnapshot {
+  /** `failed`: there is no chat to join and none could be begun; `rejoin` tries again. */
+  status: 'joining' | 'ready' | 'failed';
+  connection: ConnectionState;
+  chat: ChatSnapshot;
+}
+
+/** The visitor's chat, joined for as long as the browser knows a visitor. */
+export interface LiveChat extends Store<LiveChatSnapshot> {
+  send: (text: string) => void;
+  retry: (clientMsgId: string) => void;
+  setTyping: (isTyping: boolean) => void;
+  markRead: () => void;
+  rejoin: () => void;
+  /** Forgets the visitor and what was not sent yet. */
+  end: () => void;
+  close: () => void;
+}
+
+interface LiveChatOptions {
+  api: ApiClient;
+  apiOrigin: string;
+  visitor: StoredValue<Visitor>;
+  storage: EntryStorage;
+  /** A message of staff that came just now. */
+  onStaffMessage: (message: ChatMessage) => void;
+}
+
+interface Joined {
+  chatId: string;
+  session: ChatSession;
+  leave: () => void;
+}
+
+const NO_CHAT: LiveChatSnapshot = {
+  status: 'joining',
+  connection: 'connecting',
+  chat: { status: 'joining', messages: [], outgoing: [], isPeerTyping: false, readSeq: 0, peerReadSeq: 0 },
+};
+
+export function createLiveChat({ api, apiOrigin, visitor, storage, onStaffMessage }: LiveChatOptions): LiveChat {
+  const store = createStore(NO_CHAT);
+  const stopFollowing = visitor.subscribe(follow);
+  let joined: Joined | null = null;
+  let isRenewing = false;
+  // Messages that wait for a chat to take the place of one the server no longer knows.
+  let stranded: readonly string[] = [];
+  follow();
+
+  function follow(): void {
+    const chatId = visitor.getSnapshot()?.chatId;
+    if (chatId === joined?.chatId) return;
+
+    leave();
+    if (chatId === '') void renew();
+    else if (chatId !== undefined) join(chatId);
+  }
+
+  function join(chatId: string): void {
+    const connection = createConnection({ origin: apiOrigin, onRefused: () => show({ status: 'failed' }) });
+    const session = openChatSession({
+      connection,
+      chatId,
+      side: 'visitor',
+      storage,
+      onPeerMessage: onStaffMessage,
+    });
+
+    function update() {
+      const chat = session.getSnapshot();
+      if (chat.status === 'refused') return replace();
+      show({ status: chat.status, connection: connection.getSnapshot(), chat });
+    }
+
+    const stops = [connection.subscribe(update), session.subscribe(update)];
+    joined = {
+      chatId,
+      session,
+      leave() {
+        for (const stop of stops) stop();
+        session.close();
+        connection.close();
+      },
+    };
+    for (const text of stranded) session.send(text);
+    stranded = [];
+    update();
+    connection.open();
+  }
+
+  function leave(): void {
+    joined?.leave();
+    joined = null;
+    store.set(NO_CHAT);
+  }
+
+  // The server does not know the chat: it was deleted, or the database is another. The visitor goes on in a new one.
+  function replace(): void {
+    if (!joined) return;
+    const { chatId, session } = joined;
+    stranded = session.getSnapshot().outgoing.map(({ text }) => text);
+    session.forget();
+    leave();
+    void renew(chatId);
+  }
+
+  async function renew(lostChatId = ''): Promise<void> {
+    if (isRenewing) return;
+    isRenewing = true;
+    show({ status: 'joining' });
+    try {
+      await inOneTab(() => begin(lostChatId));
+      isRenewing = false;
+      follow();
+    } catch {
+      isRenewing = false;
+      show({ status: 'failed' });
+    }
+  }
+
+  async function begin(lostChatId: string): Promise<void> {
+    const known = visitor.reload();
+    // Another tab was faster, or the visitor has ended the chat.
+    if (known === null || (known.chatId !== lostChatId && known.chatId !== '')) return;
+
+    const { chatId } = await saveChatForm(api, known, randomId());
+    visitor.set({ ...known, chatId });
+  }
+
+  function show(change: Partial<LiveChatSnapshot>): void {
+    store.set({ ...store.getSnapshot(), ...change });
+  }
+
+  return {
+    getSnapshot: store.getSnapshot,
+    subscribe: store.subscribe,
+    send: (text) => joined?.session.send(text),
+    retry: (clientMsgId) => joined?.session.retry(clientMsgId),
+    setTyping: (isTyping) => joined?.session.setTyping(isTyping),
+    markRead: () => joined?.session.markRead(),
+    rejoin: follow,
+    end() {
+      joined?.session.forget();
+      visitor.set(null);
+    },
+    close() {
+      stopFollowing();
+      leave();
+    },
+  };
+}
+
+function inOneTab(work: () => Promise<void>): Promise<void> {
+  // Browsers give locks to pages under https only.
+  return 'locks' in navigator ? navigator.locks.request('potomac-oak:begin-chat', work) : work();
+}

@@ -1,0 +1,73 @@
+import { company } from '@potomac-oak/shared/company';
+
+import { ChatIcon } from '../../ui/chat-icon';
+import type { TimelineItem, TimelineMessage } from './timeline';
+
+interface MessageListProps {
+  items: readonly TimelineItem[];
+  onRetry: (clientMsgId: string) => void;
+}
+
+/** A log: what is added is read out, what changes is not. */
+export function MessageList({ items, onRetry }: MessageListProps) {
+  return (
+    <div className="bubbles" role="log" aria-label="Messages" aria-relevant="additions">
+      {items.map((item) => {
+        if (item.type === 'day') return <DayLine key={item.key} label={item.label} />;
+        if (item.type === 'unread') return <UnreadLine key={item.key} />;
+        return <Message key={item.key} message={item} onRetry={onRetry} />;
+      })}
+    </div>
+  );
+}
+
+function DayLine({ label }: { label: string }) {
+  return (
+    <p className="day-line">
+      <span>{label}</span>
+    </p>
+  );
+}
+
+function UnreadLine() {
+  return (
+    <p className="unread-line">
+      <span>New</span>
+    </p>
+  );
+}
+
+interface MessageProps {
+  message: TimelineMessage;
+  onRetry: (clientMsgId: string) => void;
+}
+
+function Message({ message, onRetry }: MessageProps) {
+  const { key, side, name, text, time, isoTime, isFirstOfGroup, isLastOfGroup, state, reason } = message;
+  const writer = side === 'right' ? 'You' : name || company.name;
+
+  return (
+    <div className={`message is-${side} ${isFirstOfGroup ? 'is-first' : ''} ${state === 'stored' ? '' : 'is-waiting'}`}>
+      <p className={isFirstOfGroup && side === 'left' ? 'message-name' : 'visually-hidden'} dir="auto">
+        {writer}
+      </p>
+      <p className={`bubble is-${side} ${isLastOfGroup ? 'is-last' : ''}`} dir="auto">
+        {text}
+      </p>
+      {isLastOfGroup && state !== 'failed' && (
+        <time className="message-time" dateTime={isoTime}>
+          {time}
+        </time>
+      )}
+      {state === 'failed' && (
+        <p className="message-failed">
+          <ChatIcon name="warning" size={18} />
+          <span>Not sent. {reason}</span>
+          <button type="button" onClick={() => onRetry(key)}>
+            Try again
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import type { ChatMessage } from '@potomac-oak/shared/contracts/chat';
+import type { ChatSnapshot } from '@potomac-oak/shared/realtime/chat-session';
+import type { OutgoingMessage } from '@potomac-oak/shared/realtime/outbox';
+
+import { dayOf, formatDay, formatTime } from './message-time';
+
+export interface TimelineMessage {
+  type: 'message';
+  /** The same before and after the server has stored the message. */
+  key: string;
+  /** `right` is the visitor's own. */
+  side: 'left' | 'right';
+  name: string;
+  text: string;
+  time: string;
+  isoTime: string;
+  /** Neighbours of one writer within a few minutes stand as one group. */
+  isFirstOfGroup: boolean;
+  isLastOfGroup: boolean;
+  state: 'stored' | OutgoingMessage['state'];
+  /** Why it is not stored yet, as far as the server has said. */
+  reason: string | null;
+}
+
+export type TimelineItem =
+  | { type: 'day'; key: string; label: string }
+  | { type: 'unread'; key: string }
+  | TimelineMessage;
+
+interface TimelineOptions {
+  /** The first message the visitor has not seen when the chat was entered. */
+  firstUnreadSeq: number | null;
+  now: Date;
+}
+
+const GROUP_WITHIN_MS = 5 * 60_000;
+
+export function buildTimeline(chat: ChatSnapshot, { firstUnreadSeq, now }: TimelineOptions): TimelineItem[] {
+  const unreadKey = chat.messages.find(({ seq }) => seq === firstUnreadSeq)?._id;
+  const messages = [...chat.messages.map(fromStored), ...chat.outgoing.map(fromOutgoing)];
+
+  return messages.flatMap((message, index) => {
+    const previous = messages[index - 1];
+    const next = messages[index + 1];
+    const isNewDay = !previous || dayOf(new Date(previous.isoTime)) !== dayOf(new Date(message.isoTime));
+    const isUnread = message.key === unreadKey;
+    const isFirstOfGroup = isNewDay || isUnread || !isOneGroup(previous, message);
+    const isLastOfGroup = !next || next.key === unreadKey || !isOneGroup(message, next);
+
+    const items: TimelineItem[] = [];
+    if (isNewDay) items.push({ type: 'day', key: `day ${message.key}`, label: formatDay(message.isoTime, now) });
+    if (isUnread) items.push({ type: 'unread', key: 'unread' });
+    items.push({ ...message, isFirstOfGroup, isLastOfGroup });
+    return items;
+  });
+}
+
+type Ungrouped = Omit<TimelineMessage, 'isFirstOfGroup' | 'isLastOfGroup'>;
+
+function fromStored({ _id, clientMsgId, senderRole, name, message, createdAt }: ChatMessage): Ungrouped {
+  const isOwn = senderRole === 'user';
+  return {
+    type: 'message',
+    key: isOwn ? (clientMsgId ?? _id) : _id,
+    side: isOwn ? 'right' : 'left',
+    name,
+    text: message,
+    time: formatTime(createdAt),
+    isoTime: createdAt,
+    state: 'stored',
+    reason: null,
+  };
+}
+
+function fromOutgoing({ clientMsgId, text, createdAt, state, reason }: OutgoingMessage): Ungrouped {
+  return {
+    type: 'message',
+    key: clientMsgId,
+    side: 'right',
+    name: '',
+    text,
+    time: formatTime(createdAt),
+    isoTime: createdAt,
+    state,
+    reason,
+  };
+}
+
+function isOneGroup(a: Ungrouped, b: Ungrouped): boolean {
+  if (a.side !== b.side || a.state === 'failed' || (a.side === 'left' && a.name !== b.name)) return false;
+  const distance = new Date(b.isoTime).getTime() - new Date(a.isoTime).getTime();
+  return Math.abs(distance) < GROUP_WITHIN_MS && dayOf(new Date(a.isoTime)) === dayOf(new Date(b.isoTime));
+}
