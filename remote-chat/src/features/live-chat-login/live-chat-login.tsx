@@ -22,13 +22,15 @@ interface Field {
   type: 'text' | 'tel' | 'email';
   autoComplete: string;
   maxLength: number;
+  /** Takes a row of its own. */
+  isWide?: boolean;
 }
 
 const FIELDS: readonly Field[] = [
   { name: 'firstName', label: 'First Name', type: 'text', autoComplete: 'given-name', maxLength: NAME_MAX },
   { name: 'lastName', label: 'Last Name', type: 'text', autoComplete: 'family-name', maxLength: NAME_MAX },
-  { name: 'phoneNumber', label: 'Phone Number', type: 'tel', autoComplete: 'tel', maxLength: PHONE_MAX },
-  { name: 'email', label: 'Email Address', type: 'email', autoComplete: 'email', maxLength: EMAIL_MAX },
+  { name: 'phoneNumber', label: 'Phone Number', type: 'tel', autoComplete: 'tel', maxLength: PHONE_MAX, isWide: true },
+  { name: 'email', label: 'Email Address', type: 'email', autoComplete: 'email', maxLength: EMAIL_MAX, isWide: true },
 ];
 
 export function LiveChatLogin({ api, prefill, onJoin }: LiveChatLoginProps) {
@@ -55,8 +57,8 @@ export function LiveChatLogin({ api, prefill, onJoin }: LiveChatLoginProps) {
     <form className="login" ref={formRef} noValidate onSubmit={handleSubmit}>
       <div className="login-fields">
         <p className="login-lead">Tell us who you are, and we will be with you in the chat.</p>
-        {FIELDS.map(({ name, label, ...field }) => (
-          <div className="login-field" key={name}>
+        {FIELDS.map(({ name, label, isWide, ...field }) => (
+          <div className={`login-field ${isWide ? 'is-wide' : ''}`} key={name}>
             <label htmlFor={`${id}${name}`}>{label}</label>
             <input
               {...field}

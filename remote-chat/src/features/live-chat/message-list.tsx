@@ -11,7 +11,7 @@ interface MessageListProps {
 /** A log: what is added is read out, what changes is not. */
 export function MessageList({ items, onRetry }: MessageListProps) {
   return (
-    <div className="bubbles" role="log" aria-label="Messages" aria-relevant="additions">
+    <div role="log" aria-label="Messages" aria-relevant="additions">
       {items.map((item) => {
         if (item.type === 'day') return <DayLine key={item.key} label={item.label} />;
         if (item.type === 'unread') return <UnreadLine key={item.key} />;

@@ -20,11 +20,12 @@ export function SupportBot({ api, progress, onFinish }: SupportBotProps) {
   const { answers, step, answer } = useSupportBot({ api, progress });
   const chipsRef = useRef<HTMLFieldSetElement>(null);
   const inputRef = useRef<HTMLTextAreaElement>(null);
-  const endRef = useRef<HTMLDivElement>(null);
+  const logRef = useRef<HTMLDivElement>(null);
   const answeredRef = useRef(answers.length);
 
   useEffect(() => {
-    endRef.current?.scrollIntoView({ block: 'end' });
+    const log = logRef.current;
+    if (log) log.scrollTop = log.scrollHeight;
     // What had the focus is gone with the question it answered.
     if (answeredRef.current === answers.length) return;
     answeredRef.current = answers.length;
@@ -41,7 +42,7 @@ export function SupportBot({ api, progress, onFinish }: SupportBotProps) {
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard. */}
-      <div className="conversation" role="log" aria-label="Conversation with the support bot" tabIndex={0}>
+      <div className="conversation" ref={logRef} role="log" aria-label="Conversation with the support bot" tabIndex={0}>
         <div className="bubbles">
           {listBubbles(answers).map(({ side, text }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: bubbles are only ever added at the end.
@@ -51,7 +52,6 @@ export function SupportBot({ api, progress, onFinish }: SupportBotProps) {
             </p>
           ))}
         </div>
-        <div ref={endRef} />
       </div>
       {step?.options && (
         <fieldset className="chips" aria-label="Answers" ref={chipsRef}>
