@@ -1,15 +1,22 @@
 import { films } from '@potomac-oak/media/manifest/films';
 import { sitePictures } from '@potomac-oak/media/manifest/site';
 
+import { companyValues } from '../content/company-values';
+import { aboutTeaser, serviceStrip } from '../content/home';
 import { projectCards } from '../content/project-cards';
+import { reviewSummary } from '../content/review-summary';
 import { featuredServiceCards } from '../content/service-cards';
+import { testimonials } from '../content/testimonials';
 import { ContactPanel } from '../features/contact/contact-panel';
 import { AboutTeaser } from '../features/home/about-teaser';
 import { FeaturedProjects } from '../features/home/featured-projects';
 import { FeaturedServices } from '../features/home/featured-services';
 import { Hero } from '../features/home/hero';
 import { ServiceStrip } from '../features/home/service-strip';
+import { OurValues } from '../sections/our-values/our-values';
+import { ReviewSummary } from '../sections/review-summary/review-summary';
 import { Section } from '../sections/section/section';
+import { TestimonialQuotes } from '../sections/testimonial-quotes/testimonial-quotes';
 import { galleryPictures } from './gallery-pictures';
 
 const HERO_PICTURES = [sitePictures['hero-1'], sitePictures['hero-2'], sitePictures['hero-3']] as const;
@@ -20,10 +27,17 @@ export default function HomePage() {
   return (
     <>
       <Hero pictures={HERO_PICTURES} />
-      <ServiceStrip />
-      <AboutTeaser film={films['about-loop']} />
+      <ServiceStrip promises={serviceStrip} />
+      <AboutTeaser texts={aboutTeaser} film={films['about-loop']} />
       {featuredProject && <FeaturedProjects project={featuredProject} gallery={galleryPictures} />}
       <FeaturedServices cards={featuredServiceCards} />
+      <OurValues values={companyValues} />
+      <Section label="Testimonials" heading="What Our Clients Say">
+        <TestimonialQuotes testimonials={testimonials} />
+      </Section>
+      <Section label="Reviews" heading="Rated by the people we built for" ground="white">
+        <ReviewSummary summary={reviewSummary} />
+      </Section>
       <Section
         label="Contact"
         heading="Tell us about the room"

@@ -15,10 +15,22 @@ export const routes: readonly RemoteRoute[] = [
     load: () => import(/* webpackChunkName: "route.home" */ './home-page'),
   },
   {
+    path: '/about',
+    title: 'About Us',
+    menu: 'about',
+    load: () => import(/* webpackChunkName: "route.about" */ './about-page'),
+  },
+  {
     path: '/services',
     title: 'Our Services',
     menu: 'services',
     load: () => import(/* webpackChunkName: "route.services" */ './services-page'),
+  },
+  {
+    path: '/services/:id',
+    title: 'Services',
+    menu: 'services',
+    load: () => import(/* webpackChunkName: "route.services.$id" */ './service-page'),
   },
   {
     path: '/projects',
@@ -33,10 +45,28 @@ export const routes: readonly RemoteRoute[] = [
     load: () => import(/* webpackChunkName: "route.projects.$id" */ './project-page'),
   },
   {
+    path: '/testimonials',
+    title: 'Client Testimonials',
+    menu: 'testimonials',
+    load: () => import(/* webpackChunkName: "route.testimonials" */ './testimonials-page'),
+  },
+  {
+    path: '/faq',
+    title: 'FAQs',
+    menu: 'faq',
+    load: () => import(/* webpackChunkName: "route.faq" */ './faq-page'),
+  },
+  {
     path: '/blogs',
     title: 'Blogs',
     menu: 'blogs',
     load: () => import(/* webpackChunkName: "route.blogs" */ './blogs-page'),
+  },
+  {
+    path: '/blogs/:id',
+    title: 'Blogs',
+    menu: 'blogs',
+    load: () => import(/* webpackChunkName: "route.blogs.$id" */ './blog-page'),
   },
   {
     path: '/contact',
@@ -49,5 +79,20 @@ export const routes: readonly RemoteRoute[] = [
     title: 'In-House Custom Design',
     menu: 'inhouse-custom-design',
     load: () => import(/* webpackChunkName: "route.inhouse-custom-design" */ './inhouse-custom-design-page'),
+  },
+  {
+    path: '/handyman-services',
+    title: 'Handyman Services',
+    load: () => import(/* webpackChunkName: "route.handyman-services" */ './handyman-services-page'),
+  },
+  {
+    path: '/privacy-policy',
+    title: 'Privacy Policy',
+    load: () => import(/* webpackChunkName: "route.privacy-policy" */ './privacy-policy-page'),
+  },
+  {
+    path: '/image-credits',
+    title: 'Image Credits',
+    load: () => import(/* webpackChunkName: "route.image-credits" */ './image-credits-page'),
   },
 ];

@@ -1,0 +1,234 @@
+import type { Page } from '@playwright/test';
+
+import { expect, test } from '../fixtures';
+
+test('the home page tells its sections in the specified order', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Our Values' })).toBeVisible();
+
+  const texts = await page.getByRole('main').evaluate((main) => main.textContent ?? '');
+  const order = [
+    'Free In-Home Consultation',
+    'About Us',
+    'Featured Projects',
+    'Featured Services',
+    'Our Values',
+    'Testimonials',
+    '4.8',
+    'Contact',
+  ];
+  const places = order.map((text) => texts.indexOf(text));
+  expect(places).not.toContain(-1);
+  expect(places).toEqual([...places].sort((a, b) => a - b));
+});
+
+test('the strip names the three promises', async ({ page }) => {
+  await page.goto('/');
+  for (const promise of ['Free In-Home Consultation', 'Expert Installation', '1 Year Warranty']) {
+    await expect(page.getByRole('heading', { name: promise })).toBeVisible();
+  }
+});
+
+for (const { width, heroHeight, fontSize } of [
+  { width: 1440, heroHeight: 900, fontSize: '74px' },
+  { width: 1024, heroHeight: 900, fontSize: '48px' },
+  { width: 768, heroHeight: 300, fontSize: '48px' },
+]) {
+  test(`at ${width} px the hero is ${heroHeight} px high and its heading ${fontSize}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/');
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toBeVisible();
+
+    const hero = page.getByRole('region', { name: 'Potomac Oak', exact: true });
+    expect((await hero.boundingBox())?.height).toBe(heroHeight);
+    await expect(heading).toHaveCSS('font-size', fontSize);
+  });
+}
+
+test('the slideshow has three pictures, moves by itself, has no arrows, and pauses', async ({ page }) => {
+  await page.goto('/');
+  const hero = page.getByRole('region', { name: 'Potomac Oak', exact: true });
+  await expect(hero.locator('img')).toHaveCount(3);
+  await expect(hero.getByRole('button')).toHaveCount(1);
+
+  const first = await visiblePicture(page);
+  await expect.poll(() => visiblePicture(page)).not.toBe(first);
+
+  await hero.getByRole('button', { name: 'Pause slideshow' }).click();
+  await expect(hero.getByRole('button', { name: 'Play slideshow' })).toBeVisible();
+  const position = await settledPosition(page);
+  await page.waitForTimeout(3_000);
+  expect(await settledPosition(page)).toBe(position);
+});
+
+test('the footer switch pauses everything that moves, and is remembered', async ({ page }) => {
+  await page.goto('/');
+  await page
+    .getByRole('contentinfo')
+    .getByRole('switch', { name: /pause motion/i })
+    .click();
+
+  await expect(page.getByRole('button', { name: 'Play slideshow' })).toBeAttached();
+  await expect(page.getByRole('button', { name: 'Play film' })).toBeAttached();
+  await expect(page.getByRole('button', { name: 'Play services' })).toBeAttached();
+  await expect(page.getByRole('button', { name: 'Play quotes' })).toBeAttached();
+
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Play slideshow' })).toBeAttached();
+});
+
+test('the film is silent, loops, and leads to the about page', async ({ page }) => {
+  await page.goto('/');
+  const film = page.locator('video');
+  await film.scrollIntoViewIfNeeded();
+  await expect(film).toHaveJSProperty('muted', true);
+  await expect(film).toHaveJSProperty('loop', true);
+  await expect(film).toHaveJSProperty('paused', false);
+
+  await page.getByRole('button', { name: 'Pause film' }).click();
+  await expect(film).toHaveJSProperty('paused', true);
+
+  await page.getByRole('link', { name: /Read More/ }).click();
+  await expect(page).toHaveURL(/#\/about$/);
+});
+
+test('before and after can be compared by keys, by buttons and by dragging', async ({ page }) => {
+  await page.goto('/');
+  const divider = page.getByRole('slider');
+  await expect(divider).toHaveAttribute('aria-valuetext', '50% before, 50% after');
+
+  await divider.focus();
+  await page.keyboard.press('End');
+  await expect(divider).toHaveAttribute('aria-valuetext', '100% before, 0% after');
+  await page.getByRole('button', { name: 'After', exact: true }).click();
+  await expect(divider).toHaveAttribute('aria-valuetext', '0% before, 100% after');
+
+  const frame = page.getByRole('group').filter({ has: divider });
+  const box = await frame.boundingBox();
+  if (box === null) throw new Error('The slider has no size');
+  expect(Math.round((box.width / box.height) * 100)).toBe(Math.round((1240 / 600) * 100));
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 3);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width / 4, box.y + box.height / 3, { steps: 5 });
+  await page.mouse.up();
+  await expect(divider).toHaveAttribute('aria-valuetext', '25% before, 75% after');
+});
+
+test('on a phone the compare slider is 320 by 600', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  const box = await page
+    .getByRole('group')
+    .filter({ has: page.getByRole('slider') })
+    .boundingBox();
+  expect(box).toMatchObject({ width: 320, height: 600 });
+});
+
+test('the gallery opens full screen with six thumbnails, and Escape gives focus back', async ({ page }) => {
+  await page.goto('/');
+  const opener = page.getByRole('button', { name: /^Full screen:/ }).nth(1);
+  await opener.click();
+
+  const gallery = page.getByRole('dialog', { name: 'Pictures, full screen' });
+  await expect(gallery).toBeVisible();
+  await expect(gallery.getByRole('button', { name: /^Picture \d of 6$/ })).toHaveCount(6);
+  await expect(gallery.getByRole('button', { name: 'Picture 2 of 6' })).toHaveAttribute('aria-current', 'true');
+  await page.keyboard.press('ArrowRight');
+  await expect(gallery.getByRole('button', { name: 'Picture 3 of 6' })).toHaveAttribute('aria-current', 'true');
+
+  await page.keyboard.press('Escape');
+  await expect(gallery).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
+test('View All Projects goes to the projects and opens the gallery', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'View All Projects' }).click();
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Our Project Stories' })).toBeAttached();
+  await expect(page.getByRole('dialog', { name: 'Pictures, full screen' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/#\/projects$/);
+});
+
+for (const { width, count } of [
+  { width: 1440, count: 3 },
+  { width: 1000, count: 2 },
+  { width: 500, count: 1 },
+]) {
+  test(`at ${width} px the featured services show ${count} of six`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/');
+    const services = page.getByRole('group', { name: 'Featured services' });
+    await services.scrollIntoViewIfNeeded();
+
+    await expect(services.getByRole('article', { includeHidden: true })).toHaveCount(6);
+    await expect(
+      services.getByRole('article').filter({ visible: true }).and(page.locator(':not([inert] *)')),
+    ).toHaveCount(count);
+    await expect(services.getByText('550,000').first()).toBeVisible();
+  });
+}
+
+test('the services go on by themselves, hold under the pointer, and turn by hand', async ({ page }) => {
+  await page.goto('/');
+  const services = page.getByRole('group', { name: 'Featured services' });
+  await services.scrollIntoViewIfNeeded();
+  const kitchen = services.locator('article').filter({ hasText: 'Kitchen Remodeling' });
+  await expect(kitchen).toBeVisible();
+  await expect.poll(() => kitchen.evaluate((card) => card.closest('[inert]') !== null)).toBe(true);
+
+  await services.getByRole('button', { name: 'Pause services' }).click();
+  await services.getByRole('button', { name: 'Next' }).click();
+  await expect(services.getByRole('button', { name: 'Play services' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'View All Services' })).toHaveAttribute('href', '#/services');
+});
+
+test('the quotes come one at a time, without arrows', async ({ page }) => {
+  await page.goto('/');
+  const quotes = page.getByRole('group', { name: 'Client quotes' });
+  await quotes.scrollIntoViewIfNeeded();
+
+  await expect(quotes.getByRole('button', { name: /previous|next/i })).toHaveCount(0);
+  await quotes.getByRole('button', { name: 'Pause quotes' }).click();
+  await quotes.getByRole('button', { name: 'Show quote 3 of 4' }).click();
+  await expect(quotes.locator('figure:not([inert] *)')).toHaveCount(1);
+  const box = await quotes.locator('figure:not([inert] *)').boundingBox();
+  expect(box?.height).toBeGreaterThanOrEqual(320);
+});
+
+test('the reviews add up as specified', async ({ page }) => {
+  await page.goto('/');
+  const main = page.getByRole('main');
+  await expect(main.getByText(/4\.8/).first()).toBeVisible();
+  await expect(main.getByText(/50 reviews/).first()).toBeVisible();
+  for (const [label, percent] of Object.entries({ Excellent: '98%', Good: '0%', Average: '0%', Poor: '2%' })) {
+    await expect(main.locator('dl > div').filter({ hasText: label })).toContainText(percent);
+  }
+});
+
+function visiblePicture(page: Page): Promise<string | undefined> {
+  return page
+    .getByRole('region', { name: 'Potomac Oak', exact: true })
+    .locator('img')
+    .evaluateAll((pictures) => {
+      const shown = pictures.find((picture) => Math.abs(picture.getBoundingClientRect().left) < 1);
+      return (shown as HTMLImageElement | undefined)?.currentSrc;
+    });
+}
+
+/** Where the track stands once it has stopped. */
+async function settledPosition(page: Page): Promise<string> {
+  const track = page.getByRole('region', { name: 'Potomac Oak', exact: true }).locator('.swiper-wrapper');
+  let last = '';
+  await expect
+    .poll(async () => {
+      const position = await track.evaluate((element) => getComputedStyle(element).transform);
+      const isSettled = position === last;
+      last = position;
+      return isSettled;
+    })
+    .toBe(true);
+  return last;
+}

@@ -1,0 +1,104 @@
+import { expect, test } from '../fixtures';
+
+test('the projects stand in a grid with both pictures', async ({ page }) => {
+  await page.goto('/#/projects');
+  await expect(page.getByRole('heading', { level: 1, name: 'Our Project Stories' })).toBeVisible();
+
+  const cards = page.getByRole('article');
+  expect(await cards.count()).toBeGreaterThanOrEqual(12);
+  for (const id of ['-1', '-2', '-3', '2', '3', '4', '5', '6', '7', '8', '9', '10']) {
+    const card = cards.filter({ has: page.locator(`a[href="#/projects/${id}"]`) });
+    await expect(card.getByText('Before')).toBeVisible();
+    await expect(card.getByText('After')).toBeVisible();
+    await expect(card.getByRole('link', { name: /^View Project/ })).toBeVisible();
+    await expect(card.locator('img')).toHaveCount(2);
+  }
+});
+
+test('a journey shows pairs, and on a wide screen opens them in a lightbox that only closes', async ({ page }) => {
+  await page.goto('/#/projects/-1');
+  await expect(page.getByRole('heading', { level: 1, name: 'Project Journey' })).toBeVisible();
+  await expect(page.getByText('Client', { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Final result:' })).toBeVisible();
+
+  const opener = page.getByRole('button', { name: /^Full screen:/ }).first();
+  await opener.click();
+  const lightbox = page.getByRole('dialog');
+  await expect(lightbox.getByRole('slider')).toHaveCount(1);
+  await expect(lightbox.getByRole('button', { name: /next|previous/i })).toHaveCount(0);
+
+  await page.keyboard.press('Escape');
+  await expect(lightbox).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
+test('a click on a pair opens it too, and dragging moves its divider instead', async ({ page }) => {
+  await page.goto('/#/projects/-1');
+  const pair = page
+    .getByRole('group')
+    .filter({ has: page.getByRole('slider') })
+    .first();
+  await pair.scrollIntoViewIfNeeded();
+  const box = await pair.boundingBox();
+  if (box === null) throw new Error('The pair has no size');
+  const y = box.y + box.height / 3;
+
+  await page.mouse.move(box.x + box.width / 2, y);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width * 0.75, y, { steps: 5 });
+  await page.mouse.up();
+  await expect(pair.getByRole('slider')).toHaveAttribute('aria-valuetext', '75% before, 25% after');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await page.mouse.click(box.x + box.width / 4, y);
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('on a phone a pair opens in a modal with one slider and a close button', async ({ page }) => {
+  await page.setViewportSize({ width: 600, height: 844 });
+  await page.goto('/#/projects/-1');
+  const opener = page.getByRole('button', { name: /^Full screen:/ }).nth(1);
+  await opener.click();
+
+  const modal = page.getByRole('dialog');
+  await expect(modal.getByRole('slider')).toHaveCount(1);
+  await expect(modal).toHaveCSS('transition-duration', /0\.3s/);
+  await modal.getByRole('button', { name: 'Close' }).click();
+  await expect(modal).toBeHidden();
+  await expect(opener).toBeFocused();
+
+  await opener.click();
+  await page.mouse.click(300, 20);
+  await expect(modal).toBeHidden();
+});
+
+test('a picture that cannot be loaded shows an error icon in the viewer', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/404/);
+  await page.setViewportSize({ width: 600, height: 844 });
+  await page.goto('/#/projects/-1');
+  await page
+    .getByRole('button', { name: /^Full screen:/ })
+    .first()
+    .waitFor();
+  await page.route('**/media/**', (route) => route.fulfill({ status: 404, body: '' }));
+  await page.evaluate(() => caches.keys());
+  await page
+    .getByRole('button', { name: /^Full screen:/ })
+    .last()
+    .scrollIntoViewIfNeeded();
+
+  await expect(page.getByText('This picture could not be loaded.').first()).toBeVisible();
+});
+
+test('a showcase numbers its pictures and opens them in a lightbox with arrow keys', async ({ page }) => {
+  await page.goto('/#/projects/2');
+  await expect(page.getByRole('heading', { name: 'Final result:' })).toBeVisible();
+  await page.getByRole('button', { name: 'Project image 1' }).click();
+
+  const lightbox = page.getByRole('dialog', { name: 'Pictures, full screen' });
+  await expect(lightbox.getByRole('img', { name: 'Project image 1' })).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(lightbox.getByRole('group', { name: /^2 of/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(lightbox).toBeHidden();
+});

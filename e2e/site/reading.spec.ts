@@ -1,0 +1,123 @@
+import { expect, test } from '../fixtures';
+
+test('the about page tells mission, values, reasons and portfolio, and features six services', async ({ page }) => {
+  await page.goto('/#/about');
+  await expect(page.getByRole('heading', { level: 1, name: 'About Potomac Oak' })).toBeVisible();
+  const main = page.getByRole('main');
+  for (const text of [
+    /mission/i,
+    /core values/i,
+    /why choose/i,
+    /expertise/i,
+    /innovation/i,
+    /quality/i,
+    /portfolio/i,
+  ]) {
+    await expect(main.getByText(text).first()).toBeVisible();
+  }
+
+  for (const id of ['0', '1', '2', '3', '4', '5']) {
+    await expect(main.locator(`article a[href="#/services/${id}"]`)).toBeVisible();
+  }
+  await expect(main.getByText('550,000')).toHaveCount(6);
+  await expect(main.getByRole('link', { name: 'View All Services' })).toHaveAttribute('href', '#/services');
+});
+
+test('the questions open one at a time, and each has an address of its own', async ({ page }) => {
+  await page.goto('/#/faq');
+  await expect(page.getByRole('heading', { level: 1, name: 'FAQS' })).toBeVisible();
+  const questions = page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('button');
+  await expect(questions).toHaveCount(9);
+
+  await questions.nth(7).click();
+  await expect(questions.nth(7)).toHaveAttribute('aria-expanded', 'true');
+  await expect(page.getByRole('main').locator('[aria-expanded="true"]')).toHaveCount(1);
+
+  const address = page.url();
+  expect(address).toContain('#/faq?question=');
+  await page.goto('about:blank');
+  await page.goto(address);
+  await expect(questions.nth(7)).toHaveAttribute('aria-expanded', 'true');
+  await expect(questions.nth(7)).toBeInViewport();
+});
+
+test('posts stand as cards with a preview and a link to read on', async ({ page }) => {
+  await page.goto('/#/blogs');
+  const cards = page.getByRole('article');
+  expect(await cards.count()).toBeGreaterThanOrEqual(10);
+  expect(await cards.first().locator('p', { hasText: '…' }).textContent()).toHaveLength(251);
+
+  await cards
+    .first()
+    .getByRole('link', { name: /^Read Post/ })
+    .click();
+  await expect(page).toHaveURL(/#\/blogs\/0$/);
+  await expect(page.getByRole('heading', { name: 'Our Values' })).toBeVisible();
+});
+
+test('points with br tags are told in paragraphs', async ({ page }) => {
+  await page.goto('/#/blogs/0');
+  await expect(page.getByRole('article')).toBeVisible();
+  expect(await page.getByRole('article').textContent()).not.toContain('<br');
+});
+
+test('the films play in a full-screen player and close again', async ({ page }) => {
+  await page.goto('/#/testimonials');
+  await expect(page.getByRole('heading', { level: 1, name: 'Client Testimonials' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Play film/ })).toHaveCount(5);
+  await expect(page.getByRole('heading', { name: 'What Our Clients Say' })).toBeVisible();
+
+  const opener = page.getByRole('button', { name: /^Play film/ }).first();
+  await opener.click();
+  const player = page.getByRole('dialog');
+  await expect(player.locator('video')).toHaveJSProperty('controls', true);
+  await expect(player.locator('track[kind="captions"]')).toHaveCount(1);
+  expect(await player.evaluate((dialog) => dialog.clientWidth === innerWidth)).toBe(true);
+
+  await player.getByRole('button', { name: 'Close' }).click();
+  await expect(player).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
+test('the contact page has the form and the ways to reach the company', async ({ page }) => {
+  await page.goto('/#/contact');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1, name: 'Contact Us' })).toBeVisible();
+  await expect(main.getByRole('heading', { name: 'Drop Us a Line!' })).toBeVisible();
+  await expect(main.getByText('Better Yet, See Us in Person!')).toBeVisible();
+  await expect(main.getByText(/North Bethesda, MD/)).toBeVisible();
+
+  await expect(main.getByLabel('Phone')).toHaveAttribute('inputmode', 'numeric');
+  await expect(main.getByLabel('Email')).toHaveAttribute('type', 'email');
+});
+
+test('in-house custom design has its message and nothing else', async ({ page }) => {
+  await page.goto('/#/inhouse-custom-design');
+  await expect(page.getByRole('main')).toHaveText('In-House Custom Design Will Be Live Soon!');
+});
+
+test('the privacy policy has every specified section', async ({ page }) => {
+  await page.goto('/#/privacy-policy');
+  const main = page.getByRole('main');
+  for (const heading of [
+    /consent/i,
+    /information we collect/i,
+    /use your information/i,
+    /log files/i,
+    /cookies/i,
+    /advertising partners/i,
+    /third.part/i,
+    /maryland/i,
+    /GDPR/,
+    /children/i,
+  ]) {
+    await expect(main.getByRole('heading', { name: heading }).first()).toBeVisible();
+  }
+  await expect(main.getByText(/one month/).first()).toBeVisible();
+});
+
+test('every picture is credited', async ({ page }) => {
+  await page.goto('/#/image-credits');
+  await expect(page.getByRole('heading', { level: 1, name: 'Image Credits' })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('Potomac Oak');
+});

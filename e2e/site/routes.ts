@@ -1,0 +1,26 @@
+/** Every public address, with what its page is recognized by. */
+export const PUBLIC_ROUTES = [
+  { path: '/', heading: 'Built to be lived in' },
+  { path: '/home', heading: 'Built to be lived in' },
+  { path: '/about', heading: 'About Potomac Oak' },
+  { path: '/services', heading: 'Our Services' },
+  { path: '/services/0', heading: 'Kitchen Remodeling' },
+  { path: '/projects', heading: 'Our Project Stories' },
+  { path: '/projects/-1', heading: 'Project Journey' },
+  { path: '/projects/2', heading: /./ },
+  { path: '/testimonials', heading: 'Client Testimonials' },
+  { path: '/faq', heading: 'FAQS' },
+  { path: '/blogs', heading: 'Blogs' },
+  { path: '/blogs/0', heading: /./ },
+  { path: '/contact', heading: 'Contact Us' },
+  { path: '/inhouse-custom-design', heading: 'In-House Custom Design Will Be Live Soon!' },
+  { path: '/handyman-services', heading: 'Handyman Services' },
+  { path: '/privacy-policy', heading: 'Privacy Policy' },
+  { path: '/image-credits', heading: 'Image Credits' },
+] as const;
+
+export const WIDTHS = [
+  { name: 'phone', width: 390, height: 844 },
+  { name: 'tablet', width: 820, height: 1180 },
+  { name: 'desktop', width: 1440, height: 900 },
+] as const;

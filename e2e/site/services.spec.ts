@@ -1,0 +1,73 @@
+import { expect, test } from '../fixtures';
+
+const SERVICES = [
+  'Kitchen Remodeling',
+  'Bathroom Remodeling',
+  'Basement Remodeling',
+  'Patios',
+  'Decks',
+  'Flooring',
+  'General Contracting',
+  'Siding',
+  'Carpet',
+  'Additions',
+  'Electrical',
+  'Plumbing',
+  'Drywall',
+  'Fences',
+  'Concrete',
+  'Roofing',
+  'HVAC',
+  'Framing',
+  'Landscaping',
+  'Trash Removal',
+];
+
+test('all twenty services stand in a grid, each with picture, preview, price and link', async ({ page }) => {
+  await page.goto('/#/services');
+  await expect(page.getByRole('heading', { level: 1, name: 'Our Services' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Our Features Services' })).toBeVisible();
+
+  const cards = page.getByRole('article');
+  await expect(cards).toHaveCount(20);
+  for (const [id, name] of SERVICES.entries()) {
+    const card = cards.nth(id);
+    await expect(card.getByRole('heading')).toContainText(name);
+    await expect(card.getByText('550,000')).toBeVisible();
+    await expect(card.getByRole('link', { name: /^View Details/ })).toHaveAttribute('href', `#/services/${id}`);
+    expect(await card.locator('p', { hasText: '…' }).first().textContent()).toHaveLength(251);
+  }
+});
+
+test('a card is at least 400 px high and its picture 280 px', async ({ page }) => {
+  await page.goto('/#/services');
+  const card = page.getByRole('article').first();
+  await expect(card).toBeVisible();
+  expect((await card.boundingBox())?.height).toBeGreaterThanOrEqual(400);
+  expect((await card.locator('img').boundingBox())?.height).toBe(280);
+});
+
+test('a service tells its points, invites to a consultation and closes with the values', async ({ page }) => {
+  await page.goto('/#/services/6');
+  await expect(page.getByRole('heading', { level: 1, name: 'General Contracting' })).toBeVisible();
+  await expect(page).toHaveTitle(/General Contracting/);
+  expect(await page.getByRole('article').getByRole('heading', { level: 3 }).count()).toBeGreaterThanOrEqual(4);
+  await expect(
+    page
+      .getByRole('article')
+      .getByText(/consultation/i)
+      .first(),
+  ).toBeVisible();
+
+  await expect(page.getByRole('heading', { name: 'Our Values' })).toBeVisible();
+  for (const value of ['Trust', 'Excellence', 'Client-Centric', 'Our Commitment']) {
+    await expect(page.getByRole('heading', { name: value, exact: true })).toBeVisible();
+  }
+});
+
+for (const path of ['/services/20', '/services/kitchen', '/blogs/999', '/projects/0', '/projects/-99']) {
+  test(`${path} is told as not found`, async ({ page }) => {
+    await page.goto(`/#${path}`);
+    await expect(page.getByRole('heading', { name: 'Service not found' })).toBeVisible();
+  });
+}

@@ -1,0 +1,62 @@
+import { sitePictures } from '@potomac-oak/media/manifest/site';
+import { company } from '@potomac-oak/shared/company';
+import { ResponsivePicture } from '@potomac-oak/shared/ui/responsive-picture';
+
+import { about } from '../content/about';
+import { companyValues } from '../content/company-values';
+import { featuredServiceCards } from '../content/service-cards';
+import { ServiceGrid } from '../sections/card-grid/service-grid';
+import { OurValues } from '../sections/our-values/our-values';
+import { PageBanner } from '../sections/page-banner/page-banner';
+import { Section } from '../sections/section/section';
+import { TextAndPicture } from '../sections/text-and-picture/text-and-picture';
+import { ValueGrid } from '../sections/value-grid/value-grid';
+import styles from './about-page.module.scss';
+
+const HALF_WIDTH = '(max-width: 1024px) 100vw, 576px';
+
+export default function AboutPage() {
+  const { mission, coreValues, whyChoose, portfolio } = about;
+
+  return (
+    <>
+      <PageBanner title={`About ${company.name}`} picture={sitePictures['banner-about']} />
+      <Section label={mission.label} heading={mission.heading}>
+        <TextAndPicture
+          picture={<ResponsivePicture picture={mission.image} sizes={HALF_WIDTH} />}
+          paragraphs={mission.paragraphs}
+        />
+      </Section>
+      <Section label={coreValues.label} heading={coreValues.heading} ground="white">
+        <div className={styles.texts}>
+          {coreValues.paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+      </Section>
+      <Section label={whyChoose.label} heading={whyChoose.heading}>
+        <ValueGrid values={whyChoose.reasons} />
+      </Section>
+      <Section label={portfolio.label} heading={portfolio.heading} ground="mist">
+        <TextAndPicture
+          picture={<ResponsivePicture picture={portfolio.image} sizes={HALF_WIDTH} />}
+          paragraphs={portfolio.paragraphs}
+          link={portfolio.link}
+          isPictureFirst
+        />
+      </Section>
+      <OurValues values={companyValues} />
+      <Section
+        label="What we build"
+        heading="Featured Services"
+        action={
+          <a className="btn btn-outline-primary" href="#/services">
+            View All Services
+          </a>
+        }
+      >
+        <ServiceGrid cards={featuredServiceCards} />
+      </Section>
+    </>
+  );
+}

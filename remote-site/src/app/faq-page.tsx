@@ -1,0 +1,24 @@
+import { sitePictures } from '@potomac-oak/media/manifest/site';
+import type { PageProps } from '@potomac-oak/shared/contracts/federation';
+
+import { faqItems } from '../content/faq';
+import { FaqAccordion } from '../features/faq/faq-accordion';
+import { useOpenQuestion } from '../features/faq/use-open-question';
+import { PageBanner } from '../sections/page-banner/page-banner';
+import styles from './faq-page.module.scss';
+
+export default function FaqPage({ search }: PageProps) {
+  const { openSlug, toggle } = useOpenQuestion(faqItems, search);
+
+  return (
+    <>
+      <PageBanner title="FAQS" picture={sitePictures['banner-faq']} />
+      <div className={styles.page}>
+        <FaqAccordion items={faqItems} openSlug={openSlug} onToggle={toggle} />
+        <p className={styles.more}>
+          Something else? <a href="#/contact">Ask us directly</a>.
+        </p>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { blogPictures } from '@potomac-oak/media/manifest/blogs';
+import { clientPictures } from '@potomac-oak/media/manifest/clients';
+import { films } from '@potomac-oak/media/manifest/films';
+import { projectPictures } from '@potomac-oak/media/manifest/projects';
+import { servicePictures } from '@potomac-oak/media/manifest/services';
+import { sitePictures } from '@potomac-oak/media/manifest/site';
+import { ResponsivePicture } from '@potomac-oak/shared/ui/responsive-picture';
+
+import styles from './image-credits-page.module.scss';
+
+const pictures = [
+  ...Object.values(sitePictures),
+  ...Object.values(servicePictures),
+  ...Object.values(projectPictures),
+  ...Object.values(blogPictures),
+  ...Object.values(films).map(({ poster }) => poster),
+  ...Object.values(clientPictures),
+];
+const credits = [...new Set(pictures.map(({ credit }) => credit))];
+
+export default function ImageCreditsPage() {
+  return (
+    <div className={styles.page}>
+      <h1>Image Credits</h1>
+      <p>Every picture and film on this site, and who made it.</p>
+      {credits.map((credit) => (
+        <section key={credit}>
+          <h2 className={styles.heading}>{credit}</h2>
+          <ul className={styles.pictures}>
+            {pictures
+              .filter((picture) => picture.credit === credit)
+              .map((picture) => (
+                <li key={picture.id}>
+                  <ResponsivePicture picture={picture} sizes="180px" className={styles.picture} />
+                </li>
+              ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { PageProps } from '@potomac-oak/shared/contracts/federation';
+
+import { companyValues } from '../content/company-values';
+import { findService } from '../content/services';
+import { Article } from '../sections/article/article';
+import { Missing } from '../sections/missing/missing';
+import { OurValues } from '../sections/our-values/our-values';
+import { Points } from '../sections/points/points';
+
+const BACK = { href: '#/services', label: 'All services' };
+
+export default function ServicePage({ params }: PageProps) {
+  const service = findService(params.id);
+  if (service === undefined) return <Missing back={BACK} />;
+
+  return (
+    <>
+      <Article
+        back={BACK}
+        title={service.title}
+        intro={[service.desc, service.desc_dt_1]}
+        picture={service.image}
+        closing={service.last_desc}
+      >
+        <h2>{service.points_main_title}</h2>
+        <Points points={service.points_items} />
+      </Article>
+      <OurValues values={companyValues} />
+    </>
+  );
+}
+
+export function title({ id }: PageProps['params']): string | undefined {
+  return findService(id)?.title;
+}
