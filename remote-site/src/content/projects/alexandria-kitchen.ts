@@ -21,7 +21,7 @@ export const alexandriaKitchen = {
       {
         point_title: 'Cabinets and island',
         point_desc:
-          'Flat-panel fronts in charcoal, with the upper row left off along the windows; the storage it would have held went into a full-height wall beside the refrigerator.<br>The island is walnut, oiled rather than lacquered so that scratches can be rubbed out, with a light stone top and an outlet in its end panel.',
+          'Flat-panel fronts in charcoal, with the upper row left off along the windows; the storage it would have held went into a full-height wall beside the refrigerator.<br>The island is walnut, oiled rather than lacquered so that scratches can be rubbed out, with a light stone top and an outlet that rises out of it.',
       },
       {
         point_title: 'Time and surprises',

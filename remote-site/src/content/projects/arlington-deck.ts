@@ -23,7 +23,7 @@ export const arlingtonDeck = {
       {
         point_title: 'Footings and frame',
         point_desc:
-          'Ten footings, two of them for the pergola alone, went below frost depth and down to undisturbed clay, deeper beside the house where the soil was backfill. The inspector saw them open. Two dropped beams carry joists 16 inches on center, taped on top, with diagonal bracing in both directions because no house holds this deck upright.',
+          'Twelve footings, four of them for the pergola alone, went below frost depth and down to undisturbed clay, deeper beside the house where the soil was backfill. The inspector saw them open. Two dropped beams carry joists 16 inches on center, taped on top, with diagonal bracing in both directions because no house holds this deck upright.',
       },
       {
         point_title: 'Boards, rail and stair',
@@ -33,7 +33,7 @@ export const arlingtonDeck = {
       {
         point_title: 'Water and light',
         point_desc:
-          'A downspout that used to empty below the deck now runs in pipe to the lawn’s lower end. Lights sit under the stair nosings and shine down only. The pergola’s posts run through the deck to footings of their own, since wind lifts a pergola more than its weight presses down.',
+          'A downspout that used to empty below the deck now runs in pipe to the lawn’s lower end. Lights sit under the stair nosings and shine down only. The pergola’s posts run through the deck to footings of their own, since wind pulls on a pergola in ways that a deck frame is not made for.',
       },
     ],
   ],

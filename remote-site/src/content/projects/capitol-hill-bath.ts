@@ -6,7 +6,7 @@ export const capitolHillBath = {
       {
         point_title: 'Scope',
         point_desc:
-          'Strip the bath to brick and joists; repair structure; new drains, supplies and ventilation; a glass shower, a freestanding tub, a wide vanity, handmade white tile and a new window in the old opening.',
+          'Strip the bath to brick and joists; repair structure; new drains, supplies and ventilation; a glass shower, a freestanding tub, a wide vanity, handmade white tile and a new window with tempered glass in the old opening.',
       },
       {
         point_title: 'Permits and the historic district',

@@ -21,7 +21,7 @@ export const georgetownGalleyKitchen = {
       {
         point_title: 'The deep side',
         point_desc:
-          'Sink, panel-ready dishwasher, 30-inch induction range and a counter-depth refrigerator share one run of quartzite. Induction spared us a gas line and most of the heat. The hood is quiet and stays below 400 cubic feet a minute, as the tight room allows.',
+          'Sink, panel-ready dishwasher, 30-inch induction range and a counter-depth refrigerator share one run of quartzite. Induction spared us a gas line and most of the heat. The hood is quiet and stays below 400 cubic feet a minute, so no makeup air had to be led through an old wall.',
       },
       {
         point_title: 'The shallow side',

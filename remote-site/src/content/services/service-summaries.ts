@@ -19,7 +19,7 @@ export const serviceSummaries = [
     id: '2',
     image: servicePictures['service-basement'],
     title: 'Basement Remodeling',
-    desc: 'The cheapest new square footage in most Washington houses is already under them, if it is dry, tall enough and has a way out. We check those three before anything is drawn. After that a basement can become a family room, a guest bedroom with a code-compliant egress window, a home office, a gym, or, where zoning allows it, a separate apartment.',
+    desc: 'The least expensive new room in a Washington house is often already under it, if it is dry, tall enough and has a way out. We check those three before anything is drawn. After that a basement can become a family room, a guest bedroom with a code-compliant egress window, a home office, a gym, or, where zoning allows it, a separate apartment.',
   },
   {
     id: '3',
