@@ -37,10 +37,6 @@ export interface ServiceCard {
   price: string;
 }
 
-export interface HeroSlide {
-  image: Picture;
-}
-
 export interface BlogSummary {
   id: string;
   image: Picture;
