@@ -88,7 +88,7 @@ export function openChatSession(options: ChatSessionOptions): ChatSession {
 
   async function ask<T>(emit: (acknowledge: (answer: T) => void) => void): Promise<T> {
     try {
-      return await request(socket, emit);
+      return await request(connection, emit);
     } catch (cause) {
       // A connection that only looks alive; the system would notice in a minute at best.
       if (cause instanceof NoAnswer && cause.reason === 'timeout') connection.restart();

@@ -13,6 +13,10 @@ export interface ConnectionOptions {
   origin?: string;
   /** Read at every handshake. Staff give `{ token }`. */
   auth?: () => Record<string, string>;
+  /** Sent with the handshake by clients outside a browser, which keep their cookies themselves. */
+  headers?: Record<string, string>;
+  /** How long a connected server may be silent before the connection is taken for dead. */
+  answerTimeoutMs?: number;
   /** The server closed the door: the session ended, or this origin is not welcome. It is not tried again by itself. */
   onRefused?: (error: Error) => void;
 }
@@ -20,6 +24,7 @@ export interface ConnectionOptions {
 /** One socket of the page, kept alive for as long as it is open. */
 export interface Connection extends Store<ConnectionState> {
   socket: ChatSocket;
+  answerTimeoutMs: number;
   open: () => void;
   close: () => void;
   /** Drops the transport and connects again, for a connection that looks alive and answers nothing. */
@@ -28,7 +33,10 @@ export interface Connection extends Store<ConnectionState> {
   onWake: (listener: () => void) => () => void;
 }
 
-export function createConnection({ origin = '', auth, onRefused }: ConnectionOptions = {}): Connection {
+const ANSWER_TIMEOUT_MS = 10_000;
+
+export function createConnection(options: ConnectionOptions = {}): Connection {
+  const { origin = '', auth, headers, answerTimeoutMs = ANSWER_TIMEOUT_MS, onRefused } = options;
   const socket: ChatSocket = io(origin, {
     autoConnect: false,
     transports: ['websocket'],
@@ -37,6 +45,7 @@ export function createConnection({ origin = '', auth, onRefused }: ConnectionOpt
     timeout: CONNECT_TIMEOUT_MS,
     // Two connections of one page (widget and dashboard) must not share an authentication.
     forceNew: true,
+    ...(headers && { extraHeaders: headers }),
     ...(auth && { auth: (pass: (data: object) => void) => pass(auth()) }),
   });
   const state = createStore<ConnectionState>('connecting');
@@ -72,8 +81,10 @@ export function createConnection({ origin = '', auth, onRefused }: ConnectionOpt
   }
 
   return {
-    ...state,
+    getSnapshot: state.getSnapshot,
+    subscribe: state.subscribe,
     socket,
+    answerTimeoutMs,
     open() {
       if (isOpen) return;
       isOpen = true;

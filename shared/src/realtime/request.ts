@@ -1,6 +1,4 @@
-import type { ChatSocket } from './connection';
-
-const ANSWER_TIMEOUT_MS = 10_000;
+import type { Connection } from './connection';
 
 /** `timeout`: the connection is up and silent. `disconnected`: it broke, or was not there. */
 export class NoAnswer extends Error {
@@ -14,12 +12,15 @@ export class NoAnswer extends Error {
 }
 
 /** Emits with an acknowledgement and resolves with it. Rejects with `NoAnswer`; what was sent may have arrived all the same. */
-export function request<T>(socket: ChatSocket, emit: (acknowledge: (answer: T) => void) => void): Promise<T> {
+export function request<T>(
+  { socket, answerTimeoutMs }: Pick<Connection, 'socket' | 'answerTimeoutMs'>,
+  emit: (acknowledge: (answer: T) => void) => void,
+): Promise<T> {
   return new Promise((resolve, reject) => {
     // An event emitted now would be kept by the client library and sent before the chat is joined again.
     if (!socket.connected) return reject(new NoAnswer('disconnected'));
 
-    const timer = setTimeout(() => settle(() => reject(new NoAnswer('timeout'))), ANSWER_TIMEOUT_MS);
+    const timer = setTimeout(() => settle(() => reject(new NoAnswer('timeout'))), answerTimeoutMs);
     socket.once('disconnect', handleDisconnect);
     emit((answer) => settle(() => resolve(answer)));
 

@@ -1,0 +1,89 @@
+// The clients of one delivery run, in a process of their own: what happens to the server does not happen to them.
+import { setTimeout as delay } from 'node:timers/promises';
+
+import type { DeliveryClient, DeliveryClientOptions, Method } from './delivery-client';
+import { openOutboxClient } from './outbox-client';
+import { openPlainClient, openRetryingClient } from './plain-client';
+import type { StaffCredentials } from './running-server';
+
+export interface Assignment {
+  origin: string;
+  staff: StaffCredentials;
+  chats: { method: Method; chatId: string }[];
+  messagesPerSide: number;
+  pauseMs: number;
+  /** How long to wait for what is still on its way. */
+  settleMs: number;
+}
+
+/** What one side of one chat sent and got. */
+export interface SideReport {
+  method: Method;
+  chatId: string;
+  side: 'visitor' | 'staff';
+  sent: string[];
+  acknowledged: string[];
+  seen: string[];
+}
+
+interface Side extends Omit<SideReport, 'acknowledged' | 'seen'> {
+  client: DeliveryClient;
+}
+
+const OPEN: Record<Method, (options: DeliveryClientOptions) => DeliveryClient> = {
+  'plain emit': openPlainClient,
+  'Socket.IO retries': openRetryingClient,
+  'outbox and cursor': openOutboxClient,
+};
+const SETTLE_CHECK_MS = 100;
+
+process.once('message', async (assignment: Assignment) => {
+  const sides = assignment.chats.flatMap((chat) => openSides(chat, assignment));
+  // Everyone is in before the first fault.
+  await delay(1_000);
+  process.send?.('sending');
+  await Promise.all(sides.map((side) => sendAll(side, assignment)));
+  process.send?.('sent');
+  process.once('message', async () => {
+    await settle(sides, assignment.settleMs);
+    process.send?.(sides.map(report), () => process.exit(0));
+  });
+});
+
+function openSides({ method, chatId }: { method: Method; chatId: string }, { origin, staff }: Assignment): Side[] {
+  const publicId = chatId.split('.')[0] ?? '';
+  const visitor = OPEN[method]({ origin, chatId, staff: null });
+  const answering = OPEN[method]({ origin, chatId: publicId, staff });
+  return [
+    { method, chatId: publicId, side: 'visitor', sent: [], client: visitor },
+    { method, chatId: publicId, side: 'staff', sent: [], client: answering },
+  ];
+}
+
+async function sendAll({ side, sent, client }: Side, { messagesPerSide, pauseMs }: Assignment): Promise<void> {
+  for (let number = 1; number <= messagesPerSide; number++) {
+    const text = `${side} ${number}`;
+    client.send(text);
+    sent.push(text);
+    await delay(pauseMs);
+  }
+}
+
+async function settle(sides: readonly Side[], settleMs: number): Promise<void> {
+  const deadline = Date.now() + settleMs;
+  const expected = sides.filter(({ method }) => method === 'outbox and cursor');
+  while (Date.now() < deadline) {
+    const isSettled = expected.every(({ client, chatId, method }) => {
+      const all = sides.filter((one) => one.chatId === chatId && one.method === method);
+      return client.isIdle() && client.seen().length >= all.reduce((sum, { sent }) => sum + sent.length, 0);
+    });
+    if (isSettled && sides.every(({ client }) => client.isIdle())) return;
+    await delay(SETTLE_CHECK_MS);
+  }
+}
+
+function report({ client, ...side }: Side): SideReport {
+  const { acknowledged, seen, close } = client;
+  close();
+  return { ...side, acknowledged: acknowledged(), seen: seen() };
+}

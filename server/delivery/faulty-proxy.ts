@@ -1,0 +1,74 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+
+type Direction = 'toServer' | 'toClient';
+
+/** A TCP proxy that does to connections what networks do to them. */
+export interface FaultyProxy {
+  port: number;
+  destroyConnections: () => void;
+  /** Holds everything in one direction; afterwards the connections it happened to are gone. */
+  cut: (direction: Direction, durationMs: number) => Promise<void>;
+  /** About the speed of a bad mobile connection. */
+  slowDown: (durationMs: number) => Promise<void>;
+  close: () => void;
+}
+
+const SLOW_BYTES_PER_MS = 8;
+const SLOW_LATENCY_MS = 150;
+
+export async function startFaultyProxy(serverPort: number): Promise<FaultyProxy> {
+  const connections = new Set<Socket>();
+  const cuts: Record<Direction, Promise<void> | null> = { toServer: null, toClient: null };
+  let isSlow = false;
+
+  const server = createServer((client) => {
+    const upstream = connect(serverPort, '127.0.0.1');
+    link(client, upstream, 'toServer');
+    link(upstream, client, 'toClient');
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+
+  function link(from: Socket, to: Socket, direction: Direction): void {
+    let passed = Promise.resolve();
+    connections.add(from);
+    from.on('data', (chunk: Buffer) => {
+      passed = passed.then(async () => {
+        await cuts[direction];
+        if (isSlow) await delay(SLOW_LATENCY_MS + chunk.length / SLOW_BYTES_PER_MS);
+        if (!to.destroyed) to.write(chunk);
+      });
+    });
+    from.on('error', () => undefined);
+    from.on('close', () => {
+      connections.delete(from);
+      to.destroy();
+    });
+  }
+
+  function destroyConnections(): void {
+    for (const socket of connections) socket.destroy();
+  }
+
+  return {
+    port: (server.address() as AddressInfo).port,
+    destroyConnections,
+    async cut(direction, durationMs) {
+      cuts[direction] = delay(durationMs);
+      await cuts[direction];
+      cuts[direction] = null;
+      destroyConnections();
+    },
+    async slowDown(durationMs) {
+      isSlow = true;
+      await delay(durationMs);
+      isSlow = false;
+    },
+    close() {
+      server.close();
+      destroyConnections();
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { openChatSession } from '@potomac-oak/shared/realtime/chat-session';
+import { createConnection } from '@potomac-oak/shared/realtime/connection';
+import { createEntryStorage } from '@potomac-oak/shared/realtime/entry-storage';
+
+import type { DeliveryClient, DeliveryClientOptions } from './delivery-client';
+
+// Shorter than in the product, where ten seconds are patient with slow links: a run should not take an hour.
+const ANSWER_TIMEOUT_MS = 3_000;
+
+/** What the widget and the dashboard use. */
+export function openOutboxClient({ origin, chatId, staff }: DeliveryClientOptions): DeliveryClient {
+  const connection = createConnection({
+    origin,
+    answerTimeoutMs: ANSWER_TIMEOUT_MS,
+    ...(staff && { auth: () => ({ token: staff.token }), headers: { Cookie: staff.cookie } }),
+  });
+  const session = openChatSession({
+    connection,
+    chatId,
+    side: staff ? 'staff' : 'visitor',
+    storage: createEntryStorage(),
+  });
+  const role = staff ? 'admin' : 'user';
+  connection.open();
+
+  return {
+    send: session.send,
+    seen: () => session.getSnapshot().messages.map(({ message }) => message),
+    acknowledged() {
+      const { messages } = session.getSnapshot();
+      return messages.filter(({ senderRole }) => senderRole === role).map(({ message }) => message);
+    },
+    isIdle: () => session.getSnapshot().outgoing.length === 0,
+    close() {
+      session.close();
+      connection.close();
+    },
+  };
+}

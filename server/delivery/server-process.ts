@@ -1,0 +1,47 @@
+// The real server in a process of its own, with the limits lifted that one address with hundreds of visitors would hit.
+// Tells its parent when it listens. Settings come from the environment, as for the product.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { buildApp } from '../src/build-app';
+import { readConfig } from '../src/config';
+import { migrate } from '../src/db/migrate';
+import { openDatabase } from '../src/db/open-database';
+import { createLogger } from '../src/observability/logger';
+
+const UNLIMITED = { max: 1_000_000, windowMs: 1_000 };
+
+const config = readConfig(process.env);
+const log = createLogger(config.LOG_LEVEL);
+mkdirSync(config.DATA_DIR, { recursive: true });
+const favicon = join(config.DATA_DIR, 'favicon.svg');
+writeFileSync(favicon, '<svg xmlns="http://www.w3.org/2000/svg"/>');
+
+const database = await openDatabase({
+  dataDir: config.DATA_DIR,
+  databaseUrl: config.DATABASE_URL,
+  onFailure(err, isFatal) {
+    log.error({ err }, 'the database failed');
+    if (isFatal) process.exit(1);
+  },
+});
+await migrate(database);
+const app = await buildApp({
+  config,
+  database,
+  log,
+  paths: { builds: [], media: [], favicon },
+  limits: { messages: UNLIMITED, socketConnects: UNLIMITED, chatForms: UNLIMITED },
+});
+await app.http.listen({ port: config.PORT, host: config.HOST });
+
+process.send?.('listening');
+process.on('message', (message) => {
+  if (message === 'memory') process.send?.({ rss: process.memoryUsage().rss });
+});
+process.on('disconnect', () => process.exit(0));
+process.on('SIGTERM', async () => {
+  await app.close();
+  await database.close();
+  process.exit(0);
+});
