@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
+import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 
 const require = createRequire(import.meta.url);
 const ROOT = import.meta.dirname;
@@ -176,7 +177,9 @@ function defineApp({ directory, isDev, port, entry, federation }) {
     },
     plugins: [
       new ModuleFederationPlugin({ dts: false, manifest: false, shareStrategy: 'loaded-first', ...federation }),
-      !isDev && new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
+      isDev
+        ? new ReactRefreshRspackPlugin({ overlay: false })
+        : new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
     ],
     optimization: {
       // A runtime chunk of its own would be one more request before a container is usable.

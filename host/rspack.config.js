@@ -1,3 +1,3 @@
 import { defineHost } from '../rspack.base.js';
 
-export default defineHost({ directory: import.meta.dirname });
+export default (options) => defineHost({ ...options, directory: import.meta.dirname });

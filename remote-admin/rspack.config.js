@@ -1,7 +1,9 @@
 import { defineRemote } from '../rspack.base.js';
 
-export default defineRemote({
-  directory: import.meta.dirname,
-  name: 'remote_admin',
-  exposes: { './routes': './src/federated.ts' },
-});
+export default (options) =>
+  defineRemote({
+    ...options,
+    directory: import.meta.dirname,
+    name: 'remote_admin',
+    exposes: { './routes': './src/federated.ts' },
+  });

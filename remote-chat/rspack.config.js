@@ -1,8 +1,10 @@
 import { defineRemote } from '../rspack.base.js';
 
-export default defineRemote({
-  directory: import.meta.dirname,
-  name: 'remote_chat',
-  exposes: { './ChatWidget': './src/federated.ts' },
-  isStandalone: true,
-});
+export default (options) =>
+  defineRemote({
+    ...options,
+    directory: import.meta.dirname,
+    name: 'remote_chat',
+    exposes: { './ChatWidget': './src/federated.ts' },
+    isStandalone: true,
+  });

@@ -48,8 +48,8 @@ async function buildUnit({ unit, inputs }) {
   const directory = join(ROOT, unit);
   await rm(join(STAMPS, unit), { force: true });
 
-  const { default: config } = await import(pathToFileURL(join(directory, 'rspack.config.js')).href);
-  const chunks = await compile(unit, config);
+  const { default: configure } = await import(pathToFileURL(join(directory, 'rspack.config.js')).href);
+  const chunks = await compile(unit, configure());
   if (unit === 'host') {
     const firstScreen = await renderFirstScreen({ directory, outputPath: join(CACHE, 'first-screen') });
     await writeIndexTemplate({ directory, chunks, firstScreen });

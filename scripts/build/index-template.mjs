@@ -12,6 +12,7 @@ export async function writeIndexTemplate({ directory, chunks, firstScreen }) {
   const template = await readFile(join(directory, 'src/index.html'), 'utf8');
   const main = chunks.get('main') ?? [];
   const shell = (chunks.get('shell') ?? []).filter((asset) => !main.includes(asset));
+  const icon = await writeHashed(dist, 'icon.svg', await readFile(join(directory, 'src/brand/icon.svg'), 'utf8'));
   const font = (await readdir(dist)).find((file) => file.endsWith('.woff2'));
   const tags = await Promise.all([
     ...main.map((asset) => tagFor(dist, asset, { isDeferred: true })),
@@ -21,6 +22,7 @@ export async function writeIndexTemplate({ directory, chunks, firstScreen }) {
   ]);
 
   const parts = {
+    '<!--build:icon-->': `<link rel="icon" type="image/svg+xml" href="${HOST_PLACEHOLDER}/${icon}">`,
     '<!--build:style-->': `<style>${firstScreen.css}</style>`,
     '<!--build:font-->': `<link rel="preload" as="font" type="font/woff2" href="${HOST_PLACEHOLDER}/${font}" crossorigin>`,
     '<!--build:assets-->': tags.join('\n    '),
@@ -32,6 +34,10 @@ export async function writeIndexTemplate({ directory, chunks, firstScreen }) {
 
 /** A script of its own, because it runs before the first paint, which must not wait for main's size. */
 async function writeHeadScript(directory) {
+  return writeHashed(join(directory, 'dist'), 'head.js', await compileHeadScript(directory));
+}
+
+export async function compileHeadScript(directory) {
   const { code: module } = await transform(await readFile(join(directory, 'src/head.ts'), 'utf8'), {
     filename: 'head.ts',
     jsc: { parser: { syntax: 'typescript' }, target: 'es2022', minify: { compress: true, mangle: true } },
@@ -39,10 +45,14 @@ async function writeHeadScript(directory) {
     minify: true,
   });
   // Its type import has made it a module in the eyes of the compiler; for the browser it is a plain script.
-  const code = `{${module.replace(/export\s*\{\s*\};?\s*$/, '')}}`;
-  const name = `head.${createHash('sha256').update(code).digest('hex').slice(0, 16)}.js`;
-  await writeFile(join(directory, 'dist', name), code);
-  return name;
+  return `{${module.replace(/export\s*\{\s*\};?\s*$/, '')}}`;
+}
+
+async function writeHashed(dist, name, content) {
+  const hash = createHash('sha256').update(content).digest('hex').slice(0, 16);
+  const hashed = name.replace('.', `.${hash}.`);
+  await writeFile(join(dist, hashed), content);
+  return hashed;
 }
 
 async function tagFor(dist, asset, { isDeferred = false, isPreloaded = false } = {}) {

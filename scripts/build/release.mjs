@@ -18,9 +18,6 @@ const NOT_DELIVERED = /(\.map|\.html|release\.json|\.br|\.gz)$/;
 export async function writeRelease({ directory, chunks }) {
   const dist = join(directory, 'dist');
   const { version } = JSON.parse(await readFile(join(directory, 'package.json'), 'utf8'));
-  const { FEDERATION_CONTRACT_VERSION } = await importTypeScript(
-    join(directory, '../shared/src/contracts/federation.ts'),
-  );
   const files = await hashFiles(dist);
   const unit = unitName(directory);
   const entry = chunks.get(unit === 'host' ? 'main' : unit)?.find((file) => file.endsWith('.js'));
@@ -32,7 +29,7 @@ export async function writeRelease({ directory, chunks }) {
     version: `${version}-${digest('sha256', JSON.stringify(files), 'hex').slice(0, 12)}`,
     entry,
     globalName: unit === 'host' ? '' : containerGlobal(unit),
-    contract: FEDERATION_CONTRACT_VERSION,
+    contract: await readContractVersion(directory),
     files,
     routes: listRouteFiles({ unit, pages, chunks, entry }),
     pages,
@@ -42,8 +39,15 @@ export async function writeRelease({ directory, chunks }) {
   return release;
 }
 
+/** Which border between host and remotes the sources are written for. */
+export async function readContractVersion(directory) {
+  const path = join(directory, '../shared/src/contracts/federation.ts');
+  const { FEDERATION_CONTRACT_VERSION } = await importTypeScript(path);
+  return FEDERATION_CONTRACT_VERSION;
+}
+
 /** The federation's and the registry's name of a package: `remote-site` → `remote_site`. */
-function unitName(directory) {
+export function unitName(directory) {
   return directory
     .replace(/[\\/]$/, '')
     .split(/[\\/]/)
@@ -69,7 +73,7 @@ async function hashFiles(dist) {
 }
 
 /** What the route table says of each path, so that the host knows it before the remote is there. */
-async function readPages(directory) {
+export async function readPages(directory) {
   const table = join(directory, 'src/app/routes.ts');
   const hasRoutes = await access(table).then(
     () => true,
