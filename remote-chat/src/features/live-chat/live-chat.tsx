@@ -22,14 +22,17 @@ interface LiveChatProps {
 export function LiveChat({ live, firstName, isOpen }: LiveChatProps) {
   const snapshot = useStore(live);
   const { status, connection, chat } = snapshot;
-  const scrollerRef = useRef<HTMLDivElement>(null);
+  const scrollerRef = useRef<HTMLElement>(null);
+  const contentRef = useRef<HTMLDivElement>(null);
   const firstUnreadSeq = useUnreadMark(live, snapshot, isOpen);
   const timeline = useMemo(() => buildTimeline(chat, { firstUnreadSeq, now: new Date() }), [chat, firstUnreadSeq]);
   const ownCount = chat.outgoing.length + chat.messages.filter(({ senderRole }) => senderRole === 'user').length;
-  const { isAtEnd, missedCount, scrollToEnd } = useStickToEnd({
+  const { isAtEnd, hasMissed, scrollToEnd } = useStickToEnd({
     scrollerRef,
-    itemCount: chat.messages.length + chat.outgoing.length,
+    contentRef,
+    messageCount: chat.messages.length,
     ownCount,
+    firstUnreadSeq,
     isOpen,
   });
 
@@ -41,17 +44,19 @@ export function LiveChat({ live, firstName, isOpen }: LiveChatProps) {
       <div className="conversation-frame">
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard. */}
         <section className="conversation" ref={scrollerRef} aria-label="Conversation" tabIndex={0}>
-          {status === 'failed' && <LostChat onRetry={live.rejoin} />}
-          {status === 'joining' && timeline.length === 0 && <LoadingChat />}
-          {status === 'ready' && timeline.length === 0 && <EmptyChat firstName={firstName} />}
-          {(status === 'ready' || timeline.length > 0) && <MessageList items={timeline} onRetry={live.retry} />}
-          <p className="delivery">{describeDelivery(chat)}</p>
-          {chat.isPeerTyping && <TypingBubble />}
+          <div ref={contentRef}>
+            {status === 'failed' && <LostChat onRetry={live.rejoin} />}
+            {status === 'joining' && timeline.length === 0 && <LoadingChat />}
+            {status === 'ready' && timeline.length === 0 && <EmptyChat firstName={firstName} />}
+            {(status === 'ready' || timeline.length > 0) && <MessageList items={timeline} onRetry={live.retry} />}
+            <p className="delivery">{describeDelivery(chat)}</p>
+            {chat.isPeerTyping && <TypingBubble />}
+          </div>
         </section>
         {!isAtEnd && (
           <button className="jump" type="button" onClick={scrollToEnd}>
             <ChatIcon name="down" size={18} />
-            {missedCount > 0 ? 'New messages' : 'Jump to latest'}
+            {hasMissed ? 'New messages' : 'Jump to latest'}
           </button>
         )}
       </div>

@@ -47,7 +47,7 @@ function Message({ message, onRetry }: MessageProps) {
   const writer = side === 'right' ? 'You' : name || company.name;
 
   return (
-    <div className={`message is-${side} ${isFirstOfGroup ? 'is-first' : ''} ${state === 'stored' ? '' : 'is-waiting'}`}>
+    <div className={`message is-${side} ${isFirstOfGroup ? 'is-first' : ''} is-${state}`}>
       <p className={isFirstOfGroup && side === 'left' ? 'message-name' : 'visually-hidden'} dir="auto">
         {writer}
       </p>
