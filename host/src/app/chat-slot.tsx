@@ -27,7 +27,7 @@ function Chat({ loader }: ChatSlotProps) {
   const { default: ChatWidget } = slot.module;
   return (
     <SlotBoundary fallback={notice}>
-      <ChatWidget apiOrigin="" />
+      <ChatWidget apiOrigin="" showsUnreadInTitle />
     </SlotBoundary>
   );
 }

@@ -1,0 +1,78 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import { API_PATHS } from '@potomac-oak/shared/contracts/paths';
+import { createApiClient } from '@potomac-oak/shared/http/api-client';
+
+import { loseConnection, refuse, startFakeServer } from '../../testing/fake-server';
+import type { Visitor } from '../../visitor/visitor';
+import { LiveChatLogin } from './live-chat-login';
+
+const JANE = { firstName: 'Jane', lastName: 'Doe', phoneNumber: '(301) 555-0100', email: 'jane@example.com' };
+
+function renderLogin(prefill = {}) {
+  const joined: Visitor[] = [];
+  render(<LiveChatLogin api={createApiClient()} prefill={prefill} onJoin={(visitor) => joined.push(visitor)} />);
+  return { joined, user: userEvent.setup() };
+}
+
+test('a visitor who fills in all four fields joins with the chatId of the server', async () => {
+  using server = startFakeServer();
+  const { joined, user } = renderLogin();
+
+  await user.type(screen.getByLabelText('First Name'), ' Jane ');
+  await user.type(screen.getByLabelText('Last Name'), 'Doe');
+  await user.type(screen.getByLabelText('Phone Number'), '(301) 555-0100');
+  await user.type(screen.getByLabelText('Email Address'), 'jane@example.com{Enter}');
+
+  await waitFor(() => expect(joined).toEqual([{ ...JANE, chatId: 'public.secret' }]));
+  expect(server.calls).toEqual([{ path: API_PATHS.chatForm, body: JANE, attemptId: expect.any(String) }]);
+});
+
+test('a blank field is asked for before anything is sent', async () => {
+  using server = startFakeServer();
+  const { user } = renderLogin({ ...JANE, lastName: '  ' });
+
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+
+  expect(screen.getByRole('alert')).toHaveTextContent('Please fill in all the fields.');
+  expect(screen.getByLabelText('Last Name')).toHaveFocus();
+  expect(screen.getByLabelText('Last Name')).toBeInvalid();
+  expect(screen.getByLabelText('First Name')).toBeValid();
+  expect(server.calls).toEqual([]);
+});
+
+test.each([
+  ['a refusal', refuse(500), 'Error saving chat form information.'],
+  [
+    'too many forms',
+    refuse(429, { code: 'rate_limited', retryAfter: 42 }),
+    'Error saving chat form information. Please try again in 42 seconds.',
+  ],
+  ['the page of a broken proxy', () => new Response('<html>', { status: 502 }), 'Error saving chat form information.'],
+  ['an unreadable success', () => new Response('<html>'), 'Server error. Please try again later.'],
+  ['a lost connection', loseConnection, 'Server error. Please try again later.'],
+])('%s is told, and the fields keep their text', async (_case, answer, alert) => {
+  using server = startFakeServer();
+  server.answers = [answer];
+  const { joined, user } = renderLogin(JANE);
+
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+
+  expect(await screen.findByText(alert)).toBeVisible();
+  expect(screen.getByLabelText('Email Address')).toHaveValue('jane@example.com');
+  expect(joined).toEqual([]);
+});
+
+test('a second try of the same form does not begin a second chat', async () => {
+  using server = startFakeServer();
+  server.answers = [loseConnection];
+  const { joined, user } = renderLogin(JANE);
+
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  await screen.findByText('Server error. Please try again later.');
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+
+  await waitFor(() => expect(joined).toHaveLength(1));
+  expect(server.calls[1]?.attemptId).toBe(server.calls[0]?.attemptId);
+});

@@ -1,0 +1,151 @@
+import type { ChatMessage } from '@potomac-oak/shared/contracts/chat';
+import type { ChatSnapshot } from '@potomac-oak/shared/realtime/chat-session';
+
+import { countUnread, describeDelivery } from './delivery-state';
+import { buildTimeline, type TimelineMessage } from './timeline';
+
+const NOW = new Date('2026-11-23T15:00:00Z');
+
+function createMessage(seq: number, change: Partial<ChatMessage> = {}): ChatMessage {
+  return {
+    _id: `id ${seq}`,
+    seq,
+    chatId: 'chat',
+    senderId: 'admin-id',
+    senderRole: 'admin',
+    name: 'Ana',
+    message: `message ${seq}`,
+    createdAt: '2026-11-23T14:00:00Z',
+    ...change,
+  };
+}
+
+function createChat(change: Partial<ChatSnapshot>): ChatSnapshot {
+  return {
+    status: 'ready',
+    messages: [],
+    outgoing: [],
+    isPeerTyping: false,
+    readSeq: 0,
+    peerReadSeq: 0,
+    ...change,
+  };
+}
+
+function describeItems(chat: ChatSnapshot, firstUnreadSeq: number | null = null): string[] {
+  return buildTimeline(chat, { firstUnreadSeq, now: NOW }).map((item) => {
+    if (item.type === 'day') return item.label;
+    return item.type === 'unread' ? 'unread' : item.text;
+  });
+}
+
+function listMessages(chat: ChatSnapshot): TimelineMessage[] {
+  return buildTimeline(chat, { firstUnreadSeq: null, now: NOW }).filter((item) => item.type === 'message');
+}
+
+test('days are separated by the office calendar, not by the browser one', () => {
+  const messages = [
+    createMessage(1, { createdAt: '2025-11-23T15:00:00Z' }),
+    createMessage(2, { createdAt: '2026-11-16T15:00:00Z' }),
+    // 11:30 PM on Sunday in Maryland, Monday in Europe.
+    createMessage(3, { createdAt: '2026-11-23T04:30:00Z' }),
+    createMessage(4, { createdAt: '2026-11-23T14:00:00Z' }),
+  ];
+
+  expect(describeItems(createChat({ messages }))).toEqual([
+    'November 23, 2025',
+    'message 1',
+    'Monday, November 16',
+    'message 2',
+    'Yesterday',
+    'message 3',
+    'Today',
+    'message 4',
+  ]);
+});
+
+test('times are told with AM and PM by the office clock', () => {
+  const messages = [
+    createMessage(1, { createdAt: '2026-11-23T14:05:00Z' }),
+    createMessage(2, { createdAt: '2026-11-23T17:00:00Z' }),
+  ];
+
+  const times = listMessages(createChat({ messages })).map(({ time }) => time.replace(/\s/, ' '));
+
+  expect(times).toEqual(['9:05 AM', '12:00 PM']);
+});
+
+test('neighbours of one writer within five minutes are one group', () => {
+  const messages = [
+    createMessage(1),
+    createMessage(2, { createdAt: '2026-11-23T14:04:00Z' }),
+    createMessage(3, { createdAt: '2026-11-23T14:10:00Z' }),
+    createMessage(4, { createdAt: '2026-11-23T14:11:00Z', name: 'Ben' }),
+    createMessage(5, { createdAt: '2026-11-23T14:11:00Z', senderRole: 'user' }),
+  ];
+
+  const groups = listMessages(createChat({ messages })).map(({ isFirstOfGroup, isLastOfGroup }) => [
+    isFirstOfGroup,
+    isLastOfGroup,
+  ]);
+
+  expect(groups).toEqual([
+    [true, false],
+    [false, true],
+    [true, true],
+    [true, true],
+    [true, true],
+  ]);
+});
+
+test('the first unread message has a line above it', () => {
+  const messages = [createMessage(1), createMessage(2), createMessage(3)];
+
+  expect(describeItems(createChat({ messages }), 2)).toEqual([
+    'Today',
+    'message 1',
+    'unread',
+    'message 2',
+    'message 3',
+  ]);
+});
+
+test('a message keeps its place in the document when the server has stored it', () => {
+  const outgoing = [
+    { clientMsgId: 'mine', text: 'hello', createdAt: NOW.toISOString(), state: 'sending' as const, reason: null },
+  ];
+  const stored = createMessage(1, { senderRole: 'user', clientMsgId: 'mine', message: 'hello' });
+
+  const [before] = listMessages(createChat({ outgoing }));
+  const [after] = listMessages(createChat({ messages: [stored] }));
+
+  expect(after?.key).toBe(before?.key);
+  expect(before?.state).toBe('sending');
+  expect(after?.state).toBe('stored');
+});
+
+test('the visitor reads what has become of the last message', () => {
+  const own = createMessage(1, { senderRole: 'user' });
+  const waiting = {
+    clientMsgId: 'a',
+    text: 'x',
+    createdAt: NOW.toISOString(),
+    state: 'sending' as const,
+    reason: null,
+  };
+
+  expect(describeDelivery(createChat({ messages: [own] }))).toBe('Sent');
+  expect(describeDelivery(createChat({ messages: [own], peerReadSeq: 1 }))).toBe('Seen');
+  expect(describeDelivery(createChat({ messages: [own, createMessage(2)] }))).toBe('');
+  expect(describeDelivery(createChat({ outgoing: [waiting] }))).toBe('Sending…');
+  expect(describeDelivery(createChat({ outgoing: [{ ...waiting, reason: 'It goes out in 8 seconds.' }] }))).toBe(
+    'It goes out in 8 seconds.',
+  );
+});
+
+test('only what staff wrote after the last message read counts as unread', () => {
+  const messages = [createMessage(1), createMessage(2), createMessage(3, { senderRole: 'user' }), createMessage(4)];
+
+  expect(countUnread(createChat({ messages, readSeq: 1 }))).toBe(2);
+  expect(countUnread(createChat({ messages, readSeq: 1, status: 'joining' }))).toBe(0);
+});

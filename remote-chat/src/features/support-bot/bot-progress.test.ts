@@ -1,0 +1,64 @@
+import { listBubbles, parseBotProgress, readContact, toHistory } from './bot-progress';
+import { BOT_STEPS } from './bot-script';
+
+const TO_THE_CONSULTATION = ['Service info', 'A deck', 'Small repair'];
+
+test('the bot asks seven questions and says one goodbye', () => {
+  const answers = BOT_STEPS.map((_step, index) => `answer ${index}`);
+
+  const bubbles = listBubbles(answers);
+
+  expect(bubbles.filter(({ side }) => side === 'left')).toHaveLength(8);
+  expect(bubbles.filter(({ side }) => side === 'right').map(({ text }) => text)).toEqual(answers);
+  expect(bubbles.at(-1)?.text).toMatch(/received your info.*team will contact you soon/);
+});
+
+test('the specified options are offered at the specified steps', () => {
+  expect(BOT_STEPS.map(({ options }) => options?.map(({ label }) => label))).toEqual([
+    ['Service info'],
+    undefined,
+    ['Small repair', 'Partial remodel', 'Full renovation'],
+    ['Yes', 'No'],
+    ['Yes Monday works', 'Yes Tuesday works', 'Contact to coordinate'],
+    undefined,
+    undefined,
+  ]);
+});
+
+test('outside the DMV area the waitlist is mentioned, and the consultation is asked about all the same', () => {
+  const [waitlist, consultation] = listBubbles([...TO_THE_CONSULTATION, 'No']).slice(-2);
+
+  expect(waitlist?.text).toMatch(/only the DMV area.*waitlist/);
+  expect(consultation?.text).toMatch(/free in-home consultation/);
+  expect(toHistory([...TO_THE_CONSULTATION, 'No', 'Contact to coordinate']).messages.at(-1)?.question).toMatch(
+    /waitlist(.|\n)*free in-home consultation/,
+  );
+});
+
+test('inside the DMV area nobody mentions a waitlist', () => {
+  const texts = listBubbles([...TO_THE_CONSULTATION, 'Yes']).map(({ text }) => text);
+
+  expect(texts.join()).not.toMatch(/waitlist/);
+});
+
+test.each([
+  ['Jane Doe, (301) 555-0100', 'Jane', 'Doe', '(301) 555-0100'],
+  ['301.555.0100 Jane', 'Jane', '', '301.555.0100'],
+  ['My name: María-José O’Brien Núñez +1 301 555 0100', 'My', 'name María-José O’Brien Núñez', '+1 301 555 0100'],
+  ['Jane van der Berg - 3015550100', 'Jane', 'van der Berg', '3015550100'],
+  ['', '', '', ''],
+])('the form is prefilled from %j', (nameAndPhone, firstName, lastName, phoneNumber) => {
+  const answers = [...TO_THE_CONSULTATION, 'Yes', 'Yes Monday works', nameAndPhone, 'jane@example.com'];
+
+  expect(readContact(answers)).toEqual({ firstName, lastName, phoneNumber, email: 'jane@example.com' });
+});
+
+test.each([
+  null,
+  'text',
+  { answers: 'x', runId: 'a' },
+  { answers: [1], runId: 'a' },
+  { answers: Array(20).fill(''), runId: 'a' },
+])('what is not a progress of the bot is not taken for one: %j', (stored) => {
+  expect(parseBotProgress(stored)).toBeNull();
+});

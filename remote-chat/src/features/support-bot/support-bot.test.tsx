@@ -1,0 +1,128 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import { API_PATHS } from '@potomac-oak/shared/contracts/paths';
+import { createApiClient } from '@potomac-oak/shared/http/api-client';
+
+import { refuse, startFakeServer } from '../../testing/fake-server';
+import { createStoredValue } from '../../visitor/stored-value';
+import { BOT_PROGRESS_KEY, parseBotProgress } from './bot-progress';
+import { SupportBot } from './support-bot';
+
+function renderBot() {
+  const progress = createStoredValue({ key: BOT_PROGRESS_KEY, parse: parseBotProgress });
+  const finished: string[] = [];
+  const view = render(
+    <SupportBot api={createApiClient()} progress={progress} onFinish={() => finished.push('finished')} />,
+  );
+  return { ...view, finished, progress };
+}
+
+async function answerAll(user: ReturnType<typeof userEvent.setup>) {
+  await user.click(screen.getByRole('button', { name: 'Service info' }));
+  await user.type(screen.getByRole('textbox'), 'A deck{Enter}');
+  await user.click(screen.getByRole('button', { name: 'Partial remodel' }));
+  await user.click(screen.getByRole('button', { name: 'Yes' }));
+  await user.click(screen.getByRole('button', { name: 'Yes Tuesday works' }));
+  await user.type(screen.getByRole('textbox'), 'Jane Doe 301 555 0100{Enter}');
+  await user.type(screen.getByRole('textbox'), 'jane@example.com{Enter}');
+}
+
+test('after the email the history is saved, and two seconds later the bot is done', async () => {
+  using server = startFakeServer();
+  jest.useFakeTimers();
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  const { finished, progress } = renderBot();
+
+  await answerAll(user);
+
+  await waitFor(() => expect(progress.getSnapshot()?.isSaved).toBe(true));
+  expect(screen.getByText(/our team will contact you soon/)).toBeVisible();
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  expect(server.calls).toHaveLength(1);
+  expect(server.calls[0]).toMatchObject({
+    path: API_PATHS.botHistory,
+    body: { messages: expect.arrayContaining([{ question: expect.any(String), answer: 'jane@example.com' }]) },
+  });
+  expect(finished).toEqual([]);
+  act(() => jest.advanceTimersByTime(2_000));
+  expect(finished).toEqual(['finished']);
+  jest.useRealTimers();
+});
+
+test('a visit that ends in the middle is resumed where it was', async () => {
+  using _server = startFakeServer();
+  const user = userEvent.setup();
+  const { unmount } = renderBot();
+  await user.click(screen.getByRole('button', { name: 'Service info' }));
+  await user.type(screen.getByRole('textbox'), 'A deck{Enter}');
+  unmount();
+
+  renderBot();
+
+  expect(screen.getByText('A deck')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Full renovation' })).toBeVisible();
+});
+
+test('nothing is stored before the first answer', async () => {
+  using _server = startFakeServer();
+  const user = userEvent.setup();
+  renderBot();
+  expect(localStorage).toHaveLength(0);
+
+  await user.click(screen.getByRole('button', { name: 'Service info' }));
+
+  expect(localStorage).toHaveLength(1);
+});
+
+test('an empty answer is an answer', async () => {
+  using _server = startFakeServer();
+  const user = userEvent.setup();
+  renderBot();
+  await user.click(screen.getByRole('button', { name: 'Service info' }));
+
+  await user.type(screen.getByRole('textbox'), '{Enter}');
+
+  expect(screen.getByText('No answer')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Small repair' })).toBeVisible();
+});
+
+test('Shift+Enter begins a new line', async () => {
+  using _server = startFakeServer();
+  const user = userEvent.setup();
+  renderBot();
+  await user.click(screen.getByRole('button', { name: 'Service info' }));
+
+  await user.type(screen.getByRole('textbox'), 'one{Shift>}{Enter}{/Shift}two');
+
+  expect(screen.getByRole('textbox')).toHaveValue('one\ntwo');
+});
+
+test('the focus goes where the next answer is given', async () => {
+  using _server = startFakeServer();
+  const user = userEvent.setup();
+  renderBot();
+
+  await user.click(screen.getByRole('button', { name: 'Service info' }));
+  expect(screen.getByRole('textbox')).toHaveFocus();
+
+  await user.type(screen.getByRole('textbox'), 'A deck{Enter}');
+  expect(screen.getByRole('button', { name: 'Small repair' })).toHaveFocus();
+});
+
+test('a history that could not be saved is logged only, and saved on the next visit', async () => {
+  using server = startFakeServer();
+  server.answers = [refuse(500)];
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { unmount } = renderBot();
+  await answerAll(userEvent.setup());
+  await waitFor(() => expect(logged).toHaveBeenCalledWith(expect.stringContaining('not be saved'), expect.any(Error)));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  unmount();
+
+  const { progress } = renderBot();
+
+  await waitFor(() => expect(progress.getSnapshot()?.isSaved).toBe(true));
+  expect(server.calls[1]?.attemptId).toBe(server.calls[0]?.attemptId);
+  logged.mockRestore();
+});

@@ -1,0 +1,47 @@
+import { API_PATHS, IDEMPOTENCY_HEADER } from '@potomac-oak/shared/contracts/paths';
+
+interface Call {
+  path: string;
+  body: unknown;
+  attemptId: string | null;
+}
+
+/** The server at the wire: it answers `fetch` as the contract says, unless a test has put another answer in. */
+export interface FakeServer {
+  calls: Call[];
+  /** Given before any other, one a call. */
+  answers: (() => Response)[];
+  [Symbol.dispose]: () => void;
+}
+
+const CHAT_ID = 'public.secret';
+
+export function startFakeServer(): FakeServer {
+  const realFetch = globalThis.fetch;
+  const server: FakeServer = {
+    calls: [],
+    answers: [],
+    [Symbol.dispose]() {
+      globalThis.fetch = realFetch;
+      localStorage.clear();
+    },
+  };
+
+  globalThis.fetch = async (input, init) => {
+    const path = String(input);
+    const attemptId = new Headers(init?.headers).get(IDEMPOTENCY_HEADER);
+    server.calls.push({ path, body: JSON.parse(String(init?.body)), attemptId });
+    const answer = server.answers.shift();
+    if (answer) return answer();
+    return Response.json(path === API_PATHS.chatForm ? { chatId: CHAT_ID } : { msg: 'Saved' });
+  };
+  return server;
+}
+
+export function loseConnection(): Response {
+  throw new TypeError('Failed to fetch');
+}
+
+export function refuse(status: number, details: object = {}): () => Response {
+  return () => Response.json({ msg: 'No', code: 'internal', ...details }, { status });
+}
