@@ -97,7 +97,7 @@ export async function buildApp({ config, database, log, paths, now = Date.now, l
   const metrics = createMetrics(() => io.engine.clientsCount);
 
   const io = createRealtimeServer({
-    http: http.server,
+    http,
     origins,
     sessions,
     sessionCookie,

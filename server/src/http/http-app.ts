@@ -33,6 +33,8 @@ export function createHttpApp(logger: FastifyBaseLogger): HttpApp {
     requestTimeout: REQUEST_TIMEOUT_MS,
     http: { headersTimeout: HEADERS_TIMEOUT_MS },
     forceCloseConnections: 'idle',
+    // What comes in while the server closes is still answered as ever; the connection ends after it.
+    return503OnClosing: false,
     // An id taken from outside could carry anything into the log.
     requestIdHeader: false,
     genReqId: () => randomUUID(),

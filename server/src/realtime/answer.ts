@@ -7,8 +7,12 @@ import type { ClientToServerEvents } from '@potomac-oak/shared/contracts/events'
 
 import { invalidInput } from '../errors/invalid-input';
 import { Refusal } from '../errors/refusal';
+import { createRateLimiter } from '../http/rate-limiter';
 import type { Metrics } from '../observability/metrics';
 import type { RealtimeSocket } from './realtime-server';
+
+/** Far above what a person causes; below it each event has limits of its own. */
+const EVENTS_PER_SOCKET = { max: 200, windowMs: 10_000 };
 
 export type ClientEvent = keyof ClientToServerEvents;
 
@@ -42,10 +46,19 @@ export type AckData<Event extends ClientEvent> = [AckOf<Event>] extends [never]
     ? Data
     : 'joined';
 
-export function createAnswer({ log, metrics }: { log: FastifyBaseLogger; metrics: Metrics }): Answer {
+interface AnswerDeps {
+  log: FastifyBaseLogger;
+  metrics: Metrics;
+}
+
+export function createAnswer({ log, metrics }: AnswerDeps): Answer {
+  const eventLimiter = createRateLimiter(EVENTS_PER_SOCKET);
+
   return (socket, event, { input, authorise, act }) => {
     async function settle(payload: readonly unknown[]): Promise<unknown> {
       try {
+        const retryAfter = eventLimiter.take(socket.id);
+        if (retryAfter > 0) throw new Refusal('rate_limited', { retryAfter });
         const parsed = input.safeParse(payload);
         if (!parsed.success) throw invalidInput(parsed.error);
 

@@ -1,4 +1,4 @@
-import type { Server as HttpServer, IncomingMessage } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import type { FastifyBaseLogger } from 'fastify';
 import { type DefaultEventsMap, Server, type Socket } from 'socket.io';
 
@@ -8,6 +8,7 @@ import { SOCKET_PAYLOAD_MAX_BYTES } from '@potomac-oak/shared/contracts/limits';
 import { readStaffProof, type SessionCookie } from '../auth/session-cookie';
 import type { Sessions, StaffProof } from '../auth/session-service';
 import { limitKey } from '../http/client-address';
+import type { HttpApp } from '../http/http-app';
 import type { Origins } from '../http/origins';
 import type { RateLimiter } from '../http/rate-limiter';
 
@@ -26,7 +27,7 @@ export type RealtimeServer = Server<ClientToServerEvents, ServerToClientEvents, 
 export type RealtimeSocket = Socket<ClientToServerEvents, ServerToClientEvents, DefaultEventsMap, SocketData>;
 
 export interface RealtimeOptions {
-  http: HttpServer;
+  http: HttpApp;
   origins: Origins;
   sessions: Sessions;
   sessionCookie: SessionCookie;
@@ -36,7 +37,10 @@ export interface RealtimeOptions {
   log: FastifyBaseLogger;
 }
 
-/** Socket.IO on the port of `http`, with every check that comes before a connection exists. */
+/**
+ * Socket.IO on the port of `http`, with every check that comes before a connection exists. When `http` closes, so do the
+ * connections, in the way that makes clients connect anew.
+ */
 export function createRealtimeServer({
   http,
   origins,
@@ -46,7 +50,7 @@ export function createRealtimeServer({
   addressOf,
   log,
 }: RealtimeOptions): RealtimeServer {
-  const io: RealtimeServer = new Server(http, {
+  const io: RealtimeServer = new Server(http.server, {
     maxHttpBufferSize: SOCKET_PAYLOAD_MAX_BYTES,
     serveClient: false,
     // The CORS setting guards polling only: a browser opens a WebSocket to any origin, so both are judged here.
@@ -57,7 +61,16 @@ export function createRealtimeServer({
     cors: { origin: (origin, answer) => answer(null, origin !== undefined && origins.isAllowed(origin)) },
   });
 
+  let isClosing = false;
+  // Not `io.close()`, which would close the HTTP server under Fastify's hands; and not `disconnectSockets()`, after
+  // which clients stay away.
+  http.addHook('preClose', async () => {
+    isClosing = true;
+    io.engine.close();
+  });
+
   function refuse(request: IncomingMessage): string | null {
+    if (isClosing) return 'The server is closing.';
     const { origin } = request.headers;
     // A browser leaves the header out of same-origin GET requests, which polling starts with.
     if (origin !== undefined && !origins.isAllowed(origin)) return 'This origin may not connect.';

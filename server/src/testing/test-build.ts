@@ -32,6 +32,15 @@ export async function writeTestBuild(parent: string, build: TestBuild): Promise<
   return dist;
 }
 
+export async function writeTestMedia(parent: string): Promise<string> {
+  const folder = join(parent, 'media');
+  await mkdir(folder, { recursive: true });
+  for (const name of ['kitchen-0117378e.mp4', 'hero-0117378e-480.avif', 'logo.svg']) {
+    await writeFile(join(folder, name), '0123456789');
+  }
+  return folder;
+}
+
 export function makeTestRelease({ unit, version = '1.0.0', files: more = {}, inlineHashes = [] }: TestBuild): {
   manifest: ReleaseManifest;
   files: Map<string, Buffer>;

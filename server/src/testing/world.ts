@@ -9,7 +9,7 @@ import { readConfig } from '../config';
 import type { Database } from '../db/database';
 import { openTestDatabase } from '../db/test-database';
 import { createLogger } from '../observability/logger';
-import { writeTestBuild } from './test-build';
+import { writeTestBuild, writeTestMedia } from './test-build';
 
 export const STAFF_USERNAME = 'front-desk';
 export const STAFF_PASSWORD = 'a password for tests';
@@ -81,7 +81,7 @@ export async function openWorld({ env = {}, now }: WorldOptions = {}): Promise<W
     log: createLogger(config.LOG_LEVEL, log.stream),
     paths: {
       builds: [await writeTestBuild(dataDir, { unit: 'host' }), await writeTestBuild(dataDir, { unit: 'remote_site' })],
-      media: [],
+      media: [await writeTestMedia(dataDir)],
       favicon: 'media/brand/favicon.svg',
     },
     ...(now && { now }),

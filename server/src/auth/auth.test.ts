@@ -1,0 +1,192 @@
+import { API_PATHS, STAFF_TOKEN_HEADER } from '@potomac-oak/shared/contracts/paths';
+
+import { openWorld, STAFF_PASSWORD, STAFF_USERNAME, type World } from '../testing/world';
+import { createAuthService } from './auth-service';
+import { createSessions } from './session-service';
+
+const MINUTE_MS = 60_000;
+
+let world: World;
+let now = Date.now();
+
+beforeAll(async () => {
+  world = await openWorld({ now: () => now });
+});
+afterAll(() => world.close());
+
+test('signing in answers a token and sets a cookie that scripts cannot read and other sites cannot send', async () => {
+  const response = await signIn({});
+
+  expect(response.status).toBe(200);
+  expect(await response.json()).toEqual({ token: expect.stringMatching(/^[\w-]{43}$/) });
+  expect(response.headers.getSetCookie()).toEqual([
+    expect.stringMatching(/^staff=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; SameSite=Strict$/),
+  ]);
+  expect(response.headers.get('Cache-Control')).toBe('no-store');
+});
+
+test('under https the cookie is Secure and bound to the host', async () => {
+  await using secure = await openWorld({ env: { PUBLIC_URL: 'https://www.example.com' } });
+  const body = { username: STAFF_USERNAME, password: STAFF_PASSWORD };
+  const response = await fetch(`http://127.0.0.1:${portOf(secure)}${API_PATHS.login}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+
+  expect(response.headers.getSetCookie()).toEqual([expect.stringMatching(/^__Host-staff=.*; Secure/)]);
+  expect(response.headers.get('Strict-Transport-Security')).toBe('max-age=31536000');
+});
+
+test('a user name is taken in any case; a wrong password and an unknown user are answered alike', async () => {
+  expect((await signIn({ username: ` ${STAFF_USERNAME.toUpperCase()} ` })).status).toBe(200);
+
+  const wrong = await signIn({ password: 'wrong password', address: '198.19.4.1' });
+  const unknown = await signIn({ username: 'nobody', address: '198.19.4.2' });
+  expect(wrong.status).toBe(401);
+  expect(unknown.status).toBe(401);
+  expect(await unknown.text()).toBe(await wrong.text());
+});
+
+test('neither half of a sign-in, nor the password, stands in the database or the log', async () => {
+  const { cookie, token } = await world.signIn();
+
+  const sessions = await world.database.query('select * from staff_sessions');
+  const users = await world.database.query('select * from staff_users');
+  const stored = JSON.stringify([sessions, users]) + world.logged();
+  expect(stored).toContain('$argon2id$v=19$m=19456,t=2,p=1$');
+  for (const secret of [cookie.split('=')[1] ?? '', token, STAFF_PASSWORD]) expect(stored).not.toContain(secret);
+});
+
+test('the sixth wrong password in a minute waits, for the account and for the address alike', async () => {
+  await using other = await openWorld();
+  const attempt = (username: string, address: string, password = 'wrong password') =>
+    other.call(API_PATHS.login, { body: { username, password }, address });
+
+  const first = await Promise.all(Array.from({ length: 8 }, () => attempt('nobody', '198.19.5.1')));
+  expect(first.map(({ status }) => status).sort()).toEqual([401, 401, 401, 401, 401, 429, 429, 429]);
+
+  const sameAccount = await attempt('nobody', '198.19.5.2');
+  expect(sameAccount.status).toBe(429);
+  expect(Number(sameAccount.headers.get('Retry-After'))).toBeGreaterThan(50);
+  expect((await attempt(STAFF_USERNAME, '198.19.5.1', STAFF_PASSWORD)).status).toBe(429);
+  expect((await attempt(STAFF_USERNAME, '198.19.5.2', STAFF_PASSWORD)).status).toBe(200);
+});
+
+test('right passwords are never too many', async () => {
+  for (let count = 0; count < 7; count += 1) expect((await signIn({ address: '198.19.4.3' })).status).toBe(200);
+});
+
+test('logging out takes both halves, and ends the session and its sockets, and no other', async () => {
+  const leaving = await world.signIn();
+  const staying = await world.signIn();
+  const socket = await world.connect({ staff: leaving });
+  const otherSocket = await world.connect({ staff: staying });
+  expect(await socket.emitWithAck('joinAdminRoom')).toEqual({ ok: true, data: null });
+
+  expect((await logout({ Cookie: leaving.cookie })).status).toBe(401);
+  expect((await logout({ [STAFF_TOKEN_HEADER]: leaving.token })).status).toBe(401);
+  expect((await logout({ Cookie: leaving.cookie, [STAFF_TOKEN_HEADER]: staying.token })).status).toBe(401);
+  const ended = new Promise((resolve) => socket.once('disconnect', resolve));
+  const response = await logout(leaving.headers);
+
+  expect(response.status).toBe(204);
+  expect(response.headers.getSetCookie()).toEqual([expect.stringMatching(/^staff=; Max-Age=0;/)]);
+  expect(await ended).toBe('io server disconnect');
+  expect((await logout(leaving.headers)).status).toBe(401);
+  expect((await listForms(leaving.headers)).status).toBe(401);
+  expect((await listForms(staying.headers)).status).toBe(200);
+  expect(await otherSocket.emitWithAck('joinAdminRoom')).toEqual({ ok: true, data: null });
+});
+
+test('signing in again in the same browser ends the session before', async () => {
+  const before = await world.signIn();
+  const response = await signIn({ headers: { Cookie: before.cookie } });
+
+  expect(response.status).toBe(200);
+  expect((await listForms(before.headers)).status).toBe(401);
+});
+
+test('a page elsewhere cannot sign anybody in or out', async () => {
+  const staff = await world.signIn();
+  for (const origin of ['https://evil.example', 'null', `${world.url}.evil.example`]) {
+    expect((await signIn({ headers: { Origin: origin } })).status).toBe(403);
+    expect((await logout({ ...staff.headers, Origin: origin })).status).toBe(403);
+  }
+  expect((await signIn({ headers: { Origin: world.url } })).status).toBe(200);
+});
+
+test('a session ends after half an hour without use, and its sockets with it', async () => {
+  const staff = await world.signIn();
+  const socket = await world.connect({ staff });
+  const ended = new Promise((resolve) => socket.once('disconnect', resolve));
+
+  now += 29 * MINUTE_MS;
+  expect((await listForms(staff.headers)).status).toBe(200);
+  now += 29 * MINUTE_MS;
+  expect((await listForms(staff.headers)).status).toBe(200);
+  now += 31 * MINUTE_MS;
+  expect((await listForms(staff.headers)).status).toBe(401);
+  expect(await ended).toBe('io server disconnect');
+});
+
+test('a session ends after twelve hours however much it is used', async () => {
+  const staff = await world.signIn();
+  for (let used = 0; used < 24; used += 1) {
+    expect((await listForms(staff.headers)).status).toBe(200);
+    now += 29.9 * MINUTE_MS;
+  }
+  expect((await listForms(staff.headers)).status).toBe(200);
+  now += 5 * MINUTE_MS;
+  expect((await listForms(staff.headers)).status).toBe(401);
+});
+
+test('the first start makes up a password once, and a configured one replaces it and ends its sessions', async () => {
+  await using empty = await openWorld();
+  const { database } = empty;
+  await database.query('delete from staff_users');
+  const sessions = await createSessions({ database, onFailure: fail });
+  const auth = await createAuthService({ database, sessions });
+
+  const made = await auth.ensureStaffUser({ username: 'Owner', password: undefined });
+  expect(made).toMatch(/^[\w-]{16}$/);
+  expect(await auth.ensureStaffUser({ username: 'Owner', password: undefined })).toBeNull();
+  const proof = await auth.signIn({ username: 'owner', password: made ?? '' }, '198.19.6.1');
+  expect(await sessions.authenticate(proof)).toMatchObject({ username: 'owner' });
+
+  expect(await auth.ensureStaffUser({ username: 'owner', password: 'a new password' })).toBeNull();
+  expect(await sessions.authenticate(proof)).toBeNull();
+  await expect(auth.signIn({ username: 'owner', password: made ?? '' }, '198.19.6.1')).rejects.toMatchObject({
+    code: 'bad_credentials',
+  });
+  await auth.signIn({ username: 'owner', password: 'a new password' }, '198.19.6.1');
+  await sessions.close();
+});
+
+interface SignIn {
+  username?: string;
+  password?: string;
+  headers?: Record<string, string>;
+  address?: string;
+}
+
+function signIn({ username = STAFF_USERNAME, password = STAFF_PASSWORD, ...options }: SignIn): Promise<Response> {
+  return world.call(API_PATHS.login, { body: { username, password }, ...options });
+}
+
+function logout(headers: Record<string, string>): Promise<Response> {
+  return world.call(API_PATHS.logout, { method: 'POST', headers });
+}
+
+function listForms(headers: Record<string, string>): Promise<Response> {
+  return world.call(API_PATHS.contactForms, { headers });
+}
+
+function portOf({ app }: World): number {
+  const address = app.http.server.address();
+  return address !== null && typeof address === 'object' ? address.port : 0;
+}
+
+function fail(error: unknown): never {
+  throw error;
+}

@@ -1,0 +1,74 @@
+import type { BotChatRecord } from '@potomac-oak/shared/contracts/bot';
+import { API_PATHS, IDEMPOTENCY_HEADER } from '@potomac-oak/shared/contracts/paths';
+
+import { openWorld, type Staff, type World } from '../testing/world';
+
+const HISTORY = {
+  messages: [
+    { question: 'Which service?', answer: 'Decks' },
+    { question: 'Your e-mail?', answer: 'ada@example.com' },
+  ],
+};
+
+let world: World;
+let staff: Staff;
+
+beforeAll(async () => {
+  world = await openWorld();
+  staff = await world.signIn();
+});
+afterAll(() => world.close());
+
+test('a conversation is listed as bubbles: questions left, answers right', async () => {
+  const response = await world.call(API_PATHS.botHistory, { body: HISTORY });
+
+  expect(response.status).toBe(200);
+  expect(await response.json()).toEqual({ msg: expect.any(String) });
+  const [chat] = await list();
+  expect(chat?.messages.map(({ type, text, answer }) => [type, text, answer])).toEqual([
+    ['left', 'Which service?', ''],
+    ['right', 'Decks', 'Decks'],
+    ['left', 'Your e-mail?', ''],
+    ['right', 'ada@example.com', 'ada@example.com'],
+  ]);
+  expect(new Set(chat?.messages.map(({ _id }) => _id)).size).toBe(4);
+  expect(chat?.timestamp).toBe(chat?.messages[0]?.timestamp);
+});
+
+test('nobody lists the conversations without a session', async () => {
+  expect((await world.call(API_PATHS.botChats)).status).toBe(401);
+});
+
+test('the same key stores once', async () => {
+  const before = (await list()).length;
+  const headers = { [IDEMPOTENCY_HEADER]: 'b1' };
+  for (let count = 0; count < 3; count += 1) await world.call(API_PATHS.botHistory, { body: HISTORY, headers });
+
+  expect(await list()).toHaveLength(before + 1);
+});
+
+test('fifty visitors behind one address can all finish, a flood cannot', async () => {
+  const address = '198.19.2.1';
+  const statuses: number[] = [];
+  for (let count = 0; count < 121; count += 1) {
+    statuses.push((await world.call(API_PATHS.botHistory, { body: HISTORY, address })).status);
+  }
+
+  expect(statuses.slice(0, 50)).toEqual(Array(50).fill(200));
+  expect(statuses.at(-1)).toBe(429);
+});
+
+test('staff hear of a conversation', async () => {
+  const socket = await world.connect({ staff });
+  await socket.emitWithAck('joinAdminRoom');
+  const heard = new Promise((resolve) => socket.once('newSupportBotNotification', resolve));
+
+  await world.call(API_PATHS.botHistory, { body: HISTORY });
+
+  expect(await heard).toEqual({ message: 'New support bot chat' });
+});
+
+async function list(): Promise<BotChatRecord[]> {
+  const response = await world.call(API_PATHS.botChats, { headers: { Cookie: staff.cookie } });
+  return (await response.json()) as BotChatRecord[];
+}

@@ -1,0 +1,136 @@
+import type { ContactFormRecord } from '@potomac-oak/shared/contracts/contact';
+import { API_PATHS, IDEMPOTENCY_HEADER } from '@potomac-oak/shared/contracts/paths';
+
+import { openWorld, type Staff, type World } from '../testing/world';
+
+const FORM = { name: 'Ada Byron', phoneNumber: '301 555 0100', email: 'ada@example.com', message: 'A new kitchen.' };
+
+let world: World;
+let staff: Staff;
+
+beforeAll(async () => {
+  world = await openWorld();
+  staff = await world.signIn();
+});
+afterAll(() => world.close());
+
+test('a form is stored as sent, save for invisible characters, and listed newest first', async () => {
+  await send({ ...FORM, message: 'first' });
+  const response = await send({ ...FORM, name: ' A\u202Eda\u0000 ', message: 'second\n<b>' });
+
+  expect(response.status).toBe(200);
+  expect(await response.json()).toEqual({ msg: expect.any(String) });
+  const [newest, older] = await list();
+  expect(newest).toEqual({
+    _id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+    ...FORM,
+    name: 'Ada',
+    message: 'second\n<b>',
+  });
+  expect(older?.message).toBe('first');
+});
+
+test('one filled field is enough, four blank ones are refused', async () => {
+  const blank = { name: ' ', phoneNumber: '', email: '', message: '\n' };
+
+  expect((await send({ ...blank, phoneNumber: '301' })).status).toBe(200);
+  const response = await send(blank);
+  expect(response.status).toBe(400);
+  expect(await response.json()).toEqual({ code: 'invalid_input', msg: 'Please fill in at least one field.' });
+});
+
+test('nobody lists the forms without a session', async () => {
+  const attempts: Record<string, string>[] = [
+    {},
+    { Cookie: 'staff=guess' },
+    { Cookie: `staff=${staff.token}` },
+    { 'X-Staff-Token': staff.token },
+    { Authorization: `Bearer ${staff.token}` },
+  ];
+  for (const headers of attempts) {
+    const response = await world.call(API_PATHS.contactForms, { headers });
+    expect(response.status).toBe(401);
+    expect(await response.json()).toEqual({ code: 'unauthenticated', msg: 'Please sign in.' });
+  }
+});
+
+test('the list is handed out in pages that neither repeat nor skip', async () => {
+  const address = '198.19.7.1';
+  for (let index = 0; index < 5; index += 1) await send({ ...FORM, message: `page ${index}` }, { address });
+
+  const messages: string[] = [];
+  let path: string | undefined = `${API_PATHS.contactForms}?limit=2`;
+  while (path !== undefined && messages.length < 5) {
+    const response = await world.call(path, { headers: staff.headers });
+    const records = (await response.json()) as ContactFormRecord[];
+    expect(records).toHaveLength(2);
+    messages.push(...records.map(({ message }) => message));
+    path = /^<([^>]+)>; rel="next"$/.exec(response.headers.get('Link') ?? '')?.[1];
+  }
+
+  expect(messages.slice(0, 5)).toEqual(['page 4', 'page 3', 'page 2', 'page 1', 'page 0']);
+  expect((await world.call(API_PATHS.contactForms, { headers: staff.headers })).headers.get('Link')).toBeNull();
+});
+
+test('the same key stores once and is answered the same, also when both come at once', async () => {
+  const headers = { [IDEMPOTENCY_HEADER]: 'a1' };
+  const form = { ...FORM, message: 'only once' };
+
+  const responses = await Promise.all([send(form, { headers }), send(form, { headers }), send(form, { headers })]);
+
+  const texts = await Promise.all(responses.map((response) => response.text()));
+  expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(new Set(texts).size).toBe(1);
+  expect((await list()).filter(({ message }) => message === 'only once')).toHaveLength(1);
+});
+
+test('a key that comes again with another form is refused', async () => {
+  const headers = { [IDEMPOTENCY_HEADER]: 'a2' };
+  await send(FORM, { headers });
+
+  expect((await send({ ...FORM, message: 'other' }, { headers })).status).toBe(409);
+  expect((await send(FORM, { headers: { [IDEMPOTENCY_HEADER]: 'x'.repeat(201) } })).status).toBe(400);
+});
+
+test('the 31st form of an hour is refused with the wait, and no other address minds', async () => {
+  const address = '198.19.1.1';
+  for (let count = 0; count < 30; count += 1) expect((await send(FORM, { address })).status).toBe(200);
+
+  const refused = await send(FORM, { address });
+  expect(refused.status).toBe(429);
+  const { code, retryAfter } = await refused.json();
+  expect(code).toBe('rate_limited');
+  expect(retryAfter).toBeGreaterThan(3_500);
+  expect(refused.headers.get('Retry-After')).toBe(String(retryAfter));
+  expect((await send(FORM, { address: '198.19.1.2' })).status).toBe(200);
+});
+
+test('staff hear of a form once it can be listed, and of a repeat not again', async () => {
+  const socket = await world.connect({ staff });
+  await socket.emitWithAck('joinAdminRoom');
+  const heard: string[] = [];
+  socket.on('newContactFormNotification', ({ message }) => heard.push(message));
+  const listedWhenHeard = new Promise<ContactFormRecord[]>((resolve) => {
+    socket.once('newContactFormNotification', () => resolve(list()));
+  });
+
+  const headers = { [IDEMPOTENCY_HEADER]: 'a3' };
+  await send({ ...FORM, name: 'Grace' }, { headers });
+  await send({ ...FORM, name: 'Grace' }, { headers });
+  await send({ ...FORM, name: '' });
+
+  expect((await listedWhenHeard).some(({ name }) => name === 'Grace')).toBe(true);
+  await socket.emitWithAck('joinAdminRoom');
+  expect(heard).toEqual(['New contact form from Grace', 'New contact form']);
+});
+
+function send(form: unknown, options: { headers?: Record<string, string>; address?: string } = {}): Promise<Response> {
+  return world.call(API_PATHS.contactForm, { body: form, ...options });
+}
+
+async function list(): Promise<ContactFormRecord[]> {
+  const response = await world.call(API_PATHS.contactForms, { headers: { Cookie: staff.cookie } });
+  expect(response.status).toBe(200);
+  return (await response.json()) as ContactFormRecord[];
+}

@@ -1,0 +1,175 @@
+import { mkdtempSync } from 'node:fs';
+import { join } from 'node:path';
+
+import type { Database } from '../db/database';
+import { openTestDatabase, type TestDatabase } from '../db/test-database';
+import { makeTestRelease, writeTestBuild } from '../testing/test-build';
+import { publishBuilds } from './publish-builds';
+import { createReleaseFiles } from './release-files';
+import { createReleaseService, type ReleaseService } from './release-service';
+
+let testDatabase: TestDatabase;
+let database: Database;
+let units = 0;
+
+beforeAll(async () => {
+  testDatabase = await openTestDatabase();
+  database = testDatabase.database;
+});
+afterAll(() => testDatabase[Symbol.asyncDispose]());
+
+test('a release is stored, promoted, and told to whoever listens', async () => {
+  const world = await openReleases();
+  const { releases } = world;
+  const { manifest, files } = makeTestRelease({ unit: world.unit, version: '1.1.0' });
+  const heard: number[] = [];
+  releases.onChanged(async ({ revision }) => void heard.push(revision));
+
+  expect(await releases.publish({ manifest, files, by: 'test' })).toMatchObject({ version: '1.1.0', isNew: true });
+  expect(releases.delivered().units.has(world.unit)).toBe(false);
+  await releases.promote({ unit: world.unit, version: '1.1.0', by: 'test' });
+
+  expect(versionsOf(releases, world.unit)).toEqual(['1.1.0']);
+  expect(heard).toEqual([world.revision + 1]);
+  expect(await world.files.read(world.unit, '1.1.0', 'container.js')).toEqual(files.get('container.js'));
+});
+
+test('the same release again changes nothing, another one under its version is refused', async () => {
+  const world = await openReleases();
+  const release = makeTestRelease({ unit: world.unit });
+  await world.releases.publish({ ...release, by: 'test' });
+
+  expect(await world.releases.publish({ ...release, by: 'test' })).toMatchObject({ isNew: false });
+  const other = makeTestRelease({ unit: world.unit, files: { 'more.js': 'more' } });
+  await expect(world.releases.publish({ ...other, by: 'test' })).rejects.toMatchObject({ code: 'conflict' });
+});
+
+test('files that are missing, changed or packed wrongly are refused', async () => {
+  const world = await openReleases();
+  const spoil: ((files: Map<string, Buffer>) => unknown)[] = [
+    (files) => files.delete('container.js'),
+    (files) => files.set('container.js', Buffer.from('evil')),
+    (files) => files.set('container.js.br', Buffer.from('not brotli')),
+    (files) =>
+      files.set('container.js.gz', makeTestRelease({ unit: 'other' }).files.get('container.js.gz') ?? Buffer.of()),
+  ];
+  for (const act of spoil) {
+    const { manifest, files } = makeTestRelease({ unit: world.unit });
+    act(files);
+    await expect(world.releases.publish({ manifest, files, by: 'test' })).rejects.toMatchObject({
+      code: 'invalid_input',
+    });
+  }
+  expect(world.files.has(world.unit, '1.0.0')).toBe(false);
+});
+
+test('a manifest that would leave its folder or name what it does not have is refused', async () => {
+  const world = await openReleases();
+  const { manifest, files } = makeTestRelease({ unit: world.unit });
+  const hash = manifest.files['container.js'] ?? '';
+  const broken: unknown[] = [
+    null,
+    'text',
+    {},
+    { ...manifest, unit: '../host' },
+    { ...manifest, version: '../1' },
+    { ...manifest, version: '.' },
+    { ...manifest, entry: 'other.js' },
+    { ...manifest, files: { ...manifest.files, '../up.js': hash } },
+    { ...manifest, files: { ...manifest.files, '/etc/x': hash } },
+    { ...manifest, files: { ...manifest.files, 'a/../../up.js': hash } },
+    { ...manifest, files: { ...manifest.files, '.hidden': hash } },
+    { ...manifest, files: { 'container.js': 'sha256-abc' } },
+    { ...manifest, routes: { '/': ['missing.js'] } },
+    { ...manifest, inlineHashes: ["'unsafe-inline'"] },
+  ];
+  for (const spoiled of broken) {
+    await expect(world.releases.publish({ manifest: spoiled, files, by: 'test' })).rejects.toMatchObject({
+      code: 'invalid_input',
+    });
+  }
+});
+
+test('what was not published is not promoted, and a promotion from an old revision loses', async () => {
+  const world = await openReleases();
+  const { releases } = world;
+  for (const version of ['1.0.0', '1.1.0']) {
+    await releases.publish({ ...makeTestRelease({ unit: world.unit, version }), by: 'test' });
+  }
+  const promote = (version: string, expectedRevision?: number) =>
+    releases.promote({
+      unit: world.unit,
+      version,
+      by: 'test',
+      ...(expectedRevision !== undefined && { expectedRevision }),
+    });
+
+  await expect(promote('2.0.0')).rejects.toMatchObject({ code: 'not_found' });
+  await promote('1.0.0', world.revision);
+  await expect(promote('1.1.0', world.revision)).rejects.toMatchObject({ code: 'conflict' });
+  await Promise.all([promote('1.1.0'), promote('1.0.0'), promote('1.1.0')]);
+
+  expect(releases.delivered().revision).toBe(world.revision + 4);
+  const trail = await database.query('select change, changed_by from registry_revisions where revision > $1', [
+    world.revision,
+  ]);
+  expect(trail).toHaveLength(4);
+  expect(trail[0]).toEqual({ change: `${world.unit} → 1.0.0`, changed_by: 'test' });
+});
+
+test('a start publishes what was built, and leaves what a rollback has chosen', async () => {
+  const world = await openReleases();
+  const { releases, dataDir } = world;
+  const stateFile = join(dataDir, 'releases', '.last-builds.json');
+  const start = async (version: string) => {
+    const folder = await writeTestBuild(dataDir, { unit: world.unit, version });
+    await publishBuilds(releases, { folders: [folder, join(dataDir, 'not-built')], stateFile });
+  };
+
+  await start('1.0.0');
+  await start('1.1.0');
+  expect(versionsOf(releases, world.unit)).toEqual(['1.1.0']);
+
+  await releases.promote({ unit: world.unit, version: '1.0.0', by: 'on call' });
+  await start('1.1.0');
+  expect(versionsOf(releases, world.unit)).toEqual(['1.0.0']);
+
+  await start('1.0.0');
+  await start('1.1.0');
+  expect(versionsOf(releases, world.unit)).toEqual(['1.1.0']);
+  expect(world.files.has(world.unit, '1.0.0')).toBe(true);
+});
+
+test('a node with an empty disk gets the files of a release that the registry knows', async () => {
+  const world = await openReleases();
+  const release = makeTestRelease({ unit: world.unit });
+  await world.releases.publish({ ...release, by: 'test' });
+  await world.files.remove(world.unit, '1.0.0');
+
+  expect(await world.releases.publish({ ...release, by: 'test' })).toMatchObject({ isNew: false });
+  expect(world.files.has(world.unit, '1.0.0')).toBe(true);
+});
+
+function versionsOf(releases: ReleaseService, unit: string): string[] {
+  return (
+    releases
+      .delivered()
+      .units.get(unit)
+      ?.map(({ manifest }) => manifest.version) ?? []
+  );
+}
+
+/** A unit of its own on the one database, and an empty folder. */
+async function openReleases() {
+  units += 1;
+  const dataDir = mkdtempSync(join(testDatabase.location.dataDir, 'releases-'));
+  const files = createReleaseFiles(join(dataDir, 'releases'));
+  const releases = await createReleaseService({
+    database,
+    files,
+    onFailure(error) {
+      throw error;
+    },
+  });
+  return { unit: `remote_${'x'.repeat(units)}`, revision: releases.delivered().revision, dataDir, files, releases };
+}

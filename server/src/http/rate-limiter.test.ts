@@ -1,0 +1,45 @@
+import { combineLimiters, createRateLimiter } from './rate-limiter';
+
+test('at most so many in any stretch of the window, and the wait is told in seconds', () => {
+  let now = 0;
+  const limiter = createRateLimiter({ max: 2, windowMs: 10_000 }, () => now);
+
+  expect(limiter.take('a')).toBe(0);
+  now = 4_000;
+  expect(limiter.take('a')).toBe(0);
+  expect(limiter.take('a')).toBe(6);
+  expect(limiter.take('b')).toBe(0);
+  now = 10_001;
+  expect(limiter.take('a')).toBe(0);
+  expect(limiter.take('a')).toBe(4);
+});
+
+test('what is given back may be taken again', () => {
+  const limiter = createRateLimiter({ max: 1, windowMs: 10_000 }, () => 0);
+  limiter.take('a');
+  limiter.giveBack('a');
+  expect(limiter.take('a')).toBe(0);
+});
+
+test('of combined limits the longest wait counts, and a refusal counts in none', () => {
+  let now = 0;
+  const short = createRateLimiter({ max: 1, windowMs: 1_000 }, () => now);
+  const long = createRateLimiter({ max: 2, windowMs: 60_000 }, () => now);
+  const limiter = combineLimiters([short, long]);
+
+  expect(limiter.take('a')).toBe(0);
+  expect(limiter.take('a')).toBe(1);
+  now = 2_000;
+  expect(limiter.take('a')).toBe(0);
+  now = 4_000;
+  expect(limiter.take('a')).toBe(56);
+});
+
+test('a flood of keys forgets the stalest ones only', () => {
+  const limiter = createRateLimiter({ max: 1, windowMs: 10_000 }, () => 0);
+  limiter.take('first');
+  for (let key = 0; key < 19_999; key += 1) limiter.take(`k${key}`);
+  expect(limiter.take('first')).toBe(10);
+  limiter.take('one too many');
+  expect(limiter.take('first')).toBe(0);
+});

@@ -1,0 +1,76 @@
+import { API_PATHS } from '@potomac-oak/shared/contracts/paths';
+
+import { openWorld, type World } from '../testing/world';
+
+let world: World;
+
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+test("a browser's own form post leads back to the site", async () => {
+  // `fetch` says itself that it is one, so these go in without it.
+  for (const headers of [{ 'Sec-Fetch-Mode': 'navigate' }, { Accept: 'text/html,*/*' }]) {
+    const response = await world.app.http.inject({
+      method: 'POST',
+      url: API_PATHS.newsletter,
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded', ...headers },
+      body: 'Newsletter+Email=ada%40example.com',
+    });
+    expect(response.statusCode).toBe(303);
+    expect(response.headers.location).toBe('/');
+  }
+  expect(await subscribers()).toContain('ada@example.com');
+});
+
+test('a fetch gets a confirmation', async () => {
+  const response = await post('Newsletter+Email=grace%40example.com', { Accept: 'application/json' });
+
+  expect(response.status).toBe(200);
+  expect(await response.json()).toEqual({ msg: 'Thank you for subscribing.' });
+});
+
+test('an address that is known already is answered the same and kept once', async () => {
+  const first = await post('Newsletter+Email=Kay%40example.com', { Accept: 'application/json' });
+  const second = await post('Newsletter+Email=kay%40example.com+', { Accept: 'application/json' });
+
+  expect(await second.text()).toBe(await first.text());
+  expect((await subscribers()).filter((email) => email === 'kay@example.com')).toHaveLength(1);
+});
+
+test('an empty address is refused', async () => {
+  for (const body of ['Newsletter+Email=', 'Newsletter+Email=+', 'email=ada%40example.com', '']) {
+    expect((await post(body, { Accept: 'application/json' })).status).toBe(400);
+  }
+});
+
+test('the 31st sign-up of an hour is refused', async () => {
+  const address = '198.19.3.1';
+  const statuses: number[] = [];
+  for (let count = 0; count < 31; count += 1) {
+    statuses.push((await post(`Newsletter+Email=n${count}%40example.com`, {}, address)).status);
+  }
+  expect(statuses.slice(29)).toEqual([200, 429]);
+});
+
+test('forms without a script are a way in here only', async () => {
+  const response = await world.call(API_PATHS.contactForm, {
+    body: 'name=Ada&phoneNumber=1&email=a&message=b',
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+  });
+  expect(response.status).toBe(415);
+});
+
+function post(body: string, headers: Record<string, string>, address = '198.19.3.9'): Promise<Response> {
+  return world.call(API_PATHS.newsletter, {
+    body,
+    address,
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded', ...headers },
+  });
+}
+
+async function subscribers(): Promise<string[]> {
+  const rows = await world.database.query<{ email: string }>('select email from newsletter_subscribers');
+  return rows.map(({ email }) => email);
+}

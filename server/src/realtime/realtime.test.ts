@@ -1,0 +1,156 @@
+import type { Socket } from 'socket.io-client';
+
+import { openWorld, type Staff, type World } from '../testing/world';
+
+const EVENTS = [
+  'joinChat',
+  'sendMessage',
+  'typing',
+  'readMessages',
+  'joinAdminRoom',
+  'joinAdminChat',
+  'getChatHistory',
+  'noSuchEvent',
+];
+const TRANSPORTS = ['websocket', 'polling'];
+
+let world: World;
+let staff: Staff;
+
+beforeAll(async () => {
+  world = await openWorld();
+  staff = await world.signIn();
+});
+afterAll(() => world.close());
+
+test.each(TRANSPORTS)('over %s our own pages and partner pages connect, others do not', async (transport) => {
+  for (const origin of [undefined, world.url, 'https://partner.example']) {
+    const socket = await world.connect({ transports: [transport], ...(origin && { origin }) });
+    expect(socket.connected).toBe(true);
+    socket.disconnect();
+  }
+  const foreign = [
+    'null',
+    'https://evil.example',
+    'https://partner.example.evil.example',
+    'http://partner.example',
+    'https://partner.example:444',
+    `${world.url}0`,
+  ];
+  for (const origin of foreign) {
+    await expect(world.connect({ transports: [transport], origin })).rejects.toThrow();
+  }
+});
+
+test('a page elsewhere is not let read what polling answers', async () => {
+  const path = '/socket.io/?EIO=4&transport=polling';
+  const partner = await world.call(path, { headers: { Origin: 'https://partner.example' } });
+  const foreign = await world.call(path, { headers: { Origin: 'https://evil.example' } });
+
+  expect(partner.headers.get('Access-Control-Allow-Origin')).toBe('https://partner.example');
+  expect(foreign.status).toBe(403);
+  expect(foreign.headers.get('Access-Control-Allow-Origin')).toBeNull();
+});
+
+test('the staff room opens to both halves of a sign-in, and to nothing less', async () => {
+  const other = await world.signIn();
+  const attempts = [
+    {},
+    { staff: { ...staff, token: '' } },
+    { staff: { ...staff, cookie: '' } },
+    { staff: { ...staff, token: other.token } },
+    { staff: { ...staff, cookie: `staff=${staff.token}`, token: staff.cookie } },
+  ];
+  for (const attempt of attempts) {
+    const socket = await world.connect(attempt);
+    const answer = await socket.emitWithAck('joinAdminRoom');
+    expect(answer).toMatchObject({ ok: false, code: 'unauthenticated' });
+    expect(await isInStaffRoom(socket)).toBe(false);
+  }
+
+  const socket = await world.connect({ staff });
+  expect(await socket.emitWithAck('joinAdminRoom')).toEqual({ ok: true, data: null });
+  expect(await isInStaffRoom(socket)).toBe(true);
+});
+
+test('no payload and no missing acknowledgement brings the server down', async () => {
+  const payloads: unknown[][] = [
+    [],
+    [null],
+    [undefined, null, 1],
+    [1],
+    [true],
+    ['x'.repeat(50_000)],
+    [[]],
+    [{}],
+    [{ chatId: {}, message: [] }],
+    [{ toString: null, constructor: null }],
+    [JSON.parse('{"__proto__":{"ok":true}}')],
+    [Number.NaN],
+    ['a', 'b', 'c', 'd'],
+    [Buffer.from('binary')],
+  ];
+  for (const signedIn of [undefined, staff]) {
+    const socket = untyped(await world.connect(signedIn ? { staff: signedIn } : {}));
+    for (const event of EVENTS) for (const payload of payloads) socket.emit(event, ...payload);
+    await expect(socket.timeout(20_000).emitWithAck('joinAdminRoom', 'too much')).resolves.toMatchObject({ ok: false });
+    expect(socket.connected).toBe(true);
+  }
+  expect((await world.call('/healthz')).status).toBe(200);
+  expect(world.logged()).not.toContain('"level":"error"');
+});
+
+test('a message of more than 64 KB costs the sender its connection, and nobody else', async () => {
+  const sender = untyped(await world.connect());
+  const bystander = await world.connect({ staff });
+  const ended = new Promise((resolve) => sender.once('disconnect', resolve));
+
+  sender.emit('joinChat', 'x'.repeat(70_000));
+
+  await ended;
+  expect(await bystander.emitWithAck('joinAdminRoom')).toEqual({ ok: true, data: null });
+});
+
+test('a socket that floods is told to wait', async () => {
+  const socket = untyped(await world.connect());
+  const answers = await Promise.all(Array.from({ length: 201 }, () => socket.emitWithAck('joinAdminRoom')));
+
+  expect(answers.at(199)).toMatchObject({ code: 'unauthenticated' });
+  expect(answers.at(200)).toMatchObject({ code: 'rate_limited', retryAfter: expect.any(Number) });
+});
+
+test('the 301st connection of a minute from one address is refused, from another it is not', async () => {
+  const handshake = (address: string) => world.call('/socket.io/?EIO=4&transport=polling', { address });
+  for (let count = 0; count < 300; count += 1) {
+    const response = await handshake('198.19.8.1');
+    expect(response.status).toBe(200);
+    await response.text();
+  }
+
+  const refused = await handshake('198.19.8.1');
+  expect(refused.status).toBe(403);
+  expect(await refused.text()).toContain('Try again in');
+  expect((await handshake('198.19.8.2')).status).toBe(200);
+});
+
+test('a closing server tells its sockets in the way that makes them come back', async () => {
+  const closing = await openWorld();
+  const socket = await closing.connect();
+  const reason = new Promise((resolve) => socket.once('disconnect', resolve));
+
+  const closed = closing.app.close();
+
+  // After `io server disconnect` a client would stay away.
+  expect(await reason).toBe('transport close');
+  await closed;
+  await closing.close();
+});
+
+async function isInStaffRoom({ id }: { id?: string | undefined }): Promise<boolean> {
+  const inside = await world.app.io.in('staff').fetchSockets();
+  return inside.some((socket) => socket.id === id);
+}
+
+function untyped(socket: unknown): Socket {
+  return socket as Socket;
+}
