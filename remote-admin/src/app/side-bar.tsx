@@ -1,16 +1,20 @@
 import { company } from '@potomac-oak/shared/company';
+import type { ActiveChatRecord } from '@potomac-oak/shared/contracts/chat';
 
-import { isOfficeOpen } from '../time/company-time';
+import { placeHash } from '../navigation/dashboard-place';
+import type { Records } from '../records/use-records';
+import { formatDuration, isOfficeOpen } from '../time/company-time';
 import { useNow } from '../time/use-now';
 import { Menu, type MenuEntry } from '../ui/menu';
 import styles from './side-bar.module.scss';
 
 interface SideBarProps {
+  chats: Records<ActiveChatRecord>;
   isConnected: boolean;
   menu: readonly MenuEntry[];
 }
 
-export function SideBar({ isConnected, menu }: SideBarProps) {
+export function SideBar({ chats, isConnected, menu }: SideBarProps) {
   const now = useNow();
 
   return (
@@ -19,6 +23,7 @@ export function SideBar({ isConnected, menu }: SideBarProps) {
         {company.name}
         <span className={styles.product}>Staff dashboard</span>
       </p>
+      <Waiting chats={chats} now={now} />
       <p className={styles.office}>
         {isOfficeOpen(now) ? 'Office open' : 'Office closed'}
         <span className={styles.hours}>{company.hoursLabel}</span>
@@ -28,5 +33,26 @@ export function SideBar({ isConnected, menu }: SideBarProps) {
       </p>
       <Menu label="Menu" entries={menu} />
     </header>
+  );
+}
+
+interface WaitingProps {
+  chats: Records<ActiveChatRecord>;
+  now: number;
+}
+
+function Waiting({ chats, now }: WaitingProps) {
+  const waiting = chats.rows.filter(({ waitingSince }) => waitingSince !== undefined);
+  // The list has the most urgent first.
+  const longest = waiting[0];
+
+  // A list that is not there tells nothing of who waits.
+  if (chats.isLoading || (chats.hasFailed && chats.rows.length === 0)) return null;
+  if (longest?.waitingSince === undefined) return <p className={styles.calm}>Nobody is waiting</p>;
+  return (
+    <a className={styles.waiting} href={placeHash('live-chat', longest._id)}>
+      <strong className={styles.count}>{waiting.length}</strong> waiting
+      <span className={styles.longest}>longest {formatDuration(now - Date.parse(longest.waitingSince))}</span>
+    </a>
   );
 }

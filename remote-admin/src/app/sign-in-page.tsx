@@ -26,7 +26,7 @@ export default function SignInPage({ search }: PageProps) {
   if (token !== null) return null;
 
   return (
-    <main className={styles.page}>
+    <div className={styles.page}>
       <div className={styles.frame}>
         <p className={styles.brand}>{company.name}</p>
         <div className={styles.card}>
@@ -41,6 +41,6 @@ export default function SignInPage({ search }: PageProps) {
           <a href="#/">Back to the website</a>
         </p>
       </div>
-    </main>
+    </div>
   );
 }

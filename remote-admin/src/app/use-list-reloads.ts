@@ -3,14 +3,17 @@ import { useState } from 'react';
 
 import { API_PATHS } from '@potomac-oak/shared/contracts/paths';
 
+import { reloadActiveChats } from '../features/live-chat/use-active-chats';
 import { coalesce } from '../records/coalesce';
 import { recordsKey } from '../records/use-records';
 
 /** Each reads its list again; a burst of calls costs two readings. */
 export interface ListReloads {
   botChats: () => void;
+  activeChats: () => void;
   chatForms: () => void;
   contactForms: () => void;
+  all: () => void;
 }
 
 export function useListReloads(): ListReloads {
@@ -20,14 +23,23 @@ export function useListReloads(): ListReloads {
 }
 
 function createListReloads(queryClient: QueryClient): ListReloads {
-  function reloadOf(path: string) {
-    const reload = coalesce(() => queryClient.invalidateQueries({ queryKey: recordsKey(path) }));
-    return () => void reload();
-  }
+  const reloadRecords = (path: string) => coalesce(() => queryClient.invalidateQueries({ queryKey: recordsKey(path) }));
+
+  const botChats = reloadRecords(API_PATHS.botChats);
+  const activeChats = coalesce(() => reloadActiveChats(queryClient));
+  const chatForms = reloadRecords(API_PATHS.chatForms);
+  const contactForms = reloadRecords(API_PATHS.contactForms);
 
   return {
-    botChats: reloadOf(API_PATHS.botChats),
-    chatForms: reloadOf(API_PATHS.chatForms),
-    contactForms: reloadOf(API_PATHS.contactForms),
+    botChats,
+    activeChats,
+    chatForms,
+    contactForms,
+    all() {
+      botChats();
+      activeChats();
+      chatForms();
+      contactForms();
+    },
   };
 }

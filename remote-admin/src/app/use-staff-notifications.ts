@@ -2,12 +2,12 @@ import { useEffect } from 'react';
 
 import { showToast } from '@potomac-oak/shared/federation/toast';
 
-import { useStaffSocket } from '../realtime/staff-socket';
+import { useStaffConnection } from '../realtime/staff-connection';
 import type { ListReloads } from './use-list-reloads';
 
 /** What the server tells all staff: a toast with its words, and the list it is about read again. */
 export function useStaffNotifications(reloads: ListReloads): void {
-  const socket = useStaffSocket();
+  const { socket } = useStaffConnection();
 
   useEffect(() => {
     function announce(reload: () => void) {

@@ -1,36 +1,56 @@
 import { useEffect, useState } from 'react';
 
-import { useStaffSession } from '../session/staff-session';
-import { useStaffSocket } from './staff-socket';
+import { RECONNECT_DELAY_MAX_MS } from '@potomac-oak/shared/contracts/limits';
 
-/** Whether the staff room hears us. Connects for as long as the caller is mounted, and joins the staff room after every (re)connect. */
-export function useStaffRoom(): boolean {
-  const socket = useStaffSocket();
+import { useStaffSession } from '../session/staff-session';
+import { useStaffConnection } from './staff-connection';
+
+/** A session ends after half an hour without use, and an open dashboard counts as use. */
+const STAY_MS = 10 * 60_000;
+
+/**
+ * Keeps the connection open while the caller is mounted, and is in the staff room after every (re)connect.
+ * `onJoined` must stay the same function; what it reads again covers what was missed before.
+ */
+export function useStaffRoom(onJoined: () => void): boolean {
   const { expire } = useStaffSession();
+  const connection = useStaffConnection();
   const [isJoined, setIsJoined] = useState(false);
 
   useEffect(() => {
-    function join() {
+    const { socket } = connection;
+    let retry: ReturnType<typeof setTimeout> | undefined;
+
+    function join(onSuccess = () => {}) {
       socket.emit('joinAdminRoom', (result) => {
-        if (result.ok) setIsJoined(true);
+        if (result.ok) onSuccess();
         else if (result.code === 'unauthenticated') expire();
+        else retry = setTimeout(handleConnect, RECONNECT_DELAY_MAX_MS);
       });
     }
-    function handleDisconnect(reason: string) {
+    function handleConnect() {
+      join(() => {
+        setIsJoined(true);
+        onJoined();
+      });
+    }
+    function handleDisconnect() {
+      clearTimeout(retry);
       setIsJoined(false);
-      // The server ends the sockets of a session that is over, and of all when it stops; joining again tells which.
-      if (reason === 'io server disconnect') socket.connect();
     }
 
-    socket.on('connect', join);
+    socket.on('connect', handleConnect);
     socket.on('disconnect', handleDisconnect);
-    socket.connect();
+    connection.open();
+    const stay = setInterval(() => socket.connected && join(), STAY_MS);
     return () => {
-      socket.off('connect', join);
+      clearInterval(stay);
+      clearTimeout(retry);
+      connection.close();
+      socket.off('connect', handleConnect);
       socket.off('disconnect', handleDisconnect);
-      socket.disconnect();
     };
-  }, [socket, expire]);
+  }, [connection, expire, onJoined]);
 
   return isJoined;
 }

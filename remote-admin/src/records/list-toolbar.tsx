@@ -15,17 +15,17 @@ interface ListToolbarProps {
 export function ListToolbar({ label, search, onSearch, children }: ListToolbarProps) {
   return (
     <div className={styles.toolbar}>
-      <search className={styles.search}>
+      <div className={styles.search}>
         <Icon name="search" size={16} className={styles.searchIcon} />
         <input
           className={styles.input}
           type="search"
           aria-label={label}
-          placeholder={label}
+          placeholder="Search"
           value={search}
           onChange={(event) => onSearch(event.target.value)}
         />
-      </search>
+      </div>
       {children}
     </div>
   );

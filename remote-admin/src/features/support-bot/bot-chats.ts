@@ -15,7 +15,9 @@ export const botChats: RecordKind<BotChatRecord> = {
   summarize: (chat) => ({
     title: visitorName(chat),
     fallback: 'Visitor',
+    // The first answer is the choice of a topic and alike in nearly all chats.
     excerpt: answersOf(chat)
+      .slice(1)
       .map(({ answer }) => answer)
       .join(' · '),
   }),

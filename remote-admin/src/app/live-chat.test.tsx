@@ -1,0 +1,191 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import type { ActiveChatRecord, ChatMessage } from '@potomac-oak/shared/contracts/chat';
+import { API_PATHS } from '@potomac-oak/shared/contracts/paths';
+import { VISITOR_SENDER_ID } from '@potomac-oak/shared/contracts/senders';
+
+import { soundSwitch } from '../preferences/switches';
+import type { FakeConnection } from '../testing/fake-connection';
+import { type FakeServer, startFakeServer } from '../testing/fake-server';
+import { openDashboard } from './testing/open-dashboard';
+
+const LIVE_CHAT = '#/s_dashboard?tab=live-chat';
+// A Monday noon at the company: the office is open.
+const NOON = Date.parse('2026-09-21T16:00:00.000Z');
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: NOON, advanceTimers: true });
+});
+
+afterEach(() => jest.useRealTimers());
+
+test('who waits longest stands first, and is marked after five minutes of office hours', async () => {
+  using server = startFakeServer();
+  server.lists[API_PATHS.activeChats] = [
+    chat('calm', { name: 'Calm' }),
+    chat('new', { name: 'New', unread: 1, waitingSince: ago(4) }),
+    chat('old', { name: 'Old', unread: 2, waitingSince: ago(7) }),
+  ];
+  await openDashboard(LIVE_CHAT);
+
+  const rows = await screen.findAllByRole('link', { name: /Calm|New|Old/ });
+  expect(rows[0]).toHaveTextContent(/Old.*Waiting too long: 7 min.*2 unread/);
+  expect(rows[1]).toHaveTextContent(/New.*Waiting: 4 min/);
+  expect(rows[2]).toHaveTextContent('Calm');
+  expect(screen.getByRole('tab', { name: 'Live Chat 3 unread' })).toBeVisible();
+});
+
+test('a message of a visitor raises a toast and updates its line', async () => {
+  using server = startFakeServer();
+  server.lists[API_PATHS.activeChats] = [chat('1', { name: 'Ada Byron' })];
+  const { connection, toasts } = await openDashboard(LIVE_CHAT);
+  await screen.findByText('Ada Byron');
+
+  await receive(connection, { chatId: '1', name: 'Ada Byron', message: 'Is anybody there?' });
+
+  expect(toasts).toEqual(['New message from Ada Byron']);
+  expect(await screen.findByText('Is anybody there?')).toBeVisible();
+  expect(document.title).toMatch(/^\(1\) /);
+});
+
+test('a message of an unknown chat adds a line, a message of a colleague raises nothing', async () => {
+  using _server = startFakeServer();
+  const { connection, toasts } = await openDashboard(LIVE_CHAT);
+  await screen.findByText('No live chats available');
+
+  await receive(connection, { chatId: '9', name: 'Ben Oak', message: 'Hello' });
+  expect(await screen.findByText('Ben Oak')).toBeVisible();
+
+  await receive(connection, { chatId: '9', seq: 2, senderRole: 'admin', name: 'Front desk', message: 'Good morning' });
+  expect(await screen.findByText('Good morning')).toBeVisible();
+  expect(screen.getByText('Ben Oak')).toBeVisible();
+  expect(toasts).toEqual(['New message from Ben Oak']);
+});
+
+test('the sound can be switched off', async () => {
+  using _server = startFakeServer();
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  await openDashboard();
+
+  await user.click(screen.getByRole('button', { name: 'Menu' }));
+  await user.click(screen.getByRole('menuitemcheckbox', { name: /Sound/, checked: true }));
+
+  expect(soundSwitch.isOn()).toBe(false);
+});
+
+test('opening a chat joins it, asks for its history and tells that it was read', async () => {
+  using server = startFakeServer();
+  const { connection } = await openChat(server, [visitorSays(1, 'Hi'), visitorSays(2, 'Hello?')]);
+
+  expect(within(screen.getByRole('log')).getByText('Hello?')).toBeVisible();
+  expect(connection.emitted.slice(1)).toEqual(['joinAdminChat 1', 'getChatHistory 1', 'readMessages 1']);
+});
+
+test('Enter sends and empties the field, a blank text does nothing', async () => {
+  using server = startFakeServer();
+  const { connection, user } = await openChat(server, [visitorSays(1, 'Hi')]);
+  const field = screen.getByRole('textbox', { name: 'Message' });
+
+  await user.type(field, '   {Enter}');
+  expect(connection.chats['1']).toHaveLength(1);
+
+  await user.clear(field);
+  await user.type(field, ' Good morning {Enter}');
+  const log = screen.getByRole('log');
+  expect(await within(log).findByText('Good morning')).toBeVisible();
+  expect(within(log).getByText('Sent')).toBeVisible();
+  expect(field).toHaveValue('');
+  expect(connection.chats['1']?.map(({ message }) => message)).toEqual(['Hi', 'Good morning']);
+});
+
+test('what a colleague answers, a visitor types and a visitor reads is seen', async () => {
+  using server = startFakeServer();
+  const { connection } = await openChat(server, [visitorSays(1, 'Hi')]);
+  const log = screen.getByRole('log');
+
+  await receive(connection, {
+    chatId: '1',
+    seq: 2,
+    senderRole: 'admin',
+    name: 'Colleague',
+    message: 'I take this one',
+  });
+  expect(within(log).getByText('I take this one')).toBeVisible();
+
+  await act(async () => connection.tell('readMessages', { chatId: '1', senderRole: 'user', seq: 2 }));
+  expect(within(log).getByText('Read')).toBeVisible();
+
+  await act(async () => connection.tell('typing', { chatId: '1', senderRole: 'user', isTyping: true }));
+  expect(screen.getByText('Ada Byron is typing…')).toBeVisible();
+
+  await act(async () => connection.tell('presence', { chatId: '1', isOnline: false }));
+  expect(within(screen.getByRole('article')).getByText('Offline')).toBeVisible();
+});
+
+test('nothing is lost while the connection is: what was written is sent, what was missed is shown', async () => {
+  using server = startFakeServer();
+  const { connection, user } = await openChat(server, [visitorSays(1, 'Hi')]);
+  const log = screen.getByRole('log');
+
+  await act(async () => connection.drop());
+  await user.type(screen.getByRole('textbox', { name: 'Message' }), 'On my way{Enter}');
+  expect(within(log).getByText('Sending…')).toBeVisible();
+
+  connection.chats['1'] = [visitorSays(1, 'Hi'), visitorSays(2, 'Still there?')];
+  await act(async () => connection.comeBack());
+
+  expect(await within(log).findByText('Still there?')).toBeVisible();
+  await waitFor(() =>
+    expect(connection.chats['1']?.map(({ message }) => message)).toEqual(['Hi', 'Still there?', 'On my way']),
+  );
+  expect(within(log).getAllByText('On my way')).toHaveLength(1);
+});
+
+test('a draft waits while another chat is answered', async () => {
+  using server = startFakeServer();
+  const { user } = await openChat(server, [visitorSays(1, 'Hi')]);
+
+  await user.type(screen.getByRole('textbox', { name: 'Message' }), 'Half a sent');
+  await user.click(screen.getByRole('link', { name: 'Back to the list' }));
+  await waitFor(() => expect(screen.queryByRole('log')).not.toBeInTheDocument());
+  await user.click(screen.getByRole('link', { name: /Ada Byron/ }));
+
+  expect(await screen.findByRole('textbox', { name: 'Message' })).toHaveValue('Half a sent');
+});
+
+async function openChat(server: FakeServer, messages: ChatMessage[]) {
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  server.lists[API_PATHS.activeChats] = [chat('1', { name: 'Ada Byron' })];
+  const { connection } = await openDashboard(LIVE_CHAT);
+  connection.chats['1'] = messages;
+
+  await user.click(await screen.findByRole('link', { name: /Ada Byron/ }));
+  await screen.findByRole('log');
+  return { user, connection };
+}
+
+async function receive(connection: FakeConnection, changes: Partial<ChatMessage>) {
+  await act(async () => connection.tell('receiveMessage', { ...visitorSays(changes.seq ?? 1, ''), ...changes }));
+}
+
+function visitorSays(seq: number, message: string): ChatMessage {
+  return {
+    _id: `1-${seq}`,
+    seq,
+    chatId: '1',
+    senderId: VISITOR_SENDER_ID,
+    senderRole: 'user',
+    name: 'Ada Byron',
+    message,
+    createdAt: ago(1),
+  };
+}
+
+function chat(_id: string, changes: Partial<ActiveChatRecord> = {}): ActiveChatRecord {
+  return { _id, name: _id, lastMessage: '', createdAt: ago(30), unread: 0, isOnline: true, ...changes };
+}
+
+function ago(minutes: number): string {
+  return new Date(NOON - minutes * 60_000).toISOString();
+}

@@ -1,0 +1,63 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, render } from '@testing-library/react';
+import { useSyncExternalStore } from 'react';
+
+import { onToast } from '@potomac-oak/shared/federation/toast';
+
+import { readPlace } from '../../navigation/dashboard-place';
+import { StaffConnectionContext } from '../../realtime/staff-connection';
+import { createStaffSession } from '../../session/create-staff-session';
+import { StaffSessionContext } from '../../session/staff-session';
+import { createFakeConnection, type FakeConnection } from '../../testing/fake-connection';
+import { Dashboard } from '../dashboard';
+import { createQueryClient } from '../query-client';
+
+interface OpenDashboard {
+  connection: FakeConnection;
+  toasts: string[];
+}
+
+/** The dashboard over a fake socket, following the hash as under the host's router. Toasts are the host's and only noted. */
+export async function openDashboard(hash = '#/s_dashboard'): Promise<OpenDashboard> {
+  giveElementsSize();
+  localStorage.setItem('token', 'the-token');
+  window.location.hash = hash;
+
+  document.title = 'Dashboard · Potomac Oak';
+
+  const toasts: string[] = [];
+  onToast(({ message }) => toasts.push(message));
+  const connection = createFakeConnection();
+  const session = createStaffSession('the-token');
+
+  await act(async () => {
+    render(
+      <StaffSessionContext value={session}>
+        <StaffConnectionContext value={connection}>
+          <QueryClientProvider client={createQueryClient()}>
+            <DashboardAtHash />
+          </QueryClientProvider>
+        </StaffConnectionContext>
+      </StaffSessionContext>,
+    );
+  });
+  return { connection, toasts };
+}
+
+function DashboardAtHash() {
+  const hash = useSyncExternalStore(
+    (onChange) => {
+      window.addEventListener('hashchange', onChange);
+      return () => window.removeEventListener('hashchange', onChange);
+    },
+    () => window.location.hash,
+  );
+  return <Dashboard place={readPlace(hash.split('?')[1] ?? '')} />;
+}
+
+// jsdom lays nothing out, and a list without height shows no rows.
+function giveElementsSize(): void {
+  for (const side of ['clientWidth', 'clientHeight'] as const) {
+    Object.defineProperty(HTMLElement.prototype, side, { configurable: true, value: 800 });
+  }
+}

@@ -1,0 +1,36 @@
+import { showToast } from '@potomac-oak/shared/federation/toast';
+
+import { useStoredSwitch } from '../preferences/stored-switch';
+import { notificationSwitch, soundSwitch } from '../preferences/switches';
+import { areNotificationsAllowed, requestNotifications } from '../ui/desktop-notification';
+import type { MenuEntry } from '../ui/menu';
+import { useLogout } from './use-logout';
+
+export function useDashboardMenu(): MenuEntry[] {
+  const isSoundOn = useStoredSwitch(soundSwitch);
+  const areNotificationsWanted = useStoredSwitch(notificationSwitch);
+  const areNotificationsOn = areNotificationsWanted && areNotificationsAllowed();
+  const logout = useLogout();
+
+  async function switchNotifications() {
+    if (areNotificationsOn) {
+      notificationSwitch.set(false);
+      return;
+    }
+    const isAllowed = await requestNotifications();
+    notificationSwitch.set(isAllowed);
+    if (!isAllowed)
+      showToast({ type: 'warning', message: 'This browser does not allow notifications from this site.' });
+  }
+
+  return [
+    { label: 'Sound', icon: 'sound', isOn: isSoundOn, onChoose: () => soundSwitch.set(!isSoundOn) },
+    {
+      label: 'Desktop notifications',
+      icon: 'bell',
+      isOn: areNotificationsOn,
+      onChoose: () => void switchNotifications(),
+    },
+    { label: 'Logout', icon: 'log-out', onChoose: () => void logout() },
+  ];
+}

@@ -1,0 +1,22 @@
+import type { ActiveChatRecord } from '@potomac-oak/shared/contracts/chat';
+import { LIST_LIMIT_MAX } from '@potomac-oak/shared/contracts/limits';
+import { API_PATHS } from '@potomac-oak/shared/contracts/paths';
+import type { ApiClient } from '@potomac-oak/shared/http/api-client';
+
+import type { ActiveChats } from './active-chats';
+
+/** So many of the latest chats are in the list at once; older ones follow when somebody scrolls to them. */
+const CHATS_AT_ONCE = 1_000;
+
+export async function readNewestChats(api: ApiClient): Promise<ActiveChats> {
+  // A chat that moves up while its page is read comes twice.
+  const chats = new Map<string, ActiveChatRecord>();
+
+  let next: string | null = `${API_PATHS.activeChats}?limit=${LIST_LIMIT_MAX}`;
+  while (next !== null && chats.size < CHATS_AT_ONCE) {
+    const page: ActiveChats = await api.getPage<ActiveChatRecord>(next);
+    for (const chat of page.items) chats.set(chat._id, chats.get(chat._id) ?? chat);
+    next = page.next;
+  }
+  return { items: [...chats.values()], next };
+}

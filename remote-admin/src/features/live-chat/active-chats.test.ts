@@ -1,0 +1,93 @@
+import type { ActiveChatRecord, ChatMessage } from '@potomac-oak/shared/contracts/chat';
+
+import { type ActiveChats, applyChatEvent, byUrgency, joinNewestChats } from './active-chats';
+
+test('a message of a visitor updates the summary of its chat', () => {
+  const chats = applyChatEvent(listOf(chat('ada', { unread: 1, waitingSince: at(1) })), {
+    type: 'message',
+    message: message('ada', { message: 'Hello?', createdAt: at(5) }),
+  });
+
+  expect(chats.items).toEqual([
+    chat('ada', { lastMessage: 'Hello?', createdAt: at(5), unread: 2, waitingSince: at(1) }),
+  ]);
+});
+
+test('a message of an unknown chat adds its summary', () => {
+  const chats = applyChatEvent(listOf(), { type: 'message', message: message('ben', { name: 'Ben Oak' }) });
+
+  expect(chats.items).toMatchObject([{ _id: 'ben', name: 'Ben Oak', unread: 1, waitingSince: at(9), isOnline: true }]);
+});
+
+test('an answer of any colleague ends the waiting, and keeps the name of the visitor', () => {
+  const chats = applyChatEvent(listOf(chat('ada', { name: 'Ada', unread: 3, waitingSince: at(1) })), {
+    type: 'message',
+    message: message('ada', { senderRole: 'admin', name: 'Front desk', message: 'Good morning' }),
+  });
+
+  expect(chats.items[0]).toEqual(chat('ada', { name: 'Ada', lastMessage: 'Good morning', createdAt: at(9) }));
+  expect(chats.items[0]).not.toHaveProperty('waitingSince');
+});
+
+test('what one colleague has read is read for all, and a reading visitor changes nothing', () => {
+  const chats = listOf(chat('ada', { unread: 2 }));
+
+  expect(applyChatEvent(chats, readBy('user')).items[0]?.unread).toBe(2);
+  expect(applyChatEvent(chats, readBy('admin')).items[0]?.unread).toBe(0);
+});
+
+test('a visitor comes and goes', () => {
+  const gone = applyChatEvent(listOf(chat('ada')), { type: 'presence', presence: { chatId: 'ada', isOnline: false } });
+
+  expect(gone.items[0]?.isOnline).toBe(false);
+});
+
+test('who waits longest stands first, then the latest conversation', () => {
+  const chats = [
+    chat('quiet', { createdAt: at(2) }),
+    chat('lively', { createdAt: at(8) }),
+    chat('new waiting', { waitingSince: at(7) }),
+    chat('old waiting', { waitingSince: at(3) }),
+  ];
+
+  expect(chats.sort(byUrgency).map(({ _id }) => _id)).toEqual(['old waiting', 'new waiting', 'lively', 'quiet']);
+});
+
+test('reading the newest chats again keeps the older ones that were loaded', () => {
+  const held = { items: [chat('b', { createdAt: at(5) }), chat('a', { createdAt: at(1) })], next: null };
+  const newest = { items: [chat('c', { createdAt: at(6) }), chat('b', { createdAt: at(5) })], next: '/older' };
+
+  const chats = joinNewestChats(held, newest);
+  expect(chats.items.map(({ _id }) => _id)).toEqual(['c', 'b', 'a']);
+  expect(chats.next).toBeNull();
+});
+
+function at(minute: number): string {
+  return `2026-09-21T16:0${minute}:00.000Z`;
+}
+
+function listOf(...items: ActiveChatRecord[]): ActiveChats {
+  return { items, next: null };
+}
+
+function chat(_id: string, changes: Partial<ActiveChatRecord> = {}): ActiveChatRecord {
+  return { _id, name: _id, lastMessage: '', createdAt: at(0), unread: 0, isOnline: true, ...changes };
+}
+
+function message(chatId: string, changes: Partial<ChatMessage> = {}): ChatMessage {
+  return {
+    _id: `${chatId}-1`,
+    seq: 1,
+    chatId,
+    senderId: 'user-id',
+    senderRole: 'user',
+    name: chatId,
+    message: 'Hi',
+    createdAt: at(9),
+    ...changes,
+  };
+}
+
+function readBy(senderRole: 'user' | 'admin') {
+  return { type: 'read', receipt: { chatId: 'ada', senderRole, seq: 2 } } as const;
+}

@@ -1,0 +1,52 @@
+import { useDeferredValue, useState } from 'react';
+
+import type { ActiveChatRecord } from '@potomac-oak/shared/contracts/chat';
+
+import { ListEmpty, ListRetry, ListSkeleton } from '../../records/list-notices';
+import { ListToolbar } from '../../records/list-toolbar';
+import { RecordList } from '../../records/record-list';
+import type { Records } from '../../records/use-records';
+import { useNow } from '../../time/use-now';
+import { ChatRow } from './chat-row';
+
+interface ChatListPaneProps {
+  chats: Records<ActiveChatRecord>;
+  openId: string | null;
+  hrefOf: (id?: string) => string;
+}
+
+export function ChatListPane({ chats, openId, hrefOf }: ChatListPaneProps) {
+  const [search, setSearch] = useState('');
+  const wanted = useDeferredValue(search).trim().toLowerCase();
+  const now = useNow();
+  const rows = wanted === '' ? chats.rows : chats.rows.filter((chat) => mentions(chat, wanted));
+  const isEmpty = !chats.isLoading && !chats.hasFailed && rows.length === 0;
+
+  return (
+    <>
+      <ListToolbar label="Search live chats" search={search} onSearch={setSearch} />
+      {chats.isLoading && <ListSkeleton />}
+      {chats.hasFailed && <ListRetry onRetry={chats.reload} isRetrying={chats.isReloading} />}
+      {isEmpty && <ListEmpty>{wanted === '' ? 'No live chats available' : 'Nothing matches your search'}</ListEmpty>}
+      {rows.length > 0 && (
+        <RecordList
+          label="Live chats"
+          rows={rows}
+          selectedId={openId}
+          hrefOf={hrefOf}
+          renderRow={(chat) => <ChatRow chat={chat} now={now} />}
+          onNearEnd={chats.hasOlderFailed ? doNothing : chats.loadOlder}
+        >
+          {chats.hasOlderFailed && <ListRetry onRetry={chats.loadOlder} isRetrying={chats.isLoadingOlder} />}
+        </RecordList>
+      )}
+    </>
+  );
+}
+
+function mentions({ name, lastMessage }: ActiveChatRecord, wanted: string): boolean {
+  return `${name} ${lastMessage}`.toLowerCase().includes(wanted);
+}
+
+// After a failure the next try is the reader's, not the scroll position's.
+function doNothing() {}

@@ -1,0 +1,49 @@
+import type { ActiveChatRecord } from '@potomac-oak/shared/contracts/chat';
+import { Icon } from '@potomac-oak/shared/ui/icon';
+
+import { formatDateTime, formatDuration, formatRecent } from '../../time/company-time';
+import { Badge } from '../../ui/badge';
+import styles from './chat-row.module.scss';
+import { isOverdue } from './waiting';
+
+interface ChatRowProps {
+  chat: ActiveChatRecord;
+  now: number;
+}
+
+export function ChatRow({ chat, now }: ChatRowProps) {
+  const { name, lastMessage, createdAt, unread, waitingSince, isOnline } = chat;
+  const isLate = isOverdue(waitingSince, now);
+
+  return (
+    <span className={unread > 0 ? `${styles.row} ${styles.unread}` : styles.row}>
+      <span className={styles.line}>
+        <span className={isOnline ? styles.online : styles.offline}>
+          <span className="visually-hidden">{isOnline ? 'Online' : 'Offline'}</span>
+        </span>
+        <span className={name ? styles.name : styles.missing} dir="auto">
+          {name || 'No name'}
+        </span>
+        <time className={styles.time} dateTime={createdAt} title={formatDateTime(createdAt)}>
+          {formatRecent(createdAt, now)}
+        </time>
+      </span>
+      <span className={styles.line}>
+        <span className={lastMessage ? styles.excerpt : styles.missing} dir="auto">
+          {lastMessage || 'No message yet'}
+        </span>
+        {waitingSince !== undefined && (
+          <span
+            className={isLate ? styles.late : styles.waiting}
+            title={`Waiting since ${formatDateTime(waitingSince)}`}
+          >
+            <Icon name="clock" size={14} />
+            <span className="visually-hidden">{isLate ? 'Waiting too long: ' : 'Waiting: '}</span>
+            {formatDuration(now - Date.parse(waitingSince))}
+          </span>
+        )}
+        <Badge count={unread} />
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,89 @@
+import { useEffect } from 'react';
+
+import type { ActiveChatRecord } from '@potomac-oak/shared/contracts/chat';
+import type { ChatSession } from '@potomac-oak/shared/realtime/chat-session';
+
+import { DetailHeader } from '../../records/detail-header';
+import { Composer } from './composer';
+import styles from './conversation.module.scss';
+import { MessageList } from './message-list';
+import { useChatSnapshot } from './use-chat-session';
+import { usePageVisible } from './use-page-visible';
+import { useStickToEnd } from './use-stick-to-end';
+
+interface ConversationProps {
+  session: ChatSession;
+  /** Its line in the list; missing while the list does not have it. */
+  chat: ActiveChatRecord | undefined;
+  isConnected: boolean;
+  backHref: string;
+  /** Where the visitor's e-mail and phone number stand. */
+  formHref: string;
+  draft: string;
+  onDraft: (text: string) => void;
+}
+
+export function Conversation({ session, chat, isConnected, backHref, formHref, draft, onDraft }: ConversationProps) {
+  const { status, messages, outgoing, isPeerTyping, peerReadSeq } = useChatSnapshot(session);
+  const { scroller, isAtEnd, handleScroll, scrollToEnd } = useStickToEnd(messages.length + outgoing.length);
+  const isVisible = usePageVisible();
+  const name = chat?.name ?? messages.find(({ senderRole }) => senderRole === 'user')?.name ?? '';
+  const lastSeq = messages.at(-1)?.seq ?? 0;
+
+  useEffect(() => {
+    if (isVisible && isAtEnd && isConnected && lastSeq > 0) session.markRead();
+  }, [session, isVisible, isAtEnd, isConnected, lastSeq]);
+
+  function send(text: string) {
+    session.send(text);
+    scrollToEnd();
+  }
+
+  return (
+    <article className={styles.conversation}>
+      <DetailHeader title={name} fallback="No name" subtitle={describe(chat)} backHref={backHref}>
+        <a className={styles.contact} href={formHref}>
+          Contact details
+        </a>
+      </DetailHeader>
+      <div
+        className={styles.messages}
+        role="log"
+        aria-label="Messages"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable by keyboard.
+        tabIndex={0}
+        ref={scroller}
+        onScroll={handleScroll}
+      >
+        {status === 'refused' && <p className={styles.notice}>This chat is not available any more.</p>}
+        {status === 'joining' && messages.length === 0 && <p className={styles.notice}>Loading…</p>}
+        {status === 'ready' && messages.length === 0 && outgoing.length === 0 && (
+          <p className={styles.notice}>Nothing has been written here yet.</p>
+        )}
+        <MessageList
+          name={name}
+          messages={messages}
+          outgoing={outgoing}
+          peerReadSeq={peerReadSeq}
+          onRetry={session.retry}
+          onDiscard={session.discard}
+        />
+      </div>
+      <p className={styles.typing} role="status">
+        {isPeerTyping && `${name || 'The visitor'} is typing…`}
+      </p>
+      {!isAtEnd && (
+        <button className={styles.latest} type="button" onClick={scrollToEnd}>
+          Latest messages
+        </button>
+      )}
+      {status !== 'refused' && <Composer draft={draft} onDraft={onDraft} onTyping={session.setTyping} onSend={send} />}
+    </article>
+  );
+}
+
+function describe(chat: ActiveChatRecord | undefined): string {
+  if (chat === undefined) return '';
+  const presence = chat.isOnline ? 'Online' : 'Offline';
+  return chat.origin === undefined ? presence : `${presence} · from ${chat.origin}`;
+}

@@ -1,0 +1,39 @@
+import type { ActiveChatRecord } from '@potomac-oak/shared/contracts/chat';
+
+import { DetailPlaceholder } from '../../records/detail-notices';
+import { PaneLayout } from '../../records/pane-layout';
+import type { Records } from '../../records/use-records';
+import { ChatListPane } from './chat-list-pane';
+import type { ChatSessions } from './chat-sessions';
+import { OpenChat } from './open-chat';
+
+interface LiveChatPanelProps {
+  chats: Records<ActiveChatRecord>;
+  sessions: ChatSessions;
+  isConnected: boolean;
+  openId: string | null;
+  hrefOf: (id?: string) => string;
+  formHrefOf: (id: string) => string;
+}
+
+export function LiveChatPanel({ chats, sessions, isConnected, openId, hrefOf, formHrefOf }: LiveChatPanelProps) {
+  return (
+    <PaneLayout
+      list={<ChatListPane chats={chats} openId={openId} hrefOf={hrefOf} />}
+      detail={
+        openId !== null && (
+          <OpenChat
+            key={openId}
+            chatId={openId}
+            chat={chats.rows.find(({ _id }) => _id === openId)}
+            sessions={sessions}
+            isConnected={isConnected}
+            backHref={hrefOf()}
+            formHref={formHrefOf(openId)}
+          />
+        )
+      }
+      placeholder={<DetailPlaceholder>Select a live chat to answer it.</DetailPlaceholder>}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import type { ActiveChatRecord } from '@potomac-oak/shared/contracts/chat';
+
+import type { ChatSessions } from './chat-sessions';
+import { Conversation } from './conversation';
+import { useChatSession } from './use-chat-session';
+
+interface OpenChatProps {
+  chatId: string;
+  chat: ActiveChatRecord | undefined;
+  sessions: ChatSessions;
+  isConnected: boolean;
+  backHref: string;
+  formHref: string;
+}
+
+/** Belongs to one chat: render it with `key={chatId}`. */
+export function OpenChat({ chatId, sessions, ...conversation }: OpenChatProps) {
+  const session = useChatSession(sessions, chatId);
+  if (session === null) return null;
+
+  return (
+    <Conversation
+      {...conversation}
+      session={session}
+      draft={sessions.drafts.get(chatId) ?? ''}
+      onDraft={(text) => sessions.drafts.set(chatId, text)}
+    />
+  );
+}

@@ -1,0 +1,61 @@
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+
+import type { ActiveChatRecord } from '@potomac-oak/shared/contracts/chat';
+
+import { appendOlder } from '../../records/join-newest';
+import { logFailedList, type Records } from '../../records/use-records';
+import { useStaffSession } from '../../session/staff-session';
+import { type ActiveChatEvent, type ActiveChats, applyChatEvent, byUrgency, joinNewestChats } from './active-chats';
+import { readNewestChats } from './active-chats-api';
+
+const KEY = ['active-chats'];
+
+/** Live chats, the most urgent first. */
+export function useActiveChats(): Records<ActiveChatRecord> {
+  const { api } = useStaffSession();
+  const queryClient = useQueryClient();
+
+  const newest = useQuery<ActiveChats>({
+    queryKey: KEY,
+    queryFn: async () => {
+      const chats = await readNewestChats(api);
+      return joinNewestChats(queryClient.getQueryData<ActiveChats>(KEY), chats);
+    },
+  });
+  const older = useMutation({
+    mutationFn: async (path: string) => {
+      const page = await api.getPage<ActiveChatRecord>(path);
+      queryClient.setQueryData<ActiveChats>(KEY, (held) => held && appendOlder(held, path, page));
+    },
+    onError: logFailedList,
+  });
+
+  const items = newest.data?.items;
+  const rows = useMemo(() => [...(items ?? [])].sort(byUrgency), [items]);
+  const next = newest.data?.next ?? null;
+
+  return {
+    rows,
+    isLoading: newest.isPending,
+    hasFailed: newest.isError,
+    isReloading: newest.isFetching,
+    reload: () => void newest.refetch(),
+    hasOlder: next !== null,
+    isLoadingOlder: older.isPending,
+    hasOlderFailed: older.isError,
+    loadOlder() {
+      if (next !== null && !older.isPending) older.mutate(next);
+    },
+  };
+}
+
+export function reloadActiveChats(queryClient: QueryClient): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: KEY });
+}
+
+/** Returns whether the list is being read at this moment: what is read may be older than the event, and has to be read again. */
+export function updateActiveChats(queryClient: QueryClient, event: ActiveChatEvent): boolean {
+  queryClient.setQueryData<ActiveChats>(KEY, (held) => held && applyChatEvent(held, event));
+  return queryClient.isFetching({ queryKey: KEY }) > 0;
+}

@@ -1,0 +1,21 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+
+import type { ChatSession, ChatSnapshot } from '@potomac-oak/shared/realtime/chat-session';
+
+import type { ChatSessions } from './chat-sessions';
+
+/** `null` until the chat has been opened, which is an effect. */
+export function useChatSession(sessions: ChatSessions, chatId: string): ChatSession | null {
+  const [session, setSession] = useState<ChatSession | null>(null);
+
+  useEffect(() => {
+    setSession(sessions.open(chatId));
+    return () => sessions.leave(chatId);
+  }, [sessions, chatId]);
+
+  return session;
+}
+
+export function useChatSnapshot(session: ChatSession): ChatSnapshot {
+  return useSyncExternalStore(session.subscribe, session.getSnapshot);
+}

@@ -1,0 +1,63 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+
+import type { ChatMessage, Presence, ReadReceipt } from '@potomac-oak/shared/contracts/chat';
+import { showToast } from '@potomac-oak/shared/federation/toast';
+
+import { placeHash } from '../../navigation/dashboard-place';
+import { notificationSwitch, soundSwitch } from '../../preferences/switches';
+import { useStaffConnection } from '../../realtime/staff-connection';
+import { playChime } from '../../ui/chime';
+import { showNotification } from '../../ui/desktop-notification';
+import type { ActiveChatEvent } from './active-chats';
+import { updateActiveChats } from './use-active-chats';
+
+/** Keeps the list of live chats true to what happens in them, and announces what visitors write. */
+export function useIncomingMessages(reload: () => void): void {
+  const { socket } = useStaffConnection();
+  const queryClient = useQueryClient();
+
+  useEffect(() => {
+    function update(event: ActiveChatEvent) {
+      if (updateActiveChats(queryClient, event)) reload();
+    }
+    function handleMessage(message: ChatMessage) {
+      update({ type: 'message', message });
+      if (message.senderRole !== 'admin') announce(message);
+    }
+    function handleReceipt(receipt: ReadReceipt) {
+      update({ type: 'read', receipt });
+    }
+    function handlePresence(presence: Presence) {
+      update({ type: 'presence', presence });
+    }
+
+    socket.on('receiveMessage', handleMessage);
+    socket.on('readMessages', handleReceipt);
+    socket.on('presence', handlePresence);
+    socket.on('newChatFormUserCreated', reload);
+    return () => {
+      socket.off('receiveMessage', handleMessage);
+      socket.off('readMessages', handleReceipt);
+      socket.off('presence', handlePresence);
+      socket.off('newChatFormUserCreated', reload);
+    };
+  }, [socket, queryClient, reload]);
+}
+
+function announce({ chatId, name, message }: ChatMessage): void {
+  const title = `New message from ${name || 'a visitor'}`;
+
+  showToast({ type: 'info', message: title });
+  if (soundSwitch.isOn()) void playChime();
+  if (notificationSwitch.isOn() && document.hidden) {
+    showNotification({
+      title,
+      text: message,
+      tag: chatId,
+      onClick: () => {
+        window.location.hash = placeHash('live-chat', chatId);
+      },
+    });
+  }
+}

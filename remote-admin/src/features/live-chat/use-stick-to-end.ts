@@ -1,0 +1,49 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+
+/** So far from the end still counts as being there. */
+const TOLERANCE_PX = 48;
+
+export interface StickToEnd {
+  scroller: RefObject<HTMLDivElement | null>;
+  isAtEnd: boolean;
+  handleScroll: () => void;
+  scrollToEnd: () => void;
+}
+
+/** Follows a conversation's end as `length` grows, unless the reader has scrolled back. */
+export function useStickToEnd(length: number): StickToEnd {
+  const scroller = useRef<HTMLDivElement>(null);
+  const follows = useRef(true);
+  const [isAtEnd, setIsAtEnd] = useState(true);
+
+  function scrollToEnd() {
+    const element = scroller.current;
+    if (element) element.scrollTop = element.scrollHeight;
+  }
+
+  function handleScroll() {
+    const element = scroller.current;
+    if (!element) return;
+    follows.current = element.scrollHeight - element.scrollTop - element.clientHeight < TOLERANCE_PX;
+    setIsAtEnd(follows.current);
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a longer conversation is the reason to move, not a value that is read.
+  useLayoutEffect(() => {
+    if (follows.current) scrollToEnd();
+  }, [length]);
+
+  useEffect(() => {
+    const element = scroller.current;
+    if (!element) return;
+
+    // A phone's keyboard, or a composer that grows, takes room from below.
+    const observer = new ResizeObserver(() => {
+      if (follows.current) element.scrollTop = element.scrollHeight;
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+
+  return { scroller, isAtEnd, handleScroll, scrollToEnd };
+}

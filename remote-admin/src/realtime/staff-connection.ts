@@ -1,0 +1,21 @@
+import { createContext, useContext } from 'react';
+
+import { RECONNECT_DELAY_MAX_MS } from '@potomac-oak/shared/contracts/limits';
+import { type Connection, createConnection } from '@potomac-oak/shared/realtime/connection';
+
+export function createStaffConnection(token: string): Connection {
+  const connection: Connection = createConnection({
+    auth: () => ({ token }),
+    // A server that starts, or has lost its database, refuses for a while; whether the session holds is asked on joining.
+    onRefused: () => setTimeout(connection.restart, RECONNECT_DELAY_MAX_MS),
+  });
+  return connection;
+}
+
+export const StaffConnectionContext = createContext<Connection | null>(null);
+
+export function useStaffConnection(): Connection {
+  const connection = useContext(StaffConnectionContext);
+  if (connection === null) throw new Error('Only what stands below the dashboard page has a staff connection');
+  return connection;
+}

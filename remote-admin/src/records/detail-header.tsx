@@ -1,0 +1,37 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+
+import { Icon } from '@potomac-oak/shared/ui/icon';
+
+import styles from './detail-header.module.scss';
+
+interface DetailHeaderProps {
+  title: string;
+  /** Shown in place of an empty title. */
+  fallback: string;
+  subtitle?: ReactNode;
+  backHref: string;
+  /** Actions at the end of the line. */
+  children?: ReactNode;
+}
+
+/** Its heading takes the focus when it appears, so that a screen reader starts with what was opened. */
+export function DetailHeader({ title, fallback, subtitle, backHref, children }: DetailHeaderProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+
+  return (
+    <header className={styles.header}>
+      <a className={styles.back} href={backHref} aria-label="Back to the list" title="Back to the list">
+        <Icon name="arrow-left" size={20} />
+      </a>
+      <div className={styles.heading}>
+        <h2 className={title ? styles.title : styles.missing} dir="auto" tabIndex={-1} ref={heading}>
+          {title || fallback}
+        </h2>
+        {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
+      </div>
+      {children}
+    </header>
+  );
+}

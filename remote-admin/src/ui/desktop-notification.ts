@@ -1,0 +1,32 @@
+export interface DesktopNotification {
+  title: string;
+  text: string;
+  /** A later notification with the same tag takes the place of this one. */
+  tag: string;
+  onClick: () => void;
+}
+
+/** Asks the person where they have not been asked yet, so call it on a click only. */
+export async function requestNotifications(): Promise<boolean> {
+  if (typeof Notification === 'undefined') return false;
+  return (await Notification.requestPermission()) === 'granted';
+}
+
+export function areNotificationsAllowed(): boolean {
+  return typeof Notification !== 'undefined' && Notification.permission === 'granted';
+}
+
+/** Does nothing without permission. */
+export function showNotification({ title, text, tag, onClick }: DesktopNotification): void {
+  if (!areNotificationsAllowed()) return;
+  try {
+    const notification = new Notification(title, { body: text, tag });
+    notification.onclick = () => {
+      window.focus();
+      notification.close();
+      onClick();
+    };
+  } catch {
+    // Android lets only service workers show them; the toast and the sound remain.
+  }
+}
