@@ -18,8 +18,8 @@ test('a form sent in one browser appears in the dashboard of another, with a toa
   await expect(page.getByLabel('Name')).toHaveValue('');
 
   await expect(staff.getByText(/new contact form/i).first()).toBeVisible();
-  await staff.getByText(name).click();
-  await expect(staff.getByText('<b>Not bold</b>')).toBeVisible();
+  await staff.getByRole('link', { name }).click();
+  await expect(staff.getByRole('article').getByText('<b>Not bold</b>')).toBeVisible();
 });
 
 test('a form the server refuses keeps what the visitor typed', async ({ page, expectedErrors }) => {

@@ -1,0 +1,109 @@
+import { expect, test, unique } from '../fixtures';
+import { say, startLiveChat } from './visitor-chat';
+
+const LIVE_CHAT = '/#/s_dashboard?tab=live-chat';
+
+test('two visitors are answered by two of staff, and everybody sees the same', async ({ newVisitor, newStaff }) => {
+  // Four browsers at once.
+  test.slow();
+  const ada = unique('Ada');
+  const ben = unique('Ben');
+  const [front, back] = [await newStaff(), await newStaff()];
+  await Promise.all([front.goto(LIVE_CHAT), back.goto(LIVE_CHAT)]);
+  await expect(front.getByText('Connected')).toBeVisible();
+  await expect(back.getByText('Connected')).toBeVisible();
+
+  const [adaPage, benPage] = [await newVisitor(), await newVisitor()];
+  const adaPanel = await startLiveChat(adaPage, ada);
+  await say(adaPanel, 'Do you build decks?');
+  await expect(front.getByText(`New message from ${ada} Homeowner`).first()).toBeVisible();
+  const benPanel = await startLiveChat(benPage, ben);
+  await say(benPanel, 'Hello?');
+
+  await expect(back.getByText(`New message from ${ben} Homeowner`).first()).toBeVisible();
+
+  // Oldest waiting first.
+  const rows = front.getByRole('list', { name: 'Live chats' }).getByRole('link', { name: new RegExp(`${ada}|${ben}`) });
+  await expect(rows.first()).toContainText(ada);
+  await expect(rows.first()).toContainText('1 unread');
+
+  await rows.first().click();
+  const conversation = front.getByRole('article');
+  await expect(conversation.getByText('Do you build decks?')).toBeVisible();
+  await expect(conversation.getByText('Online')).toBeVisible();
+
+  await adaPage.getByRole('button', { name: 'Close chat' }).click();
+  await conversation.getByRole('textbox', { name: 'Message' }).fill('We do. Where do you live?');
+  await conversation.getByRole('textbox', { name: 'Message' }).press('Enter');
+  await expect(conversation.getByText('Sent')).toBeVisible();
+
+  const launcher = adaPage.getByRole('button', { name: /^Chat with us.*1 new message/ });
+  await expect(launcher).toBeVisible();
+  await launcher.click();
+  await expect(adaPanel.getByText('We do. Where do you live?')).toBeVisible();
+  await expect(conversation.getByText('Read', { exact: true })).toBeVisible();
+
+  // The colleague sees the answer, and that nobody waits there any more.
+  const adaRow = back.getByRole('link', { name: new RegExp(ada) });
+  await expect(adaRow).toContainText('We do. Where do you live?');
+  await expect(adaRow).not.toContainText('Waiting');
+
+  await Promise.all([front.reload(), adaPage.reload()]);
+  await expect(front.getByRole('article').getByText('We do. Where do you live?')).toBeVisible();
+  await adaPage.getByRole('button', { name: /^Chat with us/ }).click();
+  await expect(adaPage.getByRole('dialog').getByText('We do. Where do you live?')).toBeVisible();
+});
+
+test('typing is seen on both sides', async ({ newVisitor, newStaff }) => {
+  const name = unique('Cleo');
+  const panel = await startLiveChat(await newVisitor(), name);
+  await say(panel, 'Good morning');
+  const staff = await newStaff();
+  await staff.goto(LIVE_CHAT);
+  await staff.getByRole('link', { name: new RegExp(name) }).click();
+  await expect(staff.getByRole('article').getByText('Good morning')).toBeVisible();
+
+  await panel.getByRole('textbox', { name: 'Message' }).pressSequentially('One mo');
+  await expect(staff.getByText(`${name} Homeowner is typing…`)).toBeVisible();
+});
+
+test('a dashboard that was offline misses nothing and sends what was written', async ({
+  newVisitor,
+  newStaff,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_INTERNET_DISCONNECTED/, /A list could not be loaded/);
+  const name = unique('Dora');
+  const panel = await startLiveChat(await newVisitor(), name);
+  await say(panel, 'First');
+  const staff = await newStaff();
+  await staff.goto(LIVE_CHAT);
+  await staff.getByRole('link', { name: new RegExp(name) }).click();
+  const conversation = staff.getByRole('article');
+  await expect(conversation.getByText('First')).toBeVisible();
+
+  await staff.context().setOffline(true);
+  await staff.evaluate(() => window.dispatchEvent(new Event('pagehide')));
+  await expect(staff.getByText('Connecting…')).toBeVisible();
+  await conversation.getByRole('textbox', { name: 'Message' }).fill('Written offline');
+  await conversation.getByRole('textbox', { name: 'Message' }).press('Enter');
+  await say(panel, 'Second');
+
+  await staff.context().setOffline(false);
+  await expect(conversation.getByText('Second')).toBeVisible();
+  await expect(panel.getByText('Written offline')).toBeVisible();
+  await expect(conversation.getByText('Written offline')).toHaveCount(1);
+});
+
+test('the visitor is seen to leave', async ({ newVisitor, newStaff }) => {
+  const name = unique('Eve');
+  const visitor = await newVisitor();
+  await say(await startLiveChat(visitor, name), 'Bye');
+  const staff = await newStaff();
+  await staff.goto(LIVE_CHAT);
+  await staff.getByRole('link', { name: new RegExp(name) }).click();
+  await expect(staff.getByRole('article').getByText('Online')).toBeVisible();
+
+  await visitor.close();
+  await expect(staff.getByRole('article').getByText('Offline')).toBeVisible();
+});

@@ -1,0 +1,51 @@
+import type { Browser, Page } from '@playwright/test';
+
+import { API_PATHS } from '@potomac-oak/shared/contracts/paths';
+
+import { expect, test } from '../fixtures';
+import { STAFF } from '../staff-account';
+
+test('logging out in one tab ends the other within a second', async ({ browser, baseURL }) => {
+  const first = await signIn(browser, baseURL);
+  const second = await first.context().newPage();
+  await second.goto('/#/s_dashboard?tab=live-chat');
+  await expect(second.getByText('Connected')).toBeVisible();
+
+  await first.getByRole('button', { name: 'Menu' }).click();
+  await first.getByRole('menuitem', { name: 'Logout' }).click();
+
+  await expect(second.getByRole('heading', { name: 'Sign In' })).toBeVisible({ timeout: 1_000 });
+});
+
+test('a session that is revoked leads to the sign-in page with a sentence, and back to where it was', async ({
+  browser,
+  baseURL,
+}) => {
+  const page = await signIn(browser, baseURL);
+  await page.goto('/#/s_dashboard?tab=contact-forms');
+  await expect(page.getByText('Connected')).toBeVisible();
+
+  // As from another device: this tab keeps its token and hears it from the server alone.
+  const token = await page.evaluate(() => localStorage.getItem('token') ?? '');
+  const ended = await page.request.post(API_PATHS.logout, { headers: { 'X-Staff-Token': token }, data: {} });
+  expect(ended.status()).toBe(204);
+
+  await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible();
+  await fillIn(page);
+  await expect(page).toHaveURL(/#\/s_dashboard\?tab=contact-forms$/);
+});
+
+async function signIn(browser: Browser, baseURL: string | undefined): Promise<Page> {
+  const context = await browser.newContext({ ...(baseURL && { baseURL }) });
+  const page = await context.newPage();
+  await page.goto('/#/dashboard_login');
+  await fillIn(page);
+  await expect(page.getByRole('tab', { name: 'Chat Support' })).toBeVisible();
+  return page;
+}
+
+async function fillIn(page: Page): Promise<void> {
+  await page.getByLabel('User Name').fill(STAFF.username);
+  await page.getByLabel('Password').fill(STAFF.password);
+  await page.getByRole('button', { name: 'Login' }).click();
+}

@@ -1,0 +1,26 @@
+import type { Locator, Page } from '@playwright/test';
+
+import { expect } from '../fixtures';
+
+/** Opens the chat on the site and signs the visitor in for a live chat. */
+export async function startLiveChat(page: Page, firstName: string): Promise<Locator> {
+  await page.goto('/');
+  await page.getByRole('button', { name: /^Chat with us/ }).click();
+  await page.getByRole('button', { name: 'Talk to a person' }).click();
+  await page.getByRole('button', { name: 'Customer Support' }).click();
+
+  const panel = page.getByRole('dialog', { name: 'live Chat' });
+  await panel.getByLabel('First Name').fill(firstName);
+  await panel.getByLabel('Last Name').fill('Homeowner');
+  await panel.getByLabel('Phone Number').fill('3015550100');
+  await panel.getByLabel('Email Address').fill('homeowner@example.com');
+  await panel.getByRole('button', { name: 'Continue' }).click();
+  await expect(panel.getByRole('textbox', { name: 'Message' })).toBeVisible();
+  return panel;
+}
+
+export async function say(panel: Locator, text: string): Promise<void> {
+  await panel.getByRole('textbox', { name: 'Message' }).fill(text);
+  await panel.getByRole('textbox', { name: 'Message' }).press('Enter');
+  await expect(panel.getByText(text)).toBeVisible();
+}
