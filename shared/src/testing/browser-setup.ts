@@ -1,4 +1,8 @@
 import '@testing-library/jest-dom';
+import { configure } from '@testing-library/react';
+
+// How long a test waits before it fails, not how fast anything must be: the machine may be busy.
+configure({ asyncUtilTimeout: 15_000 });
 
 // jsdom has no layout, so what measures it is absent; these answer "nothing changes".
 class StillObserver implements ResizeObserver {

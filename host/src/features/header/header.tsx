@@ -20,7 +20,7 @@ export function Header({ menu }: HeaderProps) {
   const isScrolled = useScrolled();
 
   return (
-    <header className={`${styles.header} ${isScrolled ? styles.scrolled : ''}`}>
+    <header className={styles.header} data-scrolled={isScrolled || undefined}>
       <div className={styles.bar}>
         <a className={styles.home} href="#/" aria-label={`${company.name}, home`}>
           <Logo />

@@ -18,6 +18,7 @@ type SendState = 'idle' | 'sending' | 'sent' | 'failed';
 export function NewsletterForm({ title, onClose }: NewsletterFormProps) {
   const [state, setState] = useState<SendState>('idle');
   const headingRef = useRef<HTMLHeadingElement>(null);
+  const emailRef = useRef<HTMLInputElement>(null);
   const hold = useAutoHide(onClose);
   const action = readNewsletterAction();
 
@@ -28,10 +29,9 @@ export function NewsletterForm({ title, onClose }: NewsletterFormProps) {
     if (!action.startsWith('/')) return;
 
     event.preventDefault();
-    const email = String(new FormData(event.currentTarget).get(NEWSLETTER_FIELD) ?? '');
     setState('sending');
     try {
-      await subscribe(action, email);
+      await subscribe(action, emailRef.current?.value ?? '');
       setState('sent');
       headingRef.current?.focus();
     } catch {
@@ -57,6 +57,7 @@ export function NewsletterForm({ title, onClose }: NewsletterFormProps) {
           </label>
           <div className={styles.row}>
             <input
+              ref={emailRef}
               className="form-control"
               id="newsletter-email"
               name={NEWSLETTER_FIELD}

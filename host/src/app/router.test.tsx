@@ -1,0 +1,195 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import { company } from '@potomac-oak/shared/company';
+import type { PageProps } from '@potomac-oak/shared/contracts/federation';
+
+import { fakeChat, fakeRemote, openHost, pageOf } from '../testing/host-world';
+import { ErrorPage } from './error-page';
+
+afterEach(() => jest.useRealTimers());
+
+test('a page of the remote that claims the path gets its params and its search', async () => {
+  const remote = fakeRemote([{ path: '/services/:id', load: async () => ({ default: GivenProps }) }]);
+
+  openHost({ path: '/services/kitchen?from=mail', remotes: [remote] });
+
+  expect(await screen.findByRole('heading', { name: 'kitchen from=mail' })).toBeVisible();
+});
+
+test('a path that nobody claims is only the "no page" picture, even while every remote is down', async () => {
+  const remote = fakeRemote([{ path: '/', load: pageOf('Home') }], fail);
+
+  openHost({ path: '/no/such/page', remotes: [remote] });
+
+  const main = within(await screen.findByRole('main'));
+  expect(main.getByRole('img', { name: 'no page' })).toBeVisible();
+  expect(main.queryByRole('heading')).not.toBeInTheDocument();
+});
+
+test("the menu highlights the entry that the page's route names", async () => {
+  openHost({
+    path: '/services/3',
+    remotes: [fakeRemote([{ path: '/services/:id', menu: 'services', load: pageOf('Patios') }])],
+  });
+
+  const menu = within(await screen.findByRole('navigation', { name: 'Main' }));
+  expect(menu.getByRole('link', { current: 'page' })).toHaveTextContent('Services');
+});
+
+test('the dashboard stands without header, footer and chat', async () => {
+  openHost({
+    path: '/s_dashboard',
+    remotes: [fakeRemote([{ path: '/s_dashboard', chrome: false, load: pageOf('Dashboard') }])],
+    chat: fakeChat(() => ({ contract: 1, default: () => <p>Chat</p> })),
+  });
+
+  expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  expect(screen.queryByRole('banner')).not.toBeInTheDocument();
+  expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument();
+  expect(document.documentElement).toHaveAttribute('data-route', 'bare');
+});
+
+test('a remote that is down leaves header, footer, phone and e-mail, and one click recovers', async () => {
+  let isDown = true;
+  const remote = fakeRemote([{ path: '/', load: pageOf('Home') }], () => {
+    if (isDown) fail();
+  });
+  openHost({ path: '/', remotes: [remote] });
+
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  const main = within(screen.getByRole('main'));
+  expect(main.getByRole('link', { name: company.phone.label })).toHaveAttribute('href', company.phone.href);
+  expect(main.getByRole('link', { name: company.email.label })).toHaveAttribute('href', company.email.href);
+  expect(screen.getByRole('banner')).toBeVisible();
+  expect(screen.getByRole('contentinfo')).toBeVisible();
+
+  isDown = false;
+  await userEvent.click(retry);
+  expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible();
+});
+
+test('a remote that says nothing for 30 seconds gets the panel, and is shown when it comes after all', async () => {
+  jest.useFakeTimers();
+  let answer = () => {};
+  const remote = fakeRemote([{ path: '/', load: pageOf('Home') }], () => new Promise((resolve) => (answer = resolve)));
+  openHost({ path: '/', remotes: [remote] });
+  await pass(0);
+
+  await pass(29_000);
+  expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  await pass(1_500);
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+
+  answer();
+  await pass(1);
+  expect(screen.getByRole('heading', { name: 'Home' })).toBeVisible();
+});
+
+test('a retry does not wait for the container that hangs', async () => {
+  jest.useFakeTimers();
+  const remote = fakeRemote([{ path: '/', load: pageOf('Home') }], (container) =>
+    container === 1 ? new Promise(() => {}) : undefined,
+  );
+  openHost({ path: '/', remotes: [remote] });
+  await pass(0);
+  await pass(31_000);
+
+  act(() => screen.getByRole('button', { name: 'Try again' }).click());
+  await pass(1);
+
+  expect(screen.getByRole('heading', { name: 'Home' })).toBeVisible();
+});
+
+test('a page that throws while it renders gets the panel, and one click recovers', async () => {
+  silenceReactErrors();
+  let page = Broken;
+  openHost({ path: '/', remotes: [fakeRemote([{ path: '/', load: async () => ({ default: page }) }])] });
+
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  expect(screen.queryByText(/boom/)).not.toBeInTheDocument();
+  page = Whole;
+  await userEvent.click(retry);
+
+  expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible();
+});
+
+test('a remote of a contract the host does not know is refused after one try', async () => {
+  const tried: number[] = [];
+  const remote = fakeRemote([{ path: '/', load: pageOf('Home') }], (container) => void tried.push(container), 99);
+  openHost({ path: '/', remotes: [remote] });
+
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+  expect(tried).toEqual([1]);
+});
+
+test('a navigation names the document, announces the page and puts focus on it', async () => {
+  const remote = fakeRemote([
+    { path: '/', title: 'Home', load: async () => ({ default: () => <a href="#/faq">Questions</a> }) },
+    { path: '/faq', title: 'FAQs', load: pageOf('FAQS') },
+  ]);
+  openHost({ path: '/', remotes: [remote] });
+  await waitFor(() => expect(document.title).toBe('Home · Potomac Oak'));
+
+  await userEvent.click(await screen.findByRole('link', { name: 'Questions' }));
+
+  expect(await screen.findByRole('heading', { name: 'FAQS' })).toBeVisible();
+  expect(document.title).toBe('FAQs · Potomac Oak');
+  expect(screen.getByText('FAQs', { selector: '[role=status]' })).toBeInTheDocument();
+  expect(screen.getByRole('main')).toHaveFocus();
+});
+
+test("a page's own title wins over its route's", async () => {
+  const load = async () => ({ default: () => <h1>Patios</h1>, title: () => 'Patios' });
+  openHost({ path: '/services/3', remotes: [fakeRemote([{ path: '/services/:id', title: 'Services', load }])] });
+
+  await waitFor(() => expect(document.title).toBe('Patios · Potomac Oak'));
+});
+
+test('a chat that is down leaves a small notice with the phone number, and one click recovers', async () => {
+  let isDown = true;
+  const chat = fakeChat(() => (isDown ? fail() : { contract: 1, default: () => <p>Chat with us</p> }));
+  openHost({ path: '/', remotes: [fakeRemote([{ path: '/', load: pageOf('Home') }])], chat });
+
+  const notice = within(await screen.findByRole('complementary', { name: 'Chat' }));
+  expect(notice.getByRole('link', { name: company.phone.label })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Home' })).toBeVisible();
+
+  isDown = false;
+  await userEvent.click(notice.getByRole('button', { name: 'Try the chat again' }));
+  expect(await screen.findByText('Chat with us')).toBeVisible();
+});
+
+test('what no slot has caught shows a heading and no stack', () => {
+  render(<ErrorPage />);
+
+  expect(screen.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
+  expect(document.body).not.toHaveTextContent(/\bat \w+ \(/);
+});
+
+function GivenProps({ params, search }: PageProps) {
+  return <h1>{`${params.id} ${search}`}</h1>;
+}
+
+function Whole() {
+  return <h1>Home</h1>;
+}
+
+function Broken(): ReturnType<typeof Whole> {
+  throw new Error('boom');
+}
+
+/** Lets faked time pass. What is due within one call is drawn at its end, so the first drawing needs a call of its own. */
+async function pass(ms: number): Promise<void> {
+  await act(() => jest.advanceTimersByTimeAsync(ms));
+}
+
+function fail(): never {
+  throw new Error('503');
+}
+
+/** React reports what a boundary has caught to the console. */
+function silenceReactErrors(): void {
+  const spies = [jest.spyOn(console, 'error'), jest.spyOn(console, 'warn')];
+  for (const spy of spies) spy.mockImplementation(() => {});
+}

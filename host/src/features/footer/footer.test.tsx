@@ -1,0 +1,63 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import { company } from '@potomac-oak/shared/company';
+import { isMotionPaused } from '@potomac-oak/shared/federation/motion';
+
+import { Footer } from './footer';
+
+test('it says how and when to reach the company', () => {
+  render(<Footer onSubscribe={() => {}} />);
+
+  expect(screen.getByText('Monday to Friday 8.00 AM to 5.00 PM')).toBeVisible();
+  expect(screen.getByRole('link', { name: company.phone.label })).toHaveAttribute('href', company.phone.href);
+  expect(screen.getByRole('link', { name: company.email.label })).toHaveAttribute('href', company.email.href);
+  expect(screen.getByText(/© 2023/)).toHaveTextContent('Terms & Conditions');
+});
+
+test('its useful links lead where the specification says', () => {
+  render(<Footer onSubscribe={() => {}} />);
+
+  const links = within(screen.getByRole('navigation', { name: 'Useful links' })).getAllByRole('link');
+  const targets = links.map((link) => `${link.textContent} ${link.getAttribute('href')}`);
+  expect(targets).toEqual(
+    expect.arrayContaining([
+      'Home #/home',
+      'Kitchens #/services/0',
+      'Bathrooms #/services/1',
+      'Basement #/services/2',
+      'Handyman Services #/handyman-services',
+    ]),
+  );
+});
+
+test('social links open in a new tab that cannot reach back', () => {
+  render(<Footer onSubscribe={() => {}} />);
+
+  for (const { network, href } of company.social) {
+    const link = screen.getByRole('link', { name: new RegExp(network, 'i') });
+    expect(link).toHaveAttribute('href', href);
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  }
+});
+
+test('the motion switch rules the whole page', async () => {
+  render(<Footer onSubscribe={() => {}} />);
+  const motion = screen.getByRole('switch', { name: 'Pause motion' });
+  expect(motion).not.toBeChecked();
+
+  await userEvent.click(motion);
+
+  expect(motion).toBeChecked();
+  expect(isMotionPaused()).toBe(true);
+});
+
+test('the newsletter opens from its button', async () => {
+  let hasAsked = false;
+  render(<Footer onSubscribe={() => (hasAsked = true)} />);
+
+  await userEvent.click(screen.getByRole('button', { name: 'Become a Subscriber' }));
+
+  expect(hasAsked).toBe(true);
+});

@@ -1,0 +1,69 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import { Header } from './header';
+
+const LINKS = [
+  ['Home', '#/'],
+  ['About Us', '#/about'],
+  ['Services', '#/services'],
+  ['Projects', '#/projects'],
+  ['Testimonials', '#/testimonials'],
+  ['FAQs', '#/faq'],
+  ['Blogs', '#/blogs'],
+  ['Contact', '#/contact'],
+];
+
+test('it links to every section in the given order', () => {
+  render(<Header />);
+
+  const links = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(LINKS);
+});
+
+test('both ways to a consultation lead to the contact page', () => {
+  render(<Header />);
+
+  expect(screen.getByRole('link', { name: 'Schedule Free Consultation' })).toHaveAttribute('href', '#/contact');
+  expect(screen.getByRole('link', { name: 'Discover property' })).toHaveAttribute('href', '#/contact');
+});
+
+test('Escape takes the tooltip away, and leaving the button brings it back for the next time', async () => {
+  render(<Header />);
+  const button = screen.getByRole('link', { name: 'Schedule Free Consultation' });
+  expect(screen.getByRole('tooltip')).toHaveTextContent('Schedule Free Consultation');
+
+  act(() => button.focus());
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
+
+  act(() => button.blur());
+  expect(screen.getByRole('tooltip')).toBeInTheDocument();
+});
+
+test('it is marked as scrolled from 100 pixels on', () => {
+  render(<Header />);
+
+  scrollTo(99);
+  expect(screen.getByRole('banner')).not.toHaveAttribute('data-scrolled');
+  scrollTo(100);
+  expect(screen.getByRole('banner')).toHaveAttribute('data-scrolled');
+  scrollTo(0);
+  expect(screen.getByRole('banner')).not.toHaveAttribute('data-scrolled');
+});
+
+test('the menu opens from its toggle and closes when a link is followed', async () => {
+  render(<Header menu="faq" />);
+  await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
+
+  const menu = within(screen.getByRole('dialog', { name: 'Menu' }));
+  expect(menu.getByRole('link', { current: 'page' })).toHaveTextContent('FAQs');
+  await userEvent.click(menu.getByRole('link', { name: 'Projects' }));
+
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+function scrollTo(y: number): void {
+  Object.defineProperty(window, 'scrollY', { value: y, configurable: true });
+  fireEvent.scroll(window);
+}

@@ -1,0 +1,101 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useCallback, useState } from 'react';
+
+import { NewsletterModal } from './newsletter-modal';
+
+afterEach(() => {
+  jest.useRealTimers();
+  document.head.replaceChildren();
+});
+
+test('it hides by itself after three seconds', () => {
+  jest.useFakeTimers();
+  render(<Room />);
+
+  pass(2_900);
+  expect(screen.getByRole('dialog', { name: 'Become a Subscriber' })).toBeVisible();
+  pass(200);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('a visitor who is in the field keeps it open', () => {
+  jest.useFakeTimers();
+  render(<Room />);
+
+  act(() => screen.getByLabelText('Your e-mail address').focus());
+  pass(60_000);
+
+  expect(screen.getByRole('dialog')).toBeVisible();
+});
+
+test('a pointer over it keeps it open, and three seconds after it has left it hides', async () => {
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  jest.useFakeTimers();
+  render(<Room />);
+
+  await user.hover(screen.getByRole('heading'));
+  pass(60_000);
+  expect(screen.getByRole('dialog')).toBeVisible();
+
+  await user.unhover(screen.getByRole('heading'));
+  pass(3_100);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('an address is sent as the form would send it, and the visitor is told', async () => {
+  const sent: string[] = [];
+  globalThis.fetch = async (input, init) => {
+    sent.push(`${init?.method} ${String(input)} ${String(init?.body)}`);
+    return Response.json({ msg: 'ok' });
+  };
+  render(<Room />);
+
+  await subscribe('ada@example.com');
+
+  expect(await screen.findByText(/thank you/i)).toBeVisible();
+  expect(sent).toEqual(['POST /api/newsletter Newsletter+Email=ada%40example.com']);
+});
+
+test('a refusal keeps the address and says so', async () => {
+  globalThis.fetch = async () => new Response('', { status: 503 });
+  render(<Room />);
+
+  await subscribe('ada@example.com');
+
+  expect(await screen.findByText(/did not work/)).toBeVisible();
+  expect(screen.getByLabelText('Your e-mail address')).toHaveValue('ada@example.com');
+});
+
+test('a list kept elsewhere gets a plain form post', () => {
+  const meta = document.createElement('meta');
+  meta.name = 'newsletter-action';
+  meta.content = 'https://lists.example/subscribe';
+  document.head.append(meta);
+  render(<Room />);
+
+  const form = screen.getByLabelText('Your e-mail address').closest('form');
+  const submission = new Event('submit', { bubbles: true, cancelable: true });
+  act(() => void form?.dispatchEvent(submission));
+
+  expect(form).toHaveAttribute('action', 'https://lists.example/subscribe');
+  expect(form).toHaveAttribute('method', 'post');
+  expect(screen.getByLabelText('Your e-mail address')).toHaveAttribute('name', 'Newsletter Email');
+  expect(submission.defaultPrevented).toBe(false);
+});
+
+function Room() {
+  const [isOpen, setIsOpen] = useState(true);
+  const handleClose = useCallback(() => setIsOpen(false), []);
+  return <NewsletterModal isOpen={isOpen} onClose={handleClose} />;
+}
+
+async function subscribe(email: string): Promise<void> {
+  const user = userEvent.setup();
+  await user.type(screen.getByLabelText('Your e-mail address'), email);
+  await user.click(screen.getByRole('button', { name: 'Subscribe' }));
+}
+
+function pass(ms: number): void {
+  act(() => jest.advanceTimersByTime(ms));
+}

@@ -1,0 +1,73 @@
+import type { Registry, RegistryEntry } from '@potomac-oak/shared/contracts/registry';
+import { INLINE_REGISTRY_ID } from '@potomac-oak/shared/contracts/registry';
+
+import { readReleases } from './remote-release';
+
+beforeEach(() => document.body.replaceChildren());
+
+test('the registry that the page carries is read without a request', async () => {
+  inlineRegistry({ remote_site: [entry({ version: '1.0.0' })] });
+
+  const releases = await readReleases();
+
+  expect(releases).toMatchObject([
+    { name: 'remote_site', url: 'http://localhost/r/remote_site/1.0.0/container.js', globalName: '__site__' },
+  ]);
+});
+
+test('of several releases the default one is taken', async () => {
+  inlineRegistry({
+    remote_site: [entry({ version: '1.0.0' }), entry({ version: '2.0.0', deployment: { traffic: 10, default: true } })],
+  });
+
+  const [release] = await readReleases();
+
+  expect(release?.url).toBe('http://localhost/r/remote_site/2.0.0/container.js');
+});
+
+test('a page without a registry asks the server for it', async () => {
+  const asked: unknown[] = [];
+  globalThis.fetch = async (input) => {
+    asked.push(input);
+    return Response.json(registryOf({ remote_chat: [entry({ version: '1.0.0' })] }));
+  };
+
+  const releases = await readReleases();
+
+  expect(asked).toEqual(['/registry.json']);
+  expect(releases.map(({ name }) => name)).toEqual(['remote_chat']);
+});
+
+test('a server without a registry is a failure', async () => {
+  globalThis.fetch = async () => new Response('', { status: 503 });
+
+  await expect(readReleases()).rejects.toThrow('503');
+});
+
+function inlineRegistry(microFrontends: Registry['microFrontends']): void {
+  const script = document.createElement('script');
+  script.type = 'application/json';
+  script.id = INLINE_REGISTRY_ID;
+  script.textContent = JSON.stringify(registryOf(microFrontends));
+  document.body.append(script);
+}
+
+function registryOf(microFrontends: Registry['microFrontends']): Registry {
+  return { schema: '', microFrontends };
+}
+
+function entry({
+  version,
+  deployment = { traffic: 90, default: false },
+}: {
+  version: string;
+  deployment?: RegistryEntry['deployment'];
+}): RegistryEntry {
+  return {
+    url: `/r/remote_site/${version}/container.js`,
+    fallbackUrl: '',
+    metadata: { version, integrity: 'sha384-abc' },
+    deployment,
+    extras: { globalName: '__site__', contract: 1, files: {}, routes: {}, pages: {} },
+  };
+}

@@ -1,0 +1,71 @@
+import { fakeRelease } from '../testing/host-world';
+import type { LoadExposed } from './remote';
+import { ContractMismatch, createRemote, RemoteUnavailable } from './remote';
+
+test('each try asks a container of its own, and a late one counts', async () => {
+  const { remote, containers } = world((container) => (container < 3 ? Promise.reject(new Error('503')) : 'surface'));
+
+  await expect(remote.load('routes', (exposed) => exposed)).resolves.toBe('surface');
+  expect(containers).toEqual([1, 2, 3]);
+});
+
+test('three failed tries are reported as one failure that keeps its cause', async () => {
+  const cause = new Error('404');
+  const { remote, containers } = world(() => Promise.reject(cause));
+
+  const failure = await remote.load('routes', String).catch((error: unknown) => error);
+
+  expect(failure).toBeInstanceOf(RemoteUnavailable);
+  expect(failure).toMatchObject({ remote: 'remote_site', cause });
+  expect(containers).toEqual([1, 2, 3]);
+});
+
+test('a failure inside the surface, such as a missing chunk, is tried again as well', async () => {
+  const { remote } = world((container) => container);
+
+  const page = await remote.load('routes', (container) => {
+    if (container === 1) throw new Error('chunk 7 failed');
+    return `page of container ${String(container)}`;
+  });
+
+  expect(page).toBe('page of container 2');
+});
+
+test('the container that worked is asked for the next page', async () => {
+  const { remote, containers } = world(() => 'surface');
+
+  await remote.load('routes', String);
+  await remote.load('routes', String);
+
+  expect(containers).toEqual([1, 1]);
+});
+
+test('a contract the host does not know is not tried again', async () => {
+  const { remote, containers } = world(() => 'surface');
+
+  const refused = remote.load('routes', () => {
+    throw new ContractMismatch('remote_site', 99);
+  });
+
+  await expect(refused).rejects.toBeInstanceOf(ContractMismatch);
+  expect(containers).toEqual([1]);
+});
+
+test('after a renewal the next load runs a fresh container', async () => {
+  const { remote, containers } = world(() => 'surface');
+  await remote.load('routes', String);
+
+  remote.renew();
+  await remote.load('routes', String);
+
+  expect(containers).toEqual([1, 2]);
+});
+
+function world(answer: (container: number) => unknown) {
+  const containers: number[] = [];
+  const loadExposed: LoadExposed = async (_release, container) => {
+    containers.push(container);
+    return answer(container);
+  };
+  return { remote: createRemote(fakeRelease(), loadExposed), containers };
+}
