@@ -42,7 +42,7 @@ export async function createServerProcess({ dataDir, databaseUrl }: TestDatabase
     port,
     async start() {
       child = fork(fileURLToPath(new URL('./server-process.ts', import.meta.url)), {
-        execArgv: ['--import', 'tsx'],
+        execArgv: ['--expose-gc', '--import', 'tsx'],
         cwd: fileURLToPath(new URL('..', import.meta.url)),
         env: {
           ...process.env,

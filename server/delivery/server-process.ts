@@ -37,7 +37,9 @@ await app.http.listen({ port: config.PORT, host: config.HOST });
 
 process.send?.('listening');
 process.on('message', (message) => {
-  if (message === 'memory') process.send?.({ rss: process.memoryUsage().rss });
+  if (message !== 'memory') return;
+  globalThis.gc?.();
+  process.send?.({ rss: process.memoryUsage().rss });
 });
 process.on('disconnect', () => process.exit(0));
 process.on('SIGTERM', async () => {

@@ -1,0 +1,118 @@
+// The visitors and the one staff member of a measurement, in a process of their own.
+import { setTimeout as delay } from 'node:timers/promises';
+import { io, type Socket } from 'socket.io-client';
+
+import type { StaffCredentials } from '../delivery/running-server';
+
+export interface LoadOrder {
+  origin: string;
+  chatIds: string[];
+  staff: StaffCredentials | null;
+  /** `throughput`: every visitor sends as soon as the last message is acknowledged. `paced`: one message a second each. `return`: wait to be disconnected, and for all to be back. */
+  kind: 'throughput' | 'paced' | 'return';
+  durationMs: number;
+}
+
+export interface LoadReport {
+  messagesPerSecond: number;
+  p50Ms: number;
+  p99Ms: number;
+  /** Share of the acknowledged messages that staff received too. */
+  deliveredToStaff: number;
+}
+
+const CONNECTS_AT_ONCE = 50;
+const TEXT = 'When could you come and look at our kitchen? It is about twelve by fourteen feet.';
+
+process.once('message', async (order: LoadOrder) => {
+  const staff = await openStaff(order);
+  const visitors = await openVisitors(order);
+  process.send?.('connected');
+  if (order.kind === 'return') {
+    await allBack(visitors);
+    process.send?.('back', () => process.exit(0));
+    return;
+  }
+
+  const roundTrips: number[] = [];
+  const startedAt = performance.now();
+  await Promise.all(visitors.map((visitor, index) => work(visitor, order, { startedAt, index, roundTrips })));
+  const seconds = (performance.now() - startedAt) / 1_000;
+  await delay(500);
+
+  roundTrips.sort((a, b) => a - b);
+  const report: LoadReport = {
+    messagesPerSecond: roundTrips.length / seconds,
+    p50Ms: percentile(roundTrips, 0.5),
+    p99Ms: percentile(roundTrips, 0.99),
+    deliveredToStaff: staff.received() / roundTrips.length,
+  };
+  process.send?.(report, () => process.exit(0));
+});
+
+async function openStaff({ origin, staff }: LoadOrder) {
+  const socket = open(origin, staff ? { auth: { token: staff.token }, extraHeaders: { Cookie: staff.cookie } } : {});
+  let count = 0;
+  await socket.emitWithAck('joinAdminRoom');
+  socket.on('receiveMessage', () => {
+    count += 1;
+  });
+  return { received: () => count };
+}
+
+async function openVisitors({ origin, chatIds }: LoadOrder): Promise<Socket[]> {
+  const sockets: Socket[] = [];
+  for (let index = 0; index < chatIds.length; index += CONNECTS_AT_ONCE) {
+    const group = chatIds.slice(index, index + CONNECTS_AT_ONCE).map(async (chatId) => {
+      const socket = open(origin, { auth: { chatId } });
+      await socket.emitWithAck('joinChat', chatId, { after: 0 });
+      return socket;
+    });
+    sockets.push(...(await Promise.all(group)));
+  }
+  return sockets;
+}
+
+interface Measurement {
+  startedAt: number;
+  index: number;
+  roundTrips: number[];
+}
+
+async function work(socket: Socket, order: LoadOrder, { startedAt, index, roundTrips }: Measurement): Promise<void> {
+  const chatId = order.chatIds[index];
+  if (order.kind === 'paced') await delay((index / order.chatIds.length) * 1_000);
+  for (let number = 0; performance.now() - startedAt < order.durationMs; number++) {
+    const sentAt = performance.now();
+    await socket.emitWithAck('sendMessage', { chatId, message: TEXT, clientMsgId: `${startedAt}-${number}` });
+    const took = performance.now() - sentAt;
+    roundTrips.push(took);
+    if (order.kind === 'paced') await delay(Math.max(0, 1_000 - took));
+  }
+}
+
+/** Every visitor has lost the connection, has it again, and has its history. */
+function allBack(visitors: readonly Socket[]): Promise<unknown> {
+  return Promise.all(
+    visitors.map(async (socket) => {
+      await new Promise((resolve) => socket.once('disconnect', resolve));
+      await new Promise<void>((resolve) => socket.once('connect', resolve));
+      const { auth } = socket as unknown as { auth: { chatId: string } };
+      await socket.emitWithAck('joinChat', auth.chatId, { after: 0 });
+    }),
+  );
+}
+
+function open(origin: string, options: object): Socket {
+  return io(origin, {
+    transports: ['websocket'],
+    forceNew: true,
+    reconnectionDelay: 1_000,
+    reconnectionDelayMax: 5_000,
+    ...options,
+  });
+}
+
+function percentile(sorted: readonly number[], share: number): number {
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+}
