@@ -19,7 +19,6 @@ const ES_MODULE_PACKAGES = [
   'yet-another-react-lightbox',
   'web-vitals',
   'thumbhash',
-  'fastify-type-provider-zod',
 ].join('|');
 
 const base = {

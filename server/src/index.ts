@@ -40,7 +40,7 @@ async function run(): Promise<void> {
     paths: {
       builds: UNITS.map((unit) => fromRoot(`${unit}/dist`)),
       media: MEDIA.map((folder) => fromRoot(`media/${folder}`)),
-      favicon: fromRoot('media/brand/favicon.svg'),
+      favicon: fromRoot('host/src/brand/icon.svg'),
     },
   });
   closeOnSignals(app, database);

@@ -82,7 +82,7 @@ export async function openWorld({ env = {}, now }: WorldOptions = {}): Promise<W
     paths: {
       builds: [await writeTestBuild(dataDir, { unit: 'host' }), await writeTestBuild(dataDir, { unit: 'remote_site' })],
       media: [await writeTestMedia(dataDir)],
-      favicon: 'media/brand/favicon.svg',
+      favicon: 'host/src/brand/icon.svg',
     },
     ...(now && { now }),
   });
