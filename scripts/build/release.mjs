@@ -24,9 +24,8 @@ export async function writeRelease({ directory, chunks }) {
   if (entry === undefined) throw new Error(`${unit}: the build has no entry script`);
 
   const pages = await readPages(directory);
-  const release = {
+  const content = {
     unit,
-    version: `${version}-${digest('sha256', JSON.stringify(files), 'hex').slice(0, 12)}`,
     entry,
     globalName: unit === 'host' ? '' : containerGlobal(unit),
     contract: await readContractVersion(directory),
@@ -35,6 +34,9 @@ export async function writeRelease({ directory, chunks }) {
     pages,
     inlineHashes: await hashInlineStyles(dist),
   };
+  // A version never stands for two things: index.html is not among the files, and a page's title in no file's hash.
+  const identity = digest('sha256', JSON.stringify(content) + (await readIndex(dist)), 'hex').slice(0, 12);
+  const release = { ...content, version: `${version}-${identity}` };
   await writeFile(join(dist, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
   return release;
 }
@@ -120,10 +122,15 @@ function chunkPath(name) {
 
 /** Sources for the policy's `style-src`: the styles that stand in index.html itself. */
 async function hashInlineStyles(dist) {
-  const html = await readFile(join(dist, 'index.html'), 'utf8').catch(() => '');
+  const html = await readIndex(dist);
   return [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(
     ([, css]) => `'sha256-${digest('sha256', css, 'base64')}'`,
   );
+}
+
+/** The host's template; the other units have none. */
+function readIndex(dist) {
+  return readFile(join(dist, 'index.html'), 'utf8').catch(() => '');
 }
 
 function importTypeScript(path) {
