@@ -25,7 +25,7 @@ export function botRoutes(app: HttpApp, { bot, limit, staffGuard }: BotRoutesDep
     { schema: { querystring: listQuerySchema }, onRequest: staffGuard },
     async (request, reply) => {
       const { items, next } = await bot.list(request.query);
-      linkNextPage(request, reply, { limit: request.query.limit, next });
+      linkNextPage(request, reply, { ...request.query, next });
       return items.map(presentBotChat);
     },
   );

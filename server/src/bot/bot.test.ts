@@ -35,6 +35,15 @@ test('a conversation is listed as bubbles: questions left, answers right', async
   expect(chat?.timestamp).toBe(chat?.messages[0]?.timestamp);
 });
 
+test('a search finds what visitors answered, not what the bot asks everybody', async () => {
+  await world.call(API_PATHS.botHistory, { body: { messages: [{ question: 'Which service?', answer: 'Gazebo' }] } });
+  const find = async (search: string) =>
+    (await world.call(`${API_PATHS.botChats}?q=${search}`, { headers: staff.headers })).json();
+
+  expect(await find('gazebo')).toHaveLength(1);
+  expect(await find('Which')).toEqual([]);
+});
+
 test('nobody lists the conversations without a session', async () => {
   expect((await world.call(API_PATHS.botChats)).status).toBe(401);
 });

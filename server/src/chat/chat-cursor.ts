@@ -2,6 +2,8 @@ import { z } from 'zod';
 
 import { LIST_LIMIT_DEFAULT, LIST_LIMIT_MAX } from '@potomac-oak/shared/contracts/limits';
 
+import { searchSchema } from '../http/list-search';
+
 /** A place in a list of chats: they are ordered by a moment, and by id where moments are equal. */
 export interface ChatCursor {
   at: Date;
@@ -19,6 +21,7 @@ const cursorSchema = z
 export const chatListQuerySchema = z.object({
   limit: z.coerce.number().int().min(1).max(LIST_LIMIT_MAX).default(LIST_LIMIT_DEFAULT),
   before: cursorSchema.optional(),
+  q: searchSchema,
 });
 
 export type ChatListQuery = z.output<typeof chatListQuerySchema>;

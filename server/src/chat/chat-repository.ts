@@ -2,12 +2,14 @@ import { and, asc, eq, gt, sql } from 'drizzle-orm';
 
 import type { Database, Queryable } from '../db/database';
 import { chats, messages } from '../db/schema';
+import { mentions } from '../http/list-search';
 import type { ChatCursor } from './chat-cursor';
 import type { AppendedMessage, NewChat, NewMessage, StoredChat, StoredChatForm, StoredMessage } from './chat-records';
 
 interface PageRequest {
   before: ChatCursor | undefined;
   limit: number;
+  search: string;
 }
 
 export interface ChatRepository {
@@ -28,6 +30,8 @@ export interface ChatRepository {
   listByActivity(page: PageRequest): Promise<StoredChat[]>;
   listForms(page: PageRequest): Promise<StoredChatForm[]>;
 }
+
+const FULL_NAME = sql`${chats.firstName} || ' ' || ${chats.lastName}`;
 
 interface AppendedRow extends StoredMessage {
   ord: number;
@@ -135,16 +139,21 @@ export function createChatRepository(database: Database): ChatRepository {
       return row?.seq ?? null;
     },
 
-    async listByActivity({ before, limit }) {
+    async listByActivity({ before, limit, search }) {
       return drizzle
         .select()
         .from(chats)
-        .where(before && sql`(${chats.lastAt}, ${chats.id}) < (${before.at.toISOString()}::timestamptz, ${before.id})`)
+        .where(
+          and(
+            before && sql`(${chats.lastAt}, ${chats.id}) < (${before.at.toISOString()}::timestamptz, ${before.id})`,
+            mentions(search, FULL_NAME, chats.lastMessage),
+          ),
+        )
         .orderBy(sql`${chats.lastAt} desc, ${chats.id} desc`)
         .limit(limit);
     },
 
-    async listForms({ before, limit }) {
+    async listForms({ before, limit, search }) {
       return drizzle
         .select({
           id: chats.id,
@@ -157,7 +166,10 @@ export function createChatRepository(database: Database): ChatRepository {
         })
         .from(chats)
         .where(
-          before && sql`(${chats.createdAt}, ${chats.id}) < (${before.at.toISOString()}::timestamptz, ${before.id})`,
+          and(
+            before && sql`(${chats.createdAt}, ${chats.id}) < (${before.at.toISOString()}::timestamptz, ${before.id})`,
+            mentions(search, FULL_NAME, chats.email, chats.phoneNumber),
+          ),
         )
         .orderBy(sql`${chats.createdAt} desc, ${chats.id} desc`)
         .limit(limit);

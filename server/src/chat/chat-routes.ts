@@ -7,6 +7,7 @@ import type { StaffGuard } from '../auth/staff-guard';
 import type { HttpApp } from '../http/http-app';
 import { idempotencyKey } from '../http/idempotency';
 import type { LimitHook } from '../http/limits';
+import { searchParameter } from '../http/list-search';
 import type { Origins } from '../http/origins';
 import { chatListQuerySchema } from './chat-cursor';
 import type { ChatService, Page } from './chat-service';
@@ -28,19 +29,19 @@ export function chatRoutes(app: HttpApp, { chats, limit, origins, staffGuard }: 
   const listOptions = { schema: { querystring: chatListQuerySchema }, onRequest: staffGuard };
 
   app.get(API_PATHS.chatForms, listOptions, async ({ query }, reply) =>
-    sendPage(reply, API_PATHS.chatForms, { limit: query.limit, ...(await chats.listForms(query)) }),
+    sendPage(reply, API_PATHS.chatForms, { ...query, ...(await chats.listForms(query)) }),
   );
 
   app.get(API_PATHS.activeChats, listOptions, async ({ query }, reply) =>
-    sendPage(reply, API_PATHS.activeChats, { limit: query.limit, ...(await chats.listActive(query)) }),
+    sendPage(reply, API_PATHS.activeChats, { ...query, ...(await chats.listActive(query)) }),
   );
 }
 
 function sendPage<Item>(
   reply: FastifyReply,
   path: string,
-  { items, next, limit }: Page<Item> & { limit: number },
+  { items, next, limit, q }: Page<Item> & { limit: number; q: string },
 ): Item[] {
-  if (next !== null) reply.header('Link', `<${path}?limit=${limit}&before=${next}>; rel="next"`);
+  if (next !== null) reply.header('Link', `<${path}?limit=${limit}&before=${next}${searchParameter(q)}>; rel="next"`);
   return items;
 }

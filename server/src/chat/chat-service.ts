@@ -156,16 +156,16 @@ export function createChatService({
 
     markRead: (chatId, side, seq) => chats.markRead(chatId, side, seq),
 
-    async listActive({ before, limit }) {
-      const rows = await chats.listByActivity({ before, limit: limit + 1 });
+    async listActive({ before, limit, q: search }) {
+      const rows = await chats.listByActivity({ before, limit: limit + 1, search });
       return toPage(rows, limit, {
         cursorOf: ({ lastAt, id }) => formatCursor({ at: lastAt, id }),
         present: (chat) => presentActiveChat(chat, presence.isOnline(chat.id)),
       });
     },
 
-    async listForms({ before, limit }) {
-      const rows = await chats.listForms({ before, limit: limit + 1 });
+    async listForms({ before, limit, q: search }) {
+      const rows = await chats.listForms({ before, limit: limit + 1, search });
       return toPage(rows, limit, {
         cursorOf: ({ createdAt, id }) => formatCursor({ at: createdAt, id }),
         present: presentChatForm,

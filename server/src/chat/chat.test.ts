@@ -177,6 +177,18 @@ test('lists are paged by a cursor, newest first', async () => {
   expect(ids.map(({ _id }) => _id).slice(0, 3)).toEqual(expected);
 });
 
+test('staff find a chat by the whole name, the e-mail or the last message', async () => {
+  const staff = await world.signIn();
+  await world.startChat({ ...ADA, firstName: 'Katherine', lastName: 'Johnson', email: 'orbit@example.com' });
+  const find = async (path: string, search: string) =>
+    (await world.readList<{ _id: string }>(`${path}?q=${encodeURIComponent(search)}`, staff)).length;
+
+  expect(await find(API_PATHS.chatForms, 'katherine johnson')).toBe(1);
+  expect(await find(API_PATHS.chatForms, 'ORBIT@')).toBe(1);
+  expect(await find(API_PATHS.activeChats, 'Katherine J')).toBe(1);
+  expect(await find(API_PATHS.activeChats, 'nobody of that name')).toBe(0);
+});
+
 test.each([API_PATHS.chatForms, API_PATHS.activeChats])('%s is closed without a session', async (path) => {
   const response = await world.call(path);
 

@@ -1,10 +1,11 @@
-import { desc, lt } from 'drizzle-orm';
+import { and, desc, lt } from 'drizzle-orm';
 
 import type { ContactForm } from '@potomac-oak/shared/contracts/contact';
 
 import type { Queryable } from '../db/database';
 import { contactForms } from '../db/schema';
 import { type ListQuery, type Page, toPage } from '../http/list-page';
+import { mentions } from '../http/list-search';
 
 export type StoredContactForm = typeof contactForms.$inferSelect;
 
@@ -16,7 +17,12 @@ export async function listContactForms({ drizzle }: Queryable, query: ListQuery)
   const rows = await drizzle
     .select()
     .from(contactForms)
-    .where(query.before === undefined ? undefined : lt(contactForms.seq, query.before))
+    .where(
+      and(
+        query.before === undefined ? undefined : lt(contactForms.seq, query.before),
+        mentions(query.q, contactForms.name, contactForms.email, contactForms.phoneNumber, contactForms.message),
+      ),
+    )
     .orderBy(desc(contactForms.seq))
     .limit(query.limit + 1);
   return toPage(rows, query);

@@ -25,7 +25,7 @@ export function contactRoutes(app: HttpApp, { contacts, limit, staffGuard }: Con
     { schema: { querystring: listQuerySchema }, onRequest: staffGuard },
     async (request, reply) => {
       const { items, next } = await contacts.list(request.query);
-      linkNextPage(request, reply, { limit: request.query.limit, next });
+      linkNextPage(request, reply, { ...request.query, next });
       return items.map(presentContactForm);
     },
   );

@@ -73,6 +73,24 @@ test('the list is handed out in pages that neither repeat nor skip', async () =>
   expect((await world.call(API_PATHS.contactForms, { headers: staff.headers })).headers.get('Link')).toBeNull();
 });
 
+test('a search finds what stands in any field, takes wildcards as they are, and goes on in pages', async () => {
+  const address = '198.19.7.2';
+  await send({ ...FORM, name: 'Grace HOPPER' }, { address });
+  await send({ ...FORM, message: 'hopper windows, 100%_sure' }, { address });
+  const find = async (path: string) => {
+    const response = await world.call(path, { headers: staff.headers });
+    return { rows: (await response.json()) as ContactFormRecord[], link: response.headers.get('Link') };
+  };
+
+  const { rows, link } = await find(`${API_PATHS.contactForms}?q=hopper&limit=1`);
+  expect(rows.map(({ message }) => message)).toEqual(['hopper windows, 100%_sure']);
+  const next = /^<([^>]+)>/.exec(link ?? '')?.[1] ?? '';
+  expect((await find(next)).rows.map(({ name }) => name)).toEqual(['Grace HOPPER']);
+
+  expect((await find(`${API_PATHS.contactForms}?q=${encodeURIComponent('0%_s')}`)).rows).toHaveLength(1);
+  expect((await find(`${API_PATHS.contactForms}?q=${encodeURIComponent('h_pper')}`)).rows).toEqual([]);
+});
+
 test('the same key stores once and is answered the same, also when both come at once', async () => {
   const headers = { [IDEMPOTENCY_HEADER]: 'a1' };
   const form = { ...FORM, message: 'only once' };

@@ -3,10 +3,13 @@ import { z } from 'zod';
 
 import { LIST_LIMIT_DEFAULT, LIST_LIMIT_MAX } from '@potomac-oak/shared/contracts/limits';
 
+import { searchParameter, searchSchema } from './list-search';
+
 export const listQuerySchema = z.object({
   limit: z.coerce.number().int().min(1).max(LIST_LIMIT_MAX).default(LIST_LIMIT_DEFAULT),
   /** The last item's place in the page before, as a `Link` header told it. */
   before: z.coerce.number().int().min(1).optional(),
+  q: searchSchema,
 });
 
 export type ListQuery = z.output<typeof listQuerySchema>;
@@ -26,7 +29,8 @@ export function toPage<Row extends { seq: number }>(rows: Row[], { limit }: List
 export function linkNextPage(
   { routeOptions }: FastifyRequest,
   reply: FastifyReply,
-  { limit, next }: { limit: number; next: number | null },
+  { limit, q, next }: { limit: number; q: string; next: number | null },
 ): void {
-  if (next !== null) reply.header('Link', `<${routeOptions.url}?limit=${limit}&before=${next}>; rel="next"`);
+  if (next !== null)
+    reply.header('Link', `<${routeOptions.url}?limit=${limit}&before=${next}${searchParameter(q)}>; rel="next"`);
 }

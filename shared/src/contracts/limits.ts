@@ -11,6 +11,7 @@ export const SOCKET_PAYLOAD_MAX_BYTES = 64 * 1024;
 
 export const LIST_LIMIT_DEFAULT = 200;
 export const LIST_LIMIT_MAX = 500;
+export const SEARCH_MAX = 100;
 /** Messages in one `chatHistory` event. */
 export const HISTORY_PAGE_SIZE = 200;
 
