@@ -5,6 +5,7 @@ import { ConfigurationError, readConfig } from './config';
 import type { Database } from './db/database';
 import { migrate } from './db/migrate';
 import { openDatabase } from './db/open-database';
+import { isLoopback } from './http/client-address';
 import { createLogger } from './observability/logger';
 
 const CLOSE_DEADLINE_MS = 10_000;
@@ -48,6 +49,9 @@ async function run(): Promise<void> {
 
   if (app.newPassword !== null) {
     print(`staff user ${config.ADMIN_USERNAME}, password ${app.newPassword} (shown only this once)`);
+  }
+  if (!config.PUBLIC_URL && !isLoopback(config.HOST)) {
+    print('note: without PUBLIC_URL, chat and sign-in work only for http://localhost; set it to what visitors type');
   }
   print(`ready ${config.PUBLIC_URL ?? app.ownOrigin()}`);
 }

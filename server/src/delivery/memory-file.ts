@@ -28,7 +28,8 @@ export function sendMemoryFile(request: FastifyRequest, reply: FastifyReply, fil
   const etag = `"${file.etag}-${encoding}"`;
   reply.header('ETag', etag).header('Vary', 'Accept-Encoding');
   if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-cache');
-  if (matches(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  const isFound = reply.statusCode === 200;
+  if (isFound && matches(request.headers['if-none-match'], etag)) return reply.code(304).send();
 
   if (encoding !== 'identity') reply.header('Content-Encoding', encoding);
   return reply.type(file.type).send(file.bodies[encoding]);

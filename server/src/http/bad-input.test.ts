@@ -30,6 +30,12 @@ const WRITING_CALLS: WritingCall[] = [
     tooLong: { messages: Array.from({ length: 51 }, () => ({ question: 'q', answer: 'a' })) },
   },
   {
+    path: API_PATHS.chatForm,
+    valid: { firstName: 'Ada', lastName: 'Byron', phoneNumber: '1', email: 'ada@example.com' },
+    required: ['firstName', 'lastName', 'phoneNumber', 'email'],
+    tooLong: { firstName: LONG, lastName: LONG, phoneNumber: LONG, email: LONG },
+  },
+  {
     path: API_PATHS.newsletter,
     valid: { 'Newsletter Email': 'ada@example.com' },
     required: ['Newsletter Email'],
@@ -49,7 +55,7 @@ const WRITING_CALLS: WritingCall[] = [
   },
 ];
 
-const READING_PATHS = [API_PATHS.contactForms, API_PATHS.botChats];
+const READING_PATHS = [API_PATHS.contactForms, API_PATHS.botChats, API_PATHS.chatForms, API_PATHS.activeChats];
 const WRONG_VALUES: unknown[] = [null, true, [], {}, [null], { toString: 1 }];
 const WRONG_BODIES: unknown[] = [
   'null',
