@@ -10,6 +10,7 @@ const ROOT = import.meta.dirname;
 /** As the specification sets it: a phone on a bad line may need two minutes for a chunk. */
 const CHUNK_LOAD_TIMEOUT_MS = 120_000;
 const BROWSERS = ['chrome >= 111', 'edge >= 111', 'firefox >= 121', 'safari >= 16.4', 'ios_saf >= 16.4'];
+const SHARED_STYLES = { name: 'styles', type: /^css/, chunks: 'async', enforce: true };
 const REACT_VERSION = '^19.0.0';
 const REACT_MODULES = ['react', 'react-dom', 'react/', 'react-dom/'];
 
@@ -52,7 +53,7 @@ export function defineRemote({ directory, name, exposes, isStandalone = false, i
     federation: {
       name,
       exposes: nameExposes(exposes),
-      filename: isDev ? 'container.js' : 'container.[contenthash].js',
+      filename: isDev ? 'container.js' : 'container.[contenthash:10].js',
       // An element with the id `remote_chat` would shadow a global of that name, so the global gets an odd one.
       library: { type: 'var', name: containerGlobal(name) },
       runtimePlugins: [join(ROOT, 'shared/src/federation/retry-query-plugin.ts')],
@@ -131,11 +132,11 @@ function defineApp({ directory, isDev, port, entry, federation }) {
       clean: true,
       uniqueName: `potomac-oak-${unit}`,
       publicPath: 'auto',
-      filename: isDev ? '[name].js' : '[name].[contenthash].js',
-      chunkFilename: isDev ? '[name].js' : '[name].[contenthash].js',
-      cssFilename: isDev ? '[name].css' : '[name].[contenthash].css',
-      cssChunkFilename: isDev ? '[name].css' : '[name].[contenthash].css',
-      assetModuleFilename: isDev ? '[name][ext]' : '[name].[contenthash][ext]',
+      filename: isDev ? '[name].js' : '[name].[contenthash:10].js',
+      chunkFilename: isDev ? '[name].js' : '[name].[contenthash:10].js',
+      cssFilename: isDev ? '[name].css' : '[name].[contenthash:10].css',
+      cssChunkFilename: isDev ? '[name].css' : '[name].[contenthash:10].css',
+      assetModuleFilename: isDev ? '[name][ext]' : '[name].[contenthash:10][ext]',
       chunkLoadTimeout: CHUNK_LOAD_TIMEOUT_MS,
       crossOriginLoading: 'anonymous',
     },
@@ -179,11 +180,14 @@ function defineApp({ directory, isDev, port, entry, federation }) {
       new ModuleFederationPlugin({ dts: false, manifest: false, shareStrategy: 'loaded-first', ...federation }),
       isDev
         ? new ReactRefreshRspackPlugin({ overlay: false })
-        : new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
+        : new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], hashLoading: 'lazy' }),
     ],
     optimization: {
       // A runtime chunk of its own would be one more request before a container is usable.
       runtimeChunk: false,
+      // One style sheet a remote: most rules are shared by its pages, and each sheet more would put its hash, which
+      // does not compress, into the container.
+      ...(federation.exposes && { splitChunks: { cacheGroups: { styles: SHARED_STYLES } } }),
       minimizer: [
         new rspack.SwcJsMinimizerRspackPlugin({
           extractComments: false,
@@ -234,7 +238,8 @@ function sassLoader() {
 /** By its package.json the router resolves to its development build, whatever the mode. */
 function routerAliases(isDev) {
   if (isDev) return {};
-  const { resolve } = createRequire(require.resolve('react-router-dom'));
+  const fromHost = createRequire(join(ROOT, 'host/package.json'));
+  const { resolve } = createRequire(fromHost.resolve('react-router-dom'));
   const production = join(resolve('react-router'), '../../production');
   return {
     'react-router$': join(production, 'index.mjs'),
