@@ -1,0 +1,90 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { axe } from 'jest-axe';
+
+import { blogPosts } from '../content/blogs';
+import { projects } from '../content/projects';
+import { services } from '../content/services';
+import { routes } from './routes';
+
+const realFilm = { play: HTMLMediaElement.prototype.play, pause: HTMLMediaElement.prototype.pause };
+const realObserver = globalThis.IntersectionObserver;
+
+beforeAll(() => {
+  HTMLMediaElement.prototype.play = () => Promise.resolve();
+  HTMLMediaElement.prototype.pause = () => {};
+  // Without layout nothing ever comes into view.
+  globalThis.IntersectionObserver = class {
+    observe() {}
+    disconnect() {}
+  } as unknown as typeof IntersectionObserver;
+});
+
+afterAll(() => {
+  Object.assign(HTMLMediaElement.prototype, realFilm);
+  globalThis.IntersectionObserver = realObserver;
+});
+
+for (const { path } of routes) {
+  test(`the page of ${path} has one main heading and no fault that a program can find`, async () => {
+    const { container } = await open(path, { id: '2' });
+
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+    expect((await axe(container)).violations).toEqual([]);
+  });
+}
+
+for (const path of ['/services/:id', '/blogs/:id', '/projects/:id']) {
+  test(`an unknown id under ${path} is told, with a way back`, async () => {
+    const page = await open(path, { id: 'unknown' });
+
+    expect(screen.getByRole('heading', { name: 'Service not found' })).toBeVisible();
+    expect(screen.getByRole('link')).toHaveAttribute('href', `#${path.replace('/:id', '')}`);
+    expect(page.title?.({ id: 'unknown' })).toBeUndefined();
+  });
+}
+
+test('a service, a post and a project give their own titles', async () => {
+  expect(await titleOf('/services/:id', '3')).toBe(services[3]?.title);
+  expect(await titleOf('/blogs/:id', '4')).toBe(blogPosts[4]?.title);
+  expect(await titleOf('/projects/:id', '-2')).toBe(projects.find(({ id }) => id === '-2')?.titles[0]);
+});
+
+test('negative project ids open the journey, the others the showcase', async () => {
+  const journey = await open('/projects/:id', { id: '-3' });
+  expect(screen.getByRole('heading', { name: 'Project Journey' })).toBeVisible();
+  expect(screen.getAllByRole('slider')).toHaveLength(3);
+  journey.unmount();
+
+  await open('/projects/:id', { id: '10' });
+  expect(screen.getByRole('button', { name: 'Project image 1' })).toBeVisible();
+  expect(screen.queryByRole('slider')).not.toBeInTheDocument();
+});
+
+test('the in-house page has its message and nothing else', async () => {
+  const { container } = await open('/inhouse-custom-design', {});
+
+  expect(container).toHaveTextContent(/^In-House Custom Design Will Be Live Soon!$/);
+});
+
+test('/home is the same page as /', async () => {
+  expect((await routeOf('/home').load()).default).toBe((await routeOf('/').load()).default);
+});
+
+function routeOf(path: string) {
+  const route = routes.find((candidate) => candidate.path === path);
+  if (route === undefined) throw new Error(`There is no route ${path}`);
+  return route;
+}
+
+async function titleOf(path: string, id: string): Promise<string | undefined> {
+  const { title } = await routeOf(path).load();
+  return title?.({ id });
+}
+
+async function open(path: string, params: Record<string, string>) {
+  const { default: Page, title } = await routeOf(path).load();
+  const page = render(<Page params={params} search="" />);
+  // Carousels take their tracks over a moment later.
+  await waitFor(() => expect(page.container.querySelector('.swiper:not(.swiper-initialized)')).toBeNull());
+  return { ...page, title };
+}
