@@ -1,6 +1,9 @@
 import { renderToString } from 'react-dom/server';
 
+import { company } from '@potomac-oak/shared/company';
+
 import { HomeFirstScreen } from './app/home-first-screen';
+import styles from './app/no-script.module.scss';
 import { Header } from './features/header/header';
 import '@potomac-oak/shared/styles/first-screen.scss';
 
@@ -10,6 +13,12 @@ export function renderFirstScreen(): string {
     <>
       <Header menu="home" />
       <main>
+        <noscript>
+          <p className={styles.notice}>
+            This site needs JavaScript. Call <a href={company.phone.href}>{company.phone.label}</a> or write to{' '}
+            <a href={company.email.href}>{company.email.label}</a>.
+          </p>
+        </noscript>
         <HomeFirstScreen />
       </main>
     </>,
