@@ -20,7 +20,7 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 15_000 },
   outputDir: '../test-results',
-  reporter: [['list'], ['json']],
+  reporter: [['list'], ['json', { outputFile: '../.cache/reports/playwright.json' }]],
   use: {
     baseURL: url,
     viewport: { width: 1440, height: 900 },

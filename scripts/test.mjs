@@ -66,7 +66,7 @@ async function checkImports() {
 async function checkInBrowser() {
   const browser = await provideBrowser();
   return runCommand(localProgram('playwright'), ['test', '--config', 'e2e/playwright.config.ts'], {
-    env: { ...(browser && { CHROMIUM_PATH: browser }), PLAYWRIGHT_JSON_OUTPUT_NAME: BROWSER_REPORT },
+    env: { ...(browser && { CHROMIUM_PATH: browser }) },
   });
 }
 
