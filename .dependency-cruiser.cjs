@@ -48,14 +48,21 @@ module.exports = {
       name: 'features-below-app',
       comment: 'Only the entry files that stand directly in src may start the app.',
       severity: 'error',
-      from: { path: '^([^/]+)/src/(?!app/)[^/]+/' },
+      from: { path: '^([^/]+)/src/(?!app/|testing/)[^/]+/' },
       to: { path: '^$1/src/app/' },
     },
     {
       name: 'only-services-touch-repositories',
+      comment: 'A presenter takes the type of a row, and nothing else.',
       severity: 'error',
-      from: { path: '^server/src/', pathNot: '(-service|-repository|/build-app|\\.test)\\.ts$' },
+      from: { path: '^server/src/', pathNot: '(-service|-repository|-presenter|/build-app|\\.test)\\.ts$' },
       to: { path: '-repository\\.ts$' },
+    },
+    {
+      name: 'presenters-run-no-queries',
+      severity: 'error',
+      from: { path: '-presenter\\.ts$' },
+      to: { path: '-repository\\.ts$', dependencyTypesNot: ['type-only'] },
     },
   ],
   options: {

@@ -13,7 +13,7 @@ const CHECKS = {
   types: checkTypes,
   lint: () => runCommand(localProgram('biome'), ['ci', '--error-on-warnings', '.']),
   imports: checkImports,
-  'dead-code': () => runCommand(localProgram('knip'), []),
+  'dead-code': () => runCommand(localProgram('knip'), ['--no-config-hints']),
   budgets: () => runCommand(process.execPath, ['scripts/budgets.mjs']),
   jest: () => runCommand(localProgram('jest'), ['--json', `--outputFile=${JEST_REPORT}`]),
   browser: checkInBrowser,
