@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 
 import type { ApiClient } from '@potomac-oak/shared/http/api-client';
 
@@ -51,10 +51,10 @@ export function ChatApp({ context, api, botProgress, visitor, isMuted, live, onF
   const back = PREVIOUS[screen];
   const canGoBack = back !== undefined && !(back === 'QuestionsAnsScreen' && isBotDone);
 
-  function handleEnd() {
-    setChosenScreen('QuestionsAnsScreen');
-    onForget();
-  }
+  // What comes after the live chat, when it is ended in this tab or another.
+  useEffect(() => {
+    if (knownVisitor) setChosenScreen('QuestionsAnsScreen');
+  }, [knownVisitor]);
 
   return (
     <Panel
@@ -71,7 +71,7 @@ export function ChatApp({ context, api, botProgress, visitor, isMuted, live, onF
               Talk to a person
             </button>
           )}
-          {screen === 'liveChat' && <LiveChatActions isMuted={isMuted} onEnd={handleEnd} />}
+          {screen === 'liveChat' && <LiveChatActions isMuted={isMuted} onEnd={onForget} />}
         </>
       }
     >

@@ -111,8 +111,8 @@ export function createLiveChat({ api, apiOrigin, visitor, storage, onStaffMessag
     if (!joined) return;
     const { chatId, session } = joined;
     stranded = session.getSnapshot().outgoing.map(({ text }) => text);
-    session.forget();
     leave();
+    session.forget();
     void renew(chatId);
   }
 

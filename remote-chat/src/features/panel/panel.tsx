@@ -52,7 +52,7 @@ export function Panel({ isOpen, onClose, returnFocus, screen, title, onBack, act
         if (!dialogRef.current?.open) onClose();
       }}
     >
-      <header className="panel-header">
+      <div className="panel-header">
         <span className="panel-mark" aria-hidden="true">
           {company.name.charAt(0)}
         </span>
@@ -63,7 +63,7 @@ export function Panel({ isOpen, onClose, returnFocus, screen, title, onBack, act
         <button className="panel-close" type="button" aria-label="Close chat" onClick={onClose}>
           <ChatIcon name="close" />
         </button>
-      </header>
+      </div>
       <div className="panel-bar">
         {onBack && (
           <button className="panel-back" type="button" aria-label="Back" onClick={onBack}>

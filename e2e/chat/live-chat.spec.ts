@@ -1,0 +1,241 @@
+import {
+  beginLiveChat,
+  expect,
+  expectAccessible,
+  launcherOf,
+  openLogin,
+  panelOf,
+  readTexts,
+  say,
+  test,
+} from './chat-journey';
+
+test('a visitor and staff write to each other, and a reload shows what was written', async ({ page, frontDesk }) => {
+  await beginLiveChat(page);
+  const desk = await frontDesk.join(page);
+  const panel = panelOf(page);
+
+  await say(page, '<b>Is Monday possible?</b>\nhttps://example.com');
+  await expect(panel.getByText('Sent', { exact: true })).toBeVisible();
+  await expect.poll(() => readTexts(desk)).toEqual(['<b>Is Monday possible?</b>\nhttps://example.com']);
+
+  desk.markRead();
+  await expect(panel.getByText('Seen', { exact: true })).toBeVisible();
+  desk.setTyping(true);
+  await expect(panel.getByText(/is typing/)).toBeAttached();
+  desk.send('Monday at 10 is yours.');
+  await expect(panel.getByText('Monday at 10 is yours.')).toBeVisible();
+  await expect(panel.getByText(/is typing/)).toHaveCount(0);
+  await expect.poll(() => desk.getSnapshot().peerReadSeq).toBe(2);
+  await expectAccessible(page);
+
+  await page.reload();
+  await launcherOf(page).click();
+  await expect(page.getByRole('dialog', { name: 'live Chat' })).toBeVisible();
+  await expect(panel.getByText('Monday at 10 is yours.')).toBeVisible();
+  await expect(panel.getByText('<b>Is Monday possible?</b>')).toHaveCount(1);
+  await expect(panel.getByRole('link')).toHaveCount(0);
+});
+
+test('an answer to a closed chat is told on the button and in the title until the chat is entered', async ({
+  page,
+  frontDesk,
+}) => {
+  await beginLiveChat(page);
+  const title = await page.title();
+  const desk = await frontDesk.join(page);
+  await page.getByRole('button', { name: 'Close chat' }).click();
+
+  desk.send('Are you there?');
+  await expect(launcherOf(page)).toHaveAccessibleName(/1 new message/);
+  await expect(page).toHaveTitle(`(1) ${title}`);
+
+  await page.reload();
+  await expect(launcherOf(page)).toHaveAccessibleName(/1 new message/);
+  await page.evaluate(() => {
+    location.hash = '#/contact';
+  });
+  await expect(page).toHaveTitle(/^\(1\) Contact/);
+
+  await launcherOf(page).click();
+  await expect(panelOf(page).getByText('Are you there?')).toBeVisible();
+  await expect(page).toHaveTitle(/^Contact/);
+  await page.getByRole('button', { name: 'Close chat' }).click();
+  await expect(launcherOf(page)).toHaveAccessibleName('Chat with us');
+});
+
+test('the tabs of one browser stay in step', async ({ page, context, frontDesk }) => {
+  const other = await context.newPage();
+  await other.goto('/');
+  await launcherOf(other).click();
+  await expect(other.getByRole('dialog', { name: 'Support Bot' })).toBeVisible();
+
+  await beginLiveChat(page);
+  await expect(other.getByText('Hello Ada')).toBeVisible();
+  const desk = await frontDesk.join(page);
+  await say(page, 'From the first tab');
+  await say(other, 'From the second tab');
+  await expect.poll(() => readTexts(desk).toSorted()).toEqual(['From the first tab', 'From the second tab']);
+  for (const tab of [page, other]) {
+    await expect(panelOf(tab).getByText('From the first tab')).toHaveCount(1);
+    await expect(panelOf(tab).getByText('From the second tab')).toHaveCount(1);
+  }
+
+  await other.getByRole('button', { name: 'End chat and forget me' }).click();
+  await other.getByRole('button', { name: 'End and forget' }).click();
+  await expect(page.getByRole('dialog', { name: 'Support Bot' })).toBeVisible();
+  await expect(page.getByText('From the first tab')).toHaveCount(0);
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+});
+
+test('what is written while the connection is down arrives once it is back, in order', async ({
+  page,
+  context,
+  frontDesk,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_INTERNET_DISCONNECTED/);
+  let cut = async () => {};
+  await page.routeWebSocket('**/socket.io/**', (socket) => {
+    socket.connectToServer();
+    cut = () => socket.close();
+  });
+  await beginLiveChat(page);
+  const desk = await frontDesk.join(page);
+
+  await context.setOffline(true);
+  await cut();
+  await expect(page.getByText('Reconnecting…')).toBeVisible();
+  await say(page, 'one');
+  await say(page, 'two');
+  await expect(panelOf(page).getByText('Sending…')).toBeVisible();
+  desk.send('meanwhile');
+  await expect.poll(() => readTexts(desk)).toEqual(['meanwhile']);
+  await context.setOffline(false);
+
+  await expect(panelOf(page).getByText('meanwhile')).toBeVisible();
+  await expect.poll(() => readTexts(desk)).toEqual(['meanwhile', 'one', 'two']);
+  await expect(page.getByText('Reconnecting…')).toBeHidden();
+});
+
+test('a message that waits is sent by the next visit', async ({ page, context, frontDesk }) => {
+  await beginLiveChat(page);
+  const desk = await frontDesk.join(page);
+  let isDown = true;
+  await context.routeWebSocket('**/socket.io/**', (socket) => {
+    if (isDown) void socket.close();
+    else socket.connectToServer();
+  });
+  await page.reload();
+  await launcherOf(page).click();
+  await say(page, 'written offline');
+  await expect(panelOf(page).getByText('Sending…')).toBeVisible();
+
+  isDown = false;
+  await page.reload();
+
+  await expect.poll(() => readTexts(desk)).toEqual(['written offline']);
+});
+
+test('a chat the server does not know is begun again with what the browser knows', async ({ page, frontDesk }) => {
+  await page.addInitScript(() => {
+    if (localStorage.getItem('userInfo') !== null) return;
+    const visitor = { firstName: 'Ada', lastName: 'Homeowner', phoneNumber: '301', email: 'ada@example.com' };
+    localStorage.setItem('userInfo', JSON.stringify({ ...visitor, chatId: 'unknown.secret' }));
+  });
+  await page.goto('/');
+  await launcherOf(page).click();
+  await expect(page.getByText('Hello Ada')).toBeVisible();
+
+  const desk = await frontDesk.join(page);
+  await say(page, 'Hello again');
+
+  await expect.poll(() => readTexts(desk)).toEqual(['Hello again']);
+});
+
+test('a visitor known without a chat gets one without being asked again', async ({ page }) => {
+  await page.addInitScript(() => {
+    if (localStorage.getItem('userInfo') !== null) return;
+    const visitor = { firstName: 'Ada', lastName: 'Homeowner', phoneNumber: '301', email: 'ada@example.com' };
+    localStorage.setItem('userInfo', JSON.stringify(visitor));
+  });
+  await page.goto('/');
+  await launcherOf(page).click();
+
+  await expect(page.getByText('Hello Ada')).toBeVisible();
+  await say(page, 'Hello');
+  await expect(panelOf(page).getByText('Sent', { exact: true })).toBeVisible();
+});
+
+test('a form that cannot be saved says so and keeps its text', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/429/, /ERR_FAILED/);
+  await openLogin(page);
+  const panel = panelOf(page);
+
+  await panel.getByRole('button', { name: 'Continue' }).click();
+  await expect(panel.getByRole('alert')).toHaveText('Please fill in all the fields.');
+  await expectAccessible(page);
+
+  for (const label of ['First Name', 'Last Name', 'Phone Number', 'Email Address']) {
+    await panel.getByLabel(label).fill('x');
+  }
+  await page.route('**/api/chat/save-chat-form', (route) =>
+    route.fulfill({ status: 429, json: { msg: 'Too many', code: 'rate_limited', retryAfter: 30 } }),
+  );
+  await panel.getByRole('button', { name: 'Continue' }).click();
+  await expect(panel.getByRole('alert')).toHaveText(
+    'Error saving chat form information. Please try again in 30 seconds.',
+  );
+
+  await page.route('**/api/chat/save-chat-form', (route) => route.abort());
+  await panel.getByRole('button', { name: 'Continue' }).click();
+  await expect(panel.getByRole('alert')).toHaveText('Server error. Please try again later.');
+  await expect(panel.getByLabel('First Name')).toHaveValue('x');
+});
+
+test('a browser that refuses to store anything can chat all the same', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('Access is denied', 'SecurityError');
+      },
+    });
+  });
+  await beginLiveChat(page);
+
+  await say(page, 'Hello');
+
+  await expect(panelOf(page).getByText('Sent', { exact: true })).toBeVisible();
+});
+
+test('an answer is heard two seconds later, in one tab, unless it is muted', async ({ page, context, frontDesk }) => {
+  await context.addInitScript(() => {
+    const heard: number[] = [];
+    Object.assign(window, { heard });
+    const start = OscillatorNode.prototype.start;
+    OscillatorNode.prototype.start = function record(when = 0) {
+      heard.push(Math.round(when - this.context.currentTime));
+      start.call(this, when);
+    };
+  });
+  const listen = (tab: typeof page) => tab.evaluate(() => (window as unknown as { heard: number[] }).heard);
+  await beginLiveChat(page);
+  const other = await context.newPage();
+  await other.goto('/');
+  await launcherOf(other).click();
+  await expect(other.getByText('Hello Ada')).toBeVisible();
+  await other.mouse.click(10, 10);
+  const desk = await frontDesk.join(page);
+
+  desk.send('ding');
+  await expect(panelOf(other).getByText('ding')).toBeVisible();
+  await expect.poll(async () => (await listen(page)).length + (await listen(other)).length).toBe(2);
+  expect([...(await listen(page)), ...(await listen(other))]).toEqual([2, 2]);
+
+  await page.getByRole('button', { name: 'Mute sound' }).click();
+  await expect(other.getByRole('button', { name: 'Mute sound' })).toHaveAttribute('aria-pressed', 'true');
+  desk.send('no ding');
+  await expect(panelOf(page).getByText('no ding')).toBeVisible();
+  await expect(panelOf(other).getByText('no ding')).toBeVisible();
+  expect((await listen(page)).length + (await listen(other)).length).toBe(2);
+});

@@ -1,0 +1,109 @@
+import { beginLiveChat, expect, expectAccessible, launcherOf, panelOf, test } from './chat-journey';
+
+test('before the visitor acts nothing is stored, no socket is opened and the chat is not even loaded', async ({
+  page,
+}) => {
+  const sockets: string[] = [];
+  page.on('websocket', (socket) => sockets.push(socket.url()));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
+  await page.goto('/');
+  await expect(launcherOf(page)).toBeVisible();
+  expect(requested.filter((url) => /remote_chat\/.*\/chat\./.test(url))).toEqual([]);
+
+  await launcherOf(page).click();
+  await expect(panelOf(page).getByRole('button', { name: 'Service info' })).toBeVisible();
+
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  expect(await page.context().cookies()).toEqual([]);
+  expect(sockets).toEqual([]);
+});
+
+test('the keyboard goes in, through and out again', async ({ page }) => {
+  await page.goto('/');
+  const panel = panelOf(page);
+  await launcherOf(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(panel.getByRole('button', { name: 'Service info' })).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await expect(panel.getByRole('textbox')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(panel.getByRole('button', { name: 'Send' })).toBeFocused();
+
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(launcherOf(page)).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await panel.getByRole('button', { name: 'Close chat' }).click();
+  await expect(launcherOf(page)).toBeFocused();
+});
+
+test('the page behind stays usable on a large screen', async ({ page }) => {
+  await page.goto('/');
+  await launcherOf(page).click();
+  await expect(panelOf(page)).toBeVisible();
+
+  await page.getByRole('link', { name: 'FAQs' }).first().click();
+
+  await expect(page).toHaveURL(/#\/faq/);
+  await expect(panelOf(page)).toBeVisible();
+});
+
+test('on a phone the panel takes the whole screen, and the page behind is out of reach', async ({ newVisitor }) => {
+  const page = await newVisitor({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  await beginLiveChat(page);
+  const panel = panelOf(page);
+
+  expect(await panel.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
+  const isReachable = await page.evaluate(() => {
+    const link = document.querySelector('main a') as HTMLElement;
+    link.focus();
+    return document.activeElement === link;
+  });
+  expect(isReachable).toBe(false);
+  await expectAccessible(page);
+
+  await page.evaluate(() => {
+    const viewport = window.visualViewport as VisualViewport;
+    Object.defineProperty(viewport, 'height', { value: 500 });
+    Object.defineProperty(viewport, 'offsetTop', { value: 40 });
+    viewport.dispatchEvent(new Event('resize'));
+  });
+  await expect.poll(() => panel.boundingBox()).toEqual({ x: 0, y: 40, width: 390, height: 500 });
+  const composer = await panel.getByLabel('Message', { exact: true }).boundingBox();
+  expect((composer?.y ?? 0) + (composer?.height ?? 0)).toBeLessThan(540);
+
+  await panel.getByRole('button', { name: 'Close chat' }).click();
+  await expect(panel).toBeHidden();
+});
+
+test('the composer grows to four lines and no further', async ({ page }) => {
+  await beginLiveChat(page);
+  const field = panelOf(page).getByLabel('Message', { exact: true });
+  const heightOf = async (lines: number) => {
+    await field.fill(Array(lines).fill('line').join('\n'));
+    return (await field.boundingBox())?.height ?? 0;
+  };
+
+  const [one, two, four, nine] = [await heightOf(1), await heightOf(2), await heightOf(4), await heightOf(9)];
+
+  expect(two - one).toBe(24);
+  expect(four - one).toBe(72);
+  expect(nine).toBe(four);
+});
+
+test('a chat that cannot be loaded says so, and the next click tries again', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/ERR_FAILED/);
+  await page.route(/remote_chat\/.*\/chat\./, (route) => route.abort());
+  await page.goto('/');
+  await launcherOf(page).click();
+  await expect(page.getByText(/The chat could not be loaded/)).toBeVisible();
+
+  await page.unroute(/remote_chat\/.*\/chat\./);
+  await launcherOf(page).click();
+
+  await expect(panelOf(page)).toBeVisible();
+  await expect(page.getByText(/The chat could not be loaded/)).toBeHidden();
+});

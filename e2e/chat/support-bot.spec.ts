@@ -1,0 +1,55 @@
+import { expect, expectAccessible, launcherOf, panelOf, test } from './chat-journey';
+
+test('the support bot asks its questions, saves the answers and leads on to the live chat', async ({ page }) => {
+  await page.goto('/');
+  await launcherOf(page).click();
+  const panel = panelOf(page);
+  const answer = panel.getByRole('textbox');
+
+  await panel.getByRole('button', { name: 'Service info' }).click();
+  await answer.fill('A new kitchen');
+  await answer.press('Enter');
+  await panel.getByRole('button', { name: 'Full renovation' }).click();
+  await panel.getByRole('button', { name: 'No', exact: true }).click();
+  await expect(panel.getByText(/only the DMV area.*waitlist/)).toBeVisible();
+  await panel.getByRole('button', { name: 'Yes Monday works' }).click();
+  await answer.fill('Ada Homeowner, (301) 555-0100');
+  await answer.press('Enter');
+
+  await page.reload();
+  await launcherOf(page).click();
+  await expect(panel.getByText('Ada Homeowner, (301) 555-0100')).toBeVisible();
+  await expectAccessible(page);
+
+  const saved = page.waitForResponse('**/api/chat/saveboothistory');
+  await answer.fill('ada@example.com');
+  await answer.press('Enter');
+  await expect(panel.getByText(/our team will contact you soon/)).toBeVisible();
+  expect((await saved).status()).toBe(200);
+
+  await expect(page.getByRole('dialog', { name: 'Choose Chat' })).toBeVisible();
+  await expectAccessible(page);
+  await panel.getByRole('button', { name: 'Customer Support' }).click();
+
+  await expect(page.getByRole('dialog', { name: 'live Chat' })).toBeVisible();
+  await expect(panel.getByLabel('First Name')).toHaveValue('Ada');
+  await expect(panel.getByLabel('Last Name')).toHaveValue('Homeowner');
+  await expect(panel.getByLabel('Phone Number')).toHaveValue('(301) 555-0100');
+  await expect(panel.getByLabel('Email Address')).toHaveValue('ada@example.com');
+});
+
+test('a history that cannot be saved is logged, and the visitor goes on', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/503/, /support bot history could not be saved/);
+  await page.route('**/api/chat/saveboothistory', (route) => route.fulfill({ status: 503, body: '' }));
+  await page.addInitScript(() => {
+    const answers = ['Service info', '', 'Small repair', 'Yes', 'Yes Monday works', ''];
+    localStorage.setItem('supportBot', JSON.stringify({ answers, runId: 'the run', isSaved: false }));
+  });
+  await page.goto('/');
+  await launcherOf(page).click();
+
+  await panelOf(page).getByRole('textbox').press('Enter');
+
+  await expect(page.getByRole('dialog', { name: 'Choose Chat' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
+});
