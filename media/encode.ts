@@ -22,7 +22,8 @@ const THUMBHASH_EDGE = 100;
 interface Source {
   kind: LedgerEntry['kind'];
   bytes: Buffer;
-  scene?: string;
+  /** What the renderer recorded beside its master. */
+  record: Pick<LedgerEntry, 'scene' | 'models'>;
 }
 
 /** Encodes every shot whose source changed, and keeps what is committed for those whose source is elsewhere. */
@@ -35,7 +36,7 @@ export async function encodePictures(shots: readonly Shot[]): Promise<Ledger> {
     const hash = hashOf(source.bytes);
     const entry = ledger[shot.id];
     if (entry?.source === hash) {
-      ledger[shot.id] = { ...entry, ...(source.scene !== undefined && { scene: source.scene }) };
+      ledger[shot.id] = { ...entry, ...source.record };
       continue;
     }
 
@@ -53,27 +54,29 @@ async function findSource(shot: Shot, entry: LedgerEntry | undefined): Promise<S
   const photograph = ['jpg', 'jpeg', 'png', 'webp', 'tif']
     .map((extension) => join(PHOTOGRAPHS, `${shot.id}.${extension}`))
     .find(existsSync);
-  if (photograph !== undefined) return { kind: 'photograph', bytes: readFileSync(photograph) };
+  if (photograph !== undefined) return { kind: 'photograph', bytes: readFileSync(photograph), record: {} };
 
   const drawing = join(DRAWINGS, `${shot.id}.svg`);
-  if (existsSync(drawing)) return { kind: 'drawing', bytes: readFileSync(drawing) };
+  if (existsSync(drawing)) return { kind: 'drawing', bytes: readFileSync(drawing), record: {} };
 
   const master = join(MASTERS, `${shot.id}.png`);
-  if (existsSync(master)) {
-    const scene = join(MASTERS, `${shot.id}.scene`);
-    return {
-      kind: 'rendering',
-      bytes: readFileSync(master),
-      ...(existsSync(scene) && { scene: readFileSync(scene, 'utf8').trim() }),
-    };
-  }
+  if (existsSync(master)) return { kind: 'rendering', bytes: readFileSync(master), record: readRecord(shot.id) };
 
   if (entry !== undefined) return undefined;
   const { width, height } = SIZES[shot.size];
-  return { kind: 'placeholder', bytes: await drawPlaceholder(shot.id, width, height) };
+  return { kind: 'placeholder', bytes: await drawPlaceholder(shot.id, width, height), record: {} };
 }
 
-async function encodeShot(shot: Shot, { kind, bytes, scene }: Source, hash: string): Promise<LedgerEntry> {
+function readRecord(id: string): Source['record'] {
+  const scene = join(MASTERS, `${id}.scene`);
+  const models = join(MASTERS, `${id}.models.json`);
+  return {
+    ...(existsSync(scene) && { scene: readFileSync(scene, 'utf8').trim() }),
+    ...(existsSync(models) && { models: JSON.parse(readFileSync(models, 'utf8')) as Record<string, string> }),
+  };
+}
+
+async function encodeShot(shot: Shot, { kind, bytes, record }: Source, hash: string): Promise<LedgerEntry> {
   const size = SIZES[shot.size];
   const density = kind === 'drawing' ? { density: 300 } : {};
   const master = await sharp(bytes, density)
@@ -97,7 +100,7 @@ async function encodeShot(shot: Shot, { kind, bytes, scene }: Source, hash: stri
   return {
     kind,
     source: hash,
-    ...(scene !== undefined && { scene }),
+    ...record,
     file,
     width: largest,
     height: Math.round((largest * size.height) / size.width),

@@ -17,7 +17,7 @@ const FILM_LEDGER = join(ROOT, 'manifest', 'film-ledger.json');
 
 const PLACEHOLDER = { width: 960, height: 540, seconds: 4 };
 /** Without them browsers guess the color space of small films, and guess wrong. */
-const BT709 = ['-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709', '-color_range', 'tv'];
+export const BT709 = ['-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709', '-color_range', 'tv'];
 
 interface FilmEntry {
   kind: 'placeholder' | 'rendering';

@@ -8,6 +8,8 @@ export interface LedgerEntry {
   source: string;
   /** Hash of the shot's data and scene when it was rendered. */
   scene?: string;
+  /** Paths of the models in a rendering, with their authors. */
+  models?: Record<string, string>;
   file: string;
   width: number;
   height: number;

@@ -4,8 +4,10 @@ import sharp from 'sharp';
 
 import type { Film, Picture } from '@potomac-oak/shared/contracts/picture';
 
+import { readLedger } from './ledger';
 import { blogPictures } from './manifest/blogs';
 import { clientPictures } from './manifest/clients';
+import { modelCredits } from './manifest/credits';
 import { films } from './manifest/films';
 import { projectPictures } from './manifest/projects';
 import { servicePictures } from './manifest/services';
@@ -73,4 +75,23 @@ test('all media together stay below 40 MB', () => {
 test.each(['hero-1', 'hero-2', 'hero-3'] as const)('%s costs a phone at most 14 KB', (id) => {
   const { file, widths } = sitePictures[id];
   expect(statSync(join(PICTURES, `${file}-${widths[0]}.avif`)).size).toBeLessThanOrEqual(14_000);
+});
+
+test('the models in the renderings are credited with a license', () => {
+  const credited = modelCredits.flatMap(({ models }) => models);
+  const shown = Object.values(readLedger()).flatMap(({ models = {} }) => Object.keys(models));
+  expect([...credited].sort()).toEqual([...new Set(shown.map((path) => path.split('/')[1]))].sort());
+  for (const { author, licenseUrl } of modelCredits) {
+    expect(author).not.toBe('');
+    expect(licenseUrl).toMatch(/^https:\/\/creativecommons\.org\//);
+  }
+});
+
+/** Lower it with every batch of renderings, so that none falls back. */
+const WAITING_AT_MOST = 109;
+
+test('a rendered picture never becomes a placeholder again', () => {
+  const waiting = Object.entries(readLedger()).filter(([, { kind }]) => kind === 'placeholder');
+  console.info(`${waiting.length} of ${pictures.length} pictures wait for their rendering`);
+  expect(waiting.length).toBeLessThanOrEqual(WAITING_AT_MOST);
 });

@@ -28,7 +28,7 @@ const renderingSchema = z.strictObject({
   /** Mean log luminance the tone mapping aims at. */
   exposure: z.number().default(DEFAULT_EXPOSURE.after),
   /** Of each of the two halves that the denoiser compares. */
-  samples: z.int().default(7),
+  samples: z.int().default(8),
 });
 
 const shotSchema = renderingSchema.extend({
@@ -50,13 +50,7 @@ const projectSchema = z.strictObject({
 });
 
 const filmSchema = z.discriminatedUnion('kind', [
-  z.strictObject({
-    kind: z.literal('walk'),
-    scene: z.string(),
-    palette: z.string(),
-    seconds: z.number(),
-    alt: z.string(),
-  }),
+  z.strictObject({ kind: z.literal('drift'), stills: z.array(z.string()), alt: z.string() }),
   z.strictObject({ kind: z.literal('wipe'), project: z.string(), title: z.string(), alt: z.string() }),
   z.strictObject({
     kind: z.literal('review'),

@@ -4,14 +4,14 @@ import type { Picture } from '@potomac-oak/shared/contracts/picture';
 export const servicePictures = {
   'service-kitchen': {
     id: 'service-kitchen',
-    file: 'service-kitchen-572ce224',
+    file: 'service-kitchen-b1636d11',
     width: 1600,
     height: 900,
     widths: [480, 960, 1600],
     fallbackWidth: 960,
     alt: 'Rendering of a kitchen with cream cabinets, a navy island and green tile',
     credit: 'Rendering: Potomac Oak',
-    thumbhash: 'c/gFDIJ4eHhvh4eHiIh6f6f3dw==',
+    thumbhash: 'ZAgKDIKlhniPhXd1eYqmgJYJ5g==',
   },
   'service-bathroom': {
     id: 'service-bathroom',

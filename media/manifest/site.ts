@@ -15,14 +15,14 @@ export const sitePictures = {
   },
   'hero-2': {
     id: 'hero-2',
-    file: 'hero-2-9e3271d3',
+    file: 'hero-2-8c4c2278',
     width: 1920,
     height: 1080,
     widths: [480, 960, 1600, 1920],
     fallbackWidth: 960,
     alt: 'Rendering of a bathroom with sage tile, a freestanding tub and a walk-in shower',
     credit: 'Rendering: Potomac Oak',
-    thumbhash: 'swgGFIJaeHiPh4d2eIiVgFkImA==',
+    thumbhash: 'Y/gFDIJ99DC6m2psUmGdMPcqtQ==',
   },
   'hero-3': {
     id: 'hero-3',

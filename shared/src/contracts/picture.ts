@@ -29,3 +29,12 @@ export interface Film {
   captions?: string;
   alt: string;
 }
+
+/** Models of one author that stand in the renderings; their license asks that they be named. */
+export interface ModelCredit {
+  author: string;
+  models: readonly string[];
+  license: string;
+  licenseUrl: string;
+  sourceUrl: string;
+}

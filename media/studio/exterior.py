@@ -1,0 +1,119 @@
+"""Siding, window trim, railings and deck boards."""
+
+import math
+import random
+
+from mathutils import Matrix
+
+from geometry import box, boxes, mesh_obj
+
+
+def siding(x0, x1, z0, z1, holes, mat, y=0.0, h=0.155, t=0.022):
+    v, f = ([], [])
+    k = int(math.ceil((z1 - z0) / h))
+    for i in range(k):
+        a, b = (z0 + i * h, min(z1, z0 + (i + 1) * h + 0.012))
+        segs = [(x0, x1)]
+        for hx0, hx1, hz0, hz1 in holes:
+            if hz0 < b - 0.02 and hz1 > a + 0.005:
+                ns = []
+                for s, e in segs:
+                    if hx0 > s:
+                        ns.append((s, min(e, hx0)))
+                    if hx1 < e:
+                        ns.append((max(s, hx1), e))
+                segs = [q for q in ns if q[1] - q[0] > 0.01]
+        for s, e in segs:
+            n = len(v)
+            v += [(s, y - t, a), (e, y - t, a), (e, y - 0.003, b), (s, y - 0.003, b), (s, y, a), (e, y, a)]
+            f += [(n, n + 1, n + 2, n + 3), (n, n + 4, n + 5, n + 1)]
+    return mesh_obj('siding', v, f, mat, smooth=False)
+
+
+def trimframe(a0, a1, z0, z1, mat, w=0.11, y=-0.03, sill=True):
+    boxes(
+        [
+            (a0 - w, a0, y, 0.0, z0, z1),
+            (a1, a1 + w, y, 0.0, z0, z1),
+            (a0 - w - 0.02, a1 + w + 0.02, y - 0.012, 0, z1, z1 + w + 0.02),
+        ]
+        + ([(a0 - w - 0.02, a1 + w + 0.02, y - 0.03, 0, z0 - 0.06, z0)] if sill else []),
+        mat,
+        0.003,
+    )
+
+
+def rail_run(p0, p1, z, kind, postm, railm, posts=True, broken=(), skip=()):
+    (xa, ya), (xb, yb) = (p0, p1)
+    L = math.hypot(xb - xa, yb - ya)
+    ux, uy = ((xb - xa) / L, (yb - ya) / L)
+    n = max(1, round(L / 1.7))
+
+    def B(c, w, d, z0, z1, m, bev=0.002):
+        cx, cy = c
+        if abs(ux) > 0.5:
+            return box(cx - w / 2, cx + w / 2, cy - d / 2, cy + d / 2, z0, z1, m, bev)
+        return box(cx - d / 2, cx + d / 2, cy - w / 2, cy + w / 2, z0, z1, m, bev)
+
+    for i in range(n + 1):
+        if i in skip:
+            continue
+        c = (xa + ux * L * i / n, ya + uy * L * i / n)
+        B(c, 0.09, 0.09, z - 0.02, z + 1.02, postm)
+        if kind == 'alu':
+            B(c, 0.11, 0.11, z + 1.02, z + 1.035, postm)
+    mid = ((xa + xb) / 2, (ya + yb) / 2)
+    if kind == 'alu':
+        B(mid, L, 0.055, z + 0.96, z + 0.995, railm, 0.006)
+        B(mid, L, 0.035, z + 0.09, z + 0.12, railm)
+        k = int(L / 0.105)
+        bw = 0.016
+    else:
+        B(mid, L, 0.14, z + 0.99, z + 1.03, railm)
+        B(mid, L, 0.04, z + 0.86, z + 0.95, railm)
+        B(mid, L, 0.04, z + 0.1, z + 0.19, railm)
+        k = int(L / 0.14)
+        bw = 0.036
+    r = random.Random(5)
+    for i in range(1, k):
+        if kind != 'alu' and i in broken:
+            continue
+        c = (xa + ux * L * i / k, ya + uy * L * i / k)
+        o = B(
+            c,
+            bw,
+            bw,
+            z + (0.11 if kind == 'alu' else 0.06),
+            z + 0.97 - (0.03 if kind != 'alu' else 0),
+            railm,
+            0.001,
+        )
+        if kind != 'alu' and r.random() < 0.15:
+            o.matrix_world = Matrix.Translation((0, 0, 0)) @ Matrix.Rotation(0, 4, 'Y')
+
+
+def deckboards(x0, x1, y0, y1, z, mat, w=0.14, gap=0.006, seed=1, warp=0.0, missing=()):
+    L = []
+    r = random.Random(seed)
+    k = int((y1 - y0) / w)
+    for i in range(k):
+        a = y0 + i * w
+        if i in missing:
+            continue
+        cuts = [x0] + ([x0 + (x1 - x0) * r.uniform(0.3, 0.7)] if x1 - x0 > 4 else []) + [x1]
+        for s, e in zip(cuts, cuts[1:]):
+            dz = r.uniform(-warp, warp)
+            L.append(
+                (
+                    s + 0.0015,
+                    e - 0.0015,
+                    a + gap / 2 + r.uniform(0, warp),
+                    a + w - gap / 2,
+                    z - 0.028 + dz,
+                    z + dz,
+                )
+            )
+    o = []
+    for i in range(0, 4):
+        o.append(boxes(L[i::4], mat, 0.003, seg=1))
+    return o

@@ -1,0 +1,389 @@
+"""The back of a house over its garden: a raised deck, or a paved patio; a fence along the lawn if the palette has one."""
+
+import math
+import random
+
+from exterior import deckboards, rail_run, siding, trimframe
+from garden import grass_patch, inst
+from geometry import box, boxes, lathe, mesh_obj, tube, wall
+from joinery import window
+from light import area, clear_sky, overcast, sun
+from materials import blade, concrete, emit, fabric, glass, lawn, paint, plain, planks, tile, wood
+from models import furn
+from textiles import curtain
+
+DEFAULT = {
+    'siding': '#56697a',
+    'trim': '#f6f5f2',
+    'ground': 'deck',
+    'boards': ('#4f3826', '#8a6a4c'),
+    'pavers': ('#a39c90', '#8d867b'),
+    'rail': '#16181a',
+    'rug': '#8a8f8c',
+    'accent': '#2f5d62',
+    'timber': ('#6b4a2f', '#a9805a'),
+    'fence': False,
+}
+PALETTES = {
+    'slate': {},
+    'linen': {'siding': '#e4dfd3', 'boards': ('#6d675f', '#9d968b'), 'accent': '#b5793c', 'rug': '#b9ae9a'},
+    'cedar': {'siding': '#4a5a52', 'boards': ('#7a4f2c', '#b98555'), 'accent': '#c9b48f'},
+    'patio': {'siding': '#7d8a86', 'ground': 'patio', 'accent': '#3f5f66'},
+    'brick': {'siding': '#ece8df', 'ground': 'patio', 'pavers': ('#8f5540', '#7c4a3a'), 'accent': '#47604f'},
+    'fence': {'siding': '#e4dfd3', 'ground': 'patio', 'fence': True},
+}
+CAMERAS = {
+    'main': {'at': (2.9, -8.3, 1.62), 'towards': (-0.35, -1.0, 1.5), 'lens': 28, 'shift': (0, 0.005)},
+    'terrace': {'at': (3.9, -9.0, 1.6), 'towards': (-0.9, -2.0, 1.2), 'lens': 27, 'shift': (0, -0.075)},
+    'lounge': {
+        'at': (-0.2, -4.6, 1.75),
+        'towards': (-2.4, -0.8, 1.1),
+        'lens': 30,
+        'shift': (0, -0.06),
+        'fstop': 4,
+        'focus': 3.6,
+    },
+    'dining': {
+        'at': (0.35, -4.3, 1.7),
+        'towards': (2.2, -1.6, 1.1),
+        'lens': 30,
+        'shift': (0, -0.07),
+        'fstop': 4,
+        'focus': 3.2,
+    },
+    'steps': {'at': (-2.6, -7.6, 1.5), 'towards': (0.6, -1.5, 1.3), 'lens': 30, 'shift': (0, -0.01)},
+    'side': {'at': (4.6, -4.9, 1.7), 'towards': (-2.4, -1.5, 1.3), 'lens': 26, 'shift': (0, -0.03)},
+    'firepit': {'at': (-0.4, -7.4, 1.55), 'towards': (-1.9, -3.0, 1.0), 'lens': 28, 'shift': (0, -0.06)},
+    'fence': {'at': (0.4, -8.6, 1.55), 'towards': (5.0, -1.5, 1.2), 'lens': 27, 'shift': (0, 0.0)},
+}
+# Half the deck's width, its outer edge, its height above the lawn.
+HALF, EDGE, TOP = 3.5, -3.7, 0.52
+STAIR = 1.25
+DOOR = (-1.5, 1.5, TOP, 2.75)
+WINDOWS = [
+    (2.75, 4.35, 1.45, 2.75),
+    (-4.35, -2.75, 1.45, 2.75),
+    (-4.2, -2.9, 3.95, 5.3),
+    (-0.75, 0.75, 3.95, 5.3),
+    (2.9, 4.2, 3.95, 5.3),
+]
+
+
+def build(look, palette):
+    P = {**DEFAULT, **PALETTES[palette]}
+    after = look == 'after'
+    _house(after, P)
+    _neighbors()
+    if P['ground'] == 'deck':
+        _lawn(after, EDGE)
+        _deck(after, P)
+    else:
+        _lawn(after, -5.6 if after else -2.4)
+        _patio(after, P)
+    if P['fence']:
+        _fence(P)
+    if after:
+        clear_sky(elevation=38, rotation=215)
+        sun(38, 222, 7.5, '#ffe8cb', 0.7)
+    else:
+        overcast()
+        sun(55, 215, 0.9, '#e9ecf2', 30)
+
+
+def _house(after, P):
+    holes = [DOOR, *WINDOWS]
+    wall('y', 0.02, 0.2, -7, 7, 0, 6, paint('#8a8072', 0.8), holes)
+    new, worn = paint(P['siding'], 0.5, bump=0.05), paint('#b9ad92', 0.7, wear=0.75, dirt='#5d5137', bump=0.1)
+    siding(-7, 7, 0.42, 6, holes, new if after else worn)
+    foundation = concrete('#8d8a84', 0.85, stain=0.3) if after else concrete('#77716a', 0.85, stain=0.6)
+    box(-7, 7, -0.01, 0.1, -0.2, 0.44, foundation, 0)
+    trim = paint(P['trim'], 0.4) if after else paint('#cfc6b2', 0.6, wear=0.8)
+    frame = plain('#1a1b1d', 0.4) if after else trim
+    pane = glass('#e8f0ee')
+    trimframe(*DOOR, trim, sill=False)
+    window('y', 0.06, *DOOR, frame, cols=3 if after else 2, fw=0.05, mull=0.035, glassmat=pane)
+    for hole in WINDOWS:
+        trimframe(*hole, trim)
+        window('y', 0.06, *hole, frame, cols=2, rows=1 if after else 2, fw=0.05, mull=0.02, glassmat=pane)
+    _rooms(after)
+
+
+def _rooms(after):
+    """What the glass shows: a lit living room behind the door, curtains upstairs."""
+    plaster = paint('#d9cdb8', 0.8)
+    x0, x1 = DOOR[0] - 1.5, DOOR[1] + 1.5
+    walls = [(x0, x1, 4.2, 4.3, 0, 3.2), (x0 - 0.1, x0, 0.25, 4.3, 0, 3.2), (x1, x1 + 0.1, 0.25, 4.3, 0, 3.2)]
+    boxes([*walls, (x0, x1, 0.25, 4.3, 3.1, 3.2)], plaster, 0)
+    box(x0, x1, 0.23, 4.2, TOP - 0.1, TOP - 0.01, planks('#8f6a43', '#c7a173', ax='xy'), 0)
+    area((0, 2.0, 3.05), (0, 2.0, 0), 2.0, 2.0, 60 if after else 4, '#ffd9a3')
+    for x in (-3.55, 3.55):
+        box(x - 0.9, x + 0.9, 1.2, 1.25, 1.2, 3, plaster, 0)
+        area((x, 0.9, 2.6), (x, 0.8, 1.0), 1.2, 0.5, 10 if after else 0.5, '#ffd9a3')
+    for x in (-3.55, 0, 3.55):
+        curtain(x - 0.62, x - 0.22, 0.32, 3.85, 5.4, fabric('#e9e4d8'), 4, 0.03)
+        curtain(x + 0.22, x + 0.62, 0.32, 3.85, 5.4, fabric('#e9e4d8'), 4, 0.03)
+        box(x - 0.8, x + 0.8, 0.6, 0.62, 3.8, 5.5, plain('#57524a', 0.9), 0)
+    if after:
+        linen = fabric('#efeae0')
+        curtain(DOOR[0] + 0.06, DOOR[0] + 0.55, 0.36, TOP, 2.7, linen, 6, 0.04)
+        curtain(DOOR[1] - 0.55, DOOR[1] - 0.06, 0.36, TOP, 2.7, linen, 6, 0.04)
+        furn('Scopia', 'clear_sofa', (0, 2.6, TOP))
+
+
+def _deck(after, P):
+    if after:
+        boards = planks(*P['boards'], w=0.14, length=30, gap=0, rough=0.55, clear=0, var=0.3, contrast=0.8)
+        skirt, rails, kind = paint('#f1f0ec', 0.45), plain(P['rail'], 0.42), 'alu'
+    else:
+        gray = {'length': 30, 'rough': 0.85, 'clear': 0, 'var': 0.6, 'wear': 0.65}
+        boards = planks('#4f4a42', '#9a9184', w=0.14, gap=0, contrast=1.3, **gray)
+        skirt, kind = planks('#4a453d', '#8c8375', ax='xz', w=0.3, gap=0.002, **gray), 'wood'
+        rails = planks('#4a443b', '#8f8678', ax='zx', w=0.3, gap=0, **gray)
+    warp = 0.0008 if after else 0.006
+    deckboards(-HALF, HALF, EDGE, -0.02, TOP, boards, warp=warp, missing=() if after else (4,))
+    z0, z1 = (0.04 if after else 0.25), TOP - 0.002
+    fascia = [
+        (-HALF, HALF, EDGE - 0.02, EDGE, z0, z1),
+        (-HALF - 0.02, -HALF, EDGE, 0, z0, z1),
+        (HALF, HALF + 0.02, EDGE, 0, z0, z1),
+    ]
+    boxes(fascia, skirt, 0.002)
+    box(-HALF + 0.1, HALF - 0.1, EDGE + 0.1, -0.1, 0.02, TOP - 0.08, plain('#0c0b0a', 0.9), 0)
+    front, side = EDGE + 0.06, HALF - 0.06
+    rail_run((-side, front), (-STAIR, front), TOP, kind, rails, rails, broken=(5, 6, 11))
+    rail_run((STAIR, front), (side, front), TOP, kind, rails, rails, broken=(3, 8))
+    rail_run((-side, front), (-side, -0.1), TOP, kind, rails, rails, skip=(0,))
+    rail_run((side, front), (side, -0.1), TOP, kind, rails, rails, broken=(4, 9, 10, 16), skip=(0,))
+    for step in range(2):
+        z, y = TOP - (step + 1) * 0.173, EDGE - 0.02 - step * 0.32
+        tread = (-STAIR + 0.05, STAIR - 0.05, y - 0.3, y + 0.001)
+        deckboards(*tread, z, boards, w=0.148, warp=warp, seed=9 + step)
+        box(-STAIR + 0.06, STAIR - 0.06, y - 0.28, y, 0, z - 0.03, skirt, 0.001)
+    _beds(after)
+    if after:
+        _pergola(P)
+        _lounge(P, TOP)
+        _dining(TOP)
+        furn('BlendSwap-CC-0', 'decorativePlant', (-1.85, -3.35, TOP), h=0.95, rz=1)
+    else:
+        furn('BlendSwap-CC-BY', 'foldingChair', (-2.2, -1.6, TOP), rz=0.8)
+        furn('BlendSwap-CC-0', 'box', (-2.9, -0.7, TOP), rz=0.4)
+        furn('KatorLegaz', 'residential-trashcan', (-4.3, -2.0, 0), rz=0.5)
+        furn('BlendSwap-CC-0', 'pallet', (4.3, -2.4, 0.02), rz=0.35)
+
+
+def _patio(after, P):
+    stone = concrete('#a8a39a', 0.8, stain=0.2)
+    if not after:
+        slab = concrete('#8b867d', 0.9, crack=0.9, stain=0.6)
+        box(-2.4, 2.4, -2.4, 0, -0.1, 0.03, slab, 0.01)
+        box(-1.2, 1.2, -0.7, 0, 0.03, TOP - 0.1, slab, 0.02)
+        box(-1.0, 1.0, -1.1, -0.7, 0.03, 0.22, slab, 0.02)
+        furn('BlendSwap-CC-BY', 'foldingChair', (-1.5, -1.6, 0.03), rz=0.8)
+        furn('KatorLegaz', 'residential-trashcan', (3.1, -0.8, 0), rz=0.5)
+        furn('BlendSwap-CC-0', 'box', (1.7, -1.2, 0.03), rz=0.4)
+        _beds(False)
+        return
+
+    light, dark = P['pavers']
+    pavers = tile(
+        light, '#6f685d', ax='xy', w=0.4, h=0.2, gap=0.005, offset=0.5, rough=0.75, var=0.25, col2=dark
+    )
+    border = tile(dark, '#6f685d', ax='yx', w=0.2, h=0.1, gap=0.005, offset=0, rough=0.75, var=0.2)
+    box(-4.6, 4.6, -5.4, -0.02, -0.1, 0.045, pavers, 0.004)
+    boxes(
+        [
+            (-4.8, 4.8, -5.6, -5.4, -0.1, 0.05),
+            (-4.8, -4.6, -5.4, 0, -0.1, 0.05),
+            (4.6, 4.8, -5.4, 0, -0.1, 0.05),
+        ],
+        border,
+        0.004,
+    )
+    for step, depth in enumerate((1.05, 0.72, 0.4)):
+        box(-1.75, 1.75, -depth, -0.02, 0.045 + step * 0.155, 0.2 + step * 0.155, stone, 0.012)
+    _seat_wall(stone, light)
+    _fire_pit((-1.9, -3.6), light)
+    for angle in (100, 175, 250):
+        a = math.radians(angle)
+        furn(
+            'Scopia',
+            'rattanArmchair',
+            (-1.9 + 1.45 * math.cos(a), -3.6 + 1.45 * math.sin(a), 0.045),
+            rz=a - math.pi / 2,
+        )
+    _dining(0.045)
+    _beds(True)
+
+
+def _seat_wall(cap, color):
+    stones = tile(color, '#5f594f', ax='yz', w=0.32, h=0.12, gap=0.006, offset='random', rough=0.8, var=0.35)
+    faces = tile(color, '#5f594f', ax='xz', w=0.32, h=0.12, gap=0.006, offset='random', rough=0.8, var=0.35)
+    box(-4.55, -4.25, -5.35, -1.6, 0.045, 0.46, stones, 0.006)
+    box(-4.25, -2.9, -5.35, -5.05, 0.045, 0.46, faces, 0.006)
+    boxes([(-4.58, -4.22, -5.38, -1.57, 0.46, 0.51), (-4.22, -2.87, -5.38, -5.02, 0.46, 0.51)], cap, 0.008)
+
+
+def _fire_pit(center, color):
+    x, y = center
+    ring = tile(color, '#5a544b', ax='xz', w=0.2, h=0.1, gap=0.006, offset=0.5, rough=0.85, var=0.3)
+    profile = [
+        (0.42, 0),
+        (0.56, 0),
+        (0.56, 0.34),
+        (0.58, 0.34),
+        (0.58, 0.4),
+        (0.4, 0.4),
+        (0.4, 0.16),
+        (0, 0.16),
+    ]
+    lathe(profile, (x, y, 0.045), ring, 40, smooth_angle=20)
+    bark = wood('#2a1a10', '#5b4029', axis='x', rough=0.9, clear=0)
+    for k in range(4):
+        a = k * 0.8
+        dx, dy = 0.24 * math.cos(a), 0.24 * math.sin(a)
+        tube([(x - dx, y - dy, 0.26 + k * 0.03), (x + dx, y + dy, 0.3 + k * 0.03)], 0.035, bark, kind='POLY')
+
+
+def _pergola(P):
+    beam = {axis: wood(*P['timber'], axis=axis, rough=0.6, clear=0) for axis in 'xyz'}
+    for x in (-HALF + 0.18, -1.25):
+        box(x - 0.07, x + 0.07, EDGE + 0.12, EDGE + 0.26, TOP, 3.02, beam['z'], 0.004)
+    for y in (EDGE + 0.1, EDGE + 0.23, -0.08):
+        box(-HALF - 0.1, -1.0, y, y + 0.05, 2.86, 3.06, beam['x'], 0.003)
+    for i in range(9):
+        x = -HALF + 0.05 + i * 0.285
+        box(x - 0.022, x + 0.022, EDGE - 0.25, -0.03, 3.06, 3.2, beam['y'], 0.003)
+    bulb, cable = emit('#ffd08a', 10.0), plain('#111111')
+    sphere = [(0.024 * math.sin(q), 0.024 - 0.024 * math.cos(q)) for q in (math.pi * k / 8 for k in range(9))]
+    for y in (-3.3, -2.2, -1.1):
+        points = [
+            (-HALF + 0.1 + t * 2.3, y, 3.0 - 0.16 * math.sin(math.pi * t)) for t in (i / 8 for i in range(9))
+        ]
+        tube(points, 0.006, cable)
+        for px, py, pz in points[1:-1]:
+            lathe(sphere, (px, py, pz - 0.06), bulb, 12)
+
+
+def _lounge(P, z):
+    furn('Scopia', 'rattanSofa', (-2.05, -0.62, z), scale=1.05)
+    furn('Scopia', 'rattanArmchair', (-2.95, -2.0, z), rz=math.radians(90), scale=1.05)
+    furn('Scopia', 'rattanTable', (-2.0, -1.75, z))
+    box(-2.75, -1.2, -2.4, -1.1, z, z + 0.012, fabric(P['rug'], 0.6), 0.004)
+    for x in (-2.45, -1.7):
+        box(x - 0.2, x + 0.2, -0.62, -0.5, z + 0.42, z + 0.8, fabric(P['accent']), 0.05, 4)
+    for x in (-1.85, 1.95):
+        furn('KatorLegaz', 'porch-light', (x, -0.12, 2.0), rz=math.radians(180))
+
+
+def _dining(z):
+    furn('BlendSwap-CC-0', 'table', (2.05, -2.0, z), rz=math.radians(90), scale=0.95)
+    for x, y, turn in ((1.45, -2.5, 90), (1.45, -1.5, 90), (2.68, -2.5, -90), (2.68, -1.5, -90)):
+        furn('BlendSwap-CC-0', 'osakaChair', (x, y, z), rz=math.radians(turn), scale=1.05)
+    furn('Scopia', 'bowlWithFruits', (2.05, -2.0, z + 0.7), rz=0.3)
+    furn('BlendSwap-CC-0', 'decorativePlant', (1.95 if z > 0.1 else 2.4, -0.42, z), h=1.25)
+    furn('BlendSwap-CC-0', 'plantie', (3.0, -0.3, z), h=0.5)
+
+
+def _beds(after):
+    r = random.Random(2)
+    mulch = concrete('#3b2a1e', 0.95, scale=6)
+    for side in (-1, 1):
+        near = 3.7 if after else 2.6
+        box(side * near, side * 7, -0.95, 0, -0.05, 0.06, mulch, 0)
+        for i in range(4 if after else 2):
+            at = (side * (near + 1.2 + i * 0.85), -0.5 + r.uniform(-0.05, 0.05), 0.04)
+            height = (0.62 if after else 0.95) + r.uniform(-0.1, 0.15)
+            inst('Scopia', 'bush' if i % 2 else 'hedge', at, height, r.uniform(0, 6.28))
+
+
+def _lawn(after, edge):
+    """Turf up to `edge`; blades only where the cameras come close."""
+    turf = lawn(dryness=0.1 if after else 0.9)
+    _ground(-30, 30, -30, 0, 0, turf)
+    grass = blade(dryness=0.02 if after else 0.5)
+    length, children = (0.055, 26) if after else (0.075, 14)
+    grass_patch(
+        _ground(-9, 9, -11.5, edge - 0.1, 0.002, turf),
+        16000 if after else 8000,
+        length,
+        grass,
+        children=children,
+    )
+    half = HALF + 0.1 if edge == EDGE else (4.9 if after else 2.5)
+    for seed, (x0, x1) in enumerate(((-9, -half), (half, 9))):
+        grass_patch(
+            _ground(x0, x1, edge, -0.95, 0.002, turf),
+            4000 if after else 2500,
+            length,
+            grass,
+            children=children,
+            seed=7 + seed,
+        )
+
+
+def _ground(x0, x1, y0, y1, z, material):
+    corners = [(x0, y0, z), (x1, y0, z), (x1, y1, z), (x0, y1, z)]
+    return mesh_obj('ground', corners, [(0, 1, 2, 3)], material, smooth=False)
+
+
+def _fence(P):
+    """Six-foot cedar boards with a cap and lattice-free posts, down the right side of the lawn and across the back."""
+    r = random.Random(11)
+    tones = [
+        wood('#8a5c36', '#c79463', axis='z', rough=0.7, clear=0),
+        wood('#7f5430', '#bd8a59', axis='z', rough=0.7, clear=0),
+    ]
+    rail = wood('#8a5c36', '#c79463', axis='y', rough=0.7, clear=0)
+    y = -9.0
+    while y < 0.2:
+        box(5.4, 5.422, y + 0.003, y + 0.137, 0.06 + r.uniform(0, 0.006), 1.82, tones[r.randrange(2)], 0.003)
+        y += 0.14
+    for post in range(5):
+        at = -9.0 + post * 2.3
+        box(5.38, 5.49, at - 0.055, at + 0.055, 0, 1.98, tones[0], 0.006)
+        box(5.36, 5.51, at - 0.075, at + 0.075, 1.98, 2.02, tones[1], 0.008)
+    for z in (0.1, 1.82, 1.87):
+        box(5.385, 5.47, -9.0, 0.2, z, z + 0.04, rail, 0.004)
+    mulch = concrete('#3b2a1e', 0.95, scale=6)
+    box(4.75, 5.4, -9.0, -0.2, -0.05, 0.05, mulch, 0)
+    for k in range(9):
+        kind = ('bush', 'hedge', 'bush')[k % 3]
+        inst('Scopia', kind, (5.08, -8.6 + k * 0.98, 0.03), 0.42 + r.uniform(0, 0.25), r.uniform(0, 6.28))
+
+
+def _neighbors():
+    r = random.Random(2)
+    trees = (
+        (-9.5, -2.5, 'sycamoreMaple', 7.5),
+        (8.6, 0.8, 'poplar', 8.5),
+        (-8.0, 3, 'poplar', 10),
+        (10.5, -1.5, 'japaneseMaple', 4.5),
+        (-12, -6, 'copperBeech', 7),
+    )
+    for x, y, name, height in trees:
+        inst('Scopia', name, (x, y, 0), height, r.uniform(0, 6.28))
+    for i in range(12):
+        inst(
+            'Scopia',
+            'high-hedge',
+            (-8.2 - i * 1.35, 2.5 - i * 0.9, -0.1),
+            2.4 + r.uniform(-0.2, 0.3),
+            r.uniform(0, 6.28),
+        )
+        inst(
+            'Scopia',
+            'high-hedge',
+            (7.8 + i * 1.35, 1.5 - i * 0.9, -0.1),
+            2.4 + r.uniform(-0.2, 0.3),
+            r.uniform(0, 6.28),
+        )
+    for i in range(9):
+        name = ('sycamoreMaple', 'poplar', 'copperBeech')[i % 3]
+        inst(
+            'Scopia',
+            name,
+            (-14 - i * 3 + r.uniform(-1, 1), 10 - i * 2.2, -0.2),
+            r.uniform(6, 9),
+            r.uniform(0, 6.28),
+        )
