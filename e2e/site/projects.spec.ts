@@ -74,20 +74,13 @@ test('on a phone a pair opens in a modal with one slider and a close button', as
 
 test('a picture that cannot be loaded shows an error icon in the viewer', async ({ page, expectedErrors }) => {
   expectedErrors.push(/404/);
-  await page.setViewportSize({ width: 600, height: 844 });
-  await page.goto('/#/projects/-1');
-  await page
-    .getByRole('button', { name: /^Full screen:/ })
-    .first()
-    .waitFor();
   await page.route('**/media/**', (route) => route.fulfill({ status: 404, body: '' }));
-  await page.evaluate(() => caches.keys());
-  await page
-    .getByRole('button', { name: /^Full screen:/ })
-    .last()
-    .scrollIntoViewIfNeeded();
+  await page.goto('/#/projects/2');
+  await page.getByRole('button', { name: 'Project image 1' }).click();
 
-  await expect(page.getByText('This picture could not be loaded.').first()).toBeVisible();
+  const lightbox = page.getByRole('dialog', { name: 'Pictures, full screen' });
+  await expect(lightbox.getByText('This picture could not be loaded.').first()).toBeVisible();
+  await expect(lightbox.locator('p svg').first()).toBeVisible();
 });
 
 test('a showcase numbers its pictures and opens them in a lightbox with arrow keys', async ({ page }) => {

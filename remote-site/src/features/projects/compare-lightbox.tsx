@@ -4,6 +4,7 @@ import { Icon } from '@potomac-oak/shared/ui/icon';
 
 import type { GalleryImage } from '../../content/content-schema';
 import { CompareSlider } from '../../sections/compare/compare-slider';
+import { useLightboxEscape } from '../../sections/lightbox/use-lightbox-escape';
 import styles from './compare-lightbox.module.scss';
 
 import 'yet-another-react-lightbox/styles.css';
@@ -29,6 +30,8 @@ const SLIDES: readonly PairSlide[] = [{ type: 'pair' }];
 
 /** No drag, arrows or swipe of its own: they are the divider's. */
 export function CompareLightbox({ label, pair, onClose }: CompareLightboxProps) {
+  const controllerRef = useLightboxEscape();
+
   return (
     <Lightbox
       open
@@ -36,7 +39,7 @@ export function CompareLightbox({ label, pair, onClose }: CompareLightboxProps) 
       slides={SLIDES}
       animation={{ fade: FADE_DURATION_MS }}
       carousel={{ finite: true }}
-      controller={{ closeOnBackdropClick: true, disableSwipeNavigation: true }}
+      controller={{ ref: controllerRef, closeOnBackdropClick: true, disableSwipeNavigation: true }}
       className={`${styles.lightbox}`}
       labels={{ Lightbox: label }}
       render={{

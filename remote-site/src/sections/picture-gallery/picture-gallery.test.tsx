@@ -42,6 +42,14 @@ test('a thumbnail shows its picture', async () => {
   );
 });
 
+test('a picture that cannot be loaded is said to be so', async () => {
+  const gallery = await openGallery();
+
+  fireEvent.error(within(gallery).getByAltText('The stairs'));
+
+  expect(within(gallery).getByText('This picture could not be loaded.')).toBeInTheDocument();
+});
+
 test('Escape closes the gallery', async () => {
   const gallery = await openGallery();
 

@@ -3,6 +3,7 @@ import Lightbox, { type GenericSlide, type Slide } from 'yet-another-react-light
 import type { Picture } from '@potomac-oak/shared/contracts/picture';
 import { Icon } from '@potomac-oak/shared/ui/icon';
 
+import { useLightboxEscape } from '../lightbox/use-lightbox-escape';
 import { GalleryThumbnails } from './gallery-thumbnails';
 import styles from './picture-lightbox.module.scss';
 import { ViewerPicture } from './viewer-picture';
@@ -32,6 +33,8 @@ const PRELOAD = 2;
 
 /** Arrow keys, swipes of 30 px and more, Escape, the backdrop and the buttons work as the library has them. */
 export function PictureLightbox({ pictures, index, onClose, hasThumbnails }: PictureLightboxProps) {
+  const controllerRef = useLightboxEscape();
+
   return (
     <Lightbox
       open
@@ -40,7 +43,7 @@ export function PictureLightbox({ pictures, index, onClose, hasThumbnails }: Pic
       slides={pictures.map((picture): PictureSlide => ({ type: 'picture', picture }))}
       animation={{ fade: FADE_DURATION_MS }}
       carousel={{ preload: PRELOAD }}
-      controller={{ closeOnBackdropClick: true }}
+      controller={{ ref: controllerRef, closeOnBackdropClick: true }}
       className={`${hasThumbnails ? styles.withThumbnails : styles.lightbox}`}
       labels={{ Lightbox: 'Pictures, full screen' }}
       render={{

@@ -1,0 +1,44 @@
+import { expect, expectAccessible, test } from '../fixtures';
+
+const OVERLAYS = [
+  { name: 'the gallery', path: '/projects', opener: /^Open the gallery$/ },
+  { name: 'the viewer of pairs', path: '/projects/-2', opener: /^Full screen:/ },
+  { name: 'the lightbox of pictures', path: '/projects/3', opener: /^Project image 2$/ },
+  { name: 'the film player', path: '/testimonials', opener: /^Play film/ },
+];
+
+for (const { name, path, opener } of OVERLAYS) {
+  for (const width of [390, 1440]) {
+    test(`${name} at ${width} px is accessible, keeps focus inside and gives it back`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto(`/#${path}`);
+      const button = page.getByRole('button', { name: opener }).first();
+      await button.click();
+      const dialog = page.getByRole('dialog');
+      await expect(dialog).toBeVisible();
+      await expect(dialog).toHaveCSS('opacity', '1');
+      await expectAccessible(page);
+
+      for (let presses = 0; presses < 12; presses++) await page.keyboard.press('Tab');
+      const isInside = (overlay: Element) => overlay.contains(document.activeElement);
+      // From the last control the browser's own dialog leads to the browser's controls, where nothing of the page has focus.
+      const isOutsidePage = await page.evaluate(() => document.activeElement === document.body);
+      expect(isOutsidePage || (await dialog.evaluate(isInside))).toBe(true);
+
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await expect(button).toBeFocused();
+    });
+  }
+}
+
+test('a click beside the picture closes the lightbox', async ({ page }) => {
+  await page.goto('/#/projects/3');
+  await page.getByRole('button', { name: 'Project image 1' }).click();
+  const lightbox = page.getByRole('dialog');
+  await expect(lightbox).toHaveCSS('opacity', '1');
+
+  await page.mouse.click(400, 6);
+
+  await expect(lightbox).toBeHidden();
+});

@@ -1,0 +1,22 @@
+import type { RefObject } from 'react';
+import { useEffect, useRef } from 'react';
+import type { ControllerRef } from 'yet-another-react-lightbox';
+
+/**
+ * Closes the lightbox by Escape wherever focus is. The library listens inside itself only, and focus that has been
+ * through the browser's own controls comes back to the body.
+ */
+export function useLightboxEscape(): RefObject<ControllerRef | null> {
+  const controllerRef = useRef<ControllerRef>(null);
+
+  useEffect(() => {
+    function handleKeyDown(event: KeyboardEvent) {
+      if (event.key === 'Escape' && event.target === document.body) controllerRef.current?.close();
+    }
+
+    document.addEventListener('keydown', handleKeyDown);
+    return () => document.removeEventListener('keydown', handleKeyDown);
+  }, []);
+
+  return controllerRef;
+}
