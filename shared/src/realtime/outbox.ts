@@ -33,6 +33,7 @@ export interface Outbox extends Store<readonly OutgoingMessage[]> {
   close: () => void;
 }
 
+const KEY_PREFIX = 'potomac-oak:outbox:';
 const RETRY_DELAY_MS = 1_000;
 const RETRY_DELAY_MAX_MS = 5_000;
 const LOCK_WAIT_MS = 12_000;
@@ -46,7 +47,7 @@ const PERMANENT: readonly ErrorCode[] = ['invalid_input', 'unauthenticated', 'fo
  * `clientMsgId`.
  */
 export function createOutbox<Sent>({ name, storage, send, onSent }: OutboxOptions<Sent>): Outbox {
-  const prefix = `potomac-oak:outbox:${name}:`;
+  const prefix = `${KEY_PREFIX}${name}:`;
   const messages = createStore<readonly OutgoingMessage[]>(read());
   const stopListening = storage.onForeignChange(prefix, refresh);
   let isRunning = false;
@@ -171,6 +172,15 @@ export function createOutbox<Sent>({ name, storage, send, onSent }: OutboxOption
       wakeUp();
     },
   };
+}
+
+/** Names of the outboxes in which something was left, by whichever tab. */
+export function namesOfFilledOutboxes(storage: EntryStorage): string[] {
+  // `<prefix><name>:<order>:<clientMsgId>`
+  const names = storage
+    .entries(KEY_PREFIX)
+    .map(([key]) => key.slice(KEY_PREFIX.length).split(':').slice(0, -2).join(':'));
+  return [...new Set(names)];
 }
 
 function backoff(failures: number): number {
