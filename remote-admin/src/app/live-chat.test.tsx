@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import type { ActiveChatRecord, ChatMessage } from '@potomac-oak/shared/contracts/chat';
@@ -140,6 +140,17 @@ test('nothing is lost while the connection is: what was written is sent, what wa
     expect(connection.chats['1']?.map(({ message }) => message)).toEqual(['Hi', 'Still there?', 'On my way']),
   );
   expect(within(log).getAllByText('On my way')).toHaveLength(1);
+});
+
+test('what was written before the page was left is sent when the dashboard is back', async () => {
+  using server = startFakeServer();
+  const { connection, user } = await openChat(server, [visitorSays(1, 'Hi')]);
+  await act(async () => connection.drop());
+  await user.type(screen.getByRole('textbox', { name: 'Message' }), 'On my way{Enter}');
+  cleanup();
+
+  const { connection: newConnection } = await openDashboard();
+  await waitFor(() => expect(newConnection.chats['1']?.map(({ message }) => message)).toEqual(['On my way']));
 });
 
 test('a draft waits while another chat is answered', async () => {

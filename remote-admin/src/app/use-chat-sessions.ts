@@ -7,7 +7,10 @@ export function useChatSessions(): ChatSessions {
   const connection = useStaffConnection();
   const [sessions] = useState(() => createChatSessions(connection));
 
-  useEffect(() => sessions.closeAll, [sessions]);
+  useEffect(() => {
+    sessions.sendUnsent();
+    return sessions.closeAll;
+  }, [sessions]);
 
   return sessions;
 }

@@ -16,7 +16,14 @@ export function DetailView({ children, ...header }: DetailViewProps) {
   return (
     <article className={styles.detail}>
       <DetailHeader {...header} />
-      <div className={styles.body}>{children}</div>
+      <section
+        className={styles.body}
+        aria-label="Details"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard.
+        tabIndex={0}
+      >
+        {children}
+      </section>
     </article>
   );
 }

@@ -54,6 +54,15 @@ export function useRovingRows({ rows, selectedId, scroller, onNearEnd }: RovingR
     focusRow(scroller.current, activeIndex);
   });
 
+  // A link leads to the record's line as well, once the list has it.
+  const selectedIndex = indexOf(rows, selectedId);
+  const shownId = useRef<string | null>(null);
+  useEffect(() => {
+    if (selectedIndex === -1 || shownId.current === selectedId) return;
+    shownId.current = selectedId;
+    virtualizer.scrollToIndex(selectedIndex, { align: 'auto' });
+  }, [virtualizer, selectedIndex, selectedId]);
+
   // Whoever goes back to the list goes on where they left it.
   const selectedBefore = useRef(selectedId);
   useEffect(() => {

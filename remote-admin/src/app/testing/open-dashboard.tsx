@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, render } from '@testing-library/react';
+import { act, render, waitFor } from '@testing-library/react';
 import { useSyncExternalStore } from 'react';
 
 import { onToast } from '@potomac-oak/shared/federation/toast';
@@ -30,17 +30,21 @@ export async function openDashboard(hash = '#/s_dashboard'): Promise<OpenDashboa
   const connection = createFakeConnection();
   const session = createStaffSession('the-token');
 
+  const queryClient = createQueryClient();
+
   await act(async () => {
     render(
       <StaffSessionContext value={session}>
         <StaffConnectionContext value={connection}>
-          <QueryClientProvider client={createQueryClient()}>
+          <QueryClientProvider client={queryClient}>
             <DashboardAtHash />
           </QueryClientProvider>
         </StaffConnectionContext>
       </StaffSessionContext>,
     );
   });
+  // What a test tells from here on meets lists that are at rest.
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
   return { connection, toasts };
 }
 

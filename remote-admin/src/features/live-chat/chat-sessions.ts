@@ -1,12 +1,15 @@
 import { type ChatSession, openChatSession } from '@potomac-oak/shared/realtime/chat-session';
 import type { Connection } from '@potomac-oak/shared/realtime/connection';
 import { createEntryStorage } from '@potomac-oak/shared/realtime/entry-storage';
+import { namesOfFilledOutboxes } from '@potomac-oak/shared/realtime/outbox';
 
 /** The chats somebody has open here, and those they left while a message was still on its way. */
 export interface ChatSessions {
   open: (chatId: string) => ChatSession;
   /** Closes the chat as soon as nothing of it waits to be sent. */
   leave: (chatId: string) => void;
+  /** Sends what was written before the page was left, in chats that nobody has opened since. */
+  sendUnsent: () => void;
   closeAll: () => void;
   /** What was typed and not sent, by chat. */
   drafts: Map<string, string>;
@@ -26,18 +29,30 @@ export function createChatSessions(connection: Connection): ChatSessions {
     session.close();
   }
 
+  function open(chatId: string): ChatSession {
+    left.delete(chatId);
+    const session = sessions.get(chatId) ?? openChatSession({ connection, chatId, side: 'staff', storage });
+    if (!sessions.has(chatId)) session.subscribe(() => closeIfDone(chatId));
+    sessions.set(chatId, session);
+    return session;
+  }
+
+  function leave(chatId: string): void {
+    left.add(chatId);
+    closeIfDone(chatId);
+  }
+
   return {
     drafts: new Map(),
-    open(chatId) {
-      left.delete(chatId);
-      const session = sessions.get(chatId) ?? openChatSession({ connection, chatId, side: 'staff', storage });
-      if (!sessions.has(chatId)) session.subscribe(() => closeIfDone(chatId));
-      sessions.set(chatId, session);
-      return session;
-    },
-    leave(chatId) {
-      left.add(chatId);
-      closeIfDone(chatId);
+    open,
+    leave,
+    sendUnsent() {
+      for (const name of namesOfFilledOutboxes(storage)) {
+        const [side, chatId] = name.split(':');
+        if (side !== 'staff' || chatId === undefined || sessions.has(chatId)) continue;
+        open(chatId);
+        leave(chatId);
+      }
     },
     closeAll() {
       for (const session of sessions.values()) session.close();
