@@ -48,7 +48,10 @@ test('files that are missing, changed or packed wrongly are refused', async () =
   const world = await openReleases();
   const spoil: ((files: Map<string, Buffer>) => unknown)[] = [
     (files) => files.delete('container.js'),
-    (files) => files.set('container.js', Buffer.from('evil')),
+    (files) => {
+      files.set('container.js', Buffer.from('evil'));
+      for (const extension of ['.br', '.gz']) files.delete(`container.js${extension}`);
+    },
     (files) => files.set('container.js.br', Buffer.from('not brotli')),
     (files) =>
       files.set('container.js.gz', makeTestRelease({ unit: 'other' }).files.get('container.js.gz') ?? Buffer.of()),
