@@ -31,7 +31,7 @@ const app = await buildApp({
   database,
   log,
   paths: { builds: [], media: [], favicon },
-  limits: { messages: UNLIMITED, socketConnects: UNLIMITED, chatForms: UNLIMITED },
+  limits: { messages: UNLIMITED, socketEvents: UNLIMITED, socketConnects: UNLIMITED, chatForms: UNLIMITED },
 });
 await app.http.listen({ port: config.PORT, host: config.HOST });
 

@@ -105,7 +105,7 @@ export async function buildApp({ config, database, log, paths, now = Date.now, l
     addressOf: (request) => clientAddress(request, config.TRUSTED_PROXIES),
     log,
   });
-  const answer = createAnswer({ log, metrics });
+  const answer = createAnswer({ log, metrics, eventLimiter: limiters.socketEvents });
   const bus = await createSignalBus({ database, onFailure: report });
   const broadcast = createBroadcast(io, bus);
   const tellStaff = createTellStaff(broadcast);

@@ -22,6 +22,8 @@ export interface ChatRepository {
    * with that `clientMsgId`, the answer is the one that is held. An unknown chat answers undefined at that index.
    */
   append(batch: readonly NewMessage[]): Promise<(AppendedMessage | undefined)[]>;
+  /** The same after another node got in between: slower, and nobody can. */
+  appendAlone(batch: readonly NewMessage[]): Promise<(AppendedMessage | undefined)[]>;
   messagesAfter(chatId: string, seq: number, limit: number): Promise<StoredMessage[]>;
   messagesBetween(chatId: string, fromSeq: number, toSeq: number): Promise<StoredMessage[]>;
   messagesSince(moment: Date): Promise<StoredMessage[]>;
@@ -40,8 +42,8 @@ interface AppendedRow extends StoredMessage {
 
 // The row lock, taken in the order of ids, makes the order of commits the order of `seq` inside a chat, so whoever reads
 // "after seq" never skips one that commits later. `clock_timestamp()` is read after the lock for the same reason.
-// A duplicate that another connection commits meanwhile is not seen by this statement's snapshot: then the unique
-// constraint refuses it, and the batch is tried again.
+// A duplicate that another node commits while this statement waits for the lock is not in its snapshot: then the unique
+// constraint refuses the batch.
 const APPEND = `
 with input as materialized (
   select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[])
@@ -103,16 +105,17 @@ export function createChatRepository(database: Database): ChatRepository {
     },
 
     async append(batch) {
-      const rows = await append([
-        batch.map(({ chatId }) => chatId),
-        batch.map(({ clientMsgId }) => clientMsgId),
-        batch.map(({ senderRole }) => senderRole),
-        batch.map(({ name }) => name),
-        batch.map(({ body }) => body),
-      ]);
-      const answers: (AppendedMessage | undefined)[] = Array(batch.length).fill(undefined);
-      for (const { ord, isDuplicate, ...message } of rows) answers[ord - 1] = { message, isDuplicate };
-      return answers;
+      return inBatchOrder(batch, await append(toColumns(batch)));
+    },
+
+    async appendAlone(batch) {
+      const rows = await database.transaction(async (tx) => {
+        await tx.query('select id from chats where id = any($1::text[]) order by id for update', [
+          batch.map(({ chatId }) => chatId),
+        ]);
+        return tx.query<AppendedRow>(APPEND, toColumns(batch));
+      });
+      return inBatchOrder(batch, rows);
     },
 
     messagesAfter: (chatId, seq, limit) => messagesAfter([chatId, seq, limit]),
@@ -175,4 +178,20 @@ export function createChatRepository(database: Database): ChatRepository {
         .limit(limit);
     },
   };
+}
+
+function toColumns(batch: readonly NewMessage[]): unknown[][] {
+  return [
+    batch.map(({ chatId }) => chatId),
+    batch.map(({ clientMsgId }) => clientMsgId),
+    batch.map(({ senderRole }) => senderRole),
+    batch.map(({ name }) => name),
+    batch.map(({ body }) => body),
+  ];
+}
+
+function inBatchOrder(batch: readonly NewMessage[], rows: readonly AppendedRow[]): (AppendedMessage | undefined)[] {
+  const answers: (AppendedMessage | undefined)[] = Array(batch.length).fill(undefined);
+  for (const { ord, isDuplicate, ...message } of rows) answers[ord - 1] = { message, isDuplicate };
+  return answers;
 }

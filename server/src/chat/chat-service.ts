@@ -89,7 +89,7 @@ export function createChatService({
 }: ChatServiceDeps): ChatService {
   const chats = createChatRepository(database);
   const feed = createMessageFeed({ io, bus, ...chats, onFailure });
-  const writer = createMessageWriter({ append: chats.append, onCommitted: feed.send, onFailure });
+  const writer = createMessageWriter({ ...chats, onCommitted: feed.send, onFailure });
 
   async function getChat(chatId: string): Promise<StoredChat> {
     const chat = await chats.findById(chatId);

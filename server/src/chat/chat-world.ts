@@ -9,7 +9,7 @@ import { API_PATHS, STAFF_TOKEN_HEADER } from '@potomac-oak/shared/contracts/pat
 
 import { buildApp } from '../build-app';
 import { readConfig } from '../config';
-import { openTestDatabase } from '../db/test-database';
+import { openTestDatabase, type TestDatabase } from '../db/test-database';
 import type { Limits } from '../http/limits';
 import { createLogger } from '../observability/logger';
 
@@ -28,12 +28,21 @@ export const ADA: ChatForm = {
   email: 'ada@example.com',
 };
 
+const MANY = { max: 10_000, windowMs: 1_000 };
+/** For tests that send more than a person could. */
+export const UNLIMITED: Partial<Limits> = { messages: MANY, socketEvents: MANY };
+
 export type ChatWorld = Awaited<ReturnType<typeof openChatWorld>>;
 
-/** The whole server on a free port with a database of its own, and clients that know only what is on the wire. */
-export async function openChatWorld(limits: Partial<Limits> = {}) {
-  const { database, location, ...closing } = await openTestDatabase();
-  const config = readConfig({ DATA_DIR: location.dataDir, PORT: '0', ADMIN_PASSWORD: PASSWORD, LOG_LEVEL: 'silent' });
+/** The whole server on a free port with a database of its own or a shared one, and clients that know only what is on the wire. */
+export async function openChatWorld(limits: Partial<Limits> = {}, shared?: TestDatabase['location']) {
+  const { database, location, ...closing } = await openTestDatabase(shared);
+  const config = readConfig({
+    DATA_DIR: location.dataDir,
+    PORT: '0',
+    ADMIN_PASSWORD: PASSWORD,
+    LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
+  });
   const favicon = join(location.dataDir, 'favicon.svg');
   writeFileSync(favicon, '<svg xmlns="http://www.w3.org/2000/svg"/>');
   const app = await buildApp({
@@ -66,6 +75,7 @@ export async function openChatWorld(limits: Partial<Limits> = {}) {
   return {
     app,
     database,
+    location,
     origin,
     call,
     openSocket,

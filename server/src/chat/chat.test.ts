@@ -2,7 +2,16 @@ import type { ActiveChatRecord, ChatFormRecord, ChatMessage, JoinAnswer } from '
 import type { Result } from '@potomac-oak/shared/contracts/errors';
 import { API_PATHS } from '@potomac-oak/shared/contracts/paths';
 
-import { ADA, type ChatWorld, nextEvent, openChatWorld, type Staff, type TestSocket, texts } from './chat-world';
+import {
+  ADA,
+  type ChatWorld,
+  nextEvent,
+  openChatWorld,
+  type Staff,
+  type TestSocket,
+  texts,
+  UNLIMITED,
+} from './chat-world';
 
 let world: ChatWorld;
 let staff: Staff;
@@ -57,7 +66,7 @@ test('a message sent twice under one id is stored once, and both are acknowledge
 });
 
 test('history comes in pages without gaps', async () => {
-  await using unlimited = await openChatWorld({ messages: { max: 10_000, windowMs: 1_000 } });
+  await using unlimited = await openChatWorld(UNLIMITED);
   const { chatId } = await unlimited.startChat();
   const visitor = unlimited.openSocket();
   await join(visitor, chatId);

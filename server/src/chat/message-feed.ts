@@ -13,32 +13,55 @@ interface MessageFeedOptions {
   onFailure: (error: unknown) => void;
 }
 
+interface Range {
+  from: number;
+  to: number;
+}
+
 const KIND = 'messages';
-// How many chats a node remembers to have sent from; the oldest are forgotten first.
-const CHATS_MAX = 20_000;
+// How many messages a node remembers to have sent, so that a catch-up does not send them again.
+const SENT_MAX = 50_000;
 
 /**
  * Sends committed messages to whoever has their chat open, on this node and, by way of the bus, on the others. Rows are
  * the truth: other nodes are told only which `seq`s are new and read them.
  */
 export function createMessageFeed({ io, bus, messagesBetween, messagesSince, onFailure }: MessageFeedOptions) {
-  const lastSentSeq = new Map<string, number>();
+  const sent = new Set<string>();
+  const announced = new Map<string, Range>();
+  let missedSince: Date | null = null;
+  let isRelaying = false;
 
-  bus.onSignal(([kind, chatId, fromSeq, toSeq]) => {
-    if (kind === KIND) relay(chatId as string, fromSeq as number, toSeq as number).catch(onFailure);
+  bus.onSignal(([kind, ...content]) => {
+    if (kind !== KIND) return;
+    const [chatId, from, to] = content as [string, number, number];
+    if (!hasListeners(chatId)) return;
+    extend(announced, chatId, { from, to });
+    void relay();
   });
   bus.onGap((since) => {
-    sendMissed(since).catch(onFailure);
+    missedSince = since;
+    void relay();
   });
 
-  async function relay(chatId: string, fromSeq: number, toSeq: number): Promise<void> {
-    if (!hasListeners(chatId)) return;
-    sendHere(await messagesBetween(chatId, fromSeq, toSeq));
+  // One round at a time keeps the order inside a chat; what is announced meanwhile is the next round.
+  async function relay(): Promise<void> {
+    if (isRelaying) return;
+    isRelaying = true;
+    while (announced.size > 0 || missedSince) {
+      const ranges = [...announced];
+      const since = missedSince;
+      announced.clear();
+      missedSince = null;
+      await relayRound(ranges, since).catch(onFailure);
+    }
+    isRelaying = false;
   }
 
-  async function sendMissed(since: Date): Promise<void> {
-    const missed = await messagesSince(since);
-    sendHere(missed.filter(({ chatId, seq }) => seq > (lastSentSeq.get(chatId) ?? 0)));
+  async function relayRound(ranges: readonly [string, Range][], since: Date | null): Promise<void> {
+    if (since) sendHere(await messagesSince(since));
+    const byChat = await Promise.all(ranges.map(([chatId, { from, to }]) => messagesBetween(chatId, from, to)));
+    sendHere(byChat.flat());
   }
 
   function hasListeners(chatId: string): boolean {
@@ -47,33 +70,32 @@ export function createMessageFeed({ io, bus, messagesBetween, messagesSince, onF
   }
 
   function sendHere(messages: readonly StoredMessage[]): void {
-    for (const message of messages) {
-      io.local.to([chatRoom(message.chatId), STAFF_ROOM]).emit('receiveMessage', presentMessage(message));
-      remember(message);
+    for (const stored of messages) {
+      const message = presentMessage(stored);
+      if (sent.has(message._id)) continue;
+      io.local.to([chatRoom(message.chatId), STAFF_ROOM]).emit('receiveMessage', message);
+      remember(message._id);
     }
   }
 
-  function remember({ chatId, seq }: StoredMessage): void {
-    const last = lastSentSeq.get(chatId) ?? 0;
-    lastSentSeq.delete(chatId);
-    lastSentSeq.set(chatId, Math.max(last, seq));
-    const [oldest] = lastSentSeq.keys();
-    if (lastSentSeq.size > CHATS_MAX && oldest !== undefined) lastSentSeq.delete(oldest);
+  function remember(id: string): void {
+    sent.add(id);
+    const [oldest] = sent;
+    if (sent.size > SENT_MAX && oldest !== undefined) sent.delete(oldest);
   }
 
   return {
     /** What one commit stored, in its order. */
     send(messages: readonly StoredMessage[]): void {
       sendHere(messages);
-      for (const [chatId, { from, to }] of rangesByChat(messages)) bus.send([KIND, chatId, from, to]);
+      const ranges = new Map<string, Range>();
+      for (const { chatId, seq } of messages) extend(ranges, chatId, { from: seq, to: seq });
+      for (const [chatId, { from, to }] of ranges) bus.send([KIND, chatId, from, to]);
     },
   };
 }
 
-function rangesByChat(messages: readonly StoredMessage[]): Map<string, { from: number; to: number }> {
-  const ranges = new Map<string, { from: number; to: number }>();
-  for (const { chatId, seq } of messages) {
-    ranges.set(chatId, { from: ranges.get(chatId)?.from ?? seq, to: seq });
-  }
-  return ranges;
+function extend(ranges: Map<string, Range>, chatId: string, { from, to }: Range): void {
+  const known = ranges.get(chatId) ?? { from, to };
+  ranges.set(chatId, { from: Math.min(known.from, from), to: Math.max(known.to, to) });
 }

@@ -13,11 +13,15 @@ export interface MessageWriter {
 }
 
 export interface MessageWriterOptions {
-  append: (batch: readonly NewMessage[]) => Promise<(AppendedMessage | undefined)[]>;
+  append: AppendMessages;
+  /** Takes the locks first, so that what `append` may run into cannot happen. */
+  appendAlone: AppendMessages;
   /** Called after every commit with what is new, in the order of storage and after the writers were told. */
   onCommitted: (messages: StoredMessage[]) => void;
   onFailure: (error: unknown) => void;
 }
+
+type AppendMessages = (batch: readonly NewMessage[]) => Promise<(AppendedMessage | undefined)[]>;
 
 interface Waiting {
   message: NewMessage;
@@ -27,13 +31,17 @@ interface Waiting {
 
 // Larger batches hold the event loop for longer than a message should wait.
 const BATCH_MAX = 100;
-const TRIES_MAX = 4;
 
 /**
  * Commits messages in groups without a timer: while one commit runs, what arrives becomes the next. A lone message waits
  * for nothing, and under load a commit costs little more for a hundred messages than for one.
  */
-export function createMessageWriter({ append, onCommitted, onFailure }: MessageWriterOptions): MessageWriter {
+export function createMessageWriter({
+  append,
+  appendAlone,
+  onCommitted,
+  onFailure,
+}: MessageWriterOptions): MessageWriter {
   const queue: Waiting[] = [];
   const byClientId = new Map<string, Promise<StoredMessage>>();
   let running: Promise<void> | null = null;
@@ -45,7 +53,7 @@ export function createMessageWriter({ append, onCommitted, onFailure }: MessageW
 
   async function commit(batch: readonly Waiting[]): Promise<void> {
     try {
-      const answers = await appendWithRetries(batch.map(({ message }) => message));
+      const answers = await appendSafely(batch.map(({ message }) => message));
       for (const [index, waiting] of batch.entries()) settle(waiting, answers[index]);
       const fresh = answers.flatMap((answer) => (answer && !answer.isDuplicate ? [answer.message] : []));
       // The acknowledgements leave first: they are promises that continue before this callback does.
@@ -56,15 +64,14 @@ export function createMessageWriter({ append, onCommitted, onFailure }: MessageW
     }
   }
 
-  async function appendWithRetries(batch: readonly NewMessage[]): ReturnType<typeof append> {
-    for (let tries = 1; ; tries++) {
-      try {
-        return await append(batch);
-      } catch (error) {
-        // Another node stored the same message, or locked the same chats, at the same moment.
-        const isPassing = [UNIQUE_VIOLATION, DEADLOCK_DETECTED].includes(sqlStateOf(error) ?? '');
-        if (!isPassing || tries === TRIES_MAX) throw error;
-      }
+  async function appendSafely(batch: readonly NewMessage[]): ReturnType<AppendMessages> {
+    try {
+      return await append(batch);
+    } catch (error) {
+      // Another node stored one of these messages, or locked the same chats, at the same moment.
+      const isCollision = [UNIQUE_VIOLATION, DEADLOCK_DETECTED].includes(sqlStateOf(error) ?? '');
+      if (!isCollision) throw error;
+      return appendAlone(batch);
     }
   }
 

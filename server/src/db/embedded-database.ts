@@ -36,7 +36,7 @@ export async function openEmbeddedDatabase({
       prepare: connection.prepare,
       transaction: connection.transaction,
       async close() {
-        stopMaintenance();
+        await stopMaintenance();
         await connection.close();
         unlock();
       },
@@ -140,6 +140,7 @@ async function connect(files: string, onFailure: DatabaseOptions['onFailure']): 
 
   function call(request: Request): Promise<TextRows | null> {
     if (ended) return Promise.reject(ended);
+    if (isClosing && request.kind !== 'close') return Promise.reject(closed());
     const id = ++lastId;
     return new Promise((resolve, reject) => {
       waiting.set(id, { since: Date.now(), resolve, reject });
@@ -198,13 +199,21 @@ async function connect(files: string, onFailure: DatabaseOptions['onFailure']): 
   };
 }
 
+function closed(): DatabaseError {
+  return new DatabaseError('The database has been closed.', { code: 'stopped' });
+}
+
 // There is no autovacuum and no checkpointer in a single process, so both run on a timer of ours.
-function maintain({ queryable }: Connection, onFailure: DatabaseOptions['onFailure']): () => void {
+function maintain({ queryable }: Connection, onFailure: DatabaseOptions['onFailure']): () => Promise<void> {
+  let running = Promise.resolve();
   const timer = setInterval(() => {
-    maintainWhenDue(queryable).catch((cause: Error) => onFailure(cause, false));
+    running = maintainWhenDue(queryable).catch((cause: Error) => onFailure(cause, false));
   }, MAINTENANCE_CHECK_MS);
   timer.unref();
-  return () => clearInterval(timer);
+  return () => {
+    clearInterval(timer);
+    return running;
+  };
 }
 
 async function maintainWhenDue({ query }: Queryable): Promise<void> {

@@ -18,16 +18,26 @@ export interface TestDatabase {
 /**
  * A migrated, empty database of its own: embedded, or on the PostgreSQL of TEST_DATABASE_URL. Making one from nothing
  * takes seconds, so each set of migrations is made once on this machine and copied.
+ *
+ * @param shared a database that another test database already opened; PostgreSQL only
  */
-export async function openTestDatabase(): Promise<TestDatabase> {
-  const location = await createTestLocation();
-  const database = await openDatabase({ ...location, onFailure: failTest });
+export async function openTestDatabase(shared?: TestDatabase['location']): Promise<TestDatabase> {
+  const location = shared ?? (await createTestLocation());
+  let isClosing = false;
+  const database = await openDatabase({
+    ...location,
+    onFailure(error) {
+      // Dropping the database below may catch connections that are still saying goodbye.
+      if (!isClosing) throw error;
+    },
+  });
   return {
     database,
     location,
     async [Symbol.asyncDispose]() {
+      isClosing = true;
       await database.close();
-      await removeTestLocation(location);
+      if (!shared) await removeTestLocation(location);
     },
   };
 }

@@ -17,6 +17,8 @@ const LIMITS = {
   socketConnects: { max: 300, windowMs: MINUTE_MS },
   /** Per side of a chat. */
   messages: { max: 20, windowMs: 10_000 },
+  /** Per socket, far above what a person causes; below it events have limits of their own. */
+  socketEvents: { max: 200, windowMs: 10_000 },
 } satisfies Record<string, RateLimit>;
 
 export type Limits = Readonly<Record<keyof typeof LIMITS, RateLimit>>;
@@ -36,6 +38,7 @@ export function createLimiters(overrides: Partial<Limits> = {}): Limiters {
     vitals: createRateLimiter(limits.vitals),
     socketConnects: createRateLimiter(limits.socketConnects),
     messages: createRateLimiter(limits.messages),
+    socketEvents: createRateLimiter(limits.socketEvents),
   };
 }
 

@@ -7,12 +7,9 @@ import type { ClientToServerEvents } from '@potomac-oak/shared/contracts/events'
 
 import { invalidInput } from '../errors/invalid-input';
 import { Refusal } from '../errors/refusal';
-import { createRateLimiter } from '../http/rate-limiter';
+import type { RateLimiter } from '../http/rate-limiter';
 import type { Metrics } from '../observability/metrics';
 import type { RealtimeSocket } from './realtime-server';
-
-/** Far above what a person causes; below it each event has limits of its own. */
-const EVENTS_PER_SOCKET = { max: 200, windowMs: 10_000 };
 
 export type ClientEvent = keyof ClientToServerEvents;
 
@@ -49,11 +46,11 @@ export type AckData<Event extends ClientEvent> = [AckOf<Event>] extends [never]
 interface AnswerDeps {
   log: FastifyBaseLogger;
   metrics: Metrics;
+  /** Counts events by socket. */
+  eventLimiter: RateLimiter;
 }
 
-export function createAnswer({ log, metrics }: AnswerDeps): Answer {
-  const eventLimiter = createRateLimiter(EVENTS_PER_SOCKET);
-
+export function createAnswer({ log, metrics, eventLimiter }: AnswerDeps): Answer {
   return (socket, event, { input, authorise, act }) => {
     async function settle(payload: readonly unknown[]): Promise<unknown> {
       try {

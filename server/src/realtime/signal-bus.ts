@@ -38,6 +38,7 @@ export async function createSignalBus({ database, onFailure }: SignalBusOptions)
   const gapListeners: ((since: Date) => void)[] = [];
   let pending: string[] = [];
   let timer: NodeJS.Timeout | undefined;
+  let flushed = Promise.resolve();
   let lastHeardAt = Date.now();
 
   const subscription = await database.listen(CHANNEL, {
@@ -54,15 +55,17 @@ export async function createSignalBus({ database, onFailure }: SignalBusOptions)
     },
   });
 
+  async function notify(payloads: readonly string[]): Promise<void> {
+    await database.query(`select pg_notify('${CHANNEL}', payload) from unnest($1::text[]) as payload`, [payloads]);
+  }
+
   async function flush(): Promise<void> {
     timer = undefined;
     const payloads = toPayloads(self, pending);
     pending = [];
-    try {
-      await database.query(`select pg_notify('${CHANNEL}', payload) from unnest($1::text[]) as payload`, [payloads]);
-    } catch (error) {
-      onFailure(error);
-    }
+    // One after the other: two connections of the pool could commit in the other order.
+    flushed = flushed.then(() => notify(payloads)).catch(onFailure);
+    await flushed;
   }
 
   return {

@@ -1,0 +1,104 @@
+import type { ActiveChatRecord } from '@potomac-oak/shared/contracts/chat';
+import { API_PATHS } from '@potomac-oak/shared/contracts/paths';
+
+import { type ChatWorld, nextEvent, openChatWorld, type Staff, texts, UNLIMITED } from './chat-world';
+
+// Many nodes need a PostgreSQL server: `npm run test:cluster` starts one.
+const testOnPostgres = process.env.TEST_DATABASE_URL ? test : test.skip;
+
+testOnPostgres('visitor and staff on different nodes read, see and hear each other', async () => {
+  await using nodes = await openTwoNodes();
+  const { first, second, staff } = nodes;
+  const { chatId, publicId } = await first.startChat();
+  const visitor = first.openSocket();
+  const admin = second.openStaffSocket(staff);
+  await admin.emitWithAck('joinAdminRoom');
+  await admin.emitWithAck('joinAdminChat', publicId);
+
+  const online = nextEvent(admin, 'presence');
+  await visitor.emitWithAck('joinChat', chatId, { after: 0 });
+  expect(await online).toEqual([{ chatId: publicId, isOnline: true }]);
+
+  const atStaff = nextEvent(admin, 'receiveMessage');
+  visitor.emit('sendMessage', { chatId, message: 'From node one' });
+  expect((await atStaff)[0]).toMatchObject({ message: 'From node one', seq: 1 });
+
+  const atVisitor = Promise.all([nextEvent(visitor, 'typing'), nextEvent(visitor, 'receiveMessage')]);
+  admin.emit('typing', { chatId: publicId, isTyping: true });
+  admin.emit('sendMessage', { chatId: publicId, message: 'From node two' });
+  const [[typing], [answer]] = await atVisitor;
+  expect(typing).toEqual({ chatId: publicId, senderRole: 'admin', isTyping: true });
+  expect(answer).toMatchObject({ message: 'From node two', seq: 2 });
+
+  const [chat] = await second.readList<ActiveChatRecord>(API_PATHS.activeChats, staff);
+  expect(chat).toMatchObject({ _id: publicId, isOnline: true });
+});
+
+testOnPostgres('both nodes number the messages of one chat without gaps or doubles', async () => {
+  await using nodes = await openTwoNodes();
+  const { first, second } = nodes;
+  const { chatId, publicId } = await first.startChat();
+  const sockets = [first.openSocket(), second.openSocket()];
+  for (const socket of sockets) await socket.emitWithAck('joinChat', chatId, { after: 0 });
+
+  await Promise.all(
+    Array.from({ length: 200 }, (_, index) => {
+      // Every message is sent on both nodes at once, as a client does that changes nodes in the middle.
+      const draft = { chatId, message: `${index}`, clientMsgId: `m${index}` };
+      return Promise.all(sockets.map((socket) => socket.emitWithAck('sendMessage', draft)));
+    }),
+  );
+
+  const rows = await first.database.query<{ seq: number; body: string }>(
+    'select seq, body from messages where chat_id = $1 order by seq',
+    [publicId],
+  );
+  expect(rows.map(({ seq }) => seq)).toEqual(Array.from({ length: 200 }, (_, index) => index + 1));
+  expect(new Set(rows.map(({ body }) => body)).size).toBe(200);
+});
+
+testOnPostgres('a node that lost its line to the others sends what it missed', async () => {
+  await using nodes = await openTwoNodes();
+  const { first, second, staff } = nodes;
+  const { chatId } = await first.startChat();
+  const visitor = first.openSocket();
+  await visitor.emitWithAck('joinChat', chatId, { after: 0 });
+  const admin = second.openStaffSocket(staff);
+  await admin.emitWithAck('joinAdminRoom');
+  const seen: string[] = [];
+  const all = new Promise<void>((resolve) => {
+    admin.on('receiveMessage', (message) => {
+      seen.push(...texts([message]));
+      if (seen.length === 20) resolve();
+    });
+  });
+
+  for (let index = 0; index < 20; index++) {
+    if (index === 5) await cutListeners(first);
+    await visitor.emitWithAck('sendMessage', { chatId, message: `${index}` });
+  }
+
+  await all;
+  expect(seen).toEqual(Array.from({ length: 20 }, (_, index) => `${index}`));
+});
+
+async function cutListeners({ database }: ChatWorld): Promise<void> {
+  await database.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen %' and datname = current_database()`,
+  );
+}
+
+async function openTwoNodes() {
+  const first = await openChatWorld(UNLIMITED);
+  const second = await openChatWorld(UNLIMITED, first.location);
+  const staff: Staff = await first.signIn();
+  return {
+    first,
+    second,
+    staff,
+    async [Symbol.asyncDispose]() {
+      await second[Symbol.asyncDispose]();
+      await first[Symbol.asyncDispose]();
+    },
+  };
+}
