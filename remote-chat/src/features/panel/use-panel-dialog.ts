@@ -22,9 +22,9 @@ export function usePanelDialog({ dialogRef, isOpen, screen, returnFocus }: Panel
     // `show()` would choose the focus by itself.
     else dialog.open = true;
     return () => {
-      const hadFocus = dialog.matches(':focus-within');
+      const { activeElement } = dialog.getRootNode() as ShadowRoot;
       dialog.close();
-      if (hadFocus) returnFocus();
+      if (dialog.contains(activeElement)) returnFocus();
     };
   }, [dialogRef, isOpen, returnFocus]);
 

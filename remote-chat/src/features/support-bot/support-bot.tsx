@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 
 import type { ApiClient } from '@potomac-oak/shared/http/api-client';
 
@@ -23,7 +23,7 @@ export function SupportBot({ api, progress, onFinish }: SupportBotProps) {
   const logRef = useRef<HTMLDivElement>(null);
   const answeredRef = useRef(answers.length);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const log = logRef.current;
     if (log) log.scrollTop = log.scrollHeight;
     // What had the focus is gone with the question it answered.

@@ -1,0 +1,144 @@
+import { act, fireEvent, waitFor, within } from '@testing-library/react';
+
+import * as app from '../app/start-chat';
+import { startFakeServer } from '../testing/fake-server';
+import type { ChatApp, ChatContext } from './chat-context';
+import { type ChatHandle, mountChat } from './mount-chat';
+
+interface World {
+  chat: ChatHandle;
+  element: HTMLElement;
+  shadow: ReturnType<typeof within>;
+  loads: number;
+  [Symbol.dispose]: () => void;
+}
+
+function createWorld(loadApp: () => Promise<ChatApp> = async () => app): World {
+  const server = startFakeServer();
+  const element = document.body.appendChild(document.createElement('div'));
+  const world = { loads: 0 };
+  const chat = mountChat({
+    element,
+    options: { apiOrigin: '' },
+    loadApp() {
+      world.loads += 1;
+      return loadApp();
+    },
+  });
+  return Object.assign(world, {
+    chat,
+    element,
+    shadow: within(element.shadowRoot?.firstElementChild as HTMLElement),
+    [Symbol.dispose]() {
+      act(() => chat.unmount());
+      element.remove();
+      server[Symbol.dispose]();
+    },
+  });
+}
+
+test('the chat is loaded once, when the visitor first reaches for it', async () => {
+  using world = createWorld();
+  const launcher = world.shadow.getByRole('button', { name: 'Chat with us' });
+  expect(world.loads).toBe(0);
+
+  fireEvent.pointerEnter(launcher);
+  fireEvent.focus(launcher);
+  fireEvent.click(launcher);
+
+  expect(await world.shadow.findByRole('dialog', { name: 'Support Bot' })).toBeVisible();
+  expect(launcher).toHaveAttribute('aria-expanded', 'true');
+  expect(world.loads).toBe(1);
+});
+
+test('Escape and the X close the panel, and the focus goes back to the button', async () => {
+  using world = createWorld();
+  const launcher = world.shadow.getByRole('button', { name: 'Chat with us' });
+
+  fireEvent.click(launcher);
+  const panel = await world.shadow.findByRole('dialog');
+  await waitFor(() => expect(world.element.shadowRoot?.activeElement).toHaveTextContent('Service info'));
+  fireEvent.keyDown(panel, { key: 'Escape' });
+  await waitFor(() => expect(panel).not.toHaveAttribute('open'));
+  expect(world.element.shadowRoot?.activeElement).toBe(launcher);
+
+  fireEvent.click(launcher);
+  await waitFor(() => expect(panel).toHaveAttribute('open'));
+  fireEvent.click(world.shadow.getByRole('button', { name: 'Close chat' }));
+  await waitFor(() => expect(panel).not.toHaveAttribute('open'));
+});
+
+test('a chat that could not be loaded says so, and the next click tries again', async () => {
+  let isDown = true;
+  using world = createWorld(async () => {
+    if (isDown) throw new Error('Loading chunk failed');
+    return app;
+  });
+  const launcher = world.shadow.getByRole('button', { name: 'Chat with us' });
+
+  fireEvent.click(launcher);
+  await waitFor(() => expect(world.shadow.getByRole('alert')).toHaveTextContent('The chat could not be loaded'));
+  isDown = false;
+  fireEvent.click(launcher);
+
+  expect(await world.shadow.findByRole('dialog')).toBeVisible();
+  expect(world.shadow.getAllByRole('alert')[0]).toBeEmptyDOMElement();
+});
+
+test('an unread message is told beside the name of the button', async () => {
+  let context: ChatContext | undefined;
+  using world = createWorld(async () => ({
+    startChat(given) {
+      context = given;
+      return () => undefined;
+    },
+  }));
+  world.chat.open();
+  await waitFor(() => expect(context).toBeDefined());
+
+  context?.unread.set(2);
+  expect(world.shadow.getByRole('button')).toHaveAccessibleName('Chat with us , 2 new messages');
+  expect(world.shadow.getByRole('status')).toHaveTextContent('2 new messages from Potomac Oak');
+
+  context?.unread.set(0);
+  expect(world.shadow.getByRole('button')).toHaveAccessibleName('Chat with us');
+});
+
+test('unmounting leaves nothing behind, and the element can be used again', async () => {
+  const world = createWorld();
+  world.chat.open();
+  await world.shadow.findByRole('dialog');
+
+  act(() => world.chat.unmount());
+  expect(world.element.shadowRoot?.childElementCount).toBe(0);
+
+  const again = mountChat({ element: world.element, options: { apiOrigin: '' }, loadApp: async () => app });
+  expect(world.element.shadowRoot?.querySelectorAll('button')).toHaveLength(1);
+  again.unmount();
+  world[Symbol.dispose]();
+});
+
+test('a chat unmounted while it loads does not start', async () => {
+  let isStarted = false;
+  let finishLoading = () => {};
+  const loading = new Promise<void>((resolve) => {
+    finishLoading = resolve;
+  });
+  using world = createWorld(async () => {
+    await loading;
+    return {
+      startChat() {
+        isStarted = true;
+        return () => undefined;
+      },
+    };
+  });
+  world.chat.open();
+  world.chat.unmount();
+
+  finishLoading();
+  await loading;
+  await Promise.resolve();
+
+  expect(isStarted).toBe(false);
+});

@@ -1,0 +1,124 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import type { ChatMessage } from '@potomac-oak/shared/contracts/chat';
+import { createStore } from '@potomac-oak/shared/realtime/store';
+
+import { LiveChat } from './live-chat';
+import type { LiveChat as LiveChatConnection, LiveChatSnapshot } from './live-chat-connection';
+
+const EMPTY: LiveChatSnapshot = {
+  status: 'ready',
+  connection: 'online',
+  chat: { status: 'ready', messages: [], outgoing: [], isPeerTyping: false, readSeq: 0, peerReadSeq: 0 },
+};
+
+function createMessage(seq: number, change: Partial<ChatMessage> = {}): ChatMessage {
+  return {
+    _id: `id ${seq}`,
+    seq,
+    chatId: 'chat',
+    senderId: 'admin-id',
+    senderRole: 'admin',
+    name: 'Ana',
+    message: `message ${seq}`,
+    createdAt: '2026-11-23T14:00:00Z',
+    ...change,
+  };
+}
+
+function renderChat(first: LiveChatSnapshot = EMPTY, isOpen = true) {
+  const store = createStore(first);
+  const done: string[] = [];
+  const live: LiveChatConnection = {
+    getSnapshot: store.getSnapshot,
+    subscribe: store.subscribe,
+    send: (text) => done.push(`send ${text}`),
+    retry: (id) => done.push(`retry ${id}`),
+    setTyping: (isTyping) => done.push(`typing ${isTyping}`),
+    markRead: () => done.push('read'),
+    rejoin: () => done.push('rejoin'),
+    end: () => done.push('end'),
+    close: () => done.push('close'),
+  };
+  const view = render(<LiveChat live={live} firstName="Jane" isOpen={isOpen} />);
+  const show = (change: Partial<LiveChatSnapshot['chat']>, rest: Partial<LiveChatSnapshot> = {}) =>
+    act(() => store.set({ ...store.getSnapshot(), ...rest, chat: { ...store.getSnapshot().chat, ...change } }));
+  return { ...view, live, done, show, user: userEvent.setup() };
+}
+
+test('history takes the place of the skeleton, and what comes later is added to the log', () => {
+  const { show } = renderChat({ ...EMPTY, status: 'joining' });
+  expect(screen.getByText('Loading the conversation')).toBeInTheDocument();
+  expect(screen.queryByRole('log')).not.toBeInTheDocument();
+
+  show({ messages: [createMessage(1)] }, { status: 'ready' });
+  show({ messages: [createMessage(1), createMessage(2, { message: '<b>not bold</b>' })] });
+
+  expect(screen.queryByText('Loading the conversation')).not.toBeInTheDocument();
+  expect(screen.getByRole('log')).toHaveTextContent('message 1');
+  expect(screen.getByText('<b>not bold</b>')).toBeVisible();
+});
+
+test('Enter sends what is not blank', async () => {
+  const { done, user } = renderChat();
+  const field = screen.getByRole('textbox', { name: 'Message' });
+
+  await user.type(field, '   {Enter}');
+  expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
+  await user.type(field, 'Hello{Enter}');
+
+  expect(done.filter((one) => one.startsWith('send'))).toEqual(['send Hello']);
+  expect(field).toHaveValue('');
+});
+
+test('staff hear that the visitor writes', async () => {
+  const { done, user } = renderChat();
+
+  await user.type(screen.getByRole('textbox', { name: 'Message' }), 'H{Backspace}');
+
+  expect(done.filter((one) => one.startsWith('typing'))).toEqual(['typing true', 'typing false']);
+});
+
+test('a message that was refused tells why and can be tried again', async () => {
+  const { done, show, user } = renderChat();
+  show({
+    outgoing: [
+      { clientMsgId: 'mine', text: 'Hello', createdAt: '2026-11-23T14:00:00Z', state: 'failed', reason: 'Too long.' },
+    ],
+  });
+
+  expect(screen.getByText('Not sent. Too long.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+
+  expect(done).toContain('retry mine');
+});
+
+test('what was unread on entering has a line above it, what comes before the eyes has none', () => {
+  const { done, show } = renderChat({ ...EMPTY, chat: { ...EMPTY.chat, messages: [createMessage(1)], readSeq: 1 } });
+  show({ messages: [createMessage(1), createMessage(2)] });
+  expect(screen.queryByText('New')).not.toBeInTheDocument();
+  expect(done).toContain('read');
+
+  renderChat({ ...EMPTY, chat: { ...EMPTY.chat, messages: [createMessage(1), createMessage(2)], readSeq: 1 } });
+  expect(screen.getByText('New')).toBeVisible();
+});
+
+test('a closed panel reads nothing', () => {
+  const { done } = renderChat({ ...EMPTY, chat: { ...EMPTY.chat, messages: [createMessage(1)] } }, false);
+
+  expect(done).toEqual([]);
+});
+
+test('a broken connection is told quietly, and a lost chat with a way on', async () => {
+  const { done, show, user } = renderChat();
+  show({}, { connection: 'reconnecting' });
+  expect(screen.getByText('Reconnecting…')).toBeVisible();
+
+  show({}, { connection: 'online', status: 'failed' });
+  expect(screen.queryByText('Reconnecting…')).not.toBeInTheDocument();
+  expect(screen.getByRole('alert')).toHaveTextContent('(301) 555-0134');
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+
+  expect(done).toContain('rejoin');
+});
