@@ -1,3 +1,4 @@
+import { modelCredits } from '@potomac-oak/media/manifest/credits';
 import { films } from '@potomac-oak/media/manifest/films';
 
 import { expect, test } from '../fixtures';
@@ -122,5 +123,6 @@ test('the privacy policy has every specified section', async ({ page }) => {
 test('every picture is credited', async ({ page }) => {
   await page.goto('/#/image-credits');
   await expect(page.getByRole('heading', { level: 1, name: 'Image Credits' })).toBeVisible();
-  await expect(page.getByRole('main')).toContainText('Potomac Oak');
+  await expect(page.getByRole('main')).toContainText('Rendering: Potomac Oak');
+  for (const { author } of modelCredits) await expect(page.getByRole('main')).toContainText(`by ${author}`);
 });

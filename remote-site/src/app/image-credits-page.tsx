@@ -1,5 +1,6 @@
 import { blogPictures } from '@potomac-oak/media/manifest/blogs';
 import { clientPictures } from '@potomac-oak/media/manifest/clients';
+import { modelCredits } from '@potomac-oak/media/manifest/credits';
 import { films } from '@potomac-oak/media/manifest/films';
 import { projectPictures } from '@potomac-oak/media/manifest/projects';
 import { servicePictures } from '@potomac-oak/media/manifest/services';
@@ -37,6 +38,33 @@ export default function ImageCreditsPage() {
           </ul>
         </section>
       ))}
+      <section>
+        <h2 className={styles.heading}>Models used in the renderings</h2>
+        <p>
+          The renderings contain furniture, plants and objects modeled by others. They were scaled, and some were given
+          other colors and materials.
+        </p>
+        <ul className={styles.models}>
+          {modelCredits.map(({ author, models, license, licenseUrl, sourceUrl }) => (
+            <li key={`${author} ${license}`}>
+              {`${models.map(toWords).join(', ')}, by ${author} (`}
+              <a href={sourceUrl} aria-label={`Source of the models by ${author}`}>
+                source
+              </a>
+              {', '}
+              <a href={licenseUrl} aria-label={`${license}, license of the models by ${author}`}>
+                {license}
+              </a>
+              )
+            </li>
+          ))}
+        </ul>
+      </section>
     </div>
   );
+}
+
+/** `breadBox` and `bread-box` → "bread box". */
+function toWords(model: string): string {
+  return model.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replaceAll('-', ' ');
 }
