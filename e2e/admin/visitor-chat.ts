@@ -4,7 +4,8 @@ import { expect } from '../fixtures';
 
 /** Opens the chat on the site and signs the visitor in for a live chat. */
 export async function startLiveChat(page: Page, firstName: string): Promise<Locator> {
-  await page.goto('/');
+  // The lightest page: no pictures to wait for.
+  await page.goto('/#/inhouse-custom-design');
   await page.getByRole('button', { name: /^Chat with us/ }).click();
   await page.getByRole('button', { name: 'Talk to a person' }).click();
   await page.getByRole('button', { name: 'Customer Support' }).click();

@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+
+import { API_PATHS } from '@potomac-oak/shared/contracts/paths';
+
+import { expect, expectAccessible, test, unique } from '../fixtures';
+import { say, startLiveChat } from './visitor-chat';
+
+const WIDTHS = [390, 820, 1440];
+const LONG_NAME = 'Maximiliana-Alexandrina Ottokarowna Wolfeschlegelsteinhausenbergerdorff';
+
+for (const width of WIDTHS) {
+  test(`every list and record is accessible and fits at ${width} px`, async ({ newVisitor, newStaff, page }) => {
+    test.slow();
+    const name = unique('Fay');
+    await say(await startLiveChat(await newVisitor(), name), 'مرحبا');
+    await page.request.post(API_PATHS.contactForm, {
+      data: { name: `${unique('Gus')} ${LONG_NAME}`, phoneNumber: '', email: '', message: 'word'.repeat(300) },
+    });
+    await page.request.post(API_PATHS.botHistory, {
+      data: { messages: [{ question: 'Which service are you interested in?', answer: unique('Decks') }] },
+    });
+
+    const staff = await newStaff({ viewport: { width, height: 900 } });
+    for (const tab of ['support-bot', 'live-chat', 'chat-forms', 'contact-forms']) {
+      await staff.goto(`/#/s_dashboard?tab=${tab}`);
+      await staff.getByRole('listitem').first().waitFor();
+      await expectSound(staff);
+
+      await staff.getByRole('listitem').first().getByRole('link').click();
+      await staff.getByRole('article').waitFor();
+      await expectSound(staff);
+
+      await staff.getByRole('link', { name: 'Back to the list' }).click();
+      await expect(staff.getByRole('article')).toBeHidden();
+    }
+  });
+}
+
+test('a list is walked through and opened by keyboard alone', async ({ page, newStaff }) => {
+  for (const name of ['Hal', 'Ivy']) {
+    await page.request.post(API_PATHS.contactForm, {
+      data: { name: unique(name), phoneNumber: '', email: '', message: 'By keyboard' },
+    });
+  }
+  const staff = await newStaff();
+  await staff.goto('/#/s_dashboard?tab=contact-forms');
+  const rows = staff.getByRole('list', { name: 'contact forms' }).getByRole('link');
+  await rows.first().focus();
+
+  await staff.keyboard.press('ArrowDown');
+  await expect(rows.nth(1)).toBeFocused();
+  await staff.keyboard.press('Enter');
+  await expect(staff.getByRole('article').getByRole('heading')).toBeFocused();
+
+  await staff.getByRole('link', { name: 'Back to the list' }).press('Enter');
+  await expect(rows.nth(1)).toBeFocused();
+});
+
+test('the browser goes back through what was open, and a refresh stays there', async ({ page, newStaff }) => {
+  const name = unique('Joy');
+  await page.request.post(API_PATHS.contactForm, { data: { name, phoneNumber: '', email: '', message: 'Hi' } });
+  const staff = await newStaff();
+  await staff.goto('/#/s_dashboard?tab=contact-forms');
+  await staff.getByRole('link', { name }).click();
+  await expect(staff.getByRole('heading', { name })).toBeVisible();
+
+  await staff.reload();
+  await expect(staff.getByRole('heading', { name })).toBeVisible();
+  await staff.goBack();
+  await expect(staff.getByRole('article')).toBeHidden();
+  await expect(staff.getByRole('tab', { name: 'Contact Forms' })).toHaveAttribute('aria-selected', 'true');
+});
+
+async function expectSound(page: Page): Promise<void> {
+  await expectAccessible(page);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+}
