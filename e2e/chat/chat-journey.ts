@@ -7,7 +7,7 @@ import { createEntryStorage } from '@potomac-oak/shared/realtime/entry-storage';
 
 import { test as base, expect } from '../fixtures';
 
-export { expect, expectAccessible, unique } from '../fixtures';
+export { expect, expectAccessible } from '../fixtures';
 
 /** Staff at the wire: what the dashboard does, without the dashboard. */
 export interface FrontDesk {
