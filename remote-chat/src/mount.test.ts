@@ -1,9 +1,9 @@
 import { act, fireEvent, waitFor, within } from '@testing-library/react';
 
-import * as app from '../app/start-chat';
-import { startFakeServer } from '../testing/fake-server';
-import type { ChatApp, ChatContext } from './chat-context';
-import { type ChatHandle, mountChat } from './mount-chat';
+import * as app from './app/start-chat';
+import type { ChatApp, ChatContext } from './embed/chat-context';
+import { type ChatHandle, mountChat } from './embed/mount-chat';
+import { startFakeServer } from './testing/fake-server';
 
 interface World {
   chat: ChatHandle;
