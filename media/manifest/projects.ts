@@ -15,14 +15,14 @@ export const projectPictures = {
   },
   'project-bethesda-kitchen-1-after': {
     id: 'project-bethesda-kitchen-1-after',
-    file: 'project-bethesda-kitchen-1-after-d91daea0',
+    file: 'project-bethesda-kitchen-1-after-718524db',
     width: 1600,
     height: 900,
     widths: [480, 960, 1600],
     fallbackWidth: 960,
     alt: 'Rendering of a Bethesda kitchen after the work, from the dining side: sage cabinets, an oak island and a plaster hood',
     credit: 'Rendering: Potomac Oak',
-    thumbhash: 'N/gFBIA8eHh/iIhziIkMj8DzNw==',
+    thumbhash: 'oxgKFISVp4ifdYdleYhngIkFtw==',
   },
   'project-bethesda-kitchen-2-before': {
     id: 'project-bethesda-kitchen-2-before',

@@ -240,7 +240,7 @@ export const sitePictures = {
     height: 630,
     widths: [480, 960, 1200],
     fallbackWidth: 960,
-    alt: 'Rendering of a remodeled kitchen in sage and oak',
+    alt: 'Rendering of a remodeled kitchen in blue and white',
     credit: 'Rendering: Potomac Oak',
     thumbhash: 'NvgFDIIseHh/iIhyiYiaf6n3dw==',
   },

@@ -50,7 +50,7 @@ CAMERAS = {
     'siding': {'at': (-4.6, -6.6, 1.7), 'towards': (-2.6, 0, 1.7), 'lens': 24, 'shift': (0, 0.07)},
     'addition': {'at': (-12.2, -11.6, 1.7), 'towards': (-5.4, 1.0, 1.7), 'lens': 25, 'shift': (0, 0.05)},
     'garden': {'at': (-1.9, -11.2, 1.55), 'towards': (0.5, 0, 1.2), 'lens': 24, 'shift': (0, -0.06)},
-    'container': {'at': (9.8, -12.6, 1.75), 'towards': (3.6, -1.0, 1.5), 'lens': 25, 'shift': (0, 0.02)},
+    'container': {'at': (9.8, -12.6, 3.1), 'towards': (3.6, -1.0, 1.5), 'lens': 25, 'shift': (0, -0.07)},
 }
 # Half the width of the main block, its depth, its eaves, and the ridge.
 HALF, DEEP, EAVES, RIDGE = 5.0, 7.6, 5.7, 8.3
