@@ -11,12 +11,16 @@ import { createReleaseService, type ReleaseService } from './release-service';
 let testDatabase: TestDatabase;
 let database: Database;
 let units = 0;
+const opened: ReleaseService[] = [];
 
 beforeAll(async () => {
   testDatabase = await openTestDatabase();
   database = testDatabase.database;
 });
-afterAll(() => testDatabase[Symbol.asyncDispose]());
+afterAll(async () => {
+  await Promise.all(opened.map((releases) => releases.close()));
+  await testDatabase[Symbol.asyncDispose]();
+});
 
 test('a release is stored, promoted, and told to whoever listens', async () => {
   const world = await openReleases();
@@ -174,5 +178,6 @@ async function openReleases() {
       throw error;
     },
   });
+  opened.push(releases);
   return { unit: `remote_${'x'.repeat(units)}`, revision: releases.delivered().revision, dataDir, files, releases };
 }
