@@ -26,16 +26,6 @@ const historyInput = z.tuple([chatIdSchema, joinOptionsSchema.optional()]);
 export function registerChatSocket(socket: RealtimeSocket, deps: ChatSocketDeps): void {
   const { answer, authoriseStaff, broadcast, chats, presence } = deps;
 
-  // Joining another chat leaves the one before: a socket is in one chat at a time.
-  let joinedChatId: string | null = null;
-
-  async function enter(chatId: string): Promise<void> {
-    if (joinedChatId === chatId) return;
-    if (joinedChatId !== null) await socket.leave(chatRoom(joinedChatId));
-    joinedChatId = chatId;
-    await socket.join(chatRoom(chatId));
-  }
-
   async function authoriseAny(): Promise<Author> {
     const { staffProof, visitor } = socket.data;
     if (staffProof) {
@@ -60,7 +50,7 @@ export function registerChatSocket(socket: RealtimeSocket, deps: ChatSocketDeps)
       socket.data.visitor = visitor;
       presence.enter(visitor.chatId);
       // In the room before the rows are read: what is stored in between comes twice rather than never.
-      await enter(visitor.chatId);
+      await socket.join(chatRoom(visitor.chatId));
 
       const { messages, standing } = await chats.history(visitor.chatId, 'visitor', options?.after);
       socket.emit('chatHistory', messages);
@@ -77,10 +67,11 @@ export function registerChatSocket(socket: RealtimeSocket, deps: ChatSocketDeps)
   answer(socket, 'typing', {
     input: z.tuple([typingSchema]),
     authorise: authoriseAny,
-    act(author, [{ isTyping }]) {
+    act(author, [{ chatId: claimed, isTyping }]) {
       const senderRole = author.side === 'visitor' ? 'user' : 'admin';
-      const chatId = joinedChatId;
-      if (chatId !== null) broadcast(chatRoom(chatId), 'typing', { chatId, senderRole, isTyping });
+      const chatId = author.side === 'visitor' ? author.chatId : claimed;
+      const room = chatRoom(chatId);
+      if (socket.rooms.has(room)) broadcast(room, 'typing', { chatId, senderRole, isTyping });
       return undefined;
     },
   });
@@ -104,7 +95,7 @@ export function registerChatSocket(socket: RealtimeSocket, deps: ChatSocketDeps)
     authorise: () => authoriseStaff(socket.data.staffProof),
     async act(_, [chatId]) {
       await chats.requireChat(chatId);
-      await enter(chatId);
+      await socket.join(chatRoom(chatId));
       return 'joined' as const;
     },
   });
@@ -119,9 +110,13 @@ export function registerChatSocket(socket: RealtimeSocket, deps: ChatSocketDeps)
     },
   });
 
+  // A visitor is in one chat at a time; staff may have several open.
   function leaveAsVisitor(): void {
-    if (socket.data.visitor) presence.leave(socket.data.visitor.chatId);
+    const { visitor } = socket.data;
+    if (!visitor) return;
     delete socket.data.visitor;
+    presence.leave(visitor.chatId);
+    void socket.leave(chatRoom(visitor.chatId));
   }
 
   socket.on('disconnect', leaveAsVisitor);

@@ -138,6 +138,38 @@ test('typing reaches the other side and is not stored', async () => {
   expect(await atAdmin).toEqual([{ chatId: publicId, senderRole: 'user', isTyping: true }]);
 });
 
+test('staff with two chats open are heard in the one they type in', async () => {
+  const first = await joinedVisitor();
+  const second = await joinedVisitor();
+  const admin = world.openStaffSocket(staff);
+  await admin.emitWithAck('joinAdminChat', first.publicId);
+  await admin.emitWithAck('joinAdminChat', second.publicId);
+  const heardBySecond: unknown[] = [];
+  second.visitor.on('typing', (signal) => heardBySecond.push(signal));
+
+  const atFirst = nextEvent(first.visitor, 'typing');
+  admin.emit('typing', { chatId: first.publicId, isTyping: true });
+
+  expect(await atFirst).toEqual([{ chatId: first.publicId, senderRole: 'admin', isTyping: true }]);
+  expect(heardBySecond).toEqual([]);
+});
+
+test('a visitor who opens a second chat on one socket no longer hears the first', async () => {
+  const first = await joinedVisitor();
+  const second = await world.startChat();
+  await join(first.visitor, second.chatId);
+  const heard: string[] = [];
+  first.visitor.on('receiveMessage', ({ chatId }) => heard.push(chatId));
+
+  const admin = world.openStaffSocket(staff);
+  await send(admin, { chatId: first.publicId, message: 'To the first' });
+  const atSecond = nextEvent(first.visitor, 'receiveMessage');
+  await send(admin, { chatId: second.publicId, message: 'To the second' });
+
+  await atSecond;
+  expect(heard).toEqual([second.publicId]);
+});
+
 test('the twenty-first message within ten seconds is refused with the wait', async () => {
   const { chatId, visitor } = await joinedVisitor();
   const answers = await Promise.all(

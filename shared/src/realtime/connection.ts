@@ -62,13 +62,20 @@ export function createConnection(options: ConnectionOptions = {}): Connection {
     if (!isOpen) return;
     state.set('reconnecting');
     // The one reason after which the client library does not come back by itself; a server that shuts down gives it.
-    if (reason === 'io server disconnect') setTimeout(() => isOpen && socket.connect(), RECONNECT_DELAY_MS);
+    if (reason === 'io server disconnect') connectLater();
   });
   socket.on('connect_error', (error) => {
     if (hasBeenOnline) state.set('reconnecting');
-    // `active` is false when the server refused, and true when it was not reached.
-    if (!socket.active) onRefused?.(error);
+    // `active` is true when the server was not reached: then the client library tries again.
+    if (socket.active) return;
+    if (error.message === 'unavailable') connectLater();
+    else onRefused?.(error);
   });
+
+  function connectLater(): void {
+    const spread = (RECONNECT_DELAY_MAX_MS - RECONNECT_DELAY_MS) * Math.random();
+    setTimeout(() => isOpen && socket.connect(), RECONNECT_DELAY_MS + spread);
+  }
 
   function reconnectNow(): void {
     socket.disconnect().connect();
