@@ -39,3 +39,4 @@ HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
 for (const name of ['dispose', 'asyncDispose'] as const) {
   if (Symbol[name] === undefined) Object.defineProperty(Symbol, name, { value: Symbol(`Symbol.${name}`) });
 }
+if (typeof CSS !== 'undefined') CSS.registerProperty ??= () => {};

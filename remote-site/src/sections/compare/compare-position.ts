@@ -1,22 +1,15 @@
 /** Where the divider stands: 0 shows the picture after alone, 1 the picture before alone. */
 export const DEFAULT_POSITION = 0.5;
 
-const STEP = 0.05;
 const LEAP = 0.2;
 
-/** `null` for keys that move nothing. */
+/** `null` for keys that move nothing; the arrows are the library's. */
 export function positionAfterKey(key: string, position: number): number | null {
   switch (key) {
-    case 'ArrowLeft':
-    case 'ArrowDown':
-      return clampPosition(position - STEP);
-    case 'ArrowRight':
-    case 'ArrowUp':
-      return clampPosition(position + STEP);
     case 'PageDown':
-      return clampPosition(position - LEAP);
+      return Math.max(0, position - LEAP);
     case 'PageUp':
-      return clampPosition(position + LEAP);
+      return Math.min(1, position + LEAP);
     case 'Home':
       return 0;
     case 'End':
@@ -26,15 +19,7 @@ export function positionAfterKey(key: string, position: number): number | null {
   }
 }
 
-export function positionUnder(clientX: number, frame: { left: number; width: number }): number {
-  return clampPosition((clientX - frame.left) / frame.width);
-}
-
 export function describePosition(position: number): string {
   const percent = Math.round(position * 100);
   return `${percent}% before, ${100 - percent}% after`;
-}
-
-function clampPosition(position: number): number {
-  return Math.min(1, Math.max(0, position));
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { HandleRoot, Item, Provider, Root } from 'react-compare-slider/components';
 
 import type { Picture } from '@potomac-oak/shared/contracts/picture';
 import { Icon } from '@potomac-oak/shared/ui/icon';
@@ -14,16 +15,15 @@ interface CompareSliderProps {
   after: Picture;
   /** `full` is 1240 × 600, and 320 × 600 on a phone. */
   size?: 'full' | 'tile';
-  /** Opens the pair on the whole screen; a tap on the pictures then does that too. */
+  /** Opens the pair on the whole screen; a tap on the pictures then does that too, and only the handle is dragged. */
   onExpand?: () => void;
 }
 
 export function CompareSlider({ label, before, after, size = 'full', onExpand }: CompareSliderProps) {
-  const { position, setPosition, isDragging, handleKeyDown, surfaceProps } = useDivider(onExpand);
+  const { slider, position, moveTo, handleKeyDown } = useDivider({ isHandleOnly: onExpand !== undefined });
   const [hasFailed, setHasFailed] = useState(false);
   const sizes =
     size === 'full' ? '(max-width: 768px) 600px, (max-width: 1288px) 100vw, 1240px' : '(max-width: 768px) 100vw, 600px';
-  const motion = isDragging ? styles.following : styles.gliding;
 
   if (hasFailed) {
     return (
@@ -36,39 +36,44 @@ export function CompareSlider({ label, before, after, size = 'full', onExpand }:
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a pair of pictures is no set of form fields.
-    <div className={`${styles.frame} ${styles[size]} ${motion}`} role="group" aria-label={label}>
-      <ResponsivePicture picture={after} sizes={sizes} className={styles.picture} onError={() => setHasFailed(true)} />
-      <div className={styles.before} style={{ clipPath: `inset(0 ${(1 - position) * 100}% 0 0)` }}>
-        <ResponsivePicture
-          picture={before}
-          sizes={sizes}
-          className={styles.picture}
-          onError={() => setHasFailed(true)}
-        />
-      </div>
-      <div className={styles.surface} {...surfaceProps} />
-      <div className={styles.divider} style={{ left: `${position * 100}%` }}>
-        <input
-          type="range"
-          className={styles.input}
-          aria-label="Divider between before and after"
-          aria-valuetext={describePosition(position)}
-          min={0}
-          max={1}
-          step={0.01}
-          value={position}
-          onChange={(event) => setPosition(Number(event.currentTarget.value))}
-          onKeyDown={handleKeyDown}
-        />
-        <span className={styles.handle}>
-          <Icon name="chevron-left" size={18} />
-          <Icon name="chevron-right" size={18} />
-        </span>
-      </div>
-      <button type="button" className={`${styles.tag} ${styles.tagBefore}`} onClick={() => setPosition(1)}>
+    <div className={`${styles.frame} ${styles[size]}`} role="group" aria-label={label}>
+      <Provider {...slider}>
+        <Root className={styles.root}>
+          <Item item="itemOne" onClick={onExpand}>
+            <ResponsivePicture
+              picture={before}
+              sizes={sizes}
+              className={styles.picture}
+              onError={() => setHasFailed(true)}
+            />
+          </Item>
+          <Item item="itemTwo" onClick={onExpand}>
+            <ResponsivePicture
+              picture={after}
+              sizes={sizes}
+              className={styles.picture}
+              onError={() => setHasFailed(true)}
+            />
+          </Item>
+          <HandleRoot
+            className={styles.handleRoot}
+            aria-label="Divider between before and after"
+            aria-valuetext={describePosition(position)}
+            onKeyDown={handleKeyDown}
+          >
+            <span className={styles.divider}>
+              <span className={styles.handle}>
+                <Icon name="chevron-left" size={18} />
+                <Icon name="chevron-right" size={18} />
+              </span>
+            </span>
+          </HandleRoot>
+        </Root>
+      </Provider>
+      <button type="button" className={`${styles.tag} ${styles.tagBefore}`} onClick={() => moveTo(1)}>
         Before
       </button>
-      <button type="button" className={`${styles.tag} ${styles.tagAfter}`} onClick={() => setPosition(0)}>
+      <button type="button" className={`${styles.tag} ${styles.tagAfter}`} onClick={() => moveTo(0)}>
         After
       </button>
       {onExpand && (
