@@ -41,7 +41,8 @@ for (const { width, heroHeight, fontSize } of [
     await expect(heading).toBeVisible();
 
     const hero = page.getByRole('region', { name: 'Potomac Oak', exact: true });
-    expect((await hero.boundingBox())?.height).toBe(heroHeight);
+    // Polled, because the rendered hero takes the prerendered one's place.
+    await expect.poll(async () => (await hero.boundingBox())?.height).toBe(heroHeight);
     await expect(heading).toHaveCSS('font-size', fontSize);
   });
 }
@@ -118,11 +119,8 @@ test('before and after can be compared by keys, by buttons and by dragging', asy
 test('on a phone the compare slider is 320 by 600', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
-  const box = await page
-    .getByRole('group')
-    .filter({ has: page.getByRole('slider') })
-    .boundingBox();
-  expect(box).toMatchObject({ width: 320, height: 600 });
+  const pair = page.getByRole('group').filter({ has: page.getByRole('slider') });
+  await expect.poll(() => pair.boundingBox()).toMatchObject({ width: 320, height: 600 });
 });
 
 test('the gallery opens full screen with six thumbnails, and Escape gives focus back', async ({ page }) => {
