@@ -21,6 +21,12 @@ export interface NewChat extends ChatForm {
 
 export type StoredChat = Omit<typeof chats.$inferSelect, 'secretHash'>;
 
+/** What joining a chat needs to know of it. */
+export type ChatStanding = Pick<
+  StoredChat,
+  'id' | 'firstName' | 'lastName' | 'lastSeq' | 'visitorReadSeq' | 'staffReadSeq'
+>;
+
 export interface StoredChatForm extends Pick<StoredChat, 'id' | 'createdAt'>, ChatForm {
   hasSameEmail: boolean;
 }

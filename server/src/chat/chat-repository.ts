@@ -1,10 +1,18 @@
-import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import { and, asc, gt, sql } from 'drizzle-orm';
 
 import type { Database, Queryable } from '../db/database';
 import { chats, messages } from '../db/schema';
 import { mentions } from '../http/list-search';
 import type { ChatCursor } from './chat-cursor';
-import type { AppendedMessage, NewChat, NewMessage, StoredChat, StoredChatForm, StoredMessage } from './chat-records';
+import type {
+  AppendedMessage,
+  ChatStanding,
+  NewChat,
+  NewMessage,
+  StoredChat,
+  StoredChatForm,
+  StoredMessage,
+} from './chat-records';
 
 interface PageRequest {
   before: ChatCursor | undefined;
@@ -14,9 +22,9 @@ interface PageRequest {
 
 export interface ChatRepository {
   insert(tx: Queryable, chat: NewChat): Promise<void>;
-  findById(id: string): Promise<StoredChat | null>;
+  findById(id: string): Promise<ChatStanding | null>;
   /** By both halves of what the visitor was given. */
-  findByProof(id: string, secretHash: string): Promise<StoredChat | null>;
+  findByProof(id: string, secretHash: string): Promise<ChatStanding | null>;
   /**
    * Stores a batch and gives every message its place, in the order of the batch. Where the chat already holds a message
    * with that `clientMsgId`, the answer is the one that is held. An unknown chat answers undefined at that index.
@@ -79,9 +87,16 @@ select ord::int, chat_id, seq, client_msg_id, sender_role, name, body, created_a
 const MESSAGE_COLUMNS = `chat_id as "chatId", seq, client_msg_id as "clientMsgId", sender_role as "senderRole", name, body,
        created_at as "createdAt"`;
 
+const STANDING_COLUMNS = `id, first_name as "firstName", last_name as "lastName", last_seq as "lastSeq",
+       visitor_read_seq as "visitorReadSeq", staff_read_seq as "staffReadSeq"`;
+
 export function createChatRepository(database: Database): ChatRepository {
   const { drizzle } = database;
   const append = database.prepare<AppendedRow>(APPEND);
+  const chatById = database.prepare<ChatStanding>(`select ${STANDING_COLUMNS} from chats where id = $1`);
+  const chatByProof = database.prepare<ChatStanding>(
+    `select ${STANDING_COLUMNS} from chats where id = $1 and secret_hash = $2`,
+  );
   const messagesAfter = database.prepare<StoredMessage>(
     `select ${MESSAGE_COLUMNS} from messages where chat_id = $1 and seq > $2 order by seq limit $3`,
   );
@@ -92,15 +107,12 @@ export function createChatRepository(database: Database): ChatRepository {
     },
 
     async findById(id) {
-      const [chat] = await drizzle.select().from(chats).where(eq(chats.id, id));
+      const [chat] = await chatById([id]);
       return chat ?? null;
     },
 
     async findByProof(id, secretHash) {
-      const [chat] = await drizzle
-        .select()
-        .from(chats)
-        .where(and(eq(chats.id, id), eq(chats.secretHash, secretHash)));
+      const [chat] = await chatByProof([id, secretHash]);
       return chat ?? null;
     },
 

@@ -20,7 +20,7 @@ import type { TellStaff } from '../realtime/staff-room';
 import { type ChatListQuery, formatCursor } from './chat-cursor';
 import { createPublicId, createSalt, deriveSecret, hashSecret, readChatProof } from './chat-identity';
 import { nameOf, presentActiveChat, presentChatForm, presentMessage } from './chat-presenter';
-import type { StoredChat } from './chat-records';
+import type { ChatStanding } from './chat-records';
 import { createChatRepository } from './chat-repository';
 import { createMessageFeed } from './message-feed';
 import { createMessageWriter } from './message-writer';
@@ -43,11 +43,11 @@ export interface History {
 export interface ChatService {
   open(form: ChatForm, request: { key: IdempotencyKey; origin: string | null }): Promise<ChatFormAnswer>;
   /** Throws `not_found` alike for an unknown chat and for a wrong secret. */
-  identifyVisitor(chatId: string): Promise<{ chatId: string; name: string }>;
-  /** Throws `not_found`. */
-  requireChat(chatId: string): Promise<void>;
-  /** Throws `not_found`. Without `after`, the newest messages a client can hold, for those that know no pages. */
-  history(chatId: string, side: Author['side'], after: number | undefined): Promise<History>;
+  getVisitorsChat(chatId: string): Promise<ChatStanding>;
+  /** By the public id. Throws `not_found`. */
+  getChat(chatId: string): Promise<ChatStanding>;
+  /** Without `after`, the newest messages a client can hold, for those that know no pages. */
+  history(chat: ChatStanding, side: Author['side'], after: number | undefined): Promise<History>;
   post(
     author: Author,
     draft: { chatId: string; message: string; clientMsgId?: string | undefined },
@@ -91,7 +91,7 @@ export function createChatService({
   const feed = createMessageFeed({ io, bus, ...chats, onFailure });
   const writer = createMessageWriter({ ...chats, onCommitted: feed.send, onFailure });
 
-  async function getChat(chatId: string): Promise<StoredChat> {
+  async function getChat(chatId: string): Promise<ChatStanding> {
     const chat = await chats.findById(chatId);
     if (!chat) throw new Refusal('not_found');
     return chat;
@@ -116,26 +116,27 @@ export function createChatService({
       return { chatId: `${answer.id}.${deriveSecret(secretKey, answer.salt)}` };
     },
 
-    async identifyVisitor(chatId) {
+    getChat,
+
+    async getVisitorsChat(chatId) {
       const { id, secretHash } = readChatProof(chatId);
       const chat = await chats.findByProof(id, secretHash);
       if (!chat) throw new Refusal('not_found');
-      return { chatId: chat.id, name: nameOf(chat) };
+      return chat;
     },
 
-    async requireChat(chatId) {
-      await getChat(chatId);
-    },
-
-    async history(chatId, side, after) {
-      const { lastSeq, visitorReadSeq, staffReadSeq } = await getChat(chatId);
+    async history(chat, side, after) {
       const messages =
         after === undefined
-          ? await chats.messagesAfter(chatId, lastSeq - HISTORY_MAX, HISTORY_MAX)
-          : await chats.messagesAfter(chatId, after, HISTORY_PAGE_SIZE);
+          ? await chats.messagesAfter(chat.id, chat.lastSeq - HISTORY_MAX, 2 * HISTORY_MAX)
+          : await chats.messagesAfter(chat.id, after, HISTORY_PAGE_SIZE);
+      // `chat` was read before the room was joined, so there may be more by now: a full page must not look like the last.
+      const { lastSeq, visitorReadSeq, staffReadSeq } =
+        messages.length === HISTORY_PAGE_SIZE ? await getChat(chat.id) : chat;
       const [readSeq, peerReadSeq] =
         side === 'visitor' ? [visitorReadSeq, staffReadSeq] : [staffReadSeq, visitorReadSeq];
-      return { messages: messages.map(presentMessage), standing: { chatId, lastSeq, readSeq, peerReadSeq } };
+      const standing = { chatId: chat.id, lastSeq: Math.max(lastSeq, messages.at(-1)?.seq ?? 0), readSeq, peerReadSeq };
+      return { messages: messages.map(presentMessage), standing };
     },
 
     async post(author, { chatId, message, clientMsgId = null }) {

@@ -8,6 +8,7 @@ import type { Answer } from '../realtime/answer';
 import type { Broadcast } from '../realtime/broadcaster';
 import type { RealtimeSocket } from '../realtime/realtime-server';
 import { STAFF_ROOM } from '../realtime/staff-room';
+import { nameOf } from './chat-presenter';
 import { chatRoom } from './chat-rooms';
 import type { Author, ChatService } from './chat-service';
 import type { Presence } from './presence';
@@ -40,19 +41,19 @@ export function registerChatSocket(socket: RealtimeSocket, deps: ChatSocketDeps)
     input: historyInput,
     authorise: () => undefined,
     async act(_, [chatId, options]) {
-      const visitor = await chats.identifyVisitor(chatId).catch((error: unknown) => {
+      const chat = await chats.getVisitorsChat(chatId).catch((error: unknown) => {
         if (error instanceof Refusal) socket.emit('chatHistory', []);
         throw error;
       });
       // Gone meanwhile: nobody would ever leave again what is entered now.
       if (!socket.connected) throw new Refusal('unavailable');
       leaveAsVisitor();
-      socket.data.visitor = visitor;
-      presence.enter(visitor.chatId);
-      // In the room before the rows are read: what is stored in between comes twice rather than never.
-      await socket.join(chatRoom(visitor.chatId));
+      socket.data.visitor = { chatId: chat.id, name: nameOf(chat) };
+      presence.enter(chat.id);
+      // In the room before the messages are read: what is stored in between comes twice rather than never.
+      await socket.join(chatRoom(chat.id));
 
-      const { messages, standing } = await chats.history(visitor.chatId, 'visitor', options?.after);
+      const { messages, standing } = await chats.history(chat, 'visitor', options?.after);
       socket.emit('chatHistory', messages);
       return standing;
     },
@@ -94,7 +95,7 @@ export function registerChatSocket(socket: RealtimeSocket, deps: ChatSocketDeps)
     input: z.tuple([chatIdSchema]),
     authorise: () => authoriseStaff(socket.data.staffProof),
     async act(_, [chatId]) {
-      await chats.requireChat(chatId);
+      await chats.getChat(chatId);
       await socket.join(chatRoom(chatId));
       return 'joined' as const;
     },
@@ -104,7 +105,7 @@ export function registerChatSocket(socket: RealtimeSocket, deps: ChatSocketDeps)
     input: historyInput,
     authorise: () => authoriseStaff(socket.data.staffProof),
     async act(_, [chatId, options]) {
-      const { messages, standing } = await chats.history(chatId, 'staff', options?.after);
+      const { messages, standing } = await chats.history(await chats.getChat(chatId), 'staff', options?.after);
       socket.emit('chatHistory', messages);
       return standing;
     },
