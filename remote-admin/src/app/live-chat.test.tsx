@@ -46,7 +46,7 @@ test('a message of a visitor raises a toast and updates its line', async () => {
 
   expect(toasts).toEqual(['New message from Ada Byron']);
   expect(await screen.findByText('Is anybody there?')).toBeVisible();
-  expect(document.title).toMatch(/^\(1\) /);
+  await waitFor(() => expect(document.title).toMatch(/^\(1\) /));
 });
 
 test('a message of an unknown chat adds a line, a message of a colleague raises nothing', async () => {
@@ -120,7 +120,7 @@ test('what a colleague answers, a visitor types and a visitor reads is seen', as
   expect(screen.getByText('Ada Byron is typing…')).toBeVisible();
 
   await act(async () => connection.tell('presence', { chatId: '1', isOnline: false }));
-  expect(within(screen.getByRole('article')).getByText('Offline')).toBeVisible();
+  expect(await within(screen.getByRole('article')).findByText('Offline')).toBeVisible();
 });
 
 test('nothing is lost while the connection is: what was written is sent, what was missed is shown', async () => {
