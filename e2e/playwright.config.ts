@@ -17,7 +17,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
-  timeout: 60_000,
+  timeout: 120_000,
   expect: { timeout: 15_000 },
   outputDir: '../test-results',
   reporter: [['list'], ['json', { outputFile: '../.cache/reports/playwright.json' }]],
@@ -46,7 +46,7 @@ export default defineConfig({
       command: 'node --import tsx server/src/index.ts',
       cwd: '..',
       url: `${url}/readyz`,
-      timeout: 60_000,
+      timeout: 120_000,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
       env: {
         PORT: String(PORT),
