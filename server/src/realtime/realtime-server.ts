@@ -97,6 +97,8 @@ export function createRealtimeServer({
     }
   });
 
+  // The library keeps the first request of every connection for its whole life; nobody asks for it any more.
+  io.on('connection', ({ conn }) => Object.assign(conn, { request: null }));
   sessions.onEnded((sessionId) => io.in(sessionRoom(sessionId)).disconnectSockets(true));
   return io;
 }
