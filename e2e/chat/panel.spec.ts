@@ -56,7 +56,7 @@ test('on a phone the panel takes the whole screen, and the page behind is out of
   await beginLiveChat(page);
   const panel = panelOf(page);
 
-  expect(await panel.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
+  await expect.poll(() => panel.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
   const isReachable = await page.evaluate(() => {
     const link = document.querySelector('main a') as HTMLElement;
     link.focus();

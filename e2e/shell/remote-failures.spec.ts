@@ -7,6 +7,8 @@ import { expect, test } from '../fixtures';
 interface Failure {
   name: string;
   answer: (route: Route) => Promise<void> | void;
+  /** The panel then comes by the clock. Elsewhere it comes once the last try has failed, and no try is left to race the click. */
+  isSilent?: boolean;
 }
 
 const FAILURES: Failure[] = [
@@ -14,7 +16,7 @@ const FAILURES: Failure[] = [
   { name: '503', answer: (route) => route.fulfill({ status: 503, body: 'Busy' }) },
   { name: 'garbage', answer: (route) => route.fulfill({ contentType: 'text/javascript', body: '<!doctype html>' }) },
   // Left without an answer until the page goes away.
-  { name: 'silence', answer: () => {} },
+  { name: 'silence', answer: () => {}, isSilent: true },
 ];
 
 const PAGES = [
@@ -38,7 +40,7 @@ for (const { remote, path, sign } of PAGES) {
       await page.goto(path, { waitUntil: 'commit' });
       await page.evaluate(() => Reflect.set(window, 'isSameDocument', true));
       if (isSite) await expectShell(page);
-      await page.clock.fastForward('00:31');
+      if (failure.isSilent) await page.clock.fastForward('00:31');
 
       const panel = page.getByRole('main');
       const retry = panel.getByRole('button', { name: 'Try again' });
@@ -68,7 +70,7 @@ for (const failure of FAILURES) {
     await page.goto('/#/contact', { waitUntil: 'commit' });
     await expectShell(page);
     await expect(page.getByRole('heading', { name: 'Drop Us a Line!' })).toBeVisible();
-    await page.clock.fastForward('00:31');
+    if (failure.isSilent) await page.clock.fastForward('00:31');
 
     const retry = page.getByRole('button', { name: /try (the chat )?again/i });
     await expect(retry).toBeVisible();
