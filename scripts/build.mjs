@@ -20,7 +20,7 @@ const SHARED_INPUTS = [
   'scripts/build.mjs',
   'package.json',
 ];
-const NO_INPUT = /(^|\/)(dist|node_modules)(\/|$)|\.test\.tsx?$/;
+const NO_INPUT = /(^|\/)(dist|dist-embed|node_modules)(\/|$)|\.test\.tsx?$/;
 const CACHE = join(ROOT, '.cache');
 const STAMPS = join(CACHE, 'build');
 

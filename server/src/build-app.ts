@@ -20,6 +20,7 @@ import { createContactService } from './contact/contact-service';
 import type { Database } from './db/database';
 import { describePolicy } from './delivery/content-security-policy';
 import { deliveryRoutes, sendNotFoundPage } from './delivery/delivery-routes';
+import { keepEmbedBuild } from './delivery/embed-files';
 import { publishBuilds } from './delivery/publish-builds';
 import { createReleaseFiles } from './delivery/release-files';
 import { createReleaseService } from './delivery/release-service';
@@ -78,6 +79,8 @@ export interface AppPaths {
   /** Folders of built units, each with its release.json. */
   builds: readonly string[];
   media: readonly string[];
+  /** Build of the script-tag embed; need not exist. */
+  embed: string;
   favicon: string;
 }
 
@@ -166,7 +169,9 @@ export async function buildApp({ config, database, log, paths, now = Date.now, l
     limit: limitBy(limiters.newsletter),
   });
   vitalsRoutes(http, { metrics, releases, limit: limitBy(limiters.vitals) });
-  await staticFiles(http, { releasesFolder: files.root, mediaFolders: paths.media });
+  const embedFolder = join(config.DATA_DIR, 'embed');
+  keepEmbedBuild(paths.embed, embedFolder);
+  await staticFiles(http, { releasesFolder: files.root, mediaFolders: paths.media, embedFolder });
   deliveryRoutes(http, site);
   unknownRoutes(http, (request, reply) => sendNotFoundPage(request, reply, site));
 

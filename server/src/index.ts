@@ -41,6 +41,7 @@ async function run(): Promise<void> {
     paths: {
       builds: UNITS.map((unit) => fromRoot(`${unit}/dist`)),
       media: MEDIA.map((folder) => fromRoot(`media/${folder}`)),
+      embed: fromRoot('remote-chat/dist-embed'),
       favicon: fromRoot('host/src/brand/icon.svg'),
     },
   });

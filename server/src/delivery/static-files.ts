@@ -3,11 +3,15 @@ import { basename } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply } from 'fastify';
 
+import { EMBED_PATH, EMBED_SCRIPT_PATH } from '@potomac-oak/shared/contracts/partner';
+
 import type { HttpApp } from '../http/http-app';
 import { INDEX_FILE } from './release-service';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const A_DAY = 'public, max-age=86400';
+/** The embed's one address that never changes: partners' pages follow a new build within minutes. */
+const MINUTES = 'public, max-age=300, stale-while-revalidate=86400';
 /** A content hash in the name: the same name never carries anything else. */
 const HASHED_NAME = /[-.][0-9a-f]{8,}[-.]/;
 const PACKED_NAME = /\.(br|gz)$/;
@@ -16,10 +20,15 @@ interface StaticFilesOptions {
   releasesFolder: string;
   /** Searched in this order. */
   mediaFolders: readonly string[];
+  /** The script-tag embed; need not exist. */
+  embedFolder: string;
 }
 
-/** `/r/<unit>/<version>/…` and `/media/…`. What is not there gets the not-found page, which nobody keeps. */
-export async function staticFiles(app: HttpApp, { releasesFolder, mediaFolders }: StaticFilesOptions): Promise<void> {
+/** `/r/<unit>/<version>/…`, `/embed/…` and `/media/…`. What is not there gets the not-found page, which nobody keeps. */
+export async function staticFiles(
+  app: HttpApp,
+  { releasesFolder, mediaFolders, embedFolder }: StaticFilesOptions,
+): Promise<void> {
   mkdirSync(releasesFolder, { recursive: true });
   await app.register(async (scope) => {
     scope.addHook('onSend', async (_request, reply) => markPublic(reply, FOR_EVER));
@@ -31,6 +40,22 @@ export async function staticFiles(app: HttpApp, { releasesFolder, mediaFolders }
       ...PLAIN_FILES,
     });
   });
+
+  if (existsSync(embedFolder)) {
+    await app.register(async (scope) => {
+      scope.addHook('onSend', async (request, reply) => {
+        const [path] = request.url.split('?');
+        markPublic(reply, path === EMBED_SCRIPT_PATH ? MINUTES : FOR_EVER);
+      });
+      await scope.register(fastifyStatic, {
+        root: embedFolder,
+        prefix: EMBED_PATH,
+        preCompressed: true,
+        allowedPath: (path) => !PACKED_NAME.test(path),
+        ...PLAIN_FILES,
+      });
+    });
+  }
 
   const roots = mediaFolders.filter((folder) => existsSync(folder));
   if (roots.length === 0) return;

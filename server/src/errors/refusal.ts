@@ -10,6 +10,7 @@ export const ERROR_CATALOGUE: Readonly<Record<ErrorCode, Catalogued>> = {
   invalid_input: { status: 400, msg: 'Something in this request is missing or not as expected.' },
   unauthenticated: { status: 401, msg: 'Please sign in.' },
   bad_credentials: { status: 401, msg: 'User name or password is wrong.' },
+  bad_identity: { status: 401, msg: 'This identity could not be confirmed.' },
   forbidden: { status: 403, msg: 'This is not allowed from here.' },
   not_found: { status: 404, msg: 'There is nothing here.' },
   method_not_allowed: { status: 405, msg: 'This address does not take that method.' },

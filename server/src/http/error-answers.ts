@@ -12,7 +12,7 @@ const DRAIN_MAX_BYTES = 8 * 1024 * 1024;
 const CODE_BY_STATUS = new Map(
   (Object.keys(ERROR_CATALOGUE) as ErrorCode[]).map((code) => [ERROR_CATALOGUE[code].status, code]),
 );
-// Two codes share 401, and Fastify itself never means a password.
+// Three codes share 401, and Fastify itself never means a password or a token.
 CODE_BY_STATUS.set(401, 'unauthenticated');
 
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {

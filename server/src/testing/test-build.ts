@@ -41,6 +41,19 @@ export async function writeTestMedia(parent: string): Promise<string> {
   return folder;
 }
 
+export async function writeTestEmbed(parent: string): Promise<string> {
+  const folder = join(parent, 'dist-embed');
+  await mkdir(folder, { recursive: true });
+  for (const name of ['v1.js', 'chat.0117378eab.js']) {
+    const content = Buffer.from(`globalThis.loaded = '${name}';\n`.repeat(40));
+    await writeFile(join(folder, name), content);
+    await writeFile(join(folder, `${name}.br`), brotliCompressSync(content));
+    await writeFile(join(folder, `${name}.gz`), gzipSync(content));
+  }
+  await writeFile(join(folder, 'v1.js.map'), '{}');
+  return folder;
+}
+
 export function makeTestRelease({ unit, version = '1.0.0', files: more = {}, inlineHashes = [] }: TestBuild): {
   manifest: ReleaseManifest;
   files: Map<string, Buffer>;

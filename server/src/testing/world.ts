@@ -9,7 +9,7 @@ import { readConfig } from '../config';
 import type { Database } from '../db/database';
 import { openTestDatabase } from '../db/test-database';
 import { createLogger } from '../observability/logger';
-import { writeTestBuild, writeTestMedia } from './test-build';
+import { writeTestBuild, writeTestEmbed, writeTestMedia } from './test-build';
 
 export const STAFF_USERNAME = 'front-desk';
 export const STAFF_PASSWORD = 'a password for tests';
@@ -82,6 +82,7 @@ export async function openWorld({ env = {}, now }: WorldOptions = {}): Promise<W
     paths: {
       builds: [await writeTestBuild(dataDir, { unit: 'host' }), await writeTestBuild(dataDir, { unit: 'remote_site' })],
       media: [await writeTestMedia(dataDir)],
+      embed: await writeTestEmbed(dataDir),
       favicon: 'host/src/brand/icon.svg',
     },
     ...(now && { now }),

@@ -3,6 +3,7 @@ export const ERROR_CODES = [
   'invalid_input',
   'unauthenticated',
   'bad_credentials',
+  'bad_identity',
   'forbidden',
   'not_found',
   'conflict',

@@ -49,6 +49,8 @@ export interface RouteTable {
 export interface ChatWidgetProps {
   /** Origin of API and socket; empty for the page's own. */
   apiOrigin: string;
+  /** Of the partner whose page this is; none on our own site. */
+  siteKey?: string;
   /** Tells of unread messages in the document's title too; for a page whose title is ours to change. */
   showsUnreadInTitle?: boolean;
 }

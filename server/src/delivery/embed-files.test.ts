@@ -1,0 +1,56 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { openWorld } from '../testing/world';
+import { keepEmbedBuild } from './embed-files';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+test('the embed can be loaded by any page, its script for minutes and its chunks for ever', async () => {
+  await using world = await openWorld();
+  const script = await world.call('/embed/v1.js', { headers: { 'Accept-Encoding': 'br' } });
+  const chunk = await world.call('/embed/chat.0117378eab.js', { headers: { 'Accept-Encoding': 'br' } });
+
+  for (const { headers } of [script, chunk]) {
+    expect(headers.get('Content-Type')).toMatch(/javascript/);
+    expect(headers.get('Content-Encoding')).toBe('br');
+    expect(headers.get('Access-Control-Allow-Origin')).toBe('*');
+    expect(headers.get('Cross-Origin-Resource-Policy')).toBe('cross-origin');
+  }
+  expect(script.headers.get('Cache-Control')).toMatch(/^public, max-age=300\b/);
+  expect(chunk.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
+  // Without a Cache-Control of its own, Node's fetch asks for a fresh answer.
+  const headers = {
+    'Accept-Encoding': 'br',
+    'Cache-Control': 'max-age=0',
+    'If-None-Match': script.headers.get('ETag') ?? '',
+  };
+  expect((await world.call('/embed/v1.js', { headers })).status).toBe(304);
+
+  for (const path of ['/embed/', '/embed/v1.js.br', '/embed/v1.js.map', '/embed/missing.0117378eab.js', '/embed']) {
+    const response = await world.call(path);
+    expect(`${path} ${response.status}`).toBe(`${path} 404`);
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
+  }
+});
+
+test('chunks of earlier builds stay for 30 days after their last deployment', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'potomac-oak-embed-'));
+  const kept = join(folder, 'kept');
+  const build = (name: string, ...files: string[]) => {
+    mkdirSync(join(folder, name));
+    for (const file of files) writeFileSync(join(folder, name, file), name);
+    return join(folder, name);
+  };
+  const now = Date.now();
+
+  keepEmbedBuild(join(folder, 'none'), kept);
+  keepEmbedBuild(build('first', 'v1.js', 'a.0000000001.js'), kept, now);
+  keepEmbedBuild(build('second', 'v1.js', 'a.0000000002.js', 'v1.js.map'), kept, now + 29 * DAY_MS);
+  expect(readdirSync(kept)).toEqual(['a.0000000001.js', 'a.0000000002.js', 'v1.js']);
+
+  keepEmbedBuild(join(folder, 'second'), kept, now + 31 * DAY_MS);
+  expect(readdirSync(kept)).toEqual(['a.0000000002.js', 'v1.js']);
+  rmSync(folder, { recursive: true });
+});
