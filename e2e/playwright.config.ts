@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { existsSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
@@ -9,7 +9,9 @@ const PORT = Number(process.env.E2E_PORT ?? 8091);
 // E2E_URL points the journeys at a product that runs already.
 const url = process.env.E2E_URL ?? `http://localhost:${PORT}`;
 const isStarted = process.env.E2E_URL === undefined;
-const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+const installed = [process.env.CHROMIUM_PATH, '/usr/bin/chromium-headless-shell'].find(
+  (path) => path && existsSync(path),
+);
 
 export default defineConfig({
   testDir: '.',
@@ -29,7 +31,8 @@ export default defineConfig({
     timezoneId: 'Europe/Berlin',
     trace: 'retain-on-failure',
     launchOptions: {
-      executablePath,
+      // Without one, Playwright starts its own.
+      ...(installed && { executablePath: installed }),
       args: [
         '--no-sandbox',
         '--disable-gpu',

@@ -2,7 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 
 import { localProgram, runCommand } from './run-command.mjs';
 
+// The headless shell comes first: it draws no window, which halves the processor time of the journeys.
 const CANDIDATES = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -21,16 +23,17 @@ export async function provideBrowser() {
   if (installed) return installed;
 
   if (isDebianRoot()) {
-    console.log("browser: installing Debian's chromium");
+    console.log("browser: installing Debian's chromium-headless-shell");
     await runCommand('apt-get', ['update', '-qq']);
-    const code = await runCommand('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
+    const packages = ['chromium-headless-shell', 'fonts-liberation'];
+    const code = await runCommand('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], {
       env: { DEBIAN_FRONTEND: 'noninteractive' },
     });
     if (code === 0) return findBrowser();
   }
 
   console.log("browser: fetching Playwright's own Chromium");
-  const code = await runCommand(localProgram('playwright'), ['install', 'chromium']);
+  const code = await runCommand(localProgram('playwright'), ['install', '--only-shell', 'chromium']);
   if (code === 0) return null;
 
   throw new Error(
