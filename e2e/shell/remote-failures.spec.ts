@@ -100,8 +100,6 @@ async function expectRetry(page: Page, retry: Locator, { isSilent = false }: Fai
 }
 
 async function expectShell(page: Page): Promise<void> {
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Services' })).toBeVisible({ timeout: 2_000 });
-  await expect(page.getByRole('contentinfo').getByRole('link', { name: company.phone.label })).toBeVisible({
-    timeout: 2_000,
-  });
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Services' })).toBeVisible();
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: company.phone.label })).toBeVisible();
 }

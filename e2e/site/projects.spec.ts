@@ -5,7 +5,7 @@ test('the projects stand in a grid with both pictures', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Our Project Stories' })).toBeVisible();
 
   const cards = page.getByRole('article');
-  expect(await cards.count()).toBeGreaterThanOrEqual(12);
+  await expect(cards.nth(11)).toBeVisible();
   for (const id of ['-1', '-2', '-3', '2', '3', '4', '5', '6', '7', '8', '9', '10']) {
     const card = cards.filter({ has: page.locator(`a[href="#/projects/${id}"]`) });
     await expect(card.getByText('Before')).toBeVisible();
