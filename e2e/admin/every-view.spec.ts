@@ -6,6 +6,12 @@ import { expect, expectAccessible, test, unique } from '../fixtures';
 import { say, startLiveChat } from './visitor-chat';
 
 const WIDTHS = [390, 820, 1440];
+const LISTS = {
+  'support-bot': 'support bot chats',
+  'live-chat': 'Live chats',
+  'chat-forms': 'chat forms',
+  'contact-forms': 'contact forms',
+};
 const LONG_NAME = 'Maximiliana-Alexandrina Ottokarowna Wolfeschlegelsteinhausenbergerdorff';
 
 for (const width of WIDTHS) {
@@ -21,13 +27,15 @@ for (const width of WIDTHS) {
     });
 
     const staff = await newStaff({ viewport: { width, height: 900 } });
-    for (const tab of ['support-bot', 'live-chat', 'chat-forms', 'contact-forms']) {
+    for (const [tab, name] of Object.entries(LISTS)) {
       await staff.goto(`/#/s_dashboard?tab=${tab}`);
-      await staff.getByRole('listitem').first().waitFor();
-      await expectSound(staff);
+      const first = staff.getByRole('list', { name }).getByRole('link').first();
+      await expect(first).toBeVisible();
+      // From 1024 px the list is judged below, beside its record.
+      if (width < 1_024) await expectSound(staff);
 
-      await staff.getByRole('listitem').first().getByRole('link').click();
-      await staff.getByRole('article').waitFor();
+      await first.click();
+      await expect(staff.getByRole('article')).toBeVisible();
       await expectSound(staff);
 
       await staff.getByRole('link', { name: 'Back to the list' }).click();
@@ -73,6 +81,7 @@ test('the browser goes back through what was open, and a refresh stays there', a
 
 async function expectSound(page: Page): Promise<void> {
   await expectAccessible(page);
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(overflow).toBeLessThanOrEqual(0);
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth))
+    .toBeLessThanOrEqual(0);
 }

@@ -1,6 +1,8 @@
-// npm run bench: prints ratios and times, and never fails on one. TEST_DATABASE_URL measures a PostgreSQL server.
+// npm run bench [-- chat | dashboard]: prints ratios and times, and never fails on one. TEST_DATABASE_URL measures a
+// PostgreSQL server.
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
+import { availableParallelism, loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
 import {
@@ -11,36 +13,47 @@ import {
   startChat,
 } from '../delivery/running-server';
 import { createTestLocation, removeTestLocation } from '../src/db/test-database';
+import { measureDashboard } from './dashboard';
 import type { LoadOrder, LoadReport } from './load-process';
 
 const SIZES = [100, 500, 2_000];
 const CHATS = Math.max(...SIZES);
+/** Of whom each sends one message a second. */
+const PACED_CHATS = 500;
 const DURATION_MS = 6_000;
 const START_AT_ONCE = 20;
 
-const location = await createTestLocation();
-const server = await createServerProcess(location);
-try {
-  await server.start();
-  await measure(server);
-} finally {
-  await server.kill();
-  await removeTestLocation(location);
+const wanted = process.argv[2] ?? 'all';
+printLoad();
+if (wanted !== 'dashboard') await measureChat();
+if (wanted !== 'chat') await measureDashboard(print);
+printLoad();
+
+async function measureChat(): Promise<void> {
+  const location = await createTestLocation();
+  const server = await createServerProcess(location);
+  try {
+    await server.start();
+    print(`database: ${location.databaseUrl ? 'PostgreSQL' : 'embedded, WAL flushed to disk before every ack'}`);
+    await measure(server);
+  } finally {
+    await server.kill();
+    await removeTestLocation(location);
+  }
 }
 
 async function measure(running: RunningServer): Promise<void> {
   const origin = `http://127.0.0.1:${running.port}`;
-  print(`database: ${location.databaseUrl ? 'PostgreSQL' : 'embedded, WAL flushed to disk before every ack'}`);
   const staff = await signIn(origin);
   print(`preparing ${CHATS} chats …`);
   const chatIds = await startChats(origin);
   await measureReturn(running, { origin, staff, chatIds });
 
-  print('\nmessages, one in flight per chat    chats    msg/s   of bare   p50 ms   p99 ms   to staff');
-  for (const size of SIZES) await compareThroughput(origin, { staff, chatIds: chatIds.slice(0, size) });
+  print('\none in flight per chat               chats    msg/s   of bare   p50 ms   p99 ms   to staff');
+  for (const size of SIZES) await compare(origin, { staff, chatIds: chatIds.slice(0, size), kind: 'throughput' });
 
-  const paced = await load({ origin, staff, chatIds: chatIds.slice(0, 500), kind: 'paced', durationMs: DURATION_MS });
-  print(`\n500 messages a second                 p50 ${paced.p50Ms.toFixed(1)} ms, p99 ${paced.p99Ms.toFixed(1)} ms`);
+  print('\n500 messages a second offered        chats    msg/s   of bare   p50 ms   p99 ms   to staff');
+  await compare(origin, { staff, chatIds: chatIds.slice(0, PACED_CHATS), kind: 'paced' });
 }
 
 interface Subjects {
@@ -48,18 +61,14 @@ interface Subjects {
   chatIds: string[];
 }
 
-async function compareThroughput(origin: string, { staff, chatIds }: Subjects): Promise<void> {
+/** The same load on a bare Socket.IO server, then on ours. */
+async function compare(origin: string, { staff, chatIds, kind }: Subjects & Pick<LoadOrder, 'kind'>): Promise<void> {
   const echo = fork(pathOf('./echo-process.ts'), { execArgv: ['--import', 'tsx'], cwd: pathOf('..') });
   const [port] = (await once(echo, 'message')) as [number];
-  const bare = await load({
-    origin: `http://127.0.0.1:${port}`,
-    staff: null,
-    chatIds,
-    kind: 'throughput',
-    durationMs: DURATION_MS,
-  });
+  const order = { chatIds, kind, durationMs: DURATION_MS };
+  const bare = await load({ ...order, origin: `http://127.0.0.1:${port}`, staff: null });
   echo.kill();
-  const ours = await load({ origin, staff, chatIds, kind: 'throughput', durationMs: DURATION_MS });
+  const ours = await load({ ...order, origin, staff });
   printRow('bare Socket.IO', chatIds.length, bare, bare);
   printRow('stored, acknowledged, delivered', chatIds.length, ours, bare);
 }
@@ -129,6 +138,11 @@ function seconds(ms: number): string {
 
 function pathOf(path: string): string {
   return fileURLToPath(new URL(path, import.meta.url));
+}
+
+function printLoad(): void {
+  const [lastMinute = 0] = loadavg();
+  print(`machine: ${availableParallelism()} cores, load ${lastMinute.toFixed(1)} in the last minute`);
 }
 
 function print(text: string): void {

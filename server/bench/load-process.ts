@@ -8,7 +8,10 @@ export interface LoadOrder {
   origin: string;
   chatIds: string[];
   staff: StaffCredentials | null;
-  /** `throughput`: every visitor sends as soon as the last message is acknowledged. `paced`: one message a second each. `return`: wait to be disconnected, and for all to be back. */
+  /**
+   * `throughput`: every visitor sends as soon as the last message is acknowledged. `paced`: one message a second each, on
+   * time whether or not the one before has been acknowledged. `return`: wait to be disconnected, and for all to be back.
+   */
   kind: 'throughput' | 'paced' | 'return';
   durationMs: number;
 }
@@ -35,8 +38,9 @@ process.once('message', async (order: LoadOrder) => {
   }
 
   const roundTrips: number[] = [];
+  const send = order.kind === 'paced' ? sendPaced : sendInTurn;
   const startedAt = performance.now();
-  await Promise.all(visitors.map((visitor, index) => work(visitor, order, { startedAt, index, roundTrips })));
+  await Promise.all(visitors.map((visitor, index) => send(visitor, order, { startedAt, index, roundTrips })));
   const seconds = (performance.now() - startedAt) / 1_000;
   await delay(500);
 
@@ -79,16 +83,33 @@ interface Measurement {
   roundTrips: number[];
 }
 
-async function work(socket: Socket, order: LoadOrder, { startedAt, index, roundTrips }: Measurement): Promise<void> {
-  const chatId = order.chatIds[index];
-  if (order.kind === 'paced') await delay((index / order.chatIds.length) * 1_000);
+async function sendInTurn(socket: Socket, order: LoadOrder, measurement: Measurement): Promise<void> {
+  const { startedAt } = measurement;
   for (let number = 0; performance.now() - startedAt < order.durationMs; number++) {
-    const sentAt = performance.now();
-    await socket.emitWithAck('sendMessage', { chatId, message: TEXT, clientMsgId: `${startedAt}-${number}` });
-    const took = performance.now() - sentAt;
-    roundTrips.push(took);
-    if (order.kind === 'paced') await delay(Math.max(0, 1_000 - took));
+    await sendOne(socket, order, { ...measurement, number });
   }
+}
+
+async function sendPaced(socket: Socket, order: LoadOrder, measurement: Measurement): Promise<void> {
+  const { startedAt, index } = measurement;
+  const phase = (index / order.chatIds.length) * 1_000;
+  const sent: Promise<void>[] = [];
+  for (let number = 0; phase + number * 1_000 < order.durationMs; number++) {
+    await delay(startedAt + phase + number * 1_000 - performance.now());
+    sent.push(sendOne(socket, order, { ...measurement, number }));
+  }
+  await Promise.all(sent);
+}
+
+async function sendOne(
+  socket: Socket,
+  { chatIds }: LoadOrder,
+  { startedAt, index, roundTrips, number }: Measurement & { number: number },
+): Promise<void> {
+  const draft = { chatId: chatIds[index], message: TEXT, clientMsgId: `${startedAt}-${number}` };
+  const sentAt = performance.now();
+  await socket.emitWithAck('sendMessage', draft);
+  roundTrips.push(performance.now() - sentAt);
 }
 
 /** Every visitor has lost the connection, has it again, and has its history. */

@@ -50,6 +50,8 @@ interface AppendedRow extends StoredMessage {
 
 // The row lock, taken in the order of ids, makes the order of commits the order of `seq` inside a chat, so whoever reads
 // "after seq" never skips one that commits later. `clock_timestamp()` is read after the lock for the same reason.
+// Both look-ups are lateral, so that they go by index whatever is planned: the plan is made once and kept, when the tables
+// may still be empty, and one that reads them whole would cost more with every message.
 // A duplicate that another node commits while this statement waits for the lock is not in its snapshot: then the unique
 // constraint refuses the batch.
 const APPEND = `
@@ -57,9 +59,12 @@ with input as materialized (
   select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[])
     with ordinality as t (chat_id, client_msg_id, sender_role, name, body, ord)
 ), locked as materialized (
-  select id, last_seq from chats where id in (select chat_id from input) order by id for update
+  select l.* from (select distinct chat_id from input order by chat_id) i
+   cross join lateral (select id, last_seq from chats where id = i.chat_id for update) l
 ), known as materialized (
-  select i.ord, m.* from input i join messages m on m.chat_id = i.chat_id and m.client_msg_id = i.client_msg_id
+  select i.ord, m.* from input i cross join lateral (
+    select * from messages where chat_id = i.chat_id and client_msg_id = i.client_msg_id limit 1
+  ) m
 ), fresh as materialized (
   select i.*, (l.last_seq + row_number() over (partition by i.chat_id order by i.ord))::int as seq,
          clock_timestamp()::timestamptz(3) as created_at
