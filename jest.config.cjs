@@ -14,7 +14,7 @@ const transform = {
   '^.+\\.m?js$': ['@swc/jest', { module: { type: 'commonjs' } }],
 };
 
-const ES_MODULE_PACKAGES = ['swiper', 'yet-another-react-lightbox', 'web-vitals', 'thumbhash'].join('|');
+const ES_MODULE_PACKAGES = ['jose', 'swiper', 'yet-another-react-lightbox', 'web-vitals', 'thumbhash'].join('|');
 
 const base = {
   rootDir: __dirname,

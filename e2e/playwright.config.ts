@@ -12,6 +12,8 @@ const isStarted = process.env.E2E_URL === undefined;
 const installed = [process.env.CHROMIUM_PATH, '/usr/bin/chromium-headless-shell'].find(
   (path) => path && existsSync(path),
 );
+// Set once, in the process that starts the product; those that run the journeys inherit it.
+process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'potomac-oak-e2e-'));
 
 export default defineConfig({
   testDir: '.',
@@ -53,7 +55,7 @@ export default defineConfig({
       gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
       env: {
         PORT: String(PORT),
-        DATA_DIR: mkdtempSync(join(tmpdir(), 'potomac-oak-e2e-')),
+        DATA_DIR: process.env.E2E_DATA_DIR,
         ADMIN_USERNAME: STAFF.username,
         ADMIN_PASSWORD: STAFF.password,
         // Each visitor of the journeys comes from an address of its own, told by X-Forwarded-For.

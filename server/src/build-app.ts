@@ -29,9 +29,9 @@ import { staticFiles } from './delivery/static-files';
 import { clientAddress } from './http/client-address';
 import { createHttpApp, type HttpApp } from './http/http-app';
 import { createIdempotency } from './http/idempotency';
-import { createLimiters, type Limits, limitBy } from './http/limits';
+import { createLimiters, type Limits, limitBy, limitSiteBy } from './http/limits';
 import { originGuard } from './http/origin-guard';
-import { createOrigins } from './http/origins';
+import { type CallerSite, createOrigins } from './http/origins';
 import { securityHeaders } from './http/security-headers';
 import { unknownRoutes } from './http/unknown-routes';
 import { newsletterRoutes } from './newsletter/newsletter-routes';
@@ -39,6 +39,10 @@ import { createNewsletterService } from './newsletter/newsletter-service';
 import { healthRoutes } from './observability/health-routes';
 import { createMetrics } from './observability/metrics';
 import { requestLog } from './observability/request-log';
+import { createIdentityService } from './partners/identity-service';
+import { createPartnerLimits } from './partners/partner-limits';
+import { partnerRoutes } from './partners/partner-routes';
+import { createPartnerService, type PartnerService } from './partners/partner-service';
 import { createAnswer } from './realtime/answer';
 import { createBroadcast } from './realtime/broadcaster';
 import { createRealtimeServer, type RealtimeServer } from './realtime/realtime-server';
@@ -51,12 +55,15 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The visitor's, past our own proxies. */
     address: string;
+    /** The partner's page a writing call comes from; null on our own site. */
+    site: CallerSite | null;
   }
 }
 
 export interface App {
   http: HttpApp;
   io: RealtimeServer;
+  partners: PartnerService;
   /** The password that was made up for a new staff user, to be shown once. */
   newPassword: string | null;
   /** Where the site is reached; with PORT=0 known only once it listens. */
@@ -90,7 +97,10 @@ export async function buildApp({ config, database, log, paths, now = Date.now, l
   const report = (err: unknown) => log.error({ err }, 'background work failed');
 
   const http = createHttpApp(log);
-  const origins = createOrigins(config, () => http.server.address());
+  const partners = await createPartnerService({ database, onFailure: report });
+  const partnerLimits = createPartnerLimits(partners);
+  const identities = createIdentityService({ partners, now });
+  const origins = createOrigins(config, () => http.server.address(), partners);
   const sessions = await createSessions({ database, now, onFailure: report });
   const sessionCookie = defineSessionCookie(isHttps);
   const staffGuard = createStaffGuard(sessions, sessionCookie);
@@ -102,6 +112,8 @@ export async function buildApp({ config, database, log, paths, now = Date.now, l
   const io = createRealtimeServer({
     http,
     origins,
+    partners,
+    partnerLimits,
     sessions,
     sessionCookie,
     connectLimiter: limiters.socketConnects,
@@ -120,6 +132,7 @@ export async function buildApp({ config, database, log, paths, now = Date.now, l
     bus,
     presence,
     idempotency,
+    identities,
     tellStaff,
     messageLimiter: limiters.messages,
     onFailure: report,
@@ -163,7 +176,14 @@ export async function buildApp({ config, database, log, paths, now = Date.now, l
     limit: limitBy(limiters.botHistories),
     staffGuard,
   });
-  chatRoutes(http, { chats, limit: limitBy(limiters.chatForms), origins, staffGuard });
+  chatRoutes(http, {
+    chats,
+    identities,
+    formLimits: [limitBy(limiters.chatForms), limitSiteBy(partnerLimits.takeForm)],
+    identityLimit: limitBy(limiters.identities),
+    staffGuard,
+  });
+  partnerRoutes(http, partners);
   await newsletterRoutes(http, {
     newsletter: createNewsletterService(idempotency),
     limit: limitBy(limiters.newsletter),
@@ -184,6 +204,7 @@ export async function buildApp({ config, database, log, paths, now = Date.now, l
   return {
     http,
     io,
+    partners,
     newPassword,
     ownOrigin: () => origins.own()[0] ?? '',
     async close() {
@@ -194,6 +215,7 @@ export async function buildApp({ config, database, log, paths, now = Date.now, l
       await bus.close();
       idempotency.close();
       await sessions.close();
+      await partners.close();
       await releases.close();
     },
   };

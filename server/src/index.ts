@@ -1,12 +1,13 @@
 import { fileURLToPath } from 'node:url';
 
-import { type App, buildApp } from './build-app';
+import { buildApp } from './build-app';
 import { ConfigurationError, readConfig } from './config';
-import type { Database } from './db/database';
 import { migrate } from './db/migrate';
 import { openDatabase } from './db/open-database';
 import { isLoopback } from './http/client-address';
 import { createLogger } from './observability/logger';
+import { openCommandChannel } from './partners/command-channel';
+import { answerPartnerCommand } from './partners/partner-commands';
 
 const CLOSE_DEADLINE_MS = 10_000;
 const UNITS = ['host', 'remote-site', 'remote-chat', 'remote-admin'];
@@ -45,7 +46,18 @@ async function run(): Promise<void> {
       favicon: fromRoot('host/src/brand/icon.svg'),
     },
   });
-  closeOnSignals(app, database);
+  const channel =
+    database.kind === 'embedded'
+      ? await openCommandChannel({
+          dataDir: config.DATA_DIR,
+          run: (args) => answerPartnerCommand(args, app.partners),
+        })
+      : null;
+  closeOnSignals(async () => {
+    await channel?.close();
+    await app.close();
+    await database.close();
+  });
   await app.http.listen({ port: config.PORT, host: config.HOST, listenTextResolver: () => 'listening' });
 
   if (app.newPassword !== null) {
@@ -57,7 +69,7 @@ async function run(): Promise<void> {
   print(`ready ${config.PUBLIC_URL ?? app.ownOrigin()}`);
 }
 
-function closeOnSignals(app: App, database: Database): void {
+function closeOnSignals(closeAll: () => Promise<void>): void {
   let isClosing = false;
 
   async function close(): Promise<void> {
@@ -66,8 +78,7 @@ function closeOnSignals(app: App, database: Database): void {
     isClosing = true;
     setTimeout(() => process.exit(1), CLOSE_DEADLINE_MS).unref();
 
-    await app.close();
-    await database.close();
+    await closeAll();
     process.exit(0);
   }
 

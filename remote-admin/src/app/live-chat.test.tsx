@@ -20,6 +20,23 @@ beforeEach(() => {
 
 afterEach(() => jest.useRealTimers());
 
+test('a chat tells from which site it came, in the list and above the conversation, and is found by it', async () => {
+  using server = startFakeServer();
+  const site = { name: 'Example Homes', origin: 'https://www.example.com' };
+  server.lists[API_PATHS.activeChats] = [
+    chat('ours', { name: 'Ours' }),
+    chat('theirs', { name: 'Theirs', site, siteUserId: 'customer-42' }),
+  ];
+  await openDashboard(`${LIVE_CHAT}&id=theirs`);
+
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search live chats' }), 'example homes');
+  expect(screen.queryByText('Ours')).not.toBeInTheDocument();
+  expect(screen.getByText('from Example Homes · www.example.com')).toBeVisible();
+  expect(
+    screen.getByText('Online · from Example Homes · www.example.com · signed in there as customer-42'),
+  ).toBeVisible();
+});
+
 test('who waits longest stands first, and is marked after five minutes of office hours', async () => {
   using server = startFakeServer();
   server.lists[API_PATHS.activeChats] = [
@@ -194,7 +211,7 @@ function visitorSays(seq: number, message: string): ChatMessage {
 }
 
 function chat(_id: string, changes: Partial<ActiveChatRecord> = {}): ActiveChatRecord {
-  return { _id, name: _id, lastMessage: '', createdAt: ago(30), unread: 0, isOnline: true, ...changes };
+  return { _id, name: _id, lastMessage: '', createdAt: ago(30), unread: 0, isOnline: true, site: null, ...changes };
 }
 
 function ago(minutes: number): string {

@@ -1,4 +1,5 @@
 import type { ActiveChatRecord, ChatFormRecord, ChatMessage } from '@potomac-oak/shared/contracts/chat';
+import type { ChatSite } from '@potomac-oak/shared/contracts/partner';
 import { ADMIN_SENDER_ID, VISITOR_SENDER_ID } from '@potomac-oak/shared/contracts/senders';
 
 import type { StoredChat, StoredChatForm, StoredMessage } from './chat-records';
@@ -26,7 +27,7 @@ export function presentMessage({
 }
 
 export function presentActiveChat(chat: StoredChat, isOnline: boolean): ActiveChatRecord {
-  const { id, lastMessage, lastAt, staffUnread, waitingSince, origin } = chat;
+  const { id, lastMessage, lastAt, staffUnread, waitingSince } = chat;
   return {
     _id: id,
     name: nameOf(chat),
@@ -35,14 +36,32 @@ export function presentActiveChat(chat: StoredChat, isOnline: boolean): ActiveCh
     unread: staffUnread,
     isOnline,
     ...(waitingSince && { waitingSince: waitingSince.toISOString() }),
-    ...(origin !== null && { origin }),
+    ...presentSite(chat),
   };
 }
 
-export function presentChatForm({ id, createdAt, hasSameEmail, ...form }: StoredChatForm): ChatFormRecord {
-  return { _id: id, ...form, createdAt: createdAt.toISOString(), ...(hasSameEmail && { sameEmailUnverified: true }) };
+export function presentChatForm(form: StoredChatForm): ChatFormRecord {
+  const { id, firstName, lastName, phoneNumber, email, createdAt, hasSameEmail } = form;
+  return {
+    _id: id,
+    firstName,
+    lastName,
+    phoneNumber,
+    email,
+    createdAt: createdAt.toISOString(),
+    ...presentSite(form),
+    ...(hasSameEmail && { sameEmailUnverified: true }),
+  };
 }
 
 export function nameOf({ firstName, lastName }: Pick<StoredChat, 'firstName' | 'lastName'>): string {
   return `${firstName} ${lastName}`;
+}
+
+function presentSite({ origin, siteName, siteUserId }: Pick<StoredChat, 'origin' | 'siteName' | 'siteUserId'>): {
+  site: ChatSite | null;
+  siteUserId?: string;
+} {
+  if (origin === null) return { site: null };
+  return { site: { name: siteName ?? new URL(origin).host, origin }, ...(siteUserId !== null && { siteUserId }) };
 }

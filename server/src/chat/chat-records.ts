@@ -17,6 +17,9 @@ export interface NewChat extends ChatForm {
   id: string;
   secretHash: string;
   origin: string | null;
+  siteKey: string | null;
+  siteName: string | null;
+  siteUserId: string | null;
 }
 
 export type StoredChat = Omit<typeof chats.$inferSelect, 'secretHash'>;
@@ -27,7 +30,9 @@ export type ChatStanding = Pick<
   'id' | 'firstName' | 'lastName' | 'lastSeq' | 'visitorReadSeq' | 'staffReadSeq'
 >;
 
-export interface StoredChatForm extends Pick<StoredChat, 'id' | 'createdAt'>, ChatForm {
+export interface StoredChatForm
+  extends ChatForm,
+    Pick<StoredChat, 'id' | 'createdAt' | 'origin' | 'siteName' | 'siteUserId'> {
   hasSameEmail: boolean;
 }
 

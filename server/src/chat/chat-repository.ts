@@ -1,4 +1,4 @@
-import { and, asc, gt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
 
 import type { Database, Queryable } from '../db/database';
 import { chats, messages } from '../db/schema';
@@ -21,7 +21,12 @@ interface PageRequest {
 }
 
 export interface ChatRepository {
-  insert(tx: Queryable, chat: NewChat): Promise<void>;
+  /** @returns false where the same visitor of the same partner has a chat already; then nothing is stored */
+  insert(tx: Queryable, chat: NewChat): Promise<boolean>;
+  /** The id of the chat a partner's visitor has. */
+  findBySiteUser(user: { siteKey: string; userId: string }, tx?: Queryable): Promise<string | null>;
+  /** From then on only `secretHash` opens the chat. */
+  setSecret(id: string, secretHash: string, tx?: Queryable): Promise<void>;
   findById(id: string): Promise<ChatStanding | null>;
   /** By both halves of what the visitor was given. */
   findByProof(id: string, secretHash: string): Promise<ChatStanding | null>;
@@ -42,6 +47,7 @@ export interface ChatRepository {
 }
 
 const FULL_NAME = sql`${chats.firstName} || ' ' || ${chats.lastName}`;
+const SITE = [chats.siteName, chats.origin, chats.siteUserId];
 
 interface AppendedRow extends StoredMessage {
   ord: number;
@@ -108,7 +114,18 @@ export function createChatRepository(database: Database): ChatRepository {
 
   return {
     async insert(tx, chat) {
-      await tx.drizzle.insert(chats).values(chat);
+      const rows = await tx.drizzle.insert(chats).values(chat).onConflictDoNothing().returning({ id: chats.id });
+      return rows.length === 1;
+    },
+
+    async findBySiteUser({ siteKey, userId }, tx = database) {
+      const isTheirs = and(eq(chats.siteKey, siteKey), eq(chats.siteUserId, userId));
+      const [chat] = await tx.drizzle.select({ id: chats.id }).from(chats).where(isTheirs);
+      return chat?.id ?? null;
+    },
+
+    async setSecret(id, secretHash, tx = database) {
+      await tx.query('update chats set secret_hash = $2 where id = $1 and secret_hash <> $2', [id, secretHash]);
     },
 
     async findById(id) {
@@ -166,7 +183,7 @@ export function createChatRepository(database: Database): ChatRepository {
         .where(
           and(
             before && sql`(${chats.lastAt}, ${chats.id}) < (${before.at.toISOString()}::timestamptz, ${before.id})`,
-            mentions(search, FULL_NAME, chats.lastMessage),
+            mentions(search, FULL_NAME, chats.lastMessage, ...SITE),
           ),
         )
         .orderBy(sql`${chats.lastAt} desc, ${chats.id} desc`)
@@ -182,13 +199,16 @@ export function createChatRepository(database: Database): ChatRepository {
           lastName: chats.lastName,
           phoneNumber: chats.phoneNumber,
           email: chats.email,
+          origin: chats.origin,
+          siteName: chats.siteName,
+          siteUserId: chats.siteUserId,
           hasSameEmail: sql<boolean>`exists (select from chats other where lower(other.email) = lower(chats.email) and other.id <> chats.id)`,
         })
         .from(chats)
         .where(
           and(
             before && sql`(${chats.createdAt}, ${chats.id}) < (${before.at.toISOString()}::timestamptz, ${before.id})`,
-            mentions(search, FULL_NAME, chats.email, chats.phoneNumber),
+            mentions(search, FULL_NAME, chats.email, chats.phoneNumber, ...SITE),
           ),
         )
         .orderBy(sql`${chats.createdAt} desc, ${chats.id} desc`)

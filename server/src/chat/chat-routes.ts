@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify';
 
-import { chatFormSchema } from '@potomac-oak/shared/contracts/chat';
+import { identityProofSchema, saveChatFormSchema } from '@potomac-oak/shared/contracts/chat';
+import { IDENTIFY_PATH } from '@potomac-oak/shared/contracts/partner';
 import { API_PATHS } from '@potomac-oak/shared/contracts/paths';
 
 import type { StaffGuard } from '../auth/staff-guard';
@@ -8,22 +9,34 @@ import type { HttpApp } from '../http/http-app';
 import { idempotencyKey } from '../http/idempotency';
 import type { LimitHook } from '../http/limits';
 import { searchParameter } from '../http/list-search';
-import type { Origins } from '../http/origins';
+import type { IdentityService } from '../partners/identity-service';
 import { chatListQuerySchema } from './chat-cursor';
 import type { ChatService, Page } from './chat-service';
 
 export interface ChatRoutesDeps {
   chats: ChatService;
-  limit: LimitHook;
-  origins: Origins;
+  identities: IdentityService;
+  formLimits: LimitHook[];
+  identityLimit: LimitHook;
   staffGuard: StaffGuard;
 }
 
-export function chatRoutes(app: HttpApp, { chats, limit, origins, staffGuard }: ChatRoutesDeps): void {
-  app.post(API_PATHS.chatForm, { schema: { body: chatFormSchema }, preHandler: limit }, async (request) => {
-    const { origin } = request.headers;
-    const partner = origin !== undefined && origins.isPartner(origin) ? origin : null;
-    return chats.open(request.body, { key: idempotencyKey(request), origin: partner });
+export function chatRoutes(
+  app: HttpApp,
+  { chats, identities, formLimits, identityLimit, staffGuard }: ChatRoutesDeps,
+): void {
+  const formOptions = { schema: { body: saveChatFormSchema }, preHandler: formLimits };
+  app.post(API_PATHS.chatForm, formOptions, async (request) => {
+    const { site } = request;
+    const { identity: token, ...form } = request.body;
+    const identity = token === undefined ? null : await identities.verify(token, site?.siteKey ?? null);
+    return chats.open(form, { key: idempotencyKey(request), site, identity });
+  });
+
+  const identifyOptions = { schema: { body: identityProofSchema }, preHandler: identityLimit };
+  app.post(IDENTIFY_PATH, identifyOptions, async ({ body, site }) => {
+    const identity = await identities.verify(body.identity, site?.siteKey ?? null);
+    return chats.identify(identity);
   });
 
   const listOptions = { schema: { querystring: chatListQuerySchema }, onRequest: staffGuard };

@@ -9,18 +9,21 @@ import type {
   JoinAnswer,
 } from '@potomac-oak/shared/contracts/chat';
 import { HISTORY_PAGE_SIZE } from '@potomac-oak/shared/contracts/limits';
+import type { IdentityAnswer } from '@potomac-oak/shared/contracts/partner';
 
-import type { Database } from '../db/database';
+import type { Database, Queryable } from '../db/database';
 import { Refusal } from '../errors/refusal';
 import type { Idempotency, IdempotencyKey } from '../http/idempotency';
+import type { CallerSite } from '../http/origins';
 import type { RateLimiter } from '../http/rate-limiter';
+import type { Identity, IdentityService } from '../partners/identity-service';
 import type { RealtimeServer } from '../realtime/realtime-server';
 import type { SignalBus } from '../realtime/signal-bus';
 import type { TellStaff } from '../realtime/staff-room';
 import { type ChatListQuery, formatCursor } from './chat-cursor';
 import { createPublicId, createSalt, deriveSecret, hashSecret, readChatProof } from './chat-identity';
 import { nameOf, presentActiveChat, presentChatForm, presentMessage } from './chat-presenter';
-import type { ChatStanding } from './chat-records';
+import type { ChatStanding, NewChat } from './chat-records';
 import { createChatRepository } from './chat-repository';
 import { createMessageFeed } from './message-feed';
 import { createMessageWriter } from './message-writer';
@@ -40,8 +43,16 @@ export interface History {
   standing: JoinAnswer;
 }
 
+export interface OpenRequest {
+  key: IdempotencyKey;
+  site: CallerSite | null;
+  identity: Identity | null;
+}
+
 export interface ChatService {
-  open(form: ChatForm, request: { key: IdempotencyKey; origin: string | null }): Promise<ChatFormAnswer>;
+  /** A visitor a partner has signed for goes on with the chat they have, if any. */
+  open(form: ChatForm, request: OpenRequest): Promise<ChatFormAnswer>;
+  identify(identity: Identity): Promise<IdentityAnswer>;
   /** Throws `not_found` alike for an unknown chat and for a wrong secret. */
   getVisitorsChat(chatId: string): Promise<ChatStanding>;
   /** By the public id. Throws `not_found`. */
@@ -66,6 +77,7 @@ interface ChatServiceDeps {
   bus: SignalBus;
   presence: Presence;
   idempotency: Idempotency;
+  identities: Pick<IdentityService, 'chatSecret'>;
   tellStaff: TellStaff;
   /** Counts messages by chat and side. */
   messageLimiter: RateLimiter;
@@ -83,6 +95,7 @@ export function createChatService({
   bus,
   presence,
   idempotency,
+  identities,
   tellStaff,
   messageLimiter,
   onFailure,
@@ -97,23 +110,60 @@ export function createChatService({
     return chat;
   }
 
+  async function openForUser(form: ChatForm, request: OpenRequest & { identity: Identity }): Promise<ChatFormAnswer> {
+    const { key, site, identity } = request;
+    const { siteKey, userId } = identity;
+    const input = { ...form, userId };
+    const { answer, isRepeat } = await idempotency.once({ call: 'chat-form', key, input }, async (tx) => {
+      const id = createPublicId();
+      const secretHash = hashSecret(identities.chatSecret(siteKey, id));
+      const chat = { ...form, ...describeSite(site), id, secretHash, siteUserId: userId };
+      if (await chats.insert(tx, chat)) return { id, isNew: true };
+      return { id: await getUsersChat(identity, tx), isNew: false };
+    });
+
+    if (answer.isNew && !isRepeat) announce(answer.id, form);
+    return { chatId: `${answer.id}.${identities.chatSecret(siteKey, answer.id)}` };
+  }
+
+  async function getUsersChat({ siteKey, userId }: Identity, tx: Queryable): Promise<string> {
+    const id = await chats.findBySiteUser({ siteKey, userId }, tx);
+    if (id === null) throw new Refusal('unavailable');
+    await chats.setSecret(id, hashSecret(identities.chatSecret(siteKey, id)), tx);
+    return id;
+  }
+
+  function announce(chatId: string, chatForm: ChatForm): void {
+    tellStaff('newChatCreated', { chatId, chatForm });
+    tellStaff('newChatFormNotification', { message: `New chat from ${nameOf(chatForm)}` });
+    tellStaff('newChatFormUserCreated');
+  }
+
   return {
-    async open(form, { key, origin }) {
+    async open(form, { key, site, identity }) {
+      if (identity) return openForUser(form, { key, site, identity });
       // The stored answer holds no secret: see deriveSecret.
       const secretKey = key ?? randomUUID();
       const { answer, isRepeat } = await idempotency.once({ call: 'chat-form', key, input: form }, async (tx) => {
         const id = createPublicId();
         const salt = createSalt();
-        await chats.insert(tx, { ...form, id, origin, secretHash: hashSecret(deriveSecret(secretKey, salt)) });
+        const secretHash = hashSecret(deriveSecret(secretKey, salt));
+        await chats.insert(tx, { ...form, ...describeSite(site), id, secretHash, siteUserId: null });
         return { id, salt };
       });
 
-      if (!isRepeat) {
-        tellStaff('newChatCreated', { chatId: answer.id, chatForm: form });
-        tellStaff('newChatFormNotification', { message: `New chat from ${nameOf(form)}` });
-        tellStaff('newChatFormUserCreated');
-      }
+      if (!isRepeat) announce(answer.id, form);
       return { chatId: `${answer.id}.${deriveSecret(secretKey, answer.salt)}` };
+    },
+
+    async identify({ siteKey, userId, name, email }) {
+      const id = await chats.findBySiteUser({ siteKey, userId });
+      if (id === null) return { chatId: null, name, email };
+
+      const secret = identities.chatSecret(siteKey, id);
+      // Another secret of the partner may have been in force when the chat was opened.
+      await chats.setSecret(id, hashSecret(secret));
+      return { chatId: `${id}.${secret}`, name, email };
     },
 
     getChat,
@@ -175,6 +225,10 @@ export function createChatService({
 
     close: writer.close,
   };
+}
+
+function describeSite(site: CallerSite | null): Pick<NewChat, 'origin' | 'siteKey' | 'siteName'> {
+  return { origin: site?.origin ?? null, siteKey: site?.siteKey ?? null, siteName: site?.name ?? null };
 }
 
 function tooManyMessages(wait: number): Refusal {

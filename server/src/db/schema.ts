@@ -1,4 +1,15 @@
-import { bigint, integer, jsonb, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
 
 import type { BotHistory } from '@potomac-oak/shared/contracts/bot';
 import type { ReleaseManifest } from '@potomac-oak/shared/contracts/registry';
@@ -26,6 +37,20 @@ export const chats = pgTable('chats', {
   staffReadSeq: integer('staff_read_seq').notNull().default(0),
   staffUnread: integer('staff_unread').notNull().default(0),
   waitingSince: moment('waiting_since'),
+  siteKey: text('site_key'),
+  siteName: text('site_name'),
+  siteUserId: text('site_user_id'),
+});
+
+export const partners = pgTable('partners', {
+  siteKey: text('site_key').primaryKey(),
+  name: text('name').notNull(),
+  secret: text('secret').notNull(),
+  origins: jsonb('origins').$type<readonly string[]>().notNull(),
+  formsPerHour: integer('forms_per_hour').notNull(),
+  connectsPerMinute: integer('connects_per_minute').notNull(),
+  isActive: boolean('is_active').notNull().default(true),
+  createdAt: moment('created_at').notNull().defaultNow(),
 });
 
 export const messages = pgTable(

@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
 
 import { ERROR_CODES } from '@potomac-oak/shared/contracts/errors';
+import { IDENTIFY_PATH } from '@potomac-oak/shared/contracts/partner';
 import { API_PATHS } from '@potomac-oak/shared/contracts/paths';
 
 import { openWorld, type Staff, type World } from '../testing/world';
@@ -34,6 +35,12 @@ const WRITING_CALLS: WritingCall[] = [
     valid: { firstName: 'Ada', lastName: 'Byron', phoneNumber: '1', email: 'ada@example.com' },
     required: ['firstName', 'lastName', 'phoneNumber', 'email'],
     tooLong: { firstName: LONG, lastName: LONG, phoneNumber: LONG, email: LONG },
+  },
+  {
+    path: IDENTIFY_PATH,
+    valid: { identity: 'x' },
+    required: ['identity'],
+    tooLong: { identity: LONG },
   },
   {
     path: API_PATHS.newsletter,

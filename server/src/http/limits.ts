@@ -12,6 +12,8 @@ const LIMITS = {
   contactForms: { max: 30, windowMs: HOUR_MS },
   newsletter: { max: 30, windowMs: HOUR_MS },
   chatForms: { max: 120, windowMs: HOUR_MS },
+  /** Once for each page that an identified visitor opens the chat on. */
+  identities: { max: 1_200, windowMs: HOUR_MS },
   botHistories: { max: 120, windowMs: HOUR_MS },
   vitals: { max: 600, windowMs: MINUTE_MS },
   socketConnects: { max: 300, windowMs: MINUTE_MS },
@@ -34,6 +36,7 @@ export function createLimiters(overrides: Partial<Limits> = {}): Limiters {
     contactForms: createRateLimiter(limits.contactForms),
     newsletter: createRateLimiter(limits.newsletter),
     chatForms: createRateLimiter(limits.chatForms),
+    identities: createRateLimiter(limits.identities),
     botHistories: createRateLimiter(limits.botHistories),
     vitals: createRateLimiter(limits.vitals),
     socketConnects: createRateLimiter(limits.socketConnects),
@@ -45,6 +48,14 @@ export function createLimiters(overrides: Partial<Limits> = {}): Limiters {
 export function limitBy(limiter: RateLimiter): LimitHook {
   return async ({ address }) => {
     const retryAfter = limiter.take(limitKey(address));
+    if (retryAfter > 0) throw new Refusal('rate_limited', { retryAfter });
+  };
+}
+
+/** @param take counts one call of the partner's visitors, and tells how many seconds to wait where that is too many */
+export function limitSiteBy(take: (siteKey: string) => number): LimitHook {
+  return async ({ site }) => {
+    const retryAfter = site?.siteKey ? take(site.siteKey) : 0;
     if (retryAfter > 0) throw new Refusal('rate_limited', { retryAfter });
   };
 }

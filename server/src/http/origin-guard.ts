@@ -1,17 +1,21 @@
 import cors from '@fastify/cors';
 
+import { IDENTIFY_PATH, SITE_KEY_HEADER } from '@potomac-oak/shared/contracts/partner';
 import { API_PATHS, IDEMPOTENCY_HEADER } from '@potomac-oak/shared/contracts/paths';
 
 import { Refusal } from '../errors/refusal';
 import type { HttpApp } from './http-app';
-import type { Origins } from './origins';
+import { type Origins, readSiteKey } from './origins';
 
 const READING_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 const PREFLIGHT_MAX_AGE_S = 600;
 /** What the chat on a partner's page calls. */
-const PARTNER_PATHS = new Set<string>([API_PATHS.chatForm, API_PATHS.botHistory, API_PATHS.vitals]);
+const PARTNER_PATHS = new Set<string>([API_PATHS.chatForm, API_PATHS.botHistory, API_PATHS.vitals, IDENTIFY_PATH]);
 
-/** Partners' pages may call what the chat needs, without cookies; from any other page nothing may be changed. */
+/**
+ * Partners' pages may call what the chat needs, without cookies; from any other page nothing may be changed. A preflight
+ * carries no site key, so it is judged by the origin alone.
+ */
 export async function originGuard(app: HttpApp, origins: Origins): Promise<void> {
   await app.register(cors, {
     delegator: (request, answer) => {
@@ -21,7 +25,7 @@ export async function originGuard(app: HttpApp, origins: Origins): Promise<void>
       answer(null, {
         origin: isPartnerCall,
         methods: ['POST'],
-        allowedHeaders: ['Content-Type', IDEMPOTENCY_HEADER],
+        allowedHeaders: ['Content-Type', IDEMPOTENCY_HEADER, SITE_KEY_HEADER],
         exposedHeaders: ['Retry-After'],
         maxAge: PREFLIGHT_MAX_AGE_S,
         strictPreflight: false,
@@ -29,8 +33,12 @@ export async function originGuard(app: HttpApp, origins: Origins): Promise<void>
     },
   });
 
-  app.addHook('onRequest', async ({ method, headers: { origin } }) => {
-    if (READING_METHODS.has(method) || origin === undefined || origins.isAllowed(origin)) return;
-    throw new Refusal('forbidden');
+  app.decorateRequest('site', null);
+  app.addHook('onRequest', async (request) => {
+    if (READING_METHODS.has(request.method)) return;
+    const { headers } = request;
+    const verdict = origins.judge({ origin: headers.origin, siteKey: readSiteKey(headers) });
+    if (!verdict.isAllowed) throw new Refusal('forbidden');
+    request.site = verdict.site;
   });
 }

@@ -1,21 +1,40 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
+import { SITE_KEY_HEADER } from '@potomac-oak/shared/contracts/partner';
+
 import type { Config } from '../config';
+import type { PartnerService } from '../partners/partner-service';
+
+/** The page elsewhere that a call comes from. */
+export interface CallerSite {
+  /** Null for an origin of PARTNER_ORIGINS. */
+  siteKey: string | null;
+  name: string;
+  origin: string;
+}
+
+export type Verdict = { isAllowed: false } | { isAllowed: true; site: CallerSite | null };
 
 export interface Origins {
   /** Our own; more than one only where no PUBLIC_URL is set and the site is reached as localhost. */
   own(): readonly string[];
-  /** Exact match with our own or a partner's; `null` and everything else is foreign. */
+  /** Exact match with our own or a partner's; `null` and everything else is foreign. What a call may do, `judge` tells. */
   isAllowed(origin: string): boolean;
   isPartner(origin: string): boolean;
+  /** A site key holds for its partner's origins alone; without one, only our own and PARTNER_ORIGINS may call. */
+  judge(caller: { origin: string | undefined; siteKey: string | undefined }): Verdict;
 }
+
+type OriginSettings = Pick<Config, 'PUBLIC_URL' | 'PORT' | 'PARTNER_ORIGINS'>;
 
 /** `boundAddress` is asked at each call, because with PORT=0 the port is known only once the server listens. */
 export function createOrigins(
-  { PUBLIC_URL, PORT, PARTNER_ORIGINS }: Pick<Config, 'PUBLIC_URL' | 'PORT' | 'PARTNER_ORIGINS'>,
+  { PUBLIC_URL, PORT, PARTNER_ORIGINS }: OriginSettings,
   boundAddress: () => AddressInfo | string | null,
+  partners: Pick<PartnerService, 'find' | 'allowsOrigin'>,
 ): Origins {
-  const partners = new Set(PARTNER_ORIGINS);
+  const keyless = new Set(PARTNER_ORIGINS);
 
   function own(): readonly string[] {
     if (PUBLIC_URL) return [PUBLIC_URL];
@@ -24,9 +43,30 @@ export function createOrigins(
     return ['localhost', '127.0.0.1'].map((host) => new URL(`http://${host}:${port}`).origin);
   }
 
+  function isPartner(origin: string): boolean {
+    return keyless.has(origin) || partners.allowsOrigin(origin);
+  }
+
   return {
     own,
-    isAllowed: (origin) => partners.has(origin) || own().includes(origin),
-    isPartner: (origin) => partners.has(origin),
+    isPartner,
+    isAllowed: (origin) => isPartner(origin) || own().includes(origin),
+
+    judge({ origin, siteKey }) {
+      if (siteKey !== undefined) {
+        const partner = partners.find(siteKey);
+        if (!partner || origin === undefined || !partner.origins.includes(origin)) return { isAllowed: false };
+        return { isAllowed: true, site: { siteKey, name: partner.name, origin } };
+      }
+      // Not a browser, or a request to the page's own origin.
+      if (origin === undefined || own().includes(origin)) return { isAllowed: true, site: null };
+      if (!keyless.has(origin)) return { isAllowed: false };
+      return { isAllowed: true, site: { siteKey: null, name: new URL(origin).host, origin } };
+    },
   };
+}
+
+export function readSiteKey(headers: IncomingHttpHeaders): string | undefined {
+  const siteKey = headers[SITE_KEY_HEADER.toLowerCase()];
+  return typeof siteKey === 'string' ? siteKey : undefined;
 }

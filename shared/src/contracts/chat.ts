@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { EMAIL_MAX, MESSAGE_MAX, NAME_MAX, PHONE_MAX } from './limits';
+import { type ChatSite, IDENTITY_MAX_LENGTH } from './partner';
 import type { SenderRole } from './senders';
 import { filledText, numberText, plainText } from './text';
 
@@ -13,6 +14,11 @@ export const chatFormSchema = z.object({
 
 export type ChatForm = z.infer<typeof chatFormSchema>;
 
+export const identityProofSchema = z.object({ identity: z.string().min(1).max(IDENTITY_MAX_LENGTH) });
+
+/** With an `identity` (see `IdentityProof`) the chat belongs to that visitor on each of their devices. */
+export const saveChatFormSchema = chatFormSchema.extend(identityProofSchema.partial().shape);
+
 export interface ChatFormAnswer {
   /** `<publicId>.<secret>`: whoever holds it may join the chat. Never in a URL, a log or a broadcast. */
   chatId: string;
@@ -23,6 +29,10 @@ export interface ChatFormRecord extends ChatForm {
   _id: string;
   message?: string;
   createdAt: string;
+  /** The partner's site it came from; null for our own. */
+  site: ChatSite | null;
+  /** The visitor's id there, when the partner has signed for it. */
+  siteUserId?: string;
   /** Another chat form carries the same e-mail; whether it is the same person is not known. */
   sameEmailUnverified?: boolean;
 }
@@ -84,8 +94,10 @@ export interface ActiveChatRecord {
   /** Since when the visitor waits for an answer. */
   waitingSince?: string;
   isOnline: boolean;
-  /** Where the chat came from when not from our own site. */
-  origin?: string;
+  /** The partner's site it came from; null for our own. */
+  site: ChatSite | null;
+  /** The visitor's id there, when the partner has signed for it. */
+  siteUserId?: string;
 }
 
 export const typingSchema = z.object({ chatId: plainText(400), isTyping: z.boolean() });

@@ -1,7 +1,8 @@
 import type { ChatFormRecord } from '@potomac-oak/shared/contracts/chat';
 
 import { DetailView } from '../../records/detail-view';
-import { EmailLink, FactList, PhoneLink, VisitorText } from '../../records/fact-list';
+import { EmailLink, type Fact, FactList, PhoneLink, VisitorText } from '../../records/fact-list';
+import { describeSite } from '../../records/site-name';
 import { formatDateTime } from '../../time/company-time';
 import styles from './chat-form-detail.module.scss';
 import { fullName } from './chat-forms';
@@ -34,6 +35,7 @@ export function ChatFormDetail({ form, backHref, chatHref }: ChatFormDetailProps
             ),
           },
           { term: 'Phone Number', value: <PhoneLink phoneNumber={form.phoneNumber} /> },
+          ...describeOrigin(form),
           { term: 'Message', value: <VisitorText missing="No message">{form.message}</VisitorText> },
         ]}
       />
@@ -44,4 +46,14 @@ export function ChatFormDetail({ form, backHref, chatHref }: ChatFormDetailProps
       </p>
     </DetailView>
   );
+}
+
+function describeOrigin({ site, siteUserId }: ChatFormRecord): Fact[] {
+  if (!site) return [];
+  const facts = [{ term: 'Came from', value: describeSite(site) }];
+  if (siteUserId === undefined) return facts;
+  return [
+    ...facts,
+    { term: `Signed in at ${site.name} as`, value: <VisitorText missing="">{siteUserId}</VisitorText> },
+  ];
 }

@@ -10,7 +10,11 @@ export const chatForms: RecordKind<ChatFormRecord> = {
   emptyText: 'No chat forms available',
   placeholder: 'Select a chat form to read it.',
   at: (form) => form.createdAt,
-  summarize: (form) => ({ title: fullName(form), fallback: 'No name', excerpt: form.message || form.email }),
+  summarize: (form) => ({
+    title: fullName(form),
+    fallback: 'No name',
+    excerpt: [form.message || form.email, form.site && `from ${form.site.name}`].filter(Boolean).join(' · '),
+  }),
   csv: {
     fileName: 'chat-forms',
     header: ['Date', 'Time', 'First Name', 'Last Name', 'Email', 'Phone Number', 'Message'],

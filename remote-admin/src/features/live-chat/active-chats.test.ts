@@ -71,7 +71,7 @@ function listOf(...items: ActiveChatRecord[]): ActiveChats {
 }
 
 function chat(_id: string, changes: Partial<ActiveChatRecord> = {}): ActiveChatRecord {
-  return { _id, name: _id, lastMessage: '', createdAt: at(0), unread: 0, isOnline: true, ...changes };
+  return { _id, name: _id, lastMessage: '', createdAt: at(0), unread: 0, isOnline: true, site: null, ...changes };
 }
 
 function message(chatId: string, changes: Partial<ChatMessage> = {}): ChatMessage {

@@ -41,7 +41,16 @@ export function byUrgency(a: ActiveChatRecord, b: ActiveChatRecord): number {
 
 function applyMessage(chats: ActiveChats, { chatId, senderRole, name, message, createdAt }: ChatMessage): ActiveChats {
   const known = chats.items.find(({ _id }) => _id === chatId);
-  const before = known ?? { _id: chatId, name, lastMessage: '', createdAt, unread: 0, isOnline: true };
+  const before: ActiveChatRecord = known ?? {
+    _id: chatId,
+    name,
+    lastMessage: '',
+    createdAt,
+    unread: 0,
+    isOnline: true,
+    // Told when the list is read again, which every new chat causes.
+    site: null,
+  };
   const { waitingSince, ...rest } = { ...before, lastMessage: message, createdAt };
 
   const after: ActiveChatRecord =

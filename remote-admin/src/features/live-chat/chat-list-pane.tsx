@@ -5,6 +5,7 @@ import type { ActiveChatRecord } from '@potomac-oak/shared/contracts/chat';
 import { ListEmpty, ListRetry, ListSkeleton } from '../../records/list-notices';
 import { ListToolbar } from '../../records/list-toolbar';
 import { RecordList } from '../../records/record-list';
+import { describeSite } from '../../records/site-name';
 import type { Records } from '../../records/use-records';
 import { useNow } from '../../time/use-now';
 import { ChatRow } from './chat-row';
@@ -44,8 +45,9 @@ export function ChatListPane({ chats, openId, hrefOf }: ChatListPaneProps) {
   );
 }
 
-function mentions({ name, lastMessage }: ActiveChatRecord, wanted: string): boolean {
-  return `${name} ${lastMessage}`.toLowerCase().includes(wanted);
+function mentions({ name, lastMessage, site, siteUserId = '' }: ActiveChatRecord, wanted: string): boolean {
+  const texts = [name, lastMessage, site ? describeSite(site) : '', siteUserId];
+  return texts.join(' ').toLowerCase().includes(wanted);
 }
 
 // After a failure the next try is the reader's, not the scroll position's.

@@ -1,6 +1,7 @@
 import type { ActiveChatRecord } from '@potomac-oak/shared/contracts/chat';
 import { Icon } from '@potomac-oak/shared/ui/icon';
 
+import { describeSite } from '../../records/site-name';
 import { formatDateTime, formatDuration, formatRecent } from '../../time/company-time';
 import { Badge } from '../../ui/badge';
 import styles from './chat-row.module.scss';
@@ -12,7 +13,7 @@ interface ChatRowProps {
 }
 
 export function ChatRow({ chat, now }: ChatRowProps) {
-  const { name, lastMessage, createdAt, unread, waitingSince, isOnline } = chat;
+  const { name, lastMessage, createdAt, unread, waitingSince, isOnline, site } = chat;
   const isLate = isOverdue(waitingSince, now);
 
   return (
@@ -44,6 +45,11 @@ export function ChatRow({ chat, now }: ChatRowProps) {
         )}
         <Badge count={unread} />
       </span>
+      {site && (
+        <span className={styles.site} title={site.origin} dir="auto">
+          from {describeSite(site)}
+        </span>
+      )}
     </span>
   );
 }

@@ -4,6 +4,7 @@ import type { ActiveChatRecord } from '@potomac-oak/shared/contracts/chat';
 import type { ChatSession } from '@potomac-oak/shared/realtime/chat-session';
 
 import { DetailHeader } from '../../records/detail-header';
+import { describeSite } from '../../records/site-name';
 import { Composer } from './composer';
 import styles from './conversation.module.scss';
 import { MessageList } from './message-list';
@@ -84,6 +85,9 @@ export function Conversation({ session, chat, isConnected, backHref, formHref, d
 
 function describe(chat: ActiveChatRecord | undefined): string {
   if (chat === undefined) return '';
-  const presence = chat.isOnline ? 'Online' : 'Offline';
-  return chat.origin === undefined ? presence : `${presence} · from ${chat.origin}`;
+  const { isOnline, site, siteUserId } = chat;
+  const parts = [isOnline ? 'Online' : 'Offline'];
+  if (site) parts.push(`from ${describeSite(site)}`);
+  if (siteUserId !== undefined) parts.push(`signed in there as ${siteUserId}`);
+  return parts.join(' · ');
 }

@@ -1,0 +1,7 @@
+import type { ChatSite } from '@potomac-oak/shared/contracts/partner';
+
+/** "Example Homes · www.example.com", or the host alone where the site has no other name. */
+export function describeSite({ name, origin }: ChatSite): string {
+  const { host } = new URL(origin);
+  return name === host ? host : `${name} · ${host}`;
+}

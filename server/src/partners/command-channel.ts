@@ -1,0 +1,92 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { z } from 'zod';
+
+/**
+ * The embedded database serves one process, so a command line that finds it taken asks the server that holds it. The
+ * server listens on the loopback address for this alone; the token lies in DATA_DIR, readable by the same user only.
+ */
+const FILE = 'commands.json';
+const COMMAND_MAX_BYTES = 16 * 1024;
+
+const addressSchema = z.object({ port: z.int(), token: z.string() });
+const argumentsSchema = z.array(z.string().max(1_000)).max(50);
+const answerSchema = z.union([z.object({ output: z.string() }), z.object({ complaint: z.string() })]);
+
+export type CommandAnswer = z.infer<typeof answerSchema>;
+
+export interface CommandChannel {
+  close(): Promise<void>;
+}
+
+interface ChannelOptions {
+  dataDir: string;
+  run: (args: readonly string[]) => Promise<CommandAnswer>;
+}
+
+export async function openCommandChannel({ dataDir, run }: ChannelOptions): Promise<CommandChannel> {
+  const token = randomBytes(32).toString('base64url');
+  const file = join(dataDir, FILE);
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const isOurs = isSame(request.headers.authorization ?? '', `Bearer ${token}`);
+    if (!isOurs || request.method !== 'POST') return void response.writeHead(403).end();
+    if (Number(request.headers['content-length'] ?? Infinity) > COMMAND_MAX_BYTES) {
+      return void response.writeHead(413).end();
+    }
+
+    const args = argumentsSchema.safeParse(JSON.parse(await text(request)));
+    if (!args.success) return void response.writeHead(400).end();
+    response.end(JSON.stringify(await run(args.data)));
+  }
+
+  const server = createServer((request, response) => {
+    answer(request, response).catch(() => response.writeHead(500).end());
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(0, '127.0.0.1', resolve);
+  });
+  rmSync(file, { force: true });
+  writeFileSync(file, JSON.stringify({ port: (server.address() as AddressInfo).port, token }), { mode: 0o600 });
+
+  return {
+    close() {
+      rmSync(file, { force: true });
+      server.closeAllConnections();
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
+  };
+}
+
+/** @returns null where no server runs on `dataDir` */
+export async function askRunningServer(dataDir: string, args: readonly string[]): Promise<CommandAnswer | null> {
+  const address = readAddress(dataDir);
+  if (!address) return null;
+
+  const response = await fetch(`http://127.0.0.1:${address.port}/`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${address.token}` },
+    body: JSON.stringify(args),
+  }).catch(() => null);
+  // After a crash the file stays, and the port may be somebody else's by now.
+  if (!response || response.status === 403 || response.status === 404) return null;
+  if (!response.ok) throw new Error('The running server could not do this; its log says why.');
+  return answerSchema.parse(await response.json());
+}
+
+function readAddress(dataDir: string): z.infer<typeof addressSchema> | null {
+  try {
+    return addressSchema.parse(JSON.parse(readFileSync(join(dataDir, FILE), 'utf8')));
+  } catch {
+    return null;
+  }
+}
+
+function isSame(given: string, wanted: string): boolean {
+  const [left, right] = [Buffer.from(given), Buffer.from(wanted)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}

@@ -1,0 +1,133 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { openTestDatabase, type TestDatabase } from '../db/test-database';
+import { askRunningServer, type CommandAnswer, openCommandChannel } from './command-channel';
+import { answerPartnerCommand, PARTNER_HELP } from './partner-commands';
+import { createPartnerService, type PartnerService } from './partner-service';
+
+let testDatabase: TestDatabase;
+let partners: PartnerService;
+
+beforeAll(async () => {
+  testDatabase = await openTestDatabase();
+  partners = await createPartnerService({
+    database: testDatabase.database,
+    onFailure: (error) => {
+      throw error;
+    },
+  });
+});
+afterAll(async () => {
+  await partners?.close();
+  await testDatabase?.[Symbol.asyncDispose]();
+});
+
+test('a partner is added, changed, paused and removed, and the secret is told once', async () => {
+  const added = await run('add --name Homes --origin https://homes.example --forms-per-hour 9');
+  const siteKey = /pk_[\w-]{20}/.exec(added)?.[0] ?? '';
+  expect(added).toMatch(/sk_[\w-]{43}/);
+  expect(await run('list')).toContain(`site key  ${siteKey}`);
+  expect(await run('list')).not.toContain('sk_');
+
+  expect(await run(`allow ${siteKey} https://www.homes.example http://localhost:3000`)).toContain(
+    'origins   https://homes.example, https://www.homes.example, http://localhost:3000',
+  );
+  expect(await run(`disallow ${siteKey} https://homes.example`)).toContain('origins   https://www.homes.example, http');
+  expect(await run(`limit ${siteKey} --connects-per-minute 7`)).toContain(
+    '9 chat forms an hour, 7 connections a minute',
+  );
+  expect(await run(`pause ${siteKey}`)).toContain('Homes (paused)');
+  expect(await run(`resume ${siteKey}`)).not.toContain('paused');
+  expect(await run(`rotate-secret ${siteKey}`)).toMatch(/sk_[\w-]{43}/);
+  await run(`remove ${siteKey}`);
+  expect(await run('list')).toContain('No partners yet');
+});
+
+test.each([
+  ['', 'There is no command ""'],
+  ['ad', 'There is no command "ad"'],
+  ['add --name Homes', '--origin https://www.example.com'],
+  ['add --origin https://homes.example', '--name "Example Homes"'],
+  ['add --name Example Homes --origin https://homes.example', 'in quotes'],
+  ['add --name Homes --origin https://homes.example/', 'did you mean https://homes.example?'],
+  ['add --name Homes --origin homes.example', 'is no origin'],
+  ['add --name Homes --origin ftp://homes.example', 'is no origin'],
+  ['add --name Homes --origin https://h.example --forms-per-hour 0', 'whole number'],
+  ['add --name Homes --origin https://h.example --colour red', "Unknown option '--colour'"],
+  ['list all', 'takes nothing more'],
+  ['list --name x', 'takes no --name'],
+  ['allow', 'Which site key?'],
+  ['allow pk_none https://homes.example', 'no partner with the site key pk_none'],
+  ['limit pk_none', '--forms-per-hour or --connects-per-minute'],
+  ['rotate-secret pk_none', 'no partner with the site key pk_none'],
+  ['remove pk_none', 'no partner with the site key pk_none'],
+  ['remove pk_none and more', 'more than a site key'],
+])('"%s" is refused with a sentence that helps', async (line, complaint) => {
+  expect(await answer(line)).toEqual({ complaint: expect.stringContaining(complaint) });
+});
+
+test('the help names every command', () => {
+  for (const command of ['add', 'list', 'allow', 'disallow', 'limit', 'pause', 'resume', 'rotate-secret', 'remove']) {
+    expect(PARTNER_HELP).toContain(`npm run partner -- ${command}`);
+  }
+});
+
+test('beside a running server the command line reaches it, and only with the token of the data directory', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'potomac-oak-channel-'));
+  const channel = await openCommandChannel({ dataDir, run: (args) => answerPartnerCommand(args, partners) });
+  try {
+    const told = await runProgram(dataDir, ['add', '--name', 'From outside', '--origin', 'https://outside.example']);
+    expect(told).toMatchObject({ code: 0, stdout: expect.stringContaining('From outside\n  site key  pk_') });
+    expect(partners.list()).toMatchObject([{ name: 'From outside' }]);
+    expect(await runProgram(dataDir, ['sell'])).toMatchObject({
+      code: 1,
+      stdout: '',
+      stderr: expect.stringContaining('There is no command "sell".\n"npm run partner -- help"'),
+    });
+
+    const file = join(dataDir, 'commands.json');
+    if (process.platform !== 'win32') expect(statSync(file).mode & 0o077).toBe(0);
+    const { port } = JSON.parse(readFileSync(file, 'utf8')) as { port: number };
+    for (const headers of [{}, { Authorization: 'Bearer ' }, { Authorization: `Bearer ${'x'.repeat(43)}` }]) {
+      const response = await fetch(`http://127.0.0.1:${port}/`, { method: 'POST', headers, body: '["list"]' });
+      expect(response.status).toBe(403);
+    }
+  } finally {
+    await channel.close();
+  }
+
+  expect(existsSync(join(dataDir, 'commands.json'))).toBe(false);
+  // A server that was killed leaves the file behind.
+  writeFileSync(join(dataDir, 'commands.json'), JSON.stringify({ port: 9, token: 'x' }));
+  expect(await askRunningServer(dataDir, ['list'])).toBeNull();
+  rmSync(dataDir, { recursive: true });
+});
+
+function answer(line: string): Promise<CommandAnswer> {
+  return answerPartnerCommand(line.split(' ').filter(Boolean), partners);
+}
+
+async function run(line: string): Promise<string> {
+  const answered = await answer(line);
+  if ('complaint' in answered) throw new Error(answered.complaint);
+  return answered.output;
+}
+
+function runProgram(dataDir: string, args: string[]): Promise<{ code: number | null; stdout: string; stderr: string }> {
+  return new Promise((resolve, reject) => {
+    const program = spawn(process.execPath, ['--import', 'tsx', 'server/src/partner-cli.ts', ...args], {
+      env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
+    });
+    let [stdout, stderr] = ['', ''];
+    program.stdout.on('data', (chunk) => {
+      stdout += chunk;
+    });
+    program.stderr.on('data', (chunk) => {
+      stderr += chunk;
+    });
+    program.on('error', reject).on('close', (code) => resolve({ code, stdout, stderr }));
+  });
+}

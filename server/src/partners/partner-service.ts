@@ -1,0 +1,141 @@
+import { randomBytes } from 'node:crypto';
+
+import { SITE_KEY_PREFIX } from '@potomac-oak/shared/contracts/partner';
+
+import type { Database } from '../db/database';
+import { Refusal } from '../errors/refusal';
+import { createPartnerRepository, type PartnerChanges, type StoredPartner } from './partner-repository';
+
+export interface Partner {
+  siteKey: string;
+  name: string;
+  /** Pages of these origins, matched exactly, may carry the chat. */
+  origins: readonly string[];
+  /** New chats of all the partner's visitors together. */
+  formsPerHour: number;
+  /** Socket connections of all the partner's visitors together. */
+  connectsPerMinute: number;
+  isActive: boolean;
+}
+
+export interface PartnerService {
+  /** From memory, as is `allowsOrigin`; a partner that is paused is not found. */
+  find(siteKey: string): Partner | null;
+  /** Whether any partner has this origin. */
+  allowsOrigin(origin: string): boolean;
+  /** What the partner's backend signs identities with. */
+  secretOf(siteKey: string): string | null;
+  list(): Partner[];
+  /** @returns the site key, and the secret, which nothing tells again */
+  add(partner: Pick<Partner, 'name' | 'origins'> & Partial<Limits>): Promise<{ siteKey: string; secret: string }>;
+  /** This one and the next two throw `not_found`. */
+  change(siteKey: string, changes: Partial<Omit<Partner, 'siteKey'>>): Promise<void>;
+  /** From here on the old secret signs nothing. */
+  rotateSecret(siteKey: string): Promise<string>;
+  remove(siteKey: string): Promise<void>;
+  /** Runs after each change made here or on another node. */
+  onChanged(listener: () => void): void;
+  close(): Promise<void>;
+}
+
+type Limits = Pick<Partner, 'formsPerHour' | 'connectsPerMinute'>;
+
+interface PartnerServiceOptions {
+  database: Database;
+  onFailure: (error: unknown) => void;
+}
+
+const DEFAULT_LIMITS: Limits = { formsPerHour: 600, connectsPerMinute: 1_200 };
+const CHANNEL = 'partners_changed';
+
+export async function createPartnerService({ database, onFailure }: PartnerServiceOptions): Promise<PartnerService> {
+  const repository = createPartnerRepository(database);
+  const listeners: (() => void)[] = [];
+  let partners = new Map<string, StoredPartner>();
+  await read();
+
+  const subscription = await database.listen?.(CHANNEL, {
+    onPayload: () => void refresh().catch(onFailure),
+    onReconnect: () => void refresh().catch(onFailure),
+  });
+
+  async function read(): Promise<void> {
+    partners = new Map((await repository.list()).map((partner) => [partner.siteKey, partner]));
+  }
+
+  async function refresh(): Promise<void> {
+    await read();
+    for (const listener of listeners) listener();
+  }
+
+  async function announce(): Promise<void> {
+    await refresh();
+    if (database.listen) await database.query('select pg_notify($1, $2)', [CHANNEL, '']);
+  }
+
+  async function update(siteKey: string, changes: PartnerChanges): Promise<void> {
+    if (!(await repository.update(siteKey, changes))) throw unknown(siteKey);
+    await announce();
+  }
+
+  function findActive(siteKey: string): StoredPartner | null {
+    const partner = partners.get(siteKey);
+    return partner?.isActive ? partner : null;
+  }
+
+  return {
+    find(siteKey) {
+      const partner = findActive(siteKey);
+      return partner && present(partner);
+    },
+
+    allowsOrigin: (origin) =>
+      [...partners.values()].some(({ isActive, origins }) => isActive && origins.includes(origin)),
+
+    secretOf: (siteKey) => findActive(siteKey)?.secret ?? null,
+
+    list: () => [...partners.values()].map(present),
+
+    async add({ name, origins, ...limits }) {
+      const siteKey = SITE_KEY_PREFIX + randomBytes(15).toString('base64url');
+      const secret = createSecret();
+      await repository.insert({ ...DEFAULT_LIMITS, ...limits, siteKey, name, origins, secret });
+      await announce();
+      return { siteKey, secret };
+    },
+
+    change: update,
+
+    async rotateSecret(siteKey) {
+      const secret = createSecret();
+      if (!(await repository.replaceSecret(siteKey, secret))) throw unknown(siteKey);
+      await announce();
+      return secret;
+    },
+
+    async remove(siteKey) {
+      if (!(await repository.delete(siteKey))) throw unknown(siteKey);
+      await announce();
+    },
+
+    onChanged(listener) {
+      listeners.push(listener);
+    },
+
+    async close() {
+      await subscription?.close();
+    },
+  };
+}
+
+function createSecret(): string {
+  return `sk_${randomBytes(32).toString('base64url')}`;
+}
+
+function unknown(siteKey: string): Refusal {
+  return new Refusal('not_found', { msg: `There is no partner with the site key ${siteKey}.` });
+}
+
+function present({ siteKey, name, origins, formsPerHour, connectsPerMinute, isActive }: StoredPartner): Partner {
+  return { siteKey, name, origins, formsPerHour, connectsPerMinute, isActive };
+}

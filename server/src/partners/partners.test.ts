@@ -1,0 +1,303 @@
+import { SignJWT } from 'jose';
+
+import type { ActiveChatRecord, ChatFormRecord } from '@potomac-oak/shared/contracts/chat';
+import { EMBED_SITE_PATH, IDENTIFY_PATH, SITE_KEY_HEADER } from '@potomac-oak/shared/contracts/partner';
+import { API_PATHS } from '@potomac-oak/shared/contracts/paths';
+
+import { openWorld, type Staff, type World } from '../testing/world';
+
+const HOMES = 'https://homes.example';
+const TILES = 'https://tiles.example';
+const KEYLESS = 'https://partner.example';
+const FORM = { firstName: 'Ada', lastName: 'Byron', phoneNumber: '301', email: 'ada@example.com' };
+const TRANSPORTS = ['websocket', 'polling'];
+
+interface TestPartner {
+  siteKey: string;
+  secret: string;
+  origin: string;
+}
+
+let world: World;
+let staff: Staff;
+let homes: TestPartner;
+let tiles: TestPartner;
+
+beforeAll(async () => {
+  world = await openWorld();
+  staff = await world.signIn();
+  homes = await addPartner('Example Homes', HOMES);
+  tiles = await addPartner('Tile Shop', TILES);
+});
+afterAll(() => world.close());
+
+test('the embed learns whether its page may carry the chat, and any page may ask', async () => {
+  const ask = async (key: string, origin: string) => {
+    const response = await world.call(`${EMBED_SITE_PATH}?key=${key}`, { headers: { Origin: origin } });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('Access-Control-Allow-Origin')).toBe('*');
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
+    expect(response.headers.get('Set-Cookie')).toBeNull();
+    return response.json();
+  };
+
+  expect(await ask(homes.siteKey, HOMES)).toEqual({ isAllowed: true, name: 'Example Homes' });
+  expect(await ask(homes.siteKey, TILES)).toEqual({ isAllowed: false, reason: 'foreign-origin' });
+  expect(await ask(homes.siteKey, 'null')).toEqual({ isAllowed: false, reason: 'foreign-origin' });
+  expect(await ask('pk_unknown', HOMES)).toEqual({ isAllowed: false, reason: 'unknown-key' });
+  expect((await world.call(EMBED_SITE_PATH)).status).toBe(400);
+});
+
+test.each([
+  ['its own key', () => ({ siteKey: homes.siteKey, origin: HOMES }), true],
+  ["another partner's key", () => ({ siteKey: tiles.siteKey, origin: HOMES }), false],
+  ['an unknown key', () => ({ siteKey: 'pk_unknown', origin: HOMES }), false],
+  ['no key', () => ({ origin: HOMES }), false],
+  ['the key of a partner on a page of our own', () => ({ siteKey: homes.siteKey, origin: world.url }), false],
+  ['a key and no origin', () => ({ siteKey: homes.siteKey }), false],
+  ['a key where PARTNER_ORIGINS asks for none', () => ({ siteKey: homes.siteKey, origin: KEYLESS }), false],
+  ['no key where PARTNER_ORIGINS names the page', () => ({ origin: KEYLESS }), true],
+])('with %s a page is judged alike over HTTP, websocket and polling', async (_, caller, isAllowed) => {
+  const { siteKey, origin }: { siteKey?: string; origin?: string } = caller();
+  const headers = { ...(origin && { Origin: origin }), ...(siteKey && { [SITE_KEY_HEADER]: siteKey }) };
+
+  const response = await world.call(API_PATHS.chatForm, { body: FORM, headers });
+  expect(response.status).toBe(isAllowed ? 200 : 403);
+  if (!isAllowed) expect(await response.json()).toMatchObject({ code: 'forbidden', msg: expect.any(String) });
+
+  for (const transport of TRANSPORTS) {
+    const connecting = world.connect({
+      transports: [transport],
+      ...(origin && { origin }),
+      ...(siteKey && { query: { siteKey } }),
+    });
+    if (isAllowed) expect((await connecting).connected).toBe(true);
+    else await expect(connecting).rejects.toThrow();
+  }
+});
+
+test("a browser on a partner's page may send the site key and read the answer, without cookies", async () => {
+  const preflight = await world.call(IDENTIFY_PATH, {
+    method: 'OPTIONS',
+    headers: { Origin: HOMES, 'Access-Control-Request-Method': 'POST', 'Access-Control-Request-Headers': 'x-site-key' },
+  });
+  expect(preflight.headers.get('Access-Control-Allow-Origin')).toBe(HOMES);
+  expect(preflight.headers.get('Access-Control-Allow-Headers')).toContain('X-Site-Key');
+
+  const { headers } = await openChat(homes);
+  expect(headers.get('Access-Control-Allow-Origin')).toBe(HOMES);
+  expect(headers.get('Access-Control-Allow-Credentials')).toBeNull();
+});
+
+test('staff see which site a chat came from, and find it by that', async () => {
+  const { chatId } = await openChat(tiles);
+  await world.call(API_PATHS.chatForm, { body: { ...FORM, firstName: 'Own' } });
+  await world.call(API_PATHS.chatForm, { body: { ...FORM, firstName: 'Keyless' }, headers: { Origin: KEYLESS } });
+  const site = { name: 'Tile Shop', origin: TILES };
+
+  for (const path of [API_PATHS.activeChats, API_PATHS.chatForms]) {
+    const rows = await readList<ActiveChatRecord & ChatFormRecord>(path);
+    expect(rows.find(({ _id }) => chatId.startsWith(_id))).toMatchObject({ site });
+    const nameOf = (row: ActiveChatRecord & ChatFormRecord) => row.name ?? row.firstName;
+    expect(rows.find((row) => nameOf(row).startsWith('Own'))).toMatchObject({ site: null });
+    expect(rows.find((row) => nameOf(row).startsWith('Keyless'))).toMatchObject({
+      site: { name: 'partner.example', origin: KEYLESS },
+    });
+
+    for (const search of ['tile shop', 'tiles.example']) {
+      const found = await readList<ActiveChatRecord>(`${path}?q=${encodeURIComponent(search)}`);
+      expect(found.length).toBeGreaterThan(0);
+      expect(found.every((row) => row.site?.name === 'Tile Shop')).toBe(true);
+    }
+  }
+});
+
+test('a visitor for whom the partner signs has one chat on all devices, and nobody else gets into it', async () => {
+  const token = await sign(homes);
+  expect(await identify(homes, token)).toMatchObject({
+    status: 200,
+    body: { chatId: null, name: 'Ada Byron', email: 'ada@homes.example' },
+  });
+
+  const { chatId } = await openChat(homes, { identity: token });
+  const elsewhere = await identify(homes, await sign(homes, {}, '5 minutes'));
+  expect(elsewhere.body.chatId).toBe(chatId);
+  // Two devices that both asked before either had a chat.
+  expect((await openChat(homes, { identity: token })).chatId).toBe(chatId);
+
+  const socket = await world.connect({ origin: HOMES, query: { siteKey: homes.siteKey } });
+  expect(await socket.emitWithAck('joinChat', elsewhere.body.chatId)).toMatchObject({ ok: true });
+  const rows = await readList<ActiveChatRecord>(API_PATHS.activeChats);
+  expect(rows.filter(({ siteUserId }) => siteUserId === 'customer-42')).toMatchObject([
+    { site: { name: 'Example Homes', origin: HOMES } },
+  ]);
+
+  expect((await identify(homes, await sign(homes, { sub: 'customer-43' }))).body.chatId).toBeNull();
+  expect((await identify(tiles, await sign(tiles))).body.chatId).toBeNull();
+});
+
+test('what nobody has signed merges nothing', async () => {
+  const { chatId } = await openChat(homes, { identity: await sign(homes, { sub: 'signed' }) });
+
+  const alike = await openChat(homes, {});
+  expect(alike.chatId).not.toBe(chatId);
+  for (const identity of ['', 5, null, { sub: 'signed' }]) {
+    const response = await post(API_PATHS.chatForm, homes, { ...FORM, identity });
+    expect(response.status).toBe(400);
+  }
+  expect((await identify(homes, await sign(homes, { sub: 'signed' }))).body.chatId).toBe(chatId);
+});
+
+test.each<[string, () => Promise<string> | string]>([
+  ['signed by another partner', () => sign({ ...homes, secret: tiles.secret })],
+  ['signed with the site key', () => sign({ ...homes, secret: homes.siteKey })],
+  ["meant for another partner's site", () => sign({ ...homes, siteKey: tiles.siteKey })],
+  ['that has expired', () => sign(homes, {}, '2 minutes ago')],
+  ['that holds for more than a day', () => sign(homes, {}, '25 hours')],
+  [
+    'that holds for ever',
+    () => new SignJWT(CLAIMS).setProtectedHeader({ alg: 'HS256' }).setAudience(homes.siteKey).sign(keyOf(homes)),
+  ],
+  ['without an id', () => sign(homes, { sub: '' })],
+  ['without a name', () => sign(homes, { name: undefined })],
+  ['with an object as e-mail', () => sign(homes, { email: { a: 1 } })],
+  ['with another algorithm', () => sign(homes, {}, '1 hour', 'HS512')],
+  ['that says it needs no signature', () => unsigned({ alg: 'none' })],
+  ['without a signature', () => unsigned({ alg: 'HS256' })],
+  ['with another body under the signature', async () => forge(await sign(homes))],
+  ['that is no token', () => 'x'],
+])('a token %s is refused, and nothing is opened or merged', async (_, makeToken) => {
+  const { chatId } = await openChat(homes, { identity: await sign(homes) });
+  const before = await countChats();
+  const token = await makeToken();
+
+  const answer = await identify(homes, token);
+  expect(answer.status).toBe(401);
+  expect(answer.body).toMatchObject({ code: 'bad_identity', msg: expect.stringContaining('could not be confirmed') });
+  const form = await post(API_PATHS.chatForm, homes, { ...FORM, identity: token });
+  expect(form.status).toBe(401);
+
+  expect(await countChats()).toBe(before);
+  expect((await identify(homes, await sign(homes))).body.chatId).toBe(chatId);
+});
+
+test('a token is of no use on another page', async () => {
+  const token = await sign(homes);
+
+  expect((await identify({ ...homes, origin: TILES }, token)).status).toBe(403);
+  expect((await identify(tiles, token)).status).toBe(401);
+  for (const origin of [KEYLESS, world.url]) {
+    const response = await world.call(IDENTIFY_PATH, { body: { identity: token }, headers: { Origin: origin } });
+    expect(response.status).toBe(403);
+  }
+});
+
+test('with a new secret the old one signs nothing, and chats open again after a new signature only', async () => {
+  const partner = await addPartner('Rotating', 'https://rotating.example');
+  const { chatId } = await openChat(partner, { identity: await sign(partner) });
+  const secret = await world.app.partners.rotateSecret(partner.siteKey);
+
+  expect((await identify(partner, await sign(partner))).status).toBe(401);
+  const socket = await world.connect({ origin: partner.origin, query: { siteKey: partner.siteKey } });
+  expect(await socket.emitWithAck('joinChat', chatId)).toMatchObject({ ok: false, code: 'not_found' });
+
+  const renewed = await identify(partner, await sign({ ...partner, secret }));
+  expect(renewed.body.chatId).not.toBe(chatId);
+  expect(await socket.emitWithAck('joinChat', renewed.body.chatId)).toMatchObject({ ok: true });
+});
+
+test('pausing a partner ends its open sockets, and resuming lets them in again', async () => {
+  const partner = await addPartner('Pausing', 'https://pausing.example');
+  const options = { origin: partner.origin, query: { siteKey: partner.siteKey } };
+  const socket = await world.connect(options);
+  const bystander = await world.connect({ origin: HOMES, query: { siteKey: homes.siteKey } });
+  const ended = new Promise((resolve) => socket.once('disconnect', resolve));
+
+  await world.app.partners.change(partner.siteKey, { isActive: false });
+
+  expect(await ended).toBe('io server disconnect');
+  expect(bystander.connected).toBe(true);
+  await expect(world.connect(options)).rejects.toThrow();
+  expect((await post(API_PATHS.chatForm, partner, FORM)).status).toBe(403);
+  await world.app.partners.change(partner.siteKey, { isActive: true });
+  expect((await world.connect(options)).connected).toBe(true);
+});
+
+test("a partner's visitors share its limits, whatever address they come from", async () => {
+  const partner = await addPartner('Busy', 'https://busy.example', { formsPerHour: 2, connectsPerMinute: 1 });
+  expect((await post(API_PATHS.chatForm, partner, FORM)).status).toBe(200);
+  expect((await post(API_PATHS.chatForm, partner, FORM)).status).toBe(200);
+
+  const refused = await post(API_PATHS.chatForm, partner, FORM);
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
+  expect((await openChat(homes)).chatId).toContain('.');
+
+  const options = { origin: partner.origin, query: { siteKey: partner.siteKey } };
+  expect((await world.connect(options)).connected).toBe(true);
+  await expect(world.connect(options)).rejects.toThrow();
+  await world.app.partners.change(partner.siteKey, { connectsPerMinute: 5 });
+  expect((await world.connect(options)).connected).toBe(true);
+});
+
+const CLAIMS = { sub: 'customer-42', name: 'Ada Byron', email: 'ada@homes.example' };
+
+async function addPartner(name: string, origin: string, limits = {}): Promise<TestPartner> {
+  return { ...(await world.app.partners.add({ name, origins: [origin], ...limits })), origin };
+}
+
+function post(path: string, { siteKey, origin }: TestPartner, body: unknown): Promise<Response> {
+  return world.call(path, { body, headers: { Origin: origin, [SITE_KEY_HEADER]: siteKey } });
+}
+
+async function openChat(partner: TestPartner, more = {}): Promise<{ chatId: string; headers: Headers }> {
+  const response = await post(API_PATHS.chatForm, partner, { ...FORM, ...more });
+  return { ...((await response.json()) as { chatId: string }), headers: response.headers };
+}
+
+async function identify(partner: TestPartner, identity: string) {
+  const response = await post(IDENTIFY_PATH, partner, { identity });
+  return { status: response.status, body: (await response.json()) as { chatId: string } };
+}
+
+function sign(
+  { siteKey, secret }: Pick<TestPartner, 'siteKey' | 'secret'>,
+  claims: Record<string, unknown> = {},
+  expiry = '1 hour',
+  alg = 'HS256',
+): Promise<string> {
+  return new SignJWT({ ...CLAIMS, ...claims })
+    .setProtectedHeader({ alg })
+    .setAudience(siteKey)
+    .setExpirationTime(expiry)
+    .sign(keyOf({ secret }));
+}
+
+function keyOf({ secret }: Pick<TestPartner, 'secret'>): Uint8Array {
+  return new TextEncoder().encode(secret);
+}
+
+function unsigned(header: object): string {
+  const claims = { ...CLAIMS, aud: homes.siteKey, exp: Math.floor(Date.now() / 1_000) + 600 };
+  return `${encode(header)}.${encode(claims)}.`;
+}
+
+function forge(token: string): string {
+  const [header, , signature] = token.split('.');
+  const claims = { ...CLAIMS, sub: 'somebody-else', aud: homes.siteKey, exp: Math.floor(Date.now() / 1_000) + 600 };
+  return `${header}.${encode(claims)}.${signature}`;
+}
+
+function encode(part: object): string {
+  return Buffer.from(JSON.stringify(part)).toString('base64url');
+}
+
+async function countChats(): Promise<number> {
+  const [row] = await world.database.query<{ count: number }>('select count(*)::int as count from chats');
+  return row?.count ?? 0;
+}
+
+async function readList<Row>(path: string): Promise<Row[]> {
+  const response = await world.call(path, { headers: staff.headers });
+  return (await response.json()) as Row[];
+}
