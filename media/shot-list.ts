@@ -42,6 +42,7 @@ const projectSchema = z.strictObject({
   look: z.string().optional(),
   palette: z.string(),
   exposure: z.number().optional(),
+  samples: z.int().optional(),
   place: z.string(),
   before: z.string(),
   after: z.string(),
@@ -121,6 +122,7 @@ function listPairs(): Shot[] {
             palette: project.palette,
             camera,
             exposure,
+            ...(project.samples !== undefined && { samples: project.samples }),
           }),
         };
       }),

@@ -1,4 +1,4 @@
-"""Siding, window trim, railings and deck boards."""
+"""Siding, window trim, railings, deck boards and old concrete."""
 
 import math
 import random
@@ -6,6 +6,7 @@ import random
 from mathutils import Matrix
 
 from geometry import box, boxes, mesh_obj
+from nodes import material, srgb
 
 
 def siding(x0, x1, z0, z1, holes, mat, y=0.0, h=0.155, t=0.022):
@@ -117,3 +118,36 @@ def deckboards(x0, x1, y0, y1, z, mat, w=0.14, gap=0.006, seed=1, warp=0.0, miss
     for i in range(0, 4):
         o.append(boxes(L[i::4], mat, 0.003, seg=1))
     return o
+
+
+@material
+def cracked(n, color):
+    """Old concrete: stained, with thin cracks that start and end, unlike paving."""
+    v = n.coord()
+    c = srgb(color)
+    broad, fine = n.noise(v, 1.6, 9, 0.66, 0.4), n.noise(v, 70, 4, 0.7)
+    tone = n.math('ADD', n.math('MULTIPLY', broad, 0.75), n.math('MULTIPLY', fine, 0.25))
+    shade = n.ramp(tone, [(0.32, tuple(x * 0.5 for x in c)), (0.68, tuple(min(1, x * 1.3) for x in c))])
+    bend = n('VectorMath', {'operation': 'SCALE'}, _0=n('TexNoise', Vector=v, Scale=1.7, Detail=7.0).outputs['Color'], Scale=0.9)
+    bent = n('VectorMath', {'operation': 'ADD'}, _0=v, _1=bend.outputs[0]).outputs[0]
+    edge = n('TexVoronoi', {'feature': 'DISTANCE_TO_EDGE'}, Vector=bent, Scale=0.42).outputs['Distance']
+    line = n.ramp(edge, [(0.0, 1.0), (0.004, 0.9), (0.011, 0.0)])
+    some = n.ramp(n.noise(v, 0.55, 4, 0.6), [(0.44, 0.0), (0.52, 1.0)])
+    crack = n.math('MULTIPLY', line, some)
+    height = n.math('SUBTRACT', n.math('MULTIPLY', tone, 0.5), n.math('MULTIPLY', crack, 0.8))
+    n.done(n.mix(crack, shade, srgb('#23211d')), 0.92, normal=n.bump(height, 0.4, 0.008))
+
+
+def lap_end(x, out, z0, z1, width_at, mat, h=0.155, t=0.02):
+    """Lap siding on an end wall; `width_at` gives its near and far edge at a height."""
+    verts, faces = [], []
+    z = z0
+    while z < z1 - 0.04:
+        top = min(z + h + 0.012, z1)
+        (n0, f0), (n1, f1) = width_at(z), width_at(top)
+        first = len(verts)
+        verts += [(x + out * t, n0, z), (x + out * t, f0, z), (x + out * 0.003, f1, top), (x + out * 0.003, n1, top)]
+        verts += [(x, n0, z), (x, f0, z)]
+        faces += [(first, first + 1, first + 2, first + 3), (first, first + 4, first + 5, first + 1)]
+        z += h
+    return mesh_obj('end wall', verts, faces, mat, smooth=False)

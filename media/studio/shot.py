@@ -22,7 +22,7 @@ scene = importlib.import_module(f'scenes.{shot["scene"]}')
 reset()
 scene.build(shot['look'], shot['palette'])
 camera(**scene.CAMERAS[shot['camera']])
-setup_render(shot['width'], shot['height'], shot['samples'])
+setup_render(shot['width'], shot['height'], shot['samples'], getattr(scene, 'BOUNCES', 6))
 render_halves(shot['out'])
 with open(shot['out'] + '.models.json', 'w') as file:
     json.dump(used_models(), file)

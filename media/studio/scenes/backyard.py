@@ -3,15 +3,18 @@
 import math
 import random
 
-from exterior import deckboards, rail_run, siding, trimframe
-from garden import grass_patch, inst
+from exterior import cracked, deckboards, rail_run, siding, trimframe
+from garden import grass_patch
 from geometry import box, boxes, lathe, mesh_obj, tube, wall
 from joinery import window
 from light import area, clear_sky, overcast, sun
-from materials import blade, concrete, emit, fabric, glass, lawn, paint, plain, planks, tile, wood
+from materials import concrete, emit, fabric, glass, paint, plain, planks, tile, wood
 from models import furn
+from planting import grass_blade, hedge, shrub, tree, tuft, turf, woods
 from textiles import curtain
 
+# Open air: light leaves after a few bounces.
+BOUNCES = 4
 DEFAULT = {
     'siding': '#56697a',
     'trim': '#f6f5f2',
@@ -30,31 +33,31 @@ PALETTES = {
     'cedar': {'siding': '#4a5a52', 'boards': ('#7a4f2c', '#b98555'), 'accent': '#c9b48f'},
     'patio': {'siding': '#7d8a86', 'ground': 'patio', 'accent': '#3f5f66'},
     'brick': {'siding': '#ece8df', 'ground': 'patio', 'pavers': ('#8f5540', '#7c4a3a'), 'accent': '#47604f'},
-    'fence': {'siding': '#e4dfd3', 'ground': 'patio', 'fence': True},
+    'fence': {'siding': '#e4dfd3', 'ground': 'lawn', 'fence': True},
 }
 CAMERAS = {
     'main': {'at': (2.9, -8.3, 1.62), 'towards': (-0.35, -1.0, 1.5), 'lens': 28, 'shift': (0, 0.005)},
     'terrace': {'at': (3.9, -9.0, 1.6), 'towards': (-0.9, -2.0, 1.2), 'lens': 27, 'shift': (0, -0.075)},
     'lounge': {
-        'at': (-0.2, -4.6, 1.75),
-        'towards': (-2.4, -0.8, 1.1),
-        'lens': 30,
+        'at': (-0.45, -3.3, 1.85),
+        'towards': (-2.5, -0.9, 1.1),
+        'lens': 24,
         'shift': (0, -0.06),
-        'fstop': 4,
-        'focus': 3.6,
+        'fstop': 5.6,
+        'focus': 3.0,
     },
     'dining': {
-        'at': (0.35, -4.3, 1.7),
-        'towards': (2.2, -1.6, 1.1),
-        'lens': 30,
-        'shift': (0, -0.07),
-        'fstop': 4,
-        'focus': 3.2,
+        'at': (0.5, -3.45, 1.9),
+        'towards': (2.5, -1.2, 1.1),
+        'lens': 26,
+        'shift': (0, -0.1),
+        'fstop': 5.6,
+        'focus': 2.4,
     },
-    'steps': {'at': (-2.6, -7.6, 1.5), 'towards': (0.6, -1.5, 1.3), 'lens': 30, 'shift': (0, -0.01)},
-    'side': {'at': (4.6, -4.9, 1.7), 'towards': (-2.4, -1.5, 1.3), 'lens': 26, 'shift': (0, -0.03)},
+    'steps': {'at': (1.3, -8.6, 1.55), 'towards': (-0.1, -1.5, 1.3), 'lens': 30, 'shift': (0, -0.04)},
+    'side': {'at': (-6.7, -5.6, 1.75), 'towards': (0.0, -1.4, 1.3), 'lens': 27, 'shift': (0, -0.01)},
     'firepit': {'at': (-0.4, -7.4, 1.55), 'towards': (-1.9, -3.0, 1.0), 'lens': 28, 'shift': (0, -0.06)},
-    'fence': {'at': (0.4, -8.6, 1.55), 'towards': (5.0, -1.5, 1.2), 'lens': 27, 'shift': (0, 0.0)},
+    'fence': {'at': (0.9, -10.4, 1.6), 'towards': (4.5, -2.0, 1.2), 'lens': 26, 'shift': (0, -0.03)},
 }
 # Half the deck's width, its outer edge, its height above the lawn.
 HALF, EDGE, TOP = 3.5, -3.7, 0.52
@@ -77,17 +80,20 @@ def build(look, palette):
     if P['ground'] == 'deck':
         _lawn(after, EDGE)
         _deck(after, P)
-    else:
+    elif P['ground'] == 'patio':
         _lawn(after, -5.6 if after else -2.4)
         _patio(after, P)
+    else:
+        _lawn(after, -1.5)
+        _stoop()
     if P['fence']:
         _fence(P)
     if after:
-        clear_sky(elevation=38, rotation=215)
-        sun(38, 222, 7.5, '#ffe8cb', 0.7)
+        clear_sky(elevation=38, rotation=225, strength=0.27)
+        sun(40, 230, 7.2, '#ffe6c8', 0.7)
     else:
         overcast()
-        sun(55, 215, 0.9, '#e9ecf2', 30)
+        sun(52, 230, 1.3, '#eef0f2', 20)
 
 
 def _house(after, P):
@@ -164,7 +170,8 @@ def _deck(after, P):
         _pergola(P)
         _lounge(P, TOP)
         _dining(TOP)
-        furn('BlendSwap-CC-0', 'decorativePlant', (-1.85, -3.35, TOP), h=0.95, rz=1)
+        _pot((-1.75, -3.3), TOP, 0.6, 'sedge')
+        _pot((1.75, -3.3), TOP, 0.6, 'sedge')
     else:
         furn('BlendSwap-CC-BY', 'foldingChair', (-2.2, -1.6, TOP), rz=0.8)
         furn('BlendSwap-CC-0', 'box', (-2.9, -0.7, TOP), rz=0.4)
@@ -175,9 +182,10 @@ def _deck(after, P):
 def _patio(after, P):
     stone = concrete('#a8a39a', 0.8, stain=0.2)
     if not after:
-        slab = concrete('#8b867d', 0.9, crack=0.9, stain=0.6)
+        slab = cracked('#857f75')
         box(-2.4, 2.4, -2.4, 0, -0.1, 0.03, slab, 0.01)
         box(-1.2, 1.2, -0.7, 0, 0.03, TOP - 0.1, slab, 0.02)
+        _weeds()
         box(-1.0, 1.0, -1.1, -0.7, 0.03, 0.22, slab, 0.02)
         furn('BlendSwap-CC-BY', 'foldingChair', (-1.5, -1.6, 0.03), rz=0.8)
         furn('KatorLegaz', 'residential-trashcan', (3.1, -0.8, 0), rz=0.5)
@@ -281,45 +289,70 @@ def _dining(z):
     for x, y, turn in ((1.45, -2.5, 90), (1.45, -1.5, 90), (2.68, -2.5, -90), (2.68, -1.5, -90)):
         furn('BlendSwap-CC-0', 'osakaChair', (x, y, z), rz=math.radians(turn), scale=1.05)
     furn('Scopia', 'bowlWithFruits', (2.05, -2.0, z + 0.7), rz=0.3)
-    furn('BlendSwap-CC-0', 'decorativePlant', (1.95 if z > 0.1 else 2.4, -0.42, z), h=1.25)
+    _pot((1.95 if z > 0.1 else 2.4, -0.42), z, 0.95, 'box')
     furn('BlendSwap-CC-0', 'plantie', (3.0, -0.3, z), h=0.5)
+
+
+def _pot(at, z, height, kind):
+    """A tall planter with a clipped bush or grass."""
+    x, y = at
+    profile = [(0, 0), (0.15, 0), (0.2, 0.42), (0.185, 0.42), (0.17, 0.38), (0, 0.38)]
+    lathe(profile, (x, y, z), plain('#3a3f3d', 0.6), 40)
+    if kind == 'sedge':
+        for turn in (0.3, 4.0):
+            tuft((x, y, z + 0.36), height, 'sedge', turn)
+    else:
+        shrub((x, y, z + 0.24), height * 0.8, kind, 1.2)
 
 
 def _beds(after):
     r = random.Random(2)
-    mulch = concrete('#3b2a1e', 0.95, scale=6)
+    mulch = concrete('#3a2c20' if after else '#5a5040', 0.95, scale=6)
     for side in (-1, 1):
         near = 3.7 if after else 2.6
-        box(side * near, side * 7, -0.95, 0, -0.05, 0.06, mulch, 0)
-        for i in range(4 if after else 2):
-            at = (side * (near + 1.2 + i * 0.85), -0.5 + r.uniform(-0.05, 0.05), 0.04)
-            height = (0.62 if after else 0.95) + r.uniform(-0.1, 0.15)
-            inst('Scopia', 'bush' if i % 2 else 'hedge', at, height, r.uniform(0, 6.28))
+        box(side * near, side * 7, -1.15, 0, -0.05, 0.06, mulch, 0)
+        if not after:
+            for k, height in enumerate((1.15, 1.5)):
+                shrub((side * (near + 1.0 + k * 1.3), -0.6, -0.05), height, 'spirea' if k else 'box', k + side)
+            continue
+        for k in range(4):
+            at = (side * (near + 1.05 + k * 0.75), -0.5, 0)
+            shrub(at, 0.8 + r.uniform(-0.05, 0.1), 'hydrangea' if k % 2 else 'box', r.uniform(0, 6.28))
+        for k in range(8):
+            at = (side * (near + 0.8 + k * 0.36), -0.98 + r.uniform(-0.06, 0.06), 0.05)
+            tuft(at, r.uniform(0.34, 0.46), ('lavender', 'sedge', 'sage')[k % 3], r.uniform(0, 6.28))
+
+
+def _weeds():
+    r = random.Random(5)
+    for k in range(34):
+        x = r.uniform(-2.5, 2.5)
+        y = -2.42 if k % 2 else r.choice((-0.72, -1.13))
+        tuft((x, y, 0.01), r.uniform(0.08, 0.2), 'sedge', r.uniform(0, 6.28))
+
+
+def _stoop():
+    stone = concrete('#a8a39a', 0.8, stain=0.2)
+    for step, depth in enumerate((1.25, 0.9, 0.55)):
+        box(-1.75, 1.75, -depth, -0.02, 0.0 + step * 0.155, 0.16 + step * 0.155, stone, 0.012)
+    _beds(True)
 
 
 def _lawn(after, edge):
     """Turf up to `edge`; blades only where the cameras come close."""
-    turf = lawn(dryness=0.1 if after else 0.9)
-    _ground(-30, 30, -30, 0, 0, turf)
-    grass = blade(dryness=0.02 if after else 0.5)
-    length, children = (0.055, 26) if after else (0.075, 14)
-    grass_patch(
-        _ground(-9, 9, -11.5, edge - 0.1, 0.002, turf),
-        16000 if after else 8000,
-        length,
-        grass,
-        children=children,
-    )
+    ground = turf(dryness=0.05 if after else 0.95)
+    _ground(-60, 60, -40, 0, 0, ground)
+    _ground(-60, 60, 8, 60, -0.02, ground)
+    grass = grass_blade(0.02 if after else 0.5)
+    length, children = (0.05, 26) if after else (0.085, 14)
+    near = _ground(-8, 8, min(edge - 2.2, -6.5), edge - 0.05, 0.002, ground)
+    grass_patch(near, 7000 if after else 4500, length, grass, children=children)
     half = HALF + 0.1 if edge == EDGE else (4.9 if after else 2.5)
     for seed, (x0, x1) in enumerate(((-9, -half), (half, 9))):
-        grass_patch(
-            _ground(x0, x1, edge, -0.95, 0.002, turf),
-            4000 if after else 2500,
-            length,
-            grass,
-            children=children,
-            seed=7 + seed,
-        )
+        if edge > -1.6:
+            continue
+        side = _ground(x0, x1, edge, -1.15, 0.002, ground)
+        grass_patch(side, 2600, length, grass, children=children, seed=7 + seed)
 
 
 def _ground(x0, x1, y0, y1, z, material):
@@ -328,7 +361,7 @@ def _ground(x0, x1, y0, y1, z, material):
 
 
 def _fence(P):
-    """Six-foot cedar boards with a cap and lattice-free posts, down the right side of the lawn and across the back."""
+    """Six-foot cedar boards with a cap and lattice-free posts, down the right side of the lawn."""
     r = random.Random(11)
     tones = [
         wood('#8a5c36', '#c79463', axis='z', rough=0.7, clear=0),
@@ -345,45 +378,33 @@ def _fence(P):
         box(5.36, 5.51, at - 0.075, at + 0.075, 1.98, 2.02, tones[1], 0.008)
     for z in (0.1, 1.82, 1.87):
         box(5.385, 5.47, -9.0, 0.2, z, z + 0.04, rail, 0.004)
-    mulch = concrete('#3b2a1e', 0.95, scale=6)
-    box(4.75, 5.4, -9.0, -0.2, -0.05, 0.05, mulch, 0)
-    for k in range(9):
-        kind = ('bush', 'hedge', 'bush')[k % 3]
-        inst('Scopia', kind, (5.08, -8.6 + k * 0.98, 0.03), 0.42 + r.uniform(0, 0.25), r.uniform(0, 6.28))
+    mulch = concrete('#3a2c20', 0.95, scale=6)
+    box(4.55, 5.4, -9.4, -0.2, -0.05, 0.05, mulch, 0)
+    for k in range(10):
+        kind = ('hydrangea', 'box', 'rose')[k % 3]
+        shrub((5.0, -9.0 + k * 0.9, 0), 0.72 + r.uniform(-0.05, 0.15), kind, r.uniform(0, 6.28))
+    for k in range(24):
+        kind = ('lavender', 'coneflower', 'sedge', 'sage', 'yarrow')[k % 5]
+        tuft((4.68 + r.uniform(-0.06, 0.06), -9.2 + k * 0.37, 0.04), r.uniform(0.34, 0.5), kind, r.uniform(0, 6.28))
 
 
 def _neighbors():
     r = random.Random(2)
-    trees = (
-        (-9.5, -2.5, 'sycamoreMaple', 7.5),
-        (8.6, 0.8, 'poplar', 8.5),
-        (-8.0, 3, 'poplar', 10),
-        (10.5, -1.5, 'japaneseMaple', 4.5),
-        (-12, -6, 'copperBeech', 7),
-    )
-    for x, y, name, height in trees:
-        inst('Scopia', name, (x, y, 0), height, r.uniform(0, 6.28))
-    for i in range(12):
-        inst(
-            'Scopia',
-            'high-hedge',
-            (-8.2 - i * 1.35, 2.5 - i * 0.9, -0.1),
-            2.4 + r.uniform(-0.2, 0.3),
-            r.uniform(0, 6.28),
-        )
-        inst(
-            'Scopia',
-            'high-hedge',
-            (7.8 + i * 1.35, 1.5 - i * 0.9, -0.1),
-            2.4 + r.uniform(-0.2, 0.3),
-            r.uniform(0, 6.28),
-        )
-    for i in range(9):
-        name = ('sycamoreMaple', 'poplar', 'copperBeech')[i % 3]
-        inst(
-            'Scopia',
-            name,
-            (-14 - i * 3 + r.uniform(-1, 1), 10 - i * 2.2, -0.2),
-            r.uniform(6, 9),
-            r.uniform(0, 6.28),
-        )
+    for x, y, height, kind in (
+        (-10.5, -2.0, 8.0, 'maple'),
+        (-13.0, -9.0, 9.0, 'oak'),
+        (9.8, 2.5, 9.0, 'oak'),
+        (12.5, -4.0, 7.0, 'birch'),
+        (-9.5, 5.5, 9.5, 'birch'),
+        (8.2, -11.5, 7.0, 'maple'),
+    ):
+        tree((x, y, 0), height, kind, r.uniform(0, 6.28))
+    hedge((-8.6, 9.0), (-8.6, 1.0), 1.9)
+    hedge((-8.6, 1.0), (-15.0, -10.0), 1.9)
+    hedge((8.2, 9.0), (8.2, -1.0), 1.9)
+    hedge((8.2, -1.0), (14.0, -11.0), 1.9)
+    woods(-45, -9, 17, seed=4, height=(8, 12))
+    woods(10, 45, 15, seed=6, height=(8, 12))
+    for k in range(5):
+        tree((-20 - k * 3, -9 + k * 5, -0.2), r.uniform(8, 11), 'oak', k)
+        tree((20 + k * 3, -9 + k * 5, -0.2), r.uniform(8, 11), 'maple', k)

@@ -3,14 +3,17 @@
 import math
 import random
 
+from mathutils import Vector
+
 from exterior import siding, trimframe
-from furnishings import books
-from garden import backdrop, grass_patch, inst
+from garden import grass_patch
 from geometry import box, boxes, cyl, lathe, mesh_obj, tube, wall
 from joinery import window
 from light import area, clear_sky, spot, sun, world
-from materials import blade, concrete, fabric, glass, lawn, marble, metal, paint, plain, planks, tile, wood
+from materials import concrete, glass, metal, paint, plain, speckle, wood
 from models import furn
+from planting import grass_blade, hedge, shrub, tree, tuft, turf, woods
+from tabletop import drafting, permits, samples
 
 CAMERAS = {
     'electrical': {
@@ -29,14 +32,14 @@ CAMERAS = {
         'fstop': 8,
         'focus': 1.9,
     },
-    'hvac': {'at': (-1.9, -3.4, 1.3), 'towards': (0.25, -0.6, 0.8), 'lens': 32, 'shift': (0, -0.04)},
+    'hvac': {'at': (-1.7, -3.9, 1.35), 'towards': (0.75, -0.6, 0.8), 'lens': 32, 'shift': (0, -0.06)},
     'bench': {
-        'at': (0.5, -1.9, 1.5),
-        'towards': (-0.1, 0, 1.25),
-        'lens': 28,
-        'shift': (0, -0.02),
+        'at': (0.45, -2.55, 1.5),
+        'towards': (-0.05, 0, 1.25),
+        'lens': 27,
+        'shift': (0, -0.03),
         'fstop': 7,
-        'focus': 2.0,
+        'focus': 2.5,
     },
     'drafting': {
         'at': (-0.55, -1.35, 1.62),
@@ -73,9 +76,9 @@ def build(look, palette):
         'plumbing': _pipes,
         'hvac': _condenser,
         'bench': _bench,
-        'drafting': _drafting,
-        'permits': _permits,
-        'samples': _samples,
+        'drafting': drafting,
+        'permits': permits,
+        'samples': samples,
     }[palette]()
 
 
@@ -107,23 +110,33 @@ def _panel():
                 steel,
                 0.001,
             )
-    for x, z in ((0.2, 1.2), (0.2, 1.05)):
-        bend = [
-            (x, -0.045, z),
-            (0.85 + (z - 1.05), -0.045, z),
-            (0.95 + (z - 1.05), -0.045, z + 0.1),
-            (0.95 + (z - 1.05), -0.045, 3.0),
-        ]
-        tube(bend, 0.0135, steel)
-        cyl((x, -0.045, z), 0.021, 0.03, steel, axis='x')
-    for x in (0.52, -0.85):
-        _outlet_box(x, 1.35 if x > 0 else 0.42)
-    tube(
-        [(-0.85, -0.03, 0.5), (-0.85, -0.03, 0.9), (-0.75, -0.045, 1.05), (-0.2, -0.045, 1.05)], 0.0135, steel
-    )
+    for z, over in ((1.25, 0.86), (1.1, 0.98)):
+        _bent([(0.2, -0.045, z), (over, -0.045, z), (over, -0.045, 3.0)], 0.0135, steel)
+        cyl((0.2, -0.045, z), 0.021, 0.03, steel, axis='x')
+        for x in (0.5,):
+            box(x, x + 0.025, -0.062, 0, z - 0.03, z + 0.03, steel, 0.001)
+        for top in (1.7, 2.4):
+            box(over - 0.03, over + 0.03, -0.062, 0, top, top + 0.025, steel, 0.001)
+    _outlet_box(0.52, 0.62)
+    _bent([(0.52, -0.03, 0.68), (0.52, -0.03, 0.84), (0.3, -0.03, 0.84), (0.3, -0.045, 0.99), (0.2, -0.045, 0.99)], 0.0135, steel, 0.06)
+    _outlet_box(-0.7, 1.22)
+    _bent([(-0.7, -0.03, 1.28), (-0.7, -0.03, 3.0)], 0.0135, steel)
     box(-1.1, -0.4, -0.4, -0.02, 0, 0.02, plain('#3a3d3e', 0.6), 0.004)
     furn('Scopia', 'step-ladder-wood', (-1.15, -0.55, 0), rz=0.6)
     _shop_light()
+
+
+def _bent(points, radius, material, bend=0.09):
+    """A pipe whose runs are straight and whose corners are arcs."""
+    path = [Vector(points[0])]
+    for before, corner, after in zip(points, points[1:], points[2:]):
+        a, c, b = Vector(before), Vector(corner), Vector(after)
+        reach = min(bend, (a - c).length / 2.1, (b - c).length / 2.1)
+        start, end = c + (a - c).normalized() * reach, c + (b - c).normalized() * reach
+        for k in range(9):
+            t = k / 8
+            path.append(start * (1 - t) ** 2 + c * 2 * t * (1 - t) + end * t**2)
+    return tube([*path, Vector(points[-1])], radius, material, kind='POLY')
 
 
 def _outlet_box(x, z):
@@ -146,7 +159,7 @@ def _outlet_box(x, z):
 
 def _pipes():
     """Hot and cold lines, a vent stack and a trap in an open stud wall."""
-    _workshop(paint('#c9b48d', 0.9), studs=True)
+    _workshop(speckle('#b98d55', '#8f6430', '#d9b67c', 0.8, 0.05), studs=True)
     copper, brass, pvc = metal('#c0714a', 0.3), metal('#b08d57', 0.35), plain('#eceae3', 0.35)
     for x, top in ((-0.22, 3.0), (0.24, 3.0)):
         tube([(x, -0.07, 0), (x, -0.07, top)], 0.0111, copper, kind='POLY')
@@ -169,21 +182,14 @@ def _pipes():
     tube([(0.62, -0.06, 0), (0.62, -0.06, 3.0)], 0.052, pvc, kind='POLY')
     for z in (0.7, 1.55):
         cyl((0.62, -0.06, z), 0.06, 0.1, pvc)
-    tube([(0.62, -0.06, 0.75), (0.3, -0.075, 0.72), (0.01, -0.09, 0.7)], 0.025, pvc, kind='POLY')
-    cyl((0.55, -0.065, 0.745), 0.032, 0.05, pvc, axis='x')
-    trap = [
-        (0.01, -0.12, 0.98),
-        (0.01, -0.12, 0.78),
-        (0.01, -0.16, 0.66),
-        (0.01, -0.24, 0.66),
-        (0.01, -0.26, 0.74),
-        (0.01, -0.18, 0.8),
-        (0.01, -0.09, 0.78),
-        (0.01, -0.06, 0.72),
-    ]
-    tube(trap, 0.021, pvc)
-    for k in range(3):
-        cyl((0.01, -0.12, 0.79 + k * 0.09), 0.028, 0.025, pvc)
+    _bent([(0.62, -0.06, 0.74), (0.2, -0.06, 0.72), (0.01, -0.06, 0.715), (0.01, -0.14, 0.712)], 0.025, pvc, 0.07)
+    cyl((0.53, -0.06, 0.737), 0.034, 0.05, pvc, axis='x')
+    cyl((0.01, -0.17, 0.712), 0.034, 0.04, pvc, axis='y')
+    trap = [(0.01, -0.17, 0.712), (0.01, -0.24, 0.712), (0.01, -0.24, 0.55), (0.01, -0.37, 0.55), (0.01, -0.37, 0.95)]
+    _bent(trap, 0.021, pvc, 0.065)
+    for z in (0.66, 0.9):
+        cyl((0.01, -0.37, z), 0.029, 0.032, pvc)
+    cyl((0.01, -0.37, 0.95), 0.032, 0.012, metal('#b9bcbb', 0.3))
     for x in (-0.6, 0.98):
         boxes([(x, x + 0.005, -0.09, -0.005, 1.0, 1.13)], metal('#b5b8b8', 0.4), 0)
     _bucket_of_fittings(copper)
@@ -238,31 +244,27 @@ def _condenser():
             (0.05 + dx, -0.06, 1.2),
             (0.05 + dx, 0.05, 1.26),
         ]
-        tube(line, 0.024 if dx else 0.012, black if dx else metal('#c0714a', 0.35))
+        _bent(line, 0.024 if dx else 0.012, black if dx else metal('#c0714a', 0.35))
     box(-0.42, -0.22, -0.13, -0.02, 1.1, 1.42, paint('#9fa4a3', 0.45), 0.006)
-    tube(
-        [(-0.32, -0.07, 1.1), (-0.32, -0.08, 0.5), (-0.1, -0.3, 0.3), (0.08, -0.5, 0.3)],
-        0.012,
-        metal('#a5a8a8', 0.4),
-    )
-    turf = lawn(dryness=0.1)
-    corners = [(-12, -12, -0.003), (12, -12, -0.003), (12, 0, -0.003), (-12, 0, -0.003)]
-    mesh_obj('ground', corners, [(0, 1, 2, 3)], turf, smooth=False)
-    patch = mesh_obj(
-        'lawn',
-        [(-4, -5.5, 0), (4, -5.5, 0), (4, -1.45, 0), (-4, -1.45, 0)],
-        [(0, 1, 2, 3)],
-        turf,
-        smooth=False,
-    )
-    grass_patch(patch, 9000, 0.055, blade(dryness=0.02), children=22)
+    _bent([(-0.32, -0.07, 1.1), (-0.32, -0.07, 0.3), (-0.32, -0.5, 0.3), (0.04, -0.5, 0.3)], 0.012, metal('#a5a8a8', 0.4))
+    ground = turf(dryness=0.05)
+    corners = [(-60, -60, -0.003), (60, -60, -0.003), (60, 60, -0.003), (-60, 60, -0.003)]
+    mesh_obj('ground', corners, [(0, 1, 2, 3)], ground, smooth=False)
+    corners = [(-3, -3.6, 0), (4.5, -3.6, 0), (4.5, -1.45, 0), (-3, -1.45, 0)]
+    patch = mesh_obj('lawn', corners, [(0, 1, 2, 3)], ground, smooth=False)
+    grass_patch(patch, 4000, 0.05, grass_blade(0.02), children=22)
     box(-3.5, 4.5, -1.4, 0, -0.05, 0.03, concrete('#8b8478', 0.95, scale=9, stain=0.6), 0.004)
     r = random.Random(5)
-    for k, x in enumerate((-1.9, -1.35, 1.55, 2.1, 2.7, 3.3)):
-        inst('Scopia', ('hedge', 'bush')[k % 2], (x, -0.6, 0.02), r.uniform(0.5, 0.75), r.uniform(0, 6.28))
-    backdrop(4.6, -3, (1, 0), seed=6, dist=8, cam_only=False)
-    clear_sky(elevation=38, rotation=215)
-    sun(40, 228, 7.0, '#ffe8cb', 0.7)
+    for k, x in enumerate((-2.0, -1.3, 1.75, 2.5, 3.25)):
+        shrub((x, -0.6, 0), r.uniform(0.8, 0.95), ('box', 'hydrangea')[k % 2], r.uniform(0, 6.28))
+    for k in range(7):
+        tuft((1.35 + k * 0.42, -1.2, 0.02), r.uniform(0.3, 0.42), ('sedge', 'lavender')[k % 2], r.uniform(0, 6.28))
+    hedge((6.5, -6.0), (6.5, 9.0), 1.7)
+    for x, y, height, kind in ((9.0, 2.5, 6.5, 'maple'), (10.5, -4.0, 7.5, 'birch'), (8.0, 8.0, 8.0, 'oak')):
+        tree((x, y, 0), height, kind, r.uniform(0, 6.28))
+    woods(6, 40, 24, seed=3)
+    clear_sky(elevation=38, rotation=225, strength=0.27)
+    sun(40, 232, 7.0, '#ffe6c8', 0.7)
 
 
 def _unit(at):
@@ -394,190 +396,6 @@ def _hung_tools():
     boxes([(0.95, 0.985, -0.05, -0.04, 1.3, 1.95), (0.95, 1.28, -0.05, -0.04, 1.915, 1.95)], steel, 0.001)
     box(0.2, 0.8, -0.065, -0.035, 1.4, 1.46, plain('#c9a227', 0.5), 0.004)
     box(0.46, 0.54, -0.068, -0.032, 1.41, 1.45, plain('#b8d86a', 0.15, clear=0.8), 0.002)
-
-
-def _drafting():
-    _study()
-    _sheet_of_plans((-0.1, 0.12), 0.1, 0.95, 0.62, rooms=True)
-    _sheet_of_plans((0.42, 0.3), -0.25, 0.6, 0.42, rooms=False)
-    _swatches((-0.62, 0.3), 4)
-    pencil = plain('#b5793c', 0.5)
-    for x, y, turn in ((0.28, -0.1, 0.5), (0.34, -0.06, 0.8)):
-        tube(
-            [(x, y, 0.788), (x + 0.16 * math.cos(turn), y + 0.16 * math.sin(turn), 0.788)],
-            0.004,
-            pencil,
-            kind='POLY',
-        )
-    box(-0.4, 0.05, -0.16, -0.13, 0.783, 0.79, plain('#d9d4ca', 0.3), 0.001)
-    _cup((-0.72, -0.08, 0.78))
-    _rolls((0.72, 0.05), 3)
-
-
-def _permits():
-    _study()
-    _sheet_of_plans((-0.05, 0.1), -0.12, 0.85, 0.58, rooms=True)
-    _rolls((-0.55, 0.25), 3)
-    shell = plain('#e9e4d6', 0.3, clear=0.6)
-    helmet = [(0.135, 0.02), (0.132, 0.06), (0.118, 0.105), (0.085, 0.14), (0.04, 0.155), (0, 0.158)]
-    lathe(helmet, (0.5, 0.28, 0.78), shell, 56)
-    lathe([(0.13, 0.018), (0.165, 0.012), (0.168, 0.018), (0.13, 0.028)], (0.5, 0.25, 0.78), shell, 56)
-    for x in (0.47, 0.5, 0.53):
-        crown = [
-            (x, 0.28 + 0.137 * math.cos(a), 0.805 + 0.136 * math.sin(a))
-            for a in (math.pi * k / 12 for k in range(13))
-        ]
-        tube(crown, 0.007, shell)
-    lathe(
-        [(0.026, 0), (0.026, 0.012), (0.012, 0.02), (0.011, 0.05), (0.02, 0.075), (0.02, 0.085), (0, 0.09)],
-        (0.26, -0.12, 0.784),
-        wood('#4a2f1c', '#8a5f3c', rough=0.35, clear=0.4),
-        36,
-    )
-    box(0.0, 0.22, -0.22, -0.06, 0.782, 0.784, paint('#f7f5ee', 0.8), 0)
-    ink = plain('#9c3a2e', 0.7)
-    ring = [
-        (0.14 + 0.03 * math.cos(a), -0.14 + 0.03 * math.sin(a), 0.7845)
-        for a in (math.pi * k / 20 for k in range(40))
-    ]
-    tube(ring, 0.0012, ink, True, kind='POLY')
-    boxes(
-        [(0.02, 0.1, -0.09 - k * 0.016, -0.087 - k * 0.016, 0.7841, 0.7844) for k in range(6)],
-        plain('#7b7f80', 0.8),
-        0,
-    )
-    _cup((0.68, -0.1, 0.78))
-
-
-def _samples():
-    _study()
-    _swatches((-0.42, 0.02), 6)
-    squares = (
-        (
-            tile('#8fa596', '#d5d4cb', ax='xy', w=0.05, h=0.15, gap=0.0025, offset=0, rough=0.1, var=0.22),
-            -0.02,
-            0.24,
-            0.22,
-            0.22,
-            0.1,
-        ),
-        (marble(), 0.26, 0.2, 0.24, 0.24, -0.12),
-        (
-            tile('#2c4258', '#c9cbc9', ax='xy', w=0.1, h=0.033, gap=0.002, offset=0.5, rough=0.1, var=0.3),
-            0.5,
-            0.02,
-            0.2,
-            0.2,
-            0.2,
-        ),
-        (wood('#8f6a43', '#c7a173', axis='x', rough=0.4), 0.0, -0.06, 0.36, 0.13, -0.06),
-        (wood('#4a2f1c', '#8a5f3c', axis='x', rough=0.4), 0.05, -0.2, 0.36, 0.13, 0.05),
-        (fabric('#b9b09c', 0.5), 0.42, -0.18, 0.16, 0.16, 0.35),
-    )
-    for k, (material, x, y, w, d, turn) in enumerate(squares):
-        piece = box(-w / 2, w / 2, -d / 2, d / 2, 0, 0.012, material, 0.0015)
-        piece.location, piece.rotation_euler = (x, y, 0.781 + 0.0004 * k), (0, 0, turn)
-    _calculator((-0.2, -0.24))
-    for k, x in enumerate((-0.62, -0.58)):
-        cyl((x, 0.28, 0.78), 0.02, 0.12 + 0.02 * k, metal(('#b08d57', '#1d1d1d')[k], 0.3))
-    _cup((0.66, 0.3, 0.78))
-
-
-def _calculator(at):
-    x, y = at
-    present = [box(x - 0.055, x + 0.055, y - 0.08, y + 0.08, 0.781, 0.797, plain('#d8d4c9', 0.4), 0.006, 3)]
-    present.append(
-        box(x - 0.044, x + 0.044, y + 0.035, y + 0.068, 0.796, 0.799, plain('#8f9a86', 0.2, clear=0.5), 0.001)
-    )
-    for i in range(4):
-        for j in range(5):
-            kx, ky = x - 0.033 + i * 0.022, y - 0.066 + j * 0.019
-            color = '#b5793c' if i == 3 and j == 0 else ('#3c4442' if i == 3 else '#f1eee6')
-            present.append(
-                box(kx - 0.008, kx + 0.008, ky - 0.006, ky + 0.006, 0.796, 0.8, plain(color, 0.5), 0.0015)
-            )
-
-
-def _swatches(at, count):
-    """A fan of paint cards."""
-    colors = ('#8b9a84', '#e9e4d9', '#39505c', '#b98a5a', '#c9beb0', '#2f4a4d')
-    x, y = at
-    for k in range(count):
-        card = box(-0.025, 0.025, 0, 0.2, 0, 0.0012, paint(colors[k % 6], 0.6), 0)
-        card.location, card.rotation_euler = (x, y, 0.7805 + k * 0.0013), (0, 0, 0.6 - k * 0.24)
-
-
-def _sheet_of_plans(at, turn, width, depth, rooms):
-    """Paper with drawn walls, doors and dimension lines."""
-    paper = box(-width / 2, width / 2, -depth / 2, depth / 2, 0, 0.0008, paint('#f6f4ee', 0.85), 0)
-    ink = plain('#2b3a4a', 0.8)
-    z0, z1 = 0.0009, 0.0013
-    w, d = width * 0.38, depth * 0.36
-    thick = [
-        (-w, w, -d, -d + 0.006, z0, z1),
-        (-w, w, d - 0.006, d, z0, z1),
-        (-w, -w + 0.006, -d, d, z0, z1),
-        (w - 0.006, w, -d, d, z0, z1),
-    ]
-    if rooms:
-        thick += [
-            (-w * 0.2, -w * 0.2 + 0.005, -d, d * 0.2, z0, z1),
-            (-w * 0.2, w * 0.55, d * 0.2, d * 0.2 + 0.005, z0, z1),
-            (w * 0.4, w * 0.4 + 0.005, d * 0.2, d, z0, z1),
-        ]
-        thick += [(-w + 0.02 + k * 0.012, -w + 0.023 + k * 0.012, d * 0.5, d * 0.9, z0, z1) for k in range(9)]
-    else:
-        thick += [(-w + k * w / 3, -w + k * w / 3 + 0.003, -d, d * 0.6, z0, z1) for k in range(1, 6)]
-    thin = [
-        (-w, w, -d - 0.03, -d - 0.0285, z0, z1),
-        (-w - 0.03, -w - 0.0285, -d, d, z0, z1),
-        (width * 0.28, width * 0.47, -depth * 0.46, -depth * 0.458, z0, z1),
-    ]
-    thin += [
-        (width * 0.28, width * 0.47, -depth * 0.46 + k * 0.014, -depth * 0.46 + k * 0.014 + 0.0015, z0, z1)
-        for k in range(1, 4)
-    ]
-    lines = boxes([*thick, *thin], ink, 0)
-    for ob in (paper, lines):
-        ob.location, ob.rotation_euler = (at[0], at[1], 0.7805), (0, 0, turn)
-
-
-def _rolls(at, count):
-    paper = paint('#f1eee4', 0.85)
-    for k in range(count):
-        x, y = at[0] + 0.055 * (k % 2) - 0.02 * k, at[1] + 0.05 * k
-        roll = lathe([(0.02, 0), (0.024, 0), (0.024, 0.62), (0.02, 0.62)], (0, 0, 0), paper, 36, 'x')
-        roll.location, roll.rotation_euler = (x - 0.3, y, 0.805), (0, 0, 0.12 - 0.1 * k)
-
-
-def _cup(at):
-    glaze = plain('#e9e3d6', 0.25, clear=0.5)
-    lathe([(0, 0), (0.034, 0), (0.04, 0.09), (0.037, 0.09), (0.032, 0.012), (0, 0.01)], at, glaze, 40)
-    cyl((at[0], at[1], at[2] + 0.07), 0.035, 0.002, plain('#3a2416', 0.15))
-    tube(
-        [
-            (at[0] + 0.038, at[1], at[2] + 0.07),
-            (at[0] + 0.066, at[1], at[2] + 0.055),
-            (at[0] + 0.036, at[1], at[2] + 0.022),
-        ],
-        0.005,
-        glaze,
-    )
-
-
-def _study():
-    """An oak table by a window."""
-    oak = wood('#8a6238', '#c9a06c', axis='x', rough=0.45, clear=0.1)
-    box(-1.0, 1.0, -0.45, 0.5, 0.74, 0.78, oak, 0.006)
-    for x in (-0.92, 0.92):
-        box(x - 0.03, x + 0.03, -0.4, -0.34, 0, 0.74, oak, 0.004)
-    box(-2.5, 2.5, 1.3, 1.4, 0, 2.8, paint('#dfe3de', 0.7), 0)
-    box(-2.5, 2.5, -2.5, 1.4, -0.05, 0, planks('#8f6a43', '#c7a173', ax='xy', rough=0.4), 0)
-    books((-0.3, 0.38, 0.78), seed=8, flat=True)
-    world(ambient=0.55, cam=1.0, tint='#d7e3f2')
-    area((-1.9, 0.3, 2.0), (0, 0.1, 0.78), 1.4, 1.6, 70, '#e6efff')
-    sun(38, 292, 7, '#ffe6c8', 1.2)
-    area((1.2, -1.6, 2.2), (0, 0, 0.8), 1.5, 1.0, 14, '#fff1de', spec=0.2)
 
 
 def _workshop(back, studs=False):

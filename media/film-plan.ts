@@ -1,0 +1,121 @@
+import type { FilmShot, Shot } from './shot-list';
+
+/** Seconds. A take is one picture under a moving camera; a pair is one take that is wiped from before to after. */
+const FADE = 0.8;
+const WIPE = 1.8;
+const DRIFT_TAKE = 4;
+const REVIEW_TAKE = 3.6;
+const PAIR_TAKE = 5.4;
+/** A pair stands this long before its wipe begins. */
+const PAIR_LEAD = 1.6;
+
+export interface Take {
+  picture: string;
+  /** Where the camera begins and ends: how close, and the point of the picture it looks at, from 0 to 1. */
+  move: { zoom: [number, number]; x: [number, number]; y: [number, number] };
+  /** Constant speed for a loop; otherwise the camera starts and stops gently. */
+  eased: boolean;
+  begins: number;
+  ends: number;
+  /** Fades in over this long. */
+  fade: number;
+  /** The picture that the wipe uncovers. */
+  wipe?: { picture: string; begins: number; ends: number };
+}
+
+export interface Card {
+  words: string;
+  begins: number;
+  ends: number;
+}
+
+export interface FilmPlan {
+  seconds: number;
+  takes: Take[];
+  cards: Card[];
+  /** The frame to show before the film plays. */
+  posterAt: number;
+}
+
+const PUSH_IN: Take['move'] = { zoom: [1.01, 1.09], x: [0.5, 0.5], y: [0.5, 0.5] };
+const PULL_RIGHT: Take['move'] = { zoom: [1.09, 1.03], x: [0.46, 0.54], y: [0.5, 0.5] };
+
+export function planFilm(film: FilmShot, shots: readonly Shot[]): FilmPlan {
+  if (film.kind === 'drift') return planDrift(film.stills);
+  if (film.kind === 'review') return planReview(film.stills, film.cards);
+  return planPairs(film.title, listPairs(film.project, shots));
+}
+
+/** A loop: the first take comes back at the end and stands there as it stood when the film began. */
+function planDrift(stills: readonly string[]): FilmPlan {
+  const takes = [...stills, ...stills.slice(0, 1)].map(
+    (picture, index): Take => ({
+      picture,
+      move: moveOf(index % stills.length),
+      eased: false,
+      begins: index * DRIFT_TAKE - FADE,
+      ends: (index + 1) * DRIFT_TAKE,
+      fade: index === 0 ? 0 : FADE,
+    }),
+  );
+  return { seconds: stills.length * DRIFT_TAKE, takes, cards: [], posterAt: 0 };
+}
+
+function planReview(stills: readonly string[], words: readonly string[]): FilmPlan {
+  const seconds = stills.length * REVIEW_TAKE + FADE;
+  const takes = stills.map((picture, index) =>
+    takeOf(picture, index, { begins: index * REVIEW_TAKE, ends: (index + 1) * REVIEW_TAKE + FADE }),
+  );
+  const cards = stills.map((_, index) => ({
+    words: words[index] ?? '',
+    begins: index * REVIEW_TAKE + (index === 0 ? 0 : FADE / 2),
+    ends: index === stills.length - 1 ? seconds : (index + 1) * REVIEW_TAKE + FADE / 2,
+  }));
+  return { seconds, takes, cards, posterAt: seconds - 1 };
+}
+
+function planPairs(title: string, pairs: readonly { before: string; after: string }[]): FilmPlan {
+  const seconds = pairs.length * PAIR_TAKE + FADE;
+  const takes: Take[] = [];
+  const cards: Card[] = [];
+  for (const [index, { before, after }] of pairs.entries()) {
+    const begins = index * PAIR_TAKE;
+    const ends = begins + PAIR_TAKE + FADE;
+    const wipe = { picture: after, begins: begins + PAIR_LEAD, ends: begins + PAIR_LEAD + WIPE };
+    takes.push({ ...takeOf(before, index, { begins, ends }), wipe });
+
+    const uncovered = (wipe.begins + wipe.ends) / 2;
+    const last = index === pairs.length - 1;
+    cards.push({ words: `${title}: before`, begins: cards.at(-1)?.ends ?? 0, ends: uncovered });
+    cards.push({ words: `${title}: after`, begins: uncovered, ends: last ? seconds : ends - FADE / 2 });
+  }
+  return { seconds, takes, cards, posterAt: PAIR_LEAD + WIPE / 2 };
+}
+
+function takeOf(picture: string, index: number, time: { begins: number; ends: number }): Take {
+  return { picture, move: moveOf(index), eased: true, ...time, fade: index === 0 ? 0 : FADE };
+}
+
+function moveOf(index: number): Take['move'] {
+  return index % 2 === 0 ? PUSH_IN : PULL_RIGHT;
+}
+
+function listPairs(project: string, shots: readonly Shot[]): { before: string; after: string }[] {
+  return shots
+    .filter(({ id }) => id.startsWith(`project-${project}-`) && id.endsWith('-before'))
+    .map(({ id }) => ({ before: id, after: id.replace(/-before$/, '-after') }));
+}
+
+export function picturesOf({ takes }: FilmPlan): string[] {
+  return [...new Set(takes.flatMap(({ picture, wipe }) => (wipe === undefined ? [picture] : [picture, wipe.picture])))];
+}
+
+/** The words in the picture, once more for those who read them in the player. */
+export function writeCaptions(cards: readonly Card[]): string {
+  const cues = cards.map(({ words, begins, ends }) => `${clock(begins)} --> ${clock(ends)}\n${words}\n`);
+  return `WEBVTT\n\n${cues.join('\n')}`;
+}
+
+function clock(seconds: number): string {
+  return new Date(Math.round(seconds * 1000)).toISOString().slice(11, 23);
+}

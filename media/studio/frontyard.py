@@ -1,0 +1,124 @@
+"""Before the colonial: lawn, drive, walk and street, beds and flowers, and the trees around it."""
+
+import random
+
+from colonial import DRIVE, HALF, MULCH
+from exterior import cracked
+from garden import grass_patch
+from geometry import box, lathe, mesh_obj
+from materials import concrete, speckle, tile
+from planting import grass_blade, hedge, shrub, tree, tuft, turf, woods
+
+
+def grounds(P, worn):
+    ground = turf(dryness=0.95 if worn else 0.05)
+    plane(-70, 70, -40, 60, -0.004, ground)
+    _drive(worn)
+    _walk(P, worn)
+    box(-70, 70, -20.5, -17.2, -0.1, 0.012, concrete('#b3aea4', 0.9, stain=0.15), 0)
+    box(-70, 70, -40, -20.8, -0.1, -0.05, speckle('#4a4a4a', '#5d5d5c', '#38383a', 0.95), 0)
+    length, children = (0.09, 12) if worn else (0.05, 24)
+    for seed, (a, b) in enumerate(((-8.5, -0.85), (0.85, DRIVE[0] - 0.1))):
+        patch = plane(a, b, -10.5, -1.45, 0.002, ground)
+        grass_patch(patch, 7000, length, grass_blade(0.5 if worn else 0.02), children=children, seed=3 + seed)
+    _foundation_beds(worn)
+    if P['garden'] and not worn:
+        _garden()
+    _around()
+
+
+def _drive(worn):
+    x0, x1 = DRIVE
+    slab = cracked('#77736b') if worn else concrete('#b3aea4', 0.85, stain=0.1, scale=1.5)
+    for k in range(6):
+        box(x0, x1, 0.98 - (k + 1) * 3.05 + 0.012, 0.98 - k * 3.05, -0.1, 0.03, slab, 0.008)
+    if worn:
+        r = random.Random(6)
+        for k in range(40):
+            edge = k % 2
+            y = 0.98 - 3.05 * r.randrange(1, 5) if edge else r.uniform(-12, 0.5)
+            x = r.uniform(x0, x1) if edge else r.choice((x0 - 0.03, x1 + 0.03))
+            tuft((x, y, 0.0), r.uniform(0.08, 0.2), 'sedge', r.uniform(0, 6))
+
+
+def _walk(P, worn):
+    if worn:
+        for k in range(9):
+            box(-0.75, 0.75, -4.3 - k * 1.5 + 0.012, -2.8 - k * 1.5, -0.1, 0.02 + 0.006 * (k % 3), cracked('#7f7a71'), 0.006)
+        return
+    light, dark = P['path']
+    look = {'ax': 'xy', 'w': 0.6, 'h': 0.4, 'gap': 0.01, 'offset': 'random', 'rough': 0.8, 'var': 0.2, 'col2': dark}
+    box(-0.75, 0.75, -16, -2.6, -0.1, 0.025, tile(light, '#6f685d', **look), 0.006)
+
+
+def _foundation_beds(worn):
+    r = random.Random(4)
+    mulch = concrete('#5a5040' if worn else MULCH, 0.95, scale=6)
+    for side in (-1, 1):
+        a, b = sorted((side * 1.75, side * (HALF - 0.1)))
+        box(a, b, -1.4, 0, -0.05, 0.06, mulch, 0.01)
+        if worn:
+            for k, height in enumerate((1.5, 1.05, 1.35)):
+                at = (side * (2.3 + k * 1.05), -0.65 + r.uniform(-0.1, 0.1), -0.05)
+                shrub(at, height + r.uniform(-0.1, 0.2), 'spirea' if k == 1 else 'box', r.uniform(0, 6.28))
+            continue
+        for k in range(4):
+            x = side * (2.2 + k * 0.78)
+            shrub((x, -0.45, 0), 0.85 + r.uniform(0, 0.1), 'hydrangea' if k % 2 else 'box', r.uniform(0, 6.28))
+        for k in range(9):
+            x = side * (1.95 + k * 0.34)
+            kind = ('lavender', 'lavender', 'sedge', 'sage')[k % 4]
+            tuft((x, -1.12 + r.uniform(-0.08, 0.08), 0.05), r.uniform(0.34, 0.46), kind, r.uniform(0, 6.28))
+
+
+def _garden():
+    """Deep borders along the walk, low in front, with stones at their edge."""
+    r = random.Random(8)
+    mulch = concrete(MULCH, 0.95, scale=6)
+    for side in (-1, 1):
+        a, b = sorted((side * 0.85, side * 3.1))
+        box(a, b, -9.6, -2.9, -0.05, 0.07, mulch, 0.03)
+        tree((side * 4.4, -4.2, 0), 3.2, 'ornamental', side + 2)
+        for k in range(22):
+            at = (side * (1.05 + r.uniform(0, 0.35)), -9.4 + k * 0.29, 0.06)
+            tuft(at, r.uniform(0.3, 0.42), ('lavender', 'sedge', 'yarrow', 'lavender')[(k // 2) % 4], r.uniform(0, 6.28))
+        for k in range(15):
+            at = (side * (1.65 + r.uniform(-0.12, 0.2)), -9.3 + k * 0.43, 0.05)
+            tuft(at, r.uniform(0.5, 0.7), ('coneflower', 'sage', 'plume', 'yarrow')[(k // 2) % 4], r.uniform(0, 6.28))
+        for k in range(8):
+            at = (side * (2.4 + r.uniform(-0.15, 0.25)), -9.1 + k * 0.82, 0.02)
+            shrub(at, r.uniform(0.7, 1.0), ('box', 'hydrangea', 'rose', 'barberry')[k % 4], r.uniform(0, 6.28))
+        _edging(side, r)
+
+
+def _edging(side, r):
+    rock = concrete('#857f74', 0.85, stain=0.4, scale=3)
+    for k in range(34):
+        s = r.uniform(0.07, 0.12)
+        profile = [(0, 0), (s, 0.02), (s * 0.95, s * 0.4), (s * 0.6, s * 0.62), (0, s * 0.66)]
+        stone = lathe(profile, (0, 0, 0), rock, 9, smooth_angle=80)
+        stone.location = (side * (0.86 + r.uniform(0, 0.04)), -9.6 + k * 0.2, 0.03)
+        stone.rotation_euler = (0, 0, r.uniform(0, 3))
+
+
+def _around():
+    r = random.Random(3)
+    for x, y, height, kind in (
+        (-11.5, 3.5, 9.5, 'maple'),
+        (-16.0, -9.5, 10.0, 'oak'),
+        (13.2, 3.0, 10.5, 'oak'),
+        (15.0, -5.5, 8.5, 'maple'),
+        (11.2, 9.5, 9.0, 'birch'),
+    ):
+        tree((x, y, 0), height, kind, r.uniform(0, 6.28))
+    hedge((-14.5, -5.0), (-14.5, 12.0), 1.7)
+    hedge((12.2, -3.5), (12.2, 12.0), 1.7)
+    woods(-60, 60, 24, seed=5, height=(9, 14))
+    for side in (-1, 1):
+        for k in range(5):
+            tree((side * (22 + k * 4), -2 + k * 5 + r.uniform(-2, 2), -0.2), r.uniform(8, 12), 'oak', k)
+
+
+def plane(x0, x1, y0, y1, z, material):
+    corners = [(x0, y0, z), (x1, y0, z), (x1, y1, z), (x0, y1, z)]
+    return mesh_obj('ground', corners, [(0, 1, 2, 3)], material, smooth=False)
