@@ -13,6 +13,21 @@ const BROWSERS = ['chrome >= 111', 'edge >= 111', 'firefox >= 121', 'safari >= 1
 const SHARED_STYLES = { name: 'styles', type: /^css/, chunks: 'async', enforce: true };
 const REACT_VERSION = '^19.0.0';
 const REACT_MODULES = ['react', 'react-dom', 'react/', 'react-dom/'];
+/**
+ * Our units share their React under names of their own. In a host that is not ours the chat then runs on the React it
+ * carries, whichever version the host has and however much of it the host shares.
+ */
+const SHARE_KEY_PREFIX = 'potomac-oak/';
+/** What a component that a foreign host renders must be written with: the `react` of that host. */
+const HOST_REACT = {
+  'host-react': {
+    import: false,
+    shareKey: 'react',
+    singleton: true,
+    requiredVersion: '>=17.0.0',
+    strictVersion: false,
+  },
+};
 
 /**
  * The shell: it knows no remote when it is built, shares its React eagerly, and provides the federation runtime.
@@ -57,7 +72,7 @@ export function defineRemote({ directory, name, exposes, isStandalone = false, i
       // An element with the id `remote_chat` would shadow a global of that name, so the global gets an odd one.
       library: { type: 'var', name: containerGlobal(name) },
       runtimePlugins: [join(ROOT, 'shared/src/federation/retry-query-plugin.ts')],
-      shared: shareReact(isStandalone ? {} : { import: false }),
+      shared: isStandalone ? { ...shareReact({}), ...HOST_REACT } : shareReact({ import: false }),
       experiments: {
         externalRuntime: !isStandalone,
         optimization: { target: 'web', disableRemote: true },
@@ -216,7 +231,10 @@ function defineDevServer(port) {
 
 function shareReact(extra) {
   return Object.fromEntries(
-    REACT_MODULES.map((name) => [name, { singleton: true, requiredVersion: REACT_VERSION, ...extra }]),
+    REACT_MODULES.map((name) => [
+      name,
+      { singleton: true, requiredVersion: REACT_VERSION, shareKey: SHARE_KEY_PREFIX + name, ...extra },
+    ]),
   );
 }
 

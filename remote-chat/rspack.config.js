@@ -5,6 +5,6 @@ export default (options) =>
     ...options,
     directory: import.meta.dirname,
     name: 'remote_chat',
-    exposes: { './ChatWidget': './src/federated.ts' },
+    exposes: { './ChatWidget': './src/federated.ts', './mount': './src/mount.ts' },
     isStandalone: true,
   });

@@ -1,4 +1,5 @@
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import { loadRemote, registerPlugins, registerRemotes, registerShared } from '@module-federation/enhanced/runtime';
+import React from 'react';
 
 import { integrityPlugin } from './integrity-plugin';
 import type { LoadExposed } from './remote';
@@ -11,6 +12,10 @@ const SCRIPT_TIMEOUT_MS = 120_000;
 /** Call it once: it tells the federation runtime which scripts it may load. */
 export function createContainerLoader(releases: readonly RemoteRelease[]): LoadExposed {
   registerPlugins([integrityPlugin(releases, SCRIPT_TIMEOUT_MS)]);
+  // Our units share their React under names of their own; the chat's widget asks any host for its `react`.
+  registerShared({
+    react: { version: React.version, lib: () => React, shareConfig: { singleton: true, requiredVersion: '*' } },
+  });
   const registered = new Set<string>();
 
   return (release, container, expose) => {
