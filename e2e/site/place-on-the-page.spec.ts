@@ -4,16 +4,47 @@ test('a new page begins at its top, and going back returns to where one was', as
   await page.goto('/#/services');
   const card = page.getByRole('article').nth(9);
   await card.scrollIntoViewIfNeeded();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
   const place = await page.evaluate(() => scrollY);
-  expect(place).toBeGreaterThan(500);
 
   await card.getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1, name: 'Additions' })).toBeVisible();
-  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'Our Services' })).toBeAttached();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
+});
+
+test('an address typed anew begins at the top, and a reload and the way back keep the place', async ({ page }) => {
+  await page.goto('/#/services');
+  await page.getByRole('article').nth(9).scrollIntoViewIfNeeded();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
+  const place = await page.evaluate(() => scrollY);
+
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Our Services' })).toBeAttached();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
+
+  await page.goto('/#/faq');
+  await expect(page.getByRole('heading', { level: 1, name: 'FAQS' })).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.goto('/#/services');
+  await expect(page.getByRole('heading', { level: 1, name: 'Our Services' })).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'FAQS' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Our Services' })).toBeAttached();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
+
+  // Another document in the same tab.
+  await page.goto('about:blank');
+  await page.goto('/#/services');
+  await expect(page.getByRole('heading', { level: 1, name: 'Our Services' })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
 
 test('coming back from a project does not open the gallery again', async ({ page }) => {

@@ -6,6 +6,7 @@ import type { PageModule, PageProps } from '@potomac-oak/shared/contracts/federa
 import { SlotBoundary } from '../remotes/slot-boundary';
 import type { SlotLoader } from '../remotes/slot-loader';
 import { useSlot } from '../remotes/use-slot';
+import { useArrival } from './arrival';
 import { usePageTitle } from './page-title';
 import { SlotPanel } from './slot-panel';
 
@@ -19,6 +20,7 @@ interface PageSlotProps extends PageProps {
 export function PageSlot({ loader, title, skeleton, params, search }: PageSlotProps) {
   const { retry, ...slot } = useSlot(loader);
   usePageTitle((slot.status === 'ready' ? slot.module.title?.(params) : undefined) ?? title);
+  useArrival(slot.status === 'ready');
 
   if (slot.status === 'loading') return skeleton;
   const panel = <SlotPanel onRetry={retry} />;

@@ -1,6 +1,5 @@
 import type { MouseEvent } from 'react';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Location } from 'react-router-dom';
 import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router-dom';
 
 import type { ChatModule, MenuItem } from '@potomac-oak/shared/contracts/federation';
@@ -11,6 +10,7 @@ import { Header } from '../features/header/header';
 import { NewsletterModal } from '../features/newsletter/newsletter-modal';
 import { Toasts } from '../features/toasts/toasts';
 import type { SlotLoader } from '../remotes/slot-loader';
+import { ArrivalContext } from './arrival';
 import { ChatSlot } from './chat-slot';
 import { AnnounceContext } from './page-title';
 import styles from './shell.module.scss';
@@ -24,6 +24,7 @@ export function Shell({ chat }: ShellProps) {
   const { menu, chrome = true } = useCurrentPage();
   const mainRef = useRef<HTMLElement>(null);
   const [title, setTitle] = useState('');
+  const [hasArrived, setHasArrived] = useState(false);
   const [isNewsletterOpen, setIsNewsletterOpen] = useState(false);
 
   useHashLinks();
@@ -31,6 +32,7 @@ export function Shell({ chat }: ShellProps) {
   useRouteMark(menu, chrome);
 
   const handleNewsletterClose = useCallback(() => setIsNewsletterOpen(false), []);
+  const handleArrival = useCallback(() => setHasArrived(true), []);
 
   function handleSkip(event: MouseEvent) {
     // The hash is the router's.
@@ -46,7 +48,9 @@ export function Shell({ chat }: ShellProps) {
       </a>
       {chrome && <Header menu={menu} />}
       <main ref={mainRef} id="main" className={styles.main} tabIndex={-1}>
-        <Outlet />
+        <ArrivalContext value={handleArrival}>
+          <Outlet />
+        </ArrivalContext>
       </main>
       {chrome && <Footer onSubscribe={() => setIsNewsletterOpen(true)} />}
       {chrome && chat && <ChatSlot loader={chat} />}
@@ -55,7 +59,8 @@ export function Shell({ chat }: ShellProps) {
       <p className="visually-hidden" role="status">
         {hasNavigated ? title : ''}
       </p>
-      <ScrollRestoration getKey={scrollKey} />
+      {/* Once more when the first page has come: a reload may return to a place that lies deeper than the skeleton. */}
+      <ScrollRestoration key={String(hasArrived)} />
     </AnnounceContext>
   );
 }
@@ -88,9 +93,4 @@ function useRouteMark(menu: MenuItem | undefined, chrome: boolean): void {
     const inside = menu === 'home' ? 'home' : 'other';
     document.documentElement.dataset.route = chrome ? inside : 'bare';
   }, [menu, chrome]);
-}
-
-/** An address typed by hand comes without a key of its own. */
-function scrollKey({ key, pathname, search }: Location): string {
-  return key === 'default' ? pathname + search : key;
 }

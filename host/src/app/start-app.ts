@@ -2,16 +2,16 @@ import { createContainerLoader } from '../remotes/containers';
 import { createRemote } from '../remotes/remote';
 import type { RemoteRelease } from '../remotes/remote-release';
 import { readReleases } from '../remotes/remote-release';
+import { persist } from '../timing/persist';
 
-const TRIES = 4;
-const PAUSE_MS = 1_000;
+const PATIENCE = { tries: 4, pauseMs: 1_000 };
 
 /** Should all tries fail, what index.html shows stays as it is, with the phone number in its menu. */
 export async function startApp(container: HTMLElement): Promise<void> {
   const [{ mountApp }, releases] = await Promise.all([
     // The router and the shell's parts, a file that index.html preloads beside this one.
-    persist(() => import(/* webpackChunkName: "shell" */ './mount-app')),
-    persist(readReleases),
+    persist(() => import(/* webpackChunkName: "shell" */ './mount-app'), PATIENCE),
+    persist(readReleases, PATIENCE),
     untilStyled(),
   ]);
 
@@ -21,17 +21,6 @@ export async function startApp(container: HTMLElement): Promise<void> {
 function createAll(releases: readonly RemoteRelease[]) {
   const loadExposed = createContainerLoader(releases);
   return releases.map((release) => createRemote(release, loadExposed));
-}
-
-async function persist<T>(load: () => Promise<T>): Promise<T> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await load();
-    } catch (cause) {
-      if (attempt === TRIES) throw cause;
-      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS * attempt));
-    }
-  }
 }
 
 /** The head script adds the style sheets so that they do not hold up the first paint; the second one needs them. */

@@ -1,3 +1,4 @@
+import { persist } from '../timing/persist';
 import type { RemoteRelease } from './remote-release';
 
 const TRIES = 3;
@@ -39,17 +40,22 @@ export type LoadExposed = (release: RemoteRelease, container: number, expose: st
 export function createRemote(release: RemoteRelease, loadExposed: LoadExposed): Remote {
   let container = 1;
 
+  async function loadOnce<T>(expose: string, read: (exposed: unknown) => T | Promise<T>): Promise<T> {
+    const used = container;
+    try {
+      return await read(await loadExposed(release, used, expose));
+    } catch (cause) {
+      if (container === used) container++;
+      throw cause;
+    }
+  }
+
   async function load<T>(expose: string, read: (exposed: unknown) => T | Promise<T>): Promise<T> {
-    for (let attempt = 1; ; attempt++) {
-      const used = container;
-      try {
-        return await read(await loadExposed(release, used, expose));
-      } catch (cause) {
-        if (container === used) container++;
-        if (cause instanceof ContractMismatch) throw cause;
-        if (attempt === TRIES) throw new RemoteUnavailable(release.name, { cause });
-        await pause(PAUSE_MS * attempt);
-      }
+    try {
+      return await persist(() => loadOnce(expose, read), { tries: TRIES, pauseMs: PAUSE_MS, isFinal: isMismatch });
+    } catch (cause) {
+      if (isMismatch(cause)) throw cause;
+      throw new RemoteUnavailable(release.name, { cause });
     }
   }
 
@@ -62,6 +68,6 @@ export function createRemote(release: RemoteRelease, loadExposed: LoadExposed): 
   };
 }
 
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
+function isMismatch(cause: unknown): boolean {
+  return cause instanceof ContractMismatch;
 }
