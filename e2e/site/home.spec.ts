@@ -160,10 +160,10 @@ test('View All Projects goes to the projects and opens the gallery', async ({ pa
   await page.goto('/');
   await page.getByRole('link', { name: 'View All Projects' }).click();
 
-  await expect(page.getByRole('heading', { level: 1, name: 'Our Project Stories' })).toBeAttached();
   await expect(page.getByRole('dialog', { name: 'Pictures, full screen' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/#\/projects$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Our Project Stories' })).toBeVisible();
 });
 
 for (const { width, count } of [

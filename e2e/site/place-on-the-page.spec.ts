@@ -5,7 +5,6 @@ test('a new page begins at its top, and going back returns to where one was', as
   const card = page.getByRole('article').nth(9);
   await card.scrollIntoViewIfNeeded();
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
-  const place = await page.evaluate(() => scrollY);
 
   await card.getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1, name: 'Additions' })).toBeVisible();
@@ -13,18 +12,18 @@ test('a new page begins at its top, and going back returns to where one was', as
 
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'Our Services' })).toBeAttached();
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
+  await expect(card).toBeInViewport();
 });
 
 test('an address typed anew begins at the top, and a reload and the way back keep the place', async ({ page }) => {
   await page.goto('/#/services');
-  await page.getByRole('article').nth(9).scrollIntoViewIfNeeded();
+  const card = page.getByRole('article').nth(9);
+  await card.scrollIntoViewIfNeeded();
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
-  const place = await page.evaluate(() => scrollY);
 
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Our Services' })).toBeAttached();
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
+  await expect(card).toBeInViewport();
 
   await page.goto('/#/faq');
   await expect(page.getByRole('heading', { level: 1, name: 'FAQS' })).toBeVisible();
@@ -38,7 +37,7 @@ test('an address typed anew begins at the top, and a reload and the way back kee
   await expect(page.getByRole('heading', { level: 1, name: 'FAQS' })).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'Our Services' })).toBeAttached();
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
+  await expect(card).toBeInViewport();
 
   // Another document in the same tab.
   await page.goto('about:blank');

@@ -1,3 +1,8 @@
+/** True when a reload or a way back or forth has led to this document; ask before `keyHistoryEntries`. */
+export function isReturn(): boolean {
+  return entryState()?.key !== undefined;
+}
+
 /**
  * Gives every history entry a key of its own, under which the router keeps how far its page was scrolled. The router
  * keys the entries it makes itself; an address that was typed comes without, and all of those would share one place.
@@ -10,7 +15,10 @@ export function keyHistoryEntries(): void {
 
 // A reload and a way back find the key again; a new visit to the same address gets another, and begins at the top.
 function keyCurrentEntry(): void {
-  const state: { key?: string } | null = history.state;
-  if (state?.key !== undefined) return;
-  history.replaceState({ ...state, key: crypto.randomUUID() }, '');
+  if (entryState()?.key !== undefined) return;
+  history.replaceState({ ...entryState(), key: Math.random().toString(36).slice(2) }, '');
+}
+
+function entryState(): { key?: string } | null {
+  return history.state;
 }

@@ -3,16 +3,17 @@ import { RouterProvider } from 'react-router-dom';
 
 import { createChatLoader } from '../remotes/chat-loader';
 import type { Remote } from '../remotes/remote';
-import { keyHistoryEntries } from './history-keys';
+import { isReturn, keyHistoryEntries } from './history-keys';
 import { createAppRouter } from './router';
 
 const CHAT_REMOTE = 'remote_chat';
 
 /** Takes the place of what index.html shows before it. */
 export async function mountApp(container: HTMLElement, remotes: readonly Remote[]): Promise<void> {
+  const returns = isReturn();
   keyHistoryEntries();
   const chat = remotes.find(({ release }) => release.name === CHAT_REMOTE);
-  const router = createAppRouter({ remotes, chat: chat ? createChatLoader(chat) : null });
+  const router = createAppRouter({ remotes, chat: chat ? createChatLoader(chat) : null, returns });
 
   // The first match is found asynchronously; until then the router would show an empty page.
   await untilInitialized(router);

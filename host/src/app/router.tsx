@@ -15,13 +15,15 @@ import { Shell } from './shell';
 export interface AppRouterOptions {
   remotes: readonly Remote[];
   chat: SlotLoader<ChatModule> | null;
+  /** Whether the document came by a reload or a way back or forth. */
+  returns?: boolean;
 }
 
-export function createAppRouter({ remotes, chat }: AppRouterOptions) {
+export function createAppRouter({ remotes, chat, returns = false }: AppRouterOptions) {
   // The root has no path: with '/' it would match the home page itself, and no remote would be asked for it.
   const root: RouteObject = {
     id: 'root',
-    element: <Shell chat={chat} />,
+    element: <Shell chat={chat} returns={returns} />,
     errorElement: <ErrorPage />,
     hydrateFallbackElement: <></>,
     children: [{ path: '*', element: <NotFoundPage /> }],

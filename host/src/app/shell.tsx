@@ -18,9 +18,11 @@ import { useHashLinks } from './use-hash-links';
 
 interface ShellProps {
   chat: SlotLoader<ChatModule> | null;
+  /** Whether the document came by a reload or a way back or forth. */
+  returns: boolean;
 }
 
-export function Shell({ chat }: ShellProps) {
+export function Shell({ chat, returns }: ShellProps) {
   const { menu, chrome = true } = useCurrentPage();
   const mainRef = useRef<HTMLElement>(null);
   const [title, setTitle] = useState('');
@@ -59,8 +61,9 @@ export function Shell({ chat }: ShellProps) {
       <p className="visually-hidden" role="status">
         {hasNavigated ? title : ''}
       </p>
-      {/* Once more when the first page has come: a reload may return to a place that lies deeper than the skeleton. */}
-      <ScrollRestoration key={String(hasArrived)} />
+      {/* Once more when the first page has come: the place to return to may lie deeper than its skeleton. A page newly asked
+          for may have chosen its place itself, as a question does that an address names. */}
+      <ScrollRestoration key={String(hasArrived && returns)} />
     </AnnounceContext>
   );
 }
