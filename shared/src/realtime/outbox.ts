@@ -1,4 +1,5 @@
 import type { ErrorCode, Result } from '../contracts/errors';
+import { randomId } from '../ids/random-id';
 import type { EntryStorage } from './entry-storage';
 import { createStore, type Store } from './store';
 
@@ -143,7 +144,7 @@ export function createOutbox<Sent>({ name, storage, send, onSent }: OutboxOption
     subscribe: messages.subscribe,
     add(text) {
       const createdAt = new Date().toISOString();
-      write({ clientMsgId: createId(), text, createdAt, state: 'sending', reason: null });
+      write({ clientMsgId: randomId(), text, createdAt, state: 'sending', reason: null });
     },
     retry(clientMsgId) {
       const message = messages.getSnapshot().find((one) => one.clientMsgId === clientMsgId);
@@ -212,9 +213,4 @@ async function withLock<T>(name: string, work: () => Promise<T>): Promise<T> {
     if (isHeld) throw cause;
     return work();
   }
-}
-
-// `crypto.randomUUID` exists under https and on localhost only.
-function createId(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -2,9 +2,9 @@ import { useRef, useState } from 'react';
 
 import type { ChatForm } from '@potomac-oak/shared/contracts/chat';
 import type { ApiClient } from '@potomac-oak/shared/http/api-client';
+import { randomId } from '@potomac-oak/shared/ids/random-id';
 
 import { saveChatForm } from '../../visitor/chat-form-api';
-import { randomId } from '../../visitor/random-id';
 import type { Visitor } from '../../visitor/visitor';
 import { describeLoginFault, EMPTY_FIELD_FAULT, type LoginFault } from './login-fault';
 

@@ -1,12 +1,12 @@
 import type { ChatMessage } from '@potomac-oak/shared/contracts/chat';
 import type { ApiClient } from '@potomac-oak/shared/http/api-client';
+import { randomId } from '@potomac-oak/shared/ids/random-id';
 import { type ChatSession, type ChatSnapshot, openChatSession } from '@potomac-oak/shared/realtime/chat-session';
 import { type ConnectionState, createConnection } from '@potomac-oak/shared/realtime/connection';
 import type { EntryStorage } from '@potomac-oak/shared/realtime/entry-storage';
 import { createStore, type Store } from '@potomac-oak/shared/realtime/store';
 
 import { saveChatForm } from '../../visitor/chat-form-api';
-import { randomId } from '../../visitor/random-id';
 import type { StoredValue } from '../../visitor/stored-value';
 import type { Visitor } from '../../visitor/visitor';
 

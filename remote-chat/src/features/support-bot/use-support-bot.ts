@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 
 import type { ApiClient } from '@potomac-oak/shared/http/api-client';
+import { randomId } from '@potomac-oak/shared/ids/random-id';
 
 import { useStore } from '../../ui/use-store';
-import { randomId } from '../../visitor/random-id';
 import type { StoredValue } from '../../visitor/stored-value';
 import { saveBotHistory } from './bot-api';
 import { type BotProgress, currentStep, isBotFinished, toHistory } from './bot-progress';

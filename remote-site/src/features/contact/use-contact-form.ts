@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import type { ContactForm } from '@potomac-oak/shared/contracts/contact';
 import { showToast } from '@potomac-oak/shared/federation/toast';
 import { createApiClient } from '@potomac-oak/shared/http/api-client';
+import { randomId } from '@potomac-oak/shared/ids/random-id';
 
 import { submitContactForm } from './contact-api';
 
@@ -48,7 +49,7 @@ export function useContactForm() {
   // A failed attempt may have been stored with only its answer lost, so the same text goes out under the same id.
   function attemptFor(nextValues: ContactForm): Attempt {
     if (attemptRef.current?.values !== nextValues) {
-      attemptRef.current = { id: crypto.randomUUID(), values: nextValues };
+      attemptRef.current = { id: randomId(), values: nextValues };
     }
     return attemptRef.current;
   }
