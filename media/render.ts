@@ -1,12 +1,15 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFile, execFileSync, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { promisify } from 'node:util';
 
 import { MASTERS } from './encode';
 import { readLedger } from './ledger';
 import { type Rendering, type Shot, SIZES } from './shot-list';
 
+const run = promisify(execFile);
 const STUDIO = join(import.meta.dirname, 'studio');
 const WORK = join(import.meta.dirname, '.work');
 const HALVES = join(WORK, 'halves');
@@ -23,18 +26,23 @@ const STUDIO_ENVIRONMENT = {
   STUDIO_CACHE: WORK,
 };
 
-/** Renders the shots whose data or scene changed since their master, one at a time, in the order given. */
+/** Renders the shots whose data or scene changed since their master; shots of one place share a start of Blender. */
 export async function renderShots(shots: readonly Shot[]): Promise<void> {
   const stale = shots.filter(isStale);
   if (stale.length === 0) return;
 
   unpackFurniture();
   for (const folder of [MASTERS, HALVES]) mkdirSync(folder, { recursive: true });
-  for (const [index, shot] of stale.entries()) {
-    const began = Date.now();
-    const label = `[${index + 1}/${stale.length}] ${shot.id}`;
-    await renderShot(shot, label);
-    process.stdout.write(`\r${label}: rendered in ${Math.round((Date.now() - began) / 1000)} s\n`);
+  let done = 0;
+  for (const place of groupByPlace(stale)) {
+    await renderPlace(
+      place,
+      (line) => process.stdout.write(`\r[${done + 1}/${stale.length}] ${line} `),
+      ({ id }) => {
+        done += 1;
+        process.stdout.write(`\r[${done}/${stale.length}] ${id}: rendered\n`);
+      },
+    );
   }
 }
 
@@ -52,46 +60,87 @@ function isStale({ id, rendering }: Shot): boolean {
   return readLedger()[id]?.scene !== scene;
 }
 
-async function renderShot({ id, size, rendering }: Shot, label: string): Promise<void> {
-  if (rendering === undefined) throw new Error(`${id} is not a rendering`);
-  const { width, height } = SIZES[size];
-  const halves = join(HALVES, id);
-  const order = join(HALVES, `${id}.json`);
-  writeFileSync(order, JSON.stringify({ ...rendering, width, height, out: halves }));
+function groupByPlace(shots: readonly Shot[]): Shot[][] {
+  const places = new Map<string, Shot[]>();
+  for (const shot of shots) {
+    const { scene, look, palette } = renderingOf(shot);
+    const key = [scene, look, palette].join(' ');
+    places.set(key, [...(places.get(key) ?? []), shot]);
+  }
+  return [...places.values()];
+}
 
-  await blender([join(STUDIO, 'shot.py'), '--', order], `${halves}.b.exr`, (sample) =>
-    process.stdout.write(`\r${label}: ${sample} `),
-  );
+async function renderPlace(
+  shots: readonly Shot[],
+  onProgress: (line: string) => void,
+  onFinished: (shot: Shot) => void,
+): Promise<void> {
+  const waiting = new Map(shots.map((shot) => [shot.id, shot]));
+  let log = '';
+  for (let turn = 0; turn < TRIES && waiting.size > 0; turn += 1) {
+    let developing = Promise.resolve();
+    log = await blender(writeOrder([...waiting.values()]), onProgress, (id) => {
+      const shot = waiting.get(id);
+      if (shot === undefined) return;
+      waiting.delete(id);
+      developing = developing.then(() => develop(shot)).then(() => onFinished(shot));
+    });
+    await developing;
+  }
+  if (waiting.size > 0) throw new Error(`Blender gave no picture of ${[...waiting.keys()].join(', ')}:\n${log}`);
+}
+
+function writeOrder(shots: readonly Shot[]): string {
+  const [first] = shots;
+  if (first === undefined) throw new Error('An order names at least one shot');
+  const { scene, look, palette } = renderingOf(first);
+  const views = shots.map((shot) => {
+    const { camera, samples } = renderingOf(shot);
+    const { width, height } = SIZES[shot.size];
+    return { id: shot.id, camera, samples, width, height, out: join(HALVES, shot.id) };
+  });
+  const order = join(HALVES, `${first.id}.json`);
+  writeFileSync(order, JSON.stringify({ scene, look, palette, views }));
+  return order;
+}
+
+/** Two half renders become the master. */
+async function develop(shot: Shot): Promise<void> {
+  const { id } = shot;
+  const rendering = renderingOf(shot);
+  const halves = join(HALVES, id);
   // Debian's Python has the image libraries; another Python in the path may not.
   const finish = [join(STUDIO, 'finish.py'), halves, join(HALVES, `${id}.png`)];
-  execFileSync('nice', ['-n', '19', '/usr/bin/python3', ...finish, '--exposure', String(rendering.exposure)], {
+  await run('nice', ['-n', '19', '/usr/bin/python3', ...finish, '--exposure', String(rendering.exposure)], {
     env: STUDIO_ENVIRONMENT,
-    stdio: ['ignore', 'ignore', 'inherit'],
   });
-
   renameSync(join(HALVES, `${id}.png`), masterFile(id));
   renameSync(`${halves}.models.json`, join(MASTERS, `${id}.models.json`));
   writeFileSync(sceneFile(id), sceneHash(rendering));
-  for (const left of [order, `${halves}.a.exr`, `${halves}.b.exr`]) rmSync(left);
+  for (const left of [`${halves}.a.exr`, `${halves}.b.exr`]) rmSync(left);
 }
 
-async function blender(script: string[], result: string, onSample: (sample: string) => void): Promise<void> {
-  rmSync(result, { force: true });
+async function blender(order: string, onProgress: (line: string) => void, onRendered: (id: string) => void) {
+  const args = ['-n', '19', 'blender', '-b', '--factory-startup', '-P', join(STUDIO, 'shot.py'), '--', order];
+  const child = spawn('nice', args, { env: STUDIO_ENVIRONMENT, stdio: ['ignore', 'pipe', 'pipe'] });
   let log = '';
-  for (let turn = 0; turn < TRIES; turn += 1) {
-    const args = ['-n', '19', 'blender', '-b', '--factory-startup', '-P', ...script];
-    const child = spawn('nice', args, { env: STUDIO_ENVIRONMENT, stdio: ['ignore', 'pipe', 'pipe'] });
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.on('data', (chunk: Buffer) => {
-        log = (log + chunk.toString()).slice(-4_000);
-        const sample = /Sample (\d+\/\d+)/.exec(chunk.toString())?.[1];
-        if (sample !== undefined) onSample(sample);
-      });
-    }
-    await new Promise((resolve) => child.on('close', resolve));
-    if (existsSync(result)) return;
+  child.stderr.on('data', (chunk: Buffer) => {
+    log = (log + chunk.toString()).slice(-4_000);
+  });
+  for await (const line of createInterface({ input: child.stdout })) {
+    log = `${log}${line}\n`.slice(-4_000);
+    const sample = /Sample (\d+\/\d+)/.exec(line)?.[1];
+    if (sample !== undefined) onProgress(sample);
+    const rendered = /^rendered (\S+)$/.exec(line)?.[1];
+    if (rendered !== undefined) onRendered(rendered);
   }
-  throw new Error(`Blender gave no picture after ${TRIES} tries:\n${log}`);
+  rmSync(order);
+  return log;
+}
+
+function renderingOf({ id, rendering }: Shot): Rendering {
+  if (rendering === undefined) throw new Error(`${id} is not a rendering`);
+  return rendering;
 }
 
 /** The sets come as zip files inside Debian's package. */

@@ -10,6 +10,8 @@ import site from './shots/site.json';
 /** Pixels of the master; the first width is never enlarged. */
 export const SIZES = {
   hero: { width: 1920, height: 1080, widths: [480, 960, 1600, 1920] },
+  /** For what stands in cards, sliders and columns, never across a wide screen. */
+  column: { width: 1280, height: 720, widths: [480, 960, 1280] },
   wide: { width: 1600, height: 900, widths: [480, 960, 1600] },
   social: { width: 1200, height: 630, widths: [480, 960, 1200] },
   portrait: { width: 320, height: 320, widths: [96, 192, 320] },
@@ -28,11 +30,11 @@ const renderingSchema = z.strictObject({
   /** Mean log luminance the tone mapping aims at. */
   exposure: z.number().default(DEFAULT_EXPOSURE.after),
   /** Of each of the two halves that the denoiser compares. */
-  samples: z.int().default(8),
+  samples: z.int().default(4),
 });
 
 const shotSchema = renderingSchema.extend({
-  size: z.enum(['hero', 'wide', 'social']).default('wide'),
+  size: z.enum(['hero', 'wide', 'column', 'social']).default('column'),
   alt: z.string(),
   credit: z.string().optional(),
 });
@@ -43,6 +45,8 @@ const projectSchema = z.strictObject({
   palette: z.string(),
   exposure: z.number().optional(),
   samples: z.int().optional(),
+  /** Of the first pair, which is the banner as well. */
+  size: z.enum(['wide', 'column']).default('column'),
   place: z.string(),
   before: z.string(),
   after: z.string(),
@@ -113,7 +117,7 @@ function listPairs(): Shot[] {
         return {
           id: `project-${key}-${index + 1}-${when}`,
           group: 'projects',
-          size: 'wide',
+          size: index === 0 ? project.size : 'column',
           alt: `Rendering of ${project.place} ${when} the work, ${view}: ${project[when]}`,
           credit: RENDERING_CREDIT,
           rendering: renderingSchema.parse({

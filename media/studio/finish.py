@@ -206,7 +206,7 @@ def main():
     parser.add_argument('out')
     parser.add_argument('--exposure', type=float, required=True)
     options = parser.parse_args()
-    light = denoise(load(options.halves + '.a.exr'), load(options.halves + '.b.exr'), r=11, k=0.55, passes=2)
+    light = denoise(load(options.halves + '.a.exr'), load(options.halves + '.b.exr'), r=9, k=0.55, passes=2)
     y = finish(np.maximum(light, 0).astype(np.float32), options.exposure)
     cv2.imwrite(options.out, (np.clip(y, 0, 1)[..., ::-1] * 255 + 0.5).astype(np.uint8))
 

@@ -26,8 +26,8 @@ def grouped(build):
 def sofa(color, width=2.2, depth=0.92, seats=3, legs='#3a2a1d', pillows=()):
     cloth = fabric(color)
     half = width / 2
-    box(-half, half, -depth / 2, depth / 2, 0.14, 0.3, cloth, 0.03, 3)
-    box(-half, half, depth / 2 - 0.2, depth / 2, 0.3, 0.8, cloth, 0.05, 4)
+    box(-half + 0.015, half - 0.015, 0.015 - depth / 2, depth / 2 - 0.015, 0.14, 0.3, cloth, 0.03, 3)
+    box(-half + 0.01, half - 0.01, depth / 2 - 0.2, depth / 2, 0.29, 0.8, cloth, 0.05, 4)
     for side in (-1, 1):
         box(side * half, side * (half - 0.18), -depth / 2, depth / 2 - 0.06, 0.2, 0.62, cloth, 0.05, 4)
     inner = width - 0.36
@@ -219,3 +219,16 @@ def _bulb(at, power):
         emit('#ffe2b8', 12.0),
         20,
     )
+
+
+@grouped
+def _carton(width=0.5, depth=0.38, height=0.36):
+    board = paint('#b08d62', 0.9, bump=0.02)
+    box(-width / 2, width / 2, -depth / 2, depth / 2, 0, height, board, 0.006)
+    box(-width / 2 - 0.001, width / 2 + 0.001, -0.03, 0.03, 0.24, height + 0.0015, plain('#c9b083', 0.35), 0.002)
+    box(-0.09, 0.09, -depth / 2 - 0.001, 0, 0.12, 0.2, plain('#ece5d6', 0.7), 0.0005)
+
+
+def carton(at, rz=0.0, scale=1.0):
+    """A taped moving box."""
+    _carton(at, rz, width=0.5 * scale, depth=0.38 * scale, height=0.36 * scale)

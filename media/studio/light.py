@@ -56,15 +56,19 @@ def spot(loc, target, power, color='#ffdcae', angle=70, blend=0.8, size=0.04):
     return ob
 
 
-def world(ambient=0.3, cam=1.0, tint='#cfe2ff'):
-    """The camera sees the sky at `cam`; everything else is lit by it at `ambient`."""
+def world(ambient=0.3, cam=1.0, tint='#cfe2ff', lit='#f6ece0'):
+    """The camera sees the sky in `tint` at `cam`; everything else is lit in the color `lit` at `ambient`."""
     shader = _background()
     tree = bpy.context.scene.world.node_tree
-    shader.inputs[0].default_value = (*srgb(tint), 1)
-    path = tree.nodes.new('ShaderNodeLightPath')
+    seen = tree.nodes.new('ShaderNodeLightPath').outputs['Is Camera Ray']
+    color = tree.nodes.new('ShaderNodeMixRGB')
+    color.inputs['Color1'].default_value = (*srgb(lit), 1)
+    color.inputs['Color2'].default_value = (*srgb(tint), 1)
+    tree.links.new(seen, color.inputs['Fac'])
+    tree.links.new(color.outputs[0], shader.inputs[0])
     strength = tree.nodes.new('ShaderNodeMath')
     strength.operation = 'MULTIPLY_ADD'
-    tree.links.new(path.outputs['Is Camera Ray'], strength.inputs[0])
+    tree.links.new(seen, strength.inputs[0])
     strength.inputs[1].default_value = cam - ambient
     strength.inputs[2].default_value = ambient
     tree.links.new(strength.outputs[0], shader.inputs['Strength'])
@@ -86,7 +90,7 @@ def clear_sky(elevation, rotation, strength=0.22):
 
 
 def overcast(strength=1.0, seen=1.35, tint='#c6ccd2'):
-    world(ambient=strength, cam=seen, tint=tint)
+    world(ambient=strength, cam=seen, tint=tint, lit=tint)
 
 
 def _background():

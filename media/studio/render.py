@@ -71,6 +71,10 @@ def setup_render(width, height, samples, bounces=6, threads=2):
     cycles.blur_glossy = 1.0
     cycles.use_auto_tile = False
     cycles.filter_width = 1.3
+    # After the first bounce the sky stands in for the light of all others: a third of the time, and less noise.
+    cycles.use_fast_gi = True
+    cycles.ao_bounces_render = 1
+    scene.world.light_settings.distance = 1.2
 
     layer = scene.view_layers[0]
     for name in PASSES:
@@ -80,7 +84,7 @@ def setup_render(width, height, samples, bounces=6, threads=2):
     image = scene.render.image_settings
     image.file_format = 'OPEN_EXR_MULTILAYER'
     image.color_depth = '32'
-    image.exr_codec = 'ZIP'
+    image.exr_codec = 'ZIPS'
 
 
 def render_halves(path):

@@ -1,6 +1,7 @@
-"""Render one shot: blender -b --factory-startup -P shot.py -- SHOT.json
+"""Render the shots of one place: blender -b --factory-startup -P shot.py -- ORDER.json
 
-The shot names scene, look, palette, camera, size, samples and the path of the two halves without their ending.
+The order names scene, look and palette, and for each view an id, a camera, a size, samples and the path of its two
+halves without their ending. The place is built once; a line `rendered ID` says that the halves of a view are written.
 """
 
 import faulthandler
@@ -16,13 +17,24 @@ from models import used_models  # noqa: E402
 from render import camera, render_halves, reset, setup_render  # noqa: E402
 
 with open(sys.argv[sys.argv.index('--') + 1]) as file:
-    shot = json.load(file)
+    order = json.load(file)
 
-scene = importlib.import_module(f'scenes.{shot["scene"]}')
+scene = importlib.import_module(f'scenes.{order["scene"]}')
 reset()
+<<<<<<< HEAD
 scene.build(shot['look'], shot['palette'])
 camera(**scene.CAMERAS[shot['camera']])
 setup_render(shot['width'], shot['height'], shot['samples'], getattr(scene, 'BOUNCES', 6))
 render_halves(shot['out'])
 with open(shot['out'] + '.models.json', 'w') as file:
     json.dump(used_models(), file)
+=======
+scene.build(order['look'], order['palette'])
+for view in order['views']:
+    camera(**scene.CAMERAS[view['camera']])
+    setup_render(view['width'], view['height'], view['samples'])
+    render_halves(view['out'])
+    with open(view['out'] + '.models.json', 'w') as file:
+        json.dump(used_models(), file)
+    print(f'rendered {view["id"]}', flush=True)
+>>>>>>> 2e4602e (Render several cameras of one room in one start)

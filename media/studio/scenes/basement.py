@@ -6,7 +6,7 @@ import random
 import bpy
 
 from fixtures import faucet, sink_basin
-from furnishings import books, coffee_table, ornament, shelves, sofa
+from furnishings import books, carton, coffee_table, ornament, shelves, sofa
 from geometry import box, boxes, cyl, lathe, link, place, tube, wall
 from joinery import base_run, counter, window
 from light import area, spot, world
@@ -39,10 +39,10 @@ PALETTES = {
 }
 CAMERAS = {
     'main': {
-        'at': (-2.3, -2.5, 1.42),
-        'towards': (0.8, 3.2, 1.1),
-        'lens': 22,
-        'shift': (0, -0.06),
+        'at': (-0.7, -2.75, 1.5),
+        'towards': (0.25, 3.2, 1.1),
+        'lens': 21,
+        'shift': (0, -0.05),
         'fstop': 9,
         'focus': 4,
     },
@@ -100,7 +100,7 @@ def _finished(P):
     box(-HALF, HALF, 0.75, 1.05, HIGH - 0.2, HIGH, paint('#f6f3ec', 0.8), 0.004)
     _media_wall(P)
     box(-2.3, 1.5, -0.5, 2.2, 0, 0.014, fabric(P['rug'], 0.4, weave=0.9), 0.006)
-    sofa((-0.4, -0.55, 0), rz=math.radians(180), color=P['sofa'], width=2.6, pillows=P['pillows'])
+    sofa((-0.4, -0.9, 0), rz=math.radians(180), color=P['sofa'], width=2.6, pillows=P['pillows'])
     sofa((-2.35, 0.75, 0), rz=math.radians(90), color=P['sofa'], width=1.9, seats=2, pillows=P['pillows'][:2])
     coffee_table((-0.4, 0.95, 0.014))
     furn('BlendSwap-CC-BY', 'spatifilum', (0.98, 2.85, 0), h=0.95, rz=0.4)
@@ -234,7 +234,7 @@ def _block_shell():
     side = tile(
         '#a7a297', '#8b867c', ax='yz', w=0.4, h=0.2, gap=0.009, offset=0.5, rough=0.9, var=0.14, dirt=0.45
     )
-    _shell(block, None, concrete('#8f8b83', 0.85, crack=0.4, stain=0.5))
+    _shell(block, None, concrete('#8f8b83', 0.85, stain=0.6))
     for x0, x1 in ((-HALF - 0.01, -HALF + 0.004), (HALF - 0.004, HALF + 0.01)):
         box(x0, x1, FRONT, BACK, 0, HIGH + 0.35, side, 0)
     window('y', BACK + 0.12, *WELL[0], paint('#b9b1a0', 0.6, wear=0.8), cols=2, fw=0.05, glassmat=False)
@@ -292,7 +292,7 @@ def _stored_things():
         (-2.5, 2.3, 0.5, 1.1),
         (-2.55, 2.75, 0.1, 0.9),
     ):
-        furn('BlendSwap-CC-0', 'box', (x, y, 0.36 if scale == 0.9 else 0), rz=turn, scale=scale)
+        carton((x, y, 0.36 if scale == 0.9 else 0), turn, scale)
     furn('BlendSwap-CC-BY', 'foldingChair', (-0.9, 2.6, 0), rz=-0.5)
     furn('BlendSwap-CC-0', 'pallet', (0.9, 2.3, 0.0), rz=0.2)
     furn('Scopia', 'step-ladder-wood', (2.6, 2.2, 0), rz=-0.7)
@@ -356,7 +356,7 @@ def _stud_walls():
 
 
 def _warm_light():
-    world(ambient=0.35, cam=1.6, tint='#d7e3f2')
+    world(ambient=0.35, cam=1.6, tint='#f6e6cf')
     area((1.6, BACK + 0.5, 1.85), (1.2, 0, 0.9), 1.1, 0.8, 42, '#e3eeff')
     for x in (-2.1, -0.4, 1.3, 2.6):
         for y in (-1.6, 0.1, 2.2):
@@ -366,14 +366,14 @@ def _warm_light():
 
 
 def _bare_light():
-    world(ambient=0.3, cam=1.4, tint='#c9d2dc')
+    world(ambient=0.16, cam=1.4, tint='#dcd6ca')
     area((1.6, BACK + 0.5, 1.85), (1.2, 0, 0.9), 1.1, 0.8, 26, '#d5e0f2')
     _bulb((-0.9, 0.2, 2.2), 60)
     area((0, FRONT + 0.2, 2.1), (0, 2.5, 0.9), 4.0, 0.6, 8, '#f4ead6', spec=0.1)
 
 
 def _work_light():
-    world(ambient=0.35, cam=1.6, tint='#d7e3f2')
+    world(ambient=0.22, cam=1.6, tint='#eadfce')
     area((1.6, BACK + 0.5, 1.85), (1.2, 0, 0.9), 1.1, 0.8, 50, '#e3eeff')
     _bulb((-1.3, 0.0, 2.25), 90)
     _bulb((1.3, 1.6, 2.25), 70)

@@ -397,18 +397,8 @@ def _remodeled(P):
     furn('BlendSwap-CC-BY', 'succulentPlant', (X0 + 0.2, 0.5, 0.85), rz=0.3, scale=0.8)
     gy = 1.15
     gx = 0.82
-    gl = glass('#f3faf8')
-    box(gx, gx + 0.01, gy, Y1 - 0.013, 0.03, 2.15, gl, 0)
-    boxes(
-        [
-            (gx - 0.006, gx + 0.016, gy - 0.012, gy + 0.012, 0, 2.16),
-            (gx - 0.006, gx + 0.016, gy, Y1 - 0.013, 2.15, 2.17),
-            (gx - 0.006, gx + 0.016, gy, Y1 - 0.013, 0.0, 0.03),
-            (gx, X1, gy - 0.006, gy + 0.006, 2.15, 2.17),
-        ],
-        met,
-        0.001,
-    )
+    if not P['accessible']:
+        _glass_screen(gx, gy, met)
     box(
         gx,
         X1,
@@ -590,6 +580,20 @@ def _dated(D):
     furn('BlendSwap-CC-0', 'toiletBrush', (X0 + 0.15, 1.35, 0))
     furn('BlendSwap-CC-0', 'dustbin', (1.35, 0.75, 0), h=0.3)
     box(WIN[0], WIN[1], Y1 + 0.06, Y1 + 0.064, WIN[2], WIN[3], frosted('#e8ecec'), 0)
+
+
+def _glass_screen(x, y, met):
+    box(x, x + 0.01, y, Y1 - 0.013, 0.03, 2.15, glass('#f3faf8'), 0)
+    boxes(
+        [
+            (x - 0.006, x + 0.016, y - 0.012, y + 0.012, 0, 2.16),
+            (x - 0.006, x + 0.016, y, Y1 - 0.013, 2.15, 2.17),
+            (x - 0.006, x + 0.016, y, Y1 - 0.013, 0.0, 0.03),
+            (x, X1, y - 0.006, y + 0.006, 2.15, 2.17),
+        ],
+        met,
+        0.001,
+    )
 
 
 def _grab_bars(met, wd):

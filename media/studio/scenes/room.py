@@ -3,7 +3,7 @@
 import math
 import random
 
-from furnishings import bed, coffee_table, floor_lamp, framed_picture, nightstand, paint_bucket, shelves, sofa
+from furnishings import bed, carton, coffee_table, floor_lamp, framed_picture, nightstand, paint_bucket, shelves, sofa
 from garden import backdrop
 from geometry import box, boxes, mesh_obj, wall
 from joinery import window
@@ -211,8 +211,8 @@ def _tired(P):
             for a in (k * math.pi / 14 for k in range(28))
         ]
         mesh_obj('stain', rim, [tuple(range(28))], stain, smooth=False)
-    furn('BlendSwap-CC-0', 'box', (2.1, 2.4, 0), rz=0.3)
-    furn('BlendSwap-CC-0', 'box', (1.6, 2.65, 0), rz=-0.4, scale=0.8)
+    carton((2.1, 2.4, 0), 0.3)
+    carton((1.6, 2.65, 0), -0.4, 0.8)
     furn('BlendSwap-CC-BY', 'foldingChair', (-1.9, 2.0, 0), rz=0.7)
     for a0, a1, _, _ in SIDE_WINDOWS:
         for k in range(26):
