@@ -21,20 +21,11 @@ with open(sys.argv[sys.argv.index('--') + 1]) as file:
 
 scene = importlib.import_module(f'scenes.{order["scene"]}')
 reset()
-<<<<<<< HEAD
-scene.build(shot['look'], shot['palette'])
-camera(**scene.CAMERAS[shot['camera']])
-setup_render(shot['width'], shot['height'], shot['samples'], getattr(scene, 'BOUNCES', 6))
-render_halves(shot['out'])
-with open(shot['out'] + '.models.json', 'w') as file:
-    json.dump(used_models(), file)
-=======
 scene.build(order['look'], order['palette'])
 for view in order['views']:
     camera(**scene.CAMERAS[view['camera']])
-    setup_render(view['width'], view['height'], view['samples'])
+    setup_render(view['width'], view['height'], view['samples'], getattr(scene, 'BOUNCES', 6))
     render_halves(view['out'])
     with open(view['out'] + '.models.json', 'w') as file:
         json.dump(used_models(), file)
     print(f'rendered {view["id"]}', flush=True)
->>>>>>> 2e4602e (Render several cameras of one room in one start)
