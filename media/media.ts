@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 
 import { listModelCredits } from './credits';
@@ -28,3 +29,4 @@ const ledger = await encodePictures(shots);
 writePictureManifests(shots, ledger);
 writeCredits(listModelCredits(ledger));
 writeFilmManifest(await collectFilms(listFilms(), ledger));
+execFileSync('biome', ['format', '--write', 'media/manifest'], { stdio: 'inherit' });

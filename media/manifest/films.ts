@@ -4,13 +4,13 @@ import type { Film } from '@potomac-oak/shared/contracts/picture';
 export const films = {
   'about-loop': {
     id: 'about-loop',
-    file: 'about-loop-745b57c4',
+    file: 'about-loop-d6ea2e9b',
     width: 1280,
     height: 720,
-    durationSeconds: 7.5,
+    durationSeconds: 8,
     poster: {
       id: 'about-loop-poster',
-      file: 'about-loop-poster-8eb22a6a',
+      file: 'about-loop-poster-22aa996d',
       width: 1600,
       height: 900,
       widths: [480, 960, 1600],

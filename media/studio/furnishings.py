@@ -110,8 +110,9 @@ def shelves(x0, x1, y_front, y_back, z0, z1, mat, rows=4, columns=3, seed=1, fil
     """An open bookcase facing -Y with books, vases and boxes on its boards."""
     t = 0.032
     width, height = (x1 - x0) / columns, (z1 - z0) / rows
+    # A little behind the uprights: faces in one plane turn black where they overlap.
     boards = [
-        (x0, x1, y_front, y_back, z0 + k * height - t / 2, z0 + k * height + t / 2) for k in range(rows + 1)
+        (x0, x1, y_front + 0.004, y_back, z0 + k * height - t / 2, z0 + k * height + t / 2) for k in range(rows + 1)
     ]
     boards += [
         (x0 + k * width - t / 2, x0 + k * width + t / 2, y_front, y_back, z0, z1) for k in range(columns + 1)

@@ -59,6 +59,8 @@ def _room():
         planks('#8f7350', '#bfa57a', ax='xy', w=1.22, length=2.44, gap=0.004, rough=0.8, clear=0, var=0.4),
         0,
     )
+    # The bare soil around a new foundation, as far as the garden begins.
+    box(-7, 7, -4, 9, -0.4, -0.31, paint('#7d6a4c', 0.95, bump=0.08), 0)
     r = random.Random(4)
 
     def studs_y(y, x0, x1, openings=()):
@@ -116,12 +118,12 @@ def _room():
                 (
                     x,
                     x + 0.14,
-                    y0 + 0.4 * k + 0.02,
-                    y0 + 0.4 * k + 0.385,
+                    y0 + 0.406 * k + 0.02,
+                    y0 + 0.406 * k + 0.386,
                     1.3 + k % 2 * 0.05,
                     1.338 + k % 2 * 0.05,
                 )
-                for k in range(int((y1 - y0) / 0.41))
+                for k in range(int((y1 - y0) / 0.406))
             ],
             sy,
             0.002,
