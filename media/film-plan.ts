@@ -8,6 +8,8 @@ const REVIEW_TAKE = 3.6;
 const PAIR_TAKE = 5.4;
 /** A pair stands this long before its wipe begins. */
 const PAIR_LEAD = 1.6;
+/** A film of few pairs takes its time. */
+const SHORTEST_OF_PAIRS = 10;
 
 export interface Take {
   picture: string;
@@ -40,6 +42,7 @@ export interface FilmPlan {
 const PUSH_IN: Take['move'] = { zoom: [1.01, 1.09], x: [0.5, 0.5], y: [0.5, 0.5] };
 const PULL_RIGHT: Take['move'] = { zoom: [1.09, 1.03], x: [0.46, 0.54], y: [0.5, 0.5] };
 
+/** A film of a project shows those of its pairs that `shots` holds whole. */
 export function planFilm(film: FilmShot, shots: readonly Shot[]): FilmPlan {
   if (film.kind === 'drift') return planDrift(film.stills);
   if (film.kind === 'review') return planReview(film.stills, film.cards);
@@ -75,13 +78,15 @@ function planReview(stills: readonly string[], words: readonly string[]): FilmPl
 }
 
 function planPairs(title: string, pairs: readonly { before: string; after: string }[]): FilmPlan {
-  const seconds = pairs.length * PAIR_TAKE + FADE;
+  const take = Math.max(PAIR_TAKE, SHORTEST_OF_PAIRS / pairs.length);
+  const lead = (PAIR_LEAD * take) / PAIR_TAKE;
+  const seconds = pairs.length * take + FADE;
   const takes: Take[] = [];
   const cards: Card[] = [];
   for (const [index, { before, after }] of pairs.entries()) {
-    const begins = index * PAIR_TAKE;
-    const ends = begins + PAIR_TAKE + FADE;
-    const wipe = { picture: after, begins: begins + PAIR_LEAD, ends: begins + PAIR_LEAD + WIPE };
+    const begins = index * take;
+    const ends = begins + take + FADE;
+    const wipe = { picture: after, begins: begins + lead, ends: begins + lead + WIPE };
     takes.push({ ...takeOf(before, index, { begins, ends }), wipe });
 
     const uncovered = (wipe.begins + wipe.ends) / 2;
@@ -89,7 +94,7 @@ function planPairs(title: string, pairs: readonly { before: string; after: strin
     cards.push({ words: `${title}: before`, begins: cards.at(-1)?.ends ?? 0, ends: uncovered });
     cards.push({ words: `${title}: after`, begins: uncovered, ends: last ? seconds : ends - FADE / 2 });
   }
-  return { seconds, takes, cards, posterAt: PAIR_LEAD + WIPE / 2 };
+  return { seconds, takes, cards, posterAt: lead + WIPE / 2 };
 }
 
 function takeOf(picture: string, index: number, time: { begins: number; ends: number }): Take {
@@ -101,9 +106,11 @@ function moveOf(index: number): Take['move'] {
 }
 
 function listPairs(project: string, shots: readonly Shot[]): { before: string; after: string }[] {
-  return shots
-    .filter(({ id }) => id.startsWith(`project-${project}-`) && id.endsWith('-before'))
-    .map(({ id }) => ({ before: id, after: id.replace(/-before$/, '-after') }));
+  const ids = new Set(shots.map(({ id }) => id));
+  return [...ids]
+    .filter((id) => id.startsWith(`project-${project}-`) && id.endsWith('-before'))
+    .map((before) => ({ before, after: before.replace(/-before$/, '-after') }))
+    .filter(({ after }) => ids.has(after));
 }
 
 export function picturesOf({ takes }: FilmPlan): string[] {

@@ -17,13 +17,16 @@ const WIDTH = 1280;
 const HEIGHT = 720;
 const FRAMES_PER_SECOND = 24;
 
-/** Builds the films whose pictures are all rendered and have changed since. */
+/** Builds the films that have rendered pictures and changed since; pairs that are not rendered yet stay out. */
 export async function makeFilms(films: readonly FilmShot[], shots: readonly Shot[], ledger: Ledger): Promise<void> {
   mkdirSync(FILM_MASTERS, { recursive: true });
+  const isFinished = (id: string) => ledger[id] !== undefined && ledger[id].kind !== 'placeholder';
+  const finished = shots.filter(({ id }) => isFinished(id));
   for (const film of films) {
-    const plan = planFilm(film, shots);
-    const entries = picturesOf(plan).map((picture) => ledger[picture]);
-    if (entries.some((entry) => entry === undefined || entry.kind === 'placeholder')) {
+    const plan = planFilm(film, finished);
+    const needed = picturesOf(plan);
+    const entries = needed.map((picture) => ledger[picture]);
+    if (needed.length === 0 || !needed.every(isFinished)) {
       console.log(`${film.id} waits for its pictures`);
       continue;
     }

@@ -70,14 +70,14 @@ export const sitePictures = {
   },
   'banner-services': {
     id: 'banner-services',
-    file: 'banner-services-7fc227e5',
+    file: 'banner-services-f8d13db1',
     width: 1600,
     height: 900,
     widths: [480, 960, 1600],
     fallbackWidth: 960,
     alt: 'Rendering of a cooking range under a plaster hood',
     credit: 'Rendering: Potomac Oak',
-    thumbhash: 'NvgFDIJZeHh/h3eFeIiMf6b3Zw==',
+    thumbhash: 'owgGDIKfmqWrtnqlqlVYQDAgVQ==',
   },
   'banner-projects': {
     id: 'banner-projects',
@@ -169,14 +169,14 @@ export const sitePictures = {
   },
   'gallery-2': {
     id: 'gallery-2',
-    file: 'gallery-2-47292cce',
+    file: 'gallery-2-26f63f95',
     width: 1280,
     height: 720,
     widths: [480, 960, 1280],
     fallbackWidth: 960,
     alt: 'Rendering of a freestanding tub before stacked sage tile and a wide window',
     credit: 'Rendering: Potomac Oak',
-    thumbhash: 'YvgFBIK3kYasiGije1DMMLZ/1w==',
+    thumbhash: 'YwgKDIJoz4l9iVd6hYbcUPYdxA==',
   },
   'gallery-3': {
     id: 'gallery-3',
