@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+
+import type { ReleaseManifest } from '@potomac-oak/shared/contracts/registry';
+
+import { buildApp } from '../../server/src/build-app';
+import { readConfig } from '../../server/src/config';
+import { migrate } from '../../server/src/db/migrate';
+import { openDatabase } from '../../server/src/db/open-database';
+import { createLogger } from '../../server/src/observability/logger';
+import { expect, test } from '../fixtures';
+
+const ROOT = join(import.meta.dirname, '../..');
+const BEFORE = 'Drop Us a Line!';
+const AFTER = 'Drop Us a Word!';
+
+test('a remote that is built again shows after a reload, and the host stays as it was', async ({ page }) => {
+  // Starts the product twice.
+  test.slow();
+  const folder = await mkdtemp(join(tmpdir(), 'potomac-oak-rebuilt-'));
+  const dist = join(folder, 'remote-site');
+  await cp(join(ROOT, 'remote-site/dist'), dist, { recursive: true });
+
+  const first = await startProduct({ dataDir: join(folder, 'data'), site: dist });
+  await page.goto(`${first.origin}/#/contact`);
+  await expect(page.getByRole('heading', { name: BEFORE })).toBeVisible();
+  const hostScripts = await listHostScripts(page);
+  expect(hostScripts).not.toEqual([]);
+  await first.close();
+
+  await buildAgain(dist);
+  const second = await startProduct({ dataDir: join(folder, 'data'), site: dist, port: first.port });
+  await page.reload();
+  await expect(page.getByRole('heading', { name: AFTER })).toBeVisible();
+  expect(await listHostScripts(page)).toEqual(hostScripts);
+
+  await page.close();
+  await second.close();
+  await rm(folder, { recursive: true });
+});
+
+interface ProductOptions {
+  dataDir: string;
+  /** The build of remote-site. */
+  site: string;
+  port?: number;
+}
+
+async function startProduct({ dataDir, site, port = 0 }: ProductOptions) {
+  const config = readConfig({ PORT: String(port), DATA_DIR: dataDir, ADMIN_PASSWORD: crypto.randomUUID() });
+  const database = await openDatabase({ dataDir, databaseUrl: undefined, onFailure: fail });
+  await migrate(database);
+  const app = await buildApp({
+    config,
+    database,
+    log: createLogger('silent'),
+    paths: {
+      builds: [join(ROOT, 'host/dist'), site],
+      media: ['pictures', 'films', 'brand'].map((name) => join(ROOT, 'media', name)),
+      embed: join(ROOT, 'remote-chat/dist-embed'),
+      favicon: join(ROOT, 'host/src/brand/icon.svg'),
+    },
+  });
+  await app.http.listen({ port, host: config.HOST });
+
+  const origin = app.ownOrigin();
+  return {
+    origin,
+    port: Number(new URL(origin).port),
+    async close() {
+      await app.close();
+      await database.close();
+    },
+  };
+}
+
+/** Leaves behind what a build does after a change of one text. */
+async function buildAgain(dist: string): Promise<void> {
+  const manifestFile = join(dist, 'release.json');
+  const manifest = JSON.parse(await readFile(manifestFile, 'utf8')) as ReleaseManifest;
+  const files = { ...manifest.files };
+  await rewrite(dist, files, { from: BEFORE, to: AFTER });
+  expect(files).not.toEqual(manifest.files);
+  await writeFile(manifestFile, JSON.stringify({ ...manifest, files, version: `${manifest.version}-again` }));
+}
+
+/** Changes a text in every script, and with it the scripts that hold the hash of one that has changed. */
+async function rewrite(dist: string, files: Record<string, string>, change: { from: string; to: string }) {
+  for (const name of Object.keys(files).filter((file) => file.endsWith('.js'))) {
+    const text = await readFile(join(dist, name), 'utf8');
+    if (!text.includes(change.from)) continue;
+
+    const content = Buffer.from(text.replaceAll(change.from, change.to));
+    await writeFile(join(dist, name), content);
+    await writeFile(join(dist, `${name}.br`), brotliCompressSync(content));
+    await writeFile(join(dist, `${name}.gz`), gzipSync(content));
+    const from = files[name] ?? '';
+    const to = `sha384-${createHash('sha384').update(content).digest('base64')}`;
+    files[name] = to;
+    await rewrite(dist, files, { from, to });
+  }
+}
+
+/** As index.html names them, each by the hash of its content. */
+function listHostScripts(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const html = await (await fetch('/')).text();
+    return html.match(/\/r\/host\/[^"]+\.js/g) ?? [];
+  });
+}
+
+function fail(error: unknown): never {
+  throw error;
+}
