@@ -11,7 +11,14 @@ const ROOT = import.meta.dirname;
 const CHUNK_LOAD_TIMEOUT_MS = 120_000;
 const BROWSERS = ['chrome >= 111', 'edge >= 111', 'firefox >= 121', 'safari >= 16.4', 'ios_saf >= 16.4'];
 const SHARED_STYLES = { name: 'styles', type: /^css/, chunks: 'async', enforce: true };
+const EXTENSIONS = ['.ts', '.tsx', '.mjs', '.js', '.json'];
 const REACT_VERSION = '^19.0.0';
+const PREACT_ALIASES = {
+  react$: 'preact/compat',
+  'react-dom$': 'preact/compat',
+  'react-dom/client$': 'preact/compat/client',
+  'react/jsx-runtime$': 'preact/jsx-runtime',
+};
 const REACT_MODULES = ['react', 'react-dom', 'react/', 'react-dom/'];
 /**
  * Our units share their React under names of their own. In a host that is not ours the chat then runs on the React it
@@ -79,6 +86,85 @@ export function defineRemote({ directory, name, exposes, isStandalone = false, i
       },
     },
   });
+}
+
+/**
+ * A remote as one script tag for any page: a classic script that draws what is there at once, and the ES modules that it
+ * imports when a visitor reaches for them. A partner's page pays for each kilobyte, so there is no federation in it, and
+ * Preact stands in for React.
+ *
+ * @param {object} options
+ * @param {string} options.directory
+ * @param {Record<string, string>} options.script its one entry: the name of the file, which never changes, and its source
+ * @param {string} options.app source of the module that the script imports from `EMBED_APP_FILE`
+ * @param {Record<string, string>} aliases what stands for packages that weigh too much
+ */
+export function defineEmbed({ directory, script, app, aliases }) {
+  const unit = basename(directory);
+  const output = { path: join(directory, 'dist-embed'), uniqueName: `potomac-oak-${unit}-embed` };
+  const base = {
+    context: directory,
+    mode: 'production',
+    target: ['web', 'es2022'],
+    resolve: { extensions: EXTENSIONS, alias: { ...PREACT_ALIASES, ...aliases } },
+    module: defineModules(unit, false),
+    optimization: { minimizer: minimizers() },
+    performance: false,
+    infrastructureLogging: { level: 'warn' },
+    stats: 'errors-warnings',
+  };
+  let appFile = '';
+
+  function keepAppFile(compiler) {
+    compiler.hooks.done.tap('embed', (stats) => {
+      const { entrypoints } = stats.toJson({ all: false, entrypoints: true });
+      appFile = entrypoints.app.assets[0].name;
+    });
+  }
+
+  function writeAppFile(compiler) {
+    compiler.hooks.compilation.tap('embed', (compilation) => {
+      compilation.hooks.processAssets.tap('embed', (assets) => {
+        for (const name of Object.keys(assets)) {
+          const text = assets[name]
+            .source()
+            .toString()
+            .replace('EMBED_APP_FILE', () => JSON.stringify(appFile));
+          compilation.updateAsset(name, new rspack.sources.RawSource(text));
+        }
+      });
+    });
+  }
+
+  return [
+    {
+      ...base,
+      name: `${unit}-embed`,
+      entry: { app },
+      devtool: 'hidden-source-map',
+      output: {
+        ...output,
+        clean: true,
+        module: true,
+        library: { type: 'module' },
+        chunkFormat: 'module',
+        chunkLoading: 'import',
+        filename: 'chat.[contenthash:10].js',
+        chunkFilename: '[name].[contenthash:10].js',
+      },
+      plugins: [keepAppFile],
+    },
+    {
+      ...base,
+      name: `${unit}-embed-script`,
+      // Its one reference to the app is a name with a hash.
+      dependencies: [`${unit}-embed`],
+      entry: script,
+      devtool: false,
+      output: { ...output, filename: '[name].js' },
+      plugins: [writeAppFile],
+    },
+  ];
 }
 
 /** @param {string} name */
@@ -156,41 +242,10 @@ function defineApp({ directory, isDev, port, entry, federation }) {
       crossOriginLoading: 'anonymous',
     },
     resolve: {
-      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+      extensions: EXTENSIONS,
       alias: { ...federationAliases(), ...routerAliases(isDev) },
     },
-    module: {
-      parser: {
-        // Custom properties are shared by all packages, so their names stay as they are written.
-        'css/auto': { namedExports: false, dashedIdents: false },
-        'css/module': { namedExports: false, dashedIdents: false },
-      },
-      generator: {
-        'css/auto': { localIdentName: `${unit}-[local]-[hash:6]` },
-        'css/module': { localIdentName: isDev ? `${unit}-[name]-[local]` : `${unit}-[local]-[hash:6]` },
-      },
-      rules: [
-        {
-          test: /\.tsx?$/,
-          loader: 'builtin:swc-loader',
-          options: {
-            env: { targets: BROWSERS },
-            jsc: {
-              parser: { syntax: 'typescript', tsx: true, explicitResourceManagement: true },
-              transform: { react: { runtime: 'automatic', development: isDev, refresh: isDev } },
-            },
-          },
-        },
-        {
-          test: /\.shadow\.scss$/,
-          type: 'javascript/auto',
-          use: [join(ROOT, 'scripts/build/style-sheet-loader.mjs'), sassLoader()],
-        },
-        { test: /(?<!\.shadow)\.scss$/, use: [sassLoader()], type: 'css/auto' },
-        { test: /\.css$/, type: 'css/auto' },
-        { test: /\.(woff2|mp3|svg|webp|avif|png)$/, type: 'asset/resource' },
-      ],
-    },
+    module: defineModules(unit, isDev),
     plugins: [
       new ModuleFederationPlugin({ dts: false, manifest: false, shareStrategy: 'loaded-first', ...federation }),
       isDev
@@ -203,13 +258,7 @@ function defineApp({ directory, isDev, port, entry, federation }) {
       // One style sheet a remote: most rules are shared by its pages, and each sheet more would put its hash, which
       // does not compress, into the container.
       ...(federation.exposes && { splitChunks: { cacheGroups: { styles: SHARED_STYLES } } }),
-      minimizer: [
-        new rspack.SwcJsMinimizerRspackPlugin({
-          extractComments: false,
-          minimizerOptions: { format: { comments: false }, compress: { passes: 3 } },
-        }),
-        new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: BROWSERS } }),
-      ],
+      minimizer: minimizers(),
     },
     performance: false,
     lazyCompilation: false,
@@ -217,6 +266,51 @@ function defineApp({ directory, isDev, port, entry, federation }) {
     infrastructureLogging: { level: 'warn' },
     stats: 'errors-warnings',
   };
+}
+
+function defineModules(unit, isDev) {
+  return {
+    parser: {
+      // Custom properties are shared by all packages, so their names stay as they are written.
+      'css/auto': { namedExports: false, dashedIdents: false },
+      'css/module': { namedExports: false, dashedIdents: false },
+    },
+    generator: {
+      'css/auto': { localIdentName: `${unit}-[local]-[hash:6]` },
+      'css/module': { localIdentName: isDev ? `${unit}-[name]-[local]` : `${unit}-[local]-[hash:6]` },
+    },
+    rules: [
+      {
+        test: /\.tsx?$/,
+        loader: 'builtin:swc-loader',
+        options: {
+          env: { targets: BROWSERS },
+          jsc: {
+            parser: { syntax: 'typescript', tsx: true, explicitResourceManagement: true },
+            transform: { react: { runtime: 'automatic', development: isDev, refresh: isDev } },
+          },
+        },
+      },
+      {
+        test: /\.shadow\.scss$/,
+        type: 'javascript/auto',
+        use: [join(ROOT, 'scripts/build/style-sheet-loader.mjs'), sassLoader()],
+      },
+      { test: /(?<!\.shadow)\.scss$/, use: [sassLoader()], type: 'css/auto' },
+      { test: /\.css$/, type: 'css/auto' },
+      { test: /\.(woff2|mp3|svg|webp|avif|png)$/, type: 'asset/resource' },
+    ],
+  };
+}
+
+function minimizers() {
+  return [
+    new rspack.SwcJsMinimizerRspackPlugin({
+      extractComments: false,
+      minimizerOptions: { format: { comments: false }, compress: { passes: 3 } },
+    }),
+    new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: BROWSERS } }),
+  ];
 }
 
 function defineDevServer(port) {

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 import { ROOT } from './run-command.mjs';
 
@@ -13,23 +13,36 @@ const BUDGETS = [
   { name: 'remote-chat container', unit: 'remote-chat', files: /^container\..*\.js$/, limit: 20 },
 ];
 
+/** Brotli kilobytes, as partners' pages fetch them: the script, and all that a visitor who opens the chat has fetched. */
+const EMBED_BUDGETS = [
+  { name: 'embed script', files: /^v1\.js$/, limit: 3 },
+  { name: 'embed opened', files: /^(v1|chat\.\w+)\.js$/, limit: 30 },
+];
+
 /** A text that only the schema library brings; browsers take types alone from the contracts that import it. */
 const SCHEMA_LIBRARY = 'ZodError';
 
-const faults = [...(await checkBudgets()), ...(await findSchemaLibrary())];
+const faults = [...(await checkBudgets()), ...(await checkEmbedBudgets()), ...(await findSchemaLibrary())];
 for (const fault of faults) console.error(fault);
 process.exitCode = faults.length === 0 ? 0 : 1;
 
 async function checkBudgets() {
   const found = [];
-  for (const { name, unit, files, limit } of BUDGETS) {
-    const contents = (await readBuild(unit)).filter(({ file }) => files.test(file));
-    const size = contents.reduce((sum, { bytes }) => sum + gzipSync(bytes).length, 0) / 1_000;
-    console.log(`${name.padEnd(24)} ${size.toFixed(1).padStart(6)} KB of ${limit}`);
-    if (size > limit) found.push(`${name} is over its budget.`);
-    if (contents.length === 0) found.push(`${name} was not built.`);
-  }
+  for (const budget of BUDGETS) found.push(...weigh(budget, await readBuild(budget.unit), gzipSync));
   return found;
+}
+
+async function checkEmbedBudgets() {
+  const build = await readBuild('remote-chat', 'dist-embed');
+  return EMBED_BUDGETS.flatMap((budget) => weigh(budget, build, brotliCompressSync));
+}
+
+function weigh({ name, files, limit }, build, compress) {
+  const contents = build.filter(({ file }) => files.test(file));
+  const size = contents.reduce((sum, { bytes }) => sum + compress(bytes).length, 0) / 1_000;
+  console.log(`${name.padEnd(24)} ${size.toFixed(1).padStart(6)} KB of ${limit}`);
+  if (contents.length === 0) return [`${name} was not built.`];
+  return size > limit ? [`${name} is over its budget.`] : [];
 }
 
 async function findSchemaLibrary() {
@@ -43,8 +56,8 @@ async function findSchemaLibrary() {
   return found;
 }
 
-async function readBuild(unit) {
-  const folder = join(ROOT, unit, 'dist');
+async function readBuild(unit, output = 'dist') {
+  const folder = join(ROOT, unit, output);
   const names = (await readdir(folder).catch(() => [])).filter((file) => /\.(js|css)$/.test(file));
   return Promise.all(names.map(async (file) => ({ file, bytes: await readFile(join(folder, file)) })));
 }

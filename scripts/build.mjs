@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -56,6 +57,8 @@ async function buildUnit({ unit, inputs }) {
   }
   const release = await writeRelease({ directory, chunks });
   const bytes = await precompress(join(directory, 'dist'), Object.keys(release.files));
+  const embed = join(directory, 'dist-embed');
+  if (existsSync(embed)) await precompress(embed, await readdir(embed));
 
   await mkdir(STAMPS, { recursive: true });
   await writeFile(join(STAMPS, unit), inputs);

@@ -13,7 +13,7 @@ export function ChatWidget(props: ChatWidgetProps) {
   useEffect(() => {
     if (elementRef.current === null) return;
     const chat = mount(elementRef.current, JSON.parse(options) as ChatWidgetProps);
-    return () => chat.unmount();
+    return () => chat.destroy();
   }, [options]);
 
   return createElement('div', { ref: elementRef });

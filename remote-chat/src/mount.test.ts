@@ -1,8 +1,10 @@
 import { act, fireEvent, waitFor, within } from '@testing-library/react';
 
+import type { ChatHandle } from '@potomac-oak/shared/contracts/federation';
+
 import * as app from './app/start-chat';
 import type { ChatApp, ChatContext } from './embed/chat-context';
-import { type ChatHandle, mountChat } from './embed/mount-chat';
+import { mountChat } from './embed/mount-chat';
 import { startFakeServer } from './testing/fake-server';
 
 interface World {
@@ -20,6 +22,7 @@ function createWorld(loadApp: () => Promise<ChatApp> = async () => app): World {
   const chat = mountChat({
     element,
     options: { apiOrigin: '' },
+    storagePrefix: '',
     loadApp() {
       world.loads += 1;
       return loadApp();
@@ -30,7 +33,7 @@ function createWorld(loadApp: () => Promise<ChatApp> = async () => app): World {
     element,
     shadow: within(element.shadowRoot?.firstElementChild as HTMLElement),
     [Symbol.dispose]() {
-      act(() => chat.unmount());
+      act(() => chat.destroy());
       element.remove();
       server[Symbol.dispose]();
     },
@@ -88,7 +91,7 @@ test('a chat that could not be loaded says so, and the next click tries again', 
 test('an unread message is told beside the name of the button', async () => {
   let context: ChatContext | undefined;
   using world = createWorld(async () => ({
-    startChat(given) {
+    async startChat(given) {
       context = given;
       return () => undefined;
     },
@@ -96,11 +99,11 @@ test('an unread message is told beside the name of the button', async () => {
   world.chat.open();
   await waitFor(() => expect(context).toBeDefined());
 
-  context?.unread.set(2);
+  context?.tellUnread('2 new messages', '2 new messages from Potomac Oak');
   expect(world.shadow.getByRole('button')).toHaveAccessibleName('Chat with us , 2 new messages');
   expect(world.shadow.getByRole('status')).toHaveTextContent('2 new messages from Potomac Oak');
 
-  context?.unread.set(0);
+  context?.tellUnread('', '');
   expect(world.shadow.getByRole('button')).toHaveAccessibleName('Chat with us');
 });
 
@@ -109,12 +112,17 @@ test('unmounting leaves nothing behind, and the element can be used again', asyn
   world.chat.open();
   await world.shadow.findByRole('dialog');
 
-  act(() => world.chat.unmount());
+  act(() => world.chat.destroy());
   expect(world.element.shadowRoot?.childElementCount).toBe(0);
 
-  const again = mountChat({ element: world.element, options: { apiOrigin: '' }, loadApp: async () => app });
+  const again = mountChat({
+    element: world.element,
+    options: { apiOrigin: '' },
+    storagePrefix: '',
+    loadApp: async () => app,
+  });
   expect(world.element.shadowRoot?.querySelectorAll('button')).toHaveLength(1);
-  again.unmount();
+  again.destroy();
   world[Symbol.dispose]();
 });
 
@@ -127,14 +135,14 @@ test('a chat unmounted while it loads does not start', async () => {
   using world = createWorld(async () => {
     await loading;
     return {
-      startChat() {
+      async startChat() {
         isStarted = true;
         return () => undefined;
       },
     };
   });
   world.chat.open();
-  world.chat.unmount();
+  world.chat.destroy();
 
   finishLoading();
   await loading;

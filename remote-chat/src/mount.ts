@@ -1,10 +1,20 @@
-import { type ChatWidgetProps, FEDERATION_CONTRACT_VERSION } from '@potomac-oak/shared/contracts/federation';
+import {
+  type ChatHandle,
+  type ChatWidgetProps,
+  FEDERATION_CONTRACT_VERSION,
+} from '@potomac-oak/shared/contracts/federation';
 
-import { type ChatHandle, mountChat } from './embed/mount-chat';
+import { mountChat } from './embed/mount-chat';
+import { PARTNER_STORAGE_PREFIX } from './visitor/visitor-key';
 
 export const contract = FEDERATION_CONTRACT_VERSION;
 
 /** Draws the launcher into a shadow root of `element`; the rest of the chat is loaded when a visitor reaches for it. */
 export function mount(element: HTMLElement, options: ChatWidgetProps): ChatHandle {
-  return mountChat({ element, options, loadApp: () => import(/* webpackChunkName: "chat" */ './app/start-chat') });
+  return mountChat({
+    element,
+    options,
+    storagePrefix: options.siteKey === undefined ? '' : PARTNER_STORAGE_PREFIX,
+    loadApp: () => import(/* webpackChunkName: "chat" */ './app/start-chat'),
+  });
 }

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 
 import type { ApiClient } from '@potomac-oak/shared/http/api-client';
+import type { Store } from '@potomac-oak/shared/realtime/store';
 
 import type { ChatContext } from '../embed/chat-context';
 import { ChooseChat } from '../features/choose-chat/choose-chat';
@@ -11,15 +12,20 @@ import { LiveChatLogin } from '../features/live-chat-login/live-chat-login';
 import { Panel } from '../features/panel/panel';
 import { type BotProgress, isBotFinished, readContact } from '../features/support-bot/bot-progress';
 import { SupportBot } from '../features/support-bot/support-bot';
+import type { ChatTexts } from '../texts/chat-texts';
+import { TextsContext } from '../texts/use-texts';
 import { useStore } from '../ui/use-store';
+import type { KnownVisitor } from '../visitor/follow-identity';
 import type { StoredValue } from '../visitor/stored-value';
 import type { Visitor } from '../visitor/visitor';
 
 interface ChatAppProps {
   context: ChatContext;
+  texts: Store<ChatTexts>;
   api: ApiClient;
   botProgress: StoredValue<BotProgress>;
   visitor: StoredValue<Visitor>;
+  known: Store<KnownVisitor>;
   isMuted: StoredValue<true>;
   live: LiveChatConnection;
   onForget: () => void;
@@ -27,11 +33,11 @@ interface ChatAppProps {
 
 type Screen = 'QuestionsAnsScreen' | 'chooseChat' | 'liveChatLogin' | 'liveChat';
 
-const TITLES: Readonly<Record<Screen, string>> = {
-  QuestionsAnsScreen: 'Support Bot',
-  chooseChat: 'Choose Chat',
-  liveChatLogin: 'live Chat',
-  liveChat: 'live Chat',
+const TITLES: Readonly<Record<Screen, keyof ChatTexts['titles']>> = {
+  QuestionsAnsScreen: 'bot',
+  chooseChat: 'choose',
+  liveChatLogin: 'login',
+  liveChat: 'live',
 };
 
 const PREVIOUS: Partial<Readonly<Record<Screen, Screen>>> = {
@@ -39,9 +45,13 @@ const PREVIOUS: Partial<Readonly<Record<Screen, Screen>>> = {
   liveChatLogin: 'chooseChat',
 };
 
-export function ChatApp({ context, api, botProgress, visitor, isMuted, live, onForget }: ChatAppProps) {
+export function ChatApp(props: ChatAppProps) {
+  const { context, api, botProgress, isMuted, live, onForget } = props;
+  const { greeting } = context.options;
+  const texts = useStore(props.texts);
   const isOpen = useStore(context.isOpen);
-  const knownVisitor = useStore(visitor);
+  const knownVisitor = useStore(props.visitor);
+  const { prefill, proof } = useStore(props.known);
   const progress = useStore(botProgress);
   const isBotDone = isBotFinished(progress);
   const [chosenScreen, setChosenScreen] = useState<Screen>(isBotDone ? 'chooseChat' : 'QuestionsAnsScreen');
@@ -57,30 +67,39 @@ export function ChatApp({ context, api, botProgress, visitor, isMuted, live, onF
   }, [knownVisitor]);
 
   return (
-    <Panel
-      isOpen={isOpen}
-      onClose={() => context.isOpen.set(false)}
-      returnFocus={context.returnFocus}
-      screen={screen}
-      title={TITLES[screen]}
-      onBack={canGoBack ? () => setChosenScreen(back) : undefined}
-      actions={
-        <>
-          {screen === 'QuestionsAnsScreen' && !isBotDone && (
-            <button className="panel-link" type="button" onClick={() => setChosenScreen('chooseChat')}>
-              Talk to a person
-            </button>
-          )}
-          {screen === 'liveChat' && <LiveChatActions isMuted={isMuted} onEnd={onForget} />}
-        </>
-      }
-    >
-      {screen === 'QuestionsAnsScreen' && <SupportBot api={api} progress={botProgress} onFinish={handleFinish} />}
-      {screen === 'chooseChat' && <ChooseChat onCustomerSupport={() => setChosenScreen('liveChatLogin')} />}
-      {screen === 'liveChatLogin' && (
-        <LiveChatLogin api={api} prefill={readContact(progress?.answers ?? [])} onJoin={visitor.set} />
-      )}
-      {screen === 'liveChat' && <LiveChat live={live} firstName={knownVisitor?.firstName ?? ''} isOpen={isOpen} />}
-    </Panel>
+    <TextsContext.Provider value={texts}>
+      <Panel
+        isOpen={isOpen}
+        onClose={() => context.isOpen.set(false)}
+        returnFocus={context.returnFocus}
+        screen={screen}
+        title={texts.titles[TITLES[screen]]}
+        onBack={canGoBack ? () => setChosenScreen(back) : undefined}
+        actions={
+          <>
+            {screen === 'QuestionsAnsScreen' && !isBotDone && (
+              <button className="panel-link" type="button" onClick={() => setChosenScreen('chooseChat')}>
+                {texts.panel.talkToPerson}
+              </button>
+            )}
+            {screen === 'liveChat' && <LiveChatActions isMuted={isMuted} onEnd={onForget} />}
+          </>
+        }
+      >
+        {screen === 'QuestionsAnsScreen' && (
+          <SupportBot api={api} progress={botProgress} greeting={greeting} onFinish={handleFinish} />
+        )}
+        {screen === 'chooseChat' && <ChooseChat onCustomerSupport={() => setChosenScreen('liveChatLogin')} />}
+        {screen === 'liveChatLogin' && (
+          <LiveChatLogin
+            api={api}
+            prefill={{ ...readContact(progress?.answers ?? []), ...prefill }}
+            proof={proof}
+            onJoin={props.visitor.set}
+          />
+        )}
+        {screen === 'liveChat' && <LiveChat live={live} firstName={knownVisitor?.firstName ?? ''} isOpen={isOpen} />}
+      </Panel>
+    </TextsContext.Provider>
   );
 }

@@ -1,5 +1,8 @@
+import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 
+import { company } from '@potomac-oak/shared/company';
+import { SITE_KEY_HEADER } from '@potomac-oak/shared/contracts/partner';
 import { createApiClient } from '@potomac-oak/shared/http/api-client';
 import { createEntryStorage } from '@potomac-oak/shared/realtime/entry-storage';
 
@@ -13,35 +16,73 @@ import { createNotificationSound } from '../features/notifications/notification-
 import { createTitleBadge } from '../features/notifications/title-badge';
 import panelSheet from '../features/panel/panel.shadow.scss';
 import { BOT_PROGRESS_KEY, parseBotProgress } from '../features/support-bot/bot-progress';
+import { findRefusal } from '../site/admission';
+import { followLocale, type LoadedTexts } from '../texts/load-texts';
 import conversationSheet from '../ui/conversation.shadow.scss';
+import surfaceSheet from '../ui/surface.shadow.scss';
+import { followIdentity } from '../visitor/follow-identity';
 import { createStoredValue } from '../visitor/stored-value';
 import { parseVisitor } from '../visitor/visitor';
 import { VISITOR_KEY } from '../visitor/visitor-key';
 import { ChatApp } from './chat-app';
+import { RefusedApp } from './refused-app';
 
-const SHEETS = [conversationSheet, panelSheet, chooseChatSheet, liveChatLoginSheet, liveChatSheet];
+const SHEETS = [surfaceSheet, conversationSheet, panelSheet, chooseChatSheet, liveChatLoginSheet, liveChatSheet];
 
-export function startChat(context: ChatContext): () => void {
-  const { shadow, container, options, unread } = context;
+/** Rejects where the server cannot be asked whether this page may carry the chat. */
+export async function startChat(context: ChatContext): Promise<() => void> {
+  const refusal = await findRefusal(context.options);
+  const texts = followLocale(context.locale);
+  await texts.settled;
+  if (refusal === null) return startAllowed(context, texts);
+
+  // biome-ignore lint/suspicious/noConsole: the page's developers are told why they see no chat.
+  console.error(`Potomac Oak chat: ${refusal.message}`);
+  context.emit('error', refusal);
+  const stopRendering = render(context, <RefusedApp context={context} texts={texts} />);
+  return () => {
+    stopRendering();
+    texts.close();
+  };
+}
+
+function startAllowed(context: ChatContext, texts: LoadedTexts): () => void {
+  const { options, storagePrefix, identity, unread, emit } = context;
+  const { apiOrigin, siteKey } = options;
   const storage = createEntryStorage();
-  const botProgress = createStoredValue({ key: BOT_PROGRESS_KEY, parse: parseBotProgress, storage });
-  const visitor = createStoredValue({ key: VISITOR_KEY, parse: parseVisitor, storage });
-  const isMuted = createStoredValue({ key: 'chatMuted', parse: (value) => (value === true ? value : null), storage });
-  const api = createApiClient(options.apiOrigin);
+  const keyOf = (name: string) => storagePrefix + name;
+  const botProgress = createStoredValue({ key: keyOf(BOT_PROGRESS_KEY), parse: parseBotProgress, storage });
+  const visitor = createStoredValue({ key: keyOf(VISITOR_KEY), parse: parseVisitor, storage });
+  const isMuted = createStoredValue({ key: keyOf('chatMuted'), parse: parseMuted, storage });
+  const api = createApiClient(apiOrigin, siteKey === undefined ? {} : { [SITE_KEY_HEADER]: siteKey });
   const sound = createNotificationSound();
   const titleBadge = options.showsUnreadInTitle ? createTitleBadge() : null;
   const live = createLiveChat({
     api,
-    apiOrigin: options.apiOrigin,
+    apiOrigin,
+    siteKey,
     visitor,
     storage,
-    onStaffMessage: () => isMuted.getSnapshot() || sound.schedule(),
+    onStaffMessage() {
+      emit('message', { from: 'staff' });
+      if (!isMuted.getSnapshot()) sound.schedule();
+    },
+    onOwnMessage: () => emit('message', { from: 'visitor' }),
   });
-  const root = createRoot(container);
+  const known = followIdentity({ api, identity, visitor, onForget: forget, onRefused: tellBadIdentity });
 
   live.subscribe(() => unread.set(countUnread(live.getSnapshot().chat)));
-  unread.subscribe(() => titleBadge?.show(unread.getSnapshot()));
+  unread.subscribe(tellUnread);
+  texts.subscribe(tellUnread);
   isMuted.subscribe(() => isMuted.getSnapshot() && sound.silence());
+
+  function tellUnread() {
+    const count = unread.getSnapshot();
+    const words = texts.getSnapshot().unread;
+    titleBadge?.show(count);
+    if (count === 0) context.tellUnread('', '');
+    else context.tellUnread(words.count(count), words.news(count, company.name));
+  }
 
   function forget() {
     live.end();
@@ -49,14 +90,34 @@ export function startChat(context: ChatContext): () => void {
     isMuted.set(null);
   }
 
-  shadow.adoptedStyleSheets = [...shadow.adoptedStyleSheets, ...SHEETS];
-  root.render(<ChatApp {...{ context, api, botProgress, visitor, isMuted, live }} onForget={forget} />);
+  function tellBadIdentity(message: string) {
+    // biome-ignore lint/suspicious/noConsole: the page's developers are told why their token does nothing.
+    console.error(`Potomac Oak chat: ${message}`);
+    emit('error', { code: 'bad_identity', message });
+  }
 
+  const stopRendering = render(
+    context,
+    <ChatApp {...{ context, texts, api, botProgress, visitor, known, isMuted, live }} onForget={forget} />,
+  );
   return () => {
-    root.unmount();
+    stopRendering();
+    known.close();
     live.close();
     sound.close();
     titleBadge?.close();
+    texts.close();
     for (const value of [botProgress, visitor, isMuted]) value.close();
   };
+}
+
+function parseMuted(value: unknown): true | null {
+  return value === true ? value : null;
+}
+
+function render({ shadow, container }: ChatContext, app: ReactNode): () => void {
+  const root = createRoot(container);
+  shadow.adoptedStyleSheets = [...shadow.adoptedStyleSheets, ...SHEETS];
+  root.render(app);
+  return () => root.unmount();
 }

@@ -1,36 +1,40 @@
-import { company } from '@potomac-oak/shared/company';
-import type { ChatWidgetProps } from '@potomac-oak/shared/contracts/federation';
+import type { ChatHandle, ChatIdentity, ChatWidgetProps } from '@potomac-oak/shared/contracts/federation';
 import { createStore } from '@potomac-oak/shared/realtime/store';
 
+import { chooseLocale } from '../texts/locale';
 import { VISITOR_KEY } from '../visitor/visitor-key';
+import { paintAccent } from './accent';
 import type { ChatApp } from './chat-context';
+import { createChatEmitter } from './chat-events';
 import { drawLauncher } from './launcher';
 import launcherSheet from './launcher.shadow.scss';
-
-export interface ChatHandle {
-  open: () => void;
-  close: () => void;
-  /** Leaves the element as it was, save its shadow root, which cannot be taken off an element. */
-  unmount: () => void;
-}
 
 interface MountOptions {
   element: HTMLElement;
   options: ChatWidgetProps;
+  /** Before the names of what is stored; for a page whose storage is not ours. */
+  storagePrefix: string;
   loadApp: () => Promise<ChatApp>;
 }
 
-export function mountChat({ element, options, loadApp }: MountOptions): ChatHandle {
+/** Destroyed, it leaves the element as it was, save its shadow root, which cannot be taken off an element. */
+export function mountChat({ element, options, storagePrefix, loadApp }: MountOptions): ChatHandle {
   const shadow = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
+  const { emit, on, off, clear } = createChatEmitter();
   const isOpen = createStore(false);
   const unread = createStore(0);
+  const locale = createStore(chooseLocale(options.locale));
+  const identity = createStore<ChatIdentity>(null);
   const launcher = drawLauncher({ onIntent: () => void load(), onClick: () => void open() });
+  const visitorKey = storagePrefix + VISITOR_KEY;
   let loading: Promise<boolean> | null = null;
   let stopApp = () => {};
-  let isUnmounted = false;
+  let isDestroyed = false;
 
   shadow.adoptedStyleSheets = [launcherSheet];
   shadow.replaceChildren(launcher.surface);
+  place(launcher.surface, options);
+  launcher.show({ locale: locale.getSnapshot() });
 
   function load(): Promise<boolean> {
     loading ??= start();
@@ -40,52 +44,83 @@ export function mountChat({ element, options, loadApp }: MountOptions): ChatHand
   async function start(): Promise<boolean> {
     try {
       const { startChat } = await loadApp();
-      if (isUnmounted) return false;
-      stopApp = startChat({
+      if (isDestroyed) return false;
+      const stop = await startChat({
         options,
+        storagePrefix,
         shadow,
         container: launcher.container,
         isOpen,
         unread,
+        locale,
+        identity,
+        emit,
+        tellUnread: (count, news) => launcher.show({ unread: count, news }),
         returnFocus: () => launcher.button.focus(),
       });
+      if (isDestroyed) stop();
+      else stopApp = stop;
       return true;
-    } catch {
+    } catch (error) {
       // The next intent tries again.
       loading = null;
+      emit('error', { code: 'load_failed', message: String(error) });
       return false;
     }
   }
 
   async function open(): Promise<void> {
-    launcher.setBusy(true);
+    launcher.show({ isBusy: true });
     const isLoaded = await load();
-    if (isUnmounted) return;
-    launcher.setBusy(false);
-    launcher.setAlert(isLoaded ? '' : `The chat could not be loaded. Try again, or call ${company.phone.label}.`);
+    if (isDestroyed) return;
+    launcher.show({ isBusy: false, hasFailed: !isLoaded });
     if (isLoaded) isOpen.set(true);
   }
 
-  function loadForStoredChat({ key, newValue }: Pick<StorageEvent, 'key' | 'newValue'>) {
-    if (key === VISITOR_KEY && newValue !== null) void load();
+  function close(): void {
+    isOpen.set(false);
   }
 
-  const stopShowing = [
-    isOpen.subscribe(() => launcher.setOpen(isOpen.getSnapshot())),
-    unread.subscribe(() => launcher.setUnread(unread.getSnapshot())),
+  function loadForStoredChat({ key, newValue }: Pick<StorageEvent, 'key' | 'newValue'>) {
+    if (key === visitorKey && newValue !== null) void load();
+  }
+
+  const stops = [
+    isOpen.subscribe(() => {
+      launcher.show({ isOpen: isOpen.getSnapshot() });
+      emit(isOpen.getSnapshot() ? 'open' : 'close', undefined);
+    }),
+    unread.subscribe(() => emit('unread', { count: unread.getSnapshot() })),
+    locale.subscribe(() => launcher.show({ locale: locale.getSnapshot() })),
   ];
   // Another tab may begin the chat whose answers belong here too.
   window.addEventListener('storage', loadForStoredChat);
-  const cancelIdle = whenIdle(() => loadForStoredChat({ key: VISITOR_KEY, newValue: readStoredVisitor() }));
+  const cancelIdle = whenIdle(() => loadForStoredChat({ key: visitorKey, newValue: readStored(visitorKey) }));
+  queueMicrotask(() => emit('ready', undefined));
 
   return {
     open: () => void open(),
-    close: () => isOpen.set(false),
-    unmount() {
-      isUnmounted = true;
+    close,
+    toggle: () => (isOpen.getSnapshot() ? close() : void open()),
+    show: () => launcher.show({ isHidden: false }),
+    hide() {
+      close();
+      launcher.show({ isHidden: true });
+    },
+    identify(who) {
+      identity.set(who);
+      // A signed visitor may have a chat in which an answer waits.
+      if (who !== null && 'token' in who) void load();
+    },
+    setLocale: (tag) => locale.set(chooseLocale(tag)),
+    on,
+    off,
+    destroy() {
+      isDestroyed = true;
       cancelIdle();
       window.removeEventListener('storage', loadForStoredChat);
-      for (const stop of stopShowing) stop();
+      for (const stop of stops) stop();
+      clear();
       stopApp();
       shadow.replaceChildren();
       shadow.adoptedStyleSheets = [];
@@ -93,9 +128,17 @@ export function mountChat({ element, options, loadApp }: MountOptions): ChatHand
   };
 }
 
-function readStoredVisitor(): string | null {
+function place({ classList, style }: HTMLElement, { side, offset, zIndex, accent }: ChatWidgetProps): void {
+  classList.toggle('is-left', side === 'left');
+  classList.toggle('is-painted', accent !== undefined);
+  if (Number.isFinite(offset)) style.setProperty('--chat-gap', `${offset}px`);
+  if (Number.isFinite(zIndex)) style.setProperty('--chat-layer', String(zIndex));
+  for (const [name, value] of Object.entries(paintAccent(accent ?? ''))) style.setProperty(name, value);
+}
+
+function readStored(key: string): string | null {
   try {
-    return localStorage.getItem(VISITOR_KEY);
+    return localStorage.getItem(key);
   } catch {
     return null;
   }
@@ -103,10 +146,6 @@ function readStoredVisitor(): string | null {
 
 function whenIdle(work: () => void): () => void {
   // Safari has no idle callback.
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(work, 1);
-    return () => clearTimeout(timer);
-  }
-  const handle = requestIdleCallback(work, { timeout: 2_000 });
-  return () => cancelIdleCallback(handle);
+  const handle = (window.requestIdleCallback ?? setTimeout)(work);
+  return () => (window.cancelIdleCallback ?? clearTimeout)(handle);
 }

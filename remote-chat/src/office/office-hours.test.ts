@@ -1,5 +1,6 @@
 import { company } from '@potomac-oak/shared/company';
 
+import { ENGLISH } from '../texts/english';
 import { describeAvailability } from './office-hours';
 
 const REPLYING = 'We usually reply in minutes';
@@ -15,7 +16,7 @@ test.each([
   ['before opening on Wednesday', '2026-11-25T06:00:00Z', "We're back Wednesday 8 AM"],
   ['on a Thursday that is a Friday in Europe already', '2026-11-27T00:30:00Z', "We're back Friday 8 AM"],
 ])('%s the state line is told by the office clock', (_when, now, expected) => {
-  expect(describeAvailability(new Date(now), company).promise).toBe(expected);
+  expect(describeAvailability(new Date(now), company, ENGLISH.office).promise).toBe(expected);
 });
 
 test.each([
@@ -26,7 +27,7 @@ test.each([
   ['8:00 on the first winter Monday', '2026-11-02T13:00:00Z', REPLYING],
   ['8:00 on the Monday after the clocks went forward', '2026-03-09T12:00:00Z', REPLYING],
 ])('on %s the change of the clocks is respected', (_when, now, expected) => {
-  expect(describeAvailability(new Date(now), company).promise).toBe(expected);
+  expect(describeAvailability(new Date(now), company, ENGLISH.office).promise).toBe(expected);
 });
 
 test('an office that opens twice a day is back after its lunch break', () => {
@@ -38,10 +39,16 @@ test('an office that opens twice a day is back after its lunch break', () => {
     ] as const,
   };
 
-  expect(describeAvailability(new Date('2026-11-24T12:15:00Z'), office).promise).toBe("We're back Tuesday 1:30 PM");
-  expect(describeAvailability(new Date('2026-11-24T18:00:00Z'), office).promise).toBe("We're back Tuesday 8 AM");
+  expect(describeAvailability(new Date('2026-11-24T12:15:00Z'), office, ENGLISH.office).promise).toBe(
+    "We're back Tuesday 1:30 PM",
+  );
+  expect(describeAvailability(new Date('2026-11-24T18:00:00Z'), office, ENGLISH.office).promise).toBe(
+    "We're back Tuesday 8 AM",
+  );
 });
 
 test('an office without hours promises nothing', () => {
-  expect(describeAvailability(new Date(), { timeZone: 'UTC', openingHours: [] }).promise).toBe('Leave us a message');
+  expect(describeAvailability(new Date(), { timeZone: 'UTC', openingHours: [] }, ENGLISH.office).promise).toBe(
+    'Leave us a message',
+  );
 });

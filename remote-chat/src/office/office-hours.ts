@@ -1,5 +1,7 @@
 import type { OpeningHours } from '@potomac-oak/shared/company';
 
+import type { ChatTexts } from '../texts/chat-texts';
+
 interface Office {
   timeZone: string;
   openingHours: readonly OpeningHours[];
@@ -15,11 +17,15 @@ export interface Availability {
 }
 
 /** Told by the clock on the office's wall, whatever zone the browser is in. */
-export function describeAvailability(now: Date, { timeZone, openingHours }: Office): Availability {
+export function describeAvailability(
+  now: Date,
+  { timeZone, openingHours }: Office,
+  texts: ChatTexts['office'],
+): Availability {
   const { weekday, minutes } = readWallClock(now, timeZone);
   const today = openingHours.filter((hours) => hours.weekday === weekday);
   if (today.some(({ opensAt, closesAt }) => opensAt <= minutes && minutes < closesAt)) {
-    return { isOpen: true, promise: 'We usually reply in minutes' };
+    return { isOpen: true, promise: texts.open };
   }
 
   const next = DAYS_AHEAD.flatMap((days) =>
@@ -28,7 +34,7 @@ export function describeAvailability(now: Date, { timeZone, openingHours }: Offi
       .filter(({ opensAt }) => days > 0 || opensAt > minutes)
       .toSorted((a, b) => a.opensAt - b.opensAt),
   )[0];
-  const promise = next ? `We're back ${WEEKDAYS[next.weekday]} ${formatMinutes(next.opensAt)}` : 'Leave us a message';
+  const promise = next ? texts.back(next.weekday, formatMinutes(next.opensAt, texts)) : texts.leaveMessage;
   return { isOpen: false, promise };
 }
 
@@ -49,9 +55,9 @@ function readWallClock(now: Date, timeZone: string) {
 }
 
 // 8 AM, 8:30 AM
-function formatMinutes(minutes: number): string {
+function formatMinutes(minutes: number, { am, pm }: ChatTexts['office']): string {
   const hour = Math.floor(minutes / 60);
   const rest = minutes % 60;
   const clock = rest === 0 ? `${hour % 12 || 12}` : `${hour % 12 || 12}:${String(rest).padStart(2, '0')}`;
-  return `${clock} ${hour < 12 ? 'AM' : 'PM'}`;
+  return `${clock} ${hour < 12 ? am : pm}`;
 }

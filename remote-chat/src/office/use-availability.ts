@@ -2,20 +2,19 @@ import { useEffect, useState } from 'react';
 
 import { company } from '@potomac-oak/shared/company';
 
+import { useTexts } from '../texts/use-texts';
 import { type Availability, describeAvailability } from './office-hours';
 
 const CHECK_EVERY_MS = 30_000;
 
 export function useAvailability(): Availability {
-  const [availability, setAvailability] = useState(() => describeAvailability(new Date(), company));
+  const { office } = useTexts();
+  const [now, setNow] = useState(() => new Date());
 
   useEffect(() => {
-    const timer = setInterval(() => {
-      const next = describeAvailability(new Date(), company);
-      setAvailability((shown) => (shown.promise === next.promise ? shown : next));
-    }, CHECK_EVERY_MS);
+    const timer = setInterval(() => setNow(new Date()), CHECK_EVERY_MS);
     return () => clearInterval(timer);
   }, []);
 
-  return availability;
+  return describeAvailability(now, company, office);
 }

@@ -2,6 +2,7 @@ import { type KeyboardEvent, type RefObject, useState } from 'react';
 
 import { MESSAGE_MAX } from '@potomac-oak/shared/contracts/limits';
 
+import { useTexts } from '../texts/use-texts';
 import { ChatIcon } from './chat-icon';
 
 interface ComposerProps {
@@ -20,6 +21,7 @@ const COUNT_FROM = MESSAGE_MAX - 200;
 
 /** Enter sends, Shift+Enter begins a new line; the field grows to four lines. */
 export function Composer({ label, placeholder, canSendEmpty = false, inputRef, onSend, onEdit }: ComposerProps) {
+  const { tag, composer } = useTexts();
   const [text, setText] = useState('');
   const canSend = canSendEmpty || text.trim() !== '';
 
@@ -67,10 +69,10 @@ export function Composer({ label, placeholder, canSendEmpty = false, inputRef, o
       </div>
       {text.length >= COUNT_FROM && (
         <p className="composer-count">
-          {text.length.toLocaleString('en-US')} / {MESSAGE_MAX.toLocaleString('en-US')}
+          {text.length.toLocaleString(tag)} / {MESSAGE_MAX.toLocaleString(tag)}
         </p>
       )}
-      <button className="composer-send" type="submit" aria-label="Send" disabled={!canSend}>
+      <button className="composer-send" type="submit" aria-label={composer.send} disabled={!canSend}>
         <ChatIcon name="send" />
       </button>
     </form>

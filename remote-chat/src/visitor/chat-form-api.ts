@@ -1,13 +1,23 @@
 import type { ChatForm, ChatFormAnswer } from '@potomac-oak/shared/contracts/chat';
+import type { IdentityProof } from '@potomac-oak/shared/contracts/partner';
 import { API_PATHS, IDEMPOTENCY_HEADER } from '@potomac-oak/shared/contracts/paths';
 import type { ApiClient } from '@potomac-oak/shared/http/api-client';
 
-/** With the same `attemptId` the server begins one chat, however often it is asked. */
-export function saveChatForm(api: ApiClient, form: ChatForm, attemptId: string): Promise<ChatFormAnswer> {
-  const { firstName, lastName, phoneNumber, email } = form;
+interface ChatFormAttempt {
+  /** With the same one the server begins one chat, however often it is asked. */
+  id: string;
+  /** Binds the chat to a visitor for whom a partner has signed. */
+  identity?: IdentityProof['identity'] | undefined;
+}
+
+export function saveChatForm(
+  api: ApiClient,
+  { firstName, lastName, phoneNumber, email }: ChatForm,
+  { id, identity }: ChatFormAttempt,
+): Promise<ChatFormAnswer> {
   return api.post(
     API_PATHS.chatForm,
-    { firstName, lastName, phoneNumber, email },
-    { headers: { [IDEMPOTENCY_HEADER]: attemptId } },
+    { firstName, lastName, phoneNumber, email, ...(identity && { identity }) },
+    { headers: { [IDEMPOTENCY_HEADER]: id } },
   );
 }

@@ -53,6 +53,56 @@ export interface ChatWidgetProps {
   siteKey?: string;
   /** Tells of unread messages in the document's title too; for a page whose title is ours to change. */
   showsUnreadInTitle?: boolean;
+  /** A BCP 47 tag; `en` where it is absent or not among the languages of the chat. */
+  locale?: string;
+  /** The edge of the window the button stands at; `right` unless told. */
+  side?: 'left' | 'right';
+  /** Pixels between the button and the edges of the window. */
+  offset?: number;
+  zIndex?: number;
+  /** `#rgb` or `#rrggbb`, for the button and the panel's header. What is written on it stays readable. */
+  accent?: string;
+  /** Said by the support bot before its first question. */
+  greeting?: string;
+}
+
+/**
+ * Who the visitor is. A token signed by the partner's backend (`IdentityClaims`) brings back the chat this visitor has;
+ * anything unsigned only fills in the form. Null when the visitor has signed out at the partner's.
+ */
+export type ChatIdentity =
+  | { token: string }
+  | { name?: string; firstName?: string; lastName?: string; email?: string; phone?: string }
+  | null;
+
+/** Event → what its listeners are given. */
+export interface ChatEvents {
+  /** The button stands and calls are taken; told at once to whoever listens later. */
+  ready: undefined;
+  open: undefined;
+  close: undefined;
+  /** Never the text: what is written is between the visitor and the company. */
+  message: { from: 'visitor' | 'staff' };
+  unread: { count: number };
+  error: { code: 'load_failed' | 'unknown-key' | 'foreign-origin' | 'bad_identity'; message: string };
+}
+
+export type ChatListener<Name extends keyof ChatEvents> = (detail: ChatEvents[Name]) => void;
+
+export interface ChatHandle {
+  open(): void;
+  close(): void;
+  toggle(): void;
+  /** Brings the button back after `hide`. */
+  show(): void;
+  /** Closes the panel and takes the button away; `open` still opens the panel. */
+  hide(): void;
+  identify(identity: ChatIdentity): void;
+  setLocale(locale: string): void;
+  on<Name extends keyof ChatEvents>(name: Name, listener: ChatListener<Name>): void;
+  off<Name extends keyof ChatEvents>(name: Name, listener: ChatListener<Name>): void;
+  /** Leaves no node, listener, timer or style behind. */
+  destroy(): void;
 }
 
 /** What `./ChatWidget` of the chat remote exports. */

@@ -39,10 +39,15 @@ export interface ApiClient {
   post<T>(path: string, body: unknown, options?: RequestOptions): Promise<T>;
 }
 
-/** `origin` is empty for the page's own. Cookies go to our own origin only. */
-export function createApiClient(origin = ''): ApiClient {
+/**
+ * `origin` is empty for the page's own. Cookies go to our own origin only.
+ *
+ * @param ownHeaders sent with each call
+ */
+export function createApiClient(origin = '', ownHeaders: Record<string, string> = {}): ApiClient {
   async function request(path: string, init: RequestInit): Promise<Response> {
-    const response = await fetch(`${origin}${path}`, { credentials: 'same-origin', ...init }).catch(
+    const headers = { ...ownHeaders, ...(init.headers as Record<string, string> | undefined) };
+    const response = await fetch(`${origin}${path}`, { credentials: 'same-origin', ...init, headers }).catch(
       (cause: unknown) => {
         throw new ApiError(0, null, { cause });
       },

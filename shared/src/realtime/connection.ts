@@ -13,6 +13,8 @@ export interface ConnectionOptions {
   origin?: string;
   /** Read at every handshake. Staff give `{ token }`. */
   auth?: () => Record<string, string>;
+  /** Stands in the address of the handshake, so nothing secret. */
+  query?: Record<string, string>;
   /** Sent with the handshake by clients outside a browser, which keep their cookies themselves. */
   headers?: Record<string, string>;
   /** How long a connected server may be silent before the connection is taken for dead. */
@@ -36,7 +38,7 @@ export interface Connection extends Store<ConnectionState> {
 const ANSWER_TIMEOUT_MS = 10_000;
 
 export function createConnection(options: ConnectionOptions = {}): Connection {
-  const { origin = '', auth, headers, answerTimeoutMs = ANSWER_TIMEOUT_MS, onRefused } = options;
+  const { origin = '', auth, query, headers, answerTimeoutMs = ANSWER_TIMEOUT_MS, onRefused } = options;
   const socket: ChatSocket = io(origin, {
     autoConnect: false,
     transports: ['websocket'],
@@ -45,6 +47,7 @@ export function createConnection(options: ConnectionOptions = {}): Connection {
     timeout: CONNECT_TIMEOUT_MS,
     // Two connections of one page (widget and dashboard) must not share an authentication.
     forceNew: true,
+    ...(query && { query }),
     ...(headers && { extraHeaders: headers }),
     ...(auth && { auth: (pass: (data: object) => void) => pass(auth()) }),
   });
@@ -53,6 +56,7 @@ export function createConnection(options: ConnectionOptions = {}): Connection {
   let isOpen = false;
   let hasBeenOnline = false;
   let stopWatchingPage = () => {};
+  let laterTimer: ReturnType<typeof setTimeout> | undefined;
 
   socket.on('connect', () => {
     hasBeenOnline = true;
@@ -74,7 +78,7 @@ export function createConnection(options: ConnectionOptions = {}): Connection {
 
   function connectLater(): void {
     const spread = (RECONNECT_DELAY_MAX_MS - RECONNECT_DELAY_MS) * Math.random();
-    setTimeout(() => isOpen && socket.connect(), RECONNECT_DELAY_MS + spread);
+    laterTimer = setTimeout(() => isOpen && socket.connect(), RECONNECT_DELAY_MS + spread);
   }
 
   function reconnectNow(): void {
@@ -100,6 +104,7 @@ export function createConnection(options: ConnectionOptions = {}): Connection {
     },
     close() {
       isOpen = false;
+      clearTimeout(laterTimer);
       stopWatchingPage();
       socket.disconnect();
       hasBeenOnline = false;

@@ -35,6 +35,14 @@ HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
   this.open = false;
 };
 
+// jsdom is silent.
+Object.assign(globalThis, {
+  AudioContext: class {
+    async suspend() {}
+    async close() {}
+  },
+});
+
 // `using` needs them; Node has them, but jsdom's world is one of its own.
 for (const name of ['dispose', 'asyncDispose'] as const) {
   if (Symbol[name] === undefined) Object.defineProperty(Symbol, name, { value: Symbol(`Symbol.${name}`) });

@@ -1,3 +1,4 @@
+import { useTexts } from '../../texts/use-texts';
 import { ChatIcon } from '../../ui/chat-icon';
 
 interface ChooseChatProps {
@@ -5,13 +6,15 @@ interface ChooseChatProps {
 }
 
 export function ChooseChat({ onCustomerSupport }: ChooseChatProps) {
+  const { choose } = useTexts();
+
   return (
     <div className="choose">
-      <p className="choose-lead">How can we help you?</p>
-      <p className="choose-text">Chat with our team about your project, a visit or a running job.</p>
+      <p className="choose-lead">{choose.lead}</p>
+      <p className="choose-text">{choose.text}</p>
       <button className="primary" type="button" onClick={onCustomerSupport} data-autofocus>
         <ChatIcon name="person" />
-        Customer Support
+        {choose.button}
       </button>
     </div>
   );

@@ -4,21 +4,24 @@ import type { ChatForm } from '@potomac-oak/shared/contracts/chat';
 import { EMAIL_MAX, NAME_MAX, PHONE_MAX } from '@potomac-oak/shared/contracts/limits';
 import type { ApiClient } from '@potomac-oak/shared/http/api-client';
 
+import { useTexts } from '../../texts/use-texts';
 import { ChatIcon } from '../../ui/chat-icon';
+import type { KnownVisitor } from '../../visitor/follow-identity';
 import type { Visitor } from '../../visitor/visitor';
-import { EMPTY_FIELD_FAULT } from './login-fault';
+import { describeLoginFault } from './login-fault';
 import { useLiveChatLogin } from './use-live-chat-login';
 
 interface LiveChatLoginProps {
   api: ApiClient;
   /** What is known of the visitor already. */
   prefill: Partial<ChatForm>;
+  /** Of a visitor for whom a partner has signed. */
+  proof?: KnownVisitor['proof'];
   onJoin: (visitor: Visitor) => void;
 }
 
 interface Field {
   name: keyof ChatForm;
-  label: string;
   type: 'text' | 'tel' | 'email';
   autoComplete: string;
   maxLength: number;
@@ -27,18 +30,19 @@ interface Field {
 }
 
 const FIELDS: readonly Field[] = [
-  { name: 'firstName', label: 'First Name', type: 'text', autoComplete: 'given-name', maxLength: NAME_MAX },
-  { name: 'lastName', label: 'Last Name', type: 'text', autoComplete: 'family-name', maxLength: NAME_MAX },
-  { name: 'phoneNumber', label: 'Phone Number', type: 'tel', autoComplete: 'tel', maxLength: PHONE_MAX, isWide: true },
-  { name: 'email', label: 'Email Address', type: 'email', autoComplete: 'email', maxLength: EMAIL_MAX, isWide: true },
+  { name: 'firstName', type: 'text', autoComplete: 'given-name', maxLength: NAME_MAX },
+  { name: 'lastName', type: 'text', autoComplete: 'family-name', maxLength: NAME_MAX },
+  { name: 'phoneNumber', type: 'tel', autoComplete: 'tel', maxLength: PHONE_MAX, isWide: true },
+  { name: 'email', type: 'email', autoComplete: 'email', maxLength: EMAIL_MAX, isWide: true },
 ];
 
-export function LiveChatLogin({ api, prefill, onJoin }: LiveChatLoginProps) {
-  const { fault, isSaving, save } = useLiveChatLogin({ api, onJoin });
+export function LiveChatLogin({ api, prefill, proof = null, onJoin }: LiveChatLoginProps) {
+  const { login } = useTexts();
+  const { fault, isSaving, save } = useLiveChatLogin({ api, proof, onJoin });
   const [form, setForm] = useState<ChatForm>({ firstName: '', lastName: '', phoneNumber: '', email: '', ...prefill });
   const formRef = useRef<HTMLFormElement>(null);
   const id = useId();
-  const isMissing = (name: keyof ChatForm) => fault === EMPTY_FIELD_FAULT && form[name].trim() === '';
+  const isMissing = (name: keyof ChatForm) => fault === 'empty-field' && form[name].trim() === '';
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
@@ -56,10 +60,10 @@ export function LiveChatLogin({ api, prefill, onJoin }: LiveChatLoginProps) {
   return (
     <form className="login" ref={formRef} noValidate onSubmit={handleSubmit}>
       <div className="login-fields">
-        <p className="login-lead">Tell us who you are, and we will be with you in the chat.</p>
-        {FIELDS.map(({ name, label, isWide, ...field }) => (
+        <p className="login-lead">{login.lead}</p>
+        {FIELDS.map(({ name, isWide, ...field }) => (
           <div className={`login-field ${isWide ? 'is-wide' : ''}`} key={name}>
-            <label htmlFor={`${id}${name}`}>{label}</label>
+            <label htmlFor={`${id}${name}`}>{login.labels[name]}</label>
             <input
               {...field}
               id={`${id}${name}`}
@@ -79,14 +83,12 @@ export function LiveChatLogin({ api, prefill, onJoin }: LiveChatLoginProps) {
           {fault && (
             <p>
               <ChatIcon name="warning" size={20} />
-              <span>
-                {fault.alert} {fault.advice}
-              </span>
+              <span>{describeLoginFault(fault, login)}</span>
             </p>
           )}
         </div>
         <button className="primary" type="submit" aria-disabled={isSaving}>
-          {isSaving ? 'One moment…' : 'Continue'}
+          {isSaving ? login.saving : login.continue}
         </button>
       </div>
     </form>

@@ -1,22 +1,22 @@
 import { ApiError } from '@potomac-oak/shared/http/api-client';
 
-export interface LoginFault {
-  alert: string;
-  /** What the visitor can do about it, where that is known. */
-  advice: string;
-}
+import type { ChatTexts } from '../../texts/chat-texts';
 
-export const EMPTY_FIELD_FAULT: LoginFault = { alert: 'Please fill in all the fields.', advice: '' };
+/** Why the form was not saved. An answer that is no success may tell the seconds to wait. */
+export type LoginFault = 'empty-field' | 'no-answer' | { retryAfter: number | undefined };
 
-/** The specified alert for a form that could not be saved; the wait comes with it when there were too many. */
-export function describeLoginFault(error: unknown): LoginFault {
+export function findLoginFault(error: unknown): LoginFault {
   const wasAnswered = error instanceof ApiError && error.status !== 0 && error.status !== 200;
-  if (!wasAnswered) return { alert: 'Server error. Please try again later.', advice: '' };
-  return { alert: 'Error saving chat form information.', advice: describeWait(error.retryAfter) };
+  return wasAnswered ? { retryAfter: error.retryAfter } : 'no-answer';
 }
 
-function describeWait(seconds: number | undefined): string {
-  if (seconds === undefined) return '';
-  if (seconds < 90) return `Please try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`;
-  return `Please try again in ${Math.ceil(seconds / 60)} minutes.`;
+/** The specified alerts; the wait comes with it when there were too many. */
+export function describeLoginFault(fault: LoginFault, texts: ChatTexts['login']): string {
+  if (fault === 'empty-field') return texts.emptyField;
+  if (fault === 'no-answer') return texts.serverError;
+
+  const { retryAfter } = fault;
+  if (retryAfter === undefined) return texts.saveError;
+  const wait = retryAfter < 90 ? texts.tryInSeconds(retryAfter) : texts.tryInMinutes(Math.ceil(retryAfter / 60));
+  return `${texts.saveError} ${wait}`;
 }

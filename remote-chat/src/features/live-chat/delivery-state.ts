@@ -1,13 +1,15 @@
 import type { ChatSnapshot } from '@potomac-oak/shared/realtime/chat-session';
 
+import type { ChatTexts } from '../../texts/chat-texts';
+
 /** What is told below the visitor's last message; empty where an answer stands below it. */
-export function describeDelivery({ messages, outgoing, peerReadSeq }: ChatSnapshot): string {
+export function describeDelivery({ messages, outgoing, peerReadSeq }: ChatSnapshot, texts: ChatTexts['live']): string {
   const waiting = outgoing.at(-1);
-  if (waiting) return waiting.state === 'sending' ? (waiting.reason ?? 'Sending…') : '';
+  if (waiting) return waiting.state === 'sending' ? (waiting.reason ?? texts.sending) : '';
 
   const last = messages.at(-1);
   if (last?.senderRole !== 'user') return '';
-  return last.seq <= peerReadSeq ? 'Seen' : 'Sent';
+  return last.seq <= peerReadSeq ? texts.seen : texts.sent;
 }
 
 /** Messages of staff that the visitor has not seen, in whichever tab. */

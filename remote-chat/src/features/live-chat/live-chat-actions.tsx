@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
+import { useTexts } from '../../texts/use-texts';
 import { ChatIcon } from '../../ui/chat-icon';
 import { useStore } from '../../ui/use-store';
 import type { StoredValue } from '../../visitor/stored-value';
@@ -11,6 +12,7 @@ interface LiveChatActionsProps {
 
 /** Controls beside the title of the live chat: the sound, and the end of it all. */
 export function LiveChatActions({ isMuted, onEnd }: LiveChatActionsProps) {
+  const { actions } = useTexts();
   const muted = useStore(isMuted) === true;
   const [isAsking, setIsAsking] = useState(false);
   const endRef = useRef<HTMLButtonElement>(null);
@@ -25,9 +27,9 @@ export function LiveChatActions({ isMuted, onEnd }: LiveChatActionsProps) {
       <button
         className="panel-action"
         type="button"
-        aria-label="Mute sound"
+        aria-label={actions.mute}
         aria-pressed={muted}
-        title={muted ? 'Sound is off' : 'Sound is on'}
+        title={muted ? actions.soundOff : actions.soundOn}
         onClick={() => isMuted.set(muted ? null : true)}
       >
         <ChatIcon name={muted ? 'bell-off' : 'bell'} size={20} />
@@ -35,8 +37,8 @@ export function LiveChatActions({ isMuted, onEnd }: LiveChatActionsProps) {
       <button
         className="panel-action"
         type="button"
-        aria-label="End chat and forget me"
-        title="End chat and forget me"
+        aria-label={actions.end}
+        title={actions.end}
         aria-expanded={isAsking}
         ref={endRef}
         onClick={() => setIsAsking(true)}
@@ -54,6 +56,7 @@ interface EndQuestionProps {
 }
 
 function EndQuestion({ onKeep, onEnd }: EndQuestionProps) {
+  const { actions } = useTexts();
   const keepRef = useRef<HTMLButtonElement>(null);
 
   useEffect(() => keepRef.current?.focus(), []);
@@ -72,17 +75,17 @@ function EndQuestion({ onKeep, onEnd }: EndQuestionProps) {
       }}
     >
       <p className="end-question-title" id="end-question-title">
-        End this chat?
+        {actions.endQuestion}
       </p>
       <p className="end-question-text" id="end-question-text">
-        This browser forgets the conversation and what you told us about yourself. What you sent stays with our team.
+        {actions.endText}
       </p>
       <div className="end-question-answers">
         <button className="secondary" type="button" ref={keepRef} onClick={onKeep}>
-          Keep chatting
+          {actions.keep}
         </button>
         <button className="primary" type="button" onClick={onEnd}>
-          End and forget
+          {actions.confirmEnd}
         </button>
       </div>
     </div>

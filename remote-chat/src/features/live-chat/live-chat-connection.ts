@@ -1,4 +1,5 @@
 import type { ChatMessage } from '@potomac-oak/shared/contracts/chat';
+import { SITE_KEY_QUERY } from '@potomac-oak/shared/contracts/partner';
 import type { ApiClient } from '@potomac-oak/shared/http/api-client';
 import { randomId } from '@potomac-oak/shared/ids/random-id';
 import { type ChatSession, type ChatSnapshot, openChatSession } from '@potomac-oak/shared/realtime/chat-session';
@@ -8,7 +9,7 @@ import { createStore, type Store } from '@potomac-oak/shared/realtime/store';
 
 import { saveChatForm } from '../../visitor/chat-form-api';
 import type { StoredValue } from '../../visitor/stored-value';
-import type { Visitor } from '../../visitor/visitor';
+import { hasFilledForm, type Visitor } from '../../visitor/visitor';
 
 export interface LiveChatSnapshot {
   /** `failed`: there is no chat to join and none could be begun; `rejoin` tries again. */
@@ -32,10 +33,12 @@ export interface LiveChat extends Store<LiveChatSnapshot> {
 interface LiveChatOptions {
   api: ApiClient;
   apiOrigin: string;
+  siteKey: string | undefined;
   visitor: StoredValue<Visitor>;
   storage: EntryStorage;
   /** A message of staff that came just now. */
   onStaffMessage: (message: ChatMessage) => void;
+  onOwnMessage: () => void;
 }
 
 interface Joined {
@@ -50,7 +53,8 @@ const NO_CHAT: LiveChatSnapshot = {
   chat: { status: 'joining', messages: [], outgoing: [], isPeerTyping: false, readSeq: 0, peerReadSeq: 0 },
 };
 
-export function createLiveChat({ api, apiOrigin, visitor, storage, onStaffMessage }: LiveChatOptions): LiveChat {
+export function createLiveChat(options: LiveChatOptions): LiveChat {
+  const { api, apiOrigin, siteKey, visitor, storage, onStaffMessage, onOwnMessage } = options;
   const store = createStore(NO_CHAT);
   const stopFollowing = visitor.subscribe(follow);
   let joined: Joined | null = null;
@@ -69,7 +73,11 @@ export function createLiveChat({ api, apiOrigin, visitor, storage, onStaffMessag
   }
 
   function join(chatId: string): void {
-    const connection = createConnection({ origin: apiOrigin, onRefused: () => show({ status: 'failed' }) });
+    const connection = createConnection({
+      origin: apiOrigin,
+      ...(siteKey !== undefined && { query: { [SITE_KEY_QUERY]: siteKey } }),
+      onRefused: () => show({ status: 'failed' }),
+    });
     const session = openChatSession({
       connection,
       chatId,
@@ -135,8 +143,11 @@ export function createLiveChat({ api, apiOrigin, visitor, storage, onStaffMessag
     // Another tab was faster, or the visitor has ended the chat.
     if (known === null || (known.chatId !== lostChatId && known.chatId !== '')) return;
 
-    const { chatId } = await saveChatForm(api, known, randomId());
-    visitor.set({ ...known, chatId });
+    // They came with a partner's word for a chat that is gone now, and are asked like anybody.
+    if (!hasFilledForm(known)) return visitor.set(null);
+    const { chatId } = await saveChatForm(api, known, { id: randomId() });
+    const { userId: _forgotten, ...form } = known;
+    visitor.set({ ...form, chatId });
   }
 
   function show(change: Partial<LiveChatSnapshot>): void {
@@ -146,7 +157,11 @@ export function createLiveChat({ api, apiOrigin, visitor, storage, onStaffMessag
   return {
     getSnapshot: store.getSnapshot,
     subscribe: store.subscribe,
-    send: (text) => joined?.session.send(text),
+    send(text) {
+      if (!joined || text.trim() === '') return;
+      joined.session.send(text);
+      onOwnMessage();
+    },
     retry: (clientMsgId) => joined?.session.retry(clientMsgId),
     setTyping: (isTyping) => joined?.session.setTyping(isTyping),
     markRead: () => joined?.session.markRead(),

@@ -1,5 +1,6 @@
 import { company } from '@potomac-oak/shared/company';
 
+import { useTexts } from '../../texts/use-texts';
 import { ChatIcon } from '../../ui/chat-icon';
 import type { TimelineItem, TimelineMessage } from './timeline';
 
@@ -10,8 +11,10 @@ interface MessageListProps {
 
 /** A log: what is added is read out, what changes is not. */
 export function MessageList({ items, onRetry }: MessageListProps) {
+  const { live } = useTexts();
+
   return (
-    <div role="log" aria-label="Messages" aria-relevant="additions">
+    <div role="log" aria-label={live.messages} aria-relevant="additions">
       {items.map((item) => {
         if (item.type === 'day') return <DayLine key={item.key} label={item.label} />;
         if (item.type === 'unread') return <UnreadLine key={item.key} />;
@@ -30,9 +33,11 @@ function DayLine({ label }: { label: string }) {
 }
 
 function UnreadLine() {
+  const { live } = useTexts();
+
   return (
     <p className="unread-line">
-      <span>New</span>
+      <span>{live.unreadLine}</span>
     </p>
   );
 }
@@ -43,8 +48,9 @@ interface MessageProps {
 }
 
 function Message({ message, onRetry }: MessageProps) {
+  const { live } = useTexts();
   const { key, side, name, text, time, isoTime, isFirstOfGroup, isLastOfGroup, state, reason } = message;
-  const writer = side === 'right' ? 'You' : name || company.name;
+  const writer = side === 'right' ? live.you : name || company.name;
 
   return (
     <div className={`message is-${side} ${isFirstOfGroup ? 'is-first' : ''} is-${state}`}>
@@ -62,9 +68,11 @@ function Message({ message, onRetry }: MessageProps) {
       {state === 'failed' && (
         <p className="message-failed">
           <ChatIcon name="warning" size={18} />
-          <span>Not sent. {reason}</span>
+          <span>
+            {live.notSent} {reason}
+          </span>
           <button type="button" onClick={() => onRetry(key)}>
-            Try again
+            {live.tryAgain}
           </button>
         </p>
       )}

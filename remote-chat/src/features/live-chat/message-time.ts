@@ -1,19 +1,16 @@
 import { company } from '@potomac-oak/shared/company';
 
+import type { ChatTexts } from '../../texts/chat-texts';
+
 const { timeZone } = company;
-const TIME = new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', minute: '2-digit', hour12: true });
-const DAY_NAME = new Intl.DateTimeFormat('en-US', { timeZone, weekday: 'long', month: 'long', day: 'numeric' });
-const DAY_NAME_WITH_YEAR = new Intl.DateTimeFormat('en-US', {
-  timeZone,
-  month: 'long',
-  day: 'numeric',
-  year: 'numeric',
-});
+const TIME = { hour: 'numeric', minute: '2-digit', hour12: true } as const;
+const DAY = { weekday: 'long', month: 'long', day: 'numeric' } as const;
+const DAY_WITH_YEAR = { month: 'long', day: 'numeric', year: 'numeric' } as const;
 const DAY_KEY = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
 
 /** 9:05 AM, by the office's clock. */
-export function formatTime(isoTime: string): string {
-  return TIME.format(new Date(isoTime));
+export function formatTime(isoTime: string, tag: string): string {
+  return new Date(isoTime).toLocaleTimeString(tag, { timeZone, ...TIME });
 }
 
 /** The office's day, as 2026-11-21. */
@@ -21,12 +18,13 @@ export function dayOf(time: Date): string {
   return DAY_KEY.format(time);
 }
 
-export function formatDay(isoTime: string, now: Date): string {
+export function formatDay(isoTime: string, now: Date, { tag, live }: ChatTexts): string {
   const time = new Date(isoTime);
   const day = dayOf(time);
-  if (day === dayOf(now)) return 'Today';
-  if (day === dayBefore(now)) return 'Yesterday';
-  return day.slice(0, 4) === dayOf(now).slice(0, 4) ? DAY_NAME.format(time) : DAY_NAME_WITH_YEAR.format(time);
+  if (day === dayOf(now)) return live.today;
+  if (day === dayBefore(now)) return live.yesterday;
+  const format = day.slice(0, 4) === dayOf(now).slice(0, 4) ? DAY : DAY_WITH_YEAR;
+  return time.toLocaleDateString(tag, { timeZone, ...format });
 }
 
 // By the calendar, because the day on which the clocks change is not 24 hours long.

@@ -1,6 +1,7 @@
 import type { ChatMessage } from '@potomac-oak/shared/contracts/chat';
 import type { ChatSnapshot } from '@potomac-oak/shared/realtime/chat-session';
 
+import { ENGLISH } from '../../texts/english';
 import { countUnread, describeDelivery } from './delivery-state';
 import { buildTimeline, type TimelineMessage } from './timeline';
 
@@ -33,14 +34,16 @@ function createChat(change: Partial<ChatSnapshot>): ChatSnapshot {
 }
 
 function describeItems(chat: ChatSnapshot, firstUnreadSeq: number | null = null): string[] {
-  return buildTimeline(chat, { firstUnreadSeq, now: NOW }).map((item) => {
+  return buildTimeline(chat, { firstUnreadSeq, now: NOW, texts: ENGLISH }).map((item) => {
     if (item.type === 'day') return item.label;
     return item.type === 'unread' ? 'unread' : item.text;
   });
 }
 
 function listMessages(chat: ChatSnapshot): TimelineMessage[] {
-  return buildTimeline(chat, { firstUnreadSeq: null, now: NOW }).filter((item) => item.type === 'message');
+  return buildTimeline(chat, { firstUnreadSeq: null, now: NOW, texts: ENGLISH }).filter(
+    (item) => item.type === 'message',
+  );
 }
 
 test('days are separated by the office calendar, not by the browser one', () => {
@@ -134,13 +137,13 @@ test('the visitor reads what has become of the last message', () => {
     reason: null,
   };
 
-  expect(describeDelivery(createChat({ messages: [own] }))).toBe('Sent');
-  expect(describeDelivery(createChat({ messages: [own], peerReadSeq: 1 }))).toBe('Seen');
-  expect(describeDelivery(createChat({ messages: [own, createMessage(2)] }))).toBe('');
-  expect(describeDelivery(createChat({ outgoing: [waiting] }))).toBe('Sending…');
-  expect(describeDelivery(createChat({ outgoing: [{ ...waiting, reason: 'It goes out in 8 seconds.' }] }))).toBe(
-    'It goes out in 8 seconds.',
-  );
+  expect(describeDelivery(createChat({ messages: [own] }), ENGLISH.live)).toBe('Sent');
+  expect(describeDelivery(createChat({ messages: [own], peerReadSeq: 1 }), ENGLISH.live)).toBe('Seen');
+  expect(describeDelivery(createChat({ messages: [own, createMessage(2)] }), ENGLISH.live)).toBe('');
+  expect(describeDelivery(createChat({ outgoing: [waiting] }), ENGLISH.live)).toBe('Sending…');
+  expect(
+    describeDelivery(createChat({ outgoing: [{ ...waiting, reason: 'It goes out in 8 seconds.' }] }), ENGLISH.live),
+  ).toBe('It goes out in 8 seconds.');
 });
 
 test('only what staff wrote after the last message read counts as unread', () => {

@@ -2,6 +2,7 @@ import type { ChatMessage } from '@potomac-oak/shared/contracts/chat';
 import type { ChatSnapshot } from '@potomac-oak/shared/realtime/chat-session';
 import type { OutgoingMessage } from '@potomac-oak/shared/realtime/outbox';
 
+import type { ChatTexts } from '../../texts/chat-texts';
 import { dayOf, formatDay, formatTime } from './message-time';
 
 export interface TimelineMessage {
@@ -31,13 +32,17 @@ interface TimelineOptions {
   /** The first message the visitor has not seen when the chat was entered. */
   firstUnreadSeq: number | null;
   now: Date;
+  texts: ChatTexts;
 }
 
 const GROUP_WITHIN_MS = 5 * 60_000;
 
-export function buildTimeline(chat: ChatSnapshot, { firstUnreadSeq, now }: TimelineOptions): TimelineItem[] {
+export function buildTimeline(chat: ChatSnapshot, { firstUnreadSeq, now, texts }: TimelineOptions): TimelineItem[] {
   const unreadKey = chat.messages.find(({ seq }) => seq === firstUnreadSeq)?._id;
-  const messages = [...chat.messages.map(fromStored), ...chat.outgoing.map(fromOutgoing)];
+  const messages = [...chat.messages.map(fromStored), ...chat.outgoing.map(fromOutgoing)].map((message) => ({
+    ...message,
+    time: formatTime(message.isoTime, texts.tag),
+  }));
 
   return messages.flatMap((message, index) => {
     const previous = messages[index - 1];
@@ -48,16 +53,16 @@ export function buildTimeline(chat: ChatSnapshot, { firstUnreadSeq, now }: Timel
     const isLastOfGroup = !next || next.key === unreadKey || !isOneGroup(message, next);
 
     const items: TimelineItem[] = [];
-    if (isNewDay) items.push({ type: 'day', key: `day ${message.key}`, label: formatDay(message.isoTime, now) });
+    if (isNewDay) items.push({ type: 'day', key: `day ${message.key}`, label: formatDay(message.isoTime, now, texts) });
     if (isUnread) items.push({ type: 'unread', key: 'unread' });
     items.push({ ...message, isFirstOfGroup, isLastOfGroup });
     return items;
   });
 }
 
-type Ungrouped = Omit<TimelineMessage, 'isFirstOfGroup' | 'isLastOfGroup'>;
+type Untimed = Omit<TimelineMessage, 'time' | 'isFirstOfGroup' | 'isLastOfGroup'>;
 
-function fromStored({ _id, clientMsgId, senderRole, name, message, createdAt }: ChatMessage): Ungrouped {
+function fromStored({ _id, clientMsgId, senderRole, name, message, createdAt }: ChatMessage): Untimed {
   const isOwn = senderRole === 'user';
   return {
     type: 'message',
@@ -65,28 +70,26 @@ function fromStored({ _id, clientMsgId, senderRole, name, message, createdAt }: 
     side: isOwn ? 'right' : 'left',
     name,
     text: message,
-    time: formatTime(createdAt),
     isoTime: createdAt,
     state: 'stored',
     reason: null,
   };
 }
 
-function fromOutgoing({ clientMsgId, text, createdAt, state, reason }: OutgoingMessage): Ungrouped {
+function fromOutgoing({ clientMsgId, text, createdAt, state, reason }: OutgoingMessage): Untimed {
   return {
     type: 'message',
     key: clientMsgId,
     side: 'right',
     name: '',
     text,
-    time: formatTime(createdAt),
     isoTime: createdAt,
     state,
     reason,
   };
 }
 
-function isOneGroup(a: Ungrouped, b: Ungrouped): boolean {
+function isOneGroup(a: Untimed, b: Untimed): boolean {
   if (a.side !== b.side || a.state === 'failed' || (a.side === 'left' && a.name !== b.name)) return false;
   const distance = new Date(b.isoTime).getTime() - new Date(a.isoTime).getTime();
   return Math.abs(distance) < GROUP_WITHIN_MS && dayOf(new Date(a.isoTime)) === dayOf(new Date(b.isoTime));

@@ -32,8 +32,8 @@ export function createNotificationSound(): NotificationSound {
   }
 
   function stopWaiting() {
-    document.removeEventListener('pointerdown', unlock);
-    document.removeEventListener('keydown', unlock);
+    document.removeEventListener('pointerdown', unlock, true);
+    document.removeEventListener('keydown', unlock, true);
   }
 
   // Of several tabs one is heard; when it closes, the next one is.
@@ -66,8 +66,9 @@ export function createNotificationSound(): NotificationSound {
     playing = [];
   }
 
-  document.addEventListener('pointerdown', unlock);
-  document.addEventListener('keydown', unlock);
+  // Seen on their way down: keys pressed inside the chat do not come up to the page.
+  document.addEventListener('pointerdown', unlock, true);
+  document.addEventListener('keydown', unlock, true);
 
   return {
     schedule() {

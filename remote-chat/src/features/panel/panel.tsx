@@ -3,6 +3,7 @@ import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { company } from '@potomac-oak/shared/company';
 
 import { useAvailability } from '../../office/use-availability';
+import { useTexts } from '../../texts/use-texts';
 import { ChatIcon } from '../../ui/chat-icon';
 import { usePanelDialog } from './use-panel-dialog';
 
@@ -25,6 +26,7 @@ interface PanelProps {
 export function Panel({ isOpen, onClose, returnFocus, screen, title, onBack, actions, children }: PanelProps) {
   const dialogRef = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  const texts = useTexts();
   const { promise } = useAvailability();
   usePanelDialog({ dialogRef, isOpen, screen, returnFocus });
 
@@ -60,13 +62,13 @@ export function Panel({ isOpen, onClose, returnFocus, screen, title, onBack, act
           <p className="panel-name">{company.name}</p>
           <p className="panel-state">{promise}</p>
         </div>
-        <button className="panel-close" type="button" aria-label="Close chat" onClick={onClose}>
+        <button className="panel-close" type="button" aria-label={texts.panel.close} onClick={onClose}>
           <ChatIcon name="close" />
         </button>
       </div>
       <div className="panel-bar">
         {onBack && (
-          <button className="panel-back" type="button" aria-label="Back" onClick={onBack}>
+          <button className="panel-back" type="button" aria-label={texts.panel.back} onClick={onBack}>
             <ChatIcon name="back" size={20} />
           </button>
         )}

@@ -1,3 +1,4 @@
+import { ENGLISH } from '../../texts/english';
 import { listBubbles, parseBotProgress, readContact, toHistory } from './bot-progress';
 import { BOT_STEPS } from './bot-script';
 
@@ -6,7 +7,7 @@ const TO_THE_CONSULTATION = ['Service info', 'A deck', 'Small repair'];
 test('the bot asks seven questions and says one goodbye', () => {
   const answers = BOT_STEPS.map((_step, index) => `answer ${index}`);
 
-  const bubbles = listBubbles(answers);
+  const bubbles = listBubbles(answers, ENGLISH.bot);
 
   expect(bubbles.filter(({ side }) => side === 'left')).toHaveLength(8);
   expect(bubbles.filter(({ side }) => side === 'right').map(({ text }) => text)).toEqual(answers);
@@ -26,7 +27,7 @@ test('the specified options are offered at the specified steps', () => {
 });
 
 test('outside the DMV area the waitlist is mentioned, and the consultation is asked about all the same', () => {
-  const [waitlist, consultation] = listBubbles([...TO_THE_CONSULTATION, 'No']).slice(-2);
+  const [waitlist, consultation] = listBubbles([...TO_THE_CONSULTATION, 'No'], ENGLISH.bot).slice(-2);
 
   expect(waitlist?.text).toMatch(/only the DMV area.*waitlist/);
   expect(consultation?.text).toMatch(/free in-home consultation/);
@@ -36,7 +37,7 @@ test('outside the DMV area the waitlist is mentioned, and the consultation is as
 });
 
 test('inside the DMV area nobody mentions a waitlist', () => {
-  const texts = listBubbles([...TO_THE_CONSULTATION, 'Yes']).map(({ text }) => text);
+  const texts = listBubbles([...TO_THE_CONSULTATION, 'Yes'], ENGLISH.bot).map(({ text }) => text);
 
   expect(texts.join()).not.toMatch(/waitlist/);
 });

@@ -1,10 +1,12 @@
 import type { BotHistory } from '@potomac-oak/shared/contracts/bot';
 import type { ChatForm } from '@potomac-oak/shared/contracts/chat';
 
-import { BOT_STEPS, type BotStep, EMAIL_STEP, END_MESSAGE, NAME_AND_PHONE_STEP } from './bot-script';
+import type { ChatTexts } from '../../texts/chat-texts';
+import { BOT_STEPS, type BotStep, EMAIL_STEP, NAME_AND_PHONE_STEP } from './bot-script';
 
 /** Kept in the browser from the first answer on. */
 export interface BotProgress {
+  /** A chosen option as it reads in English, whatever language it was shown in. */
   answers: readonly string[];
   /** The server stores the history of a run once, however often it is told. */
   runId: string;
@@ -27,26 +29,25 @@ export function parseBotProgress(value: unknown): BotProgress | null {
 }
 
 export function isBotFinished(progress: BotProgress | null): boolean {
-  return progress !== null && progress.answers.length === BOT_STEPS.length;
+  return progress !== null && isComplete(progress.answers);
 }
 
-/** The step that waits for an answer, `null` when there is none left. */
-export function currentStep(answers: readonly string[]): BotStep | null {
-  return BOT_STEPS[answers.length] ?? null;
-}
-
-export function listBubbles(answers: readonly string[]): BotBubble[] {
+export function listBubbles(answers: readonly string[], { steps, end }: ChatTexts['bot']): BotBubble[] {
   const asked = BOT_STEPS.slice(0, answers.length + 1).flatMap<BotBubble>((_step, index) => {
     const answer = answers[index];
-    const questions = saidAt(answers, index).map((text) => ({ side: 'left', text }) as const);
-    return answer === undefined ? questions : [...questions, { side: 'right', text: answer }];
+    const questions = saidAt(answers, index, steps).map((text) => ({ side: 'left', text }) as const);
+    if (answer === undefined) return questions;
+
+    const option = steps[index]?.options?.[chosenOption(answer, index)];
+    return [...questions, { side: 'right', text: option?.label ?? answer }];
   });
-  return currentStep(answers) ? asked : [...asked, { side: 'left', text: END_MESSAGE }];
+  return isComplete(answers) ? [...asked, { side: 'left', text: end }] : asked;
 }
 
+/** What staff read, in English throughout. */
 export function toHistory(answers: readonly string[]): BotHistory {
   return {
-    messages: answers.map((answer, index) => ({ question: saidAt(answers, index).join('\n'), answer })),
+    messages: answers.map((answer, index) => ({ question: saidAt(answers, index, BOT_STEPS).join('\n'), answer })),
   };
 }
 
@@ -63,12 +64,20 @@ export function readContact(answers: readonly string[]): Partial<ChatForm> {
   return { firstName, lastName: rest.join(' '), phoneNumber, email: answers[EMAIL_STEP] ?? '' };
 }
 
+function isComplete(answers: readonly string[]): boolean {
+  return answers.length === BOT_STEPS.length;
+}
+
 // The remark on a redirecting answer comes before the question that follows it.
-function saidAt(answers: readonly string[], index: number): string[] {
-  const step = BOT_STEPS[index];
+function saidAt(answers: readonly string[], index: number, steps: readonly BotStep[]): string[] {
+  const step = steps[index];
   if (!step) return [];
 
-  const previous = BOT_STEPS[index - 1];
-  const remark = previous?.options?.find(({ label }) => label === answers[index - 1])?.redirect;
-  return remark === undefined ? [step.question] : [remark, step.question];
+  const previous = answers[index - 1];
+  const remark = previous === undefined ? undefined : steps[index - 1]?.options?.[chosenOption(previous, index - 1)];
+  return remark?.redirect === undefined ? [step.question] : [remark.redirect, step.question];
+}
+
+function chosenOption(answer: string, index: number): number {
+  return BOT_STEPS[index]?.options?.findIndex(({ label }) => label === answer) ?? -1;
 }

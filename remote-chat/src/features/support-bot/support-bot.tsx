@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 
 import type { ApiClient } from '@potomac-oak/shared/http/api-client';
 
+import { useTexts } from '../../texts/use-texts';
 import { Composer } from '../../ui/composer';
 import type { StoredValue } from '../../visitor/stored-value';
 import { type BotProgress, listBubbles } from './bot-progress';
@@ -10,14 +11,18 @@ import { useSupportBot } from './use-support-bot';
 interface SupportBotProps {
   api: ApiClient;
   progress: StoredValue<BotProgress>;
+  /** Said before the first question. */
+  greeting?: string | undefined;
   /** Called a while after the last answer. */
   onFinish: () => void;
 }
 
 const FINISH_AFTER_MS = 2_000;
 
-export function SupportBot({ api, progress, onFinish }: SupportBotProps) {
-  const { answers, step, answer } = useSupportBot({ api, progress });
+export function SupportBot({ api, progress, greeting, onFinish }: SupportBotProps) {
+  const { bot } = useTexts();
+  const { answers, answer, choose } = useSupportBot({ api, progress });
+  const step = bot.steps[answers.length];
   const chipsRef = useRef<HTMLFieldSetElement>(null);
   const inputRef = useRef<HTMLTextAreaElement>(null);
   const logRef = useRef<HTMLDivElement>(null);
@@ -42,21 +47,27 @@ export function SupportBot({ api, progress, onFinish }: SupportBotProps) {
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard. */}
-      <div className="conversation" ref={logRef} role="log" aria-label="Conversation with the support bot" tabIndex={0}>
+      <div className="conversation" ref={logRef} role="log" aria-label={bot.log} tabIndex={0}>
         <div className="bubbles">
-          {listBubbles(answers).map(({ side, text }, index) => (
+          {greeting && (
+            <p className="bubble is-left" dir="auto">
+              <span className="visually-hidden">{bot.bot}</span>
+              {greeting}
+            </p>
+          )}
+          {listBubbles(answers, bot).map(({ side, text }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: bubbles are only ever added at the end.
             <p className={`bubble is-${side}`} key={index} dir="auto">
-              <span className="visually-hidden">{side === 'left' ? 'Support bot: ' : 'You: '}</span>
-              {text || <em>No answer</em>}
+              <span className="visually-hidden">{side === 'left' ? bot.bot : bot.you}</span>
+              {text || <em>{bot.noAnswer}</em>}
             </p>
           ))}
         </div>
       </div>
       {step?.options && (
-        <fieldset className="chips" aria-label="Answers" ref={chipsRef}>
-          {step.options.map(({ label }) => (
-            <button className="chip" type="button" key={label} data-autofocus onClick={() => answer(label)}>
+        <fieldset className="chips" aria-label={bot.answers} ref={chipsRef}>
+          {step.options.map(({ label }, index) => (
+            <button className="chip" type="button" key={label} data-autofocus onClick={() => choose(index)}>
               {label}
             </button>
           ))}

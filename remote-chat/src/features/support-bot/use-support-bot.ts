@@ -6,7 +6,8 @@ import { randomId } from '@potomac-oak/shared/ids/random-id';
 import { useStore } from '../../ui/use-store';
 import type { StoredValue } from '../../visitor/stored-value';
 import { saveBotHistory } from './bot-api';
-import { type BotProgress, currentStep, isBotFinished, toHistory } from './bot-progress';
+import { type BotProgress, isBotFinished, toHistory } from './bot-progress';
+import { BOT_STEPS } from './bot-script';
 
 interface SupportBotOptions {
   api: ApiClient;
@@ -36,11 +37,15 @@ export function useSupportBot({ api, progress }: SupportBotOptions) {
 
   return {
     answers,
-    step: currentStep(answers),
-    answer(text: string) {
-      progress.set({ answers: [...answers, text], runId: runId || randomId(), isSaved: false });
+    answer,
+    choose(option: number) {
+      answer(BOT_STEPS[answers.length]?.options?.[option]?.label ?? '');
     },
   };
+
+  function answer(text: string) {
+    progress.set({ answers: [...answers, text], runId: runId || randomId(), isSaved: false });
+  }
 }
 
 const NOT_BEGUN: BotProgress = { answers: [], runId: '', isSaved: false };

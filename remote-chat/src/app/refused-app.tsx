@@ -1,0 +1,50 @@
+import { company } from '@potomac-oak/shared/company';
+import type { Store } from '@potomac-oak/shared/realtime/store';
+
+import type { ChatContext } from '../embed/chat-context';
+import { Panel } from '../features/panel/panel';
+import type { ChatTexts } from '../texts/chat-texts';
+import { TextsContext, useTexts } from '../texts/use-texts';
+import { useStore } from '../ui/use-store';
+
+interface RefusedAppProps {
+  context: ChatContext;
+  texts: Store<ChatTexts>;
+}
+
+/** For a page that may not carry the chat: the company can be reached all the same. */
+export function RefusedApp({ context, texts }: RefusedAppProps) {
+  const isOpen = useStore(context.isOpen);
+  const shownTexts = useStore(texts);
+
+  return (
+    <TextsContext.Provider value={shownTexts}>
+      <Panel
+        isOpen={isOpen}
+        onClose={() => context.isOpen.set(false)}
+        returnFocus={context.returnFocus}
+        screen="refused"
+        title={shownTexts.titles.refused}
+      >
+        <OtherWays />
+      </Panel>
+    </TextsContext.Provider>
+  );
+}
+
+function OtherWays() {
+  const { refused } = useTexts();
+
+  return (
+    <div className="choose">
+      <p className="choose-lead">{refused.lead}</p>
+      <p className="choose-text">{refused.text}</p>
+      <a className="primary" href={company.phone.href} data-autofocus>
+        {refused.call} {company.phone.label}
+      </a>
+      <a className="choose-link" href={company.email.href}>
+        {refused.write} {company.email.label}
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ChatEvents, ChatWidgetProps } from '@potomac-oak/shared/contracts/federation';
+import { createApiClient } from '@potomac-oak/shared/http/api-client';
+
+import { fetchSite } from './site-api';
+
+/** Null where the page may carry the chat, else why not. Rejects where the server does not answer. */
+export async function findRefusal({ apiOrigin, siteKey }: ChatWidgetProps): Promise<ChatEvents['error'] | null> {
+  if (siteKey === undefined) return null;
+
+  // Without a header of ours, so that no other request has to go before it.
+  const site = await fetchSite(createApiClient(apiOrigin), siteKey);
+  if (site.isAllowed) return null;
+  return { code: site.reason, message: REASONS[site.reason](siteKey) };
+}
+
+const REASONS = {
+  'unknown-key': (siteKey: string) => `There is no partner with the site key ${siteKey}, or it is not active.`,
+  'foreign-origin': (siteKey: string) =>
+    `The origin ${location.origin === 'null' ? '"null" (a sandboxed page or a file)' : location.origin} is not among those of the site key ${siteKey}.`,
+};

@@ -1,0 +1,7 @@
+import { EMBED_SITE_KEY_PARAMETER, EMBED_SITE_PATH, type EmbedSite } from '@potomac-oak/shared/contracts/partner';
+import type { ApiClient } from '@potomac-oak/shared/http/api-client';
+
+/** Whether this page may carry the chat: judged by its origin, which the browser tells the server. */
+export function fetchSite(api: ApiClient, siteKey: string): Promise<EmbedSite> {
+  return api.get(`${EMBED_SITE_PATH}?${EMBED_SITE_KEY_PARAMETER}=${encodeURIComponent(siteKey)}`);
+}

@@ -1,0 +1,77 @@
+import type { ChatForm } from '@potomac-oak/shared/contracts/chat';
+
+import type { BotStep } from '../features/support-bot/bot-script';
+
+/** Everything the chat says, in one language. */
+export interface ChatTexts {
+  /** BCP 47, for times and numbers. */
+  tag: string;
+  titles: { bot: string; choose: string; login: string; live: string; refused: string };
+  unread: { count: (count: number) => string; news: (count: number, company: string) => string };
+  panel: { close: string; back: string; talkToPerson: string };
+  office: {
+    open: string;
+    back: (weekday: number, clock: string) => string;
+    leaveMessage: string;
+    am: string;
+    pm: string;
+  };
+  bot: {
+    log: string;
+    bot: string;
+    you: string;
+    noAnswer: string;
+    answers: string;
+    /** As many as the script has, each with as many options. */
+    steps: readonly BotStep[];
+    end: string;
+  };
+  composer: { send: string; message: string; placeholder: string };
+  choose: { lead: string; text: string; button: string };
+  login: {
+    lead: string;
+    labels: Readonly<Record<keyof ChatForm, string>>;
+    continue: string;
+    saving: string;
+    emptyField: string;
+    serverError: string;
+    saveError: string;
+    tryInSeconds: (seconds: number) => string;
+    tryInMinutes: (minutes: number) => string;
+  };
+  live: {
+    reconnecting: string;
+    conversation: string;
+    messages: string;
+    newMessages: string;
+    jump: string;
+    loading: string;
+    late: string;
+    hello: (firstName: string) => string;
+    emptyOpen: (promise: string) => string;
+    emptyClosed: (promise: string) => string;
+    lost: string;
+    lostAdvice: string;
+    tryAgain: string;
+    typing: (company: string) => string;
+    unreadLine: string;
+    notSent: string;
+    you: string;
+    sending: string;
+    seen: string;
+    sent: string;
+    today: string;
+    yesterday: string;
+  };
+  actions: {
+    mute: string;
+    soundOn: string;
+    soundOff: string;
+    end: string;
+    endQuestion: string;
+    endText: string;
+    keep: string;
+    confirmEnd: string;
+  };
+  refused: { lead: string; text: string; call: string; write: string };
+}

@@ -1,0 +1,103 @@
+import { BOT_STEPS, END_MESSAGE } from '../features/support-bot/bot-script';
+import type { ChatTexts } from './chat-texts';
+
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+
+export const ENGLISH: ChatTexts = {
+  tag: 'en-US',
+  titles: {
+    bot: 'Support Bot',
+    choose: 'Choose Chat',
+    login: 'live Chat',
+    live: 'live Chat',
+    refused: 'Contact us',
+  },
+  unread: {
+    count: countUnread,
+    news: (count, company) => `${countUnread(count)} from ${company}`,
+  },
+  panel: { close: 'Close chat', back: 'Back', talkToPerson: 'Talk to a person' },
+  office: {
+    open: 'We usually reply in minutes',
+    back: (weekday, clock) => `We're back ${WEEKDAYS[weekday]} ${clock}`,
+    leaveMessage: 'Leave us a message',
+    am: 'AM',
+    pm: 'PM',
+  },
+  bot: {
+    log: 'Conversation with the support bot',
+    bot: 'Support bot: ',
+    you: 'You: ',
+    noAnswer: 'No answer',
+    answers: 'Answers',
+    steps: BOT_STEPS,
+    end: END_MESSAGE,
+  },
+  composer: { send: 'Send', message: 'Message', placeholder: 'Write a message' },
+  choose: {
+    lead: 'How can we help you?',
+    text: 'Chat with our team about your project, a visit or a running job.',
+    button: 'Customer Support',
+  },
+  login: {
+    lead: 'Tell us who you are, and we will be with you in the chat.',
+    labels: {
+      firstName: 'First Name',
+      lastName: 'Last Name',
+      phoneNumber: 'Phone Number',
+      email: 'Email Address',
+    },
+    continue: 'Continue',
+    saving: 'One moment…',
+    emptyField: 'Please fill in all the fields.',
+    serverError: 'Server error. Please try again later.',
+    saveError: 'Error saving chat form information.',
+    tryInSeconds: (seconds) => `Please try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
+    tryInMinutes: (minutes) => `Please try again in ${minutes} minutes.`,
+  },
+  live: {
+    reconnecting: 'Reconnecting…',
+    conversation: 'Conversation',
+    messages: 'Messages',
+    newMessages: 'New messages',
+    jump: 'Jump to latest',
+    loading: 'Loading the conversation',
+    late: 'This takes longer than usual. You can write all the same: your message goes out as soon as we are connected.',
+    hello: (firstName) => `Hello ${firstName}, how can we help?`,
+    emptyOpen: (promise) => `${promise}. Write your first message, and somebody from the team will be with you.`,
+    emptyClosed: (promise) => `Our office is closed now. ${promise}, and your message will be waiting for us.`,
+    lost: 'We cannot open your chat right now.',
+    lostAdvice: 'Try again in a moment, or call us at',
+    tryAgain: 'Try again',
+    typing: (company) => `${company} is typing`,
+    unreadLine: 'New',
+    notSent: 'Not sent.',
+    you: 'You',
+    sending: 'Sending…',
+    seen: 'Seen',
+    sent: 'Sent',
+    today: 'Today',
+    yesterday: 'Yesterday',
+  },
+  actions: {
+    mute: 'Mute sound',
+    soundOn: 'Sound is on',
+    soundOff: 'Sound is off',
+    end: 'End chat and forget me',
+    endQuestion: 'End this chat?',
+    endText:
+      'This browser forgets the conversation and what you told us about yourself. What you sent stays with our team.',
+    keep: 'Keep chatting',
+    confirmEnd: 'End and forget',
+  },
+  refused: {
+    lead: 'The chat is not available on this page.',
+    text: 'Our team is glad to help you all the same.',
+    call: 'Call',
+    write: 'Write to',
+  },
+};
+
+function countUnread(count: number): string {
+  return count === 1 ? '1 new message' : `${count} new messages`;
+}

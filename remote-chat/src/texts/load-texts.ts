@@ -1,0 +1,30 @@
+import { createStore, type Store } from '@potomac-oak/shared/realtime/store';
+
+import type { ChatTexts } from './chat-texts';
+import { ENGLISH } from './english';
+import type { Locale } from './locale';
+
+export interface LoadedTexts extends Store<ChatTexts> {
+  /** Resolves when the texts of the first language are there, or could not be had: then they stay English. */
+  settled: Promise<void>;
+  close: () => void;
+}
+
+/** Texts in the language the page asks for; every one but English is loaded when it is wanted. */
+export function followLocale(locale: Store<Locale>): LoadedTexts {
+  const store = createStore(ENGLISH);
+
+  async function follow(): Promise<void> {
+    const wanted = locale.getSnapshot();
+    const texts = await load(wanted).catch(() => ENGLISH);
+    if (locale.getSnapshot() === wanted) store.set(texts);
+  }
+
+  const settled = follow();
+  return { ...store, settled, close: locale.subscribe(() => void follow()) };
+}
+
+async function load(locale: Locale): Promise<ChatTexts> {
+  if (locale === 'en') return ENGLISH;
+  return (await import(/* webpackChunkName: "spanish" */ './spanish')).SPANISH;
+}
