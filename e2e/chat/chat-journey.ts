@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Frame, Page } from '@playwright/test';
 
 import type { ChatMessage } from '@potomac-oak/shared/contracts/chat';
 import { type ChatSession, openChatSession } from '@potomac-oak/shared/realtime/chat-session';
@@ -11,8 +11,8 @@ export { expect, expectAccessible } from '../fixtures';
 
 /** Staff at the wire: what the dashboard does, without the dashboard. */
 export interface FrontDesk {
-  /** Opens the chat of the visitor whose browser `page` is. */
-  join: (page: Page) => Promise<ChatSession>;
+  /** Opens the chat of the visitor whose browser `page` is; on a partner's page it is stored under another key. */
+  join: (page: Page | Frame, storageKey?: string) => Promise<ChatSession>;
 }
 
 export const test = base.extend<{ frontDesk: FrontDesk }>({
@@ -29,10 +29,10 @@ export const test = base.extend<{ frontDesk: FrontDesk }>({
     connection.open();
 
     await use({
-      async join(page) {
+      async join(page, storageKey = 'userInfo') {
         const session = openChatSession({
           connection,
-          chatId: await readPublicId(page),
+          chatId: await readPublicId(page, storageKey),
           side: 'staff',
           storage: createEntryStorage(),
         });
@@ -84,8 +84,8 @@ export async function say(page: Page, text: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-async function readPublicId(page: Page): Promise<string> {
-  const stored = await page.evaluate(() => localStorage.getItem('userInfo'));
+async function readPublicId(page: Page | Frame, storageKey: string): Promise<string> {
+  const stored = await page.evaluate((key) => localStorage.getItem(key), storageKey);
   const { chatId } = JSON.parse(stored ?? '{}');
   return String(chatId).split('.')[0] ?? '';
 }

@@ -1,0 +1,277 @@
+import type { Frame, Page } from '@playwright/test';
+
+import { EMBED_PATH } from '@potomac-oak/shared/contracts/partner';
+
+import { test as base, expect, type FrontDesk, readTexts } from '../chat/chat-journey';
+import { unique } from '../fixtures';
+import { addPartner } from './partner-account';
+import { type PartnerPage, type PartnerServer, scriptTag, servePartner, writePage } from './partner-page';
+
+/** Where the chat stands: the page, or a frame in it. */
+type Place = Page | Frame;
+
+interface Partner {
+  /** Opens the page of a partner that is registered with its origin. */
+  visit: (describe: (tag: string, productOrigin: string) => PartnerPage) => Promise<void>;
+}
+
+const STORAGE_KEY = 'potomac-oak:userInfo';
+
+const test = base.extend<{ product: string; partner: Partner }>({
+  product: ({ baseURL }, use) => use(baseURL ?? ''),
+  // A header more would send a preflight ahead of calls that need none on a partner's page.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a fixture needs from this pattern.
+  extraHTTPHeaders: async ({}, use) => use({}),
+
+  partner: async ({ page, product }, use) => {
+    const servers: PartnerServer[] = [];
+    await use({
+      async visit(describe) {
+        const server = await servePartner(async (origin) => {
+          const { siteKey } = await addPartner(unique('Example Homes'), origin);
+          return describe(scriptTag(product, siteKey), product);
+        });
+        servers.push(server);
+        // A page whose scripts are held back has not loaded.
+        await page.goto(server.origin, { waitUntil: 'commit' });
+        await expect(page.getByRole('heading', { name: 'Example Homes' })).toBeVisible();
+      },
+    });
+    await Promise.all(servers.map((server) => server[Symbol.asyncDispose]()));
+  },
+});
+
+test('on a plain page the chat costs one request until it is wanted, and then goes all the way', async ({
+  page,
+  partner,
+  frontDesk,
+  product,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => request.url().startsWith(product) && asked.push(new URL(request.url()).pathname));
+  page.on('websocket', (socket) => asked.push(socket.url()));
+
+  await partner.visit((tag) => ({ html: { '/': writePage({ body: tag }) } }));
+  await expect(launcherOf(page)).toBeVisible();
+  expect(asked).toEqual([`${EMBED_PATH}v1.js`]);
+  expect(await page.evaluate(() => [document.cookie, localStorage.length, sessionStorage.length])).toEqual(['', 0, 0]);
+
+  await chatAllTheWay(page, frontDesk, async () => page);
+});
+
+test('the chat works under a policy that allows nothing else, with Trusted Types required', async ({
+  page,
+  partner,
+  frontDesk,
+}) => {
+  await partner.visit((tag, origin) => ({
+    html: { '/': writePage({ body: tag }) },
+    headers: {
+      'Content-Security-Policy': [
+        "default-src 'none'",
+        'img-src data:',
+        `script-src ${origin}`,
+        `connect-src ${origin} ${origin.replace('http', 'ws')}`,
+        "require-trusted-types-for 'script'",
+        "trusted-types 'none'",
+      ].join('; '),
+    },
+  }));
+
+  await chatAllTheWay(page, frontDesk, async () => page);
+});
+
+test('styles and names of the page do the chat no harm', async ({ page, partner, frontDesk }) => {
+  const head = `
+    <style>
+      html { font-size: 62.5%; direction: rtl; }
+      body { transform: translateX(40px); }
+      button, input, textarea { display: none !important; font: 40px fantasy !important; }
+      * { all: unset !important; }
+    </style>
+    <script>
+      window.process = { env: null };
+      Array.prototype.each = function each() {};
+      Object.defineProperty(window, 'define', { value: Object.assign(() => { throw new Error('not for you'); }, { amd: {} }) });
+    </script>`;
+  await partner.visit((tag) => ({
+    html: { '/': writePage({ head, body: `<div id="remote_chat"></div><a id="PotomacChat"></a>${tag}` }) },
+  }));
+
+  await expect(launcherOf(page)).toBeVisible();
+  const box = await launcherOf(page).boundingBox();
+  expect(box).toMatchObject({ height: 52 });
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBe(1440 - 24);
+  await chatAllTheWay(page, frontDesk, async () => page);
+});
+
+test('a page that changes its whole content and adds the tag again keeps its one chat', async ({
+  page,
+  partner,
+  frontDesk,
+}) => {
+  await partner.visit((tag) => ({ html: { '/': writePage({ body: tag }), '/next': writePage({ body: tag }) } }));
+  await expect(launcherOf(page)).toBeVisible();
+  await launcherOf(page).click();
+  await expect(panelOf(page)).toBeVisible();
+
+  await page.evaluate(async () => {
+    const given = document.querySelector('script[data-site-key]');
+    const again = document.createElement('script');
+    for (const { name, value } of given?.attributes ?? []) again.setAttribute(name, value);
+    history.pushState(null, '', '/next');
+    document.body.replaceChildren(again);
+    await new Promise((resolve) => again.addEventListener('load', resolve));
+  });
+  await expect(panelOf(page)).toHaveCount(1);
+  await expect(panelOf(page)).toBeVisible();
+  await panelOf(page).getByRole('button', { name: 'Close chat' }).click();
+
+  await chatAllTheWay(page, frontDesk, async () => page);
+});
+
+test('calls made before the script is there wait for it, and a slow chat says that it comes', async ({
+  page,
+  partner,
+  frontDesk,
+}) => {
+  const script = createGate();
+  const chat = createGate();
+  await page.route('**/embed/*.js', async (route) => {
+    await (route.request().url().endsWith('/v1.js') ? script : chat).passed;
+    await route.continue();
+  });
+  const queue = `<script>
+    window.PotomacChat = window.PotomacChat || { q: [] };
+    PotomacChat.q.push(['on', 'open', () => document.body.append('The chat is open.')]);
+    if (localStorage.length === 0) PotomacChat.q.push(['open']);
+  </script>`;
+  await partner.visit((tag) => ({
+    html: { '/': writePage({ head: queue, body: tag }) },
+  }));
+  await expect(launcherOf(page)).toHaveCount(0);
+
+  script.open();
+  await expect(launcherOf(page)).toHaveAttribute('aria-busy', 'true');
+  chat.open();
+  await expect(page.getByText('The chat is open.')).toBeVisible();
+  await expect(panelOf(page)).toBeVisible();
+  await panelOf(page).getByRole('button', { name: 'Close chat' }).click();
+
+  await page.unrouteAll({ behavior: 'wait' });
+  await chatAllTheWay(page, frontDesk, async () => page);
+});
+
+test('the chat works in a sandboxed frame', async ({ page, partner, frontDesk }) => {
+  const sandbox = 'allow-scripts allow-same-origin allow-forms';
+  const frame = `<iframe src="/framed" sandbox="${sandbox}" width="900" height="700"></iframe>`;
+  await partner.visit((tag) => ({ html: { '/': writePage({ body: frame }), '/framed': writePage({ body: tag }) } }));
+
+  await chatAllTheWay(page, frontDesk, async () => {
+    const element = await page.locator('iframe').elementHandle();
+    const framed = await element?.contentFrame();
+    if (!framed) throw new Error('There is no frame.');
+    return framed;
+  });
+});
+
+test('the page looks as before but for the button, and after destroy nothing is left', async ({ page, partner }) => {
+  await partner.visit((tag) => ({ html: { '/': writePage({}), '/with': writePage({ body: tag }) } }));
+  await page.waitForLoadState();
+  const before = await page.screenshot();
+  const globals = await readGlobals(page);
+
+  await page.goto(new URL('/with', page.url()).href);
+  await expect(launcherOf(page)).toBeVisible();
+  const box = await launcherOf(page).boundingBox();
+  // The shadow of the button reaches 24 px beyond it.
+  const beside = { x: 0, y: 0, width: 1440, height: Math.floor((box?.y ?? 0) - 24) };
+  const left = { x: 0, y: 0, width: Math.floor((box?.x ?? 0) - 24), height: 900 };
+  const withChat = [await page.screenshot({ clip: beside }), await page.screenshot({ clip: left })];
+
+  await launcherOf(page).click();
+  await expect(panelOf(page)).toBeVisible();
+  await page.evaluate('PotomacChat.destroy()');
+  await expect(page.locator('html > :not(head, body)')).toHaveCount(0);
+  expect(await readGlobals(page)).toEqual(globals);
+  await page.mouse.move(0, 0);
+  const after = await page.screenshot();
+
+  expect(after.equals(before)).toBe(true);
+  await page.goto(new URL('/', page.url()).href);
+  const without = [await page.screenshot({ clip: beside }), await page.screenshot({ clip: left })];
+  expect(withChat.map((picture, index) => without[index]?.equals(picture))).toEqual([true, true]);
+});
+
+test("a page that is not the partner's is told why, and its visitors whom to call", async ({
+  page,
+  product,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/is not among those of the site key/);
+  const { siteKey } = await addPartner(unique('Example Homes'), 'https://www.example.com');
+  await using server = await servePartner(async () => ({
+    html: { '/': writePage({ body: scriptTag(product, siteKey) }) },
+  }));
+  const sockets: string[] = [];
+  page.on('websocket', (socket) => sockets.push(socket.url()));
+  const told = page.waitForEvent('console', (message) => message.type() === 'error');
+
+  await page.goto(server.origin);
+  await launcherOf(page).click();
+
+  expect((await told).text()).toContain(server.origin);
+  expect((await told).text()).toContain(siteKey);
+  await expect(panelOf(page).getByRole('link', { name: /\(301\) 555-0134/ })).toBeVisible();
+  expect(sockets).toEqual([]);
+});
+
+/** Form, message, answer, reload, history. */
+async function chatAllTheWay(page: Page, frontDesk: FrontDesk, find: () => Promise<Place>): Promise<void> {
+  const asked = unique('Do you build decks?');
+  const answered = unique('We do.');
+  const place = await find();
+
+  await launcherOf(place).click();
+  await panelOf(place).getByRole('button', { name: 'Talk to a person' }).click();
+  await panelOf(place).getByRole('button', { name: 'Customer Support' }).click();
+  await panelOf(place).getByLabel('First Name').fill('Ada');
+  await panelOf(place).getByLabel('Last Name').fill('Homeowner');
+  await panelOf(place).getByLabel('Phone Number').fill('(301) 555-0100');
+  await panelOf(place).getByLabel('Email Address').fill('ada@example.com');
+  await panelOf(place).getByRole('button', { name: 'Continue' }).click();
+  await expect(panelOf(place).getByText('Hello Ada')).toBeVisible();
+  await panelOf(place).getByLabel('Message', { exact: true }).fill(asked);
+  await panelOf(place).getByLabel('Message', { exact: true }).press('Enter');
+
+  const desk = await frontDesk.join(place, STORAGE_KEY);
+  await expect.poll(() => readTexts(desk)).toContain(asked);
+  desk.send(answered);
+  await expect(panelOf(place).getByText(answered)).toBeVisible();
+
+  await page.reload();
+  const again = await find();
+  await launcherOf(again).click();
+  await expect(panelOf(again).getByText(asked)).toBeVisible();
+  await expect(panelOf(again).getByText(answered)).toBeVisible();
+}
+
+function launcherOf(place: Place) {
+  return place.getByRole('button', { name: /^Chat with us/ });
+}
+
+function panelOf(place: Place) {
+  return place.getByRole('dialog');
+}
+
+function createGate() {
+  let open = () => {};
+  const passed = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { passed, open };
+}
+
+function readGlobals(page: Page): Promise<string[]> {
+  return page.evaluate(() => Object.keys(window).sort());
+}

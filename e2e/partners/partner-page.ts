@@ -1,0 +1,49 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import { EMBED_SCRIPT_PATH } from '@potomac-oak/shared/contracts/partner';
+
+export interface PartnerPage {
+  /** Path → what is written there. */
+  html: Readonly<Record<string, string>>;
+  headers?: Readonly<Record<string, string>>;
+}
+
+export interface PartnerServer extends AsyncDisposable {
+  origin: string;
+}
+
+/** Serves a partner's pages from an origin of their own. They are asked for anew at each visit. */
+export async function servePartner(describe: (origin: string) => Promise<PartnerPage>): Promise<PartnerServer> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+  const { html, headers } = await describe(origin);
+
+  server.on('request', (request, response) => {
+    const page = html[request.url ?? ''];
+    response.writeHead(page === undefined ? 404 : 200, { 'Content-Type': 'text/html; charset=utf-8', ...headers });
+    response.end(page);
+  });
+  return {
+    origin,
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+/** @param options attributes of the tag, such as `data-side="left"` */
+export function scriptTag(productOrigin: string, siteKey: string, options = ''): string {
+  return `<script async src="${productOrigin}${EMBED_SCRIPT_PATH}" data-site-key="${siteKey}" ${options}></script>`;
+}
+
+/** A page that asks for nothing but itself. */
+export function writePage({ head = '', body = '' }: { head?: string; body?: string }): string {
+  return `<!doctype html>
+<html lang="en">
+  <head><meta charset="utf-8"><link rel="icon" href="data:,"><title>Example Homes</title>${head}</head>
+  <body><main><h1>Example Homes</h1><p>Kitchens and baths, from people next door.</p>${body}</main></body>
+</html>`;
+}
