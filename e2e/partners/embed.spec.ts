@@ -1,10 +1,10 @@
 import type { Frame, Page } from '@playwright/test';
 
-import { EMBED_PATH } from '@potomac-oak/shared/contracts/partner';
+import { EMBED_PATH, IDENTIFY_PATH } from '@potomac-oak/shared/contracts/partner';
 
 import { test as base, expect, type FrontDesk, readTexts } from '../chat/chat-journey';
 import { unique } from '../fixtures';
-import { addPartner } from './partner-account';
+import { addPartner, signIdentity } from './partner-account';
 import { type PartnerPage, type PartnerServer, scriptTag, servePartner, writePage } from './partner-page';
 
 /** Where the chat stands: the page, or a frame in it. */
@@ -224,6 +224,38 @@ test("a page that is not the partner's is told why, and its visitors whom to cal
   expect((await told).text()).toContain(siteKey);
   await expect(panelOf(page).getByRole('link', { name: /\(301\) 555-0134/ })).toBeVisible();
   expect(sockets).toEqual([]);
+});
+
+test('whoever the partner has signed for finds the chat on another device', async ({ page, newVisitor, product }) => {
+  const asked = unique('Do you build porches?');
+  await using server = await servePartner(async (origin) => {
+    const account = await addPartner(unique('Example Homes'), origin);
+    const token = signIdentity(account, { sub: '17', name: 'Ada Byron', email: 'ada@example.com' });
+    const identify = `<script>
+      window.PotomacChat ??= { q: [] };
+      PotomacChat.q.push(['identify', { token: '${token}' }]);
+    </script>`;
+    return { html: { '/': writePage({ head: identify, body: scriptTag(product, account.siteKey) }) } };
+  });
+
+  // The form takes what is known of the visitor when it is opened.
+  const identified = page.waitForResponse(`${product}${IDENTIFY_PATH}`);
+  await page.goto(server.origin);
+  await identified;
+  await launcherOf(page).click();
+  await panelOf(page).getByRole('button', { name: 'Talk to a person' }).click();
+  await panelOf(page).getByRole('button', { name: 'Customer Support' }).click();
+  await expect(panelOf(page).getByLabel('Last Name')).toHaveValue('Byron');
+  await panelOf(page).getByLabel('Phone Number').fill('(301) 555-0100');
+  await panelOf(page).getByRole('button', { name: 'Continue' }).click();
+  await panelOf(page).getByLabel('Message', { exact: true }).fill(asked);
+  await panelOf(page).getByLabel('Message', { exact: true }).press('Enter');
+  await expect(panelOf(page).getByText('Sent', { exact: true })).toBeVisible();
+
+  const phone = await newVisitor({ extraHTTPHeaders: {} });
+  await phone.goto(server.origin);
+  await launcherOf(phone).click();
+  await expect(panelOf(phone).getByText(asked)).toBeVisible();
 });
 
 /** Form, message, answer, reload, history. */

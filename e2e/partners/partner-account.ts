@@ -1,3 +1,7 @@
+import { createHmac } from 'node:crypto';
+
+import type { IdentityClaims } from '@potomac-oak/shared/contracts/partner';
+
 import { askRunningServer } from '../../server/src/partners/command-channel';
 
 export interface PartnerAccount {
@@ -9,6 +13,15 @@ export interface PartnerAccount {
 export async function addPartner(name: string, ...origins: string[]): Promise<PartnerAccount> {
   const output = await runPartnerCommand('add', '--name', name, ...origins.flatMap((origin) => ['--origin', origin]));
   return { siteKey: find(output, /pk_[\w-]+/), secret: find(output, /sk_[\w-]+/) };
+}
+
+/** What a partner's backend gives its page for a visitor who has signed in there: a JWT, signed with HS256. */
+export function signIdentity({ siteKey, secret }: PartnerAccount, who: Omit<IdentityClaims, 'aud' | 'exp'>): string {
+  const claims: IdentityClaims = { ...who, aud: siteKey, exp: Math.floor(Date.now() / 1000) + 3600 };
+  const signed = [{ alg: 'HS256', typ: 'JWT' }, claims]
+    .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
+    .join('.');
+  return `${signed}.${createHmac('sha256', secret).update(signed).digest('base64url')}`;
 }
 
 /** @returns what the command line prints */
