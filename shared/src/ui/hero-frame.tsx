@@ -5,6 +5,9 @@ import type { Picture } from '../contracts/picture';
 import styles from './hero-frame.module.scss';
 import { ResponsivePicture } from './responsive-picture';
 
+/** A picture that fills a tall screen is as wide as its height asks for, and stands out on both sides. */
+export const HERO_PICTURE_SIZES = '(max-width: 768px) 100vw, max(100vw, 178vh)';
+
 interface HeroFrameProps {
   /** The first slide. */
   picture: Picture;
@@ -18,7 +21,15 @@ export function HeroFrame({ picture, slides, control }: HeroFrameProps) {
   return (
     <section className={styles.hero} aria-label={company.name}>
       <div className={styles.media}>
-        {slides ?? <ResponsivePicture picture={picture} sizes="100vw" alt="" className={styles.picture} isFirstPaint />}
+        {slides ?? (
+          <ResponsivePicture
+            picture={picture}
+            sizes={HERO_PICTURE_SIZES}
+            alt=""
+            className={styles.picture}
+            isFirstPaint
+          />
+        )}
       </div>
       {control !== undefined && <div className={styles.control}>{control}</div>}
       <div className={styles.text}>

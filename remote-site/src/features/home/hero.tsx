@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 import type { Picture } from '@potomac-oak/shared/contracts/picture';
-import { HeroFrame } from '@potomac-oak/shared/ui/hero-frame';
+import { HERO_PICTURE_SIZES, HeroFrame } from '@potomac-oak/shared/ui/hero-frame';
 import { PauseButton } from '@potomac-oak/shared/ui/pause-button';
 import { ResponsivePicture } from '@potomac-oak/shared/ui/responsive-picture';
 
@@ -27,12 +27,18 @@ export function Hero({ pictures }: HeroProps) {
         <div className={`swiper ${styles.viewport}`} ref={elementRef} {...holdProps}>
           <div className={`swiper-wrapper ${styles.track}`}>
             <div className={`swiper-slide ${styles.slide}`}>
-              <ResponsivePicture picture={first} sizes="100vw" alt="" className={styles.picture} isFirstPaint />
+              <ResponsivePicture
+                picture={first}
+                sizes={HERO_PICTURE_SIZES}
+                alt=""
+                className={styles.picture}
+                isFirstPaint
+              />
             </div>
             {isPageLoaded &&
               others.map((picture) => (
                 <div key={picture.id} className={`swiper-slide ${styles.slide}`}>
-                  <ResponsivePicture picture={picture} sizes="100vw" alt="" className={styles.picture} />
+                  <ResponsivePicture picture={picture} sizes={HERO_PICTURE_SIZES} alt="" className={styles.picture} />
                 </div>
               ))}
           </div>
