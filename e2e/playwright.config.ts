@@ -3,12 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
+import { partnerOrigin } from './partners/partner-origin';
 import { STAFF } from './staff-account';
 
 const PORT = Number(process.env.E2E_PORT ?? 8091);
 // E2E_URL points the journeys at a product that runs already.
 const url = process.env.E2E_URL ?? `http://localhost:${PORT}`;
 const isStarted = process.env.E2E_URL === undefined;
+const WORKERS = 2;
 const installed = [process.env.CHROMIUM_PATH, '/usr/bin/chromium-headless-shell'].find(
   (path) => path && existsSync(path),
 );
@@ -17,10 +19,11 @@ process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'potomac-oak-e2e-'));
 
 export default defineConfig({
   testDir: '.',
+  globalSetup: './partners/build-hosts.mjs',
   testMatch: '**/*.spec.ts',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  workers: 2,
+  workers: WORKERS,
   timeout: 120_000,
   expect: { timeout: 15_000 },
   outputDir: '../test-results',
@@ -60,6 +63,7 @@ export default defineConfig({
         ADMIN_PASSWORD: STAFF.password,
         // Each visitor of the journeys comes from an address of its own, told by X-Forwarded-For.
         TRUSTED_PROXIES: '127.0.0.1,::1',
+        PARTNER_ORIGINS: Array.from({ length: WORKERS }, (_, index) => partnerOrigin(PORT, index)).join(','),
         LOG_LEVEL: 'warn',
       },
     },

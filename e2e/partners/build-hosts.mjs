@@ -1,0 +1,16 @@
+import { installPackages } from '../../scripts/install.mjs';
+import { runCommand } from '../../scripts/run-command.mjs';
+
+const HOSTS = ['e2e/partners/webpack-host', 'e2e/partners/vite-host'];
+
+/** Partners' federation hosts have packages of their own, so that a React of theirs meets ours only in the browser. */
+export default async function buildHosts() {
+  const codes = await Promise.all(HOSTS.map(buildHost));
+  if (codes.some((code) => code !== 0))
+    throw new Error("A partner's host could not be built; the reason stands above.");
+}
+
+async function buildHost(host) {
+  await installPackages(host);
+  return runCommand('npm', ['run', 'build', '--silent', '--prefix', host]);
+}

@@ -1,0 +1,63 @@
+import { join } from 'node:path';
+
+import { expect, test, unique } from '../fixtures';
+import { partnerOrigin } from './partner-origin';
+import { serveFolder } from './serve-folder';
+
+const HOSTS = [
+  { name: 'webpack 5 and React 18', folder: 'webpack-host', page: 'index.html', heading: 'React 18.3.1' },
+  { name: 'Vite and React 19', folder: 'vite-host', page: 'index.html', heading: 'React 19.0.0' },
+  { name: 'Vite and no framework', folder: 'vite-host', page: 'plain.html', heading: 'No framework' },
+];
+
+for (const { name, folder, page: file, heading } of HOSTS) {
+  test(`a visitor and staff write to each other on a partner's page built with ${name}`, async ({
+    baseURL,
+    newVisitor,
+    newStaff,
+  }, { parallelIndex }) => {
+    // Two browsers at once.
+    test.slow();
+    const origin = partnerOrigin(Number(new URL(baseURL ?? '').port), parallelIndex);
+    await using _site = await serveFolder(join(import.meta.dirname, folder, 'dist'), origin);
+    const visitorName = unique('Ada');
+
+    // A header of ours would have each cross-origin request ask for leave first, as no real visitor's does.
+    const page = await newVisitor({ extraHTTPHeaders: {} });
+    await page.goto(`${origin}/${file}?${new URLSearchParams({ api: baseURL ?? '' })}`);
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+    const launcher = page.getByRole('button', { name: /^Chat with us/ });
+    await expect(launcher).toHaveCount(1);
+    await launcher.click();
+    await page.getByRole('button', { name: 'Talk to a person' }).click();
+    await page.getByRole('button', { name: 'Customer Support' }).click();
+
+    const panel = page.getByRole('dialog', { name: 'live Chat' });
+    await panel.getByLabel('First Name').fill(visitorName);
+    await panel.getByLabel('Last Name').fill('Homeowner');
+    await panel.getByLabel('Phone Number').fill('3015550100');
+    await panel.getByLabel('Email Address').fill('homeowner@example.com');
+    await panel.getByRole('button', { name: 'Continue' }).click();
+    await panel.getByRole('textbox', { name: 'Message' }).fill('Do you build decks?');
+    await panel.getByRole('textbox', { name: 'Message' }).press('Enter');
+    await expect(panel.getByText('Sent', { exact: true })).toBeVisible();
+
+    const desk = await newStaff();
+    await desk.goto('/#/s_dashboard?tab=live-chat');
+    const row = desk.getByRole('link', { name: new RegExp(visitorName) });
+    const from = `from ${new URL(origin).host}`;
+    await expect(row).toContainText(from);
+    await row.click();
+    const conversation = desk.getByRole('article');
+    await expect(conversation.getByText(from)).toBeVisible();
+    await expect(conversation.getByText('Do you build decks?')).toBeVisible();
+    await conversation.getByRole('textbox', { name: 'Message' }).fill('We do. Where do you live?');
+    await conversation.getByRole('textbox', { name: 'Message' }).press('Enter');
+    await expect(panel.getByText('We do. Where do you live?')).toBeVisible();
+
+    await page.reload();
+    await launcher.click();
+    await expect(panel.getByText('Do you build decks?')).toBeVisible();
+    await expect(panel.getByText('We do. Where do you live?')).toBeVisible();
+  });
+}

@@ -1,0 +1,17 @@
+import { createInstance } from '@module-federation/runtime';
+
+const search = new URLSearchParams(location.search);
+
+export const chatOptions = { apiOrigin: search.get('api') };
+
+/** A federation host that learns from our registry where the chat lies. */
+export async function createChatHost(shared = {}) {
+  const { apiOrigin } = chatOptions;
+  const { microFrontends } = await (await fetch(`${apiOrigin}/registry.json`)).json();
+  const [{ url, extras }] = microFrontends.remote_chat;
+  return createInstance({
+    name: 'vite_host',
+    remotes: [{ name: 'remote_chat', entry: new URL(url, apiOrigin).href, entryGlobalName: extras.globalName }],
+    shared,
+  });
+}

@@ -1,0 +1,14 @@
+import { defineConfig } from 'vite';
+
+export default defineConfig({
+  root: import.meta.dirname,
+  logLevel: 'warn',
+  build: {
+    // The pages wait for what they load.
+    target: 'es2022',
+    rolldownOptions: {
+      checks: { pluginTimings: false },
+      input: ['index.html', 'plain.html'],
+    },
+  },
+});
