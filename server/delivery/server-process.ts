@@ -30,7 +30,7 @@ const app = await buildApp({
   config,
   database,
   log,
-  paths: { builds: [], media: [], embed: '', favicon },
+  paths: { builds: [], media: [], embed: '', favicon, displayFont: favicon },
   limits: { messages: UNLIMITED, socketEvents: UNLIMITED, socketConnects: UNLIMITED, chatForms: UNLIMITED },
 });
 await app.http.listen({ port: config.PORT, host: config.HOST });

@@ -43,6 +43,7 @@ import { createIdentityService } from './partners/identity-service';
 import { createPartnerLimits } from './partners/partner-limits';
 import { partnerRoutes } from './partners/partner-routes';
 import { createPartnerService, type PartnerService } from './partners/partner-service';
+import { partnersPage } from './partners-page/partners-page';
 import { createAnswer } from './realtime/answer';
 import { createBroadcast } from './realtime/broadcaster';
 import { createRealtimeServer, type RealtimeServer } from './realtime/realtime-server';
@@ -89,6 +90,8 @@ export interface AppPaths {
   /** Build of the script-tag embed; need not exist. */
   embed: string;
   favicon: string;
+  /** The headings' font, as woff2. */
+  displayFont: string;
 }
 
 /** Puts the parts together; nothing listens yet. */
@@ -193,6 +196,7 @@ export async function buildApp({ config, database, log, paths, now = Date.now, l
   keepEmbedBuild(paths.embed, embedFolder);
   await staticFiles(http, { releasesFolder: files.root, mediaFolders: paths.media, embedFolder });
   deliveryRoutes(http, site);
+  await partnersPage(http, { origins, displayFont: paths.displayFont });
   unknownRoutes(http, (request, reply) => sendNotFoundPage(request, reply, site));
 
   const newPassword = await auth.ensureStaffUser({

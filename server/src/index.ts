@@ -44,6 +44,7 @@ async function run(): Promise<void> {
       media: MEDIA.map((folder) => fromRoot(`media/${folder}`)),
       embed: fromRoot('remote-chat/dist-embed'),
       favicon: fromRoot('host/src/brand/icon.svg'),
+      displayFont: fromRoot('shared/src/styles/fonts/fraunces-display.woff2'),
     },
   });
   const channel =

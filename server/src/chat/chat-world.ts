@@ -50,7 +50,7 @@ export async function openChatWorld(limits: Partial<Limits> = {}, shared?: TestD
     database,
     limits,
     log: createLogger(config.LOG_LEVEL),
-    paths: { builds: [], media: [], embed: '', favicon },
+    paths: { builds: [], media: [], embed: '', favicon, displayFont: favicon },
   });
   await app.http.listen({ port: 0, host: '127.0.0.1' });
   const origin = `http://127.0.0.1:${(app.http.server.address() as AddressInfo).port}`;

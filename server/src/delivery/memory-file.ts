@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** A small file that is composed, not stored: packed once, answered from memory, asked for anew each time by its ETag. */
+/** A small file that stands in memory: packed once, answered from memory, asked for anew each time by its ETag. */
 export interface MemoryFile {
   type: string;
   bodies: { identity: Buffer; br: Buffer; gzip: Buffer };
@@ -12,8 +12,8 @@ export interface MemoryFile {
 
 type Encoding = keyof MemoryFile['bodies'];
 
-export async function createMemoryFile(type: string, text: string): Promise<MemoryFile> {
-  const identity = Buffer.from(text);
+export async function createMemoryFile(type: string, content: string | Buffer): Promise<MemoryFile> {
+  const identity = Buffer.from(content);
   const [br, gzipped] = await Promise.all([promisify(brotliCompress)(identity), promisify(gzip)(identity)]);
   return {
     type,

@@ -84,6 +84,7 @@ export async function openWorld({ env = {}, now }: WorldOptions = {}): Promise<W
       media: [await writeTestMedia(dataDir)],
       embed: await writeTestEmbed(dataDir),
       favicon: 'host/src/brand/icon.svg',
+      displayFont: 'shared/src/styles/fonts/fraunces-display.woff2',
     },
     ...(now && { now }),
   });

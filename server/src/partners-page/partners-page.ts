@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+
+import { company } from '@potomac-oak/shared/company';
+import { FEDERATION_CONTRACT_VERSION } from '@potomac-oak/shared/contracts/federation';
+import { IDENTITY_LIFETIME_MAX_S, PARTNERS_PAGE_PATH } from '@potomac-oak/shared/contracts/partner';
+
+import { createMemoryFile, sendMemoryFile } from '../delivery/memory-file';
+import type { HttpApp } from '../http/http-app';
+import type { Origins } from '../http/origins';
+
+interface PartnersPageOptions {
+  origins: Pick<Origins, 'own'>;
+  displayFont: string;
+}
+
+/** The documentation for partners' developers, with our origin in its examples. */
+export async function partnersPage(app: HttpApp, { origins, displayFont }: PartnersPageOptions): Promise<void> {
+  const template = await read('partners-page.html');
+  const files = {
+    'page.css': await createMemoryFile('text/css; charset=utf-8', await read('partners-page.css')),
+    'page.js': await createMemoryFile('text/javascript; charset=utf-8', await read('snippet-generator.js')),
+    'display.woff2': await createMemoryFile('font/woff2', await readFile(displayFont)),
+  };
+
+  app.get(PARTNERS_PAGE_PATH, async (request, reply) => {
+    // With PORT=0 the origin is known only once the server listens.
+    const page = fillIn(template, origins.own()[0] ?? '');
+    return sendMemoryFile(request, reply, await createMemoryFile('text/html; charset=utf-8', page));
+  });
+
+  for (const [name, file] of Object.entries(files)) {
+    app.get(`${PARTNERS_PAGE_PATH}/${name}`, async (request, reply) => {
+      reply.header('Cache-Control', 'public, max-age=300');
+      return sendMemoryFile(request, reply, file);
+    });
+  }
+}
+
+function fillIn(template: string, origin: string): string {
+  const { name, phone, email } = company;
+  const values: Readonly<Record<string, string | number>> = {
+    company: name,
+    phone: phone.label,
+    phoneHref: phone.href,
+    email: email.label,
+    emailHref: email.href,
+    origin,
+    socketOrigin: origin.replace(/^http/, 'ws'),
+    contract: FEDERATION_CONTRACT_VERSION,
+    lifetimeHours: IDENTITY_LIFETIME_MAX_S / 3_600,
+  };
+  return template.replace(/\{\{(\w+)\}\}/g, (_, key: string) => String(values[key] ?? ''));
+}
+
+function read(name: string): Promise<string> {
+  return readFile(fileURLToPath(new URL(name, import.meta.url)), 'utf8');
+}

@@ -1,0 +1,57 @@
+const form = document.querySelector('#generator');
+const snippet = document.querySelector('#snippet');
+const policyLines = document.querySelector('#policy-lines');
+const copied = document.querySelector('#copied');
+
+/** Field → attribute, in the order in which they stand in the snippet. */
+const ATTRIBUTES = {
+  apiOrigin: 'data-api-origin',
+  locale: 'data-locale',
+  side: 'data-side',
+  offset: 'data-offset',
+  zIndex: 'data-z-index',
+  accent: 'data-accent',
+  greeting: 'data-greeting',
+};
+
+// The page is ours, so its origin is that of the script.
+const scriptOrigin = location.origin;
+
+function write() {
+  const fields = Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, value.trim()]));
+  const attributes = [`data-site-key="${escapeText(fields.siteKey || 'pk_…')}"`];
+  for (const [field, attribute] of Object.entries(ATTRIBUTES)) {
+    if (fields[field]) attributes.push(`${attribute}="${escapeText(fields[field])}"`);
+  }
+  if (fields.unreadTitle) attributes.push('data-unread-title');
+  const nonce = fields.nonce ? ` nonce="${escapeText(fields.nonce)}"` : '';
+
+  snippet.textContent = `<script async src="${scriptOrigin}/embed/v1.js"${nonce}\n  ${attributes.join('\n  ')}></script>`;
+  const api = fields.apiOrigin || scriptOrigin;
+  policyLines.textContent = `script-src ${fields.nonce ? `'nonce-${fields.nonce}'` : scriptOrigin};
+connect-src ${api} ${api.replace(/^http/, 'ws')};`;
+}
+
+function escapeText(text) {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+}
+
+async function copy({ dataset, textContent }) {
+  const source = document.getElementById(dataset.copy);
+  try {
+    await navigator.clipboard.writeText(source.textContent);
+    copied.textContent = `${textContent.replace('Copy ', 'Copied the ')}.`;
+  } catch {
+    // Without https, or without leave, the browser does not let a page copy.
+    getSelection().selectAllChildren(source);
+    copied.textContent = 'Selected: press Ctrl+C, or ⌘C on a Mac, to copy.';
+  }
+}
+
+form.addEventListener('input', write);
+form.addEventListener('submit', (event) => event.preventDefault());
+for (const button of document.querySelectorAll('[data-copy]')) {
+  button.hidden = false;
+  button.addEventListener('click', () => void copy(button));
+}
+write();
