@@ -63,6 +63,7 @@ async function startProduct({ dataDir, site, port = 0 }: ProductOptions) {
       media: ['pictures', 'films', 'brand'].map((name) => join(ROOT, 'media', name)),
       embed: join(ROOT, 'remote-chat/dist-embed'),
       favicon: join(ROOT, 'host/src/brand/icon.svg'),
+      displayFont: join(ROOT, 'shared/src/styles/fonts/fraunces-display.woff2'),
     },
   });
   await app.http.listen({ port, host: config.HOST });
