@@ -1,0 +1,101 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Server, type Socket } from 'socket.io';
+
+import { io, type SlimSocket } from './socket-client';
+
+const http = createServer();
+const server = new Server(http, {
+  // jsdom's sockets tell where the page is.
+  cors: { origin: true },
+  allowRequest: (request, answer) => answer(null, !request.url?.includes('siteKey=unknown')),
+});
+const opened: SlimSocket[] = [];
+let origin = '';
+
+beforeAll(async () => {
+  server.use((socket, next) =>
+    next(socket.handshake.query.siteKey === 'paused' ? new Error('unavailable') : undefined),
+  );
+  server.on('connection', (socket: Socket) => {
+    socket.on('echo', (text: string, answer: (text: string) => void) => answer(text));
+    socket.on('tell me', (text: string) => socket.emit('told', text, socket.handshake.query.siteKey));
+  });
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
+});
+afterEach(() => {
+  for (const socket of opened.splice(0)) socket.disconnect();
+});
+afterAll(() => server.close());
+
+test('an event gets its acknowledgement, and the server its own way back', async () => {
+  const socket = open({ siteKey: 'pk_a' });
+  await heard(socket, 'connect');
+  expect(socket.connected).toBe(true);
+
+  expect(await new Promise((resolve) => socket.emit('echo', 'Grüße "42"\n', resolve))).toBe('Grüße "42"\n');
+  const told = heard(socket, 'told');
+  socket.emit('tell me', 'hello');
+  expect(await told).toEqual(['hello', 'pk_a']);
+});
+
+test('a line that is cut is drawn again by itself, and old listeners still hear', async () => {
+  const socket = open();
+  await heard(socket, 'connect');
+  const [lost, back] = [heard(socket, 'disconnect'), heard(socket, 'connect')];
+
+  for (const { conn } of server.of('/').sockets.values()) conn.close();
+  expect(await lost).toEqual(['transport close']);
+  await back;
+  expect(await new Promise((resolve) => socket.emit('echo', 'again', resolve))).toBe('again');
+});
+
+test('a server that closes the door is not asked again', async () => {
+  const socket = open();
+  await heard(socket, 'connect');
+  const lost = heard(socket, 'disconnect');
+
+  server.disconnectSockets();
+  expect(await lost).toEqual(['io server disconnect']);
+  expect([socket.connected, socket.active]).toEqual([false, false]);
+});
+
+test('a refusal is told with its reason, an origin that may not connect without one', async () => {
+  const paused = open({ siteKey: 'paused' });
+  expect(await heard(paused, 'connect_error')).toEqual([new Error('unavailable')]);
+  expect(paused.active).toBe(false);
+
+  const unknown = open({ siteKey: 'unknown' });
+  expect(await heard(unknown, 'connect_error')).toEqual([new Error('transport close')]);
+  expect(unknown.active).toBe(true);
+});
+
+test('what is emitted without a connection is dropped, and a listener taken off hears nothing', async () => {
+  const socket = open();
+  const answers: unknown[] = [];
+  socket.emit('echo', 'too early', (text: unknown) => answers.push(text));
+  const unheard = jest.fn();
+  socket.once('told', unheard).off('told', unheard);
+  await heard(socket, 'connect');
+
+  const told = heard(socket, 'told');
+  socket.emit('tell me', 'in time');
+  await told;
+  expect(answers).toEqual([]);
+  expect(unheard).not.toHaveBeenCalled();
+
+  const gone = heard(socket, 'disconnect');
+  socket.disconnect();
+  expect(await gone).toEqual(['io client disconnect']);
+});
+
+function open(query: Record<string, string> = {}): SlimSocket {
+  const socket = io(origin, { reconnectionDelay: 20, reconnectionDelayMax: 100, timeout: 20_000, query });
+  opened.push(socket);
+  return socket.connect();
+}
+
+function heard(socket: SlimSocket, event: string): Promise<unknown[]> {
+  return new Promise((resolve) => socket.once(event, (...args: unknown[]) => resolve(args)));
+}
