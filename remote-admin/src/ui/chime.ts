@@ -9,7 +9,6 @@ let context: AudioContext | null = null;
 
 /** Two soft notes. Silent where the browser has not yet allowed the page to sound. */
 export async function playChime(): Promise<void> {
-  if (typeof AudioContext === 'undefined') return;
   context ??= new AudioContext();
   if (context.state === 'suspended') await context.resume();
 

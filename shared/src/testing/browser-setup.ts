@@ -35,13 +35,24 @@ HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
   this.open = false;
 };
 
-// jsdom is silent.
-Object.assign(globalThis, {
-  AudioContext: class {
-    async suspend() {}
-    async close() {}
-  },
-});
+// jsdom has no sound; these play it in silence.
+class SilentNode extends EventTarget {
+  gain = { setValueAtTime() {}, linearRampToValueAtTime() {}, exponentialRampToValueAtTime() {} };
+  connect = (next: SilentNode) => next;
+  start() {}
+  stop() {}
+}
+
+class SilentAudioContext {
+  state = 'running';
+  currentTime = 0;
+  destination = new SilentNode();
+  async resume() {}
+  async suspend() {}
+  async close() {}
+}
+
+Object.assign(globalThis, { AudioContext: SilentAudioContext, OscillatorNode: SilentNode, GainNode: SilentNode });
 
 // `using` needs them; Node has them, but jsdom's world is one of its own.
 for (const name of ['dispose', 'asyncDispose'] as const) {
