@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -48,5 +49,25 @@ export function createHttpApp(logger: FastifyBaseLogger): HttpApp {
     const { data, error } = schema.safeParse(input);
     return error ? { error: invalidInput(error) } : { value: data };
   });
+  const unused = followUnusedConnections(app.server);
+  app.addHook('preClose', async () => {
+    for (const socket of unused) socket.destroy();
+  });
   return app;
+}
+
+/**
+ * Browsers connect ahead of need. Node counts a connection on which no request has come as a busy one and, once it
+ * closes, without a timeout: the server would wait for as long as the browser likes.
+ */
+function followUnusedConnections(server: Server): ReadonlySet<Socket> {
+  const unused = new Set<Socket>();
+  server.on('connection', (socket: Socket) => {
+    unused.add(socket);
+    socket.once('close', () => unused.delete(socket));
+  });
+  for (const event of ['request', 'upgrade'] as const) {
+    server.prependListener(event, ({ socket }: IncomingMessage) => unused.delete(socket));
+  }
+  return unused;
 }

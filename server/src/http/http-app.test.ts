@@ -1,0 +1,17 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+
+import { openWorld } from '../testing/world';
+
+test('a connection that a browser has opened ahead of need does not hold up the end', async () => {
+  const world = await openWorld();
+  const { hostname, port } = new URL(world.url);
+  const socket = connect(Number(port), hostname);
+  const ended = once(socket, 'close');
+  await once(socket, 'connect');
+  // The server has seen the connection before, too.
+  expect((await world.call('/healthz')).status).toBe(200);
+
+  await world.close();
+  await ended;
+});
