@@ -65,6 +65,25 @@ test('a transaction that fails leaves nothing, and the next one works', async ()
   expect(await database.query('select id from chats')).toEqual([{ id: 'b' }]);
 });
 
+test('a statement from elsewhere never enters a transaction', async () => {
+  await using world = await openTestDatabase();
+  const { database } = world;
+  const count = () => database.query<{ count: number }>('select count(*)::int4 as count from chats');
+  const elsewhere: ReturnType<typeof count>[] = [];
+
+  const failed = database.transaction(async (tx) => {
+    elsewhere.push(count());
+    await tx.drizzle.insert(chats).values({ ...chat, id: 'a' });
+    elsewhere.push(count());
+    await tx.query('select 1');
+    throw new Error('changed my mind');
+  });
+  elsewhere.push(count());
+
+  await expect(failed).rejects.toThrow('changed my mind');
+  expect(await Promise.all(elsewhere)).toEqual([[{ count: 0 }], [{ count: 0 }], [{ count: 0 }]]);
+});
+
 test('an error carries the code and the message, and no values', async () => {
   await using world = await openTestDatabase();
   const { database } = world;

@@ -110,14 +110,17 @@ async function connect(files: string, onFailure: DatabaseOptions['onFailure']): 
   let statements = 0;
   let isClosing = false;
   let ended: Error | null = null;
-  // One connection: whoever holds the turn has it for itself until the promise settles.
-  let turn: Promise<unknown> = Promise.resolve();
+  // The worker answers in order, so a lone statement is sent at once; a transaction keeps everything behind it waiting.
+  let transactions: Promise<unknown> = Promise.resolve();
+  let outbox: (Request & { id: number })[] = [];
 
-  worker.on('message', (reply: Reply) => {
-    const call = waiting.get(reply.id);
-    waiting.delete(reply.id);
-    if ('result' in reply) return call?.resolve(reply.result);
-    call?.reject(new DatabaseError(reply.error.message, reply.error));
+  worker.on('message', (replies: Reply[]) => {
+    for (const reply of replies) {
+      const call = waiting.get(reply.id);
+      waiting.delete(reply.id);
+      if ('result' in reply) call?.resolve(reply.result);
+      else call?.reject(new DatabaseError(reply.error.message, reply.error));
+    }
   });
   worker.on('error', (cause) => end(cause instanceof Error ? cause : new Error(String(cause))));
   worker.on('exit', () => end(new Error('The embedded database has stopped.')));
@@ -144,13 +147,24 @@ async function connect(files: string, onFailure: DatabaseOptions['onFailure']): 
     const id = ++lastId;
     return new Promise((resolve, reject) => {
       waiting.set(id, { since: Date.now(), resolve, reject });
-      worker.postMessage({ ...request, id });
+      outbox.push({ ...request, id });
+      if (outbox.length === 1) setImmediate(post);
     });
   }
 
+  // To wake a thread costs as much as a small statement, so what one turn of the event loop asks for goes together.
+  function post(): void {
+    worker.postMessage(outbox);
+    outbox = [];
+  }
+
   function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const result = turn.then(work);
-    turn = result.catch(() => undefined);
+    return transactions.then(work);
+  }
+
+  function alone<T>(work: () => Promise<T>): Promise<T> {
+    const result = inTurn(work);
+    transactions = result.catch(() => undefined);
     return result;
   }
 
@@ -178,7 +192,7 @@ async function connect(files: string, onFailure: DatabaseOptions['onFailure']): 
     },
 
     transaction<T>(work: (tx: Queryable) => Promise<T>) {
-      return inTurn(async () => {
+      return alone(async () => {
         await script('begin');
         try {
           const result = await work(insideTransaction);
@@ -193,7 +207,7 @@ async function connect(files: string, onFailure: DatabaseOptions['onFailure']): 
 
     async close() {
       isClosing = true;
-      await inTurn(() => call({ kind: 'close' })).catch(() => undefined);
+      await alone(() => call({ kind: 'close' })).catch(() => undefined);
       await worker.terminate();
     },
   };

@@ -40,10 +40,16 @@ await database.waitReady;
 /** Columns of each prepared statement, by its name. */
 const prepared = new Map();
 
-parentPort.on('message', async ({ id, ...request }) => {
-  const reply = await answer(request);
-  parentPort.postMessage({ id, ...reply });
+let turn = Promise.resolve();
+parentPort.on('message', (requests) => {
+  turn = turn.then(() => answerAll(requests));
 });
+
+async function answerAll(requests) {
+  const replies = [];
+  for (const { id, ...request } of requests) replies.push({ id, ...(await answer(request)) });
+  parentPort.postMessage(replies);
+}
 
 async function answer(request) {
   try {
