@@ -88,7 +88,7 @@ test('the models in the renderings are credited with a license', () => {
 });
 
 /** Lower it with every batch of renderings, so that none falls back. */
-const WAITING_AT_MOST = 49;
+const WAITING_AT_MOST = 32;
 
 test('a rendered picture never becomes a placeholder again', () => {
   const waiting = Object.entries(readLedger()).filter(([, { kind }]) => kind === 'placeholder');

@@ -10,7 +10,7 @@ from materials import concrete, speckle, tile
 from planting import grass_blade, hedge, shrub, tree, tuft, turf, woods
 
 
-def grounds(P, worn):
+def grounds(P, worn, widened=False):
     ground = turf(dryness=0.95 if worn else 0.05)
     plane(-70, 70, -40, 60, -0.004, ground)
     _drive(worn)
@@ -21,10 +21,22 @@ def grounds(P, worn):
     for seed, (a, b) in enumerate(((-8.5, -0.85), (0.85, DRIVE[0] - 0.1))):
         patch = plane(a, b, -10.5, -1.45, 0.002, ground)
         grass_patch(patch, 7000, length, grass_blade(0.5 if worn else 0.02), children=children, seed=3 + seed)
+    _side_yard(worn, widened, ground, length, children)
     _foundation_beds(worn)
     if P['garden'] and not worn:
         _garden()
     _around()
+
+
+def _side_yard(worn, widened, ground, length, children):
+    """Grass left of the house, where an addition stands or will stand."""
+    if not (worn or widened):
+        return
+    plots = [(-14.4, -8.5, -10.5, -0.75), (-8.5, -HALF, -1.45, -0.75), (-14.4, -HALF if worn else -10.6, -0.75, 9)]
+    for seed, (x0, x1, y0, y1) in enumerate(plots):
+        patch = plane(x0, x1, y0, y1, 0.002, ground)
+        count = round(101 * (x1 - x0) * (min(y1, 4) - y0))
+        grass_patch(patch, count, length, grass_blade(0.5 if worn else 0.02), children=children, seed=11 + seed)
 
 
 def _drive(worn):

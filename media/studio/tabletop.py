@@ -2,10 +2,11 @@
 
 import math
 
-from furnishings import books
-from geometry import box, boxes, cyl, lathe, mesh_obj, tube
+from geometry import box, boxes, cyl, lathe, mesh_obj, tube, wall
+from joinery import window
 from light import area, sun, world
 from materials import fabric, marble, metal, paint, plain, planks, tile, wood
+from models import furn
 
 
 def drafting():
@@ -73,14 +74,14 @@ def samples():
             0.2,
             0.2,
         ),
-        (wood('#8f6a43', '#c7a173', axis='x', rough=0.4), 0.0, -0.06, 0.36, 0.13, -0.06),
+        (wood('#6f6a62', '#aaa49a', axis='x', rough=0.45), 0.0, -0.06, 0.36, 0.13, -0.06),
         (wood('#4a2f1c', '#8a5f3c', axis='x', rough=0.4), 0.05, -0.2, 0.36, 0.13, 0.05),
         (fabric('#b9b09c', 0.5), 0.42, -0.18, 0.16, 0.16, 0.35),
     )
     for k, (material, x, y, w, d, turn) in enumerate(squares):
         piece = box(-w / 2, w / 2, -d / 2, d / 2, 0, 0.012, material, 0.0015)
         piece.location, piece.rotation_euler = (x, y, 0.781 + 0.0004 * k), (0, 0, turn)
-    _calculator((-0.2, -0.24))
+    _calculator((-0.24, -0.16))
     for k, x in enumerate((-0.62, -0.58)):
         cyl((x, 0.28, 0.78), 0.02, 0.12 + 0.02 * k, metal(('#b08d57', '#1d1d1d')[k], 0.3))
     _cup((0.66, 0.3, 0.78))
@@ -150,7 +151,7 @@ def _rolls(at, count):
     for k in range(count):
         x, y = at[0] + 0.055 * (k % 2) - 0.02 * k, at[1] + 0.05 * k
         roll = lathe([(0.02, 0), (0.024, 0), (0.024, 0.62), (0.02, 0.62)], (0, 0, 0), paper, 36, 'x')
-        roll.location, roll.rotation_euler = (x - 0.3, y, 0.805), (0, 0, 0.12 - 0.1 * k)
+        roll.location, roll.rotation_euler = (x - 0.3, y, 0.805), (0, 0, 0.12)
 
 
 def _cup(at):
@@ -174,9 +175,12 @@ def _study():
     box(-1.0, 1.0, -0.45, 0.5, 0.74, 0.78, oak, 0.006)
     for x in (-0.92, 0.92):
         box(x - 0.03, x + 0.03, -0.4, -0.34, 0, 0.74, oak, 0.004)
-    box(-2.5, 2.5, 1.3, 1.4, 0, 2.8, paint('#dfe3de', 0.7), 0)
-    box(-2.5, 2.5, -2.5, 1.4, -0.05, 0, planks('#8f6a43', '#c7a173', ax='xy', rough=0.4), 0)
-    books((-0.3, 0.38, 0.78), seed=8, flat=True)
+    plaster, opening = paint('#dfe3de', 0.7), (-0.25, 1.05, 0.95, 2.6)
+    box(-1.8, 3.5, 1.3, 1.4, 0, 2.8, plaster, 0)
+    wall('x', -1.6, 0.2, -2.5, 1.4, 0, 2.8, plaster, [opening])
+    window('x', -1.68, *opening, paint('#f7f5f0', 0.4), cols=2, rows=3, fw=0.05, mull=0.014, glassmat=False)
+    box(-1.6, 3.5, -2.5, 1.4, -0.05, 0, planks('#8f6a43', '#c7a173', ax='xy', rough=0.4), 0)
+    furn('BlendSwap-CC-BY', 'succulentPlant', (-0.42, 0.4, 0.78), h=0.2)
     world(ambient=0.55, cam=1.0, tint='#d7e3f2')
     area((-1.9, 0.3, 2.0), (0, 0.1, 0.78), 1.4, 1.6, 70, '#e6efff')
     sun(38, 292, 7, '#ffe6c8', 1.2)

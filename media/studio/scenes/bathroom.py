@@ -433,7 +433,7 @@ def _remodeled(P):
         met,
         0.001,
     )
-    _stool(-0.98, 2.3, wd)
+    _stool(-1.07, 2.26, wd)
     box(-0.62, 0.5, 1.05, 1.75, 0.0, 0.018, fabric('#ece8df', 0.35, weave=0.8), 0.008, 3)
     furn('BlendSwap-CC-BY', 'spatifilum', (-1.42, 2.7, 0), h=1.05, rz=0.5)
     tube([(X1 - 0.06, 0.15, 1.25), (X1 - 0.06, 0.75, 1.25)], 0.009, met, kind='POLY')

@@ -5,8 +5,9 @@ import random
 from garden import backdrop
 from geometry import box, boxes, quad, tube
 from light import area, sun, world
-from materials import paint, planks, speckle, wood
+from materials import paint, planks, wood
 from models import furn
+from sheathing import strand_board
 
 CAMERAS = {
     'main': {
@@ -47,7 +48,6 @@ def _room():
     st = wood('#c2a078', '#e6d2ad', axis='z', rough=0.75, clear=0, contrast=0.8)
     sx = wood('#c2a078', '#e6d2ad', axis='x', rough=0.75, clear=0, contrast=0.8)
     sy = wood('#c2a078', '#e6d2ad', axis='y', rough=0.75, clear=0, contrast=0.8)
-    osb = speckle('#b98d55', '#8f6430', '#d9b67c', 0.8, 0.05)
     W, D, H = (3.4, 5.2, 2.75)
     box(
         -W,
@@ -116,10 +116,10 @@ def _room():
         boxes(
             [
                 (
-                    x,
-                    x + 0.14,
-                    y0 + 0.406 * k + 0.02,
-                    y0 + 0.406 * k + 0.386,
+                    x + 0.003,
+                    x + 0.137,
+                    y0 + 0.406 * k + 0.015,
+                    y0 + 0.406 * k + 0.391,
                     1.3 + k % 2 * 0.05,
                     1.338 + k % 2 * 0.05,
                 )
@@ -132,10 +132,10 @@ def _room():
     studs_y(D - 0.14, -W, W, [(-1.3, 1.3, 0, 2.15)])
     studs_x(-W, -1.6, D - 0.16)
     studs_x(W - 0.14, -1.6, D - 0.16)
-    box(-W - 0.012, -W - 0.001, -2, 2.6, 0, H, osb, 0)
+    box(-W - 0.012, -W - 0.001, -2, 2.6, 0, H, strand_board('x'), 0)
     for k in range(17):
         box(-W, W, -1.9 + k * 0.45 - 0.019, -1.9 + k * 0.45 + 0.019, H, H + 0.235, sx, 0.002)
-    box(-W - 0.2, W + 0.2, -2.2, 1.4, H + 0.235, H + 0.25, osb, 0)
+    box(-W - 0.2, W + 0.2, -2.2, 1.4, H + 0.235, H + 0.25, strand_board('z'), 0)
     for i in range(4):
         for j in range(5):
             box(
@@ -155,7 +155,7 @@ def _room():
         for x in (-1.8, -0.8):
             for s in (-1, 1):
                 tube([(x, y + s * 0.03, 0.74), (x, y + s * 0.28, 0)], 0.022, st, kind='POLY')
-    box(-2.0, -0.6, 1.35, 2.85, 0.79, 0.808, osb, 0.001)
+    box(-2.0, -0.6, 1.35, 2.85, 0.79, 0.808, strand_board('z'), 0.001)
     furn('Scopia', 'perceuse-electrique', (-1.1, 1.75, 0.808), rz=0.9)
     furn('Scopia', 'marteau', (-1.55, 1.62, 0.808), rz=0.5)
     furn('KatorLegaz', 'tape-measure', (-0.85, 2.2, 0.808), rz=2.2)

@@ -4,9 +4,9 @@ import math
 
 import bpy
 
-from fixtures import faucet, range_cooker, sink_basin
+from fixtures import faucet, fridge, range_cooker, sink_basin
 from garden import backdrop
-from geometry import box, boxes, cyl, lathe, place, tube, wall
+from geometry import box, boxes, cyl, lathe, place, wall
 from joinery import base_run, counter, upper_run, window
 from light import area, spot, sun, world
 from materials import emit, fabric, marble, metal, paint, plain, planks, speckle, tile, wood
@@ -139,24 +139,25 @@ def _remodeled(P):
         area((1.7, -0.2, 1.44), (1.7, -0.2, 0), 1.4, 0.04, 2.6, '#ffd9a6')
 
     def right():
-        base_run([('dr3', 0.75)], 0.25, 0, front, brass, depth=DEEP)
-        range_cooker(1.0, 1.76, 0, steel, depth=0.64, knobs=5)
-        base_run([('dr3', 0.8), ('d2', 0.9)], 1.76, 0, front, brass, depth=DEEP)
-        counter(0.23, 1.0, -DEEP - 0.03, 0, TOP, stone)
-        counter(1.76, 3.48, -DEEP - 0.03, 0, TOP, stone)
-        box(0.23, 3.48, -0.012, 0, TOP + 0.035, 1.55, zellige, 0)
-        box(1.0, 1.76, -0.5, 0, 1.55, 1.66, oak, 0.004)
-        box(1.05, 1.71, -0.44, 0, 1.66, HIGH, paint('#f4f1ea', 0.6), 0.006)
-        upper_run([('d1', 0.72)], 0.26, 0, 1.45, HIGH - 0.08, front, brass)
-        upper_run([('d2', 0.85), ('d2', 0.85)], 1.78, 0, 1.45, HIGH - 0.08, front, brass)
-        box(3.5, 4.2, -0.62, 0, 0, HIGH - 0.08, front, 0.004)
-        tube([(3.58, -0.66, 0.9), (3.58, -0.66, 1.5)], 0.008, brass, kind='POLY')
-        area((1.38, -0.25, 1.54), (1.38, -0.25, 0), 0.5, 0.04, 2.0, '#ffdcae')
+        fridge(0.03, 0.91, 0, steel, h=1.8, depth=0.64)
+        boxes([(0.0, 0.02, -0.62, 0, 0, HIGH - 0.08), (0.92, 0.94, -0.62, 0, 0, HIGH - 0.08)], front, 0.002)
+        upper_run([('d2', 0.9)], 0.02, 0, 1.84, HIGH - 0.08, front, brass, depth=0.6)
+        base_run([('dr3', 0.61)], 0.94, 0, front, brass, depth=DEEP)
+        range_cooker(1.55, 2.31, 0, steel, depth=0.64, knobs=5)
+        base_run([('dr3', 0.8), ('d2', 0.9)], 2.31, 0, front, brass, depth=DEEP)
+        counter(0.94, 1.55, -DEEP - 0.03, 0, TOP, stone)
+        counter(2.31, 4.03, -DEEP - 0.03, 0, TOP, stone)
+        box(0.94, 4.03, -0.012, 0, TOP + 0.035, 1.55, zellige, 0)
+        box(1.55, 2.31, -0.5, 0, 1.55, 1.66, oak, 0.004)
+        box(1.6, 2.26, -0.44, 0, 1.66, HIGH, paint('#f4f1ea', 0.6), 0.006)
+        upper_run([('d1', 0.59)], 0.94, 0, 1.45, HIGH - 0.08, front, brass)
+        upper_run([('d2', 0.85), ('d2', 0.85)], 2.33, 0, 1.45, HIGH - 0.08, front, brass)
+        area((1.93, -0.25, 1.54), (1.93, -0.25, 0), 0.5, 0.04, 2.0, '#ffdcae')
 
     _side(-1, left)
     _side(1, right)
     box(-0.42, 0.42, -1.3, 1.3, 0, 0.01, fabric('#9aa59f', 0.5, weave=0.8), 0.004)
-    furn('BlendSwap-CC-0', 'augalas', (-0.42, BACK - 0.16, 1.04), rz=0.4, scale=0.6)
+    furn('BlendSwap-CC-0', 'augalas', (-HALF + 0.24, BACK - 0.3, TOP + 0.035), rz=0.4, scale=0.7)
     for y in (-1.3, 0.3, 1.9):
         spot((0, y, HIGH - 0.01), (0, y, 0), 26, '#ffe3bd', 110, 1.0, 0.05)
         cyl((0, y, HIGH - 0.006), 0.05, 0.006, emit('#ffe9cc', 4.0))
@@ -223,16 +224,17 @@ def _dated():
         box(0.9, 4.9, -0.36, 0, 2.15, HIGH, paint('#c9b894', 0.7, wear=0.4), 0.002)
 
     def right():
-        base_run([('dd1', 0.75)], 0.25, 0, oak, pulls, 'raised', depth=DEEP, hwstyle='knob')
-        range_cooker(1.0, 1.76, 0, almond, depth=0.62, coil=True, control='back', knobs=5)
-        base_run([('dd', 0.85), ('dd', 0.85)], 1.76, 0, oak, pulls, 'raised', depth=DEEP, hwstyle='knob')
-        counter(0.23, 1.0, -DEEP - 0.03, 0, TOP, top)
-        counter(1.76, 3.48, -DEEP - 0.03, 0, TOP, top)
-        upper_run([('d1', 0.72)], 0.26, 0, 1.4, 2.15, oak, pulls, 'raised', hwstyle='knob')
-        upper_run([('d2', 0.78)], 0.99, 0, 1.75, 2.15, oak, pulls, 'raised', hwstyle='knob')
-        upper_run([('d2', 0.85), ('d2', 0.85)], 1.78, 0, 1.4, 2.15, oak, pulls, 'raised', hwstyle='knob')
-        box(1.0, 1.75, -0.48, 0, 1.62, 1.74, almond, 0.006)
-        box(3.52, 4.2, -0.66, 0, 0.02, 1.7, almond, 0.01)
+        fridge(0.06, 0.8, 0, almond, h=1.62, depth=0.64, kind='top', hw=plain('#c7bfa8', 0.4))
+        base_run([('dd1', 0.61)], 0.94, 0, oak, pulls, 'raised', depth=DEEP, hwstyle='knob')
+        range_cooker(1.55, 2.31, 0, almond, depth=0.62, coil=True, control='back', knobs=5)
+        base_run([('dd', 0.85), ('dd', 0.85)], 2.31, 0, oak, pulls, 'raised', depth=DEEP, hwstyle='knob')
+        counter(0.92, 1.55, -DEEP - 0.03, 0, TOP, top)
+        counter(2.31, 4.03, -DEEP - 0.03, 0, TOP, top)
+        upper_run([('d2', 0.9)], 0.03, 0, 1.75, 2.15, oak, pulls, 'raised', hwstyle='knob')
+        upper_run([('d1', 0.6)], 0.94, 0, 1.4, 2.15, oak, pulls, 'raised', hwstyle='knob')
+        upper_run([('d2', 0.76)], 1.55, 0, 1.75, 2.15, oak, pulls, 'raised', hwstyle='knob')
+        upper_run([('d2', 0.85), ('d2', 0.85)], 2.33, 0, 1.4, 2.15, oak, pulls, 'raised', hwstyle='knob')
+        box(1.55, 2.31, -0.48, 0, 1.62, 1.74, almond, 0.006)
 
     _side(-1, left)
     _side(1, right)

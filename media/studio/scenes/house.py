@@ -69,7 +69,7 @@ def build(look, palette):
     roof(P, worn)
     _porch(P, worn)
     _garage(P, worn)
-    grounds(P, worn)
+    grounds(P, worn, widened=look == 'addition')
     if look == 'addition':
         addition(P)
     if look == 'siding':

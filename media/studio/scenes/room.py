@@ -10,6 +10,7 @@ from joinery import window
 from light import area, sun, world
 from materials import concrete, fabric, metal, paint, plain, planks, wood
 from models import furn
+from nodes import material, srgb
 from textiles import curtain
 
 DEFAULT = {
@@ -197,20 +198,7 @@ def _side_curtains(a0, a1, cloth):
 
 
 def _tired(P):
-    carpet = fabric('#8f8168', 0.35, weave=1.0)
-    _shell(paint('#cbbf9f', 0.7, wear=0.7), paint('#cfc3a6', 0.5, wear=0.7), carpet, base=0.08)
-    stain = fabric('#6d5f48', 0.35, weave=1.0)
-    r = random.Random(5)
-    for cx, cy, size in ((0.3, 0.6, 0.5), (-1.0, 1.6, 0.35), (1.3, -0.4, 0.28), (-0.6, -0.9, 0.22)):
-        rim = [
-            (
-                cx + size * r.uniform(0.7, 1.05) * math.cos(a),
-                cy + size * r.uniform(0.6, 0.9) * math.sin(a),
-                0.002,
-            )
-            for a in (k * math.pi / 14 for k in range(28))
-        ]
-        mesh_obj('stain', rim, [tuple(range(28))], stain, smooth=False)
+    _shell(paint('#cbbf9f', 0.7, wear=0.7), paint('#cfc3a6', 0.5, wear=0.7), _stained_carpet(), base=0.08)
     carton((2.1, 2.4, 0), 0.3)
     carton((1.6, 2.65, 0), -0.4, 0.8)
     furn('BlendSwap-CC-BY', 'foldingChair', (-1.9, 2.0, 0), rz=0.7)
@@ -219,6 +207,17 @@ def _tired(P):
             z = 2.3 - k * 0.045
             slat = box(HALF + 0.02, HALF + 0.05, a0 + 0.06, a1 - 0.06, z, z + 0.004, plain('#cfc6ae', 0.5), 0)
             slat.name = 'blind'
+
+
+@material
+def _stained_carpet(n):
+    """Trodden flat, with old spills that have dried darker at their rims."""
+    v = n.coord()
+    tuft, trod = n.noise(v, 130, 2), n.noise(v, 0.7, 4)
+    color = n.mix(n.ramp(tuft, [(0.3, 0.0), (0.7, 1.0)]), srgb('#746852'), srgb('#a3957a'))
+    color = n.mix(n.ramp(trod, [(0.4, 0.0), (0.62, 0.5)]), color, srgb('#6f6552'))
+    spill = n.ramp(n.noise(v, 1.35, 3, 0.5, 0.4), [(0.55, 0.0), (0.595, 0.75), (0.63, 0.4), (0.72, 0.55)])
+    n.done(n.mix(spill, color, srgb('#55462f')), 0.95, spec=0.1, normal=n.bump(tuft, 1.0, 0.003), sheen=0.3)
 
 
 def _half_floored(P):

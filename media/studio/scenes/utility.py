@@ -3,14 +3,14 @@
 import math
 import random
 
-from mathutils import Vector
+from mathutils import Matrix, Vector
 
 from exterior import siding, trimframe
 from garden import grass_patch
 from geometry import box, boxes, cyl, lathe, mesh_obj, tube, wall
 from joinery import window
 from light import area, clear_sky, spot, sun, world
-from materials import concrete, glass, metal, paint, plain, speckle, wood
+from materials import concrete, glass, metal, paint, plain, wood
 from models import furn
 from planting import grass_blade, hedge, shrub, tree, tuft, turf, woods
 from tabletop import drafting, permits, samples
@@ -25,12 +25,12 @@ CAMERAS = {
         'focus': 2.0,
     },
     'plumbing': {
-        'at': (0.7, -1.75, 1.25),
-        'towards': (-0.05, 0, 1.1),
+        'at': (0.85, -2.1, 1.05),
+        'towards': (0.1, 0, 1.0),
         'lens': 30,
-        'shift': (0, -0.02),
+        'shift': (0, -0.1),
         'fstop': 8,
-        'focus': 1.9,
+        'focus': 2.1,
     },
     'hvac': {'at': (-1.7, -3.9, 1.35), 'towards': (0.75, -0.6, 0.8), 'lens': 32, 'shift': (0, -0.06)},
     'bench': {
@@ -42,25 +42,25 @@ CAMERAS = {
         'focus': 2.5,
     },
     'drafting': {
-        'at': (-0.55, -1.35, 1.62),
-        'towards': (0.1, 0.25, 0.85),
-        'lens': 30,
-        'fstop': 5.6,
-        'focus': 1.6,
-        'level': False,
-    },
-    'permits': {
-        'at': (0.5, -1.2, 1.5),
-        'towards': (-0.05, 0.1, 0.8),
-        'lens': 34,
+        'at': (-0.5, -1.0, 1.72),
+        'towards': (0.03, 0.07, 0.78),
+        'lens': 31,
         'fstop': 5.6,
         'focus': 1.5,
         'level': False,
     },
+    'permits': {
+        'at': (0.45, -1.0, 1.62),
+        'towards': (0.02, 0.06, 0.79),
+        'lens': 32,
+        'fstop': 5.6,
+        'focus': 1.4,
+        'level': False,
+    },
     'samples': {
-        'at': (-0.1, -0.85, 1.75),
-        'towards': (0.02, 0.12, 0.78),
-        'lens': 34,
+        'at': (-0.12, -0.9, 1.85),
+        'towards': (0.02, 0.03, 0.78),
+        'lens': 33,
         'fstop': 7,
         'focus': 1.4,
         'level': False,
@@ -159,41 +159,34 @@ def _outlet_box(x, z):
 
 def _pipes():
     """Hot and cold lines, a vent stack and a trap in an open stud wall."""
-    _workshop(speckle('#b98d55', '#8f6430', '#d9b67c', 0.8, 0.05), studs=True)
+    _workshop(paint('#8d8a80', 0.95, bump=0.03), studs=True)
     copper, brass, pvc = metal('#c0714a', 0.3), metal('#b08d57', 0.35), plain('#eceae3', 0.35)
-    for x, top in ((-0.22, 3.0), (0.24, 3.0)):
-        tube([(x, -0.07, 0), (x, -0.07, top)], 0.0111, copper, kind='POLY')
-        for z in (0.55, 1.05, 1.9):
-            cyl((x, -0.07, z), 0.0145, 0.045, copper)
-        tube([(x, -0.07, 1.07), (x, -0.17, 1.07)], 0.0111, copper, kind='POLY')
-        cyl((x, -0.2, 1.07), 0.017, 0.05, brass, axis='y')
-        cyl((x - 0.03, -0.225, 1.07), 0.006, 0.06, plain('#b3261e' if x < 0 else '#2a5d9c', 0.4), axis='x')
-        tube([(x, -0.07, 0.57), (0.01 if x < 0 else 0.01, -0.07, 0.57)], 0.0111, copper, kind='POLY')
-    box(
-        -0.32,
-        0.34,
-        -0.05,
-        -0.03,
-        1.02,
-        1.12,
-        wood('#c2a078', '#e6d2ad', axis='x', rough=0.75, clear=0),
-        0.002,
-    )
+    pine = wood('#c2a078', '#e6d2ad', axis='x', rough=0.75, clear=0)
+    for x in (-0.12, 0.3):
+        tube([(x, -0.03, 0), (x, -0.03, 3.0)], 0.0111, copper, kind='POLY')
+        for z in (0.62, 1.75):
+            cyl((x, -0.03, z), 0.0145, 0.045, copper)
+        tube([(x, -0.03, 0.64), (x, -0.16, 0.64)], 0.0111, copper, kind='POLY')
+        cyl((x, -0.19, 0.64), 0.017, 0.05, brass, axis='y')
+        cyl((x - 0.03, -0.215, 0.64), 0.006, 0.06, plain('#b3261e' if x < 0 else '#2a5d9c', 0.4), axis='x')
+    boxes([(-0.4, -0.034, -0.018, 0, 1.0, 1.1), (0.006, 0.372, -0.018, 0, 1.0, 1.1)], pine, 0.002)
+    for x in (-0.12, 0.3):
+        boxes([(x - 0.022, x + 0.022, -0.045, -0.018, 1.04, 1.06)], metal('#b5b8b8', 0.4), 0.002)
     tube([(0.62, -0.06, 0), (0.62, -0.06, 3.0)], 0.052, pvc, kind='POLY')
-    for z in (0.7, 1.55):
+    for z in (0.5, 1.55):
         cyl((0.62, -0.06, z), 0.06, 0.1, pvc)
-    _bent([(0.62, -0.06, 0.74), (0.2, -0.06, 0.72), (0.01, -0.06, 0.715), (0.01, -0.14, 0.712)], 0.025, pvc, 0.07)
-    cyl((0.53, -0.06, 0.737), 0.034, 0.05, pvc, axis='x')
-    cyl((0.01, -0.17, 0.712), 0.034, 0.04, pvc, axis='y')
-    trap = [(0.01, -0.17, 0.712), (0.01, -0.24, 0.712), (0.01, -0.24, 0.55), (0.01, -0.37, 0.55), (0.01, -0.37, 0.95)]
+    _bent([(0.62, -0.07, 0.54), (0.3, -0.07, 0.525), (0.1, -0.07, 0.515), (0.1, -0.14, 0.512)], 0.025, pvc, 0.06)
+    cyl((0.53, -0.07, 0.537), 0.034, 0.05, pvc, axis='x')
+    cyl((0.1, -0.17, 0.512), 0.034, 0.04, pvc, axis='y')
+    trap = [(0.1, -0.17, 0.512), (0.1, -0.24, 0.512), (0.1, -0.24, 0.35), (0.1, -0.37, 0.35), (0.1, -0.37, 0.78)]
     _bent(trap, 0.021, pvc, 0.065)
-    for z in (0.66, 0.9):
-        cyl((0.01, -0.37, z), 0.029, 0.032, pvc)
-    cyl((0.01, -0.37, 0.95), 0.032, 0.012, metal('#b9bcbb', 0.3))
-    for x in (-0.6, 0.98):
-        boxes([(x, x + 0.005, -0.09, -0.005, 1.0, 1.13)], metal('#b5b8b8', 0.4), 0)
+    for z in (0.46, 0.7):
+        cyl((0.1, -0.37, z), 0.029, 0.032, pvc)
+    cyl((0.1, -0.37, 0.78), 0.032, 0.012, metal('#b9bcbb', 0.3))
+    # Plates keep screws out of the drain where it goes through a stud.
+    box(0.373, 0.411, -0.103, -0.1, 0.45, 0.62, metal('#b5b8b8', 0.4), 0)
     _bucket_of_fittings(copper)
-    furn('Scopia', 'marteau', (-0.75, -0.4, 0.02), rz=0.6)
+    furn('Scopia', 'marteau', (-0.45, -0.4, 0.0), rz=0.6)
     _shop_light()
 
 
@@ -376,26 +369,29 @@ def _bench():
 
 
 def _hung_tools():
-    steel, grip, ash = (
-        metal('#bcbfbe', 0.3, brushed='z'),
-        plain('#8f3b2a', 0.5),
-        wood('#a07848', '#cfa874', axis='z', rough=0.5),
-    )
+    steel, grip = metal('#bcbfbe', 0.3, brushed='z'), plain('#8f3b2a', 0.5)
     for k in range(5):
         x, length = -1.2 + k * 0.11, 0.2 + 0.03 * k
         cyl((x, -0.055, 1.9 - length), 0.006, length, steel)
         cyl((x, -0.055, 1.9), 0.016, 0.11, grip if k % 2 else plain('#1f4a48', 0.5))
-    for k in range(4):
-        x, length = -0.5 + k * 0.12, 0.2 + 0.025 * k
-        box(x - 0.018, x + 0.018, -0.05, -0.042, 1.62 - length * 0.3, 1.75, steel, 0.001)
-        tube([(x - 0.02, -0.05, 1.75), (x - 0.03, -0.05, 1.9)], 0.009, grip, kind='POLY')
-        tube([(x + 0.02, -0.05, 1.75), (x + 0.03, -0.05, 1.9)], 0.009, grip, kind='POLY')
-    saw = [(0.15, -0.045, 1.95), (0.75, -0.045, 1.88), (0.75, -0.045, 1.83), (0.15, -0.045, 1.72)]
-    mesh_obj('saw', saw, [(0, 1, 2, 3)], steel, smooth=False)
-    box(0.03, 0.17, -0.055, -0.035, 1.72, 1.94, ash, 0.02, 3)
-    boxes([(0.95, 0.985, -0.05, -0.04, 1.3, 1.95), (0.95, 1.28, -0.05, -0.04, 1.915, 1.95)], steel, 0.001)
+    for k in range(5):
+        _wrench(-0.52 + k * 0.11, 1.9, 0.16 + 0.025 * k, steel)
+    saw = furn('Scopia', 'scie-egoine', (0, 0, 0))
+    saw.matrix_world = Matrix.Translation((0.42, -0.05, 1.8)) @ Matrix.Rotation(math.pi / 2, 4, 'X')
+    boxes([(0.95, 0.985, -0.05, -0.04, 1.3, 1.95), (0.985, 1.28, -0.05, -0.04, 1.915, 1.95)], steel, 0.001)
     box(0.2, 0.8, -0.065, -0.035, 1.4, 1.46, plain('#c9a227', 0.5), 0.004)
     box(0.46, 0.54, -0.068, -0.032, 1.41, 1.45, plain('#b8d86a', 0.15, clear=0.8), 0.002)
+
+
+def _wrench(x, top, length, steel):
+    """A combination wrench on its hook: a ring above, an open jaw below."""
+    ring = [(x + 0.019 * math.cos(a), -0.05, top - 0.02 + 0.019 * math.sin(a)) for a in (math.pi * k / 10 for k in range(20))]
+    tube(ring, 0.007, steel, True, kind='POLY')
+    jaw = top - 0.04 - length
+    boxes([(x - 0.0085, x + 0.0085, -0.054, -0.046, jaw, top - 0.036), (x - 0.024, x + 0.024, -0.056, -0.044, jaw - 0.016, jaw)], steel, 0.002)
+    for side in (-1, 1):
+        prong = box(-0.007, 0.007, -0.006, 0.006, -0.04, 0, steel, 0.003)
+        prong.location, prong.rotation_euler = (x + side * 0.016, -0.05, jaw - 0.012), (0, 0.15 * side, 0)
 
 
 def _workshop(back, studs=False):
