@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+
 import { expect, test, unique } from '../fixtures';
 import { say, startLiveChat } from './visitor-chat';
 
@@ -15,6 +17,7 @@ test('two visitors are answered by two of staff, and everybody sees the same', a
 
   const [adaPage, benPage] = [await newVisitor(), await newVisitor()];
   const adaPanel = await startLiveChat(adaPage, ada);
+  await expect(front.getByText(`New chat from ${ada} Homeowner`).first()).toBeVisible();
   await say(adaPanel, 'Do you build decks?');
   await expect(front.getByText(`New message from ${ada} Homeowner`).first()).toBeVisible();
   const benPanel = await startLiveChat(benPage, ben);
@@ -52,6 +55,26 @@ test('two visitors are answered by two of staff, and everybody sees the same', a
   await expect(front.getByRole('article').getByText('We do. Where do you live?')).toBeVisible();
   await adaPage.getByRole('button', { name: /^Chat with us/ }).click();
   await expect(adaPage.getByRole('dialog').getByText('We do. Where do you live?')).toBeVisible();
+});
+
+test('both sides send a message in the words of the specification', async ({ newVisitor, newStaff }) => {
+  const name = unique('Bo');
+  const visitor = await newVisitor();
+  const visitorSent = draftsOf(visitor);
+  await say(await startLiveChat(visitor, name), 'Hello');
+  const staff = await newStaff();
+  const staffSent = draftsOf(staff);
+  await staff.goto(LIVE_CHAT);
+  await staff.getByRole('link', { name: new RegExp(name) }).click();
+  await say(staff.getByRole('article'), 'Good morning');
+
+  const chatId = expect.any(String);
+  expect(visitorSent).toMatchObject([
+    { chatId, senderId: 'user-id', senderRole: 'user', name: `${name} Homeowner`, message: 'Hello' },
+  ]);
+  expect(staffSent).toMatchObject([
+    { chatId, senderId: 'admin-id', senderRole: 'admin', createdAt: expect.any(String), message: 'Good morning' },
+  ]);
 });
 
 test('typing is seen on both sides', async ({ newVisitor, newStaff }) => {
@@ -107,3 +130,16 @@ test('the visitor is seen to leave', async ({ newVisitor, newStaff }) => {
   await visitor.close();
   await expect(staff.getByRole('article').getByText('Offline')).toBeVisible();
 });
+
+/** What the page sends as `sendMessage` from now on. */
+function draftsOf(page: Page): unknown[] {
+  const drafts: unknown[] = [];
+  page.on('websocket', (socket) => {
+    socket.on('framesent', ({ payload }) => {
+      // Packet type and acknowledgement id, then the event as JSON.
+      const event = /^42\d*(\["sendMessage",.*)$/.exec(String(payload))?.[1];
+      if (event !== undefined) drafts.push(JSON.parse(event)[1]);
+    });
+  });
+  return drafts;
+}

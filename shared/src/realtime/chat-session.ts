@@ -1,6 +1,7 @@
 import type { ChatMessage, JoinAnswer, ReadReceipt, TypingSignal } from '../contracts/chat';
 import type { ErrorBody, Result } from '../contracts/errors';
 import { TYPING_EXPIRES_MS } from '../contracts/limits';
+import { ADMIN_SENDER_ID, VISITOR_SENDER_ID } from '../contracts/senders';
 import type { Connection } from './connection';
 import type { EntryStorage } from './entry-storage';
 import { createOutbox, type OutgoingMessage } from './outbox';
@@ -26,6 +27,8 @@ export interface ChatSessionOptions {
   /** What the server gave: `<publicId>.<secret>` to visitors, the public id to staff. */
   chatId: string;
   side: 'visitor' | 'staff';
+  /** First and last name of a visitor. */
+  name?: string;
   storage: EntryStorage;
   /** A message of the other side that came while the chat was open here, and was not part of the history. */
   onPeerMessage?: (message: ChatMessage) => void;
@@ -50,9 +53,10 @@ const REJOIN_DELAY_MS = 3_000;
 const TYPING_RENEWED_AFTER_MS = 3_000;
 
 export function openChatSession(options: ChatSessionOptions): ChatSession {
-  const { connection, chatId, side, storage, onPeerMessage } = options;
+  const { connection, chatId, side, name, storage, onPeerMessage } = options;
   const { socket } = connection;
   const publicId = chatId.split('.', 1)[0] ?? chatId;
+  const sender = describeSender(side, name);
   const store = createStore<ChatSnapshot>({
     status: 'joining',
     messages: [],
@@ -72,9 +76,8 @@ export function openChatSession(options: ChatSessionOptions): ChatSession {
   const outbox = createOutbox<ChatMessage>({
     name: `${side}:${publicId}`,
     storage,
-    // Who it is from is known to the server by the socket.
-    send: ({ text, clientMsgId }) =>
-      ask((ack) => socket.emit('sendMessage', { chatId, message: text, clientMsgId }, ack)),
+    send: ({ text, clientMsgId, createdAt }) =>
+      ask((ack) => socket.emit('sendMessage', { chatId, ...sender, message: text, createdAt, clientMsgId }, ack)),
     onSent: receive,
   });
 
@@ -263,4 +266,10 @@ export function openChatSession(options: ChatSessionOptions): ChatSession {
       outbox.close();
     },
   };
+}
+
+// As the specification wants it; our server goes by the socket alone.
+function describeSender(side: ChatSessionOptions['side'], name: string | undefined) {
+  if (side === 'staff') return { senderId: ADMIN_SENDER_ID, senderRole: 'admin' };
+  return { senderId: VISITOR_SENDER_ID, senderRole: 'user', ...(name !== undefined && { name }) };
 }

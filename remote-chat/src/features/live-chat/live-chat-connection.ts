@@ -64,15 +64,15 @@ export function createLiveChat(options: LiveChatOptions): LiveChat {
   follow();
 
   function follow(): void {
-    const chatId = visitor.getSnapshot()?.chatId;
-    if (chatId === joined?.chatId) return;
+    const known = visitor.getSnapshot();
+    if (known?.chatId === joined?.chatId) return;
 
     leave();
-    if (chatId === '') void renew();
-    else if (chatId !== undefined) join(chatId);
+    if (known?.chatId === '') void renew();
+    else if (known) join(known);
   }
 
-  function join(chatId: string): void {
+  function join({ chatId, firstName, lastName }: Visitor): void {
     const connection = createConnection({
       origin: apiOrigin,
       ...(siteKey !== undefined && { query: { [SITE_KEY_QUERY]: siteKey } }),
@@ -82,6 +82,7 @@ export function createLiveChat(options: LiveChatOptions): LiveChat {
       connection,
       chatId,
       side: 'visitor',
+      name: `${firstName} ${lastName}`,
       storage,
       onPeerMessage: onStaffMessage,
     });
