@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import { company } from '@potomac-oak/shared/company';
 import { API_PATHS } from '@potomac-oak/shared/contracts/paths';
 
 import { expect, expectAccessible, test, unique } from '../fixtures';
@@ -81,6 +82,39 @@ test('the browser goes back through what was open, and a refresh stays there', a
   await staff.goBack();
   await expect(staff.getByRole('article')).toBeHidden();
   await expect(staff.getByRole('tab', { name: 'Contact Forms' })).toHaveAttribute('aria-selected', 'true');
+});
+
+test('on a phone the arrow leads back to the list, and the browser out of it', async ({ newVisitor, newStaff }) => {
+  const name = unique('Kai');
+  await say(await startLiveChat(await newVisitor(), name), 'Hi');
+  const staff = await newStaff({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  await staff.goto('/#/s_dashboard?tab=support-bot');
+  await staff.getByRole('tab', { name: 'Live Chat' }).tap();
+  const row = staff.getByRole('link', { name: new RegExp(name) });
+  const composer = staff.getByRole('textbox', { name: 'Message' });
+
+  await row.tap();
+  await expect(composer).toBeVisible();
+  await expect(row).toBeHidden();
+  await staff.getByRole('link', { name: 'Back to the list' }).tap();
+  await expect(row).toBeVisible();
+  await expect(composer).toBeHidden();
+
+  await staff.goBack();
+  await expect(staff.getByRole('tab', { name: 'Support Bot' })).toHaveAttribute('aria-selected', 'true');
+});
+
+test('times are those of the company, wherever staff sit', async ({ page, newStaff }) => {
+  const name = unique('Lou');
+  await page.request.post(API_PATHS.contactForm, { data: { name, phoneNumber: '', email: '', message: 'Hi' } });
+  const staff = await newStaff({ timezoneId: 'Asia/Tokyo', locale: 'de-DE' });
+  await staff.goto('/#/s_dashboard?tab=contact-forms');
+  await staff.getByRole('link', { name }).click();
+
+  const time = staff.getByRole('article').getByRole('time');
+  await expect(time).toHaveText(/^\d{1,2} [A-Z][a-z]{2} \d{4}, \d{1,2}:\d{2} [AP]M$/);
+  const at = new Date((await time.getAttribute('datetime')) ?? '');
+  await expect(time).toContainText(at.toLocaleTimeString('en-US', { timeZone: company.timeZone, timeStyle: 'short' }));
 });
 
 async function expectSound(page: Page): Promise<void> {

@@ -168,6 +168,61 @@ test('a search asks the server', async () => {
   expect(await screen.findByText('Nothing matches your search')).toBeVisible();
 });
 
+test('a search is read page by page as well, and without it the list stands as it was', async () => {
+  using server = startFakeServer();
+  server.pageSize = 15;
+  server.lists[API_PATHS.contactForms] = manyForms(100).map((form, index) => ({
+    ...form,
+    message: index % 2 === 0 ? 'A kitchen' : 'A deck',
+  }));
+  const user = userEvent.setup();
+  await openDashboard(FORMS);
+  const search = screen.getByRole('searchbox', { name: 'Search contact forms' });
+
+  await user.type(search, 'kitchen');
+  await waitFor(() => expect(screen.queryByText('A deck')).not.toBeInTheDocument());
+  const rowOf = (name: string) => screen.getByText(name).closest('li');
+  await waitFor(() => expect(rowOf('Person 4')).toHaveAttribute('aria-setsize', '45'));
+  expect(rowOf('Person 4')).toHaveAttribute('aria-posinset', '3');
+
+  await user.clear(search);
+  await waitFor(() => expect(rowOf('Person 3')).toHaveAttribute('aria-posinset', '4'));
+});
+
+test('an open dashboard keeps the session in use', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  try {
+    using _server = startFakeServer();
+    const { connection } = await openDashboard();
+    connection.emitted.length = 0;
+
+    await act(async () => jest.advanceTimersByTime(10 * 60_000));
+    expect(connection.emitted).toEqual(['joinAdminRoom']);
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+test('permission for notifications is asked for on a click, never before', async () => {
+  using _server = startFakeServer();
+  let asked = 0;
+  const requestPermission = async () => {
+    asked += 1;
+    return 'denied';
+  };
+  Object.assign(window, { Notification: { permission: 'default', requestPermission } });
+  const user = userEvent.setup();
+  const { connection, toasts } = await openDashboard(FORMS);
+  await act(async () => connection.tell('newContactFormNotification', { message: 'New contact form' }));
+  expect(asked).toBe(0);
+
+  await user.click(screen.getByRole('button', { name: 'Menu' }));
+  await user.click(screen.getByRole('menuitemcheckbox', { name: /Desktop notifications/, checked: false }));
+  expect(asked).toBe(1);
+  expect(toasts.at(-1)).toBe('This browser does not allow notifications from this site.');
+  Reflect.deleteProperty(window, 'Notification');
+});
+
 test('an export holds all forms, also those not on the screen', async () => {
   using server = startFakeServer();
   server.pageSize = 30;

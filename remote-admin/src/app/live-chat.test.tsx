@@ -53,6 +53,59 @@ test('who waits longest stands first, and is marked after five minutes of office
   expect(screen.getByRole('tab', { name: 'Live Chat 3 unread' })).toBeVisible();
 });
 
+test('the waiting grows, and is marked, while nobody touches anything', async () => {
+  using server = startFakeServer();
+  server.lists[API_PATHS.activeChats] = [chat('1', { name: 'Ada Byron', waitingSince: ago(4) })];
+  await openDashboard(LIVE_CHAT);
+  const row = await screen.findByRole('link', { name: /Ada Byron/ });
+  expect(row).toHaveTextContent('Waiting: 4 min');
+
+  await act(async () => jest.advanceTimersByTime(3 * 60 * 60_000));
+  expect(row).toHaveTextContent('Waiting too long: 3 h 4 min');
+  expect(screen.getByText('longest 3 h 4 min')).toBeVisible();
+});
+
+test('a search finds chats that have not been read yet', async () => {
+  using server = startFakeServer();
+  server.pageSize = 500;
+  server.lists[API_PATHS.activeChats] = [
+    ...Array.from({ length: 1_600 }, (_, index) => chat(`Visitor ${index}`)),
+    chat('zoe', { name: 'Zoë' }),
+  ];
+  await openDashboard(LIVE_CHAT);
+
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search live chats' }), 'zoë');
+  expect(await screen.findByText('Zoë')).toBeVisible();
+
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search live chats' }), ' nobody');
+  expect(await screen.findByText('Nothing matches your search')).toBeVisible();
+});
+
+test('a chat that begins stands in the list at once', async () => {
+  using _server = startFakeServer();
+  const { connection } = await openDashboard(LIVE_CHAT);
+  await screen.findByText('No live chats available');
+
+  const chatForm = { firstName: 'Ben', lastName: 'Oak', phoneNumber: '1', email: 'ben@example.com' };
+  await act(async () => connection.tell('newChatCreated', { chatId: '9', chatForm }));
+
+  expect(await screen.findByRole('link', { name: /Ben Oak.*Just now.*No message yet/ })).toBeVisible();
+});
+
+test('what is said in a chat that was not at hand brings its line from the server', async () => {
+  using server = startFakeServer();
+  const { connection } = await openDashboard(LIVE_CHAT);
+  await screen.findByText('No live chats available');
+  server.lists[API_PATHS.activeChats] = [
+    chat('9', { name: 'Ben Oak', site: { name: 'Example Homes', origin: 'https://www.example.com' } }),
+  ];
+
+  await receive(connection, { chatId: '9', senderRole: 'admin', name: 'Front desk', message: 'Good morning' });
+
+  expect(await screen.findByText('Ben Oak')).toBeVisible();
+  expect(screen.getByText('from Example Homes · www.example.com')).toBeVisible();
+});
+
 test('a message of a visitor raises a toast and updates its line', async () => {
   using server = startFakeServer();
   server.lists[API_PATHS.activeChats] = [chat('1', { name: 'Ada Byron' })];
@@ -67,9 +120,10 @@ test('a message of a visitor raises a toast and updates its line', async () => {
 });
 
 test('a message of an unknown chat adds a line, a message of a colleague raises nothing', async () => {
-  using _server = startFakeServer();
+  using server = startFakeServer();
   const { connection, toasts } = await openDashboard(LIVE_CHAT);
   await screen.findByText('No live chats available');
+  server.lists[API_PATHS.activeChats] = [chat('9', { name: 'Ben Oak', lastMessage: 'Hello' })];
 
   await receive(connection, { chatId: '9', name: 'Ben Oak', message: 'Hello' });
   expect(await screen.findByText('Ben Oak')).toBeVisible();
@@ -146,6 +200,7 @@ test('nothing is lost while the connection is: what was written is sent, what wa
   const log = screen.getByRole('log');
 
   await act(async () => connection.drop());
+  expect(screen.getByText(/^Connection lost/)).toBeVisible();
   await user.type(screen.getByRole('textbox', { name: 'Message' }), 'On my way{Enter}');
   expect(within(log).getByText('Sending…')).toBeVisible();
 
@@ -157,6 +212,7 @@ test('nothing is lost while the connection is: what was written is sent, what wa
     expect(connection.chats['1']?.map(({ message }) => message)).toEqual(['Hi', 'Still there?', 'On my way']),
   );
   expect(within(log).getAllByText('On my way')).toHaveLength(1);
+  expect(screen.queryByText(/^Connection lost/)).not.toBeInTheDocument();
 });
 
 test('what was written before the page was left is sent when the dashboard is back', async () => {
@@ -180,6 +236,37 @@ test('a draft waits while another chat is answered', async () => {
   await user.click(screen.getByRole('link', { name: /Ada Byron/ }));
 
   expect(await screen.findByRole('textbox', { name: 'Message' })).toHaveValue('Half a sent');
+});
+
+test('a draft outlives a session that ends while it is written, and ends with a logout', async () => {
+  using server = startFakeServer();
+  const { connection, user } = await openChat(server, [visitorSays(1, 'Hi')]);
+  await user.type(screen.getByRole('textbox', { name: 'Message' }), 'Half a sent');
+  connection.isSessionOver = true;
+  await act(async () => {
+    connection.drop();
+    connection.comeBack();
+  });
+  expect(window.location.hash).toMatch(/^#\/dashboard_login\?ended=expired/);
+  cleanup();
+
+  await openDashboard(`${LIVE_CHAT}&id=1`);
+  expect(await screen.findByRole('textbox', { name: 'Message' })).toHaveValue('Half a sent');
+
+  await user.click(screen.getByRole('button', { name: 'Menu' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Logout' }));
+  cleanup();
+
+  await openDashboard(`${LIVE_CHAT}&id=1`);
+  expect(await screen.findByRole('textbox', { name: 'Message' })).toHaveValue('');
+});
+
+test('a chat that is gone says so', async () => {
+  using _server = startFakeServer();
+  await openDashboard(`${LIVE_CHAT}&id=gone`);
+
+  expect(await screen.findByRole('heading', { name: 'Not found' })).toBeVisible();
+  expect(screen.queryByRole('textbox', { name: 'Message' })).not.toBeInTheDocument();
 });
 
 async function openChat(server: FakeServer, messages: ChatMessage[]) {

@@ -1,3 +1,4 @@
+import { forgetDrafts } from '../features/live-chat/drafts';
 import { leaveForSignIn } from '../navigation/sign-in-place';
 import { signOut } from '../session/staff-api';
 import { useStaffSession } from '../session/staff-session';
@@ -12,6 +13,7 @@ export function useLogout(): () => Promise<void> {
       // Without its token the session opens nothing, and the server ends it by itself.
     });
     removeToken();
+    forgetDrafts();
     leaveForSignIn();
     await ended;
   };

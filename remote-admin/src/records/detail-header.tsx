@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 
 import { Icon } from '@potomac-oak/shared/ui/icon';
 
+import { goBack } from '../navigation/go-back';
 import styles from './detail-header.module.scss';
 
 interface DetailHeaderProps {
@@ -22,7 +23,13 @@ export function DetailHeader({ title, fallback, subtitle, backHref, children }: 
 
   return (
     <header className={styles.header}>
-      <a className={styles.back} href={backHref} aria-label="Back to the list" title="Back to the list">
+      <a
+        className={styles.back}
+        href={backHref}
+        aria-label="Back to the list"
+        title="Back to the list"
+        onClick={goBack}
+      >
         <Icon name="arrow-left" size={20} />
       </a>
       <div className={styles.heading}>

@@ -13,6 +13,7 @@ export interface FakeConnection extends Connection {
   emitted: string[];
   /** Stored messages, by chat. */
   chats: Record<string, ChatMessage[]>;
+  /** A chat called 'gone' is known to nobody. */
   isSessionOver: boolean;
   tell: <Event extends keyof ServerToClientEvents>(
     event: Event,
@@ -60,7 +61,7 @@ export function createFakeConnection(): FakeConnection {
       case 'joinAdminRoom':
         return acknowledge({ ok: true, data: null });
       case 'joinAdminChat':
-        return acknowledge('joined');
+        return acknowledge(chatId === 'gone' ? { ok: false, code: 'not_found', msg: 'Not found.' } : 'joined');
       case 'getChatHistory':
         return history(String(chatId), Number((second as { after?: number }).after ?? 0), acknowledge);
       case 'sendMessage':

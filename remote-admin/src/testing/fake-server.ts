@@ -43,6 +43,7 @@ export function startFakeServer(): FakeServer {
     [Symbol.dispose]() {
       globalThis.fetch = realFetch;
       localStorage.clear();
+      sessionStorage.clear();
       window.location.hash = '';
     },
   };

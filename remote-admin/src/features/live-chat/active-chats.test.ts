@@ -1,6 +1,6 @@
 import type { ActiveChatRecord, ChatMessage } from '@potomac-oak/shared/contracts/chat';
 
-import { type ActiveChats, applyChatEvent, byUrgency, joinNewestChats } from './active-chats';
+import { type ActiveChats, applyChatEvent, byUrgency, isOfUnknownChat, joinNewestChats } from './active-chats';
 
 test('a message of a visitor updates the summary of its chat', () => {
   const chats = applyChatEvent(listOf(chat('ada', { unread: 1, waitingSince: at(1) })), {
@@ -17,6 +17,23 @@ test('a message of an unknown chat adds its summary', () => {
   const chats = applyChatEvent(listOf(), { type: 'message', message: message('ben', { name: 'Ben Oak' }) });
 
   expect(chats.items).toMatchObject([{ _id: 'ben', name: 'Ben Oak', unread: 1, waitingSince: at(9), isOnline: true }]);
+});
+
+test('an answer in a chat that is not at hand does not pass for a chat with staff', () => {
+  const event = { type: 'message', message: message('old', { senderRole: 'admin', name: 'Front desk' }) } as const;
+
+  expect(applyChatEvent(listOf(chat('ada')), event).items).toEqual([chat('ada')]);
+  expect(isOfUnknownChat(listOf(chat('ada')), event)).toBe(true);
+  expect(isOfUnknownChat(listOf(chat('old')), event)).toBe(false);
+});
+
+test('a chat that has begun is added once', () => {
+  const chatForm = { firstName: 'Ben', lastName: 'Oak', phoneNumber: '1', email: 'ben@example.com' };
+  const event = { type: 'created', chatId: 'ben', chatForm, at: at(3) } as const;
+  const once = applyChatEvent(listOf(chat('ada')), event);
+
+  expect(once.items).toEqual([chat('ben', { name: 'Ben Oak', createdAt: at(3) }), chat('ada')]);
+  expect(applyChatEvent(once, event)).toEqual(once);
 });
 
 test('an answer of any colleague ends the waiting, and keeps the name of the visitor', () => {

@@ -1,9 +1,16 @@
-import type { ActiveChatRecord, ChatMessage, Presence, ReadReceipt } from '@potomac-oak/shared/contracts/chat';
+import type {
+  ActiveChatRecord,
+  ChatForm,
+  ChatMessage,
+  Presence,
+  ReadReceipt,
+} from '@potomac-oak/shared/contracts/chat';
 import type { Page } from '@potomac-oak/shared/http/api-client';
 
 export type ActiveChats = Page<ActiveChatRecord>;
 
 export type ActiveChatEvent =
+  | { type: 'created'; chatId: string; chatForm: ChatForm; at: string }
   | { type: 'message'; message: ChatMessage }
   | { type: 'read'; receipt: ReadReceipt }
   | { type: 'presence'; presence: Presence };
@@ -11,6 +18,8 @@ export type ActiveChatEvent =
 /** What the list shows after something happened in a chat, without asking the server again. */
 export function applyChatEvent(chats: ActiveChats, event: ActiveChatEvent): ActiveChats {
   switch (event.type) {
+    case 'created':
+      return applyCreation(chats, event);
     case 'message':
       return applyMessage(chats, event.message);
     case 'read':
@@ -19,6 +28,11 @@ export function applyChatEvent(chats: ActiveChats, event: ActiveChatEvent): Acti
     case 'presence':
       return change(chats, event.presence.chatId, { isOnline: event.presence.isOnline });
   }
+}
+
+/** Whether the event is about a chat that these do not hold, and so tells only a part of what its line shows. */
+export function isOfUnknownChat(chats: ActiveChats, event: ActiveChatEvent): boolean {
+  return event.type === 'message' && !holds(chats, event.message.chatId);
 }
 
 /** The newest chats read again; older ones that were loaded before stay, as far as nothing lies between. */
@@ -39,18 +53,21 @@ export function byUrgency(a: ActiveChatRecord, b: ActiveChatRecord): number {
   return compare(b.createdAt, a.createdAt);
 }
 
+function applyCreation(
+  chats: ActiveChats,
+  { chatId, chatForm: { firstName, lastName }, at }: Extract<ActiveChatEvent, { type: 'created' }>,
+): ActiveChats {
+  if (holds(chats, chatId)) return chats;
+
+  return { ...chats, items: [newLine(chatId, `${firstName} ${lastName}`, at), ...chats.items] };
+}
+
 function applyMessage(chats: ActiveChats, { chatId, senderRole, name, message, createdAt }: ChatMessage): ActiveChats {
   const known = chats.items.find(({ _id }) => _id === chatId);
-  const before: ActiveChatRecord = known ?? {
-    _id: chatId,
-    name,
-    lastMessage: '',
-    createdAt,
-    unread: 0,
-    isOnline: true,
-    // Told when the list is read again, which every new chat causes.
-    site: null,
-  };
+  // An answer of staff does not tell whose chat it is.
+  if (known === undefined && senderRole !== 'user') return chats;
+
+  const before = known ?? newLine(chatId, name, createdAt);
   const { waitingSince, ...rest } = { ...before, lastMessage: message, createdAt };
 
   const after: ActiveChatRecord =
@@ -59,6 +76,15 @@ function applyMessage(chats: ActiveChats, { chatId, senderRole, name, message, c
       : // Whoever answers has read what stood above.
         { ...rest, unread: 0 };
   return { ...chats, items: [after, ...chats.items.filter(({ _id }) => _id !== chatId)] };
+}
+
+/** What it leaves open is told when the list is read again, which every chat that is new to the list causes. */
+function newLine(_id: string, name: string, createdAt: string): ActiveChatRecord {
+  return { _id, name, lastMessage: '', createdAt, unread: 0, isOnline: true, site: null };
+}
+
+function holds({ items }: ActiveChats, chatId: string): boolean {
+  return items.some(({ _id }) => _id === chatId);
 }
 
 function change(chats: ActiveChats, chatId: string, changes: Partial<ActiveChatRecord>): ActiveChats {

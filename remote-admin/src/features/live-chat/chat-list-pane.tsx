@@ -1,4 +1,4 @@
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 
 import type { ActiveChatRecord } from '@potomac-oak/shared/contracts/chat';
 
@@ -21,13 +21,21 @@ export function ChatListPane({ chats, openId, hrefOf }: ChatListPaneProps) {
   const wanted = useDeferredValue(search).trim().toLowerCase();
   const now = useNow();
   const rows = wanted === '' ? chats.rows : chats.rows.filter((chat) => mentions(chat, wanted));
-  const isEmpty = !chats.isLoading && !chats.hasFailed && rows.length === 0;
+  // What is looked for may stand among the chats that have not been read yet.
+  const isOpenEnded = wanted !== '' && rows.length === 0 && chats.hasOlder;
+  const isReadingOn = isOpenEnded && !chats.hasOlderFailed;
+  const isEmpty = !chats.isLoading && !chats.hasFailed && !isOpenEnded && rows.length === 0;
+
+  useEffect(() => {
+    if (isReadingOn) chats.loadOlder();
+  });
 
   return (
     <>
       <ListToolbar label="Search live chats" search={search} onSearch={setSearch} />
-      {chats.isLoading && <ListSkeleton />}
+      {(chats.isLoading || isReadingOn) && <ListSkeleton />}
       {chats.hasFailed && <ListRetry onRetry={chats.reload} isRetrying={chats.isReloading} />}
+      {isOpenEnded && chats.hasOlderFailed && <ListRetry onRetry={chats.loadOlder} isRetrying={chats.isLoadingOlder} />}
       {isEmpty && <ListEmpty>{wanted === '' ? 'No live chats available' : 'Nothing matches your search'}</ListEmpty>}
       {rows.length > 0 && (
         <RecordList

@@ -11,8 +11,6 @@ export interface ChatSessions {
   /** Sends what was written before the page was left, in chats that nobody has opened since. */
   sendUnsent: () => void;
   closeAll: () => void;
-  /** What was typed and not sent, by chat. */
-  drafts: Map<string, string>;
 }
 
 export function createChatSessions(connection: Connection): ChatSessions {
@@ -43,7 +41,6 @@ export function createChatSessions(connection: Connection): ChatSessions {
   }
 
   return {
-    drafts: new Map(),
     open,
     leave,
     sendUnsent() {

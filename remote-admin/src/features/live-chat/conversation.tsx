@@ -4,6 +4,7 @@ import type { ActiveChatRecord } from '@potomac-oak/shared/contracts/chat';
 import type { ChatSession } from '@potomac-oak/shared/realtime/chat-session';
 
 import { DetailHeader } from '../../records/detail-header';
+import { DetailMissing } from '../../records/detail-notices';
 import { describeSite } from '../../records/site-name';
 import { Composer } from './composer';
 import styles from './conversation.module.scss';
@@ -40,6 +41,8 @@ export function Conversation({ session, chat, isConnected, backHref, formHref, d
     scrollToEnd();
   }
 
+  if (status === 'refused') return <DetailMissing backHref={backHref} />;
+
   return (
     <article className={styles.conversation}>
       <DetailHeader title={name} fallback="No name" subtitle={describe(chat)} backHref={backHref}>
@@ -47,6 +50,9 @@ export function Conversation({ session, chat, isConnected, backHref, formHref, d
           Contact details
         </a>
       </DetailHeader>
+      <p className={styles.unconnected} role="status">
+        {status === 'ready' && !isConnected && 'Connection lost. What you write is sent as soon as it is back.'}
+      </p>
       <div
         className={styles.messages}
         role="log"
@@ -56,7 +62,6 @@ export function Conversation({ session, chat, isConnected, backHref, formHref, d
         ref={scroller}
         onScroll={handleScroll}
       >
-        {status === 'refused' && <p className={styles.notice}>This chat is not available any more.</p>}
         {status === 'joining' && messages.length === 0 && <p className={styles.notice}>Loading…</p>}
         {status === 'ready' && messages.length === 0 && outgoing.length === 0 && (
           <p className={styles.notice}>Nothing has been written here yet.</p>
@@ -78,7 +83,7 @@ export function Conversation({ session, chat, isConnected, backHref, formHref, d
           Latest messages
         </button>
       )}
-      {status !== 'refused' && <Composer draft={draft} onDraft={onDraft} onTyping={session.setTyping} onSend={send} />}
+      <Composer draft={draft} onDraft={onDraft} onTyping={session.setTyping} onSend={send} />
     </article>
   );
 }

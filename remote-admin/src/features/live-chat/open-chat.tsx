@@ -2,6 +2,7 @@ import type { ActiveChatRecord } from '@potomac-oak/shared/contracts/chat';
 
 import type { ChatSessions } from './chat-sessions';
 import { Conversation } from './conversation';
+import { readDraft, storeDraft } from './drafts';
 import { useChatSession } from './use-chat-session';
 
 interface OpenChatProps {
@@ -22,8 +23,8 @@ export function OpenChat({ chatId, sessions, ...conversation }: OpenChatProps) {
     <Conversation
       {...conversation}
       session={session}
-      draft={sessions.drafts.get(chatId) ?? ''}
-      onDraft={(text) => sessions.drafts.set(chatId, text)}
+      draft={readDraft(chatId)}
+      onDraft={(text) => storeDraft(chatId, text)}
     />
   );
 }

@@ -6,7 +6,14 @@ import type { ActiveChatRecord } from '@potomac-oak/shared/contracts/chat';
 import { appendOlder } from '../../records/join-newest';
 import { logFailedList, type Records } from '../../records/use-records';
 import { useStaffSession } from '../../session/staff-session';
-import { type ActiveChatEvent, type ActiveChats, applyChatEvent, byUrgency, joinNewestChats } from './active-chats';
+import {
+  type ActiveChatEvent,
+  type ActiveChats,
+  applyChatEvent,
+  byUrgency,
+  isOfUnknownChat,
+  joinNewestChats,
+} from './active-chats';
 import { readNewestChats } from './active-chats-api';
 
 const KEY = ['active-chats'];
@@ -54,8 +61,14 @@ export function reloadActiveChats(queryClient: QueryClient): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: KEY });
 }
 
-/** Returns whether the list is being read at this moment: what is read may be older than the event, and has to be read again. */
+/**
+ * Returns whether the list has to be read again: its chat is not at hand, or the list is being read at this moment, and
+ * what is read may be older than the event.
+ */
 export function updateActiveChats(queryClient: QueryClient, event: ActiveChatEvent): boolean {
-  queryClient.setQueryData<ActiveChats>(KEY, (held) => held && applyChatEvent(held, event));
-  return queryClient.isFetching({ queryKey: KEY }) > 0;
+  const held = queryClient.getQueryData<ActiveChats>(KEY);
+  if (held) queryClient.setQueryData<ActiveChats>(KEY, applyChatEvent(held, event));
+
+  const isUnknown = held !== undefined && isOfUnknownChat(held, event);
+  return isUnknown || queryClient.isFetching({ queryKey: KEY }) > 0;
 }

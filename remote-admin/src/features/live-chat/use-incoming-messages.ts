@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-import type { ChatMessage, Presence, ReadReceipt } from '@potomac-oak/shared/contracts/chat';
+import type { ChatForm, ChatMessage, Presence, ReadReceipt } from '@potomac-oak/shared/contracts/chat';
 import { showToast } from '@potomac-oak/shared/federation/toast';
 
 import { placeHash } from '../../navigation/dashboard-place';
@@ -21,6 +21,9 @@ export function useIncomingMessages(reload: () => void): void {
     function update(event: ActiveChatEvent) {
       if (updateActiveChats(queryClient, event)) reload();
     }
+    function handleCreation({ chatId, chatForm }: { chatId: string; chatForm: ChatForm }) {
+      update({ type: 'created', chatId, chatForm, at: new Date().toISOString() });
+    }
     function handleMessage(message: ChatMessage) {
       update({ type: 'message', message });
       if (message.senderRole !== 'admin') announce(message);
@@ -32,11 +35,13 @@ export function useIncomingMessages(reload: () => void): void {
       update({ type: 'presence', presence });
     }
 
+    socket.on('newChatCreated', handleCreation);
     socket.on('receiveMessage', handleMessage);
     socket.on('readMessages', handleReceipt);
     socket.on('presence', handlePresence);
     socket.on('newChatFormUserCreated', reload);
     return () => {
+      socket.off('newChatCreated', handleCreation);
       socket.off('receiveMessage', handleMessage);
       socket.off('readMessages', handleReceipt);
       socket.off('presence', handlePresence);

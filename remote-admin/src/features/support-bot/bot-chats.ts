@@ -16,10 +16,11 @@ export const botChats: RecordKind<BotChatRecord> = {
     title: visitorName(chat),
     fallback: 'Visitor',
     // The first answer is the choice of a topic and alike in nearly all chats.
-    excerpt: answersOf(chat)
-      .slice(1)
-      .map(({ answer }) => answer)
-      .join(' · '),
+    excerpt: inOneLine(
+      answersOf(chat)
+        .slice(1)
+        .map(({ answer }) => answer),
+    ),
   }),
   csv: {
     fileName: 'support-bot-chats',
@@ -47,4 +48,10 @@ function answersOf({ messages = [] }: Partial<BotChatRecord>): { question: strin
     const before = messages[index - 1];
     return [{ question: before?.type === 'left' ? before.text : '', answer: message.answer || message.text }];
   });
+}
+
+/** The line runs from left to right, and an answer of the other direction turns only itself around. */
+function inOneLine(answers: readonly string[]): string {
+  const isolated = answers.map((answer) => `\u2068${answer}\u2069`);
+  return `\u200E${isolated.join(' · ')}`;
 }
