@@ -72,6 +72,7 @@ export function openChatSession(options: ChatSessionOptions): ChatSession {
   let hasJoined = false;
   let typingSentAt = 0;
   let peerTypingTimer: ReturnType<typeof setTimeout> | undefined;
+  let rejoinTimer: ReturnType<typeof setTimeout> | undefined;
 
   const outbox = createOutbox<ChatMessage>({
     name: `${side}:${publicId}`,
@@ -145,7 +146,8 @@ export function openChatSession(options: ChatSessionOptions): ChatSession {
 
   function refuse({ code }: ErrorBody): void {
     if (code === 'unavailable' || code === 'internal' || code === 'rate_limited') {
-      setTimeout(synchronise, REJOIN_DELAY_MS);
+      clearTimeout(rejoinTimer);
+      rejoinTimer = setTimeout(synchronise, REJOIN_DELAY_MS);
       return;
     }
     outbox.pause();
@@ -263,6 +265,7 @@ export function openChatSession(options: ChatSessionOptions): ChatSession {
       socket.off('typing', receiveTyping);
       socket.off('readMessages', receiveReceipt);
       clearTimeout(peerTypingTimer);
+      clearTimeout(rejoinTimer);
       outbox.close();
     },
   };

@@ -1,0 +1,110 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Server } from 'socket.io';
+
+import { type Connection, type ConnectionOptions, createConnection } from './connection';
+
+const http = createServer();
+// jsdom's sockets tell where the page is.
+const server = new Server(http, { cors: { origin: true } });
+const opened: Connection[] = [];
+let origin = '';
+
+beforeAll(async () => {
+  server.use((socket, next) => {
+    next(socket.handshake.auth.token === 'ended' ? new Error('unauthenticated') : undefined);
+  });
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
+});
+afterEach(() => {
+  for (const connection of opened.splice(0)) connection.close();
+});
+afterAll(() => server.close());
+
+test('a page that leaves closes its socket, and is live again at once when it comes back', async () => {
+  const connection = open();
+  await state(connection, 'online');
+  const woken = jest.fn();
+  connection.onWake(woken);
+
+  window.dispatchEvent(new Event('pagehide'));
+  expect(connection.socket.connected).toBe(false);
+  await state(connection, 'reconnecting');
+  showPage({ persisted: true });
+
+  expect(woken).toHaveBeenCalledTimes(1);
+  await state(connection, 'online');
+});
+
+test('the first show of a page is no return', async () => {
+  const connection = open();
+  const woken = jest.fn();
+  connection.onWake(woken);
+  await state(connection, 'online');
+
+  showPage({ persisted: false });
+  expect(woken).not.toHaveBeenCalled();
+});
+
+test('the network that is back wakes whoever listens, on a connection that never noticed', async () => {
+  const connection = open();
+  await state(connection, 'online');
+  const woken = jest.fn();
+  const stopWaking = connection.onWake(woken);
+
+  window.dispatchEvent(new Event('online'));
+  stopWaking();
+  window.dispatchEvent(new Event('online'));
+
+  expect(woken).toHaveBeenCalledTimes(1);
+  expect(connection.getSnapshot()).toBe('online');
+});
+
+test('a closed connection stays closed, whatever the page does', async () => {
+  const connection = open();
+  await state(connection, 'online');
+  connection.close();
+  expect(connection.getSnapshot()).toBe('connecting');
+
+  showPage({ persisted: true });
+  window.dispatchEvent(new Event('online'));
+  connection.restart();
+  expect(connection.socket.active).toBe(false);
+});
+
+test('the handshake is made with what holds at that moment, and a refusal is told', async () => {
+  let token = 'good';
+  const refused = new Promise<Error>((onRefused) => {
+    const connection = open({ auth: () => ({ token }), onRefused });
+    connection.socket.once('connect', () => {
+      token = 'ended';
+      connection.restart();
+    });
+  });
+
+  expect((await refused).message).toBe('unauthenticated');
+});
+
+function open(options: ConnectionOptions = {}): Connection {
+  const connection = createConnection({ origin, ...options });
+  opened.push(connection);
+  connection.open();
+  return connection;
+}
+
+function state(connection: Connection, wanted: ReturnType<Connection['getSnapshot']>): Promise<void> {
+  return new Promise((resolve) => {
+    function check() {
+      if (connection.getSnapshot() !== wanted) return;
+      stop();
+      resolve();
+    }
+    const stop = connection.subscribe(check);
+    check();
+  });
+}
+
+function showPage({ persisted }: { persisted: boolean }): void {
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+}
