@@ -1,5 +1,5 @@
-// npm run bench [-- chat | dashboard]: prints ratios and times, and never fails on one. TEST_DATABASE_URL measures a
-// PostgreSQL server.
+// npm run bench [-- chat | dashboard | partner-page | lighthouse]: prints ratios and times, and never fails on one.
+// TEST_DATABASE_URL measures a PostgreSQL server. Lighthouse runs only where it is named, because npx has to fetch it.
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { availableParallelism, loadavg } from 'node:os';
@@ -15,6 +15,7 @@ import {
 import { createTestLocation, removeTestLocation } from '../src/db/test-database';
 import { measureDashboard } from './dashboard';
 import type { LoadOrder, LoadReport } from './load-process';
+import { measureLighthouse, measurePartnerPage } from './partner-page';
 
 const SIZES = [100, 500, 2_000];
 const CHATS = Math.max(...SIZES);
@@ -25,9 +26,15 @@ const START_AT_ONCE = 20;
 
 const wanted = process.argv[2] ?? 'all';
 printLoad();
-if (wanted !== 'dashboard') await measureChat();
-if (wanted !== 'chat') await measureDashboard(print);
+if (isWanted('chat')) await measureChat();
+if (isWanted('dashboard')) await measureDashboard(print);
+if (isWanted('partner-page')) await measurePartnerPage(print);
+if (wanted === 'lighthouse') await measureLighthouse(print);
 printLoad();
+
+function isWanted(part: string): boolean {
+  return wanted === 'all' || wanted === part;
+}
 
 async function measureChat(): Promise<void> {
   const location = await createTestLocation();

@@ -1,19 +1,14 @@
 // What staff feel with 10,000 forms and 1,000 active chats: the built product, its real server, a real browser.
-import { type ChildProcess, fork, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
-import { setTimeout as delay } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
-import { type Browser, chromium, type Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 
-import { freePort } from '../delivery/running-server';
 import { migrate } from '../src/db/migrate';
 import { openDatabase } from '../src/db/open-database';
 import { createTestLocation, removeTestLocation, type TestDatabase } from '../src/db/test-database';
+import { launchBrowser, STAFF, startProduct } from './built-product';
 import { longestTask } from './longest-task';
 
 const FORMS = 10_000;
 const CHATS = 1_000;
-const STAFF = { username: 'admin', password: 'correct horse battery' };
 const WHEEL_STEPS = 150;
 const WHEEL_PIXELS = 4_800;
 
@@ -24,23 +19,18 @@ interface OpenDashboard {
 }
 
 export async function measureDashboard(print: (line: string) => void): Promise<void> {
-  spawnSync(process.execPath, [fromRoot('scripts/build.mjs')], { stdio: 'inherit' });
   const location = await createTestLocation();
   await seed(location);
-  const port = await freePort();
-  const server = startProduct(port, location);
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],
-  });
   try {
-    const origin = `http://localhost:${port}`;
-    await untilReady(origin);
-    await measure({ browser, page: await signIn(browser, origin), origin }, print);
+    await using product = await startProduct(location);
+    const browser = await launchBrowser();
+    try {
+      const { origin } = product;
+      await measure({ browser, page: await signIn(browser, origin), origin }, print);
+    } finally {
+      await browser.close();
+    }
   } finally {
-    await browser.close();
-    server.kill();
-    await once(server, 'exit');
     await removeTestLocation(location);
   }
 }
@@ -118,31 +108,6 @@ async function signIn(browser: Browser, origin: string): Promise<Page> {
   return page;
 }
 
-function startProduct(port: number, { dataDir, databaseUrl }: TestDatabase['location']): ChildProcess {
-  return fork(fromRoot('server/src/index.ts'), {
-    execArgv: ['--import', 'tsx'],
-    cwd: fromRoot('.'),
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    env: {
-      ...process.env,
-      PORT: String(port),
-      DATA_DIR: dataDir,
-      DATABASE_URL: databaseUrl ?? '',
-      ADMIN_USERNAME: STAFF.username,
-      ADMIN_PASSWORD: STAFF.password,
-      LOG_LEVEL: 'warn',
-    },
-  });
-}
-
-async function untilReady(origin: string): Promise<void> {
-  for (;;) {
-    const answer = await fetch(`${origin}/readyz`).catch(() => null);
-    if (answer?.ok) return;
-    await delay(100);
-  }
-}
-
 async function seed(location: TestDatabase['location']): Promise<void> {
   const database = await openDatabase({
     ...location,
@@ -172,8 +137,4 @@ analyze;`;
 
 function printRow(name: string, ms: number, print: (line: string) => void): void {
   print(`${name.padEnd(58)}${ms.toFixed(0).padStart(6)}`);
-}
-
-function fromRoot(path: string): string {
-  return fileURLToPath(new URL(`../../${path}`, import.meta.url));
 }

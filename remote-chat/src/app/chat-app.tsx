@@ -71,7 +71,7 @@ export function ChatApp(props: ChatAppProps) {
       <Panel
         isOpen={isOpen}
         onClose={() => context.isOpen.set(false)}
-        returnFocus={context.returnFocus}
+        opener={context.button}
         screen={screen}
         title={texts.titles[TITLES[screen]]}
         onBack={canGoBack ? () => setChosenScreen(back) : undefined}

@@ -22,7 +22,7 @@ export function RefusedApp({ context, texts }: RefusedAppProps) {
       <Panel
         isOpen={isOpen}
         onClose={() => context.isOpen.set(false)}
-        returnFocus={context.returnFocus}
+        opener={context.button}
         screen="refused"
         title={shownTexts.titles.refused}
       >

@@ -14,6 +14,7 @@ import { createLiveChat } from '../features/live-chat/live-chat-connection';
 import liveChatLoginSheet from '../features/live-chat-login/live-chat-login.shadow.scss';
 import { createNotificationSound } from '../features/notifications/notification-sound';
 import { createTitleBadge } from '../features/notifications/title-badge';
+import { createUnreadBadge } from '../features/notifications/unread-badge';
 import panelSheet from '../features/panel/panel.shadow.scss';
 import { BOT_PROGRESS_KEY, parseBotProgress } from '../features/support-bot/bot-progress';
 import { findRefusal } from '../site/admission';
@@ -56,6 +57,7 @@ function startAllowed(context: ChatContext, texts: LoadedTexts): () => void {
   const isMuted = createStoredValue({ key: keyOf('chatMuted'), parse: parseMuted, storage });
   const api = createApiClient(apiOrigin, siteKey === undefined ? {} : { [SITE_KEY_HEADER]: siteKey });
   const sound = createNotificationSound();
+  const unreadBadge = createUnreadBadge(context);
   const titleBadge = options.showsUnreadInTitle ? createTitleBadge() : null;
   const live = createLiveChat({
     api,
@@ -80,8 +82,8 @@ function startAllowed(context: ChatContext, texts: LoadedTexts): () => void {
     const count = unread.getSnapshot();
     const words = texts.getSnapshot().unread;
     titleBadge?.show(count);
-    if (count === 0) context.tellUnread('', '');
-    else context.tellUnread(words.count(count), words.news(count, company.name));
+    if (count === 0) unreadBadge.show('', '');
+    else unreadBadge.show(words.count(count), words.news(count, company.name));
   }
 
   function forget() {
@@ -115,8 +117,8 @@ function parseMuted(value: unknown): true | null {
   return value === true ? value : null;
 }
 
-function render({ shadow, container }: ChatContext, app: ReactNode): () => void {
-  const root = createRoot(container);
+function render({ shadow, surface }: ChatContext, app: ReactNode): () => void {
+  const root = createRoot(surface.appendChild(document.createElement('div')));
   shadow.adoptedStyleSheets = [...shadow.adoptedStyleSheets, ...SHEETS];
   root.render(app);
   return () => root.unmount();

@@ -10,18 +10,16 @@ export interface ChatContext {
   /** Before the names of what is stored: on a partner's page the storage is the partner's. */
   storagePrefix: string;
   shadow: ShadowRoot;
-  /** Below it the chat renders. */
-  container: HTMLElement;
+  /** In it the chat renders, beside the button. */
+  surface: HTMLElement;
+  /** Takes the focus again when the panel has closed with the focus inside it. */
+  button: HTMLButtonElement;
   isOpen: WritableStore<boolean>;
   /** Messages of staff the visitor has not seen. */
   unread: WritableStore<number>;
-  /** In words: how many there are, and that as a sentence of its own. Both empty where there is none. */
-  tellUnread: (count: string, news: string) => void;
   locale: Store<Locale>;
   identity: Store<ChatIdentity>;
   emit: ChatEmitter['emit'];
-  /** To be called when the panel has closed with the focus inside it. */
-  returnFocus: () => void;
 }
 
 export interface ChatApp {

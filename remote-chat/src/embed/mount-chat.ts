@@ -49,14 +49,13 @@ export function mountChat({ element, options, storagePrefix, loadApp }: MountOpt
         options,
         storagePrefix,
         shadow,
-        container: launcher.container,
+        surface: launcher.surface,
+        button: launcher.button,
         isOpen,
         unread,
         locale,
         identity,
         emit,
-        tellUnread: (count, news) => launcher.show({ unread: count, news }),
-        returnFocus: () => launcher.button.focus(),
       });
       if (isDestroyed) stop();
       else stopApp = stop;
@@ -128,12 +127,16 @@ export function mountChat({ element, options, storagePrefix, loadApp }: MountOpt
   };
 }
 
-function place({ classList, style }: HTMLElement, { side, offset, zIndex, accent }: ChatWidgetProps): void {
-  classList.toggle('is-left', side === 'left');
-  classList.toggle('is-painted', accent !== undefined);
-  if (Number.isFinite(offset)) style.setProperty('--chat-gap', `${offset}px`);
-  if (Number.isFinite(zIndex)) style.setProperty('--chat-layer', String(zIndex));
-  for (const [name, value] of Object.entries(paintAccent(accent ?? ''))) style.setProperty(name, value);
+// A wrapper that the browser has to make is paid for too, so `classList` and `style` are asked for only where one is told.
+function place(surface: HTMLElement, { side, offset, zIndex, accent }: ChatWidgetProps): void {
+  if (side === 'left') surface.classList.add('is-left');
+  if (accent !== undefined) surface.classList.add('is-painted');
+  const properties = {
+    ...paintAccent(accent ?? ''),
+    ...(Number.isFinite(offset) && { '--chat-gap': `${offset}px` }),
+    ...(Number.isFinite(zIndex) && { '--chat-layer': String(zIndex) }),
+  };
+  for (const property of Object.entries(properties)) surface.style.setProperty(...property);
 }
 
 function readStored(key: string): string | null {

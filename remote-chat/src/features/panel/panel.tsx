@@ -10,8 +10,8 @@ import { usePanelDialog } from './use-panel-dialog';
 interface PanelProps {
   isOpen: boolean;
   onClose: () => void;
-  /** Called when the panel has closed with the focus inside it. */
-  returnFocus: () => void;
+  /** Gets the focus when the panel has closed with the focus inside it. */
+  opener: HTMLElement;
   /** Which screen shows; a new one gets the focus. */
   screen: string;
   title: string;
@@ -23,12 +23,12 @@ interface PanelProps {
 }
 
 /** The frame around every screen: a dialog that leaves the page usable, or takes the whole of a small screen. */
-export function Panel({ isOpen, onClose, returnFocus, screen, title, onBack, actions, children }: PanelProps) {
+export function Panel({ isOpen, onClose, opener, screen, title, onBack, actions, children }: PanelProps) {
   const dialogRef = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const texts = useTexts();
   const { promise } = useAvailability();
-  usePanelDialog({ dialogRef, isOpen, screen, returnFocus });
+  usePanelDialog({ dialogRef, isOpen, screen, opener });
 
   function handleKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Escape') return;

@@ -8,10 +8,11 @@ interface PanelDialog {
   isOpen: boolean;
   /** Which screen shows; a new one gets the focus. */
   screen: string;
-  returnFocus: () => void;
+  /** Gets the focus when the panel has closed with the focus inside it. */
+  opener: HTMLElement;
 }
 
-export function usePanelDialog({ dialogRef, isOpen, screen, returnFocus }: PanelDialog): void {
+export function usePanelDialog({ dialogRef, isOpen, screen, opener }: PanelDialog): void {
   useLayoutEffect(() => {
     const dialog = dialogRef.current;
     if (dialog === null || !isOpen) return;
@@ -24,9 +25,9 @@ export function usePanelDialog({ dialogRef, isOpen, screen, returnFocus }: Panel
     return () => {
       const { activeElement } = dialog.getRootNode() as ShadowRoot;
       dialog.close();
-      if (dialog.contains(activeElement)) returnFocus();
+      if (dialog.contains(activeElement)) opener.focus();
     };
-  }, [dialogRef, isOpen, returnFocus]);
+  }, [dialogRef, isOpen, opener]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new screen is what the focus follows.
   useEffect(() => {

@@ -1,0 +1,18 @@
+import { within } from '@testing-library/react';
+
+import { createUnreadBadge } from './unread-badge';
+
+test('an unread message is told beside the name of the button', () => {
+  const surface = document.body.appendChild(document.createElement('section'));
+  const button = surface.appendChild(document.createElement('button'));
+  button.append('Chat with us');
+  const badge = createUnreadBadge({ surface, button });
+
+  badge.show('2 new messages', '2 new messages from Potomac Oak');
+  expect(within(surface).getByRole('button')).toHaveAccessibleName('Chat with us , 2 new messages');
+  expect(within(surface).getByRole('status')).toHaveTextContent('2 new messages from Potomac Oak');
+
+  badge.show('', '');
+  expect(within(surface).getByRole('button')).toHaveAccessibleName('Chat with us');
+  expect(within(surface).getByRole('status')).toBeEmptyDOMElement();
+});

@@ -1,0 +1,183 @@
+// What the script tag costs a partner's page before anybody clicks: the same page with it and without it, in turns.
+import { execFile } from 'node:child_process';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import type { Browser } from '@playwright/test';
+
+import { EMBED_SCRIPT_PATH } from '@potomac-oak/shared/contracts/partner';
+
+import { createTestLocation, removeTestLocation } from '../src/db/test-database';
+import { askRunningServer } from '../src/partners/command-channel';
+import { CHROMIUM_PATH, launchBrowser, startProduct } from './built-product';
+
+type Print = (line: string) => void;
+
+const VISITS = 40;
+/** After a page has loaded, until it is taken to rest; the chat looks for a stored chat in the first idle moment. */
+const SETTLE_MS = 400;
+/** The last one that runs on Node 20. It has 160 packages, so it is fetched when it is asked for. */
+const LIGHTHOUSE = 'lighthouse@12.8.2';
+const LIGHTHOUSE_RUNS = 5;
+const LIGHTHOUSE_CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
+
+export async function measurePartnerPage(print: Print): Promise<void> {
+  await withPartner(async (origin) => {
+    const browser = await launchBrowser();
+    try {
+      print(`\nmain thread before the click, ${VISITS} first visits each      ms   middle half   ratio`);
+      for (const page of PAGES) await compareMainThread(browser, { origin, page }, print);
+    } finally {
+      await browser.close();
+    }
+  });
+}
+
+export async function measureLighthouse(print: Print): Promise<void> {
+  await withPartner(async (origin) => {
+    print(`\n${LIGHTHOUSE}, ordinary page, ${LIGHTHOUSE_RUNS} runs each      median   lowest   highest`);
+    const variants = ['nothing', 'the tag'] as const;
+    const scores = { nothing: [] as number[][], 'the tag': [] as number[][] };
+    for (const variant of inTurns(variants, LIGHTHOUSE_RUNS)) {
+      scores[variant].push(await score(`${origin}/ordinary/${encodeURIComponent(variant)}`));
+    }
+    for (const [index, category] of LIGHTHOUSE_CATEGORIES.entries()) {
+      for (const variant of variants) {
+        const sorted = scores[variant].map((run) => run[index] ?? Number.NaN).sort((a, b) => a - b);
+        const cells = [median(sorted), sorted[0] ?? 0, sorted.at(-1) ?? 0].map((value) => String(value).padStart(9));
+        print(`${`${category}, with ${variant}`.padEnd(46)}${cells.join('')}`);
+      }
+    }
+  });
+}
+
+/** An empty script tells what any script costs. */
+const VARIANTS = ['nothing', 'an empty script', 'the tag'] as const;
+type Variant = (typeof VARIANTS)[number];
+const PAGES = ['bare', 'ordinary'] as const;
+
+interface Comparison {
+  origin: string;
+  page: (typeof PAGES)[number];
+}
+
+async function compareMainThread(browser: Browser, { origin, page }: Comparison, print: Print): Promise<void> {
+  const times: Record<Variant, number[]> = { nothing: [], 'an empty script': [], 'the tag': [] };
+  for (const variant of inTurns(VARIANTS, VISITS)) {
+    times[variant].push(await visit(browser, `${origin}/${page}/${encodeURIComponent(variant)}`));
+  }
+  const blank = median(times.nothing);
+  for (const variant of VARIANTS) {
+    const sorted = times[variant].sort((a, b) => a - b);
+    const spread = [0.25, 0.75].map((share) => at(sorted, share).toFixed(1)).join('–');
+    const ratio = (median(sorted) / blank).toFixed(2);
+    const name = `${page} page with ${variant}`.padEnd(49);
+    print(`${name}${median(sorted).toFixed(1).padStart(6)}${spread.padStart(14)}${ratio.padStart(8)}`);
+  }
+}
+
+/** Milliseconds the page's main thread had the processor, so that whatever else the machine does is not taken for ours. */
+async function visit(browser: Browser, url: string): Promise<number> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  try {
+    const page = await context.newPage();
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
+    await page.goto(url);
+    await delay(SETTLE_MS);
+    const { metrics } = await devtools.send('Performance.getMetrics');
+    // Looked for afterwards, because to look costs time too.
+    const launchers = await page.getByRole('button', { name: 'Chat with us' }).count();
+    if (launchers !== (url.endsWith('tag') ? 1 : 0)) throw new Error(`${url} shows ${launchers} chats.`);
+    return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1_000;
+  } finally {
+    await context.close();
+  }
+}
+
+async function score(url: string): Promise<number[]> {
+  const flags = ['--quiet', '--output=json', `--only-categories=${LIGHTHOUSE_CATEGORIES.join(',')}`];
+  const chrome = '--chrome-flags=--headless --no-sandbox --disable-gpu';
+  const { stdout } = await promisify(execFile)('npx', ['-y', LIGHTHOUSE, url, ...flags, chrome], {
+    env: { ...process.env, CHROME_PATH: CHROMIUM_PATH },
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  const { categories } = JSON.parse(stdout) as { categories: Record<string, { score: number }> };
+  return LIGHTHOUSE_CATEGORIES.map((name) => Math.round((categories[name]?.score ?? Number.NaN) * 100));
+}
+
+/** Runs the product and, beside it, a partner's site; its paths are `/<page>/<variant>`. */
+async function withPartner(work: (origin: string) => Promise<void>): Promise<void> {
+  const location = await createTestLocation();
+  const site = createServer();
+  try {
+    await using product = await startProduct(location);
+    await new Promise<void>((resolve) => site.listen(0, 'localhost', resolve));
+    const origin = `http://localhost:${(site.address() as AddressInfo).port}`;
+    const added = await askRunningServer(location.dataDir, ['add', '--name', 'Example Homes', '--origin', origin]);
+    const [siteKey] = /pk_[\w-]+/.exec(JSON.stringify(added)) ?? [];
+    const tag = `<script async src="${product.origin}${EMBED_SCRIPT_PATH}" data-site-key="${siteKey}"></script>`;
+    site.on('request', ({ url }, response) => {
+      const [, page = '', variant = ''] = decodeURIComponent(url ?? '').split('/');
+      const content = page === 'ordinary' ? ORDINARY : '';
+      const script = { 'the tag': tag, 'an empty script': '<script async src="/script"></script>' }[variant] ?? '';
+      response.writeHead(200, { 'Content-Type': page === 'script' ? 'text/javascript' : 'text/html; charset=utf-8' });
+      response.end(page === 'script' ? ';' : writePage(content, script));
+    });
+    await work(origin);
+  } finally {
+    site.closeAllConnections();
+    site.close();
+    await removeTestLocation(location);
+  }
+}
+
+function writePage(content: string, script: string): string {
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Example Homes</title>
+<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="description" content="Kitchens and baths.">
+<link rel="icon" href="data:,"></head><body><main><h1>Example Homes</h1>${content}</main>${script}</body></html>`;
+}
+
+// About what a small firm's page has: a sheet, a script, a dozen sections with a drawing and a table each.
+const ORDINARY = `
+<style>
+body { margin: 0 auto; max-width: 1100px; font: 17px/1.6 Georgia, serif; color: #222; background: #fff; }
+section { display: grid; grid-template-columns: 1fr 2fr; gap: 32px; padding: 48px 0; border-top: 1px solid #ccc; }
+h2 { font-size: 28px; } svg { width: 100%; border-radius: 8px; box-shadow: 0 4px 16px #0003; }
+td { padding: 8px 12px; border-bottom: 1px solid #ddd; } a { color: #064; }
+</style>
+${Array.from({ length: 12 }, (_, index) => writeSection(index + 1)).join('\n')}
+<script>
+for (const heading of document.querySelectorAll('h2')) {
+  const link = document.createElement('a');
+  link.href = '#' + heading.id;
+  link.textContent = heading.textContent + ' ';
+  document.querySelector('h1').after(link);
+}
+</script>`;
+
+function writeSection(number: number): string {
+  const text = 'We measure twice, tell you the price before we begin, and leave the house cleaner than it was. '.repeat(
+    4,
+  );
+  const row = '<tr><td>Cabinets, counters and floor</td><td>Four to six weeks</td><td>From $24,000</td></tr>';
+  return `<section><svg viewBox="0 0 320 200" aria-hidden="true"><path fill="#cde" d="M0 0h320v200H0z"/><circle cx="${number * 20}" cy="80" r="40" fill="#fc6"/></svg>
+<div><h2 id="s${number}">Kitchens and baths ${number}</h2><p>${text}</p><p>${text}</p><table><tbody>${row.repeat(8)}</tbody></table></div></section>`;
+}
+
+/** In turns, and each first as often as the other, so that neither is measured on a warmer machine. */
+function inTurns<Name extends Variant>(names: readonly Name[], times: number): Name[] {
+  return Array.from({ length: times }, (_, index) => (index % 2 ? names : names.toReversed())).flat();
+}
+
+function median(values: readonly number[]): number {
+  return at(
+    [...values].sort((a, b) => a - b),
+    0.5,
+  );
+}
+
+function at(sorted: readonly number[], share: number): number {
+  return sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN;
+}
