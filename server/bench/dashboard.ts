@@ -1,5 +1,5 @@
 // What staff feel with 10,000 forms and 1,000 active chats: the built product, its real server, a real browser.
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 
 import { migrate } from '../src/db/migrate';
 import { openDatabase } from '../src/db/open-database';
@@ -9,8 +9,10 @@ import { longestTask } from './longest-task';
 
 const FORMS = 10_000;
 const CHATS = 1_000;
-const WHEEL_STEPS = 150;
 const WHEEL_PIXELS = 4_800;
+/** What staff may wait for a list, and what a browser calls a long task. */
+const LIST_WANTED_MS = 1_000;
+const TASK_WANTED_MS = 50;
 
 interface OpenDashboard {
   browser: Browser;
@@ -36,23 +38,25 @@ export async function measureDashboard(print: (line: string) => void): Promise<v
 }
 
 async function measure({ browser, page, origin }: OpenDashboard, print: (line: string) => void): Promise<void> {
-  print(`\ndashboard, ${FORMS} contact forms and ${CHATS} active chats          ms`);
+  print(`
+Dashboard of a company with ${count(FORMS)} contact forms and ${count(CHATS)} active chats, in a browser on this machine.
+List: from the click on its tab to its first row. Longest task: the longest the page was busy without a pause while the
+wheel went down through every row, which are read on the way, and up again; in processor time of the page's main thread.
+${' '.repeat(60)}ms    wanted`);
 
   // Another document first: with the address alone the page would stay, and its lists with it.
   await page.goto('about:blank');
   await page.goto(`${origin}/#/s_dashboard`);
-  const atOnce = await timeToList(page, { tab: 'Forms', list: 'chat forms' });
-  printRow('"Forms" clicked as soon as it stands, to its first list', atOnce, print);
-  printRow(
-    '"Contact Forms", to its first list',
-    await timeToList(page, { tab: 'Contact Forms', list: 'contact forms' }),
-    print,
-  );
-  printRow('longest task, scrolling contact forms', await longestTaskOf({ browser, page }, () => scroll(page)), print);
+  const toChatForms = await timeToList(page, { tab: 'Forms', list: 'chat forms' });
+  printRow('list of "Forms", clicked as soon as the tab stands', { ms: toChatForms, wanted: LIST_WANTED_MS }, print);
+  const toContactForms = await timeToList(page, { tab: 'Contact Forms', list: 'contact forms' });
+  printRow('list of "Contact Forms"', { ms: toContactForms, wanted: LIST_WANTED_MS }, print);
+  await measureScrolling({ browser, page }, { list: 'contact forms', rows: FORMS }, print);
 
   await page.getByRole('tab', { name: 'Chat Support' }).click();
-  printRow('"Live Chat", to its first list', await timeToList(page, { tab: 'Live Chat', list: 'Live chats' }), print);
-  printRow('longest task, scrolling live chats', await longestTaskOf({ browser, page }, () => scroll(page)), print);
+  const toLiveChats = await timeToList(page, { tab: 'Live Chat', list: 'Live chats' });
+  printRow('list of "Live Chat"', { ms: toLiveChats, wanted: LIST_WANTED_MS }, print);
+  await measureScrolling({ browser, page }, { list: 'Live chats', rows: CHATS }, print);
 }
 
 /** From the click on a tab until a row of its list stands in the document. */
@@ -81,20 +85,26 @@ async function timeToList(page: Page, { tab, list }: { tab: string; list: string
   return watch.evaluate(({ shown }) => shown);
 }
 
-async function longestTaskOf(
+async function measureScrolling(
   { browser, page }: Pick<OpenDashboard, 'browser' | 'page'>,
-  work: () => Promise<void>,
-): Promise<number> {
+  { list, rows }: { list: string; rows: number },
+  print: (line: string) => void,
+): Promise<void> {
   await browser.startTracing(page, { categories: ['disabled-by-default-devtools.timeline', '__metadata'] });
-  await work();
-  return longestTask(await browser.stopTracing());
+  await scrollThrough(page.getByRole('list', { name: list }), rows);
+  const ms = longestTask(await browser.stopTracing());
+  printRow(`longest task while ${count(rows)} rows scroll by`, { ms, wanted: TASK_WANTED_MS }, print);
 }
 
-/** Down through the list, which loads its older rows on the way, and up again. */
-async function scroll(page: Page): Promise<void> {
-  await page.getByRole('listitem').first().hover();
-  for (const direction of [1, -1]) {
-    for (let step = 0; step < WHEEL_STEPS; step++) await page.mouse.wheel(0, direction * WHEEL_PIXELS);
+/** Down to the last of all rows, however many the list has read when it begins, and up again. */
+async function scrollThrough(list: Locator, rows: number): Promise<void> {
+  await list.getByRole('listitem').first().hover();
+  for (const [target, direction] of [
+    [rows, 1],
+    [1, -1],
+  ] as const) {
+    const row = list.locator(`[aria-posinset="${target}"]`);
+    while ((await row.count()) === 0) await list.page().mouse.wheel(0, direction * WHEEL_PIXELS);
   }
 }
 
@@ -135,6 +145,10 @@ insert into messages (chat_id, seq, sender_role, name, body, created_at)
 select id, 1, 'user', first_name || ' ' || last_name, last_message, last_at from chats;
 analyze;`;
 
-function printRow(name: string, ms: number, print: (line: string) => void): void {
-  print(`${name.padEnd(58)}${ms.toFixed(0).padStart(6)}`);
+function printRow(name: string, { ms, wanted }: { ms: number; wanted: number }, print: (line: string) => void): void {
+  print(`${name.padEnd(54)}${ms.toFixed(0).padStart(8)}${`< ${count(wanted)}`.padStart(10)}`);
+}
+
+function count(value: number): string {
+  return value.toLocaleString('en-US');
 }
