@@ -16,6 +16,7 @@ const DRAWINGS = join(ROOT, 'brand', 'clients');
 
 const AVIF = { quality: 50, effort: 4 };
 const WEBP = { quality: 76, effort: 5 };
+const JPEG = { quality: 80, mozjpeg: true };
 const FALLBACK_WIDTH = 960;
 const THUMBHASH_EDGE = 100;
 
@@ -91,6 +92,8 @@ async function encodeShot(shot: Shot, { kind, bytes, record }: Source, hash: str
   const encoded = await Promise.all([
     ...size.widths.map((width) => encodeFile(master, width, 'avif')),
     encodeFile(master, fallbackWidth, 'webp'),
+    // For the programs of other people, which often know nothing newer.
+    ...(shot.size === 'social' ? [encodeFile(master, largest, 'jpg')] : []),
   ]);
 
   const contents = hashOf(Buffer.concat(encoded.map(({ data }) => data)));
@@ -110,9 +113,10 @@ async function encodeShot(shot: Shot, { kind, bytes, record }: Source, hash: str
   };
 }
 
-async function encodeFile(master: Buffer, width: number, format: 'avif' | 'webp') {
+async function encodeFile(master: Buffer, width: number, format: 'avif' | 'webp' | 'jpg') {
   const resized = sharp(master).resize(width);
-  const data = await (format === 'avif' ? resized.avif(AVIF) : resized.webp(WEBP)).toBuffer();
+  const encoded = { avif: () => resized.avif(AVIF), webp: () => resized.webp(WEBP), jpg: () => resized.jpeg(JPEG) };
+  const data = await encoded[format]().toBuffer();
   return { suffix: `-${width}.${format}`, data };
 }
 
@@ -128,7 +132,7 @@ async function thumbhashOf(master: Buffer): Promise<string> {
 function removeUnlisted(ledger: Ledger): void {
   const listed = new Set(Object.values(ledger).map(({ file }) => file));
   for (const name of readdirSync(PICTURES)) {
-    const file = name.replace(/-\d+\.(avif|webp)$/, '');
+    const file = name.replace(/-\d+\.(avif|webp|jpg)$/, '');
     if (!listed.has(file)) rmSync(join(PICTURES, name));
   }
 }

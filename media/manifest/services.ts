@@ -125,14 +125,14 @@ export const servicePictures = {
   },
   'service-plumbing': {
     id: 'service-plumbing',
-    file: 'service-plumbing-3a515d72',
+    file: 'service-plumbing-9111f0a4',
     width: 1280,
     height: 720,
     widths: [480, 960, 1280],
     fallbackWidth: 960,
     alt: 'Rendering of copper supply lines and a drain in an open stud wall',
     credit: 'Rendering: Potomac Oak',
-    thumbhash: 'ojkCBIBXKBx/h3d1d3gnX1LARg==',
+    thumbhash: 'oxgGBIB6Z5ZvhneGeGcIXJaAdg==',
   },
   'service-drywall': {
     id: 'service-drywall',

@@ -28,7 +28,7 @@ def drafting():
 
 
 def permits():
-    _study()
+    _study(plant=(0.2, 0.41))
     _sheet_of_plans((-0.05, 0.1), -0.12, 0.85, 0.58, rooms=True)
     _rolls((-0.55, 0.25), 3)
     _hard_hat((0.5, 0.24, 0.78), 0.6)
@@ -169,7 +169,7 @@ def _cup(at):
     )
 
 
-def _study():
+def _study(plant=(-0.42, 0.4)):
     """An oak table by a window."""
     oak = wood('#8a6238', '#c9a06c', axis='x', rough=0.45, clear=0.1)
     box(-1.0, 1.0, -0.45, 0.5, 0.74, 0.78, oak, 0.006)
@@ -180,7 +180,7 @@ def _study():
     wall('x', -1.6, 0.2, -2.5, 1.4, 0, 2.8, plaster, [opening])
     window('x', -1.68, *opening, paint('#f7f5f0', 0.4), cols=2, rows=3, fw=0.05, mull=0.014, glassmat=False)
     box(-1.6, 3.5, -2.5, 1.4, -0.05, 0, planks('#8f6a43', '#c7a173', ax='xy', rough=0.4), 0)
-    furn('BlendSwap-CC-BY', 'succulentPlant', (-0.42, 0.4, 0.78), h=0.2)
+    furn('BlendSwap-CC-BY', 'succulentPlant', (*plant, 0.78), h=0.2)
     world(ambient=0.55, cam=1.0, tint='#d7e3f2')
     area((-1.9, 0.3, 2.0), (0, 0.1, 0.78), 1.4, 1.6, 70, '#e6efff')
     sun(38, 292, 7, '#ffe6c8', 1.2)

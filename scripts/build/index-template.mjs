@@ -12,7 +12,11 @@ export async function writeIndexTemplate({ directory, chunks, firstScreen }) {
   const template = await readFile(join(directory, 'src/index.html'), 'utf8');
   const main = chunks.get('main') ?? [];
   const shell = (chunks.get('shell') ?? []).filter((asset) => !main.includes(asset));
-  const icon = await writeHashed(dist, 'icon.svg', await readFile(join(directory, 'src/brand/icon.svg'), 'utf8'));
+  const [drawing, small, touch] = await Promise.all(
+    ['icon.svg', 'icon-32.png', 'icon-180.png'].map(async (name) =>
+      writeHashed(dist, name, await readFile(join(directory, 'src/brand', name))),
+    ),
+  );
   const font = (await readdir(dist)).find((file) => file.endsWith('.woff2'));
   const tags = await Promise.all([
     ...main.map((asset) => tagFor(dist, asset, { isDeferred: true })),
@@ -22,7 +26,12 @@ export async function writeIndexTemplate({ directory, chunks, firstScreen }) {
   ]);
 
   const parts = {
-    '<!--build:icon-->': `<link rel="icon" type="image/svg+xml" href="${HOST_PLACEHOLDER}/${icon}">`,
+    '<!--build:icon-->': [
+      `<link rel="icon" type="image/png" sizes="32x32" href="${HOST_PLACEHOLDER}/${small}">`,
+      `<link rel="icon" type="image/svg+xml" sizes="any" href="${HOST_PLACEHOLDER}/${drawing}">`,
+      `<link rel="apple-touch-icon" href="${HOST_PLACEHOLDER}/${touch}">`,
+    ].join('\n    '),
+    '%SOCIAL_PREVIEW%': await socialPreview(directory),
     '<!--build:style-->': `<style>${firstScreen.css}</style>`,
     '<!--build:font-->': `<link rel="preload" as="font" type="font/woff2" href="${HOST_PLACEHOLDER}/${font}" crossorigin>`,
     '<!--build:assets-->': tags.join('\n    '),
@@ -30,6 +39,13 @@ export async function writeIndexTemplate({ directory, chunks, firstScreen }) {
   };
   const html = Object.entries(parts).reduce((text, [mark, part]) => text.replace(mark, () => part), template);
   await writeFile(join(dist, 'index.html'), html);
+}
+
+/** Programs that show a preview of the page often know neither AVIF nor WebP. */
+async function socialPreview(directory) {
+  const ledger = JSON.parse(await readFile(join(directory, '../media/manifest/ledger.json'), 'utf8'));
+  const { file, width } = ledger['social-preview'];
+  return `${file}-${width}.jpg`;
 }
 
 /** A script of its own, because it runs before the first paint, which must not wait for main's size. */

@@ -28,8 +28,10 @@ export async function composeDevIndex({ hostDirectory, remotes }) {
     ].join('\n    '),
     '<!--build:first-screen-->': '',
     '%NEWSLETTER_ACTION%': '',
+    '%SITE%': '',
+    '%SOCIAL_PREVIEW%': '',
   };
-  return Object.entries(parts).reduce((html, [mark, part]) => html.replace(mark, () => part), template);
+  return Object.entries(parts).reduce((html, [mark, part]) => html.replaceAll(mark, () => part), template);
 }
 
 async function describeRemote({ directory, port }) {

@@ -29,6 +29,14 @@ test('the page carries the host of its release, the registry as data, and the ne
   expect(registry.microFrontends.remote_site?.[0]?.extras.pages['/']?.title).toBe('Home </script>');
 });
 
+test('a preview of the page elsewhere finds its picture at the public address', async () => {
+  await using published = await openWorld({ env: { PUBLIC_URL: 'https://www.example.com' } });
+
+  const { body: html } = await published.app.http.inject('/');
+  expect(html).toContain('<meta property="og:image" content="https://www.example.com/media/preview.jpg">');
+  expect(await (await world.call('/')).text()).toContain('content="/media/preview.jpg"');
+});
+
 test('the page is asked for anew each time, and sent anew only when it has changed', async () => {
   const first = await world.call('/');
   const etag = first.headers.get('ETag') ?? '';

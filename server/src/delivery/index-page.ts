@@ -6,10 +6,11 @@ import { type Delivered, HOST_UNIT } from './release-service';
 interface IndexPageParts {
   delivered: Delivered;
   newsletterAction: string;
+  siteUrl: string;
 }
 
 /** Fills the template of the host's release in, as docs/decisions/003-index-html.md says. */
-export function composeIndexPage(template: string, { delivered, newsletterAction }: IndexPageParts): string {
+export function composeIndexPage(template: string, { delivered, newsletterAction, siteUrl }: IndexPageParts): string {
   const [host] = delivered.units.get(HOST_UNIT) ?? [];
   // A `</script>` or `<!--` inside the data would end the element early.
   const registry = JSON.stringify(presentResolvedRegistry(delivered)).replaceAll('<', '\\u003c');
@@ -17,6 +18,7 @@ export function composeIndexPage(template: string, { delivered, newsletterAction
     [INDEX_PLACEHOLDERS.hostUrl]: host ? releaseUrl(host.manifest) : '',
     [INDEX_PLACEHOLDERS.registry]: `<script type="application/json" id="${INLINE_REGISTRY_ID}">${registry}</script>`,
     [INDEX_PLACEHOLDERS.newsletterAction]: escapeAttribute(newsletterAction),
+    [INDEX_PLACEHOLDERS.siteUrl]: escapeAttribute(siteUrl),
     [INDEX_PLACEHOLDERS.preloads]: '',
   };
   // By function: in a replacement text `$&` and the like would be read as patterns.

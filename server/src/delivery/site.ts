@@ -55,7 +55,11 @@ export async function createSite({ config, releases, files, origins, faviconFile
     if (!host) return messagePage({ title: 'Not built yet', text: 'Run npm run build, then start the server again.' });
 
     const template = await files.read(HOST_UNIT, host.manifest.version, INDEX_FILE);
-    return composeIndexPage(template.toString(), { delivered, newsletterAction: config.NEWSLETTER_ACTION });
+    return composeIndexPage(template.toString(), {
+      delivered,
+      newsletterAction: config.NEWSLETTER_ACTION,
+      siteUrl: config.PUBLIC_URL ?? '',
+    });
   }
 
   const notFound = messagePage({

@@ -7,7 +7,8 @@ import type { ReleaseManifest } from '@potomac-oak/shared/contracts/registry';
 
 const INDEX = `<!doctype html>
 <html lang="en"><head><title>Test</title>
-<meta name="newsletter-action" content="%NEWSLETTER_ACTION%"><!--registry--><!--preloads-->
+<meta name="newsletter-action" content="%NEWSLETTER_ACTION%">
+<meta property="og:image" content="%SITE%/media/preview.jpg"><!--registry--><!--preloads-->
 <script src="%HOST%/main.js" defer></script></head><body></body></html>
 `;
 

@@ -55,6 +55,8 @@ export const INDEX_PLACEHOLDERS = {
   preloads: '<!--preloads-->',
   /** Where the newsletter's form goes; left as it is, or replaced by '', it is our own list. */
   newsletterAction: '%NEWSLETTER_ACTION%',
+  /** What visitors type to reach the site, without a slash at its end; '' where nobody has said. */
+  siteUrl: '%SITE%',
 } as const;
 /** Name of the `<meta>` that carries the newsletter's action. */
 export const NEWSLETTER_ACTION_META = 'newsletter-action';
