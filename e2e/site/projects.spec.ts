@@ -15,6 +15,18 @@ test('the projects stand in a grid with both pictures', async ({ page }) => {
   }
 });
 
+test('a story leads on to the next one, the last to the first, and to a consultation', async ({ page }) => {
+  for (const { path, next } of [
+    { path: '/projects/-1', next: '#/projects/-2' },
+    { path: '/projects/10', next: '#/projects/-1' },
+  ]) {
+    await page.goto(`/#${path}`);
+    const end = page.getByRole('region').filter({ hasText: 'Next project' });
+    await expect(end.getByRole('link', { name: /^View Project/ })).toHaveAttribute('href', next);
+    await expect(end.getByRole('link', { name: 'Schedule Free Consultation' })).toHaveAttribute('href', '#/contact');
+  }
+});
+
 test('a journey shows pairs, and on a wide screen opens them in a lightbox that only closes', async ({ page }) => {
   await page.goto('/#/projects/-1');
   await expect(page.getByRole('heading', { level: 1, name: 'Project Journey' })).toBeVisible();

@@ -36,6 +36,12 @@ export function findProject(id: string | undefined): Project | undefined {
   return projects.find((project) => project.id === id);
 }
 
+/** The one that follows in the list, and the first after the last. */
+export function findNextProject(id: string): Project | undefined {
+  const index = projects.findIndex((project) => project.id === id);
+  return projects[(index + 1) % projects.length];
+}
+
 /** Chooses between the two layouts of a project's page. */
 export function isJourney({ id }: Pick<Project, 'id'>): boolean {
   return Number(id) <= -1;

@@ -11,7 +11,7 @@ interface SectionProps {
   ground?: 'ivory' | 'white' | 'mist';
   /** Stands beside the heading on wide screens. */
   action?: ReactNode;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 export function Section({ label, heading, lead, ground = 'ivory', action, children }: SectionProps) {

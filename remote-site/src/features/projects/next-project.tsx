@@ -1,0 +1,31 @@
+import type { Project } from '../../content/content-schema';
+import { Section } from '../../sections/section/section';
+import styles from './next-project.module.scss';
+
+interface NextProjectProps {
+  project: Pick<Project, 'id' | 'titles'>;
+}
+
+/** Where a reader goes from the end of a story: to the next one, or to us. */
+export function NextProject({ project: { id, titles } }: NextProjectProps) {
+  const [name, place] = titles;
+
+  return (
+    <Section
+      label="Next project"
+      heading={name}
+      lead={place}
+      ground="white"
+      action={
+        <p className={styles.actions}>
+          <a className="btn btn-outline-primary" href={`#/projects/${id}`} aria-label={`View Project: ${name}`}>
+            View Project
+          </a>
+          <a className="btn btn-primary" href="#/contact">
+            Schedule Free Consultation
+          </a>
+        </p>
+      }
+    />
+  );
+}
