@@ -18,9 +18,10 @@ export function ReviewSummary({ summary: { rating, outOf, count, source, shares 
           <span className={styles.outOf}>{` out of ${outOf}`}</span>
         </p>
         <p className={styles.stars}>
-          {STARS.map((star) => (
-            <Icon key={star} name="star" size={22} isFilled={star <= Math.round(rating)} />
-          ))}
+          <Stars />
+          <span className={styles.earned} style={{ width: `${(rating / outOf) * 100}%` }}>
+            <Stars isFilled />
+          </span>
         </p>
         <p className={styles.source}>{`Based on ${count} reviews from ${source}`}</p>
       </div>
@@ -36,5 +37,15 @@ export function ReviewSummary({ summary: { rating, outOf, count, source, shares 
         ))}
       </dl>
     </div>
+  );
+}
+
+function Stars({ isFilled = false }: { isFilled?: boolean }) {
+  return (
+    <span className={styles.row}>
+      {STARS.map((star) => (
+        <Icon key={star} name="star" size={22} isFilled={isFilled} />
+      ))}
+    </span>
   );
 }
