@@ -40,7 +40,8 @@ function Film({ video: { videoUrl, film } }: { video: TestimonialVideo }) {
       playsInline
     >
       {film.captions !== undefined && (
-        <track kind="captions" src={`/media/${film.captions}`} srcLang="en" label="English" default />
+        // Not shown by default: the films are silent, and their words stand in the picture already.
+        <track kind="captions" src={`/media/${film.captions}`} srcLang="en" label="English" />
       )}
     </video>
   );
