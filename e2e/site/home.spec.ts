@@ -22,10 +22,12 @@ test('the home page tells its sections in the specified order', async ({ page })
   expect(places).toEqual([...places].sort((a, b) => a - b));
 });
 
-test('the strip names the three promises', async ({ page }) => {
+test('the strip names the three promises, and its tiles lead to the root', async ({ page }) => {
   await page.goto('/');
   for (const promise of ['Free In-Home Consultation', 'Expert Installation', '1 Year Warranty']) {
-    await expect(page.getByRole('heading', { name: promise })).toBeVisible();
+    const tile = page.getByRole('heading', { name: promise }).getByRole('link');
+    await expect(tile).toBeVisible();
+    await expect(tile).toHaveAttribute('href', '#/');
   }
 });
 
@@ -60,6 +62,19 @@ test('the slideshow has three pictures, moves by itself, has no arrows, and paus
 
   await hero.getByRole('button', { name: 'Pause slideshow' }).click();
   await expect(hero.getByRole('button', { name: 'Play slideshow' })).toBeVisible();
+  const position = await settledPosition(page);
+  await page.clock.fastForward('01:00');
+  expect(await settledPosition(page)).toBe(position);
+});
+
+test('the slideshow holds while the visitor points at the words over it', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/');
+  const hero = page.getByRole('region', { name: 'Potomac Oak', exact: true });
+  await expect(hero.locator('img')).toHaveCount(3);
+  await expect.poll(() => visiblePicture(page)).toBeDefined();
+
+  await hero.getByRole('link', { name: 'Schedule Free Consultation' }).hover();
   const position = await settledPosition(page);
   await page.clock.fastForward('01:00');
   expect(await settledPosition(page)).toBe(position);

@@ -21,7 +21,8 @@ import { galleryPictures } from './gallery-pictures';
 
 const HERO_PICTURES = [sitePictures['hero-1'], sitePictures['hero-2'], sitePictures['hero-3']] as const;
 
-const featuredProject = projectCards.find(({ id }) => id === '-1');
+// Not a kitchen: hero and film above it show one.
+const featuredProject = projectCards.find(({ id }) => id === '-2');
 
 export default function HomePage() {
   return (

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { HTMLAttributes, ReactNode } from 'react';
 
 import { company } from '../company';
 import type { Picture } from '../contracts/picture';
@@ -14,10 +14,12 @@ interface HeroFrameProps {
   /** The moving slides that take the first one's place once their script is there. */
   slides?: ReactNode;
   control?: ReactNode;
+  /** For the words over the slides, which the visitor points at instead of them. */
+  textProps?: HTMLAttributes<HTMLDivElement>;
 }
 
 /** The home page's first screen. The host prerenders it without slides, so it knows no state and no script. */
-export function HeroFrame({ picture, slides, control }: HeroFrameProps) {
+export function HeroFrame({ picture, slides, control, textProps }: HeroFrameProps) {
   return (
     <section className={styles.hero} aria-label={company.name}>
       <div className={styles.media}>
@@ -32,7 +34,7 @@ export function HeroFrame({ picture, slides, control }: HeroFrameProps) {
         )}
       </div>
       {control !== undefined && <div className={styles.control}>{control}</div>}
-      <div className={styles.text}>
+      <div className={styles.text} {...textProps}>
         <p className={styles.label}>Remodeling in DC, Maryland and Virginia</p>
         <h1 className={styles.heading}>Built to be lived in</h1>
         <p className={styles.lead}>

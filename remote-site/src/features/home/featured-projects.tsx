@@ -24,7 +24,7 @@ export function FeaturedProjects({ project, gallery }: FeaturedProjectsProps) {
       heading="The same room, before and after"
       ground="white"
       action={
-        <a className="btn btn-primary" href="#/projects?gallery=open">
+        <a className="btn btn-outline-primary" href="#/projects?gallery=open">
           View All Projects
         </a>
       }

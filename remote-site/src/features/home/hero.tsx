@@ -44,6 +44,7 @@ export function Hero({ pictures }: HeroProps) {
           </div>
         </div>
       }
+      textProps={holdProps}
       control={<PauseButton isPlaying={isPlaying} subject="slideshow" onToggle={toggle} />}
     />
   );

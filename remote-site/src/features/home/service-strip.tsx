@@ -15,7 +15,11 @@ export function ServiceStrip({ promises }: ServiceStripProps) {
           <li key={title} className={styles.promise}>
             <Icon name={icon} size={36} className={styles.icon} />
             <div>
-              <h2 className={styles.title}>{title}</h2>
+              <h2 className={styles.title}>
+                <a className={styles.link} href="#/">
+                  {title}
+                </a>
+              </h2>
               <p className={styles.text}>{desc}</p>
             </div>
           </li>
