@@ -31,7 +31,7 @@ export const gaithersburgExterior = {
       {
         point_title: 'Keeping neighbors happy',
         point_desc:
-          'Saws with dust collection, work from eight to five, a container that left on Fridays before the drive was patched and the beds were planted and a magnet along the sidewalk each evening.',
+          'Saws with dust collection, work from eight to five, a container that left every Friday, and a magnet along the sidewalk each evening. The drive was patched and the beds were planted again before we went.',
       },
     ],
   ],

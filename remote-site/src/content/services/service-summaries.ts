@@ -85,7 +85,7 @@ export const serviceSummaries = [
     id: '13',
     image: servicePictures['service-fences'],
     title: 'Fences',
-    desc: 'A fence is a line on somebody’s survey before it is a row of boards. We start from the plat, check the height your zoning and your homeowners association allow, have the utilities marked, and set posts deep enough to stay plumb through wet clay winters. Cedar, pressure-treated pine, vinyl, aluminum and ornamental steel, with gates that still latch in year five.',
+    desc: 'A fence is a line on somebody’s survey before it is a row of boards. We start from the plat, check the height your zoning and your homeowners association allow, have the utilities marked, and set posts deep enough to stay plumb through wet clay winters. Cedar, pressure-treated pine, vinyl, aluminum and ornamental steel, with gates hung on posts stout enough to carry them.',
   },
   {
     id: '14',
