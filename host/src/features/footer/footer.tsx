@@ -37,7 +37,7 @@ export function Footer({ onSubscribe }: FooterProps) {
             <br />
             {`${address.city}, ${address.region} ${address.postalCode}`}
           </address>
-          <ul className={styles.social}>
+          <ul className={`${styles.social} ${styles.offPaper}`}>
             {social.map(({ network, href }) => (
               <li key={network}>
                 <a className={styles.network} href={href} target="_blank" rel="noopener noreferrer">
@@ -65,11 +65,11 @@ export function Footer({ onSubscribe }: FooterProps) {
           </ul>
         </section>
 
-        <nav className={styles.column} aria-labelledby="useful-links">
+        <nav className={`${styles.column} ${styles.offPaper}`} aria-labelledby="useful-links">
           <h2 className={styles.heading} id="useful-links">
             Useful links
           </h2>
-          <ul className={styles.list}>
+          <ul className={`${styles.list} ${styles.links}`}>
             {USEFUL_LINKS.map(({ label, href }) => (
               <li key={href}>
                 <a href={href}>{label}</a>
@@ -78,7 +78,7 @@ export function Footer({ onSubscribe }: FooterProps) {
           </ul>
         </nav>
 
-        <section className={styles.column}>
+        <section className={`${styles.column} ${styles.offPaper}`}>
           <h2 className={styles.heading}>Newsletter</h2>
           <p>Ideas for your house and news of our projects, now and then.</p>
           <button type="button" className={styles.subscribe} onClick={onSubscribe}>
@@ -87,7 +87,7 @@ export function Footer({ onSubscribe }: FooterProps) {
         </section>
       </div>
 
-      <div className={styles.closing}>
+      <div className={`${styles.closing} ${styles.offPaper}`}>
         <p className={styles.copyright}>
           {`© ${copyrightYear} ${legalName}. `}
           <a href="#/privacy-policy">Terms &amp; Conditions</a>

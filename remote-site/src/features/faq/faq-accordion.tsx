@@ -1,6 +1,7 @@
 import { Icon } from '@potomac-oak/shared/ui/icon';
 
 import type { FaqItem } from '../../content/content-schema';
+import { useMediaQuery } from '../../sections/media-query/use-media-query';
 import { toParagraphs } from '../../sections/points/paragraphs';
 import styles from './faq-accordion.module.scss';
 
@@ -11,10 +12,18 @@ interface FaqAccordionProps {
 }
 
 export function FaqAccordion({ items, openSlug, onToggle }: FaqAccordionProps) {
+  // On paper nobody can open a question.
+  const isPrinted = useMediaQuery('print');
+
   return (
     <div className={styles.accordion}>
       {items.map((item) => (
-        <Question key={item.slug} item={item} isOpen={item.slug === openSlug} onToggle={() => onToggle(item.slug)} />
+        <Question
+          key={item.slug}
+          item={item}
+          isOpen={isPrinted || item.slug === openSlug}
+          onToggle={() => onToggle(item.slug)}
+        />
       ))}
     </div>
   );
