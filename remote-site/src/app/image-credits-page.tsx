@@ -64,7 +64,7 @@ export default function ImageCreditsPage() {
   );
 }
 
-/** `breadBox` and `bread-box` → "bread box". */
+/** `breadBox`, `bread-box` and `bread_box` → "bread box". */
 function toWords(model: string): string {
-  return model.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replaceAll('-', ' ');
+  return model.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replaceAll(/[-_]/g, ' ');
 }

@@ -1,0 +1,106 @@
+import { company } from '@potomac-oak/shared/company';
+
+import { expect, test } from '../fixtures';
+import { PUBLIC_ROUTES } from './routes';
+
+// 1280 pixels at 400 %.
+test('at four hundred percent every page fits its width', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  for (const { path, heading } of PUBLIC_ROUTES) {
+    await page.goto(`/#${path}`);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
+  }
+});
+
+test('a page without scripts tells how to reach the company', async ({ newVisitor }) => {
+  const page = await newVisitor({ javaScriptEnabled: false });
+  await page.goto('/');
+
+  const main = page.getByRole('main');
+  for (const { label, href } of [company.phone, company.email]) {
+    const link = main.getByRole('link', { name: label });
+    await expect(link).toBeVisible();
+    await expect(link).toHaveAttribute('href', href);
+  }
+});
+
+test('on paper the questions are all answered, and nothing is left that needs a hand', async ({ page }) => {
+  await page.goto('/#/faq');
+  const answers = page.getByRole('main').getByRole('region');
+  await expect(answers).toHaveCount(1);
+
+  await page.emulateMedia({ media: 'print' });
+  await expect(answers).toHaveCount(9);
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Chat with us' })).toBeHidden();
+  const phone = page.getByRole('contentinfo').getByRole('link', { name: company.phone.label });
+  await expect(phone).toHaveCSS('color', 'rgb(29, 37, 36)');
+});
+
+test('a form sent while the visitor is offline keeps its text, and goes out once they are back', async ({
+  page,
+  context,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_INTERNET_DISCONNECTED/);
+  await page.goto('/#/contact');
+  const message = page.getByLabel('Message');
+  await message.fill('A porch, please.');
+  // The toasts are fetched once the page has nothing better to do.
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('Error submitting form. Please try again.').first()).toBeVisible();
+  await expect(message).toHaveValue('A porch, please.');
+
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('Form submitted successfully!').first()).toBeVisible();
+  await expect(message).toHaveValue('');
+});
+
+test('a toast stands at the top right for five seconds', async ({ page }) => {
+  await page.goto('/#/contact');
+  await page.getByLabel('Message').fill('A shed.');
+  await page.getByRole('button', { name: 'Submit' }).click();
+
+  const toast = page.locator('.Toastify__toast', { hasText: 'Form submitted successfully!' });
+  await expect(toast).toBeVisible();
+  await expect(toast.locator('.Toastify__progress-bar--animated')).toHaveCSS('animation-duration', '5s');
+  const container = page.locator('.Toastify__toast-container');
+  await expect(container).toHaveCSS('position', 'fixed');
+  await expect.poll(async () => (await container.boundingBox())?.y).toBeLessThan(100);
+});
+
+test('a dialog fades in 300 ms over a backdrop that fades in 150', async ({ page }) => {
+  await page.goto('/#/contact');
+  await page.getByRole('button', { name: 'Become a Subscriber' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Become a Subscriber' });
+  await dialog.getByLabel('Your e-mail address').focus();
+
+  await expect(dialog).toHaveCSS('transition-duration', /^0\.3s/);
+  const backdrop = await dialog.evaluate((element) => getComputedStyle(element, '::backdrop').transitionDuration);
+  expect(backdrop).toMatch(/^0\.15s/);
+});
+
+test('the gallery fades in 250 ms and has two pictures ready on either side', async ({ page }) => {
+  await page.goto('/#/projects?gallery=open');
+  const gallery = page.getByRole('dialog', { name: 'Pictures, full screen' });
+  await expect(gallery).toBeVisible();
+
+  await expect(gallery).toHaveCSS('transition-duration', '0.25s');
+  await expect(gallery.getByRole('group', { includeHidden: true, name: /of 6$/ })).toHaveCount(5);
+});
+
+test('on a phone that lies on its side a pair fits the screen', async ({ page }) => {
+  await page.setViewportSize({ width: 568, height: 320 });
+  await page.goto('/#/projects/-1');
+  await page
+    .getByRole('button', { name: /^Full screen:/ })
+    .first()
+    .click();
+
+  const handle = page.getByRole('dialog').getByRole('slider');
+  await expect(handle).toBeInViewport({ ratio: 1 });
+});
