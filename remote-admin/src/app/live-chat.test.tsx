@@ -5,7 +5,6 @@ import type { ActiveChatRecord, ChatMessage } from '@potomac-oak/shared/contract
 import { API_PATHS } from '@potomac-oak/shared/contracts/paths';
 import { VISITOR_SENDER_ID } from '@potomac-oak/shared/contracts/senders';
 
-import { soundSwitch } from '../preferences/switches';
 import type { FakeConnection } from '../testing/fake-connection';
 import { type FakeServer, startFakeServer } from '../testing/fake-server';
 import { openDashboard } from './testing/open-dashboard';
@@ -18,7 +17,10 @@ beforeEach(() => {
   jest.useFakeTimers({ now: NOON, advanceTimers: true });
 });
 
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
 
 test('a chat tells from which site it came, in the list and above the conversation, and is found by it', async () => {
   using server = startFakeServer();
@@ -63,6 +65,20 @@ test('the waiting grows, and is marked, while nobody touches anything', async ()
   await act(async () => jest.advanceTimersByTime(3 * 60 * 60_000));
   expect(row).toHaveTextContent('Waiting too long: 3 h 4 min');
   expect(screen.getByText('longest 3 h 4 min')).toBeVisible();
+});
+
+test('who waits stands first, however many have written since', async () => {
+  using server = startFakeServer();
+  server.pageSize = 500;
+  server.lists[API_PATHS.activeChats] = [
+    ...Array.from({ length: 1_600 }, (_, index) => chat(`Visitor ${index}`)),
+    chat('zoe', { name: 'Zoë', waitingSince: ago(3 * 24 * 60), createdAt: ago(3 * 24 * 60) }),
+  ];
+  await openDashboard(LIVE_CHAT);
+
+  const rows = await screen.findAllByRole('link', { name: /Zoë|Visitor/ });
+  expect(rows[0]).toHaveTextContent(/Zoë.*Waiting too long: 3 days/);
+  expect(screen.getByText('longest 3 days')).toBeVisible();
 });
 
 test('a search finds chats that have not been read yet', async () => {
@@ -134,15 +150,40 @@ test('a message of an unknown chat adds a line, a message of a colleague raises 
   expect(toasts).toEqual(['New message from Ben Oak']);
 });
 
-test('the sound can be switched off', async () => {
+test('a visitor is heard, a colleague is not, and the sound can be switched off', async () => {
   using _server = startFakeServer();
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
-  await openDashboard();
+  const struck = jest.spyOn(OscillatorNode.prototype, 'start');
+  const { connection } = await openDashboard();
+
+  await receive(connection, { chatId: '1', senderRole: 'admin', message: 'Good morning' });
+  expect(struck).not.toHaveBeenCalled();
+  await receive(connection, { chatId: '1', seq: 2, message: 'Hello' });
+  expect(struck).toHaveBeenCalled();
 
   await user.click(screen.getByRole('button', { name: 'Menu' }));
   await user.click(screen.getByRole('menuitemcheckbox', { name: /Sound/, checked: true }));
 
-  expect(soundSwitch.isOn()).toBe(false);
+  struck.mockClear();
+  await receive(connection, { chatId: '1', seq: 3, message: 'Hello?' });
+  expect(struck).not.toHaveBeenCalled();
+});
+
+test('who works elsewhere is notified, where they have asked for it, and led to the chat by a click', async () => {
+  using server = startFakeServer();
+  using desktop = startFakeDesktop();
+  const { connection, user } = await openChat(server, [visitorSays(1, 'Hi')]);
+  await user.click(screen.getByRole('button', { name: 'Menu' }));
+  await user.click(screen.getByRole('menuitemcheckbox', { name: /Desktop notifications/, checked: false }));
+
+  await receive(connection, { chatId: '7', message: 'You see me' });
+  expect(desktop.shown).toEqual([]);
+  desktop.isHidden = true;
+  await receive(connection, { chatId: '7', seq: 2, message: 'Is anybody there?' });
+  expect(desktop.shown).toMatchObject([{ title: 'New message from Ada Byron', body: 'Is anybody there?' }]);
+
+  desktop.shown[0]?.onclick?.();
+  expect(window.location.hash).toBe(`${LIVE_CHAT}&id=7`);
 });
 
 test('opening a chat joins it, asks for its history and tells that it was read', async () => {
@@ -278,6 +319,38 @@ async function openChat(server: FakeServer, messages: ChatMessage[]) {
   await user.click(await screen.findByRole('link', { name: /Ada Byron/ }));
   await screen.findByRole('log');
   return { user, connection };
+}
+
+/** What the system around the browser shows, and whether the page is in sight there. */
+function startFakeDesktop() {
+  const desktop = { shown: [] as FakeNotification[], isHidden: false, [Symbol.dispose]: stop };
+
+  class FakeNotification {
+    static permission = 'default';
+    static async requestPermission() {
+      FakeNotification.permission = 'granted';
+      return FakeNotification.permission;
+    }
+    readonly title: string;
+    readonly body: string;
+    onclick: (() => void) | null = null;
+
+    constructor(title: string, { body }: { body: string }) {
+      this.title = title;
+      this.body = body;
+      desktop.shown.push(this);
+    }
+    close() {}
+  }
+
+  function stop() {
+    Reflect.deleteProperty(window, 'Notification');
+    Reflect.deleteProperty(document, 'hidden');
+  }
+
+  Object.assign(window, { Notification: FakeNotification, focus() {} });
+  Object.defineProperty(document, 'hidden', { configurable: true, get: () => desktop.isHidden });
+  return desktop;
 }
 
 async function receive(connection: FakeConnection, changes: Partial<ChatMessage>) {

@@ -76,7 +76,10 @@ function answer(server: FakeServer, { method, path, query }: Call): Response {
 
 function listPage(server: FakeServer, path: string, query: URLSearchParams): Response {
   const wanted = (query.get('q') ?? '').toLowerCase();
-  const rows = (server.lists[path] ?? []).filter((row) => JSON.stringify(row).toLowerCase().includes(wanted));
+  const isWaiting = query.get('waiting') === 'true';
+  const rows = (server.lists[path] ?? [])
+    .filter((row) => JSON.stringify(row).toLowerCase().includes(wanted))
+    .filter((row) => !isWaiting || 'waitingSince' in row);
   const start = rows.findIndex(({ _id }) => _id === query.get('before')) + 1;
   const page = rows.slice(start, start + server.pageSize);
 

@@ -26,6 +26,11 @@ export const chatListQuerySchema = z.object({
 
 export type ChatListQuery = z.output<typeof chatListQuerySchema>;
 
+/** `waiting`: only chats whose visitor waits for an answer. */
+export const activeChatQuerySchema = chatListQuerySchema.extend({ waiting: z.stringbool().default(false) });
+
+export type ActiveChatQuery = z.output<typeof activeChatQuerySchema>;
+
 export function formatCursor({ at, id }: ChatCursor): string {
   return `${at.getTime()}_${id}`;
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, sql } from 'drizzle-orm';
 
 import type { Database, Queryable } from '../db/database';
 import { chats, messages } from '../db/schema';
@@ -42,7 +42,7 @@ export interface ChatRepository {
   messagesSince(moment: Date): Promise<StoredMessage[]>;
   /** @returns the highest `seq` that side has now read, or null when nothing changed */
   markRead(chatId: string, side: 'visitor' | 'staff', seq: number): Promise<number | null>;
-  listByActivity(page: PageRequest): Promise<StoredChat[]>;
+  listByActivity(page: PageRequest & { isWaiting: boolean }): Promise<StoredChat[]>;
   listForms(page: PageRequest): Promise<StoredChatForm[]>;
 }
 
@@ -176,13 +176,14 @@ export function createChatRepository(database: Database): ChatRepository {
       return row?.seq ?? null;
     },
 
-    async listByActivity({ before, limit, search }) {
+    async listByActivity({ before, limit, search, isWaiting }) {
       return drizzle
         .select()
         .from(chats)
         .where(
           and(
             before && sql`(${chats.lastAt}, ${chats.id}) < (${before.at.toISOString()}::timestamptz, ${before.id})`,
+            isWaiting ? isNotNull(chats.waitingSince) : undefined,
             mentions(search, FULL_NAME, chats.lastMessage, ...SITE),
           ),
         )

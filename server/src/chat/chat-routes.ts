@@ -10,7 +10,7 @@ import { idempotencyKey } from '../http/idempotency';
 import type { LimitHook } from '../http/limits';
 import { searchParameter } from '../http/list-search';
 import type { IdentityService } from '../partners/identity-service';
-import { chatListQuerySchema } from './chat-cursor';
+import { activeChatQuerySchema, chatListQuerySchema } from './chat-cursor';
 import type { ChatService, Page } from './chat-service';
 
 export interface ChatRoutesDeps {
@@ -45,7 +45,8 @@ export function chatRoutes(
     sendPage(reply, API_PATHS.chatForms, { ...query, ...(await chats.listForms(query)) }),
   );
 
-  app.get(API_PATHS.activeChats, listOptions, async ({ query }, reply) =>
+  const activeOptions = { schema: { querystring: activeChatQuerySchema }, onRequest: staffGuard };
+  app.get(API_PATHS.activeChats, activeOptions, async ({ query }, reply) =>
     sendPage(reply, API_PATHS.activeChats, { ...query, ...(await chats.listActive(query)) }),
   );
 }
@@ -53,8 +54,11 @@ export function chatRoutes(
 function sendPage<Item>(
   reply: FastifyReply,
   path: string,
-  { items, next, limit, q }: Page<Item> & { limit: number; q: string },
+  { items, next, limit, q, waiting = false }: Page<Item> & { limit: number; q: string; waiting?: boolean },
 ): Item[] {
-  if (next !== null) reply.header('Link', `<${path}?limit=${limit}&before=${next}${searchParameter(q)}>; rel="next"`);
+  if (next === null) return items;
+
+  const filters = `${waiting ? '&waiting=true' : ''}${searchParameter(q)}`;
+  reply.header('Link', `<${path}?limit=${limit}&before=${next}${filters}>; rel="next"`);
   return items;
 }

@@ -20,7 +20,7 @@ import type { Identity, IdentityService } from '../partners/identity-service';
 import type { RealtimeServer } from '../realtime/realtime-server';
 import type { SignalBus } from '../realtime/signal-bus';
 import type { TellStaff } from '../realtime/staff-room';
-import { type ChatListQuery, formatCursor } from './chat-cursor';
+import { type ActiveChatQuery, type ChatListQuery, formatCursor } from './chat-cursor';
 import { createPublicId, createSalt, deriveSecret, hashSecret, readChatProof } from './chat-identity';
 import { nameOf, presentActiveChat, presentChatForm, presentMessage } from './chat-presenter';
 import type { ChatStanding, NewChat } from './chat-records';
@@ -65,7 +65,7 @@ export interface ChatService {
   ): Promise<ChatMessage>;
   /** @returns the highest `seq` read, null when it was read before */
   markRead(chatId: string, side: Author['side'], seq: number): Promise<number | null>;
-  listActive(query: ChatListQuery): Promise<Page<ActiveChatRecord>>;
+  listActive(query: ActiveChatQuery): Promise<Page<ActiveChatRecord>>;
   listForms(query: ChatListQuery): Promise<Page<ChatFormRecord>>;
   /** Resolves when every message taken is committed or refused. */
   close(): Promise<void>;
@@ -207,8 +207,8 @@ export function createChatService({
 
     markRead: (chatId, side, seq) => chats.markRead(chatId, side, seq),
 
-    async listActive({ before, limit, q: search }) {
-      const rows = await chats.listByActivity({ before, limit: limit + 1, search });
+    async listActive({ before, limit, q: search, waiting }) {
+      const rows = await chats.listByActivity({ before, limit: limit + 1, search, isWaiting: waiting });
       return toPage(rows, limit, {
         cursorOf: ({ lastAt, id }) => formatCursor({ at: lastAt, id }),
         present: (chat) => presentActiveChat(chat, presence.isOnline(chat.id)),

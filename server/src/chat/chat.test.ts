@@ -225,6 +225,24 @@ test('lists are paged by a cursor, newest first', async () => {
   expect(ids.map(({ _id }) => _id).slice(0, 3)).toEqual(expected);
 });
 
+test('who waits for an answer is listed apart, page by page, however long ago they wrote', async () => {
+  const answered = await joinedVisitor();
+  await send(answered.visitor, { chatId: answered.chatId, message: 'Hello' });
+  const admin = world.openStaffSocket(staff);
+  await send(admin, { chatId: answered.publicId, message: 'Good morning' });
+  const waiting = [await joinedVisitor(), await joinedVisitor()];
+  for (const { visitor, chatId } of waiting) await send(visitor, { chatId, message: 'Is anybody there?' });
+
+  const ids: string[] = [];
+  for (let path = `${API_PATHS.activeChats}?waiting=true&limit=1`; path !== ''; ) {
+    const page = await world.call(path, { headers: { Cookie: staff.cookie } });
+    ids.push(...((await page.json()) as ActiveChatRecord[]).map(({ _id }) => _id));
+    path = /<(.+)>; rel="next"/.exec(page.headers.get('Link') ?? '')?.[1] ?? '';
+  }
+  expect(ids).toEqual(expect.arrayContaining(waiting.map(({ publicId }) => publicId)));
+  expect(ids).not.toContain(answered.publicId);
+});
+
 test('staff find a chat by the whole name, the e-mail or the last message', async () => {
   const staff = await world.signIn();
   await world.startChat({ ...ADA, firstName: 'Katherine', lastName: 'Johnson', email: 'orbit@example.com' });

@@ -8,12 +8,22 @@ import type { ActiveChats } from './active-chats';
 /** So many of the latest chats are in the list at once; older ones follow when somebody scrolls to them. */
 const CHATS_AT_ONCE = 1_000;
 
-export async function readNewestChats(api: ApiClient): Promise<ActiveChats> {
+export function readNewestChats(api: ApiClient): Promise<ActiveChats> {
+  return readChats(api, `${API_PATHS.activeChats}?limit=${LIST_LIMIT_MAX}`, CHATS_AT_ONCE);
+}
+
+/** Everybody who waits for an answer, however long ago they wrote. */
+export async function readWaitingChats(api: ApiClient): Promise<readonly ActiveChatRecord[]> {
+  const path = `${API_PATHS.activeChats}?waiting=true&limit=${LIST_LIMIT_MAX}`;
+  return (await readChats(api, path, Number.POSITIVE_INFINITY)).items;
+}
+
+async function readChats(api: ApiClient, path: string, enough: number): Promise<ActiveChats> {
   // A chat that moves up while its page is read comes twice.
   const chats = new Map<string, ActiveChatRecord>();
 
-  let next: string | null = `${API_PATHS.activeChats}?limit=${LIST_LIMIT_MAX}`;
-  while (next !== null && chats.size < CHATS_AT_ONCE) {
+  let next: string | null = path;
+  while (next !== null && chats.size < enough) {
     const page: ActiveChats = await api.getPage<ActiveChatRecord>(next);
     for (const chat of page.items) chats.set(chat._id, chats.get(chat._id) ?? chat);
     next = page.next;

@@ -1,6 +1,14 @@
 import type { ActiveChatRecord, ChatMessage } from '@potomac-oak/shared/contracts/chat';
 
-import { type ActiveChats, applyChatEvent, byUrgency, isOfUnknownChat, joinNewestChats } from './active-chats';
+import {
+  type ActiveChats,
+  appendOlderChats,
+  applyChatEvent,
+  byUrgency,
+  isOfUnknownChat,
+  joinNewestChats,
+  withWaiting,
+} from './active-chats';
 
 test('a message of a visitor updates the summary of its chat', () => {
   const chats = applyChatEvent(listOf(chat('ada', { unread: 1, waitingSince: at(1) })), {
@@ -77,6 +85,17 @@ test('reading the newest chats again keeps the older ones that were loaded', () 
   const chats = joinNewestChats(held, newest);
   expect(chats.items.map(({ _id }) => _id)).toEqual(['c', 'b', 'a']);
   expect(chats.next).toBeNull();
+});
+
+test('who waits further down is in the list once, also when it has been read that far', () => {
+  const waiting = [chat('old', { waitingSince: at(1) }), chat('new', { waitingSince: at(4) })];
+  const chats = withWaiting({ items: [chat('new'), chat('calm')], next: '/older' }, waiting);
+  expect(chats.items.map(({ _id }) => _id)).toEqual(['new', 'calm', 'old']);
+
+  const older = { items: [chat('between'), chat('old')], next: null };
+  const whole = appendOlderChats(chats, '/older', older);
+  expect(whole.items.map(({ _id }) => _id)).toEqual(['new', 'calm', 'old', 'between']);
+  expect(appendOlderChats(whole, '/older', older)).toBe(whole);
 });
 
 function at(minute: number): string {

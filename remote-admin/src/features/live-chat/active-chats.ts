@@ -45,6 +45,18 @@ export function joinNewestChats(held: ActiveChats | undefined, newest: ActiveCha
   return older.length === 0 ? newest : { items: [...newest.items, ...older], next: held.next };
 }
 
+/** Adds those who wait and stand further down than the list has been read. */
+export function withWaiting(chats: ActiveChats, waiting: readonly ActiveChatRecord[]): ActiveChats {
+  return { ...chats, items: [...chats.items, ...missingFrom(chats, waiting)] };
+}
+
+/** Appends a page, unless the list has changed its end since the page was asked for. */
+export function appendOlderChats(held: ActiveChats, path: string, older: ActiveChats): ActiveChats {
+  if (held.next !== path) return held;
+
+  return { items: [...held.items, ...missingFrom(held, older.items)], next: older.next };
+}
+
 /** Who waits longest stands first; after those who wait, the latest conversation. */
 export function byUrgency(a: ActiveChatRecord, b: ActiveChatRecord): number {
   if (a.waitingSince !== undefined && b.waitingSince !== undefined) return compare(a.waitingSince, b.waitingSince);
@@ -81,6 +93,11 @@ function applyMessage(chats: ActiveChats, { chatId, senderRole, name, message, c
 /** What it leaves open is told when the list is read again, which every chat that is new to the list causes. */
 function newLine(_id: string, name: string, createdAt: string): ActiveChatRecord {
   return { _id, name, lastMessage: '', createdAt, unread: 0, isOnline: true, site: null };
+}
+
+function missingFrom({ items }: ActiveChats, chats: readonly ActiveChatRecord[]): ActiveChatRecord[] {
+  const ids = new Set(items.map(({ _id }) => _id));
+  return chats.filter(({ _id }) => !ids.has(_id));
 }
 
 function holds({ items }: ActiveChats, chatId: string): boolean {

@@ -3,18 +3,19 @@ import { useMemo } from 'react';
 
 import type { ActiveChatRecord } from '@potomac-oak/shared/contracts/chat';
 
-import { appendOlder } from '../../records/join-newest';
 import { logFailedList, type Records } from '../../records/use-records';
 import { useStaffSession } from '../../session/staff-session';
 import {
   type ActiveChatEvent,
   type ActiveChats,
+  appendOlderChats,
   applyChatEvent,
   byUrgency,
   isOfUnknownChat,
   joinNewestChats,
+  withWaiting,
 } from './active-chats';
-import { readNewestChats } from './active-chats-api';
+import { readNewestChats, readWaitingChats } from './active-chats-api';
 
 const KEY = ['active-chats'];
 
@@ -26,14 +27,14 @@ export function useActiveChats(): Records<ActiveChatRecord> {
   const newest = useQuery<ActiveChats>({
     queryKey: KEY,
     queryFn: async () => {
-      const chats = await readNewestChats(api);
-      return joinNewestChats(queryClient.getQueryData<ActiveChats>(KEY), chats);
+      const [newest, waiting] = await Promise.all([readNewestChats(api), readWaitingChats(api)]);
+      return withWaiting(joinNewestChats(queryClient.getQueryData<ActiveChats>(KEY), newest), waiting);
     },
   });
   const older = useMutation({
     mutationFn: async (path: string) => {
       const page = await api.getPage<ActiveChatRecord>(path);
-      queryClient.setQueryData<ActiveChats>(KEY, (held) => held && appendOlder(held, path, page));
+      queryClient.setQueryData<ActiveChats>(KEY, (held) => held && appendOlderChats(held, path, page));
     },
     onError: logFailedList,
   });
