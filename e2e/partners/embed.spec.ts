@@ -1,6 +1,6 @@
 import type { Frame, Page } from '@playwright/test';
 
-import { EMBED_PATH, IDENTIFY_PATH } from '@potomac-oak/shared/contracts/partner';
+import { EMBED_PATH } from '@potomac-oak/shared/contracts/partner';
 
 import { test as base, expect, type FrontDesk, readTexts } from '../chat/chat-journey';
 import { unique } from '../fixtures';
@@ -226,6 +226,27 @@ test("a page that is not the partner's is told why, and its visitors whom to cal
   expect(sockets).toEqual([]);
 });
 
+test('a tag without a site key is told so as soon as the chat is reached for, and nobody meets a dead form', async ({
+  page,
+  product,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/may not carry the chat without a site key/);
+  await using server = await servePartner(async () => ({
+    html: { '/': writePage({ body: scriptTag(product, '') }) },
+  }));
+  const told = page.waitForEvent('console', (message) => message.type() === 'error');
+
+  await page.goto(server.origin);
+  await launcherOf(page).hover();
+  expect((await told).text()).toContain(server.origin);
+  expect((await told).text()).toContain('data-site-key');
+
+  await launcherOf(page).click();
+  await expect(panelOf(page).getByText('The chat is not available on this page.')).toBeVisible();
+  await expect(panelOf(page).getByRole('link', { name: /\(301\) 555-0134/ })).toBeVisible();
+});
+
 test('whoever the partner has signed for finds the chat on another device', async ({ page, newVisitor, product }) => {
   const asked = unique('Do you build porches?');
   await using server = await servePartner(async (origin) => {
@@ -238,10 +259,7 @@ test('whoever the partner has signed for finds the chat on another device', asyn
     return { html: { '/': writePage({ head: identify, body: scriptTag(product, account.siteKey) }) } };
   });
 
-  // The form takes what is known of the visitor when it is opened.
-  const identified = page.waitForResponse(`${product}${IDENTIFY_PATH}`);
   await page.goto(server.origin);
-  await identified;
   await launcherOf(page).click();
   await panelOf(page).getByRole('button', { name: 'Talk to a person' }).click();
   await panelOf(page).getByRole('button', { name: 'Customer Support' }).click();

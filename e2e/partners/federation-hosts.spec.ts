@@ -1,16 +1,24 @@
 import { join } from 'node:path';
 
 import { expect, test, unique } from '../fixtures';
+import { addPartner } from './partner-account';
 import { partnerOrigin } from './partner-origin';
 import { serveFolder } from './serve-folder';
 
 const HOSTS = [
-  { name: 'webpack 5 and React 18', folder: 'webpack-host', page: 'index.html', heading: 'React 18.3.1' },
-  { name: 'Vite and React 19', folder: 'vite-host', page: 'index.html', heading: 'React 19.0.0' },
-  { name: 'Vite and no framework', folder: 'vite-host', page: 'plain.html', heading: 'No framework' },
+  { name: 'webpack 5 and React 18', folder: 'webpack-host', page: 'index.html', heading: 'React 18.3.1', hasKey: true },
+  { name: 'Vite and React 19', folder: 'vite-host', page: 'index.html', heading: 'React 19.0.0', hasKey: true },
+  // Its origin stands in PARTNER_ORIGINS.
+  {
+    name: 'Vite, no framework and no site key',
+    folder: 'vite-host',
+    page: 'plain.html',
+    heading: 'No framework',
+    hasKey: false,
+  },
 ];
 
-for (const { name, folder, page: file, heading } of HOSTS) {
+for (const { name, folder, page: file, heading, hasKey } of HOSTS) {
   test(`a visitor and staff write to each other on a partner's page built with ${name}`, async ({
     baseURL,
     newVisitor,
@@ -21,10 +29,13 @@ for (const { name, folder, page: file, heading } of HOSTS) {
     const origin = partnerOrigin(Number(new URL(baseURL ?? '').port), parallelIndex);
     await using _site = await serveFolder(join(import.meta.dirname, folder, 'dist'), origin);
     const visitorName = unique('Ada');
+    const partnerName = unique('Example Homes');
+    const search = new URLSearchParams({ api: baseURL ?? '' });
+    if (hasKey) search.set('key', (await addPartner(partnerName, origin)).siteKey);
 
     // A header of ours would have each cross-origin request ask for leave first, as no real visitor's does.
     const page = await newVisitor({ extraHTTPHeaders: {} });
-    await page.goto(`${origin}/${file}?${new URLSearchParams({ api: baseURL ?? '' })}`);
+    await page.goto(`${origin}/${file}?${search}`);
     await expect(page.getByRole('heading', { name: heading })).toBeVisible();
     const launcher = page.getByRole('button', { name: /^Chat with us/ });
     await expect(launcher).toHaveCount(1);
@@ -45,7 +56,8 @@ for (const { name, folder, page: file, heading } of HOSTS) {
     const desk = await newStaff();
     await desk.goto('/#/s_dashboard?tab=live-chat');
     const row = desk.getByRole('link', { name: new RegExp(visitorName) });
-    const from = `from ${new URL(origin).host}`;
+    const { host } = new URL(origin);
+    const from = `from ${hasKey ? `${partnerName} · ${host}` : host}`;
     await expect(row).toContainText(from);
     await row.click();
     const conversation = desk.getByRole('article');

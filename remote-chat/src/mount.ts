@@ -14,7 +14,11 @@ export function mount(element: HTMLElement, options: ChatWidgetProps): ChatHandl
   return mountChat({
     element,
     options,
-    storagePrefix: options.siteKey === undefined ? '' : PARTNER_STORAGE_PREFIX,
+    storagePrefix: isOurPage(options) ? '' : PARTNER_STORAGE_PREFIX,
     loadApp: () => import(/* webpackChunkName: "chat" */ './app/start-chat'),
   });
+}
+
+function isOurPage({ apiOrigin, siteKey }: ChatWidgetProps): boolean {
+  return apiOrigin === '' && siteKey === undefined;
 }

@@ -186,7 +186,7 @@ export async function buildApp({ config, database, log, paths, now = Date.now, l
     identityLimit: limitBy(limiters.identities),
     staffGuard,
   });
-  partnerRoutes(http, partners);
+  partnerRoutes(http, { partners, origins });
   await newsletterRoutes(http, {
     newsletter: createNewsletterService(idempotency),
     limit: limitBy(limiters.newsletter),

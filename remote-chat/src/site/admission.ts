@@ -5,7 +5,8 @@ import { fetchSite } from './site-api';
 
 /** Null where the page may carry the chat, else why not. Rejects where the server does not answer. */
 export async function findRefusal({ apiOrigin, siteKey }: ChatWidgetProps): Promise<ChatEvents['error'] | null> {
-  if (siteKey === undefined) return null;
+  // A page of our own needs no leave.
+  if (siteKey === undefined && (apiOrigin === '' || apiOrigin === location.origin)) return null;
 
   // Without a header of ours, so that no other request has to go before it.
   const site = await fetchSite(createApiClient(apiOrigin), siteKey);
@@ -14,7 +15,11 @@ export async function findRefusal({ apiOrigin, siteKey }: ChatWidgetProps): Prom
 }
 
 const REASONS = {
-  'unknown-key': (siteKey: string) => `There is no partner with the site key ${siteKey}, or it is not active.`,
-  'foreign-origin': (siteKey: string) =>
-    `The origin ${location.origin === 'null' ? '"null" (a sandboxed page or a file)' : location.origin} is not among those of the site key ${siteKey}.`,
+  'no-key': () => `${describeOrigin()} may not carry the chat without a site key (data-site-key).`,
+  'unknown-key': (siteKey = '') => `There is no partner with the site key ${siteKey}, or it is not active.`,
+  'foreign-origin': (siteKey = '') => `${describeOrigin()} is not among those of the site key ${siteKey}.`,
 };
+
+function describeOrigin(): string {
+  return `The origin ${location.origin === 'null' ? '"null" (a sandboxed page or a file)' : location.origin}`;
+}

@@ -2,6 +2,7 @@ import { EMBED_SITE_KEY_PARAMETER, EMBED_SITE_PATH, type EmbedSite } from '@poto
 import type { ApiClient } from '@potomac-oak/shared/http/api-client';
 
 /** Whether this page may carry the chat: judged by its origin, which the browser tells the server. */
-export function fetchSite(api: ApiClient, siteKey: string): Promise<EmbedSite> {
-  return api.get(`${EMBED_SITE_PATH}?${EMBED_SITE_KEY_PARAMETER}=${encodeURIComponent(siteKey)}`);
+export function fetchSite(api: ApiClient, siteKey: string | undefined): Promise<EmbedSite> {
+  const query = siteKey === undefined ? '' : `?${EMBED_SITE_KEY_PARAMETER}=${encodeURIComponent(siteKey)}`;
+  return api.get(EMBED_SITE_PATH + query);
 }

@@ -4,19 +4,33 @@ import { EMBED_SITE_KEY_PARAMETER, EMBED_SITE_PATH, type EmbedSite } from '@poto
 
 import { allowAnyOrigin } from '../delivery/static-files';
 import type { HttpApp } from '../http/http-app';
+import type { Origins } from '../http/origins';
 import type { PartnerService } from './partner-service';
 
-const siteQuerySchema = z.object({ [EMBED_SITE_KEY_PARAMETER]: z.string().min(1).max(100) });
-
-export function partnerRoutes(app: HttpApp, partners: Pick<PartnerService, 'find'>): void {
-  app.get(EMBED_SITE_PATH, { schema: { querystring: siteQuerySchema } }, async ({ query, headers }, reply) => {
-    allowAnyOrigin(reply);
-    reply.header('Vary', 'Origin');
-    return judgeSite(partners.find(query[EMBED_SITE_KEY_PARAMETER]), headers.origin);
-  });
+interface PartnerRoutesOptions {
+  partners: Pick<PartnerService, 'find'>;
+  origins: Pick<Origins, 'judge'>;
 }
 
-function judgeSite(partner: ReturnType<PartnerService['find']>, origin = ''): EmbedSite {
+const siteQuerySchema = z.object({ [EMBED_SITE_KEY_PARAMETER]: z.string().min(1).max(100).optional() });
+
+export function partnerRoutes(app: HttpApp, { partners, origins }: PartnerRoutesOptions): void {
+  app.get(EMBED_SITE_PATH, { schema: { querystring: siteQuerySchema } }, async ({ query, headers }, reply) => {
+    const { origin = '' } = headers;
+    const siteKey = query[EMBED_SITE_KEY_PARAMETER];
+    allowAnyOrigin(reply);
+    reply.header('Vary', 'Origin');
+    return siteKey === undefined ? judgeKeyless(origin) : judgeSite(partners.find(siteKey), origin);
+  });
+
+  function judgeKeyless(origin: string): EmbedSite {
+    const verdict = origins.judge({ origin, siteKey: undefined });
+    if (!verdict.isAllowed || !verdict.site) return { isAllowed: false, reason: 'no-key' };
+    return { isAllowed: true, name: verdict.site.name };
+  }
+}
+
+function judgeSite(partner: ReturnType<PartnerService['find']>, origin: string): EmbedSite {
   if (!partner) return { isAllowed: false, reason: 'unknown-key' };
   if (!partner.origins.includes(origin)) return { isAllowed: false, reason: 'foreign-origin' };
   return { isAllowed: true, name: partner.name };

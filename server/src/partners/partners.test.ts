@@ -32,8 +32,10 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 test('the embed learns whether its page may carry the chat, and any page may ask', async () => {
-  const ask = async (key: string, origin: string) => {
-    const response = await world.call(`${EMBED_SITE_PATH}?key=${key}`, { headers: { Origin: origin } });
+  const ask = async (key: string | null, origin: string) => {
+    const response = await world.call(EMBED_SITE_PATH + (key === null ? '' : `?key=${key}`), {
+      headers: { Origin: origin },
+    });
     expect(response.status).toBe(200);
     expect(response.headers.get('Access-Control-Allow-Origin')).toBe('*');
     expect(response.headers.get('Cache-Control')).toBe('no-store');
@@ -45,7 +47,10 @@ test('the embed learns whether its page may carry the chat, and any page may ask
   expect(await ask(homes.siteKey, TILES)).toEqual({ isAllowed: false, reason: 'foreign-origin' });
   expect(await ask(homes.siteKey, 'null')).toEqual({ isAllowed: false, reason: 'foreign-origin' });
   expect(await ask('pk_unknown', HOMES)).toEqual({ isAllowed: false, reason: 'unknown-key' });
-  expect((await world.call(EMBED_SITE_PATH)).status).toBe(400);
+  expect(await ask(null, HOMES)).toEqual({ isAllowed: false, reason: 'no-key' });
+  expect(await ask(null, 'null')).toEqual({ isAllowed: false, reason: 'no-key' });
+  expect(await ask(null, KEYLESS)).toEqual({ isAllowed: true, name: 'partner.example' });
+  expect((await world.call(`${EMBED_SITE_PATH}?key=`)).status).toBe(400);
 });
 
 test.each([

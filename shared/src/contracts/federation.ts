@@ -84,7 +84,7 @@ export interface ChatEvents {
   /** Never the text: what is written is between the visitor and the company. */
   message: { from: 'visitor' | 'staff' };
   unread: { count: number };
-  error: { code: 'load_failed' | 'unknown-key' | 'foreign-origin' | 'bad_identity'; message: string };
+  error: { code: 'load_failed' | 'no-key' | 'unknown-key' | 'foreign-origin' | 'bad_identity'; message: string };
 }
 
 export type ChatListener<Name extends keyof ChatEvents> = (detail: ChatEvents[Name]) => void;

@@ -13,13 +13,13 @@ export const EMBED_SCRIPT_PATH = '/embed/v1.js';
 /** The page that tells a partner's developers how to carry the chat. */
 export const PARTNERS_PAGE_PATH = '/partners';
 
-/** GET with `?key=pk_…`: whether the page that asks may carry the chat. Open to any origin, without cookies. */
+/** GET with `?key=pk_…`, if there is one: whether the page that asks may carry the chat. Open to any origin, without cookies. */
 export const EMBED_SITE_PATH = '/api/embed/site';
 export const EMBED_SITE_KEY_PARAMETER = 'key';
 
 export type EmbedSite =
   | { isAllowed: true; name: string }
-  | { isAllowed: false; reason: 'unknown-key' | 'foreign-origin' };
+  | { isAllowed: false; reason: 'no-key' | 'unknown-key' | 'foreign-origin' };
 
 /** POST `IdentityProof` with the site key; 200 `IdentityAnswer`, 401 `bad_identity` for a token that does not hold. */
 export const IDENTIFY_PATH = '/api/chat/identify';

@@ -2,7 +2,7 @@ import { createInstance } from '@module-federation/runtime';
 
 const search = new URLSearchParams(location.search);
 
-export const chatOptions = { apiOrigin: search.get('api') };
+export const chatOptions = { apiOrigin: search.get('api'), siteKey: search.get('key') ?? undefined };
 
 /** A federation host that learns from our registry where the chat lies. */
 export async function createChatHost(shared = {}) {

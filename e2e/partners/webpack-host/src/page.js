@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { loadExpose } from './load-expose.js';
 
 const search = new URLSearchParams(location.search);
-const chat = { apiOrigin: search.get('api') };
+const chat = { apiOrigin: search.get('api'), siteKey: search.get('key') ?? undefined };
 const ChatWidget = lazy(() => loadExpose(chat.apiOrigin, './ChatWidget'));
 
 createRoot(document.getElementById('app')).render(

@@ -12,8 +12,11 @@ const JANE = { firstName: 'Jane', lastName: 'Doe', phoneNumber: '(301) 555-0100'
 
 function renderLogin(prefill = {}) {
   const joined: Visitor[] = [];
-  render(<LiveChatLogin api={createApiClient()} prefill={prefill} onJoin={(visitor) => joined.push(visitor)} />);
-  return { joined, user: userEvent.setup() };
+  const describe = (known: object) => (
+    <LiveChatLogin api={createApiClient()} prefill={known} onJoin={(visitor) => joined.push(visitor)} />
+  );
+  const { rerender } = render(describe(prefill));
+  return { joined, user: userEvent.setup(), learn: (known: object) => rerender(describe(known)) };
 }
 
 test('a visitor who fills in all four fields joins with the chatId of the server', async () => {
@@ -27,6 +30,23 @@ test('a visitor who fills in all four fields joins with the chatId of the server
 
   await waitFor(() => expect(joined).toEqual([{ ...JANE, chatId: 'public.secret' }]));
   expect(server.calls).toEqual([{ path: API_PATHS.chatForm, body: JANE, attemptId: expect.any(String) }]);
+});
+
+test('what the page tells of its visitor later fills the fields that nobody has touched', async () => {
+  const { user, learn } = renderLogin({ lastName: 'Roe' });
+  await user.type(screen.getByLabelText('First Name'), 'Janet');
+  await user.type(screen.getByLabelText('Phone Number'), '3');
+  await user.clear(screen.getByLabelText('Phone Number'));
+
+  learn(JANE);
+  expect(screen.getByLabelText('First Name')).toHaveValue('Janet');
+  expect(screen.getByLabelText('Last Name')).toHaveValue('Doe');
+  expect(screen.getByLabelText('Phone Number')).toHaveValue('');
+  expect(screen.getByLabelText('Email Address')).toHaveValue('jane@example.com');
+
+  learn({});
+  expect(screen.getByLabelText('First Name')).toHaveValue('Janet');
+  expect(screen.getByLabelText('Email Address')).toHaveValue('');
 });
 
 test('a blank field is asked for before anything is sent', async () => {

@@ -13,7 +13,7 @@ import { useLiveChatLogin } from './use-live-chat-login';
 
 interface LiveChatLoginProps {
   api: ApiClient;
-  /** What is known of the visitor already. */
+  /** What is known of the visitor; what comes while the form stands open fills the fields nobody has touched. */
   prefill: Partial<ChatForm>;
   /** Of a visitor for whom a partner has signed. */
   proof?: KnownVisitor['proof'];
@@ -39,7 +39,8 @@ const FIELDS: readonly Field[] = [
 export function LiveChatLogin({ api, prefill, proof = null, onJoin }: LiveChatLoginProps) {
   const { login } = useTexts();
   const { fault, isSaving, save } = useLiveChatLogin({ api, proof, onJoin });
-  const [form, setForm] = useState<ChatForm>({ firstName: '', lastName: '', phoneNumber: '', email: '', ...prefill });
+  const [typed, setTyped] = useState<Partial<ChatForm>>({});
+  const form: ChatForm = { firstName: '', lastName: '', phoneNumber: '', email: '', ...prefill, ...typed };
   const formRef = useRef<HTMLFormElement>(null);
   const id = useId();
   const isMissing = (name: keyof ChatForm) => fault === 'empty-field' && form[name].trim() === '';
@@ -73,7 +74,7 @@ export function LiveChatLogin({ api, prefill, proof = null, onJoin }: LiveChatLo
               aria-invalid={isMissing(name)}
               aria-describedby={isMissing(name) ? `${id}alert` : undefined}
               data-autofocus
-              onChange={(event) => setForm({ ...form, [name]: event.target.value })}
+              onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
             />
           </div>
         ))}
