@@ -81,6 +81,31 @@ test('the chat works under a policy that allows nothing else, with Trusted Types
   await chatAllTheWay(page, frontDesk, async () => page);
 });
 
+test("what the partners' page writes for a page with a nonce is all that such a page needs", async ({
+  page,
+  product,
+  frontDesk,
+}) => {
+  const nonce = unique('nonce').replaceAll(/\W/g, '');
+  await using server = await servePartner(async (origin) => {
+    const { siteKey } = await addPartner(unique('Example Homes'), origin);
+    await page.goto(`${product}/partners`);
+    await expect(page.getByRole('button', { name: 'Copy snippet' })).toBeVisible();
+    await page.getByLabel('Site key').fill(siteKey);
+    await page.getByLabel('Nonce').fill(nonce);
+    await expect(page.locator('#policy-lines')).toContainText(nonce);
+    const snippet = (await page.locator('#snippet').textContent()) ?? '';
+    const policy = ((await page.locator('#policy-lines').textContent()) ?? '').replaceAll(/\s+/g, ' ');
+    return {
+      html: { '/': writePage({ body: snippet }) },
+      headers: { 'Content-Security-Policy': `default-src 'none'; img-src data:; ${policy}` },
+    };
+  });
+
+  await page.goto(server.origin);
+  await chatAllTheWay(page, frontDesk, async () => page);
+});
+
 test('styles and names of the page do the chat no harm', async ({ page, partner, frontDesk }) => {
   const head = `
     <style>

@@ -1,9 +1,37 @@
-import { company } from '@potomac-oak/shared/company';
+import { spawnSync } from 'node:child_process';
 
-import { openWorld } from '../testing/world';
+import { company } from '@potomac-oak/shared/company';
+import { IDENTIFY_PATH, SITE_KEY_HEADER } from '@potomac-oak/shared/contracts/partner';
+
+import { openWorld, type World } from '../testing/world';
+
+const PARTNER_ORIGIN = 'https://www.example.com';
+const VISITOR = { id: '42', name: 'Zoë "Z" Ünal', email: 'zoe@example.com' };
+
+/** A page's example, and what runs it and prints a token for VISITOR. */
+const SIGNERS = [
+  {
+    id: 'sign-node',
+    command: [process.execPath, '--input-type=module'],
+    call: `console.log(await signVisitor(${JSON.stringify(VISITOR)}));`,
+  },
+  {
+    id: 'sign-python',
+    command: ['python3', '-'],
+    call: `from types import SimpleNamespace\nprint(sign_visitor(SimpleNamespace(**${JSON.stringify(VISITOR)})))`,
+  },
+];
+
+// Python may well be missing where the tests run.
+const runnable = SIGNERS.filter(({ command: [program = ''] }) => !spawnSync(program, ['--version']).error);
+let world: World;
+
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
 
 test("the partners' page names our origin, keeps our policy, and brings what it needs", async () => {
-  await using world = await openWorld();
   const page = await world.call('/partners');
   const html = await page.text();
 
@@ -21,3 +49,28 @@ test("the partners' page names our origin, keeps our policy, and brings what it 
   for (const path of needed) expect(`${path} ${(await world.call(path)).status}`).toBe(`${path} 200`);
   expect((await world.call('/partners', { method: 'POST', body: {} })).status).toBe(405);
 });
+
+test.each(runnable)('the example $id makes a token that the server takes', async ({ id, command, call }) => {
+  const [program = '', ...args] = command;
+  const { siteKey, secret } = await world.app.partners.add({ name: 'Example Homes', origins: [PARTNER_ORIGIN] });
+  const [, example = ''] =
+    RegExp(`<code id="${id}">(.*?)</code>`, 's').exec(await (await world.call('/partners')).text()) ?? [];
+  const { stdout, stderr } = spawnSync(program, args, {
+    // Where `jose` is found.
+    cwd: import.meta.dirname,
+    env: { ...process.env, POTOMAC_CHAT_SECRET: secret },
+    input: `${decode(example).replace('pk_…', siteKey)}\n\n${call}\n`,
+    encoding: 'utf8',
+  });
+
+  expect(stderr).toBe('');
+  const answer = await world.call(IDENTIFY_PATH, {
+    body: { identity: stdout.trim() },
+    headers: { Origin: PARTNER_ORIGIN, [SITE_KEY_HEADER]: siteKey },
+  });
+  expect(await answer.json()).toEqual({ chatId: null, name: VISITOR.name, email: VISITOR.email });
+});
+
+function decode(html: string): string {
+  return html.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
+}
