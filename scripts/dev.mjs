@@ -8,7 +8,7 @@ import { localProgram, ROOT } from './run-command.mjs';
 
 const REMOTES = ['remote-site', 'remote-chat', 'remote-admin'];
 /** What the server answers; the host's dev server passes it on. */
-const SERVER_PATHS = ['/api', '/socket.io', '/media', '/healthz', '/readyz', '/metrics'];
+const SERVER_PATHS = ['/api', '/socket.io', '/media', '/partners', '/healthz', '/readyz', '/metrics'];
 
 const firstPort = Number(process.env.DEV_PORT ?? 3000);
 const ports = {

@@ -15,7 +15,7 @@ test("a partner's developer fills in the options and gets a snippet and the poli
   await page.getByLabel('Site key').fill('pk_homes');
   await page.getByLabel('Side').selectOption('Left');
   await page.getByLabel('Distance from the edges').fill('32');
-  await page.getByLabel('Accent colour').fill('#8a2be2');
+  await page.getByLabel('Accent color').fill('#8a2be2');
   await page.getByLabel('Greeting').fill('A "warm" <welcome>');
   await expect(snippet).toContainText('data-site-key="pk_homes"');
   await expect(snippet).toContainText('data-side="left"');

@@ -71,6 +71,18 @@ test('Escape and the X close the panel, and the focus goes back to the button', 
   await waitFor(() => expect(panel).not.toHaveAttribute('open'));
 });
 
+test('a chat that the page opens leaves the focus to whoever is writing on the page', async () => {
+  using world = createWorld();
+  const field = document.body.appendChild(document.createElement('input'));
+  field.focus();
+
+  world.chat.open();
+  await waitFor(() => expect(world.shadow.getByRole('dialog')).toBeVisible());
+  await world.shadow.findByRole('button', { name: 'Service info' });
+  expect(document.activeElement).toBe(field);
+  field.remove();
+});
+
 test('a chat that could not be loaded says so, and the next click tries again', async () => {
   let isDown = true;
   using world = createWorld(async () => {

@@ -15,7 +15,7 @@ test('it says how and when to reach the company', () => {
   expect(screen.getByText(/© 2023/)).toHaveTextContent('Terms & Conditions');
 });
 
-test('its useful links lead where the specification says', () => {
+test('its useful links lead where the specification says, and partners to their page', () => {
   render(<Footer onSubscribe={() => {}} />);
 
   const links = within(screen.getByRole('navigation', { name: 'Useful links' })).getAllByRole('link');
@@ -27,6 +27,7 @@ test('its useful links lead where the specification says', () => {
       'Bathrooms #/services/1',
       'Basement #/services/2',
       'Handyman Services #/handyman-services',
+      'For Partners /partners',
     ]),
   );
 });

@@ -14,6 +14,8 @@ const USEFUL_LINKS = [
   { label: 'In-House Custom Design', href: '#/inhouse-custom-design' },
   { label: 'Privacy Policy', href: '#/privacy-policy' },
   { label: 'Image Credits', href: '#/image-credits' },
+  // Of the server: the page for developers who put the chat on their sites.
+  { label: 'For Partners', href: '/partners' },
 ];
 
 const NETWORK_LABELS = { facebook: 'Facebook', linkedin: 'LinkedIn', instagram: 'Instagram' } as const;

@@ -57,8 +57,14 @@ export function usePanelDialog({ dialogRef, isOpen, screen, opener }: PanelDialo
   }, [dialogRef, isOpen]);
 }
 
-// On a touch screen the focus in a field would bring up the keyboard, so there the heading gets it.
+/** Of the page itself: within the chat it is the chat's host that has the document's focus. */
+const FIELDS = 'input, textarea, select, [contenteditable]';
+
 function focusScreen(dialog: HTMLDialogElement | null): void {
+  // A page may open the chat, or another tab change its screen, while the visitor writes elsewhere on the page.
+  if (document.activeElement?.matches(FIELDS)) return;
+
+  // On a touch screen the focus in a field would bring up the keyboard, so there the heading gets it.
   const isTouch = window.matchMedia('(pointer: coarse)').matches;
   const field = isTouch ? null : dialog?.querySelector<HTMLElement>('[data-autofocus]');
   const target = field ?? dialog?.querySelector<HTMLElement>('[data-screen-title]');
