@@ -93,11 +93,7 @@ test('the models in the renderings are credited with a license', () => {
   }
 });
 
-/** Lower it with every batch of renderings, so that none falls back. */
-const WAITING_AT_MOST = 28;
-
-test('a rendered picture never becomes a placeholder again', () => {
+test('no picture waits for its rendering', () => {
   const waiting = Object.entries(readLedger()).filter(([, { kind }]) => kind === 'placeholder');
-  console.info(`${waiting.length} of ${pictures.length} pictures wait for their rendering`);
-  expect(waiting.length).toBeLessThanOrEqual(WAITING_AT_MOST);
+  expect(waiting.map(([id]) => id)).toEqual([]);
 });
