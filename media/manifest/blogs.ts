@@ -81,14 +81,14 @@ export const blogPictures = {
   },
   'blog-permits': {
     id: 'blog-permits',
-    file: 'blog-permits-35bdca1c',
+    file: 'blog-permits-df3b7be6',
     width: 1280,
     height: 720,
     widths: [480, 960, 1280],
     fallbackWidth: 960,
     alt: 'Rendering of rolled plans, a stamp and a hard hat on a table',
     credit: 'Rendering: Potomac Oak',
-    thumbhash: '4ygGHIQbmXZ4ingweYmWkGcJeA==',
+    thumbhash: '4ygGHIQMl3d5aoggeYqWkHcJeQ==',
   },
   'blog-budget': {
     id: 'blog-budget',
