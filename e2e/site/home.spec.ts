@@ -67,19 +67,6 @@ test('the slideshow has three pictures, moves by itself, has no arrows, and paus
   expect(await settledPosition(page)).toBe(position);
 });
 
-test('the slideshow holds while the visitor points at the words over it', async ({ page }) => {
-  await page.clock.install();
-  await page.goto('/');
-  const hero = page.getByRole('region', { name: 'Potomac Oak', exact: true });
-  await expect(hero.locator('img')).toHaveCount(3);
-  await expect.poll(() => visiblePicture(page)).toBeDefined();
-
-  await hero.getByRole('link', { name: 'Schedule Free Consultation' }).hover();
-  const position = await settledPosition(page);
-  await page.clock.fastForward('01:00');
-  expect(await settledPosition(page)).toBe(position);
-});
-
 test('the footer switch pauses everything that moves, and is remembered', async ({ page }) => {
   await page.goto('/');
   await page
