@@ -37,14 +37,14 @@ export const sitePictures = {
   },
   'about-team-work': {
     id: 'about-team-work',
-    file: 'about-team-work-c73cc50b',
+    file: 'about-team-work-243f702d',
     width: 1280,
     height: 720,
     widths: [480, 960, 1280],
     fallbackWidth: 960,
     alt: 'Rendering of a work table with plans and tools in a half-framed room',
     credit: 'Rendering: Potomac Oak',
-    thumbhash: 'YhkGHIRbl5mrhWmNeG93gKIGyA==',
+    thumbhash: 'YRkGHIQ8hpmrh3qPd1+HgKIHyA==',
   },
   'about-portfolio': {
     id: 'about-portfolio',
@@ -92,7 +92,7 @@ export const sitePictures = {
   },
   'banner-testimonials': {
     id: 'banner-testimonials',
-    file: 'banner-testimonials-d78b4a2f',
+    file: 'banner-testimonials-15ec9561',
     width: 1600,
     height: 900,
     widths: [480, 960, 1600],
