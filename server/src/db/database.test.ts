@@ -105,6 +105,20 @@ test('an error carries the code and the message, and no values', async () => {
   expect(Object.keys(plain as object).sort()).toEqual(['code', 'constraint', 'name']);
 });
 
+const testOnEmbedded = process.env.TEST_DATABASE_URL ? test.skip : test;
+
+testOnEmbedded('a plan made while a table is empty does not read it whole', async () => {
+  await using world = await openTestDatabase();
+  const { database } = world;
+  await database.query('vacuum (analyze) messages');
+
+  const plan = await database.query(
+    `explain select * from messages where chat_id = 'a' and client_msg_id = 'b' limit 1`,
+  );
+
+  expect(JSON.stringify(plan)).toContain('Index Scan');
+});
+
 test('migrations run once, and a changed or an unknown one stops the start', async () => {
   await using world = await openTestDatabase();
   const { database } = world;
