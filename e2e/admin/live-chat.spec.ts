@@ -69,10 +69,10 @@ test('both sides send a message in the words of the specification', async ({ new
   await say(staff.getByRole('article'), 'Good morning');
 
   const chatId = expect.any(String);
-  expect(visitorSent).toMatchObject([
+  await expect.poll(() => visitorSent).toMatchObject([
     { chatId, senderId: 'user-id', senderRole: 'user', name: `${name} Homeowner`, message: 'Hello' },
   ]);
-  expect(staffSent).toMatchObject([
+  await expect.poll(() => staffSent).toMatchObject([
     { chatId, senderId: 'admin-id', senderRole: 'admin', createdAt: expect.any(String), message: 'Good morning' },
   ]);
 });
