@@ -22,5 +22,11 @@ export function joinNewest<Row extends Identified>(held: Page<Row> | undefined, 
 export function appendOlder<Row extends Identified>(held: Page<Row>, path: string, older: Page<Row>): Page<Row> {
   if (held.next !== path) return held;
 
-  return { items: [...held.items, ...older.items], next: older.next };
+  return { items: [...held.items, ...missingFrom(held, older.items)], next: older.next };
+}
+
+/** Those of `rows` that the list does not hold. */
+export function missingFrom<Row extends Identified>({ items }: Page<Row>, rows: readonly Row[]): Row[] {
+  const ids = new Set(items.map(({ _id }) => _id));
+  return rows.filter(({ _id }) => !ids.has(_id));
 }

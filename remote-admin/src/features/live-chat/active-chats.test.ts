@@ -1,8 +1,8 @@
 import type { ActiveChatRecord, ChatMessage } from '@potomac-oak/shared/contracts/chat';
 
+import { appendOlder } from '../../records/join-newest';
 import {
   type ActiveChats,
-  appendOlderChats,
   applyChatEvent,
   byUrgency,
   isOfUnknownChat,
@@ -93,9 +93,9 @@ test('who waits further down is in the list once, also when it has been read tha
   expect(chats.items.map(({ _id }) => _id)).toEqual(['new', 'calm', 'old']);
 
   const older = { items: [chat('between'), chat('old')], next: null };
-  const whole = appendOlderChats(chats, '/older', older);
+  const whole = appendOlder(chats, '/older', older);
   expect(whole.items.map(({ _id }) => _id)).toEqual(['new', 'calm', 'old', 'between']);
-  expect(appendOlderChats(whole, '/older', older)).toBe(whole);
+  expect(appendOlder(whole, '/older', older)).toBe(whole);
 });
 
 function at(minute: number): string {

@@ -7,6 +7,8 @@ import type {
 } from '@potomac-oak/shared/contracts/chat';
 import type { Page } from '@potomac-oak/shared/http/api-client';
 
+import { missingFrom } from '../../records/join-newest';
+
 export type ActiveChats = Page<ActiveChatRecord>;
 
 export type ActiveChatEvent =
@@ -50,13 +52,6 @@ export function withWaiting(chats: ActiveChats, waiting: readonly ActiveChatReco
   return { ...chats, items: [...chats.items, ...missingFrom(chats, waiting)] };
 }
 
-/** Appends a page, unless the list has changed its end since the page was asked for. */
-export function appendOlderChats(held: ActiveChats, path: string, older: ActiveChats): ActiveChats {
-  if (held.next !== path) return held;
-
-  return { items: [...held.items, ...missingFrom(held, older.items)], next: older.next };
-}
-
 /** Who waits longest stands first; after those who wait, the latest conversation. */
 export function byUrgency(a: ActiveChatRecord, b: ActiveChatRecord): number {
   if (a.waitingSince !== undefined && b.waitingSince !== undefined) return compare(a.waitingSince, b.waitingSince);
@@ -93,11 +88,6 @@ function applyMessage(chats: ActiveChats, { chatId, senderRole, name, message, c
 /** What it leaves open is told when the list is read again, which every chat that is new to the list causes. */
 function newLine(_id: string, name: string, createdAt: string): ActiveChatRecord {
   return { _id, name, lastMessage: '', createdAt, unread: 0, isOnline: true, site: null };
-}
-
-function missingFrom({ items }: ActiveChats, chats: readonly ActiveChatRecord[]): ActiveChatRecord[] {
-  const ids = new Set(items.map(({ _id }) => _id));
-  return chats.filter(({ _id }) => !ids.has(_id));
 }
 
 function holds({ items }: ActiveChats, chatId: string): boolean {

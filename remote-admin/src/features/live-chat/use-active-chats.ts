@@ -3,12 +3,12 @@ import { useMemo } from 'react';
 
 import type { ActiveChatRecord } from '@potomac-oak/shared/contracts/chat';
 
+import { appendOlder } from '../../records/join-newest';
 import { logFailedList, type Records } from '../../records/use-records';
 import { useStaffSession } from '../../session/staff-session';
 import {
   type ActiveChatEvent,
   type ActiveChats,
-  appendOlderChats,
   applyChatEvent,
   byUrgency,
   isOfUnknownChat,
@@ -34,7 +34,7 @@ export function useActiveChats(): Records<ActiveChatRecord> {
   const older = useMutation({
     mutationFn: async (path: string) => {
       const page = await api.getPage<ActiveChatRecord>(path);
-      queryClient.setQueryData<ActiveChats>(KEY, (held) => held && appendOlderChats(held, path, page));
+      queryClient.setQueryData<ActiveChats>(KEY, (held) => held && appendOlder(held, path, page));
     },
     onError: logFailedList,
   });
