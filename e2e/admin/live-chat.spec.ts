@@ -69,12 +69,14 @@ test('both sides send a message in the words of the specification', async ({ new
   await say(staff.getByRole('article'), 'Good morning');
 
   const chatId = expect.any(String);
-  await expect.poll(() => visitorSent).toMatchObject([
-    { chatId, senderId: 'user-id', senderRole: 'user', name: `${name} Homeowner`, message: 'Hello' },
-  ]);
-  await expect.poll(() => staffSent).toMatchObject([
-    { chatId, senderId: 'admin-id', senderRole: 'admin', createdAt: expect.any(String), message: 'Good morning' },
-  ]);
+  await expect
+    .poll(() => visitorSent)
+    .toMatchObject([{ chatId, senderId: 'user-id', senderRole: 'user', name: `${name} Homeowner`, message: 'Hello' }]);
+  await expect
+    .poll(() => staffSent)
+    .toMatchObject([
+      { chatId, senderId: 'admin-id', senderRole: 'admin', createdAt: expect.any(String), message: 'Good morning' },
+    ]);
 });
 
 test('typing is seen on both sides', async ({ newVisitor, newStaff }) => {
