@@ -24,7 +24,7 @@ const base = {
     '\\.module\\.scss$': 'identity-obj-proxy',
     '\\.shadow\\.scss$': '<rootDir>/shared/src/testing/empty-module.ts',
     '\\.(scss|css)$': '<rootDir>/shared/src/testing/empty-module.ts',
-    '\\.(svg|mp3)$': '<rootDir>/shared/src/testing/asset-url.ts',
+    '\\.svg$': '<rootDir>/shared/src/testing/asset-url.ts',
   },
 };
 

@@ -305,7 +305,7 @@ function defineModules(unit, isDev) {
       },
       { test: /(?<!\.shadow)\.scss$/, use: [sassLoader()], type: 'css/auto' },
       { test: /\.css$/, type: 'css/auto' },
-      { test: /\.(woff2|mp3|svg|webp|avif|png)$/, type: 'asset/resource' },
+      { test: /\.(woff2|svg|webp|avif|png)$/, type: 'asset/resource' },
     ],
   };
 }

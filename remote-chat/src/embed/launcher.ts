@@ -25,7 +25,7 @@ export interface Launcher {
 
 /** As few nodes as can be: a partner's page pays for each before any visitor acts. */
 export function drawLauncher({ onIntent, onClick }: LauncherOptions): Launcher {
-  // Tokens and the reset live on this element, not on :host, because page rules outrank :host.
+  // The tokens live on this element, not on :host, because page rules outrank :host.
   const surface = document.createElement('section');
   const button = document.createElement('button');
   const label = document.createElement('span');
