@@ -1,6 +1,8 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 import { expect, test } from '../fixtures';
+
+const SLIDE_INTERVAL_MS = 2_000;
 
 test('the home page tells its sections in the specified order', async ({ page }) => {
   await page.goto('/');
@@ -50,21 +52,43 @@ for (const { width, heroHeight, fontSize } of [
 }
 
 test('the slideshow has three pictures, moves by itself, has no arrows, and pauses', async ({ page }) => {
-  await page.clock.install();
-  await page.goto('/');
-  const hero = page.getByRole('region', { name: 'Potomac Oak', exact: true });
-  await expect(hero.locator('img')).toHaveCount(3);
+  const hero = await openSlideshow(page);
   await expect(hero.getByRole('button')).toHaveCount(1);
-
-  await expect.poll(() => visiblePicture(page)).toBeDefined();
-  const first = await visiblePicture(page);
-  await expect.poll(async () => [first, undefined].includes(await visiblePicture(page))).toBe(false);
+  await expectToMove(page);
 
   await hero.getByRole('button', { name: 'Pause slideshow' }).click();
   await expect(hero.getByRole('button', { name: 'Play slideshow' })).toBeVisible();
-  const position = await settledPosition(page);
-  await page.clock.fastForward('01:00');
-  expect(await settledPosition(page)).toBe(position);
+  await expectToHold(page);
+
+  await hero.getByRole('button', { name: 'Play slideshow' }).click();
+  await expectToMove(page);
+});
+
+test('the slideshow holds while one points at its words or at its picture', async ({ page }) => {
+  const hero = await openSlideshow(page);
+  await expectToMove(page);
+
+  await hero.getByText('designed and built in-house').hover();
+  await expectToHold(page);
+
+  const picture = await hero.boundingBox();
+  if (picture === null) throw new Error('The hero has no size');
+  await page.mouse.move(picture.x + picture.width - 20, picture.y + picture.height / 2);
+  await expectToHold(page);
+
+  await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).hover();
+  await expectToMove(page);
+});
+
+test('the slideshow holds while the keyboard stands on its words', async ({ page }) => {
+  const hero = await openSlideshow(page);
+  await expectToMove(page);
+
+  await hero.getByRole('link', { name: 'See Our Projects' }).focus();
+  await expectToHold(page);
+
+  await hero.getByRole('button', { name: 'Pause slideshow' }).focus();
+  await expectToMove(page);
 });
 
 test('the footer switch pauses everything that moves, and is remembered', async ({ page }) => {
@@ -110,6 +134,35 @@ test('the film is silent, loops, and leads to the about page', async ({ page }) 
 
   await page.getByRole('link', { name: /Read More/ }).click();
   await expect(page).toHaveURL(/#\/about$/);
+});
+
+test('on a phone the film costs nothing until it is seen', async ({ page }) => {
+  const films = watchFilms(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  // They too are fetched once the page has loaded.
+  await expect(page.getByRole('region', { name: 'Potomac Oak', exact: true }).locator('img')).toHaveCount(3);
+  expect(films).toEqual([]);
+
+  const film = page.locator('video');
+  await film.scrollIntoViewIfNeeded();
+  await expect(film).toHaveJSProperty('paused', false);
+  expect(films).not.toEqual([]);
+});
+
+test('a visitor who saves data sees the poster, and the film on request', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+  const films = watchFilms(page);
+  await page.goto('/');
+  const play = page.getByRole('button', { name: 'Play film' });
+  await play.scrollIntoViewIfNeeded();
+  await expect(page.getByRole('button', { name: 'Pause slideshow' })).toBeAttached();
+  expect(films).toEqual([]);
+
+  await play.click();
+  await expect(page.locator('video')).toHaveJSProperty('paused', false);
 });
 
 test('before and after can be compared by keys, by buttons and by dragging', async ({ page }) => {
@@ -224,19 +277,52 @@ test('the reviews add up as specified', async ({ page }) => {
   }
 });
 
-function visiblePicture(page: Page): Promise<string | undefined> {
-  return page
-    .getByRole('region', { name: 'Potomac Oak', exact: true })
-    .locator('img')
-    .evaluateAll((pictures) => {
-      const shown = pictures.find((picture) => Math.abs(picture.getBoundingClientRect().left) < 1);
-      return shown?.getAttribute('src') ?? undefined;
-    });
+/** The addresses of the films the page asks for. */
+function watchFilms(page: Page): string[] {
+  const films: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('.mp4')) films.push(request.url());
+  });
+  return films;
 }
 
-/** Where the track stands once it has stopped. */
-async function settledPosition(page: Page): Promise<string> {
-  const track = page.getByRole('region', { name: 'Potomac Oak', exact: true }).locator('.swiper-wrapper');
+/** The home page, whose time runs as the journey says, with all three pictures there. */
+async function openSlideshow(page: Page): Promise<Locator> {
+  await page.clock.install();
+  await page.goto('/');
+  const hero = page.getByRole('region', { name: 'Potomac Oak', exact: true });
+  await expect(hero.locator('img')).toHaveCount(3);
+  return hero;
+}
+
+async function expectToMove(page: Page): Promise<void> {
+  const before = await settledPicture(page);
+  await expect(async () => {
+    await page.clock.fastForward(SLIDE_INTERVAL_MS);
+    expect(await settledPicture(page)).not.toBe(before);
+  }).toPass({ timeout: 30_000 });
+}
+
+async function expectToHold(page: Page): Promise<void> {
+  // The picture that was coming when the visitor came may still come: then it is the next one that holds.
+  await expect(async () => {
+    const before = await settledPicture(page);
+    // One interval at a time, because after three of them the first picture is back.
+    for (let interval = 0; interval < 5; interval += 1) {
+      await page.clock.fastForward(SLIDE_INTERVAL_MS);
+      expect(await settledPicture(page)).toBe(before);
+    }
+  }).toPass({ timeout: 30_000 });
+}
+
+/** The picture that is shown once the track stands still. */
+async function settledPicture(page: Page): Promise<string> {
+  const hero = page.getByRole('region', { name: 'Potomac Oak', exact: true });
+  const track = hero.locator('.swiper-wrapper');
+  const findShown = (pictures: (HTMLElement | SVGElement)[]) =>
+    pictures.find((picture) => Math.abs(picture.getBoundingClientRect().left) < 1)?.getAttribute('src');
+
   await expect.poll(() => track.evaluate((element) => element.getAnimations().length)).toBe(0);
-  return track.evaluate((element) => getComputedStyle(element).transform);
+  await expect.poll(() => hero.locator('img').evaluateAll(findShown)).toBeTruthy();
+  return String(await hero.locator('img').evaluateAll(findShown));
 }

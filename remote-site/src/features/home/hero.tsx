@@ -1,11 +1,10 @@
-import { useEffect, useState } from 'react';
-
 import type { Picture } from '@potomac-oak/shared/contracts/picture';
 import { HERO_PICTURE_SIZES, HeroFrame } from '@potomac-oak/shared/ui/hero-frame';
 import { PauseButton } from '@potomac-oak/shared/ui/pause-button';
 import { ResponsivePicture } from '@potomac-oak/shared/ui/responsive-picture';
 
 import { useCarousel } from '../../sections/carousel/use-carousel';
+import { usePageLoaded } from '../../sections/page-load/use-page-loaded';
 import { usePlayback } from '../../sections/playback/use-playback';
 import styles from './hero.module.scss';
 
@@ -48,18 +47,4 @@ export function Hero({ pictures }: HeroProps) {
       control={<PauseButton isPlaying={isPlaying} subject="slideshow" onToggle={toggle} />}
     />
   );
-}
-
-// Until then the other slides would compete with the first for the line.
-function usePageLoaded(): boolean {
-  const [isLoaded, setIsLoaded] = useState(document.readyState === 'complete');
-
-  useEffect(() => {
-    if (isLoaded) return;
-    const handleLoad = () => setIsLoaded(true);
-    window.addEventListener('load', handleLoad);
-    return () => window.removeEventListener('load', handleLoad);
-  }, [isLoaded]);
-
-  return isLoaded;
 }

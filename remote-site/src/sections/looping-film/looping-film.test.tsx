@@ -10,11 +10,14 @@ const real = {
   observer: globalThis.IntersectionObserver,
 };
 let isPlaying: boolean;
-let tellInView: (isInView: boolean) => void;
+let isRefused: boolean;
+let tellShownPart: (ratio: number) => void;
 
 beforeEach(() => {
   isPlaying = false;
+  isRefused = false;
   HTMLMediaElement.prototype.play = async () => {
+    if (isRefused) throw new DOMException('Films may not start by themselves', 'NotAllowedError');
     isPlaying = true;
   };
   HTMLMediaElement.prototype.pause = () => {
@@ -22,8 +25,8 @@ beforeEach(() => {
   };
   globalThis.IntersectionObserver = class {
     constructor(onChange: IntersectionObserverCallback) {
-      tellInView = (isIntersecting) =>
-        onChange([{ isIntersecting } as IntersectionObserverEntry], this as unknown as IntersectionObserver);
+      tellShownPart = (intersectionRatio) =>
+        onChange([{ intersectionRatio } as IntersectionObserverEntry], this as unknown as IntersectionObserver);
     }
     observe() {}
     disconnect() {}
@@ -34,26 +37,60 @@ afterEach(() => {
   HTMLMediaElement.prototype.play = real.play;
   HTMLMediaElement.prototype.pause = real.pause;
   globalThis.IntersectionObserver = real.observer;
+  Reflect.deleteProperty(navigator, 'connection');
 });
 
-test('a film plays while it is in view', async () => {
+test('a film plays while at least half of it is in view', async () => {
   render(<LoopingFilm film={exampleFilm('walk')} sizes="100vw" />);
+  await act(async () => tellShownPart(0.2));
   expect(isPlaying).toBe(false);
 
-  await act(async () => tellInView(true));
+  await act(async () => tellShownPart(0.5));
   expect(isPlaying).toBe(true);
 
-  await act(async () => tellInView(false));
+  await act(async () => tellShownPart(0.3));
   expect(isPlaying).toBe(false);
 });
 
 test('its button pauses it and starts it again', async () => {
   render(<LoopingFilm film={exampleFilm('walk')} sizes="100vw" />);
-  await act(async () => tellInView(true));
+  await act(async () => tellShownPart(1));
 
   await userEvent.click(screen.getByRole('button', { name: 'Pause film' }));
   expect(isPlaying).toBe(false);
 
   await userEvent.click(screen.getByRole('button', { name: 'Play film' }));
+  expect(isPlaying).toBe(true);
+});
+
+for (const connection of [{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }]) {
+  test(`with ${JSON.stringify(connection)} the poster stands until the film is asked for`, async () => {
+    Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
+    render(<LoopingFilm film={exampleFilm('walk')} sizes="100vw" />);
+    await act(async () => tellShownPart(1));
+    expect(isPlaying).toBe(false);
+
+    await userEvent.click(screen.getByRole('button', { name: 'Play film' }));
+    expect(isPlaying).toBe(true);
+  });
+}
+
+test('on a common line it starts by itself', async () => {
+  Object.defineProperty(navigator, 'connection', {
+    value: { saveData: false, effectiveType: '3g' },
+    configurable: true,
+  });
+  render(<LoopingFilm film={exampleFilm('walk')} sizes="100vw" />);
+  await act(async () => tellShownPart(1));
+  expect(isPlaying).toBe(true);
+});
+
+test('where the browser refuses to start it, its button offers to', async () => {
+  isRefused = true;
+  render(<LoopingFilm film={exampleFilm('walk')} sizes="100vw" />);
+  await act(async () => tellShownPart(1));
+
+  isRefused = false;
+  await userEvent.click(await screen.findByRole('button', { name: 'Play film' }));
   expect(isPlaying).toBe(true);
 });

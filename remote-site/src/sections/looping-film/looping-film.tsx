@@ -1,7 +1,10 @@
+import { useState } from 'react';
+
 import type { Film } from '@potomac-oak/shared/contracts/picture';
 import { PauseButton } from '@potomac-oak/shared/ui/pause-button';
 import { ResponsivePicture } from '@potomac-oak/shared/ui/responsive-picture';
 
+import { savesData } from '../page-load/saves-data';
 import { usePlayback } from '../playback/use-playback';
 import styles from './looping-film.module.scss';
 import { useFilm } from './use-film';
@@ -13,8 +16,9 @@ interface LoopingFilmProps {
 
 /** Silent, and so without a control but pause. The poster stands until the film moves. */
 export function LoopingFilm({ film, sizes }: LoopingFilmProps) {
-  const { isPlaying, isMoving, toggle, holdProps } = usePlayback();
-  const { videoRef, hasStarted } = useFilm(isMoving);
+  const [isOnRequest] = useState(savesData);
+  const { isPlaying, isMoving, toggle, stop, holdProps } = usePlayback({ isOnRequest });
+  const { videoRef, hasStarted } = useFilm({ isMoving, onRefuse: stop });
 
   return (
     <div className={styles.frame}>

@@ -14,6 +14,8 @@ export interface Playback {
   /** Playing, and not held by a pointer or by focus. */
   isMoving: boolean;
   toggle: () => void;
+  /** For what the browser does not let move by itself. */
+  stop: () => void;
   /** For the moving part, without its pause button: hovering and focusing it holds it. */
   holdProps: {
     onPointerEnter: () => void;
@@ -23,20 +25,28 @@ export interface Playback {
   };
 }
 
+interface PlaybackOptions {
+  /** Moves only once its button is pressed. */
+  isOnRequest?: boolean;
+}
+
 /** Whether a thing that moves by itself may move: its own button decides, else the switch for the whole site. */
-export function usePlayback(): Playback {
+export function usePlayback({ isOnRequest = false }: PlaybackOptions = {}): Playback {
   const isMotionPaused = useMotionPaused();
   const [choice, setChoice] = useState<Choice | null>(null);
   const [isHovered, setIsHovered] = useState(false);
   const [isFocused, setIsFocused] = useState(false);
 
   const isChosen = choice !== null && choice.wasMotionPaused === isMotionPaused;
-  const isPlaying = isChosen ? choice.isPlaying : !isMotionPaused;
+  const isPlaying = isChosen ? choice.isPlaying : !isMotionPaused && !isOnRequest;
+
+  const choose = (nextIsPlaying: boolean) => setChoice({ isPlaying: nextIsPlaying, wasMotionPaused: isMotionPaused });
 
   return {
     isPlaying,
     isMoving: isPlaying && !isHovered && !isFocused,
-    toggle: () => setChoice({ isPlaying: !isPlaying, wasMotionPaused: isMotionPaused }),
+    toggle: () => choose(!isPlaying),
+    stop: () => choose(false),
     holdProps: {
       onPointerEnter: () => setIsHovered(true),
       onPointerLeave: () => setIsHovered(false),
