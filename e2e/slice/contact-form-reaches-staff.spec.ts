@@ -32,3 +32,22 @@ test('a form the server refuses keeps what the visitor typed', async ({ page, ex
   await expect(page.getByText('Error submitting form. Please try again.').first()).toBeVisible();
   await expect(page.getByLabel('Message')).toHaveValue('Is anybody there?');
 });
+
+test('an empty form is refused with the toast and with what is missing, and can then be sent', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/400/);
+  await page.goto('/#/contact');
+  const form = page.getByRole('form', { name: 'Contact form' });
+  await form.getByRole('button', { name: 'Submit' }).click();
+
+  await expect(page.getByText('Error submitting form. Please try again.').first()).toBeVisible();
+  await expect(form.getByRole('status')).toHaveText('Please fill in at least one field.');
+
+  await form.getByLabel('Phone').fill('3015550100');
+  await expect(form.getByRole('status')).toBeEmpty();
+  await form.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('Form submitted successfully!').first()).toBeVisible();
+  await expect(form.getByLabel('Phone')).toHaveValue('');
+});

@@ -115,3 +115,32 @@ test('what is typed while the form is on its way stays for the next one', async 
   await waitFor(() => expect(server.toasts).toHaveLength(1));
   expect(screen.getByLabelText('Message')).toHaveValue('First and second');
 });
+
+test('an empty form is sent like any other, and what the server says stands in the form until something is written', async () => {
+  render(<ContactForm />);
+  await submit();
+  server.answer(Response.json({ msg: 'Please fill in at least one field.', code: 'invalid_input' }, { status: 400 }));
+
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Please fill in at least one field.'));
+  expect(server.toasts).toEqual([{ type: 'error', message: 'Error submitting form. Please try again.' }]);
+
+  await userEvent.type(screen.getByLabelText('Name'), 'A');
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
+
+test('who writes without a way to be answered is told at the button, and may send all the same', async () => {
+  render(<ContactForm />);
+  const hint = 'Leave a phone number or an email, so that we can answer you.';
+  expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(hint);
+  expect(screen.getByRole('button', { name: 'Submit' })).not.toHaveAccessibleDescription();
+
+  await userEvent.type(screen.getByLabelText('Message'), 'A new kitchen');
+  expect(screen.getByRole('button', { name: 'Submit' })).toHaveAccessibleDescription(hint);
+  await submit();
+  server.answer(accepted());
+  await waitFor(() => expect(server.toasts).toEqual([{ type: 'success', message: 'Form submitted successfully!' }]));
+
+  await userEvent.type(screen.getByLabelText('Message'), 'A new bath');
+  await userEvent.type(screen.getByLabelText('Phone'), '3015550100');
+  expect(screen.getByRole('button', { name: 'Submit' })).not.toHaveAccessibleDescription();
+});

@@ -3,8 +3,11 @@ import { EMAIL_MAX, FULL_NAME_MAX, MESSAGE_MAX, PHONE_MAX } from '@potomac-oak/s
 import styles from './contact-form.module.scss';
 import { useContactForm } from './use-contact-form';
 
+const REPLY_HINT_ID = 'contact-reply-hint';
+
+/** No field is required. Which of them an answer needs is said beside them, and an empty form is refused by the server. */
 export function ContactForm() {
-  const { isSending, fieldProps, handleSubmit } = useContactForm();
+  const { isSending, refusal, isReplyable, fieldProps, handleSubmit } = useContactForm();
 
   return (
     <form className={styles.form} aria-label="Contact form" onSubmit={handleSubmit}>
@@ -32,6 +35,7 @@ export function ContactForm() {
           inputMode="numeric"
           autoComplete="tel"
           maxLength={PHONE_MAX}
+          aria-describedby={REPLY_HINT_ID}
         />
       </div>
       <div className={styles.wide}>
@@ -45,7 +49,11 @@ export function ContactForm() {
           type="email"
           autoComplete="email"
           maxLength={EMAIL_MAX}
+          aria-describedby={REPLY_HINT_ID}
         />
+        <p id={REPLY_HINT_ID} className={`form-text ${isReplyable ? '' : styles.needed}`}>
+          Leave a phone number or an email, so that we can answer you.
+        </p>
       </div>
       <div className={styles.wide}>
         <label className="form-label" htmlFor="contact-message">
@@ -60,11 +68,17 @@ export function ContactForm() {
         />
       </div>
       <div className={styles.submit}>
-        <button className="btn btn-primary" type="submit" aria-disabled={isSending}>
+        <button
+          className="btn btn-primary"
+          type="submit"
+          aria-disabled={isSending}
+          aria-describedby={isReplyable ? undefined : REPLY_HINT_ID}
+        >
           Submit
         </button>
         <p className={styles.state} role="status">
           {isSending && 'Sending…'}
+          {refusal !== '' && <span className={styles.refusal}>{refusal}</span>}
         </p>
       </div>
     </form>

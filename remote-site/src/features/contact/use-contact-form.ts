@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 
 import type { ContactForm } from '@potomac-oak/shared/contracts/contact';
 import { showToast } from '@potomac-oak/shared/federation/toast';
-import { createApiClient } from '@potomac-oak/shared/http/api-client';
+import { ApiError, createApiClient } from '@potomac-oak/shared/http/api-client';
 import { randomId } from '@potomac-oak/shared/ids/random-id';
 
 import { submitContactForm } from './contact-api';
@@ -21,6 +21,7 @@ const api = createApiClient();
 export function useContactForm() {
   const [values, setValues] = useState(EMPTY_FORM);
   const [isSending, setIsSending] = useState(false);
+  const [refusal, setRefusal] = useState('');
   const isSendingRef = useRef(false);
   const attemptRef = useRef<Attempt | null>(null);
 
@@ -32,13 +33,15 @@ export function useContactForm() {
     const attempt = attemptFor(values);
     isSendingRef.current = true;
     setIsSending(true);
+    setRefusal('');
     try {
       await submitContactForm(api, attempt.values, attempt.id);
       attemptRef.current = null;
       // What was typed while the form was on its way belongs to the next one.
       setValues((current) => (current === attempt.values ? EMPTY_FORM : current));
       showToast({ type: 'success', message: 'Form submitted successfully!' });
-    } catch {
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'invalid_input') setRefusal(error.msg);
       showToast({ type: 'error', message: 'Error submitting form. Please try again.' });
     } finally {
       isSendingRef.current = false;
@@ -58,9 +61,18 @@ export function useContactForm() {
     return {
       name,
       value: values[name],
-      onChange: (event: ChangeEvent<Field>) => setValues({ ...values, [name]: event.currentTarget.value }),
+      onChange: (event: ChangeEvent<Field>) => {
+        setValues({ ...values, [name]: event.currentTarget.value });
+        setRefusal('');
+      },
     };
   }
 
-  return { isSending, fieldProps, handleSubmit };
+  return { isSending, refusal, isReplyable: canReplyTo(values), fieldProps, handleSubmit };
+}
+
+/** False once there is something to answer and no way to do so. */
+function canReplyTo({ name, phoneNumber, email, message }: ContactForm): boolean {
+  const isBlank = (text: string) => text.trim() === '';
+  return !isBlank(phoneNumber) || !isBlank(email) || (isBlank(name) && isBlank(message));
 }
