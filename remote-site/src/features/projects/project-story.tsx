@@ -1,4 +1,5 @@
 import type { Project } from '../../content/content-schema';
+import { BackLink } from '../../sections/back-link/back-link';
 import { toParagraphs } from '../../sections/points/paragraphs';
 import { Points } from '../../sections/points/points';
 import styles from './project-detail.module.scss';
@@ -15,7 +16,7 @@ export function ProjectStory({ project, result }: ProjectStoryProps) {
   return (
     <div className={styles.column}>
       <p>
-        <a href="#/projects">All projects</a>
+        <BackLink href="#/projects" label="All projects" />
       </p>
       <dl className={styles.facts}>
         <div>

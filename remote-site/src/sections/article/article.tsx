@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Picture } from '@potomac-oak/shared/contracts/picture';
 import { ResponsivePicture } from '@potomac-oak/shared/ui/responsive-picture';
 
+import { BackLink } from '../back-link/back-link';
 import { toParagraphs } from '../points/paragraphs';
 import styles from './article.module.scss';
 
@@ -22,15 +23,17 @@ export function Article({ back, title, intro, picture, closing, children }: Arti
     <article className={styles.article}>
       <header className={styles.column}>
         <p>
-          <a href={back.href}>{back.label}</a>
+          <BackLink {...back} />
         </p>
         <h1 className={styles.title}>{title}</h1>
+      </header>
+      <div className={`${styles.column} ${styles.lead}`}>
         {intro.map((paragraph) => (
           <p key={paragraph} className={styles.intro}>
             {paragraph}
           </p>
         ))}
-      </header>
+      </div>
       <div className={styles.breakout}>
         <ResponsivePicture
           picture={picture}
@@ -39,7 +42,7 @@ export function Article({ back, title, intro, picture, closing, children }: Arti
           isFirstPaint
         />
       </div>
-      <div className={styles.column}>
+      <div className={`${styles.column} ${styles.body}`}>
         {children}
         <div className={styles.closing}>
           {toParagraphs(closing).map((paragraph) => (

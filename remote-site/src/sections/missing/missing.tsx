@@ -1,3 +1,4 @@
+import { BackLink } from '../back-link/back-link';
 import styles from './missing.module.scss';
 
 interface MissingProps {
@@ -9,9 +10,7 @@ export function Missing({ back }: MissingProps) {
   return (
     <div className={styles.missing}>
       <h1 className={styles.title}>Service not found</h1>
-      <a className="btn btn-outline-primary" href={back.href}>
-        {back.label}
-      </a>
+      <BackLink {...back} />
     </div>
   );
 }
