@@ -13,6 +13,16 @@ test('at four hundred percent every page fits its width', async ({ page }) => {
   }
 });
 
+test('the narrowest desktop shows the whole logo beside all eight links', async ({ page }) => {
+  await page.setViewportSize({ width: 1025, height: 800 });
+  await page.goto('/#/testimonials');
+  const header = page.getByRole('banner');
+  await expect(header.getByRole('navigation').getByRole('link')).toHaveCount(8);
+
+  const logo = header.getByRole('link', { name: 'Potomac Oak, home' }).locator('svg');
+  await expect.poll(async () => (await logo.boundingBox())?.width).toBe(40);
+});
+
 test('a page without scripts tells how to reach the company', async ({ newVisitor }) => {
   const page = await newVisitor({ javaScriptEnabled: false });
   await page.goto('/');
