@@ -11,21 +11,23 @@ export function NextProject({ project: { id, titles } }: NextProjectProps) {
   const [name, place] = titles;
 
   return (
-    <Section
-      label="Next project"
-      heading={name}
-      lead={place}
-      ground="white"
-      action={
-        <p className={styles.actions}>
-          <a className="btn btn-outline-primary" href={`#/projects/${id}`} aria-label={`View Project: ${name}`}>
-            View Project
-          </a>
-          <a className="btn btn-primary" href="#/contact">
-            Schedule Free Consultation
-          </a>
-        </p>
-      }
-    />
+    <div className={styles.next}>
+      <Section
+        label="Next project"
+        heading={name}
+        lead={place}
+        ground="white"
+        action={
+          <p className={styles.actions}>
+            <a className="btn btn-outline-primary" href={`#/projects/${id}`} aria-label={`View Project: ${name}`}>
+              View Project
+            </a>
+            <a className="btn btn-primary" href="#/contact">
+              Schedule Free Consultation
+            </a>
+          </p>
+        }
+      />
+    </div>
   );
 }
