@@ -2,6 +2,7 @@ import { sitePictures } from '@potomac-oak/media/manifest/site';
 import type { PageProps } from '@potomac-oak/shared/contracts/federation';
 
 import { faqItems } from '../content/faq';
+import { ContactDetails } from '../features/contact/contact-details';
 import { FaqAccordion } from '../features/faq/faq-accordion';
 import { useOpenQuestion } from '../features/faq/use-open-question';
 import { PageBanner } from '../sections/page-banner/page-banner';
@@ -15,9 +16,17 @@ export default function FaqPage({ search }: PageProps) {
       <PageBanner title="FAQS" picture={sitePictures['banner-faq']} />
       <div className={styles.page}>
         <FaqAccordion items={faqItems} openSlug={openSlug} onToggle={toggle} />
-        <p className={styles.more}>
-          Something else? <a href="#/contact">Ask us directly</a>.
-        </p>
+        <aside className={styles.more} aria-labelledby="faq-more">
+          <h2 id="faq-more" className={styles.heading}>
+            Something else?
+          </h2>
+          <ContactDetails />
+          <p className={styles.action}>
+            <a className="btn btn-primary" href="#/contact">
+              Ask us directly
+            </a>
+          </p>
+        </aside>
       </div>
     </>
   );

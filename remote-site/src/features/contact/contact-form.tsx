@@ -51,7 +51,7 @@ export function ContactForm() {
           maxLength={EMAIL_MAX}
           aria-describedby={REPLY_HINT_ID}
         />
-        <p id={REPLY_HINT_ID} className={`form-text ${isReplyable ? '' : styles.needed}`}>
+        <p id={REPLY_HINT_ID} className={`form-text ${styles.hint} ${isReplyable ? '' : styles.needed}`}>
           Leave a phone number or an email, so that we can answer you.
         </p>
       </div>

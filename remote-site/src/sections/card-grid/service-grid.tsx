@@ -1,12 +1,17 @@
+import type { ReactNode } from 'react';
+
 import type { ServiceCard } from '../../content/content-schema';
 import { PictureCard } from '../picture-card/picture-card';
 import { CardGrid } from './card-grid';
+import styles from './card-grid.module.scss';
 
 interface ServiceGridProps {
   cards: readonly ServiceCard[];
+  /** Fills the last row. */
+  closing?: ReactNode;
 }
 
-export function ServiceGrid({ cards }: ServiceGridProps) {
+export function ServiceGrid({ cards, closing }: ServiceGridProps) {
   return (
     <CardGrid>
       {cards.map(({ id, image, title, description, price, path }) => (
@@ -21,6 +26,7 @@ export function ServiceGrid({ cards }: ServiceGridProps) {
           />
         </li>
       ))}
+      {closing !== undefined && <li className={styles.closing}>{closing}</li>}
     </CardGrid>
   );
 }
