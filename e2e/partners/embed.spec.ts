@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Frame, Page } from '@playwright/test';
 
 import { EMBED_PATH } from '@potomac-oak/shared/contracts/partner';
@@ -117,6 +119,8 @@ test('styles and names of the page do the chat no harm', async ({ page, partner,
     <script>
       window.process = { env: null };
       Array.prototype.each = function each() {};
+      // As MooTools and Prototype have it: without the function that the standard takes.
+      Array.from = (list) => Array.prototype.slice.call(list);
       Object.defineProperty(window, 'define', { value: Object.assign(() => { throw new Error('not for you'); }, { amd: {} }) });
     </script>`;
   await partner.visit((tag) => ({
@@ -153,6 +157,71 @@ test('a page that changes its whole content and adds the tag again keeps its one
   await panelOf(page).getByRole('button', { name: 'Close chat' }).click();
 
   await chatAllTheWay(page, frontDesk, async () => page);
+});
+
+test('a page that React 18 takes over as a whole is left as it is until then', async ({ page, partner, frontDesk }) => {
+  const folder = join(import.meta.dirname, 'webpack-host/node_modules');
+  const [react, reactDom] = await Promise.all([
+    readFile(join(folder, 'react/umd/react.production.min.js'), 'utf8'),
+    readFile(join(folder, 'react-dom/umd/react-dom.production.min.js'), 'utf8'),
+  ]);
+  const takeOver = `
+    const write = React.createElement;
+    const main = write('main', null, write('h1', null, 'Example Homes'));
+    const page = write('html', null, write('head', null, write('title', null, 'Homes')), write('body', null, main));
+    ReactDOM.hydrateRoot(document, page, { onRecoverableError: (fault) => console.error(fault) });`;
+  const scripts = [react, reactDom, takeOver].map((text) => `<script>${text}</script>`).join('');
+  await partner.visit((tag) => {
+    // Not `async`, so that it runs before the page is taken over.
+    const head = `<head><title>Homes</title>${tag.replace('async', '')}<link rel="icon" href="data:,"></head>`;
+    return {
+      html: { '/': `<!doctype html><html>${head}<body><main><h1>Example Homes</h1></main>${scripts}</body></html>` },
+    };
+  });
+
+  await chatAllTheWay(page, frontDesk, async () => page);
+});
+
+test('of two tags the first in the page decides, and the other is told that it is ignored', async ({
+  page,
+  partner,
+}) => {
+  const told = page.waitForEvent('console', (message) => message.type() === 'warning');
+  await partner.visit((tag) => {
+    // The second one runs first.
+    const first = tag.replace('async', 'defer data-side="left"');
+    const second = tag.replace('async', 'data-accent="#7a1f2b"');
+    return { html: { '/': writePage({ body: first + second }) } };
+  });
+
+  expect((await told).text()).toContain('this tag is ignored');
+  await expect(launcherOf(page)).toHaveCount(1);
+  await expect.poll(async () => (await launcherOf(page).boundingBox())?.x).toBe(24);
+  await expect(launcherOf(page)).toHaveCSS('background-color', 'rgb(31, 74, 72)');
+});
+
+test('after destroy a new tag decides, and whoever holds the old chat has no hand in the new one', async ({
+  page,
+  partner,
+}) => {
+  await partner.visit((tag) => ({ html: { '/': writePage({ body: tag }) } }));
+  await expect(launcherOf(page)).toBeVisible();
+
+  await page.evaluate(async () => {
+    const given = document.querySelector('script[data-site-key]');
+    const next = document.createElement('script');
+    for (const { name, value } of given?.attributes ?? []) next.setAttribute(name, value);
+    next.dataset.locale = 'es';
+    const old: { open: () => void; destroy: () => void } = Reflect.get(window, 'PotomacChat');
+    old.destroy();
+    document.head.append(next);
+    await new Promise((resolve) => next.addEventListener('load', resolve));
+    old.open();
+    old.destroy();
+  });
+  await page.getByRole('button', { name: 'Chatea con nosotros' }).click();
+  await expect(panelOf(page)).toHaveCount(1);
+  await expect(panelOf(page)).toBeVisible();
 });
 
 test('calls made before the script is there wait for it, and a slow chat says that it comes', async ({

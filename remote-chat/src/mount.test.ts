@@ -5,6 +5,7 @@ import type { ChatHandle } from '@potomac-oak/shared/contracts/federation';
 import * as app from './app/start-chat';
 import type { ChatApp } from './embed/chat-context';
 import { mountChat } from './embed/mount-chat';
+import { mount } from './mount';
 import { startFakeServer } from './testing/fake-server';
 
 interface World {
@@ -142,4 +143,43 @@ test('a chat unmounted while it loads does not start', async () => {
   await Promise.resolve();
 
   expect(isStarted).toBe(false);
+});
+
+test('a chat that is destroyed stays so, whatever is still asked of it', async () => {
+  using world = createWorld();
+  world.chat.destroy();
+  const again = mountChat({
+    element: world.element,
+    options: { apiOrigin: '' },
+    storagePrefix: '',
+    loadApp: async () => app,
+  });
+
+  world.chat.open();
+  world.chat.identify({ token: 'a.b.c' });
+  world.chat.destroy();
+  await Promise.resolve();
+
+  expect(world.loads).toBe(0);
+  expect(world.element.shadowRoot?.querySelectorAll('button')).toHaveLength(1);
+  again.destroy();
+});
+
+test('an element that is given a chat twice has the second one', async () => {
+  using _server = startFakeServer();
+  const element = document.body.appendChild(document.createElement('div'));
+  const first = mount(element, { apiOrigin: '' });
+  const heard: string[] = [];
+  first.on('open', () => heard.push('first'));
+
+  const second = mount(element, { apiOrigin: '', locale: 'es' });
+  first.destroy();
+  second.on('open', () => heard.push('second'));
+  const shadow = within(element.shadowRoot?.firstElementChild as HTMLElement);
+  fireEvent.click(shadow.getByRole('button', { name: 'Chatea con nosotros' }));
+
+  expect(await shadow.findByRole('dialog')).toBeVisible();
+  expect(heard).toEqual(['second']);
+  act(() => second.destroy());
+  element.remove();
 });

@@ -9,14 +9,22 @@ import { PARTNER_STORAGE_PREFIX } from './visitor/visitor-key';
 
 export const contract = FEDERATION_CONTRACT_VERSION;
 
-/** Draws the launcher into a shadow root of `element`; the rest of the chat is loaded when a visitor reaches for it. */
+const chatOf = new WeakMap<HTMLElement, ChatHandle>();
+
+/**
+ * Draws the launcher into a shadow root of `element`; the rest of the chat is loaded when a visitor reaches for it.
+ * A chat that stands there already is destroyed.
+ */
 export function mount(element: HTMLElement, options: ChatWidgetProps): ChatHandle {
-  return mountChat({
+  chatOf.get(element)?.destroy();
+  const chat = mountChat({
     element,
     options,
     storagePrefix: isOurPage(options) ? '' : PARTNER_STORAGE_PREFIX,
     loadApp: () => import(/* webpackChunkName: "chat" */ './app/start-chat'),
   });
+  chatOf.set(element, chat);
+  return chat;
 }
 
 function isOurPage({ apiOrigin, siteKey }: ChatWidgetProps): boolean {

@@ -31,7 +31,8 @@ import { RefusedApp } from './refused-app';
 const SHEETS = [surfaceSheet, conversationSheet, panelSheet, chooseChatSheet, liveChatLoginSheet, liveChatSheet];
 
 /** Rejects where the server cannot be asked whether this page may carry the chat. */
-export async function startChat(context: ChatContext): Promise<() => void> {
+export async function startChat(given: ChatContext): Promise<() => void> {
+  const context = { ...given, options: { ...given.options, apiOrigin: readOrigin(given.options.apiOrigin) } };
   const refusal = await findRefusal(context.options);
   const texts = followLocale(context.locale);
   await texts.settled;
@@ -111,6 +112,11 @@ function startAllowed(context: ChatContext, texts: LoadedTexts): () => void {
     texts.close();
     for (const value of [botProgress, visitor, isMuted]) value.close();
   };
+}
+
+// Whoever writes `https://chat.example.com/` means the origin.
+function readOrigin(address: string): string {
+  return address === '' ? '' : new URL(address, location.href).origin;
 }
 
 function parseMuted(value: unknown): true | null {

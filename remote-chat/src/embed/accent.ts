@@ -15,6 +15,8 @@ export function paintAccent(accent: string): Record<string, string> {
     '--chat-accent': accent,
     '--chat-shade': isLight ? '#fff' : '#000',
     '--chat-on-accent': isLight ? '#000' : '#fff',
+    // A colour that is not ours may bear one text colour only.
+    '--chat-on-accent-quiet': 'var(--chat-on-accent)',
     // Links, edges and focus rings on light ground.
     '--chat-accent-text': onWhite < TEXT_ON_LIGHT ? 'var(--chat-ink)' : accent,
   };

@@ -2,17 +2,18 @@ import type { Locale } from '../texts/locale';
 
 interface LauncherTexts {
   label: string;
-  loadFailed: (phone: string) => string;
+  /** Before our phone number. */
+  loadFailed: string;
 }
 
 /** What the launcher says before the other texts are there. */
 export const LAUNCHER_TEXTS: Readonly<Record<Locale, LauncherTexts>> = {
   en: {
     label: 'Chat with us',
-    loadFailed: (phone) => `The chat could not be loaded. Try again, or call ${phone}.`,
+    loadFailed: 'The chat could not be loaded. Try again, or call',
   },
   es: {
     label: 'Chatea con nosotros',
-    loadFailed: (phone) => `No se pudo cargar el chat. Inténtalo de nuevo o llama al ${phone}.`,
+    loadFailed: 'No se pudo cargar el chat. Inténtalo de nuevo o llama al',
   },
 };

@@ -28,7 +28,7 @@ export function drawLauncher({ onIntent, onClick }: LauncherOptions): Launcher {
   // The tokens live on this element, not on :host, because page rules outrank :host.
   const surface = document.createElement('section');
   const button = document.createElement('button');
-  const label = document.createElement('span');
+  const label = document.createTextNode('');
   let alert: HTMLElement | undefined;
   let state: Partial<LauncherState> = {};
 
@@ -36,7 +36,6 @@ export function drawLauncher({ onIntent, onClick }: LauncherOptions): Launcher {
   surface.ariaLabel = 'Chat';
   surface.append(button);
   button.className = 'launcher';
-  button.type = 'button';
   button.ariaHasPopup = 'dialog';
   button.append(label);
   button.onpointerenter = onIntent;
@@ -48,11 +47,11 @@ export function drawLauncher({ onIntent, onClick }: LauncherOptions): Launcher {
     const { isOpen = false, isBusy = false, hasFailed = false, isHidden = false, locale = 'en' } = state;
     const { label: text, loadFailed } = LAUNCHER_TEXTS[locale];
     surface.lang = locale;
-    label.textContent = text;
+    label.data = text;
     button.hidden = isHidden;
     button.ariaExpanded = String(isOpen);
     button.ariaBusy = String(isBusy);
-    if (hasFailed) complain(loadFailed(company.phone.label));
+    if (hasFailed) complain(`${loadFailed} ${company.phone.label}.`);
     else alert?.remove();
   }
 

@@ -6,6 +6,7 @@ import { VISITOR_KEY } from '../visitor/visitor-key';
 import { paintAccent } from './accent';
 import type { ChatApp } from './chat-context';
 import { createChatEmitter } from './chat-events';
+import { whenIdle } from './idle';
 import { drawLauncher } from './launcher';
 import launcherSheet from './launcher.shadow.scss';
 
@@ -15,10 +16,21 @@ interface MountOptions {
   /** Before the names of what is stored; for a page whose storage is not ours. */
   storagePrefix: string;
   loadApp: () => Promise<ChatApp>;
+  /** Puts the element on the page, where that is left to the chat. */
+  attach?: () => void;
+  /** Waits for a moment in which the page has nothing else to do, and returns what calls it off. */
+  wait?: (work: () => void) => () => void;
 }
 
 /** Destroyed, it leaves the element as it was, save its shadow root, which cannot be taken off an element. */
-export function mountChat({ element, options, storagePrefix, loadApp }: MountOptions): ChatHandle {
+export function mountChat({
+  element,
+  options,
+  storagePrefix,
+  loadApp,
+  attach,
+  wait = whenIdle,
+}: MountOptions): ChatHandle {
   const shadow = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
   const { emit, on, off, clear } = createChatEmitter();
   const isOpen = createStore(false);
@@ -42,6 +54,7 @@ export function mountChat({ element, options, storagePrefix, loadApp }: MountOpt
   }
 
   async function start(): Promise<boolean> {
+    if (isDestroyed) return false;
     try {
       const { startChat } = await loadApp();
       if (isDestroyed) return false;
@@ -69,6 +82,7 @@ export function mountChat({ element, options, storagePrefix, loadApp }: MountOpt
   }
 
   async function open(): Promise<void> {
+    attach?.();
     launcher.show({ isBusy: true });
     const isLoaded = await load();
     if (isDestroyed) return;
@@ -94,7 +108,10 @@ export function mountChat({ element, options, storagePrefix, loadApp }: MountOpt
   ];
   // Another tab may begin the chat whose answers belong here too.
   window.addEventListener('storage', loadForStoredChat);
-  const cancelIdle = whenIdle(() => loadForStoredChat({ key: visitorKey, newValue: readStored(visitorKey) }));
+  const stopWaiting = wait(() => {
+    attach?.();
+    loadForStoredChat({ key: visitorKey, newValue: readStored(visitorKey) });
+  });
   queueMicrotask(() => emit('ready', undefined));
 
   return {
@@ -115,8 +132,9 @@ export function mountChat({ element, options, storagePrefix, loadApp }: MountOpt
     on,
     off,
     destroy() {
+      if (isDestroyed) return;
       isDestroyed = true;
-      cancelIdle();
+      stopWaiting();
       window.removeEventListener('storage', loadForStoredChat);
       for (const stop of stops) stop();
       clear();
@@ -127,10 +145,9 @@ export function mountChat({ element, options, storagePrefix, loadApp }: MountOpt
   };
 }
 
-// A wrapper that the browser has to make is paid for too, so `classList` and `style` are asked for only where one is told.
+// A wrapper that the browser has to make is paid for too, so `style` is asked for only where something is told.
 function place(surface: HTMLElement, { side, offset, zIndex, accent }: ChatWidgetProps): void {
-  if (side === 'left') surface.classList.add('is-left');
-  if (accent !== undefined) surface.classList.add('is-painted');
+  if (side === 'left') surface.className += ' is-left';
   const properties = {
     ...paintAccent(accent ?? ''),
     ...(Number.isFinite(offset) && { '--chat-gap': `${offset}px` }),
@@ -145,10 +162,4 @@ function readStored(key: string): string | null {
   } catch {
     return null;
   }
-}
-
-function whenIdle(work: () => void): () => void {
-  // Safari has no idle callback.
-  const handle = (window.requestIdleCallback ?? setTimeout)(work);
-  return () => (window.cancelIdleCallback ?? clearTimeout)(handle);
 }

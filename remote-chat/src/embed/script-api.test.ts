@@ -1,42 +1,55 @@
-import type { ChatHandle } from '@potomac-oak/shared/contracts/federation';
+import { type ChatCall, publishApi, type ScriptApi } from './script-api';
 
-import { type ChatCall, isApiFree, publishApi, withdrawApi } from './script-api';
-
-function createHandle(): { handle: ChatHandle; calls: string[] } {
+function createMethods(): { methods: ScriptApi; calls: string[] } {
   const calls: string[] = [];
   const names = 'open close toggle show hide identify setLocale on off destroy'.split(' ');
   const methods = names.map((name) => [name, (...args: unknown[]) => calls.push([name, ...args].join(' '))]);
-  return { handle: Object.fromEntries(methods), calls };
+  return { methods: { ...Object.fromEntries(methods), options: { apiOrigin: '' } }, calls };
 }
 
-afterEach(withdrawApi);
+afterEach(() => {
+  delete window.PotomacChat;
+});
 
 test('calls made before the script came are made in their order, and later ones at once', () => {
-  const { handle, calls } = createHandle();
+  const { methods, calls } = createMethods();
   const waiting: ChatCall[] = [['setLocale', 'es'], ['open']];
   window.PotomacChat = { q: waiting };
 
-  publishApi(handle);
+  publishApi(methods);
   window.PotomacChat?.q.push(['close']);
 
   expect(calls).toEqual(['setLocale es', 'open', 'close']);
 });
 
 test('a call of what does not exist is passed over', () => {
-  const { handle, calls } = createHandle();
-  window.PotomacChat = { q: JSON.parse('[["explode"], ["open"]]') };
+  const { methods, calls } = createMethods();
+  window.PotomacChat = { q: JSON.parse('[["explode"], ["q"], ["options"], ["open"]]') };
 
-  publishApi(handle);
+  publishApi(methods);
 
   expect(calls).toEqual(['open']);
 });
 
-test('while one chat stands, no other takes the name', () => {
-  expect(isApiFree()).toBe(true);
-  publishApi(createHandle().handle);
-  expect(isApiFree()).toBe(false);
+test('a destroyed chat takes its name away, even where that was asked for before it came', () => {
+  const { methods, calls } = createMethods();
+  const waiting: ChatCall[] = [['destroy']];
+  window.PotomacChat = { q: waiting };
 
-  withdrawApi();
-  expect(isApiFree()).toBe(true);
+  publishApi(methods);
+
+  expect(calls).toEqual(['destroy']);
   expect('PotomacChat' in window).toBe(false);
+});
+
+test('a chat destroyed twice leaves the name to the chat that came after it', () => {
+  publishApi(createMethods().methods);
+  const first = window.PotomacChat;
+  first?.destroy?.();
+  publishApi(createMethods().methods);
+  const second = window.PotomacChat;
+
+  first?.destroy?.();
+
+  expect(window.PotomacChat).toBe(second);
 });

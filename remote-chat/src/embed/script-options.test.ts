@@ -37,8 +37,13 @@ test('the options of a tag are those of the chat', () => {
 });
 
 test('an empty option is untold, and so is a number that is none', () => {
-  const options = readScriptOptions(createTag({ siteKey: '', zIndex: 'top' }));
+  const options = readScriptOptions(createTag({ siteKey: '', zIndex: 'top', offset: ' ' }));
 
   expect(options).not.toHaveProperty('siteKey');
   expect(options.zIndex).toBeNaN();
+  expect(options.offset).toBeNaN();
+});
+
+test('blanks that were copied along are no part of an option', () => {
+  expect(readScriptOptions(createTag({ siteKey: ' pk_1\n' }))).toMatchObject({ siteKey: 'pk_1' });
 });

@@ -5,15 +5,15 @@ export function readScriptOptions({ dataset, src }: HTMLScriptElement): ChatWidg
   const told: Record<string, string> = {};
   for (const [name, text = ''] of Object.entries(dataset)) {
     // An empty one tells nothing.
-    if (text !== '') told[name] = text;
+    if (text.trim() !== '') told[name] = text.trim();
   }
-  const { offset, zIndex, unreadTitle } = dataset;
+  const { unreadTitle } = dataset;
   return {
-    apiOrigin: src.split('/', 3).join('/'),
+    apiOrigin: new URL(src).origin,
     // Texts by the names they have among the options.
     ...told,
-    offset: Number(offset),
-    zIndex: Number(zIndex),
+    offset: Number(told.offset),
+    zIndex: Number(told.zIndex),
     showsUnreadInTitle: unreadTitle !== undefined && unreadTitle !== 'false',
   };
 }

@@ -77,7 +77,7 @@ export type ChatIdentity =
 
 /** Event → what its listeners are given. */
 export interface ChatEvents {
-  /** The button stands and calls are taken; told at once to whoever listens later. */
+  /** Calls are taken; told at once to whoever listens later. */
   ready: undefined;
   open: undefined;
   close: undefined;
