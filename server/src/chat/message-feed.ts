@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 import type { RealtimeServer } from '../realtime/realtime-server';
 import type { SignalBus } from '../realtime/signal-bus';
 import { STAFF_ROOM } from '../realtime/staff-room';
@@ -27,7 +29,8 @@ const SENT_MAX = 50_000;
  * the truth: other nodes are told only which `seq`s are new and read them.
  */
 export function createMessageFeed({ io, bus, messagesBetween, messagesSince, onFailure }: MessageFeedOptions) {
-  const sent = new Set<string>();
+  // A Set that gives up its oldest entry walks over all that went before, which by and by costs more than the message.
+  const sent = new LRUCache<string, true>({ max: SENT_MAX });
   const announced = new Map<string, Range>();
   let missedSince: Date | null = null;
   let isRelaying = false;
@@ -74,14 +77,8 @@ export function createMessageFeed({ io, bus, messagesBetween, messagesSince, onF
       const message = presentMessage(stored);
       if (sent.has(message._id)) continue;
       io.local.to([chatRoom(message.chatId), STAFF_ROOM]).emit('receiveMessage', message);
-      remember(message._id);
+      sent.set(message._id, true);
     }
-  }
-
-  function remember(id: string): void {
-    sent.add(id);
-    const [oldest] = sent;
-    if (sent.size > SENT_MAX && oldest !== undefined) sent.delete(oldest);
   }
 
   return {

@@ -35,11 +35,13 @@ test('of combined limits the longest wait counts, and a refusal counts in none',
   expect(limiter.take('a')).toBe(56);
 });
 
-test('a flood of keys forgets the stalest ones only', () => {
+test('a flood of keys forgets the stalest ones only, and nobody who is being refused', () => {
   const limiter = createRateLimiter({ max: 1, windowMs: 10_000 }, () => 0);
   limiter.take('first');
   for (let key = 0; key < 19_999; key += 1) limiter.take(`k${key}`);
   expect(limiter.take('first')).toBe(10);
   limiter.take('one too many');
-  expect(limiter.take('first')).toBe(0);
+  expect(limiter.take('first')).toBe(10);
+  expect(limiter.take('k19998')).toBe(10);
+  expect(limiter.take('k0')).toBe(0);
 });

@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 export interface RateLimit {
   max: number;
   windowMs: number;
@@ -15,7 +17,7 @@ const KEYS_MAX = 20_000;
 
 /** At most `max` in any stretch of `windowMs`, by key, in this process. */
 export function createRateLimiter({ max, windowMs }: RateLimit, now: () => number = Date.now): RateLimiter {
-  const takenByKey = new Map<string, number[]>();
+  const takenByKey = new LRUCache<string, number[]>({ max: KEYS_MAX });
 
   return {
     take(key) {
@@ -25,10 +27,7 @@ export function createRateLimiter({ max, windowMs }: RateLimit, now: () => numbe
       if (oldest !== undefined && taken.length >= max) return Math.ceil((oldest + windowMs - moment) / 1_000);
 
       taken.push(moment);
-      takenByKey.delete(key);
       takenByKey.set(key, taken);
-      const [stalest] = takenByKey.keys();
-      if (takenByKey.size > KEYS_MAX && stalest !== undefined) takenByKey.delete(stalest);
       return 0;
     },
 
