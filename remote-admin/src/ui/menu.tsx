@@ -2,6 +2,7 @@ import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from
 
 import { Icon } from '@potomac-oak/shared/ui/icon';
 
+import { itemAtKey } from './arrow-keys';
 import styles from './menu.module.scss';
 
 export interface MenuEntry {
@@ -52,14 +53,8 @@ export function Menu({ label, entries }: MenuProps) {
       return;
     }
     const items = itemsOf(root.current);
-    const target =
-      items[
-        targetIndex(
-          event.key,
-          items.findIndex((item) => item.matches(':focus')),
-          items.length,
-        )
-      ];
+    const current = items.findIndex((item) => item.matches(':focus'));
+    const target = itemAtKey(event.key, { items, current, axis: 'vertical' });
     if (target === undefined) return;
 
     event.preventDefault();
@@ -106,19 +101,4 @@ export function Menu({ label, entries }: MenuProps) {
 
 function itemsOf(root: HTMLElement | null): HTMLElement[] {
   return [...(root?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])];
-}
-
-function targetIndex(key: string, current: number, count: number): number {
-  switch (key) {
-    case 'ArrowDown':
-      return (current + 1) % count;
-    case 'ArrowUp':
-      return (current + count - 1) % count;
-    case 'Home':
-      return 0;
-    case 'End':
-      return count - 1;
-    default:
-      return -1;
-  }
 }

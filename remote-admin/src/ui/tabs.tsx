@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 
+import { itemAtKey } from './arrow-keys';
 import { Badge } from './badge';
 import styles from './tabs.module.scss';
 
@@ -22,14 +23,8 @@ export function TabList<Id extends string>({ label, level, items, selected, onSe
   const list = useRef<HTMLDivElement>(null);
 
   function handleKeyDown(event: KeyboardEvent) {
-    const target =
-      items[
-        targetIndex(
-          event.key,
-          items.findIndex(({ id }) => id === selected),
-          items.length,
-        )
-      ];
+    const current = items.findIndex(({ id }) => id === selected);
+    const target = itemAtKey(event.key, { items, current, axis: 'horizontal' });
     if (target === undefined) return;
 
     event.preventDefault();
@@ -80,19 +75,4 @@ function tabId(id: string): string {
 
 function panelId(id: string): string {
   return `panel-${id}`;
-}
-
-function targetIndex(key: string, current: number, count: number): number {
-  switch (key) {
-    case 'ArrowRight':
-      return (current + 1) % count;
-    case 'ArrowLeft':
-      return (current + count - 1) % count;
-    case 'Home':
-      return 0;
-    case 'End':
-      return count - 1;
-    default:
-      return -1;
-  }
 }
