@@ -51,7 +51,7 @@ export function ContactForm() {
           maxLength={EMAIL_MAX}
           aria-describedby={REPLY_HINT_ID}
         />
-        <p id={REPLY_HINT_ID} className={`form-text ${styles.hint} ${isReplyable ? '' : styles.needed}`}>
+        <p id={REPLY_HINT_ID} className={`form-text ${styles.hint}`}>
           Leave a phone number or an email, so that we can answer you.
         </p>
       </div>
@@ -68,17 +68,15 @@ export function ContactForm() {
         />
       </div>
       <div className={styles.submit}>
-        <button
-          className="btn btn-primary"
-          type="submit"
-          aria-disabled={isSending}
-          aria-describedby={isReplyable ? undefined : REPLY_HINT_ID}
-        >
+        <button className="btn btn-primary" type="submit" aria-disabled={isSending}>
           Submit
         </button>
         <p className={styles.state} role="status">
           {isSending && 'Sending…'}
           {refusal !== '' && <span className={styles.refusal}>{refusal}</span>}
+          {!isReplyable && !isSending && (
+            <span className={styles.warning}>There is no phone number or email yet, so we could not answer you.</span>
+          )}
         </p>
       </div>
     </form>

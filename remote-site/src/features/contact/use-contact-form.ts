@@ -71,8 +71,8 @@ export function useContactForm() {
   return { isSending, refusal, isReplyable: canReplyTo(values), fieldProps, handleSubmit };
 }
 
-/** False once there is something to answer and no way to do so. */
-function canReplyTo({ name, phoneNumber, email, message }: ContactForm): boolean {
+/** False once there is a message, the last of the fields, and no way to answer it. */
+function canReplyTo({ phoneNumber, email, message }: ContactForm): boolean {
   const isBlank = (text: string) => text.trim() === '';
-  return !isBlank(phoneNumber) || !isBlank(email) || (isBlank(name) && isBlank(message));
+  return isBlank(message) || !isBlank(phoneNumber) || !isBlank(email);
 }
