@@ -8,6 +8,7 @@ const real = {
   play: HTMLMediaElement.prototype.play,
   pause: HTMLMediaElement.prototype.pause,
   observer: globalThis.IntersectionObserver,
+  matchMedia: window.matchMedia,
 };
 let isPlaying: boolean;
 let isRefused: boolean;
@@ -37,6 +38,7 @@ afterEach(() => {
   HTMLMediaElement.prototype.play = real.play;
   HTMLMediaElement.prototype.pause = real.pause;
   globalThis.IntersectionObserver = real.observer;
+  window.matchMedia = real.matchMedia;
   Reflect.deleteProperty(navigator, 'connection');
 });
 
@@ -74,6 +76,16 @@ for (const connection of [{ saveData: true }, { effectiveType: '2g' }, { effecti
     expect(isPlaying).toBe(true);
   });
 }
+
+test('who asks for reduced data sees the poster until the film is asked for', async () => {
+  window.matchMedia = (query) => ({ ...real.matchMedia(query), matches: query === '(prefers-reduced-data: reduce)' });
+  render(<LoopingFilm film={exampleFilm('walk')} sizes="100vw" />);
+  await act(async () => tellShownPart(1));
+  expect(isPlaying).toBe(false);
+
+  await userEvent.click(screen.getByRole('button', { name: 'Play film' }));
+  expect(isPlaying).toBe(true);
+});
 
 test('on a common line it starts by itself', async () => {
   Object.defineProperty(navigator, 'connection', {
