@@ -29,6 +29,31 @@ for (const { path, heading } of PUBLIC_ROUTES) {
   }
 }
 
+test('a page that comes late moves nothing the visitor already sees', async ({ page }) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/route\.home\.[^/]*\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await recordShifts(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  const footer = page.getByRole('contentinfo', { includeHidden: true });
+  await expect(footer).toBeAttached();
+  await page.evaluate(() => {
+    // The footer comes after a while; the journey must not be in a hurry.
+    for (const animation of document.getAnimations()) animation.pause();
+    scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
+  });
+
+  release();
+  await expect(page.getByRole('heading', { name: 'Our Values' })).toBeVisible();
+  await expect(footer).toBeVisible();
+  expect(await page.evaluate(() => globalThis.layoutShift)).toBeLessThanOrEqual(MAX_SHIFT);
+});
+
 async function recordShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     globalThis.layoutShift = 0;

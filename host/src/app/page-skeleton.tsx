@@ -3,7 +3,7 @@ import styles from './page-skeleton.module.scss';
 /** The shape of most pages: a banner, then text. */
 export function PageSkeleton() {
   return (
-    <div className={styles.skeleton} role="status">
+    <div className={styles.skeleton} data-loading role="status">
       <span className="visually-hidden">Loading</span>
       <div className={styles.banner} />
       <div className={styles.lines}>
