@@ -112,7 +112,7 @@ export function mountChat({
     attach?.();
     loadForStoredChat({ key: visitorKey, newValue: readStored(visitorKey) });
   });
-  queueMicrotask(() => emit('ready', undefined));
+  void Promise.resolve().then(() => emit('ready', undefined));
 
   return {
     open: () => void open(),

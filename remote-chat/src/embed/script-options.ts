@@ -9,7 +9,7 @@ export function readScriptOptions({ dataset, src }: HTMLScriptElement): ChatWidg
   }
   const { unreadTitle } = dataset;
   return {
-    apiOrigin: new URL(src).origin,
+    apiOrigin: src.split('/', 3).join('/'),
     // Texts by the names they have among the options.
     ...told,
     offset: Number(told.offset),

@@ -15,10 +15,12 @@ export function chooseTag(): HTMLScriptElement | undefined {
   const held = window.PotomacChat?.options;
   const first = readyState === 'complete' ? undefined : tags.find(({ src }) => src === current.src);
   const chosen = first ?? current;
-  const options = held ?? readScriptOptions(chosen);
-  if (JSON.stringify(options) !== JSON.stringify(readScriptOptions(current))) {
-    // biome-ignore lint/suspicious/noConsole: the page's developers are told why a tag of theirs does nothing.
-    console.warn('Potomac Oak chat: this tag is ignored, another one decides.', options, current);
+  if (held || chosen !== current) {
+    const options = held ?? readScriptOptions(chosen);
+    if (JSON.stringify(options) !== JSON.stringify(readScriptOptions(current))) {
+      // biome-ignore lint/suspicious/noConsole: the page's developers are told why a tag of theirs does nothing.
+      console.warn('Potomac Oak chat: this tag is ignored, another one decides.', options, current);
+    }
   }
   return held ? undefined : chosen;
 }
