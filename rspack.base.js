@@ -53,7 +53,8 @@ export function defineHost({ directory, isDev = false, port }) {
     directory,
     isDev,
     port,
-    entry: { main: './src/main.ts' },
+    // Packages of the remotes call it in development too, where our own code calls another; the host has to provide both.
+    entry: { main: isDev ? ['react/jsx-runtime', './src/main.ts'] : './src/main.ts' },
     federation: {
       name: 'host',
       remotes: {},
@@ -268,6 +269,8 @@ function defineApp({ directory, isDev, port, entry, federation }) {
       minimizer: minimizers(),
     },
     performance: false,
+    // On an element with classes of two components no property is set by both, so the order of their sheets is free.
+    ignoreWarnings: [/Conflicting order/],
     lazyCompilation: false,
     devServer: port === undefined ? undefined : defineDevServer(port),
     infrastructureLogging: { level: 'warn' },

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 
 import { installPackages } from './install.mjs';
@@ -26,6 +27,7 @@ const { compileHeadScript } = await import('./build/index-template.mjs');
 console.log('dev: starting server, host and remotes');
 const server = startServer();
 const devServers = await Promise.all([startHost(), ...REMOTES.map((unit) => startUnit(unit))]);
+await untilListening(ports.server);
 console.log(`dev: ready http://localhost:${ports.host}`);
 
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, stop);
@@ -46,6 +48,14 @@ function startServer() {
     if (code) console.error(`dev: the server ended with ${code}`);
   });
   return child;
+}
+
+async function untilListening(port) {
+  while (server.exitCode === null) {
+    const answer = await fetch(`http://localhost:${port}/readyz`).catch(() => null);
+    if (answer?.ok) return;
+    await delay(200);
+  }
 }
 
 function startHost() {

@@ -25,7 +25,11 @@ export function useSlot<T>(loader: SlotLoader<T>): SlotState<T> & { retry: () =>
     const timer = setTimeout(settle, SLOW_MS, { status: 'failed' });
     loader.load().then(
       (module) => settle({ status: 'ready', module }),
-      () => settle({ status: 'failed' }),
+      (cause: unknown) => {
+        // biome-ignore lint/suspicious/noConsole: the panel speaks to visitors, and the remote's team needs the reason.
+        console.error(cause);
+        settle({ status: 'failed' });
+      },
     );
 
     return () => {
