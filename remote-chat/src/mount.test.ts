@@ -13,7 +13,7 @@ interface World {
   element: HTMLElement;
   shadow: ReturnType<typeof within>;
   loads: number;
-  [Symbol.dispose]: () => void;
+  [Symbol.asyncDispose]: () => Promise<void>;
 }
 
 function createWorld(loadApp: () => Promise<ChatApp> = async () => app): World {
@@ -33,8 +33,8 @@ function createWorld(loadApp: () => Promise<ChatApp> = async () => app): World {
     chat,
     element,
     shadow: within(element.shadowRoot?.firstElementChild as HTMLElement),
-    [Symbol.dispose]() {
-      act(() => chat.destroy());
+    async [Symbol.asyncDispose]() {
+      await act(async () => chat.destroy());
       element.remove();
       server[Symbol.dispose]();
     },
@@ -42,7 +42,7 @@ function createWorld(loadApp: () => Promise<ChatApp> = async () => app): World {
 }
 
 test('the chat is loaded once, when the visitor first reaches for it', async () => {
-  using world = createWorld();
+  await using world = createWorld();
   const launcher = world.shadow.getByRole('button', { name: 'Chat with us' });
   expect(world.loads).toBe(0);
 
@@ -56,7 +56,7 @@ test('the chat is loaded once, when the visitor first reaches for it', async () 
 });
 
 test('Escape and the X close the panel, and the focus goes back to the button', async () => {
-  using world = createWorld();
+  await using world = createWorld();
   const launcher = world.shadow.getByRole('button', { name: 'Chat with us' });
 
   fireEvent.click(launcher);
@@ -73,7 +73,7 @@ test('Escape and the X close the panel, and the focus goes back to the button', 
 });
 
 test('a chat that the page opens leaves the focus to whoever is writing on the page', async () => {
-  using world = createWorld();
+  await using world = createWorld();
   const field = document.body.appendChild(document.createElement('input'));
   field.focus();
 
@@ -86,7 +86,7 @@ test('a chat that the page opens leaves the focus to whoever is writing on the p
 
 test('a chat that could not be loaded says so, and the next click tries again', async () => {
   let isDown = true;
-  using world = createWorld(async () => {
+  await using world = createWorld(async () => {
     if (isDown) throw new Error('Loading chunk failed');
     return app;
   });
@@ -102,11 +102,11 @@ test('a chat that could not be loaded says so, and the next click tries again', 
 });
 
 test('unmounting leaves nothing behind, and the element can be used again', async () => {
-  const world = createWorld();
+  await using world = createWorld();
   world.chat.open();
   await world.shadow.findByRole('dialog');
 
-  act(() => world.chat.destroy());
+  await act(async () => world.chat.destroy());
   expect(world.element.shadowRoot?.childElementCount).toBe(0);
 
   const again = mountChat({
@@ -117,7 +117,6 @@ test('unmounting leaves nothing behind, and the element can be used again', asyn
   });
   expect(world.element.shadowRoot?.querySelectorAll('button')).toHaveLength(1);
   again.destroy();
-  world[Symbol.dispose]();
 });
 
 test('a chat unmounted while it loads does not start', async () => {
@@ -126,7 +125,7 @@ test('a chat unmounted while it loads does not start', async () => {
   const loading = new Promise<void>((resolve) => {
     finishLoading = resolve;
   });
-  using world = createWorld(async () => {
+  await using world = createWorld(async () => {
     await loading;
     return {
       async startChat() {
@@ -146,7 +145,7 @@ test('a chat unmounted while it loads does not start', async () => {
 });
 
 test('a chat that is destroyed stays so, whatever is still asked of it', async () => {
-  using world = createWorld();
+  await using world = createWorld();
   world.chat.destroy();
   const again = mountChat({
     element: world.element,
@@ -180,6 +179,6 @@ test('an element that is given a chat twice has the second one', async () => {
 
   expect(await shadow.findByRole('dialog')).toBeVisible();
   expect(heard).toEqual(['second']);
-  act(() => second.destroy());
+  await act(async () => second.destroy());
   element.remove();
 });

@@ -127,5 +127,6 @@ function render({ shadow, surface }: ChatContext, app: ReactNode): () => void {
   const root = createRoot(surface.appendChild(document.createElement('div')));
   shadow.adoptedStyleSheets = [...shadow.adoptedStyleSheets, ...SHEETS];
   root.render(app);
-  return () => root.unmount();
+  // A host that shares its React with us may be rendering as it takes the chat away, and React cannot do both at once.
+  return () => queueMicrotask(() => root.unmount());
 }
