@@ -269,6 +269,21 @@ test('the chat works in a sandboxed frame', async ({ page, partner, frontDesk })
   });
 });
 
+test('a sandboxed frame without an origin of its own is told that this is why', async ({
+  page,
+  partner,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/is not among those of the site key/);
+  const told = page.waitForEvent('console', (message) => message.type() === 'error');
+  const frame = '<iframe src="/framed" sandbox="allow-scripts allow-forms" width="900" height="700"></iframe>';
+  await partner.visit((tag) => ({ html: { '/': writePage({ body: frame }), '/framed': writePage({ body: tag }) } }));
+
+  await page.frameLocator('iframe').getByRole('button', { name: 'Chat with us' }).click();
+  expect((await told).text()).toContain('The origin "null" (a sandboxed page or a file)');
+  await expect(page.frameLocator('iframe').getByRole('link', { name: /\(301\) 555-0134/ })).toBeVisible();
+});
+
 test('the page looks as before but for the button, and after destroy nothing is left', async ({ page, partner }) => {
   await partner.visit((tag) => ({ html: { '/': writePage({}), '/with': writePage({ body: tag }) } }));
   await page.waitForLoadState();

@@ -20,6 +20,7 @@ const REASONS = {
   'foreign-origin': (siteKey = '') => `${describeOrigin()} is not among those of the site key ${siteKey}.`,
 };
 
+// Not that of `location`, which stays in a sandboxed frame, where the browser tells the server "null".
 function describeOrigin(): string {
-  return `The origin ${location.origin === 'null' ? '"null" (a sandboxed page or a file)' : location.origin}`;
+  return `The origin ${window.origin === 'null' ? '"null" (a sandboxed page or a file)' : window.origin}`;
 }
