@@ -39,6 +39,16 @@ const shotSchema = renderingSchema.extend({
   credit: z.string().optional(),
 });
 
+const viewSchema = z.strictObject({
+  /** Where the camera stands, in words. */
+  from: z.string(),
+  /** What it sees, where that is not what the project says of itself. */
+  before: z.string().optional(),
+  after: z.string().optional(),
+});
+
+type View = z.infer<typeof viewSchema>;
+
 const projectSchema = z.strictObject({
   scene: z.string(),
   look: z.string().optional(),
@@ -50,8 +60,8 @@ const projectSchema = z.strictObject({
   place: z.string(),
   before: z.string(),
   after: z.string(),
-  /** Camera names with the words for where they stand; each gives one pair. */
-  cameras: z.record(z.string(), z.string()),
+  /** By the names of the scene's cameras; each gives one pair. */
+  cameras: z.record(z.string(), z.union([z.string().transform((from): View => ({ from })), viewSchema])),
 });
 
 const filmSchema = z.discriminatedUnion('kind', [
@@ -110,7 +120,7 @@ function listRenderings(group: PictureGroup, data: Record<string, unknown>): Sho
 function listPairs(): Shot[] {
   return Object.entries(projects).flatMap(([key, entry]) => {
     const { cameras, ...project } = projectSchema.parse(entry);
-    return Object.entries(cameras).flatMap(([camera, view], index) =>
+    return Object.entries(cameras).flatMap(([camera, { from, ...seen }], index) =>
       (['before', 'after'] as const).map((when): Shot => {
         const look = when === 'after' ? (project.look ?? 'after') : 'before';
         const exposure = project.exposure ?? DEFAULT_EXPOSURE[when];
@@ -118,7 +128,7 @@ function listPairs(): Shot[] {
           id: `project-${key}-${index + 1}-${when}`,
           group: 'projects',
           size: index === 0 ? project.size : 'column',
-          alt: `Rendering of ${project.place} ${when} the work, ${view}: ${project[when]}`,
+          alt: `Rendering of ${project.place} ${when} the work, ${from}: ${seen[when] ?? project[when]}`,
           credit: RENDERING_CREDIT,
           rendering: renderingSchema.parse({
             scene: project.scene,

@@ -114,14 +114,14 @@ export const blogPictures = {
   },
   'blog-materials-climate': {
     id: 'blog-materials-climate',
-    file: 'blog-materials-climate-4827d5d6',
+    file: 'blog-materials-climate-69c86294',
     width: 1280,
     height: 720,
     widths: [480, 960, 1280],
     fallbackWidth: 960,
-    alt: 'Rendering of fiber cement siding, trim and a standing gutter at a porch',
+    alt: 'Rendering of blue fiber cement siding, white trim and shutters beside a porch',
     credit: 'Rendering: Potomac Oak',
-    thumbhash: 'YfgFFIINW4nKmYZgZIujcJsghw==',
+    thumbhash: 'YfgFFIINW4nKmYZgZIujcKsghw==',
   },
   'blog-aging-in-place': {
     id: 'blog-aging-in-place',

@@ -81,14 +81,14 @@ export const servicePictures = {
   },
   'service-siding': {
     id: 'service-siding',
-    file: 'service-siding-8dc63411',
+    file: 'service-siding-17d67074',
     width: 1280,
     height: 720,
     widths: [480, 960, 1280],
     fallbackWidth: 960,
-    alt: 'Rendering of a house wall with new lap siding going up over house wrap',
+    alt: 'Rendering of a scaffolded house front with new blue lap siding going up over house wrap',
     credit: 'Rendering: Potomac Oak',
-    thumbhash: 'IegFFIIARImahoiWvHrcYApQqw==',
+    thumbhash: 'IegFFIIARImahoiWvHrcYApgmw==',
   },
   'service-carpet': {
     id: 'service-carpet',
@@ -103,7 +103,7 @@ export const servicePictures = {
   },
   'service-additions': {
     id: 'service-additions',
-    file: 'service-additions-234511c6',
+    file: 'service-additions-de01f8ba',
     width: 1280,
     height: 720,
     widths: [480, 960, 1280],
@@ -158,7 +158,7 @@ export const servicePictures = {
   },
   'service-concrete': {
     id: 'service-concrete',
-    file: 'service-concrete-c0c0a878',
+    file: 'service-concrete-eb457b03',
     width: 1280,
     height: 720,
     widths: [480, 960, 1280],
@@ -169,14 +169,14 @@ export const servicePictures = {
   },
   'service-roofing': {
     id: 'service-roofing',
-    file: 'service-roofing-2e5cb126',
+    file: 'service-roofing-d4a97877',
     width: 1280,
     height: 720,
     widths: [480, 960, 1280],
     fallbackWidth: 960,
-    alt: 'Rendering of a new shingle roof with dormers and copper-toned flashing',
+    alt: 'Rendering of a new shingle roof with three dormers above a seamed porch roof',
     credit: 'Rendering: Potomac Oak',
-    thumbhash: 'YPgJDII5NlZrZ2h/en30daQQWA==',
+    thumbhash: 'YPgJDII5NlZsdmh/en30daQQWA==',
   },
   'service-hvac': {
     id: 'service-hvac',
@@ -202,7 +202,7 @@ export const servicePictures = {
   },
   'service-landscaping': {
     id: 'service-landscaping',
-    file: 'service-landscaping-178b6ed7',
+    file: 'service-landscaping-2a4b9113',
     width: 1280,
     height: 720,
     widths: [480, 960, 1280],
@@ -213,13 +213,13 @@ export const servicePictures = {
   },
   'service-trash-removal': {
     id: 'service-trash-removal',
-    file: 'service-trash-removal-a14c9aed',
+    file: 'service-trash-removal-ac42aae5',
     width: 1280,
     height: 720,
     widths: [480, 960, 1280],
     fallbackWidth: 960,
     alt: 'Rendering of a debris container on the driveway of a house',
     credit: 'Rendering: Potomac Oak',
-    thumbhash: 'YOgJHIAINnqMlYeVeon4drjxFg==',
+    thumbhash: 'YOgJHIIINnqMlYeVeon4drjxFg==',
   },
 } as const satisfies Record<string, Picture>;

@@ -59,7 +59,7 @@ export const sitePictures = {
   },
   'banner-about': {
     id: 'banner-about',
-    file: 'banner-about-154b19f6',
+    file: 'banner-about-d788bbf0',
     width: 1600,
     height: 900,
     widths: [480, 960, 1600],
@@ -125,14 +125,14 @@ export const sitePictures = {
   },
   'banner-contact': {
     id: 'banner-contact',
-    file: 'banner-contact-dc565a55',
+    file: 'banner-contact-72049329',
     width: 1600,
     height: 900,
     widths: [480, 960, 1600],
     fallbackWidth: 960,
     alt: 'Rendering of a front porch with an open path to the door',
     credit: 'Rendering: Potomac Oak',
-    thumbhash: 'YfgFDIAuTIjpm4WAdXjTcP0iqg==',
+    thumbhash: 'YfgFDIAeTIjpm4WAZXjTcP0iqg==',
   },
   handyman: {
     id: 'handyman',

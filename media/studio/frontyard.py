@@ -9,6 +9,9 @@ from geometry import box, lathe, mesh_obj
 from materials import concrete, speckle, tile
 from planting import grass_blade, hedge, shrub, tree, tuft, turf, woods
 
+# How far toward the street the cameras come close enough to see blades of grass.
+LAWN = -12.6
+
 
 def grounds(P, worn, widened=False):
     ground = turf(dryness=0.95 if worn else 0.05)
@@ -19,8 +22,8 @@ def grounds(P, worn, widened=False):
     box(-70, 70, -40, -20.8, -0.1, -0.05, speckle('#4a4a4a', '#5d5d5c', '#38383a', 0.95), 0)
     length, children = (0.09, 12) if worn else (0.05, 24)
     for seed, (a, b) in enumerate(((-8.5, -0.85), (0.85, DRIVE[0] - 0.1))):
-        patch = plane(a, b, -10.5, -1.45, 0.002, ground)
-        grass_patch(patch, 7000, length, grass_blade(0.5 if worn else 0.02), children=children, seed=3 + seed)
+        patch = plane(a, b, LAWN, -1.45, 0.002, ground)
+        grass_patch(patch, 8500, length, grass_blade(0.5 if worn else 0.02), children=children, seed=3 + seed)
     _side_yard(worn, widened, ground, length, children)
     _foundation_beds(worn)
     if P['garden'] and not worn:
@@ -32,7 +35,7 @@ def _side_yard(worn, widened, ground, length, children):
     """Grass left of the house, where an addition stands or will stand."""
     if not (worn or widened):
         return
-    plots = [(-14.4, -8.5, -10.5, -0.75), (-8.5, -HALF, -1.45, -0.75), (-14.4, -HALF if worn else -10.6, -0.75, 9)]
+    plots = [(-14.4, -8.5, LAWN, -0.75), (-8.5, -HALF, -1.45, -0.75), (-14.4, -HALF if worn else -10.6, -0.75, 9)]
     for seed, (x0, x1, y0, y1) in enumerate(plots):
         patch = plane(x0, x1, y0, y1, 0.002, ground)
         count = round(101 * (x1 - x0) * (min(y1, 4) - y0))

@@ -3,7 +3,7 @@
 import math
 import random
 
-from colonial import DOORWAY, DRIVE, EAVES, HALF, LOWER, UPPER
+from colonial import DOORWAY, DRIVE, EAVES, HALF, LOWER, TUCKED, UPPER
 from geometry import box, boxes, cyl, tube, wall
 from materials import metal, paint, plain, wood
 
@@ -12,7 +12,7 @@ def house_wrap():
     """The weather barrier where the boards are still missing, with its seams taped."""
     wrap = paint('#d3dad8', 0.45, bump=0.02)
     holes = [DOORWAY, *LOWER, *UPPER]
-    wall('y', -0.004, 0.02, -HALF, 0.95, 2.7, EAVES, wrap, holes)
+    wall('y', -0.004, 0.02, -HALF, 0.95, 2.7, EAVES - TUCKED, wrap, holes)
     marks = []
     for row in range(7):
         for k in range(11):
@@ -21,7 +21,7 @@ def house_wrap():
                 marks += [(x, x + 0.2, -0.0055, -0.003, 2.9 + row * 0.42, 2.925 + row * 0.42)]
     boxes([m for m in marks if not _in_hole(m, holes)], plain('#9fb0b2', 0.6), 0)
     tape = plain('#6f8f9c', 0.4)
-    boxes([(-HALF, 0.92, -0.007, -0.003, 3.25, 3.31), (-1.15, -1.08, -0.007, -0.003, 2.75, EAVES)], tape, 0)
+    boxes([(-HALF, 0.92, -0.007, -0.003, 3.25, 3.31), (-1.15, -1.08, -0.007, -0.003, 2.75, EAVES - TUCKED)], tape, 0)
     for a0, a1, z0, z1 in UPPER[:3]:
         sides = [(a0 - 0.2, a0 - 0.1), (a1 + 0.1, a1 + 0.2)]
         boxes([(a, b, -0.008, -0.003, z0 - 0.2, z1 + 0.2) for a, b in sides], tape, 0)

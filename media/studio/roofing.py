@@ -2,7 +2,7 @@
 
 import random
 
-from colonial import DEEP, EAVES, HALF, RIDGE, SLOPE, brick, shingles_of, trim_of
+from colonial import DEEP, EAVES, HALF, RIDGE, SLOPE, brick, cladding_of, shingles_of, trim_of
 from geometry import box, boxes, mesh_obj, prism, quad, tube
 from materials import concrete, metal, paint, plain, tile
 
@@ -72,7 +72,7 @@ def _chimney():
 def _dormer(x, P, worn, trim, shingles):
     y = 1.15
     z = EAVES + y * SLOPE
-    cheek = paint('#b3a88e', 0.75, wear=0.8, dirt='#5d5137') if worn else paint(P['siding'], 0.55, bump=0.05)
+    cheek = cladding_of(P, worn)
     box(x - 0.75, x + 0.75, y, y + 2.2, z - 0.2, z + 1.25, cheek, 0.004)
     frame = [
         (x - 0.75, x - 0.6, y - 0.03, y, z, z + 1.25),

@@ -4,13 +4,16 @@ import math
 
 from addition import addition
 from colonial import (
+    COURSE,
     DEEP,
     DOORWAY,
     EAVES,
+    FOOT,
     GARAGE,
     HALF,
     LOWER,
     RIDGE,
+    TUCKED,
     UPPER,
     brick,
     cladding_of,
@@ -33,6 +36,7 @@ from textiles import curtain
 BOUNCES = 4
 DEFAULT = {
     'siding': '#e8e3d7',
+    'old': '#b3a88e',
     'trim': '#f7f5f0',
     'door': '#2f4a48',
     'shutters': '#2c3836',
@@ -44,7 +48,7 @@ PALETTES = {
     'ivory': {},
     'sea': {'siding': '#5f7d86', 'door': '#b5793c', 'shutters': '#e9e6de', 'roof': ('#4a4744', '#5d5954')},
     'fog': {'siding': '#b9bfbb', 'door': '#7d3f2e', 'shutters': '#3f4a4c'},
-    'forest': {'siding': '#56665b', 'door': '#a86f3c', 'shutters': '#e5e0d4', 'roof': ('#4b4138', '#5f5348')},
+    'forest': {'siding': '#56665b', 'old': '#93a0a6', 'door': '#a86f3c', 'shutters': '#e5e0d4', 'roof': ('#4b4138', '#5f5348')},
     'garden': {'siding': '#dcd6c8', 'door': '#3c5a66', 'shutters': '#3c5a66', 'garden': True},
 }
 CAMERAS = {
@@ -88,17 +92,18 @@ def _walls(P, worn, half_sided):
     holes = [DOORWAY, *LOWER, *UPPER]
     cladding, trim = cladding_of(P, worn), trim_of(P, worn)
     frame = trim if worn else plain('#f1efe9', 0.4)
-    wall('y', 0.02, 0.2, -HALF, HALF, 0, EAVES, paint('#8a8072', 0.8), holes)
+    top = EAVES - TUCKED
+    wall('y', 0.02, 0.2, -HALF, HALF, 0, top, paint('#8a8072', 0.8), holes)
     if half_sided:
         house_wrap()
-        siding(-HALF, HALF, 0.42, 2.75, holes, cladding)
-        siding(0.9, HALF, 2.75, EAVES, holes, cladding)
+        siding(-HALF, HALF, FOOT, 2.75, holes, cladding)
+        siding(0.9, HALF, FOOT + 15 * COURSE, top, holes, cladding)
     else:
-        siding(-HALF, HALF, 0.42, EAVES, holes, cladding)
+        siding(-HALF, HALF, FOOT, top, holes, cladding)
     box(-HALF, HALF, -0.01, 0.1, -0.2, 0.44, brick(), 0)
     corners = [
-        (-HALF - 0.03, -HALF + 0.12, -0.05, 0.1, 0.42, EAVES),
-        (HALF - 0.12, HALF + 0.03, -0.05, 0.1, 0.42, EAVES),
+        (-HALF - 0.03, -HALF + 0.12, -0.05, 0.1, FOOT, top),
+        (HALF - 0.12, HALF + 0.03, -0.05, 0.1, FOOT, top),
     ]
     boxes(corners, trim, 0.003)
     for x in (-HALF, HALF):
@@ -115,15 +120,15 @@ def _walls(P, worn, half_sided):
 
 def _end_wall(x, cladding, trim):
     out = -1 if x < 0 else 1
-    boxes([(x - 0.1 * out, x, 0, DEEP, 0, EAVES)], cladding, 0)
-    peak = [(0, EAVES - 0.1), (DEEP, EAVES - 0.1), (DEEP / 2, RIDGE - 0.1)]
+    boxes([(x - 0.1 * out, x, 0, DEEP, 0, EAVES - TUCKED)], cladding, 0)
+    peak = [(0, EAVES - TUCKED), (DEEP, EAVES - TUCKED), (DEEP / 2, RIDGE - TUCKED)]
     prism(peak, *sorted((x - 0.1 * out, x)), cladding, 'x', 0)
 
     def width_at(z):
-        inset = max(0, (z - EAVES) / (RIDGE - EAVES) * DEEP / 2)
+        inset = max(0, (z + TUCKED - EAVES) / (RIDGE - EAVES) * DEEP / 2)
         return inset, DEEP - inset
 
-    lap_end(x, out, 0.42, RIDGE - 0.1, width_at, cladding)
+    lap_end(x, out, FOOT, RIDGE - TUCKED, width_at, cladding)
     base = sorted((x, x + 0.015 * out))
     box(*base, 0, DEEP, -0.2, 0.44, brick(), 0)
     dark = plain('#27343a', 0.08, clear=1.0)
@@ -207,6 +212,10 @@ def _porch(P, worn):
     slope = [(-2.06, 3.16), (0, 3.42), (0, 3.18), (-2.06, 3.14)]
     prism(slope, -1.79, 1.79, copper if not worn else shingles_of(P, worn), 'x', 0.004)
     if not worn:
+        for k in range(10):
+            x = -1.755 + k * 0.39
+            prism([(-2.06, 3.16), (0, 3.42), (0, 3.455), (-2.06, 3.195)], x - 0.012, x + 0.012, copper, 'x', 0)
+    if not worn:
         for x in (-1.2, 1.2):
             pot = [(0, 0), (0.16, 0), (0.2, 0.36), (0.18, 0.36), (0.16, 0.3), (0, 0.3)]
             lathe(pot, (x, -1.35, 0.46), plain('#2f3533', 0.5), 40)
@@ -219,9 +228,9 @@ def _garage(P, worn):
     cladding, trim = cladding_of(P, worn), trim_of(P, worn)
     bay = (x0 + 0.75, x1 - 0.75, 0.0, 2.3)
     wall('y', 1.02, 0.2, x0, x1, 0, 3.0, paint('#8a8072', 0.8), [bay])
-    siding(x0, x1, 0.1, 3.0, [bay], cladding, y=1.0)
+    siding(x0, x1, FOOT - 2 * COURSE, 3.0, [bay], cladding, y=1.0)
     box(x1 - 0.1, x1, 1.0, 6.4, 0, 3.0, cladding, 0)
-    lap_end(x1, 1, 0.1, 4.3, _garage_width, cladding)
+    lap_end(x1, 1, FOOT - 2 * COURSE, 4.3, _garage_width, cladding)
     boxes([(x1 - 0.12, x1 + 0.03, 0.95, 1.1, 0.1, 2.9)], trim, 0.003)
     panel = paint('#b5ab96', 0.6, wear=0.7) if worn else paint(P['trim'], 0.4)
     for row in range(4):
