@@ -125,13 +125,13 @@ export const blogPictures = {
   },
   'blog-aging-in-place': {
     id: 'blog-aging-in-place',
-    file: 'blog-aging-in-place-1f484fa2',
+    file: 'blog-aging-in-place-bc9a45c2',
     width: 1280,
     height: 720,
     widths: [480, 960, 1280],
     fallbackWidth: 960,
     alt: 'Rendering of a curbless shower with grab bars and a fold-down seat',
     credit: 'Rendering: Potomac Oak',
-    thumbhash: 'YwgGBICwBamcmGXFa1RNQEUw1g==',
+    thumbhash: 'oxgGBIBwpXqbOIR2t5Vvd3AY9Q==',
   },
 } as const satisfies Record<string, Picture>;

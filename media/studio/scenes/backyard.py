@@ -17,6 +17,7 @@ from textiles import curtain
 BOUNCES = 4
 DEFAULT = {
     'siding': '#56697a',
+    'old': '#b9ad92',
     'trim': '#f6f5f2',
     'ground': 'deck',
     'boards': ('#4f3826', '#8a6a4c'),
@@ -30,7 +31,7 @@ DEFAULT = {
 PALETTES = {
     'slate': {},
     'linen': {'siding': '#e4dfd3', 'boards': ('#6d675f', '#9d968b'), 'accent': '#b5793c', 'rug': '#b9ae9a'},
-    'cedar': {'siding': '#4a5a52', 'boards': ('#7a4f2c', '#b98555'), 'accent': '#c9b48f'},
+    'cedar': {'siding': '#4a5a52', 'old': '#c4a869', 'boards': ('#7a4f2c', '#b98555'), 'accent': '#c9b48f'},
     'patio': {'siding': '#7d8a86', 'ground': 'patio', 'accent': '#3f5f66'},
     'brick': {'siding': '#ece8df', 'ground': 'patio', 'pavers': ('#8f5540', '#7c4a3a'), 'accent': '#47604f'},
     'fence': {'siding': '#e4dfd3', 'ground': 'lawn', 'fence': True},
@@ -99,7 +100,7 @@ def build(look, palette):
 def _house(after, P):
     holes = [DOOR, *WINDOWS]
     wall('y', 0.02, 0.2, -7, 7, 0, 6, paint('#8a8072', 0.8), holes)
-    new, worn = paint(P['siding'], 0.5, bump=0.05), paint('#b9ad92', 0.7, wear=0.75, dirt='#5d5137', bump=0.1)
+    new, worn = paint(P['siding'], 0.5, bump=0.05), paint(P['old'], 0.7, wear=0.75, dirt='#5d5137', bump=0.1)
     siding(-7, 7, 0.42, 6, holes, new if after else worn)
     foundation = concrete('#8d8a84', 0.85, stain=0.3) if after else concrete('#77716a', 0.85, stain=0.6)
     box(-7, 7, -0.01, 0.1, -0.2, 0.44, foundation, 0)

@@ -6,7 +6,7 @@ import random
 import bpy
 
 from fixtures import faucet, sink_basin
-from furnishings import books, carton, coffee_table, ornament, shelves, sofa
+from furnishings import books, carton, coffee_table, framed_picture, ornament, shelves, sofa
 from geometry import box, boxes, cyl, lathe, link, place, tube, wall
 from joinery import base_run, counter, window
 from light import area, spot, world
@@ -134,6 +134,8 @@ def _bar(P):
     stone, timber = marble(), wood(*P['joinery'], axis='x', rough=0.45)
     base_run([('d2', 0.8), ('sink', 0.7), ('dr3', 0.6)], 0, 0, low, brass, depth=0.58)
     _bottle_fridge(2.1, 2.7)
+    box(2.7, 2.718, -0.6, 0, 0, 0.874, low, 0.002)
+    box(0, 2.7, -0.52, 0, 0, 0.09, plain('#161718', 0.6), 0)
     counter(-0.02, 2.72, -0.61, 0, 0.875, stone, hole=(0.95, 1.35, -0.48, -0.14))
     sink_basin(0.94, 1.36, -0.49, -0.13, 0.875, brass, depth=0.18)
     faucet(1.15, -0.08, 0.91, brass, h=0.36, reach=0.16)
@@ -163,6 +165,7 @@ def _bar(P):
     place([ob for ob in bpy.data.objects if ob not in present], (HALF - 0.001, 2.95, 0), math.radians(-90))
     for y in (0.75, 1.55, 2.35):
         _stool(1.98, y, P)
+    framed_picture('x', HALF, -1, -0.62, 0.0, 1.08, 1.9, seed=2)
 
 
 def _bottle_fridge(x0, x1):

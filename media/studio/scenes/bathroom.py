@@ -59,7 +59,7 @@ PALETTES = {
     'white': {'tile': 'white', 'metal': '#1b1b1c', 'vanity': ('#4a3020', '#85603f'), 'floor': 'slate'},
     'marble': {'tile': 'marble', 'wall': '#e9e6df', 'vanity': ('#a98a66', '#d8c09a'), 'dated': MINT},
     'clay': {'tile': 'clay', 'metal': '#2a2725', 'vanity': ('#8a6a48', '#caa67a'), 'floor': 'slate'},
-    'accessible': {'tile': 'white', 'metal': '#a9aaa8', 'accessible': True, 'wall': '#dfe5e1'},
+    'accessible': {'tile': 'sand', 'metal': '#3a332c', 'floor': 'slate', 'accessible': True},
 }
 # What sets a wall tile apart from the next; the rest of the pattern is shared.
 TILES = {
@@ -67,6 +67,7 @@ TILES = {
     'navy': {'col': '#2c4258', 'grout': '#c9cbc9', 'w': 0.2, 'h': 0.065, 'offset': 0.5, 'var': 0.3},
     'white': {'col': '#f1f1ec', 'grout': '#d0cfc9', 'w': 0.105, 'h': 0.105, 'offset': 0, 'var': 0.12},
     'clay': {'col': '#b98468', 'grout': '#d9cbbb', 'w': 0.065, 'h': 0.2, 'offset': 0, 'var': 0.24},
+    'sand': {'col': '#ddd0ba', 'grout': '#f0e9dc', 'w': 0.2, 'h': 0.065, 'offset': 0.5, 'var': 0.2},
 }
 CAMERAS = {
     'main': {
@@ -102,10 +103,10 @@ CAMERAS = {
         'focus': 2.6,
     },
     'shower': {
-        'at': (-0.75, 0.2, 1.4),
-        'towards': (1.35, 2.7, 1.3),
-        'lens': 26,
-        'shift': (0, -0.03),
+        'at': (-1.05, -0.75, 1.32),
+        'towards': (0.72, 3.0, 1.2),
+        'lens': 25,
+        'shift': (0, -0.06),
         'fstop': 8,
         'focus': 2.8,
     },
@@ -214,22 +215,8 @@ def _remodeled(P):
     box(X0, X1, Y0, Y1, -0.05, 0, fl, 0)
     boxes([(X0, X0 + 0.016, Y0, Y1, 0, 0.12)], tr, 0.003)
     white = ceramic()
-    tub(-0.08, 2.4, 0, white)
-    tube(
-        [
-            (-0.05, 2.93, 0),
-            (-0.05, 2.93, 0.8),
-            (-0.05, 2.9, 0.9),
-            (-0.05, 2.8, 0.93),
-            (-0.05, 2.7, 0.88),
-            (-0.05, 2.68, 0.82),
-        ],
-        0.014,
-        met,
-    )
-    cyl((-0.05, 2.93, 0), 0.045, 0.012, met)
-    tube([(-0.13, 2.93, 0.7), (0.03, 2.93, 0.7)], 0.01, met, kind='POLY')
-    tube([(-0.13, 2.93, 0.7), (-0.13, 2.9, 0.6), (-0.1, 2.86, 0.56)], 0.009, met)
+    if not P['accessible']:
+        _tub_and_filler(white, met)
     wd = wood(*P['vanity'], axis='x', rough=0.45, clear=0.08)
     before = set(bpy.data.objects)
     Lw = 1.62
@@ -282,7 +269,7 @@ def _remodeled(P):
     _pot(X0 + 0.28, 0.42 + 0.81, 0.85)
     furn('BlendSwap-CC-BY', 'succulentPlant', (X0 + 0.2, 0.5, 0.85), rz=0.3, scale=0.8)
     gy = 1.15
-    gx = 0.82
+    gx = 0.1 if P['accessible'] else 0.82
     if not P['accessible']:
         _glass_screen(gx, gy, met)
     box(
@@ -319,13 +306,15 @@ def _remodeled(P):
         met,
         0.001,
     )
-    towel_stool(-1.07, 2.26, wd)
-    box(-0.62, 0.5, 1.05, 1.75, 0.0, 0.018, fabric('#ece8df', 0.35, weave=0.8), 0.008, 3)
+    if P['accessible']:
+        towel_stool(-0.62, 2.7, wd)
+        _grab_bars(met, wd)
+    else:
+        towel_stool(-1.07, 2.26, wd)
+        box(-0.62, 0.5, 1.05, 1.75, 0.0, 0.018, fabric('#ece8df', 0.35, weave=0.8), 0.008, 3)
     furn('BlendSwap-CC-BY', 'spatifilum', (-1.42, 2.7, 0), h=1.05, rz=0.5)
     tube([(X1 - 0.06, 0.15, 1.25), (X1 - 0.06, 0.75, 1.25)], 0.009, met, kind='POLY')
     towel(X1 - 0.06, 0.45, 1.25, 0.42, 0.62, fabric('#d9d3c6', 0.8), axis='y')
-    if P['accessible']:
-        _grab_bars(met, wd)
 
 
 def _dated(D):
@@ -469,6 +458,25 @@ def _dated(D):
     box(WIN[0], WIN[1], Y1 + 0.06, Y1 + 0.064, WIN[2], WIN[3], frosted('#e8ecec'), 0)
 
 
+def _tub_and_filler(white, met):
+    tub(-0.08, 2.4, 0, white)
+    tube(
+        [
+            (-0.05, 2.93, 0),
+            (-0.05, 2.93, 0.8),
+            (-0.05, 2.9, 0.9),
+            (-0.05, 2.8, 0.93),
+            (-0.05, 2.7, 0.88),
+            (-0.05, 2.68, 0.82),
+        ],
+        0.014,
+        met,
+    )
+    cyl((-0.05, 2.93, 0), 0.045, 0.012, met)
+    tube([(-0.13, 2.93, 0.7), (0.03, 2.93, 0.7)], 0.01, met, kind='POLY')
+    tube([(-0.13, 2.93, 0.7), (-0.13, 2.9, 0.6), (-0.1, 2.86, 0.56)], 0.009, met)
+
+
 def _glass_screen(x, y, met):
     box(x, x + 0.01, y, Y1 - 0.013, 0.03, 2.15, glass('#f3faf8'), 0)
     boxes(
@@ -484,7 +492,12 @@ def _glass_screen(x, y, met):
 
 
 def _grab_bars(met, wd):
-    """A fold-down seat and rails on the shower's walls."""
+    """A fold-down seat, a hand shower within its reach, and rails on the shower's walls."""
+    boxes([(0.2, X1 - 0.02, Y1 - 0.13, Y1 - 0.06, 0.012, 0.015)], met, 0.001)
+    tube([(X1 - 0.012, 1.42, 1.0), (X1 - 0.05, 1.42, 1.0), (X1 - 0.05, 1.42, 1.75), (X1 - 0.012, 1.42, 1.75)], 0.01, met, kind='POLY')
+    tube([(X1 - 0.05, 1.42, 1.5), (X1 - 0.12, 1.42, 1.53), (X1 - 0.17, 1.42, 1.6)], 0.012, met)
+    cyl((X1 - 0.19, 1.42, 1.585), 0.045, 0.02, met)
+    tube([(X1 - 0.06, 1.42, 1.5), (X1 - 0.09, 1.46, 1.05), (X1 - 0.05, 1.56, 0.72), (X1 - 0.012, 1.6, 0.95)], 0.007, met)
     for z in (0.84,):
         tube(
             [(X1 - 0.012, 1.5, z), (X1 - 0.07, 1.5, z), (X1 - 0.07, 2.4, z), (X1 - 0.012, 2.4, z)],

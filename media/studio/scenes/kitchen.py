@@ -41,7 +41,7 @@ ALMOND = {
 }
 PALETTES = {
     'teal': {},
-    'sage': {'lower': '#8b9a84', 'upper': '#f1eee6', 'splash': 'slab', 'seat': '#c9b79c'},
+    'sage': {'lower': '#8b9a84', 'upper': '#8b9a84', 'splash': 'slab', 'seat': '#c9b79c'},
     'navy': {
         'lower': '#e9e4d9',
         'upper': '#e9e4d9',

@@ -198,10 +198,12 @@ def _side_curtains(a0, a1, cloth):
 
 
 def _tired(P):
-    _shell(paint('#cbbf9f', 0.7, wear=0.7), paint('#cfc3a6', 0.5, wear=0.7), _stained_carpet(), base=0.08)
-    carton((2.1, 2.4, 0), 0.3)
-    carton((1.6, 2.65, 0), -0.4, 0.8)
-    furn('BlendSwap-CC-BY', 'foldingChair', (-1.9, 2.0, 0), rz=0.7)
+    _shell(paint('#cfc0a0', 0.7, wear=0.3), paint('#cfc3a6', 0.5, wear=0.7), _stained_carpet(), base=0.08)
+    sofa((-0.1, 2.4, 0), color='#75604a', pillows=('#8c6a4a',))
+    floor_lamp((1.6, 2.6, 0))
+    carton((2.2, 1.7, 0), 0.3)
+    carton((2.3, 2.35, 0), -0.4, 0.8)
+    furn('BlendSwap-CC-BY', 'foldingChair', (-2.0, 1.7, 0), rz=0.7)
     for a0, a1, _, _ in SIDE_WINDOWS:
         for k in range(26):
             z = 2.3 - k * 0.045
@@ -214,10 +216,11 @@ def _stained_carpet(n):
     """Trodden flat, with old spills that have dried darker at their rims."""
     v = n.coord()
     tuft, trod = n.noise(v, 130, 2), n.noise(v, 0.7, 4)
-    color = n.mix(n.ramp(tuft, [(0.3, 0.0), (0.7, 1.0)]), srgb('#746852'), srgb('#a3957a'))
-    color = n.mix(n.ramp(trod, [(0.4, 0.0), (0.62, 0.5)]), color, srgb('#6f6552'))
-    spill = n.ramp(n.noise(v, 1.35, 3, 0.5, 0.4), [(0.55, 0.0), (0.595, 0.75), (0.63, 0.4), (0.72, 0.55)])
-    n.done(n.mix(spill, color, srgb('#55462f')), 0.95, spec=0.1, normal=n.bump(tuft, 1.0, 0.003), sheen=0.3)
+    color = n.mix(n.ramp(tuft, [(0.3, 0.0), (0.7, 1.0)]), srgb('#83705c'), srgb('#ad9a82'))
+    color = n.mix(n.ramp(trod, [(0.36, 0.0), (0.66, 0.6)]), color, srgb('#75685a'))
+    spill = n.ramp(n.noise(v, 2.1, 2, 0.45, 0.2), [(0.6, 0.0), (0.63, 0.8), (0.66, 0.45), (0.76, 0.6)])
+    some = n.ramp(n.noise(v, 0.55, 2), [(0.47, 0.0), (0.52, 1.0)])
+    n.done(n.mix(n.math('MULTIPLY', spill, some), color, srgb('#5a4832')), 0.95, spec=0.1, normal=n.bump(tuft, 1.0, 0.003), sheen=0.3)
 
 
 def _half_floored(P):

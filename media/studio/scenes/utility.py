@@ -17,20 +17,20 @@ from tabletop import drafting, permits, samples
 
 CAMERAS = {
     'electrical': {
-        'at': (0.75, -1.9, 1.5),
-        'towards': (0.0, 0, 1.4),
-        'lens': 32,
+        'at': (0.95, -2.0, 1.48),
+        'towards': (0.0, 0, 1.42),
+        'lens': 30,
         'shift': (0, 0.0),
         'fstop': 8,
         'focus': 2.0,
     },
     'plumbing': {
-        'at': (0.85, -2.1, 1.05),
-        'towards': (0.1, 0, 1.0),
-        'lens': 30,
-        'shift': (0, -0.1),
+        'at': (1.0, -2.35, 1.05),
+        'towards': (0.12, 0, 1.0),
+        'lens': 28,
+        'shift': (0, -0.09),
         'fstop': 8,
-        'focus': 2.1,
+        'focus': 2.3,
     },
     'hvac': {'at': (-1.7, -3.9, 1.35), 'towards': (0.75, -0.6, 0.8), 'lens': 32, 'shift': (0, -0.06)},
     'bench': {
@@ -84,12 +84,14 @@ def build(look, palette):
 
 def _panel():
     """A service panel with its door open, and conduit that runs straight."""
-    _workshop(paint('#e2dfd7', 0.7))
+    _workshop(paint('#cfd8d3', 0.7))
+    box(-0.62, 0.66, -0.018, 0, 0.6, 2.2, wood('#b08a58', '#dcbf92', axis='z', rough=0.6, clear=0.05), 0.002)
     gray, dark = paint('#a9adab', 0.45), plain('#1a1b1c', 0.45)
     boxes([(-0.2, 0.2, -0.1, 0, 0.95, 1.85)], gray, 0.004)
     box(-0.17, 0.17, -0.106, -0.098, 0.99, 1.81, paint('#8f9492', 0.5), 0.002)
     boxes([(-0.2, -0.185, -0.5, -0.1, 0.95, 1.85)], gray, 0.003)
     box(-0.185, -0.181, -0.48, -0.12, 1.0, 1.8, paint('#efece3', 0.7), 0)
+    _circuit_list()
     for k in range(14):
         for x0, x1 in ((-0.13, -0.012), (0.012, 0.13)):
             z = 1.08 + k * 0.047
@@ -121,9 +123,15 @@ def _panel():
     _bent([(0.52, -0.03, 0.68), (0.52, -0.03, 0.84), (0.3, -0.03, 0.84), (0.3, -0.045, 0.99), (0.2, -0.045, 0.99)], 0.0135, steel, 0.06)
     _outlet_box(-0.7, 1.22)
     _bent([(-0.7, -0.03, 1.28), (-0.7, -0.03, 3.0)], 0.0135, steel)
-    box(-1.1, -0.4, -0.4, -0.02, 0, 0.02, plain('#3a3d3e', 0.6), 0.004)
-    furn('Scopia', 'step-ladder-wood', (-1.15, -0.55, 0), rz=0.6)
     _shop_light()
+    spot((-1.5, -1.9, 2.7), (0.1, 0, 1.4), 70, '#ffe3bd', 50, 0.8, 0.08)
+
+
+def _circuit_list():
+    """What each breaker feeds, written down inside the door."""
+    box(-0.1812, -0.1802, -0.42, -0.18, 1.2, 1.72, paint('#fbfaf5', 0.8), 0)
+    rows = [(-0.1803, -0.1797, y, y + 0.085, 1.24 + k * 0.032, 1.247 + k * 0.032) for k in range(14) for y in (-0.405, -0.285)]
+    boxes(rows, plain('#4a5560', 0.8), 0)
 
 
 def _bent(points, radius, material, bend=0.09):
@@ -159,7 +167,7 @@ def _outlet_box(x, z):
 
 def _pipes():
     """Hot and cold lines, a vent stack and a trap in an open stud wall."""
-    _workshop(paint('#8d8a80', 0.95, bump=0.03), studs=True)
+    _workshop(paint('#bfc9c8', 0.85, bump=0.02), studs=True)
     copper, brass, pvc = metal('#c0714a', 0.3), metal('#b08d57', 0.35), plain('#eceae3', 0.35)
     pine = wood('#c2a078', '#e6d2ad', axis='x', rough=0.75, clear=0)
     for x in (-0.12, 0.3):
@@ -188,6 +196,7 @@ def _pipes():
     _bucket_of_fittings(copper)
     furn('Scopia', 'marteau', (-0.45, -0.4, 0.0), rz=0.6)
     _shop_light()
+    spot((-1.6, -2.0, 2.6), (0.2, 0, 0.8), 60, '#ffe3bd', 55, 0.8, 0.08)
 
 
 def _bucket_of_fittings(copper):
