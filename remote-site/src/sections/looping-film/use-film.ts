@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import { usePageLoaded } from '../page-load/use-page-loaded';
 
@@ -23,6 +23,7 @@ export function useFilm({ isMoving, onRefuse }: FilmOptions): FilmHook {
   const isPageLoaded = usePageLoaded();
   const [isSeen, setIsSeen] = useState(false);
   const [hasStarted, setHasStarted] = useState(false);
+  const handleRefuse = useEffectEvent(onRefuse);
 
   useEffect(() => {
     const video = videoRef.current;
@@ -35,7 +36,6 @@ export function useFilm({ isMoving, onRefuse }: FilmOptions): FilmHook {
     return () => observer.disconnect();
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new onRefuse is no reason to start again.
   useEffect(() => {
     const video = videoRef.current;
     if (video === null || !isSeen || !isMoving || !isPageLoaded) return;
@@ -46,7 +46,7 @@ export function useFilm({ isMoving, onRefuse }: FilmOptions): FilmHook {
         setHasStarted(true);
       } catch (error) {
         // Anything else, as a film that did not come or was paused while it came, leaves the poster.
-        if (error instanceof DOMException && error.name === 'NotAllowedError') onRefuse();
+        if (error instanceof DOMException && error.name === 'NotAllowedError') handleRefuse();
       }
     }
 
