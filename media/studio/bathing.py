@@ -3,10 +3,9 @@
 import math
 import random
 
-import bmesh
 import bpy
 
-from geometry import box, cyl, lathe, link, mesh_obj, place, tube
+from geometry import box, cyl, face_outward, lathe, link, mesh_obj, place, tube
 from materials import emit, fabric, mirror
 from nodes import srgb
 
@@ -35,7 +34,7 @@ def tub(cx, cy, rz, mat, L=1.72, W=0.8, h=0.56):
         for i in range(n):
             a = 2 * math.pi * i / n
             c, q = (math.cos(a), math.sin(a))
-            ex = math.copysign(abs(c) ** 0.78, c) * L / 2 * (s if s > 0.6 else s)
+            ex = math.copysign(abs(c) ** 0.78, c) * L / 2 * s
             ey = (
                 math.copysign(abs(q) ** 0.78, q)
                 * W
@@ -48,17 +47,11 @@ def tub(cx, cy, rz, mat, L=1.72, W=0.8, h=0.56):
             j = (i + 1) % n
             f.append((k * n + i, k * n + j, (k + 1) * n + j, (k + 1) * n + i))
     ob = mesh_obj('tub', v, f, mat)
-    bm = bmesh.new()
-    bm.from_mesh(ob.data)
-    bmesh.ops.remove_doubles(bm, verts=bm.verts, dist=1e-05)
-    bmesh.ops.recalc_face_normals(bm, faces=bm.faces)
-    bm.to_mesh(ob.data)
-    bm.free()
+    face_outward(ob, is_closing=True)
     ob.data.auto_smooth_angle = math.radians(60)
     m = ob.modifiers.new('s', 'SUBSURF')
     m.render_levels = m.levels = 1
     place([ob], (cx, cy, 0), rz)
-    return ob
 
 
 def towel(x, y, z, w, h, mat, axis='x'):
@@ -92,20 +85,10 @@ def towel(x, y, z, w, h, mat, axis='x'):
 
 def round_mirror(x, y, z, r, rimmat):
     """on the left wall facing +x"""
-    o = [
-        lathe([(0, 0.016), (r - 0.002, 0.016), (r - 0.002, 0.004), (0, 0.004)], (x, y, z), mirror(), 96, 'x')
-    ]
-    o.append(
-        lathe(
-            [(r - 0.004, 0), (r + 0.012, 0), (r + 0.012, 0.024), (r - 0.004, 0.024), (r - 0.004, 0)],
-            (x, y, z),
-            rimmat,
-            96,
-            'x',
-            30,
-        )
-    )
-    return o
+    pane = [(0, 0.016), (r - 0.002, 0.016), (r - 0.002, 0.004), (0, 0.004)]
+    rim = [(r - 0.004, 0), (r + 0.012, 0), (r + 0.012, 0.024), (r - 0.004, 0.024), (r - 0.004, 0)]
+    lathe(pane, (x, y, z), mirror(), 96, 'x')
+    lathe(rim, (x, y, z), rimmat, 96, 'x', 30)
 
 
 def sconce(x, y, z, mat, glow='#ffdcae', power=6):

@@ -82,12 +82,7 @@ def lathe(profile, loc, mat, steps=48, axis='z', smooth_angle=50):
             f.append((i * k + t, j * k + t, j * k + t + 1, i * k + t + 1))
     ob = mesh_obj('lathe', v, f, mat)
     ob.data.auto_smooth_angle = math.radians(smooth_angle)
-    bm = bmesh.new()
-    bm.from_mesh(ob.data)
-    bmesh.ops.remove_doubles(bm, verts=bm.verts, dist=1e-05)
-    bmesh.ops.recalc_face_normals(bm, faces=bm.faces)
-    bm.to_mesh(ob.data)
-    bm.free()
+    face_outward(ob, is_closing=True)
     for p in ob.data.polygons:
         p.use_smooth = True
     return ob
@@ -145,12 +140,19 @@ def prism(poly, y0, y1, mat, axis='y', bevel=0.003):
         (i, (i + 1) % k, k + (i + 1) % k, k + i) for i in range(k)
     ]
     ob = mesh_obj('prism', v, f, mat, bevel)
+    face_outward(ob)
+    return ob
+
+
+def face_outward(ob, is_closing=False):
+    """Turn all faces to the outside; is_closing first joins corners that lie on each other, such as those of a seam."""
     bm = bmesh.new()
     bm.from_mesh(ob.data)
+    if is_closing:
+        bmesh.ops.remove_doubles(bm, verts=bm.verts, dist=1e-05)
     bmesh.ops.recalc_face_normals(bm, faces=bm.faces)
     bm.to_mesh(ob.data)
     bm.free()
-    return ob
 
 
 def place(obs, at=(0, 0, 0), rz=0.0):

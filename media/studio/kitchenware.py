@@ -3,56 +3,29 @@
 import math
 import random
 
-import bmesh
 from mathutils import Matrix, Vector
 
-from geometry import box, lathe, mesh_obj, tube
+from geometry import box, face_outward, lathe, mesh_obj, tube
 from materials import fabric, leaf, paint, plain, wood
 
 
 def bar_stool(x, y, hw, P, h=0.66):
     bl = plain('#1a1a1a', 0.45)
-    o = []
-    o.append(box(x - 0.21, x + 0.21, y - 0.2, y + 0.2, h - 0.05, h + 0.03, fabric(P['seat']), 0.025, 4))
+    box(x - 0.21, x + 0.21, y - 0.2, y + 0.2, h - 0.05, h + 0.03, fabric(P['seat']), 0.025, 4)
     for dx in (-1, 1):
         for dy in (-1, 1):
-            o.append(
-                tube(
-                    [(x + dx * 0.17, y + dy * 0.16, h - 0.05), (x + dx * 0.205, y + dy * 0.2, 0)],
-                    0.011,
-                    bl,
-                    kind='POLY',
-                )
-            )
-    o.append(
-        tube(
-            [
-                (x - 0.195, y - 0.185, 0.22),
-                (x + 0.195, y - 0.185, 0.22),
-                (x + 0.195, y + 0.185, 0.22),
-                (x - 0.195, y + 0.185, 0.22),
-            ],
-            0.008,
-            hw,
-            True,
-            kind='POLY',
-        )
-    )
-    pts = [
-        (x - 0.2, y + 0.02, h + 0.02),
-        (x - 0.2, y - 0.19, h + 0.2),
-        (x, y - 0.235, h + 0.23),
-        (x + 0.2, y - 0.19, h + 0.2),
-        (x + 0.2, y + 0.02, h + 0.02),
-    ]
+            leg = [(x + dx * 0.17, y + dy * 0.16, h - 0.05), (x + dx * 0.205, y + dy * 0.2, 0)]
+            tube(leg, 0.011, bl, kind='POLY')
+    rest = [(x + dx * 0.195, y + dy * 0.185, 0.22) for dx, dy in ((-1, -1), (1, -1), (1, 1), (-1, 1))]
+    tube(rest, 0.008, hw, True, kind='POLY')
     v, f = ([], [])
     n = 25
     for i in range(n):
         a = math.pi * (i / (n - 1))
-        px, py = (x - 0.215 * math.cos(a), y + 0.0 - 0.225 * math.sin(a))
-        qx, qy = (x - 0.24 * math.cos(a), y + 0.0 - 0.25 * math.sin(a))
+        px, py = (x - 0.215 * math.cos(a), y - 0.225 * math.sin(a))
+        qx, qy = (x - 0.24 * math.cos(a), y - 0.25 * math.sin(a))
         top = h + 0.1 + 0.17 * math.sin(a)
-        v += [(px, py, h + 0.02), (px, py, top), (qx, qy, top + 0.0), (qx, qy, h + 0.02)]
+        v += [(px, py, h + 0.02), (px, py, top), (qx, qy, top), (qx, qy, h + 0.02)]
     for i in range(n - 1):
         b, c = (4 * i, 4 * i + 4)
         f += [
@@ -63,12 +36,7 @@ def bar_stool(x, y, hw, P, h=0.66):
         ]
     f += [(0, 1, 2, 3), (4 * n - 1, 4 * n - 2, 4 * n - 3, 4 * n - 4)]
     ob = mesh_obj('back', v, f, fabric(P['seat']), 0.008, 3)
-    bm = bmesh.new()
-    bm.from_mesh(ob.data)
-    bmesh.ops.recalc_face_normals(bm, faces=bm.faces)
-    bm.to_mesh(ob.data)
-    bm.free()
-    return o
+    face_outward(ob)
 
 
 def boards(x, y, z, m):
