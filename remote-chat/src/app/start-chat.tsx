@@ -26,6 +26,7 @@ import { createStoredValue } from '../visitor/stored-value';
 import { parseVisitor } from '../visitor/visitor';
 import { VISITOR_KEY } from '../visitor/visitor-key';
 import { ChatApp } from './chat-app';
+import { readOrigin } from './read-origin';
 import { RefusedApp } from './refused-app';
 
 const SHEETS = [surfaceSheet, conversationSheet, panelSheet, chooseChatSheet, liveChatLoginSheet, liveChatSheet];
@@ -112,11 +113,6 @@ function startAllowed(context: ChatContext, texts: LoadedTexts): () => void {
     texts.close();
     for (const value of [botProgress, visitor, isMuted]) value.close();
   };
-}
-
-// Whoever writes `https://chat.example.com/` means the origin.
-function readOrigin(address: string): string {
-  return address === '' ? '' : new URL(address, location.href).origin;
 }
 
 function parseMuted(value: unknown): true | null {
