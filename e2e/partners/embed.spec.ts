@@ -6,6 +6,7 @@ import { EMBED_PATH } from '@potomac-oak/shared/contracts/partner';
 
 import { test as base, expect, type FrontDesk, readTexts } from '../chat/chat-journey';
 import { unique } from '../fixtures';
+import { createGate } from '../gate';
 import { addPartner, signIdentity } from './partner-account';
 import { type PartnerPage, type PartnerServer, scriptTag, servePartner, writePage } from './partner-page';
 
@@ -421,14 +422,6 @@ function launcherOf(place: Place) {
 
 function panelOf(place: Place) {
   return place.getByRole('dialog');
-}
-
-function createGate() {
-  let open = () => {};
-  const passed = new Promise<void>((resolve) => {
-    open = resolve;
-  });
-  return { passed, open };
 }
 
 function readGlobals(page: Page): Promise<string[]> {

@@ -1,0 +1,51 @@
+import { expect, test } from '../fixtures';
+import { createGate } from '../gate';
+import { expectNothingMoved, recordShifts } from './layout-shift';
+import { serveSlowly } from './slow-document';
+
+test('a document that comes in pieces is painted once it is whole', async ({ page, context, baseURL }) => {
+  await using slow = await serveSlowly(baseURL ?? '', 'Services</a>');
+  await recordShifts(page);
+  await page.goto(slow.url, { waitUntil: 'commit' });
+  await expect(page.getByRole('link', { name: 'Services' })).toBeAttached();
+  // In the time that another visit takes, this one would be painted too.
+  const other = await context.newPage();
+  await other.goto('/');
+  await expect(other.getByRole('heading', { name: 'Our Values' })).toBeVisible();
+
+  slow.finish();
+  await expect(page.getByRole('heading', { name: 'Our Values' })).toBeVisible();
+  const { read, painted } = await page.evaluate(readTimes);
+  expect(painted).toBeGreaterThanOrEqual(read);
+  await expectNothingMoved(page);
+  // Before the server, of which it may still want something.
+  await page.close();
+});
+
+test('a page that comes late moves nothing the visitor already sees', async ({ page }) => {
+  const home = createGate();
+  await page.route(/\/route\.home\.[^/]*\.js$/, async (route) => {
+    await home.passed;
+    await route.continue();
+  });
+  await recordShifts(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  const footer = page.getByRole('contentinfo', { includeHidden: true });
+  await expect(footer).toBeAttached();
+  await page.evaluate(() => {
+    // The footer comes after a while; the journey must not be in a hurry.
+    for (const animation of document.getAnimations()) animation.pause();
+    scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
+  });
+
+  home.open();
+  await expect(page.getByRole('heading', { name: 'Our Values' })).toBeVisible();
+  await expect(footer).toBeVisible();
+  await expectNothingMoved(page);
+});
+
+function readTimes(): { read: number; painted: number } {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const [paint] = performance.getEntriesByName('first-paint');
+  return { read: navigation?.responseEnd ?? Number.NaN, painted: paint?.startTime ?? Number.NaN };
+}
