@@ -15,14 +15,14 @@ export const blogPictures = {
   },
   'blog-windows-light': {
     id: 'blog-windows-light',
-    file: 'blog-windows-light-72c6ef11',
+    file: 'blog-windows-light-fa7b4513',
     width: 1280,
     height: 720,
     widths: [480, 960, 1280],
     fallbackWidth: 960,
     alt: 'Rendering of tall new windows that fill a living room with light',
     credit: 'Rendering: Potomac Oak',
-    thumbhash: 'owgGDIKDiiT8XZVdpoJVkFAA2w==',
+    thumbhash: 'owgGDIByuyPuXIZqhpBVo0AQ2w==',
   },
   'blog-basement-conversion': {
     id: 'blog-basement-conversion',
@@ -70,14 +70,14 @@ export const blogPictures = {
   },
   'blog-kitchen-remodel': {
     id: 'blog-kitchen-remodel',
-    file: 'blog-kitchen-remodel-16cf46ad',
+    file: 'blog-kitchen-remodel-df96aba2',
     width: 1280,
     height: 720,
     widths: [480, 960, 1280],
     fallbackWidth: 960,
     alt: 'Rendering of a marble island with stools in a blue kitchen',
     credit: 'Rendering: Potomac Oak',
-    thumbhash: 'YwgGDIK0clTP15lFTXdQtXFwug==',
+    thumbhash: 'YwgGDIKwQUa/5rhhS5eCyWCAqQ==',
   },
   'blog-permits': {
     id: 'blog-permits',

@@ -63,7 +63,7 @@ export const films = {
   },
   'project-film-2': {
     id: 'project-film-2',
-    file: 'project-film-2-ae48018f',
+    file: 'project-film-2-01235737',
     width: 1280,
     height: 720,
     durationSeconds: 17,

@@ -103,14 +103,14 @@ export const projectPictures = {
   },
   'project-capitol-hill-bath-2-after': {
     id: 'project-capitol-hill-bath-2-after',
-    file: 'project-capitol-hill-bath-2-after-6898d1ad',
+    file: 'project-capitol-hill-bath-2-after-246f2f14',
     width: 1280,
     height: 720,
     widths: [480, 960, 1280],
     fallbackWidth: 960,
     alt: 'Rendering of a Capitol Hill bathroom after the work, at the vanity: a floating double vanity, round mirrors and black fittings',
     credit: 'Rendering: Potomac Oak',
-    thumbhash: 'ZAgKDIKcp3NvlYZzeYgFkIsA2Q==',
+    thumbhash: 'ZAgKDIKatoNvhYeEeYc2gHsC2A==',
   },
   'project-capitol-hill-bath-3-before': {
     id: 'project-capitol-hill-bath-3-before',
@@ -125,14 +125,14 @@ export const projectPictures = {
   },
   'project-capitol-hill-bath-3-after': {
     id: 'project-capitol-hill-bath-3-after',
-    file: 'project-capitol-hill-bath-3-after-2958213d',
+    file: 'project-capitol-hill-bath-3-after-f00154bb',
     width: 1280,
     height: 720,
     widths: [480, 960, 1280],
     fallbackWidth: 960,
     alt: 'Rendering of a Capitol Hill bathroom after the work, toward the window: a freestanding tub before white handmade tile',
     credit: 'Rendering: Potomac Oak',
-    thumbhash: 'ZAgKDIJGvoufeWZnhnivM/dLtA==',
+    thumbhash: 'ZAgKDII2zXufeGd3hnieQPQcpQ==',
   },
   'project-arlington-deck-1-before': {
     id: 'project-arlington-deck-1-before',

@@ -70,14 +70,14 @@ export const servicePictures = {
   },
   'service-general-contracting': {
     id: 'service-general-contracting',
-    file: 'service-general-contracting-8d13b66c',
+    file: 'service-general-contracting-4d2d7469',
     width: 1280,
     height: 720,
     widths: [480, 960, 1280],
     fallbackWidth: 960,
     alt: 'Rendering of a house interior under construction with plans on a work table',
     credit: 'Rendering: Potomac Oak',
-    thumbhash: 'YikGDIIBeWhgZXlnioGckPVYyA==',
+    thumbhash: 'YikGDIIld1hgZ3lbmZKPgPZY2A==',
   },
   'service-siding': {
     id: 'service-siding',
@@ -191,14 +191,14 @@ export const servicePictures = {
   },
   'service-framing': {
     id: 'service-framing',
-    file: 'service-framing-4cfd5e93',
+    file: 'service-framing-7ff95f0e',
     width: 1280,
     height: 720,
     widths: [480, 960, 1280],
     fallbackWidth: 960,
     alt: 'Rendering of stud walls and joists of a room addition',
     credit: 'Rendering: Potomac Oak',
-    thumbhash: 'YhkGDIR3dneYmHdWd5BpcItp9w==',
+    thumbhash: 'YhkCDIRndWeXl4hLdqBocIxp9w==',
   },
   'service-landscaping': {
     id: 'service-landscaping',

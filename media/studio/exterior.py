@@ -10,11 +10,12 @@ from nodes import material, srgb
 
 
 def siding(x0, x1, z0, z1, holes, mat, y=0.0, h=0.155, t=0.022):
+    """Courses of lap siding; below and above a hole a course is cut to its edge."""
     v, f = ([], [])
     k = int(math.ceil((z1 - z0) / h))
     for i in range(k):
         a, b = (z0 + i * h, min(z1, z0 + (i + 1) * h + 0.012))
-        segs = [(x0, x1)]
+        segs, cut = [(x0, x1)], []
         for hx0, hx1, hz0, hz1 in holes:
             if hz0 < b - 0.02 and hz1 > a + 0.005:
                 ns = []
@@ -24,9 +25,15 @@ def siding(x0, x1, z0, z1, holes, mat, y=0.0, h=0.155, t=0.022):
                     if hx1 < e:
                         ns.append((max(s, hx1), e))
                 segs = [q for q in ns if q[1] - q[0] > 0.01]
-        for s, e in segs:
+                s, e = max(hx0, x0), min(hx1, x1)
+                if e - s > 0.01 and hz0 > a + 0.005:
+                    cut.append((s, e, a, hz0))
+                if e - s > 0.01 and hz1 < b - 0.005:
+                    cut.append((s, e, hz1, b))
+        for s, e, low, high in [(s, e, a, b) for s, e in segs] + cut:
             n = len(v)
-            v += [(s, y - t, a), (e, y - t, a), (e, y - 0.003, b), (s, y - 0.003, b), (s, y, a), (e, y, a)]
+            near, far = (y - t + (t - 0.003) * (z - a) / (b - a) for z in (low, high))
+            v += [(s, near, low), (e, near, low), (e, far, high), (s, far, high), (s, y, low), (e, y, low)]
             f += [(n, n + 1, n + 2, n + 3), (n, n + 4, n + 5, n + 1)]
     return mesh_obj('siding', v, f, mat, smooth=False)
 

@@ -57,13 +57,13 @@ def spot(loc, target, power, color='#ffdcae', angle=70, blend=0.8, size=0.04):
 
 
 def world(ambient=0.3, cam=1.0, tint='#cfe2ff', lit='#f6ece0'):
-    """The camera sees the sky in `tint` at `cam`; everything else is lit in the color `lit` at `ambient`."""
+    """The camera sees a sky of `tint` at `cam`, paler above the horizon; everything else is lit in the color `lit` at `ambient`."""
     shader = _background()
     tree = bpy.context.scene.world.node_tree
     seen = tree.nodes.new('ShaderNodeLightPath').outputs['Is Camera Ray']
     color = tree.nodes.new('ShaderNodeMixRGB')
     color.inputs['Color1'].default_value = (*srgb(lit), 1)
-    color.inputs['Color2'].default_value = (*srgb(tint), 1)
+    tree.links.new(_pale_horizon(tree, srgb(tint)), color.inputs['Color2'])
     tree.links.new(seen, color.inputs['Fac'])
     tree.links.new(color.outputs[0], shader.inputs[0])
     strength = tree.nodes.new('ShaderNodeMath')
@@ -72,6 +72,17 @@ def world(ambient=0.3, cam=1.0, tint='#cfe2ff', lit='#f6ece0'):
     strength.inputs[1].default_value = cam - ambient
     strength.inputs[2].default_value = ambient
     tree.links.new(strength.outputs[0], shader.inputs['Strength'])
+
+
+def _pale_horizon(tree, tint):
+    up = tree.nodes.new('ShaderNodeSeparateXYZ')
+    tree.links.new(tree.nodes.new('ShaderNodeTexCoord').outputs['Generated'], up.inputs[0])
+    ramp = tree.nodes.new('ShaderNodeValToRGB')
+    low, high = ramp.color_ramp.elements
+    low.position, low.color = 0.02, (*(c * 0.35 + 0.65 for c in tint), 1)
+    high.position, high.color = 0.4, (*(c**1.6 for c in tint), 1)
+    tree.links.new(up.outputs['Z'], ramp.inputs['Fac'])
+    return ramp.outputs[0]
 
 
 def clear_sky(elevation, rotation, strength=0.22):

@@ -11,8 +11,8 @@ from models import furn
 
 def drafting():
     _study()
-    _sheet_of_plans((-0.1, 0.12), 0.1, 0.95, 0.62, rooms=True, layer=1)
-    _sheet_of_plans((0.42, 0.3), -0.25, 0.6, 0.42, rooms=False)
+    sheet_of_plans((-0.1, 0.12), 0.1, 0.95, 0.62, rooms=True, layer=1)
+    sheet_of_plans((0.42, 0.3), -0.25, 0.6, 0.42, rooms=False)
     _swatches((-0.62, 0.3), 4)
     pencil = plain('#b5793c', 0.5)
     for x, y, turn in ((0.28, -0.1, 0.5), (0.34, -0.06, 0.8)):
@@ -29,9 +29,9 @@ def drafting():
 
 def permits():
     _study(plant=(0.2, 0.41))
-    _sheet_of_plans((-0.05, 0.1), -0.12, 0.85, 0.58, rooms=True)
+    sheet_of_plans((-0.05, 0.1), -0.12, 0.85, 0.58, rooms=True)
     _rolls((-0.55, 0.25), 3)
-    _hard_hat((0.5, 0.24, 0.78), 0.6)
+    hard_hat((0.5, 0.24, 0.78), 0.6)
     lathe(
         [(0.026, 0), (0.026, 0.012), (0.012, 0.02), (0.011, 0.05), (0.02, 0.075), (0.02, 0.085), (0, 0.09)],
         (0.26, -0.12, 0.784),
@@ -111,7 +111,7 @@ def _swatches(at, count):
         card.location, card.rotation_euler = (x, y, 0.7805 + k * 0.0013), (0, 0, 0.6 - k * 0.24)
 
 
-def _sheet_of_plans(at, turn, width, depth, rooms, layer=0):
+def sheet_of_plans(at, turn, width, depth, rooms, layer=0, top=0.7805):
     """Paper with drawn walls, doors and dimension lines."""
     paper = box(-width / 2, width / 2, -depth / 2, depth / 2, 0, 0.0008, paint('#f6f4ee', 0.85), 0)
     ink = plain('#2b3a4a', 0.8)
@@ -143,7 +143,7 @@ def _sheet_of_plans(at, turn, width, depth, rooms, layer=0):
     ]
     lines = boxes([*thick, *thin], ink, 0)
     for ob in (paper, lines):
-        ob.location, ob.rotation_euler = (at[0], at[1], 0.7805 + 0.002 * layer), (0, 0, turn)
+        ob.location, ob.rotation_euler = (at[0], at[1], top + 0.002 * layer), (0, 0, turn)
 
 
 def _rolls(at, count):
@@ -189,7 +189,7 @@ def _study(plant=(-0.42, 0.4)):
 
 
 
-def _hard_hat(at, turn):
+def hard_hat(at, turn):
     """A shell with three ribs, a brim all around and a longer peak in front."""
     shell = plain('#d99a2b', 0.28, clear=0.7)
     dome = [(0.118, 0.03), (0.117, 0.055), (0.108, 0.092), (0.088, 0.122), (0.055, 0.142), (0.025, 0.149), (0, 0.15)]

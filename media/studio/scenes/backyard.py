@@ -33,7 +33,7 @@ PALETTES = {
     'linen': {'siding': '#e4dfd3', 'boards': ('#6d675f', '#9d968b'), 'accent': '#b5793c', 'rug': '#b9ae9a'},
     'cedar': {'siding': '#4a5a52', 'old': '#c4a869', 'boards': ('#7a4f2c', '#b98555'), 'accent': '#c9b48f'},
     'patio': {'siding': '#7d8a86', 'ground': 'patio', 'accent': '#3f5f66'},
-    'brick': {'siding': '#ece8df', 'ground': 'patio', 'pavers': ('#8f5540', '#7c4a3a'), 'accent': '#47604f'},
+    'brick': {'siding': '#ece8df', 'old': '#9caa94', 'ground': 'patio', 'pavers': ('#8f5540', '#7c4a3a'), 'accent': '#47604f'},
     'fence': {'siding': '#e4dfd3', 'ground': 'lawn', 'fence': True},
 }
 CAMERAS = {

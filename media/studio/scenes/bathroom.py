@@ -6,6 +6,7 @@ import bpy
 
 from bathing import round_mirror, sconce, towel, towel_stool, tub
 from fixtures import faucet
+from furnishings import framed_picture
 from garden import backdrop
 from geometry import box, boxes, cyl, lathe, link, place, tube, wall
 from joinery import base_run, counter, door, pull, window
@@ -266,6 +267,11 @@ def _remodeled(P):
         round_mirror(X0 + 0.002, 0.42 + k, 1.62, 0.33, met)
     for k in (0.03, 0.81, 1.59):
         sconce(X0 + 0.001, 0.42 + k, 1.7, met)
+    framed_picture('x', X0, 1, -0.22, 0.22, 1.36, 1.9)
+    tube([(X0 + 0.06, -0.2, 1.22), (X0 + 0.06, 0.2, 1.22)], 0.009, met, kind='POLY')
+    for y in (-0.2, 0.2):
+        cyl((X0, y, 1.22), 0.02, 0.065, met, axis='x')
+    towel(X0 + 0.06, 0.0, 1.22, 0.3, 0.5, fabric('#a9b5ae', 0.8), axis='y')
     _pot(X0 + 0.28, 0.42 + 0.81, 0.85)
     furn('BlendSwap-CC-BY', 'succulentPlant', (X0 + 0.2, 0.5, 0.85), rz=0.3, scale=0.8)
     gy = 1.15

@@ -2,12 +2,14 @@
 
 import random
 
-from garden import backdrop
-from geometry import box, boxes, quad, tube
+from garden import backdrop, grass_patch, under_the_sky
+from geometry import box, boxes, mesh_obj, tube
 from light import area, sun, world
 from materials import paint, planks, wood
 from models import furn
+from planting import grass_blade, turf
 from sheathing import strand_board
+from tabletop import hard_hat, sheet_of_plans
 
 CAMERAS = {
     'main': {
@@ -35,12 +37,16 @@ CAMERAS = {
         'focus': 4,
     },
 }
+# The lawn lies a step below the new floor.
+GRADE = -0.34
+SKY = 1.15
 
 
 def build(look, palette):
     if (look, palette) != ('after', 'pine'):
         raise ValueError(f'framing has one look, not {look} in {palette}')
     _room()
+    _garden()
     _light()
 
 
@@ -60,7 +66,7 @@ def _room():
         0,
     )
     # The bare soil around a new foundation, as far as the garden begins.
-    box(-7, 7, -4, 9, -0.4, -0.31, paint('#7d6a4c', 0.95, bump=0.08), 0)
+    box(-5, 5, -4, 6.6, -0.45, GRADE + 0.01, paint('#7d6a4c', 0.95, bump=0.08), 0)
     r = random.Random(4)
 
     def studs_y(y, x0, x1, openings=()):
@@ -156,21 +162,30 @@ def _room():
             for s in (-1, 1):
                 tube([(x, y + s * 0.03, 0.74), (x, y + s * 0.28, 0)], 0.022, st, kind='POLY')
     box(-2.0, -0.6, 1.35, 2.85, 0.79, 0.808, strand_board('z'), 0.001)
-    furn('Scopia', 'perceuse-electrique', (-1.1, 1.75, 0.808), rz=0.9)
-    furn('Scopia', 'marteau', (-1.55, 1.62, 0.808), rz=0.5)
-    furn('KatorLegaz', 'tape-measure', (-0.85, 2.2, 0.808), rz=2.2)
+    furn('Scopia', 'perceuse-electrique', (-0.78, 1.72, 0.808), rz=0.9)
+    furn('Scopia', 'marteau', (-1.66, 1.5, 0.808), rz=0.5)
+    furn('KatorLegaz', 'tape-measure', (-1.05, 1.58, 0.808), rz=2.2)
     furn('Scopia', 'step-ladder-wood', (2.5, 4.3, 0), rz=-0.5)
-    furn('Scopia', 'scie-egoine', (-1.35, 2.2, 0.81), rz=-0.4)
-    quad(
-        [(-1.75, 1.95, 0.81), (-1.2, 1.85, 0.81), (-1.12, 2.35, 0.81), (-1.68, 2.44, 0.81)],
-        paint('#dfe8ee', 0.9),
-    )
+    furn('Scopia', 'scie-egoine', (-1.6, 2.66, 0.81), rz=-0.2)
+    sheet_of_plans((-1.36, 2.08), 0.12, 0.92, 0.64, rooms=True, top=0.8085)
+    hard_hat((-0.84, 2.5, 0.81), 3.6)
+
+
+def _garden():
+    for at, direction, seed in (((0, 6.5), (0, 1), 3), ((4.5, 2), (1, 0), 7), ((-4.5, 2), (-1, 0), 2)):
+        backdrop(*at, direction, seed=seed, dist=9.5, z=GRADE, sky=SKY)
+    ground, blades = under_the_sky(turf(dryness=0.06), SKY), under_the_sky(grass_blade(0.05), SKY)
+    for seed, (x0, x1, y0, y1) in enumerate(((-12.5, 12.5, 6.6, 14.8), (-12.5, -5, -3, 6.6), (5, 12.5, -3, 6.6))):
+        near = _plot(x0, x1, y0, y1, GRADE + 0.002, ground)
+        grass_patch(near, round((x1 - x0) * (y1 - y0) * 70), 0.045, blades, seed=seed, children=20)
+
+
+def _plot(x0, x1, y0, y1, z, ground):
+    corners = [(x0, y0, z), (x1, y0, z), (x1, y1, z), (x0, y1, z)]
+    return mesh_obj('lawn', corners, [(0, 1, 2, 3)], ground, smooth=False)
 
 
 def _light():
-    backdrop(0, 6.5, (0, 1), seed=3, dist=12)
-    backdrop(4.5, 2, (1, 0), seed=6, dist=10)
-    backdrop(-4.5, 2, (-1, 0), seed=7, dist=10)
     world(ambient=0.9, cam=1.8, tint='#c9def5')
     sun(36, 62, 11, '#ffe6c4', 0.8)
     area((0, -1.8, 2.4), (0, 3, 1), 5, 1, 45, '#fff3e4', spec=0.1)

@@ -248,12 +248,13 @@ def _dated():
 
 
 def _light(after):
-    backdrop(0, BACK + 0.2, (0, 1), seed=4)
+    sky = 2.4 if after else 0.9
+    backdrop(0, BACK + 0.2, (0, 1), seed=4, sky=sky)
     area((0, BACK + 0.3, 1.65), (0, 0, 1.2), 1.1, 1.2, 70 if after else 30, '#e3eeff')
     area((0, FRONT + 0.15, 2.2), (0, 2.2, 0.9), 2.0, 0.7, 20 if after else 9, '#fff3e4', spec=0.12)
     if after:
-        world(ambient=0.5, cam=2.4, tint='#cfe2f7')
+        world(ambient=0.5, cam=sky, tint='#cfe2f7')
         sun(36, 16, 20, '#ffe6c8', 1.0)
     else:
-        world(ambient=0.3, cam=0.9, tint='#c3cbd2')
+        world(ambient=0.3, cam=sky, tint='#c3cbd2')
         area((0, -0.2, HIGH - 0.13), (0, -0.2, 0), 0.4, 0.4, 26, '#f4f0c8')

@@ -480,7 +480,7 @@ def _frame(plane, pos, a0, a1, z0, z1):
 
 def _daylight():
     X, Y = WIDTH, DEPTH
-    _gardens()
+    _gardens(2.4)
     world(ambient=0.5, cam=2.4, tint='#cfe2f7')
     sun(31, 70, 26, '#ffe6c8', 1.0)
     area((X + 0.35, 1.55, 1.35), (0, 1.55, 1.1), 2.6, 2.3, 95, '#e3eeff')
@@ -493,7 +493,7 @@ def _daylight():
 
 def _dull_light():
     X, Y = WIDTH, DEPTH
-    _gardens()
+    _gardens(1.0)
     world(ambient=0.35, cam=1.0, tint='#c3cbd2')
     area((X + 0.35, 1.55, 1.35), (0, 1.55, 1.1), 2.6, 2.3, 62, '#cfdaf0')
     area((-0.5, Y + 0.35, 1.65), (-0.5, 0, 1.2), 1.7, 1.2, 26, '#cfdaf0')
@@ -501,6 +501,6 @@ def _dull_light():
     area((0, -1.7, 2.3), (0, 3.2, 1.0), 4.2, 1.2, 14, '#f6ecd0', spec=0.1)
 
 
-def _gardens():
-    backdrop(WIDTH + 0.2, 1.5, (1, 0), seed=2)
-    backdrop(-0.5, DEPTH + 0.2, (0, 1), seed=5)
+def _gardens(sky):
+    backdrop(WIDTH + 0.2, 1.5, (1, 0), seed=2, sky=sky)
+    backdrop(-0.5, DEPTH + 0.2, (0, 1), seed=5, sky=sky)

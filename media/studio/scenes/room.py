@@ -405,8 +405,9 @@ def _bedroom(P):
 
 
 def _light(dull):
-    backdrop(HALF + 0.2, 0.8, (1, 0), seed=2)
-    backdrop(0, BACK + 0.2, (0, 1), seed=5)
+    sky = 1.0 if dull else 2.4
+    backdrop(HALF + 0.2, 0.8, (1, 0), seed=2, sky=sky)
+    backdrop(0, BACK + 0.2, (0, 1), seed=5, sky=sky)
     windows = [
         ((HALF + 0.35, (a0 + a1) / 2, 1.4), (0, (a0 + a1) / 2, 1.0), a1 - a0, 1.9)
         for a0, a1, _, _ in SIDE_WINDOWS
@@ -417,7 +418,7 @@ def _light(dull):
     area((0, BACK + 0.35, 1.4), (0, 0, 1.0), 1.4, 1.9, power * 0.8, '#e3eeff')
     area((0, FRONT + 0.2, 2.4), (0, 2.5, 0.8), 4.2, 0.8, 12 if dull else 26, '#fff4e6', spec=0.1)
     if dull:
-        world(ambient=0.35, cam=1.0, tint='#c3cbd2')
+        world(ambient=0.35, cam=sky, tint='#c3cbd2')
         return
-    world(ambient=0.5, cam=2.4, tint='#cfe2f7')
+    world(ambient=0.5, cam=sky, tint='#cfe2f7')
     sun(33, 66, 22, '#ffe6c8', 1.0)
