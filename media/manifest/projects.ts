@@ -378,14 +378,14 @@ export const projectPictures = {
   },
   'project-chevy-chase-patio-1-before': {
     id: 'project-chevy-chase-patio-1-before',
-    file: 'project-chevy-chase-patio-1-before-9f95eb58',
+    file: 'project-chevy-chase-patio-1-before-c35f947b',
     width: 1280,
     height: 720,
     widths: [480, 960, 1280],
     fallbackWidth: 960,
     alt: 'Rendering of a Chevy Chase patio before the work, from the lawn: a cracked slab in patchy grass',
     credit: 'Rendering: Potomac Oak',
-    thumbhash: '4PgJFIIgeIksZYipaJackAoxwQ==',
+    thumbhash: '4PgJFIIgeIksZYipaJackEoEpA==',
   },
   'project-chevy-chase-patio-1-after': {
     id: 'project-chevy-chase-patio-1-after',
@@ -400,14 +400,14 @@ export const projectPictures = {
   },
   'project-chevy-chase-patio-2-before': {
     id: 'project-chevy-chase-patio-2-before',
-    file: 'project-chevy-chase-patio-2-before-9c648b7e',
+    file: 'project-chevy-chase-patio-2-before-b5773c45',
     width: 1280,
     height: 720,
     widths: [480, 960, 1280],
     fallbackWidth: 960,
     alt: 'Rendering of a Chevy Chase patio before the work, at the fire pit: a cracked slab in patchy grass',
     credit: 'Rendering: Potomac Oak',
-    thumbhash: 'oPgJDIIwVmV/ZXaoeHaNcAxxtg==',
+    thumbhash: 'oPgJFIJAVmV+ZXeoeHaccAoWpg==',
   },
   'project-chevy-chase-patio-2-after': {
     id: 'project-chevy-chase-patio-2-after',

@@ -125,14 +125,14 @@ export const sitePictures = {
   },
   'banner-contact': {
     id: 'banner-contact',
-    file: 'banner-contact-72049329',
+    file: 'banner-contact-b640b414',
     width: 1600,
     height: 900,
     widths: [480, 960, 1600],
     fallbackWidth: 960,
     alt: 'Rendering of a front porch with an open path to the door',
     credit: 'Rendering: Potomac Oak',
-    thumbhash: 'YfgFDIAeTIjpm4WAZXjTcP0iqg==',
+    thumbhash: 'YfgFDIAuTIjpm4WAZXjTcP0iqg==',
   },
   handyman: {
     id: 'handyman',
@@ -235,13 +235,13 @@ export const sitePictures = {
   },
   'social-preview': {
     id: 'social-preview',
-    file: 'social-preview-46044a07',
+    file: 'social-preview-0eb08bef',
     width: 1200,
     height: 630,
     widths: [480, 960, 1200],
     fallbackWidth: 960,
     alt: 'Rendering of a remodeled kitchen in blue and white',
     credit: 'Rendering: Potomac Oak',
-    thumbhash: 'YwgKDICVlXifhHd0aYrkgMQM9A==',
+    thumbhash: 'YwgKDICVlYifhHd0eXrzcuEM4g==',
   },
 } as const satisfies Record<string, Picture>;
