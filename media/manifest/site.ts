@@ -169,14 +169,14 @@ export const sitePictures = {
   },
   'gallery-2': {
     id: 'gallery-2',
-    file: 'gallery-2-92964a8c',
+    file: 'gallery-2-4564c078',
     width: 1280,
     height: 720,
     widths: [480, 960, 1280],
     fallbackWidth: 960,
     alt: 'Rendering of a freestanding tub before stacked sage tile and a wide window',
     credit: 'Rendering: Potomac Oak',
-    thumbhash: 'YwgKDIJoz4l9iWd6hYbcUPYdxA==',
+    thumbhash: 'owgKDIJY33h9iFh5hYbcMPQdxA==',
   },
   'gallery-3': {
     id: 'gallery-3',
