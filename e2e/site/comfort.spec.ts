@@ -43,6 +43,7 @@ test('on paper the questions are all answered, and nothing is left that needs a 
   await page.emulateMedia({ media: 'print' });
   await expect(answers).toHaveCount(9);
   await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeHidden();
   await expect(page.getByRole('button', { name: 'Chat with us' })).toBeHidden();
   const phone = page.getByRole('contentinfo').getByRole('link', { name: company.phone.label });
   await expect(phone).toHaveCSS('color', 'rgb(29, 37, 36)');
