@@ -59,13 +59,6 @@ export const modelCredits = [
     sourceUrl: 'https://www.blendswap.com/',
   },
   {
-    author: 'Tastykle3d & eTeks',
-    models: ['tetrapak'],
-    license: 'CC0 1.0',
-    licenseUrl: 'https://creativecommons.org/publicdomain/zero/1.0/',
-    sourceUrl: 'https://www.blendswap.com/',
-  },
-  {
     author: 'Nhumrod',
     models: ['toiletBrush', 'toiletsUnit'],
     license: 'CC0 1.0',

@@ -343,7 +343,8 @@ def _lawn(after, edge):
     """Turf up to `edge`; blades only where the cameras come close."""
     ground = turf(dryness=0.05 if after else 0.95)
     _ground(-60, 60, -40, 0, 0, ground)
-    _ground(-60, 60, 8, 60, -0.02, ground)
+    # Under the house too, so that the turf has no end beside it.
+    _ground(-60, 60, 0, 60, -0.02, ground)
     grass = grass_blade(0.02 if after else 0.5)
     length, children = (0.05, 26) if after else (0.085, 14)
     near = _ground(-8, 8, min(edge - 2.2, -6.5), edge - 0.05, 0.002, ground)
