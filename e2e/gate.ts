@@ -1,13 +1,24 @@
+import type { Page } from '@playwright/test';
+
 export interface Gate {
   passed: Promise<void>;
   open: () => void;
 }
 
-/** Keeps a journey's requests waiting until it opens. */
 export function createGate(): Gate {
   let open = () => {};
   const passed = new Promise<void>((resolve) => {
     open = resolve;
   });
   return { passed, open };
+}
+
+/** Keeps what a page asks for at these addresses waiting until the gate opens. */
+export async function holdBack(page: Page, url: string | RegExp): Promise<Gate> {
+  const gate = createGate();
+  await page.route(url, async (route) => {
+    await gate.passed;
+    await route.continue();
+  });
+  return gate;
 }

@@ -6,9 +6,10 @@ import { EMBED_PATH } from '@potomac-oak/shared/contracts/partner';
 
 import { test as base, expect, type FrontDesk, readTexts } from '../chat/chat-journey';
 import { unique } from '../fixtures';
-import { createGate } from '../gate';
+import { holdBack } from '../gate';
+import type { LocalServer } from '../listen';
 import { addPartner, signIdentity } from './partner-account';
-import { type PartnerPage, type PartnerServer, scriptTag, servePartner, writePage } from './partner-page';
+import { type PartnerPage, scriptTag, servePartner, writePage } from './partner-page';
 
 /** Where the chat stands: the page, or a frame in it. */
 type Place = Page | Frame;
@@ -27,7 +28,7 @@ const test = base.extend<{ product: string; partner: Partner }>({
   extraHTTPHeaders: async ({}, use) => use({}),
 
   partner: async ({ page, product }, use) => {
-    const servers: PartnerServer[] = [];
+    const servers: LocalServer[] = [];
     await use({
       async visit(describe) {
         const server = await servePartner(async (origin) => {
@@ -230,12 +231,8 @@ test('calls made before the script is there wait for it, and a slow chat says th
   partner,
   frontDesk,
 }) => {
-  const script = createGate();
-  const chat = createGate();
-  await page.route('**/embed/*.js', async (route) => {
-    await (route.request().url().endsWith('/v1.js') ? script : chat).passed;
-    await route.continue();
-  });
+  const chat = await holdBack(page, '**/embed/*.js');
+  const script = await holdBack(page, '**/embed/v1.js');
   const queue = `<script>
     window.PotomacChat = window.PotomacChat || { q: [] };
     PotomacChat.q.push(['on', 'open', () => document.body.append('The chat is open.')]);

@@ -1,7 +1,8 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 
 import { EMBED_SCRIPT_PATH } from '@potomac-oak/shared/contracts/partner';
+
+import { type LocalServer, listen } from '../listen';
 
 export interface PartnerPage {
   /** Path → what is written there. */
@@ -9,29 +10,18 @@ export interface PartnerPage {
   headers?: Readonly<Record<string, string>>;
 }
 
-export interface PartnerServer extends AsyncDisposable {
-  origin: string;
-}
-
 /** Serves a partner's pages from an origin of their own. They are asked for anew at each visit. */
-export async function servePartner(describe: (origin: string) => Promise<PartnerPage>): Promise<PartnerServer> {
+export async function servePartner(describe: (origin: string) => Promise<PartnerPage>): Promise<LocalServer> {
   const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
-  const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
-  const { html, headers } = await describe(origin);
+  const local = await listen(server);
+  const { html, headers } = await describe(local.origin);
 
   server.on('request', (request, response) => {
     const page = html[request.url ?? ''];
     response.writeHead(page === undefined ? 404 : 200, { 'Content-Type': 'text/html; charset=utf-8', ...headers });
     response.end(page);
   });
-  return {
-    origin,
-    async [Symbol.asyncDispose]() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
-  };
+  return local;
 }
 
 /** @param options attributes of the tag, such as `data-side="left"` */

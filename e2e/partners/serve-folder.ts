@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { extname, join } from 'node:path';
 
+import { listen } from '../listen';
+
 const TYPES: Readonly<Record<string, string>> = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript' };
 
 /** Serves a built folder, as a partner's web server would. */
@@ -14,14 +16,5 @@ export async function serveFolder(folder: string, origin: string): Promise<Async
     response.end(body);
   });
   const { hostname, port } = new URL(origin);
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen(Number(port), hostname, resolve);
-  });
-
-  return {
-    async [Symbol.asyncDispose]() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
-  };
+  return listen(server, { host: hostname, port: Number(port) });
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { expect, expectAccessible, test } from '../fixtures';
-import { createGate } from '../gate';
+import { holdBack } from '../gate';
 import { expectNothingMoved, recordShifts } from './layout-shift';
 import { PUBLIC_ROUTES, WIDTHS } from './routes';
 
@@ -10,11 +10,7 @@ for (const { path, heading } of PUBLIC_ROUTES) {
     test(`${path} on a ${name} is accessible and stays where it was painted`, async ({ page }) => {
       await page.setViewportSize({ width, height });
       await recordShifts(page);
-      const font = createGate();
-      await page.route('**/*.woff2', async (route) => {
-        await font.passed;
-        await route.continue();
-      });
+      const font = await holdBack(page, '**/*.woff2');
       await page.goto(`/#${path}`, { waitUntil: 'commit' });
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
 

@@ -1,13 +1,13 @@
 import { expect, test } from '../fixtures';
-import { createGate } from '../gate';
+import { holdBack } from '../gate';
 import { expectNothingMoved, recordShifts } from './layout-shift';
 import { serveSlowly } from './slow-document';
 
 test('a document that comes in pieces is painted once it is whole', async ({ page, context, baseURL }) => {
   await using slow = await serveSlowly(baseURL ?? '', 'Services</a>');
   await recordShifts(page);
-  await page.goto(slow.url, { waitUntil: 'commit' });
-  await expect(page.getByRole('link', { name: 'Services' })).toBeAttached();
+  await page.goto(slow.origin, { waitUntil: 'commit' });
+  await expect(page.getByText('Services', { exact: true })).toBeAttached();
   // In the time that another visit takes, this one would be painted too.
   const other = await context.newPage();
   await other.goto('/');
@@ -23,11 +23,7 @@ test('a document that comes in pieces is painted once it is whole', async ({ pag
 });
 
 test('a page that comes late moves nothing the visitor already sees', async ({ page }) => {
-  const home = createGate();
-  await page.route(/\/route\.home\.[^/]*\.js$/, async (route) => {
-    await home.passed;
-    await route.continue();
-  });
+  const home = await holdBack(page, /\/route\.home\.[^/]*\.js$/);
   await recordShifts(page);
   await page.goto('/', { waitUntil: 'commit' });
   const footer = page.getByRole('contentinfo', { includeHidden: true });

@@ -1,10 +1,9 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 
 import { createGate } from '../gate';
+import { type LocalServer, listen } from '../listen';
 
-export interface SlowDocument extends AsyncDisposable {
-  url: string;
+export interface SlowDocument extends LocalServer {
   /** Sends the second part. */
   finish: () => void;
 }
@@ -23,14 +22,5 @@ export async function serveSlowly(productOrigin: string, lastWords: string): Pro
     await rest.passed;
     return response.end(body.subarray(end));
   });
-  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
-
-  return {
-    url: `http://localhost:${(server.address() as AddressInfo).port}/`,
-    finish: rest.open,
-    async [Symbol.asyncDispose]() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
-  };
+  return { ...(await listen(server)), finish: rest.open };
 }

@@ -51,8 +51,7 @@ export function createEntryStorage(openStorage: () => BrowserStorage = () => loc
 
 function storedEntries(storage: BrowserStorage, prefix: string): [string, string][] {
   // Not `Array.from`: old libraries on partners' pages put a function of another kind in its place.
-  const keys: (string | null)[] = [];
-  for (let index = 0; index < storage.length; index += 1) keys.push(storage.key(index));
+  const keys = [...Array(storage.length).keys()].map((index) => storage.key(index));
   return keys.flatMap((key) => {
     const value = key?.startsWith(prefix) ? storage.getItem(key) : null;
     return key !== null && value !== null ? [[key, value] as [string, string]] : [];
