@@ -180,7 +180,7 @@ export const servicePictures = {
   },
   'service-hvac': {
     id: 'service-hvac',
-    file: 'service-hvac-00feb1d6',
+    file: 'service-hvac-9e0834a1',
     width: 1280,
     height: 720,
     widths: [480, 960, 1280],
@@ -191,14 +191,14 @@ export const servicePictures = {
   },
   'service-framing': {
     id: 'service-framing',
-    file: 'service-framing-7ff95f0e',
+    file: 'service-framing-e49412fb',
     width: 1280,
     height: 720,
     widths: [480, 960, 1280],
     fallbackWidth: 960,
     alt: 'Rendering of stud walls and joists of a room addition',
     credit: 'Rendering: Potomac Oak',
-    thumbhash: 'YhkCDIRndWeXl4hLdqBocIxp9w==',
+    thumbhash: 'YhkCDIRndWeHl4hLdqBocItp9w==',
   },
   'service-landscaping': {
     id: 'service-landscaping',

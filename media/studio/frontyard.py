@@ -5,7 +5,7 @@ import random
 from colonial import DRIVE, HALF, MULCH
 from exterior import cracked
 from garden import grass_patch
-from geometry import box, lathe, mesh_obj
+from geometry import box, lathe, plane
 from materials import concrete, speckle, tile
 from planting import grass_blade, hedge, shrub, tree, tuft, turf, woods
 
@@ -132,8 +132,3 @@ def _around():
     for side in (-1, 1):
         for k in range(5):
             tree((side * (22 + k * 4), -2 + k * 5 + r.uniform(-2, 2), -0.2), r.uniform(8, 12), 'oak', k)
-
-
-def plane(x0, x1, y0, y1, z, material):
-    corners = [(x0, y0, z), (x1, y0, z), (x1, y1, z), (x0, y1, z)]
-    return mesh_obj('ground', corners, [(0, 1, 2, 3)], material, smooth=False)

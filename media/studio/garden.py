@@ -6,7 +6,7 @@ import random
 import bpy
 
 from exterior import siding
-from geometry import box, boxes, mesh_obj, place, prism
+from geometry import box, boxes, place, plane, prism
 from materials import blade, concrete, paint, plain, tile
 from nodes import srgb
 from planting import hedge, shrub, tree, tuft, turf, woods
@@ -61,8 +61,7 @@ def backdrop(cx, cy, direction, seed, dist=9.0, z=-0.3, sky=2.4):
     r = random.Random(seed)
     # The lawns of two windows cross; one lies a little lower.
     low = -0.003 * seed
-    corners = [(-60, 0.4, low), (60, 0.4, low), (60, 90, low), (-60, 90, low)]
-    mesh_obj('lawn', corners, [(0, 1, 2, 3)], turf(dryness=0.06), smooth=False)
+    plane(-60, 60, 0.4, 90, low, turf(dryness=0.06))
     _border(r, dist)
     _crowns(r, dist)
     woods(-48, 48, dist + 34, seed=seed, height=(5, 8))

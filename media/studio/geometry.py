@@ -63,6 +63,10 @@ def quad(p, mat):
     return mesh_obj('quad', p, [tuple(range(len(p)))], mat, smooth=False)
 
 
+def plane(x0, x1, y0, y1, z, mat):
+    return quad([(x0, y0, z), (x1, y0, z), (x1, y1, z), (x0, y1, z)], mat)
+
+
 def lathe(profile, loc, mat, steps=48, axis='z', smooth_angle=50):
     """profile [(r,z)...] revolved about Z"""
     v, f = ([], [])

@@ -5,7 +5,7 @@ import random
 
 from exterior import cracked, deckboards, rail_run, siding, trimframe
 from garden import grass_patch
-from geometry import box, boxes, lathe, mesh_obj, tube, wall
+from geometry import box, boxes, lathe, plane, tube, wall
 from joinery import window
 from light import area, clear_sky, overcast, sun
 from materials import concrete, emit, fabric, glass, paint, plain, planks, tile, wood
@@ -342,24 +342,19 @@ def _stoop():
 def _lawn(after, edge):
     """Turf up to `edge`; blades only where the cameras come close."""
     ground = turf(dryness=0.05 if after else 0.95)
-    _ground(-60, 60, -40, 0, 0, ground)
+    plane(-60, 60, -40, 0, 0, ground)
     # Under the house too, so that the turf has no end beside it.
-    _ground(-60, 60, 0, 60, -0.02, ground)
+    plane(-60, 60, 0, 60, -0.02, ground)
     grass = grass_blade(0.02 if after else 0.5)
     length, children = (0.05, 26) if after else (0.085, 14)
-    near = _ground(-8, 8, min(edge - 2.2, -6.5), edge - 0.05, 0.002, ground)
+    near = plane(-8, 8, min(edge - 2.2, -6.5), edge - 0.05, 0.002, ground)
     grass_patch(near, 7000 if after else 4500, length, grass, children=children)
     half = HALF + 0.1 if edge == EDGE else (4.9 if after else 2.5)
     for seed, (x0, x1) in enumerate(((-9, -half), (half, 9))):
         if edge > -1.6:
             continue
-        side = _ground(x0, x1, edge, -1.15, 0.002, ground)
+        side = plane(x0, x1, edge, -1.15, 0.002, ground)
         grass_patch(side, 2600, length, grass, children=children, seed=7 + seed)
-
-
-def _ground(x0, x1, y0, y1, z, material):
-    corners = [(x0, y0, z), (x1, y0, z), (x1, y1, z), (x0, y1, z)]
-    return mesh_obj('ground', corners, [(0, 1, 2, 3)], material, smooth=False)
 
 
 def _fence(P):

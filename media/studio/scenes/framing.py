@@ -3,7 +3,7 @@
 import random
 
 from garden import backdrop, grass_patch, under_the_sky
-from geometry import box, boxes, mesh_obj, tube
+from geometry import box, boxes, plane, tube
 from light import area, sun, world
 from materials import paint, planks, wood
 from models import furn
@@ -176,13 +176,8 @@ def _garden():
         backdrop(*at, direction, seed=seed, dist=9.5, z=GRADE, sky=SKY)
     ground, blades = under_the_sky(turf(dryness=0.06), SKY), under_the_sky(grass_blade(0.05), SKY)
     for seed, (x0, x1, y0, y1) in enumerate(((-12.5, 12.5, 6.6, 14.8), (-12.5, -5, -3, 6.6), (5, 12.5, -3, 6.6))):
-        near = _plot(x0, x1, y0, y1, GRADE + 0.002, ground)
+        near = plane(x0, x1, y0, y1, GRADE + 0.002, ground)
         grass_patch(near, round((x1 - x0) * (y1 - y0) * 70), 0.045, blades, seed=seed, children=20)
-
-
-def _plot(x0, x1, y0, y1, z, ground):
-    corners = [(x0, y0, z), (x1, y0, z), (x1, y1, z), (x0, y1, z)]
-    return mesh_obj('lawn', corners, [(0, 1, 2, 3)], ground, smooth=False)
 
 
 def _light():

@@ -7,7 +7,7 @@ from mathutils import Matrix, Vector
 
 from exterior import siding, trimframe
 from garden import grass_patch
-from geometry import box, boxes, cyl, lathe, mesh_obj, tube, wall
+from geometry import box, boxes, cyl, lathe, plane, tube, wall
 from joinery import window
 from light import area, clear_sky, spot, sun, world
 from materials import concrete, glass, metal, paint, plain, wood
@@ -250,10 +250,8 @@ def _condenser():
     box(-0.42, -0.22, -0.13, -0.02, 1.1, 1.42, paint('#9fa4a3', 0.45), 0.006)
     _bent([(-0.32, -0.07, 1.1), (-0.32, -0.07, 0.3), (-0.32, -0.5, 0.3), (0.04, -0.5, 0.3)], 0.012, metal('#a5a8a8', 0.4))
     ground = turf(dryness=0.05)
-    corners = [(-60, -60, -0.003), (60, -60, -0.003), (60, 60, -0.003), (-60, 60, -0.003)]
-    mesh_obj('ground', corners, [(0, 1, 2, 3)], ground, smooth=False)
-    corners = [(-3, -3.6, 0), (4.5, -3.6, 0), (4.5, -1.45, 0), (-3, -1.45, 0)]
-    patch = mesh_obj('lawn', corners, [(0, 1, 2, 3)], ground, smooth=False)
+    plane(-60, 60, -60, 60, -0.003, ground)
+    patch = plane(-3, 4.5, -3.6, -1.45, 0, ground)
     grass_patch(patch, 4000, 0.05, grass_blade(0.02), children=22)
     box(-3.5, 4.5, -1.4, 0, -0.05, 0.03, concrete('#8b8478', 0.95, scale=9, stain=0.6), 0.004)
     r = random.Random(5)
