@@ -7,7 +7,7 @@ import styles from './app/no-script.module.scss';
 import { Header } from './features/header/header';
 import '@potomac-oak/shared/styles/first-screen.scss';
 
-/** Run by the host's build: what index.html shows until the host has started. */
+/** Runs in the host's build. Renders what index.html shows until the host has started. */
 export function renderFirstScreen(): string {
   return renderToString(
     <>

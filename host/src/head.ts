@@ -1,11 +1,11 @@
 import type { Registry } from '@potomac-oak/shared/contracts/registry';
 
-// Runs before the first paint. What index.html shows belongs to the home page, and some pages stand without the
-// header; the server cannot know which one is asked for, because the hash never reaches it.
+// Runs before the first paint. The prerendered content belongs to the home page, and some pages have no header. The
+// server cannot select the page, because browsers do not send the hash.
 const path = location.hash.replace(/^#/, '').split('?')[0] || '/';
-document.documentElement.dataset.route = markRoute(path);
+document.documentElement.dataset.route = routeKind(path);
 
-// A style sheet that a script adds does not hold up the first paint, for which index.html carries enough style.
+// A style sheet added by script does not block the first paint; index.html inlines the critical style.
 for (const preload of document.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=style]')) {
   const sheet = document.createElement('link');
   sheet.rel = 'stylesheet';
@@ -15,7 +15,7 @@ for (const preload of document.querySelectorAll<HTMLLinkElement>('link[rel=prelo
   document.head.append(sheet);
 }
 
-function markRoute(path: string): string {
+function routeKind(path: string): string {
   const registry: Registry = JSON.parse(document.getElementById('registry')?.textContent || '{"microFrontends":{}}');
   const claims = Object.values(registry.microFrontends).map((entries) => entries[0]?.extras.pages[path]);
   const page = claims.find((candidate) => candidate !== undefined);

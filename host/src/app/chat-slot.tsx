@@ -11,7 +11,7 @@ interface ChatSlotProps {
   loader: SlotLoader<ChatModule>;
 }
 
-/** The page comes first: the chat starts to load when the browser has nothing better to do. */
+/** The page loads first; the chat starts loading when the browser is idle. */
 export function ChatSlot({ loader }: ChatSlotProps) {
   const isIdle = useIdle();
   return isIdle ? <Chat loader={loader} /> : null;

@@ -3,7 +3,7 @@ import { company } from '@potomac-oak/shared/company';
 import { usePageTitle } from './page-title';
 import styles from './slot-panel.module.scss';
 
-/** For what no slot has caught. It says nothing of the cause: that is for us, not for visitors. */
+/** Fallback for errors outside any slot. Hides the cause from visitors. */
 export function ErrorPage() {
   usePageTitle('Error');
 

@@ -1,19 +1,19 @@
-/** True when a reload or a way back or forth has led to this document; ask before `keyHistoryEntries`. */
+/** True when the document was opened by reload or by back/forward. Call before `keyHistoryEntries`. */
 export function isReturn(): boolean {
   return entryState()?.key !== undefined;
 }
 
 /**
- * Gives every history entry a key of its own, under which the router keeps how far its page was scrolled. The router
- * keys the entries it makes itself; an address that was typed comes without, and all of those would share one place.
- * Call it once, before the router is made: it has to hear of an entry first.
+ * Gives every history entry its own key, under which the router stores the scroll position. The router keys only the
+ * entries it creates; a typed address has no key, so all typed addresses would share one scroll position. Call once,
+ * before the router is created, because its popstate listener must run after this one.
  */
 export function keyHistoryEntries(): void {
   keyCurrentEntry();
   window.addEventListener('popstate', keyCurrentEntry);
 }
 
-// A reload and a way back find the key again; a new visit to the same address gets another, and begins at the top.
+// Reload and back/forward find the existing key; a new visit to the same address gets a new key and starts at the top.
 function keyCurrentEntry(): void {
   if (entryState()?.key !== undefined) return;
   history.replaceState({ ...entryState(), key: Math.random().toString(36).slice(2) }, '');

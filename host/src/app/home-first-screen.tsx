@@ -3,7 +3,7 @@ import { HeroFrame } from '@potomac-oak/shared/ui/hero-frame';
 
 import styles from './home-first-screen.module.scss';
 
-/** What index.html shows of the home page before any script runs, and the host until the page itself is there. */
+/** The home page's first screen: prerendered into index.html, then rendered by the host until the page has loaded. */
 export function HomeFirstScreen() {
   return (
     <div className={styles.screen} data-loading>

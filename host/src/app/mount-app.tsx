@@ -8,19 +8,19 @@ import { createAppRouter } from './router';
 
 const CHAT_REMOTE = 'remote_chat';
 
-/** Takes the place of what index.html shows before it. */
+/** Replaces the prerendered content of index.html. */
 export async function mountApp(container: HTMLElement, remotes: readonly Remote[]): Promise<void> {
   const returns = isReturn();
   keyHistoryEntries();
   const chat = remotes.find(({ release }) => release.name === CHAT_REMOTE);
   const router = createAppRouter({ remotes, chat: chat ? createChatLoader(chat) : null, returns });
 
-  // The first match is found asynchronously; until then the router would show an empty page.
-  await untilInitialized(router);
+  // The first route match is asynchronous; rendering earlier would show an empty page.
+  await routerInitialized(router);
   createRoot(container).render(<RouterProvider router={router} />);
 }
 
-function untilInitialized(router: ReturnType<typeof createAppRouter>): Promise<void> {
+function routerInitialized(router: ReturnType<typeof createAppRouter>): Promise<void> {
   return new Promise((resolve) => {
     if (router.state.initialized) return resolve();
     const unsubscribe = router.subscribe(({ initialized }) => {

@@ -13,14 +13,13 @@ interface PageRouteProps {
   page: PageRelease;
 }
 
-/** Turns what the router knows into what a page is given. */
 export function PageRoute({ loader, page }: PageRouteProps) {
   const { pathname, search } = useLocation();
   const params = useParams() as Record<string, string>;
 
   return (
     <PageSlot
-      // Another service is another page, though the component stays the same.
+      // Another service is another page, although the component is the same.
       key={pathname}
       loader={loader}
       title={page.title}

@@ -1,6 +1,5 @@
 import styles from './page-skeleton.module.scss';
 
-/** The shape of most pages: a banner, then text. */
 export function PageSkeleton() {
   return (
     <div className={styles.skeleton} data-loading role="status">

@@ -6,13 +6,13 @@ import type { PageModule, PageProps } from '@potomac-oak/shared/contracts/federa
 import { SlotBoundary } from '../remotes/slot-boundary';
 import type { SlotLoader } from '../remotes/slot-loader';
 import { useSlot } from '../remotes/use-slot';
-import { useArrival } from './arrival';
+import { usePageReady } from './page-ready';
 import { usePageTitle } from './page-title';
 import { SlotPanel } from './slot-panel';
 
 interface PageSlotProps extends PageProps {
   loader: SlotLoader<PageModule>;
-  /** The route's own title, until the page gives a better one. */
+  /** Used until the page provides a more specific title. */
   title: string;
   skeleton: ReactNode;
 }
@@ -20,7 +20,7 @@ interface PageSlotProps extends PageProps {
 export function PageSlot({ loader, title, skeleton, params, search }: PageSlotProps) {
   const { retry, ...slot } = useSlot(loader);
   usePageTitle((slot.status === 'ready' ? slot.module.title?.(params) : undefined) ?? title);
-  useArrival(slot.status === 'ready');
+  usePageReady(slot.status === 'ready');
 
   if (slot.status === 'loading') return skeleton;
   const panel = <SlotPanel onRetry={retry} />;

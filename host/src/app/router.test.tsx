@@ -9,7 +9,7 @@ import { ErrorPage } from './error-page';
 
 afterEach(() => jest.useRealTimers());
 
-test('a page of the remote that claims the path gets its params and its search', async () => {
+test('a page receives the params and search of its path', async () => {
   const remote = fakeRemote([{ path: '/services/:id', load: async () => ({ default: GivenProps }) }]);
 
   openHost({ path: '/services/kitchen?from=mail', remotes: [remote] });
@@ -17,7 +17,7 @@ test('a page of the remote that claims the path gets its params and its search',
   expect(await screen.findByRole('heading', { name: 'kitchen from=mail' })).toBeVisible();
 });
 
-test('a path that nobody claims is only the "no page" picture, even while every remote is down', async () => {
+test('an unclaimed path shows only the "no page" picture, even when every remote is down', async () => {
   const remote = fakeRemote([{ path: '/', load: pageOf('Home') }], fail);
 
   openHost({ path: '/no/such/page', remotes: [remote] });
@@ -27,7 +27,7 @@ test('a path that nobody claims is only the "no page" picture, even while every 
   expect(main.queryByRole('heading')).not.toBeInTheDocument();
 });
 
-test("the menu highlights the entry that the page's route names", async () => {
+test("the menu highlights the entry named by the page's route", async () => {
   openHost({
     path: '/services/3',
     remotes: [fakeRemote([{ path: '/services/:id', menu: 'services', load: pageOf('Patios') }])],
@@ -37,7 +37,7 @@ test("the menu highlights the entry that the page's route names", async () => {
   expect(menu.getByRole('link', { current: 'page' })).toHaveTextContent('Services');
 });
 
-test('the dashboard stands without header, footer and chat', async () => {
+test('the dashboard has no header, footer or chat', async () => {
   openHost({
     path: '/s_dashboard',
     remotes: [fakeRemote([{ path: '/s_dashboard', chrome: false, load: pageOf('Dashboard') }])],
@@ -50,7 +50,7 @@ test('the dashboard stands without header, footer and chat', async () => {
   expect(document.documentElement).toHaveAttribute('data-route', 'bare');
 });
 
-test('a remote that is down leaves header, footer, phone and e-mail, and one click recovers', async () => {
+test('when a remote is down, header, footer, phone and e-mail remain, and one click recovers', async () => {
   let isDown = true;
   const remote = fakeRemote([{ path: '/', load: pageOf('Home') }], () => {
     if (isDown) fail();
@@ -69,7 +69,7 @@ test('a remote that is down leaves header, footer, phone and e-mail, and one cli
   expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible();
 });
 
-test('a remote that says nothing for 30 seconds gets the panel, and is shown when it comes after all', async () => {
+test('a remote that does not respond for 30 seconds gets the panel, and is shown if it loads later', async () => {
   jest.useFakeTimers();
   let answer = () => {};
   const remote = fakeRemote([{ path: '/', load: pageOf('Home') }], () => new Promise((resolve) => (answer = resolve)));
@@ -86,7 +86,7 @@ test('a remote that says nothing for 30 seconds gets the panel, and is shown whe
   expect(screen.getByRole('heading', { name: 'Home' })).toBeVisible();
 });
 
-test('a retry does not wait for the container that hangs', async () => {
+test('a retry does not wait for the hanging container', async () => {
   jest.useFakeTimers();
   const remote = fakeRemote([{ path: '/', load: pageOf('Home') }], (container) =>
     container === 1 ? new Promise(() => {}) : undefined,
@@ -101,7 +101,7 @@ test('a retry does not wait for the container that hangs', async () => {
   expect(screen.getByRole('heading', { name: 'Home' })).toBeVisible();
 });
 
-test('a page that throws while it renders gets the panel, and one click recovers', async () => {
+test('a page that throws during render gets the panel, and one click recovers', async () => {
   silenceReactErrors();
   let page = Broken;
   openHost({ path: '/', remotes: [fakeRemote([{ path: '/', load: async () => ({ default: page }) }])] });
@@ -114,7 +114,7 @@ test('a page that throws while it renders gets the panel, and one click recovers
   expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible();
 });
 
-test('a remote of a contract the host does not know is refused after one try', async () => {
+test('a remote with an unknown contract version is rejected after one attempt', async () => {
   const tried: number[] = [];
   const remote = fakeRemote([{ path: '/', load: pageOf('Home') }], (container) => void tried.push(container), 99);
   openHost({ path: '/', remotes: [remote] });
@@ -123,7 +123,7 @@ test('a remote of a contract the host does not know is refused after one try', a
   expect(tried).toEqual([1]);
 });
 
-test('a navigation names the document, announces the page and puts focus on it', async () => {
+test('a navigation sets the document title, announces the page and moves focus to it', async () => {
   const remote = fakeRemote([
     { path: '/', title: 'Home', load: async () => ({ default: () => <a href="#/faq">Questions</a> }) },
     { path: '/faq', title: 'FAQs', load: pageOf('FAQS') },
@@ -139,14 +139,14 @@ test('a navigation names the document, announces the page and puts focus on it',
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
-test("a page's own title wins over its route's", async () => {
+test("a page's own title overrides its route's", async () => {
   const load = async () => ({ default: () => <h1>Patios</h1>, title: () => 'Patios' });
   openHost({ path: '/services/3', remotes: [fakeRemote([{ path: '/services/:id', title: 'Services', load }])] });
 
   await waitFor(() => expect(document.title).toBe('Patios · Potomac Oak'));
 });
 
-test('a chat that is down leaves a small notice with the phone number, and one click recovers', async () => {
+test('when the chat is down, a notice shows the phone number, and one click recovers', async () => {
   let isDown = true;
   const chat = fakeChat(() => (isDown ? fail() : { contract: 1, default: () => <p>Chat with us</p> }));
   openHost({ path: '/', remotes: [fakeRemote([{ path: '/', load: pageOf('Home') }])], chat });
@@ -160,7 +160,7 @@ test('a chat that is down leaves a small notice with the phone number, and one c
   expect(await screen.findByText('Chat with us')).toBeVisible();
 });
 
-test('what no slot has caught shows a heading and no stack', () => {
+test('an error outside every slot shows a heading and no stack trace', () => {
   render(<ErrorPage />);
 
   expect(screen.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
@@ -179,7 +179,7 @@ function Broken(): ReturnType<typeof Whole> {
   throw new Error('boom');
 }
 
-/** Lets faked time pass. What is due within one call is drawn at its end, so the first drawing needs a call of its own. */
+/** Advances fake timers. Updates due within one call render at its end, so the first render needs a call of its own. */
 async function pass(ms: number): Promise<void> {
   await act(() => jest.advanceTimersByTimeAsync(ms));
 }
@@ -188,7 +188,7 @@ function fail(): never {
   throw new Error('503');
 }
 
-/** React reports what a boundary has caught to the console. */
+/** React logs errors that a boundary has caught. */
 function silenceReactErrors(): void {
   const spies = [jest.spyOn(console, 'error'), jest.spyOn(console, 'warn')];
   for (const spy of spies) spy.mockImplementation(() => {});

@@ -15,12 +15,11 @@ import { Shell } from './shell';
 export interface AppRouterOptions {
   remotes: readonly Remote[];
   chat: SlotLoader<ChatModule> | null;
-  /** Whether the document came by a reload or a way back or forth. */
   returns?: boolean;
 }
 
 export function createAppRouter({ remotes, chat, returns = false }: AppRouterOptions) {
-  // The root has no path: with '/' it would match the home page itself, and no remote would be asked for it.
+  // The root route has no path: '/' would match the home page itself, and patchRoutesOnNavigation would not be called.
   const root: RouteObject = {
     id: 'root',
     element: <Shell chat={chat} returns={returns} />,
@@ -30,7 +29,7 @@ export function createAppRouter({ remotes, chat, returns = false }: AppRouterOpt
   };
 
   return createHashRouter([root], {
-    // The registry says which remote claims a path, so this waits for no network; a path nobody claims is not found.
+    // The registry maps paths to remotes, so this needs no network. An unclaimed path is not found.
     patchRoutesOnNavigation({ path, patch }) {
       const remote = remotes.find(({ release }) => matchRoutes(claimedRoutes(release.pages), path) !== null);
       if (remote) patch('root', mountPages(remote));

@@ -10,15 +10,15 @@ import { Header } from '../features/header/header';
 import { NewsletterModal } from '../features/newsletter/newsletter-modal';
 import { Toasts } from '../features/toasts/toasts';
 import type { SlotLoader } from '../remotes/slot-loader';
-import { ArrivalContext } from './arrival';
 import { ChatSlot } from './chat-slot';
+import { PageReadyContext } from './page-ready';
 import { AnnounceContext } from './page-title';
 import styles from './shell.module.scss';
 import { useHashLinks } from './use-hash-links';
 
 interface ShellProps {
   chat: SlotLoader<ChatModule> | null;
-  /** Whether the document came by a reload or a way back or forth. */
+  /** Whether the document was opened by reload or by back/forward. */
   returns: boolean;
 }
 
@@ -26,33 +26,33 @@ export function Shell({ chat, returns }: ShellProps) {
   const { menu, chrome = true } = useCurrentPage();
   const mainRef = useRef<HTMLElement>(null);
   const [title, setTitle] = useState('');
-  const [hasArrived, setHasArrived] = useState(false);
+  const [isPageReady, setIsPageReady] = useState(false);
   const [isNewsletterOpen, setIsNewsletterOpen] = useState(false);
 
   useHashLinks();
   const hasNavigated = useFocusOnNavigation(mainRef);
-  useRouteMark(menu, chrome);
+  useRouteAttribute(menu, chrome);
 
   const handleNewsletterClose = useCallback(() => setIsNewsletterOpen(false), []);
-  const handleArrival = useCallback(() => setHasArrived(true), []);
+  const handlePageReady = useCallback(() => setIsPageReady(true), []);
 
   function handleSkip(event: MouseEvent) {
-    // The hash is the router's.
+    // The router owns the hash.
     event.preventDefault();
     mainRef.current?.focus();
   }
 
   return (
     <AnnounceContext value={setTitle}>
-      {/* biome-ignore lint/a11y/useValidAnchor: it does lead to a place on this page; only the hash is not free for it. */}
+      {/* biome-ignore lint/a11y/useValidAnchor: it links to an element on this page, but the router owns the hash. */}
       <a className={styles.skip} href="#main" onClick={handleSkip}>
         Skip to content
       </a>
       {chrome && <Header menu={menu} />}
       <main ref={mainRef} id="main" className={styles.main} tabIndex={-1}>
-        <ArrivalContext value={handleArrival}>
+        <PageReadyContext value={handlePageReady}>
           <Outlet />
-        </ArrivalContext>
+        </PageReadyContext>
       </main>
       {chrome && <Footer onSubscribe={() => setIsNewsletterOpen(true)} />}
       {chrome && chat && <ChatSlot loader={chat} />}
@@ -61,9 +61,10 @@ export function Shell({ chat, returns }: ShellProps) {
       <p className="visually-hidden" role="status">
         {hasNavigated ? title : ''}
       </p>
-      {/* Once more when the first page has come: the place to return to may lie deeper than its skeleton. A page newly asked
-          for may have chosen its place itself, as a question does that an address names. */}
-      <ScrollRestoration key={String(hasArrived && returns)} />
+      {/* Restores a second time once the first page has loaded, because the position may lie below the end of its
+          skeleton. Only after a return: a newly opened page may have scrolled itself, for example to a question named
+          in the address. */}
+      <ScrollRestoration key={String(isPageReady && returns)} />
     </AnnounceContext>
   );
 }
@@ -73,7 +74,7 @@ function useCurrentPage(): Partial<PageRelease> {
   return handle ?? {};
 }
 
-/** Puts focus on the new page's landmark; the first page leaves it where the browser does. */
+/** Moves focus to the main landmark on navigation. The first page keeps the browser's initial focus. */
 function useFocusOnNavigation(mainRef: { current: HTMLElement | null }): boolean {
   const { pathname } = useLocation();
   const [firstPathname] = useState(pathname);
@@ -90,8 +91,8 @@ function useFocusOnNavigation(mainRef: { current: HTMLElement | null }): boolean
   return isNavigation;
 }
 
-/** Keeps up the mark that the head script has set before the first paint. */
-function useRouteMark(menu: MenuItem | undefined, chrome: boolean): void {
+/** Updates the attributes that the head script set before the first paint. */
+function useRouteAttribute(menu: MenuItem | undefined, chrome: boolean): void {
   useEffect(() => {
     const inside = menu === 'home' ? 'home' : 'other';
     document.documentElement.dataset.route = chrome ? inside : 'bare';

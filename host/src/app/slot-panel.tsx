@@ -6,7 +6,6 @@ interface SlotPanelProps {
   onRetry: () => void;
 }
 
-/** Stands where a page should: what happened, one way to try again, two ways to reach the company all the same. */
 export function SlotPanel({ onRetry }: SlotPanelProps) {
   return (
     <section className={styles.panel} role="alert">

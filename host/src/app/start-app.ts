@@ -2,17 +2,17 @@ import { createContainerLoader } from '../remotes/containers';
 import { createRemote } from '../remotes/remote';
 import type { RemoteRelease } from '../remotes/remote-release';
 import { readReleases } from '../remotes/remote-release';
-import { persist } from '../timing/persist';
+import { retry } from '../timing/retry';
 
-const PATIENCE = { tries: 4, pauseMs: 1_000 };
+const RETRY = { attempts: 4, delayMs: 1_000 };
 
-/** Should all tries fail, what index.html shows stays as it is, with the phone number in its menu. */
+/** If all attempts fail, the prerendered index.html stays visible, with the phone number in its menu. */
 export async function startApp(container: HTMLElement): Promise<void> {
   const [{ mountApp }, releases] = await Promise.all([
-    // The router and the shell's parts, a file that index.html preloads beside this one.
-    persist(() => import(/* webpackChunkName: "shell" */ './mount-app'), PATIENCE),
-    persist(readReleases, PATIENCE),
-    untilStyled(),
+    // Router and shell, in a chunk that index.html preloads.
+    retry(() => import(/* webpackChunkName: "shell" */ './mount-app'), RETRY),
+    retry(readReleases, RETRY),
+    stylesLoaded(),
   ]);
 
   await mountApp(container, createAll(releases));
@@ -23,8 +23,10 @@ function createAll(releases: readonly RemoteRelease[]) {
   return releases.map((release) => createRemote(release, loadExposed));
 }
 
-/** The head script adds the style sheets so that they do not hold up the first paint; the second one needs them. */
-async function untilStyled(): Promise<void> {
+/**
+ * The head script adds the style sheets without blocking the first paint; the app must not render before they apply.
+ */
+async function stylesLoaded(): Promise<void> {
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
   await Promise.all(links.filter(({ sheet }) => sheet === null).map(settled));
 }

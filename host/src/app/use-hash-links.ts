@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 /**
- * Lets the router follow plain `<a href="#/…">` of all remotes. Left to the browser, a click would be a history entry
- * without a key, and scroll positions could not be told apart on the way back.
+ * Routes clicks on plain `<a href="#/…">` links of all remotes through the router. A native click would create a
+ * history entry without a key, and its scroll position would be lost.
  */
 export function useHashLinks(): void {
   const navigate = useNavigate();

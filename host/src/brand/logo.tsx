@@ -2,7 +2,7 @@ import { company } from '@potomac-oak/shared/company';
 
 import styles from './logo.module.scss';
 
-/** A gable over an oak leaf, and the company's name. Decoration: the link around it has the words. */
+/** Decorative: the surrounding link carries the accessible name. */
 export function Logo() {
   return (
     <span className={styles.logo} aria-hidden="true">

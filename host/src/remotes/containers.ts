@@ -6,13 +6,13 @@ import type { LoadExposed } from './remote';
 import type { RemoteRelease } from './remote-release';
 import { releaseFileUrl } from './remote-release';
 
-/** As the specification sets it for scripts. */
+/** Specified script timeout. */
 const SCRIPT_TIMEOUT_MS = 120_000;
 
-/** Call it once: it tells the federation runtime which scripts it may load. */
+/** Call once: registers plugins and shared modules with the federation runtime. */
 export function createContainerLoader(releases: readonly RemoteRelease[]): LoadExposed {
   registerPlugins([integrityPlugin(releases, SCRIPT_TIMEOUT_MS)]);
-  // Our units share their React under names of their own; the chat's widget asks any host for its `react`.
+  // Our units share React under names of their own; the exposed chat widget requests `react` from any host.
   registerShared({
     react: { version: React.version, lib: () => React, shareConfig: { singleton: true, requiredVersion: '*' } },
   });
@@ -22,7 +22,7 @@ export function createContainerLoader(releases: readonly RemoteRelease[]): LoadE
     const name = container === 1 ? release.name : `${release.name}_${container}`;
     if (!registered.has(name)) {
       registered.add(name);
-      if (container > 1) forgetContainer(release);
+      if (container > 1) removeFailedContainer(release);
       const entry = container === 1 ? release.url : `${release.url}?try=${container}`;
       registerRemotes([{ name, entry, entryGlobalName: release.globalName, type: 'global' }]);
     }
@@ -30,8 +30,11 @@ export function createContainerLoader(releases: readonly RemoteRelease[]): LoadE
   };
 }
 
-/** The runtimes look for a global and for elements before they load anything, and would wait for those that hang. */
-function forgetContainer(release: RemoteRelease): void {
+/**
+ * Removes the global and the elements of a failed attempt. The runtimes reuse existing ones, so a retry would wait for
+ * a request that hangs.
+ */
+function removeFailedContainer(release: RemoteRelease): void {
   Reflect.set(globalThis, release.globalName, undefined);
 
   const folder = releaseFileUrl(release, '.');

@@ -3,7 +3,7 @@ import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/
 import type { RemoteRelease } from './remote-release';
 import { releaseFileUrl } from './remote-release';
 
-/** Lets the federation runtime load container scripts that the registry lists, with the hash it lists them with, and no others. */
+/** Restricts the federation runtime to container scripts listed in the registry, with their integrity hashes. */
 export function integrityPlugin(releases: readonly RemoteRelease[], timeoutMs: number): ModuleFederationRuntimePlugin {
   const hashes = new Map(
     releases.flatMap((release) =>
@@ -27,7 +27,7 @@ export function integrityPlugin(releases: readonly RemoteRelease[], timeoutMs: n
   };
 }
 
-// A retry adds a query, so that a bad answer in the browser's cache is not asked for again.
+// A retry adds a query to bypass a bad response in the browser's cache.
 function withoutQuery(url: string): string {
   const { origin, pathname } = new URL(url, document.baseURI);
   return origin + pathname;

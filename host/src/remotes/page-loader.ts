@@ -28,7 +28,7 @@ export function createPageLoader(remote: Remote, path: string): SlotLoader<PageM
 
 function findRoute(remote: string, exposed: unknown, path: string): RemoteRoute {
   const { routeTable } = exposed as { routeTable?: RouteTable };
-  // A remote deployed on its own may be older or newer than this host.
+  // Remotes deploy on their own, so this one may be older or newer than the host.
   if (routeTable?.contract !== FEDERATION_CONTRACT_VERSION) throw new ContractMismatch(remote, routeTable?.contract);
 
   const route = routeTable.routes.find((candidate) => candidate.path === path);

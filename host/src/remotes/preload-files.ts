@@ -2,8 +2,8 @@ import type { RemoteRelease } from './remote-release';
 import { releaseFileUrl } from './remote-release';
 
 /**
- * Fetches a route's files beside the container instead of after it. The attributes are those of the scripts and
- * links that will ask for the same files: with any difference the browser would fetch them twice.
+ * Fetches a route's files in parallel with the container. The attributes must equal those of the later script and link
+ * elements, otherwise the browser fetches the files twice.
  */
 export function preloadFiles(release: RemoteRelease, path: string): void {
   const known = new Set([...document.head.querySelectorAll('link')].map(({ href }) => href));

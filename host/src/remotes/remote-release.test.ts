@@ -5,7 +5,7 @@ import { readReleases } from './remote-release';
 
 beforeEach(() => document.body.replaceChildren());
 
-test('the registry that the page carries is read without a request', async () => {
+test('the inlined registry is read without a request', async () => {
   inlineRegistry({ remote_site: [entry({ version: '1.0.0' })] });
 
   const releases = await readReleases();
@@ -15,7 +15,7 @@ test('the registry that the page carries is read without a request', async () =>
   ]);
 });
 
-test('of several releases the default one is taken', async () => {
+test('the default release is chosen among several', async () => {
   inlineRegistry({
     remote_site: [entry({ version: '1.0.0' }), entry({ version: '2.0.0', deployment: { traffic: 10, default: true } })],
   });
@@ -25,7 +25,7 @@ test('of several releases the default one is taken', async () => {
   expect(release?.url).toBe('http://localhost/r/remote_site/2.0.0/container.js');
 });
 
-test('a page without a registry asks the server for it', async () => {
+test('a page without an inlined registry fetches it', async () => {
   const asked: unknown[] = [];
   globalThis.fetch = async (input) => {
     asked.push(input);
@@ -38,7 +38,7 @@ test('a page without a registry asks the server for it', async () => {
   expect(releases.map(({ name }) => name)).toEqual(['remote_chat']);
 });
 
-test('a server without a registry is a failure', async () => {
+test('a missing registry rejects', async () => {
   globalThis.fetch = async () => new Response('', { status: 503 });
 
   await expect(readReleases()).rejects.toThrow('503');

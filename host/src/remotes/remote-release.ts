@@ -1,15 +1,15 @@
 import type { Registry, RegistryEntry, ReleaseExtras } from '@potomac-oak/shared/contracts/registry';
 import { INLINE_REGISTRY_ID, REGISTRY_PATH } from '@potomac-oak/shared/contracts/registry';
 
-/** The one release of a remote that this visitor gets. */
+/** The release of a remote that is served to this visitor. */
 export interface RemoteRelease extends ReleaseExtras {
-  /** Name of the remote: `remote_site`. */
+  /** For example `remote_site`. */
   name: string;
-  /** Absolute address of the container script. */
+  /** Absolute URL of the container script. */
   url: string;
 }
 
-/** From index.html where the server has put it, else over the network. Rejects where there is none to be had. */
+/** Reads the registry inlined in index.html, otherwise fetches it. Rejects when neither is available. */
 export async function readReleases(): Promise<RemoteRelease[]> {
   const registry = readInlineRegistry() ?? (await fetchRegistry());
   return Object.entries(registry.microFrontends).flatMap(([name, entries]) => {
@@ -18,7 +18,7 @@ export async function readReleases(): Promise<RemoteRelease[]> {
   });
 }
 
-/** Absolute address of a file of the release, as its manifest names it. */
+/** @param file path as listed in the release's manifest */
 export function releaseFileUrl({ url }: RemoteRelease, file: string): string {
   return new URL(file, url).href;
 }
@@ -30,11 +30,11 @@ function readInlineRegistry(): Registry | null {
 
 async function fetchRegistry(): Promise<Registry> {
   const response = await fetch(REGISTRY_PATH);
-  if (!response.ok) throw new Error(`The registry answered ${response.status}`);
+  if (!response.ok) throw new Error(`The registry request failed with status ${response.status}`);
   return (await response.json()) as Registry;
 }
 
-// The server inlines the one it has chosen for the visitor; a fetched registry names them all.
+// The inlined registry has one entry per remote; a fetched one lists all versions.
 function chooseEntry(entries: readonly RegistryEntry[]): RegistryEntry | undefined {
   return entries.find(({ deployment }) => deployment.default) ?? entries[0];
 }

@@ -2,14 +2,14 @@ import { fakeRelease } from '../testing/host-world';
 import type { LoadExposed } from './remote';
 import { ContractMismatch, createRemote, RemoteUnavailable } from './remote';
 
-test('each try asks a container of its own, and a late one counts', async () => {
+test('each attempt uses its own container, and a late one still counts', async () => {
   const { remote, containers } = world((container) => (container < 3 ? Promise.reject(new Error('503')) : 'surface'));
 
   await expect(remote.load('routes', (exposed) => exposed)).resolves.toBe('surface');
   expect(containers).toEqual([1, 2, 3]);
 });
 
-test('three failed tries are reported as one failure that keeps its cause', async () => {
+test('three failed attempts reject once, with the cause', async () => {
   const cause = new Error('404');
   const { remote, containers } = world(() => Promise.reject(cause));
 
@@ -20,7 +20,7 @@ test('three failed tries are reported as one failure that keeps its cause', asyn
   expect(containers).toEqual([1, 2, 3]);
 });
 
-test('a failure inside the surface, such as a missing chunk, is tried again as well', async () => {
+test('a failure inside the exposed module, such as a missing chunk, is retried', async () => {
   const { remote } = world((container) => container);
 
   const page = await remote.load('routes', (container) => {
@@ -31,7 +31,7 @@ test('a failure inside the surface, such as a missing chunk, is tried again as w
   expect(page).toBe('page of container 2');
 });
 
-test('the container that worked is asked for the next page', async () => {
+test('the next page reuses the container that worked', async () => {
   const { remote, containers } = world(() => 'surface');
 
   await remote.load('routes', String);
@@ -40,7 +40,7 @@ test('the container that worked is asked for the next page', async () => {
   expect(containers).toEqual([1, 1]);
 });
 
-test('a contract the host does not know is not tried again', async () => {
+test('an unknown contract version is not retried', async () => {
   const { remote, containers } = world(() => 'surface');
 
   const refused = remote.load('routes', () => {
@@ -51,7 +51,7 @@ test('a contract the host does not know is not tried again', async () => {
   expect(containers).toEqual([1]);
 });
 
-test('after a renewal the next load runs a fresh container', async () => {
+test('after a renewal the next load uses a fresh container', async () => {
   const { remote, containers } = world(() => 'surface');
   await remote.load('routes', String);
 

@@ -1,8 +1,8 @@
-import { persist } from '../timing/persist';
+import { retry } from '../timing/retry';
 import type { RemoteRelease } from './remote-release';
 
-const TRIES = 3;
-const PAUSE_MS = 400;
+const ATTEMPTS = 3;
+const DELAY_MS = 400;
 
 export class RemoteUnavailable extends Error {
   readonly remote: string;
@@ -14,10 +14,10 @@ export class RemoteUnavailable extends Error {
   }
 }
 
-/** A remote that was built for another host. Trying again does not help until its team has deployed. */
+/** The remote was built for another contract version. Retrying does not help. */
 export class ContractMismatch extends Error {
   constructor(remote: string, contract: unknown) {
-    super(`The remote "${remote}" speaks contract ${String(contract)}, which this host does not know`);
+    super(`The remote "${remote}" uses contract ${String(contract)}, which this host does not support`);
     this.name = 'ContractMismatch';
   }
 }
@@ -25,16 +25,16 @@ export class ContractMismatch extends Error {
 export interface Remote {
   release: RemoteRelease;
   /**
-   * Loads what the remote exposes and hands it to `read`, three times at most. Each try runs a fresh container under
-   * addresses of its own, so that neither a cached answer nor a promise that was rejected, or never settles, stands in
-   * its way. Rejects with `RemoteUnavailable` or `ContractMismatch`.
+   * Loads an exposed module and passes it to `read`, with up to three attempts. Each attempt runs a fresh container at
+   * its own URL, so that cached responses and rejected or pending promises of earlier attempts have no effect. Rejects
+   * with `RemoteUnavailable` or `ContractMismatch`.
    */
   load: <T>(expose: string, read: (exposed: unknown) => T | Promise<T>) => Promise<T>;
   /** Makes the next `load` start from a fresh container. */
   renew: () => void;
 }
 
-/** Brings up a remote's container of the given number, from 1 on, and resolves with what it exposes. */
+/** @param container number of the container to run, starting at 1 */
 export type LoadExposed = (release: RemoteRelease, container: number, expose: string) => Promise<unknown>;
 
 export function createRemote(release: RemoteRelease, loadExposed: LoadExposed): Remote {
@@ -52,7 +52,7 @@ export function createRemote(release: RemoteRelease, loadExposed: LoadExposed): 
 
   async function load<T>(expose: string, read: (exposed: unknown) => T | Promise<T>): Promise<T> {
     try {
-      return await persist(() => loadOnce(expose, read), { tries: TRIES, pauseMs: PAUSE_MS, isFinal: isMismatch });
+      return await retry(() => loadOnce(expose, read), { attempts: ATTEMPTS, delayMs: DELAY_MS, isFinal: isMismatch });
     } catch (cause) {
       if (isMismatch(cause)) throw cause;
       throw new RemoteUnavailable(release.name, { cause });

@@ -10,7 +10,7 @@ interface SlotBoundaryState {
   hasFailed: boolean;
 }
 
-/** Keeps what a remote throws while it renders inside its slot. It forgets the failure when it is mounted anew. */
+/** Confines a remote's render errors to its slot. Remounting resets it. */
 export class SlotBoundary extends Component<SlotBoundaryProps, SlotBoundaryState> {
   override state: SlotBoundaryState = { hasFailed: false };
 

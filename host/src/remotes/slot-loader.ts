@@ -1,9 +1,9 @@
-/** What one slot of the page shows: a page of a remote, or the chat. */
+/** Loads the module of one slot: a page of a remote, or the chat. */
 export interface SlotLoader<T> {
-  /** The module, once it has been loaded. */
+  /** Returns the module if it is already loaded. */
   peek: () => T | null;
-  /** Rejects when all tries have failed. */
+  /** Rejects when all attempts have failed. */
   load: () => Promise<T>;
-  /** Forgets what was loaded, for a module that came but did not work. */
+  /** Discards a module that loaded but does not work. */
   renew: () => void;
 }

@@ -2,17 +2,17 @@ import { useEffect, useState } from 'react';
 
 import type { SlotLoader } from './slot-loader';
 
-/** After this the visitor is told and given other ways to reach the company; what comes later is still shown. */
+/** After this delay the visitor sees other ways to reach the company. A module that loads later is still shown. */
 const SLOW_MS = 30_000;
 
 export type SlotState<T> = { status: 'loading' } | { status: 'ready'; module: T } | { status: 'failed' };
 
-/** The state belongs to one loader: give the caller another key when the loader changes. */
+/** The state belongs to one loader: change the component's key when the loader changes. */
 export function useSlot<T>(loader: SlotLoader<T>): SlotState<T> & { retry: () => void } {
   const [state, setState] = useState<SlotState<T>>(() => readSlot(loader));
   const [round, setRound] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round is a new load.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each round loads again.
   useEffect(() => {
     if (loader.peek() !== null) return;
 
@@ -26,7 +26,7 @@ export function useSlot<T>(loader: SlotLoader<T>): SlotState<T> & { retry: () =>
     loader.load().then(
       (module) => settle({ status: 'ready', module }),
       (cause: unknown) => {
-        // biome-ignore lint/suspicious/noConsole: the panel speaks to visitors, and the remote's team needs the reason.
+        // biome-ignore lint/suspicious/noConsole: the panel addresses visitors; the remote's team needs the cause.
         console.error(cause);
         settle({ status: 'failed' });
       },

@@ -16,7 +16,7 @@ interface FakePage extends Partial<PageRelease> {
   load: () => Promise<PageModule>;
 }
 
-/** A remote of these pages; `beforeEach` may throw or hang, as the network would, and is told which container is asked. */
+/** A remote with these pages. `beforeContainer` receives the container number and may throw or hang like a network. */
 export function fakeRemote(pages: readonly FakePage[], beforeContainer: ContainerHook = () => {}, contract = CONTRACT) {
   const releasePages = pages.map(({ path, title = path, menu, chrome }) => [
     path,
@@ -33,7 +33,6 @@ export function fakeRemote(pages: readonly FakePage[], beforeContainer: Containe
   });
 }
 
-/** A chat remote whose container answers with what `load` gives. */
 export function fakeChat(load: () => unknown): Remote {
   return createRemote(fakeRelease({ name: 'remote_chat' }), async () => load());
 }
@@ -57,7 +56,6 @@ interface World {
   chat?: Remote;
 }
 
-/** Opens the host at a path, with a real router. */
 export function openHost({ path, remotes = [], chat }: World) {
   window.location.hash = `#${path}`;
   const router = createAppRouter({ remotes, chat: chat ? createChatLoader(chat) : null });
@@ -65,7 +63,6 @@ export function openHost({ path, remotes = [], chat }: World) {
   return { ...view, router };
 }
 
-/** A page module that shows this text under a heading. */
 export function pageOf(text: string): () => Promise<PageModule> {
   return async () => ({ default: () => <h1>{text}</h1> });
 }

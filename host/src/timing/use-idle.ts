@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 
 const DEADLINE_MS = 2_000;
-/** Where the browser does not tell when it is idle: Safari. */
+/** Safari lacks requestIdleCallback. */
 const GUESS_MS = 200;
 
-/** True from the moment the browser has nothing better to do, or has had enough time. */
+/** True once the browser is idle or the deadline has passed. */
 export function useIdle(): boolean {
   const [isIdle, setIsIdle] = useState(false);
 

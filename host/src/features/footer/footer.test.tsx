@@ -6,7 +6,7 @@ import { isMotionPaused } from '@potomac-oak/shared/federation/motion';
 
 import { Footer } from './footer';
 
-test('it says how and when to reach the company', () => {
+test('it shows the contact details and office hours', () => {
   render(<Footer onSubscribe={() => {}} />);
 
   expect(screen.getByText('Monday to Friday 8.00 AM to 5.00 PM')).toBeVisible();
@@ -15,7 +15,7 @@ test('it says how and when to reach the company', () => {
   expect(screen.getByText(/© 2023/)).toHaveTextContent('Terms & Conditions');
 });
 
-test('its useful links lead where the specification says, and partners to their page', () => {
+test('its links have the specified targets, and partners get a link to their page', () => {
   render(<Footer onSubscribe={() => {}} />);
 
   const links = within(screen.getByRole('navigation', { name: 'Useful links' })).getAllByRole('link');
@@ -32,7 +32,7 @@ test('its useful links lead where the specification says, and partners to their 
   );
 });
 
-test('social links open in a new tab that cannot reach back', () => {
+test('social links open in a new tab without an opener', () => {
   render(<Footer onSubscribe={() => {}} />);
 
   for (const { network, href } of company.social) {
@@ -43,7 +43,7 @@ test('social links open in a new tab that cannot reach back', () => {
   }
 });
 
-test('the motion switch rules the whole page', async () => {
+test('the motion switch applies to the whole page', async () => {
   render(<Footer onSubscribe={() => {}} />);
   const motion = screen.getByRole('switch', { name: 'Pause motion' });
   expect(motion).not.toBeChecked();

@@ -14,7 +14,7 @@ const USEFUL_LINKS = [
   { label: 'In-House Custom Design', href: '#/inhouse-custom-design' },
   { label: 'Privacy Policy', href: '#/privacy-policy' },
   { label: 'Image Credits', href: '#/image-credits' },
-  // Of the server: the page for developers who put the chat on their sites.
+  // Served by the server: documentation for partner developers.
   { label: 'For Partners', href: '/partners' },
 ];
 

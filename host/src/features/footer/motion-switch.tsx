@@ -2,7 +2,7 @@ import { setMotionPaused, useMotionPaused } from '@potomac-oak/shared/federation
 
 import styles from './motion-switch.module.scss';
 
-/** Rules every carousel and film of the site. */
+/** Controls every carousel and video of the site. */
 export function MotionSwitch() {
   const isPaused = useMotionPaused();
 

@@ -21,14 +21,14 @@ test('it links to every section in the given order', () => {
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(LINKS);
 });
 
-test('both ways to a consultation lead to the contact page', () => {
+test('both consultation links lead to the contact page', () => {
   render(<Header />);
 
   expect(screen.getByRole('link', { name: 'Schedule Free Consultation' })).toHaveAttribute('href', '#/contact');
   expect(screen.getByRole('link', { name: 'Discover property' })).toHaveAttribute('href', '#/contact');
 });
 
-test('Escape takes the tooltip away, and leaving the button brings it back for the next time', async () => {
+test('Escape hides the tooltip until the pointer leaves the button', async () => {
   render(<Header />);
   const button = screen.getByRole('link', { name: 'Schedule Free Consultation' });
   expect(screen.getByRole('tooltip')).toHaveTextContent('Schedule Free Consultation');
@@ -41,7 +41,7 @@ test('Escape takes the tooltip away, and leaving the button brings it back for t
   expect(screen.getByRole('tooltip')).toBeInTheDocument();
 });
 
-test('it is marked as scrolled from 100 pixels on', () => {
+test('it is marked as scrolled from 100 pixels', () => {
   render(<Header />);
 
   scrollTo(99);
@@ -52,7 +52,7 @@ test('it is marked as scrolled from 100 pixels on', () => {
   expect(screen.getByRole('banner')).not.toHaveAttribute('data-scrolled');
 });
 
-test('the menu opens from its toggle and closes when a link is followed', async () => {
+test('the menu opens from its toggle and closes when a link is clicked', async () => {
   render(<Header menu="faq" />);
   await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const THRESHOLD_PX = 100;
 
-/** True once the page has been scrolled as far as the header's shadow asks for. */
+/** True once the page is scrolled past the threshold of the header's shadow. */
 export function useScrolled(): boolean {
   const [isScrolled, setIsScrolled] = useState(false);
 

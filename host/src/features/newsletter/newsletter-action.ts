@@ -1,9 +1,9 @@
 import { API_PATHS } from '@potomac-oak/shared/contracts/paths';
 import { NEWSLETTER_ACTION_META } from '@potomac-oak/shared/contracts/registry';
 
-/** Where the form goes: what the server was configured with, else our own list. */
+/** The form's action: the address configured on the server, otherwise our own endpoint. */
 export function readNewsletterAction(): string {
   const meta = document.querySelector<HTMLMetaElement>(`meta[name="${NEWSLETTER_ACTION_META}"]`);
-  // A page that nobody has composed still carries the placeholder.
+  // The placeholder remains where no server has filled in the document.
   return meta?.content && !meta.content.startsWith('%') ? meta.content : API_PATHS.newsletter;
 }

@@ -25,7 +25,7 @@ export function NewsletterForm({ title, onClose }: NewsletterFormProps) {
   useEffect(() => headingRef.current?.focus(), []);
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
-    // A form elsewhere answers with a page of its own, so the browser sends that one.
+    // An external form service answers with its own page, so the browser submits natively.
     if (!action.startsWith('/')) return;
 
     event.preventDefault();
@@ -49,7 +49,7 @@ export function NewsletterForm({ title, onClose }: NewsletterFormProps) {
         {title}
       </h2>
       {state === 'sent' ? (
-        <p>Thank you. We will write to you now and then.</p>
+        <p>Thank you for subscribing.</p>
       ) : (
         <form className={styles.form} action={action} method="post" onSubmit={handleSubmit}>
           <label className="form-label" htmlFor="newsletter-email">
@@ -71,7 +71,7 @@ export function NewsletterForm({ title, onClose }: NewsletterFormProps) {
         </form>
       )}
       <p className={styles.fault} role="status">
-        {state === 'failed' && 'That did not work. Please try again.'}
+        {state === 'failed' && 'The subscription failed. Please try again.'}
       </p>
     </div>
   );

@@ -9,9 +9,9 @@ afterEach(() => {
   document.head.replaceChildren();
 });
 
-test('it hides by itself after three seconds', () => {
+test('it hides after three seconds', () => {
   jest.useFakeTimers();
-  render(<Room />);
+  render(<TestModal />);
 
   pass(2_900);
   expect(screen.getByRole('dialog', { name: 'Become a Subscriber' })).toBeVisible();
@@ -19,9 +19,9 @@ test('it hides by itself after three seconds', () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('a visitor who is in the field keeps it open', () => {
+test('focus in the field keeps it open', () => {
   jest.useFakeTimers();
-  render(<Room />);
+  render(<TestModal />);
 
   act(() => screen.getByLabelText('Your e-mail address').focus());
   pass(60_000);
@@ -29,10 +29,10 @@ test('a visitor who is in the field keeps it open', () => {
   expect(screen.getByRole('dialog')).toBeVisible();
 });
 
-test('a pointer over it keeps it open, and three seconds after it has left it hides', async () => {
+test('a pointer over it keeps it open, and it hides three seconds after the pointer leaves', async () => {
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   jest.useFakeTimers();
-  render(<Room />);
+  render(<TestModal />);
 
   await user.hover(screen.getByRole('heading'));
   pass(60_000);
@@ -43,13 +43,13 @@ test('a pointer over it keeps it open, and three seconds after it has left it hi
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('an address is sent as the form would send it, and the visitor is told', async () => {
+test('an address is sent like a native form post, and success is shown', async () => {
   const sent: string[] = [];
   globalThis.fetch = async (input, init) => {
     sent.push(`${init?.method} ${String(input)} ${String(init?.body)}`);
     return Response.json({ msg: 'ok' });
   };
-  render(<Room />);
+  render(<TestModal />);
 
   await subscribe('ada@example.com');
 
@@ -57,22 +57,22 @@ test('an address is sent as the form would send it, and the visitor is told', as
   expect(sent).toEqual(['POST /api/newsletter Newsletter+Email=ada%40example.com']);
 });
 
-test('a refusal keeps the address and says so', async () => {
+test('a failure keeps the address and shows an error', async () => {
   globalThis.fetch = async () => new Response('', { status: 503 });
-  render(<Room />);
+  render(<TestModal />);
 
   await subscribe('ada@example.com');
 
-  expect(await screen.findByText(/did not work/)).toBeVisible();
+  expect(await screen.findByText(/subscription failed/)).toBeVisible();
   expect(screen.getByLabelText('Your e-mail address')).toHaveValue('ada@example.com');
 });
 
-test('a list kept elsewhere gets a plain form post', () => {
+test('an external newsletter service receives a native form post', () => {
   const meta = document.createElement('meta');
   meta.name = 'newsletter-action';
   meta.content = 'https://lists.example/subscribe';
   document.head.append(meta);
-  render(<Room />);
+  render(<TestModal />);
 
   const form = screen.getByLabelText('Your e-mail address').closest('form');
   const submission = new Event('submit', { bubbles: true, cancelable: true });
@@ -84,7 +84,7 @@ test('a list kept elsewhere gets a plain form post', () => {
   expect(submission.defaultPrevented).toBe(false);
 });
 
-function Room() {
+function TestModal() {
   const [isOpen, setIsOpen] = useState(true);
   const handleClose = useCallback(() => setIsOpen(false), []);
   return <NewsletterModal isOpen={isOpen} onClose={handleClose} />;

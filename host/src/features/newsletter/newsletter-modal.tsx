@@ -7,7 +7,7 @@ const TITLE = 'Become a Subscriber';
 
 interface NewsletterModalProps {
   isOpen: boolean;
-  /** Keep it stable: a new function starts the time until it hides anew. */
+  /** Must be stable: a new function restarts the auto-hide timer. */
   onClose: () => void;
 }
 

@@ -1,10 +1,10 @@
 import type { FocusEvent } from 'react';
 import { useEffect, useState } from 'react';
 
-/** As the specification sets it. */
+/** Specified. */
 const HIDE_AFTER_MS = 3_000;
 
-/** Calls `onHide` after a while, unless the visitor is in it: spread what it returns on the surface. */
+/** Calls `onHide` after a delay, unless the visitor interacts with the element. Spread the returned handlers on it. */
 export function useAutoHide(onHide: () => void) {
   const [hasPointer, setHasPointer] = useState(false);
   const [hasFocus, setHasFocus] = useState(false);
@@ -19,7 +19,7 @@ export function useAutoHide(onHide: () => void) {
   return {
     onPointerEnter: () => setHasPointer(true),
     onPointerLeave: () => setHasPointer(false),
-    // Opening puts focus on the heading; only a control is a place the visitor has gone to.
+    // Opening moves focus to the heading; only focus on a control is an interaction.
     onFocus: (event: FocusEvent) => setHasFocus(event.target.matches('input, button, a')),
     onBlur: () => setHasFocus(false),
   };

@@ -10,7 +10,7 @@ const DISMISS_PERCENT = 80;
 
 export function ToastStack() {
   return (
-    <div ref={leaveReadingToUs}>
+    <div ref={silenceLiveRegion}>
       <ToastContainer
         position="top-right"
         autoClose={SHOWN_MS}
@@ -29,7 +29,7 @@ export function raiseToast({ type, message }: Toast): void {
   toastify[type](message, { ariaLabel: message });
 }
 
-// The library's own live region would read every toast a second time.
-function leaveReadingToUs(wrapper: HTMLDivElement | null): void {
+// The library's own live region would announce every toast a second time.
+function silenceLiveRegion(wrapper: HTMLDivElement | null): void {
   wrapper?.querySelector('section')?.setAttribute('aria-live', 'off');
 }

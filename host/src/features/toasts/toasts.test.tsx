@@ -7,7 +7,7 @@ import { Toasts } from './toasts';
 
 const TYPES: ToastType[] = ['info', 'success', 'warning', 'error'];
 
-test.each(TYPES)('a toast of type %s is shown, and read out once', async (type) => {
+test.each(TYPES)('a toast of type %s is shown, and announced once', async (type) => {
   render(<Toasts />);
 
   act(() => showToast({ type, message: `Here is ${type}` }));
@@ -16,7 +16,7 @@ test.each(TYPES)('a toast of type %s is shown, and read out once', async (type) 
   expect(screen.getByRole('status')).toHaveTextContent(`Here is ${type}`);
 });
 
-test('a toast that comes before the library does is not lost', async () => {
+test('a toast raised before the library has loaded is not lost', async () => {
   render(<Toasts />);
 
   act(() => showToast({ type: 'error', message: 'Too early' }));

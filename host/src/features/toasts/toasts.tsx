@@ -8,18 +8,18 @@ import { useIdle } from '../../timing/use-idle';
 import styles from './toasts.module.scss';
 
 /**
- * Shows what remotes say by `showToast`. The library is fetched once the page stands and before it is needed: the toast
- * that matters most is the one that says the network is gone.
+ * Shows the toasts that remotes raise with `showToast`. The library loads after the page and before the first toast:
+ * the most important toast reports that the network is down.
  */
 export function Toasts() {
-  const { Stack, said } = useToasts();
+  const { Stack, announcement } = useToasts();
 
   return (
     <>
       {Stack && <Stack />}
-      {/* Present from the start, because a live region that arrives with its text is not read out. */}
+      {/* Rendered from the start: screen readers ignore a live region that is inserted together with its text. */}
       <p className={Stack ? 'visually-hidden' : styles.plain} role="status">
-        {said}
+        {announcement}
       </p>
     </>
   );
@@ -27,25 +27,25 @@ export function Toasts() {
 
 function useToasts() {
   const isIdle = useIdle();
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const [stack, setStack] = useState<{ ToastStack: ComponentType; raiseToast: (toast: Toast) => void } | null>(null);
-  const waiting = useRef<Toast[]>([]);
+  const pending = useRef<Toast[]>([]);
 
   useEffect(() => {
     if (!isIdle) return;
     import(/* webpackChunkName: "toasts" */ './toast-stack').then(setStack, () => {
-      // Toasts then show as plain text.
+      // Toasts fall back to plain text.
     });
   }, [isIdle]);
 
   useEffect(() => {
-    if (stack) for (const toast of waiting.current.splice(0)) stack.raiseToast(toast);
+    if (stack) for (const toast of pending.current.splice(0)) stack.raiseToast(toast);
     return onToast((toast) => {
-      setSaid(toast.message);
+      setAnnouncement(toast.message);
       if (stack) stack.raiseToast(toast);
-      else waiting.current.push(toast);
+      else pending.current.push(toast);
     });
   }, [stack]);
 
-  return { Stack: stack?.ToastStack, said };
+  return { Stack: stack?.ToastStack, announcement };
 }

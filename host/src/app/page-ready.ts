@@ -1,0 +1,12 @@
+import { createContext, useContext, useLayoutEffect } from 'react';
+
+/** Notifies the shell that the page has replaced its skeleton. */
+export const PageReadyContext = createContext<() => void>(() => {});
+
+export function usePageReady(isPageReady: boolean): void {
+  const tell = useContext(PageReadyContext);
+
+  useLayoutEffect(() => {
+    if (isPageReady) tell();
+  }, [isPageReady, tell]);
+}
