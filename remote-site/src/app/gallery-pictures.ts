@@ -1,6 +1,6 @@
 import { sitePictures } from '@potomac-oak/media/manifest/site';
 
-/** The gallery of the home page and of the projects page. */
+/** Shown on the home page and on the projects page. */
 export const galleryPictures = [
   sitePictures['gallery-1'],
   sitePictures['gallery-2'],

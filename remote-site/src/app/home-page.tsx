@@ -21,7 +21,7 @@ import { galleryPictures } from './gallery-pictures';
 
 const HERO_PICTURES = [sitePictures['hero-1'], sitePictures['hero-2'], sitePictures['hero-3']] as const;
 
-// Not a kitchen: hero and film above it show one.
+// Not a kitchen: the hero and the video above already show one.
 const featuredProject = projectCards.find(({ id }) => id === '-2');
 
 export default function HomePage() {

@@ -21,7 +21,7 @@ export default function ProjectsPage({ search }: PageProps) {
 
   function closeGallery() {
     setOpenIndex(null);
-    // Loading the page again, or coming back to it, does not open the gallery a second time.
+    // Reloading the page, or returning to it, must not open the gallery again.
     if (isGalleryAsked) history.replaceState(history.state, '', '#/projects');
   }
 

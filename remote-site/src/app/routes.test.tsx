@@ -12,7 +12,7 @@ const realObserver = globalThis.IntersectionObserver;
 beforeAll(() => {
   HTMLMediaElement.prototype.play = () => Promise.resolve();
   HTMLMediaElement.prototype.pause = () => {};
-  // Without layout nothing ever comes into view.
+  // jsdom has no layout, so elements never intersect the viewport.
   globalThis.IntersectionObserver = class {
     observe() {}
     disconnect() {}
@@ -84,7 +84,7 @@ async function titleOf(path: string, id: string): Promise<string | undefined> {
 async function open(path: string, params: Record<string, string>) {
   const { default: Page, title } = await routeOf(path).load();
   const page = render(<Page params={params} search="" />);
-  // Carousels take their tracks over a moment later.
+  // Carousels initialize asynchronously.
   await waitFor(() => expect(page.container.querySelector('.swiper:not(.swiper-initialized)')).toBeNull());
   return { ...page, title };
 }

@@ -1,24 +1,24 @@
 import type { Film, Picture } from '@potomac-oak/shared/contracts/picture';
 
-/** A titled text; line breaks and `<br>` in `point_desc` separate paragraphs. */
+/** Line breaks and `<br>` in `point_desc` separate paragraphs. */
 export interface Point {
-  /** May be empty in a project: the text then carries on without a heading of its own. */
+  /** May be empty in a project: the text then has no heading. */
   point_title: string;
   point_desc: string;
 }
 
-/** What a list of services needs, so that lists do not load the full texts. */
+/** The fields that lists need, so that lists do not load the full texts. */
 export interface ServiceSummary {
-  /** Counts from "0". */
+  /** Consecutive, starting at "0". */
   id: string;
   image: Picture;
   title: string;
-  /** The first paragraph; cards show its first 250 characters. */
+  /** First paragraph. Cards show its first 250 characters. */
   desc: string;
 }
 
 export interface ServiceDetails {
-  /** The second paragraph. */
+  /** Second paragraph. */
   desc_dt_1: string;
   points_main_title: string;
   points_items: readonly Point[];
@@ -32,7 +32,7 @@ export interface ServiceCard {
   image: Picture;
   title: string;
   description: string;
-  /** What stands after `#/services/`. */
+  /** Relative to `#/services/`. */
   path: string;
   price: string;
 }
@@ -41,7 +41,7 @@ export interface BlogSummary {
   id: string;
   image: Picture;
   title: string;
-  /** The introduction; cards show its first 250 characters. */
+  /** Introduction. Cards show its first 250 characters. */
   desc: string;
 }
 
@@ -61,38 +61,36 @@ export interface GalleryImage {
 
 export type ProjectImage = { image: Picture } | GalleryImage;
 
-/** What the grid of projects needs. */
+/** The fields that the grid of projects needs. */
 export interface ProjectSummary {
-  /** "-1" and lower are told as a journey, the others as a showcase. */
+  /** Ids of -1 and lower use the journey layout, all others the showcase layout. */
   id: string;
-  /** The project's name, then its place. */
   titles: readonly [name: string, place: string];
   category: string;
   client: string;
   description: string;
-  /** The first pair is the card's. */
+  /** The card shows the first pair. */
   pairs: readonly [GalleryImage, ...GalleryImage[]];
 }
 
 export interface ProjectDetails {
   topdesc?: string;
   detail_title?: string;
-  /** Groups of points. */
   details: readonly (readonly Point[])[];
-  /** The final result; empty where `dmvdesc` tells it. */
+  /** Final result; empty where `dmvdesc` describes it. */
   lastDescription: string;
   dmvdesc?: string;
 }
 
 export interface Project extends Omit<ProjectSummary, 'pairs'>, ProjectDetails {
-  /** Pairs for a journey, single pictures (the first is the banner's) for a showcase. */
+  /** Pairs for a journey; single pictures for a showcase, the first of them for the banner. */
   images: readonly [ProjectImage, ...ProjectImage[]];
 }
 
 export interface ProjectCard extends Omit<ProjectSummary, 'pairs'> {
   imageUrl1: Picture;
   imageUrl2: Picture;
-  /** What stands after `#/projects/`. */
+  /** Relative to `#/projects/`. */
   path: string;
 }
 
@@ -101,7 +99,7 @@ export interface Testimonial {
   /** The client's name. */
   title: string;
   desc: string;
-  /** Where the client lives; the wire name's spelling is the specification's. */
+  /** Where the client lives; the specification spells the field this way. */
   adress: string;
 }
 
@@ -116,21 +114,21 @@ export interface TestimonialVideo {
 }
 
 export interface FaqItem {
-  /** What stands after `#/faq?question=` in a link to this question. */
+  /** Value of `question` in a link to this question: `#/faq?question=…`. */
   slug: string;
   title: string;
   desc: string;
 }
 
 export interface CompanyValue {
-  /** A name of the icon set. */
+  /** Name in the icon set. */
   icon: string;
   title: string;
   desc: string;
 }
 
 export interface TextBlock {
-  /** The few words above the heading. */
+  /** Short label above the heading. */
   label: string;
   heading: string;
   paragraphs: readonly string[];
@@ -151,7 +149,7 @@ export interface ReviewSummary {
   shares: readonly { label: string; percent: number }[];
 }
 
-/** A titled stretch of a longer text; its list, where it has one, follows the paragraphs. */
+/** The list, if any, follows the paragraphs. */
 export interface TextSection {
   id: string;
   title: string;
@@ -162,7 +160,7 @@ export interface TextSection {
 }
 
 export interface PrivacyPolicy {
-  /** The day of the last change, as it is shown. */
+  /** Date of the last change, as displayed. */
   updated: string;
   intro: readonly string[];
   sections: readonly TextSection[];

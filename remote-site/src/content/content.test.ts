@@ -23,7 +23,7 @@ import { findService, services } from './services';
 import { testimonialVideos } from './testimonial-videos';
 import { testimonials } from './testimonials';
 
-/** Cards cut their text there; a shorter text would end in an ellipsis for nothing. */
+/** Cards truncate here; the ellipsis would be wrong after a shorter text. */
 const PREVIEW_LENGTH = 250;
 
 const ROUTES = [

@@ -36,13 +36,13 @@ export function findProject(id: string | undefined): Project | undefined {
   return projects.find((project) => project.id === id);
 }
 
-/** The one that follows in the list, and the first after the last. */
+/** Returns the next project in the list; wraps around at the end. */
 export function findNextProject(id: string): Project | undefined {
   const index = projects.findIndex((project) => project.id === id);
   return projects[(index + 1) % projects.length];
 }
 
-/** Chooses between the two layouts of a project's page. */
+/** Selects between the two layouts of a project page. */
 export function isJourney({ id }: Pick<Project, 'id'>): boolean {
   return Number(id) <= -1;
 }
@@ -58,7 +58,7 @@ function toProject({ pairs, ...summary }: ProjectSummary, details: ProjectDetail
   };
 }
 
-/** The finished work comes first: the first picture is the page's banner. */
+/** The finished work comes first, because the first picture becomes the banner. */
 function toSingles({ imageUrl1, imageUrl2 }: GalleryImage) {
   return [{ image: imageUrl2 }, { image: imageUrl1 }];
 }

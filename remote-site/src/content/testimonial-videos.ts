@@ -3,7 +3,7 @@ import type { Film } from '@potomac-oak/shared/contracts/picture';
 
 import type { TestimonialVideo } from './content-schema';
 
-/** Sample films of invented projects: replace them, and the words beside them, with your own before you go live. */
+/** Sample videos of fictional projects: replace them and their texts before going live. */
 export const testimonialVideos: readonly TestimonialVideo[] = [
   {
     ...fromFilm(films.review),

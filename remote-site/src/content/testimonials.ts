@@ -2,7 +2,7 @@ import { clientPictures } from '@potomac-oak/media/manifest/clients';
 
 import type { Testimonial } from './content-schema';
 
-/** Sample quotes of invented clients: replace them with words your own clients have agreed to before you go live. */
+/** Sample quotes of fictional clients: replace them with quotes that your clients have approved before going live. */
 export const testimonials = [
   {
     image: clientPictures['client-1'],

@@ -58,14 +58,14 @@ test('facts of the company come from its file', () => {
   expect(told).toContain(company.phone.label);
 });
 
-/** Every string of the content with its path; pictures and films are the manifest's own. */
+/** Every string of the content with its path, except pictures and videos, which come from the media manifest. */
 function textsOf(value: unknown, path = ''): [path: string, text: string][] {
   if (typeof value === 'string') return [[path, value]];
   if (typeof value !== 'object' || value === null || 'thumbhash' in value || 'poster' in value) return [];
   return Object.entries(value).flatMap(([key, part]) => textsOf(part, `${path}.${key}`));
 }
 
-/** Texts long enough that saying the same twice would be noticed, cut into sentences; two clients may live in one place. */
+/** Splits texts into sentences. Skips short ones: two clients may live in the same town. */
 function sentencesOf(value: unknown): [path: string, sentence: string][] {
   return textsOf(value)
     .filter(([path]) => !path.endsWith('.adress'))

@@ -2,7 +2,7 @@ import { projectPictures } from '@potomac-oak/media/manifest/projects';
 
 import type { GalleryImage, ProjectSummary } from '../content-schema';
 
-/** Sample projects with invented clients: replace them, and the pictures, with your own before you go live. */
+/** Sample projects with fictional clients: replace them and their pictures before going live. */
 export const projectSummaries = [
   {
     id: '-1',

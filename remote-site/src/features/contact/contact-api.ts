@@ -2,7 +2,7 @@ import type { Confirmation, ContactForm } from '@potomac-oak/shared/contracts/co
 import { API_PATHS, IDEMPOTENCY_HEADER } from '@potomac-oak/shared/contracts/paths';
 import type { ApiClient } from '@potomac-oak/shared/http/api-client';
 
-/** The same `attemptId` twice stores once. */
+/** A repeated `attemptId` is stored once. */
 export function submitContactForm(api: ApiClient, form: ContactForm, attemptId: string): Promise<Confirmation> {
   return api.post(API_PATHS.contactForm, form, { headers: { [IDEMPOTENCY_HEADER]: attemptId } });
 }

@@ -5,7 +5,7 @@ import { useContactForm } from './use-contact-form';
 
 const REPLY_HINT_ID = 'contact-reply-hint';
 
-/** No field is required. Which of them an answer needs is said beside them, and an empty form is refused by the server. */
+/** No field is required. Hints show which fields a reply needs; the server rejects an empty form. */
 export function ContactForm() {
   const { isSending, refusal, isReplyable, fieldProps, handleSubmit } = useContactForm();
 

@@ -3,7 +3,7 @@ import { ContactForm } from './contact-form';
 import styles from './contact-panel.module.scss';
 
 interface ContactPanelProps {
-  /** Above the ways to reach the company without the form. */
+  /** Heading above phone, e-mail and address. */
   detailsHeading: string;
 }
 

@@ -27,7 +27,7 @@ export function useContactForm() {
 
   async function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    // State would be a render late for the second click of a double click.
+    // A ref, because state would update one render too late for the second click of a double click.
     if (isSendingRef.current) return;
 
     const attempt = attemptFor(values);
@@ -37,7 +37,7 @@ export function useContactForm() {
     try {
       await submitContactForm(api, attempt.values, attempt.id);
       attemptRef.current = null;
-      // What was typed while the form was on its way belongs to the next one.
+      // Keeps text that was typed while the form was being sent.
       setValues((current) => (current === attempt.values ? EMPTY_FORM : current));
       showToast({ type: 'success', message: 'Form submitted successfully!' });
     } catch (error) {
@@ -49,7 +49,7 @@ export function useContactForm() {
     }
   }
 
-  // A failed attempt may have been stored with only its answer lost, so the same text goes out under the same id.
+  // The server may have stored a failed attempt and lost only the response, so the same text keeps its id.
   function attemptFor(nextValues: ContactForm): Attempt {
     if (attemptRef.current?.values !== nextValues) {
       attemptRef.current = { id: randomId(), values: nextValues };
@@ -71,7 +71,7 @@ export function useContactForm() {
   return { isSending, refusal, isReplyable: canReplyTo(values), fieldProps, handleSubmit };
 }
 
-/** False once there is a message, the last of the fields, and no way to answer it. */
+/** False once the message, the last field, is filled in without a phone number or e-mail address. */
 function canReplyTo({ phoneNumber, email, message }: ContactForm): boolean {
   const isBlank = (text: string) => text.trim() === '';
   return isBlank(message) || !isBlank(phoneNumber) || !isBlank(email);

@@ -12,7 +12,7 @@ interface FaqAccordionProps {
 }
 
 export function FaqAccordion({ items, openSlug, onToggle }: FaqAccordionProps) {
-  // On paper nobody can open a question.
+  // Printed pages show every answer.
   const isPrinted = useMediaQuery('print');
 
   return (

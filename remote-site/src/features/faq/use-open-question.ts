@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 import type { FaqItem } from '../../content/content-schema';
 
-/** Which question is open: the address names it, and the first one is where the address names none. */
+/** The address names the open question. Without a name the first question is open. */
 export function useOpenQuestion(items: readonly FaqItem[], search: string) {
   const [openSlug, setOpenSlug] = useState(() => askedSlug(items, search) ?? items[0]?.slug ?? null);
 
@@ -16,7 +16,7 @@ export function useOpenQuestion(items: readonly FaqItem[], search: string) {
   function toggle(slug: string) {
     const next = slug === openSlug ? null : slug;
     setOpenSlug(next);
-    // The host's router keeps its own entry in the state, and is not told: this is the same page.
+    // Bypasses the host's router, which keeps its entry in the state: this is the same page.
     history.replaceState(history.state, '', next === null ? '#/faq' : `#/faq?question=${encodeURIComponent(next)}`);
   }
 

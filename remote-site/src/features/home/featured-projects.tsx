@@ -10,7 +10,6 @@ import { Section } from '../../sections/section/section';
 import styles from './featured-projects.module.scss';
 
 interface FeaturedProjectsProps {
-  /** The project whose pictures are compared. */
   project: ProjectCard;
   gallery: readonly Picture[];
 }

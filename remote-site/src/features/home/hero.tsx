@@ -12,7 +12,7 @@ interface HeroProps {
   pictures: readonly [Picture, ...Picture[]];
 }
 
-/** The slideshow; its first frame is the one the host has prerendered. */
+/** The host has prerendered the first slide. */
 export function Hero({ pictures }: HeroProps) {
   const [first, ...others] = pictures;
   const { isPlaying, isMoving, toggle, holdProps } = usePlayback();

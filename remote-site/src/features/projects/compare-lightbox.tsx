@@ -28,7 +28,7 @@ interface CompareLightboxProps {
 const FADE_DURATION_MS = 250;
 const SLIDES: readonly PairSlide[] = [{ type: 'pair' }];
 
-/** No drag, arrows or swipe of its own: they are the divider's. */
+/** Drag, arrow keys and swipe belong to the divider. */
 export function CompareLightbox({ label, pair, onClose }: CompareLightboxProps) {
   const controllerRef = useLightboxEscape();
 

@@ -6,7 +6,7 @@ import { CompareModal } from './compare-modal';
 interface CompareViewerProps {
   label: string;
   pairs: readonly GalleryImage[];
-  /** Which pair is shown on the whole screen; `null` for none. */
+  /** Index of the pair shown full screen; null when closed. */
   index: number | null;
   onClose: () => void;
 }

@@ -6,7 +6,6 @@ interface NextProjectProps {
   project: Pick<Project, 'id' | 'titles'>;
 }
 
-/** Where a reader goes from the end of a story: to the next one, or to us. */
 export function NextProject({ project: { id, titles } }: NextProjectProps) {
   const [name, place] = titles;
 

@@ -12,7 +12,7 @@ interface ProjectJourneyProps {
   pairs: readonly [GalleryImage, ...GalleryImage[]];
 }
 
-/** The layout of the projects with negative ids: pairs of pictures to compare. */
+/** Layout for negative ids: pairs of pictures to compare. */
 export function ProjectJourney({ project, pairs }: ProjectJourneyProps) {
   const [openIndex, setOpenIndex] = useState<number | null>(null);
   const [name] = project.titles;

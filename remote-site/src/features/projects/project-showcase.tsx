@@ -14,7 +14,7 @@ interface ProjectShowcaseProps {
   pictures: readonly Picture[];
 }
 
-/** The layout of the projects with ids from 0: single pictures in a gallery. */
+/** Layout for ids from 0: single pictures in a gallery. */
 export function ProjectShowcase({ project, pictures }: ProjectShowcaseProps) {
   const [openIndex, setOpenIndex] = useState<number | null>(null);
   const [name, place] = project.titles;

@@ -6,7 +6,7 @@ import styles from './project-detail.module.scss';
 
 interface ProjectStoryProps {
   project: Project;
-  /** Told under "Final result:". */
+  /** Text below "Final result:". */
   result: string;
 }
 

@@ -27,7 +27,7 @@ export function FilmPlayer({ video, onClose }: FilmPlayerProps) {
 
 function Film({ video: { videoUrl, film } }: { video: TestimonialVideo }) {
   return (
-    // biome-ignore lint/a11y/useMediaCaption: films without words have no captions.
+    // biome-ignore lint/a11y/useMediaCaption: videos without text have no captions.
     <video
       className={styles.film}
       src={videoUrl}
@@ -40,7 +40,7 @@ function Film({ video: { videoUrl, film } }: { video: TestimonialVideo }) {
       playsInline
     >
       {film.captions !== undefined && (
-        // Not shown by default: the films are silent, and their words stand in the picture already.
+        // Off by default: the videos are silent and already show their text.
         <track kind="captions" src={`/media/${film.captions}`} srcLang="en" label="English" />
       )}
     </video>

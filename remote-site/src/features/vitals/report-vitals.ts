@@ -4,7 +4,7 @@ import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 import { API_PATHS } from '@potomac-oak/shared/contracts/paths';
 import type { VitalsReport } from '@potomac-oak/shared/contracts/vitals';
 
-/** Collects the page's metrics and sends them when the page is left or hidden. */
+/** Collects web vitals and sends them when the page is hidden or left. */
 export function reportVitals(release: { remote: string; version: string }): void {
   const waiting = new Map<string, VitalsReport['metrics'][number]>();
 
@@ -16,7 +16,7 @@ export function reportVitals(release: { remote: string; version: string }): void
     if (document.visibilityState !== 'hidden' || waiting.size === 0) return;
     const report: VitalsReport = { metrics: [...waiting.values()], ...release };
     waiting.clear();
-    // `keepalive` outlives the page as a beacon does, and carries the type that the server reads.
+    // Like a beacon, `keepalive` outlives the page, and it allows the JSON content type.
     void fetch(API_PATHS.vitals, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
@@ -30,6 +30,6 @@ export function reportVitals(release: { remote: string; version: string }): void
   onLCP(collect);
   onCLS(collect);
   onINP(collect);
-  // After the library's own listeners, which report their last values on the same event.
+  // Registered after the library's listeners, which report their final values on the same event.
   document.addEventListener('visibilitychange', send);
 }

@@ -4,7 +4,7 @@ const REMOTE = 'remote_site';
 
 let hasStarted = false;
 
-/** Once a page view, and only when the page has nothing better to do. */
+/** Runs once per page view, when the browser is idle. */
 export function startVitals(): void {
   if (hasStarted) return;
   hasStarted = true;
@@ -14,12 +14,12 @@ export function startVitals(): void {
 }
 
 async function report() {
-  // A report that cannot be made is not worth an error.
+  // A missing report is not worth an error.
   const module = await import(/* webpackChunkName: "vitals" */ './report-vitals').catch(() => null);
   module?.reportVitals({ remote: REMOTE, version: releaseVersion(__webpack_public_path__) });
 }
 
-/** The release's files lie in a folder named after its version: `/r/remote_site/1.0.0-2f9c…/`. */
+/** The public path contains the version: `/r/remote_site/1.0.0-2f9c…/`. */
 export function releaseVersion(publicPath: string): string {
   const { pathname } = new URL(publicPath, location.href);
   return /\/r\/[^/]+\/([\w.+-]{1,60})\/$/.exec(pathname)?.[1] ?? 'dev';

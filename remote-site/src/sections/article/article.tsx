@@ -8,7 +8,7 @@ import { toParagraphs } from '../points/paragraphs';
 import styles from './article.module.scss';
 
 interface ArticleProps {
-  /** Where the visitor came from. */
+  /** Link to the list this article belongs to. */
   back: { href: string; label: string };
   title: string;
   intro: readonly string[];
@@ -17,7 +17,7 @@ interface ArticleProps {
   children: ReactNode;
 }
 
-/** A reading column with the picture breaking out of it. */
+/** A reading column with a wider picture. */
 export function Article({ back, title, intro, picture, closing, children }: ArticleProps) {
   return (
     <article className={styles.article}>

@@ -3,7 +3,6 @@ import { Icon } from '@potomac-oak/shared/ui/icon';
 import styles from './back-link.module.scss';
 
 interface BackLinkProps {
-  /** The list above this page. */
   href: string;
   label: string;
 }

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import styles from './card-grid.module.scss';
 
 interface CardGridProps {
-  /** Two columns for wide cards; three otherwise. */
+  /** Two columns for wide cards. */
   columns?: 2 | 3;
   children: ReactNode;
 }
 
-/** Its children are list items. */
+/** @param children list items */
 export function CardGrid({ columns = 3, children }: CardGridProps) {
   return <ul className={`${styles.grid} ${columns === 2 ? styles.two : styles.three}`}>{children}</ul>;
 }

@@ -10,14 +10,14 @@ import { useCarousel } from './use-carousel';
 
 export interface Slide {
   id: string;
-  /** What the button that shows this slide is called. */
+  /** Accessible name of the button that shows this slide. */
   name: string;
   content: ReactNode;
 }
 
 interface CarouselProps {
   label: string;
-  /** What moves, as read after "Pause" and "Play". */
+  /** What moves; completes the labels "Pause …" and "Play …". */
   subject: string;
   slides: readonly Slide[];
   slidesPerView: SlidesPerView;
@@ -33,7 +33,7 @@ export function Carousel({ label, subject, slides, slidesPerView, hasArrows }: C
   const trackClass = slidesPerView === 1 ? styles.single : styles.several;
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a group of slides is no set of form fields.
+    // biome-ignore lint/a11y/useSemanticElements: a group of slides is not a fieldset.
     <div role="group" aria-roledescription="carousel" aria-label={label}>
       <div className={styles.controls}>
         <PauseButton isPlaying={isPlaying} subject={subject} onToggle={toggle} />

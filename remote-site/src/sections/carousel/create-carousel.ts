@@ -17,11 +17,11 @@ export interface Carousel {
 interface CarouselOptions {
   slidesPerView: SlidesPerView;
   slideGap: number;
-  /** Told the index of the first slide in view. */
+  /** Receives the index of the first visible slide. */
   onShow: (index: number) => void;
 }
 
-/** Takes over a track that already stands on the page; the stylesheet has laid it out exactly as Swiper will. */
+/** Enhances an existing track. The stylesheet must use the same layout as Swiper to avoid a shift. */
 export function createCarousel(element: HTMLElement, { slidesPerView, slideGap, onShow }: CarouselOptions): Carousel {
   const swiper = new Swiper(element, {
     modules: [Autoplay],

@@ -7,13 +7,13 @@ interface CarouselHookOptions {
   slidesPerView: SlidesPerView;
   slideGap: number;
   isMoving: boolean;
-  /** False while the slides are not all there yet. */
+  /** False while slides are still loading. */
   isReady?: boolean;
 }
 
 interface CarouselHook {
   elementRef: RefObject<HTMLDivElement | null>;
-  /** `null` until the script is there; the track then still scrolls by hand. */
+  /** Null until the script has loaded; the track then scrolls natively. */
   carousel: Carousel | null;
   index: number;
 }
@@ -29,7 +29,7 @@ export function useCarousel({ slidesPerView, slideGap, isMoving, isReady = true 
     let isLeft = false;
 
     async function takeOver() {
-      // Without its script the track stays what it is, a row to scroll.
+      // Without the script the track still scrolls natively.
       const module = await import(/* webpackChunkName: "carousel" */ './create-carousel').catch(() => null);
       const element = elementRef.current;
       if (isLeft || module === null || element === null) return;

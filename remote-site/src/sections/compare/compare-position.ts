@@ -1,9 +1,9 @@
-/** Where the divider stands: 0 shows the picture after alone, 1 the picture before alone. */
+/** Divider position: 0 shows only the picture after the work, 1 only the one before. */
 export const DEFAULT_POSITION = 0.5;
 
 const LEAP = 0.2;
 
-/** `null` for keys that move nothing; the arrows are the library's. */
+/** Returns null for keys that do not move the divider. The library handles the arrow keys. */
 export function positionAfterKey(key: string, position: number): number | null {
   switch (key) {
     case 'PageDown':

@@ -15,7 +15,7 @@ interface CompareSliderProps {
   after: Picture;
   /** `full` is 1240 × 600, and 320 × 600 on a phone. */
   size?: 'full' | 'tile';
-  /** Opens the pair on the whole screen; a tap on the pictures then does that too, and only the handle is dragged. */
+  /** Opens the pair full screen when the pictures are tapped. Only the handle can then be dragged. */
   onExpand?: () => void;
 }
 
@@ -35,7 +35,7 @@ export function CompareSlider({ label, before, after, size = 'full', onExpand }:
   }
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a pair of pictures is no set of form fields.
+    // biome-ignore lint/a11y/useSemanticElements: a pair of pictures is not a fieldset.
     <div className={`${styles.frame} ${styles[size]}`} role="group" aria-label={label}>
       <Provider {...slider}>
         <Root className={styles.root}>

@@ -4,9 +4,9 @@ import { useReactCompareSlider } from 'react-compare-slider/hooks';
 
 import { DEFAULT_POSITION, positionAfterKey } from './compare-position';
 
-/** Drag and arrow keys are the library's; the other keys, and a position that is rendered, are added here. */
+/** Adds keys and a rendered position to the library's dragging and arrow keys. */
 export function useDivider({ isHandleOnly }: { isHandleOnly: boolean }) {
-  // The library counts in percent. Its effects depend on the callback, so that must be the same at every rendering.
+  // In percent, like the library. Its effects depend on the callback, which must be stable.
   const [percent, setPercent] = useState(DEFAULT_POSITION * 100);
   const slider = useReactCompareSlider({
     defaultPosition: DEFAULT_POSITION * 100,
@@ -21,7 +21,7 @@ export function useDivider({ isHandleOnly }: { isHandleOnly: boolean }) {
   }
 
   function handleKeyDown(event: KeyboardEvent) {
-    // The lightbox and the page listen to the same keys.
+    // The lightbox and the page handle the same keys.
     event.stopPropagation();
     const next = positionAfterKey(event.key, position);
     if (next === null) return;

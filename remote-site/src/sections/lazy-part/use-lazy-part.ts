@@ -3,19 +3,19 @@ import { useEffect, useState } from 'react';
 import { showToast } from '@potomac-oak/shared/federation/toast';
 
 interface LazyPartOptions<Part> {
-  /** Stands outside the component, so that it stays the same function. */
+  /** Must be stable: define it outside the component. */
   load: () => Promise<Part>;
   isWanted: boolean;
-  /** Called where the fetch fails, after the visitor was told; the next time it is wanted it is tried again. */
+  /** Called after the visitor has seen the error. The next request tries again. */
   onFail: () => void;
 }
 
-/** A part of the page that is fetched when it is first wanted; `null` until it is there. */
+/** Loads a part of the page when it is first needed. Returns null until it has loaded. */
 export function useLazyPart<Part extends object>({ load, isWanted, onFail }: LazyPartOptions<Part>): Part | null {
   const [part, setPart] = useState<Part | null>(null);
   const isMissing = isWanted && part === null;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new onFail is no reason to fetch again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new onFail must not load again.
   useEffect(() => {
     if (!isMissing) return;
     let isLeft = false;

@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 import type { ControllerRef } from 'yet-another-react-lightbox';
 
 /**
- * Closes the lightbox by Escape wherever focus is. The library listens inside itself only, and focus that has been
- * through the browser's own controls comes back to the body.
+ * Closes the lightbox on Escape wherever focus is. The library listens only inside itself, and focus returning from the
+ * browser's own controls lands on the body.
  */
 export function useLightboxEscape(): RefObject<ControllerRef | null> {
   const controllerRef = useRef<ControllerRef>(null);

@@ -14,7 +14,7 @@ interface LoopingFilmProps {
   sizes: string;
 }
 
-/** Silent, and so without a control but pause. The poster stands until the film moves. */
+/** Silent, so its only control is pause. The poster stays visible until playback starts. */
 export function LoopingFilm({ film, sizes }: LoopingFilmProps) {
   const [isOnRequest] = useState(savesData);
   const { isPlaying, isMoving, toggle, stop, holdProps } = usePlayback({ isOnRequest });

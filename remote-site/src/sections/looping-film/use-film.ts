@@ -3,12 +3,12 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import { usePageLoaded } from '../page-load/use-page-loaded';
 
-/** A strip of it at the screen's edge shows nothing the poster does not. */
+/** Fraction that must be visible before the video loads. */
 const SHOWN_PART = 0.5;
 
 interface FilmOptions {
   isMoving: boolean;
-  /** Called where the browser does not let films start by themselves, as phones that save power. */
+  /** Called when the browser blocks autoplay, for example in low-power mode. */
   onRefuse: () => void;
 }
 
@@ -17,7 +17,7 @@ interface FilmHook {
   hasStarted: boolean;
 }
 
-/** Plays while it may move and is seen; until then it is not even fetched. */
+/** Plays while motion is allowed and the video is visible; does not load it earlier. */
 export function useFilm({ isMoving, onRefuse }: FilmOptions): FilmHook {
   const videoRef = useRef<HTMLVideoElement>(null);
   const isPageLoaded = usePageLoaded();
@@ -45,7 +45,7 @@ export function useFilm({ isMoving, onRefuse }: FilmOptions): FilmHook {
         await film.play();
         setHasStarted(true);
       } catch (error) {
-        // Anything else, as a film that did not come or was paused while it came, leaves the poster.
+        // Any other failure, such as a load error or an interrupted load, leaves the poster.
         if (error instanceof DOMException && error.name === 'NotAllowedError') handleRefuse();
       }
     }

@@ -5,7 +5,7 @@ interface MissingProps {
   back: { href: string; label: string };
 }
 
-/** For ids of services, posts and projects alike; the words are the specification's. */
+/** Shown for unknown ids of services, posts and projects; the text is specified. */
 export function Missing({ back }: MissingProps) {
   return (
     <div className={styles.missing}>

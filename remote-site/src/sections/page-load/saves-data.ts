@@ -1,10 +1,10 @@
-/** The Network Information API, which only some browsers have. */
+/** Network Information API, not available in all browsers. */
 interface Connection {
   saveData?: boolean;
   effectiveType?: string;
 }
 
-/** Whether the visitor asks for few bytes, or has a line on which many would take minutes. */
+/** True when the visitor requests reduced data or has a slow connection. */
 export function savesData(): boolean {
   const { saveData = false, effectiveType = '' } =
     (navigator as Navigator & { connection?: Connection }).connection ?? {};

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** True once all that the first screen asked for has come: until then anything more would compete with it for the line. */
+/** True once the first screen's resources have loaded. Further requests would compete with them for bandwidth. */
 export function usePageLoaded(): boolean {
   const [isLoaded, setIsLoaded] = useState(document.readyState === 'complete');
 

@@ -9,13 +9,13 @@ import { previewText } from './preview-text';
 interface PictureCardProps {
   picture: Picture;
   title: string;
-  /** Cut to its first 250 characters. */
+  /** Truncated to 250 characters. */
   text: string;
   price?: string;
   href: string;
   linkLabel: string;
   note?: ReactNode;
-  /** Cards under a page's own heading are `h2`. */
+  /** Use 2 for cards directly below the page heading. */
   headingLevel?: 2 | 3;
 }
 

@@ -9,7 +9,7 @@ interface GalleryThumbnailsProps {
   pictures: readonly Picture[];
 }
 
-/** The library's own strip shows fewer pictures than the gallery has. */
+/** The library's own strip shows fewer thumbnails than the gallery has pictures. */
 export function GalleryThumbnails({ pictures }: GalleryThumbnailsProps) {
   const { currentIndex } = useLightboxState();
   const { next, prev } = useController();

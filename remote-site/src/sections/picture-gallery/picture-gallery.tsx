@@ -4,7 +4,7 @@ import { useLazyPart } from '../lazy-part/use-lazy-part';
 
 interface PictureGalleryProps {
   pictures: readonly Picture[];
-  /** Which picture is shown on the whole screen; `null` for none. */
+  /** Index of the picture shown full screen; null when closed. */
   index: number | null;
   onClose: () => void;
   hasThumbnails?: boolean;

@@ -31,7 +31,7 @@ interface PictureLightboxProps {
 const FADE_DURATION_MS = 250;
 const PRELOAD = 2;
 
-/** Arrow keys, swipes of 30 px and more, Escape, the backdrop and the buttons work as the library has them. */
+/** Arrow keys, swipes from 30 px, Escape, backdrop and buttons are the library's. */
 export function PictureLightbox({ pictures, index, onClose, hasThumbnails }: PictureLightboxProps) {
   const controllerRef = useLightboxEscape();
 

@@ -4,19 +4,19 @@ import { useMotionPaused } from '@potomac-oak/shared/federation/motion';
 
 interface Choice {
   isPlaying: boolean;
-  /** What the site's switch said when the choice was made: turning the switch ends it. */
+  /** The site-wide switch when this choice was made; changing the switch discards the choice. */
   wasMotionPaused: boolean;
 }
 
 export interface Playback {
-  /** What the pause button tells. */
+  /** State of the pause button. */
   isPlaying: boolean;
-  /** Playing, and not held by a pointer or by focus. */
+  /** Playing, and not held by hover or focus. */
   isMoving: boolean;
   toggle: () => void;
-  /** For what the browser does not let move by itself. */
+  /** For media whose autoplay the browser has blocked. */
   stop: () => void;
-  /** For the moving part, without its pause button: hovering and focusing it holds it. */
+  /** Props for the moving element, excluding its pause button: hover and focus hold it. */
   holdProps: {
     onPointerEnter: () => void;
     onPointerLeave: () => void;
@@ -26,11 +26,11 @@ export interface Playback {
 }
 
 interface PlaybackOptions {
-  /** Moves only once its button is pressed. */
+  /** Starts only when its button is pressed. */
   isOnRequest?: boolean;
 }
 
-/** Whether a thing that moves by itself may move: its own button decides, else the switch for the whole site. */
+/** Decides whether an element may move: its own pause button takes precedence over the site-wide switch. */
 export function usePlayback({ isOnRequest = false }: PlaybackOptions = {}): Playback {
   const isMotionPaused = useMotionPaused();
   const [choice, setChoice] = useState<Choice | null>(null);

@@ -1,4 +1,4 @@
-/** Line breaks and `<br>` tags separate paragraphs. */
+/** Splits at line breaks and `<br>` tags. */
 export function toParagraphs(text: string): string[] {
   return text
     .split(/\n|<br\s*\/?>/i)

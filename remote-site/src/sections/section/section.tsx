@@ -4,12 +4,12 @@ import { useId } from 'react';
 import styles from './section.module.scss';
 
 interface SectionProps {
-  /** The few words above the heading. */
+  /** Short label above the heading. */
   label?: string;
   heading: string;
   lead?: string;
   ground?: 'ivory' | 'white' | 'mist';
-  /** Stands beside the heading on wide screens. */
+  /** Placed beside the heading on wide screens. */
   action?: ReactNode;
   children?: ReactNode;
 }
