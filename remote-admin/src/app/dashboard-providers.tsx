@@ -11,7 +11,7 @@ interface DashboardProvidersProps {
   children: ReactNode;
 }
 
-/** What belongs to one staff session: nothing of it outlives a sign-out. */
+/** State of one staff session; discarded at sign-out. */
 export function DashboardProviders({ token, children }: DashboardProvidersProps) {
   const [session] = useState(() => createStaffSession(token));
   const [connection] = useState(() => createStaffConnection(token));

@@ -10,7 +10,7 @@ import { type FakeServer, startFakeServer } from '../testing/fake-server';
 import { openDashboard } from './testing/open-dashboard';
 
 const LIVE_CHAT = '#/s_dashboard?tab=live-chat';
-// A Monday noon at the company: the office is open.
+// Monday noon in the company's time zone: the office is open.
 const NOON = Date.parse('2026-09-21T16:00:00.000Z');
 
 beforeEach(() => {
@@ -321,7 +321,7 @@ async function openChat(server: FakeServer, messages: ChatMessage[]) {
   return { user, connection };
 }
 
-/** What the system around the browser shows, and whether the page is in sight there. */
+/** Fakes desktop notifications and the visibility of the page. */
 function startFakeDesktop() {
   const desktop = { shown: [] as FakeNotification[], isHidden: false, [Symbol.dispose]: stop };
 

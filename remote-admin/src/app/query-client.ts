@@ -7,11 +7,11 @@ export function createQueryClient(): QueryClient {
     queryCache: new QueryCache({ onError: logFailedList }),
     defaultOptions: {
       queries: {
-        // The socket tells when a list has changed, and after an outage everything is read again.
+        // The socket reports changes, and every list is read again after an outage.
         staleTime: Number.POSITIVE_INFINITY,
         retry: false,
         networkMode: 'always',
-        // Comparing ten thousand rows one by one with those of before is what would make scrolling stumble.
+        // Comparing ten thousand rows one by one would make scrolling stutter.
         structuralSharing: false,
       },
       mutations: { networkMode: 'always' },

@@ -1,6 +1,9 @@
 import type { RemoteRoute } from '@potomac-oak/shared/contracts/federation';
 
-/** A page's chunk is named after its path, so that a release can list what to preload for it: `/a/:id` → `route.a.$id`. */
+/**
+ * A page's chunk is named after its path, so that the release manifest can list the files to preload: `/a/:id` →
+ * `route.a.$id`.
+ */
 export const routes: readonly RemoteRoute[] = [
   {
     path: '/dashboard_login',

@@ -43,10 +43,10 @@ interface WaitingProps {
 
 function Waiting({ chats, now }: WaitingProps) {
   const waiting = chats.rows.filter(({ waitingSince }) => waitingSince !== undefined);
-  // The list has the most urgent first.
+  // The list is sorted by urgency.
   const longest = waiting[0];
 
-  // A list that is not there tells nothing of who waits.
+  // Without the list the number of waiting visitors is unknown.
   if (chats.isLoading || (chats.hasFailed && chats.rows.length === 0)) return null;
   if (longest?.waitingSince === undefined) return <p className={styles.calm}>Nobody is waiting</p>;
   return (

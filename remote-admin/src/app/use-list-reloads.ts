@@ -7,7 +7,7 @@ import { reloadActiveChats } from '../features/live-chat/use-active-chats';
 import { coalesce } from '../records/coalesce';
 import { recordsKey } from '../records/use-records';
 
-/** Each reads its list again; a burst of calls costs two readings. */
+/** Each function reloads its list. A burst of calls costs two requests. */
 export interface ListReloads {
   botChats: () => void;
   activeChats: () => void;

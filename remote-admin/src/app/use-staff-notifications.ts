@@ -5,7 +5,7 @@ import { showToast } from '@potomac-oak/shared/federation/toast';
 import { useStaffConnection } from '../realtime/staff-connection';
 import type { ListReloads } from './use-list-reloads';
 
-/** What the server tells all staff: a toast with its words, and the list it is about read again. */
+/** Shows the server's notifications as toasts and reloads the list each one refers to. */
 export function useStaffNotifications(reloads: ListReloads): void {
   const { socket } = useStaffConnection();
 

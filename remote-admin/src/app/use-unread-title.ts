@@ -4,7 +4,7 @@ import { shortCount } from '../ui/badge';
 
 const COUNT = /^\(\d+\+?\) /;
 
-/** The page's title, and the installed app's icon, tell how much is unread. */
+/** Shows the number of unread messages in the page title and on the installed app's icon. */
 export function useUnreadTitle(count: number): void {
   useEffect(() => {
     const title = document.title.replace(COUNT, '');
@@ -12,7 +12,7 @@ export function useUnreadTitle(count: number): void {
   });
 
   useEffect(() => {
-    // Browsers without the Badging API have nothing to set.
+    // The Badging API is not available in all browsers.
     navigator.setAppBadge?.(count).catch(() => {});
     return () => {
       document.title = document.title.replace(COUNT, '');

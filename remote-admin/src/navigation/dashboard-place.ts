@@ -4,14 +4,14 @@ export const TABS = ['support-bot', 'live-chat', 'chat-forms', 'contact-forms'] 
 
 export type Tab = (typeof TABS)[number];
 
-/** Where in the dashboard somebody is; it lives in the hash, so that history, refresh and links work. */
+/** A location in the dashboard. Stored in the hash, so that history, reload and links work. */
 export interface Place {
   tab: Tab;
-  /** The record that is open. */
+  /** Id of the open record. */
   id: string | null;
 }
 
-/** `search` is the part of the hash after `?`. */
+/** @param search the part of the hash after `?` */
 export function readPlace(search: string): Place {
   const parameters = new URLSearchParams(search);
   const tab = TABS.find((name) => name === parameters.get('tab')) ?? TABS[0];

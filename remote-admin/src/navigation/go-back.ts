@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
 
 /**
- * For links that lead back. Where the page before is the one a link leads to, the browser goes back to it instead of on,
- * so that its own way back does not lead into what has just been left.
+ * Click handler for back links. Goes back in history if the previous page is the link's target; otherwise history would
+ * gain an entry that leads back into the detail view.
  */
 export function goBack(event: MouseEvent<HTMLAnchorElement>): void {
   if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) return;

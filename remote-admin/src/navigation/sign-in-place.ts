@@ -3,28 +3,28 @@ import { DASHBOARD_PATH } from './dashboard-place';
 const SIGN_IN_PATH = '/dashboard_login';
 
 export interface SignInPlace {
-  /** Hash to go to once signed in. */
+  /** Hash to open after sign-in. */
   next: string;
   hasExpired: boolean;
 }
 
-/** `search` is the part of the hash after `?`. */
+/** @param search the part of the hash after `?` */
 export function readSignInPlace(search: string): SignInPlace {
   const parameters = new URLSearchParams(search);
   const next = parameters.get('next') ?? '';
 
-  // Anybody can write a link, so it may lead nowhere but into the dashboard.
+  // Prevents an open redirect: links come from anywhere, so only the dashboard is a valid target.
   const isOurs = next === DASHBOARD_PATH || next.startsWith(`${DASHBOARD_PATH}?`);
   return { next: `#${isOurs ? next : DASHBOARD_PATH}`, hasExpired: parameters.get('ended') === 'expired' };
 }
 
 export interface Detour {
   hasExpired?: boolean;
-  /** Come back to where the person is now. */
+  /** Return to the current location after sign-in. */
   isReturning?: boolean;
 }
 
-/** From the dashboard to the sign-in page; does nothing for whoever has left the dashboard already. */
+/** Redirects from the dashboard to the sign-in page. Does nothing on other pages. */
 export function leaveForSignIn({ hasExpired = false, isReturning = false }: Detour = {}): void {
   const here = window.location.hash.slice(1);
   if (!here.startsWith(DASHBOARD_PATH)) return;

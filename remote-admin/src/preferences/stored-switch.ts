@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const CHANGE_EVENT = 'potomac-oak:dashboard-switch';
 
-/** A switch this browser remembers, the same in all its tabs. */
+/** A boolean in local storage, synchronized across tabs. */
 export interface StoredSwitch {
   isOn: () => boolean;
   set: (isOn: boolean) => void;
@@ -23,7 +23,7 @@ export function useStoredSwitch({ isOn }: StoredSwitch): boolean {
 }
 
 function subscribe(onChange: () => void): () => void {
-  // `storage` tells of other tabs only.
+  // `storage` fires only for changes in other tabs.
   window.addEventListener('storage', onChange);
   window.addEventListener(CHANGE_EVENT, onChange);
   return () => {

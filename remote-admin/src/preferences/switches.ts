@@ -1,5 +1,5 @@
 import { createStoredSwitch } from './stored-switch';
 
 export const soundSwitch = createStoredSwitch('dashboardSound', true);
-/** What the person wants; the browser's own permission comes on top. */
+/** The user's preference; showing notifications also needs the browser's permission. */
 export const notificationSwitch = createStoredSwitch('dashboardNotifications', false);

@@ -6,7 +6,8 @@ import { type Connection, createConnection } from '@potomac-oak/shared/realtime/
 export function createStaffConnection(token: string): Connection {
   const connection: Connection = createConnection({
     auth: () => ({ token }),
-    // A server that starts, or has lost its database, refuses for a while; whether the session holds is asked on joining.
+    // A server that is starting, or has no database, refuses connections for a while. Joining the room checks the
+    // session.
     onRefused: () => setTimeout(connection.restart, RECONNECT_DELAY_MAX_MS),
   });
   return connection;

@@ -5,12 +5,12 @@ import { RECONNECT_DELAY_MAX_MS } from '@potomac-oak/shared/contracts/limits';
 import { useStaffSession } from '../session/staff-session';
 import { useStaffConnection } from './staff-connection';
 
-/** A session ends after half an hour without use, and an open dashboard counts as use. */
+/** Renewal interval: a session expires after 30 minutes without use, and an open dashboard counts as use. */
 const STAY_MS = 10 * 60_000;
 
 /**
- * Keeps the connection open while the caller is mounted, and is in the staff room after every (re)connect.
- * `onJoined` must stay the same function; what it reads again covers what was missed before.
+ * Stays in the staff room while mounted, rejoining after every reconnect. `onJoined` must be stable; it reloads what
+ * was missed while disconnected.
  */
 export function useStaffRoom(onJoined: () => void): boolean {
   const { expire } = useStaffSession();

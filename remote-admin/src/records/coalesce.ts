@@ -1,7 +1,4 @@
-/**
- * Runs `task` at once; asked again while it runs, it runs it once more afterwards, however often it was asked.
- * A task that fails counts as done.
- */
+/** Runs `task` at once. Calls during a run cause exactly one more run. A failed run counts as finished. */
 export function coalesce(task: () => Promise<unknown>): () => Promise<void> {
   let running: Promise<void> | null = null;
   let isAskedAgain = false;
@@ -10,7 +7,7 @@ export function coalesce(task: () => Promise<unknown>): () => Promise<void> {
     do {
       isAskedAgain = false;
       await task().catch(() => {
-        // Whoever wrote the task shows and logs its failures.
+        // The task reports its own failures.
       });
     } while (isAskedAgain);
     running = null;

@@ -1,12 +1,12 @@
 type Cell = string | number;
 
-// Spreadsheets run a cell that starts so as a formula; the full-width signs count in some locales.
+// Spreadsheets evaluate cells that start with these characters; some locales include the full-width signs.
 const FORMULA_START = /^[\s]*[=+\-@\t\r＝＋－＠]/;
 const NEEDS_QUOTES = /[",\r\n]/;
-/** Without it Excel reads UTF-8 as the system's old code page. */
+/** Excel detects UTF-8 by the byte order mark. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** One file, RFC 4180. Cells that a spreadsheet would run are written as text, with an apostrophe in front. */
+/** Returns a CSV file (RFC 4180). Prefixes cells that a spreadsheet would evaluate with an apostrophe. */
 export function toCsv(header: readonly string[], rows: readonly (readonly Cell[])[]): string {
   const lines = [header, ...rows].map((cells) => cells.map(toCell).join(','));
   return `${BYTE_ORDER_MARK}${lines.join('\r\n')}\r\n`;

@@ -7,7 +7,7 @@ import styles from './detail-header.module.scss';
 
 interface DetailHeaderProps {
   title: string;
-  /** Shown in place of an empty title. */
+  /** Shown instead of an empty title. */
   fallback: string;
   subtitle?: ReactNode;
   backHref: string;
@@ -15,7 +15,7 @@ interface DetailHeaderProps {
   children?: ReactNode;
 }
 
-/** Its heading takes the focus when it appears, so that a screen reader starts with what was opened. */
+/** Focuses its heading on mount, so that a screen reader announces the opened record. */
 export function DetailHeader({ title, fallback, subtitle, backHref, children }: DetailHeaderProps) {
   const heading = useRef<HTMLHeadingElement>(null);
 

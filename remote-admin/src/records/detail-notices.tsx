@@ -3,7 +3,6 @@ import { Icon } from '@potomac-oak/shared/ui/icon';
 import { DetailView } from './detail-view';
 import styles from './detail-view.module.scss';
 
-/** What stands beside a list while nothing of it is open. */
 export function DetailPlaceholder({ children }: { children: string }) {
   return (
     <div className={styles.placeholder}>

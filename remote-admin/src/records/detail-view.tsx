@@ -5,7 +5,7 @@ import styles from './detail-view.module.scss';
 
 interface DetailViewProps {
   title: string;
-  /** Shown in place of an empty title. */
+  /** Shown instead of an empty title. */
   fallback: string;
   subtitle?: ReactNode;
   backHref: string;
@@ -19,7 +19,7 @@ export function DetailView({ children, ...header }: DetailViewProps) {
       <section
         className={styles.body}
         aria-label="Details"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard.
         tabIndex={0}
       >
         {children}

@@ -16,7 +16,7 @@ interface ExportButtonProps<Row extends Identified> {
 
 type Progress = { state: 'idle' | 'failed' } | { state: 'running'; count: number };
 
-/** Saves everything the search finds, also what the list on the screen has not loaded. */
+/** Exports all matches of the search, including rows that are not loaded. */
 export function ExportButton<Row extends Identified>({ kind, search }: ExportButtonProps<Row>) {
   const { api } = useStaffSession();
   const [progress, setProgress] = useState<Progress>({ state: 'idle' });

@@ -9,11 +9,11 @@ import type { RecordKind } from './record-kind';
 interface ExportOptions<Row extends Identified> {
   kind: RecordKind<Row>;
   search: string;
-  /** Called after every page with the number of records read so far. */
+  /** Called after every page with the number of records so far. */
   onProgress: (count: number) => void;
 }
 
-/** Reads the whole list from the server, whatever part of it has been loaded for the screen. */
+/** Reads the complete list from the server, regardless of the rows loaded on screen. */
 export async function exportRecords<Row extends Identified>(
   api: ApiClient,
   { kind, search, onProgress }: ExportOptions<Row>,
@@ -37,6 +37,6 @@ export function download(text: string, fileName: string): void {
   link.href = url;
   link.download = fileName;
   link.click();
-  // The browser reads the blob after this task; revoked at once, Safari saves an empty file.
+  // Safari reads the blob after this task; revoking it at once saves an empty file.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

@@ -4,7 +4,7 @@ import styles from './fact-list.module.scss';
 
 export interface Fact {
   term: string;
-  /** What stands for an empty value is the caller's. */
+  /** The caller provides a placeholder for empty values. */
   value: ReactNode;
 }
 
@@ -21,7 +21,7 @@ export function FactList({ facts }: { facts: readonly Fact[] }) {
   );
 }
 
-/** Text from a visitor, in its own writing direction. */
+/** Text from a visitor, with its own writing direction. */
 export function VisitorText({ children, missing }: { children: string | undefined; missing: string }) {
   if (!children?.trim()) return <span className={styles.missing}>{missing}</span>;
   return (

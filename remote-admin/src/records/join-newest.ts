@@ -5,8 +5,8 @@ export interface Identified {
 }
 
 /**
- * What a list holds after its newest page was read again. Older rows that were loaded before stay when the page
- * reaches down to them without a gap; otherwise the list starts over and loads them again when somebody scrolls there.
+ * Merges a reloaded first page into the list. Keeps older rows if the page overlaps them; otherwise the list starts
+ * over and loads older rows on scrolling.
  */
 export function joinNewest<Row extends Identified>(held: Page<Row> | undefined, newest: Page<Row>): Page<Row> {
   const oldest = newest.items.at(-1);
@@ -18,14 +18,13 @@ export function joinNewest<Row extends Identified>(held: Page<Row> | undefined, 
   return { items: [...newest.items, ...held.items.slice(seam + 1)], next: held.next };
 }
 
-/** Appends a page, unless the list has changed its end since the page was asked for. */
+/** Appends a page, unless the end of the list has changed since the request. */
 export function appendOlder<Row extends Identified>(held: Page<Row>, path: string, older: Page<Row>): Page<Row> {
   if (held.next !== path) return held;
 
   return { items: [...held.items, ...missingFrom(held, older.items)], next: older.next };
 }
 
-/** Those of `rows` that the list does not hold. */
 export function missingFrom<Row extends Identified>({ items }: Page<Row>, rows: readonly Row[]): Row[] {
   const ids = new Set(items.map(({ _id }) => _id));
   return rows.filter(({ _id }) => !ids.has(_id));

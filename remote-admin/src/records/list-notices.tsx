@@ -9,7 +9,7 @@ export function ListSkeleton() {
     <div className={styles.skeleton} role="status">
       <span className="visually-hidden">Loading</span>
       {Array.from({ length: SKELETON_ROWS }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the rows are alike and never change places.
+        // biome-ignore lint/suspicious/noArrayIndexKey: the placeholder rows are identical and never reorder.
         <span className={styles.bone} key={index} aria-hidden="true">
           <span className={styles.boneTitle} />
           <span className={styles.boneText} />
@@ -33,7 +33,7 @@ interface ListRetryProps {
   isRetrying: boolean;
 }
 
-/** All that is seen of a list that could not be read; the specification wants no message. */
+/** The only sign of a failed list: the specification allows no message. */
 export function ListRetry({ onRetry, isRetrying }: ListRetryProps) {
   return (
     <p className={styles.retry}>

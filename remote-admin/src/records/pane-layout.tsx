@@ -4,13 +4,13 @@ import styles from './pane-layout.module.scss';
 
 interface PaneLayoutProps {
   list: ReactNode;
-  /** `null` or `false` while nothing is open. */
+  /** Null or false while no record is open. */
   detail: ReactNode;
-  /** Stands in the detail's place on wide screens. */
+  /** Shown instead of the detail on wide screens. */
   placeholder: ReactNode;
 }
 
-/** Side by side from 1024 px; below, the detail takes the list's place. */
+/** Side by side from 1024 px; on narrower screens the detail replaces the list. */
 export function PaneLayout({ list, detail, placeholder }: PaneLayoutProps) {
   return (
     <div className={detail ? `${styles.panes} ${styles.open}` : styles.panes}>

@@ -3,7 +3,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 const STORAGE_KEY = 'dashboardReadMarks';
 const CHANGE_EVENT = 'potomac-oak:read-marks';
 
-/** What has been read of one list: everything up to `since`, and single records after it. */
+/** The records read in one list: everything up to `since`, plus single records after it. */
 export interface ReadMarks {
   since: string;
   ids: readonly string[];
@@ -14,7 +14,7 @@ interface Mark {
   at: string;
 }
 
-/** `null` for a list this browser has never shown. */
+/** Null for a list that this browser has never shown. */
 export function useReadMarks(path: string): ReadMarks | null {
   const stored = useSyncExternalStore(subscribe, readStored);
   return useMemo(() => parse(stored)[path] ?? null, [stored, path]);
@@ -24,7 +24,7 @@ export function isUnread(marks: ReadMarks | null, { _id, at }: Mark): boolean {
   return marks !== null && at > marks.since && !marks.ids.includes(_id);
 }
 
-/** Counts what stands there now as read; `at` is the newest record's time. */
+/** Marks all current records as read. @param at time of the newest record */
 export function markAllRead(path: string, at: string): void {
   store(path, { since: at, ids: [] });
 }
@@ -49,13 +49,13 @@ function parse(stored: string): Partial<Record<string, ReadMarks>> {
   try {
     return JSON.parse(stored);
   } catch {
-    // Somebody edited it by hand; the marks start over.
+    // Invalid stored data: start over.
     return {};
   }
 }
 
 function subscribe(onChange: () => void): () => void {
-  // `storage` tells of other tabs only.
+  // `storage` fires only for changes in other tabs.
   window.addEventListener('storage', onChange);
   window.addEventListener(CHANGE_EVENT, onChange);
   return () => {

@@ -1,14 +1,14 @@
 import type { Identified } from './join-newest';
 
-/** All that sets one list of the dashboard apart from the others. */
+/** Describes one list of the dashboard. */
 export interface RecordKind<Row extends Identified> {
   path: string;
-  /** In the plural, as in "Search contact forms". */
+  /** Plural, as in "Search contact forms". */
   name: string;
   emptyText: string;
-  /** Stands beside the list while nothing is open. */
+  /** Shown beside the list while no record is open. */
   placeholder: string;
-  /** When the record came, ISO 8601. */
+  /** Creation time of the record, ISO 8601. */
   at: (row: Row) => string;
   summarize: (row: Row) => RecordSummary;
   csv: RecordSheet<Row>;
@@ -16,15 +16,15 @@ export interface RecordKind<Row extends Identified> {
 
 export interface RecordSummary {
   title: string;
-  /** Shown in place of an empty title. */
+  /** Shown instead of an empty title. */
   fallback: string;
   excerpt: string;
 }
 
 export interface RecordSheet<Row> {
-  /** Without ending. */
+  /** Without extension. */
   fileName: string;
   header: readonly string[];
-  /** One record may take several rows. */
+  /** One record may produce several rows. */
   toRows: (row: Row) => readonly (readonly string[])[];
 }

@@ -15,7 +15,7 @@ interface RecordListPaneProps<Row extends Identified> {
   openId: string | null;
   hrefOf: (id?: string) => string;
   search: string;
-  /** The search the rows belong to. */
+  /** The search that the rows match. */
   settledSearch: string;
   onSearch: (search: string) => void;
 }
@@ -62,5 +62,5 @@ export function RecordListPane<Row extends Identified>({
   );
 }
 
-// After a failure the next try is the reader's, not the scroll position's.
+// After a failure only the reader retries, not the scroll position.
 function doNothing() {}

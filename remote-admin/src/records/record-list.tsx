@@ -10,9 +10,9 @@ interface RecordListProps<Row extends Identified> {
   selectedId: string | null;
   hrefOf: (id: string) => string;
   renderRow: (row: Row) => ReactNode;
-  /** Called while the end of the list is near, again and again. */
+  /** Called repeatedly while the end of the list is near. */
   onNearEnd?: () => void;
-  /** Stands below the last row. */
+  /** Rendered below the last row. */
   children?: ReactNode;
 }
 

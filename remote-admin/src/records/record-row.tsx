@@ -3,7 +3,7 @@ import styles from './record-row.module.scss';
 
 interface RecordRowProps {
   title: string;
-  /** Stands for a missing title. */
+  /** Shown instead of an empty title. */
   fallback: string;
   excerpt: string;
   at: string;

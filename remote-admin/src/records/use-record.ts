@@ -6,8 +6,8 @@ import { useRecords } from './use-records';
 export type FoundRecord<Row> = { state: 'none' | 'looking' | 'missing' } | { state: 'found'; row: Row };
 
 /**
- * The record a link points at. `shown` are the rows in sight, a search's among them; beyond these the list is read on,
- * page by page, until the record turns up or the list ends.
+ * Finds the record a link refers to. Searches the `shown` rows first, then loads further pages until the record is
+ * found or the list ends.
  */
 export function useRecord<Row extends Identified>(
   path: string,
@@ -17,7 +17,7 @@ export function useRecord<Row extends Identified>(
   const list = useRecords<Row>(path);
   const [kept, setKept] = useState<Row | null>(null);
   const found = byId(shown, id) ?? byId(list.rows, id) ?? (kept?._id === id ? kept : undefined);
-  // A record that is open stays open when a search, or a reload of the list, no longer shows it.
+  // An open record stays open when a search or reload no longer contains it.
   if (found !== undefined && found !== kept) setKept(found);
 
   const isLooking = id !== null && found === undefined && list.hasOlder && !list.hasOlderFailed;

@@ -8,20 +8,20 @@ import { listPath } from './list-path';
 
 export interface Records<Row> {
   rows: readonly Row[];
-  /** Nothing has been read yet. */
+  /** True before the first response. */
   isLoading: boolean;
-  /** The last reading failed; the rows are those of before. */
+  /** The last request failed; the rows are from an earlier one. */
   hasFailed: boolean;
   isReloading: boolean;
   reload: () => void;
   hasOlder: boolean;
   isLoadingOlder: boolean;
   hasOlderFailed: boolean;
-  /** Does nothing at the end of the list, and while older rows are on their way. */
+  /** Does nothing at the end of the list, or while a request is in flight. */
   loadOlder: () => void;
 }
 
-/** Newest first, in pages; all components that ask for the same list share it. */
+/** A paged list, newest first. Components that use the same list share it. */
 export function useRecords<Row extends Identified>(path: string, search = ''): Records<Row> {
   const { api } = useStaffSession();
   const queryClient = useQueryClient();
@@ -45,7 +45,7 @@ export function useRecords<Row extends Identified>(path: string, search = ''): R
   });
 
   const next = newest.data?.next ?? null;
-  // With a new search the rows of the one before stay in sight until the first of the new ones are there.
+  // Shows the previous rows until the first page of a new search arrives.
   const isOutdated = newest.isPlaceholderData;
 
   return {
@@ -63,12 +63,12 @@ export function useRecords<Row extends Identified>(path: string, search = ''): R
   };
 }
 
-/** Without `search`: the list under every search. */
+/** Without `search`: matches the list under every search. */
 export function recordsKey(path: string, search?: string): QueryKey {
   return search === undefined ? ['records', path] : ['records', path, search];
 }
 
 export function logFailedList(cause: unknown): void {
-  // biome-ignore lint/suspicious/noConsole: the specification wants a list that fails to load in the console, and only there.
+  // biome-ignore lint/suspicious/noConsole: specified: a list that fails to load is only logged.
   console.error('A list could not be loaded', cause);
 }

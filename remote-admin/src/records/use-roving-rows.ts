@@ -3,10 +3,10 @@ import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef,
 
 import type { Identified } from './join-newest';
 
-/** Height of a row in rem, as in record-list.module.scss: rows grow with the reader's font size. */
+/** Row height, equal to record-list.module.scss. In rem, so that rows grow with the reader's font size. */
 const ROW_REM = 4.5;
 const OVERSCAN = 8;
-/** Older rows are asked for when the reader comes this near to the last one. */
+/** Distance from the last row, in rows, at which older rows load. */
 const NEAR_END = 20;
 
 interface RovingRowsOptions {
@@ -18,13 +18,13 @@ interface RovingRowsOptions {
 
 export interface RovingRows {
   virtualizer: Virtualizer<HTMLElement, Element>;
-  /** The one row that Tab reaches; arrow keys, Home and End move on from it. */
+  /** The row in the tab order; arrow keys, Home and End move from it. */
   activeIndex: number;
   handleKeyDown: (event: KeyboardEvent) => void;
   handleFocus: (id: string) => void;
 }
 
-/** Only the rows in sight exist, and one of them is in the tab order, however long the list is. */
+/** Virtualized list with a roving tabindex: only visible rows exist, and one of them is in the tab order. */
 export function useRovingRows({ rows, selectedId, scroller, onNearEnd }: RovingRowsOptions): RovingRows {
   const [rowHeight] = useState(
     () => ROW_REM * Number.parseFloat(getComputedStyle(document.documentElement).fontSize || '16'),
@@ -54,7 +54,7 @@ export function useRovingRows({ rows, selectedId, scroller, onNearEnd }: RovingR
     focusRow(scroller.current, activeIndex);
   });
 
-  // A link leads to the record's line as well, once the list has it.
+  // Scrolls to a linked record once the list contains it.
   const selectedIndex = indexOf(rows, selectedId);
   const shownId = useRef<string | null>(null);
   useEffect(() => {
@@ -63,7 +63,7 @@ export function useRovingRows({ rows, selectedId, scroller, onNearEnd }: RovingR
     virtualizer.scrollToIndex(selectedIndex, { align: 'auto' });
   }, [virtualizer, selectedIndex, selectedId]);
 
-  // Whoever goes back to the list goes on where they left it.
+  // Returning to the list restores the position in it.
   const selectedBefore = useRef(selectedId);
   useEffect(() => {
     if (selectedId === null && selectedBefore.current !== null) focusRow(scroller.current, activeIndex);
@@ -86,7 +86,7 @@ export function useRovingRows({ rows, selectedId, scroller, onNearEnd }: RovingR
   return { virtualizer, activeIndex, handleKeyDown, handleFocus: setActiveId };
 }
 
-/** Rows that arrive above do not push away what somebody is reading. */
+/** Keeps the visible rows in place when rows are inserted above. */
 function useScrollAnchor(
   rows: readonly Identified[],
   scroller: RefObject<HTMLElement | null>,

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const SETTLE_MS = 250;
 
-/** `value`, once it has not changed for a moment: what somebody types is not asked for letter by letter. */
+/** Debounces `value`, so that typing does not send a request per letter. */
 export function useSettled(value: string): string {
   const [settled, setSettled] = useState(value);
 

@@ -5,7 +5,7 @@ import { isUnread, markAllRead, useReadMarks } from './read-marks';
 import type { RecordKind } from './record-kind';
 import { useRecords } from './use-records';
 
-/** How many of the loaded records nobody has opened in this browser. A list seen for the first time starts at none. */
+/** Number of loaded records not opened in this browser. Zero for a list shown for the first time. */
 export function useUnreadRecords<Row extends Identified>({ path, at }: RecordKind<Row>): number {
   const { rows, isLoading, hasFailed } = useRecords<Row>(path);
   const marks = useReadMarks(path);
@@ -16,7 +16,7 @@ export function useUnreadRecords<Row extends Identified>({ path, at }: RecordKin
   const isAllRead = marks !== null && marks.ids.length > 0 && unread === 0;
 
   useEffect(() => {
-    // When nothing is unread, one time says as much as a long list of ids.
+    // When nothing is unread, a single timestamp replaces the list of ids.
     if (isFirstSight || isAllRead) markAllRead(path, newest ?? '');
   }, [path, newest, isFirstSight, isAllRead]);
 

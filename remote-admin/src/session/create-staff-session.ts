@@ -5,7 +5,7 @@ import { readToken, removeToken } from './staff-token';
 
 export function createStaffSession(token: string): StaffSession {
   function expire() {
-    // Another tab may have signed in again meanwhile; this one then follows the new token.
+    // Another tab may have signed in again; this tab then uses the new token.
     if (readToken() !== token) return;
     removeToken();
     leaveForSignIn({ hasExpired: true, isReturning: true });

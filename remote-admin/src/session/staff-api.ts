@@ -3,11 +3,11 @@ import { type ApiClient, ApiError, createApiClient, type RequestOptions } from '
 
 export interface StaffApiOptions {
   token: string;
-  /** Called when the server no longer knows the session; the call itself still rejects. */
+  /** Called when the session has ended. The request itself still rejects. */
   onExpired: () => void;
 }
 
-/** The API as staff use it: calls that change something carry the token beside the session cookie. */
+/** API client for staff: sends the token with requests that change state. */
 export function createStaffApi({ token, onExpired }: StaffApiOptions): ApiClient {
   const api = createApiClient();
 

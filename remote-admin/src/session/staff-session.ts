@@ -5,7 +5,7 @@ import type { ApiClient } from '@potomac-oak/shared/http/api-client';
 export interface StaffSession {
   api: ApiClient;
   token: string;
-  /** To the sign-in page, because the server no longer knows the session. */
+  /** Redirects to the sign-in page after the session has ended. */
   expire: () => void;
 }
 

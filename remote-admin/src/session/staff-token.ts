@@ -14,7 +14,7 @@ export function removeToken(): void {
   localStorage.removeItem(STORAGE_KEY);
 }
 
-/** Follows sign-ins and sign-outs of other tabs; what this tab does itself is followed by a change of page. */
+/** Follows sign-in and sign-out in other tabs. In this tab a navigation follows either. */
 export function useStoredToken(): string | null {
   return useSyncExternalStore(subscribe, readToken);
 }

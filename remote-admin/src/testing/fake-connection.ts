@@ -7,13 +7,13 @@ import { createStore } from '@potomac-oak/shared/realtime/store';
 type Listener = (...args: never[]) => void;
 type Acknowledge = (answer: unknown) => void;
 
-/** The socket at the wire: it answers what staff emit as the contract says, and tells what a test lets it tell. */
+/** Fake socket: acknowledges events as the contract specifies, and emits the events that a test triggers. */
 export interface FakeConnection extends Connection {
-  /** Names of the events that were emitted, in order; with the chat's id where there is one. */
+  /** Names of emitted events in order, with the chat id where there is one. */
   emitted: string[];
-  /** Stored messages, by chat. */
+  /** Stored messages by chat. */
   chats: Record<string, ChatMessage[]>;
-  /** A chat called 'gone' is known to nobody. */
+  /** The chat id 'gone' is unknown. */
   isSessionOver: boolean;
   tell: <Event extends keyof ServerToClientEvents>(
     event: Event,

@@ -14,12 +14,12 @@ interface Row {
 
 type Failure = 'down' | 'garbage' | { status: number; body: object };
 
-/** The server at the wire: it answers `fetch` as the contract says, with the rows a test puts in. */
+/** Fake `fetch`: responds as the contract specifies, with the rows of the test. */
 export interface FakeServer {
   calls: Call[];
   /** Newest first, by path. */
   lists: Record<string, Row[]>;
-  /** By path; an entry makes every call there fail. */
+  /** By path; an entry fails every request to it. */
   failures: Map<string, Failure>;
   pageSize: number;
   token: string;

@@ -8,7 +8,7 @@ import {
   officeMinutes,
 } from './company-time';
 
-// Monday 21 September 2026, in Washington four hours behind UTC.
+// Monday 21 September 2026; Washington is four hours behind UTC.
 const MONDAY_NOON = Date.parse('2026-09-21T16:00:00Z');
 const MINUTE = 60_000;
 

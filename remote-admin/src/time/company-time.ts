@@ -27,15 +27,15 @@ const wall = new Intl.DateTimeFormat('en-US', {
   minute: 'numeric',
 });
 
-/** "9:05 AM"; empty for a time that cannot be read, as are all texts below. */
+/** "9:05 AM". Like all formats below, empty for an invalid time. */
 export function formatTime(at: string | number): string {
-  // Newer Unicode data puts a narrow no-break space before AM, which plain text and CSV readers trip over.
+  // Newer Unicode data puts a narrow no-break space before AM, which plain text and CSV readers mishandle.
   return format(at, (date) => clock.format(date).replaceAll('\u202F', ' '));
 }
 
 /** "21 Nov 2026" */
 export function formatDate(at: string | number): string {
-  // "Sept" is the one British abbreviation of four letters.
+  // "Sept" is the only British abbreviation with four letters.
   return format(at, (date) => calendar.format(date).replace('Sept', 'Sep'));
 }
 
@@ -44,7 +44,7 @@ export function formatDateTime(at: string | number): string {
   return format(at, (date) => `${formatDate(date.getTime())}, ${formatTime(date.getTime())}`);
 }
 
-/** For lists: "Just now", "12 min ago", then the time of day, and the date from the day after on. */
+/** For lists: "Just now", "12 min ago", the time of day, and from the next day the date. */
 export function formatRecent(at: string, now: number): string {
   const time = Date.parse(at);
   if (Number.isNaN(time)) return '';
@@ -68,7 +68,7 @@ export function formatDuration(ms: number): string {
   return days === 1 ? '1 day' : `${days} days`;
 }
 
-/** Minutes of opening hours between two moments, counted no further than `enough`. */
+/** Minutes of office hours between two times; stops counting at `enough`. */
 export function officeMinutes(from: number, to: number, enough: number): number {
   const start = wallMinutes(from);
   const end = wallMinutes(to);
@@ -91,7 +91,7 @@ function format(at: string | number, show: (date: Date) => string): string {
   return Number.isNaN(date.getTime()) ? '' : show(date);
 }
 
-// Minutes since 1 January 1970 on the company's own clock. Clocks change outside opening hours, so differences hold.
+// Local minutes since 1 January 1970. Daylight saving changes outside office hours, so differences are right.
 function wallMinutes(at: number): number {
   const parts = new Map(wall.formatToParts(at).map(({ type, value }) => [type, Number(value)]));
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0;

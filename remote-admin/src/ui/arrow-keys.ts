@@ -3,7 +3,10 @@ const KEYS = {
   vertical: { next: 'ArrowDown', previous: 'ArrowUp' },
 };
 
-/** The item `key` leads to: arrows go round in a ring, Home and End to its ends. Undefined for any other key. */
+/**
+ * Returns the item that `key` moves to. Arrow keys wrap around; Home and End move to the ends. Undefined for other
+ * keys.
+ */
 export function itemAtKey<Item>(
   key: string,
   { items, current, axis }: { items: readonly Item[]; current: number; axis: keyof typeof KEYS },

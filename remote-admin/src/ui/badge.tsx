@@ -1,6 +1,6 @@
 import styles from './badge.module.scss';
 
-/** Nothing while there is nothing to count. */
+/** Renders nothing for zero. */
 export function Badge({ count }: { count: number }) {
   if (count === 0) return null;
 

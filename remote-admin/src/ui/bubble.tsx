@@ -4,7 +4,7 @@ import styles from './bubble.module.scss';
 
 interface BubbleProps {
   side: 'left' | 'right';
-  /** Whose words they are, told to screen readers. */
+  /** Name of the author, for screen readers. */
   author: string;
   text: string;
   /** Time and state, below the text. */

@@ -1,12 +1,12 @@
 export interface DesktopNotification {
   title: string;
   text: string;
-  /** A later notification with the same tag takes the place of this one. */
+  /** A later notification with the same tag replaces this one. */
   tag: string;
   onClick: () => void;
 }
 
-/** Asks the person where they have not been asked yet, so call it on a click only. */
+/** May open a permission prompt, so call it only from a click. */
 export async function requestNotifications(): Promise<boolean> {
   if (typeof Notification === 'undefined') return false;
   return (await Notification.requestPermission()) === 'granted';
@@ -27,6 +27,6 @@ export function showNotification({ title, text, tag, onClick }: DesktopNotificat
       onClick();
     };
   } catch {
-    // Android lets only service workers show them; the toast and the sound remain.
+    // Android requires a service worker; the toast and the sound remain.
   }
 }

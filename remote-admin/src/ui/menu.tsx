@@ -8,7 +8,7 @@ import styles from './menu.module.scss';
 export interface MenuEntry {
   label: string;
   icon: string;
-  /** Given for a switch: whether it is on. */
+  /** Makes the entry a switch. */
   isOn?: boolean;
   onChoose: () => void;
 }
@@ -18,7 +18,7 @@ interface MenuProps {
   entries: readonly MenuEntry[];
 }
 
-/** A menu button after the WAI-ARIA pattern. */
+/** Menu button, following the WAI-ARIA pattern. */
 export function Menu({ label, entries }: MenuProps) {
   const [isOpen, setIsOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
@@ -62,7 +62,7 @@ export function Menu({ label, entries }: MenuProps) {
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done here by hand; the focus leaving closes the menu.
+    // biome-ignore lint/a11y/noStaticElementInteractions: not an interaction: focus leaving the menu closes it.
     <div className={styles.root} ref={root} onBlur={handleBlur}>
       <button
         className={styles.button}

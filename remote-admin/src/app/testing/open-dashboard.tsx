@@ -17,7 +17,10 @@ interface OpenDashboard {
   toasts: string[];
 }
 
-/** The dashboard over a fake socket, following the hash as under the host's router. Toasts are the host's and only noted. */
+/**
+ * Renders the dashboard over a fake socket. Follows the hash as the host's router does; records toasts, which the host
+ * would show.
+ */
 export async function openDashboard(hash = '#/s_dashboard'): Promise<OpenDashboard> {
   giveElementsSize();
   localStorage.setItem('token', 'the-token');
@@ -43,7 +46,7 @@ export async function openDashboard(hash = '#/s_dashboard'): Promise<OpenDashboa
       </StaffSessionContext>,
     );
   });
-  // What a test tells from here on meets lists that are at rest.
+  // Later socket events of the test must not race with the first load of the lists.
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
   return { connection, toasts };
 }
@@ -59,7 +62,7 @@ function DashboardAtHash() {
   return <Dashboard place={readPlace(hash.split('?')[1] ?? '')} />;
 }
 
-// jsdom lays nothing out, and a list without height shows no rows.
+// jsdom has no layout, and a virtualized list without height renders no rows.
 function giveElementsSize(): void {
   for (const side of ['clientWidth', 'clientHeight'] as const) {
     Object.defineProperty(HTMLElement.prototype, side, { configurable: true, value: 800 });

@@ -5,7 +5,7 @@ import { chatForms } from './chat-forms';
 interface ChatFormsPanelProps {
   openId: string | null;
   hrefOf: (id?: string) => string;
-  /** The live chat that began with a form. */
+  /** Link to the live chat that the form started. */
   chatHrefOf: (id: string) => string;
 }
 

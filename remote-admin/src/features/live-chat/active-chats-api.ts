@@ -5,21 +5,21 @@ import type { ApiClient } from '@potomac-oak/shared/http/api-client';
 
 import type { ActiveChats } from './active-chats';
 
-/** So many of the latest chats are in the list at once; older ones follow when somebody scrolls to them. */
+/** Size of the first page; older chats load on scrolling. */
 const CHATS_AT_ONCE = 1_000;
 
 export function readNewestChats(api: ApiClient): Promise<ActiveChats> {
   return readChats(api, `${API_PATHS.activeChats}?limit=${LIST_LIMIT_MAX}`, CHATS_AT_ONCE);
 }
 
-/** Everybody who waits for an answer, however long ago they wrote. */
+/** Reads all chats that wait for an answer, including old ones. */
 export async function readWaitingChats(api: ApiClient): Promise<readonly ActiveChatRecord[]> {
   const path = `${API_PATHS.activeChats}?waiting=true&limit=${LIST_LIMIT_MAX}`;
   return (await readChats(api, path, Number.POSITIVE_INFINITY)).items;
 }
 
 async function readChats(api: ApiClient, path: string, enough: number): Promise<ActiveChats> {
-  // A chat that moves up while its page is read comes twice.
+  // A chat that moves up while its page is read appears twice.
   const chats = new Map<string, ActiveChatRecord>();
 
   let next: string | null = path;

@@ -17,7 +17,7 @@ export type ActiveChatEvent =
   | { type: 'read'; receipt: ReadReceipt }
   | { type: 'presence'; presence: Presence };
 
-/** What the list shows after something happened in a chat, without asking the server again. */
+/** Updates the list from a socket event, without a request. */
 export function applyChatEvent(chats: ActiveChats, event: ActiveChatEvent): ActiveChats {
   switch (event.type) {
     case 'created':
@@ -25,19 +25,19 @@ export function applyChatEvent(chats: ActiveChats, event: ActiveChatEvent): Acti
     case 'message':
       return applyMessage(chats, event.message);
     case 'read':
-      // A visitor who reads changes nothing for staff.
+      // A visitor's read receipt does not affect the list.
       return event.receipt.senderRole === 'user' ? chats : change(chats, event.receipt.chatId, { unread: 0 });
     case 'presence':
       return change(chats, event.presence.chatId, { isOnline: event.presence.isOnline });
   }
 }
 
-/** Whether the event is about a chat that these do not hold, and so tells only a part of what its line shows. */
+/** True when the list does not hold the event's chat. The event alone is not enough to build its row. */
 export function isOfUnknownChat(chats: ActiveChats, event: ActiveChatEvent): boolean {
   return event.type === 'message' && !holds(chats, event.message.chatId);
 }
 
-/** The newest chats read again; older ones that were loaded before stay, as far as nothing lies between. */
+/** Merges the newest page into the list. Older rows are kept if there is no gap between them and the new page. */
 export function joinNewestChats(held: ActiveChats | undefined, newest: ActiveChats): ActiveChats {
   const oldest = newest.items.at(-1);
   if (held === undefined || oldest === undefined || newest.next === null) return newest;
@@ -47,12 +47,12 @@ export function joinNewestChats(held: ActiveChats | undefined, newest: ActiveCha
   return older.length === 0 ? newest : { items: [...newest.items, ...older], next: held.next };
 }
 
-/** Adds those who wait and stand further down than the list has been read. */
+/** Adds waiting chats that lie beyond the loaded pages. */
 export function withWaiting(chats: ActiveChats, waiting: readonly ActiveChatRecord[]): ActiveChats {
   return { ...chats, items: [...chats.items, ...missingFrom(chats, waiting)] };
 }
 
-/** Who waits longest stands first; after those who wait, the latest conversation. */
+/** Longest wait first, then the latest activity. */
 export function byUrgency(a: ActiveChatRecord, b: ActiveChatRecord): number {
   if (a.waitingSince !== undefined && b.waitingSince !== undefined) return compare(a.waitingSince, b.waitingSince);
   if (a.waitingSince !== undefined) return -1;
@@ -71,7 +71,7 @@ function applyCreation(
 
 function applyMessage(chats: ActiveChats, { chatId, senderRole, name, message, createdAt }: ChatMessage): ActiveChats {
   const known = chats.items.find(({ _id }) => _id === chatId);
-  // An answer of staff does not tell whose chat it is.
+  // A staff reply does not contain the visitor's name.
   if (known === undefined && senderRole !== 'user') return chats;
 
   const before = known ?? newLine(chatId, name, createdAt);
@@ -85,7 +85,7 @@ function applyMessage(chats: ActiveChats, { chatId, senderRole, name, message, c
   return { ...chats, items: [after, ...chats.items.filter(({ _id }) => _id !== chatId)] };
 }
 
-/** What it leaves open is told when the list is read again, which every chat that is new to the list causes. */
+/** Missing fields arrive with the reload that every new chat triggers. */
 function newLine(_id: string, name: string, createdAt: string): ActiveChatRecord {
   return { _id, name, lastMessage: '', createdAt, unread: 0, isOnline: true, site: null };
 }

@@ -21,7 +21,7 @@ export function ChatListPane({ chats, openId, hrefOf }: ChatListPaneProps) {
   const wanted = useDeferredValue(search).trim().toLowerCase();
   const now = useNow();
   const rows = wanted === '' ? chats.rows : chats.rows.filter((chat) => mentions(chat, wanted));
-  // What is looked for may stand among the chats that have not been read yet.
+  // The search may match chats that are not loaded yet.
   const isOpenEnded = wanted !== '' && rows.length === 0 && chats.hasOlder;
   const isReadingOn = isOpenEnded && !chats.hasOlderFailed;
   const isEmpty = !chats.isLoading && !chats.hasFailed && !isOpenEnded && rows.length === 0;
@@ -58,5 +58,5 @@ function mentions({ name, lastMessage, site, siteUserId = '' }: ActiveChatRecord
   return texts.join(' ').toLowerCase().includes(wanted);
 }
 
-// After a failure the next try is the reader's, not the scroll position's.
+// After a failure only the reader retries, not the scroll position.
 function doNothing() {}

@@ -3,12 +3,12 @@ import type { Connection } from '@potomac-oak/shared/realtime/connection';
 import { createEntryStorage } from '@potomac-oak/shared/realtime/entry-storage';
 import { namesOfFilledOutboxes } from '@potomac-oak/shared/realtime/outbox';
 
-/** The chats somebody has open here, and those they left while a message was still on its way. */
+/** The open chats, and closed ones that still have unsent messages. */
 export interface ChatSessions {
   open: (chatId: string) => ChatSession;
-  /** Closes the chat as soon as nothing of it waits to be sent. */
+  /** Closes the chat once its messages are sent. */
   leave: (chatId: string) => void;
-  /** Sends what was written before the page was left, in chats that nobody has opened since. */
+  /** Sends messages left from an earlier page view, in chats that are not open. */
   sendUnsent: () => void;
   closeAll: () => void;
 }

@@ -6,7 +6,7 @@ import { Icon } from '@potomac-oak/shared/ui/icon';
 import styles from './composer.module.scss';
 
 interface ComposerProps {
-  /** What was typed here before and not sent. */
+  /** Text typed earlier and not sent. */
   draft: string;
   onDraft: (text: string) => void;
   onTyping: (isTyping: boolean) => void;
@@ -17,7 +17,7 @@ interface ComposerProps {
 export function Composer({ draft, onDraft, onTyping, onSend }: ComposerProps) {
   const [text, setText] = useState(draft);
 
-  // Whoever leaves the chat types no longer.
+  // Leaving the chat ends the typing indicator.
   useEffect(() => () => onTyping(false), [onTyping]);
 
   function change(newText: string) {
@@ -38,7 +38,7 @@ export function Composer({ draft, onDraft, onTyping, onSend }: ComposerProps) {
   }
 
   function handleKeyDown(event: KeyboardEvent) {
-    // While a word is being composed, Enter picks it.
+    // During IME composition Enter selects a candidate.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     send();

@@ -15,11 +15,11 @@ import { useStickToEnd } from './use-stick-to-end';
 
 interface ConversationProps {
   session: ChatSession;
-  /** Its line in the list; missing while the list does not have it. */
+  /** The chat's row; undefined while the list does not hold it. */
   chat: ActiveChatRecord | undefined;
   isConnected: boolean;
   backHref: string;
-  /** Where the visitor's e-mail and phone number stand. */
+  /** Link to the form with the visitor's e-mail and phone number. */
   formHref: string;
   draft: string;
   onDraft: (text: string) => void;
@@ -57,7 +57,7 @@ export function Conversation({ session, chat, isConnected, backHref, formHref, d
         className={styles.messages}
         role="log"
         aria-label="Messages"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable by keyboard.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard.
         tabIndex={0}
         ref={scroller}
         onScroll={handleScroll}

@@ -1,6 +1,6 @@
 const KEY_PREFIX = 'potomac-oak:draft:';
 
-/** What was typed into a chat and not sent. The tab keeps it, over a refresh and a session that ends under the writer's hands. */
+/** Unsent text of a chat, in session storage: survives a reload and an expired session. */
 export function readDraft(chatId: string): string {
   return sessionStorage.getItem(`${KEY_PREFIX}${chatId}`) ?? '';
 }

@@ -8,11 +8,10 @@ import { Bubble } from '../../ui/bubble';
 import styles from './message-list.module.scss';
 
 interface MessageListProps {
-  /** The visitor's name. */
   name: string;
   messages: readonly ChatMessage[];
   outgoing: readonly OutgoingMessage[];
-  /** Up to where the visitor has read. */
+  /** Last `seq` that the visitor has read. */
   peerReadSeq: number;
   onRetry: (clientMsgId: string) => void;
   onDiscard: (clientMsgId: string) => void;

@@ -14,7 +14,7 @@ interface OpenChatProps {
   formHref: string;
 }
 
-/** Belongs to one chat: render it with `key={chatId}`. */
+/** State belongs to one chat: render with `key={chatId}`. */
 export function OpenChat({ chatId, sessions, ...conversation }: OpenChatProps) {
   const session = useChatSession(sessions, chatId);
   if (session === null) return null;

@@ -19,7 +19,7 @@ import { readNewestChats, readWaitingChats } from './active-chats-api';
 
 const KEY = ['active-chats'];
 
-/** Live chats, the most urgent first. */
+/** Live chats, most urgent first. */
 export function useActiveChats(): Records<ActiveChatRecord> {
   const { api } = useStaffSession();
   const queryClient = useQueryClient();
@@ -63,8 +63,8 @@ export function reloadActiveChats(queryClient: QueryClient): Promise<void> {
 }
 
 /**
- * Returns whether the list has to be read again: its chat is not at hand, or the list is being read at this moment, and
- * what is read may be older than the event.
+ * Returns true when the list must be reloaded: it does not hold the chat, or a request is in flight whose response may
+ * be older than the event.
  */
 export function updateActiveChats(queryClient: QueryClient, event: ActiveChatEvent): boolean {
   const held = queryClient.getQueryData<ActiveChats>(KEY);

@@ -4,7 +4,7 @@ import type { ChatSession, ChatSnapshot } from '@potomac-oak/shared/realtime/cha
 
 import type { ChatSessions } from './chat-sessions';
 
-/** `null` until the chat has been opened, which is an effect. */
+/** Null until an effect has opened the chat. */
 export function useChatSession(sessions: ChatSessions, chatId: string): ChatSession | null {
   const [session, setSession] = useState<ChatSession | null>(null);
 

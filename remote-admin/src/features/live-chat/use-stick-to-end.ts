@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** So far from the end still counts as being there. */
+/** Distance from the end that still counts as the end. */
 const TOLERANCE_PX = 48;
 
 export interface StickToEnd {
@@ -10,7 +10,7 @@ export interface StickToEnd {
   scrollToEnd: () => void;
 }
 
-/** Follows a conversation's end as `length` grows, unless the reader has scrolled back. */
+/** Scrolls to the end when `length` grows, unless the reader has scrolled back. */
 export function useStickToEnd(length: number): StickToEnd {
   const scroller = useRef<HTMLDivElement>(null);
   const follows = useRef(true);
@@ -28,7 +28,8 @@ export function useStickToEnd(length: number): StickToEnd {
     setIsAtEnd(follows.current);
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a longer conversation is the reason to move, not a value that is read.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a longer conversation triggers the effect, which does not
+  // read the length.
   useLayoutEffect(() => {
     if (follows.current) scrollToEnd();
   }, [length]);
@@ -37,7 +38,7 @@ export function useStickToEnd(length: number): StickToEnd {
     const element = scroller.current;
     if (!element) return;
 
-    // A phone's keyboard, or a composer that grows, takes room from below.
+    // An on-screen keyboard or a growing composer shrinks the list.
     const observer = new ResizeObserver(() => {
       if (follows.current) element.scrollTop = element.scrollHeight;
     });

@@ -1,9 +1,9 @@
 import { officeMinutes } from '../../time/company-time';
 
-/** In office hours nobody should wait longer for an answer. */
+/** Maximum wait during office hours. */
 const WAITING_MAX_MINUTES = 5;
 
-/** Whether somebody has been waiting for more than five minutes of office hours. */
+/** True after more than five minutes of office hours. */
 export function isOverdue(waitingSince: string | undefined, now: number): boolean {
   if (waitingSince === undefined) return false;
   return officeMinutes(Date.parse(waitingSince), now, WAITING_MAX_MINUTES + 1) > WAITING_MAX_MINUTES;

@@ -8,7 +8,7 @@ import styles from './sign-in-form.module.scss';
 
 interface SignInFormProps {
   api: ApiClient;
-  /** Shown until the first attempt: why the person is here, or nothing. */
+  /** Reason for the redirect, shown until the first attempt; may be empty. */
   notice: string;
   onSignedIn: (token: string) => void;
 }
@@ -29,7 +29,7 @@ export function SignInForm({ api, notice, onSignedIn }: SignInFormProps) {
     if (isSending) return;
 
     setIsSending(true);
-    // An alert is read out again only when its text has been away.
+    // Screen readers announce a repeated alert only if its text was cleared.
     setMessage({ kind: 'notice', text: '' });
     try {
       const { token } = await signIn(api, login);

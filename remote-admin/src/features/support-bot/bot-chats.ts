@@ -15,7 +15,7 @@ export const botChats: RecordKind<BotChatRecord> = {
   summarize: (chat) => ({
     title: visitorName(chat),
     fallback: 'Visitor',
-    // The first answer is the choice of a topic and alike in nearly all chats.
+    // Skips the first answer, a menu choice that is the same in nearly all chats.
     excerpt: inOneLine(
       answersOf(chat)
         .slice(1)
@@ -36,12 +36,12 @@ export const botChats: RecordKind<BotChatRecord> = {
   },
 };
 
-/** What the visitor answered when the bot asked for a name; empty when it never came to that. */
+/** The answer to the bot's question for a name; empty if the conversation ended earlier. */
 export function visitorName(chat: BotChatRecord): string {
   return answersOf(chat).find(({ question }) => ASKS_FOR_NAME.test(question))?.answer ?? '';
 }
 
-/** The visitor's answers, each with the bot's words before it. */
+/** Pairs each answer of the visitor with the preceding question. */
 function answersOf({ messages = [] }: Partial<BotChatRecord>): { question: string; answer: string }[] {
   return messages.flatMap((message, index) => {
     if (message.type !== 'right') return [];
@@ -50,7 +50,7 @@ function answersOf({ messages = [] }: Partial<BotChatRecord>): { question: strin
   });
 }
 
-/** The line runs from left to right, and an answer of the other direction turns only itself around. */
+/** Isolates each answer, so that right-to-left text does not reorder the line. */
 function inOneLine(answers: readonly string[]): string {
   const isolated = answers.map((answer) => `\u2068${answer}\u2069`);
   return `\u200E${isolated.join(' · ')}`;
