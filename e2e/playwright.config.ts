@@ -20,7 +20,11 @@ process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'potomac-oak-e2e-'));
 export default defineConfig({
   testDir: '.',
   globalSetup: './partners/build-hosts.mjs',
-  testMatch: '**/*.spec.ts',
+  // `npm test` runs the journeys; `npm run test:long` runs what is too slow for it.
+  projects: [
+    { name: 'journeys', testMatch: '**/*.spec.ts', testIgnore: '**/*.long.spec.ts' },
+    { name: 'long', testMatch: '**/*.long.spec.ts' },
+  ],
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: WORKERS,
