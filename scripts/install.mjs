@@ -7,19 +7,19 @@ import { ROOT, runCommand } from './run-command.mjs';
 const OLDEST_NODE = [20, 19];
 
 /**
- * Installs the packages of a folder, the repository's own by default, unless what its package files ask for is already
- * there. Ends the process with a clear sentence where it cannot.
+ * Installs the packages that a folder's lock file lists, unless they are installed already. Exits with a message when
+ * that fails.
  */
 export async function installPackages(folder = '.') {
   refuseOldNode();
-  const wanted = await describeWanted(folder);
+  const wanted = await hashLockFile(folder);
   const stamp = join(ROOT, folder, 'node_modules', '.installed-for');
   if ((await readFile(stamp, 'utf8').catch(() => '')) === wanted) return;
 
   console.log('install: fetching packages from the npm registry (about a minute the first time)');
-  const code = await runCommand('npm', ['install', '--prefix', folder, '--no-audit', '--no-fund', '--loglevel=error']);
+  const code = await runCommand('npm', ['ci', '--prefix', folder, '--loglevel=error']);
   if (code !== 0) {
-    console.error('install: npm could not install the packages; its reason stands above.');
+    console.error('install: npm could not install the packages; see its message above.');
     process.exit(1);
   }
   await writeFile(stamp, wanted);
@@ -30,15 +30,12 @@ function refuseOldNode() {
   const isNewEnough = major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1]);
   if (isNewEnough) return;
 
-  console.error(`Node ${OLDEST_NODE.join('.')} or newer is needed; this is ${process.versions.node}.`);
+  console.error(`Node ${OLDEST_NODE.join('.')} or newer is required; this is ${process.versions.node}.`);
   process.exit(1);
 }
 
-async function describeWanted(folder) {
+// npm ci rejects a lock file that does not match the package.json files, so the lock file alone describes the packages.
+async function hashLockFile(folder) {
   const hash = createHash('sha256').update(`${process.platform} ${process.arch}`);
-  const { workspaces = [] } = JSON.parse(await readFile(join(ROOT, folder, 'package.json'), 'utf8'));
-  for (const workspace of ['.', ...workspaces]) {
-    hash.update(await readFile(join(ROOT, folder, workspace, 'package.json')));
-  }
-  return hash.digest('hex');
+  return hash.update(await readFile(join(ROOT, folder, 'package-lock.json'))).digest('hex');
 }

@@ -10,6 +10,7 @@ const JEST_REPORT = join(REPORTS, 'jest.json');
 const BROWSER_REPORT = join(REPORTS, 'playwright.json');
 
 const CHECKS = {
+  lock: () => runCommand(process.execPath, ['scripts/lock-file.mjs']),
   types: checkTypes,
   lint: () => runCommand(localProgram('biome'), ['ci', '--error-on-warnings', '.']),
   imports: checkImports,

@@ -28,8 +28,7 @@ export function useStickToEnd(length: number): StickToEnd {
     setIsAtEnd(follows.current);
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a longer conversation triggers the effect, which does not
-  // read the length.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a longer conversation triggers the effect.
   useLayoutEffect(() => {
     if (follows.current) scrollToEnd();
   }, [length]);

@@ -1,0 +1,41 @@
+// Checks that every lock file is complete for all platforms and names no registry host. A lock file that was written
+// beside an installed node_modules lists native packages for one platform only, and npm then skips them on all others.
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { ROOT } from './run-command.mjs';
+
+const FOLDERS = ['.', 'scripts/import-rules', 'e2e/partners/webpack-host', 'e2e/partners/vite-host'];
+const HOW_TO_WRITE = 'Write it with `npm install --package-lock-only` in a copy of the package.json files.';
+
+const faults = [];
+for (const folder of FOLDERS) {
+  const file = join(folder, 'package-lock.json');
+  const { packages } = JSON.parse(await readFile(join(ROOT, file), 'utf8'));
+  for (const fault of [...findMissing(packages), ...findHosts(packages)]) faults.push(`${file}: ${fault}`);
+}
+for (const fault of faults) console.error(fault);
+if (faults.length > 0) console.error(HOW_TO_WRITE);
+process.exitCode = faults.length === 0 ? 0 : 1;
+
+function findMissing(packages) {
+  return Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
+    Object.keys(optionalDependencies)
+      .filter((name) => !isListed(packages, path, name))
+      .map((name) => `${path} needs ${name}, which is not listed.`),
+  );
+}
+
+// As Node resolves it: in the package's own node_modules, then in those of each folder above.
+function isListed(packages, path, name) {
+  for (let folder = path; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/')))) {
+    if (packages[join(folder, 'node_modules', name).replaceAll('\\', '/')]) return true;
+    if (folder === '') return false;
+  }
+}
+
+function findHosts(packages) {
+  return Object.entries(packages)
+    .filter(([, { resolved }]) => resolved?.includes('://'))
+    .map(([path]) => `${path} names a registry host.`);
+}
