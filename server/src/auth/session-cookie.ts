@@ -17,12 +17,11 @@ export function defineSessionCookie(isHttps: boolean): SessionCookie {
   };
 }
 
-/** `null` unless both halves are there; says nothing about whether they hold. */
-export function readStaffProof(
-  { name }: SessionCookie,
-  cookieHeader: string | undefined,
-  token: unknown,
-): StaffProof | null {
-  const cookie = cookies.parse(cookieHeader ?? '')[name];
+export function readSessionCookie({ name }: SessionCookie, cookieHeader: string | undefined): string | null {
+  return cookies.parse(cookieHeader ?? '')[name] || null;
+}
+
+/** `null` unless both halves are present; whether they are valid is a question for the sessions. */
+export function toStaffProof(cookie: string | null, token: unknown): StaffProof | null {
   return cookie && typeof token === 'string' && token !== '' ? { cookie, token } : null;
 }

@@ -4,16 +4,15 @@ import { type DefaultEventsMap, Server, type Socket } from 'socket.io';
 
 import type { ClientToServerEvents, ServerToClientEvents } from '@potomac-oak/shared/contracts/events';
 import { SOCKET_PAYLOAD_MAX_BYTES } from '@potomac-oak/shared/contracts/limits';
-import { SITE_KEY_QUERY } from '@potomac-oak/shared/contracts/partner';
 
-import { readStaffProof, type SessionCookie } from '../auth/session-cookie';
+import { readSessionCookie, type SessionCookie, toStaffProof } from '../auth/session-cookie';
 import type { Sessions, StaffProof } from '../auth/session-service';
-import { limitKey } from '../http/client-address';
+import { Refusal } from '../errors/refusal';
 import type { HttpApp } from '../http/http-app';
-import type { CallerSite, Origins, Verdict } from '../http/origins';
-import type { RateLimiter } from '../http/rate-limiter';
-import type { PartnerLimits } from '../partners/partner-limits';
+import type { CallerSite } from '../http/origins';
 import type { PartnerService } from '../partners/partner-service';
+import { type AdmissionOptions, createAdmission } from './admission';
+import { type Caller, keepConnections, readSiteKeyQuery } from './connections';
 
 /** What the server itself knows of a connection; nothing in it comes from a payload. */
 export interface SocketData {
@@ -29,15 +28,11 @@ export interface SocketData {
 export type RealtimeServer = Server<ClientToServerEvents, ServerToClientEvents, DefaultEventsMap, SocketData>;
 export type RealtimeSocket = Socket<ClientToServerEvents, ServerToClientEvents, DefaultEventsMap, SocketData>;
 
-export interface RealtimeOptions {
+export interface RealtimeOptions extends AdmissionOptions {
   http: HttpApp;
-  origins: Origins;
   partners: Pick<PartnerService, 'onChanged'>;
-  partnerLimits: Pick<PartnerLimits, 'takeConnect'>;
   sessions: Sessions;
   sessionCookie: SessionCookie;
-  /** Counts connections by address. */
-  connectLimiter: RateLimiter;
   addressOf: (request: IncomingMessage) => string;
   log: FastifyBaseLogger;
 }
@@ -46,73 +41,83 @@ export interface RealtimeOptions {
  * Socket.IO on the port of `http`, with every check that comes before a connection exists. When `http` closes, so do the
  * connections, in the way that makes clients connect anew.
  */
-export function createRealtimeServer({
-  http,
-  origins,
-  partners,
-  partnerLimits,
-  sessions,
-  sessionCookie,
-  connectLimiter,
-  addressOf,
-  log,
-}: RealtimeOptions): RealtimeServer {
+export function createRealtimeServer(options: RealtimeOptions): RealtimeServer {
+  const { http, origins, partners, sessions, sessionCookie, addressOf, log } = options;
+  const admission = createAdmission(options);
   const io: RealtimeServer = new Server(http.server, {
     maxHttpBufferSize: SOCKET_PAYLOAD_MAX_BYTES,
     serveClient: false,
     // The CORS setting guards polling only: a browser opens a WebSocket to any origin, so both are judged here.
     allowRequest: (request, answer) => {
-      const refusal = refuse(request);
-      answer(refusal, refusal === null);
+      try {
+        admission.admit(readCaller(request));
+        answer(null, true);
+      } catch (err) {
+        answer(toRefusal(err).message, false);
+      }
     },
     cors: { origin: (origin, answer) => answer(null, origin !== undefined && origins.isAllowed(origin)) },
   });
+  const connectionOf = keepConnections(io, readCaller);
 
-  let isClosing = false;
   // Not `io.close()`, which would close the HTTP server under Fastify's hands; and not `disconnectSockets()`, after
   // which clients stay away.
   http.addHook('preClose', async () => {
-    isClosing = true;
+    admission.close();
     io.engine.close();
   });
 
-  function refuse(request: IncomingMessage): string | null {
-    if (isClosing) return 'The server is closing.';
-    // A browser leaves the origin out of same-origin GET requests, which polling starts with.
-    const verdict = judge(request);
-    if (!verdict.isAllowed) return 'This origin may not connect.';
-    const wait =
-      connectLimiter.take(limitKey(addressOf(request))) ||
-      (verdict.site?.siteKey ? partnerLimits.takeConnect(verdict.site.siteKey) : 0);
-    return wait === 0 ? null : `Too many connections. Try again in ${wait} s.`;
-  }
-
-  function judge({ headers: { origin }, url = '' }: IncomingMessage): Verdict {
-    const query = new URLSearchParams(url.slice(url.indexOf('?') + 1));
-    return origins.judge({ origin, siteKey: query.get(SITE_KEY_QUERY) ?? undefined });
-  }
-
-  io.use(async (socket, next) => {
-    const { headers, auth } = socket.handshake;
-    const verdict = judge(socket.request);
-    const staffProof = readStaffProof(sessionCookie, headers.cookie, auth.token);
-    socket.data = {
-      address: addressOf(socket.request),
-      site: verdict.isAllowed ? verdict.site : null,
-      staffProof,
+  function readCaller(request: IncomingMessage): Caller {
+    const { origin, cookie } = request.headers;
+    return {
+      address: addressOf(request),
+      // A browser leaves the origin out of same-origin GET requests, which polling starts with.
+      origin,
+      siteKey: readSiteKeyQuery(request),
+      sessionCookie: readSessionCookie(sessionCookie, cookie),
     };
+  }
+
+  async function connect(socket: RealtimeSocket): Promise<void> {
+    const connection = connectionOf(socket.conn);
+    // A client may send another connect packet before the first one is answered.
+    if (connection.hasSocket) throw new Refusal('conflict', { msg: 'This connection is in use already.' });
+    if (connection.hasConnected) admission.admit(connection);
+    connection.hasConnected = true;
+
+    const site = admission.siteOf(connection);
+    const staffProof = toStaffProof(connection.sessionCookie, socket.handshake.auth.token);
+    // The library keeps it for the socket's whole life, and a client puts there what it likes.
+    socket.handshake.auth = {};
+    socket.data = { address: connection.address, site, staffProof };
+
+    connection.hasSocket = true;
+    socket.once('disconnect', () => {
+      connection.hasSocket = false;
+    });
     try {
       const session = staffProof && (await sessions.authenticate(staffProof));
       if (session) await socket.join(sessionRoom(session.id));
-      next();
-    } catch (err) {
-      log.error({ err }, 'a handshake failed');
-      next(new Error('unavailable'));
+    } catch (cause) {
+      connection.hasSocket = false;
+      throw cause;
     }
+  }
+
+  // The library catches nothing that its hooks throw: it would end the process.
+  function toRefusal(err: unknown): Error {
+    if (err instanceof Refusal) return err;
+    log.error({ err }, 'a handshake failed');
+    return new Error('unavailable');
+  }
+
+  io.use((socket, next) => {
+    connect(socket).then(
+      () => next(),
+      (err: unknown) => next(toRefusal(err)),
+    );
   });
 
-  // The library keeps the first request of every connection for its whole life; nobody asks for it any more.
-  io.on('connection', ({ conn }) => Object.assign(conn, { request: null }));
   // With `disconnect(true)` the clients would only come back to be refused.
   partners.onChanged(() => {
     for (const socket of io.of('/').sockets.values()) {

@@ -1,0 +1,51 @@
+import { Refusal } from '../errors/refusal';
+import { limitKey } from '../http/client-address';
+import type { CallerSite, Origins } from '../http/origins';
+import type { RateLimiter } from '../http/rate-limiter';
+import type { PartnerLimits } from '../partners/partner-limits';
+import type { Caller } from './connections';
+
+/** Decides who may connect. Both throw a `Refusal` with a text for whoever reads the client's log. */
+export interface Admission {
+  /** Checks and counts one connect. */
+  admit(caller: Caller): void;
+  /** Checks the origin alone, as partners change while connections are open. Null on our own site. */
+  siteOf(caller: Caller): CallerSite | null;
+  /** From here on nobody is admitted. */
+  close(): void;
+}
+
+export interface AdmissionOptions {
+  origins: Origins;
+  partnerLimits: Pick<PartnerLimits, 'takeConnect'>;
+  /** Counts connects by address. */
+  connectLimiter: RateLimiter;
+}
+
+export function createAdmission({ origins, partnerLimits, connectLimiter }: AdmissionOptions): Admission {
+  let isClosing = false;
+
+  function siteOf(caller: Caller): CallerSite | null {
+    const verdict = origins.judge(caller);
+    if (!verdict.isAllowed) throw new Refusal('forbidden', { msg: 'This origin may not connect.' });
+    return verdict.site;
+  }
+
+  return {
+    siteOf,
+
+    admit(caller) {
+      if (isClosing) throw new Refusal('unavailable', { msg: 'The server is closing.' });
+      const siteKey = siteOf(caller)?.siteKey;
+      const retryAfter =
+        connectLimiter.take(limitKey(caller.address)) || (siteKey ? partnerLimits.takeConnect(siteKey) : 0);
+      if (retryAfter > 0) {
+        throw new Refusal('rate_limited', { msg: `Too many connections. Try again in ${retryAfter} s.`, retryAfter });
+      }
+    },
+
+    close() {
+      isClosing = true;
+    },
+  };
+}
