@@ -17,6 +17,7 @@ interface PresenceOptions {
 }
 
 interface RemoteNode {
+  /** On the monotonic clock, as a jump of the system clock says nothing about the node. */
   heardAt: number;
   chats: Set<string>;
 }
@@ -36,7 +37,7 @@ export function createPresence({ bus, broadcast }: PresenceOptions): Presence {
   bus.onSignal(([kind, ...chats], origin) => {
     if (kind === 'hello') return announce();
     // What was said before may have been missed in part, so an announcement begins from nothing.
-    if (kind === 'announce') nodes.set(origin, { heardAt: Date.now(), chats: new Set() });
+    if (kind === 'announce') nodes.set(origin, { heardAt: performance.now(), chats: new Set() });
     const known = nodes.get(origin)?.chats;
     for (const chatId of chats as string[]) {
       if (kind === 'online') known?.add(chatId);
@@ -47,7 +48,7 @@ export function createPresence({ bus, broadcast }: PresenceOptions): Presence {
   const announcer = setInterval(() => {
     announce();
     for (const [origin, { heardAt }] of nodes) {
-      if (Date.now() - heardAt > NODE_GONE_AFTER_MS) nodes.delete(origin);
+      if (performance.now() - heardAt > NODE_GONE_AFTER_MS) nodes.delete(origin);
     }
   }, ANNOUNCE_EVERY_MS).unref();
 

@@ -127,7 +127,8 @@ async function connect(files: string, onFailure: DatabaseOptions['onFailure']): 
   // After a panic, a full disk for one, PGlite asks its dead instance again for ever.
   const watchdog = setInterval(() => {
     const [oldest] = waiting.values();
-    if (oldest && Date.now() - oldest.since > STUCK_AFTER_MS) end(new Error('The embedded database does not answer.'));
+    if (oldest && performance.now() - oldest.since > STUCK_AFTER_MS)
+      end(new Error('The embedded database does not answer.'));
   }, STUCK_AFTER_MS / 4);
   watchdog.unref();
 
@@ -146,7 +147,7 @@ async function connect(files: string, onFailure: DatabaseOptions['onFailure']): 
     if (isClosing && request.kind !== 'close') return Promise.reject(closed());
     const id = ++lastId;
     return new Promise((resolve, reject) => {
-      waiting.set(id, { since: Date.now(), resolve, reject });
+      waiting.set(id, { since: performance.now(), resolve, reject });
       outbox.push({ ...request, id });
       if (outbox.length === 1) setImmediate(post);
     });

@@ -14,6 +14,15 @@ test('at most so many in any stretch of the window, and the wait is told in seco
   expect(limiter.take('a')).toBe(4);
 });
 
+test('a system clock that was a day ahead locks nobody out once it is corrected', () => {
+  const systemClock = jest.spyOn(Date, 'now').mockReturnValueOnce(Date.now() + 86_400_000);
+  const limiter = createRateLimiter({ max: 1, windowMs: 10_000 });
+  limiter.take('a');
+
+  expect(limiter.take('a')).toBeLessThanOrEqual(10);
+  systemClock.mockRestore();
+});
+
 test('what is given back may be taken again', () => {
   const limiter = createRateLimiter({ max: 1, windowMs: 10_000 }, () => 0);
   limiter.take('a');

@@ -15,8 +15,13 @@ export interface RateLimiter {
 /** Past this many keys the ones not seen for longest are forgotten, so that nobody can fill the memory. */
 const KEYS_MAX = 20_000;
 
-/** At most `max` in any stretch of `windowMs`, by key, in this process. */
-export function createRateLimiter({ max, windowMs }: RateLimit, now: () => number = Date.now): RateLimiter {
+/**
+ * At most `max` in any stretch of `windowMs`, by key, in this process.
+ *
+ * @param now milliseconds of a clock that never jumps: after a correction of the system clock, times of a day ahead
+ * would count for that day
+ */
+export function createRateLimiter({ max, windowMs }: RateLimit, now = () => performance.now()): RateLimiter {
   const takenByKey = new LRUCache<string, number[]>({ max: KEYS_MAX });
 
   return {

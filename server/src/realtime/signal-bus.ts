@@ -39,18 +39,19 @@ export async function createSignalBus({ database, onFailure }: SignalBusOptions)
   let pending: string[] = [];
   let timer: NodeJS.Timeout | undefined;
   let flushed = Promise.resolve();
-  let lastHeardAt = Date.now();
+  let lastHeardAt = performance.now();
 
   const subscription = await database.listen(CHANNEL, {
     onPayload(payload) {
-      lastHeardAt = Date.now();
+      lastHeardAt = performance.now();
       const [origin, signals] = JSON.parse(payload) as [string, Signal[]];
       if (origin === self) return;
       for (const signal of signals) for (const listener of signalListeners) listener(signal, origin);
     },
     onReconnect() {
       // Own signals come back too, so nothing was sent by anyone between the last one heard and the break.
-      const since = new Date(lastHeardAt - GAP_MARGIN_MS);
+      const silentMs = performance.now() - lastHeardAt;
+      const since = new Date(Date.now() - silentMs - GAP_MARGIN_MS);
       for (const listener of gapListeners) listener(since);
     },
   });
