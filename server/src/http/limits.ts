@@ -52,10 +52,10 @@ export function limitBy(limiter: RateLimiter): LimitHook {
   };
 }
 
-/** @param take counts one call of the partner's visitors, and tells how many seconds to wait where that is too many */
-export function limitSiteBy(take: (siteKey: string) => number): LimitHook {
-  return async ({ site }) => {
-    const retryAfter = site?.siteKey ? take(site.siteKey) : 0;
+/** @param take counts one call of a partner's visitor, and returns the seconds to wait where that is too many */
+export function limitSiteBy(take: (siteKey: string, addressKey: string) => number): LimitHook {
+  return async ({ site, address }) => {
+    const retryAfter = site?.siteKey ? take(site.siteKey, limitKey(address)) : 0;
     if (retryAfter > 0) throw new Refusal('rate_limited', { retryAfter });
   };
 }

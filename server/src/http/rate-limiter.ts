@@ -28,8 +28,8 @@ export function createRateLimiter({ max, windowMs }: RateLimit, now = () => perf
     take(key) {
       const moment = now();
       const taken = (takenByKey.get(key) ?? []).filter((time) => time > moment - windowMs);
-      const oldest = taken[0];
-      if (oldest !== undefined && taken.length >= max) return Math.ceil((oldest + windowMs - moment) / 1_000);
+      const [oldest = moment] = taken;
+      if (taken.length >= max) return Math.ceil((oldest + windowMs - moment) / 1_000);
 
       taken.push(moment);
       takenByKey.set(key, taken);

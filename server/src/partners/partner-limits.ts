@@ -1,20 +1,32 @@
-import { createRateLimiter, type RateLimiter } from '../http/rate-limiter';
+import { createRateLimiter } from '../http/rate-limiter';
 import type { Partner, PartnerService } from './partner-service';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
+const SHARES_PER_CEILING = 20;
+const RESERVED_PART = 1 / 4;
 
-/** What all visitors of one partner may do together, beside the limits of each address. */
+/**
+ * What the visitors of one partner may do together, beside the limits of each address. A site key is public, so anybody
+ * can call in a partner's name, and a few addresses must not use up what all its visitors have.
+ *
+ * Each address has a fair share of its own, a twentieth of the partner's ceiling (30 of 600 forms an hour, 60 of 1,200
+ * connects a minute), and only what exceeds it draws on the ceiling. Three quarters of the ceiling are open to every
+ * address. The last quarter is kept for addresses that have drawn less than a fair share so far.
+ */
 export interface PartnerLimits {
   /** Both count one and return 0, or count nothing and return the seconds until there is room. */
-  takeForm(siteKey: string): number;
-  takeConnect(siteKey: string): number;
+  takeForm(siteKey: string, addressKey: string): number;
+  takeConnect(siteKey: string, addressKey: string): number;
 }
+
+/** @returns 0, or the seconds until there is room */
+type TakeShared = (addressKey: string) => number;
 
 interface Limiters {
   partner: Partner;
-  forms: RateLimiter;
-  connects: RateLimiter;
+  takeForm: TakeShared;
+  takeConnect: TakeShared;
 }
 
 export function createPartnerLimits(partners: Pick<PartnerService, 'find'>): PartnerLimits {
@@ -28,16 +40,37 @@ export function createPartnerLimits(partners: Pick<PartnerService, 'find'>): Par
     if (known && hasSameLimits(known.partner, partner)) return known;
     const limiters = {
       partner,
-      forms: createRateLimiter({ max: partner.formsPerHour, windowMs: HOUR_MS }),
-      connects: createRateLimiter({ max: partner.connectsPerMinute, windowMs: MINUTE_MS }),
+      takeForm: shareCeiling(partner.formsPerHour, HOUR_MS),
+      takeConnect: shareCeiling(partner.connectsPerMinute, MINUTE_MS),
     };
     limitersByKey.set(siteKey, limiters);
     return limiters;
   }
 
   return {
-    takeForm: (siteKey) => limitersOf(siteKey)?.forms.take(siteKey) ?? 0,
-    takeConnect: (siteKey) => limitersOf(siteKey)?.connects.take(siteKey) ?? 0,
+    takeForm: (siteKey, addressKey) => limitersOf(siteKey)?.takeForm(addressKey) ?? 0,
+    takeConnect: (siteKey, addressKey) => limitersOf(siteKey)?.takeConnect(addressKey) ?? 0,
+  };
+}
+
+function shareCeiling(ceiling: number, windowMs: number): TakeShared {
+  const share = Math.ceil(ceiling / SHARES_PER_CEILING);
+  const reserved = Math.floor(ceiling * RESERVED_PART);
+  const ownShare = createRateLimiter({ max: share, windowMs });
+  const firstDraws = createRateLimiter({ max: share, windowMs });
+  const open = createRateLimiter({ max: ceiling - reserved, windowMs });
+  const reserve = createRateLimiter({ max: reserved, windowMs });
+
+  return (addressKey) => {
+    if (ownShare.take(addressKey) === 0) return 0;
+    const drawsWait = firstDraws.take(addressKey);
+    const openWait = open.take('');
+    if (openWait === 0) return 0;
+    if (drawsWait > 0) return Math.min(drawsWait, openWait);
+
+    const reserveWait = reserve.take('');
+    if (reserveWait > 0) firstDraws.giveBack(addressKey);
+    return reserveWait;
   };
 }
 

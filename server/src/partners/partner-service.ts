@@ -11,9 +11,9 @@ export interface Partner {
   name: string;
   /** Pages of these origins, matched exactly, may carry the chat. */
   origins: readonly string[];
-  /** New chats of all the partner's visitors together. */
+  /** New chats of all the partner's visitors together, beside the fair share of each address (see `PartnerLimits`). */
   formsPerHour: number;
-  /** Socket connections of all the partner's visitors together. */
+  /** Socket connections likewise. */
   connectsPerMinute: number;
   isActive: boolean;
 }

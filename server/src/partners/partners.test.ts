@@ -228,10 +228,11 @@ test('pausing a partner ends its open sockets, and resuming lets them in again',
   expect((await world.connect(options)).connected).toBe(true);
 });
 
-test("a partner's visitors share its limits, whatever address they come from", async () => {
+test("what one address sends beyond its share ends at the partner's ceiling, and another address is served", async () => {
   const partner = await addPartner('Busy', 'https://busy.example', { formsPerHour: 2, connectsPerMinute: 1 });
-  expect((await post(API_PATHS.chatForm, partner, FORM)).status).toBe(200);
-  expect((await post(API_PATHS.chatForm, partner, FORM)).status).toBe(200);
+  for (let count = 0; count < 3; count += 1) {
+    expect((await post(API_PATHS.chatForm, partner, FORM)).status).toBe(200);
+  }
 
   const refused = await post(API_PATHS.chatForm, partner, FORM);
   expect(refused.status).toBe(429);
@@ -239,8 +240,9 @@ test("a partner's visitors share its limits, whatever address they come from", a
   expect((await openChat(homes)).chatId).toContain('.');
 
   const options = { origin: partner.origin, query: { siteKey: partner.siteKey } };
-  expect((await world.connect(options)).connected).toBe(true);
+  for (let count = 0; count < 2; count += 1) expect((await world.connect(options)).connected).toBe(true);
   await expect(world.connect(options)).rejects.toThrow();
+  expect((await world.connect({ ...options, address: '198.19.5.1' })).connected).toBe(true);
   await world.app.partners.change(partner.siteKey, { connectsPerMinute: 5 });
   expect((await world.connect(options)).connected).toBe(true);
 });

@@ -37,8 +37,9 @@ export function createAdmission({ origins, partnerLimits, connectLimiter }: Admi
     admit(caller) {
       if (isClosing) throw new Refusal('unavailable', { msg: 'The server is closing.' });
       const siteKey = siteOf(caller)?.siteKey;
+      const addressKey = limitKey(caller.address);
       const retryAfter =
-        connectLimiter.take(limitKey(caller.address)) || (siteKey ? partnerLimits.takeConnect(siteKey) : 0);
+        connectLimiter.take(addressKey) || (siteKey ? partnerLimits.takeConnect(siteKey, addressKey) : 0);
       if (retryAfter > 0) {
         throw new Refusal('rate_limited', { msg: `Too many connections. Try again in ${retryAfter} s.`, retryAfter });
       }
