@@ -32,7 +32,7 @@ import { createIdempotency } from './http/idempotency';
 import { createLimiters, type Limits, limitBy, limitSiteBy } from './http/limits';
 import { originGuard } from './http/origin-guard';
 import { type CallerSite, createOrigins } from './http/origins';
-import { securityHeaders } from './http/security-headers';
+import { createSecurityHeaders, securityHeaders } from './http/security-headers';
 import { unknownRoutes } from './http/unknown-routes';
 import { newsletterRoutes } from './newsletter/newsletter-routes';
 import { createNewsletterService } from './newsletter/newsletter-service';
@@ -100,6 +100,7 @@ export async function buildApp({ config, database, log, paths, now = Date.now, l
   const report = (err: unknown) => log.error({ err }, 'background work failed');
 
   const http = createHttpApp(log);
+  const setSecurityHeaders = createSecurityHeaders({ isHttps });
   const partners = await createPartnerService({ database, onFailure: report });
   const partnerLimits = createPartnerLimits(partners);
   const identities = createIdentityService({ partners, now });
@@ -120,6 +121,7 @@ export async function buildApp({ config, database, log, paths, now = Date.now, l
     sessions,
     sessionCookie,
     connectLimiter: limiters.socketConnects,
+    setSecurityHeaders,
     addressOf: (request) => clientAddress(request, config.TRUSTED_PROXIES),
     log,
   });
@@ -155,8 +157,8 @@ export async function buildApp({ config, database, log, paths, now = Date.now, l
     request.address = clientAddress(request.raw, config.TRUSTED_PROXIES);
   });
   requestLog(http, metrics);
-  await securityHeaders(http, {
-    isHttps,
+  securityHeaders(http, {
+    setSecurityHeaders,
     policy: () => describePolicy({ delivered: releases.delivered(), origins, config }),
   });
   await originGuard(http, origins);

@@ -26,13 +26,14 @@ export function sendMemoryFile(request: FastifyRequest, reply: FastifyReply, fil
   const encoding = chooseEncoding(request.headers['accept-encoding']);
   // Each encoding is a representation of its own, and a strong ETag must tell them apart.
   const etag = `"${file.etag}-${encoding}"`;
-  reply.header('ETag', etag).header('Vary', 'Accept-Encoding');
+  // A 304 names the type too: it decides which policy is sent along, and the browser puts that one in force.
+  reply.type(file.type).header('ETag', etag).header('Vary', 'Accept-Encoding');
   if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-cache');
   const isFound = reply.statusCode === 200;
   if (isFound && matches(request.headers['if-none-match'], etag)) return reply.code(304).send();
 
   if (encoding !== 'identity') reply.header('Content-Encoding', encoding);
-  return reply.type(file.type).send(file.bodies[encoding]);
+  return reply.send(file.bodies[encoding]);
 }
 
 function chooseEncoding(accepted = ''): Encoding {

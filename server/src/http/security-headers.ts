@@ -1,4 +1,5 @@
-import helmet from '@fastify/helmet';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import helmet from 'helmet';
 
 import type { HttpApp } from './http-app';
 
@@ -17,24 +18,38 @@ const NOT_USED = [
 ];
 const PERMISSIONS_POLICY = NOT_USED.map((feature) => `${feature}=()`).join(', ');
 
-interface SecurityHeadersOptions {
-  isHttps: boolean;
-  /** The Content-Security-Policy as it stands now; it follows the registry. */
-  policy: () => string;
-}
+/** For an answer of this server, whichever part of it sends it; a document's own policy comes on top. */
+export type SetSecurityHeaders = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
-export async function securityHeaders(app: HttpApp, { isHttps, policy }: SecurityHeadersOptions): Promise<void> {
-  await app.register(helmet, {
-    contentSecurityPolicy: false,
+export function createSecurityHeaders({ isHttps }: { isHttps: boolean }): SetSecurityHeaders {
+  return helmet({
+    // What is no document loads nothing and is shown in no frame.
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+    },
     strictTransportSecurity: isHttps && { maxAge: 31_536_000, includeSubDomains: false },
     // With `no-referrer` browsers send `Origin: null` even with the site's own forms, and they would be refused.
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'deny' },
   });
+}
 
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('Content-Security-Policy', policy());
-    reply.header('Permissions-Policy', PERMISSIONS_POLICY);
+interface SecurityHeadersOptions {
+  setSecurityHeaders: SetSecurityHeaders;
+  /** The documents' Content-Security-Policy as it is now; it follows the registry. */
+  policy: () => string;
+}
+
+export function securityHeaders(app: HttpApp, { setSecurityHeaders, policy }: SecurityHeadersOptions): void {
+  app.addHook('onRequest', (request, reply, done) => {
     if (request.url.startsWith('/api/')) reply.header('Cache-Control', 'no-store');
+    setSecurityHeaders(request.raw, reply.raw, done);
+  });
+
+  app.addHook('onSend', async (_request, reply) => {
+    const isDocument = String(reply.getHeader('Content-Type')).startsWith('text/html');
+    if (!isDocument) return;
+    reply.header('Content-Security-Policy', policy()).header('Permissions-Policy', PERMISSIONS_POLICY);
   });
 }

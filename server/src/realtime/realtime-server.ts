@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyBaseLogger } from 'fastify';
 import { type DefaultEventsMap, Server, type Socket } from 'socket.io';
 
@@ -10,6 +10,7 @@ import type { Sessions, StaffProof } from '../auth/session-service';
 import { Refusal } from '../errors/refusal';
 import type { HttpApp } from '../http/http-app';
 import type { CallerSite } from '../http/origins';
+import type { SetSecurityHeaders } from '../http/security-headers';
 import type { PartnerService } from '../partners/partner-service';
 import { type AdmissionOptions, createAdmission } from './admission';
 import { type Caller, keepConnections, readSiteKeyQuery } from './connections';
@@ -33,6 +34,7 @@ export interface RealtimeOptions extends AdmissionOptions {
   partners: Pick<PartnerService, 'onChanged'>;
   sessions: Sessions;
   sessionCookie: SessionCookie;
+  setSecurityHeaders: SetSecurityHeaders;
   addressOf: (request: IncomingMessage) => string;
   log: FastifyBaseLogger;
 }
@@ -42,7 +44,7 @@ export interface RealtimeOptions extends AdmissionOptions {
  * connections, in the way that makes clients connect anew.
  */
 export function createRealtimeServer(options: RealtimeOptions): RealtimeServer {
-  const { http, origins, partners, sessions, sessionCookie, addressOf, log } = options;
+  const { http, origins, partners, sessions, sessionCookie, setSecurityHeaders, addressOf, log } = options;
   const admission = createAdmission(options);
   const io: RealtimeServer = new Server(http.server, {
     maxHttpBufferSize: SOCKET_PAYLOAD_MAX_BYTES,
@@ -57,6 +59,12 @@ export function createRealtimeServer(options: RealtimeOptions): RealtimeServer {
       }
     },
     cors: { origin: (origin, answer) => answer(null, origin !== undefined && origins.isAllowed(origin)) },
+  });
+  // Socket.IO answers its own requests: they pass none of the hooks of `http`.
+  io.engine.use(setSecurityHeaders);
+  io.engine.use((_request: IncomingMessage, response: ServerResponse, next: () => void) => {
+    response.setHeader('Cache-Control', 'no-store');
+    next();
   });
   const connectionOf = keepConnections(io, readCaller);
 
