@@ -5,7 +5,7 @@ import { company } from '@potomac-oak/shared/company';
 import { FEDERATION_CONTRACT_VERSION } from '@potomac-oak/shared/contracts/federation';
 import { IDENTITY_LIFETIME_MAX_S, PARTNERS_PAGE_PATH } from '@potomac-oak/shared/contracts/partner';
 
-import { createMemoryFile, sendMemoryFile } from '../delivery/memory-file';
+import { createMemoryFile, type MemoryFile, sendMemoryFile } from '../delivery/memory-file';
 import type { HttpApp } from '../http/http-app';
 import type { Origins } from '../http/origins';
 
@@ -23,10 +23,11 @@ export async function partnersPage(app: HttpApp, { origins, displayFont }: Partn
     'display.woff2': await createMemoryFile('font/woff2', await readFile(displayFont)),
   };
 
+  let page: Promise<MemoryFile> | undefined;
   app.get(PARTNERS_PAGE_PATH, async (request, reply) => {
-    // With PORT=0 the origin is known only once the server listens.
-    const page = fillIn(template, origins.own()[0] ?? '');
-    return sendMemoryFile(request, reply, await createMemoryFile('text/html; charset=utf-8', page));
+    // With PORT=0 the origin is known only once the server listens. Compressed once, as it takes tens of milliseconds.
+    page ??= createMemoryFile('text/html; charset=utf-8', fillIn(template, origins.own()[0] ?? ''));
+    return sendMemoryFile(request, reply, await page);
   });
 
   for (const [name, file] of Object.entries(files)) {
