@@ -174,3 +174,77 @@ test('a database server that cannot be reached is told with its code', async () 
 
   await expect(opening).rejects.toMatchObject({ name: 'DatabaseError', code: 'ECONNREFUSED' });
 });
+
+test('a prepared statement that fails at its first use works at the next one', async () => {
+  await using world = await openTestDatabase();
+  const { database } = world;
+  const asNumber = database.prepare<{ number: number }>('select $1::int4 as number');
+  const untouched = database.prepare<{ number: number }>('select $1::int4 + 1 as number');
+
+  await expect(asNumber(['none'])).rejects.toMatchObject({ code: '22P02' });
+
+  expect(await asNumber(['1'])).toEqual([{ number: 1 }]);
+  expect(await untouched(['1'])).toEqual([{ number: 2 }]);
+});
+
+test('statements that are sent together each get their own answer, also beside ones that fail', async () => {
+  await using world = await openTestDatabase();
+  const { database } = world;
+  const asNumber = database.prepare<{ number: number }>('select $1::int4 as number');
+  const wrong = database.prepare('select wrong from chats where id = $1');
+  const codeOf = (running: Promise<unknown>) => running.catch(sqlStateOf);
+
+  const answers = await Promise.all(
+    [
+      asNumber(['none']),
+      asNumber(['1']),
+      wrong(['1']),
+      database.query('select 1 / $1::int4', [0]),
+      asNumber(['2']),
+      database.script('select 1; select wrong'),
+      wrong(['1']),
+      database.query('select $1::text as text', ['a']),
+    ].map(codeOf),
+  );
+
+  expect(answers).toEqual([
+    '22P02',
+    [{ number: 1 }],
+    '42703',
+    '22012',
+    [{ number: 2 }],
+    '42703',
+    '42703',
+    [{ text: 'a' }],
+  ]);
+});
+
+test('a transaction that went on after a failed statement is refused, not reported as committed', async () => {
+  await using world = await openTestDatabase();
+  const { database } = world;
+
+  const careless = database.transaction(async (tx) => {
+    await tx.drizzle.insert(chats).values({ ...chat, id: 'a' });
+    await tx.query('select 1 / $1::int4', [0]).catch(() => undefined);
+  });
+
+  await expect(careless).rejects.toMatchObject({ code: '22012' });
+  await database.transaction((tx) => tx.drizzle.insert(chats).values({ ...chat, id: 'b' }));
+  expect(await database.query('select id from chats')).toEqual([{ id: 'b' }]);
+});
+
+test.each([
+  ['NUL', 'a\u0000'],
+  ['the first half of a pair', 'a\uD83D'],
+  ['the second half of a pair', 'a\uDE00'],
+])('a text with %s is refused, not stored as another text', async (_, text) => {
+  await using world = await openTestDatabase();
+  const { database } = world;
+  const byId = database.prepare('select id from chats where id = $1');
+  await database.drizzle.insert(chats).values({ ...chat, id: 'a\uFFFD' });
+
+  for (const reading of [byId([text]), database.query('select $1::text[]', [[text]])]) {
+    await expect(reading).rejects.toMatchObject({ code: '22021' });
+  }
+  expect(await byId(['a'])).toEqual([]);
+});

@@ -20,15 +20,21 @@ export interface Database extends Queryable {
   prepare<Row extends object>(sql: string): PreparedQuery<Row>;
   /**
    * Commits when `work` resolves and rolls back when it rejects. Inside, use only the handle that is passed in: the
-   * embedded database has one connection, so a call on the outer one would wait for itself.
+   * embedded database has one connection, so a call on the outer one would wait for itself. After a statement that failed
+   * it never commits, also where `work` caught the error.
    */
-  transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T>;
+  transaction<T>(work: (tx: Queryable) => Promise<T>, options?: TransactionOptions): Promise<T>;
   /**
    * A connection of its own that hears `NOTIFY channel`, and opens itself again when it breaks. `null` on the embedded
    * database, which serves one process only.
    */
   listen: ((channel: string, listener: NotificationListener) => Promise<NotificationSubscription>) | null;
   close(): Promise<void>;
+}
+
+export interface TransactionOptions {
+  /** Its statements may take as long as they need, as those of a migration do. */
+  isUnlimited?: boolean;
 }
 
 export type PreparedQuery<Row extends object> = (values: readonly unknown[]) => Promise<Row[]>;
@@ -49,6 +55,8 @@ export interface DatabaseOptions {
   databaseUrl?: string | undefined;
   /** Most connections of the pool; PostgreSQL only. */
   poolSize?: number;
+  /** How long a statement may run, in milliseconds; PostgreSQL only. The embedded database has its watchdog. */
+  statementTimeoutMs?: number;
   /** A failure outside any query; `isFatal` when no later query can succeed in this process. */
   onFailure: (error: Error, isFatal: boolean) => void;
 }

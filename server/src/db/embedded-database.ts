@@ -9,6 +9,7 @@ import type { Database, DatabaseOptions, Queryable } from './database';
 import { DatabaseError } from './database-error';
 import { createQueryable, type TextRows, toObjects } from './queryable';
 import { toSqlText } from './sql-values';
+import { runTransaction } from './transaction';
 
 // The data directory's format belongs to the PostgreSQL inside the pinned PGlite.
 const POSTGRES_MAJOR = '18';
@@ -178,8 +179,6 @@ async function connect(files: string, onFailure: DatabaseOptions['onFailure']): 
     await call({ kind: 'script', sql });
   }
 
-  const insideTransaction = createQueryable({ run, script });
-
   await call({ kind: 'script', sql: 'select 1' });
   return {
     queryable: createQueryable({
@@ -192,19 +191,7 @@ async function connect(files: string, onFailure: DatabaseOptions['onFailure']): 
       return async (values: readonly unknown[]) => toObjects<Row>(await inTurn(() => run(sql, values, statement)));
     },
 
-    transaction<T>(work: (tx: Queryable) => Promise<T>) {
-      return alone(async () => {
-        await script('begin');
-        try {
-          const result = await work(insideTransaction);
-          await script('commit');
-          return result;
-        } catch (cause) {
-          await script('rollback');
-          throw cause;
-        }
-      });
-    },
+    transaction: (work) => alone(() => runTransaction({ run, script }, work)),
 
     async close() {
       isClosing = true;

@@ -73,23 +73,34 @@ async function answer(request) {
 }
 
 async function run({ sql, values, statement }) {
-  const isKnown = prepared.has(statement);
-  const message = Buffer.concat([
-    ...(isKnown
-      ? []
-      : [serialize.parse({ name: statement, text: sql }), serialize.describe({ type: 'S', name: statement })]),
-    serialize.bind({ statement, values }),
-    serialize.execute({}),
-    serialize.sync(),
-  ]);
-  const { messages } = await database.execProtocol(message);
+  const known = prepared.get(statement);
+  const { messages } = await database.execProtocol(
+    Buffer.concat([
+      ...(known ? [] : parseMessages(sql, statement)),
+      serialize.bind({ statement, values }),
+      serialize.execute({}),
+      serialize.sync(),
+    ]),
+  );
 
-  const description = messages.find(({ name }) => name === 'rowDescription');
-  const columns = isKnown
-    ? prepared.get(statement)
-    : (description?.fields ?? []).map((field) => ({ name: field.name, oid: field.dataTypeID }));
-  if (statement && !isKnown) prepared.set(statement, columns);
+  const columns = known ?? describedColumns(messages);
+  if (statement && !known) prepared.set(statement, columns);
   return { columns, rows: messages.filter(({ name }) => name === 'dataRow').map(({ fields }) => fields) };
+}
+
+// PostgreSQL keeps a parsed statement when the bind or execute behind it fails, so an earlier attempt may have left its
+// name in use. Closing a name that is not in use is no error.
+function parseMessages(sql, statement) {
+  return [
+    serialize.close({ type: 'S', name: statement }),
+    serialize.parse({ name: statement, text: sql }),
+    serialize.describe({ type: 'S', name: statement }),
+  ];
+}
+
+function describedColumns(messages) {
+  const description = messages.find(({ name }) => name === 'rowDescription');
+  return (description?.fields ?? []).map((field) => ({ name: field.name, oid: field.dataTypeID }));
 }
 
 function syncFolder(path) {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-import type { Database } from './database';
+import type { Database, Queryable } from './database';
 
 // Any number that no other program uses on the same PostgreSQL.
 const ADVISORY_LOCK = 7_426_150_001;
@@ -29,7 +29,7 @@ export function readMigrations(folder = fileURLToPath(new URL('./migrations/', i
  * @returns the names of those that ran now
  */
 export async function migrate(database: Database, migrations = readMigrations()): Promise<string[]> {
-  return database.transaction(async (tx) => {
+  const work = async (tx: Queryable) => {
     await tx.query('select pg_advisory_xact_lock($1)', [ADVISORY_LOCK]);
     await tx.script(
       'create table if not exists migrations (name text primary key, checksum text not null, ran_at timestamptz not null default now())',
@@ -47,7 +47,8 @@ export async function migrate(database: Database, migrations = readMigrations())
       await tx.query('insert into migrations (name, checksum) values ($1, $2)', [name, checksum]);
     }
     return due.map(({ name }) => name);
-  });
+  };
+  return database.transaction(work, { isUnlimited: true });
 }
 
 function refuseForeign(held: readonly { name: string; checksum: string }[], migrations: readonly Migration[]): void {

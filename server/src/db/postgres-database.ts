@@ -1,96 +1,127 @@
 import { Client, Pool, type PoolClient, type QueryArrayConfig } from 'pg';
 
-import type { Database, DatabaseOptions, NotificationListener, NotificationSubscription, Queryable } from './database';
-import { DatabaseError } from './database-error';
-import { createQueryable, type TextRows, toObjects } from './queryable';
+import type { Database, DatabaseOptions, NotificationListener, NotificationSubscription } from './database';
+import { DatabaseError, isConnectionFailure } from './database-error';
+import { createQueryable, type QueryRunner, type TextRows, toObjects } from './queryable';
 import { toSqlText } from './sql-values';
+import { runTransaction } from './transaction';
 
 const POOL_SIZE = 10;
-const CONNECT_TIMEOUT_MS = 10_000;
+const CONNECT_TIMEOUT_MS = 5_000;
+const STATEMENT_TIMEOUT_MS = 8_000;
+/** A server that is frozen cancels no statement, so the client stops waiting by itself, this much later. */
+const ANSWER_MARGIN_MS = 1_000;
 const RELISTEN_DELAY_MS = 500;
 
 // Values stay text here and are read by `sql-values.ts`, so that both drivers read them alike.
 const AS_TEXT = { getTypeParser: () => (text: string) => text };
 
-interface PostgresOptions extends Pick<DatabaseOptions, 'onFailure' | 'poolSize'> {
+interface PostgresOptions extends Pick<DatabaseOptions, 'onFailure' | 'poolSize' | 'statementTimeoutMs'> {
   databaseUrl: string;
 }
 
 export async function openPostgresDatabase({
   databaseUrl,
   poolSize = POOL_SIZE,
+  statementTimeoutMs = STATEMENT_TIMEOUT_MS,
   onFailure,
 }: PostgresOptions): Promise<Database> {
+  const connectTimeoutMs = Math.min(CONNECT_TIMEOUT_MS, statementTimeoutMs);
+  const answerTimeoutMs = statementTimeoutMs + ANSWER_MARGIN_MS;
   const pool = new Pool({
     connectionString: databaseUrl,
     max: poolSize,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    connectionTimeoutMillis: connectTimeoutMs,
+    statement_timeout: statementTimeoutMs,
+    // The server ends what a node left open when it vanished, so its row locks do not stay.
+    idle_in_transaction_session_timeout: answerTimeoutMs,
+    keepAlive: true,
     types: AS_TEXT,
   });
   // An unheard 'error' of an idle or a busy connection ends the process when PostgreSQL restarts.
   pool.on('error', (cause) => onFailure(toDatabaseError(cause), false));
   pool.on('connect', (client) => client.on('error', () => undefined));
 
+  const pooled: PreparingRunner = {
+    run: (...statement) => withClient(pool, (client) => runnerOn(client, answerTimeoutMs).run(...statement)),
+    script: (sql) => withClient(pool, (client) => runnerOn(client, answerTimeoutMs).script(sql)),
+  };
   let statements = 0;
-  await runOn(pool, 'select 1', []).catch(async (cause: Error) => {
+  await pooled.run('select 1', []).catch(async (cause: Error) => {
     await pool.end();
     throw cause;
   });
 
   return {
-    ...queryableOn(pool),
+    ...createQueryable(pooled),
     kind: 'postgres',
 
     prepare<Row extends object>(sql: string) {
       const name = `s${++statements}`;
-      return async (values: readonly unknown[]) => toObjects<Row>(await runOn(pool, sql, values, name));
+      return async (values: readonly unknown[]) => toObjects<Row>(await pooled.run(sql, values, name));
     },
 
-    async transaction<T>(work: (tx: Queryable) => Promise<T>) {
-      const client = await pool.connect().catch(rethrow);
-      try {
-        await client.query('begin').catch(rethrow);
-        const result = await work(queryableOn(client));
-        await client.query('commit').catch(rethrow);
-        client.release();
-        return result;
-      } catch (cause) {
-        const isUsable = await client.query('rollback').then(
-          () => true,
-          () => false,
-        );
-        client.release(!isUsable);
-        throw cause;
-      }
-    },
+    transaction: (work, { isUnlimited = false } = {}) =>
+      withClient(pool, (client) => {
+        if (!isUnlimited) return runTransaction(runnerOn(client, answerTimeoutMs), work);
+        return runTransaction(runnerOn(client), async (tx) => {
+          await tx.script('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0');
+          return work(tx);
+        });
+      }),
 
-    listen: (channel, listener) => listen(databaseUrl, channel, listener),
+    listen: (channel, listener) => listen({ databaseUrl, connectTimeoutMs, answerTimeoutMs }, channel, listener),
     close: () => pool.end(),
   };
 }
 
-function queryableOn(connection: Pool | PoolClient): Queryable {
-  return createQueryable({
-    run: (sql, values) => runOn(connection, sql, values),
-    async script(sql) {
-      await connection.query(sql).catch(rethrow);
-    },
-  });
+interface PreparingRunner extends QueryRunner {
+  run(sql: string, values: readonly unknown[], name?: string): Promise<TextRows>;
 }
 
-async function runOn(
-  connection: Pool | PoolClient,
-  text: string,
-  values: readonly unknown[],
-  name?: string,
-): Promise<TextRows> {
-  const query: QueryArrayConfig = { text, values: values.map(toSqlText), rowMode: 'array', ...(name && { name }) };
-  const { fields, rows } = await connection.query<(string | null)[]>(query).catch(rethrow);
-  return { columns: fields.map((field) => ({ name: field.name, oid: field.dataTypeID })), rows };
+/** A connection that no longer answers, or is still inside a transaction, is closed instead of lent to the next. */
+async function withClient<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect().catch(rethrow);
+  let isLost = false;
+  try {
+    return await work(client);
+  } catch (cause) {
+    isLost = isConnectionFailure(cause);
+    throw cause;
+  } finally {
+    client.release(isLost || client.getTransactionStatus() !== 'I');
+  }
+}
+
+/** @param answerTimeoutMs waits without end where left out */
+function runnerOn(client: PoolClient, answerTimeoutMs?: number): PreparingRunner {
+  const limit = answerTimeoutMs !== undefined && { query_timeout: answerTimeoutMs };
+  return {
+    async run(text, values, name) {
+      const query: QueryArrayConfig = {
+        text,
+        values: values.map(toSqlText),
+        rowMode: 'array',
+        ...(name && { name }),
+        ...limit,
+      };
+      const { fields, rows } = await client.query<(string | null)[]>(query).catch(rethrow);
+      return { columns: fields.map((field) => ({ name: field.name, oid: field.dataTypeID })), rows };
+    },
+    async script(text) {
+      await client.query({ text, ...limit }).catch(rethrow);
+    },
+  };
+}
+
+interface ListenOptions {
+  databaseUrl: string;
+  connectTimeoutMs: number;
+  answerTimeoutMs: number;
 }
 
 async function listen(
-  connectionString: string,
+  { databaseUrl, connectTimeoutMs, answerTimeoutMs }: ListenOptions,
   channel: string,
   { onPayload, onReconnect }: NotificationListener,
 ): Promise<NotificationSubscription> {
@@ -99,11 +130,21 @@ async function listen(
   let current = await open();
 
   async function open(): Promise<Client> {
-    const client = new Client({ connectionString, connectionTimeoutMillis: CONNECT_TIMEOUT_MS, keepAlive: true });
+    const client = new Client({
+      connectionString: databaseUrl,
+      connectionTimeoutMillis: connectTimeoutMs,
+      query_timeout: answerTimeoutMs,
+      keepAlive: true,
+    });
     client.on('notification', ({ payload }) => onPayload(payload ?? ''));
     client.on('error', () => undefined);
-    await client.connect();
-    await client.query(`listen ${client.escapeIdentifier(channel)}`);
+    try {
+      await client.connect();
+      await client.query(`listen ${client.escapeIdentifier(channel)}`);
+    } catch (cause) {
+      void client.end();
+      throw cause;
+    }
     client.on('end', scheduleReopen);
     return client;
   }

@@ -1,3 +1,5 @@
+import { CHARACTER_NOT_IN_REPERTOIRE, DatabaseError } from './database-error';
+
 const OID = { bool: 16, int8: 20, int2: 21, int4: 23, oid: 26, json: 114, float4: 700, float8: 701, jsonb: 3802 };
 const TIMESTAMPTZ_OID = 1184;
 
@@ -19,9 +21,13 @@ export function parserFor(oid: number): (text: string) => unknown {
   return PARSERS.get(oid) ?? String;
 }
 
-/** A value in PostgreSQL's text form. Arrays become array literals, other objects JSON. */
+/**
+ * A value in PostgreSQL's text form. Arrays become array literals, other objects JSON. Throws `DatabaseError` for a text
+ * that a column cannot hold as it is.
+ */
 export function toSqlText(value: unknown): string | null {
   if (value === null || value === undefined) return null;
+  if (typeof value === 'string') return storable(value);
   if (value instanceof Date) return value.toISOString();
   if (value instanceof Uint8Array) return `\\x${Buffer.from(value).toString('hex')}`;
   if (Array.isArray(value)) return arrayLiteral(value);
@@ -34,6 +40,12 @@ function arrayLiteral(values: readonly unknown[]): string {
     return text === null ? 'NULL' : `"${text.replace(/["\\]/g, '\\$&')}"`;
   });
   return `{${items.join(',')}}`;
+}
+
+// PostgreSQL refuses NUL, and UTF-8 would turn every lone surrogate into the same character: two ids could become one.
+function storable(text: string): string {
+  if (!text.includes('\0') && text.isWellFormed()) return text;
+  throw new DatabaseError('A text holds a character that cannot be stored.', { code: CHARACTER_NOT_IN_REPERTOIRE });
 }
 
 function parseSafeInteger(text: string): number {

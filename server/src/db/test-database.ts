@@ -105,7 +105,13 @@ async function createTemplateOnServer(server: Database, serverUrl: string, templ
 }
 
 async function withServer(databaseUrl: string, work: (server: Database) => Promise<unknown>): Promise<void> {
-  const server = await openPostgresDatabase({ databaseUrl, poolSize: 1, onFailure: failTest });
+  const server = await openPostgresDatabase({
+    databaseUrl,
+    poolSize: 1,
+    // Copying a database takes seconds on a busy machine.
+    statementTimeoutMs: 60_000,
+    onFailure: failTest,
+  });
   try {
     await work(server);
   } finally {
