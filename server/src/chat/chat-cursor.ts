@@ -10,13 +10,17 @@ export interface ChatCursor {
   id: string;
 }
 
+/** A later moment has a year of five digits, which PostgreSQL does not read in the ISO form. */
+const LATEST_MS = Date.parse('9999-12-31T23:59:59.999Z');
+
 const cursorSchema = z
   .string()
   .regex(/^\d{1,15}_[\w-]{1,40}$/)
   .transform((text): ChatCursor => {
     const [millis = '', ...id] = text.split('_');
     return { at: new Date(Number(millis)), id: id.join('_') };
-  });
+  })
+  .refine(({ at }) => at.getTime() <= LATEST_MS);
 
 export const chatListQuerySchema = z.object({
   limit: z.coerce.number().int().min(1).max(LIST_LIMIT_MAX).default(LIST_LIMIT_DEFAULT),

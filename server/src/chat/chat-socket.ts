@@ -1,6 +1,12 @@
 import { z } from 'zod';
 
-import { joinOptionsSchema, readSchema, sendMessageSchema, typingSchema } from '@potomac-oak/shared/contracts/chat';
+import {
+  chatIdSchema,
+  joinOptionsSchema,
+  readSchema,
+  sendMessageSchema,
+  typingSchema,
+} from '@potomac-oak/shared/contracts/chat';
 
 import type { AuthoriseStaff } from '../auth/authorise-staff';
 import { Refusal } from '../errors/refusal';
@@ -21,7 +27,6 @@ export interface ChatSocketDeps {
   presence: Presence;
 }
 
-const chatIdSchema = z.string().max(400);
 const historyInput = z.tuple([chatIdSchema, joinOptionsSchema.optional()]);
 
 export function registerChatSocket(socket: RealtimeSocket, deps: ChatSocketDeps): void {

@@ -6,6 +6,8 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { z } from 'zod';
 
+import { exactText } from '@potomac-oak/shared/contracts/text';
+
 /**
  * The embedded database serves one process, so a command line that finds it taken asks the server that holds it. The
  * server listens on the loopback address for this alone; the token lies in DATA_DIR, readable by the same user only.
@@ -14,7 +16,7 @@ const FILE = 'commands.json';
 const COMMAND_MAX_BYTES = 16 * 1024;
 
 const addressSchema = z.object({ port: z.int(), token: z.string() });
-const argumentsSchema = z.array(z.string().max(1_000)).max(50);
+const argumentsSchema = z.array(exactText(1_000)).max(50);
 const answerSchema = z.union([z.object({ output: z.string() }), z.object({ complaint: z.string() })]);
 
 export type CommandAnswer = z.infer<typeof answerSchema>;

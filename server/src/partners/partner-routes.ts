@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { EMBED_SITE_KEY_PARAMETER, EMBED_SITE_PATH, type EmbedSite } from '@potomac-oak/shared/contracts/partner';
+import { idText } from '@potomac-oak/shared/contracts/text';
 
 import { allowAnyOrigin } from '../delivery/static-files';
 import type { HttpApp } from '../http/http-app';
@@ -12,7 +13,7 @@ interface PartnerRoutesOptions {
   origins: Pick<Origins, 'judge'>;
 }
 
-const siteQuerySchema = z.object({ [EMBED_SITE_KEY_PARAMETER]: z.string().min(1).max(100).optional() });
+const siteQuerySchema = z.object({ [EMBED_SITE_KEY_PARAMETER]: idText(100).optional() });
 
 export function partnerRoutes(app: HttpApp, { partners, origins }: PartnerRoutesOptions): void {
   app.get(EMBED_SITE_PATH, { schema: { querystring: siteQuerySchema } }, async ({ query, headers }, reply) => {

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 
+import { exactText } from './text';
+
 // A password is compared, never shown or stored as typed, so nothing is stripped from it.
-export const loginSchema = z.object({ username: z.string().max(254), password: z.string().max(1_024) });
+export const loginSchema = z.object({ username: exactText(254), password: exactText(1_024) });
 
 export type Login = z.infer<typeof loginSchema>;
 

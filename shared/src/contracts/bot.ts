@@ -1,13 +1,10 @@
 import { z } from 'zod';
 
 import { BOT_ENTRIES_MAX, MESSAGE_MAX } from './limits';
-import { plainText } from './text';
+import { filledList, plainText } from './text';
 
 export const botHistorySchema = z.object({
-  messages: z
-    .array(z.object({ question: plainText(MESSAGE_MAX), answer: plainText(MESSAGE_MAX) }))
-    .min(1)
-    .max(BOT_ENTRIES_MAX),
+  messages: filledList(z.object({ question: plainText(MESSAGE_MAX), answer: plainText(MESSAGE_MAX) }), BOT_ENTRIES_MAX),
 });
 
 export type BotHistory = z.infer<typeof botHistorySchema>;

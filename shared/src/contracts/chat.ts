@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { EMAIL_MAX, MESSAGE_MAX, NAME_MAX, PHONE_MAX } from './limits';
 import { type ChatSite, IDENTITY_MAX_LENGTH } from './partner';
 import type { SenderRole } from './senders';
-import { filledText, numberText, plainText } from './text';
+import { exactText, filledText, idText, numberText, sequenceNumber } from './text';
 
 export const chatFormSchema = z.object({
   firstName: filledText(NAME_MAX),
@@ -14,7 +14,7 @@ export const chatFormSchema = z.object({
 
 export type ChatForm = z.infer<typeof chatFormSchema>;
 
-export const identityProofSchema = z.object({ identity: z.string().min(1).max(IDENTITY_MAX_LENGTH) });
+export const identityProofSchema = z.object({ identity: idText(IDENTITY_MAX_LENGTH) });
 
 /** With an `identity` (see `IdentityProof`) the chat belongs to that visitor on each of their devices. */
 export const saveChatFormSchema = chatFormSchema.extend(identityProofSchema.partial().shape);
@@ -52,24 +52,27 @@ export interface ChatMessage {
   clientMsgId?: string;
 }
 
+/** A public id, or a visitor's `<publicId>.<secret>`. */
+export const chatIdSchema = exactText(400);
+
 /**
  * What a client may send. Who it is from and where it goes come from the socket, whatever stands here;
  * `clientMsgId` is unique inside a chat, so a repeat is answered with the message first stored.
  */
 export const sendMessageSchema = z.object({
-  chatId: z.string().max(400),
+  chatId: chatIdSchema,
   message: filledText(MESSAGE_MAX),
   senderId: z.unknown().optional(),
   senderRole: z.unknown().optional(),
   name: z.unknown().optional(),
   createdAt: z.unknown().optional(),
-  clientMsgId: z.string().min(1).max(64).optional(),
+  clientMsgId: idText(64).optional(),
 });
 
 export type SendMessage = z.input<typeof sendMessageSchema>;
 
 /** `after`: send only messages with a greater `seq`. */
-export const joinOptionsSchema = z.object({ after: z.int().min(0).default(0) });
+export const joinOptionsSchema = z.object({ after: sequenceNumber().default(0) });
 
 export type JoinOptions = z.input<typeof joinOptionsSchema>;
 
@@ -100,8 +103,8 @@ export interface ActiveChatRecord {
   siteUserId?: string;
 }
 
-export const typingSchema = z.object({ chatId: plainText(400), isTyping: z.boolean() });
-export const readSchema = z.object({ chatId: plainText(400), seq: z.int().min(0) });
+export const typingSchema = z.object({ chatId: chatIdSchema, isTyping: z.boolean() });
+export const readSchema = z.object({ chatId: chatIdSchema, seq: sequenceNumber() });
 
 export interface TypingSignal {
   chatId: string;
