@@ -1,11 +1,12 @@
-import { DEADLOCK_DETECTED, sqlStateOf, UNIQUE_VIOLATION } from '../db/database-error';
+import { DEADLOCK_DETECTED, isOutage, sqlStateOf, UNIQUE_VIOLATION } from '../db/database-error';
 import { Refusal } from '../errors/refusal';
 import type { AppendedMessage, NewMessage, StoredMessage } from './chat-records';
 
 export interface MessageWriter {
   /**
    * Resolves when the message is committed, with the message as it is stored: for a `clientMsgId` seen before, the first
-   * one. Throws the refusal `not_found` for an unknown chat and `unavailable` when the database does not take it.
+   * one. Throws the refusal `not_found` for an unknown chat and `unavailable` while the database is away, and what the
+   * database says about this message where it takes the others.
    */
   write: (message: NewMessage) => Promise<StoredMessage>;
   /** Resolves when everything written before is settled. */
@@ -26,7 +27,7 @@ type AppendMessages = (batch: readonly NewMessage[]) => Promise<(AppendedMessage
 interface Waiting {
   message: NewMessage;
   resolve: (stored: StoredMessage) => void;
-  reject: (error: Error) => void;
+  reject: (error: unknown) => void;
 }
 
 // Larger batches hold the event loop for longer than a message should wait.
@@ -59,9 +60,17 @@ export function createMessageWriter({
       // The acknowledgements leave first: they are promises that continue before this callback does.
       if (fresh.length > 0) setImmediate(onCommitted, fresh);
     } catch (error) {
-      onFailure(error);
-      for (const { reject } of batch) reject(new Refusal('unavailable'));
+      if (isOutage(error)) return refuseAll(batch, error);
+      // One message can fail a whole batch, and the others must not pay for it.
+      if (batch.length > 1) for (const waiting of batch) await commit([waiting]);
+      else batch[0]?.reject(error);
     }
+  }
+
+  // What is queued behind the batch would wait for the same silence, batch after batch.
+  function refuseAll(batch: readonly Waiting[], error: unknown): void {
+    onFailure(error);
+    for (const { reject } of [...batch, ...queue.splice(0)]) reject(new Refusal('unavailable'));
   }
 
   async function appendSafely(batch: readonly NewMessage[]): ReturnType<AppendMessages> {
@@ -88,7 +97,7 @@ export function createMessageWriter({
       if (clientMsgId === null) return enqueue(message);
 
       // A repeat that overtakes its first: one batch must not hold the same message twice.
-      const key = `${chatId} ${clientMsgId}`;
+      const key = JSON.stringify([chatId, clientMsgId]);
       const known = byClientId.get(key);
       if (known) return known;
       const written = enqueue(message).finally(() => byClientId.delete(key));
