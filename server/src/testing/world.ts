@@ -8,6 +8,7 @@ import { type App, buildApp } from '../build-app';
 import { readConfig } from '../config';
 import type { Database } from '../db/database';
 import { openTestDatabase } from '../db/test-database';
+import type { Limits } from '../http/limits';
 import { createLogger } from '../observability/logger';
 import { writeTestBuild, writeTestEmbed, writeTestMedia } from './test-build';
 
@@ -58,10 +59,11 @@ export interface WorldOptions {
   /** Settings beside the world's own. */
   env?: Record<string, string>;
   now?: () => number;
+  limits?: Partial<Limits>;
 }
 
 /** The whole server on a free port, with an empty database and the releases of a small site. */
-export async function openWorld({ env = {}, now }: WorldOptions = {}): Promise<World> {
+export async function openWorld({ env = {}, now, limits = {} }: WorldOptions = {}): Promise<World> {
   const { database, location, ...testDatabase } = await openTestDatabase();
   const { dataDir } = location;
   const log = collectLines();
@@ -86,6 +88,7 @@ export async function openWorld({ env = {}, now }: WorldOptions = {}): Promise<W
       favicon: 'host/src/brand/icon.svg',
       displayFont: 'shared/src/styles/fonts/fraunces-display.woff2',
     },
+    limits,
     ...(now && { now }),
   });
   await app.http.listen({ port: config.PORT, host: config.HOST });

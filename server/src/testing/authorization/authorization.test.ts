@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+
+import { collectRoutes, namesOf } from '../route-table';
+import { callRoute, connectEach, sendEvent } from './calls';
+import { type Cast, openCast } from './cast';
+import { EVENT_EXPECTATIONS, HTTP_EXPECTATIONS } from './expectations';
+import { describeMatrix } from './matrix-document';
+import { CONNECTION } from './policies';
+
+const LIFECYCLE_EVENTS = ['disconnecting', 'disconnect', 'error'];
+
+let cast: Cast;
+/** `GET /healthz` */
+let calls: string[];
+
+beforeAll(async () => {
+  const { built, routes: collected } = await collectRoutes(openCast);
+  cast = built;
+  calls = collected.flatMap(namesOf);
+});
+afterAll(() => cast?.world.close());
+
+test('every route has an expectation, and every expectation a route', () => {
+  const listed = calls.filter((name) => !name.startsWith('HEAD '));
+  expect(listed.sort()).toEqual(Object.keys(HTTP_EXPECTATIONS).sort());
+});
+
+test('every event that a socket listens for has an expectation, and every expectation a listener', async () => {
+  for (const caller of ['nobody', 'visitor', 'staff', 'partner'] as const) {
+    const socket = await cast.socketOf(caller);
+    const listening = cast.world.app.io.sockets.sockets.get(socket?.id ?? '');
+    const events = listening?.eventNames().filter((name) => !LIFECYCLE_EVENTS.includes(String(name)));
+    expect(events?.sort()).toEqual(Object.keys(EVENT_EXPECTATIONS).sort());
+    expect(listening?.listenersAny()).toEqual([]);
+  }
+  expect([...cast.world.app.io._nsps.keys()]).toEqual(['/']);
+});
+
+test.each(Object.entries(HTTP_EXPECTATIONS))('%s opens to the right callers alone', async (name, expectation) => {
+  expect(await callRoute(cast, name, expectation)).toEqual(expectation.who);
+});
+
+test('a HEAD route answers as its GET route', async () => {
+  for (const name of calls.filter((call) => call.startsWith('HEAD '))) {
+    const expectation = HTTP_EXPECTATIONS[name.replace('HEAD', 'GET')];
+    expect([name, expectation && (await callRoute(cast, name, expectation))]).toEqual([name, expectation?.who]);
+  }
+});
+
+test('a socket opens to the right callers alone', async () => {
+  expect(await connectEach(cast)).toEqual(CONNECTION);
+});
+
+test.each(Object.entries(EVENT_EXPECTATIONS))(
+  'the event %s opens to the right callers alone',
+  async (event, expectation) => {
+    expect(await sendEvent(cast, event, expectation)).toEqual(expectation.who);
+  },
+);
+
+test('docs/authorization.md says what is checked here; `npm run authorization` writes it', () => {
+  expect(readFileSync('docs/authorization.md', 'utf8')).toBe(describeMatrix());
+});

@@ -1,0 +1,84 @@
+import { ERROR_CODES, type ErrorBody } from '@potomac-oak/shared/contracts/errors';
+
+import { ERROR_CATALOGUE } from '../../errors/refusal';
+import type { Cast } from './cast';
+import type { EventExpectation, HttpExpectation } from './expectations';
+import { CALLERS, type Caller } from './policies';
+import { type Traces, watch } from './traces';
+
+/** An outcome, or a sentence about what it should not have left behind. */
+type Answers = Record<string, string>;
+
+// An event without an answer is a fault; the test would otherwise only report that it took too long.
+const ACK_DEADLINE_MS = 10_000;
+const PREFLIGHT_HEADERS = { 'Access-Control-Request-Method': 'POST', 'Access-Control-Request-Headers': 'x-site-key' };
+
+/** What each caller gets from a route, named as in `GET /healthz`. */
+export async function callRoute(cast: Cast, name: string, { path, body }: HttpExpectation): Promise<Answers> {
+  const [method = '', url = ''] = name.split(' ');
+  return askEach(async (caller) => {
+    const headers = await cast.headers(caller);
+    if (method === 'OPTIONS') Object.assign(headers, PREFLIGHT_HEADERS);
+    const payload = await body?.(cast);
+    const finish = await watch(cast);
+    const response = await cast.world.call(path ?? url, {
+      method,
+      headers,
+      body: payload,
+      address: cast.nextAddress(),
+    });
+    const text = await response.text();
+    const traces = await finish();
+
+    if (response.status >= 400) return describeRefusal(codeOf(response.status, text), traces);
+    const isElsewhere = headers.Origin !== undefined && headers.Origin !== cast.world.url;
+    return isElsewhere && !response.headers.has('Access-Control-Allow-Origin') ? 'unreadable' : 'yes';
+  });
+}
+
+/** What each caller gets for an event. */
+export async function sendEvent(cast: Cast, event: string, { args }: EventExpectation): Promise<Answers> {
+  return askEach(async (caller) => {
+    const socket = await cast.socketOf(caller);
+    if (!socket) return 'no connection';
+
+    const received: unknown[][] = [];
+    socket.onAny((...packet) => received.push(packet));
+    const finish = await watch(cast);
+    const answer: unknown = await socket.timeout(ACK_DEADLINE_MS).emitWithAck(event, ...args(cast.claimOf(caller)));
+    const traces = await finish();
+    socket.offAny();
+
+    if (isRefusal(answer)) return describeRefusal(answer.code, traces);
+    const isOwner = caller === 'visitor' || caller === 'staff';
+    const showsChat = JSON.stringify([answer, received]).includes(cast.chat.publicId);
+    return isOwner || showsChat || traces.touchesChat ? 'yes' : 'own chat';
+  });
+}
+
+export async function connectEach(cast: Cast): Promise<Answers> {
+  return askEach(async (caller) => ((await cast.socketOf(caller)) ? 'yes' : 'no connection'));
+}
+
+async function askEach(ask: (caller: Caller) => Promise<string>): Promise<Answers> {
+  const answers: Answers = {};
+  for (const caller of CALLERS) answers[caller] = await ask(caller);
+  return answers;
+}
+
+function describeRefusal(code: string, { changed, emitted }: Traces): string {
+  if (changed.length > 0) return `${code}, but ${changed.join(' and ')} changed`;
+  if (emitted.length > 0) return `${code}, but ${String(emitted[0]?.[0])} was emitted`;
+  return code;
+}
+
+function isRefusal(answer: unknown): answer is ErrorBody {
+  return typeof answer === 'object' && answer !== null && 'code' in answer;
+}
+
+function codeOf(status: number, body: string): string {
+  // The answer to a HEAD request has no body.
+  if (body === '') return ERROR_CODES.find((code) => ERROR_CATALOGUE[code].status === status) ?? String(status);
+  const answer: unknown = JSON.parse(body);
+  return isRefusal(answer) ? answer.code : `${status} without a code`;
+}

@@ -1,0 +1,150 @@
+import { SignJWT } from 'jose';
+import type { Socket } from 'socket.io-client';
+
+import { SITE_KEY_HEADER, SITE_KEY_QUERY } from '@potomac-oak/shared/contracts/partner';
+import { API_PATHS } from '@potomac-oak/shared/contracts/paths';
+
+import { type ConnectOptions, openWorld, type Staff, type World } from '../world';
+import type { Caller } from './policies';
+
+const PARTNER_ORIGIN = 'https://shop.example';
+const FOREIGN_ORIGIN = 'https://foreign.example';
+/** The watchers are asked after each call. */
+const UNLIMITED = { max: 1_000_000, windowMs: 1_000 };
+/** Longer than any session lives. */
+const LONG_AGO_MS = 7 * 24 * 60 * 60_000;
+
+export interface Chat {
+  /** What the visitor holds: `<publicId>.<secret>`. */
+  chatId: string;
+  publicId: string;
+}
+
+/** A running server with one of each caller, a chat that only its visitor and staff may reach, and two who watch it. */
+export interface Cast {
+  world: World;
+  /** The visitor's. It holds one message. */
+  chat: Chat;
+  /** A token of the partner's visitor. */
+  identity: string;
+  /** An address that no call came from before, because limits are not the matter here. */
+  nextAddress: () => string;
+  /** What this caller sends with an HTTP call. */
+  headers: (caller: Caller) => Promise<Record<string, string>>;
+  /** Undefined where this caller cannot connect. Visitors have joined their own chats, staff the visitor's. */
+  socketOf: (caller: Caller) => Promise<Socket | undefined>;
+  /** The best claim this caller has to a chat: the secret of its own, else the public id of the visitor's. */
+  claimOf: (caller: Caller) => { chat: string; publicId: string };
+  /** Connected for as long as the cast is, as the visitor and as staff, in the visitor's chat and in the staff room. */
+  watchers: readonly [Socket, Socket];
+}
+
+export async function openCast(): Promise<Cast> {
+  const clock = { offset: 0 };
+  const world = await openWorld({ now: () => Date.now() + clock.offset, limits: { socketEvents: UNLIMITED } });
+  const { siteKey, secret } = await world.app.partners.add({ name: 'Shop', origins: [PARTNER_ORIGIN] });
+  const partnerHeaders = { Origin: PARTNER_ORIGIN, [SITE_KEY_HEADER]: siteKey };
+  const identity = await signIdentity(siteKey, secret);
+  const staff = await world.signIn();
+  const chat = await startChat(world);
+  const anothersChat = await startChat(world);
+  const partnersChat = await startChat(world, partnerHeaders);
+
+  async function signInLongAgo(): Promise<Staff> {
+    clock.offset = -LONG_AGO_MS;
+    const expired = await world.signIn();
+    clock.offset = 0;
+    return expired;
+  }
+
+  async function signInAndOut(): Promise<Staff> {
+    const revoked = await world.signIn();
+    await world.call(API_PATHS.logout, { method: 'POST', headers: revoked.headers });
+    return revoked;
+  }
+
+  const connections: Record<Caller, () => Promise<ConnectOptions>> = {
+    nobody: async () => ({}),
+    'foreign origin': async () => ({ origin: FOREIGN_ORIGIN, staff }),
+    visitor: async () => ({ origin: world.url }),
+    'another visitor': async () => ({ origin: world.url }),
+    expired: async () => ({ origin: world.url, staff: await signInLongAgo() }),
+    revoked: async () => ({ origin: world.url, staff: await signInAndOut() }),
+    staff: async () => ({ origin: world.url, staff }),
+    partner: async () => ({ origin: PARTNER_ORIGIN, query: { [SITE_KEY_QUERY]: siteKey } }),
+  };
+  const ownChats: Partial<Record<Caller, Chat>> = {
+    visitor: chat,
+    'another visitor': anothersChat,
+    partner: partnersChat,
+  };
+  let addresses = 0;
+  const sockets = new Map<Caller, Promise<Socket | undefined>>();
+
+  async function connect(caller: Caller): Promise<Socket | undefined> {
+    const options = await connections[caller]();
+    const socket: Socket | undefined = await world.connect(options).catch(() => undefined);
+    const own = ownChats[caller];
+    if (socket && own) await socket.emitWithAck('joinChat', own.chatId);
+    if (socket && caller === 'staff') await socket.emitWithAck('joinAdminChat', chat.publicId);
+    return socket;
+  }
+
+  async function socketOf(caller: Caller): Promise<Socket | undefined> {
+    const socket = sockets.get(caller) ?? connect(caller);
+    sockets.set(caller, socket);
+    return socket;
+  }
+
+  const visitorWatching: Socket = await world.connect();
+  await visitorWatching.emitWithAck('joinChat', chat.chatId);
+  await visitorWatching.emitWithAck('sendMessage', { chatId: chat.chatId, message: 'For staff alone' });
+  const staffWatching: Socket = await world.connect({ staff });
+  await staffWatching.emitWithAck('joinAdminRoom');
+  await staffWatching.emitWithAck('joinAdminChat', chat.publicId);
+
+  return {
+    world,
+    chat,
+    identity,
+    socketOf,
+    nextAddress() {
+      addresses += 1;
+      return `198.18.${addresses >> 8}.${addresses & 255}`;
+    },
+    watchers: [visitorWatching, staffWatching],
+
+    async headers(caller) {
+      if (caller === 'partner') return { ...partnerHeaders };
+      // As if the browser sent the cookie along; the token is out of a foreign page's reach.
+      if (caller === 'foreign origin') return { Origin: FOREIGN_ORIGIN, Cookie: staff.cookie };
+      // A session of its own, because the call may end it.
+      if (caller === 'staff') return { Origin: world.url, ...(await world.signIn()).headers };
+      const { origin, staff: session } = await connections[caller]();
+      return { ...(origin && { Origin: origin }), ...session?.headers };
+    },
+
+    claimOf(caller) {
+      const own = caller === 'another visitor' ? undefined : ownChats[caller];
+      return { chat: own?.chatId ?? chat.publicId, publicId: chat.publicId };
+    },
+  };
+}
+
+async function startChat(world: World, headers: Record<string, string> = {}): Promise<Chat> {
+  const body = { firstName: 'Grace', lastName: 'Hopper', phoneNumber: '301 555 0199', email: 'grace@example.com' };
+  const response = await world.call(API_PATHS.chatForm, { body, headers });
+  const { chatId } = (await response.json()) as { chatId: string };
+  return { chatId, publicId: chatId.split('.')[0] ?? '' };
+}
+
+function signIdentity(siteKey: string, secret: string): Promise<string> {
+  return new SignJWT({ name: 'Ada Byron', email: 'ada@example.com' })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setSubject('customer-1')
+    .setAudience(siteKey)
+    .setJti('visit-1')
+    .setIssuedAt()
+    .setExpirationTime('5 minutes')
+    .sign(new TextEncoder().encode(secret));
+}

@@ -1,0 +1,83 @@
+import type { ClientToServerEvents } from '@potomac-oak/shared/contracts/events';
+import {
+  EMBED_SCRIPT_PATH,
+  EMBED_SITE_PATH,
+  IDENTIFY_PATH,
+  PARTNERS_PAGE_PATH,
+} from '@potomac-oak/shared/contracts/partner';
+import { API_PATHS } from '@potomac-oak/shared/contracts/paths';
+import { REGISTRY_PATH } from '@potomac-oak/shared/contracts/registry';
+
+import { STAFF_PASSWORD, STAFF_USERNAME } from '../world';
+import type { Cast } from './cast';
+import * as who from './policies';
+
+export interface HttpExpectation {
+  who: who.Policy;
+  /** An address that the route takes, where its pattern is none. */
+  path?: string;
+  /** A body that the route accepts. */
+  body?: (cast: Cast) => Promise<object> | object;
+}
+
+export interface EventExpectation {
+  who: who.Policy;
+  /** Arguments that the listener accepts. `chat` is the best claim this caller has to a chat. */
+  args: (claim: { chat: string; publicId: string }) => unknown[];
+}
+
+const PERSON = { firstName: 'Ada', lastName: 'Byron', phoneNumber: '301 555 0100', email: 'ada@example.com' };
+const CONTACT = { name: 'Ada', phoneNumber: '301 555 0100', email: 'ada@example.com', message: 'Hello' };
+const BOT_CHAT = { messages: [{ question: 'Which service?', answer: 'Decks' }] };
+const VITALS = { metrics: [{ name: 'LCP', value: 1, rating: 'good' }], remote: 'remote_site', version: '1.0.0' };
+
+/** One line for each route. A HEAD route is checked with the line of its GET route. */
+export const HTTP_EXPECTATIONS: Readonly<Record<string, HttpExpectation>> = {
+  'OPTIONS *': { who: who.PREFLIGHT, path: API_PATHS.chatForm },
+  'GET /healthz': { who: who.PUBLIC_PAGE },
+  'GET /readyz': { who: who.PUBLIC_PAGE },
+  'GET /metrics': { who: who.CLOSED },
+
+  'GET /': { who: who.PUBLIC_PAGE },
+  'GET /favicon.svg': { who: who.PUBLIC_PAGE },
+  'GET /favicon.ico': { who: who.PUBLIC_PAGE },
+  'GET /robots.txt': { who: who.PUBLIC_PAGE },
+  'GET /.well-known/security.txt': { who: who.PUBLIC_PAGE },
+  [`GET ${REGISTRY_PATH}`]: { who: who.PUBLIC_FILE },
+  'GET /r/*': { who: who.PUBLIC_FILE, path: '/r/host/1.0.0/main.js' },
+  'GET /embed/*': { who: who.PUBLIC_FILE, path: EMBED_SCRIPT_PATH },
+  'GET /media/*': { who: who.PUBLIC_FILE, path: '/media/logo.svg' },
+  [`GET ${PARTNERS_PAGE_PATH}`]: { who: who.PUBLIC_PAGE },
+  [`GET ${PARTNERS_PAGE_PATH}/page.css`]: { who: who.PUBLIC_PAGE },
+  [`GET ${PARTNERS_PAGE_PATH}/page.js`]: { who: who.PUBLIC_PAGE },
+  [`GET ${PARTNERS_PAGE_PATH}/display.woff2`]: { who: who.PUBLIC_PAGE },
+  [`GET ${EMBED_SITE_PATH}`]: { who: who.PUBLIC_FILE },
+
+  [`POST ${API_PATHS.contactForm}`]: { who: who.OUR_PAGES, body: () => CONTACT },
+  [`POST ${API_PATHS.newsletter}`]: { who: who.OUR_PAGES, body: () => ({ 'Newsletter Email': PERSON.email }) },
+  [`POST ${API_PATHS.chatForm}`]: { who: who.CHAT_PAGES, body: () => PERSON },
+  [`POST ${IDENTIFY_PATH}`]: { who: who.PARTNER_PAGES, body: async ({ identity }) => ({ identity }) },
+  [`POST ${API_PATHS.botHistory}`]: { who: who.CHAT_PAGES, body: () => BOT_CHAT },
+  [`POST ${API_PATHS.vitals}`]: { who: who.CHAT_PAGES, body: () => VITALS },
+
+  [`POST ${API_PATHS.login}`]: {
+    who: who.OUR_PAGES,
+    body: () => ({ username: STAFF_USERNAME, password: STAFF_PASSWORD }),
+  },
+  [`POST ${API_PATHS.logout}`]: { who: who.STAFF_CALL },
+  [`GET ${API_PATHS.chatForms}`]: { who: who.STAFF_LIST },
+  [`GET ${API_PATHS.activeChats}`]: { who: who.STAFF_LIST },
+  [`GET ${API_PATHS.contactForms}`]: { who: who.STAFF_LIST },
+  [`GET ${API_PATHS.botChats}`]: { who: who.STAFF_LIST },
+};
+
+/** One line for each event that a client may send. */
+export const EVENT_EXPECTATIONS: Readonly<Record<keyof ClientToServerEvents, EventExpectation>> = {
+  joinChat: { who: who.CHAT_HOLDER, args: ({ chat }) => [chat] },
+  sendMessage: { who: who.CHAT_MEMBER, args: ({ chat }) => [{ chatId: chat, message: 'Hello' }] },
+  typing: { who: who.CHAT_MEMBER, args: ({ publicId }) => [{ chatId: publicId, isTyping: true }] },
+  readMessages: { who: who.CHAT_MEMBER, args: ({ publicId }) => [{ chatId: publicId, seq: 1 }] },
+  joinAdminRoom: { who: who.STAFF_EVENT, args: () => [] },
+  joinAdminChat: { who: who.STAFF_EVENT, args: ({ publicId }) => [publicId] },
+  getChatHistory: { who: who.STAFF_EVENT, args: ({ publicId }) => [publicId] },
+};

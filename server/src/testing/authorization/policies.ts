@@ -1,0 +1,70 @@
+import type { ErrorCode } from '@potomac-oak/shared/contracts/errors';
+
+export const CALLERS = [
+  'nobody',
+  'foreign origin',
+  'visitor',
+  'another visitor',
+  'expired',
+  'revoked',
+  'staff',
+  'partner',
+] as const;
+
+export type Caller = (typeof CALLERS)[number];
+
+/**
+ * What a caller gets: `yes`; `unreadable`, where the answer lacks the header without which a browser keeps it from the
+ * page that made the call; `own chat`, where the call succeeds and the visitor's chat is neither shown nor changed;
+ * `no connection`, where the socket is refused; or the code of the refusal.
+ */
+export type Outcome = 'yes' | 'unreadable' | 'own chat' | 'no connection' | ErrorCode;
+
+export type Policy = Readonly<Record<Caller, Outcome>>;
+
+function everyone(outcome: Outcome, exceptions: Partial<Policy> = {}): Policy {
+  return {
+    nobody: outcome,
+    'foreign origin': outcome,
+    visitor: outcome,
+    'another visitor': outcome,
+    expired: outcome,
+    revoked: outcome,
+    staff: outcome,
+    partner: outcome,
+    ...exceptions,
+  };
+}
+
+/** Scripts and pictures that pages elsewhere use. */
+export const PUBLIC_FILE = everyone('yes');
+export const PUBLIC_PAGE = everyone('yes', { 'foreign origin': 'unreadable', partner: 'unreadable' });
+export const CLOSED = everyone('forbidden');
+
+/** Calls that change something, from our own pages. */
+export const OUR_PAGES = everyone('yes', { 'foreign origin': 'forbidden', partner: 'unreadable' });
+/** What the chat calls, on our own pages and on partners'. */
+export const CHAT_PAGES = everyone('yes', { 'foreign origin': 'forbidden' });
+/** Needs a site key. */
+export const PARTNER_PAGES = everyone('forbidden', { partner: 'yes' });
+export const PREFLIGHT = everyone('method_not_allowed', { partner: 'yes' });
+
+export const STAFF_LIST = everyone('unauthenticated', { 'foreign origin': 'unreadable', staff: 'yes' });
+export const STAFF_CALL = everyone('unauthenticated', { 'foreign origin': 'forbidden', staff: 'yes' });
+
+const SOCKET = { 'foreign origin': 'no connection' } as const;
+
+export const CONNECTION = everyone('yes', SOCKET);
+/** A chat opens to the one who holds its secret; here, the visitor's own and the partner's visitor's own. */
+export const CHAT_HOLDER = everyone('not_found', { ...SOCKET, visitor: 'yes', partner: 'own chat' });
+/** Whatever chat a visitor names, the call reaches the one that the socket has joined. */
+export const CHAT_MEMBER = everyone('forbidden', {
+  ...SOCKET,
+  visitor: 'yes',
+  'another visitor': 'own chat',
+  expired: 'unauthenticated',
+  revoked: 'unauthenticated',
+  staff: 'yes',
+  partner: 'own chat',
+});
+export const STAFF_EVENT = everyone('unauthenticated', { ...SOCKET, staff: 'yes' });

@@ -1,0 +1,63 @@
+import type { Socket } from 'socket.io-client';
+
+import type { Database } from '../../db/database';
+import type { Cast } from './cast';
+
+/** Expired sessions are removed at the sweep's own pace; that the living one still holds, the watchers show. */
+const SWEPT_TABLE = 'staff_sessions';
+
+export interface Traces {
+  /** Tables whose rows differ from before. */
+  changed: string[];
+  /** Events that the watchers received since. */
+  emitted: unknown[][];
+  /** Whether the visitor's chat was changed or mentioned. */
+  touchesChat: boolean;
+}
+
+/** Starts to watch the database and the watchers of the cast. The returned function stops, and reports what happened. */
+export async function watch({ world, watchers, chat }: Cast): Promise<() => Promise<Traces>> {
+  const before = await hashTables(world.database, chat.publicId);
+  const emitted: unknown[][] = [];
+  const listener = (...packet: unknown[]): void => void emitted.push(packet);
+  for (const watcher of watchers) watcher.onAny(listener);
+
+  return async () => {
+    // Packets keep their order: when its own call is answered, a watcher has received all that was sent to it before.
+    for (const watcher of watchers) await roundTrip(watcher, chat.publicId);
+    for (const watcher of watchers) watcher.offAny(listener);
+    const after = await hashTables(world.database, chat.publicId);
+    const changed = after.tables.filter(({ hash }, index) => hash !== before.tables[index]?.hash);
+    return {
+      changed: changed.map(({ name }) => name),
+      emitted,
+      touchesChat: after.chat !== before.chat || JSON.stringify(emitted).includes(chat.publicId),
+    };
+  };
+}
+
+async function roundTrip(watcher: Socket, chatId: string): Promise<void> {
+  const answer: unknown = await watcher.emitWithAck('readMessages', { chatId, seq: 0 });
+  if (JSON.stringify(answer) !== '{"ok":true,"data":null}') throw new Error('A watcher has lost its access.');
+}
+
+interface Hashes {
+  tables: { name: string; hash: string | null }[];
+  chat: string | undefined;
+}
+
+async function hashTables(database: Database, chatId: string): Promise<Hashes> {
+  const tables = await database.query<{ name: string }>(
+    "select table_name as name from information_schema.tables where table_schema = 'public' and table_name <> $1 order by 1",
+    [SWEPT_TABLE],
+  );
+  const hashes = tables.map(
+    ({ name }) => `select '${name}' as name, md5(string_agg(t::text, '|' order by t::text)) as hash from "${name}" t`,
+  );
+  const [chat] = await database.query<{ hash: string }>(
+    `select md5(concat(c::text, (select string_agg(m::text, '|' order by seq) from messages m where chat_id = c.id))) as hash
+     from chats c where id = $1`,
+    [chatId],
+  );
+  return { tables: await database.query(hashes.join(' union all ')), chat: chat?.hash };
+}
