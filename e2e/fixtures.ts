@@ -10,11 +10,11 @@ export { expect };
 type StoredSession = Exclude<NonNullable<BrowserContextOptions['storageState']>, string>;
 
 interface Journey {
-  /** Opens a browser of its own, as another visitor at another address would. */
+  /** Opens another browser, with an address of its own. */
   newVisitor: (options?: BrowserContextOptions) => Promise<Page>;
-  /** Opens a browser of its own in which staff are signed in. */
+  /** Opens another browser with a signed-in staff session. */
   newStaff: (options?: BrowserContextOptions) => Promise<Page>;
-  /** Errors the journey expects in the console, such as those of a remote it takes down. */
+  /** Console errors that the journey expects, for example of a remote that it blocks. */
   expectedErrors: RegExp[];
 }
 
@@ -22,7 +22,7 @@ interface Shift {
   staffSession: StoredSession;
 }
 
-/** Fails a journey that leaves an error in any console, unless `expectedErrors` names it. */
+/** Fails a journey that logs an error in any console, unless `expectedErrors` matches it. */
 export const test = base.extend<Journey & { errors: string[] }, Shift>({
   staffSession: [
     async ({ playwright }, use, workerInfo) => {
@@ -42,7 +42,7 @@ export const test = base.extend<Journey & { errors: string[] }, Shift>({
     { scope: 'worker' },
   ],
 
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a fixture needs from this pattern.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright derives a fixture's dependencies from this pattern.
   expectedErrors: async ({}, use) => use([]),
 
   errors: [
@@ -85,19 +85,19 @@ export const test = base.extend<Journey & { errors: string[] }, Shift>({
   },
 });
 
-/** WCAG 2.2 A and AA, as far as a program can tell. */
+/** Checks WCAG 2.2 A and AA as far as axe can. */
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    // Frames of other origins would go unseen, and our pages have none; the other mode opens a page for every look.
+    // Skips frames of other origins, which our pages do not have. The other mode opens a page for every check.
     .setLegacyMode(true)
     .analyze();
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
   expect(found).toEqual([]);
 }
 
-/** A text that stands nowhere else in the database the journeys share. */
+/** Makes a text unique in the database that the journeys share. */
 export function unique(text: string): string {
   return `${text} ${crypto.randomUUID().slice(0, 8)}`;
 }
@@ -109,7 +109,7 @@ function watch(context: BrowserContext, errors: string[]): void {
   context.on('weberror', (webError) => errors.push(String(webError.error())));
 }
 
-// Addresses reserved for documentation and tests: 198.18.0.0/15.
+// From 198.18.0.0/15, reserved for tests.
 function newAddress(): string {
   const [a, b] = crypto.getRandomValues(new Uint8Array(2));
   return `198.${18 + Math.floor(Math.random() * 2)}.${a}.${b}`;

@@ -13,7 +13,7 @@ export function createGate(): Gate {
   return { passed, open };
 }
 
-/** Keeps what a page asks for at these addresses waiting until the gate opens. */
+/** Holds the page's requests to these addresses until the gate opens. */
 export async function holdBack(page: Page, url: string | RegExp): Promise<Gate> {
   const gate = createGate();
   await page.route(url, async (route) => {

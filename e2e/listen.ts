@@ -5,7 +5,7 @@ export interface LocalServer extends AsyncDisposable {
   origin: string;
 }
 
-/** Listens on this machine, at any free port by default, until it is disposed of. */
+/** Listens on this machine until disposed, on a free port by default. */
 export async function listen(server: Server, { host = 'localhost', port = 0 } = {}): Promise<LocalServer> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(port, host, resolve);

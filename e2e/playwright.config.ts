@@ -7,14 +7,14 @@ import { partnerOrigin } from './partners/partner-origin';
 import { STAFF } from './staff-account';
 
 const PORT = Number(process.env.E2E_PORT ?? 8091);
-// E2E_URL points the journeys at a product that runs already.
+// E2E_URL runs the journeys against a product that is already running.
 const url = process.env.E2E_URL ?? `http://localhost:${PORT}`;
 const isStarted = process.env.E2E_URL === undefined;
 const WORKERS = 2;
 const installed = [process.env.CHROMIUM_PATH, '/usr/bin/chromium-headless-shell'].find(
   (path) => path && existsSync(path),
 );
-// Set once, in the process that starts the product; those that run the journeys inherit it.
+// Set once by the main process; the worker processes inherit it.
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'potomac-oak-e2e-'));
 
 export default defineConfig({
@@ -36,11 +36,11 @@ export default defineConfig({
     baseURL: url,
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
-    // Another zone than the company's, so that a time shown in the browser's own is noticed.
+    // Differs from the company's time zone, so that a time in the browser's zone fails a journey.
     timezoneId: 'Europe/Berlin',
     trace: 'retain-on-failure',
     launchOptions: {
-      // Without one, Playwright starts its own.
+      // Otherwise Playwright uses its own browser.
       ...(installed && { executablePath: installed }),
       args: [
         '--no-sandbox',
@@ -65,7 +65,7 @@ export default defineConfig({
         DATA_DIR: process.env.E2E_DATA_DIR,
         ADMIN_USERNAME: STAFF.username,
         ADMIN_PASSWORD: STAFF.password,
-        // Each visitor of the journeys comes from an address of its own, told by X-Forwarded-For.
+        // The journeys give each visitor an address with X-Forwarded-For.
         TRUSTED_PROXIES: '127.0.0.1,::1',
         PARTNER_ORIGINS: Array.from({ length: WORKERS }, (_, index) => partnerOrigin(PORT, index)).join(','),
         LOG_LEVEL: 'warn',

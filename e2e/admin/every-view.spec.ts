@@ -32,7 +32,7 @@ for (const width of WIDTHS) {
       await staff.goto(`/#/s_dashboard?tab=${tab}`);
       const first = staff.getByRole('list', { name }).getByRole('link').first();
       await expect(first).toBeVisible();
-      // From 1024 px the list is judged below, beside its record.
+      // From 1024 px the list is checked below, together with its record.
       if (width < 1_024) await expectSound(staff);
 
       await first.click();
@@ -54,7 +54,7 @@ test('a list is walked through and opened by keyboard alone', async ({ page, new
   }
   const staff = await newStaff();
   await staff.goto('/#/s_dashboard?tab=contact-forms');
-  // Alone with its own rows: others may come at any time.
+  // Filters out the rows of journeys that run at the same time.
   await staff.getByRole('searchbox', { name: 'Search contact forms' }).fill(family);
   const rows = staff.getByRole('list', { name: 'contact forms' }).getByRole('link');
   await expect(rows).toHaveCount(2);

@@ -6,7 +6,7 @@ import { say, startLiveChat } from './visitor-chat';
 const LIVE_CHAT = '/#/s_dashboard?tab=live-chat';
 
 test('two visitors are answered by two of staff, and everybody sees the same', async ({ newVisitor, newStaff }) => {
-  // Four browsers at once.
+  // Opens four browsers.
   test.slow();
   const ada = unique('Ada');
   const ben = unique('Ben');
@@ -25,7 +25,7 @@ test('two visitors are answered by two of staff, and everybody sees the same', a
 
   await expect(back.getByText(`New message from ${ben} Homeowner`).first()).toBeVisible();
 
-  // Oldest waiting first.
+  // Longest wait first.
   const rows = front.getByRole('list', { name: 'Live chats' }).getByRole('link', { name: new RegExp(`${ada}|${ben}`) });
   await expect(rows.first()).toContainText(ada);
   await expect(rows.first()).toContainText('1 unread');
@@ -46,7 +46,7 @@ test('two visitors are answered by two of staff, and everybody sees the same', a
   await expect(adaPanel.getByText('We do. Where do you live?')).toBeVisible();
   await expect(conversation.getByText('Read', { exact: true })).toBeVisible();
 
-  // The colleague sees the answer, and that nobody waits there any more.
+  // The colleague sees the reply, and that the visitor no longer waits.
   const adaRow = back.getByRole('link', { name: new RegExp(ada) });
   await expect(adaRow).toContainText('We do. Where do you live?');
   await expect(adaRow).not.toContainText('Waiting');
@@ -133,7 +133,7 @@ test('the visitor is seen to leave', async ({ newVisitor, newStaff }) => {
   await expect(staff.getByRole('article').getByText('Offline')).toBeVisible();
 });
 
-/** What the page sends as `sendMessage` from now on. */
+/** Collects the payloads of `sendMessage` that the page emits from now on. */
 function draftsOf(page: Page): unknown[] {
   const drafts: unknown[] = [];
   page.on('websocket', (socket) => {

@@ -25,7 +25,7 @@ test('a session that is revoked leads to the sign-in page with a sentence, and b
   await page.goto('/#/s_dashboard?tab=contact-forms');
   await expect(page.getByText('Connected')).toBeVisible();
 
-  // As from another device: this tab keeps its token and hears it from the server alone.
+  // Signs out as another device would: this tab keeps its token and learns about it from the server.
   const token = await page.evaluate(() => localStorage.getItem('token') ?? '');
   const ended = await page.request.post(API_PATHS.logout, { headers: { 'X-Staff-Token': token }, data: {} });
   expect(ended.status()).toBe(204);

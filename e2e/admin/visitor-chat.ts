@@ -2,9 +2,9 @@ import type { Locator, Page } from '@playwright/test';
 
 import { expect } from '../fixtures';
 
-/** Opens the chat on the site and signs the visitor in for a live chat. */
+/** Opens the chat on the site and completes the live chat form. */
 export async function startLiveChat(page: Page, firstName: string): Promise<Locator> {
-  // The lightest page: no pictures to wait for.
+  // The lightest page: it has no pictures.
   await page.goto('/#/inhouse-custom-design');
   await page.getByRole('button', { name: /^Chat with us/ }).click();
   await page.getByRole('button', { name: 'Talk to a person' }).click();

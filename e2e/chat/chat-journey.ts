@@ -9,9 +9,9 @@ import { test as base, expect } from '../fixtures';
 
 export { expect, expectAccessible } from '../fixtures';
 
-/** Staff at the wire: what the dashboard does, without the dashboard. */
+/** Staff at protocol level, without the dashboard. */
 export interface FrontDesk {
-  /** Opens the chat of the visitor whose browser `page` is; on a partner's page it is stored under another key. */
+  /** Joins the chat of the visitor in `page`. On a partner's page the chat uses another storage key. */
   join: (page: Page | Frame, storageKey?: string) => Promise<ChatSession>;
 }
 

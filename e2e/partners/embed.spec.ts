@@ -11,11 +11,11 @@ import type { LocalServer } from '../listen';
 import { addPartner, signIdentity } from './partner-account';
 import { type PartnerPage, scriptTag, servePartner, writePage } from './partner-page';
 
-/** Where the chat stands: the page, or a frame in it. */
+/** The page, or the frame in it, that contains the chat. */
 type Place = Page | Frame;
 
 interface Partner {
-  /** Opens the page of a partner that is registered with its origin. */
+  /** Opens a page of a partner whose origin is registered. */
   visit: (describe: (tag: string, productOrigin: string) => PartnerPage) => Promise<void>;
 }
 
@@ -36,7 +36,7 @@ const test = base.extend<{ product: string; partner: Partner }>({
           return describe(scriptTag(product, siteKey), product);
         });
         servers.push(server);
-        // A page whose scripts are held back has not loaded.
+        // The load event does not fire while scripts are held back.
         await page.goto(server.origin, { waitUntil: 'commit' });
         await expect(page.getByRole('heading', { name: 'Example Homes' })).toBeVisible();
       },
@@ -121,7 +121,7 @@ test('styles and names of the page do the chat no harm', async ({ page, partner,
     <script>
       window.process = { env: null };
       Array.prototype.each = function each() {};
-      // As MooTools and Prototype have it: without the function that the standard takes.
+      // As in MooTools and Prototype: without the mapping function of the standard.
       Array.from = (list) => Array.prototype.slice.call(list);
       Object.defineProperty(window, 'define', { value: Object.assign(() => { throw new Error('not for you'); }, { amd: {} }) });
     </script>`;
@@ -174,7 +174,7 @@ test('a page that React 18 takes over as a whole is left as it is until then', a
     ReactDOM.hydrateRoot(document, page, { onRecoverableError: (fault) => console.error(fault) });`;
   const scripts = [react, reactDom, takeOver].map((text) => `<script>${text}</script>`).join('');
   await partner.visit((tag) => {
-    // Not `async`, so that it runs before the page is taken over.
+    // Not `async`, so that it runs before hydration.
     const head = `<head><title>Homes</title>${tag.replace('async', '')}<link rel="icon" href="data:,"></head>`;
     return {
       html: { '/': `<!doctype html><html>${head}<body><main><h1>Example Homes</h1></main>${scripts}</body></html>` },
@@ -291,7 +291,7 @@ test('the page looks as before but for the button, and after destroy nothing is 
   await page.goto(new URL('/with', page.url()).href);
   await expect(launcherOf(page)).toBeVisible();
   const box = await launcherOf(page).boundingBox();
-  // The shadow of the button reaches 24 px beyond it.
+  // The button's shadow extends 24 px beyond it.
   const beside = { x: 0, y: 0, width: 1440, height: Math.floor((box?.y ?? 0) - 24) };
   const left = { x: 0, y: 0, width: Math.floor((box?.x ?? 0) - 24), height: 900 };
   const withChat = [await page.screenshot({ clip: beside }), await page.screenshot({ clip: left })];
@@ -383,7 +383,7 @@ test('whoever the partner has signed for finds the chat on another device', asyn
   await expect(panelOf(phone).getByText(asked)).toBeVisible();
 });
 
-/** Form, message, answer, reload, history. */
+/** Form, message, reply, reload, history. */
 async function chatAllTheWay(page: Page, frontDesk: FrontDesk, find: () => Promise<Place>): Promise<void> {
   const asked = unique('Do you build decks?');
   const answered = unique('We do.');

@@ -8,7 +8,7 @@ import { serveFolder } from './serve-folder';
 const HOSTS = [
   { name: 'webpack 5 and React 18', folder: 'webpack-host', page: 'index.html', heading: 'React 18.3.1', hasKey: true },
   { name: 'Vite and React 19', folder: 'vite-host', page: 'index.html', heading: 'React 19.0.0', hasKey: true },
-  // Its origin stands in PARTNER_ORIGINS.
+  // Its origin is listed in PARTNER_ORIGINS.
   {
     name: 'Vite, no framework and no site key',
     folder: 'vite-host',
@@ -24,7 +24,7 @@ for (const { name, folder, page: file, heading, hasKey } of HOSTS) {
     newVisitor,
     newStaff,
   }, { parallelIndex }) => {
-    // Two browsers at once.
+    // Opens two browsers.
     test.slow();
     const origin = partnerOrigin(Number(new URL(baseURL ?? '').port), parallelIndex);
     await using _site = await serveFolder(join(import.meta.dirname, folder, 'dist'), origin);
@@ -33,7 +33,7 @@ for (const { name, folder, page: file, heading, hasKey } of HOSTS) {
     const search = new URLSearchParams({ api: baseURL ?? '' });
     if (hasKey) search.set('key', (await addPartner(partnerName, origin)).siteKey);
 
-    // A header of ours would have each cross-origin request ask for leave first, as no real visitor's does.
+    // An extra header would cause a preflight for each cross-origin request, which real visitors do not send.
     const page = await newVisitor({ extraHTTPHeaders: {} });
     await page.goto(`${origin}/${file}?${search}`);
     await expect(page.getByRole('heading', { name: heading })).toBeVisible();

@@ -9,13 +9,13 @@ export interface PartnerAccount {
   secret: string;
 }
 
-/** Registers a partner with the product under test, as whoever runs it would with `npm run partner`. */
+/** Registers a partner with the running product, as `npm run partner` does. */
 export async function addPartner(name: string, ...origins: string[]): Promise<PartnerAccount> {
   const output = await runPartnerCommand('add', '--name', name, ...origins.flatMap((origin) => ['--origin', origin]));
   return { siteKey: find(output, /pk_[\w-]+/), secret: find(output, /sk_[\w-]+/) };
 }
 
-/** What a partner's backend gives its page for a visitor who has signed in there: a JWT, signed with HS256. */
+/** Signs the identity token that a partner's backend passes to its page: a JWT with HS256. */
 export function signIdentity({ siteKey, secret }: PartnerAccount, who: Omit<IdentityClaims, 'aud' | 'exp'>): string {
   const claims: IdentityClaims = { ...who, aud: siteKey, exp: Math.floor(Date.now() / 1000) + 3600 };
   const signed = [{ alg: 'HS256', typ: 'JWT' }, claims]
@@ -24,9 +24,9 @@ export function signIdentity({ siteKey, secret }: PartnerAccount, who: Omit<Iden
   return `${signed}.${createHmac('sha256', secret).update(signed).digest('base64url')}`;
 }
 
-/** @returns what the command line prints */
+/** @returns the command's output */
 export async function runPartnerCommand(...args: string[]): Promise<string> {
-  // The configuration makes the folder and hands it on to the processes that run the journeys.
+  // Set by the configuration and inherited by the worker processes.
   const answer = await askRunningServer(process.env.E2E_DATA_DIR ?? '', args);
   if (answer === null) throw new Error('No server runs on E2E_DATA_DIR.');
   if ('complaint' in answer) throw new Error(answer.complaint);

@@ -1,4 +1,4 @@
-/** Where a worker serves a partner's pages: an origin that the product under test must know before it starts. */
+/** Origin of a worker's partner pages. The product must know it before it starts. */
 export function partnerOrigin(port: number, parallelIndex: number): string {
   return `http://localhost:${port + 1 + parallelIndex}`;
 }

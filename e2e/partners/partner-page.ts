@@ -5,12 +5,12 @@ import { EMBED_SCRIPT_PATH } from '@potomac-oak/shared/contracts/partner';
 import { type LocalServer, listen } from '../listen';
 
 export interface PartnerPage {
-  /** Path → what is written there. */
+  /** HTML by path. */
   html: Readonly<Record<string, string>>;
   headers?: Readonly<Record<string, string>>;
 }
 
-/** Serves a partner's pages from an origin of their own. They are asked for anew at each visit. */
+/** Serves a partner's pages from their own origin. `describe` runs on each visit. */
 export async function servePartner(describe: (origin: string) => Promise<PartnerPage>): Promise<LocalServer> {
   const server = createServer();
   const local = await listen(server);
@@ -29,7 +29,7 @@ export function scriptTag(productOrigin: string, siteKey: string, options = ''):
   return `<script async src="${productOrigin}${EMBED_SCRIPT_PATH}" data-site-key="${siteKey}" ${options}></script>`;
 }
 
-/** A page that asks for nothing but itself. */
+/** A page without subresources. */
 export function writePage({ head = '', body = '' }: { head?: string; body?: string }): string {
   return `<!doctype html>
 <html lang="en">

@@ -7,7 +7,7 @@ test("a partner's developer fills in the options and gets a snippet and the poli
   await page.goto('/partners');
   const snippet = page.locator('#snippet');
   const policy = page.locator('#policy-lines');
-  // The buttons stand as soon as the page's script has run.
+  // The page's script inserts the buttons.
   await expect(page.getByRole('button', { name: 'Copy snippet' })).toBeVisible();
   await expect(snippet).toHaveText(`<script async src="${baseURL}/embed/v1.js"\n  data-site-key="pk_…"></script>`);
   await expectAccessible(page);

@@ -6,7 +6,6 @@ import { listen } from '../listen';
 
 const TYPES: Readonly<Record<string, string>> = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript' };
 
-/** Serves a built folder, as a partner's web server would. */
 export async function serveFolder(folder: string, origin: string): Promise<AsyncDisposable> {
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', origin);

@@ -8,14 +8,14 @@ import { createInterface } from 'node:readline';
 import { expect, test } from '../fixtures';
 
 const ROOT = join(import.meta.dirname, '../..');
-// Five ports, beyond those of the product under test and of the partners' pages.
+// Five ports, outside those of the product and of the partner pages.
 const PORT_OFFSET = 10;
 
-// A header of our own would make the browser ask before each of the remotes' files.
+// An extra header would cause a preflight for each file of the remotes.
 test.use({ extraHTTPHeaders: {} });
 
 test('the development servers bring up the pages of every remote and the chat', async ({ page, baseURL }) => {
-  // Compiles all parts.
+  // Compiles every unit.
   test.slow();
   const folder = await mkdtemp(join(tmpdir(), 'potomac-oak-dev-'));
   const port = Number(new URL(baseURL ?? '').port) + PORT_OFFSET;
@@ -50,7 +50,7 @@ async function startDevServers(port: number, dataDir: string): Promise<ChildProc
   });
   for await (const line of createInterface({ input: child.stdout })) {
     if (!line.startsWith('dev: ready')) continue;
-    // Nobody reads on, and a pipe that is full would stop who writes into it.
+    // An unread pipe would block the process once it is full.
     child.stdout.resume();
     return child;
   }

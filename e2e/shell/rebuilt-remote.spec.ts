@@ -45,7 +45,7 @@ test('a remote that is built again shows after a reload, and the host stays as i
 
 interface ProductOptions {
   dataDir: string;
-  /** The build of remote-site. */
+  /** Build folder of remote-site. */
   site: string;
   port?: number;
 }
@@ -79,7 +79,7 @@ async function startProduct({ dataDir, site, port = 0 }: ProductOptions) {
   };
 }
 
-/** Leaves behind what a build does after a change of one text. */
+/** Imitates a build after a change of one text. */
 async function buildAgain(dist: string): Promise<void> {
   const manifestFile = join(dist, 'release.json');
   const manifest = JSON.parse(await readFile(manifestFile, 'utf8')) as ReleaseManifest;
@@ -89,7 +89,7 @@ async function buildAgain(dist: string): Promise<void> {
   await writeFile(manifestFile, JSON.stringify({ ...manifest, files, version: `${manifest.version}-again` }));
 }
 
-/** Changes a text in every script, and with it the scripts that hold the hash of one that has changed. */
+/** Replaces a text in every script, and updates the hashes in scripts that refer to a changed one. */
 async function rewrite(dist: string, files: Record<string, string>, change: { from: string; to: string }) {
   for (const name of Object.keys(files).filter((file) => file.endsWith('.js'))) {
     const text = await readFile(join(dist, name), 'utf8');
@@ -106,7 +106,7 @@ async function rewrite(dist: string, files: Record<string, string>, change: { fr
   }
 }
 
-/** As index.html names them, each by the hash of its content. */
+/** Script names in index.html contain the hash of their content. */
 function listHostScripts(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const html = await (await fetch('/')).text();

@@ -7,7 +7,10 @@ import { expect, test } from '../fixtures';
 interface Failure {
   name: string;
   answer: (route: Route) => Promise<void> | void;
-  /** The panel then comes by the clock. Elsewhere it comes once the last try has failed, and no try is left to race the click. */
+  /**
+   * The panel then appears after the timeout. Otherwise it appears after the last attempt, so that no attempt races the
+   * click.
+   */
   isSilent?: boolean;
 }
 
@@ -15,7 +18,7 @@ const FAILURES: Failure[] = [
   { name: '404', answer: (route) => route.fulfill({ status: 404, body: 'Not found' }) },
   { name: '503', answer: (route) => route.fulfill({ status: 503, body: 'Busy' }) },
   { name: 'garbage', answer: (route) => route.fulfill({ contentType: 'text/javascript', body: '<!doctype html>' }) },
-  // Left without an answer until the page goes away.
+  // Never answered.
   { name: 'silence', answer: () => {}, isSilent: true },
 ];
 
@@ -36,7 +39,7 @@ for (const { remote, path, sign } of PAGES) {
       await page.clock.install();
       await page.route(filesOf, failure.answer);
 
-      // A script that hangs holds the load event back.
+      // The load event does not fire while a script hangs.
       await page.goto(path, { waitUntil: 'commit' });
       await page.evaluate(() => Reflect.set(window, 'isSameDocument', true));
       if (isSite) await expectShell(page);
@@ -46,7 +49,7 @@ for (const { remote, path, sign } of PAGES) {
       await expect(panel.getByRole('link', { name: company.phone.label })).toBeVisible();
       await expect(panel.getByRole('link', { name: company.email.label })).toBeVisible();
 
-      // Not `unroute`: that would answer what hangs, and the page would recover before the click.
+      // Not `unroute`: it would answer the hanging requests, and the page would recover before the click.
       await page.route(filesOf, (route) => route.continue());
       await retry.click();
       await expect(page.getByRole('heading', { name: sign })).toBeVisible();
@@ -91,7 +94,7 @@ test('a tampered remote is refused', async ({ page, expectedErrors }) => {
   expect(await page.evaluate(() => 'wasTampered' in globalThis)).toBe(false);
 });
 
-// The patience of a slot begins when its script asks for the remote, so the clock is put forward until that has happened.
+// A slot's timeout starts when its script requests the remote, so the clock advances until that has happened.
 async function expectRetry(page: Page, retry: Locator, { isSilent = false }: Failure): Promise<void> {
   await expect(async () => {
     if (isSilent) await page.clock.fastForward('00:31');

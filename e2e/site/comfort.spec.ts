@@ -58,7 +58,7 @@ test('a form sent while the visitor is offline keeps its text, and goes out once
   await page.goto('/#/contact');
   const message = page.getByLabel('Message');
   await message.fill('A porch, please.');
-  // The toasts are fetched once the page has nothing better to do.
+  // The toast library loads when the browser is idle.
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Submit' }).click();

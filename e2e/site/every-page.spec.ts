@@ -28,18 +28,18 @@ for (const { path, heading } of PUBLIC_ROUTES) {
   }
 }
 
-/** Goes down the page as a reader would, until every picture is there, also those that a carousel keeps out of sight. */
+/** Scrolls down until every picture has loaded, including those outside a carousel's viewport. */
 async function readThrough(page: Page): Promise<void> {
   const screens = await page.evaluate(() => Math.ceil(document.documentElement.scrollHeight / innerHeight));
 
-  // No step waits for a frame: a busy machine may not draw one for a long time.
+  // Does not wait for frames: a busy machine may not render one for a long time.
   for (const screen of [...Array(screens).keys(), 0]) {
     await page.evaluate((nth) => scrollTo({ top: nth * innerHeight, behavior: 'instant' }), screen);
   }
   await expect.poll(() => page.evaluate(findMissingPictures)).toEqual([]);
 }
 
-/** Asks for those that would wait until they are near, also in a part of the page that has just come. */
+/** Makes lazy pictures load, including those in parts of the page that were added late. */
 function findMissingPictures(): string[] {
   for (const picture of document.images) picture.loading = 'eager';
   return [...document.images].filter((picture) => !picture.complete).map((picture) => picture.src);

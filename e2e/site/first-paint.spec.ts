@@ -8,7 +8,7 @@ test('a document that comes in pieces is painted once it is whole', async ({ pag
   await recordShifts(page);
   await page.goto(slow.origin, { waitUntil: 'commit' });
   await expect(page.getByText('Services', { exact: true })).toBeAttached();
-  // In the time that another visit takes, this one would be painted too.
+  // During another full visit this page would have painted too.
   const other = await context.newPage();
   await other.goto('/');
   await expect(other.getByRole('heading', { name: 'Our Values' })).toBeVisible();
@@ -18,7 +18,7 @@ test('a document that comes in pieces is painted once it is whole', async ({ pag
   const { read, painted } = await page.evaluate(readTimes);
   expect(painted).toBeGreaterThanOrEqual(read);
   await expectNothingMoved(page);
-  // Before the server, of which it may still want something.
+  // Closed before the server, because the page may still send requests.
   await page.close();
 });
 
@@ -29,7 +29,7 @@ test('a page that comes late moves nothing the visitor already sees', async ({ p
   const footer = page.getByRole('contentinfo', { includeHidden: true });
   await expect(footer).toBeAttached();
   await page.evaluate(() => {
-    // The footer comes after a while; the journey must not be in a hurry.
+    // The footer appears after a delay; keeps it hidden however slow the machine is.
     for (const animation of document.getAnimations()) animation.pause();
     scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
   });

@@ -45,7 +45,7 @@ for (const { width, heroHeight, fontSize } of [
     await expect(heading).toBeVisible();
 
     const hero = page.getByRole('region', { name: 'Potomac Oak', exact: true });
-    // Polled, because the rendered hero takes the prerendered one's place.
+    // Polled, because the rendered hero replaces the prerendered one.
     await expect.poll(async () => (await hero.boundingBox())?.height).toBe(heroHeight);
     await expect(heading).toHaveCSS('font-size', fontSize);
   });
@@ -140,7 +140,7 @@ test('on a phone the film costs nothing until it is seen', async ({ page }) => {
   const films = watchFilms(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
-  // They too are fetched once the page has loaded.
+  // These load after the page.
   await expect(page.getByRole('region', { name: 'Potomac Oak', exact: true }).locator('img')).toHaveCount(3);
   expect(films).toEqual([]);
 
@@ -277,7 +277,7 @@ test('the reviews add up as specified', async ({ page }) => {
   }
 });
 
-/** The addresses of the films the page asks for. */
+/** Collects the addresses of the videos that the page requests. */
 function watchFilms(page: Page): string[] {
   const films: string[] = [];
   page.on('request', (request) => {
@@ -286,7 +286,7 @@ function watchFilms(page: Page): string[] {
   return films;
 }
 
-/** The home page, whose time runs as the journey says, with all three pictures there. */
+/** Opens the home page with a controlled clock and all three pictures loaded. */
 async function openSlideshow(page: Page): Promise<Locator> {
   await page.clock.install();
   await page.goto('/');
@@ -304,10 +304,10 @@ async function expectToMove(page: Page): Promise<void> {
 }
 
 async function expectToHold(page: Page): Promise<void> {
-  // The picture that was coming when the visitor came may still come: then it is the next one that holds.
+  // A transition that had started before the hover may still finish.
   await expect(async () => {
     const before = await settledPicture(page);
-    // One interval at a time, because after three of them the first picture is back.
+    // One interval at a time, because after three the first picture is back.
     for (let interval = 0; interval < 5; interval += 1) {
       await page.clock.fastForward(SLIDE_INTERVAL_MS);
       expect(await settledPicture(page)).toBe(before);
@@ -315,7 +315,7 @@ async function expectToHold(page: Page): Promise<void> {
   }).toPass({ timeout: 30_000 });
 }
 
-/** The picture that is shown once the track stands still. */
+/** Returns the visible picture once the track has stopped. */
 async function settledPicture(page: Page): Promise<string> {
   const hero = page.getByRole('region', { name: 'Potomac Oak', exact: true });
   const track = hero.locator('.swiper-wrapper');

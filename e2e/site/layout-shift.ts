@@ -16,7 +16,7 @@ declare global {
 
 type LayoutShiftEntry = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node?: Node }[] };
 
-/** Before the page is opened: notes whatever moves by itself in it. */
+/** Records layout shifts. Call before opening the page. */
 export async function recordShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     globalThis.layoutShifts = [];

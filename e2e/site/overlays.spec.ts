@@ -21,7 +21,8 @@ for (const { name, path, opener } of OVERLAYS) {
 
       for (let presses = 0; presses < 12; presses++) await page.keyboard.press('Tab');
       const isInside = (overlay: Element) => overlay.contains(document.activeElement);
-      // From the last control the browser's own dialog leads to the browser's controls, where nothing of the page has focus.
+      // After a native dialog's last control, Tab leads to the browser's controls, and no element of the page has
+      // focus.
       const isOutsidePage = await page.evaluate(() => document.activeElement === document.body);
       expect(isOutsidePage || (await dialog.evaluate(isInside))).toBe(true);
 

@@ -1,4 +1,4 @@
-/** Every public address, with what its page is recognized by. */
+/** Every public path, with a text that identifies its page. */
 export const PUBLIC_ROUTES = [
   { path: '/', heading: 'Built to be lived in' },
   { path: '/home', heading: 'Built to be lived in' },

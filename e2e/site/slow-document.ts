@@ -4,11 +4,11 @@ import { createGate } from '../gate';
 import { type LocalServer, listen } from '../listen';
 
 export interface SlowDocument extends LocalServer {
-  /** Sends the second part. */
+  /** Sends the rest. */
   finish: () => void;
 }
 
-/** Passes everything on to the product, but of the home page only the part that ends with these words. */
+/** A proxy of the product that sends the home page only up to `lastWords` at first. */
 export async function serveSlowly(productOrigin: string, lastWords: string): Promise<SlowDocument> {
   const rest = createGate();
   const server = createServer(async (request, response) => {

@@ -6,11 +6,11 @@ test('the page reports its vitals, by remote and version, when it is hidden', as
   const collected = page.waitForResponse(/\/remote_site\/.*\/vitals\..*\.js$/);
   await page.goto('/#/contact');
   await (await collected).finished();
-  // The first click settles the largest paint.
+  // The first click finalizes the largest contentful paint.
   await page.getByLabel('Name').click();
 
   const reported = page.waitForRequest((request) => request.url().endsWith(API_PATHS.vitals));
-  // Requests of a page that has really gone are not told to us.
+  // Playwright does not report requests of a page that has unloaded.
   await page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
