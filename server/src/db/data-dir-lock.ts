@@ -1,11 +1,14 @@
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { z } from 'zod';
 
-interface Holder {
-  pid: number;
+const holderSchema = z.object({
+  pid: z.int().positive(),
   /** Tells a process from a later one that got the same number; `null` where the system does not tell. */
-  startedAt: string | null;
-}
+  startedAt: z.string().nullable(),
+});
+
+type Holder = z.infer<typeof holderSchema>;
 
 /**
  * Two processes on one embedded database destroy it, and the database itself does not notice. Throws with a sentence
@@ -15,70 +18,98 @@ interface Holder {
  */
 export function lockDataDir(dataDir: string): () => void {
   const file = join(dataDir, 'database.lock');
-  const self: Holder = { pid: process.pid, startedAt: startTimeOf(process.pid) };
 
-  if (!tryCreate(file, self)) {
-    removeStale(file);
-    if (!tryCreate(file, self)) throw inUse(dataDir, readHolder(file));
+  if (!tryCreate(file)) {
+    const content = read(file);
+    const holder = content === null ? null : parseHolder(content);
+    if (holder && isAlive(holder)) throw inUse(dataDir, holder);
+    if (content !== null) removeStale(file, content);
+    if (!tryCreate(file)) throw inUse(dataDir, parseHolder(read(file) ?? ''));
   }
   return () => rmSync(file, { force: true });
 }
 
-function tryCreate(file: string, holder: Holder): boolean {
+// A link gives a finished file its name, and fails where the name is taken: a lock under that name is always whole, even
+// after a start on a full disk.
+function tryCreate(file: string): boolean {
+  const self: Holder = { pid: process.pid, startedAt: readProcess(process.pid)?.startedAt ?? null };
+  const unfinished = `${file}.new-${process.pid}`;
   try {
-    writeFileSync(file, JSON.stringify(holder), { flag: 'wx' });
+    writeFileSync(unfinished, JSON.stringify(self), { flush: true });
+    linkSync(unfinished, file);
     return true;
   } catch (cause) {
     if (isNodeError(cause) && cause.code === 'EEXIST') return false;
     throw cause;
+  } finally {
+    rmSync(unfinished, { force: true });
   }
 }
 
-function removeStale(file: string): void {
-  const holder = readHolder(file);
-  if (!holder || isAlive(holder)) throw inUse(file, holder);
-
-  // Renaming is atomic, so of two processes that find the same dead holder one moves its lock away, and the other may
-  // only have moved the winner's fresh lock: that one is put back.
-  const moved = `${file}.${process.pid}`;
-  renameSync(file, moved);
-  const taken = readHolder(moved);
-  const isTheDeadOne = taken?.pid === holder.pid && taken.startedAt === holder.startedAt;
-  if (!isTheDeadOne) linkSync(moved, file);
+/** @param content what was read from the lock that nobody holds any more */
+function removeStale(file: string, content: string): void {
+  // Renaming is atomic, so of two processes that find the same dead lock one moves it away, and the other may only have
+  // moved the winner's fresh lock: that one is put back.
+  const moved = `${file}.old-${process.pid}`;
+  try {
+    renameSync(file, moved);
+  } catch (cause) {
+    // Another process was faster.
+    if (isNodeError(cause) && cause.code === 'ENOENT') return;
+    throw cause;
+  }
+  if (read(moved) !== content) linkSync(moved, file);
   rmSync(moved);
 }
 
-function readHolder(file: string): Holder | null {
+function read(file: string): string | null {
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Holder;
+    return readFileSync(file, 'utf8');
+  } catch (cause) {
+    if (isNodeError(cause) && cause.code === 'ENOENT') return null;
+    throw cause;
+  }
+}
+
+/** Null for an empty or garbled lock: releases that wrote it in place left one when they failed, so nobody holds it. */
+function parseHolder(content: string): Holder | null {
+  try {
+    return holderSchema.parse(JSON.parse(content));
   } catch {
     return null;
   }
 }
 
 function isAlive({ pid, startedAt }: Holder): boolean {
+  const found = readProcess(pid);
+  // A zombie has ended: only its parent has not read its exit code yet, which in a container may take for ever.
+  if (found?.state === 'Z' || found?.state === 'X') return false;
+  if (found && startedAt !== null) return found.startedAt === startedAt;
+
   try {
     process.kill(pid, 0);
+    return true;
   } catch (cause) {
-    if (isNodeError(cause) && cause.code === 'ESRCH') return false;
+    return !isNodeError(cause) || cause.code !== 'ESRCH';
   }
-  return startedAt === null || startTimeOf(pid) === startedAt;
 }
 
-// Linux: field 22 of /proc/<pid>/stat, in ticks since boot; the name in field 2 may hold spaces and brackets.
-function startTimeOf(pid: number): string | null {
+// Linux: fields 3 and 22 of /proc/<pid>/stat, the second in ticks since boot; the name in field 2 may hold spaces and
+// brackets.
+function readProcess(pid: number): { state: string; startedAt: string } | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null;
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return { state: fields[0] ?? '', startedAt: fields[19] ?? '' };
   } catch {
     return null;
   }
 }
 
-function inUse(path: string, holder: Holder | null): Error {
+function inUse(dataDir: string, holder: Holder | null): Error {
   const who = holder ? `process ${holder.pid}` : 'another process';
   return new Error(
-    `The data directory is in use by ${who} (${path}). Stop that server first, or give this one its own DATA_DIR.`,
+    `The data directory is in use by ${who} (${dataDir}). Stop that server first, or give this one its own DATA_DIR.`,
   );
 }
 

@@ -1,9 +1,3 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-
-import { lockDataDir } from './data-dir-lock';
 import { DatabaseError, sqlStateOf, UNIQUE_VIOLATION } from './database-error';
 import { migrate, readMigrations } from './migrate';
 import { openDatabase } from './open-database';
@@ -149,24 +143,6 @@ test('each migration file has a number of its own', () => {
 
   expect(numbers).not.toContain(Number.NaN);
   expect(new Set(numbers).size).toBe(numbers.length);
-});
-
-test('a data directory in use is refused with a sentence, and a dead holder does not keep it', () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'potomac-oak-'));
-  const release = lockDataDir(dataDir);
-
-  expect(() => lockDataDir(dataDir)).toThrow(`in use by process ${process.pid}`);
-  release();
-
-  const { pid } = spawnSync(process.execPath, ['-e', '']);
-  writeFileSync(join(dataDir, 'database.lock'), JSON.stringify({ pid, startedAt: null }));
-  lockDataDir(dataDir)();
-  expect(readdirSync(dataDir)).toEqual([]);
-
-  // The number of a process that ended is given again, in a container always.
-  writeFileSync(join(dataDir, 'database.lock'), JSON.stringify({ pid: process.pid, startedAt: '1' }));
-  lockDataDir(dataDir)();
-  rmSync(dataDir, { recursive: true });
 });
 
 test('a database server that cannot be reached is told with its code', async () => {

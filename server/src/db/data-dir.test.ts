@@ -1,0 +1,94 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+
+import { prepareDataDir } from './data-dir';
+import { lockDataDir } from './data-dir-lock';
+
+let dataDir: string;
+let parent: ChildProcess | undefined;
+
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'potomac-oak-'));
+});
+afterEach(() => {
+  parent?.kill();
+  rmSync(dataDir, { recursive: true });
+});
+
+test('a data directory in use is refused with a sentence, and a dead holder does not keep it', () => {
+  const release = lockDataDir(dataDir);
+
+  expect(() => lockDataDir(dataDir)).toThrow(`in use by process ${process.pid}`);
+  release();
+
+  const { pid } = spawnSync(process.execPath, ['-e', '']);
+  writeLock(JSON.stringify({ pid, startedAt: null }));
+  lockDataDir(dataDir)();
+  expect(readdirSync(dataDir)).toEqual([]);
+
+  // The number of a process that ended is given again, in a container always.
+  writeLock(JSON.stringify({ pid: process.pid, startedAt: '1' }));
+  lockDataDir(dataDir)();
+});
+
+test.each(['', '{"pid":', '\0\0\0\0', '[]', '{"pid":0,"startedAt":null}'])(
+  'a lock that reads %j is held by nobody',
+  (content) => {
+    writeLock(content);
+
+    const release = lockDataDir(dataDir);
+
+    expect(() => lockDataDir(dataDir)).toThrow(`in use by process ${process.pid}`);
+    release();
+    expect(readdirSync(dataDir)).toEqual([]);
+  },
+);
+
+const testOnLinux = process.platform === 'linux' ? test : test.skip;
+
+testOnLinux('a zombie does not hold the data directory', async () => {
+  // The shell becomes a program that never asks for its child's exit code.
+  const shell = spawn('sh', ['-c', 'sleep 600 & echo $!; exec sleep 600'], { stdio: ['ignore', 'pipe', 'ignore'] });
+  parent = shell;
+  const [line] = await once(shell.stdout, 'data');
+  const zombie = Number(line);
+  while (readFileSync(`/proc/${shell.pid}/comm`, 'utf8') !== 'sleep\n') await delay(1);
+  process.kill(zombie);
+  while (statOf(zombie)[0] !== 'Z') await delay(1);
+  writeLock(JSON.stringify({ pid: zombie, startedAt: statOf(zombie)[19] }));
+
+  lockDataDir(dataDir)();
+
+  expect(statOf(zombie)[0]).toBe('Z');
+});
+
+test.each(['/proc/nope', '/dev/null/nope'])('a data directory that cannot be made is refused: %s', async (path) => {
+  const program = `require('tsx/cjs'); require('./server/src/db/data-dir').prepareDataDir('${path}').catch(({ message }) => console.log(message))`;
+  // In a process of its own: Node's recursive mkdir would hold this one for ever.
+  const { stdout, signal } = spawnSync(process.execPath, ['-e', program], { encoding: 'utf8', timeout: 20_000 });
+
+  expect(signal).toBe(null);
+  expect(stdout).toMatch(new RegExp(`^The data directory ${path} cannot be written \\(.*\\). Set DATA_DIR to`));
+});
+
+test('a data directory is made with its parents, and nothing stays in it', async () => {
+  const nested = join(dataDir, 'some/where');
+
+  await Promise.all([prepareDataDir(nested), prepareDataDir(nested)]);
+
+  expect(readdirSync(nested)).toEqual([]);
+});
+
+function writeLock(content: string): void {
+  writeFileSync(join(dataDir, 'database.lock'), content);
+}
+
+/** From the third field on. */
+function statOf(pid: number): string[] {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+}
