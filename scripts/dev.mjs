@@ -40,6 +40,8 @@ function startServer() {
       ...process.env,
       PORT: String(ports.server),
       PUBLIC_URL: `http://localhost:${ports.host}`,
+      // A restart after each change waits for nobody.
+      DRAIN_SECONDS: '0',
       DATA_DIR: process.env.DATA_DIR ?? join(ROOT, 'data', 'dev'),
     },
     shell: process.platform === 'win32',

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import cookie from '@fastify/cookie';
 import type { FastifyBaseLogger } from 'fastify';
 
@@ -38,6 +39,7 @@ import { newsletterRoutes } from './newsletter/newsletter-routes';
 import { createNewsletterService } from './newsletter/newsletter-service';
 import { healthRoutes } from './observability/health-routes';
 import { createMetrics } from './observability/metrics';
+import { createReadiness } from './observability/readiness';
 import { requestLog } from './observability/request-log';
 import { createIdentityService } from './partners/identity-service';
 import { createPartnerLimits } from './partners/partner-limits';
@@ -164,9 +166,9 @@ export async function buildApp({ config, database, log, paths, now = Date.now, l
   await originGuard(http, origins);
   await http.register(cookie);
 
-  let isClosing = false;
+  const readiness = createReadiness({ database, dataDir: config.DATA_DIR });
   healthRoutes(http, {
-    isReady: async () => !isClosing && (await database.query('select 1')).length === 1,
+    isReady: readiness.isReady,
     metrics,
     metricsToken: config.METRICS_TOKEN,
   });
@@ -214,7 +216,9 @@ export async function buildApp({ config, database, log, paths, now = Date.now, l
     newPassword,
     ownOrigin: () => origins.own()[0] ?? '',
     async close() {
-      isClosing = true;
+      readiness.drain();
+      // Load balancers have to see it before the port closes: what they send meanwhile is still answered.
+      await delay(config.DRAIN_SECONDS * 1_000);
       await http.close();
       await chats.close();
       presence.close();

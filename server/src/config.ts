@@ -4,6 +4,7 @@ import { z } from 'zod';
 
 import { API_PATHS } from '@potomac-oak/shared/contracts/paths';
 
+const DRAIN_MAX_SECONDS = 60;
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 // Each setting carries what `.env.example` says about it: `description`, and in `example` its default or a sample.
@@ -89,6 +90,16 @@ const SETTINGS = {
     .meta({
       description: "Where the newsletter form posts its field 'Newsletter Email'.",
       example: API_PATHS.newsletter,
+    }),
+  DRAIN_SECONDS: z
+    .string()
+    .refine((text) => /^\d{1,2}$/.test(text) && Number(text) <= DRAIN_MAX_SECONDS, `must be 0 to ${DRAIN_MAX_SECONDS}`)
+    .transform(Number)
+    .default(1)
+    .meta({
+      description:
+        'How long a server that ends reports "not ready" and still answers, before its port closes. Behind a load balancer: longer than its health checks take to notice.',
+      example: '1',
     }),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional().meta({
     description: 'Bearer token that opens /metrics to other machines; this machine needs none.',

@@ -75,6 +75,7 @@ export async function openWorld({ env = {}, now, limits = {} }: WorldOptions = {
     PARTNER_ORIGINS: 'https://partner.example',
     TRUSTED_PROXIES: '127.0.0.1',
     LOG_LEVEL: 'debug',
+    DRAIN_SECONDS: '0',
     ...env,
   });
   const app = await buildApp({

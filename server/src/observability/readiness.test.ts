@@ -1,0 +1,118 @@
+import { spawnSync } from 'node:child_process';
+import { appendFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { openRelay } from '../testing/relay';
+import { openWorld, type World } from '../testing/world';
+
+const { TEST_DATABASE_URL } = process.env;
+const testOnEmbedded = TEST_DATABASE_URL ? test.skip : test;
+const smallDisk = mountSmallDisk();
+
+afterAll(() => {
+  if (!smallDisk) return;
+  spawnSync('umount', [smallDisk]);
+  rmSync(smallDisk, { recursive: true });
+});
+
+testOnEmbedded(
+  'a server is not ready while its database is busy with one transaction, and is ready after it',
+  async () => {
+    await using world = await openWorld();
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const transaction = world.database.transaction(() => held);
+
+    expect(await askReadiness(world)).toBe(503);
+    release();
+    await transaction;
+
+    expect(await askReadiness(world)).toBe(200);
+  },
+);
+
+if (TEST_DATABASE_URL) {
+  test('a server is not ready while PostgreSQL is frozen, and is ready after it, whoever asks meanwhile', async () => {
+    const relay = await openRelay(TEST_DATABASE_URL);
+    process.env.TEST_DATABASE_URL = relay.url;
+    const world = await openWorld().finally(() => {
+      process.env.TEST_DATABASE_URL = TEST_DATABASE_URL;
+    });
+    expect(await askReadiness(world)).toBe(200);
+
+    relay.freeze();
+    const answers = await Promise.all(Array.from({ length: 30 }, () => askReadiness(world)));
+    expect(new Set(answers)).toEqual(new Set([503]));
+    expect((await world.call('/healthz')).status).toBe(200);
+
+    relay.thaw();
+    await untilReadiness(world, 200);
+    await world.close();
+    await relay.close();
+  });
+}
+
+if (smallDisk) {
+  test('a server is not ready while its disk is full, and is ready once there is room', async () => {
+    await using world = await openWorld({ env: { DATA_DIR: smallDisk } });
+    expect(await askReadiness(world)).toBe(200);
+
+    const filler = fill(smallDisk);
+    await untilReadiness(world, 503);
+    expect((await world.call('/healthz')).status).toBe(200);
+
+    rmSync(filler);
+    await untilReadiness(world, 200);
+    expect(readdirSync(smallDisk).filter((name) => name.includes('probe'))).toEqual([]);
+  });
+} else {
+  test.skip('a server is not ready while its disk is full (needs root, to mount a small disk)', () => undefined);
+}
+
+test('a server that ends is not ready before its port closes, and answers until then', async () => {
+  await using world = await openWorld({ env: { DRAIN_SECONDS: '3' } });
+  const closing = world.app.close();
+
+  expect(await askReadiness(world)).toBe(503);
+  expect((await world.call('/healthz')).status).toBe(200);
+
+  await closing;
+  await expect(askReadiness(world)).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+});
+
+/** On a connection of its own, as load balancers do. */
+function askReadiness({ url }: World): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    request(`${url}/readyz`, { agent: false }, (response) => {
+      response.resume();
+      resolve(response.statusCode);
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+async function untilReadiness(world: World, status: number): Promise<void> {
+  while ((await askReadiness(world)) !== status);
+}
+
+function mountSmallDisk(): string | null {
+  const folder = mkdtempSync(join(tmpdir(), 'potomac-oak-disk-'));
+  if (spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=8m', 'tmpfs', folder]).status === 0) return folder;
+  rmSync(folder, { recursive: true });
+  return null;
+}
+
+/** @returns the file that takes all the room */
+function fill(folder: string): string {
+  const file = join(folder, 'filler');
+  try {
+    for (;;) appendFileSync(file, Buffer.alloc(64 * 1024));
+  } catch {
+    return file;
+  }
+}
