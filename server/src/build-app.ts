@@ -18,6 +18,7 @@ import { createPresence } from './chat/presence';
 import type { Config } from './config';
 import { contactRoutes } from './contact/contact-routes';
 import { createContactService } from './contact/contact-service';
+import { createChangeFeed } from './db/change-feed';
 import type { Database } from './db/database';
 import { describePolicy } from './delivery/content-security-policy';
 import { deliveryRoutes, sendNotFoundPage } from './delivery/delivery-routes';
@@ -103,11 +104,12 @@ export async function buildApp({ config, database, log, paths, now = Date.now, l
 
   const http = createHttpApp(log);
   const setSecurityHeaders = createSecurityHeaders({ isHttps });
-  const partners = await createPartnerService({ database, onFailure: report });
+  const changes = createChangeFeed({ database, onFailure: report });
+  const partners = await createPartnerService({ database, changes });
   const partnerLimits = createPartnerLimits(partners);
   const identities = createIdentityService({ partners, now });
   const origins = createOrigins(config, () => http.server.address(), partners);
-  const sessions = await createSessions({ database, now, onFailure: report });
+  const sessions = await createSessions({ database, changes, now, onFailure: report });
   const sessionCookie = defineSessionCookie(isHttps);
   const staffGuard = createStaffGuard(sessions, sessionCookie);
   const auth = await createAuthService({ database, sessions });
@@ -128,7 +130,7 @@ export async function buildApp({ config, database, log, paths, now = Date.now, l
     log,
   });
   const answer = createAnswer({ log, metrics, eventLimiter: limiters.socketEvents });
-  const bus = await createSignalBus({ database, onFailure: report });
+  const bus = await createSignalBus({ changes, onFailure: report });
   const broadcast = createBroadcast(io, bus);
   const tellStaff = createTellStaff(broadcast);
   const authoriseStaff = createAuthoriseStaff(sessions);
@@ -150,7 +152,7 @@ export async function buildApp({ config, database, log, paths, now = Date.now, l
   });
 
   const files = createReleaseFiles(join(config.DATA_DIR, 'releases'));
-  const releases = await createReleaseService({ database, files, onFailure: report });
+  const releases = await createReleaseService({ database, changes, files });
   await publishBuilds(releases, { folders: paths.builds, stateFile: join(files.root, '.last-builds.json') });
   const site = await createSite({ config, releases, files, origins, faviconFile: paths.favicon });
 
@@ -224,9 +226,8 @@ export async function buildApp({ config, database, log, paths, now = Date.now, l
       presence.close();
       await bus.close();
       idempotency.close();
-      await sessions.close();
-      await partners.close();
-      await releases.close();
+      sessions.close();
+      await changes.close();
     },
   };
 }

@@ -1,4 +1,5 @@
 import { ConfigurationError, readConfig } from './config';
+import { createChangeFeed } from './db/change-feed';
 import { migrate } from './db/migrate';
 import { openDatabase } from './db/open-database';
 import { askRunningServer, type CommandAnswer } from './partners/command-channel';
@@ -27,9 +28,10 @@ async function answerFromDatabase({ DATA_DIR, DATABASE_URL }: ReturnType<typeof 
   const database = await openDatabase({ dataDir: DATA_DIR, databaseUrl: DATABASE_URL, onFailure: fail });
   try {
     await migrate(database);
-    const partners = await createPartnerService({ database, onFailure: fail });
+    const changes = createChangeFeed({ database, onFailure: fail });
+    const partners = await createPartnerService({ database, changes });
     const answer = await answerPartnerCommand(args, partners);
-    await partners.close();
+    await changes.close();
     return answer;
   } finally {
     await database.close();

@@ -1,5 +1,8 @@
+import { createHash } from 'node:crypto';
+
 import { API_PATHS, STAFF_TOKEN_HEADER } from '@potomac-oak/shared/contracts/paths';
 
+import { createChangeFeed } from '../db/change-feed';
 import { openWorld, STAFF_PASSWORD, STAFF_USERNAME, type World } from '../testing/world';
 import { createAuthService } from './auth-service';
 import { createSessions } from './session-service';
@@ -99,6 +102,21 @@ test('logging out takes both halves, and ends the session and its sockets, and n
   expect(await otherSocket.emitWithAck('joinAdminRoom')).toEqual({ ok: true, data: null });
 });
 
+test('a session that ended without a notification loses its sockets at the next sweep', async () => {
+  const lost = await world.signIn();
+  const bystander = await world.connect({ staff: await world.signIn() });
+  const socket = await world.connect({ staff: lost });
+  const ended = new Promise((resolve) => socket.once('disconnect', resolve));
+
+  const id = createHash('sha256')
+    .update(lost.cookie.split('=')[1] ?? '')
+    .digest('hex');
+  await world.database.query('delete from staff_sessions where id = $1', [id]);
+
+  expect(await ended).toBe('io server disconnect');
+  expect(bystander.connected).toBe(true);
+});
+
 test('signing in again in the same browser ends the session before', async () => {
   const before = await world.signIn();
   const response = await signIn({ headers: { Cookie: before.cookie } });
@@ -145,7 +163,8 @@ test('the first start makes up a password once, and a configured one replaces it
   await using empty = await openWorld();
   const { database } = empty;
   await database.query('delete from staff_users');
-  const sessions = await createSessions({ database, onFailure: fail });
+  const changes = createChangeFeed({ database, onFailure: fail });
+  const sessions = await createSessions({ database, changes, onFailure: fail });
   const auth = await createAuthService({ database, sessions });
 
   const made = await auth.ensureStaffUser({ username: 'Owner', password: undefined });
@@ -160,7 +179,8 @@ test('the first start makes up a password once, and a configured one replaces it
     code: 'bad_credentials',
   });
   await auth.signIn({ username: 'owner', password: 'a new password' }, '198.19.6.1');
-  await sessions.close();
+  sessions.close();
+  await changes.close();
 });
 
 interface SignIn {

@@ -17,6 +17,8 @@ export interface SessionRepository {
   delete(id: string): Promise<string[]>;
   deleteAllOf(userId: string): Promise<string[]>;
   deleteExpired(limits: { seenBefore: Date; begunBefore: Date }): Promise<string[]>;
+  /** @returns those of `ids` that do not exist */
+  findMissing(ids: readonly string[]): Promise<string[]>;
 }
 
 export function createSessionRepository(database: Database): SessionRepository {
@@ -59,5 +61,12 @@ export function createSessionRepository(database: Database): SessionRepository {
         seenBefore,
         begunBefore,
       ]),
+
+    findMissing: (ids) =>
+      idsOf(
+        `select id from unnest($1::text[]) as held (id)
+          where not exists (select from staff_sessions s where s.id = held.id)`,
+        [ids],
+      ),
   };
 }

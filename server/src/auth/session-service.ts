@@ -1,5 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 
+import type { ChangeFeed } from '../db/change-feed';
 import type { Database } from '../db/database';
 import { createSessionRepository, type StoredSession } from './session-repository';
 
@@ -33,38 +34,49 @@ export interface Sessions {
   recognise(cookie: string): Promise<Session | null>;
   end(sessionId: string): Promise<void>;
   endAllOf(userId: string): Promise<void>;
-  /** `listener` hears of every end: by logout on any node, and by expiry. */
-  onEnded(listener: (sessionId: string) => void): void;
-  close(): Promise<void>;
+  watch(holder: SessionHolder): void;
+  close(): void;
+}
+
+/** Keeps something open for as long as a session runs. */
+export interface SessionHolder {
+  /** Ids of the sessions it keeps something open for. */
+  held(): readonly string[];
+  /** Called after every end on any node, by logout or expiry, at times more than once. */
+  end(sessionId: string): void;
 }
 
 interface SessionServiceOptions {
   database: Database;
+  changes: ChangeFeed;
   now?: () => number;
   onFailure: (error: unknown) => void;
 }
 
 export async function createSessions({
   database,
+  changes,
   now = Date.now,
   onFailure,
 }: SessionServiceOptions): Promise<Sessions> {
   const repository = createSessionRepository(database);
-  const listeners: ((sessionId: string) => void)[] = [];
+  const holders: SessionHolder[] = [];
 
-  function tell(sessionIds: readonly string[]): void {
-    for (const id of sessionIds) for (const listener of listeners) listener(id);
+  function endHere(sessionIds: readonly string[]): void {
+    for (const id of sessionIds) for (const holder of holders) holder.end(id);
   }
 
-  const subscription = await database.listen?.(ENDED_CHANNEL, {
-    onPayload: (sessionId) => tell([sessionId]),
-    onReconnect: () => undefined,
-  });
+  /** Ends what was missed: sessions that are held and no longer exist. */
+  async function endMissing(): Promise<void> {
+    const held = holders.flatMap((holder) => holder.held());
+    if (held.length > 0) endHere(await repository.findMissing(held));
+  }
+
+  await changes.subscribe(ENDED_CHANNEL, { onChange: (sessionId) => endHere([sessionId]), onGap: endMissing });
 
   async function announce(sessionIds: readonly string[]): Promise<void> {
-    tell(sessionIds);
-    if (!database.listen) return;
-    for (const id of sessionIds) await database.query('select pg_notify($1, $2)', [ENDED_CHANNEL, id]);
+    endHere(sessionIds);
+    await changes.publish(ENDED_CHANNEL, sessionIds);
   }
 
   async function sweep(): Promise<void> {
@@ -75,6 +87,7 @@ export async function createSessions({
         begunBefore: new Date(moment - LIFETIME_MS),
       }),
     );
+    await endMissing();
   }
 
   const sweeper = setInterval(() => sweep().catch(onFailure), SWEEP_EVERY_MS).unref();
@@ -118,14 +131,11 @@ export async function createSessions({
       await announce(await repository.deleteAllOf(userId));
     },
 
-    onEnded(listener) {
-      listeners.push(listener);
+    watch(holder) {
+      holders.push(holder);
     },
 
-    async close() {
-      clearInterval(sweeper);
-      await subscription?.close();
-    },
+    close: () => clearInterval(sweeper),
   };
 }
 

@@ -101,7 +101,7 @@ export function createChatService({
   onFailure,
 }: ChatServiceDeps): ChatService {
   const chats = createChatRepository(database);
-  const feed = createMessageFeed({ io, bus, ...chats, onFailure });
+  const feed = createMessageFeed({ io, bus, ...chats });
   const writer = createMessageWriter({ ...chats, onCommitted: feed.send, onFailure });
 
   async function getChat(chatId: string): Promise<ChatStanding> {

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
+import { coalesce } from '../db/coalesce';
 import type { RealtimeServer } from '../realtime/realtime-server';
 import type { SignalBus } from '../realtime/signal-bus';
 import { STAFF_ROOM } from '../realtime/staff-room';
@@ -12,7 +13,6 @@ interface MessageFeedOptions {
   bus: SignalBus;
   messagesBetween: (chatId: string, fromSeq: number, toSeq: number) => Promise<StoredMessage[]>;
   messagesSince: (moment: Date) => Promise<StoredMessage[]>;
-  onFailure: (error: unknown) => void;
 }
 
 interface Range {
@@ -28,44 +28,34 @@ const SENT_MAX = 50_000;
  * Sends committed messages to whoever has their chat open, on this node and, by way of the bus, on the others. Rows are
  * the truth: other nodes are told only which `seq`s are new and read them.
  */
-export function createMessageFeed({ io, bus, messagesBetween, messagesSince, onFailure }: MessageFeedOptions) {
+export function createMessageFeed({ io, bus, messagesBetween, messagesSince }: MessageFeedOptions) {
   // A Set that gives up its oldest entry walks over all that went before, which by and by costs more than the message.
   const sent = new LRUCache<string, true>({ max: SENT_MAX });
   const announced = new Map<string, Range>();
   let missedSince: Date | null = null;
-  let isRelaying = false;
 
   bus.onSignal(([kind, ...content]) => {
     if (kind !== KIND) return;
     const [chatId, from, to] = content as [string, number, number];
     if (!hasListeners(chatId)) return;
     extend(announced, chatId, { from, to });
-    void relay();
+    return relay();
   });
   bus.onGap((since) => {
     missedSince = since;
-    void relay();
+    return relay();
   });
 
   // One round at a time keeps the order inside a chat; what is announced meanwhile is the next round.
-  async function relay(): Promise<void> {
-    if (isRelaying) return;
-    isRelaying = true;
-    while (announced.size > 0 || missedSince) {
-      const ranges = [...announced];
-      const since = missedSince;
-      announced.clear();
-      missedSince = null;
-      await relayRound(ranges, since).catch(onFailure);
-    }
-    isRelaying = false;
-  }
-
-  async function relayRound(ranges: readonly [string, Range][], since: Date | null): Promise<void> {
+  const relay = coalesce(async () => {
+    const ranges = [...announced];
+    const since = missedSince;
+    announced.clear();
+    missedSince = null;
     if (since) sendHere(await messagesSince(since));
     const byChat = await Promise.all(ranges.map(([chatId, { from, to }]) => messagesBetween(chatId, from, to)));
     sendHere(byChat.flat());
-  }
+  });
 
   function hasListeners(chatId: string): boolean {
     const { rooms } = io.of('/').adapter;

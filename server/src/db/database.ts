@@ -24,11 +24,8 @@ export interface Database extends Queryable {
    * it never commits, also where `work` caught the error.
    */
   transaction<T>(work: (tx: Queryable) => Promise<T>, options?: TransactionOptions): Promise<T>;
-  /**
-   * A connection of its own that hears `NOTIFY channel`, and opens itself again when it breaks. `null` on the embedded
-   * database, which serves one process only.
-   */
-  listen: ((channel: string, listener: NotificationListener) => Promise<NotificationSubscription>) | null;
+  /** A connection of its own for notifications. `null` on the embedded database, which serves one process only. */
+  openListener: ((events: ListenerEvents) => Promise<ListenerConnection>) | null;
   close(): Promise<void>;
 }
 
@@ -39,13 +36,15 @@ export interface TransactionOptions {
 
 export type PreparedQuery<Row extends object> = (values: readonly unknown[]) => Promise<Row[]>;
 
-export interface NotificationListener {
-  onPayload: (payload: string) => void;
-  /** Notifications may have been missed before this call. */
-  onReconnect: () => void;
+export interface ListenerEvents {
+  onNotification: (channel: string, payload: string) => void;
+  /** The connection has ended, and does not come back by itself. */
+  onEnd: () => void;
 }
 
-export interface NotificationSubscription {
+export interface ListenerConnection {
+  /** Notifications on these channels arrive from here on. Repeating it checks the connection. */
+  listen(channels: readonly string[]): Promise<void>;
   close(): Promise<void>;
 }
 

@@ -33,7 +33,7 @@ export async function openEmbeddedDatabase({
     return {
       ...connection.queryable,
       kind: 'embedded',
-      listen: null,
+      openListener: null,
       prepare: connection.prepare,
       transaction: connection.transaction,
       async close() {

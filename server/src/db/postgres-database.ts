@@ -1,6 +1,6 @@
 import { Client, Pool, type PoolClient, type QueryArrayConfig } from 'pg';
 
-import type { Database, DatabaseOptions, NotificationListener, NotificationSubscription } from './database';
+import type { Database, DatabaseOptions, ListenerConnection, ListenerEvents } from './database';
 import { DatabaseError, isConnectionFailure } from './database-error';
 import { createQueryable, type QueryRunner, type TextRows, toObjects } from './queryable';
 import { toSqlText } from './sql-values';
@@ -11,7 +11,7 @@ const CONNECT_TIMEOUT_MS = 5_000;
 const STATEMENT_TIMEOUT_MS = 8_000;
 /** A server that is frozen cancels no statement, so the client stops waiting by itself, this much later. */
 const ANSWER_MARGIN_MS = 1_000;
-const RELISTEN_DELAY_MS = 500;
+const LISTEN_TIMEOUT_MS = 5_000;
 
 // Values stay text here and are read by `sql-values.ts`, so that both drivers read them alike.
 const AS_TEXT = { getTypeParser: () => (text: string) => text };
@@ -70,7 +70,7 @@ export async function openPostgresDatabase({
         });
       }),
 
-    listen: (channel, listener) => listen({ databaseUrl, connectTimeoutMs, answerTimeoutMs }, channel, listener),
+    openListener: (events) => openListener({ databaseUrl, connectTimeoutMs }, events),
     close: () => pool.end(),
   };
 }
@@ -117,58 +117,33 @@ function runnerOn(client: PoolClient, answerTimeoutMs?: number): PreparingRunner
 interface ListenOptions {
   databaseUrl: string;
   connectTimeoutMs: number;
-  answerTimeoutMs: number;
 }
 
-async function listen(
-  { databaseUrl, connectTimeoutMs, answerTimeoutMs }: ListenOptions,
-  channel: string,
-  { onPayload, onReconnect }: NotificationListener,
-): Promise<NotificationSubscription> {
-  let isClosed = false;
-  let timer: NodeJS.Timeout | undefined;
-  let current = await open();
-
-  async function open(): Promise<Client> {
-    const client = new Client({
-      connectionString: databaseUrl,
-      connectionTimeoutMillis: connectTimeoutMs,
-      query_timeout: answerTimeoutMs,
-      keepAlive: true,
-    });
-    client.on('notification', ({ payload }) => onPayload(payload ?? ''));
-    client.on('error', () => undefined);
-    try {
-      await client.connect();
-      await client.query(`listen ${client.escapeIdentifier(channel)}`);
-    } catch (cause) {
-      void client.end();
-      throw cause;
-    }
-    client.on('end', scheduleReopen);
-    return client;
-  }
-
-  function scheduleReopen(): void {
-    if (!isClosed) timer = setTimeout(reopen, RELISTEN_DELAY_MS);
-  }
-
-  async function reopen(): Promise<void> {
-    try {
-      current = await open();
-    } catch {
-      return scheduleReopen();
-    }
-    if (isClosed) await current.end();
-    else onReconnect();
-  }
+async function openListener(
+  { databaseUrl, connectTimeoutMs }: ListenOptions,
+  { onNotification, onEnd }: ListenerEvents,
+): Promise<ListenerConnection> {
+  const client = new Client({
+    connectionString: databaseUrl,
+    connectionTimeoutMillis: connectTimeoutMs,
+    query_timeout: LISTEN_TIMEOUT_MS,
+    keepAlive: true,
+  });
+  client.on('notification', ({ channel, payload = '' }) => onNotification(channel, payload));
+  client.on('error', () => undefined);
+  await client.connect().catch((cause: Error) => {
+    void client.end();
+    return rethrow(cause);
+  });
+  client.on('end', onEnd);
 
   return {
-    async close() {
-      isClosed = true;
-      clearTimeout(timer);
-      await current.end();
+    async listen(channels) {
+      await client
+        .query(channels.map((channel) => `listen ${client.escapeIdentifier(channel)}`).join('; '))
+        .catch(rethrow);
     },
+    close: () => client.end(),
   };
 }
 

@@ -4,6 +4,8 @@ import { brotliDecompress, gunzip } from 'node:zlib';
 
 import type { ReleaseManifest } from '@potomac-oak/shared/contracts/registry';
 
+import type { ChangeFeed } from '../db/change-feed';
+import { coalesce } from '../db/coalesce';
 import type { Database } from '../db/database';
 import { invalidInput } from '../errors/invalid-input';
 import { Refusal } from '../errors/refusal';
@@ -48,7 +50,6 @@ export interface ReleaseService {
   delivered(): Delivered;
   /** Runs after each change of the registry, made here or on another node. */
   onChanged(listener: (delivered: Delivered) => Promise<void>): void;
-  close(): Promise<void>;
 }
 
 export interface PublishRequest {
@@ -60,17 +61,17 @@ export interface PublishRequest {
 interface ReleaseServiceDeps {
   database: Database;
   files: ReleaseFiles;
-  onFailure: (error: unknown) => void;
+  changes: ChangeFeed;
 }
 
 export async function createReleaseService({
   database,
   files: store,
-  onFailure,
+  changes,
 }: ReleaseServiceDeps): Promise<ReleaseService> {
   const repository = createReleaseRepository(database);
   const listeners: ((delivered: Delivered) => Promise<void>)[] = [];
-  let delivered = await read();
+  let delivered: Delivered = { revision: 0, units: new Map() };
 
   async function read(): Promise<Delivered> {
     const { revision, deployments } = await repository.newestRevision();
@@ -90,15 +91,13 @@ export async function createReleaseService({
     return manifest;
   }
 
-  async function refresh(): Promise<void> {
+  // One at a time: an older revision must not replace a newer one.
+  const refresh = coalesce(async () => {
     delivered = await read();
     for (const listener of listeners) await listener(delivered);
-  }
-
-  const subscription = await database.listen?.(REGISTRY_CHANNEL, {
-    onPayload: () => void refresh().catch(onFailure),
-    onReconnect: () => void refresh().catch(onFailure),
   });
+  await changes.subscribe(REGISTRY_CHANNEL, { onChange: refresh, onGap: refresh });
+  await refresh();
 
   return {
     async publish({ manifest: untrusted, files, by }) {
@@ -132,17 +131,13 @@ export async function createReleaseService({
       }
 
       await refresh();
-      if (database.listen) await database.query('select pg_notify($1, $2)', [REGISTRY_CHANNEL, '']);
+      await changes.publish(REGISTRY_CHANNEL, ['']);
     },
 
     delivered: () => delivered,
 
     onChanged(listener) {
       listeners.push(listener);
-    },
-
-    async close() {
-      await subscription?.close();
     },
   };
 }

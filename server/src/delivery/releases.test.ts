@@ -1,6 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { type ChangeFeed, createChangeFeed } from '../db/change-feed';
 import type { Database } from '../db/database';
 import { openTestDatabase, type TestDatabase } from '../db/test-database';
 import { makeTestRelease, writeTestBuild } from '../testing/test-build';
@@ -10,15 +11,21 @@ import { createReleaseService, type ReleaseService } from './release-service';
 
 let testDatabase: TestDatabase;
 let database: Database;
+let changes: ChangeFeed;
 let units = 0;
-const opened: ReleaseService[] = [];
 
 beforeAll(async () => {
   testDatabase = await openTestDatabase();
   database = testDatabase.database;
+  changes = createChangeFeed({
+    database,
+    onFailure(error) {
+      throw error;
+    },
+  });
 });
 afterAll(async () => {
-  await Promise.all(opened.map((releases) => releases.close()));
+  await changes.close();
   await testDatabase[Symbol.asyncDispose]();
 });
 
@@ -171,13 +178,6 @@ async function openReleases() {
   units += 1;
   const dataDir = mkdtempSync(join(testDatabase.location.dataDir, 'releases-'));
   const files = createReleaseFiles(join(dataDir, 'releases'));
-  const releases = await createReleaseService({
-    database,
-    files,
-    onFailure(error) {
-      throw error;
-    },
-  });
-  opened.push(releases);
+  const releases = await createReleaseService({ database, changes, files });
   return { unit: `remote_${'x'.repeat(units)}`, revision: releases.delivered().revision, dataDir, files, releases };
 }

@@ -3,25 +3,29 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { type ChangeFeed, createChangeFeed } from '../db/change-feed';
 import { openTestDatabase, type TestDatabase } from '../db/test-database';
 import { askRunningServer, type CommandAnswer, openCommandChannel } from './command-channel';
 import { answerPartnerCommand, PARTNER_HELP } from './partner-commands';
 import { createPartnerService, type PartnerService } from './partner-service';
 
 let testDatabase: TestDatabase;
+let changes: ChangeFeed;
 let partners: PartnerService;
 
 beforeAll(async () => {
   testDatabase = await openTestDatabase();
-  partners = await createPartnerService({
-    database: testDatabase.database,
+  const { database } = testDatabase;
+  changes = createChangeFeed({
+    database,
     onFailure: (error) => {
       throw error;
     },
   });
+  partners = await createPartnerService({ database, changes });
 });
 afterAll(async () => {
-  await partners?.close();
+  await changes?.close();
   await testDatabase?.[Symbol.asyncDispose]();
 });
 

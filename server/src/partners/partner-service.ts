@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 
 import { SITE_KEY_PREFIX } from '@potomac-oak/shared/contracts/partner';
 
+import type { ChangeFeed } from '../db/change-feed';
+import { coalesce } from '../db/coalesce';
 import type { Database } from '../db/database';
 import { Refusal } from '../errors/refusal';
 import { createPartnerRepository, type PartnerChanges, type StoredPartner } from './partner-repository';
@@ -35,42 +37,34 @@ export interface PartnerService {
   remove(siteKey: string): Promise<void>;
   /** Runs after each change made here or on another node. */
   onChanged(listener: () => void): void;
-  close(): Promise<void>;
 }
 
 type Limits = Pick<Partner, 'formsPerHour' | 'connectsPerMinute'>;
 
 interface PartnerServiceOptions {
   database: Database;
-  onFailure: (error: unknown) => void;
+  changes: ChangeFeed;
 }
 
 const DEFAULT_LIMITS: Limits = { formsPerHour: 600, connectsPerMinute: 1_200 };
 const CHANNEL = 'partners_changed';
 
-export async function createPartnerService({ database, onFailure }: PartnerServiceOptions): Promise<PartnerService> {
+export async function createPartnerService({ database, changes }: PartnerServiceOptions): Promise<PartnerService> {
   const repository = createPartnerRepository(database);
   const listeners: (() => void)[] = [];
   let partners = new Map<string, StoredPartner>();
-  await read();
 
-  const subscription = await database.listen?.(CHANNEL, {
-    onPayload: () => void refresh().catch(onFailure),
-    onReconnect: () => void refresh().catch(onFailure),
-  });
-
-  async function read(): Promise<void> {
+  // One at a time: an older answer must not replace a newer one.
+  const refresh = coalesce(async () => {
     partners = new Map((await repository.list()).map((partner) => [partner.siteKey, partner]));
-  }
-
-  async function refresh(): Promise<void> {
-    await read();
     for (const listener of listeners) listener();
-  }
+  });
+  await changes.subscribe(CHANNEL, { onChange: refresh, onGap: refresh });
+  await refresh();
 
   async function announce(): Promise<void> {
     await refresh();
-    if (database.listen) await database.query('select pg_notify($1, $2)', [CHANNEL, '']);
+    await changes.publish(CHANNEL, ['']);
   }
 
   async function update(siteKey: string, changes: PartnerChanges): Promise<void> {
@@ -120,10 +114,6 @@ export async function createPartnerService({ database, onFailure }: PartnerServi
 
     onChanged(listener) {
       listeners.push(listener);
-    },
-
-    async close() {
-      await subscription?.close();
     },
   };
 }

@@ -14,6 +14,7 @@ import type { SetSecurityHeaders } from '../http/security-headers';
 import type { PartnerService } from '../partners/partner-service';
 import { type AdmissionOptions, createAdmission } from './admission';
 import { type Caller, keepConnections, readSiteKeyQuery } from './connections';
+import { closeWithSessions, sessionRoom } from './session-sockets';
 
 /** What the server itself knows of a connection; nothing in it comes from a payload. */
 export interface SocketData {
@@ -134,10 +135,6 @@ export function createRealtimeServer(options: RealtimeOptions): RealtimeServer {
       if (isForeignNow) socket.disconnect();
     }
   });
-  sessions.onEnded((sessionId) => io.in(sessionRoom(sessionId)).disconnectSockets(true));
+  closeWithSessions(io, sessions);
   return io;
-}
-
-function sessionRoom(sessionId: string): string {
-  return `session:${sessionId}`;
 }

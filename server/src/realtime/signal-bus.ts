@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-import type { Database } from '../db/database';
+import type { ChangeFeed } from '../db/change-feed';
 
 /** A JSON value; what it means is between those who send and receive it. */
 export type Signal = readonly [kind: string, ...content: unknown[]];
@@ -8,15 +8,15 @@ export type Signal = readonly [kind: string, ...content: unknown[]];
 /** Hints between the nodes that share a database. What a signal tells of is in the database already, or may get lost. */
 export interface SignalBus {
   send: (signal: Signal) => void;
-  /** Signals of the other nodes. */
-  onSignal: (listener: (signal: Signal, origin: string) => void) => void;
-  /** Signals may have been missed after `since`. */
-  onGap: (listener: (since: Date) => void) => void;
+  /** Signals of the other nodes. A listener that rejects has missed the signal, as by a gap. */
+  onSignal: (listener: (signal: Signal, origin: string) => void | Promise<void>) => void;
+  /** Signals may have been missed after `since`. A listener that rejects is called again. */
+  onGap: (listener: (since: Date) => void | Promise<void>) => void;
   close: () => Promise<void>;
 }
 
 interface SignalBusOptions {
-  database: Database;
+  changes: ChangeFeed;
   onFailure: (error: unknown) => void;
 }
 
@@ -28,44 +28,36 @@ const PAYLOAD_MAX_BYTES = 7_500;
 const GAP_MARGIN_MS = 15_000;
 
 /** On PostgreSQL over LISTEN and NOTIFY. The embedded database has one node, so there signals go nowhere. */
-export async function createSignalBus({ database, onFailure }: SignalBusOptions): Promise<SignalBus> {
-  if (!database.listen) {
+export async function createSignalBus({ changes, onFailure }: SignalBusOptions): Promise<SignalBus> {
+  if (!changes.isShared) {
     return { send: () => undefined, onSignal: () => undefined, onGap: () => undefined, close: async () => undefined };
   }
 
   const self = randomBytes(6).toString('base64url');
-  const signalListeners: ((signal: Signal, origin: string) => void)[] = [];
-  const gapListeners: ((since: Date) => void)[] = [];
+  const signalListeners: Parameters<SignalBus['onSignal']>[0][] = [];
+  const gapListeners: Parameters<SignalBus['onGap']>[0][] = [];
   let pending: string[] = [];
   let timer: NodeJS.Timeout | undefined;
   let flushed = Promise.resolve();
-  let lastHeardAt = performance.now();
 
-  const subscription = await database.listen(CHANNEL, {
-    onPayload(payload) {
-      lastHeardAt = performance.now();
+  await changes.subscribe(CHANNEL, {
+    async onChange(payload) {
       const [origin, signals] = JSON.parse(payload) as [string, Signal[]];
       if (origin === self) return;
-      for (const signal of signals) for (const listener of signalListeners) listener(signal, origin);
+      await Promise.all(signals.flatMap((signal) => signalListeners.map((listener) => listener(signal, origin))));
     },
-    onReconnect() {
-      // Own signals come back too, so nothing was sent by anyone between the last one heard and the break.
-      const silentMs = performance.now() - lastHeardAt;
-      const since = new Date(Date.now() - silentMs - GAP_MARGIN_MS);
-      for (const listener of gapListeners) listener(since);
+    async onGap(gapSince) {
+      const since = new Date(gapSince.getTime() - GAP_MARGIN_MS);
+      await Promise.all(gapListeners.map((listener) => listener(since)));
     },
   });
-
-  async function notify(payloads: readonly string[]): Promise<void> {
-    await database.query(`select pg_notify('${CHANNEL}', payload) from unnest($1::text[]) as payload`, [payloads]);
-  }
 
   async function flush(): Promise<void> {
     timer = undefined;
     const payloads = toPayloads(self, pending);
     pending = [];
     // One after the other: two connections of the pool could commit in the other order.
-    flushed = flushed.then(() => notify(payloads)).catch(onFailure);
+    flushed = flushed.then(() => changes.publish(CHANNEL, payloads)).catch(onFailure);
     await flushed;
   }
 
@@ -79,7 +71,6 @@ export async function createSignalBus({ database, onFailure }: SignalBusOptions)
     async close() {
       clearTimeout(timer);
       await flush();
-      await subscription.close();
     },
   };
 }

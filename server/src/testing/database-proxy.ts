@@ -1,0 +1,83 @@
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+
+import type { Database } from '../db/database';
+
+/** The network between one node and its PostgreSQL, which a test can break. */
+export interface DatabaseProxy {
+  /** The address of the same database, by way of the proxy. */
+  url: string;
+  /** Every new connection fails until `accept`; open ones stay open. */
+  refuse(): void;
+  accept(): void;
+  /** Ends the connection on which the node listens for notifications. */
+  cutListener(database: Database): Promise<void>;
+  /** The same connection stays open, and nothing passes any more, like a pulled cable. */
+  freezeListener(database: Database): Promise<void>;
+  [Symbol.asyncDispose](): Promise<void>;
+}
+
+const LISTENERS = `select pid, client_port as port from pg_stat_activity
+  where query ilike 'listen %' and datname = current_database() and client_port = any($1::int[])`;
+
+export async function openDatabaseProxy(databaseUrl: string): Promise<DatabaseProxy> {
+  const target = new URL(databaseUrl);
+  /** By the port PostgreSQL sees. */
+  const links = new Map<number, { client: Socket; upstream: Socket }>();
+  let isRefusing = false;
+
+  const server = createServer((client) => {
+    client.on('error', () => undefined);
+    if (isRefusing) {
+      client.destroy();
+      return;
+    }
+
+    const upstream = connect(Number(target.port), target.hostname, () => {
+      const { localPort = 0 } = upstream;
+      links.set(localPort, { client, upstream });
+      upstream.on('close', () => links.delete(localPort));
+    });
+    upstream.on('error', () => client.destroy()).on('close', () => client.destroy());
+    client.on('close', () => upstream.destroy());
+    client.pipe(upstream).pipe(client);
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+
+  async function findListeners(database: Database): Promise<{ pid: number; port: number }[]> {
+    const found = await database.query<{ pid: number; port: number }>(LISTENERS, [[...links.keys()]]);
+    if (found.length === 0) throw new Error('The node does not listen.');
+    return found;
+  }
+
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: Object.assign(new URL(databaseUrl), { host: `127.0.0.1:${port}` }).href,
+    refuse() {
+      isRefusing = true;
+    },
+    accept() {
+      isRefusing = false;
+    },
+    async cutListener(database) {
+      for (const { pid } of await findListeners(database)) {
+        await database.query('select pg_terminate_backend($1)', [pid]);
+      }
+    },
+    async freezeListener(database) {
+      for (const { port } of await findListeners(database)) {
+        const link = links.get(port);
+        link?.client.unpipe();
+        link?.upstream.unpipe();
+      }
+    },
+    [Symbol.asyncDispose]() {
+      for (const { client, upstream } of links.values()) {
+        client.destroy();
+        upstream.destroy();
+      }
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
+  };
+}
