@@ -7,7 +7,7 @@ import type { ReleaseManifest } from '@potomac-oak/shared/contracts/registry';
 import type { ChangeFeed } from '../db/change-feed';
 import { coalesce } from '../db/coalesce';
 import type { Database } from '../db/database';
-import { invalidInput } from '../errors/invalid-input';
+import { readInput } from '../errors/invalid-input';
 import { Refusal } from '../errors/refusal';
 import type { Deployment } from './deployments';
 import type { ReleaseFiles } from './release-files';
@@ -101,8 +101,8 @@ export async function createReleaseService({
 
   return {
     async publish({ manifest: untrusted, files, by }) {
-      const { data: manifest, error } = releaseManifestSchema.safeParse(untrusted);
-      if (error) throw invalidInput(error);
+      const { value: manifest, error } = readInput(releaseManifestSchema, untrusted);
+      if (error) throw error;
 
       const { unit, version } = manifest;
       const known = await repository.find(unit, version);

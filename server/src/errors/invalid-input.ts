@@ -2,9 +2,85 @@ import type { z } from 'zod';
 
 import { Refusal } from './refusal';
 
-/** Names the first field that is wrong. Zod tells the expected type or size, never the value itself. */
-export function invalidInput({ issues: [issue] }: z.ZodError): Refusal {
+/** Fields whose names in the code are not what people call them; the others are split into words. */
+const LABELS: Readonly<Record<string, string>> = {
+  'Newsletter Email': 'E-mail',
+  before: 'Page cursor',
+  clientMsgId: 'Message id',
+  email: 'E-mail',
+  q: 'Search text',
+  username: 'User name',
+};
+
+const TYPES: Readonly<Record<string, string>> = {
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+};
+
+/**
+ * Checks what came from outside. The refusal is `invalid_input`, and its `msg` a sentence for people about the first field
+ * that is wrong: "Message: at most 4,000 characters." It never holds the value itself.
+ */
+export function readInput<Output>(
+  schema: z.ZodType<Output>,
+  input: unknown,
+): { value: Output; error?: never } | { value?: never; error: Refusal } {
+  const { data, error } = schema.safeParse(input, { error: describeFault });
+  return error ? { error: toRefusal(error) } : { value: data };
+}
+
+function toRefusal({ issues: [issue] }: z.ZodError): Refusal {
   if (!issue) return new Refusal('invalid_input');
-  const field = issue.path.join('.');
-  return new Refusal('invalid_input', { msg: field === '' ? issue.message : `${field}: ${issue.message}` });
+  const label = describePath(issue.path);
+  if (label !== '') return new Refusal('invalid_input', { msg: `${label}: ${issue.message}` });
+  // About the whole input, only what a schema itself says is of use.
+  return new Refusal('invalid_input', issue.code === 'custom' ? { msg: issue.message } : {});
+}
+
+/** The arguments of a socket event are a list, so there the path begins with a number. */
+function describePath([first, ...rest]: readonly PropertyKey[]): string {
+  if (first === undefined) return '';
+  if (typeof first === 'number') return rest.length > 0 ? describePath(rest) : `Argument ${first + 1}`;
+  return [labelOf(String(first)), ...rest.map((part) => (typeof part === 'number' ? `entry ${part + 1}` : part))].join(
+    ', ',
+  );
+}
+
+function labelOf(name: string): string {
+  const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return LABELS[name] ?? words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** What is wrong with a field, in the words that follow its name. A message that stands in a schema goes before this one. */
+function describeFault(issue: z.core.$ZodRawIssue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      if (issue.input === undefined) return 'this is missing.';
+      return issue.expected in TYPES ? `must be ${TYPES[issue.expected]}.` : 'not as expected.';
+    case 'too_big':
+      return `at most ${describeSize(issue.maximum, issue.origin)}.`;
+    case 'too_small':
+      return issue.origin === 'string' && issue.minimum === 1
+        ? 'please fill this in.'
+        : `at least ${describeSize(issue.minimum, issue.origin)}.`;
+    case 'invalid_value':
+      return `must be one of ${issue.values.join(', ')}.`;
+    case 'invalid_union':
+      return issue.errors[0]?.[0]?.message ?? 'not as expected.';
+    default:
+      return 'not as expected.';
+  }
+}
+
+const UNITS: Readonly<Record<string, [one: string, many: string]>> = {
+  string: ['character', 'characters'],
+  array: ['entry', 'entries'],
+};
+
+function describeSize(size: number | bigint, origin: string): string {
+  const [one, many] = UNITS[origin] ?? ['', ''];
+  return `${size.toLocaleString('en-US')} ${size === 1 ? one : many}`.trim();
 }

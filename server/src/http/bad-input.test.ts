@@ -4,6 +4,7 @@ import { ERROR_CODES } from '@potomac-oak/shared/contracts/errors';
 import { IDENTIFY_PATH } from '@potomac-oak/shared/contracts/partner';
 import { API_PATHS } from '@potomac-oak/shared/contracts/paths';
 
+import { NASTY_VALUES, spoil, VALIDATOR_SENTENCE } from '../testing/nasty-values';
 import { openWorld, type Staff, type World } from '../testing/world';
 
 interface WritingCall {
@@ -97,6 +98,31 @@ test.each(WRITING_CALLS)('$path refuses each field that is missing or of a wrong
   }
 });
 
+test.each(WRITING_CALLS)('$path takes or refuses any value in any field, and says why in plain words', async (call) => {
+  for (const body of spoil(call.valid)) await expectAnswer(await send(call.path, JSON.stringify(body)));
+});
+
+test('a refusal names the field in words and says what it should be', async () => {
+  const form = { firstName: 'Ada', lastName: 'Byron', phoneNumber: '1', email: 'ada@example.com' };
+  const contact = { name: '', phoneNumber: '', email: '', message: '' };
+  const sentences: [path: string, body: object, sentence: string][] = [
+    [API_PATHS.contactForm, { ...contact, message: LONG }, 'Message: at most 4,000 characters.'],
+    [API_PATHS.contactForm, { ...contact, phoneNumber: true }, 'Phone number: must be text.'],
+    [API_PATHS.contactForm, contact, 'Please fill in at least one field.'],
+    [API_PATHS.chatForm, { ...form, firstName: ' ' }, 'First name: please fill this in.'],
+    [API_PATHS.chatForm, { ...form, lastName: undefined }, 'Last name: this is missing.'],
+    [API_PATHS.newsletter, { 'Newsletter Email': LONG }, 'E-mail: at most 254 characters.'],
+    [API_PATHS.login, { username: 'a\0', password: '' }, 'User name: it holds characters that are not allowed.'],
+    [API_PATHS.botHistory, { messages: [] }, 'Messages: at least 1 entry.'],
+    [API_PATHS.botHistory, { messages: [{ question: '', answer: 1 }] }, 'Messages, entry 1, answer: must be text.'],
+    [API_PATHS.contactForm, [], 'Something in this request is missing or not as expected.'],
+  ];
+  for (const [path, body, sentence] of sentences) {
+    const response = await send(path, body);
+    expect(await response.json()).toEqual({ code: 'invalid_input', msg: sentence });
+  }
+});
+
 test.each(WRITING_CALLS)('$path refuses what is too long', async (call) => {
   for (const [field, value] of Object.entries(call.tooLong)) {
     await expectRefusal(await send(call.path, { ...call.valid, [field]: value }), 400);
@@ -156,6 +182,52 @@ test.each(READING_PATHS)('%s refuses other methods, and cursors and limits that 
     await expectRefusal(await world.call(`${path}?${query}`, { headers: staff.headers }), 400);
 });
 
+test.each(READING_PATHS)('%s takes or refuses any value in any parameter', async (path) => {
+  const values = ['999999999999999_a', '253402300800000_a', '253402300799999_a', '0_a', '%ED%A0%80', '%FF', '%00', ''];
+  const texts = NASTY_VALUES.map((value) => encodeURIComponent(JSON.stringify(value)?.slice(0, 500).toWellFormed()));
+  for (const value of [...values, ...texts]) {
+    for (const name of ['before', 'limit', 'q', 'waiting', 'before[]']) {
+      await expectAnswer(await world.call(`${path}?${name}=${value}`, { headers: staff.headers }));
+    }
+  }
+});
+
+test('a cursor past the last year the database reads is refused', async () => {
+  for (const path of [API_PATHS.chatForms, API_PATHS.activeChats]) {
+    const response = await world.call(`${path}?before=999999999999999_a`, { headers: staff.headers });
+    expect(await response.json()).toEqual({ code: 'invalid_input', msg: 'Page cursor: not as expected.' });
+  }
+});
+
+test('no address and no header of a visitor is a fault of ours', async () => {
+  const odd = [
+    '%00',
+    '%2e%2e%2f',
+    '%ED%A0%80',
+    '%',
+    '%FF',
+    'a%00.js',
+    '..%5c',
+    'x'.repeat(3_000),
+    '?',
+    '?key=%00',
+    '#',
+  ];
+  for (const folder of ['/', '/api/', '/r/', '/r/host/', '/media/', '/embed/', '/partners/', '/api/embed/site?key=']) {
+    for (const rest of odd) expect((await world.call(folder + rest)).status).toBeLessThan(500);
+  }
+
+  const { path, valid } = WRITING_CALLS[0] as WritingCall;
+  for (const value of ['\xFF', '\x80a', '"', ';=', 'x'.repeat(3_000), '%00', '{}', '-1', 'bytes=9-1,-']) {
+    for (const name of ['Cookie', 'Idempotency-Key', 'X-Site-Key', 'X-Staff-Token', 'X-Forwarded-For', 'Range']) {
+      const headers = { [name]: name === 'Cookie' ? `staff=${value}` : value };
+      await expectAnswer(await send(path, valid, headers));
+      expect((await world.call('/favicon.svg', { headers })).status).toBeLessThan(500);
+      expect((await world.call(API_PATHS.chatForms, { headers })).status).toBe(401);
+    }
+  }
+});
+
 test('logout ignores a body it has no use for', async () => {
   const someone = await world.signIn();
   const response = await world.call(API_PATHS.logout, { body: {}, headers: someone.headers });
@@ -194,7 +266,14 @@ async function expectRefusal(response: Response, ...statuses: number[]): Promise
   expect(response.headers.get('Content-Type')).toBe('application/json; charset=utf-8');
   expect(ERROR_CODES).toContain(code);
   expect(msg).toMatch(/^\S.{5,300}$/);
-  expect(rest).toEqual({});
+  expect(msg).not.toMatch(VALIDATOR_SENTENCE);
+  if (code !== 'rate_limited') expect(rest).toEqual({});
+}
+
+/** Taken or refused, but never failed. */
+async function expectAnswer(response: Response): Promise<void> {
+  if (response.status >= 400) return expectRefusal(response, 400, 401, 403, 409, 413, 429);
+  expect([200, 204, 303]).toContain(response.status);
 }
 
 /** Another call follows over the same connection. */

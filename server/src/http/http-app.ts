@@ -12,7 +12,7 @@ import type { z } from 'zod';
 
 import { BODY_MAX_BYTES } from '@potomac-oak/shared/contracts/limits';
 
-import { invalidInput } from '../errors/invalid-input';
+import { readInput } from '../errors/invalid-input';
 import { answerClientError, answerError } from './error-answers';
 
 const HEADERS_TIMEOUT_MS = 15_000;
@@ -45,10 +45,11 @@ export function createHttpApp(logger: FastifyBaseLogger): HttpApp {
 
   app.removeContentTypeParser('text/plain');
   app.setErrorHandler(answerError);
-  app.setValidatorCompiler<z.ZodType>(({ schema }) => (input) => {
-    const { data, error } = schema.safeParse(input);
-    return error ? { error: invalidInput(error) } : { value: data };
-  });
+  app.setValidatorCompiler<z.ZodType>(
+    ({ schema }) =>
+      (input) =>
+        readInput(schema, input),
+  );
   const unused = followUnusedConnections(app.server);
   app.addHook('preClose', async () => {
     for (const socket of unused) socket.destroy();

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { Ack, Result } from '@potomac-oak/shared/contracts/errors';
 import type { ClientToServerEvents } from '@potomac-oak/shared/contracts/events';
 
-import { invalidInput } from '../errors/invalid-input';
+import { readInput } from '../errors/invalid-input';
 import { Refusal } from '../errors/refusal';
 import type { RateLimiter } from '../http/rate-limiter';
 import type { Metrics } from '../observability/metrics';
@@ -56,10 +56,10 @@ export function createAnswer({ log, metrics, eventLimiter }: AnswerDeps): Answer
       try {
         const retryAfter = eventLimiter.take(socket.id);
         if (retryAfter > 0) throw new Refusal('rate_limited', { retryAfter });
-        const parsed = input.safeParse(payload);
-        if (!parsed.success) throw invalidInput(parsed.error);
+        const { value, error } = readInput(input, payload);
+        if (error) throw error;
 
-        const data = await act(await authorise(), parsed.data);
+        const data = await act(await authorise(), value);
         metrics.countSocketEvent(event, 'done');
         // The specification fixes this one acknowledgement as a bare text.
         return data === 'joined' ? data : ({ ok: true, data } satisfies Result<unknown>);
