@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import type { Database } from './database';
+import { isOutage } from './database-error';
 import { migrate, readMigrations } from './migrate';
 import { openDatabase } from './open-database';
 import { openPostgresDatabase } from './postgres-database';
@@ -11,7 +12,7 @@ import { openPostgresDatabase } from './postgres-database';
 export interface TestDatabase {
   database: Database;
   /** Opens the same data in another process; `dataDir` is free only after `database.close()`. */
-  location: { dataDir: string; databaseUrl?: string };
+  location: { dataDir: string; databaseUrl?: string; statementTimeoutMs?: number };
   [Symbol.asyncDispose](): Promise<void>;
 }
 
@@ -26,9 +27,9 @@ export async function openTestDatabase(shared?: TestDatabase['location']): Promi
   let isClosing = false;
   const database = await openDatabase({
     ...location,
-    onFailure(error) {
-      // Dropping the database below may catch connections that are still saying goodbye.
-      if (!isClosing) throw error;
+    onFailure(error, isFatal) {
+      // Dropping the database below may catch connections that are still saying goodbye, and a test may end them itself.
+      if (!isClosing && (isFatal || !isOutage(error))) throw error;
     },
   });
   return {

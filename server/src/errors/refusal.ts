@@ -3,7 +3,11 @@ import type { ErrorBody, ErrorCode } from '@potomac-oak/shared/contracts/errors'
 interface Catalogued {
   status: number;
   msg: string;
+  /** Seconds until another attempt may succeed, where the refusal itself does not know better. */
+  retryAfter?: number;
 }
+
+const OUTAGE_WAIT_S = 5;
 
 /** The one place that knows how each reason is told over HTTP and in words. */
 export const ERROR_CATALOGUE: Readonly<Record<ErrorCode, Catalogued>> = {
@@ -19,7 +23,11 @@ export const ERROR_CATALOGUE: Readonly<Record<ErrorCode, Catalogued>> = {
   unsupported_media_type: { status: 415, msg: 'This content type is not understood here.' },
   rate_limited: { status: 429, msg: 'That was a lot in a short time. Please wait a moment and try again.' },
   internal: { status: 500, msg: 'Something went wrong on our side. Please try again.' },
-  unavailable: { status: 503, msg: 'We cannot answer just now. Please try again in a moment.' },
+  unavailable: {
+    status: 503,
+    msg: 'We cannot answer just now. Please try again in a moment.',
+    retryAfter: OUTAGE_WAIT_S,
+  },
 };
 
 interface RefusalDetails {
@@ -35,11 +43,12 @@ export class Refusal extends Error {
   readonly status: number;
   readonly retryAfter: number | undefined;
 
-  constructor(code: ErrorCode, { msg = ERROR_CATALOGUE[code].msg, retryAfter }: RefusalDetails = {}) {
+  constructor(code: ErrorCode, details: RefusalDetails = {}) {
+    const { msg, retryAfter, status } = { ...ERROR_CATALOGUE[code], ...details };
     super(msg);
     this.name = 'Refusal';
     this.code = code;
-    this.status = ERROR_CATALOGUE[code].status;
+    this.status = status;
     this.retryAfter = retryAfter;
   }
 

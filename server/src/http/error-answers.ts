@@ -4,7 +4,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import type { ErrorCode } from '@potomac-oak/shared/contracts/errors';
 
+import { isOutage } from '../db/database-error';
 import { ERROR_CATALOGUE, Refusal } from '../errors/refusal';
+import { toRefusal } from '../errors/to-refusal';
 
 /** How much of a body that was refused for its size is still read before the connection is cut. */
 const DRAIN_MAX_BYTES = 8 * 1024 * 1024;
@@ -16,8 +18,9 @@ const CODE_BY_STATUS = new Map(
 CODE_BY_STATUS.set(401, 'unauthenticated');
 
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  const refusal = toRefusal(error);
+  const refusal = toHttpRefusal(error);
   if (refusal.code === 'internal') request.log.error({ err: error }, 'a request failed');
+  if (isOutage(error)) request.log.warn({ err: error }, 'the database is away');
   if (refusal.code === 'too_large') keepListening(request.raw, reply);
   if (refusal.retryAfter !== undefined) reply.header('Retry-After', refusal.retryAfter);
 
@@ -42,17 +45,17 @@ export function answerClientError(error: NodeJS.ErrnoException, socket: Socket):
   );
 }
 
-function toRefusal(error: unknown): Refusal {
-  if (error instanceof Refusal) return error;
+function toHttpRefusal(error: unknown): Refusal {
   const status = statusOf(error);
+  if (status === null) return toRefusal(error);
   if (status >= 500) return new Refusal(status === 503 ? 'unavailable' : 'internal');
   return new Refusal(CODE_BY_STATUS.get(status) ?? 'invalid_input');
 }
 
 // Fastify and its plugins throw errors that carry the status they mean.
-function statusOf(error: unknown): number {
+function statusOf(error: unknown): number | null {
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined;
-  return typeof status === 'number' && status >= 400 ? status : 500;
+  return typeof status === 'number' && status >= 400 ? status : null;
 }
 
 // Closing while the client still sends makes its system drop our answer, so the rest of the body is read and thrown away.

@@ -5,8 +5,10 @@ import type { z } from 'zod';
 import type { Ack, Result } from '@potomac-oak/shared/contracts/errors';
 import type { ClientToServerEvents } from '@potomac-oak/shared/contracts/events';
 
+import { isOutage } from '../db/database-error';
 import { readInput } from '../errors/invalid-input';
 import { Refusal } from '../errors/refusal';
+import { toRefusal } from '../errors/to-refusal';
 import type { RateLimiter } from '../http/rate-limiter';
 import type { Metrics } from '../observability/metrics';
 import type { RealtimeSocket } from './realtime-server';
@@ -64,10 +66,11 @@ export function createAnswer({ log, metrics, eventLimiter }: AnswerDeps): Answer
         // The specification fixes this one acknowledgement as a bare text.
         return data === 'joined' ? data : ({ ok: true, data } satisfies Result<unknown>);
       } catch (error) {
-        const isExpected = error instanceof Refusal;
-        metrics.countSocketEvent(event, isExpected ? 'refused' : 'failed');
-        if (!isExpected) log.error({ err: error, event }, 'a socket event failed');
-        return { ok: false, ...(isExpected ? error : new Refusal('internal')).toBody() };
+        const refusal = toRefusal(error);
+        metrics.countSocketEvent(event, error instanceof Refusal ? 'refused' : 'failed');
+        if (refusal.code === 'internal') log.error({ err: error, event }, 'a socket event failed');
+        if (isOutage(error)) log.warn({ err: error, event }, 'the database is away');
+        return { ok: false, ...refusal.toBody() };
       }
     }
 

@@ -117,7 +117,8 @@ export function createRealtimeServer(options: RealtimeOptions): RealtimeServer {
   function toRefusal(err: unknown): Error {
     if (err instanceof Refusal) return err;
     log.error({ err }, 'a handshake failed');
-    return new Error('unavailable');
+    // The client library passes `data` on to the client, which retries after this message only.
+    return Object.assign(new Error('unavailable'), { data: new Refusal('unavailable').toBody() });
   }
 
   io.use((socket, next) => {

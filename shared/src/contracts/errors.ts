@@ -21,7 +21,7 @@ export type ErrorCode = (typeof ERROR_CODES)[number];
 export interface ErrorBody {
   msg: string;
   code: ErrorCode;
-  /** Seconds until another attempt may succeed; given with `rate_limited`. */
+  /** Seconds until another attempt may succeed; given with `rate_limited` and `unavailable`. */
   retryAfter?: number;
 }
 

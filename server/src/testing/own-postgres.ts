@@ -1,0 +1,96 @@
+import { spawnSync } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const DEBIAN_FOLDER = '/usr/lib/postgresql';
+const IS_ROOT = process.getuid?.() === 0;
+
+/** A PostgreSQL server that a test may do anything to. */
+export interface OwnPostgres {
+  /** Of the database `postgres`, as a superuser. */
+  url: string;
+  start(): void;
+  /** Ends every connection, as an operator's restart does. */
+  stop(): void;
+  /** SIGSTOP to all its processes: connections stay open, and nothing is answered. */
+  freeze(): void;
+  thaw(): void;
+  [Symbol.asyncDispose](): Promise<void>;
+}
+
+/** The folder of PostgreSQL's programs, newest first; `null` where none is installed. */
+export function findPostgres(): string | null {
+  const versions = existsSync(DEBIAN_FOLDER) ? readdirSync(DEBIAN_FOLDER) : [];
+  const debian = versions.sort((a, b) => Number(b) - Number(a)).map((version) => join(DEBIAN_FOLDER, version, 'bin'));
+  const folders = [...debian, ...(process.env.PATH ?? '').split(':')];
+  return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'pg_ctl'))) ?? null;
+}
+
+/** Starts a server with an empty cluster in a folder of its own, from the programs in `binaries`. */
+export async function startOwnPostgres(binaries: string): Promise<OwnPostgres> {
+  const folder = mkdtempSync(join(tmpdir(), 'potomac-oak-postgres-'));
+  // PostgreSQL refuses to run as root.
+  if (IS_ROOT) chownSync(folder, idOf('-u'), idOf('-g'));
+  const data = join(folder, 'data');
+  const port = await freePort();
+  const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off`;
+
+  const start = () => run(binaries, 'pg_ctl', ['start', '-w', '-D', data, '-l', join(folder, 'log'), '-o', options]);
+  const stop = () => run(binaries, 'pg_ctl', ['stop', '-w', '-m', 'fast', '-D', data]);
+  // The first line is the process that starts all others.
+  const postmaster = () => Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]);
+
+  function thaw(): void {
+    for (const pid of [...childrenOf(postmaster()), postmaster()]) process.kill(pid, 'SIGCONT');
+  }
+
+  run(binaries, 'initdb', ['--username=postgres', '--auth=trust', '--no-sync', '--pgdata', data]);
+  start();
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    start,
+    stop,
+    freeze() {
+      // The postmaster first, so that no process begins that is not listed.
+      process.kill(postmaster(), 'SIGSTOP');
+      for (const pid of childrenOf(postmaster())) process.kill(pid, 'SIGSTOP');
+    },
+    thaw,
+    async [Symbol.asyncDispose]() {
+      if (existsSync(join(data, 'postmaster.pid'))) {
+        thaw();
+        stop();
+      }
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function run(binaries: string, program: string, args: string[]): void {
+  const command = [join(binaries, program), ...args];
+  const [file = '', ...rest] = IS_ROOT ? ['runuser', '-u', 'postgres', '--', ...command] : command;
+  const { status } = spawnSync(file, rest, { cwd: tmpdir(), stdio: ['ignore', 'ignore', 'inherit'] });
+  if (status !== 0) throw new Error(`${program} failed with ${status}`);
+}
+
+function childrenOf(pid: number): number[] {
+  const { stdout } = spawnSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' });
+  return stdout.split('\n').filter(Boolean).map(Number);
+}
+
+function idOf(flag: '-u' | '-g'): number {
+  return Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout);
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+      .on('error', reject)
+      .listen(0, '127.0.0.1', () => {
+        const address = probe.address();
+        probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+      });
+  });
+}
