@@ -209,6 +209,23 @@ test('a transaction that went on after a failed statement is refused, not report
   expect(await database.query('select id from chats')).toEqual([{ id: 'b' }]);
 });
 
+test('a statement that a failed transaction left behind does not run after it', async () => {
+  await using world = await openTestDatabase();
+  const { database } = world;
+  let stray: Promise<unknown> = Promise.resolve();
+
+  const failed = database.transaction(async (tx) => {
+    const first = tx.drizzle.insert(chats).values({ ...chat, id: 'a' });
+    stray = failed.catch(() => tx.drizzle.insert(chats).values({ ...chat, id: 'b' }));
+    await first;
+    throw new Error('changed my mind');
+  });
+
+  await expect(failed).rejects.toThrow('changed my mind');
+  await expect(stray).rejects.toMatchObject({ cause: { message: expect.stringContaining('after the end') } });
+  expect(await database.query('select id from chats')).toEqual([]);
+});
+
 test.each([
   ['NUL', 'a\u0000'],
   ['the first half of a pair', 'a\uD83D'],
