@@ -32,6 +32,7 @@ const app = await buildApp({
   log,
   paths: { builds: [], media: [], embed: '', favicon, displayFont: favicon },
   limits: { messages: UNLIMITED, socketEvents: UNLIMITED, socketConnects: UNLIMITED, chatForms: UNLIMITED },
+  capacity: { sockets: 100_000, socketsPerAddress: 100_000 },
 });
 await app.http.listen({ port: config.PORT, host: config.HOST });
 

@@ -28,6 +28,7 @@ import { createReleaseFiles } from './delivery/release-files';
 import { createReleaseService } from './delivery/release-service';
 import { createSite } from './delivery/site';
 import { staticFiles } from './delivery/static-files';
+import { CAPACITY, type Capacity, TIMEOUTS, type Timeouts } from './http/capacity';
 import { clientAddress } from './http/client-address';
 import { createHttpApp, type HttpApp } from './http/http-app';
 import { createIdempotency } from './http/idempotency';
@@ -84,6 +85,8 @@ export interface AppDeps {
   paths: AppPaths;
   now?: () => number;
   limits?: Partial<Limits>;
+  capacity?: Partial<Capacity>;
+  timeouts?: Partial<Timeouts>;
 }
 
 export interface AppPaths {
@@ -98,11 +101,14 @@ export interface AppPaths {
 }
 
 /** Puts the parts together; nothing listens yet. */
-export async function buildApp({ config, database, log, paths, now = Date.now, limits }: AppDeps): Promise<App> {
+export async function buildApp(options: AppDeps): Promise<App> {
+  const { config, database, log, paths, now = Date.now, limits } = options;
   const isHttps = config.PUBLIC_URL?.startsWith('https:') ?? false;
   const report = (err: unknown) => log.error({ err }, 'background work failed');
 
-  const http = createHttpApp(log);
+  const capacity = { ...CAPACITY, ...options.capacity };
+  const timeouts = { ...TIMEOUTS, ...options.timeouts };
+  const http = createHttpApp({ log, capacity, timeouts, trustedProxies: config.TRUSTED_PROXIES });
   const setSecurityHeaders = createSecurityHeaders({ isHttps });
   const changes = createChangeFeed({ database, onFailure: report });
   const partners = await createPartnerService({ database, changes });
@@ -125,6 +131,8 @@ export async function buildApp({ config, database, log, paths, now = Date.now, l
     sessions,
     sessionCookie,
     connectLimiter: limiters.socketConnects,
+    capacity,
+    namespaceTimeoutMs: timeouts.namespace,
     setSecurityHeaders,
     addressOf: (request) => clientAddress(request, config.TRUSTED_PROXIES),
     log,

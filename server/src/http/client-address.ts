@@ -29,6 +29,12 @@ export function limitKey(address: string): string {
   return [...groups, ...Array<string>(missing).fill('0')].slice(0, 4).join(':');
 }
 
+/** True for connections that may carry many visitors: from one of our proxies, or from this machine. */
+export function isOwnProxy(address: string, trustedProxies: BlockList): boolean {
+  const peer = normalised(address);
+  return isLoopback(peer) || isTrusted(peer, trustedProxies);
+}
+
 export function isLoopback(address: string): boolean {
   return address === '::1' || address.startsWith('127.');
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import type { ErrorCode } from '@potomac-oak/shared/contracts/errors';
@@ -10,6 +11,8 @@ import { toRefusal } from '../errors/to-refusal';
 
 /** How much of a body that was refused for its size is still read before the connection is cut. */
 const DRAIN_MAX_BYTES = 8 * 1024 * 1024;
+/** Time for an answer to be read before its socket is destroyed; at once would drop it on the way. */
+const LINGER_MS = 1_000;
 
 const CODE_BY_STATUS = new Map(
   (Object.keys(ERROR_CATALOGUE) as ErrorCode[]).map((code) => [ERROR_CATALOGUE[code].status, code]),
@@ -38,11 +41,25 @@ export function answerClientError(error: NodeJS.ErrnoException, socket: Socket):
     return;
   }
   const isTooLarge = error.code === 'HPE_HEADER_OVERFLOW';
-  const { status, ...refusal } = new Refusal(isTooLarge ? 'too_large' : 'invalid_input');
-  const body = JSON.stringify({ msg: ERROR_CATALOGUE[refusal.code].msg, code: refusal.code });
-  socket.end(
-    `HTTP/1.1 ${status} Refused\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
-  );
+  endWithRefusal(socket, new Refusal(isTooLarge ? 'too_large' : 'invalid_input'));
+}
+
+/** Answers on a socket that has no response object, and closes it. */
+export function endWithRefusal(socket: Duplex, refusal: Refusal): void {
+  const body = JSON.stringify(refusal.toBody());
+  const head = [
+    `HTTP/1.1 ${refusal.status} Refused`,
+    'Connection: close',
+    'Content-Type: application/json',
+    'X-Content-Type-Options: nosniff',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    ...(refusal.retryAfter === undefined ? [] : [`Retry-After: ${refusal.retryAfter}`]),
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+  // With no listener a reset of the connection would end the process: an upgrade takes Node's own listener away.
+  socket.on('error', () => socket.destroy());
+  // A client that never closes its side would keep the socket.
+  setTimeout(() => socket.destroy(), LINGER_MS).unref();
 }
 
 function toHttpRefusal(error: unknown): Refusal {

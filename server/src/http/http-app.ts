@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
+import type { BlockList, Socket } from 'node:net';
 import fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -13,10 +13,9 @@ import type { z } from 'zod';
 import { BODY_MAX_BYTES } from '@potomac-oak/shared/contracts/limits';
 
 import { readInput } from '../errors/invalid-input';
+import { type Capacity, limitConnections, type Timeouts } from './capacity';
+import { isOwnProxy } from './client-address';
 import { answerClientError, answerError } from './error-answers';
-
-const HEADERS_TIMEOUT_MS = 15_000;
-const REQUEST_TIMEOUT_MS = 60_000;
 
 /** Types `request.body` and `request.query` from the zod schemas that stand on a route. */
 interface ZodTypes extends FastifyTypeProvider {
@@ -25,14 +24,21 @@ interface ZodTypes extends FastifyTypeProvider {
 
 export type HttpApp = FastifyInstance<RawServerDefault, IncomingMessage, ServerResponse, FastifyBaseLogger, ZodTypes>;
 
-/** Fastify with our limits and our way of validating; every failure is told as `{ msg, code }`. */
-export function createHttpApp(logger: FastifyBaseLogger): HttpApp {
+export interface HttpAppOptions {
+  log: FastifyBaseLogger;
+  capacity: Capacity;
+  timeouts: Timeouts;
+  trustedProxies: BlockList;
+}
+
+/** Fastify with our limits and our way of validating; every failure is answered as `{ msg, code }`. */
+export function createHttpApp({ log, capacity, timeouts, trustedProxies }: HttpAppOptions): HttpApp {
   const app = fastify({
-    loggerInstance: logger,
+    loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_MAX_BYTES,
-    requestTimeout: REQUEST_TIMEOUT_MS,
-    http: { headersTimeout: HEADERS_TIMEOUT_MS },
+    requestTimeout: timeouts.request,
+    http: { headersTimeout: timeouts.headers, connectionsCheckingInterval: timeouts.check },
     forceCloseConnections: 'idle',
     // What comes in while the server closes is still answered as ever; the connection ends after it.
     return503OnClosing: false,
@@ -50,6 +56,7 @@ export function createHttpApp(logger: FastifyBaseLogger): HttpApp {
       (input) =>
         readInput(schema, input),
   );
+  limitConnections(app.server, capacity, (address) => isOwnProxy(address, trustedProxies));
   const unused = followUnusedConnections(app.server);
   app.addHook('preClose', async () => {
     for (const socket of unused) socket.destroy();

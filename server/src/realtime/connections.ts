@@ -2,6 +2,8 @@ import type { IncomingMessage } from 'node:http';
 
 import { SITE_KEY_QUERY } from '@potomac-oak/shared/contracts/partner';
 
+import { type Capacity, createOpenCounter } from '../http/capacity';
+import { limitKey } from '../http/client-address';
 import type { RealtimeServer, RealtimeSocket } from './realtime-server';
 
 /** Where a connection comes from, read from its first request. */
@@ -17,11 +19,29 @@ export interface Caller {
 export interface Connection extends Caller {
   /** Whether a namespace connect was answered before; the first one was checked together with the handshake. */
   hasConnected: boolean;
-  /** Whether it has a socket, or is about to get one. */
-  hasSocket: boolean;
+  /** In the namespace, or about to be. */
+  socket: RealtimeSocket | null;
+  /** Closes the connection once it has been without a socket for too long. */
+  closeTimer: NodeJS.Timeout | undefined;
 }
 
-type EngineSocket = RealtimeSocket['conn'];
+export interface Connections {
+  /** Whether one more may be opened from `address`. */
+  hasRoom(address: string): boolean;
+  of(conn: EngineSocket): Connection;
+  /** Ties a socket to its connection, until it leaves the namespace or is released. */
+  occupy(connection: Connection, socket: RealtimeSocket): void;
+  release(connection: Connection, socket: RealtimeSocket): void;
+}
+
+export type EngineSocket = RealtimeSocket['conn'];
+
+interface ConnectionsOptions {
+  capacity: Capacity;
+  /** How long a connection may stay open after its socket has left the namespace. */
+  namespaceTimeoutMs: number;
+  readCaller: (request: IncomingMessage) => Caller;
+}
 
 /**
  * Keeps of every connection's first request what later checks need, and drops the request: Engine.IO would hold it for
@@ -29,19 +49,45 @@ type EngineSocket = RealtimeSocket['conn'];
  */
 export function keepConnections(
   { engine }: RealtimeServer,
-  readCaller: (request: IncomingMessage) => Caller,
-): (conn: EngineSocket) => Connection {
+  { capacity, namespaceTimeoutMs, readCaller }: ConnectionsOptions,
+): Connections {
   const connections = new WeakMap<EngineSocket, Connection>();
+  const open = createOpenCounter({ max: capacity.sockets, maxPerKey: capacity.socketsPerAddress });
 
   engine.on('connection', (conn: EngineSocket) => {
-    connections.set(conn, { ...readCaller(conn.request), hasConnected: false, hasSocket: false });
+    const caller = readCaller(conn.request);
+    const connection: Connection = { ...caller, hasConnected: false, socket: null, closeTimer: undefined };
+    const key = limitKey(caller.address);
+    open.add(key);
+    conn.once('close', () => {
+      open.remove(key);
+      clearTimeout(connection.closeTimer);
+    });
+    connections.set(conn, connection);
     Object.assign(conn, { request: null });
   });
 
-  return (conn) => {
-    const connection = connections.get(conn);
-    if (!connection) throw new Error('This connection was not seen when it opened.');
-    return connection;
+  function release(connection: Connection, { conn }: RealtimeSocket): void {
+    connection.socket = null;
+    // Socket.IO's own timeout ends with the first connect.
+    if (conn.readyState === 'open') connection.closeTimer = setTimeout(() => conn.close(), namespaceTimeoutMs).unref();
+  }
+
+  return {
+    release,
+    hasRoom: (address) => open.hasRoom(limitKey(address)),
+
+    of(conn) {
+      const connection = connections.get(conn);
+      if (!connection) throw new Error('This connection was not seen when it opened.');
+      return connection;
+    },
+
+    occupy(connection, socket) {
+      clearTimeout(connection.closeTimer);
+      connection.socket = socket;
+      socket.once('disconnect', () => release(connection, socket));
+    },
   };
 }
 

@@ -78,7 +78,11 @@ test('connects on one connection count like new connections', async () => {
   }
   await leave(socket);
 
-  await expect(connectAgain(socket)).rejects.toThrow('Too many connections.');
+  // The one text that makes our client try again later.
+  await expect(connectAgain(socket)).rejects.toMatchObject({
+    message: 'unavailable',
+    data: { code: 'rate_limited', retryAfter: expect.any(Number) },
+  });
   await expect(world.connect({ address })).rejects.toThrow();
 });
 

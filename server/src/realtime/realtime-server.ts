@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import type { FastifyBaseLogger } from 'fastify';
 import { type DefaultEventsMap, Server, type Socket } from 'socket.io';
 
@@ -8,12 +8,14 @@ import { SOCKET_PAYLOAD_MAX_BYTES } from '@potomac-oak/shared/contracts/limits';
 import { readSessionCookie, type SessionCookie, toStaffProof } from '../auth/session-cookie';
 import type { Sessions, StaffProof } from '../auth/session-service';
 import { Refusal } from '../errors/refusal';
+import type { Capacity } from '../http/capacity';
 import type { HttpApp } from '../http/http-app';
 import type { CallerSite } from '../http/origins';
 import type { SetSecurityHeaders } from '../http/security-headers';
 import type { PartnerService } from '../partners/partner-service';
 import { type AdmissionOptions, createAdmission } from './admission';
 import { type Caller, keepConnections, readSiteKeyQuery } from './connections';
+import { answerHandshakes, toConnectError } from './handshake-answers';
 import { closeWithSessions, sessionRoom } from './session-sockets';
 
 /** What the server itself knows of a connection; nothing in it comes from a payload. */
@@ -35,10 +37,14 @@ export interface RealtimeOptions extends AdmissionOptions {
   partners: Pick<PartnerService, 'onChanged'>;
   sessions: Sessions;
   sessionCookie: SessionCookie;
+  capacity: Capacity;
+  namespaceTimeoutMs: number;
   setSecurityHeaders: SetSecurityHeaders;
   addressOf: (request: IncomingMessage) => string;
   log: FastifyBaseLogger;
 }
+
+const RETRY_AFTER_S = 5;
 
 /**
  * Socket.IO on the port of `http`, with every check that comes before a connection exists. When `http` closes, so do the
@@ -46,28 +52,18 @@ export interface RealtimeOptions extends AdmissionOptions {
  */
 export function createRealtimeServer(options: RealtimeOptions): RealtimeServer {
   const { http, origins, partners, sessions, sessionCookie, setSecurityHeaders, addressOf, log } = options;
+  const { capacity, namespaceTimeoutMs } = options;
   const admission = createAdmission(options);
   const io: RealtimeServer = new Server(http.server, {
     maxHttpBufferSize: SOCKET_PAYLOAD_MAX_BYTES,
     serveClient: false,
-    // The CORS setting guards polling only: a browser opens a WebSocket to any origin, so both are judged here.
-    allowRequest: (request, answer) => {
-      try {
-        admission.admit(readCaller(request));
-        answer(null, true);
-      } catch (err) {
-        answer(toRefusal(err).message, false);
-      }
-    },
+    connectTimeout: namespaceTimeoutMs,
     cors: { origin: (origin, answer) => answer(null, origin !== undefined && origins.isAllowed(origin)) },
   });
   // Socket.IO answers its own requests: they pass none of the hooks of `http`.
   io.engine.use(setSecurityHeaders);
-  io.engine.use((_request: IncomingMessage, response: ServerResponse, next: () => void) => {
-    response.setHeader('Cache-Control', 'no-store');
-    next();
-  });
-  const connectionOf = keepConnections(io, readCaller);
+  io.engine.use(answerHandshakes({ admit: admitNew, toRefusal }));
+  const connections = keepConnections(io, { capacity, namespaceTimeoutMs, readCaller });
 
   // Not `io.close()`, which would close the HTTP server under Fastify's hands; and not `disconnectSockets()`, after
   // which clients stay away.
@@ -87,10 +83,17 @@ export function createRealtimeServer(options: RealtimeOptions): RealtimeServer {
     };
   }
 
+  // The CORS setting guards polling only: a browser opens a WebSocket to any origin, so both are checked here.
+  function admitNew(request: IncomingMessage): void {
+    const caller = readCaller(request);
+    admission.admit(caller);
+    if (!connections.hasRoom(caller.address)) throw new Refusal('unavailable', { retryAfter: RETRY_AFTER_S });
+  }
+
   async function connect(socket: RealtimeSocket): Promise<void> {
-    const connection = connectionOf(socket.conn);
+    const connection = connections.of(socket.conn);
     // A client may send another connect packet before the first one is answered.
-    if (connection.hasSocket) throw new Refusal('conflict', { msg: 'This connection is in use already.' });
+    if (connection.socket) throw new Refusal('conflict', { msg: 'This connection is in use already.' });
     if (connection.hasConnected) admission.admit(connection);
     connection.hasConnected = true;
 
@@ -100,31 +103,27 @@ export function createRealtimeServer(options: RealtimeOptions): RealtimeServer {
     socket.handshake.auth = {};
     socket.data = { address: connection.address, site, staffProof };
 
-    connection.hasSocket = true;
-    socket.once('disconnect', () => {
-      connection.hasSocket = false;
-    });
+    connections.occupy(connection, socket);
     try {
       const session = staffProof && (await sessions.authenticate(staffProof));
       if (session) await socket.join(sessionRoom(session.id));
     } catch (cause) {
-      connection.hasSocket = false;
+      connections.release(connection, socket);
       throw cause;
     }
   }
 
   // The library catches nothing that its hooks throw: it would end the process.
-  function toRefusal(err: unknown): Error {
+  function toRefusal(err: unknown): Refusal {
     if (err instanceof Refusal) return err;
     log.error({ err }, 'a handshake failed');
-    // The client library passes `data` on to the client, which retries after this message only.
-    return Object.assign(new Error('unavailable'), { data: new Refusal('unavailable').toBody() });
+    return new Refusal('unavailable', { retryAfter: RETRY_AFTER_S });
   }
 
   io.use((socket, next) => {
     connect(socket).then(
       () => next(),
-      (err: unknown) => next(toRefusal(err)),
+      (err: unknown) => next(toConnectError(toRefusal(err))),
     );
   });
 

@@ -131,8 +131,9 @@ test('the 301st connection of a minute from one address is refused, from another
   }
 
   const refused = await handshake('198.19.8.1');
-  expect(refused.status).toBe(403);
-  expect(await refused.text()).toContain('Try again in');
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
+  expect(await refused.json()).toMatchObject({ code: 'rate_limited' });
   expect((await handshake('198.19.8.2')).status).toBe(200);
 });
 

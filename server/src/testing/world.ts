@@ -8,6 +8,7 @@ import { type App, buildApp } from '../build-app';
 import { readConfig } from '../config';
 import type { Database } from '../db/database';
 import { openTestDatabase } from '../db/test-database';
+import type { Capacity, Timeouts } from '../http/capacity';
 import type { Limits } from '../http/limits';
 import { createLogger } from '../observability/logger';
 import { writeTestBuild, writeTestEmbed, writeTestMedia } from './test-build';
@@ -60,10 +61,12 @@ export interface WorldOptions {
   env?: Record<string, string>;
   now?: () => number;
   limits?: Partial<Limits>;
+  capacity?: Partial<Capacity>;
+  timeouts?: Partial<Timeouts>;
 }
 
 /** The whole server on a free port, with an empty database and the releases of a small site. */
-export async function openWorld({ env = {}, now, limits = {} }: WorldOptions = {}): Promise<World> {
+export async function openWorld({ env = {}, ...deps }: WorldOptions = {}): Promise<World> {
   const { database, location, ...testDatabase } = await openTestDatabase();
   const { dataDir } = location;
   const log = collectLines();
@@ -89,8 +92,7 @@ export async function openWorld({ env = {}, now, limits = {} }: WorldOptions = {
       favicon: 'host/src/brand/icon.svg',
       displayFont: 'shared/src/styles/fonts/fraunces-display.woff2',
     },
-    limits,
-    ...(now && { now }),
+    ...deps,
   });
   await app.http.listen({ port: config.PORT, host: config.HOST });
   const url = app.ownOrigin();
