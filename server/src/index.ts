@@ -2,9 +2,14 @@ import { fileURLToPath } from 'node:url';
 
 import { buildApp } from './build-app';
 import { ConfigurationError, readConfig } from './config';
+import { describeDamage } from './db/damaged-data';
+import { prepareDataDir } from './db/data-dir';
 import { migrate } from './db/migrate';
 import { openDatabase } from './db/open-database';
 import { isLoopback } from './http/client-address';
+import { guardAgainstCrashes } from './lifecycle/crash-guard';
+import { createShutdown } from './lifecycle/shutdown';
+import { connectSupervisor } from './lifecycle/supervisor-link';
 import { createLogger } from './observability/logger';
 import { openCommandChannel } from './partners/command-channel';
 import { answerPartnerCommand } from './partners/partner-commands';
@@ -24,12 +29,20 @@ async function run(): Promise<void> {
   const config = readConfig(process.env);
   const log = createLogger(config.LOG_LEVEL);
 
+  const supervisor = connectSupervisor();
+  const shutdown = createShutdown({ deadlineMs: config.DRAIN_SECONDS * 1_000 + CLOSE_DEADLINE_MS, log });
+  supervisor?.onStop(() => shutdown.start(0));
+  guardAgainstCrashes({ log, shutdown });
+
+  let isServing = false;
+  await prepareDataDir(config.DATA_DIR);
   const database = await openDatabase({
     dataDir: config.DATA_DIR,
     databaseUrl: config.DATABASE_URL,
     onFailure(err, isFatal) {
       log.error({ err }, 'the database failed');
-      if (isFatal) process.exit(1);
+      // A start ends by the query that fails, with a sentence.
+      if (isFatal && isServing) process.exit(1);
     },
   });
   const migrated = await migrate(database);
@@ -54,12 +67,15 @@ async function run(): Promise<void> {
           run: (args) => answerPartnerCommand(args, app.partners),
         })
       : null;
-  closeOnSignals(async () => {
-    await channel?.close();
-    await app.close();
-    await database.close();
-  });
-  await app.http.listen({ port: config.PORT, host: config.HOST, listenTextResolver: () => 'listening' });
+
+  const { HOST: host, PORT: port } = config;
+  const handle = await supervisor?.requestSocket({ host, port });
+  await app.http.listen({ host, ...(handle ? { handle } : { port }), listenTextResolver: () => 'listening' });
+  isServing = true;
+  // Not before: a start that is asked to end has nobody to answer, and its data survives any end.
+  shutdown.add(() => database.close());
+  shutdown.add(() => app.close());
+  if (channel) shutdown.add(() => channel.close());
 
   if (app.newPassword !== null) {
     print(`staff user ${config.ADMIN_USERNAME}, password ${app.newPassword} (shown only this once)`);
@@ -68,31 +84,18 @@ async function run(): Promise<void> {
     print('note: without PUBLIC_URL, chat and sign-in work only for http://localhost; set it to what visitors type');
   }
   print(`ready ${config.PUBLIC_URL ?? app.ownOrigin()}`);
-}
-
-function closeOnSignals(closeAll: () => Promise<void>): void {
-  let isClosing = false;
-
-  async function close(): Promise<void> {
-    // A second signal means that the operator will not wait.
-    if (isClosing) process.exit(1);
-    isClosing = true;
-    setTimeout(() => process.exit(1), CLOSE_DEADLINE_MS).unref();
-
-    await closeAll();
-    process.exit(0);
-  }
-
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void close());
+  supervisor?.reportReady();
 }
 
 function describeFailedStart(error: unknown): string {
   if (error instanceof ConfigurationError) return error.message;
   if (!(error instanceof Error)) return String(error);
+
+  const config = readConfig(process.env);
   if ('code' in error && error.code === 'EADDRINUSE') {
-    return `Port ${process.env.PORT ?? 8080} is in use already: stop what uses it, or set PORT to another one.`;
+    return `Port ${config.PORT} is in use already: stop what uses it, or set PORT to another one.`;
   }
-  return `The server could not start: ${error.message}`;
+  return describeDamage(error, config) ?? `The server could not start: ${error.message}`;
 }
 
 function fromRoot(path: string): string {

@@ -1,18 +1,21 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readdirSync, rmSync, truncateSync } from 'node:fs';
+import { request } from 'node:http';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
 import { io as connectSocket } from 'socket.io-client';
 
 import type { ContactFormRecord } from '@potomac-oak/shared/contracts/contact';
 import { API_PATHS } from '@potomac-oak/shared/contracts/paths';
 
 import { createTestLocation, removeTestLocation, type TestDatabase } from './db/test-database';
+import { SERVER, type StartedProcess, startProcess } from './testing/started-process';
 
 // The whole program, started as `npm start` starts it: several processes a test, on a machine that may be busy.
 jest.setTimeout(120_000);
 
 const STAFF = { ADMIN_USERNAME: 'front-desk', ADMIN_PASSWORD: 'a password for tests' };
-const started: Server[] = [];
+const started: StartedProcess[] = [];
 let location: TestDatabase['location'];
 
 beforeEach(async () => {
@@ -40,6 +43,32 @@ test('a port in use is told in a sentence', async () => {
   expect(await server.exited).toBe(1);
   expect(server.output()).toContain(`Port ${port} is in use already`);
   other.close();
+});
+
+test('a data directory that cannot be made ends the start with a sentence', async () => {
+  const server = start({ DATA_DIR: '/proc/nope' });
+
+  expect(await server.exited).toBe(1);
+  expect(server.output()).toMatch(/^The server could not start: The data directory \/proc\/nope cannot be written/);
+});
+
+const testOnEmbedded = process.env.TEST_DATABASE_URL ? test.skip : test;
+const TABLES = 'base/5';
+
+testOnEmbedded.each([
+  ['its version is empty', (files: string) => truncateSync(join(files, 'PG_VERSION'))],
+  ['its control file is gone', (files: string) => rmSync(join(files, 'global/pg_control'))],
+  ['its write-ahead log is cut', (files: string) => truncateEach(join(files, 'pg_wal'), /^[0-9A-F]{24}$/)],
+  ['its tables are empty files', (files: string) => truncateEach(join(files, TABLES), /^16/)],
+])('a database is damaged, %s: the start names its folder and what to do', async (_damage, doDamage) => {
+  const files = join(location.dataDir, 'database');
+  doDamage(files);
+
+  const server = start(STAFF);
+
+  expect(await server.exited).toBe(1);
+  expect(server.output()).toContain(`The database in ${files} cannot be read (`);
+  expect(server.output()).toContain('npm run restore -- FILE');
 });
 
 test('kill -9 right after a form was answered loses nothing', async () => {
@@ -87,38 +116,60 @@ test.each(['SIGTERM', 'SIGINT'] as const)('%s ends the server in order, with a s
   expect(server.output()).not.toContain('"level":"error"');
 });
 
-interface Server {
-  child: ChildProcess;
-  /** The address of the ready line. */
-  ready: Promise<string>;
-  exited: Promise<number | null>;
-  output(): string;
-}
+test('an unhandled rejection is logged in one line without personal data, and the server goes on', async () => {
+  const server = start(STAFF, `Promise.reject(new Error('lost')); Promise.reject({ email: 'ada@example.com' });`);
+  const url = await server.ready;
 
-function start(settings: Record<string, string>): Server {
-  const { PATH = '' } = process.env;
-  const { dataDir, databaseUrl } = location;
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/src/index.ts'], {
-    env: { PATH, PORT: '0', DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }), ...settings },
-  });
-  let output = '';
-  const exited = once(child, 'exit').then(([code]) => code as number | null);
-  const ready = new Promise<string>((resolve, reject) => {
-    function collect(chunk: Buffer): void {
-      output += chunk.toString();
-      const url = /^ready (\S+)$/m.exec(output)?.[1];
-      if (url) resolve(url);
-    }
-    child.stdout.on('data', collect);
-    child.stderr.on('data', collect);
-    child.on('exit', () => reject(new Error(`The server ended before it was ready: ${output}`)));
-  });
-  // A test that expects the end does not wait for readiness.
-  ready.catch(() => undefined);
+  server.child.kill('SIGUSR2');
+  await server.printed(/(a rejection was not handled.*){2}/s);
 
-  const server = { child, ready, exited, output: () => output };
+  expect((await fetch(`${url}/healthz`)).status).toBe(200);
+  const lines = server
+    .output()
+    .split('\n')
+    .filter((line) => line.includes('a rejection was not handled'));
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { level: 'error', err: { type: 'Error', message: 'lost', stack: expect.any(String) } },
+    { level: 'error', err: { type: 'object' } },
+  ]);
+  expect(server.output()).not.toContain('ada@example.com');
+});
+
+test('an uncaught exception is logged in one line, and the server ends in order: running requests are answered', async () => {
+  const server = start({ ...STAFF, DRAIN_SECONDS: '1' }, `throw new Error('in doubt');`);
+  const url = await server.ready;
+  const body = JSON.stringify({ name: 'Ada', phoneNumber: '', email: '', message: '' });
+  const running = request(`${url}${API_PATHS.contactForm}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'Content-Length': body.length, Expect: '100-continue' },
+  });
+  const answered = once(running, 'response');
+  running.flushHeaders();
+  await once(running, 'continue');
+
+  server.child.kill('SIGUSR2');
+  const [, line = ''] = await server.printed(/^(.*an exception was not caught.*)$/m);
+  expect((await fetch(`${url}/readyz`)).status).toBe(503);
+  running.end(body);
+  const [response] = await answered;
+
+  expect(response.statusCode).toBe(200);
+  expect(await server.exited).toBe(1);
+  expect(JSON.parse(line)).toMatchObject({ level: 'fatal', err: { message: 'in doubt', stack: expect.any(String) } });
+});
+
+/** @param fault runs inside the server at each SIGUSR2 */
+function start(settings: Record<string, string>, fault = ''): StartedProcess {
+  const preload = `data:text/javascript,${encodeURIComponent(`process.on('SIGUSR2', () => { ${fault} })`)}`;
+  const server = startProcess(['--import', preload, ...SERVER], location, settings);
   started.push(server);
   return server;
+}
+
+function truncateEach(folder: string, names: RegExp): void {
+  for (const name of readdirSync(folder)) {
+    if (names.test(name)) truncateSync(join(folder, name));
+  }
 }
 
 function post(url: string, path: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> {

@@ -7,6 +7,9 @@ const SQL_STATE = /^(?=.*\d)[0-9A-Z]{5}$/;
 // Connections, authentication, resources, operator intervention and the server's own files, by class. Then a standby that
 // takes no writes, and a transaction that was idle for too long.
 const OUTAGE_STATE = /^(08|28|53|57|58)...$|^25006$|^25P03$/;
+export const DATA_CORRUPTED = 'XX001';
+/** Of the embedded database, when its process image has broken or was closed. */
+export const STOPPED = 'stopped';
 
 /** What either driver failed with: PostgreSQL's SQLSTATE, or the system's or driver's own code, and no query text or values. */
 export class DatabaseError extends Error {

@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 
+import { prepareDataDir } from './data-dir';
 import { lockDataDir } from './data-dir-lock';
 import type { Database, DatabaseOptions, Queryable } from './database';
-import { DatabaseError } from './database-error';
+import { DATA_CORRUPTED, DatabaseError, STOPPED } from './database-error';
 import { createQueryable, type TextRows, toObjects } from './queryable';
 import { toSqlText } from './sql-values';
 import { runTransaction } from './transaction';
@@ -23,7 +24,7 @@ export async function openEmbeddedDatabase({
   dataDir,
   onFailure,
 }: Pick<DatabaseOptions, 'dataDir' | 'onFailure'>): Promise<Database> {
-  mkdirSync(dataDir, { recursive: true });
+  await prepareDataDir(dataDir);
   const unlock = lockDataDir(dataDir);
   try {
     const files = await prepareFiles(dataDir);
@@ -59,7 +60,9 @@ async function prepareFiles(dataDir: string): Promise<string> {
     renameSync(unfinished, files);
   }
 
-  const major = readFileSync(join(files, 'PG_VERSION'), 'utf8').trim();
+  const versionFile = join(files, 'PG_VERSION');
+  const major = existsSync(versionFile) ? readFileSync(versionFile, 'utf8').trim() : '';
+  if (!/^\d+$/.test(major)) throw new DatabaseError('its PG_VERSION is missing or empty', { code: DATA_CORRUPTED });
   if (major !== POSTGRES_MAJOR) {
     throw new Error(
       `The data in ${files} was written by PostgreSQL ${major}, and this release reads ${POSTGRES_MAJOR}: start the release that wrote it, or move the data to a PostgreSQL server and set DATABASE_URL.`,
@@ -109,6 +112,7 @@ async function connect(files: string, onFailure: DatabaseOptions['onFailure']): 
   const waiting = new Map<number, Waiting>();
   let lastId = 0;
   let statements = 0;
+  let isOpen = false;
   let isClosing = false;
   let ended: Error | null = null;
   // The worker answers in order, so a lone statement is sent at once; a transaction keeps everything behind it waiting.
@@ -135,12 +139,13 @@ async function connect(files: string, onFailure: DatabaseOptions['onFailure']): 
 
   function end(cause: Error): void {
     if (ended) return;
-    ended = new DatabaseError(cause.message, { code: 'stopped' });
+    ended = new DatabaseError(cause.message, { code: STOPPED });
     for (const { reject } of waiting.values()) reject(ended);
     waiting.clear();
     clearInterval(watchdog);
     void worker.terminate();
-    if (!isClosing) onFailure(ended, true);
+    // Until it is open, the caller gets the error.
+    if (isOpen && !isClosing) onFailure(ended, true);
   }
 
   function call(request: Request): Promise<TextRows | null> {
@@ -180,6 +185,7 @@ async function connect(files: string, onFailure: DatabaseOptions['onFailure']): 
   }
 
   await call({ kind: 'script', sql: 'select 1' });
+  isOpen = true;
   return {
     queryable: createQueryable({
       run: (sql, values) => inTurn(() => run(sql, values)),
@@ -202,7 +208,7 @@ async function connect(files: string, onFailure: DatabaseOptions['onFailure']): 
 }
 
 function closed(): DatabaseError {
-  return new DatabaseError('The database has been closed.', { code: 'stopped' });
+  return new DatabaseError('The database has been closed.', { code: STOPPED });
 }
 
 // There is no autovacuum and no checkpointer in a single process, so both run on a timer of ours.

@@ -1,0 +1,22 @@
+import { join } from 'node:path';
+
+import type { Config } from '../config';
+import { STOPPED, sqlStateOf } from './database-error';
+
+// Class 58: a file of the database is missing or cannot be read. Class XX: what it holds makes no sense.
+const DAMAGE_CLASSES = ['58', 'XX'];
+
+/** What the operator can do when a start fails with `error`; null where the data is not the cause. */
+export function describeDamage(
+  error: Error,
+  { DATA_DIR, DATABASE_URL }: Pick<Config, 'DATA_DIR' | 'DATABASE_URL'>,
+): string | null {
+  const code = sqlStateOf(error);
+  if (code === null || (code !== STOPPED && !DAMAGE_CLASSES.includes(code.slice(0, 2)))) return null;
+
+  const reason = error.cause instanceof Error ? error.cause.message : error.message;
+  if (DATABASE_URL) {
+    return `The PostgreSQL server cannot read the database of DATABASE_URL (${reason}). Restore a backup into an empty one: npm run restore -- FILE`;
+  }
+  return `The database in ${join(DATA_DIR, 'database')} cannot be read (${reason}). Make room if the disk is full; else it is damaged: move that folder away and restore a backup: npm run restore -- FILE`;
+}

@@ -1,0 +1,48 @@
+import type { FastifyBaseLogger } from 'fastify';
+
+export interface Shutdown {
+  /** Steps run one after the other, the one added last first. */
+  add(step: () => Promise<void>): void;
+  /** Runs the steps once and ends the process with the highest exit code that was asked for. */
+  start(exitCode: number): void;
+}
+
+interface ShutdownOptions {
+  /** The process ends with exit code 1 when the steps take longer. */
+  deadlineMs: number;
+  log: FastifyBaseLogger;
+}
+
+/** The one way in which the process ends in order; the signals that ask for it are heard from now on. */
+export function createShutdown({ deadlineMs, log }: ShutdownOptions): Shutdown {
+  const steps: (() => Promise<void>)[] = [];
+  let exitCode: number | null = null;
+
+  async function run(): Promise<void> {
+    setTimeout(() => process.exit(1), deadlineMs).unref();
+    for (const step of steps.toReversed()) {
+      try {
+        await step();
+      } catch (err) {
+        log.error({ err }, 'a step of the shutdown failed');
+        exitCode = 1;
+      }
+    }
+    process.exit(exitCode ?? 0);
+  }
+
+  function start(code: number): void {
+    const isRunning = exitCode !== null;
+    exitCode = Math.max(exitCode ?? 0, code);
+    if (!isRunning) void run();
+  }
+
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      // A second signal means that the operator will not wait.
+      if (exitCode !== null) process.exit(1);
+      start(0);
+    });
+  }
+  return { add: (step) => steps.push(step), start };
+}
