@@ -1,0 +1,107 @@
+import type { Database } from '../db/database';
+import { UNIQUE_VIOLATION } from '../db/database-error';
+import { chats } from '../db/schema';
+import { openTestDatabase } from '../db/test-database';
+import { whileAnotherNodeStores } from '../testing/other-node';
+import type { NewMessage } from './chat-records';
+import { createChatRepository } from './chat-repository';
+
+// Two writers at one chat need two connections, which the embedded database does not have.
+const testOnPostgres = process.env.TEST_DATABASE_URL ? test : test.skip;
+
+test('a batch of several chats is numbered in the order of the batch, chat by chat', async () => {
+  await using world = await openTestDatabase();
+  const ids = ['a', 'b', 'c', 'd', 'e'];
+  await insertChats(world.database, ids);
+  const batch = Array.from({ length: 100 }, (_, index) => draft({ chatId: ids[index % 5] ?? '', body: `${index}` }));
+
+  const answers = await createChatRepository(world.database).append(batch);
+
+  expect(answers.map((answer) => answer?.message)).toEqual(
+    batch.map(({ chatId, body }, index) => expect.objectContaining({ chatId, body, seq: Math.floor(index / 5) + 1 })),
+  );
+  expect(await world.database.query('select last_seq, last_message from chats order by id')).toEqual(
+    ids.map((_, index) => ({ last_seq: 20, last_message: `${95 + index}` })),
+  );
+});
+
+test('a clientMsgId is known inside its own chat alone', async () => {
+  await using world = await openTestDatabase();
+  await insertChats(world.database, ['a', 'b']);
+  const repository = createChatRepository(world.database);
+  await repository.append([draft({ chatId: 'a', body: 'first', clientMsgId: 'm1' })]);
+
+  const answers = await repository.append([
+    draft({ chatId: 'a', body: 'again', clientMsgId: 'm1' }),
+    draft({ chatId: 'b', body: 'elsewhere', clientMsgId: 'm1' }),
+  ]);
+
+  expect(answers).toMatchObject([
+    { message: { chatId: 'a', seq: 1, body: 'first' }, isDuplicate: true },
+    { message: { chatId: 'b', seq: 1, body: 'elsewhere' }, isDuplicate: false },
+  ]);
+});
+
+test('the database itself refuses a clientMsgId that its chat holds already', async () => {
+  await using world = await openTestDatabase();
+  await insertChats(world.database, ['a']);
+  const insert = (seq: number) =>
+    world.database.query(
+      `insert into messages (chat_id, seq, client_msg_id, sender_role, name, body, created_at)
+       values ('a', $1, 'm1', 'user', '', '', now())`,
+      [seq],
+    );
+  await insert(1);
+
+  await expect(insert(2)).rejects.toMatchObject({ code: UNIQUE_VIOLATION });
+});
+
+test('a message for a chat that does not exist is stored nowhere, and the others of its batch are', async () => {
+  await using world = await openTestDatabase();
+  await insertChats(world.database, ['a']);
+
+  const answers = await createChatRepository(world.database).append([
+    draft({ chatId: 'nowhere', body: 'lost' }),
+    draft({ chatId: 'a', body: 'kept' }),
+  ]);
+
+  expect(answers).toMatchObject([undefined, { message: { chatId: 'a', seq: 1, body: 'kept' } }]);
+  expect(await world.database.query('select body from messages')).toEqual([{ body: 'kept' }]);
+});
+
+testOnPostgres('a batch waits for the one that another node is about to commit, and counts on from it', async () => {
+  await using world = await openTestDatabase();
+  const { database } = world;
+  await insertChats(database, ['a']);
+  const repository = createChatRepository(database);
+
+  const theirs = { chatId: 'a', clientMsgId: 'theirs', body: 'theirs' };
+  const appended = await whileAnotherNodeStores(database, theirs, () =>
+    repository.append([draft({ chatId: 'a', body: 'ours', clientMsgId: 'ours' })]),
+  );
+
+  expect(appended).toMatchObject([{ message: { seq: 2, body: 'ours' }, isDuplicate: false }]);
+});
+
+testOnPostgres('alone, a batch sees what another node has just committed under the same clientMsgId', async () => {
+  await using world = await openTestDatabase();
+  const { database } = world;
+  await insertChats(database, ['a']);
+  const repository = createChatRepository(database);
+
+  const theirs = { chatId: 'a', clientMsgId: 'm1', body: 'theirs' };
+  const appended = await whileAnotherNodeStores(database, theirs, () =>
+    repository.appendAlone([draft({ chatId: 'a', body: 'ours', clientMsgId: 'm1' })]),
+  );
+
+  expect(appended).toMatchObject([{ message: { seq: 1, body: 'theirs' }, isDuplicate: true }]);
+});
+
+async function insertChats({ drizzle }: Pick<Database, 'drizzle'>, ids: readonly string[]): Promise<void> {
+  const form = { secretHash: '', firstName: 'Ada', lastName: 'Byron', phoneNumber: '301', email: 'ada@example.com' };
+  await drizzle.insert(chats).values(ids.map((id) => ({ ...form, id })));
+}
+
+function draft({ chatId, body, clientMsgId = null }: Partial<NewMessage> & Pick<NewMessage, 'chatId' | 'body'>) {
+  return { chatId, clientMsgId, senderRole: 'user', name: 'Ada Byron', body } satisfies NewMessage;
+}
