@@ -26,7 +26,11 @@ export interface RunningServer {
   memory: () => Promise<number>;
 }
 
-export async function createServerProcess({ dataDir, databaseUrl }: TestDatabase['location']): Promise<RunningServer> {
+/** @param env settings beside those of the test */
+export async function createServerProcess(
+  { dataDir, databaseUrl }: TestDatabase['location'],
+  env: Record<string, string> = {},
+): Promise<RunningServer> {
   const port = await freePort();
   let child: ChildProcess | null = null;
 
@@ -52,6 +56,7 @@ export async function createServerProcess({ dataDir, databaseUrl }: TestDatabase
           DATABASE_URL: databaseUrl ?? '',
           ADMIN_PASSWORD: PASSWORD,
           LOG_LEVEL: process.env.LOG_LEVEL ?? 'fatal',
+          ...env,
         },
         serialization: 'advanced',
       });
