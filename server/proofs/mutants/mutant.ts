@@ -1,0 +1,55 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+
+/** A patch that takes one guard out, and the tests that must notice. */
+export interface Mutant {
+  name: string;
+  patch: string;
+  guard: string;
+  tests: readonly NamedTest[];
+  needsPostgres: boolean;
+}
+
+export interface NamedTest {
+  /** Path from the root of the repository. */
+  suite: string;
+  /** A part of the test's name, as it stands in the suite. */
+  name: string;
+}
+
+/** All `.patch` files of a folder, in the order of their names. */
+export async function readMutants(folder: string): Promise<Mutant[]> {
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.patch')).sort();
+  return Promise.all(
+    files.map(async (file) => parseMutant(basename(file, '.patch'), await readFile(join(folder, file), 'utf8'))),
+  );
+}
+
+/**
+ * Reads the lines above the diff: `Guard: <sentence>`, one or more of `Suite: <path>` with its `Test: <name>` lines below
+ * it, and `Needs: postgres` where the embedded database cannot show the fault. Throws for any other shape.
+ */
+export function parseMutant(name: string, patch: string): Mutant {
+  const [head = '', diff] = patch.split(/^(?=diff --git )/m);
+  const fields = head
+    .trim()
+    .split('\n')
+    .map((line) => /^(Guard|Suite|Test|Needs): (.+)$/.exec(line));
+  const guards = fields.flatMap((field) => (field?.[1] === 'Guard' ? [field[2] ?? ''] : []));
+  const tests = readTests(fields);
+  const [guard] = guards;
+  if (!diff || fields.includes(null) || guard === undefined || guards.length > 1 || tests.length === 0) {
+    throw new Error(`${name}.patch must begin with the lines "Guard:", "Suite:" and "Test:", and then hold a diff.`);
+  }
+  return { name, patch, guard, tests, needsPostgres: fields.some((field) => field?.[0] === 'Needs: postgres') };
+}
+
+function readTests(fields: readonly (RegExpExecArray | null)[]): NamedTest[] {
+  const tests: NamedTest[] = [];
+  let suite = '';
+  for (const [, key, value = ''] of fields.filter((field) => field !== null)) {
+    if (key === 'Suite') suite = value;
+    if (key === 'Test') tests.push({ suite, name: value });
+  }
+  return tests.filter((test) => test.suite !== '');
+}

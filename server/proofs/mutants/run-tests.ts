@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process';
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import type { NamedTest } from './mutant';
+
+const RUN_DEADLINE_MS = 300_000;
+
+/** What Jest reports of a run, as far as it is read here. */
+export interface TestReport {
+  testResults: {
+    /** The suite's absolute path. */
+    name: string;
+    /** Why the suite did not run at all, or all failures as text. */
+    message: string;
+    assertionResults: { fullName: string; status: string }[];
+  }[];
+}
+
+export type Outcome = 'passed' | 'failed' | 'not run';
+
+interface TestRun {
+  folder: string;
+  tests: readonly NamedTest[];
+  env: Record<string, string>;
+}
+
+/** Runs the named tests, and no others of their suites. Rejects where there is no report within five minutes. */
+export async function runTests({ folder, tests, env }: TestRun): Promise<TestReport> {
+  const reportFile = join(folder, 'test-report.json');
+  await rm(reportFile, { force: true });
+  const names = [...new Set(tests.map(({ name }) => name))].map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  const args = [
+    join(folder, 'node_modules/jest/bin/jest.js'),
+    '--runInBand',
+    // A test that fails may leave a socket open.
+    '--forceExit',
+    '--json',
+    `--outputFile=${reportFile}`,
+    `--testNamePattern=${names.join('|')}`,
+    '--runTestsByPath',
+    ...new Set(tests.map(({ suite }) => suite)),
+  ];
+  await new Promise<void>((resolve, reject) => {
+    const child = spawn(process.execPath, args, {
+      cwd: folder,
+      env: { ...process.env, ...env },
+      stdio: 'ignore',
+      timeout: RUN_DEADLINE_MS,
+      killSignal: 'SIGKILL',
+    });
+    child.on('error', reject);
+    child.on('close', (_code, signal) => {
+      if (signal) reject(new Error('The suites did not end.'));
+      else resolve();
+    });
+  });
+  return JSON.parse(await readFile(reportFile, 'utf8')) as TestReport;
+}
+
+/** Of a name that several tests share, as with `test.each`, one that failed counts for all. */
+export function outcomeOf({ suite, name }: NamedTest, { testResults }: TestReport): Outcome {
+  const results = testResults
+    .filter(({ name: path }) => path.replaceAll('\\', '/').endsWith(`/${suite}`))
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ fullName, status }) => fullName.includes(name) && ['passed', 'failed'].includes(status));
+  if (results.length === 0) return 'not run';
+  return results.some(({ status }) => status === 'failed') ? 'failed' : 'passed';
+}

@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { copyFile, cp, mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+/** A copy of the working tree, as it is now, in which a patch does no harm. */
+export interface ScratchTree {
+  folder: string;
+  /** Resolves with false where the patch does not apply; then nothing has changed. */
+  apply: (patch: string) => Promise<boolean>;
+  revert: (patch: string) => Promise<void>;
+  remove: () => Promise<void>;
+}
+
+const WORKSPACE_SCOPE = '@potomac-oak';
+
+export async function createScratchTree(root: string): Promise<ScratchTree> {
+  const folder = await mkdtemp(join(tmpdir(), 'potomac-oak-mutants-'));
+  await copySources(root, folder);
+  await linkPackages(root, folder);
+  // Inside a repository of its own, `git apply` reads paths from this folder, wherever the folder is.
+  await git(folder, ['init', '--quiet']);
+
+  return {
+    folder,
+    apply: async (patch) => (await git(folder, ['apply', '-'], patch)).code === 0,
+    async revert(patch) {
+      const { code } = await git(folder, ['apply', '--reverse', '-'], patch);
+      if (code !== 0) throw new Error('A patch could not be reverted: the suite changed the file that it patches.');
+    },
+    remove: () => rm(folder, { recursive: true, force: true }),
+  };
+}
+
+async function copySources(root: string, folder: string): Promise<void> {
+  const { output } = await git(root, ['ls-files', '-z', '--cached', '--others', '--exclude-standard']);
+  // Listed too: what was deleted and not committed yet.
+  const files = output.split('\0').filter((file) => file !== '' && existsSync(join(root, file)));
+  for (const file of files) {
+    await mkdir(dirname(join(folder, file)), { recursive: true });
+    await copyFile(join(root, file), join(folder, file));
+  }
+}
+
+// Packages are linked one by one, because those of this repository must lead to the copy and not to the working tree.
+async function linkPackages(root: string, folder: string): Promise<void> {
+  const packages = join(folder, 'node_modules');
+  await mkdir(packages);
+  for (const name of await readdir(join(root, 'node_modules'))) {
+    const source = join(root, 'node_modules', name);
+    if (name === WORKSPACE_SCOPE) await cp(source, join(packages, name), { recursive: true, verbatimSymlinks: true });
+    else await symlink(source, join(packages, name), 'junction');
+  }
+  for (const workspace of await readdir(root)) {
+    const source = join(root, workspace, 'node_modules');
+    if (existsSync(source)) await symlink(source, join(folder, workspace, 'node_modules'), 'junction');
+  }
+}
+
+function git(cwd: string, args: readonly string[], input = ''): Promise<{ code: number | null; output: string }> {
+  return new Promise((resolve, reject) => {
+    const child = spawn('git', args, { cwd, stdio: ['pipe', 'pipe', 'ignore'] });
+    let output = '';
+    child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
+      output += chunk;
+    });
+    child.on('error', reject);
+    child.on('close', (code) => resolve({ code, output }));
+    child.stdin.end(input);
+  });
+}
