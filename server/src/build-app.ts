@@ -44,6 +44,7 @@ import { createMetrics } from './observability/metrics';
 import { createReadiness } from './observability/readiness';
 import { requestLog } from './observability/request-log';
 import { createIdentityService } from './partners/identity-service';
+import { createIdentityUses } from './partners/identity-uses';
 import { createPartnerLimits } from './partners/partner-limits';
 import { partnerRoutes } from './partners/partner-routes';
 import { createPartnerService, type PartnerService } from './partners/partner-service';
@@ -114,6 +115,7 @@ export async function buildApp(options: AppDeps): Promise<App> {
   const partners = await createPartnerService({ database, changes });
   const partnerLimits = createPartnerLimits(partners);
   const identities = createIdentityService({ partners, now });
+  const identityUses = createIdentityUses(database, now);
   const origins = createOrigins(config, () => http.server.address(), partners);
   const sessions = await createSessions({ database, changes, now, onFailure: report });
   const sessionCookie = defineSessionCookie(isHttps);
@@ -150,6 +152,7 @@ export async function buildApp(options: AppDeps): Promise<App> {
     presence,
     idempotency,
     identities,
+    identityUses,
     tellStaff,
     messageLimiter: limiters.messages,
     onFailure: report,

@@ -17,6 +17,7 @@ import type { Idempotency, IdempotencyKey } from '../http/idempotency';
 import type { CallerSite } from '../http/origins';
 import type { RateLimiter } from '../http/rate-limiter';
 import type { Identity, IdentityService } from '../partners/identity-service';
+import type { IdentityUses } from '../partners/identity-uses';
 import type { RealtimeServer } from '../realtime/realtime-server';
 import type { SignalBus } from '../realtime/signal-bus';
 import type { TellStaff } from '../realtime/staff-room';
@@ -78,6 +79,7 @@ interface ChatServiceDeps {
   presence: Presence;
   idempotency: Idempotency;
   identities: Pick<IdentityService, 'chatSecret'>;
+  identityUses: IdentityUses;
   tellStaff: TellStaff;
   /** Counts messages by chat and side. */
   messageLimiter: RateLimiter;
@@ -96,6 +98,7 @@ export function createChatService({
   presence,
   idempotency,
   identities,
+  identityUses,
   tellStaff,
   messageLimiter,
   onFailure,
@@ -118,10 +121,13 @@ export function createChatService({
       const id = createPublicId();
       const secretHash = hashSecret(identities.chatSecret(siteKey, id));
       const chat = { ...form, ...describeSite(site), id, secretHash, siteUserId: userId };
-      if (await chats.insert(tx, chat)) return { id, isNew: true };
-      return { id: await getUsersChat(identity, tx), isNew: false };
+      const isNew = await chats.insert(tx, chat);
+      const answer = { id: isNew ? id : await getUsersChat(identity, tx), isNew };
+      await identityUses.bind(identity, answer.id, tx);
+      return answer;
     });
 
+    if (isRepeat) await identityUses.bind(identity, answer.id);
     if (answer.isNew && !isRepeat) announce(answer.id, form);
     return { chatId: `${answer.id}.${identities.chatSecret(siteKey, answer.id)}` };
   }
@@ -156,10 +162,12 @@ export function createChatService({
       return { chatId: `${answer.id}.${deriveSecret(secretKey, answer.salt)}` };
     },
 
-    async identify({ siteKey, userId, name, email }) {
+    async identify(identity) {
+      const { siteKey, userId, name, email } = identity;
       const id = await chats.findBySiteUser({ siteKey, userId });
       if (id === null) return { chatId: null, name, email };
 
+      await identityUses.bind(identity, id);
       const secret = identities.chatSecret(siteKey, id);
       // Another secret of the partner may have been in force when the chat was opened.
       await chats.setSecret(id, hashSecret(secret));

@@ -49,6 +49,7 @@ export const partners = pgTable('partners', {
   origins: jsonb('origins').$type<readonly string[]>().notNull(),
   formsPerHour: integer('forms_per_hour').notNull(),
   connectsPerMinute: integer('connects_per_minute').notNull(),
+  identityMinutes: integer('identity_minutes').notNull(),
   isActive: boolean('is_active').notNull().default(true),
   createdAt: moment('created_at').notNull().defaultNow(),
 });

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 import { company } from '@potomac-oak/shared/company';
 import { FEDERATION_CONTRACT_VERSION } from '@potomac-oak/shared/contracts/federation';
-import { IDENTITY_LIFETIME_MAX_S, PARTNERS_PAGE_PATH } from '@potomac-oak/shared/contracts/partner';
+import { IDENTITY_MINUTES, IDENTITY_MINUTES_MAX, PARTNERS_PAGE_PATH } from '@potomac-oak/shared/contracts/partner';
 
 import { createMemoryFile, type MemoryFile, sendMemoryFile } from '../delivery/memory-file';
 import type { HttpApp } from '../http/http-app';
@@ -49,7 +49,8 @@ function fillIn(template: string, origin: string): string {
     origin,
     socketOrigin: origin.replace(/^http/, 'ws'),
     contract: FEDERATION_CONTRACT_VERSION,
-    lifetimeHours: IDENTITY_LIFETIME_MAX_S / 3_600,
+    identityMinutes: IDENTITY_MINUTES,
+    identityHoursMax: IDENTITY_MINUTES_MAX / 60,
   };
   return template.replace(/\{\{(\w+)\}\}/g, (_, key: string) => String(values[key] ?? ''));
 }

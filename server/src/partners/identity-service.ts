@@ -3,23 +3,26 @@ import { errors, jwtVerify } from 'jose';
 import { z } from 'zod';
 
 import { EMAIL_MAX, FULL_NAME_MAX } from '@potomac-oak/shared/contracts/limits';
-import { IDENTITY_LIFETIME_MAX_S } from '@potomac-oak/shared/contracts/partner';
 import { filledText } from '@potomac-oak/shared/contracts/text';
 
 import { Refusal } from '../errors/refusal';
 import type { PartnerService } from './partner-service';
 
-const USER_ID_MAX = 200;
+const ID_MAX = 200;
 /** The partner's clock and ours may differ by this much. */
 const CLOCK_TOLERANCE_S = 60;
 
 /** A visitor for whom a partner has signed. */
 export interface Identity {
   siteKey: string;
-  /** The visitor's id at the partner. */
+  /** The visitor's id at the partner, to the letter. */
   userId: string;
   name: string;
   email: string;
+  /** The token's own id, null where it has none. */
+  jti: string | null;
+  /** From here on the token is refused. */
+  expiresAt: Date;
 }
 
 export interface IdentityService {
@@ -36,32 +39,44 @@ export interface IdentityService {
 }
 
 interface IdentityServiceOptions {
-  partners: Pick<PartnerService, 'secretOf'>;
+  partners: Pick<PartnerService, 'find' | 'secretOf'>;
   now?: () => number;
 }
 
+// Ids are compared, so nothing is stripped from them. U+FFFD is what different unreadable bytes all become.
+const NOT_IN_IDS = /[\p{Cc}\p{Bidi_Control}\p{Surrogate}\uFFFD]/u;
+const idClaim = z
+  .string()
+  .max(ID_MAX)
+  .refine((id) => id.trim() !== '' && !NOT_IN_IDS.test(id));
+
 const claimsSchema = z.object({
-  sub: filledText(USER_ID_MAX),
+  sub: idClaim,
+  jti: idClaim.nullable().default(null),
   name: filledText(FULL_NAME_MAX),
   email: filledText(EMAIL_MAX),
+  iat: z.number().optional(),
   exp: z.number(),
 });
 
 export function createIdentityService({ partners, now = Date.now }: IdentityServiceOptions): IdentityService {
   return {
     async verify(token, siteKey) {
+      const partner = siteKey === null ? null : partners.find(siteKey);
       const secret = siteKey === null ? null : partners.secretOf(siteKey);
-      if (siteKey === null || secret === null) {
+      if (siteKey === null || partner === null || secret === null) {
         throw new Refusal('forbidden', { msg: 'Identities need the site key of a partner.' });
       }
 
       const claims = claimsSchema.safeParse(await readClaims(token, { secret, siteKey, now: now() }));
-      if (!claims.success) throw refuse('its claims sub, name and email must be filled texts');
-      const { sub, name, email, exp } = claims.data;
-      if (exp > now() / 1_000 + IDENTITY_LIFETIME_MAX_S + CLOCK_TOLERANCE_S) {
-        throw refuse('it may hold for 24 hours at most');
+      if (!claims.success) throw refuseIdentity(describeFault(claims.error));
+      const { sub, jti, name, email, iat = Infinity, exp } = claims.data;
+      const lifetimeS = partner.identityMinutes * 60;
+      if (exp > Math.min(iat, now() / 1_000) + lifetimeS + CLOCK_TOLERANCE_S) {
+        throw refuseIdentity(`it may hold for ${partner.identityMinutes} minutes at most`);
       }
-      return { siteKey, userId: sub, name, email };
+      const expiresAt = new Date((exp + CLOCK_TOLERANCE_S) * 1_000);
+      return { siteKey, userId: sub, name, email, jti, expiresAt };
     },
 
     chatSecret(siteKey, chatId) {
@@ -91,8 +106,22 @@ async function readClaims(token: string, { secret, siteKey, now }: Expected): Pr
     return payload;
   } catch (error) {
     if (!(error instanceof errors.JOSEError)) throw error;
-    throw refuse(REASONS[error.code] ?? 'it is not a token signed with HS256 and the secret of this site');
+    throw refuseIdentity(REASONS[error.code] ?? 'it is not a token signed with HS256 and the secret of this site');
   }
+}
+
+const ID_FAULT = `must be a text of 1 to ${ID_MAX} characters, none of them a control or bidirectional character`;
+const CLAIM_FAULTS: Readonly<Record<string, string>> = {
+  sub: `its claim sub ${ID_FAULT}`,
+  jti: `its claim jti, where it has one, ${ID_FAULT}`,
+  name: 'its claim name must be a filled text',
+  email: 'its claim email must be a filled text',
+  iat: 'its claim iat must be a number of seconds',
+  exp: 'its claim exp must be a number of seconds',
+};
+
+function describeFault({ issues: [first] }: z.ZodError): string {
+  return CLAIM_FAULTS[String(first?.path[0])] ?? 'its claims cannot be read';
 }
 
 const REASONS: Readonly<Record<string, string>> = {
@@ -101,6 +130,6 @@ const REASONS: Readonly<Record<string, string>> = {
 };
 
 // The reason is for the partner's developers, who see it in the browser's console; it tells nothing they could not know.
-function refuse(reason: string): Refusal {
+export function refuseIdentity(reason: string): Refusal {
   return new Refusal('bad_identity', { msg: `This identity could not be confirmed: ${reason}.` });
 }

@@ -41,8 +41,9 @@ test('a partner is added, changed, paused and removed, and the secret is told on
   );
   expect(await run(`disallow ${siteKey} https://homes.example`)).toContain('origins   https://www.homes.example, http');
   expect(await run(`limit ${siteKey} --connects-per-minute 7`)).toContain(
-    '9 chat forms an hour, 7 connections a minute',
+    '9 chat forms an hour, 7 connections a minute,\n            signed identities hold 10 minutes',
   );
+  expect(await run(`limit ${siteKey} --identity-minutes 1440`)).toContain('hold 1440 minutes');
   expect(await run(`pause ${siteKey}`)).toContain('Homes (paused)');
   expect(await run(`resume ${siteKey}`)).not.toContain('paused');
   expect(await run(`rotate-secret ${siteKey}`)).toMatch(/sk_[\w-]{43}/);
@@ -65,7 +66,8 @@ test.each([
   ['list --name x', 'takes no --name'],
   ['allow', 'Which site key?'],
   ['allow pk_none https://homes.example', 'no partner with the site key pk_none'],
-  ['limit pk_none', '--forms-per-hour or --connects-per-minute'],
+  ['limit pk_none', '--forms-per-hour, --connects-per-minute or --identity-minutes'],
+  ['limit pk_none --identity-minutes 1441', 'whole number from 1 to 1440'],
   ['rotate-secret pk_none', 'no partner with the site key pk_none'],
   ['remove pk_none', 'no partner with the site key pk_none'],
   ['remove pk_none and more', 'more than a site key'],

@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util';
 
+import { IDENTITY_MINUTES_MAX } from '@potomac-oak/shared/contracts/partner';
+
 import { Refusal } from '../errors/refusal';
 import type { CommandAnswer } from './command-channel';
 import type { Partner, PartnerService } from './partner-service';
@@ -7,14 +9,14 @@ import type { Partner, PartnerService } from './partner-service';
 export const PARTNER_HELP = `Who may carry the chat on pages of their own.
 
   npm run partner -- add --name "Example Homes" --origin https://www.example.com
-      registers a partner; --origin may stand more than once, and the two limits below may follow
+      registers a partner; --origin may stand more than once, and the three limits below may follow
   npm run partner -- list
       all partners with their site keys, origins and limits
   npm run partner -- allow <site key> <origin>…
   npm run partner -- disallow <site key> <origin>…
       adds or takes away origins; open chats on pages taken away end at once
-  npm run partner -- limit <site key> [--forms-per-hour 600] [--connects-per-minute 1200]
-      what all visitors of the partner may do together
+  npm run partner -- limit <site key> [--forms-per-hour 600] [--connects-per-minute 1200] [--identity-minutes 10]
+      what all visitors of the partner may do together, and how long a signed identity holds (1440 at most)
   npm run partner -- pause <site key>
   npm run partner -- resume <site key>
       closes the chat on all of the partner's pages, and opens it again
@@ -73,11 +75,12 @@ interface Options {
   origin?: string[] | undefined;
   'forms-per-hour'?: string | undefined;
   'connects-per-minute'?: string | undefined;
+  'identity-minutes'?: string | undefined;
 }
 
 const OPTIONS_BY_COMMAND: Readonly<Record<string, readonly (keyof Options)[]>> = {
-  add: ['name', 'origin', 'forms-per-hour', 'connects-per-minute'],
-  limit: ['forms-per-hour', 'connects-per-minute'],
+  add: ['name', 'origin', 'forms-per-hour', 'connects-per-minute', 'identity-minutes'],
+  limit: ['forms-per-hour', 'connects-per-minute', 'identity-minutes'],
 };
 
 function readArguments(args: readonly string[]): { command: string; positionals: Positionals; options: Options } {
@@ -99,6 +102,7 @@ function parse(args: readonly string[]) {
         origin: { type: 'string', multiple: true },
         'forms-per-hour': { type: 'string' },
         'connects-per-minute': { type: 'string' },
+        'identity-minutes': { type: 'string' },
       },
     });
   } catch (cause) {
@@ -151,22 +155,28 @@ async function changeOrigins(
 async function limit(partners: PartnerService, positionals: Positionals, options: Options): Promise<string> {
   const siteKey = onlyKey(positionals);
   const limits = readLimits(options);
-  if (Object.keys(limits).length === 0) throw new CommandError('Say --forms-per-hour or --connects-per-minute.');
+  if (Object.keys(limits).length === 0) {
+    throw new CommandError('Say --forms-per-hour, --connects-per-minute or --identity-minutes.');
+  }
   await partners.change(siteKey, limits);
   return describe(getPartner(partners, siteKey));
 }
 
-function readLimits(options: Options): Partial<Pick<Partner, 'formsPerHour' | 'connectsPerMinute'>> {
-  const { 'forms-per-hour': forms, 'connects-per-minute': connects } = options;
+function readLimits(
+  options: Options,
+): Partial<Pick<Partner, 'formsPerHour' | 'connectsPerMinute' | 'identityMinutes'>> {
+  const { 'forms-per-hour': forms, 'connects-per-minute': connects, 'identity-minutes': minutes } = options;
   return {
     ...(forms !== undefined && { formsPerHour: readCount('forms-per-hour', forms) }),
     ...(connects !== undefined && { connectsPerMinute: readCount('connects-per-minute', connects) }),
+    ...(minutes !== undefined && { identityMinutes: readCount('identity-minutes', minutes, IDENTITY_MINUTES_MAX) }),
   };
 }
 
-function readCount(name: string, text: string): number {
-  if (!/^[1-9]\d{0,5}$/.test(text)) throw new CommandError(`--${name} must be a whole number from 1 to 999999.`);
-  return Number(text);
+function readCount(name: string, text: string, max = 999_999): number {
+  const count = /^[1-9]\d{0,5}$/.test(text) ? Number(text) : Infinity;
+  if (count > max) throw new CommandError(`--${name} must be a whole number from 1 to ${max}.`);
+  return count;
 }
 
 function readOrigin(text: string): string {
@@ -194,12 +204,14 @@ function getPartner(partners: PartnerService, siteKey: string): Partner {
   return partner;
 }
 
-function describe({ siteKey, name, origins, formsPerHour, connectsPerMinute, isActive }: Partner): string {
+function describe(partner: Partner): string {
+  const { siteKey, name, origins, formsPerHour, connectsPerMinute, identityMinutes, isActive } = partner;
   return [
     `${name}${isActive ? '' : ' (paused)'}`,
     `  site key  ${siteKey}`,
     `  origins   ${origins.join(', ') || 'none: the chat is on no page'}`,
-    `  limits    ${formsPerHour} chat forms an hour, ${connectsPerMinute} connections a minute`,
+    `  limits    ${formsPerHour} chat forms an hour, ${connectsPerMinute} connections a minute,
+            signed identities hold ${identityMinutes} minutes`,
   ].join('\n');
 }
 

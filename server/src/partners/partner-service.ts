@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-import { SITE_KEY_PREFIX } from '@potomac-oak/shared/contracts/partner';
+import { IDENTITY_MINUTES, SITE_KEY_PREFIX } from '@potomac-oak/shared/contracts/partner';
 
 import type { ChangeFeed } from '../db/change-feed';
 import { coalesce } from '../db/coalesce';
@@ -17,6 +17,8 @@ export interface Partner {
   formsPerHour: number;
   /** Socket connections likewise. */
   connectsPerMinute: number;
+  /** How long a signed identity may hold, at most a day. */
+  identityMinutes: number;
   isActive: boolean;
 }
 
@@ -39,14 +41,14 @@ export interface PartnerService {
   onChanged(listener: () => void): void;
 }
 
-type Limits = Pick<Partner, 'formsPerHour' | 'connectsPerMinute'>;
+type Limits = Pick<Partner, 'formsPerHour' | 'connectsPerMinute' | 'identityMinutes'>;
 
 interface PartnerServiceOptions {
   database: Database;
   changes: ChangeFeed;
 }
 
-const DEFAULT_LIMITS: Limits = { formsPerHour: 600, connectsPerMinute: 1_200 };
+const DEFAULT_LIMITS: Limits = { formsPerHour: 600, connectsPerMinute: 1_200, identityMinutes: IDENTITY_MINUTES };
 const CHANNEL = 'partners_changed';
 
 export async function createPartnerService({ database, changes }: PartnerServiceOptions): Promise<PartnerService> {
@@ -126,6 +128,6 @@ function unknown(siteKey: string): Refusal {
   return new Refusal('not_found', { msg: `There is no partner with the site key ${siteKey}.` });
 }
 
-function present({ siteKey, name, origins, formsPerHour, connectsPerMinute, isActive }: StoredPartner): Partner {
-  return { siteKey, name, origins, formsPerHour, connectsPerMinute, isActive };
+function present({ secret: _, createdAt: __, ...partner }: StoredPartner): Partner {
+  return partner;
 }

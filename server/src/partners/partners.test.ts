@@ -1,9 +1,12 @@
+import { createHmac, randomUUID } from 'node:crypto';
 import { SignJWT } from 'jose';
 
 import type { ActiveChatRecord, ChatFormRecord } from '@potomac-oak/shared/contracts/chat';
 import { EMBED_SITE_PATH, IDENTIFY_PATH, SITE_KEY_HEADER } from '@potomac-oak/shared/contracts/partner';
-import { API_PATHS } from '@potomac-oak/shared/contracts/paths';
+import { API_PATHS, IDEMPOTENCY_HEADER } from '@potomac-oak/shared/contracts/paths';
 
+import { migrate } from '../db/migrate';
+import { openTestDatabase } from '../db/test-database';
 import { openWorld, type Staff, type World } from '../testing/world';
 
 const HOMES = 'https://homes.example';
@@ -125,7 +128,7 @@ test('a visitor for whom the partner signs has one chat on all devices, and nobo
   });
 
   const { chatId } = await openChat(homes, { identity: token });
-  const elsewhere = await identify(homes, await sign(homes, {}, '5 minutes'));
+  const elsewhere = await identify(homes, await sign(homes, {}, '6 minutes'));
   expect(elsewhere.body.chatId).toBe(chatId);
   // Two devices that both asked before either had a chat.
   expect((await openChat(homes, { identity: token })).chatId).toBe(chatId);
@@ -158,15 +161,26 @@ test.each<[string, () => Promise<string> | string]>([
   ['signed with the site key', () => sign({ ...homes, secret: homes.siteKey })],
   ["meant for another partner's site", () => sign({ ...homes, siteKey: tiles.siteKey })],
   ['that has expired', () => sign(homes, {}, '2 minutes ago')],
-  ['that holds for more than a day', () => sign(homes, {}, '25 hours')],
+  ['that holds for too long', () => sign(homes, {}, '12 minutes')],
+  ['that was made to hold for too long', () => sign(homes, { iat: Math.floor(Date.now() / 1_000) - 600 })],
   [
     'that holds for ever',
     () => new SignJWT(CLAIMS).setProtectedHeader({ alg: 'HS256' }).setAudience(homes.siteKey).sign(keyOf(homes)),
   ],
   ['without an id', () => sign(homes, { sub: '' })],
+  ['with a blank id', () => sign(homes, { sub: ' \t' })],
+  ['with a number as id', () => sign(homes, { sub: 42 })],
+  ['with a control character in the id', () => sign(homes, { sub: 'customer-42\u0000' })],
+  ['with a line break in the id', () => sign(homes, { sub: 'customer-42\n' })],
+  ['with a bidirectional character in the id', () => sign(homes, { sub: 'customer-42\u202E' })],
+  ['with half a character in the id', () => sign(homes, { sub: 'customer-42\uD800' })],
+  ['with an unreadable character in the id', () => sign(homes, { sub: 'customer-\uFFFD' })],
+  ['with an id that is not UTF-8', () => signBytes(homes, Buffer.from('customer-\xE9', 'latin1'))],
+  ['with an object as jti', () => sign(homes, { jti: {} })],
+  ['with an empty jti', () => sign(homes, { jti: '' })],
   ['without a name', () => sign(homes, { name: undefined })],
   ['with an object as e-mail', () => sign(homes, { email: { a: 1 } })],
-  ['with another algorithm', () => sign(homes, {}, '1 hour', 'HS512')],
+  ['with another algorithm', () => sign(homes, {}, '5 minutes', 'HS512')],
   ['that says it needs no signature', () => unsigned({ alg: 'none' })],
   ['without a signature', () => unsigned({ alg: 'HS256' })],
   ['with another body under the signature', async () => forge(await sign(homes))],
@@ -184,6 +198,106 @@ test.each<[string, () => Promise<string> | string]>([
 
   expect(await countChats()).toBe(before);
   expect((await identify(homes, await sign(homes))).body.chatId).toBe(chatId);
+});
+
+test('ids that differ in a single character belong to different visitors', async () => {
+  const ids = ['cust-1', ' cust-1', 'cust-1 ', 'CUST-1', 'cust-1\u200B', 'caf\u00E9', 'cafe\u0301'];
+  const opened = new Set<string>();
+  for (const sub of ids) {
+    const identity = await sign(homes, { sub });
+    expect((await identify(homes, identity)).body.chatId).toBeNull();
+    opened.add((await openChat(homes, { identity })).chatId);
+  }
+
+  expect(opened.size).toBe(ids.length);
+});
+
+test('a token opens the same chat at every use, and its jti opens no other one', async () => {
+  const jti = randomUUID();
+  const first = await sign(homes, { sub: 'first', jti });
+  const second = await sign(homes, { sub: 'second', jti });
+  expect((await identify(homes, first)).body.chatId).toBeNull();
+  const { chatId } = await openChat(homes, { identity: first });
+  const before = await countChats();
+
+  expect((await openChat(homes, { identity: first })).chatId).toBe(chatId);
+  expect((await identify(homes, first)).body.chatId).toBe(chatId);
+  expect((await identify(homes, second)).body.chatId).toBeNull();
+  expect((await post(API_PATHS.chatForm, homes, { ...FORM, identity: second })).status).toBe(401);
+  expect(await countChats()).toBe(before);
+
+  const { chatId: others } = await openChat(homes, { identity: await sign(homes, { sub: 'second' }) });
+  expect(others).not.toBe(chatId);
+  const refused = await identify(homes, second);
+  expect(refused).toMatchObject({ status: 401, body: { code: 'bad_identity' } });
+  expect((await openChat(tiles, { identity: await sign(tiles, { jti }) })).chatId).not.toBe(chatId);
+});
+
+test('a jti sent for two visitors at the same moment opens a chat for one of them', async () => {
+  const jti = randomUUID();
+  const before = await countChats();
+  const answers = await Promise.all(
+    ['left', 'right'].map(async (sub) =>
+      post(API_PATHS.chatForm, homes, { ...FORM, identity: await sign(homes, { sub, jti }) }),
+    ),
+  );
+
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
+  expect(await countChats()).toBe(before + 1);
+});
+
+test('a repeated form is refused when its token belongs to another chat', async () => {
+  const jti = randomUUID();
+  await openChat(homes, { identity: await sign(homes, { sub: 'holder', jti }) });
+  const headers = { Origin: HOMES, [SITE_KEY_HEADER]: homes.siteKey, [IDEMPOTENCY_HEADER]: randomUUID() };
+  const send = async (claims: object) =>
+    world.call(API_PATHS.chatForm, {
+      body: { ...FORM, identity: await sign(homes, { sub: 'sender', ...claims }) },
+      headers,
+    });
+
+  expect((await send({})).status).toBe(200);
+  expect((await send({})).status).toBe(200);
+  expect((await send({ jti })).status).toBe(401);
+});
+
+test('a jti is kept until its token expires, and then swept', async () => {
+  const jti = randomUUID();
+  const kept = () => world.database.query('select jti from identity_uses where jti = $1', [jti]);
+  await openChat(homes, { identity: await sign(homes, { sub: 'early', jti }) });
+  expect(await kept()).toHaveLength(1);
+
+  await world.database.query(`update identity_uses set expires_at = now() - interval '1 second' where jti = $1`, [jti]);
+  await openChat(homes, { identity: await sign(homes, { sub: 'late', jti }) });
+  expect((await identify(homes, await sign(homes, { sub: 'early', jti }))).status).toBe(401);
+
+  await world.database.query(`update identity_uses set expires_at = now() - interval '1 second' where jti = $1`, [jti]);
+  await openChat(homes, { identity: await sign(homes, { sub: 'later', jti: randomUUID() }) });
+  expect(await kept()).toHaveLength(0);
+});
+
+test('a partner may let its tokens hold for longer, and partners of an older release keep a day', async () => {
+  const partner = await addPartner('Patient', 'https://patient.example');
+  expect((await identify(partner, await sign(partner, {}, '59 minutes'))).body).toMatchObject({
+    msg: expect.stringContaining('10 minutes at most'),
+  });
+  await world.app.partners.change(partner.siteKey, { identityMinutes: 60 });
+  expect((await identify(partner, await sign(partner, {}, '59 minutes'))).status).toBe(200);
+  expect((await identify(partner, await sign(partner, {}, '62 minutes'))).status).toBe(401);
+
+  await using old = await openTestDatabase();
+  const { database } = old;
+  const addOld = `insert into partners (site_key, name, secret, origins, forms_per_hour, connects_per_minute)
+                  values ($1, 'Old', '', '[]', 1, 1)`;
+  await database.script(`alter table partners drop column identity_minutes; drop table identity_uses;
+                         delete from migrations where name like '0017%'`);
+  await database.query(addOld, ['pk_old']);
+  await migrate(database);
+  await database.query(addOld, ['pk_new']);
+  expect(await database.query('select site_key, identity_minutes as minutes from partners order by minutes')).toEqual([
+    { site_key: 'pk_new', minutes: 10 },
+    { site_key: 'pk_old', minutes: 1_440 },
+  ]);
 });
 
 test('a token is of no use on another page', async () => {
@@ -270,7 +384,7 @@ async function identify(partner: TestPartner, identity: string) {
 function sign(
   { siteKey, secret }: Pick<TestPartner, 'siteKey' | 'secret'>,
   claims: Record<string, unknown> = {},
-  expiry = '1 hour',
+  expiry = '5 minutes',
   alg = 'HS256',
 ): Promise<string> {
   return new SignJWT({ ...CLAIMS, ...claims })
@@ -280,18 +394,30 @@ function sign(
     .sign(keyOf({ secret }));
 }
 
+/** A token whose id is `sub`, byte for byte. */
+function signBytes({ siteKey, secret }: Pick<TestPartner, 'siteKey' | 'secret'>, sub: Buffer): string {
+  const [before = '', after = ''] = JSON.stringify({ ...CLAIMS, sub: '?', aud: siteKey, exp: soon() }).split('?');
+  const body = Buffer.concat([Buffer.from(before), sub, Buffer.from(after)]).toString('base64url');
+  const signed = `${encode({ alg: 'HS256' })}.${body}`;
+  return `${signed}.${createHmac('sha256', secret).update(signed).digest('base64url')}`;
+}
+
+function soon(): number {
+  return Math.floor(Date.now() / 1_000) + 300;
+}
+
 function keyOf({ secret }: Pick<TestPartner, 'secret'>): Uint8Array {
   return new TextEncoder().encode(secret);
 }
 
 function unsigned(header: object): string {
-  const claims = { ...CLAIMS, aud: homes.siteKey, exp: Math.floor(Date.now() / 1_000) + 600 };
+  const claims = { ...CLAIMS, aud: homes.siteKey, exp: soon() };
   return `${encode(header)}.${encode(claims)}.`;
 }
 
 function forge(token: string): string {
   const [header, , signature] = token.split('.');
-  const claims = { ...CLAIMS, sub: 'somebody-else', aud: homes.siteKey, exp: Math.floor(Date.now() / 1_000) + 600 };
+  const claims = { ...CLAIMS, sub: 'somebody-else', aud: homes.siteKey, exp: soon() };
   return `${header}.${encode(claims)}.${signature}`;
 }
 

@@ -30,17 +30,25 @@ export interface IdentityProof {
 }
 
 export interface IdentityClaims {
-  /** The visitor's id at the partner; never reused for another person. */
+  /**
+   * The visitor's id at the partner, compared to the letter and never reused for another person. Control and
+   * bidirectional characters are refused.
+   */
   sub: string;
   name: string;
   email: string;
   /** The site key. */
   aud: string;
-  /** Seconds since 1970, at most `IDENTITY_LIFETIME_MAX_S` from now. */
+  /** Seconds since 1970. The partner's limit, `IDENTITY_MINUTES` unless changed, says how far ahead. */
   exp: number;
+  /** Where there is one, the same `exp` limit counts from it too. */
+  iat?: number;
+  /** Of this token alone. Its first use binds it to the chat it opens, and it never opens another one. */
+  jti?: string;
 }
 
-export const IDENTITY_LIFETIME_MAX_S = 24 * 60 * 60;
+export const IDENTITY_MINUTES = 10;
+export const IDENTITY_MINUTES_MAX = 24 * 60;
 export const IDENTITY_MAX_LENGTH = 4_096;
 
 export interface IdentityAnswer {

@@ -1,0 +1,36 @@
+import type { Database, Queryable } from '../db/database';
+import { type Identity, refuseIdentity } from './identity-service';
+
+/** Which chat each signed token has opened. */
+export interface IdentityUses {
+  /**
+   * Binds the identity's token to the chat its first use opens. Throws the refusal `bad_identity` where an earlier use
+   * opened another one. A token without a `jti` is bound to nothing.
+   */
+  bind(identity: Identity, chatId: string, tx?: Queryable): Promise<void>;
+}
+
+// What has expired counts as unused, and each use sweeps some of it. The update makes a second use wait for the first
+// one's commit, and answers its chat.
+const BIND = `
+with expired as (
+  select site_key, jti from identity_uses
+   where expires_at < $5 and (site_key, jti) <> ($1, $2) limit 100 for update skip locked
+), swept as (
+  delete from identity_uses u using expired e where (u.site_key, u.jti) = (e.site_key, e.jti)
+)
+insert into identity_uses as known (site_key, jti, chat_id, expires_at) values ($1, $2, $3, $4)
+on conflict (site_key, jti) do update
+   set chat_id = case when known.expires_at < $5 then excluded.chat_id else known.chat_id end,
+       expires_at = greatest(known.expires_at, excluded.expires_at)
+returning chat_id as "chatId"`;
+
+export function createIdentityUses(database: Database, now: () => number = Date.now): IdentityUses {
+  return {
+    async bind({ siteKey, jti, expiresAt }, chatId, tx = database) {
+      if (jti === null) return;
+      const [bound] = await tx.query<{ chatId: string }>(BIND, [siteKey, jti, chatId, expiresAt, new Date(now())]);
+      if (bound?.chatId !== chatId) throw refuseIdentity('its jti was used for another visitor');
+    },
+  };
+}
