@@ -64,7 +64,7 @@ export function endWithRefusal(socket: Duplex, refusal: Refusal): void {
 
 function toHttpRefusal(error: unknown): Refusal {
   const status = statusOf(error);
-  if (status === null) return toRefusal(error);
+  if (status === null || error instanceof Refusal) return toRefusal(error);
   if (status >= 500) return new Refusal(status === 503 ? 'unavailable' : 'internal');
   return new Refusal(CODE_BY_STATUS.get(status) ?? 'invalid_input');
 }
