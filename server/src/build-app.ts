@@ -32,13 +32,15 @@ import { CAPACITY, type Capacity, TIMEOUTS, type Timeouts } from './http/capacit
 import { clientAddress } from './http/client-address';
 import { createHttpApp, type HttpApp } from './http/http-app';
 import { createIdempotency } from './http/idempotency';
-import { createLimiters, type Limits, limitBy, limitSiteBy } from './http/limits';
+import { createLimiters, type Limits, limitBy, limitSiteBy, packetLimit } from './http/limits';
 import { originGuard } from './http/origin-guard';
 import { type CallerSite, createOrigins } from './http/origins';
+import { createRefuseOverload, overloadGuard } from './http/overload-guard';
 import { createSecurityHeaders, securityHeaders } from './http/security-headers';
 import { unknownRoutes } from './http/unknown-routes';
 import { newsletterRoutes } from './newsletter/newsletter-routes';
 import { createNewsletterService } from './newsletter/newsletter-service';
+import { type EventLoop, watchEventLoop } from './observability/event-loop';
 import { healthRoutes } from './observability/health-routes';
 import { createMetrics } from './observability/metrics';
 import { createReadiness } from './observability/readiness';
@@ -51,6 +53,7 @@ import { createPartnerService, type PartnerService } from './partners/partner-se
 import { partnersPage } from './partners-page/partners-page';
 import { createAnswer } from './realtime/answer';
 import { createBroadcast } from './realtime/broadcaster';
+import { createPenalties } from './realtime/penalties';
 import { createRealtimeServer, type RealtimeServer } from './realtime/realtime-server';
 import { createSignalBus } from './realtime/signal-bus';
 import { createTellStaff } from './realtime/staff-room';
@@ -88,6 +91,8 @@ export interface AppDeps {
   limits?: Partial<Limits>;
   capacity?: Partial<Capacity>;
   timeouts?: Partial<Timeouts>;
+  /** Measures the process's own by default. */
+  eventLoop?: EventLoop;
 }
 
 export interface AppPaths {
@@ -107,6 +112,7 @@ export async function buildApp(options: AppDeps): Promise<App> {
   const isHttps = config.PUBLIC_URL?.startsWith('https:') ?? false;
   const report = (err: unknown) => log.error({ err }, 'background work failed');
 
+  const eventLoop = options.eventLoop ?? watchEventLoop();
   const capacity = { ...CAPACITY, ...options.capacity };
   const timeouts = { ...TIMEOUTS, ...options.timeouts };
   const http = createHttpApp({ log, capacity, timeouts, trustedProxies: config.TRUSTED_PROXIES });
@@ -123,7 +129,9 @@ export async function buildApp(options: AppDeps): Promise<App> {
   const auth = await createAuthService({ database, sessions });
   const limiters = createLimiters(limits);
   const idempotency = createIdempotency(database, report);
-  const metrics = createMetrics(() => io.engine.clientsCount);
+  const metrics = createMetrics({ countSockets: () => io.engine.clientsCount, eventLoop });
+  const penalties = createPenalties();
+  const refuseOverload = createRefuseOverload(eventLoop);
 
   const io = createRealtimeServer({
     http,
@@ -133,6 +141,10 @@ export async function buildApp(options: AppDeps): Promise<App> {
     sessions,
     sessionCookie,
     connectLimiter: limiters.socketConnects,
+    penalties,
+    packetLimit: packetLimit(limits),
+    refuseOverload,
+    metrics,
     capacity,
     namespaceTimeoutMs: timeouts.namespace,
     setSecurityHeaders,
@@ -159,7 +171,7 @@ export async function buildApp(options: AppDeps): Promise<App> {
   });
   io.on('connection', (socket) => {
     registerStaffSocket(socket, { answer, authoriseStaff });
-    registerChatSocket(socket, { answer, authoriseStaff, broadcast, chats, presence });
+    registerChatSocket(socket, { answer, authoriseStaff, broadcast, chats, presence, penalties });
   });
 
   const files = createReleaseFiles(join(config.DATA_DIR, 'releases'));
@@ -177,6 +189,7 @@ export async function buildApp(options: AppDeps): Promise<App> {
     policy: () => describePolicy({ delivered: releases.delivered(), origins, config }),
   });
   await originGuard(http, origins);
+  overloadGuard(http, refuseOverload);
   await http.register(cookie);
 
   const readiness = createReadiness({ database, dataDir: config.DATA_DIR });
@@ -235,6 +248,7 @@ export async function buildApp(options: AppDeps): Promise<App> {
       await http.close();
       await chats.close();
       presence.close();
+      eventLoop.close();
       await bus.close();
       idempotency.close();
       sessions.close();

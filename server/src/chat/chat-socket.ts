@@ -12,6 +12,7 @@ import type { AuthoriseStaff } from '../auth/authorise-staff';
 import { Refusal } from '../errors/refusal';
 import type { Answer } from '../realtime/answer';
 import type { Broadcast } from '../realtime/broadcaster';
+import { chatVisitor, type Penalties, refuseWhile } from '../realtime/penalties';
 import type { RealtimeSocket } from '../realtime/realtime-server';
 import { STAFF_ROOM } from '../realtime/staff-room';
 import { nameOf } from './chat-presenter';
@@ -25,12 +26,13 @@ export interface ChatSocketDeps {
   broadcast: Broadcast;
   chats: ChatService;
   presence: Presence;
+  penalties: Pick<Penalties, 'waitOf'>;
 }
 
 const historyInput = z.tuple([chatIdSchema, joinOptionsSchema.optional()]);
 
 export function registerChatSocket(socket: RealtimeSocket, deps: ChatSocketDeps): void {
-  const { answer, authoriseStaff, broadcast, chats, presence } = deps;
+  const { answer, authoriseStaff, broadcast, chats, presence, penalties } = deps;
 
   async function authoriseAny(): Promise<Author> {
     const { staffProof, visitor } = socket.data;
@@ -50,6 +52,7 @@ export function registerChatSocket(socket: RealtimeSocket, deps: ChatSocketDeps)
         if (error instanceof Refusal) socket.emit('chatHistory', []);
         throw error;
       });
+      refuseWhile(penalties.waitOf(chatVisitor(chat.id)));
       // Gone meanwhile: nobody would ever leave again what is entered now.
       if (!socket.connected) throw new Refusal('unavailable');
       leaveAsVisitor();

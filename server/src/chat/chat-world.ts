@@ -11,6 +11,7 @@ import { buildApp } from '../build-app';
 import { readConfig } from '../config';
 import { openTestDatabase, type TestDatabase } from '../db/test-database';
 import type { Limits } from '../http/limits';
+import { NEVER_LATE } from '../observability/event-loop';
 import { createLogger } from '../observability/logger';
 
 export type TestSocket = Socket<ServerToClientEvents, ClientToServerEvents>;
@@ -49,6 +50,7 @@ export async function openChatWorld(limits: Partial<Limits> = {}, shared?: TestD
     config,
     database,
     limits,
+    eventLoop: NEVER_LATE,
     log: createLogger(config.LOG_LEVEL),
     paths: { builds: [], media: [], embed: '', favicon, displayFont: favicon },
   });

@@ -19,9 +19,12 @@ const LIMITS = {
   socketConnects: { max: 300, windowMs: MINUTE_MS },
   /** Per side of a chat. */
   messages: { max: 20, windowMs: 10_000 },
-  /** Per socket, far above what a person causes; below it events have limits of their own. */
+  /** Per connection, far above what a person causes; below it events have limits of their own. */
   socketEvents: { max: 200, windowMs: 10_000 },
 } satisfies Record<string, RateLimit>;
+
+/** Sending so many times what the limit of a connection allows is a flood. */
+const FLOOD_FACTOR = 5;
 
 export type Limits = Readonly<Record<keyof typeof LIMITS, RateLimit>>;
 export type Limiters = Readonly<Record<keyof typeof LIMITS, RateLimiter>>;
@@ -43,6 +46,11 @@ export function createLimiters(overrides: Partial<Limits> = {}): Limiters {
     messages: createRateLimiter(limits.messages),
     socketEvents: createRateLimiter(limits.socketEvents),
   };
+}
+
+/** What one connection may send, every packet counted, before it is closed. */
+export function packetLimit({ socketEvents = LIMITS.socketEvents }: Partial<Limits> = {}): RateLimit {
+  return { ...socketEvents, max: FLOOD_FACTOR * socketEvents.max };
 }
 
 export function limitBy(limiter: RateLimiter): LimitHook {

@@ -2,6 +2,8 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 
 import type { VitalsReport } from '@potomac-oak/shared/contracts/vitals';
 
+import type { EventLoop } from './event-loop';
+
 const HTTP_BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 // The borders at which web-vitals calls a value good or poor stand among them.
 const VITALS_BUCKETS_S = [0.1, 0.2, 0.5, 0.8, 1.2, 1.8, 2.5, 3, 4, 6, 10];
@@ -11,12 +13,19 @@ export interface Metrics {
   observeHttp(call: { method: string; route: string; status: number; seconds: number }): void;
   observeVitals(report: VitalsReport): void;
   countSocketEvent(event: string, outcome: 'done' | 'refused' | 'failed'): void;
+  /** A connection that was closed because it flooded the server. */
+  countFlood(): void;
   /** Prometheus text. */
   render(): Promise<string>;
   readonly contentType: string;
 }
 
-export function createMetrics(countSockets: () => number): Metrics {
+interface MetricsSources {
+  countSockets: () => number;
+  eventLoop: Pick<EventLoop, 'delayMs'>;
+}
+
+export function createMetrics({ countSockets, eventLoop }: MetricsSources): Metrics {
   // One of its own: the library's global registry would mix the apps of one test process.
   const register = new Registry();
   const registers = [register];
@@ -49,6 +58,19 @@ export function createMetrics(countSockets: () => number): Metrics {
     labelNames: ['event', 'outcome'],
     registers,
   });
+  const floods = new Counter({
+    name: 'socket_floods_total',
+    help: 'Connections that were closed because they sent too much.',
+    registers,
+  });
+  new Gauge({
+    name: 'event_loop_delay_seconds',
+    help: 'Delay by which new work is refused when it is too long.',
+    registers,
+    collect() {
+      this.set(eventLoop.delayMs() / 1_000);
+    },
+  });
   new Gauge({
     name: 'sockets_connected',
     help: 'Open Socket.IO connections.',
@@ -71,6 +93,7 @@ export function createMetrics(countSockets: () => number): Metrics {
     },
 
     countSocketEvent: (event, outcome) => socketEvents.inc({ event, outcome }),
+    countFlood: () => floods.inc(),
     render: () => register.metrics(),
     contentType: Registry.PROMETHEUS_CONTENT_TYPE,
   };

@@ -37,7 +37,14 @@ test('the reserve ends too, and addresses within their share are never refused',
 });
 
 function limitsOf(limits: Pick<Partner, 'formsPerHour' | 'connectsPerMinute'>) {
-  const partner: Partner = { siteKey: SITE_KEY, name: 'Busy', origins: [], isActive: true, ...limits };
+  const partner: Partner = {
+    siteKey: SITE_KEY,
+    name: 'Busy',
+    origins: [],
+    identityMinutes: 10,
+    isActive: true,
+    ...limits,
+  };
   return createPartnerLimits({ find: (siteKey) => (siteKey === SITE_KEY ? partner : null) });
 }
 

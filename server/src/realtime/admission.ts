@@ -1,9 +1,11 @@
 import { Refusal } from '../errors/refusal';
 import { limitKey } from '../http/client-address';
 import type { CallerSite, Origins } from '../http/origins';
+import type { RefuseOverload } from '../http/overload-guard';
 import type { RateLimiter } from '../http/rate-limiter';
 import type { PartnerLimits } from '../partners/partner-limits';
 import type { Caller } from './connections';
+import type { Penalties } from './penalties';
 
 /** Decides who may connect. Both throw a `Refusal` with a text for whoever reads the client's log. */
 export interface Admission {
@@ -20,9 +22,12 @@ export interface AdmissionOptions {
   partnerLimits: Pick<PartnerLimits, 'takeConnect'>;
   /** Counts connects by address. */
   connectLimiter: RateLimiter;
+  penalties: Pick<Penalties, 'waitOf'>;
+  refuseOverload: RefuseOverload;
 }
 
-export function createAdmission({ origins, partnerLimits, connectLimiter }: AdmissionOptions): Admission {
+export function createAdmission(options: AdmissionOptions): Admission {
+  const { origins, partnerLimits, connectLimiter, penalties, refuseOverload } = options;
   let isClosing = false;
 
   function siteOf(caller: Caller): CallerSite | null {
@@ -36,10 +41,13 @@ export function createAdmission({ origins, partnerLimits, connectLimiter }: Admi
 
     admit(caller) {
       if (isClosing) throw new Refusal('unavailable', { msg: 'The server is closing.' });
+      refuseOverload();
       const siteKey = siteOf(caller)?.siteKey;
       const addressKey = limitKey(caller.address);
       const retryAfter =
-        connectLimiter.take(addressKey) || (siteKey ? partnerLimits.takeConnect(siteKey, addressKey) : 0);
+        penalties.waitOf(addressKey) ||
+        connectLimiter.take(addressKey) ||
+        (siteKey ? partnerLimits.takeConnect(siteKey, addressKey) : 0);
       if (retryAfter > 0) {
         throw new Refusal('rate_limited', { msg: `Too many connections. Try again in ${retryAfter} s.`, retryAfter });
       }

@@ -48,7 +48,7 @@ export type AckData<Event extends ClientEvent> = [AckOf<Event>] extends [never]
 interface AnswerDeps {
   log: FastifyBaseLogger;
   metrics: Metrics;
-  /** Counts events by socket. */
+  /** Counts events by connection. */
   eventLimiter: RateLimiter;
 }
 
@@ -56,7 +56,7 @@ export function createAnswer({ log, metrics, eventLimiter }: AnswerDeps): Answer
   return (socket, event, { input, authorise, act }) => {
     async function settle(payload: readonly unknown[]): Promise<unknown> {
       try {
-        const retryAfter = eventLimiter.take(socket.id);
+        const retryAfter = eventLimiter.take(socket.data.connectionKey);
         if (retryAfter > 0) throw new Refusal('rate_limited', { retryAfter });
         const { value, error } = readInput(input, payload);
         if (error) throw error;

@@ -17,6 +17,10 @@ export interface Caller {
 
 /** One Engine.IO connection; a client may connect to the namespace and leave it several times on the same one. */
 export interface Connection extends Caller {
+  /** Tells connections apart. */
+  key: string;
+  /** Set while its socket is signed in. */
+  sessionId: string | null;
   /** Whether a namespace connect was answered before; the first one was checked together with the handshake. */
   hasConnected: boolean;
   /** In the namespace, or about to be. */
@@ -54,9 +58,19 @@ export function keepConnections(
   const connections = new WeakMap<EngineSocket, Connection>();
   const open = createOpenCounter({ max: capacity.sockets, maxPerKey: capacity.socketsPerAddress });
 
+  let lastKey = 0;
+
   engine.on('connection', (conn: EngineSocket) => {
     const caller = readCaller(conn.request);
-    const connection: Connection = { ...caller, hasConnected: false, socket: null, closeTimer: undefined };
+    lastKey += 1;
+    const connection: Connection = {
+      ...caller,
+      key: String(lastKey),
+      sessionId: null,
+      hasConnected: false,
+      socket: null,
+      closeTimer: undefined,
+    };
     const key = limitKey(caller.address);
     open.add(key);
     conn.once('close', () => {
@@ -69,6 +83,7 @@ export function keepConnections(
 
   function release(connection: Connection, { conn }: RealtimeSocket): void {
     connection.socket = null;
+    connection.sessionId = null;
     // Socket.IO's own timeout ends with the first connect.
     if (conn.readyState === 'open') connection.closeTimer = setTimeout(() => conn.close(), namespaceTimeoutMs).unref();
   }

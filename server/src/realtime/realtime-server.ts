@@ -9,18 +9,25 @@ import { readSessionCookie, type SessionCookie, toStaffProof } from '../auth/ses
 import type { Sessions, StaffProof } from '../auth/session-service';
 import { Refusal } from '../errors/refusal';
 import type { Capacity } from '../http/capacity';
+import { limitKey } from '../http/client-address';
 import type { HttpApp } from '../http/http-app';
 import type { CallerSite } from '../http/origins';
+import type { RateLimit } from '../http/rate-limiter';
 import type { SetSecurityHeaders } from '../http/security-headers';
+import type { Metrics } from '../observability/metrics';
 import type { PartnerService } from '../partners/partner-service';
 import { type AdmissionOptions, createAdmission } from './admission';
 import { type Caller, keepConnections, readSiteKeyQuery } from './connections';
 import { answerHandshakes, toConnectError } from './handshake-answers';
+import { limitPackets, terminate } from './packet-limit';
+import { chatVisitor, type Penalties, refuseWhile, staffVisitor } from './penalties';
 import { closeWithSessions, sessionRoom } from './session-sockets';
 
 /** What the server itself knows of a connection; nothing in it comes from a payload. */
 export interface SocketData {
   address: string;
+  /** Of the connection; stays the same when its client leaves the namespace and connects again. */
+  connectionKey: string;
   /** The partner's page the socket was opened from; `null` on our own site. */
   site: CallerSite | null;
   /** Present when the handshake carried both halves; whether they still hold is asked at every staff event. */
@@ -37,6 +44,10 @@ export interface RealtimeOptions extends AdmissionOptions {
   partners: Pick<PartnerService, 'onChanged'>;
   sessions: Sessions;
   sessionCookie: SessionCookie;
+  penalties: Penalties;
+  /** What one connection may send before it is closed. */
+  packetLimit: RateLimit;
+  metrics: Pick<Metrics, 'countFlood'>;
   capacity: Capacity;
   namespaceTimeoutMs: number;
   setSecurityHeaders: SetSecurityHeaders;
@@ -52,7 +63,7 @@ const RETRY_AFTER_S = 5;
  */
 export function createRealtimeServer(options: RealtimeOptions): RealtimeServer {
   const { http, origins, partners, sessions, sessionCookie, setSecurityHeaders, addressOf, log } = options;
-  const { capacity, namespaceTimeoutMs } = options;
+  const { capacity, namespaceTimeoutMs, penalties, packetLimit, metrics } = options;
   const admission = createAdmission(options);
   const io: RealtimeServer = new Server(http.server, {
     maxHttpBufferSize: SOCKET_PAYLOAD_MAX_BYTES,
@@ -101,17 +112,31 @@ export function createRealtimeServer(options: RealtimeOptions): RealtimeServer {
     const staffProof = toStaffProof(connection.sessionCookie, socket.handshake.auth.token);
     // The library keeps it for the socket's whole life, and a client puts there what it likes.
     socket.handshake.auth = {};
-    socket.data = { address: connection.address, site, staffProof };
+    socket.data = { address: connection.address, connectionKey: connection.key, site, staffProof };
 
     connections.occupy(connection, socket);
     try {
       const session = staffProof && (await sessions.authenticate(staffProof));
-      if (session) await socket.join(sessionRoom(session.id));
+      if (session) {
+        refuseWhile(penalties.waitOf(staffVisitor(session.id)));
+        connection.sessionId = session.id;
+        await socket.join(sessionRoom(session.id));
+      }
     } catch (cause) {
       connections.release(connection, socket);
       throw cause;
     }
   }
+
+  limitPackets(io, packetLimit, (conn) => {
+    const { socket, sessionId, address } = connections.of(conn);
+    const chatId = socket?.data.visitor?.chatId;
+    const staff = sessionId && staffVisitor(sessionId);
+    penalties.add({ visitor: chatId ? chatVisitor(chatId) : staff, addressKey: limitKey(address) });
+    metrics.countFlood();
+    log.warn('a connection that flooded the server was closed');
+    terminate(conn);
+  });
 
   // The library catches nothing that its hooks throw: it would end the process.
   function toRefusal(err: unknown): Refusal {

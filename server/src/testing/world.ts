@@ -10,6 +10,7 @@ import type { Database } from '../db/database';
 import { openTestDatabase } from '../db/test-database';
 import type { Capacity, Timeouts } from '../http/capacity';
 import type { Limits } from '../http/limits';
+import { type EventLoop, NEVER_LATE } from '../observability/event-loop';
 import { createLogger } from '../observability/logger';
 import { writeTestBuild, writeTestEmbed, writeTestMedia } from './test-build';
 
@@ -63,6 +64,7 @@ export interface WorldOptions {
   limits?: Partial<Limits>;
   capacity?: Partial<Capacity>;
   timeouts?: Partial<Timeouts>;
+  eventLoop?: EventLoop;
 }
 
 /** The whole server on a free port, with an empty database and the releases of a small site. */
@@ -92,6 +94,7 @@ export async function openWorld({ env = {}, ...deps }: WorldOptions = {}): Promi
       favicon: 'host/src/brand/icon.svg',
       displayFont: 'shared/src/styles/fonts/fraunces-display.woff2',
     },
+    eventLoop: NEVER_LATE,
     ...deps,
   });
   await app.http.listen({ port: config.PORT, host: config.HOST });

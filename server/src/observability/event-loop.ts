@@ -1,0 +1,38 @@
+export interface EventLoop {
+  /** Milliseconds by which the process is late for its own work, smoothed: a single stall counts with a fifth of its length. */
+  delayMs(): number;
+  close(): void;
+}
+
+const CHECK_EVERY_MS = 100;
+const WEIGHT_OF_LATEST = 0.2;
+
+/**
+ * Measures how late a timer fires. `monitorEventLoopDelay` would need a window that is reset, and forgets the stall in which
+ * that happens.
+ */
+export function watchEventLoop(): EventLoop {
+  let lastAt = performance.now();
+  let smoothedMs = 0;
+  const timer = setInterval(() => {
+    smoothedMs = smoothedWith(lateBy());
+    lastAt = performance.now();
+  }, CHECK_EVERY_MS).unref();
+
+  function lateBy(): number {
+    return Math.max(0, performance.now() - lastAt - CHECK_EVERY_MS);
+  }
+
+  function smoothedWith(latestMs: number): number {
+    return smoothedMs + WEIGHT_OF_LATEST * (latestMs - smoothedMs);
+  }
+
+  return {
+    // Requests may be read before the timer after a stall has fired.
+    delayMs: () => Math.max(smoothedMs, smoothedWith(lateBy())),
+    close: () => clearInterval(timer),
+  };
+}
+
+/** For tests, whose process runs the clients too, on a machine that may be busy. */
+export const NEVER_LATE: EventLoop = { delayMs: () => 0, close: () => undefined };
