@@ -10,6 +10,8 @@ export interface FaultyProxy {
   destroyConnections: () => void;
   /** Holds everything in one direction; afterwards the connections it happened to are gone. */
   cut: (direction: Direction, durationMs: number) => Promise<void>;
+  /** Lets nothing more through on the connections that are open now, and leaves them open; new ones work. */
+  fallSilent: () => void;
   /** About the speed of a bad mobile connection. */
   slowDown: (durationMs: number) => Promise<void>;
   close: () => void;
@@ -20,6 +22,7 @@ const SLOW_LATENCY_MS = 150;
 
 export async function startFaultyProxy(serverPort: number): Promise<FaultyProxy> {
   const connections = new Set<Socket>();
+  const silent = new Set<Socket>();
   const cuts: Record<Direction, Promise<void> | null> = { toServer: null, toClient: null };
   let isSlow = false;
 
@@ -38,18 +41,18 @@ export async function startFaultyProxy(serverPort: number): Promise<FaultyProxy>
       passed = passed.then(async () => {
         await cuts[direction];
         if (isSlow) await delay(SLOW_LATENCY_MS + chunk.length / SLOW_BYTES_PER_MS);
-        if (!to.destroyed) to.write(chunk);
+        if (!to.destroyed && !silent.has(from)) to.write(chunk);
       });
     });
     from.on('error', () => undefined);
     from.on('close', () => {
       connections.delete(from);
-      to.destroy();
+      if (!silent.has(from)) to.destroy();
     });
   }
 
   function destroyConnections(): void {
-    for (const socket of connections) socket.destroy();
+    for (const socket of [...connections, ...silent]) socket.destroy();
   }
 
   return {
@@ -60,6 +63,9 @@ export async function startFaultyProxy(serverPort: number): Promise<FaultyProxy>
       await cuts[direction];
       cuts[direction] = null;
       destroyConnections();
+    },
+    fallSilent() {
+      for (const socket of connections) silent.add(socket);
     },
     async slowDown(durationMs) {
       isSlow = true;

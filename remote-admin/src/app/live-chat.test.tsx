@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import type { ActiveChatRecord, ChatMessage } from '@potomac-oak/shared/contracts/chat';
@@ -209,6 +209,19 @@ test('Enter sends and empties the field, a blank text does nothing', async () =>
   expect(within(log).getByText('Sent')).toBeVisible();
   expect(field).toHaveValue('');
   expect(connection.chats['1']?.map(({ message }) => message)).toEqual(['Hi', 'Good morning']);
+});
+
+test('Enter that picks a word of an input method sends nothing', async () => {
+  using server = startFakeServer();
+  const { connection, user } = await openChat(server, [visitorSays(1, 'Hi')]);
+  const field = screen.getByRole('textbox', { name: 'Message' });
+  await user.type(field, 'にほん');
+
+  fireEvent.keyDown(field, { key: 'Enter', isComposing: true });
+  expect(field).toHaveValue('にほん');
+  fireEvent.keyDown(field, { key: 'Enter' });
+
+  await waitFor(() => expect(connection.chats['1']?.map(({ message }) => message)).toEqual(['Hi', 'にほん']));
 });
 
 test('what a colleague answers, a visitor types and a visitor reads is seen', async () => {

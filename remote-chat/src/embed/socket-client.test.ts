@@ -1,11 +1,14 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect, createServer as createTcpServer, type Socket as TcpSocket } from 'node:net';
 import { Server, type Socket } from 'socket.io';
 
 import { io, type SlimSocket } from './socket-client';
 
 const http = createServer();
 const server = new Server(http, {
+  // After a second without a ping the client takes the line for dead.
+  pingInterval: 100,
+  pingTimeout: 900,
   // jsdom's sockets tell where the page is.
   cors: { origin: true },
   allowRequest: (request, answer) => answer(null, !request.url?.includes('siteKey=unknown')),
@@ -51,6 +54,19 @@ test('a line that is cut is drawn again by itself, and old listeners still hear'
   expect(await new Promise((resolve) => socket.emit('echo', 'again', resolve))).toBe('again');
 });
 
+test('a line that falls silent without closing is given up and drawn again', async () => {
+  const relay = await startRelay();
+  const socket = open({}, relay.origin);
+  await heard(socket, 'connect');
+  const [lost, back] = [heard(socket, 'disconnect'), heard(socket, 'connect')];
+
+  relay.fallSilent();
+  expect(await lost).toEqual(['ping timeout']);
+  await back;
+  expect(await new Promise((resolve) => socket.emit('echo', 'again', resolve))).toBe('again');
+  relay.close();
+});
+
 test('a server that closes the door is not asked again', async () => {
   const socket = open();
   await heard(socket, 'connect');
@@ -90,12 +106,35 @@ test('what is emitted without a connection is dropped, and a listener taken off 
   expect(await gone).toEqual(['io client disconnect']);
 });
 
-function open(query: Record<string, string> = {}): SlimSocket {
-  const socket = io(origin, { reconnectionDelay: 20, reconnectionDelayMax: 100, timeout: 20_000, query });
+function open(query: Record<string, string> = {}, at = origin): SlimSocket {
+  const socket = io(at, { reconnectionDelay: 20, reconnectionDelayMax: 100, timeout: 20_000, query });
   opened.push(socket);
   return socket.connect();
 }
 
 function heard(socket: SlimSocket, event: string): Promise<unknown[]> {
   return new Promise((resolve) => socket.once(event, (...args: unknown[]) => resolve(args)));
+}
+
+/** TCP in front of the server. What is open when it falls silent stays open, and carries nothing more. */
+async function startRelay() {
+  const sockets: TcpSocket[] = [];
+  const relay = createTcpServer((client) => {
+    const upstream = connect(Number(new URL(origin).port), '127.0.0.1');
+    client.pipe(upstream).pipe(client);
+    for (const socket of [client, upstream]) socket.on('error', () => undefined);
+    sockets.push(client, upstream);
+  });
+  await new Promise<void>((resolve) => relay.listen(0, '127.0.0.1', resolve));
+
+  return {
+    origin: `http://127.0.0.1:${(relay.address() as AddressInfo).port}`,
+    fallSilent() {
+      for (const socket of sockets) socket.unpipe();
+    },
+    close() {
+      for (const socket of sockets) socket.destroy();
+      relay.close();
+    },
+  };
 }

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import type { ChatMessage } from '@potomac-oak/shared/contracts/chat';
@@ -70,6 +70,18 @@ test('Enter sends what is not blank', async () => {
 
   expect(done.filter((one) => one.startsWith('send'))).toEqual(['send Hello']);
   expect(field).toHaveValue('');
+});
+
+test('Enter that picks a word of an input method sends nothing', async () => {
+  const { done, user } = renderChat();
+  const field = screen.getByRole('textbox', { name: 'Message' });
+  await user.type(field, 'にほん');
+
+  fireEvent.keyDown(field, { key: 'Enter', isComposing: true });
+  expect(field).toHaveValue('にほん');
+  fireEvent.keyDown(field, { key: 'Enter' });
+
+  expect(done.filter((one) => one.startsWith('send'))).toEqual(['send にほん']);
 });
 
 test('staff hear that the visitor writes', async () => {

@@ -1,0 +1,89 @@
+import { act, waitFor, within } from '@testing-library/react';
+
+import { type ChatServer, startChatServer } from '@potomac-oak/shared/testing/chat-server';
+
+import * as app from '../app/start-chat';
+import { VISITOR_KEY } from '../visitor/visitor-key';
+import { mountChat } from './mount-chat';
+
+const JANE = {
+  firstName: 'Jane',
+  lastName: 'Doe',
+  phoneNumber: '301',
+  email: 'jane@example.com',
+  chatId: 'chat.secret',
+};
+
+const realFetch = globalThis.fetch;
+
+afterEach(() => {
+  globalThis.fetch = realFetch;
+  localStorage.clear();
+});
+
+test('a chat that is destroyed leaves no listener on the page, no connection and no title of its own', async () => {
+  globalThis.fetch = async () => Response.json({ isAllowed: true });
+  const server = await startChatServer();
+  document.title = 'Home';
+  localStorage.setItem(VISITOR_KEY, JSON.stringify(JANE));
+  const element = document.body.appendChild(document.createElement('div'));
+  // React itself listens to the document from the first time on, once and for all.
+  await openAndDestroy(element, server, 'Good morning');
+
+  const left = followListeners([window, document]);
+  await openAndDestroy(element, server, 'Good evening');
+
+  expect(left()).toEqual([]);
+  await server.isLeft();
+  expect(document.title).toBe('Home');
+  expect(element.shadowRoot?.childElementCount).toBe(0);
+  element.remove();
+  await server.close();
+});
+
+/** A chat in use: joined, heard by its page, closed again, with an answer that has come since. */
+async function openAndDestroy(element: HTMLElement, server: ChatServer, answer: string): Promise<void> {
+  const chat = mountChat({
+    element,
+    options: { apiOrigin: server.origin, showsUnreadInTitle: true },
+    storagePrefix: '',
+    loadApp: async () => app,
+  });
+  chat.on('message', () => undefined);
+  chat.open();
+  const surface = within(element.shadowRoot?.firstElementChild as HTMLElement);
+  expect(await surface.findByRole('dialog', { name: 'live Chat' })).toBeVisible();
+  document.dispatchEvent(new Event('pointerdown'));
+  await act(async () => chat.close());
+  await act(async () => server.broadcast(server.store(answer)));
+  await waitFor(() => expect(document.title).toMatch(/^\(\d\) Home$/));
+
+  await act(async () => chat.destroy());
+}
+
+/** @returns the listeners added since and not removed again, by type */
+function followListeners(targets: readonly EventTarget[]): () => string[] {
+  const added = jest.spyOn(EventTarget.prototype, 'addEventListener');
+  const removed = jest.spyOn(EventTarget.prototype, 'removeEventListener');
+
+  return () => {
+    const gone = describeCalls(removed, targets);
+    const left = describeCalls(added, targets).filter((one) => {
+      const index = gone.findIndex((other) => one.every((part, place) => part === other[place]));
+      if (index >= 0) gone.splice(index, 1);
+      return index < 0;
+    });
+    added.mockRestore();
+    removed.mockRestore();
+    return left.map(([, type]) => String(type));
+  };
+}
+
+function describeCalls({ mock }: jest.SpyInstance, targets: readonly EventTarget[]): unknown[][] {
+  return mock.calls
+    .map(([type, listener, options], index) => {
+      const isCapturing = typeof options === 'object' ? Boolean(options?.capture) : Boolean(options);
+      return [mock.contexts[index], type, listener, isCapturing];
+    })
+    .filter(([target]) => targets.includes(target as EventTarget));
+}

@@ -1,0 +1,242 @@
+import type { ChatMessage } from '../contracts/chat';
+import { type ChatServer, startChatServer } from '../testing/chat-server';
+import { type ChatSession, type ChatSessionOptions, openChatSession } from './chat-session';
+import { type Connection, createConnection } from './connection';
+import { createEntryStorage } from './entry-storage';
+import type { Store } from './store';
+
+interface World {
+  connection: Connection;
+  session: ChatSession;
+  /** Texts that were announced as new. */
+  announced: string[];
+  texts: () => string[];
+  /** Resolves when each side has acted on what the other had sent. */
+  settled: () => Promise<void>;
+  /** Resolves when the connection is broken and both sides know. */
+  loseConnection: () => Promise<void>;
+}
+
+const opened: (() => void)[] = [];
+let server: ChatServer;
+
+beforeEach(async () => {
+  localStorage.clear();
+  server = await startChatServer();
+});
+afterEach(async () => {
+  for (const close of opened.splice(0)) close();
+  await server.close();
+});
+
+test('a message that arrives after a gap makes the client ask for what is missing', async () => {
+  server.store('one');
+  const { texts, settled } = await openJoined();
+  server.store('two');
+  const three = server.store('three');
+
+  server.broadcast(three);
+  await settled();
+
+  expect(server.heard).toEqual(['joinChat after 0', 'joinChat after 1']);
+  expect(texts()).toEqual(['one', 'two', 'three']);
+});
+
+test('what arrives ahead of a gap is shown when the gap is filled, and not before', async () => {
+  server.store('one');
+  const { session, texts, settled } = await openJoined();
+  const release = server.holdAnswers('joinChat');
+  const two = server.store('two');
+  const three = server.store('three');
+
+  server.broadcast(three);
+  await settled();
+  expect(texts()).toEqual(['one']);
+  server.broadcast(two);
+  await settled();
+  expect(texts()).toEqual(['one', 'two', 'three']);
+
+  release();
+  await settled();
+  expect(session.getSnapshot().messages.map(({ seq }) => seq)).toEqual([1, 2, 3]);
+});
+
+test('a history of several pages is read to its end', async () => {
+  for (let count = 1; count <= 7; count++) server.store(`${count}`);
+
+  const { session, texts } = await openJoined();
+  await until(session, () => texts().length === 7);
+
+  expect(server.heard).toEqual(['joinChat after 0', 'joinChat after 3', 'joinChat after 6']);
+});
+
+test('what is written before the chat is joined again waits for the join', async () => {
+  const { session, settled, loseConnection } = await openJoined();
+  const release = server.holdAnswers('joinChat');
+  await loseConnection();
+  comeBack();
+  await server.hasHeard(2);
+
+  session.send('one');
+  session.send('two');
+  await settled();
+  expect(server.heard).toEqual(['joinChat after 0', 'joinChat after 0']);
+
+  release();
+  await until(session, ({ outgoing }) => outgoing.length === 0);
+  expect(server.heard.slice(2)).toEqual(['sendMessage one', 'sendMessage two']);
+});
+
+test('what is written without a connection is sent once there is one', async () => {
+  const { session, texts, loseConnection } = await openJoined();
+  await loseConnection();
+  session.send('one');
+  session.send('two');
+  expect(session.getSnapshot().outgoing).toMatchObject([{ text: 'one' }, { text: 'two' }]);
+
+  comeBack();
+  await until(session, () => texts().length === 2);
+
+  expect(texts()).toEqual(['one', 'two']);
+  expect(server.heard).toEqual(['joinChat after 0', 'joinChat after 0', 'sendMessage one', 'sendMessage two']);
+});
+
+test('a message whose acknowledgement was lost is not sent again once the history holds it', async () => {
+  const { session, texts, loseConnection } = await openJoined();
+  server.holdAnswers('sendMessage');
+  session.send('one');
+  await server.hasHeard(2);
+
+  await loseConnection();
+  comeBack();
+  await until(session, ({ outgoing }) => outgoing.length === 0);
+
+  expect(texts()).toEqual(['one']);
+  expect(server.heard).toEqual(['joinChat after 0', 'sendMessage one', 'joinChat after 0']);
+});
+
+test('a connection that is open and answers nothing is replaced by another', async () => {
+  const { connection, session, texts } = await openJoined();
+  const { answerTimeoutMs } = connection;
+  server.fallSilent();
+
+  connection.answerTimeoutMs = 50;
+  session.send('one');
+  await server.hasHeard(3);
+  connection.answerTimeoutMs = answerTimeoutMs;
+
+  // Sent again on the silent connection, the message would come before another join.
+  expect(server.heard.slice(0, 3)).toEqual(['joinChat after 0', 'sendMessage one', 'joinChat after 0']);
+  await until(session, ({ outgoing }) => outgoing.length === 0);
+  expect(texts()).toEqual(['one']);
+});
+
+test('a page that comes back asks for what it missed, on a connection that never noticed', async () => {
+  const { texts, settled } = await openJoined();
+  server.store('one');
+
+  comeBack();
+  await settled();
+
+  expect(texts()).toEqual(['one']);
+});
+
+test('staff join a chat before they read it, and again after each connect', async () => {
+  server.store('one');
+  const { session, texts, loseConnection } = await openJoined({ side: 'staff' });
+  await loseConnection();
+  server.store('two');
+  comeBack();
+  await until(session, () => texts().length === 2);
+
+  expect(server.heard).toEqual([
+    'joinAdminChat chat',
+    'getChatHistory after 0',
+    'joinAdminChat chat',
+    'getChatHistory after 1',
+  ]);
+});
+
+test('a message of the other side is announced when it comes, once, and not when it was there before', async () => {
+  server.store('before');
+  const { session, announced, settled } = await openJoined();
+  const after = server.store('after');
+
+  server.broadcast(after);
+  server.broadcast(after);
+  session.send('mine');
+  await until(session, ({ outgoing }) => outgoing.length === 0);
+  await settled();
+
+  expect(announced).toEqual(['after']);
+});
+
+test('what belongs to another chat stays out of this one', async () => {
+  const { texts, settled } = await openJoined();
+  const one = server.store('one');
+
+  server.broadcast({ ...one, chatId: 'another' });
+  await settled();
+
+  expect(texts()).toEqual([]);
+});
+
+test('a closed session hears nothing more, and sends nothing more', async () => {
+  const { session, texts, settled } = await openJoined();
+  session.close();
+  const one = server.store('one');
+
+  server.broadcast(one);
+  session.send('two');
+  await settled();
+
+  expect(texts()).toEqual([]);
+  expect(server.heard).toEqual(['joinChat after 0']);
+});
+
+async function openJoined({ side = 'visitor' }: Partial<Pick<ChatSessionOptions, 'side'>> = {}): Promise<World> {
+  const announced: string[] = [];
+  const connection = createConnection({ origin: server.origin });
+  const session = openChatSession({
+    connection,
+    chatId: side === 'visitor' ? `${server.chatId}.secret` : server.chatId,
+    side,
+    storage: createEntryStorage(),
+    onPeerMessage: ({ message }: ChatMessage) => announced.push(message),
+  });
+  opened.push(session.close, connection.close);
+  connection.open();
+  await until(session, ({ status }) => status === 'ready');
+
+  return {
+    connection,
+    session,
+    announced,
+    texts: () => session.getSnapshot().messages.map(({ message }) => message),
+    async settled() {
+      // The first round brings what the server had sent, the second what the client did about it.
+      for (let round = 0; round < 2; round++) await connection.socket.emitWithAck('joinAdminRoom');
+    },
+    async loseConnection() {
+      server.dropConnections();
+      await until(connection, (state) => state === 'reconnecting');
+    },
+  };
+}
+
+// The browser says that the network is back.
+function comeBack(): void {
+  window.dispatchEvent(new Event('online'));
+}
+
+function until<Snapshot>(store: Store<Snapshot>, holds: (snapshot: Snapshot) => boolean): Promise<void> {
+  return new Promise((resolve) => {
+    function check() {
+      if (!holds(store.getSnapshot())) return;
+      stop();
+      resolve();
+    }
+    const stop = store.subscribe(check);
+    check();
+  });
+}

@@ -1,0 +1,64 @@
+import { type ChatServer, startChatServer } from '../testing/chat-server';
+import { type Connection, createConnection } from './connection';
+import { request } from './request';
+
+let server: ChatServer;
+let connection: Connection;
+
+beforeEach(async () => {
+  server = await startChatServer();
+  connection = createConnection({ origin: server.origin });
+});
+afterEach(async () => {
+  connection.close();
+  await server.close();
+});
+
+test('a request without a connection fails at once, and is not sent when there is one', async () => {
+  await expect(send('too early')).rejects.toMatchObject({ reason: 'disconnected' });
+
+  await connected();
+  await send('in time');
+
+  expect(server.heard).toEqual(['sendMessage in time']);
+});
+
+test('a request is answered with what the server acknowledges', async () => {
+  await connected();
+
+  expect(await send('Hello')).toMatchObject({ ok: true, data: { seq: 1, message: 'Hello' } });
+});
+
+test('a request fails when the connection breaks before the answer', async () => {
+  await connected();
+  server.holdAnswers('sendMessage');
+  const sent = send('Hello');
+  sent.catch(() => undefined);
+  await server.hasHeard(1);
+
+  server.dropConnections();
+
+  await expect(sent).rejects.toMatchObject({ reason: 'disconnected' });
+});
+
+test('a request that is not answered in time fails, on a connection that is still up', async () => {
+  await connected();
+  server.fallSilent();
+  connection.answerTimeoutMs = 20;
+
+  await expect(send('Hello')).rejects.toMatchObject({ reason: 'timeout' });
+  expect(connection.socket.connected).toBe(true);
+});
+
+function send(message: string): Promise<unknown> {
+  return request(connection, (acknowledge) =>
+    connection.socket.emit('sendMessage', { chatId: 'chat', message }, acknowledge),
+  );
+}
+
+function connected(): Promise<void> {
+  return new Promise((resolve) => {
+    connection.socket.once('connect', resolve);
+    connection.open();
+  });
+}

@@ -1,0 +1,134 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Server, type Socket } from 'socket.io';
+
+import type { ChatMessage, JoinAnswer, JoinOptions, SendMessage } from '../contracts/chat';
+import type { Ack } from '../contracts/errors';
+import type { ClientToServerEvents, ServerToClientEvents } from '../contracts/events';
+
+/** A Socket.IO server that answers for one chat as the contract says, unless a test keeps it from answering. */
+export interface ChatServer {
+  origin: string;
+  chatId: string;
+  /** What arrived, in order: `joinChat after 0`, `sendMessage Hello`. */
+  heard: string[];
+  /** Stores a message of staff, and sends it to nobody. */
+  store: (text: string) => ChatMessage;
+  broadcast: (message: ChatMessage) => void;
+  /** Resolves when that much has arrived. */
+  hasHeard: (count: number) => Promise<void>;
+  /** Keeps the answers to one event back, and sends them when the returned function is called. */
+  holdAnswers: (event: ClientEvent) => () => void;
+  /** Answers nothing any more on the connections that are open now. */
+  fallSilent: () => void;
+  dropConnections: () => void;
+  /** Resolves when nobody is connected. */
+  isLeft: () => Promise<void>;
+  close: () => Promise<void>;
+}
+
+type ClientEvent = 'joinChat' | 'joinAdminChat' | 'getChatHistory' | 'sendMessage';
+type ServerSocket = Socket<ClientToServerEvents, ServerToClientEvents>;
+
+interface HeardEvent {
+  socket: ServerSocket;
+  event: ClientEvent;
+  what: string;
+}
+
+const PAGE_SIZE = 3;
+
+export async function startChatServer(): Promise<ChatServer> {
+  const http = createServer();
+  // jsdom's sockets carry the page's origin.
+  const io = new Server<ClientToServerEvents, ServerToClientEvents>(http, { cors: { origin: true } });
+  const chatId = 'chat';
+  const heard: string[] = [];
+  const messages: ChatMessage[] = [];
+  const held = new Map<ClientEvent, (() => void)[]>();
+  const silent = new Set<ServerSocket>();
+  let onHeard = () => {};
+  let onLeft = () => {};
+
+  io.on('connection', (socket) => {
+    const history =
+      (event: ClientEvent) =>
+      (_: string, { after = 0 }: JoinOptions = {}, acknowledge?: Ack<JoinAnswer>) =>
+        answer({ socket, event, what: `after ${after}` }, () => {
+          socket.emit('chatHistory', messages.filter(({ seq }) => seq > after).slice(0, PAGE_SIZE));
+          acknowledge?.({ ok: true, data: { chatId, lastSeq: messages.length, readSeq: 0, peerReadSeq: 0 } });
+        });
+    socket.on('disconnect', () => onLeft());
+    socket.on('joinChat', history('joinChat'));
+    socket.on('getChatHistory', history('getChatHistory'));
+    socket.on('joinAdminRoom', (acknowledge) => acknowledge?.({ ok: true, data: null }));
+    socket.on('joinAdminChat', (id, acknowledge) =>
+      answer({ socket, event: 'joinAdminChat', what: id }, () => acknowledge?.('joined')),
+    );
+    socket.on('sendMessage', (draft, acknowledge) => {
+      const stored = storeOnce(draft);
+      answer({ socket, event: 'sendMessage', what: draft.message }, () => acknowledge?.({ ok: true, data: stored }));
+    });
+  });
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
+
+  function answer({ socket, event, what }: HeardEvent, send: () => void): void {
+    heard.push(`${event} ${what}`);
+    onHeard();
+    if (silent.has(socket)) return;
+    const kept = held.get(event);
+    if (kept) kept.push(send);
+    else send();
+  }
+
+  function storeOnce({ message, clientMsgId, senderRole }: SendMessage): ChatMessage {
+    const known = messages.find((one) => one.clientMsgId !== undefined && one.clientMsgId === clientMsgId);
+    return known ?? add(message, senderRole === 'admin' ? 'admin' : 'user', clientMsgId);
+  }
+
+  function add(text: string, senderRole: ChatMessage['senderRole'], clientMsgId?: string): ChatMessage {
+    const seq = messages.length + 1;
+    const message: ChatMessage = {
+      _id: `${chatId}-${seq}`,
+      seq,
+      chatId,
+      senderId: `${senderRole}-id`,
+      senderRole,
+      name: senderRole,
+      message: text,
+      createdAt: new Date(seq * 1_000).toISOString(),
+      ...(clientMsgId !== undefined && { clientMsgId }),
+    };
+    messages.push(message);
+    return message;
+  }
+
+  return {
+    origin: `http://127.0.0.1:${(http.address() as AddressInfo).port}`,
+    chatId,
+    heard,
+    store: (text) => add(text, 'admin'),
+    broadcast: (message) => io.emit('receiveMessage', message),
+    async hasHeard(count) {
+      while (heard.length < count) await new Promise<void>((resolve) => (onHeard = resolve));
+    },
+    holdAnswers(event) {
+      held.set(event, []);
+      return () => {
+        const kept = held.get(event) ?? [];
+        held.delete(event);
+        for (const send of kept) send();
+      };
+    },
+    fallSilent() {
+      for (const socket of io.sockets.sockets.values()) silent.add(socket);
+    },
+    dropConnections() {
+      for (const { conn } of io.sockets.sockets.values()) conn.close();
+    },
+    async isLeft() {
+      while (io.sockets.sockets.size > 0) await new Promise<void>((resolve) => (onLeft = resolve));
+    },
+    close: () => io.close(),
+  };
+}
