@@ -1,0 +1,113 @@
+// npm run test:attacks [-- --seconds 60 --server FOLDER]: attacks the server beside honest chats and prints what they
+// noticed. FOLDER is another checkout to compare with. Fails where a message is refused or lost, a connection ends, or the
+// process does; times are printed only.
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { resolve } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+
+import type { AttackOrder, AttackReport } from './attack-process';
+import { type AttackedServer, startAttackedServer } from './attacked-server';
+import { type HonestReport, startHonestChats } from './honest-chats';
+
+const HONEST_CHATS = 50;
+const PROBE_EVERY_MS = 20;
+
+const { values } = parseArgs({
+  options: {
+    seconds: { type: 'string', default: '60' },
+    server: { type: 'string', default: fileURLToPath(new URL('../../..', import.meta.url)) },
+  },
+});
+const seconds = Number(values.seconds);
+const checkout = resolve(values.server);
+
+print(`${HONEST_CHATS} honest chats behind one address, ${seconds} s each`);
+print(
+  ['', 'attacks', 'packets', 'cut off', 'acked', 'refused', 'lost', 'gone', 'same pid', 'p50 ms', 'p99 ms', 'max ms']
+    .map((name, index) => (index === 0 ? name.padEnd(26) : name.padStart(9)))
+    .join(''),
+);
+const quiet = await prove('quiet', null);
+await prove('connect, leave, connect', 'reconnect');
+const flooded = await prove('5 sockets flood', 'flood');
+print(`/healthz p99 under the flood: ${(flooded / quiet).toFixed(1)} × the quiet one`);
+
+/** @returns milliseconds within which 99 of 100 probes were answered */
+async function prove(name: string, kind: AttackOrder['kind'] | null): Promise<number> {
+  await using server = await startAttackedServer(checkout);
+  const pid = server.pid();
+  const honest = await startHonestChats(server.origin, HONEST_CHATS);
+  const attack = kind && startAttack({ kind, origin: server.origin });
+  const times = await probe(server);
+  const attacked = attack && (await endAttack(attack));
+  const report = await honest.finish();
+
+  const isSameProcess = pid !== null && server.pid() === pid;
+  printRow(name, { attacked, report, isSameProcess, times });
+  if (report.refused + report.lost + report.disconnected > 0 || !isSameProcess) process.exitCode = 1;
+  return percentile(times, 0.99);
+}
+
+function startAttack(order: AttackOrder): ChildProcess {
+  const attack = fork(fileURLToPath(new URL('./attack-process.ts', import.meta.url)), {
+    execArgv: ['--import', 'tsx'],
+  });
+  attack.send(order);
+  return attack;
+}
+
+async function endAttack(attack: ChildProcess): Promise<AttackReport> {
+  attack.send('end');
+  const [report] = (await once(attack, 'message')) as [AttackReport];
+  return report;
+}
+
+/** @returns milliseconds of each answer, in ascending order; one that fails counts with the time until it did */
+async function probe({ origin }: AttackedServer): Promise<number[]> {
+  const times: number[] = [];
+  const end = performance.now() + seconds * 1_000;
+  while (performance.now() < end) {
+    const startedAt = performance.now();
+    await fetch(`${origin}/healthz`)
+      .then((response) => response.text())
+      .catch(() => undefined);
+    times.push(performance.now() - startedAt);
+    await delay(PROBE_EVERY_MS);
+  }
+  return times.sort((a, b) => a - b);
+}
+
+interface Row {
+  attacked: AttackReport | null;
+  report: HonestReport;
+  isSameProcess: boolean;
+  times: readonly number[];
+}
+
+function printRow(name: string, { attacked, report, isSameProcess, times }: Row): void {
+  const cells = [
+    attacked?.connections ?? '',
+    attacked?.packets ?? '',
+    attacked?.closed ?? '',
+    report.acknowledged,
+    report.refused,
+    report.lost,
+    report.disconnected,
+    isSameProcess ? 'yes' : 'NO',
+    percentile(times, 0.5).toFixed(1),
+    percentile(times, 0.99).toFixed(1),
+    percentile(times, 1).toFixed(1),
+  ];
+  print(name.padEnd(26) + cells.map((cell) => String(cell).padStart(9)).join(''));
+}
+
+function percentile(sorted: readonly number[], share: number): number {
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+}
+
+function print(text: string): void {
+  process.stdout.write(`${text}\n`);
+}
