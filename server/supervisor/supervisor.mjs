@@ -8,7 +8,7 @@ const CRASH_WINDOW_MS = 60_000;
 const FIRST_PAUSE_MS = 250;
 // Longer than the server's own deadline: 60 s of draining at most, and 10 s to close.
 const STOP_DEADLINE_MS = 75_000;
-// Ctrl-C below npm arrives twice: from the terminal, and from npm.
+// One Ctrl-C below npm arrives twice: from the terminal, and from npm.
 const IMPATIENT_AFTER_MS = 1_000;
 
 /**
@@ -24,6 +24,8 @@ export async function supervise(program) {
   let hasBeenReady = false;
   let crashes = [];
 
+  // Whoever reads the log may go away; that is no reason to end.
+  process.stderr.on('error', () => undefined);
   onStopSignals({
     first() {
       stop.abort();
@@ -63,12 +65,12 @@ export async function supervise(program) {
 function onStopSignals({ first, impatient }) {
   let firstAt = null;
 
-  function receive() {
+  function receive(name) {
     if (firstAt === null) {
       firstAt = performance.now();
       setTimeout(impatient, STOP_DEADLINE_MS).unref();
       first();
-    } else if (performance.now() - firstAt > IMPATIENT_AFTER_MS) {
+    } else if (name === 'SIGINT' && performance.now() - firstAt > IMPATIENT_AFTER_MS) {
       impatient();
     }
   }

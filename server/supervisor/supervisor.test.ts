@@ -36,6 +36,19 @@ test('a server that was killed is started again on its port, and a request made 
   expect(serverOf(supervisor)).not.toBe(killed);
 });
 
+test('a log that is no longer read ends neither supervisor nor server', async () => {
+  const supervisor = start();
+  const url = await supervisor.ready;
+  supervisor.child.stdout?.destroy();
+  supervisor.child.stderr?.destroy();
+
+  process.kill(serverOf(supervisor), 'SIGKILL');
+
+  expect((await fetch(`${url}/healthz`)).status).toBe(200);
+  supervisor.child.kill('SIGTERM');
+  await once(supervisor.child, 'exit');
+});
+
 test('five crashes within a minute end the supervisor with a message, after growing pauses', async () => {
   const supervisor = start();
   await supervisor.ready;
@@ -66,13 +79,23 @@ test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('%s ends supervisor and serv
   expect(supervisor.output()).not.toMatch(/"level":"error"|supervisor:/);
 });
 
-test('a signal that reaches both, as Ctrl-C does, and twice, as below npm, ends them in order', async () => {
+test('Ctrl-C below npm, which reaches the server once and its supervisor twice, ends them in order', async () => {
   const supervisor = start({ DRAIN_SECONDS: '1' });
   await supervisor.ready;
 
   process.kill(serverOf(supervisor), 'SIGINT');
   supervisor.child.kill('SIGINT');
   supervisor.child.kill('SIGINT');
+
+  expect(await supervisor.exited).toBe(0);
+});
+
+test('a closing terminal, which signals both more than once, ends them in order', async () => {
+  const supervisor = start({ DRAIN_SECONDS: '1' });
+  await supervisor.ready;
+  const server = serverOf(supervisor);
+
+  for (const pid of [server, server, supervisor.child.pid ?? 0, supervisor.child.pid ?? 0]) process.kill(pid, 'SIGHUP');
 
   expect(await supervisor.exited).toBe(0);
 });

@@ -8,6 +8,8 @@ import type { Shutdown } from './shutdown';
  * anything half done: the state is in doubt, so the process ends in order and its supervisor starts it again.
  */
 export function guardAgainstCrashes({ log, shutdown }: { log: FastifyBaseLogger; shutdown: Shutdown }): void {
+  // A log that is no longer read is no crash.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   process.on('unhandledRejection', (err) => log.error({ err }, 'a rejection was not handled'));
   process.on('uncaughtException', (err) => {
     log.fatal({ err }, 'an exception was not caught');

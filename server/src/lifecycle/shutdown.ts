@@ -39,8 +39,8 @@ export function createShutdown({ deadlineMs, log }: ShutdownOptions): Shutdown {
 
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
     process.on(signal, () => {
-      // A second signal means that the operator will not wait.
-      if (exitCode !== null) process.exit(1);
+      // A second Ctrl-C: somebody will not wait. A closing terminal sends more than one SIGHUP by itself.
+      if (signal === 'SIGINT' && exitCode !== null) process.exit(1);
       start(0);
     });
   }
