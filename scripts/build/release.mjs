@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { access, readdir, readFile, writeFile } from 'node:fs/promises';
+import { access, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { tsImport } from 'tsx/esm/api';
@@ -37,7 +37,10 @@ export async function writeRelease({ directory, chunks }) {
   // A version never stands for two things: index.html is not among the files, and a page's title in no file's hash.
   const identity = digest('sha256', JSON.stringify(content) + (await readIndex(dist)), 'hex').slice(0, 12);
   const release = { ...content, version: `${version}-${identity}` };
-  await writeFile(join(dist, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
+  // Under its name only when it is whole: a server may be starting.
+  const unfinished = join(dist, 'release.json.new');
+  await writeFile(unfinished, `${JSON.stringify(release, null, 2)}\n`);
+  await rename(unfinished, join(dist, 'release.json'));
   return release;
 }
 

@@ -1,7 +1,8 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { mountSmallDisk } from '../testing/small-disk';
 import { openWorld } from '../testing/world';
 import { keepEmbedBuild } from './embed-files';
 
@@ -54,3 +55,26 @@ test('chunks of earlier builds stay for 30 days after their last deployment', ()
   expect(readdirSync(kept)).toEqual(['a.0000000002.js', 'v1.js']);
   rmSync(folder, { recursive: true });
 });
+
+const smallDisk = mountSmallDisk();
+afterAll(() => smallDisk?.remove());
+
+if (smallDisk) {
+  test('an update of the embed that is cut off, here by a full disk, leaves the former file whole', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'potomac-oak-embed-'));
+    const kept = join(smallDisk.folder, 'kept');
+    writeFileSync(join(folder, 'v1.js'), 'first');
+    keepEmbedBuild(folder, kept);
+    smallDisk.fill();
+
+    writeFileSync(join(folder, 'v1.js'), 'second'.repeat(100_000));
+
+    expect(() => keepEmbedBuild(folder, kept)).toThrow('ENOSPC');
+    expect(readdirSync(kept)).toEqual(['v1.js']);
+    expect(readFileSync(join(kept, 'v1.js'), 'utf8')).toBe('first');
+    rmSync(folder, { recursive: true });
+  });
+} else {
+  test.skip('an update of the embed that is cut off leaves the former file whole (needs root, to mount a small disk)', () =>
+    undefined);
+}

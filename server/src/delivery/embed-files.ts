@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 
 const KEEP_MS = 30 * 24 * 60 * 60_000;
@@ -12,11 +12,18 @@ const KEEP_MS = 30 * 24 * 60 * 60_000;
 export function keepEmbedBuild(buildFolder: string, keptFolder: string, now = Date.now()): void {
   if (!existsSync(buildFolder)) return;
   mkdirSync(keptFolder, { recursive: true });
-  cpSync(buildFolder, keptFolder, { recursive: true, filter: (path) => !path.endsWith('.map') });
 
   const moment = new Date(now);
-  for (const name of readdirSync(buildFolder)) {
-    if (existsSync(join(keptFolder, name))) utimesSync(join(keptFolder, name), moment, moment);
+  for (const name of readdirSync(buildFolder).filter((file) => !file.endsWith('.map'))) {
+    // Copied beside its place and then moved: another process may be delivering the file, and a start may be cut off.
+    const incoming = join(keptFolder, `.incoming-${process.pid}`);
+    try {
+      copyFileSync(join(buildFolder, name), incoming);
+      utimesSync(incoming, moment, moment);
+      renameSync(incoming, join(keptFolder, name));
+    } finally {
+      rmSync(incoming, { force: true });
+    }
   }
   for (const name of readdirSync(keptFolder)) {
     const path = join(keptFolder, name);

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { z } from 'zod';
 
@@ -31,13 +31,23 @@ export async function publishBuilds(releases: ReleaseService, { folders, stateFi
     versions[unit] = version;
   }
 
-  await mkdir(dirname(stateFile), { recursive: true });
-  await writeFile(stateFile, JSON.stringify({ ...lastVersions, ...versions }));
+  await writeState(stateFile, { ...lastVersions, ...versions });
 }
 
+/** An unreadable file counts as none: it must not stop a start, and costs no more than a rollback to be repeated. */
 async function readState(stateFile: string): Promise<Record<string, string>> {
-  if (!existsSync(stateFile)) return {};
-  return versionsSchema.parse(JSON.parse(await readFile(stateFile, 'utf8')));
+  try {
+    return versionsSchema.parse(JSON.parse(await readFile(stateFile, 'utf8')));
+  } catch {
+    return {};
+  }
+}
+
+async function writeState(stateFile: string, versions: Record<string, string>): Promise<void> {
+  const unfinished = `${stateFile}.${process.pid}`;
+  await mkdir(dirname(stateFile), { recursive: true });
+  await writeFile(unfinished, JSON.stringify(versions), { flush: true });
+  await rename(unfinished, stateFile);
 }
 
 async function readFolder(folder: string): Promise<Map<string, Buffer>> {

@@ -1,13 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+
+const INCOMING = '.incoming-';
+const ABANDONED_AFTER_MS = 24 * 60 * 60_000;
 
 /** A release's folder on disk: written once, then only read. */
 export interface ReleaseFiles {
   readonly root: string;
   has(unit: string, version: string): boolean;
+  /** Whether all of `files` are there as given; a copy that was cut off, or a full disk, leaves a folder incomplete. */
+  holds(unit: string, version: string, files: ReadonlyMap<string, Buffer>): Promise<boolean>;
   read(unit: string, version: string, file: string): Promise<Buffer>;
+  /** Replaces a folder that does not hold `files`. */
   write(unit: string, version: string, files: ReadonlyMap<string, Buffer>): Promise<void>;
   remove(unit: string, version: string): Promise<void>;
 }
@@ -15,8 +21,17 @@ export interface ReleaseFiles {
 export function createReleaseFiles(root: string): ReleaseFiles {
   const folderOf = (unit: string, version: string) => join(root, unit, version);
 
+  async function holds(unit: string, version: string, files: ReadonlyMap<string, Buffer>): Promise<boolean> {
+    for (const [name, content] of files) {
+      const stored = await readFile(join(folderOf(unit, version), name)).catch(() => null);
+      if (!stored?.equals(content)) return false;
+    }
+    return existsSync(folderOf(unit, version));
+  }
+
   return {
     root,
+    holds,
 
     has: (unit, version) => existsSync(folderOf(unit, version)),
 
@@ -24,7 +39,9 @@ export function createReleaseFiles(root: string): ReleaseFiles {
 
     async write(unit, version, files) {
       // Filled beside its place and then moved, so that a folder under its final name is always whole.
-      const incoming = join(root, `.incoming-${randomUUID()}`);
+      const incoming = join(root, INCOMING + randomUUID());
+      const replaced = join(root, INCOMING + randomUUID());
+      await removeAbandoned(root);
       try {
         for (const [name, content] of files) {
           const path = join(incoming, name);
@@ -32,9 +49,12 @@ export function createReleaseFiles(root: string): ReleaseFiles {
           await writeFile(path, content);
         }
         await mkdir(join(root, unit), { recursive: true });
-        await moveUnlessThere(incoming, folderOf(unit, version));
+        // Another process that shares the folder may have published the same release meanwhile.
+        if (await holds(unit, version, files)) return;
+        if (existsSync(folderOf(unit, version))) await rename(folderOf(unit, version), replaced);
+        await rename(incoming, folderOf(unit, version));
       } finally {
-        await rm(incoming, { recursive: true, force: true });
+        for (const folder of [incoming, replaced]) await rm(folder, { recursive: true, force: true });
       }
     },
 
@@ -42,11 +62,12 @@ export function createReleaseFiles(root: string): ReleaseFiles {
   };
 }
 
-// Another process that shares the folder may have published the same release meanwhile.
-async function moveUnlessThere(from: string, to: string): Promise<void> {
-  try {
-    await rename(from, to);
-  } catch (cause) {
-    if (!existsSync(to)) throw cause;
+/** Of processes that were killed while they wrote. */
+async function removeAbandoned(root: string): Promise<void> {
+  await mkdir(root, { recursive: true });
+  for (const name of (await readdir(root)).filter((entry) => entry.startsWith(INCOMING))) {
+    // Another process may be about to move it to its place.
+    const { mtimeMs = Date.now() } = (await stat(join(root, name)).catch(() => null)) ?? {};
+    if (mtimeMs < Date.now() - ABANDONED_AFTER_MS) await rm(join(root, name), { recursive: true, force: true });
   }
 }

@@ -109,7 +109,8 @@ export async function createReleaseService({
       if (known && !isDeepStrictEqual(known, manifest)) {
         throw new Refusal('conflict', { msg: `${unit} has another release ${version} already.` });
       }
-      if (!store.has(unit, version)) await store.write(unit, version, await checkFiles(manifest, files));
+      const isWhole = await store.holds(unit, version, selectFiles(manifest, files));
+      if (!isWhole) await store.write(unit, version, await checkFiles(manifest, files));
       return { unit, version, isNew: await repository.insert(manifest, by) };
     },
 
@@ -140,6 +141,13 @@ export async function createReleaseService({
       listeners.push(listener);
     },
   };
+}
+
+/** Of `given`, what a release's folder takes. */
+function selectFiles({ unit, files }: ReleaseManifest, given: ReadonlyMap<string, Buffer>): Map<string, Buffer> {
+  const names = Object.keys(files).flatMap((name) => ['', ...Object.keys(UNPACK)].map((extension) => name + extension));
+  const wanted = new Set(unit === HOST_UNIT ? [...names, INDEX_FILE] : names);
+  return new Map([...given].filter(([name]) => wanted.has(name)));
 }
 
 /** @returns what is stored: the manifest's files, those of their packed forms that unpack to them, and index.html */

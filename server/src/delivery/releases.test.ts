@@ -1,4 +1,13 @@
-import { mkdtempSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 
 import { type ChangeFeed, createChangeFeed } from '../db/change-feed';
@@ -163,6 +172,51 @@ test('a node with an empty disk gets the files of a release that the registry kn
   expect(await world.releases.publish({ ...release, by: 'test' })).toMatchObject({ isNew: false });
   expect(world.files.has(world.unit, '1.0.0')).toBe(true);
 });
+
+test.each([
+  ['a file was cut off', (folder: string) => truncateSync(join(folder, 'container.js'), 3)],
+  ['a packed file is missing', (folder: string) => rmSync(join(folder, 'container.js.br'))],
+  ['it is empty', (folder: string) => readdirSync(folder).forEach((name) => void rmSync(join(folder, name)))],
+])('the folder of a release is incomplete, %s: the next start fills it again', async (_damage, doDamage) => {
+  const world = await openReleases();
+  const release = makeTestRelease({ unit: world.unit });
+  await world.releases.publish({ ...release, by: 'test' });
+  doDamage(join(world.files.root, world.unit, '1.0.0'));
+
+  await world.releases.publish({ ...release, by: 'test' });
+
+  for (const [name, content] of release.files) {
+    expect(await world.files.read(world.unit, '1.0.0', name)).toEqual(content);
+  }
+  expect(readdirSync(world.files.root)).toEqual([world.unit]);
+});
+
+test('folders that a killed start left unfinished are removed after a day', async () => {
+  const world = await openReleases();
+  const [old, fresh] = ['.incoming-old', '.incoming-fresh'].map((name) => join(world.files.root, name));
+  for (const folder of [old, fresh]) mkdirSync(folder ?? '', { recursive: true });
+  utimesSync(old ?? '', 0, 0);
+
+  await world.releases.publish({ ...makeTestRelease({ unit: world.unit }), by: 'test' });
+
+  expect(readdirSync(world.files.root)).toEqual(['.incoming-fresh', world.unit]);
+});
+
+test.each(['', '{"host":', '[1]'])(
+  'a record of the last builds that reads %j does not stop a start',
+  async (content) => {
+    const world = await openReleases();
+    const stateFile = join(world.files.root, '.last-builds.json');
+    const folder = await writeTestBuild(world.dataDir, { unit: world.unit, version: '1.0.0' });
+    mkdirSync(world.files.root);
+    writeFileSync(stateFile, content);
+
+    await publishBuilds(world.releases, { folders: [folder], stateFile });
+
+    expect(versionsOf(world.releases, world.unit)).toEqual(['1.0.0']);
+    expect(JSON.parse(readFileSync(stateFile, 'utf8'))).toEqual({ [world.unit]: '1.0.0' });
+  },
+);
 
 function versionsOf(releases: ReleaseService, unit: string): string[] {
   return (

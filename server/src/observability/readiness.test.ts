@@ -1,21 +1,15 @@
-import { spawnSync } from 'node:child_process';
-import { appendFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { readdirSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 
 import { openRelay } from '../testing/relay';
+import { mountSmallDisk } from '../testing/small-disk';
 import { openWorld, type World } from '../testing/world';
 
 const { TEST_DATABASE_URL } = process.env;
 const testOnEmbedded = TEST_DATABASE_URL ? test.skip : test;
 const smallDisk = mountSmallDisk();
 
-afterAll(() => {
-  if (!smallDisk) return;
-  spawnSync('umount', [smallDisk]);
-  rmSync(smallDisk, { recursive: true });
-});
+afterAll(() => smallDisk?.remove());
 
 testOnEmbedded(
   'a server is not ready while its database is busy with one transaction, and is ready after it',
@@ -31,7 +25,7 @@ testOnEmbedded(
     release();
     await transaction;
 
-    expect(await askReadiness(world)).toBe(200);
+    await untilReadiness(world, 200);
   },
 );
 
@@ -42,7 +36,7 @@ if (TEST_DATABASE_URL) {
     const world = await openWorld().finally(() => {
       process.env.TEST_DATABASE_URL = TEST_DATABASE_URL;
     });
-    expect(await askReadiness(world)).toBe(200);
+    await untilReadiness(world, 200);
 
     relay.freeze();
     const answers = await Promise.all(Array.from({ length: 30 }, () => askReadiness(world)));
@@ -58,16 +52,16 @@ if (TEST_DATABASE_URL) {
 
 if (smallDisk) {
   test('a server is not ready while its disk is full, and is ready once there is room', async () => {
-    await using world = await openWorld({ env: { DATA_DIR: smallDisk } });
-    expect(await askReadiness(world)).toBe(200);
+    await using world = await openWorld({ env: { DATA_DIR: smallDisk.folder } });
+    await untilReadiness(world, 200);
 
-    const filler = fill(smallDisk);
+    const filler = smallDisk.fill();
     await untilReadiness(world, 503);
     expect((await world.call('/healthz')).status).toBe(200);
 
     rmSync(filler);
     await untilReadiness(world, 200);
-    expect(readdirSync(smallDisk).filter((name) => name.includes('probe'))).toEqual([]);
+    expect(readdirSync(smallDisk.folder).filter((name) => name.includes('probe'))).toEqual([]);
   });
 } else {
   test.skip('a server is not ready while its disk is full (needs root, to mount a small disk)', () => undefined);
@@ -98,21 +92,4 @@ function askReadiness({ url }: World): Promise<number | undefined> {
 
 async function untilReadiness(world: World, status: number): Promise<void> {
   while ((await askReadiness(world)) !== status);
-}
-
-function mountSmallDisk(): string | null {
-  const folder = mkdtempSync(join(tmpdir(), 'potomac-oak-disk-'));
-  if (spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=8m', 'tmpfs', folder]).status === 0) return folder;
-  rmSync(folder, { recursive: true });
-  return null;
-}
-
-/** @returns the file that takes all the room */
-function fill(folder: string): string {
-  const file = join(folder, 'filler');
-  try {
-    for (;;) appendFileSync(file, Buffer.alloc(64 * 1024));
-  } catch {
-    return file;
-  }
 }

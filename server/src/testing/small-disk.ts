@@ -1,0 +1,37 @@
+import { spawnSync } from 'node:child_process';
+import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export interface SmallDisk {
+  folder: string;
+  /** Leaves no room at all. Returns the file to remove for some. */
+  fill(): string;
+  remove(): void;
+}
+
+/** A disk of 8 MB in memory; null where this process may not mount one: it takes root on Linux. */
+export function mountSmallDisk(): SmallDisk | null {
+  const folder = mkdtempSync(join(tmpdir(), 'potomac-oak-disk-'));
+  const isMounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=8m', 'tmpfs', folder]).status === 0;
+  if (!isMounted) {
+    rmSync(folder, { recursive: true });
+    return null;
+  }
+
+  return {
+    folder,
+    fill() {
+      const file = join(folder, 'filler');
+      try {
+        for (;;) appendFileSync(file, Buffer.alloc(4 * 1024));
+      } catch {
+        return file;
+      }
+    },
+    remove() {
+      spawnSync('umount', [folder]);
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
