@@ -19,7 +19,8 @@ export function createSalt(): string {
 
 /**
  * The visitor's secret, 256 bits. A repeated request must be answered with the same one although the server keeps only
- * its hash: so it is derived from the request's own key, which is not stored either, and a salt, which is.
+ * its hash: so it is derived from the request's own key, which is stored as a hash only, and a salt. The key is a secret
+ * of at least 22 characters; those of our clients are 128 random bits.
  */
 export function deriveSecret(key: string, salt: string): string {
   return createHmac('sha256', key).update(salt).digest('base64url');

@@ -1,4 +1,4 @@
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { identityProofSchema, saveChatFormSchema } from '@potomac-oak/shared/contracts/chat';
 import { IDENTIFY_PATH } from '@potomac-oak/shared/contracts/partner';
@@ -6,12 +6,15 @@ import { API_PATHS } from '@potomac-oak/shared/contracts/paths';
 
 import type { StaffGuard } from '../auth/staff-guard';
 import type { HttpApp } from '../http/http-app';
-import { idempotencyKey } from '../http/idempotency';
+import { type IdempotencyKey, idempotencyKey } from '../http/idempotency';
 import type { LimitHook } from '../http/limits';
 import { searchParameter } from '../http/list-search';
 import type { IdentityService } from '../partners/identity-service';
 import { activeChatQuerySchema, chatListQuerySchema } from './chat-cursor';
 import type { ChatService, Page } from './chat-service';
+
+/** 128 bits in base64url. */
+const SECRET_KEY_MIN_LENGTH = 22;
 
 export interface ChatRoutesDeps {
   chats: ChatService;
@@ -30,7 +33,7 @@ export function chatRoutes(
     const { site } = request;
     const { identity: token, ...form } = request.body;
     const identity = token === undefined ? null : await identities.verify(token, site?.siteKey ?? null);
-    return chats.open(form, { key: idempotencyKey(request), site, identity });
+    return chats.open(form, { key: secretKey(request), site, identity });
   });
 
   const identifyOptions = { schema: { body: identityProofSchema }, preHandler: identityLimit };
@@ -49,6 +52,12 @@ export function chatRoutes(
   app.get(API_PATHS.activeChats, activeOptions, async ({ query }, reply) =>
     sendPage(reply, API_PATHS.activeChats, { ...query, ...(await chats.listActive(query)) }),
   );
+}
+
+// The chat's secret is derived from this key, so one that could be guessed counts as none.
+function secretKey(request: FastifyRequest): IdempotencyKey {
+  const key = idempotencyKey(request);
+  return key !== null && key.length >= SECRET_KEY_MIN_LENGTH ? key : null;
 }
 
 function sendPage<Item>(

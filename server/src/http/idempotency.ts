@@ -41,6 +41,8 @@ export function createIdempotency(database: Database, onFailure: (error: unknown
       return database.transaction(async (tx) => {
         if (key === null) return { answer: await work(tx), isRepeat: false };
 
+        // On save-chat-form the key is a secret. Its 128 random bits cannot be guessed from a plain hash, so it needs
+        // neither salt nor a slow hash; on the other calls a key opens nothing.
         const id = sha256(`${call} ${key}`);
         const inputHash = sha256(JSON.stringify(input));
         // On PostgreSQL a repeat that overlaps the first waits here until that one has committed or failed.
