@@ -58,6 +58,7 @@ import { createRealtimeServer, type RealtimeServer } from './realtime/realtime-s
 import { createSignalBus } from './realtime/signal-bus';
 import { createTellStaff } from './realtime/staff-room';
 import { registerStaffSocket } from './realtime/staff-socket';
+import { openSecretBox } from './secrets/open-secret-box';
 import { vitalsRoutes } from './vitals/vitals-routes';
 
 declare module 'fastify' {
@@ -118,7 +119,8 @@ export async function buildApp(options: AppDeps): Promise<App> {
   const http = createHttpApp({ log, capacity, timeouts, trustedProxies: config.TRUSTED_PROXIES });
   const setSecurityHeaders = createSecurityHeaders({ isHttps });
   const changes = createChangeFeed({ database, onFailure: report });
-  const partners = await createPartnerService({ database, changes });
+  const secretBox = await openSecretBox({ database, dataDir: config.DATA_DIR, keys: config.SECRETS_KEY });
+  const partners = await createPartnerService({ database, changes, secretBox });
   const partnerLimits = createPartnerLimits(partners);
   const identities = createIdentityService({ partners, now });
   const identityUses = createIdentityUses(database, now);
@@ -197,6 +199,7 @@ export async function buildApp(options: AppDeps): Promise<App> {
     isReady: readiness.isReady,
     metrics,
     metricsToken: config.METRICS_TOKEN,
+    isPublic: config.PUBLIC_URL !== undefined || config.TRUSTED_PROXIES.rules.length > 0,
   });
   authRoutes(http, { auth, sessions, cookie: sessionCookie, staffGuard });
   contactRoutes(http, {

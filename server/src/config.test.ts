@@ -12,6 +12,7 @@ test('every fault is named at once, and no value is repeated', () => {
     PORT: 'abc',
     DATABASE_URL: 'foo',
     ADMIN_PASSWORD: 'short',
+    SECRETS_KEY: 'c2hvcnQ=',
     PUBLIC_URL: 'https://www.example.com/shop',
     PARTNER_ORIGINS: 'https://a.example, b.example',
     TRUSTED_PROXIES: '10.0.0.0/33',
@@ -23,6 +24,7 @@ test('every fault is named at once, and no value is repeated', () => {
   for (const name of Object.keys(env)) expect(message).toContain(`  ${name} must`);
   expect(message).not.toContain('foo');
   expect(message).not.toContain('short');
+  expect(message).not.toContain('c2hvcnQ=');
 });
 
 test('a variable that is set but empty counts as not set', () => {

@@ -4,6 +4,8 @@ import { z } from 'zod';
 
 import { API_PATHS } from '@potomac-oak/shared/contracts/paths';
 
+import { parseSecretKeys } from './secrets/secret-keys';
+
 const DRAIN_MAX_SECONDS = 60;
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -39,7 +41,8 @@ const SETTINGS = {
     .transform((path) => resolve(path))
     .default(resolve('data'))
     .meta({
-      description: 'Folder of the embedded database and the published releases. Back it up.',
+      description:
+        "Folder of the embedded database, the published releases and the key of the secrets, readable by the server's user only. Back it up.",
       example: './data',
     }),
   DATABASE_URL: z
@@ -65,6 +68,20 @@ const SETTINGS = {
       description:
         'Password of ADMIN_USERNAME. Without it the first start makes one and prints it once. A start with another password than the stored one changes it and signs that user out everywhere.',
       example: 'at-least-8-characters',
+    }),
+  SECRETS_KEY: z
+    .string()
+    .transform((text, context) => {
+      const keys = parseSecretKeys(text);
+      if (keys) return keys;
+      context.addIssue('must be 32 bytes in base64, as "openssl rand -base64 32" prints them');
+      return z.NEVER;
+    })
+    .optional()
+    .meta({
+      description:
+        'Encrypts the partners\' secrets in the database: 32 random bytes in base64, for instance from "openssl rand -base64 32". Without it the first start writes a key to DATA_DIR/secrets.key. Nodes that share a PostgreSQL server need the same value. To replace the key, put the new one in front of the old one, separated by a comma; one start later the old one can go.',
+      example: '',
     }),
   PARTNER_ORIGINS: z
     .string()
@@ -102,7 +119,8 @@ const SETTINGS = {
       example: '1',
     }),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional().meta({
-    description: 'Bearer token that opens /metrics to other machines; this machine needs none.',
+    description:
+      'Bearer token that opens /metrics. With PUBLIC_URL or TRUSTED_PROXIES set, every request needs it; without both, requests from this machine to localhost need none.',
     example: 'at-least-16-characters',
   }),
   LOG_LEVEL: z

@@ -2,6 +2,8 @@ import { fileURLToPath } from 'node:url';
 
 import { buildApp } from './build-app';
 import { ConfigurationError, readConfig } from './config';
+import { describeRisks } from './config-warnings';
+import { protectDataDir } from './data-dir/protect-data-dir';
 import { describeDamage } from './db/damaged-data';
 import { prepareDataDir } from './db/data-dir';
 import { migrate } from './db/migrate';
@@ -28,6 +30,7 @@ try {
 async function run(): Promise<void> {
   const config = readConfig(process.env);
   const log = createLogger(config.LOG_LEVEL);
+  for (const risk of [...describeRisks(config), protectDataDir(config.DATA_DIR)]) if (risk !== null) warn(risk);
 
   const supervisor = connectSupervisor();
   const shutdown = createShutdown({ deadlineMs: config.DRAIN_SECONDS * 1_000 + CLOSE_DEADLINE_MS, log });
@@ -100,6 +103,11 @@ function describeFailedStart(error: unknown): string {
 
 function fromRoot(path: string): string {
   return fileURLToPath(new URL(`../../${path}`, import.meta.url));
+}
+
+// Beside the log: it is shown whatever LOG_LEVEL is.
+function warn(line: string): void {
+  process.stderr.write(`WARNING: ${line}\n`);
 }
 
 function print(line: string): void {

@@ -1,49 +1,28 @@
-import { ConfigurationError, readConfig } from './config';
+import { runCommandLine } from './command-line';
+import type { Config } from './config';
 import { createChangeFeed } from './db/change-feed';
-import { migrate } from './db/migrate';
-import { openDatabase } from './db/open-database';
-import { askRunningServer, type CommandAnswer } from './partners/command-channel';
+import type { Database } from './db/database';
+import type { CommandAnswer } from './partners/command-channel';
+import { discardSecrets } from './partners/discard-secrets';
 import { answerPartnerCommand, PARTNER_HELP } from './partners/partner-commands';
 import { createPartnerService } from './partners/partner-service';
+import { openSecretBox } from './secrets/open-secret-box';
 
 const args = process.argv.slice(2);
-const [command = 'help'] = args;
 
-if (command === 'help' || args.includes('--help') || args.includes('-h')) {
-  process.stdout.write(`${PARTNER_HELP}\n`);
-} else {
-  await run().catch((error: unknown) => {
-    const message = error instanceof Error ? error.message : String(error);
-    fail(error instanceof ConfigurationError ? message : `This did not work: ${message}`);
-  });
+await runCommandLine({ program: 'partner', help: PARTNER_HELP, args, answer: answerFromDatabase });
+
+async function answerFromDatabase(database: Database, config: Config): Promise<CommandAnswer> {
+  const box = { database, dataDir: config.DATA_DIR, keys: config.SECRETS_KEY };
+  if (args[0] === 'discard-secrets') return discardSecrets(box);
+
+  const changes = createChangeFeed({ database, onFailure: fail });
+  const partners = await createPartnerService({ database, changes, secretBox: await openSecretBox(box) });
+  const answer = await answerPartnerCommand(args, partners);
+  await changes.close();
+  return answer;
 }
 
-async function run(): Promise<void> {
-  const config = readConfig(process.env);
-  const answered = config.DATABASE_URL ? null : await askRunningServer(config.DATA_DIR, args);
-  tell(answered ?? (await answerFromDatabase(config)));
-}
-
-async function answerFromDatabase({ DATA_DIR, DATABASE_URL }: ReturnType<typeof readConfig>): Promise<CommandAnswer> {
-  const database = await openDatabase({ dataDir: DATA_DIR, databaseUrl: DATABASE_URL, onFailure: fail });
-  try {
-    await migrate(database);
-    const changes = createChangeFeed({ database, onFailure: fail });
-    const partners = await createPartnerService({ database, changes });
-    const answer = await answerPartnerCommand(args, partners);
-    await changes.close();
-    return answer;
-  } finally {
-    await database.close();
-  }
-}
-
-function tell(answer: CommandAnswer): void {
-  if ('complaint' in answer) fail(`${answer.complaint}\n"npm run partner -- help" shows all commands.`);
-  else process.stdout.write(`${answer.output}\n`);
-}
-
-function fail(complaint: unknown): void {
-  process.stderr.write(`${complaint instanceof Error ? complaint.message : String(complaint)}\n`);
-  process.exitCode = 1;
+function fail(error: unknown): never {
+  throw error;
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 
+import { restrictToOwner } from '../data-dir/protect-data-dir';
 import { prepareDataDir } from './data-dir';
 import { lockDataDir } from './data-dir-lock';
 import type { Database, DatabaseOptions, Queryable } from './database';
@@ -57,6 +58,7 @@ async function prepareFiles(dataDir: string): Promise<string> {
     const unfinished = join(dataDir, 'database.new');
     rmSync(unfinished, { recursive: true, force: true });
     await runChild(fileURLToPath(new URL('./create-cluster.mjs', import.meta.url)), unfinished);
+    restrictToOwner(unfinished);
     renameSync(unfinished, files);
   }
 

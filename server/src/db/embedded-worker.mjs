@@ -19,7 +19,11 @@ class DurableFiles extends NodeFS {
         return 0;
       };
     };
-    return { emscriptenOpts: { ...emscriptenOpts, preRun: [...emscriptenOpts.preRun, passSyncs] } };
+    const keepPrivate = (module) => {
+      const { node_ops, stream_ops } = module.FS.filesystems.NODEFS;
+      for (const operations of [node_ops, stream_ops]) operations.setattr = withoutOthers(operations.setattr);
+    };
+    return { emscriptenOpts: { ...emscriptenOpts, preRun: [...emscriptenOpts.preRun, passSyncs, keepPrivate] } };
   }
 }
 
@@ -101,6 +105,12 @@ function parseMessages(sql, statement) {
 function describedColumns(messages) {
   const description = messages.find(({ name }) => name === 'rowDescription');
   return (description?.fields ?? []).map((field) => ({ name: field.name, oid: field.dataTypeID }));
+}
+
+// The runtime sets the mode of each file it creates, past the umask of the process.
+function withoutOthers(setattr) {
+  return (target, { mode, ...attributes }) =>
+    setattr(target, { ...attributes, ...(mode != null && { mode: mode & ~0o077 }) });
 }
 
 function syncFolder(path) {

@@ -45,6 +45,7 @@ export const chats = pgTable('chats', {
 export const partners = pgTable('partners', {
   siteKey: text('site_key').primaryKey(),
   name: text('name').notNull(),
+  /** Encrypted: see `secrets/secret-box.ts`. */
   secret: text('secret').notNull(),
   origins: jsonb('origins').$type<readonly string[]>().notNull(),
   formsPerHour: integer('forms_per_hour').notNull(),

@@ -1,6 +1,8 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { restrictToOwner } from '../data-dir/protect-data-dir';
+
 const KEEP_MS = 30 * 24 * 60 * 60_000;
 
 /**
@@ -19,6 +21,8 @@ export function keepEmbedBuild(buildFolder: string, keptFolder: string, now = Da
     const incoming = join(keptFolder, `.incoming-${process.pid}`);
     try {
       copyFileSync(join(buildFolder, name), incoming);
+      // A copy has the mode of its source, whatever the umask.
+      restrictToOwner(incoming);
       utimesSync(incoming, moment, moment);
       renameSync(incoming, join(keptFolder, name));
     } finally {

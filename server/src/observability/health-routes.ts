@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../errors/refusal';
 import { isLoopback } from '../http/client-address';
 import type { HttpApp } from '../http/http-app';
+import { isLocalHostname } from '../http/local-hostname';
 import type { Metrics } from './metrics';
 
 const FORWARDING_HEADERS = ['x-forwarded-for', 'forwarded', 'via', 'x-real-ip'];
@@ -13,9 +14,11 @@ interface HealthRoutesDeps {
   isReady: () => Promise<boolean>;
   metrics: Metrics;
   metricsToken: string | undefined;
+  /** Whether the settings name a public address or a proxy. */
+  isPublic: boolean;
 }
 
-export function healthRoutes(app: HttpApp, { isReady, metrics, metricsToken }: HealthRoutesDeps): void {
+export function healthRoutes(app: HttpApp, { isReady, metrics, metricsToken, isPublic }: HealthRoutesDeps): void {
   app.get('/healthz', async (_request, reply) => {
     reply.header('Cache-Control', 'no-store');
     return { status: 'alive' };
@@ -28,7 +31,8 @@ export function healthRoutes(app: HttpApp, { isReady, metrics, metricsToken }: H
   });
 
   app.get('/metrics', async (request, reply) => {
-    if (!isLocal(request) && !carriesToken(request, metricsToken)) throw new Refusal('forbidden');
+    const isOpen = !isPublic && isLocal(request);
+    if (!isOpen && !carriesToken(request, metricsToken)) throw new Refusal('forbidden');
     return reply
       .header('Cache-Control', 'no-store')
       .type(metrics.contentType)
@@ -36,9 +40,19 @@ export function healthRoutes(app: HttpApp, { isReady, metrics, metricsToken }: H
   });
 }
 
-// Behind a proxy on the same machine every visitor comes from the loopback address.
+// Behind a proxy on the same machine every visitor comes from a loopback socket, and some proxies add no header: with
+// settings that make the server public, only the token counts. Without them, a page whose name was pointed at this
+// machine (DNS rebinding) still sends its own name as Host.
 function isLocal({ socket, headers }: FastifyRequest): boolean {
-  return isLoopback(socket.remoteAddress ?? '') && FORWARDING_HEADERS.every((name) => headers[name] === undefined);
+  const isLocalSocket = isLoopback(socket.remoteAddress ?? '');
+  return (
+    isLocalSocket && namesThisMachine(headers.host) && FORWARDING_HEADERS.every((name) => headers[name] === undefined)
+  );
+}
+
+function namesThisMachine(host = ''): boolean {
+  const url = `http://${host}`;
+  return URL.canParse(url) && isLocalHostname(new URL(url).hostname);
 }
 
 function carriesToken({ headers }: FastifyRequest, token: string | undefined): boolean {

@@ -1,6 +1,11 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
+
 import { API_PATHS } from '@potomac-oak/shared/contracts/paths';
 
 import { openWorld, STAFF_USERNAME, type World } from '../testing/world';
+
+const TOKEN = { Authorization: 'Bearer a-token-for-metrics' };
 
 let world: World;
 
@@ -34,14 +39,36 @@ test('without its database a server lives on, is not ready, and tells nobody why
   await broken.app.close();
 });
 
-test('metrics are for this machine, or for whoever has the token', async () => {
-  expect((await world.call('/metrics')).status).toBe(200);
-  expect((await world.call('/metrics', { address: '198.19.9.1' })).status).toBe(403);
-  expect((await world.call('/metrics', { headers: { Via: '1.1 proxy' } })).status).toBe(403);
+test('metrics are for requests with the token, wherever they come from', async () => {
   const wrong = { Authorization: 'Bearer a-token-for-metricz' };
-  const right = { Authorization: 'Bearer a-token-for-metrics' };
-  expect((await world.call('/metrics', { address: '198.19.9.1', headers: wrong })).status).toBe(403);
-  expect((await world.call('/metrics', { address: '198.19.9.1', headers: right })).status).toBe(200);
+  expect((await world.call('/metrics', { headers: wrong })).status).toBe(403);
+  expect((await world.call('/metrics', { headers: TOKEN })).status).toBe(200);
+  expect((await world.call('/metrics', { address: '198.19.9.1', headers: TOKEN })).status).toBe(200);
+});
+
+test.each([{ TRUSTED_PROXIES: '10.0.0.1' }, { TRUSTED_PROXIES: '', PUBLIC_URL: 'https://www.example.com' }])(
+  'with %j a loopback socket is not enough for metrics: a proxy on this machine may add no header',
+  async (env) => {
+    await using open = await openWorld({ env });
+    expect((await getFrom(open, '/metrics')).status).toBe(403);
+  },
+);
+
+test('without PUBLIC_URL and TRUSTED_PROXIES metrics are open to requests from this machine to this machine', async () => {
+  await using local = await openWorld({ env: { TRUSTED_PROXIES: '' } });
+  for (const host of ['localhost', '127.0.0.1:9000', '[::1]:80']) {
+    expect((await getFrom(local, '/metrics', { Host: host })).status).toBe(200);
+  }
+  for (const headers of [
+    { Host: 'www.example.com' },
+    { Host: 'localhost.example.com' },
+    { Host: '127.0.0.1.example.com' },
+    { Host: '192.0.2.1' },
+    { Via: '1.1 proxy' },
+    { 'X-Forwarded-For': '198.19.9.1' },
+  ]) {
+    expect((await getFrom(local, '/metrics', headers)).status).toBe(403);
+  }
 });
 
 test('metrics name routes, vitals by remote and version, and open sockets', async () => {
@@ -51,7 +78,7 @@ test('metrics name routes, vitals by remote and version, and open sockets', asyn
   expect((await world.call(API_PATHS.vitals, { body: { ...report, version: 'made-up' } })).status).toBe(204);
   await world.call('/made-up-page');
 
-  const text = await (await world.call('/metrics')).text();
+  const text = await (await world.call('/metrics', { headers: TOKEN })).text();
   expect(text).toMatch(/^web_vitals_seconds_sum\{name="LCP",remote="remote_site",version="1.0.0"\} 1.9$/m);
   expect(text).toMatch(/^http_request_duration_seconds_count\{method="POST",route="\/api\/vitals",status="204"\} 2$/m);
   expect(text).toMatch(/^sockets_connected [1-9]/m);
@@ -75,9 +102,12 @@ test('the log holds routes and times, and nothing that a person typed or where t
     'secret kitchen',
     'hunter2hunter2',
     '203.0.113.77',
+    'an-idempotency-key-is-a-secret',
   ];
-  const [name = '', phoneNumber = '', email = '', message = '', password = '', address = ''] = personal;
+  const [name = '', phoneNumber = '', email = '', message = '', password = '', address = '', key = ''] = personal;
   const form = { name, phoneNumber, email, message };
+  const chatForm = { firstName: name, lastName: name, phoneNumber, email };
+  const headers = { 'Idempotency-Key': key };
 
   await world.call(`${API_PATHS.contactForm}?email=${email}`, { body: form, address });
   await world.call(API_PATHS.login, { body: { username: email, password }, address });
@@ -87,8 +117,11 @@ test('the log holds routes and times, and nothing that a person typed or where t
     address,
   });
   await world.call(`/${email}`, { address });
+  expect((await world.call(API_PATHS.chatForm, { body: chatForm, headers, address })).status).toBe(200);
+  const conflict = { body: { ...chatForm, firstName: 'Another' }, headers, address };
+  expect((await world.call(API_PATHS.chatForm, conflict)).status).toBe(409);
   await world.database.query('alter table contact_forms rename to contact_forms_away');
-  const failed = await world.call(API_PATHS.contactForm, { body: form, address });
+  const failed = await world.call(API_PATHS.contactForm, { body: form, headers, address });
   await world.database.query('alter table contact_forms_away rename to contact_forms');
 
   expect(failed.status).toBe(500);
@@ -98,3 +131,16 @@ test('the log holds routes and times, and nothing that a person typed or where t
   expect(log).toContain('"code":"42P01"');
   for (const text of [...personal, STAFF_USERNAME]) expect(log).not.toContain(text);
 });
+
+/** With headers that `fetch` does not let a caller set. */
+async function getFrom(
+  { app }: World,
+  path: string,
+  headers: Record<string, string> = {},
+): Promise<{ status: number | undefined }> {
+  const address = app.http.server.address();
+  const port = address !== null && typeof address === 'object' ? address.port : 0;
+  const [response] = (await once(get({ host: '127.0.0.1', port, path, headers }), 'response')) as [IncomingMessage];
+  response.resume();
+  return { status: response.statusCode };
+}

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 
 import { type ChangeFeed, createChangeFeed } from '../db/change-feed';
 import { openTestDatabase, type TestDatabase } from '../db/test-database';
+import { openSecretBox } from '../secrets/open-secret-box';
 import { askRunningServer, type CommandAnswer, openCommandChannel } from './command-channel';
 import { answerPartnerCommand, PARTNER_HELP } from './partner-commands';
 import { createPartnerService, type PartnerService } from './partner-service';
@@ -15,14 +16,15 @@ let partners: PartnerService;
 
 beforeAll(async () => {
   testDatabase = await openTestDatabase();
-  const { database } = testDatabase;
+  const { database, location } = testDatabase;
   changes = createChangeFeed({
     database,
     onFailure: (error) => {
       throw error;
     },
   });
-  partners = await createPartnerService({ database, changes });
+  const secretBox = await openSecretBox({ database, dataDir: location.dataDir, keys: undefined });
+  partners = await createPartnerService({ database, changes, secretBox });
 });
 afterAll(async () => {
   await changes?.close();
@@ -76,7 +78,18 @@ test.each([
 });
 
 test('the help names every command', () => {
-  for (const command of ['add', 'list', 'allow', 'disallow', 'limit', 'pause', 'resume', 'rotate-secret', 'remove']) {
+  for (const command of [
+    'add',
+    'list',
+    'allow',
+    'disallow',
+    'limit',
+    'pause',
+    'resume',
+    'rotate-secret',
+    'remove',
+    'discard-secrets',
+  ]) {
     expect(PARTNER_HELP).toContain(`npm run partner -- ${command}`);
   }
 });

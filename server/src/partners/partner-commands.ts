@@ -24,6 +24,8 @@ export const PARTNER_HELP = `Who may carry the chat on pages of their own.
       makes a new secret for signed identities; the old one ends at once
   npm run partner -- remove <site key>
       forgets the partner; its chats stay with staff
+  npm run partner -- discard-secrets
+      lets the server start again when the key of the secrets is lost; afterwards each partner needs rotate-secret
 
 An origin is scheme, host and port as the browser's address bar shows them, without a path: https://www.example.com.
 It works beside a running server, which knows of each change at once. The same DATA_DIR or DATABASE_URL as the server's
@@ -65,6 +67,8 @@ async function runCommand(args: readonly string[], partners: PartnerService): Pr
     case 'remove':
       await partners.remove(onlyKey(positionals));
       return 'Removed. Pages with this site key show your phone number and e-mail in place of the chat.';
+    case 'discard-secrets':
+      throw new CommandError('The server runs, so the key of the secrets is not lost: nothing was discarded.');
     default:
       throw new CommandError(`There is no command "${command}".`);
   }

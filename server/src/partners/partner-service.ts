@@ -6,6 +6,7 @@ import type { ChangeFeed } from '../db/change-feed';
 import { coalesce } from '../db/coalesce';
 import type { Database } from '../db/database';
 import { Refusal } from '../errors/refusal';
+import type { SecretBox } from '../secrets/secret-box';
 import { createPartnerRepository, type PartnerChanges, type StoredPartner } from './partner-repository';
 
 export interface Partner {
@@ -46,15 +47,21 @@ type Limits = Pick<Partner, 'formsPerHour' | 'connectsPerMinute' | 'identityMinu
 interface PartnerServiceOptions {
   database: Database;
   changes: ChangeFeed;
+  secretBox: SecretBox;
 }
 
 const DEFAULT_LIMITS: Limits = { formsPerHour: 600, connectsPerMinute: 1_200, identityMinutes: IDENTITY_MINUTES };
 const CHANNEL = 'partners_changed';
 
-export async function createPartnerService({ database, changes }: PartnerServiceOptions): Promise<PartnerService> {
-  const repository = createPartnerRepository(database);
+export async function createPartnerService({
+  database,
+  changes,
+  secretBox,
+}: PartnerServiceOptions): Promise<PartnerService> {
+  const repository = createPartnerRepository(database, secretBox);
   const listeners: (() => void)[] = [];
   let partners = new Map<string, StoredPartner>();
+  await repository.sealSecrets();
 
   // One at a time: an older answer must not replace a newer one.
   const refresh = coalesce(async () => {

@@ -1,0 +1,55 @@
+import { type Config, ConfigurationError, readConfig } from './config';
+import { protectDataDir } from './data-dir/protect-data-dir';
+import type { Database } from './db/database';
+import { migrate } from './db/migrate';
+import { openDatabase } from './db/open-database';
+import { askRunningServer, type CommandAnswer } from './partners/command-channel';
+
+interface CommandLine {
+  /** As in `npm run <program>`. */
+  program: string;
+  help: string;
+  args: readonly string[];
+  /** What the running server gets; it serves several programs over one channel. */
+  channelArgs?: readonly string[];
+  /** Used when no server holds the embedded database. */
+  answer: (database: Database, config: Config) => Promise<CommandAnswer>;
+}
+
+/** Runs one command in the server that holds the embedded database, or on the database itself, and prints the answer. */
+export async function runCommandLine({ program, help, args, channelArgs = args, answer }: CommandLine): Promise<void> {
+  const [command = 'help'] = args;
+  if (command === 'help' || args.includes('--help') || args.includes('-h')) return print(help);
+
+  try {
+    const config = readConfig(process.env);
+    const answered = config.DATABASE_URL ? null : await askRunningServer(config.DATA_DIR, channelArgs);
+    const result = answered ?? (await answerFromDatabase(config, answer));
+    if ('complaint' in result) fail(`${result.complaint}\n"npm run ${program} -- help" shows all commands.`);
+    else print(result.output);
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    fail(error instanceof ConfigurationError ? message : `This did not work: ${message}`);
+  }
+}
+
+async function answerFromDatabase(config: Config, answer: CommandLine['answer']): Promise<CommandAnswer> {
+  protectDataDir(config.DATA_DIR);
+  const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl } = config;
+  const database = await openDatabase({ dataDir, databaseUrl, onFailure: ({ message }) => fail(message) });
+  try {
+    await migrate(database);
+    return await answer(database, config);
+  } finally {
+    await database.close();
+  }
+}
+
+function print(text: string): void {
+  process.stdout.write(`${text}\n`);
+}
+
+function fail(complaint: string): void {
+  process.stderr.write(`${complaint}\n`);
+  process.exitCode = 1;
+}

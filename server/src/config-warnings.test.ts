@@ -1,0 +1,33 @@
+import { readConfig } from './config';
+import { describeRisks } from './config-warnings';
+
+test.each(['0.0.0.0/0', '::/0', '0.0.0.0/1', '128.0.0.0/1', '10.0.0.0/7', '2000::/3', '::ffff:0:0/96'])(
+  'TRUSTED_PROXIES=%s is warned of: everybody there could claim any address',
+  (network) => {
+    const [risk, ...more] = risksOf({ TRUSTED_PROXIES: `127.0.0.1, ${network}` });
+    expect(risk).toMatch(/^TRUSTED_PROXIES contains \S+: anybody there can forge X-Forwarded-For/);
+    expect(more).toEqual([]);
+  },
+);
+
+test('a public address without https is warned of', () => {
+  expect(risksOf({ PUBLIC_URL: 'http://www.example.com' })).toEqual([
+    expect.stringContaining('PUBLIC_URL is http://www.example.com: passwords and chats cross the network unencrypted'),
+  ]);
+  expect(risksOf({ PUBLIC_URL: 'http://192.168.1.9:8080', TRUSTED_PROXIES: '0.0.0.0/0' })).toHaveLength(2);
+});
+
+test.each([
+  {},
+  { PUBLIC_URL: 'https://www.example.com' },
+  { PUBLIC_URL: 'http://localhost:3000' },
+  { PUBLIC_URL: 'http://127.0.0.1:8080' },
+  { PUBLIC_URL: 'http://[::1]:8080' },
+  { TRUSTED_PROXIES: '127.0.0.1,::1,10.0.0.0/8,172.16.0.0/12,fc00::/7' },
+])('%j is no risk', (env) => {
+  expect(risksOf(env)).toEqual([]);
+});
+
+function risksOf(env: Record<string, string>): string[] {
+  return describeRisks(readConfig(env));
+}

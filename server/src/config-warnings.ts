@@ -1,0 +1,52 @@
+import type { Config } from './config';
+import { isLocalHostname } from './http/local-hostname';
+
+/** A wider network holds strangers: 10.0.0.0/8 is the widest private one. The same of IPv6 is fc00::/7. */
+const PREFIX_MIN = { IPv4: 8, IPv6: 7 };
+/** IPv4 addresses in the form of IPv6. */
+const MAPPED_IPV4 = '::ffff:';
+const MAPPED_IPV4_BITS = 96;
+
+/** One sentence for each setting that is accepted but leaves the server open. */
+export function describeRisks({
+  PUBLIC_URL,
+  TRUSTED_PROXIES,
+}: Pick<Config, 'PUBLIC_URL' | 'TRUSTED_PROXIES'>): string[] {
+  const wide = TRUSTED_PROXIES.rules.map(readRule).filter(isWide);
+  return [
+    ...wide.map(
+      ({ network }) =>
+        `TRUSTED_PROXIES contains ${network}: anybody there can forge X-Forwarded-For and so escape every limit; list your own proxies only.`,
+    ),
+    ...(PUBLIC_URL && isPublicHttp(PUBLIC_URL)
+      ? [
+          `PUBLIC_URL is ${PUBLIC_URL}: passwords and chats cross the network unencrypted; serve the site over https and set PUBLIC_URL to it.`,
+        ]
+      : []),
+  ];
+}
+
+interface Rule {
+  network: string;
+  family: string;
+  prefix: number;
+}
+
+// A BlockList shows its rules as text: "Subnet: IPv4 10.0.0.0/8", "Address: IPv6 ::1".
+function readRule(rule: string): Rule | null {
+  const [, family = '', network = '', prefix = ''] = /^Subnet: (\w+) (\S+\/(\d+))$/.exec(rule) ?? [];
+  return network === '' ? null : { network, family, prefix: Number(prefix) };
+}
+
+function isWide(rule: Rule | null): rule is Rule {
+  if (rule === null) return false;
+  const { network, family, prefix } = rule;
+  if (family === 'IPv4') return prefix < PREFIX_MIN.IPv4;
+  const isMapped = network.toLowerCase().startsWith(MAPPED_IPV4);
+  return prefix < (isMapped ? MAPPED_IPV4_BITS + PREFIX_MIN.IPv4 : PREFIX_MIN.IPv6);
+}
+
+function isPublicHttp(origin: string): boolean {
+  const { protocol, hostname } = new URL(origin);
+  return protocol === 'http:' && !isLocalHostname(hostname);
+}

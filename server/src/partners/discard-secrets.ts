@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto';
+
+import { openSecretBox, type SecretBoxOptions, SecretKeyError } from '../secrets/open-secret-box';
+import type { CommandAnswer } from './command-channel';
+
+/**
+ * The way back when the key is lost: every partner gets a secret that nobody has seen, so that the server starts again.
+ * Refused while the key is there.
+ */
+export async function discardSecrets(options: SecretBoxOptions): Promise<CommandAnswer> {
+  if (await isKeyHeld(options)) return { complaint: 'The key of the secrets is here: nothing was discarded.' };
+
+  await options.database.transaction(async (tx) => {
+    const rows = await tx.query<{ siteKey: string }>('select site_key as "siteKey" from partners for update');
+    for (const { siteKey } of rows) {
+      const secret = `sk_${randomBytes(32).toString('base64url')}`;
+      await tx.query('update partners set secret = $2 where site_key = $1', [siteKey, secret]);
+    }
+    await tx.query('delete from secrets_key');
+  });
+  return {
+    output: 'Discarded. The site and its chats work on; for signed identities run rotate-secret for each partner.',
+  };
+}
+
+async function isKeyHeld(options: SecretBoxOptions): Promise<boolean> {
+  try {
+    await openSecretBox(options);
+    return true;
+  } catch (error) {
+    if (error instanceof SecretKeyError) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,101 @@
+import { randomBytes } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { createChangeFeed } from '../db/change-feed';
+import { openTestDatabase, type TestDatabase } from '../db/test-database';
+import { openSecretBox } from '../secrets/open-secret-box';
+import { parseSecretKeys } from '../secrets/secret-keys';
+import { discardSecrets } from './discard-secrets';
+import { createPartnerService } from './partner-service';
+
+const PARTNER = { name: 'Homes', origins: ['https://homes.example'] };
+
+let testDatabase: TestDatabase;
+
+beforeEach(async () => {
+  testDatabase = await openTestDatabase();
+});
+afterEach(() => testDatabase[Symbol.asyncDispose]());
+
+test('the database holds no secret of a partner as plain text', async () => {
+  const partners = await start();
+  const added = await partners.add(PARTNER);
+  expect(partners.secretOf(added.siteKey)).toBe(added.secret);
+  expect(await storedText()).not.toContain(added.secret);
+
+  const secret = await partners.rotateSecret(added.siteKey);
+  expect(partners.secretOf(added.siteKey)).toBe(secret);
+  expect(await storedText()).not.toContain(secret);
+
+  expect((await start()).secretOf(added.siteKey)).toBe(secret);
+});
+
+test('a start encrypts the plain secrets of an earlier release', async () => {
+  await testDatabase.database.query(
+    `insert into partners (site_key, name, secret, origins, forms_per_hour, connects_per_minute)
+       values ('pk_old', 'Homes', 'sk_plain', '[]', 1, 1)`,
+  );
+
+  const partners = await start();
+  expect(partners.secretOf('pk_old')).toBe('sk_plain');
+  expect(await storedText()).not.toContain('sk_plain');
+});
+
+test('a key is replaced by putting the new one in front; one start later the old one can go', async () => {
+  const [older, newer] = [createKey(), createKey()];
+  const { siteKey, secret } = await (await start(older)).add(PARTNER);
+
+  expect((await start(`${newer},${older}`)).secretOf(siteKey)).toBe(secret);
+  expect((await start(newer)).secretOf(siteKey)).toBe(secret);
+  await expect(start(older)).rejects.toThrow('encrypted with another key than SECRETS_KEY');
+});
+
+test('a node with another key ends its start with a sentence, even where no partner has a secret yet', async () => {
+  await start(createKey());
+  await expect(start(createKey())).rejects.toThrow(
+    /than SECRETS_KEY: set SECRETS_KEY to the key of the server that wrote them, alike on every node/,
+  );
+  await expect(start()).rejects.toThrow(/than .*secrets\.key: set SECRETS_KEY/);
+});
+
+test('when the key is lost, discarding the secrets lets the server start, and each partner gets a new one', async () => {
+  const { siteKey, secret } = await (await start()).add(PARTNER);
+  const { database, location } = testDatabase;
+  const box = { database, dataDir: location.dataDir, keys: undefined };
+  expect(await discardSecrets(box)).toEqual({ complaint: expect.stringContaining('nothing was discarded') });
+
+  rmSync(join(location.dataDir, 'secrets.key'));
+  await expect(start()).rejects.toThrow('npm run partner -- discard-secrets');
+  expect(await discardSecrets(box)).toEqual({ output: expect.stringContaining('rotate-secret') });
+
+  const partners = await start();
+  expect(partners.find(siteKey)).toMatchObject(PARTNER);
+  expect(partners.secretOf(siteKey)).not.toBe(secret);
+  const renewed = await partners.rotateSecret(siteKey);
+  expect((await start()).secretOf(siteKey)).toBe(renewed);
+});
+
+/** As a start of the server does, with SECRETS_KEY set to `keys`. */
+async function start(keys?: string) {
+  const { database, location } = testDatabase;
+  const parsed = keys === undefined ? undefined : (parseSecretKeys(keys) ?? undefined);
+  const secretBox = await openSecretBox({ database, dataDir: location.dataDir, keys: parsed });
+  const changes = createChangeFeed({ database, onFailure: fail });
+  const partners = await createPartnerService({ database, changes, secretBox });
+  // Its LISTEN connection would keep the database in use.
+  await changes.close();
+  return partners;
+}
+
+async function storedText(): Promise<string> {
+  return JSON.stringify(await testDatabase.database.query('select * from partners'));
+}
+
+function createKey(): string {
+  return randomBytes(32).toString('base64');
+}
+
+function fail(error: unknown): never {
+  throw error;
+}
