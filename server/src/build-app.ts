@@ -4,8 +4,9 @@ import cookie from '@fastify/cookie';
 import type { FastifyBaseLogger } from 'fastify';
 
 import { authRoutes } from './auth/auth-routes';
-import { createAuthService } from './auth/auth-service';
+import { type AuthService, createAuthService } from './auth/auth-service';
 import { createAuthoriseStaff } from './auth/authorise-staff';
+import { defineDeviceCookie } from './auth/device-cookie';
 import { defineSessionCookie } from './auth/session-cookie';
 import { createSessions } from './auth/session-service';
 import { createStaffGuard } from './auth/staff-guard';
@@ -74,6 +75,7 @@ export interface App {
   http: HttpApp;
   io: RealtimeServer;
   partners: PartnerService;
+  auth: Pick<AuthService, 'unlock' | 'forgetDevices'>;
   /** The password that was made up for a new staff user, to be shown once. */
   newPassword: string | null;
   /** Where the site is reached; with PORT=0 known only once it listens. */
@@ -128,7 +130,8 @@ export async function buildApp(options: AppDeps): Promise<App> {
   const sessions = await createSessions({ database, changes, now, onFailure: report });
   const sessionCookie = defineSessionCookie(isHttps);
   const staffGuard = createStaffGuard(sessions, sessionCookie);
-  const auth = await createAuthService({ database, sessions });
+  const bus = await createSignalBus({ changes, onFailure: report });
+  const auth = await createAuthService({ database, sessions, bus, now });
   const limiters = createLimiters(limits);
   const idempotency = createIdempotency(database, report);
   const metrics = createMetrics({ countSockets: () => io.engine.clientsCount, eventLoop });
@@ -154,7 +157,6 @@ export async function buildApp(options: AppDeps): Promise<App> {
     log,
   });
   const answer = createAnswer({ log, metrics, eventLimiter: limiters.socketEvents });
-  const bus = await createSignalBus({ changes, onFailure: report });
   const broadcast = createBroadcast(io, bus);
   const tellStaff = createTellStaff(broadcast);
   const authoriseStaff = createAuthoriseStaff(sessions);
@@ -201,7 +203,13 @@ export async function buildApp(options: AppDeps): Promise<App> {
     metricsToken: config.METRICS_TOKEN,
     isPublic: config.PUBLIC_URL !== undefined || config.TRUSTED_PROXIES.rules.length > 0,
   });
-  authRoutes(http, { auth, sessions, cookie: sessionCookie, staffGuard });
+  authRoutes(http, {
+    auth,
+    sessions,
+    cookie: sessionCookie,
+    deviceCookie: defineDeviceCookie(isHttps),
+    staffGuard,
+  });
   contactRoutes(http, {
     contacts: createContactService({ database, idempotency, tellStaff }),
     limit: limitBy(limiters.contactForms),
@@ -242,6 +250,7 @@ export async function buildApp(options: AppDeps): Promise<App> {
     http,
     io,
     partners,
+    auth,
     newPassword,
     ownOrigin: () => origins.own()[0] ?? '',
     async close() {

@@ -4,6 +4,7 @@ import { z } from 'zod';
 
 import { API_PATHS } from '@potomac-oak/shared/contracts/paths';
 
+import { describePasswordFault } from './auth/password-policy';
 import { parseSecretKeys } from './secrets/secret-keys';
 
 const DRAIN_MAX_SECONDS = 60;
@@ -61,13 +62,15 @@ const SETTINGS = {
     .meta({ description: 'Staff user that the first start creates.', example: 'admin' }),
   ADMIN_PASSWORD: z
     .string()
-    .min(8, 'must have at least 8 characters')
-    .max(1_024, 'must have at most 1024 characters')
+    .superRefine((password, context) => {
+      const fault = describePasswordFault(password);
+      if (fault !== null) context.addIssue(fault);
+    })
     .optional()
     .meta({
       description:
-        'Password of ADMIN_USERNAME. Without it the first start makes one and prints it once. A start with another password than the stored one changes it and signs that user out everywhere.',
-      example: 'at-least-8-characters',
+        'Password of ADMIN_USERNAME: at least 12 characters, and none that is common or follows from a common one. Without it the first start generates one and prints it once. A start with another password than the stored one changes it and signs that user out everywhere.',
+      example: '',
     }),
   SECRETS_KEY: z
     .string()

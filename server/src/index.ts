@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 
 import { buildApp } from './build-app';
+import { answerCommand } from './commands';
 import { ConfigurationError, readConfig } from './config';
 import { describeRisks } from './config-warnings';
 import { protectDataDir } from './data-dir/protect-data-dir';
@@ -14,7 +15,6 @@ import { createShutdown } from './lifecycle/shutdown';
 import { connectSupervisor } from './lifecycle/supervisor-link';
 import { createLogger } from './observability/logger';
 import { openCommandChannel } from './partners/command-channel';
-import { answerPartnerCommand } from './partners/partner-commands';
 
 const CLOSE_DEADLINE_MS = 10_000;
 const UNITS = ['host', 'remote-site', 'remote-chat', 'remote-admin'];
@@ -67,7 +67,7 @@ async function run(): Promise<void> {
     database.kind === 'embedded'
       ? await openCommandChannel({
           dataDir: config.DATA_DIR,
-          run: (args) => answerPartnerCommand(args, app.partners),
+          run: (args) => answerCommand(args, app),
         })
       : null;
 

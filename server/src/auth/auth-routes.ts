@@ -3,26 +3,30 @@ import { API_PATHS } from '@potomac-oak/shared/contracts/paths';
 
 import type { HttpApp } from '../http/http-app';
 import type { AuthService } from './auth-service';
+import type { DeviceCookie } from './device-cookie';
 import type { SessionCookie } from './session-cookie';
 import type { Sessions } from './session-service';
 import type { StaffGuard } from './staff-guard';
 
 interface AuthRoutesDeps {
-  auth: AuthService;
+  auth: Pick<AuthService, 'signIn'>;
   sessions: Sessions;
   cookie: SessionCookie;
+  deviceCookie: DeviceCookie;
   staffGuard: StaffGuard;
 }
 
-export function authRoutes(app: HttpApp, { auth, sessions, cookie, staffGuard }: AuthRoutesDeps): void {
+export function authRoutes(app: HttpApp, { auth, sessions, cookie, deviceCookie, staffGuard }: AuthRoutesDeps): void {
   app.post(API_PATHS.login, { schema: { body: loginSchema } }, async (request, reply): Promise<LoginAnswer> => {
-    const proof = await auth.signIn(request.body, request.address);
+    const { body, address, cookies } = request;
+    const { proof, device } = await auth.signIn(body, { address, device: cookies[deviceCookie.name] });
 
-    const previous = request.cookies[cookie.name];
+    const previous = cookies[cookie.name];
     const replaced = previous ? await sessions.recognise(previous) : null;
     if (replaced) await sessions.end(replaced.id);
 
     reply.setCookie(cookie.name, proof.cookie, cookie.options);
+    reply.setCookie(deviceCookie.name, device, deviceCookie.options);
     return { token: proof.token };
   });
 

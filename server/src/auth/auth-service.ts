@@ -5,61 +5,76 @@ import type { Login } from '@potomac-oak/shared/contracts/auth';
 import type { Database } from '../db/database';
 import { Refusal } from '../errors/refusal';
 import { limitKey } from '../http/client-address';
-import { combineLimiters, createRateLimiter, type RateLimiter } from '../http/rate-limiter';
+import type { SignalBus } from '../realtime/signal-bus';
+import { type Caller, createKnownCallers } from './known-callers';
 import { hashPassword, isPassword } from './password-hash';
 import type { Sessions, StaffProof } from './session-service';
+import { createSignInThrottle } from './sign-in-throttle';
 import { createStaffRepository } from './staff-repository';
 
-const MINUTE_MS = 60_000;
+const COUNTS_CLEARED = 'sign-in-counts-cleared';
+
+export interface SignedIn {
+  proof: StaffProof;
+  /** For the device cookie. */
+  device: string;
+}
 
 export interface AuthService {
   /** Throws `bad_credentials` or `rate_limited`, alike for user names that exist and those that do not. */
-  signIn(login: Login, address: string): Promise<StaffProof>;
+  signIn(login: Login, caller: Caller): Promise<SignedIn>;
   /**
    * Sees to it that the configured staff user can sign in.
    *
    * @returns the password it made up, to be shown once, or null
    */
   ensureStaffUser(wanted: { username: string; password: string | undefined }): Promise<string | null>;
+  /** Forgets all wrong passwords that were counted, on every node. */
+  unlock(): void;
+  /** Of one user or, without a name, of all: devices and addresses that signed in before are strangers again. Throws `not_found`. */
+  forgetDevices(username?: string): Promise<void>;
 }
 
 interface AuthServiceOptions {
   database: Database;
   sessions: Sessions;
+  bus: SignalBus;
+  now?: () => number;
+  /** Waits before a stranger's password is checked. */
+  delay?: (milliseconds: number) => Promise<unknown>;
 }
 
-export async function createAuthService({ database, sessions }: AuthServiceOptions): Promise<AuthService> {
+export async function createAuthService({
+  database,
+  sessions,
+  bus,
+  now,
+  delay,
+}: AuthServiceOptions): Promise<AuthService> {
   const staff = createStaffRepository(database);
+  const knownCallers = createKnownCallers(database, now);
+  const throttle = createSignInThrottle({ ...(delay && { delay }) });
   // Checked when there is no such user, so that the answer takes as long.
   const nobodysHash = await hashPassword(randomBytes(16).toString('hex'));
-  const byAccount = createSignInLimiter();
-  const byAddress = createSignInLimiter();
 
-  function reserveAttempt(account: string, address: string): void {
-    const accountWait = byAccount.take(account);
-    const addressWait = byAddress.take(address);
-    const retryAfter = Math.max(accountWait, addressWait);
-    if (retryAfter === 0) return;
-
-    if (accountWait === 0) byAccount.giveBack(account);
-    if (addressWait === 0) byAddress.giveBack(address);
-    throw new Refusal('rate_limited', { retryAfter });
-  }
+  bus.onSignal(([kind]) => {
+    if (kind === COUNTS_CLEARED) throttle.clear();
+  });
 
   return {
-    async signIn({ username, password }, address) {
+    async signIn({ username, password }, caller) {
       const account = normalise(username);
-      const addressKey = limitKey(address);
-      // Counted before the password is looked at: attempts sent all at once must not slip through together.
-      reserveAttempt(account, addressKey);
+      const knownCaller = await knownCallers.find(account, caller);
+      const attempt = { account, addressKey: limitKey(caller.address), knownCaller };
+      const user = await throttle.run(attempt, async () => {
+        const found = await staff.findByUsername(account);
+        const isRight = await isPassword(found?.passwordHash ?? nobodysHash, password);
+        return isRight ? found : null;
+      });
+      if (!user) throw new Refusal('bad_credentials');
 
-      const user = await staff.findByUsername(account);
-      const isRight = await isPassword(user?.passwordHash ?? nobodysHash, password);
-      if (!user || !isRight) throw new Refusal('bad_credentials');
-
-      byAccount.giveBack(account);
-      byAddress.giveBack(addressKey);
-      return sessions.begin(user.id);
+      const device = await knownCallers.remember({ id: user.id, account }, caller);
+      return { proof: await sessions.begin(user.id), device };
     },
 
     async ensureStaffUser({ username, password }) {
@@ -75,16 +90,23 @@ export async function createAuthService({ database, sessions }: AuthServiceOptio
       if (password === undefined || (await isPassword(user.passwordHash, password))) return null;
       await staff.setPassword(user.id, await hashPassword(password));
       await sessions.endAllOf(user.id);
+      // Whoever knew the old password has no better chance to guess the new one.
+      await knownCallers.forget(user.id);
       return null;
     },
-  };
-}
 
-function createSignInLimiter(): RateLimiter {
-  return combineLimiters([
-    createRateLimiter({ max: 5, windowMs: MINUTE_MS }),
-    createRateLimiter({ max: 15, windowMs: 15 * MINUTE_MS }),
-  ]);
+    unlock() {
+      throttle.clear();
+      bus.send([COUNTS_CLEARED]);
+    },
+
+    async forgetDevices(username) {
+      if (username === undefined) return knownCallers.forget();
+      const user = await staff.findByUsername(normalise(username));
+      if (!user) throw new Refusal('not_found', { msg: `There is no staff user ${username}.` });
+      await knownCallers.forget(user.id);
+    },
+  };
 }
 
 function normalise(username: string): string {

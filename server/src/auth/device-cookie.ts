@@ -1,0 +1,16 @@
+import type { CookieSerializeOptions } from '@fastify/cookie';
+
+import { DEVICE_LIFETIME_MS } from './known-callers';
+
+export interface DeviceCookie {
+  name: string;
+  options: CookieSerializeOptions;
+}
+
+/** Outlives the session: it tells a device that signed in before from a stranger's, and opens nothing. */
+export function defineDeviceCookie(isHttps: boolean): DeviceCookie {
+  return {
+    name: isHttps ? '__Host-staff-device' : 'staff-device',
+    options: { httpOnly: true, sameSite: 'strict', path: '/', secure: isHttps, maxAge: DEVICE_LIFETIME_MS / 1_000 },
+  };
+}

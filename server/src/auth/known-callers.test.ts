@@ -1,0 +1,207 @@
+import { API_PATHS } from '@potomac-oak/shared/contracts/paths';
+
+import { createChangeFeed } from '../db/change-feed';
+import { createSignalBus } from '../realtime/signal-bus';
+import { openWorld, STAFF_PASSWORD, STAFF_USERNAME, type World } from '../testing/world';
+import { hashPassword } from './password-hash';
+
+const DAY_MS = 24 * 60 * 60_000;
+const COLLEAGUE = { username: 'colleague', password: 'another password for tests' };
+
+let world: World;
+let now = Date.now();
+let networks = 0;
+
+beforeAll(async () => {
+  world = await openWorld({ now: () => now });
+});
+beforeEach(async () => {
+  world.app.auth.unlock();
+  await world.app.auth.forgetDevices();
+});
+afterAll(() => world.close());
+
+test('five wrong passwords from elsewhere do not keep the right one out', async () => {
+  for (let count = 0; count < 5; count += 1) {
+    expect(await signIn({ password: 'wrong password', address: strange() })).toBe(401);
+  }
+  expect(await signIn({ address: strange() })).toBe(200);
+});
+
+test('wrong passwords from one address are limited, for all accounts together', async () => {
+  const address = strange();
+  const first = await Promise.all(
+    Array.from({ length: 8 }, () => call({ username: 'nobody', password: 'wrong password', address })),
+  );
+
+  expect(first.map(({ status }) => status).sort()).toEqual([401, 401, 401, 401, 401, 429, 429, 429]);
+  const refused = await call({ address });
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(50);
+  expect(await signIn({ address: strange() })).toBe(200);
+});
+
+test('a device that signed in before signs in where strangers have used up the tries', async () => {
+  const device = deviceOf(await call({ address: strange() }));
+  const network = await usedUpNetwork();
+
+  expect(await signIn({ address: network })).toBe(429);
+  expect(await signIn({ address: network, device: 'x'.repeat(43) })).toBe(429);
+  expect(await signIn({ address: network, device })).toBe(200);
+});
+
+test('a device keeps its cookie from sign-in to sign-in, through a logout', async () => {
+  const first = await call({ address: strange() });
+  const device = deviceOf(first);
+  expect(device).toMatch(/^[\w-]{43}$/);
+  const { token } = (await first.clone().json()) as { token: string };
+  const headers = { Cookie: cookieOf(first, 'staff'), 'X-Staff-Token': token };
+  const logout = await world.call(API_PATHS.logout, { method: 'POST', headers });
+
+  expect(logout.headers.getSetCookie().join()).not.toContain('staff-device');
+  expect(deviceOf(await call({ address: strange(), device }))).toBe(device);
+});
+
+test('the wrong passwords of a device are limited, and keep nobody else out', async () => {
+  const device = deviceOf(await call({ address: strange() }));
+  for (let count = 0; count < 5; count += 1) {
+    expect(await signIn({ password: 'wrong password', address: strange(), device })).toBe(401);
+  }
+  expect(await signIn({ address: strange(), device })).toBe(429);
+  expect(await signIn({ address: strange() })).toBe(200);
+});
+
+test('a device counts for the account that signed in on it, and for no other', async () => {
+  await addColleague();
+  const device = deviceOf(await call({ address: strange() }));
+  const network = await usedUpNetwork();
+
+  expect(await signIn({ ...COLLEAGUE, address: network, device })).toBe(429);
+  expect(await signIn({ address: network, device })).toBe(200);
+});
+
+test('an address has tries of its own for the account that signed in there, for thirty days', async () => {
+  await addColleague();
+  const office = strange();
+  expect(await signIn({ address: office })).toBe(200);
+  await usedUpNetwork(office);
+
+  expect(await signIn({ ...COLLEAGUE, address: office })).toBe(429);
+  now += 29 * DAY_MS;
+  expect(await signIn({ address: office })).toBe(200);
+  now += 29 * DAY_MS;
+  expect(await signIn({ address: office })).toBe(200);
+  now += 31 * DAY_MS;
+  expect(await signIn({ address: office })).toBe(429);
+});
+
+test('a device is a stranger again after half a year without a sign-in', async () => {
+  const device = deviceOf(await call({ address: strange() }));
+  const network = await usedUpNetwork();
+  now += 179 * DAY_MS;
+  expect(await signIn({ address: network, device })).toBe(200);
+  now += 181 * DAY_MS;
+  expect(await signIn({ address: network, device })).toBe(429);
+});
+
+test('the owner can forget devices and addresses, and clear what was counted', async () => {
+  const office = strange();
+  const device = deviceOf(await call({ address: office }));
+  await usedUpNetwork(office);
+
+  await expect(world.app.auth.forgetDevices('nobody')).rejects.toMatchObject({ code: 'not_found' });
+  await world.app.auth.forgetDevices(` ${STAFF_USERNAME.toUpperCase()}`);
+  expect(await signIn({ address: office })).toBe(429);
+  expect(await signIn({ address: office, device })).toBe(429);
+
+  world.app.auth.unlock();
+  expect(await signIn({ address: office })).toBe(200);
+  await usedUpNetwork(office);
+  await world.app.auth.forgetDevices();
+  expect(await signIn({ address: office })).toBe(429);
+});
+
+test('the database holds neither the device cookie nor the address, and no more than fifty devices', async () => {
+  const address = '203.0.113.77';
+  const devices: string[] = [];
+  for (let count = 0; count < 52; count += 1) {
+    now += 1_000;
+    devices.push(deviceOf(await call({ address })));
+  }
+
+  const rows = await world.database.query<{ kind: string }>('select * from staff_known_callers');
+  const stored = JSON.stringify(rows) + world.logged();
+  for (const secret of [address, ...devices]) expect(stored).not.toContain(secret);
+  expect(rows.filter(({ kind }) => kind === 'device')).toHaveLength(50);
+  expect(rows.filter(({ kind }) => kind === 'address')).toHaveLength(1);
+  const network = await usedUpNetwork();
+  expect(await signIn({ address: network, device: devices[0] ?? '' })).toBe(429);
+  expect(await signIn({ address: network, device: devices.at(-1) ?? '' })).toBe(200);
+});
+
+const onPostgres = process.env.TEST_DATABASE_URL ? test : test.skip;
+onPostgres('to clear what was counted reaches the other nodes', async () => {
+  const network = await usedUpNetwork();
+  const changes = createChangeFeed({ database: world.database, onFailure: fail });
+  const otherNode = await createSignalBus({ changes, onFailure: fail });
+  const heard = new Promise((resolve) => otherNode.onSignal(resolve));
+  world.app.auth.unlock();
+  expect(await heard).toEqual(['sign-in-counts-cleared']);
+
+  await usedUpNetwork(network);
+  otherNode.send(['sign-in-counts-cleared']);
+  await otherNode.close();
+  await changes.close();
+});
+
+interface Attempt {
+  username?: string;
+  password?: string;
+  address: string;
+  device?: string;
+}
+
+function call({ username = STAFF_USERNAME, password = STAFF_PASSWORD, address, device }: Attempt): Promise<Response> {
+  const headers = device === undefined ? {} : { Cookie: `staff-device=${device}` };
+  return world.call(API_PATHS.login, { body: { username, password }, address, headers });
+}
+
+async function signIn(attempt: Attempt): Promise<number> {
+  return (await call(attempt)).status;
+}
+
+/** An address from which nobody signed in before. */
+function strange(): string {
+  networks += 1;
+  return `198.18.${networks >> 8}.${networks & 255}`;
+}
+
+/** An address whose tries strangers have used up. */
+async function usedUpNetwork(address = strange()): Promise<string> {
+  for (let count = 0; count < 5; count += 1) await call({ username: 'nobody', password: 'wrong password', address });
+  return address;
+}
+
+async function addColleague(): Promise<void> {
+  await world.database.query(
+    'insert into staff_users (username, password_hash) values ($1, $2) on conflict do nothing',
+    [COLLEAGUE.username, await hashPassword(COLLEAGUE.password)],
+  );
+}
+
+function deviceOf(response: Response): string {
+  return cookieOf(response, 'staff-device').split('=')[1] ?? '';
+}
+
+function cookieOf(response: Response, name: string): string {
+  return (
+    response.headers
+      .getSetCookie()
+      .find((cookie) => cookie.startsWith(`${name}=`))
+      ?.split(';')[0] ?? ''
+  );
+}
+
+function fail(error: unknown): never {
+  throw error;
+}

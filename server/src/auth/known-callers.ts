@@ -1,0 +1,98 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+import type { Database } from '../db/database';
+import { limitKey } from '../http/client-address';
+
+const DAY_MS = 24 * 60 * 60_000;
+const ADDRESS_LIFETIME_MS = 30 * DAY_MS;
+export const DEVICE_LIFETIME_MS = 180 * DAY_MS;
+/** Programs that sign in without keeping cookies count as a new device each time; the oldest are forgotten. */
+const DEVICES_MAX = 50;
+
+/** Where a sign-in comes from. */
+export interface Caller {
+  address: string;
+  /** The device cookie's value. */
+  device: string | undefined;
+}
+
+/** Devices and addresses that signed in to an account before. They get an allowance of tries, never access. */
+export interface KnownCallers {
+  /** An id of the caller's device, otherwise of its address; null when neither signed in to `account` before. */
+  find(account: string, caller: Caller): Promise<string | null>;
+  /** Returns the value of the device cookie: that of a known device, or a new one. */
+  remember(user: { id: string; account: string }, caller: Caller): Promise<string>;
+  /** Without `userId`, of every account. */
+  forget(userId?: string): Promise<void>;
+}
+
+export function createKnownCallers(database: Database, now: () => number = Date.now): KnownCallers {
+  const cutoffs = () => [new Date(now() - DEVICE_LIFETIME_MS), new Date(now() - ADDRESS_LIFETIME_MS)];
+
+  return {
+    async find(account, { address, device = '' }) {
+      const [known] = await database.query<{ id: string }>(
+        `select k.id from staff_known_callers k join staff_users u on u.id = k.user_id
+          where u.username = $1
+            and (k.kind = 'device' and k.id = $2 and k.last_sign_in_at > $4
+              or k.kind = 'address' and k.id = $3 and k.last_sign_in_at > $5)
+          order by k.kind desc limit 1`,
+        [account, deviceId(device), addressId(account, address), ...cutoffs()],
+      );
+      return known?.id ?? null;
+    },
+
+    async remember({ id: userId, account }, { address, device: given = '' }) {
+      return database.transaction(async (tx) => {
+        const moment = new Date(now());
+        await tx.query(
+          `delete from staff_known_callers
+            where kind = 'device' and last_sign_in_at <= $1 or kind = 'address' and last_sign_in_at <= $2`,
+          cutoffs(),
+        );
+        await tx.query(
+          `insert into staff_known_callers (user_id, id, kind, last_sign_in_at) values ($1, $2, 'address', $3)
+             on conflict (user_id, id) do update set last_sign_in_at = $3`,
+          [userId, addressId(account, address), moment],
+        );
+        const renewed = await tx.query(
+          `update staff_known_callers set last_sign_in_at = $3 where user_id = $1 and id = $2 and kind = 'device' returning id`,
+          [userId, deviceId(given), moment],
+        );
+        if (renewed.length > 0) return given;
+
+        const device = randomBytes(32).toString('base64url');
+        await tx.query(
+          `insert into staff_known_callers (user_id, id, kind, last_sign_in_at) values ($1, $2, 'device', $3)`,
+          [userId, deviceId(device), moment],
+        );
+        await tx.query(
+          `delete from staff_known_callers where user_id = $1 and kind = 'device' and id not in (
+             select id from staff_known_callers where user_id = $1 and kind = 'device'
+              order by last_sign_in_at desc limit ${DEVICES_MAX})`,
+          [userId],
+        );
+        return device;
+      });
+    },
+
+    async forget(userId) {
+      await database.query('delete from staff_known_callers where $1::uuid is null or user_id = $1::uuid', [
+        userId ?? null,
+      ]);
+    },
+  };
+}
+
+// The cookie is 256 random bits, so its plain hash gives nothing away.
+function deviceId(device: string): string {
+  return sha256(`device ${device}`);
+}
+
+function addressId(account: string, address: string): string {
+  return sha256(`address ${account} ${limitKey(address)}`);
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}

@@ -1,0 +1,112 @@
+import { Refusal } from '../errors/refusal';
+import { createSignInThrottle, type SignInThrottle } from './sign-in-throttle';
+
+const wrong = async () => null;
+const right = async () => 'signed in';
+
+test('strangers wait longer with each wrong password, up to four seconds, and the right password waits alike', async () => {
+  const delays: number[] = [];
+  const throttle = createSignInThrottle({ delay: async (milliseconds) => delays.push(milliseconds) });
+
+  for (let count = 0; count < 11; count += 1) await tryAsStranger(throttle, { address: `a${count}` });
+  expect(delays).toEqual([0, 0, 0, 0, 0, 250, 500, 1_000, 2_000, 4_000, 4_000]);
+
+  expect(await tryAsStranger(throttle, { address: 'owner', check: right })).toBe('signed in');
+  expect(delays.at(-1)).toBe(4_000);
+  await tryAsStranger(throttle, { account: 'another', address: 'b' });
+  expect(delays.at(-1)).toBe(0);
+});
+
+test('right passwords slow nobody down', async () => {
+  const delays: number[] = [];
+  const throttle = createSignInThrottle({ delay: async (milliseconds) => delays.push(milliseconds) });
+
+  for (let count = 0; count < 20; count += 1) await tryAsStranger(throttle, { check: right });
+  expect(new Set(delays)).toEqual(new Set([0]));
+});
+
+test('a flood from many addresses fills the places of one account only, and they come free again', async () => {
+  let letThrough: (() => void)[] = [];
+  const throttle = createSignInThrottle({ delay: () => new Promise<void>((resolve) => letThrough.push(resolve)) });
+  const flood = Array.from({ length: 20 }, (_, count) => tryAsStranger(throttle, { address: `a${count}` }));
+
+  await expect(tryAsStranger(throttle, { address: 'owner', check: right })).rejects.toMatchObject({
+    code: 'rate_limited',
+    retryAfter: 5,
+  });
+  const other = tryAsStranger(throttle, { account: 'another', check: right });
+  for (const pass of letThrough) pass();
+  expect(await other).toBe('signed in');
+  expect(await Promise.all(flood)).toEqual(Array(20).fill(null));
+
+  letThrough = [];
+  const owner = tryAsStranger(throttle, { address: 'owner', check: right });
+  for (const pass of letThrough) pass();
+  expect(await owner).toBe('signed in');
+});
+
+test('a flood over many accounts is bounded too', async () => {
+  const throttle = createSignInThrottle({ delay: () => new Promise(() => undefined) });
+  for (let count = 0; count < 60; count += 1) {
+    void tryAsStranger(throttle, { account: `made-up-${count}`, address: `a${count}` });
+  }
+  await expect(tryAsStranger(throttle, { account: 'one more', address: 'b' })).rejects.toThrow(Refusal);
+});
+
+test('two passwords of strangers are checked at a time', async () => {
+  const throttle = createSignInThrottle();
+  const running: (() => void)[] = [];
+  let most = 0;
+  const check = async () => {
+    most = Math.max(
+      most,
+      running.push(() => undefined),
+    );
+    // Long enough for every other try to come as far as it can.
+    await new Promise(setImmediate);
+    running.pop();
+    return null;
+  };
+
+  const tries = Array.from({ length: 12 }, (_, count) =>
+    tryAsStranger(throttle, { account: `u${count}`, address: `a${count}`, check }),
+  );
+  await Promise.all(tries);
+  expect(most).toBe(2);
+});
+
+test('a check that fails frees its place', async () => {
+  const throttle = createSignInThrottle({ delay: async () => undefined });
+  const check = () => Promise.reject(new Error('the database is away'));
+  for (let count = 0; count < 21; count += 1) {
+    await expect(tryAsStranger(throttle, { address: `a${count}`, check })).rejects.toThrow('the database is away');
+  }
+  expect(await tryAsStranger(throttle, { check: right })).toBe('signed in');
+});
+
+test('a known device or address waits for nobody, and its own wrong passwords are limited', async () => {
+  const throttle = createSignInThrottle({ delay: () => new Promise(() => undefined) });
+  for (let count = 0; count < 20; count += 1) void tryAsStranger(throttle, { address: `a${count}` });
+  const tryAsKnown = (check: () => Promise<string | null>) =>
+    throttle.run({ account: 'owner', addressKey: 'a1', knownCaller: 'device' }, check);
+
+  for (let count = 0; count < 4; count += 1) expect(await tryAsKnown(wrong)).toBeNull();
+  for (let count = 0; count < 4; count += 1) expect(await tryAsKnown(right)).toBe('signed in');
+  expect(await tryAsKnown(wrong)).toBeNull();
+  await expect(tryAsKnown(right)).rejects.toMatchObject({ code: 'rate_limited' });
+  throttle.clear();
+  expect(await tryAsKnown(right)).toBe('signed in');
+});
+
+interface StrangersTry {
+  account?: string;
+  address?: string;
+  check?: () => Promise<string | null>;
+}
+
+function tryAsStranger(
+  throttle: SignInThrottle,
+  { account = 'owner', address = 'somewhere', check = wrong }: StrangersTry,
+): Promise<string | null> {
+  return throttle.run({ account, addressKey: address, knownCaller: null }, check);
+}

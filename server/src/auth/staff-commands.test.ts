@@ -1,0 +1,64 @@
+import { API_PATHS } from '@potomac-oak/shared/contracts/paths';
+
+import { createTestLocation, removeTestLocation, type TestDatabase } from '../db/test-database';
+import { runCommandProgram, type ServerProgram, startServerProgram } from '../testing/programs';
+
+// Whole programs, on a machine that may be busy.
+jest.setTimeout(120_000);
+
+const STAFF = { ADMIN_USERNAME: 'front-desk', ADMIN_PASSWORD: 'a password for tests' };
+
+let location: TestDatabase['location'];
+
+beforeAll(async () => {
+  location = await createTestLocation();
+});
+afterAll(() => removeTestLocation(location));
+
+test('beside a running server the owner clears what was counted, and forgets devices', async () => {
+  const server = await startServerProgram(location, STAFF);
+  try {
+    for (let count = 0; count < 5; count += 1) expect(await signIn(server, 'wrong password')).toBe(401);
+    expect(await signIn(server)).toBe(429);
+
+    expect(await run('unlock')).toMatchObject({ code: 0, stdout: expect.stringContaining('Unlocked') });
+    // On PostgreSQL the word reaches the server after the command has ended.
+    while (location.databaseUrl && (await signIn(server)) === 429) await new Promise(setImmediate);
+    expect(await signIn(server)).toBe(200);
+    expect(await run('forget-devices', 'FRONT-DESK')).toMatchObject({
+      code: 0,
+      stdout: expect.stringMatching(/^Forg/),
+    });
+    expect(await run('forget-devices', 'nobody')).toMatchObject({
+      code: 1,
+      stderr: 'There is no staff user nobody.\n"npm run staff -- help" shows all commands.\n',
+    });
+  } finally {
+    await server.stop();
+  }
+});
+
+test('without a running server the commands work on the database', async () => {
+  expect(await run('forget-devices')).toMatchObject({ code: 0, stdout: expect.stringMatching(/^Forgotten/) });
+  expect(await run('unlock', 'everything')).toMatchObject({ code: 1, stderr: expect.stringContaining('nothing more') });
+  expect(await run('fire')).toMatchObject({ code: 1, stderr: expect.stringContaining('no command "fire"') });
+});
+
+test('the help names every command', async () => {
+  const { code, stdout } = await run('help');
+  expect(code).toBe(0);
+  for (const command of ['unlock', 'forget-devices']) expect(stdout).toContain(`npm run staff -- ${command}`);
+});
+
+function run(...args: string[]) {
+  return runCommandProgram('staff-cli.ts', args, location);
+}
+
+async function signIn({ url }: ServerProgram, password = STAFF.ADMIN_PASSWORD): Promise<number> {
+  const { status } = await fetch(`${url}${API_PATHS.login}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ username: STAFF.ADMIN_USERNAME, password }),
+  });
+  return status;
+}

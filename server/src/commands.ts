@@ -1,0 +1,10 @@
+import { answerStaffCommand, STAFF_PROGRAM } from './auth/staff-commands';
+import type { App } from './build-app';
+import type { CommandAnswer } from './partners/command-channel';
+import { answerPartnerCommand } from './partners/partner-commands';
+
+/** Answers a command line that reached the running server: staff commands carry their program's name in front. */
+export function answerCommand(args: readonly string[], app: Pick<App, 'auth' | 'partners'>): Promise<CommandAnswer> {
+  const [program, ...rest] = args;
+  return program === STAFF_PROGRAM ? answerStaffCommand(rest, app.auth) : answerPartnerCommand(args, app.partners);
+}

@@ -1,0 +1,33 @@
+import { createAuthService } from './auth/auth-service';
+import { createSessions } from './auth/session-service';
+import { answerStaffCommand, STAFF_HELP, STAFF_PROGRAM } from './auth/staff-commands';
+import { runCommandLine } from './command-line';
+import { createChangeFeed } from './db/change-feed';
+import type { Database } from './db/database';
+import type { CommandAnswer } from './partners/command-channel';
+import { createSignalBus } from './realtime/signal-bus';
+
+const args = process.argv.slice(2);
+
+await runCommandLine({
+  program: STAFF_PROGRAM,
+  help: STAFF_HELP,
+  args,
+  channelArgs: [STAFF_PROGRAM, ...args],
+  answer: answerFromDatabase,
+});
+
+async function answerFromDatabase(database: Database): Promise<CommandAnswer> {
+  const changes = createChangeFeed({ database, onFailure: fail });
+  const bus = await createSignalBus({ changes, onFailure: fail });
+  const sessions = await createSessions({ database, changes, onFailure: fail });
+  const answer = await answerStaffCommand(args, await createAuthService({ database, sessions, bus }));
+  sessions.close();
+  await bus.close();
+  await changes.close();
+  return answer;
+}
+
+function fail(error: unknown): never {
+  throw error;
+}
