@@ -25,12 +25,23 @@ export interface CommandChannel {
   close(): Promise<void>;
 }
 
+/** Passes text on until it resolves; `send` rejects when the command line has gone. */
+export type StreamCommand = (send: (text: string) => Promise<void>) => Promise<void>;
+
 interface ChannelOptions {
   dataDir: string;
   run: (args: readonly string[]) => Promise<CommandAnswer>;
+  /** For what is too long for one answer, by name. */
+  streams?: Readonly<Record<string, StreamCommand>>;
+  onFailure?: (error: unknown) => void;
 }
 
-export async function openCommandChannel({ dataDir, run }: ChannelOptions): Promise<CommandChannel> {
+export async function openCommandChannel({
+  dataDir,
+  run,
+  streams = {},
+  onFailure = () => undefined,
+}: ChannelOptions): Promise<CommandChannel> {
   const token = randomBytes(32).toString('base64url');
   const file = join(dataDir, FILE);
 
@@ -41,13 +52,20 @@ export async function openCommandChannel({ dataDir, run }: ChannelOptions): Prom
       return void response.writeHead(413).end();
     }
 
+    const stream = streams[(request.url ?? '/').slice(1)];
+    if (stream) return sendStream(stream, response);
     const args = argumentsSchema.safeParse(JSON.parse(await text(request)));
     if (!args.success) return void response.writeHead(400).end();
     response.end(JSON.stringify(await run(args.data)));
   }
 
   const server = createServer((request, response) => {
-    answer(request, response).catch(() => response.writeHead(500).end());
+    answer(request, response).catch((error: unknown) => {
+      onFailure(error);
+      // What was begun must not look whole.
+      if (response.headersSent) response.destroy();
+      else response.writeHead(500).end();
+    });
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(0, '127.0.0.1', resolve);
@@ -66,18 +84,52 @@ export async function openCommandChannel({ dataDir, run }: ChannelOptions): Prom
 
 /** @returns null where no server runs on `dataDir` */
 export async function askRunningServer(dataDir: string, args: readonly string[]): Promise<CommandAnswer | null> {
+  const response = await callRunningServer(dataDir, '', args);
+  return response && answerSchema.parse(await response.json());
+}
+
+/** @returns what the server's stream of that name sends, which rejects when it ends early; null where no server runs */
+export async function streamFromRunningServer(
+  dataDir: string,
+  name: string,
+  signal: AbortSignal,
+): Promise<AsyncIterable<Uint8Array> | null> {
+  const response = await callRunningServer(dataDir, name, [], signal);
+  return response?.body ?? null;
+}
+
+async function callRunningServer(
+  dataDir: string,
+  path: string,
+  args: readonly string[],
+  signal: AbortSignal | null = null,
+): Promise<Response | null> {
   const address = readAddress(dataDir);
   if (!address) return null;
 
-  const response = await fetch(`http://127.0.0.1:${address.port}/`, {
+  const response = await fetch(`http://127.0.0.1:${address.port}/${path}`, {
     method: 'POST',
     headers: { Authorization: `Bearer ${address.token}` },
     body: JSON.stringify(args),
+    signal,
   }).catch(() => null);
+  signal?.throwIfAborted();
   // After a crash the file stays, and the port may be somebody else's by now.
   if (!response || response.status === 403 || response.status === 404) return null;
   if (!response.ok) throw new Error('The running server could not do this; its log says why.');
-  return answerSchema.parse(await response.json());
+  return response;
+}
+
+async function sendStream(stream: StreamCommand, response: ServerResponse): Promise<void> {
+  // A line that was closed fails the write under way, and each later one.
+  response.on('error', () => undefined);
+  await stream(
+    (content) =>
+      new Promise((resolve, reject) => {
+        response.write(content, (error) => (error ? reject(error) : resolve()));
+      }),
+  );
+  response.end();
 }
 
 function readAddress(dataDir: string): z.infer<typeof addressSchema> | null {
