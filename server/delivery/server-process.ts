@@ -3,11 +3,14 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { streamTables } from '../src/backup/read-tables';
 import { buildApp } from '../src/build-app';
 import { readConfig } from '../src/config';
 import { migrate } from '../src/db/migrate';
 import { openDatabase } from '../src/db/open-database';
 import { createLogger } from '../src/observability/logger';
+import { openCommandChannel } from '../src/partners/command-channel';
+import { answerPartnerCommand } from '../src/partners/partner-commands';
 
 const UNLIMITED = { max: 1_000_000, windowMs: 1_000 };
 
@@ -31,9 +34,22 @@ const app = await buildApp({
   database,
   log,
   paths: { builds: [], media: [], embed: '', favicon, displayFont: favicon },
-  limits: { messages: UNLIMITED, socketEvents: UNLIMITED, socketConnects: UNLIMITED, chatForms: UNLIMITED },
+  limits: {
+    messages: UNLIMITED,
+    socketEvents: UNLIMITED,
+    socketConnects: UNLIMITED,
+    chatForms: UNLIMITED,
+    contactForms: UNLIMITED,
+  },
   capacity: { sockets: 100_000, socketsPerAddress: 100_000 },
 });
+if (database.kind === 'embedded') {
+  await openCommandChannel({
+    dataDir: config.DATA_DIR,
+    run: (args) => answerPartnerCommand(args, app.partners),
+    streams: { backup: (send) => streamTables(database, send) },
+  });
+}
 await app.http.listen({ port: config.PORT, host: config.HOST });
 
 process.send?.('listening');

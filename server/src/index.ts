@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 
+import { streamTables } from './backup/read-tables';
 import { buildApp } from './build-app';
 import { answerCommand } from './commands';
 import { ConfigurationError, readConfig } from './config';
@@ -68,6 +69,8 @@ async function run(): Promise<void> {
       ? await openCommandChannel({
           dataDir: config.DATA_DIR,
           run: (args) => answerCommand(args, app),
+          streams: { backup: (send) => streamTables(database, send) },
+          onFailure: (err) => log.error({ err }, 'a command failed'),
         })
       : null;
 

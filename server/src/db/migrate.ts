@@ -29,26 +29,28 @@ export function readMigrations(folder = fileURLToPath(new URL('./migrations/', i
  * @returns the names of those that ran now
  */
 export async function migrate(database: Database, migrations = readMigrations()): Promise<string[]> {
-  const work = async (tx: Queryable) => {
-    await tx.query('select pg_advisory_xact_lock($1)', [ADVISORY_LOCK]);
-    await tx.script(
-      'create table if not exists migrations (name text primary key, checksum text not null, ran_at timestamptz not null default now())',
-    );
+  return database.transaction((tx) => migrateWithin(tx, migrations), { isUnlimited: true });
+}
 
-    const held = await tx.query<{ name: string; checksum: string }>(
-      'select name, checksum from migrations order by name',
-    );
-    refuseForeign(held, migrations);
+/** As `migrate`, inside a transaction that does more. */
+export async function migrateWithin(tx: Queryable, migrations = readMigrations()): Promise<string[]> {
+  await tx.query('select pg_advisory_xact_lock($1)', [ADVISORY_LOCK]);
+  await tx.script(
+    'create table if not exists migrations (name text primary key, checksum text not null, ran_at timestamptz not null default now())',
+  );
 
-    const heldNames = new Set(held.map(({ name }) => name));
-    const due = migrations.filter(({ name }) => !heldNames.has(name));
-    for (const { name, sql, checksum } of due) {
-      await tx.script(sql);
-      await tx.query('insert into migrations (name, checksum) values ($1, $2)', [name, checksum]);
-    }
-    return due.map(({ name }) => name);
-  };
-  return database.transaction(work, { isUnlimited: true });
+  const held = await tx.query<{ name: string; checksum: string }>(
+    'select name, checksum from migrations order by name',
+  );
+  refuseForeign(held, migrations);
+
+  const heldNames = new Set(held.map(({ name }) => name));
+  const due = migrations.filter(({ name }) => !heldNames.has(name));
+  for (const { name, sql, checksum } of due) {
+    await tx.script(sql);
+    await tx.query('insert into migrations (name, checksum) values ($1, $2)', [name, checksum]);
+  }
+  return due.map(({ name }) => name);
 }
 
 function refuseForeign(held: readonly { name: string; checksum: string }[], migrations: readonly Migration[]): void {

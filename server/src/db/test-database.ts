@@ -52,6 +52,15 @@ export async function createTestLocation(): Promise<TestDatabase['location']> {
   return { dataDir };
 }
 
+/** As `createTestLocation`, without tables and without a folder. */
+export async function createEmptyLocation(): Promise<TestDatabase['location']> {
+  const dataDir = join(mkdtempSync(join(tmpdir(), 'potomac-oak-')), 'data');
+  const { TEST_DATABASE_URL } = process.env;
+  return TEST_DATABASE_URL
+    ? { dataDir, databaseUrl: await createOnServer(TEST_DATABASE_URL, 'template0') }
+    : { dataDir };
+}
+
 export async function removeTestLocation({ dataDir, databaseUrl }: TestDatabase['location']): Promise<void> {
   rmSync(dataDir, { recursive: true, force: true });
   const { TEST_DATABASE_URL } = process.env;
@@ -82,9 +91,8 @@ async function templateFolder(): Promise<string> {
   return template;
 }
 
-async function createOnServer(serverUrl: string): Promise<string> {
+async function createOnServer(serverUrl: string, template = templateName()): Promise<string> {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  const template = templateName();
   await withServer(serverUrl, async (server) => {
     const [existing] = await server.query('select 1 as found from pg_database where datname = $1', [template]);
     if (!existing) await createTemplateOnServer(server, serverUrl, template);

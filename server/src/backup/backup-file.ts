@@ -1,0 +1,87 @@
+import { createWriteStream, existsSync } from 'node:fs';
+import { open, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { pipeline as connect } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+
+import { BackupError } from './backup-error';
+import { type BackupPart, type BackupSummary, decodeParts, encodePart, type TakePart } from './backup-parts';
+import { createSummary } from './backup-summary';
+
+/**
+ * Writes the parts that `produce` passes on, and the end. The file appears under its name when it is whole and on disk,
+ * readable by this user alone; a failure leaves nothing.
+ */
+export async function writeBackup(file: string, produce: (take: TakePart) => Promise<void>): Promise<BackupSummary> {
+  if (existsSync(file)) throw new BackupError(`${file} exists already: name another file, or remove it first.`);
+
+  const partial = `${file}.${process.pid}.partial`;
+  const summary = createSummary();
+  const gzip = createGzip();
+  const written = pipeline(gzip, createWriteStream(partial, { flags: 'wx', mode: 0o600, flush: true }));
+  // Awaited below; until then a failure is noticed by the next write.
+  written.catch(() => undefined);
+
+  function write(part: BackupPart): Promise<void> {
+    return new Promise((resolve, reject) => {
+      gzip.write(encodePart(part), (error) => (error ? reject(error) : resolve()));
+    });
+  }
+
+  try {
+    await produce(async (part) => {
+      summary.add(part);
+      await write(part);
+    });
+    await write({ kind: 'end', summary: summary.read() });
+    gzip.end();
+    await written;
+    await rename(partial, file);
+    await syncFolder(dirname(file));
+    return summary.read();
+  } catch (cause) {
+    gzip.destroy(cause instanceof Error ? cause : new Error(String(cause)));
+    // Rejects with what failed first: a full disk, for one, before the write that noticed it.
+    await written;
+    throw cause;
+  } finally {
+    await rm(partial, { force: true });
+  }
+}
+
+/** The parts of a whole and unaltered backup. Throws a `BackupError` at the latest when the end does not match. */
+export async function* readBackup(file: string): AsyncGenerator<BackupPart> {
+  const source = await open(file);
+  const text = connect(source.createReadStream(), createGunzip(), () => undefined).setEncoding('utf8');
+  const summary = createSummary();
+  let end: BackupSummary | null = null;
+
+  for await (const part of readable(file, decodeParts(text as AsyncIterable<string>))) {
+    if (end) throw damaged(file);
+    if (part.kind === 'end') end = part.summary;
+    else summary.add(part);
+    yield part;
+  }
+  if (JSON.stringify(end) !== JSON.stringify(summary.read())) throw damaged(file);
+}
+
+async function* readable(file: string, parts: AsyncIterable<BackupPart>): AsyncGenerator<BackupPart> {
+  try {
+    yield* parts;
+  } catch (cause) {
+    throw damaged(file, cause);
+  }
+}
+
+function damaged(file: string, cause?: unknown): BackupError {
+  return new BackupError(`${file} is cut short, was altered, or is no backup.`, { cause });
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  // Windows has no such thing.
+  if (process.platform === 'win32') return;
+  const handle = await open(folder);
+  await handle.sync();
+  await handle.close();
+}

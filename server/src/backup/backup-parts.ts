@@ -1,0 +1,86 @@
+import { posix } from 'node:path';
+import { z } from 'zod';
+
+export const BACKUP_FORMAT = 1;
+
+const schemaPart = z.object({
+  kind: z.literal('schema'),
+  format: z.int(),
+  /** Those that made the tables. */
+  migrations: z.array(z.object({ name: z.string(), checksum: z.string() })),
+  /** Only those that were used; bigint as text. */
+  sequences: z.array(z.object({ name: z.string(), lastValue: z.string() })),
+});
+const tablePart = z.object({ kind: z.literal('table'), name: z.string(), columns: z.array(z.string()) });
+const filePart = z.object({
+  kind: z.literal('file'),
+  /** Below DATA_DIR, with slashes. */
+  path: z.string().refine(isInside, 'leads out of the data directory'),
+});
+const summarySchema = z.object({
+  tables: z.array(z.object({ name: z.string(), rows: z.int(), hash: z.string() })),
+  files: z.int(),
+  /** SHA-256 of all parts before the end. */
+  hash: z.string(),
+});
+const endPart = z.object({ kind: z.literal('end'), summary: summarySchema });
+const namedPart = z.discriminatedUnion('kind', [schemaPart, tablePart, filePart, endPart]);
+
+/**
+ * A backup is a sequence of parts: the schema, each table with its rows, each file with its content, and the end with
+ * counts and hashes. Both databases give the same.
+ */
+export type BackupPart =
+  | z.infer<typeof namedPart>
+  /** Rows of the table before: each a JSON array of PostgreSQL's text forms, null for NULL. */
+  | { kind: 'rows'; lines: readonly string[] }
+  /** The next bytes of the file before. */
+  | { kind: 'content'; bytes: Buffer };
+
+export type SchemaPart = z.infer<typeof schemaPart>;
+export type BackupSummary = z.infer<typeof summarySchema>;
+
+/** Takes one part after the other. */
+export type TakePart = (part: BackupPart) => Promise<void>;
+
+/** Others wait for as long as the embedded database takes for this many. */
+export const ROWS_PER_PART = 250;
+
+export function encodePart(part: BackupPart): string {
+  if (part.kind === 'rows') return part.lines.map((line) => `${line}\n`).join('');
+  if (part.kind === 'content') return `"${part.bytes.toString('base64')}"\n`;
+  return `${JSON.stringify(part)}\n`;
+}
+
+/** Reads what `encodePart` wrote. Throws where it is something else. */
+export async function* decodeParts(text: AsyncIterable<string>): AsyncGenerator<BackupPart> {
+  const lines: string[] = [];
+  for await (const line of splitLines(text)) {
+    const isRow = line.startsWith('[');
+    if (isRow) lines.push(line);
+    if (lines.length === ROWS_PER_PART || (!isRow && lines.length > 0)) yield { kind: 'rows', lines: lines.splice(0) };
+    if (!isRow) yield decodeLine(line);
+  }
+  if (lines.length > 0) yield { kind: 'rows', lines };
+}
+
+function decodeLine(line: string): BackupPart {
+  if (line.startsWith('"')) return { kind: 'content', bytes: Buffer.from(line.slice(1, -1), 'base64') };
+  return namedPart.parse(JSON.parse(line));
+}
+
+// Not node:readline, which also splits at U+2028 and U+2029: visitors may send those.
+async function* splitLines(text: AsyncIterable<string>): AsyncGenerator<string> {
+  let rest = '';
+  for await (const chunk of text) {
+    const lines = (rest + chunk).split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines;
+  }
+  if (rest !== '') yield rest;
+}
+
+function isInside(path: string): boolean {
+  const isPlain = posix.normalize(path) === path && !path.includes('\\') && !path.includes('\0');
+  return isPlain && !posix.isAbsolute(path) && path !== '..' && path !== '.' && !path.startsWith('../');
+}

@@ -1,0 +1,36 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { lockDataDir } from '../db/data-dir-lock';
+import { fillDataDir } from './fill-data-dir';
+
+let dataDir: string;
+
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'potomac-oak-fill-'));
+});
+afterEach(() => rmSync(dataDir, { recursive: true }));
+
+test('a folder that is filled is in use meanwhile, and holds what was prepared afterwards', async () => {
+  await fillDataDir(dataDir, async ({ folder }) => {
+    writeFileSync(join(folder, 'secrets.key'), '');
+    expect(() => lockDataDir(dataDir)).toThrow(`in use by process ${process.pid}`);
+    expect(readdirSync(dataDir)).not.toContain('secrets.key');
+  });
+
+  expect(readdirSync(dataDir)).toEqual(['secrets.key']);
+  lockDataDir(dataDir)();
+});
+
+test('what was put in its place is removed when the rest fails', async () => {
+  const filled = fillDataDir(dataDir, async ({ folder, putInPlace }) => {
+    writeFileSync(join(folder, 'secrets.key'), '');
+    await putInPlace();
+    expect(readdirSync(dataDir)).toContain('secrets.key');
+    throw new Error('the commit failed');
+  });
+
+  await expect(filled).rejects.toThrow('the commit failed');
+  expect(readdirSync(dataDir)).toEqual([]);
+});

@@ -1,0 +1,57 @@
+import { mkdirSync, readdirSync } from 'node:fs';
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { lockDataDir } from '../db/data-dir-lock';
+import { BackupError } from './backup-error';
+import { RESTORING } from './data-files';
+
+interface Place {
+  /** Where `work` prepares what DATA_DIR shall hold. */
+  folder: string;
+  /** Moves it there; called after `work` where that has not done so. */
+  putInPlace: () => Promise<void>;
+}
+
+/**
+ * Fills an empty `dataDir`, which no server can use meanwhile. After a failure it is empty again.
+ */
+export async function fillDataDir<T>(dataDir: string, work: (place: Place) => Promise<T>): Promise<T> {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const unlock = lockDataDir(dataDir);
+  try {
+    return await fillLocked(dataDir, work);
+  } finally {
+    unlock();
+  }
+}
+
+async function fillLocked<T>(dataDir: string, work: (place: Place) => Promise<T>): Promise<T> {
+  // An own folder that is left of a restore that was killed holds nothing of value.
+  const isOwn = (name: string) => name === RESTORING || name === 'lost+found' || name.startsWith('database.lock');
+  const found = readdirSync(dataDir).filter((name) => !isOwn(name));
+  if (found.length > 0) throw new BackupError(`${dataDir} is not empty (${found[0]}): restore into an empty folder.`);
+
+  const folder = join(dataDir, RESTORING);
+  const placed: string[] = [];
+
+  async function putInPlace(): Promise<void> {
+    for (const name of (await readdir(folder)).filter((candidate) => !candidate.startsWith('database.lock'))) {
+      await rename(join(folder, name), join(dataDir, name));
+      placed.push(name);
+    }
+  }
+
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { mode: 0o700 });
+  try {
+    const result = await work({ folder, putInPlace });
+    await putInPlace();
+    return result;
+  } catch (cause) {
+    for (const name of placed) await rm(join(dataDir, name), { recursive: true, force: true });
+    throw cause;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

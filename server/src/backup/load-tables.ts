@@ -1,0 +1,65 @@
+import type { Queryable } from '../db/database';
+import { type Migration, migrateWithin, readMigrations } from '../db/migrate';
+import { BackupError } from './backup-error';
+import { BACKUP_FORMAT, type SchemaPart, type TakePart } from './backup-parts';
+import { isEmptyDatabase, listTables, quoted, type Table } from './table-catalog';
+
+/** Fills an empty database, inside a transaction: makes the tables as the backup knows them, then takes their rows. */
+export function createTableLoader(tx: Queryable): TakePart {
+  let tables = new Map<string, Table>();
+  let insert = '';
+
+  return async (part) => {
+    switch (part.kind) {
+      case 'schema':
+        tables = await createTables(tx, part);
+        return;
+      case 'table':
+        insert = insertInto(tables.get(part.name), part);
+        return;
+      case 'rows':
+        await tx.query(insert, [`[${part.lines.join(',')}]`]);
+    }
+  };
+}
+
+/** The migrations of this release that made the backup's tables. Throws where it is of a newer release. */
+export function migrationsOf({ format, migrations }: SchemaPart): Migration[] {
+  if (format !== BACKUP_FORMAT) throw new BackupError('It was made by a newer release: use that release.');
+  const known = readMigrations();
+  return migrations.map(({ name, checksum }) => {
+    const migration = known.find((candidate) => candidate.name === name);
+    if (!migration) {
+      throw new BackupError(`It was made by a newer release (migration ${name}): use that release.`);
+    }
+    if (migration.checksum !== checksum) {
+      throw new BackupError(`Migration ${name} is another one in this release: use the release that made it.`);
+    }
+    return migration;
+  });
+}
+
+async function createTables(tx: Queryable, schema: SchemaPart): Promise<Map<string, Table>> {
+  if (!(await isEmptyDatabase(tx))) throw new BackupError('The database has tables already: name an empty one.');
+
+  await migrateWithin(tx, migrationsOf(schema));
+  const tables = await listTables(tx);
+  // What migrations have inserted is among the rows of the backup.
+  await tx.script(`truncate ${tables.map(({ name }) => quoted(name)).join(', ')} cascade`);
+  for (const { name, lastValue } of schema.sequences) {
+    await tx.query(`select setval($1::regclass, $2::int8)`, [`public.${quoted(name)}`, lastValue]);
+  }
+  return new Map(tables.map((table) => [table.name, table]));
+}
+
+function insertInto(table: Table | undefined, part: { name: string; columns: readonly string[] }): string {
+  if (!table) throw new BackupError(`This release has no table ${part.name}.`);
+  const names = part.columns.map(quoted).join(', ');
+  const values = part.columns.map((name, index) => {
+    const column = table.columns.find((candidate) => candidate.name === name);
+    if (!column) throw new BackupError(`This release has no column ${part.name}.${name}.`);
+    return `(value ->> ${index})::${column.type}`;
+  });
+  return `insert into ${quoted(part.name)} (${names}) overriding system value
+          select ${values.join(', ')} from json_array_elements($1::json) as value`;
+}

@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto';
+
+import type { Database, Queryable } from '../db/database';
+import { BACKUP_FORMAT, type BackupPart, encodePart, ROWS_PER_PART, type TakePart } from './backup-parts';
+import { listTables, quoted, type Table } from './table-catalog';
+
+// What decides the text form of values, so that both databases give the same; and a plain scan costs least here.
+const TEXT_FORM = `
+  set local timezone = 'UTC';
+  set local datestyle = 'ISO, YMD';
+  set local intervalstyle = 'postgres';
+  set local extra_float_digits = 1;
+  set local bytea_output = 'hex';
+  set local enable_seqscan = on;`;
+
+interface Cursor {
+  name: string;
+  table: Table;
+}
+
+/** Passes on schema, tables and rows as of one moment, while others go on writing. */
+export async function readTables(database: Database, take: TakePart): Promise<void> {
+  if (database.kind === 'postgres') {
+    const work = async (tx: Queryable) => {
+      await tx.script('set transaction isolation level repeatable read read only');
+      await take(await readSchema(tx));
+      for (const cursor of await declareCursors(tx)) await readCursor(tx, cursor, take);
+    };
+    return database.transaction(work, { isUnlimited: true });
+  }
+
+  // All share the one connection of the embedded database and wait for a transaction to end. So this one only sets the
+  // rows aside, a tenth of a second for 100,000 messages, and others write between the pages that are read from there.
+  const { schema, cursors } = await database.transaction(async (tx) => ({
+    schema: await readSchema(tx),
+    cursors: await declareCursors(tx, 'with hold'),
+  }));
+  try {
+    await take(schema);
+    for (const cursor of cursors) await readCursor(database, cursor, take);
+  } finally {
+    await database.script(cursors.map(({ name }) => `close ${name};`).join(''));
+  }
+}
+
+/** As `readTables`, encoded. */
+export function streamTables(database: Database, send: (text: string) => Promise<void>): Promise<void> {
+  return readTables(database, (part) => send(encodePart(part)));
+}
+
+/** Passes on tables and rows as a transaction sees them. */
+export async function readTablesWithin(tx: Queryable, take: TakePart): Promise<void> {
+  for (const cursor of await declareCursors(tx)) {
+    await readCursor(tx, cursor, take);
+    // A migration cannot change a table that an open cursor reads.
+    await tx.script(`close ${cursor.name}`);
+  }
+}
+
+async function readSchema(tx: Queryable): Promise<BackupPart> {
+  const migrations = await tx.query<{ name: string; checksum: string }>(
+    'select name, checksum from migrations order by name',
+  );
+  const sequences = await tx.query<{ name: string; lastValue: string }>(
+    `select sequencename::text as name, last_value::text as "lastValue"
+       from pg_sequences where schemaname = 'public' and last_value is not null order by 1`,
+  );
+  return { kind: 'schema', format: BACKUP_FORMAT, migrations, sequences };
+}
+
+async function declareCursors(tx: Queryable, hold = ''): Promise<Cursor[]> {
+  const prefix = `backup_${randomBytes(6).toString('hex')}`;
+  const cursors = (await listTables(tx)).map((table, index) => ({ name: `${prefix}_${index}`, table }));
+  const declarations = cursors.map(({ name, table }) => {
+    const values = table.columns.map((column) => `${quoted(column.name)}::text`).join(', ');
+    return `declare ${name} no scroll cursor ${hold} for select ${values} from ${quoted(table.name)};`;
+  });
+  await tx.script(`${TEXT_FORM}${declarations.join('')}`);
+  return cursors;
+}
+
+async function readCursor(queryable: Queryable, { name, table }: Cursor, take: TakePart): Promise<void> {
+  await take({ kind: 'table', name: table.name, columns: table.columns.map((column) => column.name) });
+  for (;;) {
+    const rows = await queryable.query(`fetch ${ROWS_PER_PART} from ${name}`);
+    if (rows.length > 0) await take({ kind: 'rows', lines: rows.map((row) => JSON.stringify(Object.values(row))) });
+    if (rows.length < ROWS_PER_PART) return;
+  }
+}
