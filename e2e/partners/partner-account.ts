@@ -17,7 +17,7 @@ export async function addPartner(name: string, ...origins: string[]): Promise<Pa
 
 /** Signs the identity token that a partner's backend passes to its page: a JWT with HS256. */
 export function signIdentity({ siteKey, secret }: PartnerAccount, who: Omit<IdentityClaims, 'aud' | 'exp'>): string {
-  const claims: IdentityClaims = { ...who, aud: siteKey, exp: Math.floor(Date.now() / 1000) + 3600 };
+  const claims: IdentityClaims = { ...who, aud: siteKey, exp: Math.floor(Date.now() / 1000) + 300 };
   const signed = [{ alg: 'HS256', typ: 'JWT' }, claims]
     .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
     .join('.');

@@ -26,9 +26,13 @@ interface ChatAppProps {
   botProgress: StoredValue<BotProgress>;
   visitor: StoredValue<Visitor>;
   known: Store<KnownVisitor>;
+  /** Another number for each visitor this tab has had. */
+  person: Store<number>;
   isMuted: StoredValue<true>;
   live: LiveChatConnection;
   onForget: () => void;
+  /** The partner's token does not hold any more. */
+  onBadIdentity: (message: string) => void;
 }
 
 type Screen = 'QuestionsAnsScreen' | 'chooseChat' | 'liveChatLogin' | 'liveChat';
@@ -45,8 +49,24 @@ const PREVIOUS: Partial<Readonly<Record<Screen, Screen>>> = {
   liveChatLogin: 'chooseChat',
 };
 
+/** Drawn from nothing for each visitor, so that nothing the former one typed is left. */
 export function ChatApp(props: ChatAppProps) {
-  const { context, api, botProgress, isMuted, live, onForget } = props;
+  const person = useStore(props.person);
+
+  // A form may be answered after its visitor has gone.
+  function handleJoin(visitor: Visitor) {
+    if (props.person.getSnapshot() === person) props.visitor.set(visitor);
+  }
+
+  return <VisitorChat key={person} {...props} onJoin={handleJoin} />;
+}
+
+interface VisitorChatProps extends ChatAppProps {
+  onJoin: (visitor: Visitor) => void;
+}
+
+function VisitorChat(props: VisitorChatProps) {
+  const { context, api, botProgress, isMuted, live, onForget, onJoin, onBadIdentity } = props;
   const { greeting } = context.options;
   const texts = useStore(props.texts);
   const isOpen = useStore(context.isOpen);
@@ -95,7 +115,8 @@ export function ChatApp(props: ChatAppProps) {
             api={api}
             prefill={{ ...readContact(progress?.answers ?? []), ...prefill }}
             proof={proof}
-            onJoin={props.visitor.set}
+            onJoin={onJoin}
+            onBadIdentity={onBadIdentity}
           />
         )}
         {screen === 'liveChat' && <LiveChat live={live} firstName={knownVisitor?.firstName ?? ''} isOpen={isOpen} />}

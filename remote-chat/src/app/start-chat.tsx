@@ -5,6 +5,7 @@ import { company } from '@potomac-oak/shared/company';
 import { SITE_KEY_HEADER } from '@potomac-oak/shared/contracts/partner';
 import { createApiClient } from '@potomac-oak/shared/http/api-client';
 import { createEntryStorage } from '@potomac-oak/shared/realtime/entry-storage';
+import { createStore } from '@potomac-oak/shared/realtime/store';
 
 import type { ChatContext } from '../embed/chat-context';
 import chooseChatSheet from '../features/choose-chat/choose-chat.shadow.scss';
@@ -22,9 +23,10 @@ import { followLocale, type LoadedTexts } from '../texts/load-texts';
 import conversationSheet from '../ui/conversation.shadow.scss';
 import surfaceSheet from '../ui/surface.shadow.scss';
 import { followIdentity } from '../visitor/follow-identity';
+import { ownerOf, parseOwner } from '../visitor/owner';
 import { createStoredValue } from '../visitor/stored-value';
-import { parseVisitor } from '../visitor/visitor';
-import { VISITOR_KEY } from '../visitor/visitor-key';
+import { parseVisitor, type Visitor } from '../visitor/visitor';
+import { OWNER_KEY, VISITOR_KEY } from '../visitor/visitor-key';
 import { ChatApp } from './chat-app';
 import { readOrigin } from './read-origin';
 import { RefusedApp } from './refused-app';
@@ -55,9 +57,11 @@ function startAllowed(context: ChatContext, texts: LoadedTexts): () => void {
   const storage = createEntryStorage();
   const keyOf = (name: string) => storagePrefix + name;
   const botProgress = createStoredValue({ key: keyOf(BOT_PROGRESS_KEY), parse: parseBotProgress, storage });
-  const visitor = createStoredValue({ key: keyOf(VISITOR_KEY), parse: parseVisitor, storage });
+  const owner = createStoredValue({ key: keyOf(OWNER_KEY), parse: parseOwner, storage });
+  const visitor = createStoredValue({ key: keyOf(VISITOR_KEY), parse: parseOwnVisitor, storage });
   const isMuted = createStoredValue({ key: keyOf('chatMuted'), parse: parseMuted, storage });
   const api = createApiClient(apiOrigin, siteKey === undefined ? {} : { [SITE_KEY_HEADER]: siteKey });
+  const person = createStore(0);
   const sound = createNotificationSound();
   const unreadBadge = createUnreadBadge(context);
   const titleBadge = options.showsUnreadInTitle ? createTitleBadge() : null;
@@ -73,12 +77,28 @@ function startAllowed(context: ChatContext, texts: LoadedTexts): () => void {
     },
     onOwnMessage: () => emit('message', { from: 'visitor' }),
   });
-  const known = followIdentity({ api, identity, visitor, onForget: forget, onRefused: tellBadIdentity });
+  const known = followIdentity({
+    api,
+    identity,
+    owner,
+    visitor,
+    onForget: forget,
+    onSomebodyElse: () => person.set(person.getSnapshot() + 1),
+    onRefused: tellBadIdentity,
+  });
 
   live.subscribe(() => unread.set(countUnread(live.getSnapshot().chat)));
   unread.subscribe(tellUnread);
   texts.subscribe(tellUnread);
   isMuted.subscribe(() => isMuted.getSnapshot() && sound.silence());
+
+  // A tab that still names another user may have stored theirs.
+  function parseOwnVisitor(value: unknown): Visitor | null {
+    const stored = parseVisitor(value);
+    const who = identity.getSnapshot();
+    if (stored?.userId === undefined || who === undefined) return stored;
+    return stored.userId === ownerOf(who)?.userId ? stored : null;
+  }
 
   function tellUnread() {
     const count = unread.getSnapshot();
@@ -102,7 +122,11 @@ function startAllowed(context: ChatContext, texts: LoadedTexts): () => void {
 
   const stopRendering = render(
     context,
-    <ChatApp {...{ context, texts, api, botProgress, visitor, known, isMuted, live }} onForget={forget} />,
+    <ChatApp
+      {...{ context, texts, api, botProgress, visitor, known, person, isMuted, live }}
+      onForget={forget}
+      onBadIdentity={tellBadIdentity}
+    />,
   );
   return () => {
     stopRendering();
@@ -111,7 +135,7 @@ function startAllowed(context: ChatContext, texts: LoadedTexts): () => void {
     sound.close();
     titleBadge?.close();
     texts.close();
-    for (const value of [botProgress, visitor, isMuted]) value.close();
+    for (const value of [botProgress, owner, visitor, isMuted]) value.close();
   };
 }
 

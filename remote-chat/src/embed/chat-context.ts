@@ -18,7 +18,8 @@ export interface ChatContext {
   /** Messages of staff the visitor has not seen. */
   unread: WritableStore<number>;
   locale: Store<Locale>;
-  identity: Store<ChatIdentity>;
+  /** Undefined until the page has said anything. */
+  identity: Store<ChatIdentity | undefined>;
   emit: ChatEmitter['emit'];
 }
 

@@ -2,7 +2,7 @@ import type { ChatHandle, ChatIdentity, ChatWidgetProps } from '@potomac-oak/sha
 import { createStore } from '@potomac-oak/shared/realtime/store';
 
 import { chooseLocale } from '../texts/locale';
-import { VISITOR_KEY } from '../visitor/visitor-key';
+import { OWNER_KEY, VISITOR_KEY } from '../visitor/visitor-key';
 import { paintAccent } from './accent';
 import type { ChatApp } from './chat-context';
 import { createChatEmitter } from './chat-events';
@@ -36,7 +36,7 @@ export function mountChat({
   const isOpen = createStore(false);
   const unread = createStore(0);
   const locale = createStore(chooseLocale(options.locale));
-  const identity = createStore<ChatIdentity>(null);
+  const identity = createStore<ChatIdentity | undefined>(undefined);
   const launcher = drawLauncher({ onIntent: () => void load(), onClick: () => void open() });
   const visitorKey = storagePrefix + VISITOR_KEY;
   let loading: Promise<boolean> | null = null;
@@ -125,8 +125,8 @@ export function mountChat({
     },
     identify(who) {
       identity.set(who);
-      // A signed visitor may have a chat in which an answer waits.
-      if (who !== null && 'token' in who) void load();
+      // A signed visitor may have a chat in which an answer waits, and what a former one left must go.
+      if ((who !== null && 'token' in who) || readStored(storagePrefix + OWNER_KEY) !== null) void load();
     },
     setLocale: (tag) => locale.set(chooseLocale(tag)),
     on,

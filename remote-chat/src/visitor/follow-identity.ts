@@ -4,15 +4,20 @@ import { type ApiClient, ApiError } from '@potomac-oak/shared/http/api-client';
 import { createStore, type Store } from '@potomac-oak/shared/realtime/store';
 
 import { proveIdentity } from './identify-api';
+import { isSomebodyElse, type Owner, ownerOf } from './owner';
 import type { StoredValue } from './stored-value';
 import type { Visitor } from './visitor';
 
 interface IdentityOptions {
   api: ApiClient;
-  identity: Store<ChatIdentity>;
+  /** Undefined until the page has said anything. */
+  identity: Store<ChatIdentity | undefined>;
+  owner: StoredValue<Owner>;
   visitor: StoredValue<Visitor>;
-  /** The visitor of this browser is somebody else, or has signed out: nothing of theirs stays. */
+  /** What is stored belongs to somebody else than the page names now: nothing of it stays. */
   onForget: () => void;
+  /** This tab or another one names somebody else: nothing of the former visitor may be seen any more. */
+  onSomebodyElse: () => void;
   /** The partner's token does not hold. */
   onRefused: (message: string) => void;
 }
@@ -31,22 +36,34 @@ export interface KnownVisitorStore extends Store<KnownVisitor> {
 const UNKNOWN: KnownVisitor = { prefill: {}, proof: null };
 
 export function followIdentity(options: IdentityOptions): KnownVisitorStore {
-  const { api, identity, visitor, onForget, onRefused } = options;
+  const { api, identity, owner, visitor, onForget, onSomebodyElse, onRefused } = options;
   const store = createStore(UNKNOWN);
+  let named = owner.getSnapshot();
+
+  function followOwner(): void {
+    const former = named;
+    named = owner.getSnapshot();
+    if (!isSomebodyElse(former, named)) return;
+    store.set(UNKNOWN);
+    onSomebodyElse();
+  }
 
   async function follow(): Promise<void> {
     const who = identity.getSnapshot();
-    const userId = who !== null && 'token' in who ? readUserId(who.token) : undefined;
-    const storedFor = visitor.getSnapshot()?.userId;
+    if (who === undefined) return;
+    const next = ownerOf(who);
     store.set(UNKNOWN);
     // Two people at one computer: the chat of the one is not shown to the other.
-    if (storedFor !== undefined && storedFor !== userId) onForget();
+    if (isSomebodyElse(owner.reload(), next)) onForget();
+    owner.set(next);
+    visitor.reload();
     if (who === null) return;
     if (!('token' in who)) return store.set({ prefill: readUnsigned(who), proof: null });
 
+    const userId = next?.userId ?? null;
     try {
       const answer = await proveIdentity(api, { identity: who.token });
-      if (identity.getSnapshot() !== who || userId === undefined) return;
+      if (identity.getSnapshot() !== who || userId === null) return;
       const form = { ...splitName(answer.name), email: answer.email };
       store.set({ prefill: form, proof: { identity: who.token, userId } });
       if (answer.chatId !== null) visitor.set({ phoneNumber: '', ...form, chatId: answer.chatId, userId });
@@ -55,22 +72,14 @@ export function followIdentity(options: IdentityOptions): KnownVisitorStore {
     }
   }
 
-  const stop = identity.subscribe(() => void follow());
-  if (identity.getSnapshot() !== null) void follow();
-  return { ...store, close: stop };
-}
-
-/** The claim `sub`, which the server judges; here it only tells one visitor from another. */
-function readUserId(token: string): string | undefined {
-  try {
-    const [, payload = ''] = token.split('.');
-    const text = atob(payload.replaceAll('-', '+').replaceAll('_', '/'));
-    const bytes = Uint8Array.from(text, (character) => character.charCodeAt(0));
-    const { sub } = JSON.parse(new TextDecoder().decode(bytes)) as { sub?: unknown };
-    return typeof sub === 'string' ? sub : undefined;
-  } catch {
-    return undefined;
-  }
+  const stops = [owner.subscribe(followOwner), identity.subscribe(() => void follow())];
+  void follow();
+  return {
+    ...store,
+    close() {
+      for (const stop of stops) stop();
+    },
+  };
 }
 
 function readUnsigned(who: Exclude<ChatIdentity, { token: string } | null>): Partial<ChatForm> {

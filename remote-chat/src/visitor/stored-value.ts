@@ -33,7 +33,9 @@ export function createStoredValue<T>({
   }
 
   function reload(): T | null {
-    store.set(read());
+    const next = read();
+    // Every reading makes another object, and a subscriber may act on a change.
+    if (JSON.stringify(next) !== JSON.stringify(store.getSnapshot())) store.set(next);
     return store.getSnapshot();
   }
 

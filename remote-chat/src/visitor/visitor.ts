@@ -22,6 +22,10 @@ export function parseVisitor(value: unknown): Visitor | null {
   return { ...visitor, userId };
 }
 
+export function isSamePerson(left: ChatForm, right: ChatForm): boolean {
+  return FIELDS.every((field) => left[field] === right[field]);
+}
+
 /** Without all of it no chat can be begun. */
 export function hasFilledForm(form: ChatForm): boolean {
   return FIELDS.every((field) => form[field] !== '');

@@ -7,7 +7,7 @@ export interface EntryStorage {
   entries: (prefix: string) => [key: string, value: string][];
   set: (key: string, value: string) => void;
   remove: (key: string) => void;
-  /** Another tab changed an entry under `prefix`. Returns the end of the subscription. */
+  /** Another tab changed an entry under `prefix`, or may have. Returns the end of the subscription. */
   onForeignChange: (prefix: string, listener: () => void) => () => void;
 }
 
@@ -42,9 +42,17 @@ export function createEntryStorage(openStorage: () => BrowserStorage = () => loc
       function handleStorage({ key }: StorageEvent) {
         if (key === null || key.startsWith(prefix)) listener();
       }
+      // A page in the back/forward cache hears of no change.
+      function handlePageShow({ persisted }: PageTransitionEvent) {
+        if (persisted) listener();
+      }
       if (typeof window === 'undefined') return () => undefined;
       window.addEventListener('storage', handleStorage);
-      return () => window.removeEventListener('storage', handleStorage);
+      window.addEventListener('pageshow', handlePageShow);
+      return () => {
+        window.removeEventListener('storage', handleStorage);
+        window.removeEventListener('pageshow', handlePageShow);
+      };
     },
   };
 }

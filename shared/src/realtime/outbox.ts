@@ -184,6 +184,11 @@ export function namesOfFilledOutboxes(storage: EntryStorage): string[] {
   return [...new Set(names)];
 }
 
+/** Forgets what one side has not sent yet, in whichever chat. */
+export function clearOutboxes(storage: EntryStorage, side: 'visitor' | 'staff'): void {
+  for (const [key] of storage.entries(`${KEY_PREFIX}${side}:`)) storage.remove(key);
+}
+
 function backoff(failures: number): number {
   return Math.min(RETRY_DELAY_MS * 2 ** (failures - 1), RETRY_DELAY_MAX_MS);
 }

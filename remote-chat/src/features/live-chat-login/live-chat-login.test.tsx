@@ -84,6 +84,30 @@ test.each([
   expect(joined).toEqual([]);
 });
 
+test('a visitor whose token has expired meanwhile gets a chat all the same, and the page hears of it', async () => {
+  using server = startFakeServer();
+  server.answers = [refuse(401, { code: 'bad_identity', msg: 'It has expired.' })];
+  const joined: Visitor[] = [];
+  const heard: string[] = [];
+  const proof = { identity: 'a.b.c', userId: '42' };
+  render(
+    <LiveChatLogin
+      api={createApiClient()}
+      prefill={JANE}
+      proof={proof}
+      onJoin={(visitor) => joined.push(visitor)}
+      onBadIdentity={(message) => heard.push(message)}
+    />,
+  );
+
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Continue' }));
+
+  await waitFor(() => expect(joined).toEqual([{ ...JANE, chatId: 'public.secret', userId: '42' }]));
+  expect(server.calls.map(({ body }) => body)).toEqual([{ ...JANE, identity: 'a.b.c' }, JANE]);
+  expect(server.calls[1]?.attemptId).not.toBe(server.calls[0]?.attemptId);
+  expect(heard).toEqual(['It has expired.']);
+});
+
 test('a second try of the same form does not begin a second chat', async () => {
   using server = startFakeServer();
   server.answers = [loseConnection];

@@ -18,6 +18,8 @@ interface LiveChatLoginProps {
   /** Of a visitor for whom a partner has signed. */
   proof?: KnownVisitor['proof'];
   onJoin: (visitor: Visitor) => void;
+  /** What was signed for the visitor does not hold any more; the chat begins without it. */
+  onBadIdentity?: (message: string) => void;
 }
 
 interface Field {
@@ -36,9 +38,9 @@ const FIELDS: readonly Field[] = [
   { name: 'email', type: 'email', autoComplete: 'email', maxLength: EMAIL_MAX, isWide: true },
 ];
 
-export function LiveChatLogin({ api, prefill, proof = null, onJoin }: LiveChatLoginProps) {
+export function LiveChatLogin({ api, prefill, proof = null, onJoin, onBadIdentity }: LiveChatLoginProps) {
   const { login } = useTexts();
-  const { fault, isSaving, save } = useLiveChatLogin({ api, proof, onJoin });
+  const { fault, isSaving, save } = useLiveChatLogin({ api, proof, onJoin, onBadIdentity });
   const [typed, setTyped] = useState<Partial<ChatForm>>({});
   const form: ChatForm = { firstName: '', lastName: '', phoneNumber: '', email: '', ...prefill, ...typed };
   const formRef = useRef<HTMLFormElement>(null);

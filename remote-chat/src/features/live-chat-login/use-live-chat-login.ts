@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 
-import type { ChatForm } from '@potomac-oak/shared/contracts/chat';
-import type { ApiClient } from '@potomac-oak/shared/http/api-client';
+import type { ChatForm, ChatFormAnswer } from '@potomac-oak/shared/contracts/chat';
+import { type ApiClient, ApiError } from '@potomac-oak/shared/http/api-client';
 import { randomId } from '@potomac-oak/shared/ids/random-id';
 
 import { saveChatForm } from '../../visitor/chat-form-api';
@@ -14,9 +14,10 @@ interface LiveChatLoginOptions {
   /** Of a visitor for whom a partner has signed. */
   proof: KnownVisitor['proof'];
   onJoin: (visitor: Visitor) => void;
+  onBadIdentity: ((message: string) => void) | undefined;
 }
 
-export function useLiveChatLogin({ api, proof, onJoin }: LiveChatLoginOptions) {
+export function useLiveChatLogin({ api, proof, onJoin, onBadIdentity }: LiveChatLoginOptions) {
   const [fault, setFault] = useState<LoginFault | null>(null);
   const [isSaving, setIsSaving] = useState(false);
   // Kept until it succeeds, so that a form whose answer was lost does not begin a second chat.
@@ -27,17 +28,32 @@ export function useLiveChatLogin({ api, proof, onJoin }: LiveChatLoginOptions) {
     setFault(null);
     if (Object.values(form).includes('')) return setFault('empty-field');
 
-    const text = JSON.stringify({ ...form, ...proof });
-    if (attemptRef.current.text !== text) attemptRef.current = { text, id: randomId() };
     setIsSaving(true);
     try {
-      const { chatId } = await saveChatForm(api, form, { id: attemptRef.current.id, identity: proof?.identity });
+      const { chatId } = await begin(form);
       onJoin({ ...form, chatId, ...(proof && { userId: proof.userId }) });
     } catch (error) {
       setFault(findLoginFault(error));
     } finally {
       setIsSaving(false);
     }
+  }
+
+  async function begin(form: ChatForm): Promise<ChatFormAnswer> {
+    try {
+      return await send(form, proof?.identity);
+    } catch (error) {
+      if (!proof || !(error instanceof ApiError) || error.code !== 'bad_identity') throw error;
+      // The token has expired on a page that was open for long. Whoever has filled in the form gets a chat all the same.
+      onBadIdentity?.(error.msg);
+      return send(form, undefined);
+    }
+  }
+
+  function send(form: ChatForm, identity: string | undefined): Promise<ChatFormAnswer> {
+    const text = JSON.stringify({ ...form, identity });
+    if (attemptRef.current.text !== text) attemptRef.current = { text, id: randomId() };
+    return saveChatForm(api, form, { id: attemptRef.current.id, identity });
   }
 
   return { fault, isSaving, save };

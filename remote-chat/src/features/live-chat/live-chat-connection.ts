@@ -5,11 +5,12 @@ import { randomId } from '@potomac-oak/shared/ids/random-id';
 import { type ChatSession, type ChatSnapshot, openChatSession } from '@potomac-oak/shared/realtime/chat-session';
 import { type ConnectionState, createConnection } from '@potomac-oak/shared/realtime/connection';
 import type { EntryStorage } from '@potomac-oak/shared/realtime/entry-storage';
+import { clearOutboxes } from '@potomac-oak/shared/realtime/outbox';
 import { createStore, type Store } from '@potomac-oak/shared/realtime/store';
 
 import { saveChatForm } from '../../visitor/chat-form-api';
 import type { StoredValue } from '../../visitor/stored-value';
-import { hasFilledForm, type Visitor } from '../../visitor/visitor';
+import { hasFilledForm, isSamePerson, type Visitor } from '../../visitor/visitor';
 
 export interface LiveChatSnapshot {
   /** `failed`: there is no chat to join and none could be begun; `rejoin` tries again. */
@@ -42,7 +43,7 @@ interface LiveChatOptions {
 }
 
 interface Joined {
-  chatId: string;
+  visitor: Visitor;
   session: ChatSession;
   leave: () => void;
 }
@@ -59,20 +60,21 @@ export function createLiveChat(options: LiveChatOptions): LiveChat {
   const stopFollowing = visitor.subscribe(follow);
   let joined: Joined | null = null;
   let isRenewing = false;
-  // Messages that wait for a chat to take the place of one the server no longer knows.
-  let stranded: readonly string[] = [];
+  // Messages that wait for a chat to take the place of one the server no longer knows, and whose they are.
+  let stranded: { from: Visitor; texts: readonly string[] } | null = null;
   follow();
 
   function follow(): void {
     const known = visitor.getSnapshot();
-    if (known?.chatId === joined?.chatId) return;
+    if (known?.chatId === joined?.visitor.chatId) return;
 
     leave();
     if (known?.chatId === '') void renew();
     else if (known) join(known);
   }
 
-  function join({ chatId, firstName, lastName }: Visitor): void {
+  function join(known: Visitor): void {
+    const { chatId, firstName, lastName } = known;
     const connection = createConnection({
       origin: apiOrigin,
       ...(siteKey !== undefined && { query: { [SITE_KEY_QUERY]: siteKey } }),
@@ -95,7 +97,7 @@ export function createLiveChat(options: LiveChatOptions): LiveChat {
 
     const stops = [connection.subscribe(update), session.subscribe(update)];
     joined = {
-      chatId,
+      visitor: known,
       session,
       leave() {
         for (const stop of stops) stop();
@@ -103,8 +105,8 @@ export function createLiveChat(options: LiveChatOptions): LiveChat {
         connection.close();
       },
     };
-    for (const text of stranded) session.send(text);
-    stranded = [];
+    if (stranded && isSamePerson(stranded.from, known)) for (const text of stranded.texts) session.send(text);
+    stranded = null;
     update();
     connection.open();
   }
@@ -118,11 +120,11 @@ export function createLiveChat(options: LiveChatOptions): LiveChat {
   // The server does not know the chat: it was deleted, or the database is another. The visitor goes on in a new one.
   function replace(): void {
     if (!joined) return;
-    const { chatId, session } = joined;
-    stranded = session.getSnapshot().outgoing.map(({ text }) => text);
+    const { visitor: from, session } = joined;
+    stranded = { from, texts: session.getSnapshot().outgoing.map(({ text }) => text) };
     leave();
     session.forget();
-    void renew(chatId);
+    void renew(from.chatId);
   }
 
   async function renew(lostChatId = ''): Promise<void> {
@@ -147,8 +149,9 @@ export function createLiveChat(options: LiveChatOptions): LiveChat {
     // They came with a partner's word for a chat that is gone now, and are asked like anybody.
     if (!hasFilledForm(known)) return visitor.set(null);
     const { chatId } = await saveChatForm(api, known, { id: randomId() });
-    const { userId: _forgotten, ...form } = known;
-    visitor.set({ ...form, chatId });
+    // Somebody else's by now, or nobody's.
+    if (JSON.stringify(visitor.reload()) !== JSON.stringify(known)) return;
+    visitor.set({ ...known, chatId });
   }
 
   function show(change: Partial<LiveChatSnapshot>): void {
@@ -169,6 +172,8 @@ export function createLiveChat(options: LiveChatOptions): LiveChat {
     rejoin: follow,
     end() {
       joined?.session.forget();
+      stranded = null;
+      clearOutboxes(storage, 'visitor');
       visitor.set(null);
     },
     close() {

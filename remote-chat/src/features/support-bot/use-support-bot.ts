@@ -24,7 +24,8 @@ export function useSupportBot({ api, progress }: SupportBotOptions) {
     async function save() {
       try {
         await saveBotHistory(api, toHistory(answers), runId);
-        progress.set({ answers, runId, isSaved: true });
+        // Another run, or another visitor's, may have taken its place.
+        if (progress.getSnapshot()?.runId === runId) progress.set({ answers, runId, isSaved: true });
       } catch (error) {
         // As specified, the visitor hears nothing of it. The next visit tries again.
         // biome-ignore lint/suspicious/noConsole: the specification wants this failure logged.

@@ -1,0 +1,432 @@
+import { act, fireEvent, waitFor, within } from '@testing-library/react';
+
+import type { ChatHandle } from '@potomac-oak/shared/contracts/federation';
+import { IDENTIFY_PATH } from '@potomac-oak/shared/contracts/partner';
+import { API_PATHS } from '@potomac-oak/shared/contracts/paths';
+
+import * as app from './app/start-chat';
+import { mountChat } from './embed/mount-chat';
+import { type PartnerServer, startPartnerServer, tokenFor } from './testing/partner-server';
+import { PARTNER_STORAGE_PREFIX } from './visitor/visitor-key';
+
+interface Tab {
+  chat: ChatHandle;
+  panel: ReturnType<typeof within>;
+  unread: number[];
+  close: () => Promise<void>;
+}
+
+let server: PartnerServer;
+let tabs: Tab[] = [];
+
+// Answers and messages come over real connections, when they come.
+beforeAll(() => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }));
+beforeEach(async () => {
+  server = await startPartnerServer();
+});
+afterEach(async () => {
+  for (const tab of tabs) await tab.close();
+  tabs = [];
+  await server.close();
+  localStorage.clear();
+});
+
+test('after signing out nothing of the former user is shown, stored or connected', async () => {
+  const tab = await openChatOf('ann', 'My gate code is 4711');
+  server.write(chatOf('ann'), 'We come on Monday.');
+  await tab.panel.findByText('We come on Monday.');
+  tab.chat.close();
+  server.write(chatOf('ann'), 'At nine.');
+  await waitFor(() => expect(tab.unread.at(-1)).toBe(1));
+
+  await identify(tab, null);
+
+  expect(storedKeys()).toEqual([]);
+  await waitFor(() => expect(server.joined()).toEqual([]));
+  expect(tab.unread.at(-1)).toBe(0);
+  await open(tab);
+  expect(tab.panel.queryByText('My gate code is 4711')).toBeNull();
+  expect(await tab.panel.findByRole('button', { name: 'Service info' })).toBeVisible();
+});
+
+test('who signed out on a page that was left is gone on the next one', async () => {
+  await (await openChatOf('ann', 'My gate code is 4711')).close();
+
+  const next = openTab();
+  await identify(next, null);
+  await open(next);
+
+  expect(await next.panel.findByRole('button', { name: 'Service info' })).toBeVisible();
+  expect(next.panel.queryByText('My gate code is 4711')).toBeNull();
+  expect(storedKeys()).toEqual([]);
+});
+
+test('the next user finds their own chat in place of the one before', async () => {
+  await (await openChatOf('bob', 'Mine is 1234')).close();
+  await signOutAll();
+  const tab = await openChatOf('ann', 'My gate code is 4711');
+
+  await identify(tab, { token: tokenFor('bob') });
+
+  expect(await tab.panel.findByText('Mine is 1234')).toBeVisible();
+  expect(tab.panel.queryByText('My gate code is 4711')).toBeNull();
+  await waitFor(() => expect(server.joined()).toEqual([chatOf('bob').id]));
+});
+
+test('the same user again, with a new token, keeps chat, answers and what is being typed', async () => {
+  const tab = await openChatOf('ann', 'My gate code is 4711');
+  const field = await tab.panel.findByLabelText('Message');
+  fireEvent.change(field, { target: { value: 'half a sen' } });
+
+  await identify(tab, { token: tokenFor('ann', 'Ann Partner-Jones') });
+
+  expect(tab.panel.getByText('My gate code is 4711')).toBeVisible();
+  expect(tab.panel.getByLabelText('Message')).toHaveValue('half a sen');
+});
+
+test('what the former user answered the support bot, and had begun to type, is not shown to the next', async () => {
+  const tab = openTab();
+  await identify(tab, { token: tokenFor('ann') });
+  await open(tab);
+  fireEvent.click(await tab.panel.findByRole('button', { name: 'Service info' }));
+  await waitFor(() => expect(localStorage.getItem(`${PARTNER_STORAGE_PREFIX}supportBot`)).toContain('Service info'));
+  await answerBotUntilText(tab);
+  fireEvent.change(await tab.panel.findByRole('textbox'), { target: { value: 'Ann, 301 555' } });
+
+  await identify(tab, { token: tokenFor('bob') });
+
+  expect(await tab.panel.findByRole('button', { name: 'Service info' })).toBeVisible();
+  expect(localStorage.getItem(`${PARTNER_STORAGE_PREFIX}supportBot`)).toBeNull();
+  await answerBotUntilText(tab);
+  expect(await tab.panel.findByRole('textbox')).toHaveValue('');
+});
+
+test('answers to the support bot that are saved after their user has gone are not stored again', async () => {
+  const tab = openTab();
+  await identify(tab, { token: tokenFor('ann') });
+  await open(tab);
+  const saving = server.hold(API_PATHS.botHistory);
+  await finishBot(tab);
+  await saving.isAsked;
+
+  await identify(tab, null);
+  saving.release();
+
+  await settle(tab);
+  expect(storedKeys()).toEqual([]);
+});
+
+test('who signs out without opening the chat leaves nothing either', async () => {
+  const tab = openTab();
+  await identify(tab, { token: tokenFor('ann') });
+  await open(tab);
+  fireEvent.click(await tab.panel.findByRole('button', { name: 'Service info' }));
+  await waitFor(() => expect(localStorage.getItem(`${PARTNER_STORAGE_PREFIX}supportBot`)).not.toBeNull());
+  await tab.close();
+
+  await identify(openTab(), null);
+
+  await waitFor(() => expect(storedKeys()).toEqual([]));
+});
+
+test('the form of the next user holds nothing that the former one typed', async () => {
+  const tab = openTab();
+  await identify(tab, { token: tokenFor('ann') });
+  await openForm(tab);
+  fireEvent.change(await tab.panel.findByLabelText('Phone Number'), { target: { value: '301 555 0100' } });
+  fireEvent.change(tab.panel.getByLabelText('First Name'), { target: { value: 'Annie' } });
+
+  await identify(tab, { token: tokenFor('bob') });
+  await openForm(tab);
+
+  await waitFor(() => expect(tab.panel.getByLabelText('First Name')).toHaveValue('bob'));
+  expect(tab.panel.getByLabelText('Phone Number')).toHaveValue('');
+});
+
+test('a form that is answered after its user has gone opens nothing', async () => {
+  const tab = openTab();
+  await identify(tab, { token: tokenFor('ann') });
+  await openForm(tab);
+  fireEvent.change(await tab.panel.findByLabelText('Phone Number'), { target: { value: '301 555 0100' } });
+  const answer = server.hold(API_PATHS.chatForm);
+  fireEvent.click(tab.panel.getByRole('button', { name: 'Continue' }));
+  await answer.isAsked;
+
+  await identify(tab, null);
+  answer.release();
+
+  await settle(tab);
+  expect(storedKeys()).toEqual([]);
+  expect(server.joined()).toEqual([]);
+});
+
+test('an identity that is confirmed after its user has gone opens nothing', async () => {
+  await (await openChatOf('ann', 'My gate code is 4711')).close();
+  await signOutAll();
+  const tab = openTab();
+  const answer = server.hold(IDENTIFY_PATH);
+  await identify(tab, { token: tokenFor('ann') });
+  await answer.isAsked;
+
+  await identify(tab, null);
+  answer.release();
+
+  await settle(tab);
+  expect(storedKeys()).toEqual([]);
+});
+
+test('what the former user had not sent yet is neither kept nor sent for the next', async () => {
+  const tab = await openChatOf('ann', 'My gate code is 4711');
+  const renewal = server.hold(API_PATHS.chatForm);
+  await write(tab, 'And the alarm is 0815');
+  await waitFor(() => expect(server.textsOf('ann')).toContain('And the alarm is 0815'));
+  server.lose(chatOf('ann'));
+  await write(tab, 'Burn after reading');
+  // The chat is unknown now, so a new one is begun for what waits.
+  await renewal.isAsked;
+
+  await identify(tab, { token: tokenFor('bob') });
+  renewal.release();
+  await openForm(tab);
+  fireEvent.change(await tab.panel.findByLabelText('Phone Number'), { target: { value: '301 555 0199' } });
+  await waitFor(() => expect(tab.panel.getByLabelText('Last Name')).toHaveValue('Partner'));
+  fireEvent.click(tab.panel.getByRole('button', { name: 'Continue' }));
+  await write(tab, 'Hello from Bob');
+
+  await waitFor(() => expect(server.textsOf('bob')).toEqual(['Hello from Bob']));
+  expect(JSON.stringify(localStorage)).not.toContain('Burn after reading');
+});
+
+test('unsent texts of a chat that is not open any more go with their user', async () => {
+  const left = `${PARTNER_STORAGE_PREFIX}outbox:visitor:older:000000000000001:id`;
+  const staffs = `${PARTNER_STORAGE_PREFIX}outbox:staff:older:000000000000001:id`;
+  const tab = await openChatOf('ann', 'My gate code is 4711');
+  localStorage.setItem(left, JSON.stringify({ clientMsgId: 'id', text: 'Unsent', state: 'sending' }));
+  localStorage.setItem(staffs, '{}');
+
+  await identify(tab, null);
+
+  expect(storedKeys()).toEqual([staffs]);
+});
+
+test('a chat that took the place of a lost one has what was unsent, and belongs to the same user', async () => {
+  const tab = await openChatOf('ann', 'My gate code is 4711');
+  server.lose(chatOf('ann'));
+  await write(tab, 'Now it is 4712');
+  await waitFor(() => expect(server.textsOf(null)).toEqual(['Now it is 4712']));
+  await tab.close();
+
+  const next = openTab();
+  await identify(next, { token: tokenFor('bob') });
+  await open(next);
+
+  expect(await next.panel.findByRole('button', { name: 'Service info' })).toBeVisible();
+  await waitFor(() => expect(server.joined()).toEqual([]));
+});
+
+test('signing out in one tab empties the others', async () => {
+  const first = await openChatOf('ann', 'My gate code is 4711');
+  const second = openTab();
+  await identify(second, { token: tokenFor('ann') });
+  await open(second);
+  await second.panel.findByText('My gate code is 4711');
+  fireEvent.change(await second.panel.findByLabelText('Message'), { target: { value: 'half a sen' } });
+
+  await identify(first, null);
+  await notifyTabs();
+
+  expect(second.panel.queryByText('My gate code is 4711')).toBeNull();
+  expect(await second.panel.findByRole('button', { name: 'Service info' })).toBeVisible();
+  await waitFor(() => expect(server.joined()).toEqual([]));
+  await openForm(second);
+  expect(await second.panel.findByLabelText('First Name')).toHaveValue('');
+});
+
+test('a tab that still names the former user does not bring their chat into the tab of the next', async () => {
+  await (await openChatOf('ann', 'My gate code is 4711')).close();
+  await signOutAll();
+  const former = openTab();
+  const confirmation = server.hold(IDENTIFY_PATH);
+  await identify(former, { token: tokenFor('ann') });
+  await confirmation.isAsked;
+  const next = openTab();
+  await identify(next, { token: tokenFor('bob') });
+  await open(next);
+
+  confirmation.release();
+  await waitFor(() => expect(localStorage.getItem(`${PARTNER_STORAGE_PREFIX}userInfo`)).toContain('ann'));
+  await notifyTabs();
+
+  expect(await next.panel.findByRole('button', { name: 'Service info' })).toBeVisible();
+  expect(next.panel.queryByText('My gate code is 4711')).toBeNull();
+});
+
+test('a page that the browser had put away shows nothing of a user who has signed out meanwhile', async () => {
+  const tab = await openChatOf('ann', 'My gate code is 4711');
+  // In the back/forward cache a page hears of nothing.
+  window.dispatchEvent(new Event('pagehide'));
+  localStorage.clear();
+
+  await act(async () => {
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  });
+
+  expect(await tab.panel.findByRole('button', { name: 'Service info' })).toBeVisible();
+  expect(tab.panel.queryByText('My gate code is 4711')).toBeNull();
+});
+
+test.each([
+  ['signs out', null],
+  ['is somebody with another e-mail', { name: 'Bob', email: 'bob@example.com' }],
+])('the chat of a visitor the page named unsigned is gone when the visitor %s', async (_, who) => {
+  const tab = openTab();
+  await identify(tab, { name: 'Ann Partner', email: 'ann@example.com', phone: '301 555 0100' });
+  await startChat(tab, 'My gate code is 4711');
+  await identify(tab, { name: 'Ann Partner', email: 'Ann@example.com' });
+  expect(tab.panel.getByText('My gate code is 4711')).toBeVisible();
+
+  await identify(tab, who);
+
+  expect(await tab.panel.findByRole('button', { name: 'Service info' })).toBeVisible();
+  expect(JSON.stringify(localStorage)).not.toContain('ann');
+});
+
+test('a visitor whom the page never named keeps their chat, whatever the page says of nobody', async () => {
+  const tab = openTab();
+  await identify(tab, null);
+  await openForm(tab);
+  for (const label of ['First Name', 'Last Name', 'Phone Number', 'Email Address']) {
+    fireEvent.change(await tab.panel.findByLabelText(label), { target: { value: 'Guest' } });
+  }
+  fireEvent.click(tab.panel.getByRole('button', { name: 'Continue' }));
+  await write(tab, 'Do you build decks?');
+  await waitFor(() => expect(server.textsOf(null)).toEqual(['Do you build decks?']));
+  await tab.close();
+
+  const next = openTab();
+  await identify(next, null);
+  await open(next);
+  expect(await next.panel.findByText('Do you build decks?')).toBeVisible();
+});
+
+function openTab(): Tab {
+  const element = document.body.appendChild(document.createElement('div'));
+  const unread: number[] = [];
+  const chat = mountChat({
+    element,
+    options: { apiOrigin: server.origin, siteKey: 'pk_test' },
+    storagePrefix: PARTNER_STORAGE_PREFIX,
+    loadApp: async () => app,
+    wait(work) {
+      work();
+      return () => undefined;
+    },
+  });
+  chat.on('unread', ({ count }) => unread.push(count));
+  const tab = {
+    chat,
+    panel: within(element.shadowRoot?.firstElementChild as HTMLElement),
+    unread,
+    async close() {
+      await act(async () => chat.destroy());
+      element.remove();
+      tabs = tabs.filter((open) => open !== tab);
+    },
+  };
+  tabs.push(tab);
+  return tab;
+}
+
+async function identify({ chat }: Tab, who: Parameters<ChatHandle['identify']>[0]): Promise<void> {
+  await act(async () => chat.identify(who));
+}
+
+async function open({ chat, panel }: Tab): Promise<void> {
+  await act(async () => chat.open());
+  await waitFor(() => expect(panel.getByRole('dialog')).toBeVisible());
+}
+
+async function openForm(tab: Tab): Promise<void> {
+  await open(tab);
+  fireEvent.click(await tab.panel.findByRole('button', { name: 'Talk to a person' }));
+  fireEvent.click(await tab.panel.findByRole('button', { name: 'Customer Support' }));
+}
+
+/** Signs `userId` in, begins a chat and writes into it. */
+async function openChatOf(userId: string, text: string): Promise<Tab> {
+  const tab = openTab();
+  await identify(tab, { token: tokenFor(userId) });
+  await openForm(tab);
+  await waitFor(() => expect(tab.panel.getByLabelText('First Name')).toHaveValue(userId));
+  fireEvent.change(tab.panel.getByLabelText('Phone Number'), { target: { value: '301 555 0100' } });
+  fireEvent.click(tab.panel.getByRole('button', { name: 'Continue' }));
+  await write(tab, text);
+  await waitFor(() => expect(server.textsOf(userId)).toEqual([text]));
+  return tab;
+}
+
+async function startChat(tab: Tab, text: string): Promise<void> {
+  await openForm(tab);
+  await waitFor(() => expect(tab.panel.getByLabelText('Phone Number')).not.toHaveValue(''));
+  fireEvent.click(tab.panel.getByRole('button', { name: 'Continue' }));
+  await write(tab, text);
+  await waitFor(() => expect(server.textsOf(null)).toEqual([text]));
+}
+
+async function write({ panel }: Tab, text: string): Promise<void> {
+  const field = await panel.findByLabelText('Message');
+  fireEvent.change(field, { target: { value: text } });
+  fireEvent.keyDown(field, { key: 'Enter' });
+  await panel.findByText(text);
+}
+
+async function answerBotUntilText({ panel }: Tab): Promise<void> {
+  while (panel.queryByRole('textbox') === null) {
+    const [chip] = within(panel.getByRole('group')).getAllByRole('button');
+    await act(async () => chip?.click());
+  }
+}
+
+async function finishBot({ panel }: Tab): Promise<void> {
+  while (panel.queryByRole('group') !== null || panel.queryByRole('textbox') !== null) {
+    const field = panel.queryByRole('textbox');
+    if (field) {
+      fireEvent.change(field, { target: { value: 'Ann, 301 555 0100' } });
+      fireEvent.keyDown(field, { key: 'Enter' });
+    } else {
+      const [chip] = within(panel.getByRole('group')).getAllByRole('button');
+      await act(async () => chip?.click());
+    }
+  }
+}
+
+async function signOutAll(): Promise<void> {
+  localStorage.clear();
+  await notifyTabs();
+}
+
+/** jsdom has one window only: this is what the tabs that did not write would hear. */
+async function notifyTabs(): Promise<void> {
+  await act(async () => {
+    window.dispatchEvent(new StorageEvent('storage', { key: null }));
+  });
+}
+
+/** Until all that was on its way has arrived: a call that goes the same way comes back later. */
+async function settle(tab: Tab): Promise<void> {
+  await act(async () => {
+    await fetch(`${server.origin}/api/anything`);
+    await new Promise((resolve) => setTimeout(resolve, 0));
+  });
+  await open(tab);
+}
+
+function chatOf(user: string) {
+  const chat = server.chats.find(({ userId }) => userId === user);
+  if (!chat) throw new Error(`${user} has no chat.`);
+  return chat;
+}
+
+function storedKeys(): string[] {
+  return Object.keys(localStorage).sort();
+}

@@ -1,0 +1,152 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+import { Server, type Socket } from 'socket.io';
+
+import type { ChatMessage } from '@potomac-oak/shared/contracts/chat';
+import { EMBED_SITE_PATH, IDENTIFY_PATH } from '@potomac-oak/shared/contracts/partner';
+import { API_PATHS } from '@potomac-oak/shared/contracts/paths';
+
+interface Chat {
+  /** `<publicId>.<secret>` */
+  id: string;
+  userId: string | null;
+  messages: ChatMessage[];
+}
+
+interface Body {
+  identity?: string;
+}
+
+/** The server at the wire, as a partner's page meets it: real HTTP and sockets, chats in memory. */
+export interface PartnerServer {
+  origin: string;
+  chats: Chat[];
+  /** Chats that have a socket now, once per socket. */
+  joined: () => string[];
+  /** Texts of all chats of that user. */
+  textsOf: (userId: string | null) => string[];
+  /** Staff write into a chat. */
+  write: (chat: Chat, message: string) => void;
+  /** From here on the server does not know the chat. */
+  lose: (chat: Chat) => void;
+  /** The next call of `path` is answered only after the returned function was called. */
+  hold: (path: string) => { isAsked: Promise<void>; release: () => void };
+  close: () => Promise<void>;
+}
+
+/** A token as a partner signs it; this server believes every one. */
+export function tokenFor(userId: string, name = `${userId} Partner`): string {
+  const claims = { sub: userId, name, email: `${userId}@example.com` };
+  return `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.`;
+}
+
+export async function startPartnerServer(): Promise<PartnerServer> {
+  const http = createServer((request, response) => void answer(request, response));
+  const io = new Server(http, { cors: { origin: true } });
+  const held = new Map<string, { ask: () => void; released: Promise<void> }>();
+  let chats: Chat[] = [];
+  let made = 0;
+
+  function open(userId: string | null): Chat {
+    const known = userId === null ? undefined : chats.find((chat) => chat.userId === userId);
+    if (known) return known;
+    made += 1;
+    const chat = { id: `chat${made}.secret`, userId, messages: [] };
+    chats.push(chat);
+    return chat;
+  }
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const path = request.url?.split('?')[0] ?? '';
+    const body = request.method === 'POST' ? ((await json(request)) as Body) : {};
+    const hold = held.get(path);
+    held.delete(path);
+    hold?.ask();
+    await hold?.released;
+    response.setHeader('Content-Type', 'application/json').end(JSON.stringify(describe(path, body)));
+  }
+
+  function describe(path: string, { identity }: Body): unknown {
+    const claims = identity === undefined ? null : readClaims(identity);
+    if (path === EMBED_SITE_PATH) return { isAllowed: true, name: 'Example Homes' };
+    if (path === API_PATHS.chatForm) return { chatId: open(claims?.sub ?? null).id };
+    if (path !== IDENTIFY_PATH) return { msg: 'Saved' };
+    const chat = chats.find(({ userId }) => userId === claims?.sub);
+    return { chatId: chat?.id ?? null, name: claims?.name, email: claims?.email };
+  }
+
+  function store(
+    chat: Chat,
+    message: string,
+    senderRole: ChatMessage['senderRole'],
+    clientMsgId?: string,
+  ): ChatMessage {
+    const seq = chat.messages.length + 1;
+    const chatId = chat.id.split('.')[0] ?? '';
+    const stored: ChatMessage = {
+      _id: `${chatId}:${seq}`,
+      seq,
+      chatId,
+      senderId: senderRole === 'user' ? 'user-id' : 'admin-id',
+      senderRole,
+      name: '',
+      message,
+      createdAt: new Date().toISOString(),
+      ...(clientMsgId !== undefined && { clientMsgId }),
+    };
+    chat.messages.push(stored);
+    io.to(chat.id).emit('receiveMessage', stored);
+    return stored;
+  }
+
+  io.on('connection', (socket: Socket) => {
+    socket.on('joinChat', (chatId: string, { after }: { after: number }, ack: (answer: unknown) => void) => {
+      const chat = chats.find(({ id }) => id === chatId);
+      if (!chat) return ack({ ok: false, code: 'not_found', msg: 'Not found.' });
+      void socket.join(chat.id);
+      socket.emit('chatHistory', chat.messages.slice(after));
+      const standing = { chatId: chat.id.split('.')[0], lastSeq: chat.messages.length, readSeq: 0, peerReadSeq: 0 };
+      ack({ ok: true, data: standing });
+    });
+    socket.on('sendMessage', (draft: Record<string, string>, ack: (answer: unknown) => void) => {
+      const chat = chats.find(({ id }) => id === draft.chatId);
+      if (!chat) return ack({ ok: false, code: 'not_found', msg: 'Not found.' });
+      ack({ ok: true, data: store(chat, draft.message ?? '', 'user', draft.clientMsgId) });
+    });
+  });
+
+  await new Promise<void>((resolve) => {
+    http.listen(0, '127.0.0.1', resolve);
+  });
+
+  return {
+    origin: `http://127.0.0.1:${(http.address() as AddressInfo).port}`,
+    get chats() {
+      return chats;
+    },
+    joined: () => chats.flatMap(({ id }) => [...(io.of('/').adapter.rooms.get(id) ?? [])].map(() => id)),
+    textsOf: (userId) =>
+      chats.filter((chat) => chat.userId === userId).flatMap(({ messages }) => messages.map(({ message }) => message)),
+    write: (chat, message) => void store(chat, message, 'admin'),
+    lose(lost) {
+      chats = chats.filter((chat) => chat !== lost);
+      io.disconnectSockets(true);
+    },
+    hold(path) {
+      let release = () => {};
+      const released = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      const isAsked = new Promise<void>((resolve) => held.set(path, { ask: resolve, released }));
+      return { isAsked, release };
+    },
+    async close() {
+      await io.close();
+    },
+  };
+}
+
+function readClaims(token: string): { sub: string; name: string; email: string } {
+  return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+}
