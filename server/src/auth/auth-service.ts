@@ -6,7 +6,7 @@ import type { Database } from '../db/database';
 import { Refusal } from '../errors/refusal';
 import { limitKey } from '../http/client-address';
 import type { SignalBus } from '../realtime/signal-bus';
-import { type Caller, createKnownCallers } from './known-callers';
+import { type Caller, createKnownCallerRepository } from './known-caller-repository';
 import { hashPassword, isPassword } from './password-hash';
 import type { Sessions, StaffProof } from './session-service';
 import { createSignInThrottle } from './sign-in-throttle';
@@ -52,7 +52,7 @@ export async function createAuthService({
   delay,
 }: AuthServiceOptions): Promise<AuthService> {
   const staff = createStaffRepository(database);
-  const knownCallers = createKnownCallers(database, now);
+  const knownCallers = createKnownCallerRepository(database, now);
   const throttle = createSignInThrottle({ ...(delay && { delay }) });
   // Checked when there is no such user, so that the answer takes as long.
   const nobodysHash = await hashPassword(randomBytes(16).toString('hex'));

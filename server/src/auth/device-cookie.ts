@@ -1,6 +1,7 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
 
-import { DEVICE_LIFETIME_MS } from './known-callers';
+/** Half a year since the last sign-in. */
+export const DEVICE_LIFETIME_MS = 180 * 24 * 60 * 60_000;
 
 export interface DeviceCookie {
   name: string;

@@ -2,10 +2,10 @@ import { createHash, randomBytes } from 'node:crypto';
 
 import type { Database } from '../db/database';
 import { limitKey } from '../http/client-address';
+import { DEVICE_LIFETIME_MS } from './device-cookie';
 
 const DAY_MS = 24 * 60 * 60_000;
 const ADDRESS_LIFETIME_MS = 30 * DAY_MS;
-export const DEVICE_LIFETIME_MS = 180 * DAY_MS;
 /** Programs that sign in without keeping cookies count as a new device each time; the oldest are forgotten. */
 const DEVICES_MAX = 50;
 
@@ -17,7 +17,7 @@ export interface Caller {
 }
 
 /** Devices and addresses that signed in to an account before. They get an allowance of tries, never access. */
-export interface KnownCallers {
+export interface KnownCallerRepository {
   /** An id of the caller's device, otherwise of its address; null when neither signed in to `account` before. */
   find(account: string, caller: Caller): Promise<string | null>;
   /** Returns the value of the device cookie: that of a known device, or a new one. */
@@ -26,7 +26,7 @@ export interface KnownCallers {
   forget(userId?: string): Promise<void>;
 }
 
-export function createKnownCallers(database: Database, now: () => number = Date.now): KnownCallers {
+export function createKnownCallerRepository(database: Database, now: () => number = Date.now): KnownCallerRepository {
   const cutoffs = () => [new Date(now() - DEVICE_LIFETIME_MS), new Date(now() - ADDRESS_LIFETIME_MS)];
 
   return {
