@@ -7,7 +7,7 @@ import type { ClientToServerEvents } from '@potomac-oak/shared/contracts/events'
 
 import { isOutage } from '../db/database-error';
 import { readInput } from '../errors/invalid-input';
-import { Refusal } from '../errors/refusal';
+import { ERROR_CATALOGUE, Refusal } from '../errors/refusal';
 import { toRefusal } from '../errors/to-refusal';
 import type { RateLimiter } from '../http/rate-limiter';
 import type { Metrics } from '../observability/metrics';
@@ -56,8 +56,6 @@ export function createAnswer({ log, metrics, eventLimiter }: AnswerDeps): Answer
   return (socket, event, { input, authorise, act }) => {
     async function settle(payload: readonly unknown[]): Promise<unknown> {
       try {
-        const retryAfter = eventLimiter.take(socket.data.connectionKey);
-        if (retryAfter > 0) throw new Refusal('rate_limited', { retryAfter });
         const { value, error } = readInput(input, payload);
         if (error) throw error;
 
@@ -76,6 +74,13 @@ export function createAnswer({ log, metrics, eventLimiter }: AnswerDeps): Answer
 
     async function listener(...args: unknown[]): Promise<void> {
       const ack = typeof args.at(-1) === 'function' ? (args.pop() as (answer: unknown) => void) : () => undefined;
+      const retryAfter = eventLimiter.take(socket.data.connectionKey);
+      if (retryAfter > 0) {
+        metrics.countSocketEvent(event, 'refused');
+        // No error is thrown: its stack trace costs more than all the rest of a refusal.
+        ack({ ok: false, code: 'rate_limited', msg: ERROR_CATALOGUE.rate_limited.msg, retryAfter });
+        return;
+      }
       // JSON has no undefined: an argument left out arrives as null.
       const payload = args.map((arg) => arg ?? undefined);
       while (payload.length > 0 && payload.at(-1) === undefined) payload.pop();

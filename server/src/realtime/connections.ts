@@ -4,6 +4,7 @@ import { SITE_KEY_QUERY } from '@potomac-oak/shared/contracts/partner';
 
 import { type Capacity, createOpenCounter } from '../http/capacity';
 import { limitKey } from '../http/client-address';
+import { type EngineSocket, terminate } from './engine-socket';
 import type { RealtimeServer, RealtimeSocket } from './realtime-server';
 
 /** Where a connection comes from, read from its first request. */
@@ -26,7 +27,7 @@ export interface Connection extends Caller {
   /** In the namespace, or about to be. */
   socket: RealtimeSocket | null;
   /** Closes the connection once it has been without a socket for too long. */
-  closeTimer: NodeJS.Timeout | undefined;
+  closeTimer: NodeJS.Timeout;
 }
 
 export interface Connections {
@@ -38,11 +39,9 @@ export interface Connections {
   release(connection: Connection, socket: RealtimeSocket): void;
 }
 
-export type EngineSocket = RealtimeSocket['conn'];
-
 interface ConnectionsOptions {
   capacity: Capacity;
-  /** How long a connection may stay open after its socket has left the namespace. */
+  /** How long a connection may stay open without a socket in the namespace, at first and later. */
   namespaceTimeoutMs: number;
   readCaller: (request: IncomingMessage) => Caller;
 }
@@ -69,7 +68,7 @@ export function keepConnections(
       sessionId: null,
       hasConnected: false,
       socket: null,
-      closeTimer: undefined,
+      closeTimer: closeLater(conn),
     };
     const key = limitKey(caller.address);
     open.add(key);
@@ -81,11 +80,15 @@ export function keepConnections(
     Object.assign(conn, { request: null });
   });
 
+  // Socket.IO's own timeout ends with the first connect, and leaves polling connections for another 30 s.
+  function closeLater(conn: EngineSocket): NodeJS.Timeout {
+    return setTimeout(() => terminate(conn), namespaceTimeoutMs).unref();
+  }
+
   function release(connection: Connection, { conn }: RealtimeSocket): void {
     connection.socket = null;
     connection.sessionId = null;
-    // Socket.IO's own timeout ends with the first connect.
-    if (conn.readyState === 'open') connection.closeTimer = setTimeout(() => conn.close(), namespaceTimeoutMs).unref();
+    if (conn.readyState === 'open') connection.closeTimer = closeLater(conn);
   }
 
   return {

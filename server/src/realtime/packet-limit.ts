@@ -1,14 +1,9 @@
 import type { RateLimit } from '../http/rate-limiter';
-import type { EngineSocket } from './connections';
+import { type EngineSocket, webSocketOf } from './engine-socket';
 import type { RealtimeServer } from './realtime-server';
 
 /** A packet counts once for each of these it begins, as parsing takes time by the byte: the outbox sends 1 to 3 at once. */
 const PACKET_UNIT_CHARS = 4_096;
-
-/** The parts of a websocket that Engine.IO's transport keeps to itself. */
-interface WebSocketTransport {
-  socket?: { on(event: 'ping' | 'pong', listener: () => void): void; terminate(): void };
-}
 
 /**
  * Counts everything that arrives on a connection, known event or not, before it is parsed, and calls `onFlood` once it is
@@ -42,16 +37,4 @@ export function limitPackets(
     conn.on('upgrade', watchTransport);
     watchTransport();
   });
-}
-
-/** Ends a connection at once. Closing it in the protocol's way would go on reading for as long as the client likes. */
-export function terminate(conn: EngineSocket): void {
-  const webSocket = webSocketOf(conn);
-  conn.close(true);
-  webSocket?.terminate();
-}
-
-function webSocketOf(conn: EngineSocket): WebSocketTransport['socket'] {
-  // The library's types call it private; polling has none.
-  return (conn.transport as unknown as WebSocketTransport).socket;
 }

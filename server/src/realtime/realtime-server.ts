@@ -18,8 +18,9 @@ import type { Metrics } from '../observability/metrics';
 import type { PartnerService } from '../partners/partner-service';
 import { type AdmissionOptions, createAdmission } from './admission';
 import { type Caller, keepConnections, readSiteKeyQuery } from './connections';
+import { terminate } from './engine-socket';
 import { answerHandshakes, toConnectError } from './handshake-answers';
-import { limitPackets, terminate } from './packet-limit';
+import { limitPackets } from './packet-limit';
 import { chatVisitor, type Penalties, refuseWhile, staffVisitor } from './penalties';
 import { closeWithSessions, sessionRoom } from './session-sockets';
 
@@ -68,7 +69,6 @@ export function createRealtimeServer(options: RealtimeOptions): RealtimeServer {
   const io: RealtimeServer = new Server(http.server, {
     maxHttpBufferSize: SOCKET_PAYLOAD_MAX_BYTES,
     serveClient: false,
-    connectTimeout: namespaceTimeoutMs,
     cors: { origin: (origin, answer) => answer(null, origin !== undefined && origins.isAllowed(origin)) },
   });
   // Socket.IO answers its own requests: they pass none of the hooks of `http`.
