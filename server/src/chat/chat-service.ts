@@ -116,7 +116,7 @@ export function createChatService({
   async function openForUser(form: ChatForm, request: OpenRequest & { identity: Identity }): Promise<ChatFormAnswer> {
     const { key, site, identity } = request;
     const { siteKey, userId } = identity;
-    const input = { ...form, userId };
+    const input = { ...form, siteKey, userId };
     const { answer, isRepeat } = await idempotency.once({ call: 'chat-form', key, input }, async (tx) => {
       const id = createPublicId();
       const secretHash = hashSecret(identities.chatSecret(siteKey, id));

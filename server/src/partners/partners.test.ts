@@ -246,6 +246,18 @@ test('a jti sent for two visitors at the same moment opens a chat for one of the
   expect(await countChats()).toBe(before + 1);
 });
 
+test('the same form under the same key at another partner does not answer the chat of the first', async () => {
+  const key = randomUUID();
+  const send = async (partner: TestPartner) =>
+    world.call(API_PATHS.chatForm, {
+      body: { ...FORM, identity: await sign(partner, { sub: 'same' }) },
+      headers: { Origin: partner.origin, [SITE_KEY_HEADER]: partner.siteKey, [IDEMPOTENCY_HEADER]: key },
+    });
+
+  expect((await send(homes)).status).toBe(200);
+  expect((await send(tiles)).status).toBe(409);
+});
+
 test('a repeated form is refused when its token belongs to another chat', async () => {
   const jti = randomUUID();
   await openChat(homes, { identity: await sign(homes, { sub: 'holder', jti }) });
