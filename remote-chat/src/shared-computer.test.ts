@@ -1,20 +1,21 @@
-import { act, fireEvent, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, waitFor } from '@testing-library/react';
 
-import type { ChatHandle } from '@potomac-oak/shared/contracts/federation';
 import { IDENTIFY_PATH } from '@potomac-oak/shared/contracts/partner';
 import { API_PATHS } from '@potomac-oak/shared/contracts/paths';
 
-import * as app from './app/start-chat';
-import { mountChat } from './embed/mount-chat';
 import { type PartnerServer, startPartnerServer, tokenFor } from './testing/partner-server';
+import {
+  answerBotUntilText,
+  finishBot,
+  identify,
+  notifyTabs,
+  open,
+  openForm,
+  openTab,
+  type Tab,
+  write,
+} from './testing/partner-tab';
 import { PARTNER_STORAGE_PREFIX } from './visitor/visitor-key';
-
-interface Tab {
-  chat: ChatHandle;
-  panel: ReturnType<typeof within>;
-  unread: number[];
-  close: () => Promise<void>;
-}
 
 let server: PartnerServer;
 let tabs: Tab[] = [];
@@ -52,7 +53,7 @@ test('after signing out nothing of the former user is shown, stored or connected
 test('who signed out on a page that was left is gone on the next one', async () => {
   await (await openChatOf('ann', 'My gate code is 4711')).close();
 
-  const next = openTab();
+  const next = newTab();
   await identify(next, null);
   await open(next);
 
@@ -85,7 +86,7 @@ test('the same user again, with a new token, keeps chat, answers and what is bei
 });
 
 test('what the former user answered the support bot, and had begun to type, is not shown to the next', async () => {
-  const tab = openTab();
+  const tab = newTab();
   await identify(tab, { token: tokenFor('ann') });
   await open(tab);
   fireEvent.click(await tab.panel.findByRole('button', { name: 'Service info' }));
@@ -102,7 +103,7 @@ test('what the former user answered the support bot, and had begun to type, is n
 });
 
 test('answers to the support bot that are saved after their user has gone are not stored again', async () => {
-  const tab = openTab();
+  const tab = newTab();
   await identify(tab, { token: tokenFor('ann') });
   await open(tab);
   const saving = server.hold(API_PATHS.botHistory);
@@ -117,20 +118,20 @@ test('answers to the support bot that are saved after their user has gone are no
 });
 
 test('who signs out without opening the chat leaves nothing either', async () => {
-  const tab = openTab();
+  const tab = newTab();
   await identify(tab, { token: tokenFor('ann') });
   await open(tab);
   fireEvent.click(await tab.panel.findByRole('button', { name: 'Service info' }));
   await waitFor(() => expect(localStorage.getItem(`${PARTNER_STORAGE_PREFIX}supportBot`)).not.toBeNull());
   await tab.close();
 
-  await identify(openTab(), null);
+  await identify(newTab(), null);
 
   await waitFor(() => expect(storedKeys()).toEqual([]));
 });
 
 test('the form of the next user holds nothing that the former one typed', async () => {
-  const tab = openTab();
+  const tab = newTab();
   await identify(tab, { token: tokenFor('ann') });
   await openForm(tab);
   fireEvent.change(await tab.panel.findByLabelText('Phone Number'), { target: { value: '301 555 0100' } });
@@ -144,7 +145,7 @@ test('the form of the next user holds nothing that the former one typed', async 
 });
 
 test('a form that is answered after its user has gone opens nothing', async () => {
-  const tab = openTab();
+  const tab = newTab();
   await identify(tab, { token: tokenFor('ann') });
   await openForm(tab);
   fireEvent.change(await tab.panel.findByLabelText('Phone Number'), { target: { value: '301 555 0100' } });
@@ -163,7 +164,7 @@ test('a form that is answered after its user has gone opens nothing', async () =
 test('an identity that is confirmed after its user has gone opens nothing', async () => {
   await (await openChatOf('ann', 'My gate code is 4711')).close();
   await signOutAll();
-  const tab = openTab();
+  const tab = newTab();
   const answer = server.hold(IDENTIFY_PATH);
   await identify(tab, { token: tokenFor('ann') });
   await answer.isAsked;
@@ -216,7 +217,7 @@ test('a chat that took the place of a lost one has what was unsent, and belongs 
   await waitFor(() => expect(server.textsOf(null)).toEqual(['Now it is 4712']));
   await tab.close();
 
-  const next = openTab();
+  const next = newTab();
   await identify(next, { token: tokenFor('bob') });
   await open(next);
 
@@ -226,7 +227,7 @@ test('a chat that took the place of a lost one has what was unsent, and belongs 
 
 test('signing out in one tab empties the others', async () => {
   const first = await openChatOf('ann', 'My gate code is 4711');
-  const second = openTab();
+  const second = newTab();
   await identify(second, { token: tokenFor('ann') });
   await open(second);
   await second.panel.findByText('My gate code is 4711');
@@ -245,11 +246,11 @@ test('signing out in one tab empties the others', async () => {
 test('a tab that still names the former user does not bring their chat into the tab of the next', async () => {
   await (await openChatOf('ann', 'My gate code is 4711')).close();
   await signOutAll();
-  const former = openTab();
+  const former = newTab();
   const confirmation = server.hold(IDENTIFY_PATH);
   await identify(former, { token: tokenFor('ann') });
   await confirmation.isAsked;
-  const next = openTab();
+  const next = newTab();
   await identify(next, { token: tokenFor('bob') });
   await open(next);
 
@@ -279,7 +280,7 @@ test.each([
   ['signs out', null],
   ['is somebody with another e-mail', { name: 'Bob', email: 'bob@example.com' }],
 ])('the chat of a visitor the page named unsigned is gone when the visitor %s', async (_, who) => {
-  const tab = openTab();
+  const tab = newTab();
   await identify(tab, { name: 'Ann Partner', email: 'ann@example.com', phone: '301 555 0100' });
   await startChat(tab, 'My gate code is 4711');
   await identify(tab, { name: 'Ann Partner', email: 'Ann@example.com' });
@@ -292,7 +293,7 @@ test.each([
 });
 
 test('a visitor whom the page never named keeps their chat, whatever the page says of nobody', async () => {
-  const tab = openTab();
+  const tab = newTab();
   await identify(tab, null);
   await openForm(tab);
   for (const label of ['First Name', 'Last Name', 'Phone Number', 'Email Address']) {
@@ -303,58 +304,21 @@ test('a visitor whom the page never named keeps their chat, whatever the page sa
   await waitFor(() => expect(server.textsOf(null)).toEqual(['Do you build decks?']));
   await tab.close();
 
-  const next = openTab();
+  const next = newTab();
   await identify(next, null);
   await open(next);
   expect(await next.panel.findByText('Do you build decks?')).toBeVisible();
 });
 
-function openTab(): Tab {
-  const element = document.body.appendChild(document.createElement('div'));
-  const unread: number[] = [];
-  const chat = mountChat({
-    element,
-    options: { apiOrigin: server.origin, siteKey: 'pk_test' },
-    storagePrefix: PARTNER_STORAGE_PREFIX,
-    loadApp: async () => app,
-    wait(work) {
-      work();
-      return () => undefined;
-    },
-  });
-  chat.on('unread', ({ count }) => unread.push(count));
-  const tab = {
-    chat,
-    panel: within(element.shadowRoot?.firstElementChild as HTMLElement),
-    unread,
-    async close() {
-      await act(async () => chat.destroy());
-      element.remove();
-      tabs = tabs.filter((open) => open !== tab);
-    },
-  };
+function newTab(): Tab {
+  const tab = openTab(server.origin);
   tabs.push(tab);
   return tab;
 }
 
-async function identify({ chat }: Tab, who: Parameters<ChatHandle['identify']>[0]): Promise<void> {
-  await act(async () => chat.identify(who));
-}
-
-async function open({ chat, panel }: Tab): Promise<void> {
-  await act(async () => chat.open());
-  await waitFor(() => expect(panel.getByRole('dialog')).toBeVisible());
-}
-
-async function openForm(tab: Tab): Promise<void> {
-  await open(tab);
-  fireEvent.click(await tab.panel.findByRole('button', { name: 'Talk to a person' }));
-  fireEvent.click(await tab.panel.findByRole('button', { name: 'Customer Support' }));
-}
-
 /** Signs `userId` in, begins a chat and writes into it. */
 async function openChatOf(userId: string, text: string): Promise<Tab> {
-  const tab = openTab();
+  const tab = newTab();
   await identify(tab, { token: tokenFor(userId) });
   await openForm(tab);
   await waitFor(() => expect(tab.panel.getByLabelText('First Name')).toHaveValue(userId));
@@ -373,43 +337,9 @@ async function startChat(tab: Tab, text: string): Promise<void> {
   await waitFor(() => expect(server.textsOf(null)).toEqual([text]));
 }
 
-async function write({ panel }: Tab, text: string): Promise<void> {
-  const field = await panel.findByLabelText('Message');
-  fireEvent.change(field, { target: { value: text } });
-  fireEvent.keyDown(field, { key: 'Enter' });
-  await panel.findByText(text);
-}
-
-async function answerBotUntilText({ panel }: Tab): Promise<void> {
-  while (panel.queryByRole('textbox') === null) {
-    const [chip] = within(panel.getByRole('group')).getAllByRole('button');
-    await act(async () => chip?.click());
-  }
-}
-
-async function finishBot({ panel }: Tab): Promise<void> {
-  while (panel.queryByRole('group') !== null || panel.queryByRole('textbox') !== null) {
-    const field = panel.queryByRole('textbox');
-    if (field) {
-      fireEvent.change(field, { target: { value: 'Ann, 301 555 0100' } });
-      fireEvent.keyDown(field, { key: 'Enter' });
-    } else {
-      const [chip] = within(panel.getByRole('group')).getAllByRole('button');
-      await act(async () => chip?.click());
-    }
-  }
-}
-
 async function signOutAll(): Promise<void> {
   localStorage.clear();
   await notifyTabs();
-}
-
-/** jsdom has one window only: this is what the tabs that did not write would hear. */
-async function notifyTabs(): Promise<void> {
-  await act(async () => {
-    window.dispatchEvent(new StorageEvent('storage', { key: null }));
-  });
 }
 
 /** Until all that was on its way has arrived: a call that goes the same way comes back later. */

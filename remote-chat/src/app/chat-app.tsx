@@ -49,7 +49,7 @@ const PREVIOUS: Partial<Readonly<Record<Screen, Screen>>> = {
   liveChatLogin: 'chooseChat',
 };
 
-/** Drawn from nothing for each visitor, so that nothing the former one typed is left. */
+/** Mounted again for each visitor, so that nothing the former one typed is left. */
 export function ChatApp(props: ChatAppProps) {
   const person = useStore(props.person);
 

@@ -15,7 +15,7 @@ const CLOCK_TOLERANCE_S = 60;
 /** A visitor for whom a partner has signed. */
 export interface Identity {
   siteKey: string;
-  /** The visitor's id at the partner, to the letter. */
+  /** The visitor's id at the partner, byte for byte. */
   userId: string;
   name: string;
   email: string;

@@ -31,7 +31,7 @@ export interface IdentityProof {
 
 export interface IdentityClaims {
   /**
-   * The visitor's id at the partner, compared to the letter and never reused for another person. Control and
+   * The visitor's id at the partner, compared byte for byte and never reused for another person. Control and
    * bidirectional characters are refused.
    */
   sub: string;
