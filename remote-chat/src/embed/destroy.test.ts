@@ -53,7 +53,6 @@ async function openAndDestroy(element: HTMLElement, server: ChatServer, answer: 
   chat.open();
   const surface = within(element.shadowRoot?.firstElementChild as HTMLElement);
   expect(await surface.findByRole('dialog', { name: 'live Chat' })).toBeVisible();
-  document.dispatchEvent(new Event('pointerdown'));
   await act(async () => chat.close());
   await act(async () => server.broadcast(server.store(answer)));
   await waitFor(() => expect(document.title).toMatch(/^\(\d\) Home$/));
@@ -61,29 +60,32 @@ async function openAndDestroy(element: HTMLElement, server: ChatServer, answer: 
   await act(async () => chat.destroy());
 }
 
-/** @returns the listeners added since and not removed again, by type */
+/** @returns the types of the listeners added since and not removed again */
 function followListeners(targets: readonly EventTarget[]): () => string[] {
-  const added = jest.spyOn(EventTarget.prototype, 'addEventListener');
-  const removed = jest.spyOn(EventTarget.prototype, 'removeEventListener');
+  const counts = targets.map(countListeners);
+  return () => counts.flatMap((count) => count());
+}
+
+function countListeners(target: EventTarget): () => string[] {
+  // Not on EventTarget's prototype: the test environment gives the window methods of its own.
+  const added = jest.spyOn(target, 'addEventListener');
+  const removed = jest.spyOn(target, 'removeEventListener');
 
   return () => {
-    const gone = describeCalls(removed, targets);
-    const left = describeCalls(added, targets).filter((one) => {
+    const gone = removed.mock.calls.map(describeListener);
+    const left = added.mock.calls.map(describeListener).filter((one) => {
       const index = gone.findIndex((other) => one.every((part, place) => part === other[place]));
       if (index >= 0) gone.splice(index, 1);
       return index < 0;
     });
     added.mockRestore();
     removed.mockRestore();
-    return left.map(([, type]) => String(type));
+    return left.map(([type]) => String(type));
   };
 }
 
-function describeCalls({ mock }: jest.SpyInstance, targets: readonly EventTarget[]): unknown[][] {
-  return mock.calls
-    .map(([type, listener, options], index) => {
-      const isCapturing = typeof options === 'object' ? Boolean(options?.capture) : Boolean(options);
-      return [mock.contexts[index], type, listener, isCapturing];
-    })
-    .filter(([target]) => targets.includes(target as EventTarget));
+function describeListener([type, listener, options]: unknown[]): unknown[] {
+  const isCapturing =
+    typeof options === 'object' ? Boolean(options && 'capture' in options && options.capture) : options;
+  return [type, listener, Boolean(isCapturing)];
 }

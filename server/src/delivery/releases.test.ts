@@ -113,6 +113,19 @@ test('a manifest that would leave its folder or name what it does not have is re
   }
 });
 
+test.each(['../up.js', '/etc/x', 'a/../../up.js', '.hidden', 'a//b.js', 'a\\..\\b.js'])(
+  'the file name %j is refused, however right its hash',
+  async (name) => {
+    const world = await openReleases();
+    const { manifest, files } = makeTestRelease({ unit: world.unit, files: { [name]: 'text' } });
+
+    await expect(world.releases.publish({ manifest, files, by: 'test' })).rejects.toMatchObject({
+      code: 'invalid_input',
+    });
+    expect(world.files.has(world.unit, manifest.version)).toBe(false);
+  },
+);
+
 test('what was not published is not promoted, and a promotion from an old revision loses', async () => {
   const world = await openReleases();
   const { releases } = world;
