@@ -1,0 +1,84 @@
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import { parseMutant, readMutants } from './mutant';
+import { outcomeOf, type TestReport } from './run-tests';
+import { createScratchTree } from './scratch-tree';
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+const DIFF = 'diff --git a/LICENSE b/LICENSE\n--- a/LICENSE\n+++ b/LICENSE\n@@ -1 +1 @@\n-old\n+new\n';
+const TEST = { suite: 'server/src/a.test.ts', name: 'nobody reads it' };
+
+test('every committed patch names its guard, and tests that exist', async () => {
+  const mutants = await readMutants(fileURLToPath(new URL('.', import.meta.url)));
+
+  for (const { tests } of mutants) {
+    for (const { suite, name } of tests) expect(await readFile(join(ROOT, suite), 'utf8')).toContain(name);
+  }
+  expect(mutants.length).toBeGreaterThan(25);
+});
+
+test('the lines above the diff are read', () => {
+  const head = 'Guard: One at a time.\nSuite: a.test.ts\nTest: one\nTest: two\nSuite: b.test.ts\nTest: three\n';
+
+  expect(parseMutant('lock', `${head}Needs: postgres\n\n${DIFF}`)).toMatchObject({
+    name: 'lock',
+    guard: 'One at a time.',
+    tests: [
+      { suite: 'a.test.ts', name: 'one' },
+      { suite: 'a.test.ts', name: 'two' },
+      { suite: 'b.test.ts', name: 'three' },
+    ],
+    needsPostgres: true,
+  });
+  expect(parseMutant('lock', `${head}\n${DIFF}`).needsPostgres).toBe(false);
+});
+
+test.each([
+  ['no guard', `Suite: a.test.ts\nTest: one\n\n${DIFF}`],
+  ['no test', `Guard: One at a time.\nSuite: a.test.ts\n\n${DIFF}`],
+  ['a test of no suite', `Guard: One at a time.\nTest: one\n\n${DIFF}`],
+  ['a line of another kind', `Guard: One at a time.\nSuite: a.test.ts\nTests: one\nTest: one\n\n${DIFF}`],
+  ['no diff', 'Guard: One at a time.\nSuite: a.test.ts\nTest: one\n'],
+])('a patch with %s is refused by its name', (_, patch) => {
+  expect(() => parseMutant('lock', patch)).toThrow('lock.patch must begin with');
+});
+
+test.each([
+  ['failed', [{ fullName: 'admin: nobody reads it', status: 'failed' }]],
+  ['passed', [{ fullName: 'nobody reads it', status: 'passed' }]],
+  [
+    'failed',
+    [
+      { fullName: 'nobody reads it: a', status: 'passed' },
+      { fullName: 'nobody reads it: b', status: 'failed' },
+    ],
+  ],
+  ['not run', [{ fullName: 'another', status: 'failed' }]],
+  ['not run', [{ fullName: 'nobody reads it', status: 'pending' }]],
+  // A mutant that breaks the syntax keeps the suite from running, and proves nothing.
+  ['not run', []],
+])('the outcome is "%s" of %j', (outcome, assertionResults) => {
+  const report: TestReport = { testResults: [{ name: `/tmp/x/${TEST.suite}`, message: '', assertionResults }] };
+
+  expect(outcomeOf(TEST, report)).toBe(outcome);
+});
+
+test('a patch changes the copy alone, and one that does not apply changes nothing', async () => {
+  const tree = await createScratchTree(ROOT);
+  const patch = `diff --git a/.gitignore b/.gitignore\n--- a/.gitignore\n+++ b/.gitignore\n@@ -1,2 +1,2 @@\n-node_modules/\n+nothing/\n dist/\n`;
+  const before = await readFile(join(ROOT, '.gitignore'), 'utf8');
+  try {
+    expect(await tree.apply(DIFF)).toBe(false);
+    expect(await tree.apply(patch)).toBe(true);
+    expect(await readFile(join(tree.folder, '.gitignore'), 'utf8')).toBe(before.replace('node_modules/', 'nothing/'));
+    expect(await readFile(join(ROOT, '.gitignore'), 'utf8')).toBe(before);
+
+    await tree.revert(patch);
+    expect(await readFile(join(tree.folder, '.gitignore'), 'utf8')).toBe(before);
+  } finally {
+    await tree.remove();
+  }
+  await expect(stat(tree.folder)).rejects.toThrow('ENOENT');
+});
