@@ -28,7 +28,7 @@ test('a client that knows only the specification joins, gets history, sends and 
   const visitor = world.openSocket();
   const admin = world.openStaffSocket(staff);
   admin.emit('joinAdminRoom');
-  admin.emit('joinAdminChat', publicId);
+  expect(await admin.emitWithAck('joinAdminChat', publicId)).toBe('joined');
   const empty = nextEvent(visitor, 'chatHistory');
   visitor.emit('joinChat', chatId);
   expect(await empty).toEqual([[]]);
