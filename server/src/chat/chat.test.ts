@@ -33,10 +33,10 @@ test('a client that knows only the specification joins, gets history, sends and 
   visitor.emit('joinChat', chatId);
   expect(await empty).toEqual([[]]);
 
-  const atStaff = nextEvent(admin, 'receiveMessage');
+  const atBoth = Promise.all([nextEvent(admin, 'receiveMessage'), nextEvent(visitor, 'receiveMessage')]);
   const draft = { chatId, senderId: 'visitor', senderRole: 'user', message: 'Hello', name: 'Ada Byron' };
   visitor.emit('sendMessage', draft);
-  const [received] = await atStaff;
+  const [[received]] = await atBoth;
   expect(received).toMatchObject({ chatId: publicId, senderRole: 'user', name: 'Ada Byron', message: 'Hello', seq: 1 });
 
   const atVisitor = nextEvent(visitor, 'receiveMessage');
