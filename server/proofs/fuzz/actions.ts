@@ -1,0 +1,65 @@
+import type { JsonSchema } from './json-schema-values';
+
+/** Who makes a call. */
+export const ROLES = [
+  'nobody',
+  'visitor',
+  'staff',
+  'partner',
+  'signed out',
+  'cookie alone',
+  'token alone',
+  'garbage',
+  'foreign origin',
+] as const;
+export type Role = (typeof ROLES)[number];
+
+export interface ObservedRoute {
+  method: string;
+  url: string;
+  body?: JsonSchema;
+  query?: JsonSchema;
+}
+
+export interface HttpAction {
+  kind: 'http';
+  role: Role;
+  method: string;
+  /** The route's pattern. */
+  route: string;
+  hasSchema: boolean;
+  /** In place of `*` and `:names` of the pattern. */
+  part: string;
+  query: unknown;
+  /** Sent as JSON, unless it is a `Raw`. */
+  body: unknown;
+  headers: Record<string, string>;
+  times: number;
+}
+
+export interface EventAction {
+  kind: 'event';
+  role: Role;
+  event: string;
+  /** Any JSON; a list is sent as several arguments. */
+  args: unknown;
+  wantsAck: boolean;
+  times: number;
+}
+
+export interface PacketsAction {
+  kind: 'packets';
+  role: Role;
+  transport: 'websocket' | 'polling';
+  /** Engine.io packets; null waits a moment. */
+  packets: (string | null)[];
+}
+
+export type Action = HttpAction | EventAction | PacketsAction;
+
+/** What one visitor does, one action after the other. */
+export interface Visit {
+  /** Tells visitors apart; each number has an address of its own. */
+  visitor: number;
+  actions: Action[];
+}

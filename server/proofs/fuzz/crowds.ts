@@ -1,0 +1,30 @@
+import fc from 'fast-check';
+
+import type { Action, ObservedRoute, Visit } from './actions';
+import { EVENT_SCHEMAS, eventActions } from './event-actions';
+import { httpActions } from './http-actions';
+import { packetActions } from './packet-actions';
+
+const CROWD = 4;
+const LENGTH_MAX = 8;
+const ADDRESSES = 2 ** 16;
+
+/** Calls of every route and every event, and raw packets, by several visitors at once. */
+export function crowdsOf(routes: readonly ObservedRoute[]): fc.Arbitrary<Visit[]> {
+  const calls = routes.map((route) => ({ weight: weightOf(route), arbitrary: httpActions(route) }));
+  const events = Object.entries(EVENT_SCHEMAS).map(([event, schema]) => eventActions(event, schema));
+  const action = fc.oneof(
+    { weight: 4, arbitrary: fc.oneof(...calls) },
+    { weight: 4, arbitrary: fc.oneof(...events) },
+    { weight: 2, arbitrary: packetActions },
+  );
+  const visit = fc.record<Visit>({
+    visitor: fc.nat(ADDRESSES - 1),
+    actions: fc.array<Action>(action, { minLength: 1, maxLength: LENGTH_MAX, size: 'max' }),
+  });
+  return fc.array(visit, { minLength: CROWD, maxLength: CROWD });
+}
+
+function weightOf({ body, query }: ObservedRoute): number {
+  return body || query ? 4 : 1;
+}

@@ -1,0 +1,25 @@
+// npm run fuzz [-- --minutes 1] [--seed N] [--server FOLDER]
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+
+import { runFuzz } from './run-fuzz';
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+
+const { values } = parseArgs({
+  options: {
+    minutes: { type: 'string', default: '1' },
+    seed: { type: 'string', default: String(Date.now() % 2 ** 31) },
+    // A checkout of this repository, if not this one.
+    server: { type: 'string', default: ROOT },
+  },
+});
+
+const isClean = await runFuzz({
+  seed: Number(values.seed),
+  durationMs: Number(values.minutes) * 60_000,
+  root: resolve(values.server),
+  print: (text) => process.stdout.write(`${text}\n`),
+});
+process.exit(isClean ? 0 : 1);

@@ -1,0 +1,162 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+import { freePort } from '../../delivery/running-server';
+import type { ObservedRoute } from './actions';
+import { CANARY } from './nasty-values';
+
+const SERVER_PROCESS = fileURLToPath(new URL('./server-process.ts', import.meta.url));
+const START_DEADLINE_MS = 60_000;
+export const STAFF_USERNAME = 'front-desk';
+export const STAFF_PASSWORD = `a password with ${CANARY}`;
+export const PARTNER_ORIGIN = 'https://partner.example';
+
+/** The product in a process of its own, with a data folder of its own and the limits it has in production. */
+export interface FuzzedServer {
+  port: number;
+  origin: string;
+  /** Of the partner with the origin `PARTNER_ORIGIN`. */
+  partner: { siteKey: string; secret: string };
+  routes(): Promise<ObservedRoute[]>;
+  /** Starts the process again, on the same data. */
+  restart(): Promise<void>;
+  /** What the process or its log has done that it must not; empty again after this call. */
+  takeFaults(): string[];
+  isRunning(): boolean;
+  close(): Promise<void>;
+}
+
+/** @param root the absolute path of a checkout of this repository */
+export async function startServer(root: string): Promise<FuzzedServer> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'potomac-oak-fuzz-'));
+  const port = await freePort();
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    DATABASE_URL: '',
+    ADMIN_USERNAME: STAFF_USERNAME,
+    ADMIN_PASSWORD: STAFF_PASSWORD,
+    // Each visitor of the fuzzer has an address of its own.
+    TRUSTED_PROXIES: '127.0.0.1',
+    LOG_LEVEL: 'debug',
+  };
+  let faults: string[] = [];
+  let child: ChildProcess | null = null;
+
+  async function start(): Promise<ChildProcess> {
+    const started = run(SERVER_PROCESS, [join(root, 'server/src/index.ts')], root, env);
+    const lines = [started.stdout, started.stderr].map((input) => input && createInterface({ input }));
+    const output: string[] = [];
+    for (const reader of lines) {
+      reader?.on('line', (line) => {
+        output.push(line);
+        output.splice(0, output.length - 20);
+        faults.push(...faultsIn(line));
+      });
+    }
+    const ready = new Promise<void>((done) => lines[0]?.on('line', (line) => line.startsWith('ready ') && done()));
+    const ended = once(started, 'close').then(([code, signal]) => {
+      if (child === started) faults.push(`the process ended (${code ?? signal}): ${describeEnd(output)}`);
+    });
+    const failed = ended.then(() => Promise.reject(new Error(`The server did not start:\n${output.join('\n')}`)));
+    await Promise.race([ready, failed, rejectAfter(START_DEADLINE_MS)]);
+    failed.catch(() => undefined);
+    return started;
+  }
+
+  async function end(): Promise<void> {
+    const ending = child;
+    // From here on its end is no fault.
+    child = null;
+    if (!ending || ending.exitCode !== null || ending.signalCode !== null) return;
+    ending.kill('SIGKILL');
+    await once(ending, 'exit');
+  }
+
+  child = await start();
+  return {
+    port,
+    origin: `http://localhost:${port}`,
+    partner: await addPartner(root, env),
+    async routes() {
+      if (!child) return [];
+      child.send('routes');
+      const [routes] = (await once(child, 'message')) as [ObservedRoute[]];
+      return routes;
+    },
+    async restart() {
+      await end();
+      child = await start();
+    },
+    takeFaults() {
+      const taken = faults;
+      faults = [];
+      return taken;
+    },
+    isRunning: () => child?.exitCode === null && child.signalCode === null,
+    async close() {
+      await end();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+function run(script: string, args: string[], root: string, env: NodeJS.ProcessEnv): ChildProcess {
+  return fork(script, args, {
+    cwd: root,
+    env,
+    execArgv: ['--import', 'tsx'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+}
+
+async function addPartner(root: string, env: NodeJS.ProcessEnv): Promise<FuzzedServer['partner']> {
+  const child = run(
+    join(root, 'server/src/partner-cli.ts'),
+    ['add', '--name', 'Partner', '--origin', PARTNER_ORIGIN],
+    root,
+    env,
+  );
+  let output = '';
+  child.stdout?.on('data', (chunk: Buffer) => {
+    output += chunk.toString();
+  });
+  await once(child, 'close');
+  const [siteKey] = output.match(/pk_[\w-]+/) ?? [];
+  const [secret] = output.match(/sk_[\w-]+/) ?? [];
+  if (!siteKey || !secret) throw new Error(`No partner could be added: ${output}`);
+  return { siteKey, secret };
+}
+
+// A line of the log at level error is a failure that nobody expected, even where its answer hides it.
+function faultsIn(line: string): string[] {
+  const faults = line.includes(CANARY) ? [`personal data in the log: ${line.slice(0, 300)}`] : [];
+  if (!line.startsWith('{')) return faults;
+  const { level, msg, event, err } = JSON.parse(line) as LogLine;
+  if (level !== 'error' && level !== 'fatal') return faults;
+  // Without what differs from time to time.
+  const reason = err?.message?.replace(/"[^"]*"|\d+/g, '…');
+  return [...faults, `logged an error: ${[msg, event, err?.type, err?.code, reason].filter(Boolean).join(', ')}`];
+}
+
+interface LogLine {
+  level: string;
+  msg?: string;
+  event?: string;
+  err?: { type?: string; code?: string; message?: string };
+}
+
+function describeEnd(output: readonly string[]): string {
+  return output.findLast((line) => /^\w*Error\b/.test(line.trim())) ?? output.at(-1) ?? 'without a word';
+}
+
+async function rejectAfter(ms: number): Promise<never> {
+  await once(AbortSignal.timeout(ms), 'abort');
+  throw new Error('The server did not start in time.');
+}

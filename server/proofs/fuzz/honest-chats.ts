@@ -1,0 +1,136 @@
+import { io as connect, type Socket } from 'socket.io-client';
+
+import type { ChatMessage } from '@potomac-oak/shared/contracts/chat';
+import type { Result } from '@potomac-oak/shared/contracts/errors';
+import { API_PATHS } from '@potomac-oak/shared/contracts/paths';
+
+import { LATE, within } from './deadline';
+import { type FuzzedServer, STAFF_PASSWORD, STAFF_USERNAME } from './fuzzed-server';
+import { CANARY } from './nasty-values';
+
+/** Ordinary visitors and a member of staff, who are served as if nobody else were there. */
+export interface HonestChats {
+  /** Sends one message, and returns what went wrong. Null too while every visitor is at its limit. */
+  say(): Promise<string | null>;
+  /** Whether `text` holds what only these visitors and staff may read. */
+  leaks(text: string): boolean;
+  /** In each chat staff answers, and the visitor comes back and reads everything once and in order. */
+  checkAll(): Promise<string[]>;
+  close(): void;
+}
+
+interface HonestChat {
+  chatId: string;
+  visitor: Socket;
+  sentAt: number[];
+  acknowledged: string[];
+}
+
+const CHATS = 24;
+/** Below the limit of a chat, 20 messages in 10 s. */
+const WINDOW_MS = 11_000;
+const MESSAGES_PER_WINDOW = 15;
+const HONEST_TEXT = `honest ${CANARY}`;
+
+export async function openHonestChats({ origin }: FuzzedServer): Promise<HonestChats> {
+  const chats = await Promise.all(Array.from({ length: CHATS }, (_, index) => startChat(origin, `198.18.0.${index}`)));
+  const staff = await connectStaff(origin);
+  let count = 0;
+
+  function nextChat(): HonestChat | undefined {
+    const now = performance.now();
+    for (const chat of chats) chat.sentAt = chat.sentAt.filter((time) => time > now - WINDOW_MS);
+    return chats
+      .filter(({ sentAt }) => sentAt.length < MESSAGES_PER_WINDOW)
+      .sort((a, b) => a.sentAt.length - b.sentAt.length)[0];
+  }
+
+  async function send(chat: HonestChat): Promise<string | null> {
+    count += 1;
+    const message = `${HONEST_TEXT} ${count}`;
+    const answer = await ask<ChatMessage>(chat.visitor, 'sendMessage', { chatId: chat.chatId, message });
+    if (!answer.ok) return `an honest message was refused: ${answer.code}, ${answer.msg}`;
+    chat.acknowledged.push(message);
+    return null;
+  }
+
+  async function check(chat: HonestChat): Promise<string | null> {
+    const [publicId = ''] = chat.chatId.split('.');
+    const reply = `${HONEST_TEXT}, says staff ${publicId}`;
+    const heard = new Promise<void>((resolve) => {
+      chat.visitor.on('receiveMessage', ({ message }: ChatMessage) => message === reply && resolve());
+    });
+    await ask(staff, 'joinAdminChat', publicId);
+    const answer = await ask(staff, 'sendMessage', { chatId: publicId, message: reply });
+    if (!answer.ok) return `the answer of staff was refused: ${answer.code}`;
+    if ((await within(heard)) === LATE) return 'the answer of staff did not reach the visitor';
+
+    const history = new Promise<ChatMessage[]>((resolve) => chat.visitor.once('chatHistory', resolve));
+    await ask(chat.visitor, 'joinChat', chat.chatId);
+    const read = await within(history);
+    if (read === LATE) return 'an honest visitor did not get the history';
+    const texts = read.map(({ message }) => message);
+    const isComplete = JSON.stringify(texts) === JSON.stringify([...chat.acknowledged, reply]);
+    return isComplete ? null : `of ${chat.acknowledged.length} honest messages, ${texts.length - 1} were read back`;
+  }
+
+  return {
+    async say() {
+      const chat = nextChat();
+      if (!chat) return null;
+      chat.sentAt.push(performance.now());
+      return send(chat);
+    },
+    leaks: (text) =>
+      text.includes(HONEST_TEXT) || chats.some(({ chatId }) => text.includes(chatId.split('.')[1] ?? chatId)),
+    async checkAll() {
+      const faults: string[] = [];
+      for (const chat of chats) faults.push(...[await check(chat)].filter((fault) => fault !== null));
+      return faults;
+    },
+    close() {
+      for (const { visitor } of chats) visitor.disconnect();
+      staff.disconnect();
+    },
+  };
+}
+
+async function startChat(origin: string, address: string): Promise<HonestChat> {
+  const headers = { 'X-Forwarded-For': address };
+  const form = { firstName: 'Honest', lastName: CANARY, phoneNumber: '301 555 0100', email: `${CANARY}@example.com` };
+  const { chatId } = (await (await post(`${origin}${API_PATHS.chatForm}`, form, headers)).json()) as { chatId: string };
+  const visitor = connect(origin, { transports: ['websocket'], forceNew: true, extraHeaders: headers });
+  const joined = await ask(visitor, 'joinChat', chatId);
+  if (!joined.ok) throw new Error(`An honest visitor could not join: ${joined.code}`);
+  return { chatId, visitor, sentAt: [], acknowledged: [] };
+}
+
+async function connectStaff(origin: string): Promise<Socket> {
+  const headers = { 'X-Forwarded-For': '198.18.1.1' };
+  const login = { username: STAFF_USERNAME, password: STAFF_PASSWORD };
+  const response = await post(`${origin}${API_PATHS.login}`, login, headers);
+  const { token } = (await response.json()) as { token: string };
+  const cookie = response.headers.get('set-cookie')?.split(';')[0] ?? '';
+  return connect(origin, {
+    transports: ['websocket'],
+    forceNew: true,
+    auth: { token },
+    extraHeaders: { ...headers, Cookie: cookie },
+  });
+}
+
+async function ask<Data>(socket: Socket, event: string, ...args: unknown[]): Promise<Result<Data>> {
+  // It rejects when the connection ends first.
+  const asked: Promise<Result<Data> | 'joined' | null> = socket.emitWithAck(event, ...args).catch(() => null);
+  const answer = await within(asked);
+  if (answer === LATE || answer === null) return { ok: false, code: 'unavailable', msg: 'no answer' };
+  return answer === 'joined' ? { ok: true, data: undefined as Data } : answer;
+}
+
+function post(url: string, body: object, headers: Record<string, string>): Promise<Response> {
+  return fetch(url, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+}

@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+
+import { ROLES, type Role } from './actions';
+import { STAFF_PASSWORD, STAFF_USERNAME } from './fuzzed-server';
+import { type Hints, type JsonSchema, valuesOf } from './json-schema-values';
+import { CANARY, nastyValue, spoiled } from './nasty-values';
+import { reference } from './references';
+
+/** Fields that a random text would never fit. */
+const HINTS: Hints = {
+  chatId: reference('chatId', 'foreignChatId'),
+  before: reference('cursor'),
+  clientMsgId: fc.constantFrom('first', 'second'),
+  identity: reference('identity'),
+  key: reference('siteKey'),
+  // Seldom: every wrong password counts against that user.
+  username: rarely(fc.constantFrom('nobody', CANARY), fc.constant(STAFF_USERNAME)),
+  password: fc.constantFrom(STAFF_PASSWORD, CANARY),
+};
+
+export const role: fc.Arbitrary<Role> = fc.oneof(
+  { weight: 4, arbitrary: fc.constant<Role>('visitor') },
+  { weight: 4, arbitrary: fc.constant<Role>('staff') },
+  { weight: 2, arbitrary: fc.constant<Role>('partner') },
+  { weight: 3, arbitrary: fc.constantFrom(...ROLES) },
+);
+
+/** Half of them valid, the rest nearly valid or nothing like it. */
+export function inputsFor(schema: JsonSchema): fc.Arbitrary<unknown> {
+  const valid = valuesOf(schema, HINTS);
+  return fc.oneof(
+    { weight: 6, arbitrary: valid },
+    { weight: 3, arbitrary: spoiled(valid) },
+    { weight: 1, arbitrary: nastyValue },
+  );
+}
+
+/** `rare` about once in ten. */
+export function rarely<Value>(usual: fc.Arbitrary<Value>, rare: fc.Arbitrary<Value>): fc.Arbitrary<Value> {
+  return fc.oneof({ weight: 9, arbitrary: usual }, { weight: 1, arbitrary: rare });
+}
+
+/** Mostly once; sometimes more often than a limit allows. */
+export function repeats(flood: number): fc.Arbitrary<number> {
+  return fc.oneof({ weight: 60, arbitrary: fc.constant(1) }, { weight: 1, arbitrary: fc.constant(flood) });
+}

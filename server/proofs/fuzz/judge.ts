@@ -1,0 +1,82 @@
+import { ERROR_CODES, type ErrorCode } from '@potomac-oak/shared/contracts/errors';
+
+import { ERROR_CATALOGUE } from '../../src/errors/refusal';
+import type { HttpAnswer } from './call-http';
+
+/** A short name of what is wrong, alike for all calls that show the same fault. */
+export type Fault = string;
+
+export interface Judged {
+  /** Of the answer; `ok` where it is no refusal. */
+  code: string;
+  faults: Fault[];
+}
+
+interface ErrorAnswer {
+  code: ErrorCode;
+  msg: string;
+  retryAfter?: number;
+}
+
+/** How zod describes a wrong input; these sentences are not for people. */
+const VALIDATOR_SENTENCE =
+  /\b(Invalid (input|string|option|key|element)|Too (small|big):|expected (string|number|int|object|array|boolean|one of))/;
+
+/** @param call a name for the call, such as `GET /api/active-chats` */
+export function judgeHttp(call: string, { status, headers, body }: HttpAnswer): Judged {
+  if (status < 400) return { code: 'ok', faults: [] };
+  if (!headers['content-type']?.startsWith('application/json'))
+    return { code: String(status), faults: serverFaults(call, status, headers['retry-after']) };
+
+  const answer = parse(body);
+  // The answer to a HEAD request has no body.
+  if (body === '') return { code: String(status), faults: serverFaults(call, status, headers['retry-after']) };
+  if (!isErrorAnswer(answer)) return { code: String(status), faults: [`an error without a code from ${call}`] };
+  const isInCatalogue = ERROR_CATALOGUE[answer.code].status === status;
+  return {
+    code: answer.code,
+    faults: [
+      ...serverFaults(call, status, headers['retry-after']),
+      ...(isInCatalogue ? [] : [`${answer.code} with status ${status} from ${call}`]),
+      ...sentenceFaults(call, answer),
+    ],
+  };
+}
+
+/** @param answer what the acknowledgement carried */
+export function judgeAck(event: string, answer: unknown): Judged {
+  if (!isErrorAnswer(answer))
+    return { code: 'ok', faults: isSuccess(answer) ? [] : [`a malformed answer to ${event}`] };
+  const { status } = ERROR_CATALOGUE[answer.code];
+  return {
+    code: answer.code,
+    faults: [...serverFaults(event, status, answer.retryAfter), ...sentenceFaults(event, answer)],
+  };
+}
+
+// A server that is overloaded may refuse for a while; it then gives the wait.
+function serverFaults(call: string, status: number, retryAfter: unknown): Fault[] {
+  if (status < 500 || (status === 503 && retryAfter !== undefined)) return [];
+  return [status === 503 ? `503 without a wait from ${call}` : `${status} from ${call}`];
+}
+
+function sentenceFaults(call: string, { msg }: ErrorAnswer): Fault[] {
+  return VALIDATOR_SENTENCE.test(msg) ? [`a sentence of the validator from ${call}`] : [];
+}
+
+function isErrorAnswer(answer: unknown): answer is ErrorAnswer {
+  if (typeof answer !== 'object' || answer === null || !('code' in answer) || !('msg' in answer)) return false;
+  return ERROR_CODES.some((code) => code === answer.code) && typeof answer.msg === 'string';
+}
+
+function isSuccess(answer: unknown): boolean {
+  return answer === 'joined' || (typeof answer === 'object' && answer !== null && 'ok' in answer && answer.ok === true);
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

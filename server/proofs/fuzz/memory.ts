@@ -1,0 +1,13 @@
+import type { HttpAnswer } from './call-http';
+import type { Remembered } from './references';
+
+const CURSOR = /[?&]before=([^&>]+)/;
+
+/** Keeps what later calls can use: chats, the ids in lists, and the place where a list goes on. */
+export function readAnswer({ status, headers, body }: HttpAnswer, remembered: Remembered): void {
+  if (status !== 200) return;
+  const [, cursor] = String(headers.link).match(CURSOR) ?? [];
+  if (cursor) remembered.cursor.push(cursor);
+  for (const [, id] of body.matchAll(/"_id":"([\w-]+)"/g)) if (id) remembered.foreignChatId.push(id);
+  for (const [, id] of body.matchAll(/"chatId":"([\w.-]+)"/g)) if (id) remembered.chatId.push(id);
+}

@@ -1,0 +1,170 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
+import { API_PATHS } from '@potomac-oak/shared/contracts/paths';
+
+import type { Action, EventAction, HttpAction, PacketsAction, Role } from './actions';
+import { callHttp } from './call-http';
+import type { CredentialSource, Credentials } from './credentials';
+import { LATE } from './deadline';
+import { openPolling, openWebSocket } from './engine-connection';
+import { type Findings, isInputAccepted } from './findings';
+import type { FuzzedServer } from './fuzzed-server';
+import type { HonestChats } from './honest-chats';
+import { bodyOf, pathOf } from './http-text';
+import { type Fault, judgeAck, judgeHttp } from './judge';
+import { readAnswer } from './memory';
+import type { Patience } from './patience';
+import { type Remembered, resolve } from './references';
+import { CLOSED, openSocket, type SocketClient } from './socket-client';
+
+export interface VisitorOptions {
+  server: FuzzedServer;
+  credentials: CredentialSource;
+  honest: HonestChats;
+  findings: Findings;
+  patience: Patience;
+  /** Where its calls come from; limits count by it. */
+  address: string;
+}
+
+/** Makes calls with what earlier answers gave, in any role. */
+export interface Visitor {
+  perform(action: Action): Promise<Fault[]>;
+  close(): void;
+}
+
+const PERSON = { firstName: 'Ada', lastName: 'Byron', phoneNumber: '301 555 0100', email: 'ada@example.com' };
+/** The longest wait for the server's reaction to a packet; to most there is none. */
+const PAUSE_MS = 50;
+const STAFF_ROLES: readonly Role[] = ['staff', 'cookie alone', 'foreign origin'];
+
+export function createVisitor({ server, credentials, honest, findings, patience, address }: VisitorOptions): Visitor {
+  const { port, partner } = server;
+  const sockets = new Map<Role, Promise<SocketClient>>();
+  const remembered: Remembered = {
+    chatId: [],
+    foreignChatId: [],
+    cursor: [],
+    identity: [],
+    siteKey: [partner.siteKey],
+  };
+
+  async function credentialsOf(role: Role): Promise<Credentials> {
+    const own = await credentials.of(role);
+    return { ...own, headers: { 'X-Forwarded-For': address, ...own.headers } };
+  }
+
+  async function makeHttpCall(action: HttpAction): Promise<Fault[]> {
+    const { role, method, route, hasSchema, headers, times } = action;
+    if (remembered.identity.length === 0) remembered.identity.push(await credentials.identity());
+    const body = bodyOf(resolve(action.body, remembered));
+    const call = {
+      port,
+      method,
+      path: pathOf(action, resolve(action.query, remembered)),
+      headers: {
+        ...(await credentialsOf(role)).headers,
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        ...headers,
+      },
+      body,
+    };
+    const answers = await Promise.all(Array.from({ length: times }, () => patience.wait(callHttp(call))));
+
+    return answers.flatMap((answer, index) => {
+      if (answer === LATE) return [`no answer to ${method} ${route}`];
+      if (answer === null) return countClosed();
+      const { code, faults } = judgeHttp(`${method} ${route}`, answer);
+      findings.countAnswer(code);
+      if (hasSchema && index === 0) findings.countInput(isInputAccepted(code, 'http'));
+      if (code === 'unauthenticated' && role === 'staff') credentials.forgetSession();
+      readAnswer(answer, remembered);
+      return [...faults, ...leaksIn(role, answer.body, `${method} ${route}`)];
+    });
+  }
+
+  async function sendEvent({ role, event, args, wantsAck, times }: EventAction): Promise<Fault[]> {
+    const socket = await socketOf(role);
+    const given = resolve(args, remembered);
+    const payload = Array.isArray(given) ? given : [given];
+    // In one batch with ordinary messages.
+    const isMessage = event === 'sendMessage';
+    const honestBefore = isMessage ? [honest.say(), honest.say()] : [];
+    const sent = Array.from({ length: times }, () => patience.wait(socket.emit(event, payload, wantsAck)));
+    const honestAfter = isMessage ? [honest.say()] : [];
+    const answers = await Promise.all(sent);
+    const refused = await Promise.all([...honestBefore, ...honestAfter]);
+
+    const faults = answers.flatMap((answer, index) => {
+      if (answer === LATE) return [`no answer to ${event}`];
+      if (answer === CLOSED) return countClosed();
+      if (!wantsAck) return [];
+      const judged = judgeAck(event, answer);
+      findings.countAnswer(judged.code);
+      if (index === 0) findings.countInput(isInputAccepted(judged.code, 'event'));
+      if (judged.code === 'unauthenticated' && role === 'staff') credentials.forgetSession();
+      return [...judged.faults, ...leaksIn(role, JSON.stringify(answer), event)];
+    });
+    return [...faults, ...refused.filter((fault) => fault !== null)];
+  }
+
+  async function sendPackets({ role, transport, packets }: PacketsAction): Promise<Fault[]> {
+    const { headers, query } = await credentialsOf(role);
+    const open = transport === 'websocket' ? openWebSocket : openPolling;
+    const connection = open({ port, headers, query });
+    if ((await patience.wait(connection.nextPacket())) === LATE) return [`no handshake over ${transport}`];
+    for (const packet of [...packets, null]) {
+      if (packet === null) await Promise.race([connection.nextPacket(), delay(PAUSE_MS)]);
+      else connection.send(packet);
+    }
+    connection.close();
+    return [];
+  }
+
+  async function socketOf(role: Role): Promise<SocketClient> {
+    const known = await sockets.get(role);
+    if (known?.isOpen()) return known;
+    const opening = connect(role);
+    sockets.set(role, opening);
+    return opening;
+  }
+
+  async function connect(role: Role): Promise<SocketClient> {
+    const { headers, auth, query } = await credentialsOf(role);
+    const socket = await openSocket(openWebSocket({ port, headers, query }), auth);
+    if (role !== 'visitor' && role !== 'partner') return socket;
+
+    const chatId = await startChat(headers);
+    if (chatId === undefined) return socket;
+    remembered.chatId.push(chatId);
+    await patience.wait(socket.emit('joinChat', [chatId], true));
+    return socket;
+  }
+
+  async function startChat(headers: Record<string, string>): Promise<string | undefined> {
+    const typed = { ...headers, 'Content-Type': 'application/json' };
+    const call = { port, method: 'POST', path: API_PATHS.chatForm, headers: typed, body: JSON.stringify(PERSON) };
+    const answer = await patience.wait(callHttp(call));
+    if (answer === LATE || answer?.status !== 200) return undefined;
+    return (JSON.parse(answer.body) as { chatId: string }).chatId;
+  }
+
+  function countClosed(): Fault[] {
+    findings.countClosed();
+    return [];
+  }
+
+  function leaksIn(role: Role, text: string, call: string): Fault[] {
+    return !STAFF_ROLES.includes(role) && honest.leaks(text) ? [`${call} shows what belongs to others`] : [];
+  }
+
+  return {
+    perform(action) {
+      if (action.kind === 'http') return makeHttpCall(action);
+      return action.kind === 'event' ? sendEvent(action) : sendPackets(action);
+    },
+    close() {
+      for (const opening of sockets.values()) void opening.then((socket) => socket.close());
+    },
+  };
+}
