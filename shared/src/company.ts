@@ -1,4 +1,4 @@
-/** A working interval of one weekday in the company's own time zone, in minutes after midnight. */
+/** Working hours of one weekday in the company's time zone, in minutes after midnight. */
 export interface OpeningHours {
   /** 0 is Sunday, as in `Date.prototype.getDay`. */
   weekday: 0 | 1 | 2 | 3 | 4 | 5 | 6;
@@ -7,23 +7,23 @@ export interface OpeningHours {
 }
 
 export interface License {
-  /** What the visitor reads, for instance "MHIC #123456". */
+  /** As displayed, for example "MHIC #123456". */
   label: string;
   authority: string;
 }
 
 export interface Company {
-  /** The short name, used in banners and titles. */
+  /** Short name for banners and titles. */
   name: string;
   legalName: string;
   phone: { label: string; href: string };
   email: { label: string; href: string };
   address: { street: string; city: string; region: string; postalCode: string };
-  /** IANA name; every time the product shows is told in it. */
+  /** IANA name. All displayed times use this zone. */
   timeZone: string;
   hoursLabel: string;
   openingHours: readonly OpeningHours[];
-  /** Shown in the footer; leave it empty until the numbers are the company's own. */
+  /** Shown in the footer. Leave empty until the company's real numbers are known. */
   licenses: readonly License[];
   social: readonly { network: 'facebook' | 'linkedin' | 'instagram'; href: string }[];
   copyrightYear: number;
@@ -33,7 +33,7 @@ export interface Company {
 const OPENS_AT = 8 * 60;
 const CLOSES_AT = 17 * 60;
 
-/** Everything that makes the site one particular company's: change this file to own it. */
+/** All facts about the company. Edit this file to adapt the site to another company. */
 export const company: Company = {
   name: 'Potomac Oak',
   legalName: 'Potomac Oak Remodeling',

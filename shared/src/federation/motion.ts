@@ -4,22 +4,22 @@ const STORAGE_KEY = 'motionPaused';
 const MOTION_EVENT = 'potomac-oak:motion';
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 
-// Kept for pages whose storage throws, as in some private modes.
+// Fallback for pages where storage throws, for example in private mode.
 let chosen: boolean | null = null;
 
-/** The visitor's choice where one was made, else what the system asks for. */
+/** Returns the visitor's saved choice, or the system's reduced-motion setting if there is none. */
 export function isMotionPaused(): boolean {
   return readChoice() ?? chosen ?? window.matchMedia(REDUCED_MOTION).matches;
 }
 
-/** Rules every carousel and film on the page, of all remotes, and is remembered. */
+/** Saves the choice and applies it to every carousel and video on the page, in all remotes. */
 export function setMotionPaused(isPaused: boolean): void {
   try {
     localStorage.setItem(STORAGE_KEY, String(isPaused));
   } catch {
-    // The choice then holds until the page is left.
+    // Without storage the choice lasts until the page unloads.
   }
-  // Last, because whoever hears it reads the storage first.
+  // Dispatched last, because listeners read the storage first.
   window.dispatchEvent(new CustomEvent<boolean>(MOTION_EVENT, { detail: isPaused }));
 }
 
@@ -28,7 +28,7 @@ export function useMotionPaused(): boolean {
 }
 
 function subscribe(onChange: () => void): () => void {
-  // Each remote carries its own copy of this module, so the choice travels by event.
+  // Each remote has its own copy of this module, so the choice is shared by a DOM event.
   function handleMotion(event: Event) {
     chosen = (event as CustomEvent<boolean>).detail;
     onChange();

@@ -2,12 +2,12 @@ import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/
 
 type FileName = (chunkId: string) => string;
 
-/** What the bundler's own runtime knows of the files of chunks. */
+/** Functions of the bundler's runtime that return the file names of chunks. */
 declare const __webpack_require__: { u?: FileName; k?: FileName };
 
 /**
- * Compiled into every container. A host that tries again loads the container under an address with a query; the
- * chunks then get the same query, since a bad answer may lie in the browser's cache under their plain addresses.
+ * Compiled into every container. On a retry the host loads the container with a query in its URL. The plugin adds the
+ * same query to the chunks, because the browser may have cached a bad response under their plain URLs.
  */
 // biome-ignore lint/style/noDefaultExport: the federation plugin imports it by path and takes the default.
 export default function retryQueryPlugin(): ModuleFederationRuntimePlugin {

@@ -7,12 +7,15 @@ export interface Toast {
 
 const TOAST_EVENT = 'potomac-oak:toast';
 
-/** Asks the host to show a toast; without a host nothing is shown. A DOM event, because remotes share no code with the host. */
+/**
+ * Requests a toast from the host; does nothing without a host. Uses a DOM event, because remotes share no code with the
+ * host.
+ */
 export function showToast(toast: Toast): void {
   window.dispatchEvent(new CustomEvent<Toast>(TOAST_EVENT, { detail: toast }));
 }
 
-/** For the host. Returns the function that stops listening. */
+/** Called by the host. Returns an unsubscribe function. */
 export function onToast(show: (toast: Toast) => void): () => void {
   function handleToast(event: Event) {
     show((event as CustomEvent<Toast>).detail);

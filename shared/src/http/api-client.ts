@@ -1,16 +1,19 @@
 import type { ErrorBody, ErrorCode } from '../contracts/errors';
 
-/** `status` 0 and code `network` mean that no answer came, or none that could be read. */
+/**
+ * `status` 0 with code `network` means that there was no response. Any other status with it means an unreadable
+ * response.
+ */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: ErrorCode | 'network';
-  /** What the server says to the person; empty where no answer came. */
+  /** The server's message for the user; empty if there was no response. */
   readonly msg: string;
-  /** Seconds, with `rate_limited`. */
+  /** Seconds; set with `rate_limited`. */
   readonly retryAfter: number | undefined;
 
   constructor(status: number, body: ErrorBody | null, options?: ErrorOptions) {
-    // A body without our code comes from some other server, yet it is an answer.
+    // A JSON body without a code comes from another server, for example a proxy, but it is still a response.
     const code = body === null ? 'network' : (body.code ?? 'internal');
     super(`API request failed: ${code} (${status})`, options);
     this.name = 'ApiError';
@@ -28,21 +31,21 @@ export interface RequestOptions {
 
 export interface Page<T> {
   items: T[];
-  /** Path of the next page, `null` on the last. */
+  /** Path of the next page; `null` on the last page. */
   next: string | null;
 }
 
 export interface ApiClient {
-  /** All three reject with `ApiError`. */
+  /** All three methods reject with `ApiError`. */
   get<T>(path: string, options?: RequestOptions): Promise<T>;
   getPage<T>(path: string, options?: RequestOptions): Promise<Page<T>>;
   post<T>(path: string, body: unknown, options?: RequestOptions): Promise<T>;
 }
 
 /**
- * `origin` is empty for the page's own. Cookies go to our own origin only.
+ * Cookies are sent only to the page's own origin, which is the default.
  *
- * @param ownHeaders sent with each call
+ * @param ownHeaders sent with every request
  */
 export function createApiClient(origin = '', ownHeaders: Record<string, string> = {}): ApiClient {
   async function request(path: string, init: RequestInit): Promise<Response> {
@@ -84,7 +87,7 @@ async function readErrorBody(response: Response): Promise<ErrorBody | null> {
   try {
     return (await response.json()) as ErrorBody;
   } catch {
-    // A proxy in between may answer with a page of its own.
+    // A proxy may respond with an HTML page of its own.
     return null;
   }
 }

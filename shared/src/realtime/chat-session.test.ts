@@ -8,12 +8,12 @@ import type { Store } from './store';
 interface World {
   connection: Connection;
   session: ChatSession;
-  /** Texts that were announced as new. */
+  /** Texts passed to `onPeerMessage`. */
   announced: string[];
   texts: () => string[];
-  /** Resolves when each side has acted on what the other had sent. */
+  /** Resolves when both sides have processed everything the other one sent. */
   settled: () => Promise<void>;
-  /** Resolves when the connection is broken and both sides know. */
+  /** Resolves when both sides have noticed the broken connection. */
   loseConnection: () => Promise<void>;
 }
 
@@ -125,7 +125,7 @@ test('a connection that is open and answers nothing is replaced by another', asy
   await server.hasHeard(3);
   connection.answerTimeoutMs = answerTimeoutMs;
 
-  // Sent again on the silent connection, the message would come before another join.
+  // If the message were sent again on the silent connection, it would arrive before the second join.
   expect(server.heard.slice(0, 3)).toEqual(['joinChat after 0', 'sendMessage one', 'joinChat after 0']);
   await until(session, ({ outgoing }) => outgoing.length === 0);
   expect(texts()).toEqual(['one']);
@@ -214,7 +214,7 @@ async function openJoined({ side = 'visitor' }: Partial<Pick<ChatSessionOptions,
     announced,
     texts: () => session.getSnapshot().messages.map(({ message }) => message),
     async settled() {
-      // The first round brings what the server had sent, the second what the client did about it.
+      // The first round delivers the server's events, the second one the client's reactions to them.
       for (let round = 0; round < 2; round++) await connection.socket.emitWithAck('joinAdminRoom');
     },
     async loseConnection() {
@@ -224,7 +224,7 @@ async function openJoined({ side = 'visitor' }: Partial<Pick<ChatSessionOptions,
   };
 }
 
-// The browser says that the network is back.
+// Simulates the browser's `online` event.
 function comeBack(): void {
   window.dispatchEvent(new Event('online'));
 }

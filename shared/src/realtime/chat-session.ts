@@ -9,40 +9,39 @@ import { NoAnswer, request } from './request';
 import { createStore, type Store } from './store';
 
 export interface ChatSnapshot {
-  /** `refused`: the server does not know this chat id, or no longer this session. */
+  /** `refused`: the server does not know this chat id, or the session has ended. */
   status: 'joining' | 'ready' | 'refused';
-  /** Stored messages in the order of `seq`, without gaps. */
+  /** Stored messages in order of `seq`, without gaps. */
   messages: readonly ChatMessage[];
-  /** Own messages not stored yet, in the order they will be. */
+  /** Own messages that are not stored yet, in sending order. */
   outgoing: readonly OutgoingMessage[];
   isPeerTyping: boolean;
-  /** Highest `seq` this side has read, in whichever tab or device. */
+  /** Highest `seq` this side has read, in any tab or on any device. */
   readSeq: number;
-  /** Highest `seq` the other side has read. */
   peerReadSeq: number;
 }
 
 export interface ChatSessionOptions {
   connection: Connection;
-  /** What the server gave: `<publicId>.<secret>` to visitors, the public id to staff. */
+  /** `<publicId>.<secret>` for visitors, the public id for staff. */
   chatId: string;
   side: 'visitor' | 'staff';
-  /** First and last name of a visitor. */
+  /** First and last name of the visitor. */
   name?: string;
   storage: EntryStorage;
-  /** A message of the other side that came while the chat was open here, and was not part of the history. */
+  /** Called for a new message of the other side; not called for the history. */
   onPeerMessage?: (message: ChatMessage) => void;
 }
 
-/** One chat, kept complete and in order over any number of broken connections. */
+/** One chat, kept complete and in order across reconnects. */
 export interface ChatSession extends Store<ChatSnapshot> {
   send: (text: string) => void;
   retry: (clientMsgId: string) => void;
   discard: (clientMsgId: string) => void;
-  /** Tells the server and the other side that everything here has been read. */
+  /** Marks all received messages as read and notifies the server and the other side. */
   markRead: () => void;
   setTyping: (isTyping: boolean) => void;
-  /** Forgets what waits to be sent. */
+  /** Deletes all unsent messages. */
   forget: () => void;
   close: () => void;
 }
@@ -65,7 +64,7 @@ export function openChatSession(options: ChatSessionOptions): ChatSession {
     readSeq: 0,
     peerReadSeq: 0,
   });
-  // Messages that came before one with a lower `seq`.
+  // Messages received before one with a lower `seq`.
   const ahead = new Map<number, ChatMessage>();
   let isCatchingUp = false;
   let isCatchUpWanted = false;
@@ -94,7 +93,7 @@ export function openChatSession(options: ChatSessionOptions): ChatSession {
     try {
       return await request(connection, emit);
     } catch (cause) {
-      // A connection that only looks alive; the system would notice in a minute at best.
+      // The connection only looks alive. The operating system would need at least a minute to notice.
       if (cause instanceof NoAnswer && cause.reason === 'timeout') connection.restart();
       throw cause;
     }
@@ -114,7 +113,7 @@ export function openChatSession(options: ChatSessionOptions): ChatSession {
     isCatchingUp = true;
     while (isCatchUpWanted && socket.connected) {
       isCatchUpWanted = false;
-      // Without an answer there will be another `connect`, which begins anew.
+      // If there is no response, the next `connect` event starts the synchronization again.
       await loadMissing().catch(() => undefined);
     }
     isCatchingUp = false;
@@ -169,7 +168,7 @@ export function openChatSession(options: ChatSessionOptions): ChatSession {
 
   function accept(message: ChatMessage): boolean {
     if (message.chatId !== publicId) return false;
-    // Its acknowledgement may be lost, or belong to another tab.
+    // The acknowledgement may be lost, or may have gone to another tab.
     if (message.clientMsgId && !isFromPeer(message)) outbox.discard(message.clientMsgId);
     if (message.seq > cursor()) ahead.set(message.seq, message);
     return true;
@@ -271,7 +270,7 @@ export function openChatSession(options: ChatSessionOptions): ChatSession {
   };
 }
 
-// As the specification wants it; our server goes by the socket alone.
+// The specification requires these fields. Our server identifies the sender by the socket.
 function describeSender(side: ChatSessionOptions['side'], name: string | undefined) {
   if (side === 'staff') return { senderId: ADMIN_SENDER_ID, senderRole: 'admin' };
   return { senderId: VISITOR_SENDER_ID, senderRole: 'user', ...(name !== undefined && { name }) };

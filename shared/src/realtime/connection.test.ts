@@ -5,7 +5,7 @@ import { Server } from 'socket.io';
 import { type Connection, type ConnectionOptions, createConnection } from './connection';
 
 const http = createServer();
-// jsdom's sockets tell where the page is.
+// jsdom's sockets send an Origin header.
 const server = new Server(http, { cors: { origin: true } });
 const opened: Connection[] = [];
 let origin = '';

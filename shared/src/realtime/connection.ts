@@ -9,29 +9,31 @@ export type ChatSocket = Socket<ServerToClientEvents, ClientToServerEvents>;
 export type ConnectionState = 'connecting' | 'online' | 'reconnecting';
 
 export interface ConnectionOptions {
-  /** The server's origin; empty for the page's own. */
+  /** The server's origin; defaults to the page's own. */
   origin?: string;
-  /** Read at every handshake. Staff give `{ token }`. */
+  /** Called at every handshake. Staff return `{ token }`. */
   auth?: () => Record<string, string>;
-  /** Stands in the address of the handshake, so nothing secret. */
+  /** Part of the handshake URL, so it must not contain secrets. */
   query?: Record<string, string>;
-  /** Sent with the handshake by clients outside a browser, which keep their cookies themselves. */
+  /** Handshake headers for clients outside a browser, which manage their own cookies. */
   headers?: Record<string, string>;
-  /** How long a connected server may be silent before the connection is taken for dead. */
+  /** After this time without a response, a connected server counts as unreachable. */
   answerTimeoutMs?: number;
-  /** The server closed the door: the session ended, or this origin is not welcome. It is not tried again by itself. */
+  /**
+   * The server rejected the connection: the session ended or the origin is not allowed. There is no automatic retry.
+   */
   onRefused?: (error: Error) => void;
 }
 
-/** One socket of the page, kept alive for as long as it is open. */
+/** A socket that reconnects automatically until it is closed. */
 export interface Connection extends Store<ConnectionState> {
   socket: ChatSocket;
   answerTimeoutMs: number;
   open: () => void;
   close: () => void;
-  /** Drops the transport and connects again, for a connection that looks alive and answers nothing. */
+  /** Reconnects on a new transport. For a connection that looks alive but does not respond. */
   restart: () => void;
-  /** Something may have been missed: the page came back, or the network did. Returns the end of the subscription. */
+  /** Fires when the page or the network resumes and events may have been missed. Returns an unsubscribe function. */
   onWake: (listener: () => void) => () => void;
 }
 
@@ -45,7 +47,7 @@ export function createConnection(options: ConnectionOptions = {}): Connection {
     reconnectionDelay: RECONNECT_DELAY_MS,
     reconnectionDelayMax: RECONNECT_DELAY_MAX_MS,
     timeout: CONNECT_TIMEOUT_MS,
-    // Two connections of one page (widget and dashboard) must not share an authentication.
+    // Two connections on one page (widget and dashboard) must not share credentials.
     forceNew: true,
     ...(query && { query }),
     ...(headers && { extraHeaders: headers }),
@@ -65,12 +67,12 @@ export function createConnection(options: ConnectionOptions = {}): Connection {
   socket.on('disconnect', (reason) => {
     if (!isOpen) return;
     state.set('reconnecting');
-    // The one reason after which the client library does not come back by itself; a server that shuts down gives it.
+    // Sent by a server that shuts down. It is the only reason after which the client library does not reconnect.
     if (reason === 'io server disconnect') connectLater();
   });
   socket.on('connect_error', (error) => {
     if (hasBeenOnline) state.set('reconnecting');
-    // `active` is true when the server was not reached: then the client library tries again.
+    // `active` is true if the server was unreachable; the client library then retries.
     if (socket.active) return;
     if (error.message === 'unavailable') connectLater();
     else onRefused?.(error);
@@ -128,7 +130,7 @@ interface PageWatch {
 function watchPage({ onWake, onHide }: PageWatch): () => void {
   if (typeof window === 'undefined') return () => undefined;
 
-  // The first show of a page is no return.
+  // The first `pageshow` of a page is its load, not a resume.
   function handlePageShow({ persisted }: PageTransitionEvent) {
     if (persisted) onWake();
   }
@@ -137,8 +139,8 @@ function watchPage({ onWake, onHide }: PageWatch): () => void {
     if (document.visibilityState === 'visible') onWake();
   }
 
-  // A page kept in the back/forward cache gets its socket cut without a word; closing it ourselves makes it live again
-  // at once when the page is shown.
+  // The browser silently cuts the socket of a page in the back/forward cache. After an explicit close, the page
+  // reconnects immediately when it is shown again.
   window.addEventListener('pagehide', onHide);
   window.addEventListener('pageshow', handlePageShow);
   window.addEventListener('online', onWake);

@@ -1,19 +1,18 @@
-/** The part of `localStorage` that is used. */
 export type BrowserStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
-/** Small entries under keys, shared between the tabs of one browser where the browser lets us store at all. */
+/** Small key-value entries, shared between the tabs of one browser if storage is available. */
 export interface EntryStorage {
-  /** All entries whose key starts with `prefix`, in the order of their keys. */
+  /** All entries whose key starts with `prefix`, sorted by key. */
   entries: (prefix: string) => [key: string, value: string][];
   set: (key: string, value: string) => void;
   remove: (key: string) => void;
-  /** Another tab changed an entry under `prefix`, or may have. Returns the end of the subscription. */
+  /** Fires when another tab has, or may have, changed an entry under `prefix`. Returns an unsubscribe function. */
   onForeignChange: (prefix: string, listener: () => void) => () => void;
 }
 
 /**
- * Entries in `storage`, and in memory for whatever it refuses (private mode, full, blocked): then they last as long as
- * the page does.
+ * Stores entries in `storage`. Entries that it rejects (private mode, full, blocked) stay in memory until the page
+ * unloads.
  */
 export function createEntryStorage(openStorage: () => BrowserStorage = () => localStorage): EntryStorage {
   const storage = attempt(openStorage);
@@ -38,11 +37,11 @@ export function createEntryStorage(openStorage: () => BrowserStorage = () => loc
       attempt(() => storage?.removeItem(key));
     },
     onForeignChange(prefix, listener) {
-      // `key` is null when the whole storage was cleared.
+      // `key` is null if the whole storage was cleared.
       function handleStorage({ key }: StorageEvent) {
         if (key === null || key.startsWith(prefix)) listener();
       }
-      // A page in the back/forward cache hears of no change.
+      // A page in the back/forward cache receives no storage events.
       function handlePageShow({ persisted }: PageTransitionEvent) {
         if (persisted) listener();
       }
@@ -58,7 +57,7 @@ export function createEntryStorage(openStorage: () => BrowserStorage = () => loc
 }
 
 function storedEntries(storage: BrowserStorage, prefix: string): [string, string][] {
-  // Not `Array.from`: old libraries on partners' pages put a function of another kind in its place.
+  // Not `Array.from`: old libraries on partners' pages replace it with an incompatible function.
   const keys = [...Array(storage.length).keys()].map((index) => storage.key(index));
   return keys.flatMap((key) => {
     const value = key?.startsWith(prefix) ? storage.getItem(key) : null;
@@ -66,7 +65,7 @@ function storedEntries(storage: BrowserStorage, prefix: string): [string, string
   });
 }
 
-// Reading `localStorage` alone throws where cookies are blocked.
+// Accessing `localStorage` throws if cookies are blocked.
 function attempt<T>(work: () => T): T | undefined {
   try {
     return work();

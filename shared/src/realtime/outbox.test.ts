@@ -133,7 +133,7 @@ function openOutbox(storage: EntryStorage = createEntryStorage()) {
       const { settle } = pending ?? {};
       pending = null;
       settle?.(answer);
-      // The outbox acts on the answer in the promises after it.
+      // The outbox processes the answer in microtasks after this one.
       await new Promise((resolve) => setTimeout(resolve));
     },
   };

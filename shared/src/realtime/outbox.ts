@@ -6,28 +6,28 @@ import { createStore, type Store } from './store';
 export interface OutgoingMessage {
   clientMsgId: string;
   text: string;
-  /** ISO time of this device; the stored message gets the server's. */
+  /** ISO time of this device. The stored message has the server's time. */
   createdAt: string;
   state: 'sending' | 'failed';
-  /** What the server said last, to be shown: why it failed, or how long to wait. */
+  /** The server's last message for the user: why sending failed, or how long to wait. */
   reason: string | null;
 }
 
 export interface OutboxOptions<Sent> {
-  /** Public id of the chat and the side that writes; two sides in one browser do not share an outbox. */
+  /** The sender's side and the chat's public id. Two sides in one browser must not share an outbox. */
   name: string;
   storage: EntryStorage;
-  /** Resolves with the server's answer; rejects when none came. */
+  /** Resolves with the server's answer; rejects if there is none. */
   send: (message: OutgoingMessage) => Promise<Result<Sent>>;
   onSent: (sent: Sent) => void;
 }
 
 export interface Outbox extends Store<readonly OutgoingMessage[]> {
   add: (text: string) => void;
-  /** Puts a failed message at the end of the queue, under its old id. */
+  /** Moves a failed message to the end of the queue and keeps its id. */
   retry: (clientMsgId: string) => void;
   discard: (clientMsgId: string) => void;
-  /** Sends what waits, one after the other, until `pause`. */
+  /** Sends queued messages one at a time until `pause`. */
   resume: () => void;
   pause: () => void;
   clear: () => void;
@@ -39,13 +39,12 @@ const RETRY_DELAY_MS = 1_000;
 const RETRY_DELAY_MAX_MS = 5_000;
 const LOCK_WAIT_MS = 12_000;
 
-// The same message would be refused again, however often it is sent.
+// Errors that a retry of the same message cannot resolve.
 const PERMANENT: readonly ErrorCode[] = ['invalid_input', 'unauthenticated', 'forbidden', 'not_found', 'too_large'];
 
 /**
- * Messages on their way, kept in the browser's storage: first in, first out, one in flight. Several tabs share one queue;
- * a lock lets one of them send at a time, and where the browser has none, the server drops what comes twice by its
- * `clientMsgId`.
+ * A queue of unsent messages in the browser's storage: first in, first out, one in flight. Tabs share the queue, and a
+ * lock lets one tab send at a time. Without browser locks, the server drops duplicates by `clientMsgId`.
  */
 export function createOutbox<Sent>({ name, storage, send, onSent }: OutboxOptions<Sent>): Outbox {
   const prefix = `${KEY_PREFIX}${name}:`;
@@ -66,7 +65,7 @@ export function createOutbox<Sent>({ name, storage, send, onSent }: OutboxOption
     void pump();
   }
 
-  // One entry per message, so that two tabs writing at once cannot overwrite each other's list.
+  // One entry per message, so that two tabs cannot overwrite each other's list.
   function write(message: OutgoingMessage): void {
     lastOrder = Math.max(lastOrder + 1, Date.now());
     storage.set(`${prefix}${String(lastOrder).padStart(15, '0')}:${message.clientMsgId}`, JSON.stringify(message));
@@ -105,7 +104,7 @@ export function createOutbox<Sent>({ name, storage, send, onSent }: OutboxOption
   }
 
   async function sendNext(): Promise<'settled' | { retryAfter: number }> {
-    // Another tab may have sent it while this one waited for its turn.
+    // Another tab may have sent the message while this one waited for the lock.
     messages.set(read());
     const next = head();
     if (!next) return 'settled';
@@ -155,7 +154,7 @@ export function createOutbox<Sent>({ name, storage, send, onSent }: OutboxOption
     discard,
     resume() {
       isRunning = true;
-      // A fresh connection is a reason to try at once, a running wait or not.
+      // A new connection ends a running retry delay.
       wakeUp();
       void pump();
     },
@@ -175,7 +174,7 @@ export function createOutbox<Sent>({ name, storage, send, onSent }: OutboxOption
   };
 }
 
-/** Names of the outboxes in which something was left, by whichever tab. */
+/** Returns the names of all outboxes with unsent messages, including those of other tabs. */
 export function namesOfFilledOutboxes(storage: EntryStorage): string[] {
   // `<prefix><name>:<order>:<clientMsgId>`
   const names = storage
@@ -184,7 +183,7 @@ export function namesOfFilledOutboxes(storage: EntryStorage): string[] {
   return [...new Set(names)];
 }
 
-/** Forgets what one side has not sent yet, in whichever chat. */
+/** Deletes one side's unsent messages in all chats. */
 export function clearOutboxes(storage: EntryStorage, side: 'visitor' | 'staff'): void {
   for (const [key] of storage.entries(`${KEY_PREFIX}${side}:`)) storage.remove(key);
 }
@@ -193,7 +192,7 @@ function backoff(failures: number): number {
   return Math.min(RETRY_DELAY_MS * 2 ** (failures - 1), RETRY_DELAY_MAX_MS);
 }
 
-// Storage belongs to the page, so anything may stand there.
+// The page can write to its storage, so entries may be malformed.
 function parseEntry(value: string): OutgoingMessage[] {
   try {
     const message = JSON.parse(value) as OutgoingMessage;
@@ -203,7 +202,7 @@ function parseEntry(value: string): OutgoingMessage[] {
   }
 }
 
-// A tab that the system has put to sleep keeps its lock, so after a while this one goes on without.
+// A suspended tab keeps its lock, so the work starts without the lock after a timeout.
 async function withLock<T>(name: string, work: () => Promise<T>): Promise<T> {
   const locks = typeof navigator === 'undefined' ? undefined : navigator.locks;
   if (!locks) return work();

@@ -1,6 +1,6 @@
 import type { Connection } from './connection';
 
-/** `timeout`: the connection is up and silent. `disconnected`: it broke, or was not there. */
+/** `timeout`: the connection is up, but the server does not respond. `disconnected`: the connection is down. */
 export class NoAnswer extends Error {
   readonly reason: 'timeout' | 'disconnected';
 
@@ -11,13 +11,16 @@ export class NoAnswer extends Error {
   }
 }
 
-/** Emits with an acknowledgement and resolves with it. Rejects with `NoAnswer`; what was sent may have arrived all the same. */
+/**
+ * Emits an event and resolves with its acknowledgement. Rejects with `NoAnswer`; the event may still have reached the
+ * server.
+ */
 export function request<T>(
   { socket, answerTimeoutMs }: Pick<Connection, 'socket' | 'answerTimeoutMs'>,
   emit: (acknowledge: (answer: T) => void) => void,
 ): Promise<T> {
   return new Promise((resolve, reject) => {
-    // An event emitted now would be kept by the client library and sent before the chat is joined again.
+    // The client library would buffer the event and send it on reconnect, before the chat is joined again.
     if (!socket.connected) return reject(new NoAnswer('disconnected'));
 
     const timer = setTimeout(() => settle(() => reject(new NoAnswer('timeout'))), answerTimeoutMs);

@@ -1,7 +1,7 @@
-/** What React's `useSyncExternalStore` takes: the snapshot is a new value exactly when something changed. */
+/** Compatible with React's `useSyncExternalStore`: the snapshot's identity changes only when its content changes. */
 export interface Store<T> {
   getSnapshot: () => T;
-  /** @returns ends the subscription */
+  /** Returns an unsubscribe function. */
   subscribe: (listener: () => void) => () => void;
 }
 

@@ -1,10 +1,10 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 
-// How long a test waits before it fails, not how fast anything must be: the machine may be busy.
+// A limit for slow test machines, not a performance requirement.
 configure({ asyncUtilTimeout: 15_000 });
 
-// jsdom has no layout, so what measures it is absent; these answer "nothing changes".
+// jsdom has no layout and therefore no observers. These stubs never fire.
 class StillObserver implements ResizeObserver {
   observe() {}
   unobserve() {}
@@ -27,7 +27,7 @@ window.matchMedia ??= (query) => ({
 window.scrollTo = () => {};
 Element.prototype.scrollIntoView ??= () => {};
 
-// jsdom knows the element and its attribute, not the methods.
+// jsdom implements the dialog element and its attribute, but not its methods.
 HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
   this.open = true;
 };
@@ -35,7 +35,7 @@ HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
   this.open = false;
 };
 
-// jsdom has no sound; these play it in silence.
+// jsdom has no Web Audio API; these are silent stubs.
 class SilentNode extends EventTarget {
   gain = { setValueAtTime() {}, linearRampToValueAtTime() {}, exponentialRampToValueAtTime() {} };
   connect = (next: SilentNode) => next;
@@ -54,7 +54,7 @@ class SilentAudioContext {
 
 Object.assign(globalThis, { AudioContext: SilentAudioContext, OscillatorNode: SilentNode, GainNode: SilentNode });
 
-// `using` needs them; Node has them, but jsdom's world is one of its own.
+// `using` needs these symbols. Node defines them, but jsdom's global object does not.
 for (const name of ['dispose', 'asyncDispose'] as const) {
   if (Symbol[name] === undefined) Object.defineProperty(Symbol, name, { value: Symbol(`Symbol.${name}`) });
 }

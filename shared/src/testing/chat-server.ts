@@ -6,23 +6,23 @@ import type { ChatMessage, JoinAnswer, JoinOptions, SendMessage } from '../contr
 import type { Ack } from '../contracts/errors';
 import type { ClientToServerEvents, ServerToClientEvents } from '../contracts/events';
 
-/** A Socket.IO server that answers for one chat as the contract says, unless a test keeps it from answering. */
+/** A Socket.IO server for one chat that follows the contract. Tests can hold back its answers. */
 export interface ChatServer {
   origin: string;
   chatId: string;
-  /** What arrived, in order: `joinChat after 0`, `sendMessage Hello`. */
+  /** Received events in order: `joinChat after 0`, `sendMessage Hello`. */
   heard: string[];
-  /** Stores a message of staff, and sends it to nobody. */
+  /** Stores a staff message without broadcasting it. */
   store: (text: string) => ChatMessage;
   broadcast: (message: ChatMessage) => void;
-  /** Resolves when that much has arrived. */
+  /** Resolves when `count` events have arrived. */
   hasHeard: (count: number) => Promise<void>;
-  /** Keeps the answers to one event back, and sends them when the returned function is called. */
+  /** Holds the answers to one event until the returned function is called. */
   holdAnswers: (event: ClientEvent) => () => void;
-  /** Answers nothing any more on the connections that are open now. */
+  /** Stops answering on the connections that are open now. */
   fallSilent: () => void;
   dropConnections: () => void;
-  /** Resolves when nobody is connected. */
+  /** Resolves when no client is connected. */
   isLeft: () => Promise<void>;
   close: () => Promise<void>;
 }
@@ -40,7 +40,7 @@ const PAGE_SIZE = 3;
 
 export async function startChatServer(): Promise<ChatServer> {
   const http = createServer();
-  // jsdom's sockets carry the page's origin.
+  // jsdom's sockets send an Origin header.
   const io = new Server<ClientToServerEvents, ServerToClientEvents>(http, { cors: { origin: true } });
   const chatId = 'chat';
   const heard: string[] = [];

@@ -6,17 +6,17 @@ import styles from './dialog.module.scss';
 interface DialogProps {
   label: string;
   isOpen: boolean;
-  /** Called for Escape and for a click on the backdrop; a close button is the content's. */
+  /** Called for Escape and for a click on the backdrop. The content provides the close button. */
   onClose: () => void;
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** Modal: the browser keeps focus inside, makes the page behind inert and gives focus back on closing. */
+/** A modal dialog. The browser traps the focus, makes the page inert and restores the focus on close. */
 export function Dialog({ label, isOpen, onClose, className = '', children }: DialogProps) {
   const dialogRef = useRef<HTMLDialogElement>(null);
 
-  // A layout effect, because a dialog that leaves the document while open does not give focus back.
+  // A layout effect, because a dialog that is removed from the document while open does not restore the focus.
   useLayoutEffect(() => {
     const dialog = dialogRef.current;
     if (!isOpen || dialog === null) return;
@@ -30,14 +30,14 @@ export function Dialog({ label, isOpen, onClose, className = '', children }: Dia
   }
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the click is the backdrop's; Escape is the keyboard's way and arrives as `cancel`.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the click is on the backdrop; Escape arrives as `cancel`.
     <dialog
       ref={dialogRef}
       className={`${styles.dialog} ${className}`}
       aria-label={label}
       onClick={handleClick}
       onCancel={(event) => {
-        // The parent decides; it then closes the dialog by `isOpen`.
+        // The parent decides, and closes the dialog by `isOpen`.
         event.preventDefault();
         onClose();
       }}

@@ -5,20 +5,19 @@ import type { Picture } from '../contracts/picture';
 import styles from './hero-frame.module.scss';
 import { ResponsivePicture } from './responsive-picture';
 
-/** A picture that fills a tall screen is as wide as its height asks for, and stands out on both sides. */
+/** On a tall screen the picture fills the height, so it is wider than the screen and cropped on both sides. */
 export const HERO_PICTURE_SIZES = '(max-width: 768px) 100vw, max(100vw, 178vh)';
 
 interface HeroFrameProps {
-  /** The first slide. */
   picture: Picture;
-  /** The moving slides that take the first one's place once their script is there. */
+  /** The carousel's slides. They replace the first slide once their script has loaded. */
   slides?: ReactNode;
   control?: ReactNode;
-  /** For the words over the slides, which the visitor points at instead of them. */
+  /** Props of the text, which covers the slides and therefore receives their pointer events. */
   textProps?: HTMLAttributes<HTMLDivElement>;
 }
 
-/** The home page's first screen. The host prerenders it without slides, so it knows no state and no script. */
+/** The home page's first screen. The host prerenders it without slides, so it has no state and no effects. */
 export function HeroFrame({ picture, slides, control, textProps }: HeroFrameProps) {
   return (
     <section className={styles.hero} aria-label={company.name}>

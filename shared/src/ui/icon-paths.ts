@@ -1,4 +1,4 @@
-/** Drawings on a 24 × 24 grid, stroked with the colour of the text around them. */
+/** SVG paths on a 24 × 24 grid, stroked with the current text color. */
 export const ICON_PATHS: Readonly<Record<string, string>> = {
   'arrow-left': 'M19 12H5m6-6-6 6 6 6',
   'arrow-right': 'M5 12h14m-6-6 6 6-6 6',

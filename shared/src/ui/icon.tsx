@@ -2,14 +2,14 @@ import styles from './icon.module.scss';
 import { ICON_PATHS } from './icon-paths';
 
 interface IconProps {
-  /** A drawing of `icon-paths.ts`. */
+  /** Key of `ICON_PATHS`. */
   name: string;
   size?: number;
   isFilled?: boolean;
   className?: string | undefined;
 }
 
-/** Always decoration: the control or text around it carries the words. */
+/** Decorative: the surrounding control or text carries the label. */
 export function Icon({ name, size = 24, isFilled = false, className }: IconProps) {
   const path = ICON_PATHS[name];
   if (path === undefined) return <span className={styles.missing}>Unable to load SVG file</span>;

@@ -3,7 +3,7 @@ import styles from './pause-button.module.scss';
 
 interface PauseButtonProps {
   isPlaying: boolean;
-  /** What moves, as it is read after "Pause" and "Play": "slideshow". */
+  /** Completes the label "Pause …" or "Play …", for example "slideshow". */
   subject: string;
   onToggle: () => void;
   className?: string | undefined;

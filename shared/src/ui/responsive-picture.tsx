@@ -2,12 +2,12 @@ import type { Picture } from '../contracts/picture';
 
 interface ResponsivePictureProps {
   picture: Picture;
-  /** The `sizes` attribute: how wide the picture stands on the page. */
+  /** The `sizes` attribute: the displayed width of the picture. */
   sizes: string;
-  /** Empty where the text beside the picture already says it; the picture's own otherwise. */
+  /** Defaults to the picture's own text. Pass an empty string if the adjacent text describes the picture. */
   alt?: string;
   className?: string | undefined;
-  /** For the one picture that is seen first: the page's largest paint, or what was just opened. */
+  /** True for the one picture with priority: the page's largest paint, or the picture that was just opened. */
   isFirstPaint?: boolean;
   onError?: () => void;
 }
@@ -43,7 +43,7 @@ export function avifSourceSet({ file, widths }: Picture): string {
   return widths.map((width) => `/media/${file}-${width}.avif ${width}w`).join(', ');
 }
 
-/** For places that take one address only. */
+/** For places that take a single URL. */
 export function webpUrl({ file, fallbackWidth }: Picture): string {
   return `/media/${file}-${fallbackWidth}.webp`;
 }
