@@ -4,10 +4,12 @@ import type { ChatWidgetProps } from '@potomac-oak/shared/contracts/federation';
 
 import { mount } from './mount';
 
-/** Rendered by the React of the host, whichever it is: so without JSX, which would be of ours. */
+/**
+ * Rendered by the React of any host. Written without JSX, because JSX would compile to calls of the chat's own React.
+ */
 export function ChatWidget(props: ChatWidgetProps) {
   const elementRef = useRef<HTMLDivElement>(null);
-  // The parent gives a new object at each render; its values are plain, so their text tells whether they changed.
+  // The parent passes a new object on each render. The values are plain, so their JSON shows whether they changed.
   const options = JSON.stringify(props);
 
   useEffect(() => {

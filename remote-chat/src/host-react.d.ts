@@ -1,4 +1,4 @@
-/** The React of the page that renders the widget, by the name that rspack.base.js shares it under. */
+/** The React of the page that renders the widget. rspack.base.js shares it under this name. */
 declare module 'host-react' {
   export { createElement, useEffect, useRef } from 'react';
 }

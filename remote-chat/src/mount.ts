@@ -12,8 +12,8 @@ export const contract = FEDERATION_CONTRACT_VERSION;
 const chatOf = new WeakMap<HTMLElement, ChatHandle>();
 
 /**
- * Draws the launcher into a shadow root of `element`; the rest of the chat is loaded when a visitor reaches for it.
- * A chat that stands there already is destroyed.
+ * Renders the launcher into a shadow root of `element` and loads the rest of the chat on the first interaction.
+ * Destroys an existing chat in the same element.
  */
 export function mount(element: HTMLElement, options: ChatWidgetProps): ChatHandle {
   chatOf.get(element)?.destroy();

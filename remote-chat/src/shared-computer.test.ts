@@ -20,7 +20,7 @@ import { PARTNER_STORAGE_PREFIX } from './visitor/visitor-key';
 let server: PartnerServer;
 let tabs: Tab[] = [];
 
-// Answers and messages come over real connections, when they come.
+// Responses and messages arrive over real connections, outside of `act`.
 beforeAll(() => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }));
 beforeEach(async () => {
   server = await startPartnerServer();
@@ -183,7 +183,7 @@ test('what the former user had not sent yet is neither kept nor sent for the nex
   await waitFor(() => expect(server.textsOf('ann')).toContain('And the alarm is 0815'));
   server.lose(chatOf('ann'));
   await write(tab, 'Burn after reading');
-  // The chat is unknown now, so a new one is begun for what waits.
+  // The server does not know the chat any more, so a new one is created for the unsent message.
   await renewal.isAsked;
 
   await identify(tab, { token: tokenFor('bob') });
@@ -264,7 +264,7 @@ test('a tab that still names the former user does not bring their chat into the 
 
 test('a page that the browser had put away shows nothing of a user who has signed out meanwhile', async () => {
   const tab = await openChatOf('ann', 'My gate code is 4711');
-  // In the back/forward cache a page hears of nothing.
+  // A page in the back/forward cache receives no events.
   window.dispatchEvent(new Event('pagehide'));
   localStorage.clear();
 
@@ -316,7 +316,7 @@ function newTab(): Tab {
   return tab;
 }
 
-/** Signs `userId` in, begins a chat and writes into it. */
+/** Signs `userId` in, starts a chat and sends `text`. */
 async function openChatOf(userId: string, text: string): Promise<Tab> {
   const tab = newTab();
   await identify(tab, { token: tokenFor(userId) });
@@ -342,7 +342,7 @@ async function signOutAll(): Promise<void> {
   await notifyTabs();
 }
 
-/** Until all that was on its way has arrived: a call that goes the same way comes back later. */
+/** Waits for everything in flight: a request over the same connection returns after it. */
 async function settle(tab: Tab): Promise<void> {
   await act(async () => {
     await fetch(`${server.origin}/api/anything`);

@@ -6,10 +6,10 @@ import { readScriptOptions } from './embed/script-options';
 import { chooseTag } from './embed/script-tag';
 import { PARTNER_STORAGE_PREFIX } from './visitor/visitor-key';
 
-/** The build puts the name in: of the ES module beside this script that holds the chat itself. */
+/** Defined by the build: the file name of the ES module beside this script that contains the chat. */
 declare const EMBED_APP_FILE: string;
 
-/** A page that has not loaded by then may never do so, for the sake of one picture. */
+/** A single slow image can delay the page's load event indefinitely. */
 const LOAD_PATIENCE_MS = 5_000;
 
 const tag = chooseTag();
@@ -24,12 +24,12 @@ function embed(tag: HTMLScriptElement): void {
     options,
     storagePrefix: PARTNER_STORAGE_PREFIX,
     attach() {
-      // Not in the body: a transformed body would hold what is fixed inside it, and some routers replace the body.
+      // Not in the body: a transformed body would contain fixed elements, and some routers replace the body.
       if (!element.isConnected) document.documentElement.append(element);
     },
     wait: whenLoaded,
     async loadApp() {
-      // Browsers keep the failure of a module, so another try needs another address.
+      // Browsers cache the failure of a module, so a retry needs another URL.
       const query = tries === 0 ? '' : `?retry=${tries}`;
       tries += 1;
       return (await import(/* webpackIgnore: true */ new URL(EMBED_APP_FILE, tag.src) + query)) as ChatApp;
@@ -46,7 +46,7 @@ function embed(tag: HTMLScriptElement): void {
   });
 }
 
-/** React 18, where it takes over a whole document, throws it away for an element in it that is not its own. */
+/** Waits for the load event: React 18 discards a whole document if it finds a foreign element while hydrating it. */
 function whenLoaded(work: () => void): () => void {
   let stop = () => {
     removeEventListener('load', follow);

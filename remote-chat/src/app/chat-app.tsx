@@ -26,12 +26,12 @@ interface ChatAppProps {
   botProgress: StoredValue<BotProgress>;
   visitor: StoredValue<Visitor>;
   known: Store<KnownVisitor>;
-  /** Another number for each visitor this tab has had. */
+  /** Changes when another visitor takes over this tab. */
   person: Store<number>;
   isMuted: StoredValue<true>;
   live: LiveChatConnection;
   onForget: () => void;
-  /** The partner's token does not hold any more. */
+  /** Called when the partner's identity token is no longer valid. */
   onBadIdentity: (message: string) => void;
 }
 
@@ -49,11 +49,11 @@ const PREVIOUS: Partial<Readonly<Record<Screen, Screen>>> = {
   liveChatLogin: 'chooseChat',
 };
 
-/** Mounted again for each visitor, so that nothing the former one typed is left. */
+/** Remounts for each visitor, so that no input of the previous one remains. */
 export function ChatApp(props: ChatAppProps) {
   const person = useStore(props.person);
 
-  // A form may be answered after its visitor has gone.
+  // The response to a form may arrive after its visitor has left.
   function handleJoin(visitor: Visitor) {
     if (props.person.getSnapshot() === person) props.visitor.set(visitor);
   }
@@ -76,12 +76,12 @@ function VisitorChat(props: VisitorChatProps) {
   const isBotDone = isBotFinished(progress);
   const [chosenScreen, setChosenScreen] = useState<Screen>(isBotDone ? 'chooseChat' : 'QuestionsAnsScreen');
   const handleFinish = useCallback(() => setChosenScreen('chooseChat'), []);
-  // Whoever has begun a live chat, in whichever tab, is in it.
+  // A visitor who has started a live chat in any tab always sees it.
   const screen = knownVisitor ? 'liveChat' : chosenScreen;
   const back = PREVIOUS[screen];
   const canGoBack = back !== undefined && !(back === 'QuestionsAnsScreen' && isBotDone);
 
-  // What comes after the live chat, when it is ended in this tab or another.
+  // Sets the screen that follows the live chat when this tab or another one ends it.
   useEffect(() => {
     if (knownVisitor) setChosenScreen('QuestionsAnsScreen');
   }, [knownVisitor]);

@@ -12,7 +12,7 @@ interface RefusedAppProps {
   texts: Store<ChatTexts>;
 }
 
-/** For a page that may not carry the chat: the company can be reached all the same. */
+/** Shown on pages that are not allowed to embed the chat. Offers the company's phone number and e-mail address. */
 export function RefusedApp({ context, texts }: RefusedAppProps) {
   const isOpen = useStore(context.isOpen);
   const shownTexts = useStore(texts);

@@ -33,7 +33,7 @@ import { RefusedApp } from './refused-app';
 
 const SHEETS = [surfaceSheet, conversationSheet, panelSheet, chooseChatSheet, liveChatLoginSheet, liveChatSheet];
 
-/** Rejects where the server cannot be asked whether this page may carry the chat. */
+/** Rejects if the server cannot be reached to check whether this page may embed the chat. */
 export async function startChat(given: ChatContext): Promise<() => void> {
   const context = { ...given, options: { ...given.options, apiOrigin: readOrigin(given.options.apiOrigin) } };
   const refusal = await findRefusal(context.options);
@@ -41,7 +41,7 @@ export async function startChat(given: ChatContext): Promise<() => void> {
   await texts.settled;
   if (refusal === null) return startAllowed(context, texts);
 
-  // biome-ignore lint/suspicious/noConsole: the page's developers are told why they see no chat.
+  // biome-ignore lint/suspicious/noConsole: explains to the page's developers why the chat is missing.
   console.error(`Potomac Oak chat: ${refusal.message}`);
   context.emit('error', refusal);
   const stopRendering = render(context, <RefusedApp context={context} texts={texts} />);
@@ -92,7 +92,7 @@ function startAllowed(context: ChatContext, texts: LoadedTexts): () => void {
   texts.subscribe(tellUnread);
   isMuted.subscribe(() => isMuted.getSnapshot() && sound.silence());
 
-  // A tab that still names another user may have stored theirs.
+  // Ignores a visitor stored by a tab where another user is still signed in.
   function parseOwnVisitor(value: unknown): Visitor | null {
     const stored = parseVisitor(value);
     const who = identity.getSnapshot();
@@ -115,7 +115,7 @@ function startAllowed(context: ChatContext, texts: LoadedTexts): () => void {
   }
 
   function tellBadIdentity(message: string) {
-    // biome-ignore lint/suspicious/noConsole: the page's developers are told why their token does nothing.
+    // biome-ignore lint/suspicious/noConsole: explains to the page's developers why their token is ignored.
     console.error(`Potomac Oak chat: ${message}`);
     emit('error', { code: 'bad_identity', message });
   }
@@ -147,6 +147,7 @@ function render({ shadow, surface }: ChatContext, app: ReactNode): () => void {
   const root = createRoot(surface.appendChild(document.createElement('div')));
   shadow.adoptedStyleSheets = [...shadow.adoptedStyleSheets, ...SHEETS];
   root.render(app);
-  // A host that shares its React with us may be rendering as it takes the chat away, and React cannot do both at once.
+  // A host that shares its React with the chat may be rendering while it removes the chat, and React cannot unmount a
+  // root during a render.
   return () => queueMicrotask(() => root.unmount());
 }

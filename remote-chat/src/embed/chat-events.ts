@@ -31,7 +31,7 @@ export function createChatEmitter(): ChatEmitter {
   };
 }
 
-// A fault of the page's own code is told as such, and the chat goes on.
+// An error in the page's listener is reported as the page's own and does not stop the chat.
 function call<N extends Name>(listener: ChatListener<N>, detail: ChatEvents[N]) {
   try {
     listener(detail);

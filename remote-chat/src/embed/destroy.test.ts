@@ -27,7 +27,7 @@ test('a chat that is destroyed leaves no listener on the page, no connection and
   document.title = 'Home';
   localStorage.setItem(VISITOR_KEY, JSON.stringify(JANE));
   const element = document.body.appendChild(document.createElement('div'));
-  // React itself listens to the document from the first time on, once and for all.
+  // React adds its listeners to the document on first use and never removes them.
   await openAndDestroy(element, server, 'Good morning');
 
   const left = followListeners([window, document]);
@@ -41,7 +41,7 @@ test('a chat that is destroyed leaves no listener on the page, no connection and
   await server.close();
 });
 
-/** A chat in use: joined, heard by its page, closed again, with an answer that has come since. */
+/** Simulates a used chat: joined, with page listeners, closed, and with an unread reply. */
 async function openAndDestroy(element: HTMLElement, server: ChatServer, answer: string): Promise<void> {
   const chat = mountChat({
     element,
@@ -60,7 +60,7 @@ async function openAndDestroy(element: HTMLElement, server: ChatServer, answer: 
   await act(async () => chat.destroy());
 }
 
-/** @returns the types of the listeners added since and not removed again */
+/** Returns a function that lists the types of all listeners added since and not removed. */
 function followListeners(targets: readonly EventTarget[]): () => string[] {
   const counts = targets.map(countListeners);
   return () => counts.flatMap((count) => count());

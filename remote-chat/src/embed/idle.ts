@@ -1,8 +1,8 @@
 const PATIENCE_MS = 2_000;
 
-/** @returns what calls it off */
+/** Returns a cancel function. */
 export function whenIdle(work: () => void): () => void {
-  // Safari has no idle callback, and a frame in a process of its own may never be told that it is idle.
+  // Safari has no idle callback. In an out-of-process frame the callback may never fire without a timeout.
   const handle = window.requestIdleCallback?.(work, { timeout: PATIENCE_MS }) ?? setTimeout(work);
   return () => (window.cancelIdleCallback ?? clearTimeout)(handle);
 }

@@ -2,11 +2,11 @@ import type { Locale } from '../texts/locale';
 
 interface LauncherTexts {
   label: string;
-  /** Before our phone number. */
+  /** Precedes the company's phone number. */
   loadFailed: string;
 }
 
-/** What the launcher says before the other texts are there. */
+/** Texts of the launcher, which renders before the other texts load. */
 export const LAUNCHER_TEXTS: Readonly<Record<Locale, LauncherTexts>> = {
   en: {
     label: 'Chat with us',

@@ -4,7 +4,7 @@ import type { Locale } from '../texts/locale';
 import { LAUNCHER_TEXTS } from './launcher-texts';
 
 interface LauncherOptions {
-  /** A pointer or the focus has come near. */
+  /** The pointer enters the button, or the button receives the focus. */
   onIntent: () => void;
   onClick: () => void;
 }
@@ -23,9 +23,9 @@ export interface Launcher {
   show: (change: Partial<LauncherState>) => void;
 }
 
-/** As few nodes as can be: a partner's page pays for each before any visitor acts. */
+/** Creates as few nodes as possible, because a partner's page pays for each one before any visitor acts. */
 export function drawLauncher({ onIntent, onClick }: LauncherOptions): Launcher {
-  // The tokens live on this element, not on :host, because page rules outrank :host.
+  // The design tokens are set on this element, not on :host, because page rules outrank :host.
   const surface = document.createElement('section');
   const button = document.createElement('button');
   const label = document.createTextNode('');

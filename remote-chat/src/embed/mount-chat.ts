@@ -13,16 +13,16 @@ import launcherSheet from './launcher.shadow.scss';
 interface MountOptions {
   element: HTMLElement;
   options: ChatWidgetProps;
-  /** Before the names of what is stored; for a page whose storage is not ours. */
+  /** Prefix of storage keys, for pages whose storage is not ours. */
   storagePrefix: string;
   loadApp: () => Promise<ChatApp>;
-  /** Puts the element on the page, where that is left to the chat. */
+  /** Adds the element to the page if the page has not done so itself. */
   attach?: () => void;
-  /** Waits for a moment in which the page has nothing else to do, and returns what calls it off. */
+  /** Calls `work` when the page is idle. Returns a cancel function. */
   wait?: (work: () => void) => () => void;
 }
 
-/** Destroyed, it leaves the element as it was, save its shadow root, which cannot be taken off an element. */
+/** `destroy` restores the element except for its shadow root, which cannot be detached. */
 export function mountChat({
   element,
   options,
@@ -74,7 +74,7 @@ export function mountChat({
       else stopApp = stop;
       return true;
     } catch (error) {
-      // The next intent tries again.
+      // The next interaction retries the load.
       loading = null;
       emit('error', { code: 'load_failed', message: String(error) });
       return false;
@@ -106,7 +106,7 @@ export function mountChat({
     unread.subscribe(() => emit('unread', { count: unread.getSnapshot() })),
     locale.subscribe(() => launcher.show({ locale: locale.getSnapshot() })),
   ];
-  // Another tab may begin the chat whose answers belong here too.
+  // A chat started in another tab also delivers its replies here.
   window.addEventListener('storage', loadForStoredChat);
   const stopWaiting = wait(() => {
     attach?.();
@@ -125,7 +125,7 @@ export function mountChat({
     },
     identify(who) {
       identity.set(who);
-      // A signed visitor may have a chat in which an answer waits, and what a former one left must go.
+      // An identified visitor may have a chat with an unread reply. Data of a previous visitor must be deleted.
       if ((who !== null && 'token' in who) || readStored(storagePrefix + OWNER_KEY) !== null) void load();
     },
     setLocale: (tag) => locale.set(chooseLocale(tag)),
@@ -145,7 +145,7 @@ export function mountChat({
   };
 }
 
-// A wrapper that the browser has to make is paid for too, so `style` is asked for only where something is told.
+// Creating the `style` wrapper costs the page time, so the property is read only if an option is set.
 function place(surface: HTMLElement, { side, offset, zIndex, accent }: ChatWidgetProps): void {
   if (side === 'left') surface.className += ' is-left';
   const properties = {

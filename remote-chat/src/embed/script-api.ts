@@ -1,15 +1,18 @@
 import type { ChatHandle, ChatWidgetProps } from '@potomac-oak/shared/contracts/federation';
 
-/** A method's name and its arguments: `['open']`, `['on', 'unread', listener]`. */
+/** Method name and arguments: `['open']`, `['on', 'unread', listener]`. */
 export type ChatCall = { [Name in keyof ChatHandle]: [Name, ...Parameters<ChatHandle[Name]>] }[keyof ChatHandle];
 
-/** Takes calls at any time: before the script runs it is the page's own array, afterwards each call is made at once. */
+/**
+ * Accepts calls at any time. Before the script runs it is a plain array created by the page; afterwards each call runs
+ * immediately.
+ */
 export interface ChatQueue {
   q: { push: (...calls: ChatCall[]) => void };
 }
 
 export interface ScriptApi extends ChatHandle {
-  /** What the tag has told. */
+  /** Options read from the script tag. */
   options: ChatWidgetProps;
 }
 
@@ -19,7 +22,7 @@ declare global {
   }
 }
 
-/** Puts the chat's methods on the window, until it is destroyed, and makes the calls that have waited for them. */
+/** Exposes the chat's methods on `window` until `destroy`, and runs the queued calls. */
 export function publishApi(methods: ScriptApi): void {
   const waiting = window.PotomacChat?.q;
   const api: ScriptApi & ChatQueue = {
@@ -27,12 +30,12 @@ export function publishApi(methods: ScriptApi): void {
     q: { push: (...calls) => calls.forEach(make) },
     destroy() {
       methods.destroy();
-      // A later chat's may stand there by now.
+      // A newer chat may have replaced it.
       if (window.PotomacChat === api) delete window.PotomacChat;
     },
   };
   window.PotomacChat = api;
-  // A page's element with the id `PotomacChat` stands in the same place, without calls.
+  // An element with the id `PotomacChat` occupies the same global and has no queue.
   if (Array.isArray(waiting)) waiting.forEach(make);
 
   function make([name, ...args]: ChatCall): void {

@@ -1,16 +1,16 @@
 import type { ChatWidgetProps } from '@potomac-oak/shared/contracts/federation';
 
-/** What the `data-` attributes of the script tag tell; what is no number there is NaN, which the chat takes for untold. */
+/** Reads the `data-` attributes of the script tag. Non-numeric values become NaN and are treated as unset. */
 export function readScriptOptions({ dataset, src }: HTMLScriptElement): ChatWidgetProps {
   const told: Record<string, string> = {};
   for (const [name, text = ''] of Object.entries(dataset)) {
-    // An empty one tells nothing.
+    // An empty attribute counts as unset.
     if (text.trim() !== '') told[name] = text.trim();
   }
   const { unreadTitle } = dataset;
   return {
     apiOrigin: src.split('/', 3).join('/'),
-    // Texts by the names they have among the options.
+    // The other attributes have the names of the options.
     ...told,
     offset: Number(told.offset),
     zIndex: Number(told.zIndex),

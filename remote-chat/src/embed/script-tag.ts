@@ -1,13 +1,13 @@
 import { readScriptOptions } from './script-options';
 
 /**
- * The tag whose options hold: of those the page came with the first, whichever of them runs first, and of those added
- * later the one that runs. None where a chat stands already.
+ * Returns the tag whose options apply: the first one in the original document, regardless of execution order, or a tag
+ * added later when it runs. Returns undefined if a chat exists already.
  */
 export function chooseTag(): HTMLScriptElement | undefined {
   const { currentScript, readyState } = document;
   const tags = [...document.querySelectorAll('script')];
-  // A page can shadow `currentScript` by an element of that name.
+  // An element named `currentScript` can shadow the property.
   const isKnown = currentScript instanceof HTMLScriptElement;
   const current = isKnown ? currentScript : tags.find(({ src }) => src.includes('/embed/v1.js'));
   if (!current) return;
@@ -18,8 +18,8 @@ export function chooseTag(): HTMLScriptElement | undefined {
   if (held || chosen !== current) {
     const options = held ?? readScriptOptions(chosen);
     if (JSON.stringify(options) !== JSON.stringify(readScriptOptions(current))) {
-      // biome-ignore lint/suspicious/noConsole: the page's developers are told why a tag of theirs does nothing.
-      console.warn('Potomac Oak chat: this tag is ignored, another one decides.', options, current);
+      // biome-ignore lint/suspicious/noConsole: explains to the page's developers why one of their tags is ignored.
+      console.warn('Potomac Oak chat: this tag is ignored; another tag sets the options.', options, current);
     }
   }
   return held ? undefined : chosen;

@@ -6,10 +6,10 @@ import { io, type SlimSocket } from './socket-client';
 
 const http = createServer();
 const server = new Server(http, {
-  // After a second without a ping the client takes the line for dead.
+  // The client treats the connection as lost after one second without a ping.
   pingInterval: 100,
   pingTimeout: 900,
-  // jsdom's sockets tell where the page is.
+  // jsdom's sockets send an Origin header.
   cors: { origin: true },
   allowRequest: (request, answer) => answer(null, !request.url?.includes('siteKey=unknown')),
 });
@@ -116,7 +116,7 @@ function heard(socket: SlimSocket, event: string): Promise<unknown[]> {
   return new Promise((resolve) => socket.once(event, (...args: unknown[]) => resolve(args)));
 }
 
-/** TCP in front of the server. What is open when it falls silent stays open, and carries nothing more. */
+/** A TCP relay to the server. When silenced, it keeps connections open but forwards nothing. */
 async function startRelay() {
   const sockets: TcpSocket[] = [];
   const relay = createTcpServer((client) => {

@@ -1,16 +1,17 @@
 /**
- * The part of socket.io-client that the chat uses, in a tenth of its bytes: the build for partners' pages puts it in the
- * library's place. It speaks protocol 4 of Engine.IO and 5 of Socket.IO over a WebSocket, in text, in the main namespace.
- * Where it differs: what is emitted without a connection is dropped, because the chat keeps its own outbox.
+ * The subset of socket.io-client that the chat uses, at a tenth of its size. The build for partners' pages substitutes
+ * it for the library. It supports Engine.IO protocol 4 and Socket.IO protocol 5 over WebSocket, text packets only, in
+ * the main namespace. One difference: events emitted while disconnected are dropped, because the chat has its own
+ * outbox.
  */
 export interface SlimSocket {
   readonly connected: boolean;
-  /** True while it is connected, or tries again by itself. */
+  /** True while connected or reconnecting. */
   readonly active: boolean;
   readonly volatile: SlimSocket;
   connect: () => SlimSocket;
   disconnect: () => SlimSocket;
-  /** A function as the last argument takes the acknowledgement. */
+  /** A function as the last argument receives the acknowledgement. */
   emit: (event: string, ...args: unknown[]) => SlimSocket;
   on: (event: string, listener: Listener) => SlimSocket;
   once: (event: string, listener: Listener) => SlimSocket;
@@ -20,7 +21,7 @@ export interface SlimSocket {
 interface SlimSocketOptions {
   reconnectionDelay: number;
   reconnectionDelayMax: number;
-  /** Milliseconds until a connection that is not answered is given up. */
+  /** Milliseconds until a connection attempt without a response fails. */
   timeout: number;
   query?: Record<string, string>;
 }
@@ -30,10 +31,10 @@ interface Handshake {
   pingTimeout: number;
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: what an event carries is typed where the socket is used.
+// biome-ignore lint/suspicious/noExplicitAny: event payloads are typed where the socket is used.
 type Listener = (...args: any[]) => void;
 
-/** First characters of a packet: Engine.IO's type, then Socket.IO's. */
+/** Packet prefixes: the Engine.IO type, then the Socket.IO type. */
 const OPEN = '0';
 const PING = '2';
 const PONG = '3';
@@ -94,7 +95,7 @@ export function io(origin: string, options: SlimSocketOptions): SlimSocket {
     tell('connect');
   }
 
-  // The server pings; its silence is the only sign of a line that was cut without a word.
+  // The server sends pings. A missing ping is the only sign of a silently cut connection.
   function listen(): void {
     wait(silenceMs, () => lose('ping timeout'));
   }
@@ -104,7 +105,7 @@ export function io(origin: string, options: SlimSocketOptions): SlimSocket {
     acknowledgements.delete(id);
   }
 
-  // The server itself has closed the door, and does not want to be asked again at once.
+  // The server closed the connection on purpose, so there is no automatic reconnect.
   function refuse(type: string, body: string): void {
     isWanted = false;
     const wasConnected = drop();
@@ -117,14 +118,14 @@ export function io(origin: string, options: SlimSocketOptions): SlimSocket {
     if (isWanted) {
       const delay = Math.min(reconnectionDelay * 2 ** failures, reconnectionDelayMax);
       failures += 1;
-      // Spread, so that all visitors of a server that restarts do not come back at once.
+      // Jitter, so that not all visitors reconnect at once after a server restart.
       wait(delay * (0.5 + Math.random()), open);
     }
     if (wasConnected) tell('disconnect', reason);
     else tell('connect_error', new Error(reason));
   }
 
-  /** Lets go of the connection and returns whether it stood. */
+  /** Closes the connection. Returns true if it was established. */
   function drop(): boolean {
     const wasConnected = isConnected;
     clearTimeout(timer);

@@ -12,11 +12,11 @@ const DAYS_AHEAD = [0, 1, 2, 3, 4, 5, 6, 7];
 
 export interface Availability {
   isOpen: boolean;
-  /** What a visitor may expect. */
+  /** When the visitor can expect a reply. */
   promise: string;
 }
 
-/** Told by the clock on the office's wall, whatever zone the browser is in. */
+/** Uses the office's time zone, regardless of the browser's. */
 export function describeAvailability(
   now: Date,
   { timeZone, openingHours }: Office,

@@ -3,12 +3,14 @@ import { createApiClient } from '@potomac-oak/shared/http/api-client';
 
 import { fetchSite } from './site-api';
 
-/** Null where the page may carry the chat, else why not. Rejects where the server does not answer. */
+/**
+ * Returns null if the page may embed the chat, otherwise the reason why not. Rejects if the server does not respond.
+ */
 export async function findRefusal({ apiOrigin, siteKey }: ChatWidgetProps): Promise<ChatEvents['error'] | null> {
-  // A page of our own needs no leave.
+  // Our own pages need no permission.
   if (siteKey === undefined && (apiOrigin === '' || apiOrigin === location.origin)) return null;
 
-  // Without a header of ours, so that no other request has to go before it.
+  // Without custom headers, to avoid a CORS preflight.
   const site = await fetchSite(createApiClient(apiOrigin), siteKey);
   if (site.isAllowed) return null;
   return { code: site.reason, message: REASONS[site.reason](siteKey) };
@@ -16,11 +18,11 @@ export async function findRefusal({ apiOrigin, siteKey }: ChatWidgetProps): Prom
 
 const REASONS = {
   'no-key': () => `${describeOrigin()} may not carry the chat without a site key (data-site-key).`,
-  'unknown-key': (siteKey = '') => `There is no partner with the site key ${siteKey}, or it is not active.`,
-  'foreign-origin': (siteKey = '') => `${describeOrigin()} is not among those of the site key ${siteKey}.`,
+  'unknown-key': (siteKey = '') => `The site key ${siteKey} is unknown or inactive.`,
+  'foreign-origin': (siteKey = '') => `${describeOrigin()} is not allowed for the site key ${siteKey}.`,
 };
 
-// Not that of `location`, which stays in a sandboxed frame, where the browser tells the server "null".
+// Not `location.origin`: it keeps its value in a sandboxed frame, where the browser sends the origin "null".
 function describeOrigin(): string {
   return `The origin ${window.origin === 'null' ? '"null" (a sandboxed page or a file)' : window.origin}`;
 }

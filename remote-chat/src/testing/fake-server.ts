@@ -6,10 +6,10 @@ interface Call {
   attemptId: string | null;
 }
 
-/** The server at the wire: it answers `fetch` as the contract says, unless a test has put another answer in. */
+/** Replaces `fetch` and answers according to the contract, unless a test queues another response. */
 export interface FakeServer {
   calls: Call[];
-  /** Given before any other, one a call. */
+  /** Queued responses, one per request, used before any other. */
   answers: (() => Response)[];
   [Symbol.dispose]: () => void;
 }

@@ -18,24 +18,22 @@ interface Body {
   identity?: string;
 }
 
-/** The server at the wire, as a partner's page meets it: real HTTP and sockets, chats in memory. */
+/** A test server for a partner's page: real HTTP and sockets, chats in memory. */
 export interface PartnerServer {
   origin: string;
   chats: Chat[];
-  /** Chats that have a socket now, once per socket. */
+  /** Ids of all joined chats, once per socket. */
   joined: () => string[];
-  /** Texts of all chats of that user. */
   textsOf: (userId: string | null) => string[];
-  /** Staff write into a chat. */
   write: (chat: Chat, message: string) => void;
-  /** From here on the server does not know the chat. */
+  /** Deletes the chat and disconnects all sockets. */
   lose: (chat: Chat) => void;
-  /** The next call of `path` is answered only after the returned function was called. */
+  /** Holds the next request to `path` until `release` is called. */
   hold: (path: string) => { isAsked: Promise<void>; release: () => void };
   close: () => Promise<void>;
 }
 
-/** A token as a partner signs it; this server believes every one. */
+/** Builds a token like a partner's. This server does not check the signature. */
 export function tokenFor(userId: string, name = `${userId} Partner`): string {
   const claims = { sub: userId, name, email: `${userId}@example.com` };
   return `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.`;

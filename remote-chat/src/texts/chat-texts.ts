@@ -2,9 +2,8 @@ import type { ChatForm } from '@potomac-oak/shared/contracts/chat';
 
 import type { BotStep } from '../features/support-bot/bot-script';
 
-/** Everything the chat says, in one language. */
 export interface ChatTexts {
-  /** BCP 47, for times and numbers. */
+  /** BCP 47 tag for formatting times and numbers. */
   tag: string;
   titles: { bot: string; choose: string; login: string; live: string; refused: string };
   unread: { count: (count: number) => string; news: (count: number, company: string) => string };
@@ -22,7 +21,7 @@ export interface ChatTexts {
     you: string;
     noAnswer: string;
     answers: string;
-    /** As many as the script has, each with as many options. */
+    /** Must have the same number of steps and options as the script. */
     steps: readonly BotStep[];
     end: string;
   };

@@ -5,12 +5,14 @@ import { ENGLISH } from './english';
 import type { Locale } from './locale';
 
 export interface LoadedTexts extends Store<ChatTexts> {
-  /** Resolves when the texts of the first language are there, or could not be had: then they stay English. */
+  /**
+   * Resolves when the texts of the first language have loaded, or failed to load. On failure the texts stay English.
+   */
   settled: Promise<void>;
   close: () => void;
 }
 
-/** Texts in the language the page asks for; every one but English is loaded when it is wanted. */
+/** Provides the texts of the current language. Languages other than English load on demand. */
 export function followLocale(locale: Store<Locale>): LoadedTexts {
   const store = createStore(ENGLISH);
 

@@ -1,6 +1,6 @@
 export type Locale = 'en' | 'es';
 
-/** The chat's language for a BCP 47 tag: `es-MX` is Spanish, and what the chat does not speak is English. */
+/** Maps a BCP 47 tag to a language of the chat: `es-MX` becomes Spanish, unsupported languages become English. */
 export function chooseLocale(tag = ''): Locale {
   return /^es\b/i.test(tag) ? 'es' : 'en';
 }

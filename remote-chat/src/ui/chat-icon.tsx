@@ -15,7 +15,7 @@ interface ChatIconProps {
   size?: number;
 }
 
-/** Always decoration: the control or text around it carries the words. */
+/** Decorative: the surrounding control or text carries the label. */
 export function ChatIcon({ name, size = 22 }: ChatIconProps) {
   return (
     <svg

@@ -8,18 +8,18 @@ import { ChatIcon } from './chat-icon';
 interface ComposerProps {
   label: string;
   placeholder: string;
-  /** The support bot takes an empty answer. */
+  /** True for the support bot, which accepts an empty answer. */
   canSendEmpty?: boolean;
   inputRef?: RefObject<HTMLTextAreaElement | null>;
   onSend: (text: string) => void;
-  /** Called at every change with whether there is anything to send. */
+  /** Called on every change with whether there is text to send. */
   onEdit?: (hasText: boolean) => void;
 }
 
-/** How close to the limit the count is shown. */
+/** The character count appears from this length on. */
 const COUNT_FROM = MESSAGE_MAX - 200;
 
-/** Enter sends, Shift+Enter begins a new line; the field grows to four lines. */
+/** Enter sends, Shift+Enter inserts a line break. The field grows up to four lines. */
 export function Composer({ label, placeholder, canSendEmpty = false, inputRef, onSend, onEdit }: ComposerProps) {
   const { tag, composer } = useTexts();
   const [text, setText] = useState('');
@@ -32,7 +32,7 @@ export function Composer({ label, placeholder, canSendEmpty = false, inputRef, o
   }
 
   function handleKeyDown(event: KeyboardEvent) {
-    // The Enter that ends the composition of a Chinese or Japanese word is not meant for us.
+    // An Enter that confirms IME input, for example Chinese or Japanese, must not send.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     send();
@@ -51,7 +51,7 @@ export function Composer({ label, placeholder, canSendEmpty = false, inputRef, o
         send();
       }}
     >
-      {/* The copy of the text in the attribute is what the field's height is taken from. */}
+      {/* The field's height follows the copy of the text in the attribute. */}
       <div className="composer-field" data-text={text}>
         <textarea
           ref={inputRef}

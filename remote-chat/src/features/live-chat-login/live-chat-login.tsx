@@ -13,12 +13,12 @@ import { useLiveChatLogin } from './use-live-chat-login';
 
 interface LiveChatLoginProps {
   api: ApiClient;
-  /** What is known of the visitor; what comes while the form stands open fills the fields nobody has touched. */
+  /** Known data of the visitor. Later changes fill only the fields that the visitor has not edited. */
   prefill: Partial<ChatForm>;
-  /** Of a visitor for whom a partner has signed. */
+  /** Set if a partner has signed the visitor's identity. */
   proof?: KnownVisitor['proof'];
   onJoin: (visitor: Visitor) => void;
-  /** What was signed for the visitor does not hold any more; the chat begins without it. */
+  /** Called when the signed identity is no longer valid. The chat then starts without it. */
   onBadIdentity?: (message: string) => void;
 }
 
@@ -27,7 +27,6 @@ interface Field {
   type: 'text' | 'tel' | 'email';
   autoComplete: string;
   maxLength: number;
-  /** Takes a row of its own. */
   isWide?: boolean;
 }
 

@@ -11,7 +11,6 @@ import { findLoginFault, type LoginFault } from './login-fault';
 
 interface LiveChatLoginOptions {
   api: ApiClient;
-  /** Of a visitor for whom a partner has signed. */
   proof: KnownVisitor['proof'];
   onJoin: (visitor: Visitor) => void;
   onBadIdentity: ((message: string) => void) | undefined;
@@ -20,7 +19,7 @@ interface LiveChatLoginOptions {
 export function useLiveChatLogin({ api, proof, onJoin, onBadIdentity }: LiveChatLoginOptions) {
   const [fault, setFault] = useState<LoginFault | null>(null);
   const [isSaving, setIsSaving] = useState(false);
-  // Kept until it succeeds, so that a form whose answer was lost does not begin a second chat.
+  // Kept until success, so that a retry after a lost response does not create a second chat.
   const attemptRef = useRef({ text: '', id: '' });
 
   async function save(form: ChatForm): Promise<void> {
@@ -44,7 +43,8 @@ export function useLiveChatLogin({ api, proof, onJoin, onBadIdentity }: LiveChat
       return await send(form, proof?.identity);
     } catch (error) {
       if (!proof || !(error instanceof ApiError) || error.code !== 'bad_identity') throw error;
-      // The token has expired on a page that was open for long. Whoever has filled in the form gets a chat all the same.
+      // The token expired while the page was open. The visitor has filled in the form, so the chat starts without the
+      // token.
       onBadIdentity?.(error.msg);
       return send(form, undefined);
     }

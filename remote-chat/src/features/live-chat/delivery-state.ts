@@ -2,7 +2,7 @@ import type { ChatSnapshot } from '@potomac-oak/shared/realtime/chat-session';
 
 import type { ChatTexts } from '../../texts/chat-texts';
 
-/** What is told below the visitor's last message; empty where an answer stands below it. */
+/** Delivery status below the visitor's last message; empty if a reply follows that message. */
 export function describeDelivery({ messages, outgoing, peerReadSeq }: ChatSnapshot, texts: ChatTexts['live']): string {
   const waiting = outgoing.at(-1);
   if (waiting) return waiting.state === 'sending' ? (waiting.reason ?? texts.sending) : '';
@@ -12,7 +12,7 @@ export function describeDelivery({ messages, outgoing, peerReadSeq }: ChatSnapsh
   return last.seq <= peerReadSeq ? texts.seen : texts.sent;
 }
 
-/** Messages of staff that the visitor has not seen, in whichever tab. */
+/** Counts the staff messages that the visitor has not read in any tab. */
 export function countUnread({ status, messages, readSeq }: ChatSnapshot): number {
   if (status !== 'ready') return 0;
   return messages.filter(({ seq, senderRole }) => seq > readSeq && senderRole !== 'user').length;

@@ -10,7 +10,6 @@ interface LiveChatActionsProps {
   onEnd: () => void;
 }
 
-/** Controls beside the title of the live chat: the sound, and the end of it all. */
 export function LiveChatActions({ isMuted, onEnd }: LiveChatActionsProps) {
   const { actions } = useTexts();
   const muted = useStore(isMuted) === true;

@@ -13,20 +13,20 @@ import type { StoredValue } from '../../visitor/stored-value';
 import { hasFilledForm, isSamePerson, type Visitor } from '../../visitor/visitor';
 
 export interface LiveChatSnapshot {
-  /** `failed`: there is no chat to join and none could be begun; `rejoin` tries again. */
+  /** `failed`: there is no chat to join and creating one failed; `rejoin` retries. */
   status: 'joining' | 'ready' | 'failed';
   connection: ConnectionState;
   chat: ChatSnapshot;
 }
 
-/** The visitor's chat, joined for as long as the browser knows a visitor. */
+/** The visitor's chat. It stays joined while the browser stores a visitor. */
 export interface LiveChat extends Store<LiveChatSnapshot> {
   send: (text: string) => void;
   retry: (clientMsgId: string) => void;
   setTyping: (isTyping: boolean) => void;
   markRead: () => void;
   rejoin: () => void;
-  /** Forgets the visitor and what was not sent yet. */
+  /** Deletes the stored visitor and all unsent messages. */
   end: () => void;
   close: () => void;
 }
@@ -37,7 +37,7 @@ interface LiveChatOptions {
   siteKey: string | undefined;
   visitor: StoredValue<Visitor>;
   storage: EntryStorage;
-  /** A message of staff that came just now. */
+  /** Called for new messages, not for the history. */
   onStaffMessage: (message: ChatMessage) => void;
   onOwnMessage: () => void;
 }
@@ -60,7 +60,7 @@ export function createLiveChat(options: LiveChatOptions): LiveChat {
   const stopFollowing = visitor.subscribe(follow);
   let joined: Joined | null = null;
   let isRenewing = false;
-  // Messages that wait for a chat to take the place of one the server no longer knows, and whose they are.
+  // Unsent messages of a chat the server no longer knows, with their author. They are sent in the replacement chat.
   let stranded: { from: Visitor; texts: readonly string[] } | null = null;
   follow();
 
@@ -117,7 +117,8 @@ export function createLiveChat(options: LiveChatOptions): LiveChat {
     store.set(NO_CHAT);
   }
 
-  // The server does not know the chat: it was deleted, or the database is another. The visitor goes on in a new one.
+  // The server does not know the chat: it was deleted, or the database was replaced. The visitor continues in a new
+  // chat.
   function replace(): void {
     if (!joined) return;
     const { visitor: from, session } = joined;
@@ -143,13 +144,13 @@ export function createLiveChat(options: LiveChatOptions): LiveChat {
 
   async function begin(lostChatId: string): Promise<void> {
     const known = visitor.reload();
-    // Another tab was faster, or the visitor has ended the chat.
+    // Another tab has already created a chat, or the visitor has ended it.
     if (known === null || (known.chatId !== lostChatId && known.chatId !== '')) return;
 
-    // They came with a partner's word for a chat that is gone now, and are asked like anybody.
+    // The signed-in partner user's chat no longer exists and there is no form data: show the form.
     if (!hasFilledForm(known)) return visitor.set(null);
     const { chatId } = await saveChatForm(api, known, { id: randomId() });
-    // Somebody else's by now, or nobody's.
+    // The visitor changed or was deleted during the request.
     if (JSON.stringify(visitor.reload()) !== JSON.stringify(known)) return;
     visitor.set({ ...known, chatId });
   }
@@ -184,6 +185,6 @@ export function createLiveChat(options: LiveChatOptions): LiveChat {
 }
 
 function inOneTab(work: () => Promise<void>): Promise<void> {
-  // Browsers give locks to pages under https only.
+  // The Web Locks API is available only under https and on localhost.
   return 'locks' in navigator ? navigator.locks.request('potomac-oak:begin-chat', work) : work();
 }

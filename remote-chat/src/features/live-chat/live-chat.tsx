@@ -47,7 +47,7 @@ export function LiveChat({ live, firstName, isOpen }: LiveChatProps) {
         {connection === 'reconnecting' && <span>{texts.live.reconnecting}</span>}
       </p>
       <div className="conversation-frame">
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard. */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard. */}
         <section className="conversation" ref={scrollerRef} aria-label={texts.live.conversation} tabIndex={0}>
           <div ref={contentRef}>
             {status === 'failed' && <LostChat onRetry={live.rejoin} />}

@@ -9,7 +9,7 @@ interface MessageListProps {
   onRetry: (clientMsgId: string) => void;
 }
 
-/** A log: what is added is read out, what changes is not. */
+/** A log region: screen readers announce additions, not changes. */
 export function MessageList({ items, onRetry }: MessageListProps) {
   const { live } = useTexts();
 

@@ -8,12 +8,12 @@ const DAY = { weekday: 'long', month: 'long', day: 'numeric' } as const;
 const DAY_WITH_YEAR = { month: 'long', day: 'numeric', year: 'numeric' } as const;
 const DAY_KEY = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
 
-/** 9:05 AM, by the office's clock. */
+/** Formats as "9:05 AM" in the office's time zone. */
 export function formatTime(isoTime: string, tag: string): string {
   return new Date(isoTime).toLocaleTimeString(tag, { timeZone, ...TIME });
 }
 
-/** The office's day, as 2026-11-21. */
+/** Date in the office's time zone, as 2026-11-21. */
 export function dayOf(time: Date): string {
   return DAY_KEY.format(time);
 }
@@ -27,7 +27,7 @@ export function formatDay(isoTime: string, now: Date, { tag, live }: ChatTexts):
   return time.toLocaleDateString(tag, { timeZone, ...format });
 }
 
-// By the calendar, because the day on which the clocks change is not 24 hours long.
+// Uses calendar days, because a day with a clock change does not have 24 hours.
 function dayBefore(now: Date): string {
   const noon = new Date(`${dayOf(now)}T12:00:00Z`);
   noon.setUTCDate(noon.getUTCDate() - 1);

@@ -7,19 +7,19 @@ import { dayOf, formatDay, formatTime } from './message-time';
 
 export interface TimelineMessage {
   type: 'message';
-  /** The same before and after the server has stored the message. */
+  /** The same before and after the server stores the message. */
   key: string;
-  /** `right` is the visitor's own. */
+  /** `right` is the visitor. */
   side: 'left' | 'right';
   name: string;
   text: string;
   time: string;
   isoTime: string;
-  /** Neighbours of one writer within a few minutes stand as one group. */
+  /** Consecutive messages of one sender within a few minutes form a group. */
   isFirstOfGroup: boolean;
   isLastOfGroup: boolean;
   state: 'stored' | OutgoingMessage['state'];
-  /** Why it is not stored yet, as far as the server has said. */
+  /** The server's reason why the message is not stored yet, if it sent one. */
   reason: string | null;
 }
 
@@ -29,7 +29,7 @@ export type TimelineItem =
   | TimelineMessage;
 
 interface TimelineOptions {
-  /** The first message the visitor has not seen when the chat was entered. */
+  /** The first message that was unread when the visitor opened the chat. */
   firstUnreadSeq: number | null;
   now: Date;
   texts: ChatTexts;

@@ -5,17 +5,17 @@ const ABOVE_UNREAD_PX = 12;
 
 interface StickToEndOptions {
   scrollerRef: RefObject<HTMLElement | null>;
-  /** What grows inside the scroller. */
+  /** The element inside the scroller that grows. */
   contentRef: RefObject<HTMLElement | null>;
   messageCount: number;
-  /** Grows with every message of the visitor's own, which is always brought into view. */
+  /** Number of the visitor's own messages. Each new one scrolls to the end. */
   ownCount: number;
-  /** Changes when there is a first unread message to begin reading at. */
+  /** Where reading starts; null if all messages are read. */
   firstUnreadSeq: number | null;
   isOpen: boolean;
 }
 
-/** Keeps the end of a conversation in view, unless the visitor has scrolled up to read. */
+/** Keeps the end of a conversation in view unless the visitor has scrolled up. */
 export function useStickToEnd(options: StickToEndOptions) {
   const { scrollerRef, contentRef, messageCount, ownCount, firstUnreadSeq, isOpen } = options;
   const isAtEndRef = useRef(true);
@@ -38,7 +38,7 @@ export function useStickToEnd(options: StickToEndOptions) {
       setIsAtEnd(isAtEndRef.current);
     }
 
-    // The keyboard and a growing composer take room from the scroller; whatever is added makes the content grow.
+    // The on-screen keyboard and a growing composer shrink the scroller; new messages grow the content.
     const observer = new ResizeObserver(() => isAtEndRef.current && scrollToEnd());
     observer.observe(scroller);
     observer.observe(content);
@@ -49,7 +49,7 @@ export function useStickToEnd(options: StickToEndOptions) {
     };
   }, [scrollerRef, contentRef, scrollToEnd]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an own message and an opened panel are what brings the end back.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new own message or an opened panel scrolls to the end.
   useLayoutEffect(scrollToEnd, [scrollToEnd, ownCount, isOpen]);
 
   useLayoutEffect(() => {
@@ -58,7 +58,7 @@ export function useStickToEnd(options: StickToEndOptions) {
     if (firstUnreadSeq === null || !scroller || !line) return;
     if (line.offsetTop >= scroller.scrollTop) return;
     scroller.scrollTop = line.offsetTop - ABOVE_UNREAD_PX;
-    // Told here, because the scroll event comes after the observer has seen the content grow by this very line.
+    // Set here, because the observer reports the height of this line before the scroll event fires.
     isAtEndRef.current = false;
   }, [scrollerRef, contentRef, firstUnreadSeq]);
 

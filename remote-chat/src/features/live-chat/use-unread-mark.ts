@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 
 import type { LiveChat, LiveChatSnapshot } from './live-chat-connection';
 
-/** Marks what the visitor looks at as read. Returns the first message that was unread when the visitor came to look. */
+/** Marks visible messages as read. Returns the first message that was unread when the visitor opened the chat. */
 export function useUnreadMark(live: LiveChat, snapshot: LiveChatSnapshot, isOpen: boolean): number | null {
   const isPageVisible = useSyncExternalStore(subscribeToVisibility, () => document.visibilityState === 'visible');
   const [firstUnreadSeq, setFirstUnreadSeq] = useState<number | null | undefined>();
@@ -17,7 +17,7 @@ export function useUnreadMark(live: LiveChat, snapshot: LiveChatSnapshot, isOpen
     if (!isLooking || status !== 'ready') return;
 
     const unread = chat.messages.find(({ seq, senderRole }) => seq > chat.readSeq && senderRole !== 'user');
-    // What comes later comes before the visitor's eyes.
+    // Later messages arrive while the visitor is looking, so the mark does not move.
     setFirstUnreadSeq((known) => (known === undefined ? (unread?.seq ?? null) : known));
     live.markRead();
   }, [live, snapshot, isLooking]);

@@ -1,20 +1,18 @@
 export interface NotificationSound {
-  /** Plays two seconds from now, unless this browser has not been touched yet. */
+  /** Plays after two seconds, unless the visitor has not interacted with the page yet. */
   schedule: () => void;
-  /** What is scheduled is not heard. */
   silence: () => void;
   close: () => void;
 }
 
 const DELAY_S = 2;
-/** Two notes, a fourth apart. */
 const NOTES_HZ = [659.3, 880];
 const NOTE_S = 0.16;
 const LOUDNESS = 0.12;
 
 /**
- * Browsers let a page be heard only after the visitor has touched it. The sound is timed by the audio clock, because
- * timers of a page in the background are slowed down to one a minute.
+ * Browsers allow sound only after an interaction with the page. The audio clock times the sound, because browsers
+ * throttle timers of background pages to one per minute.
  */
 export function createNotificationSound(): NotificationSound {
   let context: AudioContext | null = null;
@@ -26,7 +24,7 @@ export function createNotificationSound(): NotificationSound {
   function unlock() {
     stopWaiting();
     context = new AudioContext();
-    // Asleep until there is something to play, so that it costs no power.
+    // Suspended until there is something to play, to save power.
     void context.suspend();
     becomePlayer();
   }
@@ -36,7 +34,7 @@ export function createNotificationSound(): NotificationSound {
     document.removeEventListener('keydown', unlock, true);
   }
 
-  // Of several tabs one is heard; when it closes, the next one is.
+  // Only one tab plays the sound. When it closes, another tab takes over.
   function becomePlayer() {
     if (!('locks' in navigator)) {
       isPlayer = true;
@@ -66,7 +64,7 @@ export function createNotificationSound(): NotificationSound {
     playing = [];
   }
 
-  // Seen on their way down: keys pressed inside the chat do not come up to the page.
+  // Capturing, because key events inside the chat do not bubble to the page.
   document.addEventListener('pointerdown', unlock, true);
   document.addEventListener('keydown', unlock, true);
 

@@ -1,4 +1,4 @@
-/** Puts the count before the document's title, whatever the page makes of its title meanwhile. */
+/** Prefixes the document's title with the count and keeps the prefix when the page changes its title. */
 export interface TitleBadge {
   show: (count: number) => void;
   close: () => void;

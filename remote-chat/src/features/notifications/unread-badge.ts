@@ -1,6 +1,6 @@
-/** Tells on the button how many messages wait, and says so to whoever hears the page. */
+/** Shows the number of unread messages on the button and announces it to screen readers. */
 export interface UnreadBadge {
-  /** Both empty where none waits. `news` is a sentence of its own. */
+  /** Both are empty if there are no unread messages. `news` is a full sentence. */
   show: (count: string, news: string) => void;
 }
 
@@ -17,7 +17,7 @@ export function createUnreadBadge({ surface, button }: Record<'surface' | 'butto
     show(count, news) {
       dot.hidden = count === '';
       words.textContent = count && `, ${count}`;
-      // Some screen readers read a live region out again when it is given the text it has.
+      // Some screen readers announce a live region again even if its new text is the same.
       if (status.textContent !== news) status.textContent = news;
     },
   };

@@ -10,19 +10,16 @@ import { usePanelDialog } from './use-panel-dialog';
 interface PanelProps {
   isOpen: boolean;
   onClose: () => void;
-  /** Gets the focus when the panel has closed with the focus inside it. */
   opener: HTMLElement;
-  /** Which screen shows; a new one gets the focus. */
   screen: string;
   title: string;
-  /** Absent where there is nothing to go back to. */
+  /** Undefined on the first screen. */
   onBack?: (() => void) | undefined;
-  /** Controls beside the title. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** The frame around every screen: a dialog that leaves the page usable, or takes the whole of a small screen. */
+/** The frame of all screens: a non-modal dialog, or a modal full-screen dialog on a small screen. */
 export function Panel({ isOpen, onClose, opener, screen, title, onBack, actions, children }: PanelProps) {
   const dialogRef = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -32,7 +29,7 @@ export function Panel({ isOpen, onClose, opener, screen, title, onBack, actions,
 
   function handleKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Escape') return;
-    // Kept from the page, whose own dialogs listen for it too.
+    // Not propagated to the page, whose own dialogs also listen for Escape.
     event.stopPropagation();
     event.preventDefault();
     onClose();
@@ -45,12 +42,13 @@ export function Panel({ isOpen, onClose, opener, screen, title, onBack, actions,
       aria-labelledby={titleId}
       onKeyDown={handleKeyDown}
       onCancel={(event) => {
-        // The back gesture of a phone; the parent then closes the panel by `isOpen`.
+        // Caused by a phone's back gesture. The parent closes the panel by `isOpen`.
         event.preventDefault();
         onClose();
       }}
       onClose={() => {
-        // A browser may close a modal dialog without asking; when we did, or it is open again, there is nothing to tell.
+        // A browser may close a modal dialog on its own. If we closed it, or it is open again, the parent knows
+        // already.
         if (!dialogRef.current?.open) onClose();
       }}
     >

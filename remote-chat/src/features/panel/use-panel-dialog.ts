@@ -1,14 +1,14 @@
 import { type RefObject, useEffect, useLayoutEffect } from 'react';
 
-/** Where the panel takes the whole screen and is modal. */
+/** Screens on which the panel is full-screen and modal. */
 const SMALL_SCREEN = '(max-width: 600px), (max-height: 520px)';
 
 interface PanelDialog {
   dialogRef: RefObject<HTMLDialogElement | null>;
   isOpen: boolean;
-  /** Which screen shows; a new one gets the focus. */
+  /** Name of the current screen. A new screen receives the focus. */
   screen: string;
-  /** Gets the focus when the panel has closed with the focus inside it. */
+  /** Receives the focus if the panel closes while it contains the focus. */
   opener: HTMLElement;
 }
 
@@ -17,10 +17,10 @@ export function usePanelDialog({ dialogRef, isOpen, screen, opener }: PanelDialo
     const dialog = dialogRef.current;
     if (dialog === null || !isOpen) return;
 
-    // Decided once an opening: on some tablets the keyboard makes a large screen a small one, and to close and open
-    // again would take the focus from the field that brought the keyboard up.
+    // Decided once per opening. On some tablets the on-screen keyboard makes the screen count as small; reopening the
+    // dialog would then take the focus from the field that opened the keyboard.
     if (window.matchMedia(SMALL_SCREEN).matches) dialog.showModal();
-    // `show()` would choose the focus by itself.
+    // `show()` would move the focus.
     else dialog.open = true;
     return () => {
       const { activeElement } = dialog.getRootNode() as ShadowRoot;
@@ -29,7 +29,7 @@ export function usePanelDialog({ dialogRef, isOpen, screen, opener }: PanelDialo
     };
   }, [dialogRef, isOpen, opener]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new screen is what the focus follows.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new screen moves the focus.
   useEffect(() => {
     if (isOpen) focusScreen(dialogRef.current);
   }, [dialogRef, isOpen, screen]);
@@ -39,7 +39,7 @@ export function usePanelDialog({ dialogRef, isOpen, screen, opener }: PanelDialo
     const viewport = window.visualViewport;
     if (dialog === null || !viewport || !isOpen) return;
 
-    // The on-screen keyboard shrinks the visual viewport only, so the panel follows that one.
+    // The on-screen keyboard shrinks only the visual viewport, so the panel follows that one.
     function follow() {
       dialog?.style.setProperty('--chat-viewport-top', `${viewport?.offsetTop}px`);
       dialog?.style.setProperty('--chat-viewport-height', `${viewport?.height}px`);
@@ -57,14 +57,14 @@ export function usePanelDialog({ dialogRef, isOpen, screen, opener }: PanelDialo
   }, [dialogRef, isOpen]);
 }
 
-/** Of the page itself: within the chat it is the chat's host that has the document's focus. */
+/** Matches fields of the page only: for a field inside the chat, `document.activeElement` is the shadow host. */
 const FIELDS = 'input, textarea, select, [contenteditable]';
 
 function focusScreen(dialog: HTMLDialogElement | null): void {
-  // A page may open the chat, or another tab change its screen, while the visitor writes elsewhere on the page.
+  // The page may open the chat, or another tab may change the screen, while the visitor types elsewhere on the page.
   if (document.activeElement?.matches(FIELDS)) return;
 
-  // On a touch screen the focus in a field would bring up the keyboard, so there the heading gets it.
+  // Focusing a field on a touch screen opens the on-screen keyboard, so the heading receives the focus there.
   const isTouch = window.matchMedia('(pointer: coarse)').matches;
   const field = isTouch ? null : dialog?.querySelector<HTMLElement>('[data-autofocus]');
   const target = field ?? dialog?.querySelector<HTMLElement>('[data-screen-title]');

@@ -4,17 +4,17 @@ import type { ChatForm } from '@potomac-oak/shared/contracts/chat';
 import type { ChatTexts } from '../../texts/chat-texts';
 import { BOT_STEPS, type BotStep, EMAIL_STEP, NAME_AND_PHONE_STEP } from './bot-script';
 
-/** Kept in the browser from the first answer on. */
+/** Stored in the browser from the first answer on. */
 export interface BotProgress {
-  /** A chosen option as it reads in English, whatever language it was shown in. */
+  /** Selected options in English, regardless of the displayed language. */
   answers: readonly string[];
-  /** The server stores the history of a run once, however often it is told. */
+  /** Idempotency key: the server stores the history of a run only once. */
   runId: string;
   isSaved: boolean;
 }
 
 export interface BotBubble {
-  /** `left` is the bot's. */
+  /** `left` is the bot. */
   side: 'left' | 'right';
   text: string;
 }
@@ -44,14 +44,14 @@ export function listBubbles(answers: readonly string[], { steps, end }: ChatText
   return isComplete(answers) ? [...asked, { side: 'left', text: end }] : asked;
 }
 
-/** What staff read, in English throughout. */
+/** Builds the history for staff, always in English. */
 export function toHistory(answers: readonly string[]): BotHistory {
   return {
     messages: answers.map((answer, index) => ({ question: saidAt(answers, index, BOT_STEPS).join('\n'), answer })),
   };
 }
 
-/** What the answers tell for the live chat's form; the visitor sees and may change it there. */
+/** Extracts values to prefill the live chat's form, where the visitor can edit them. */
 export function readContact(answers: readonly string[]): Partial<ChatForm> {
   const nameAndPhone = answers[NAME_AND_PHONE_STEP] ?? '';
   const phoneNumber = /\+?\(?\d[\d\s().-]{5,}\d/.exec(nameAndPhone)?.[0] ?? '';
@@ -68,7 +68,7 @@ function isComplete(answers: readonly string[]): boolean {
   return answers.length === BOT_STEPS.length;
 }
 
-// The remark on a redirecting answer comes before the question that follows it.
+// The reply to a redirecting answer precedes the next question.
 function saidAt(answers: readonly string[], index: number, steps: readonly BotStep[]): string[] {
   const step = steps[index];
   if (!step) return [];

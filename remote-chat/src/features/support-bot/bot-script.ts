@@ -2,18 +2,18 @@ import { company } from '@potomac-oak/shared/company';
 
 export interface BotOption {
   label: string;
-  /** The answer leads away from the usual course: this is said before the next question. */
+  /** Set if the answer leaves the usual course. The bot says this before the next question. */
   redirect?: string;
 }
 
 export interface BotStep {
   question: string;
-  /** Absent where the visitor answers in words of their own. */
+  /** Undefined if the visitor types the answer. */
   options?: readonly BotOption[];
   placeholder?: string;
 }
 
-/** Places of the answers that the live chat's form is prefilled from. */
+/** Indexes of the answers that prefill the live chat's form. */
 export const NAME_AND_PHONE_STEP = 5;
 export const EMAIL_STEP = 6;
 

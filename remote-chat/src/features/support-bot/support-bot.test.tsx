@@ -25,7 +25,7 @@ async function answerAll(user: ReturnType<typeof userEvent.setup>) {
   await user.click(screen.getByRole('button', { name: 'Yes' }));
   await user.click(screen.getByRole('button', { name: 'Yes Tuesday works' }));
   await user.type(screen.getByRole('textbox'), 'Jane Doe 301 555 0100{Enter}');
-  // The answer of the server comes within the last step.
+  // The server's response arrives within the last step.
   await act(() => user.type(screen.getByRole('textbox'), 'jane@example.com{Enter}'));
 }
 

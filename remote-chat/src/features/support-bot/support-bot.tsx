@@ -11,9 +11,8 @@ import { useSupportBot } from './use-support-bot';
 interface SupportBotProps {
   api: ApiClient;
   progress: StoredValue<BotProgress>;
-  /** Said before the first question. */
   greeting?: string | undefined;
-  /** Called a while after the last answer. */
+  /** Called with a delay after the last answer. */
   onFinish: () => void;
 }
 
@@ -31,7 +30,7 @@ export function SupportBot({ api, progress, greeting, onFinish }: SupportBotProp
   useLayoutEffect(() => {
     const log = logRef.current;
     if (log) log.scrollTop = log.scrollHeight;
-    // What had the focus is gone with the question it answered.
+    // The focused element disappeared with the answered question.
     if (answeredRef.current === answers.length) return;
     answeredRef.current = answers.length;
     const target = inputRef.current ?? chipsRef.current?.querySelector('button');
@@ -46,7 +45,7 @@ export function SupportBot({ api, progress, greeting, onFinish }: SupportBotProp
 
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard. */}
       <div className="conversation" ref={logRef} role="log" aria-label={bot.log} tabIndex={0}>
         <div className="bubbles">
           {greeting && (
@@ -56,7 +55,7 @@ export function SupportBot({ api, progress, greeting, onFinish }: SupportBotProp
             </p>
           )}
           {listBubbles(answers, bot).map(({ side, text }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: bubbles are only ever added at the end.
+            // biome-ignore lint/suspicious/noArrayIndexKey: bubbles are only appended.
             <p className={`bubble is-${side}`} key={index} dir="auto">
               <span className="visually-hidden">{side === 'left' ? bot.bot : bot.you}</span>
               {text || <em>{bot.noAnswer}</em>}

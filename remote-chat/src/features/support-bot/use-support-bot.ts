@@ -24,11 +24,11 @@ export function useSupportBot({ api, progress }: SupportBotOptions) {
     async function save() {
       try {
         await saveBotHistory(api, toHistory(answers), runId);
-        // Another run, or another visitor's, may have taken its place.
+        // Another run, possibly of another visitor, may have replaced this one.
         if (progress.getSnapshot()?.runId === runId) progress.set({ answers, runId, isSaved: true });
       } catch (error) {
-        // As specified, the visitor hears nothing of it. The next visit tries again.
-        // biome-ignore lint/suspicious/noConsole: the specification wants this failure logged.
+        // The specification hides this failure from the visitor. The next visit retries.
+        // biome-ignore lint/suspicious/noConsole: the specification requires this failure to be logged.
         console.error('The support bot history could not be saved.', error);
       }
     }
