@@ -6,7 +6,7 @@ module.exports = {
     { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
     {
       name: 'nothing-unresolved',
-      comment: 'Save the React of whichever page renders the chat: rspack.base.js.',
+      comment: 'Except `host-react`, the React of the page that renders the chat; see rspack.base.js.',
       severity: 'error',
       from: {},
       to: { couldNotResolve: true, pathNot: '^host-react$' },
@@ -14,14 +14,14 @@ module.exports = {
     { name: 'shared-stands-alone', severity: 'error', from: { path: '^shared/' }, to: { path: APPS } },
     {
       name: 'contracts-know-nothing',
-      comment: 'The wire contract is read by browser and server alike, so it may reach for neither.',
+      comment: 'Browser and server both use the wire contract, so it must not depend on either.',
       severity: 'error',
       from: { path: '^shared/src/contracts/' },
       to: { path: '^shared/src/(?!contracts/)' },
     },
     {
       name: 'browsers-carry-no-schemas',
-      comment: 'zod is 22 KB: browsers take types alone from the contracts that describe themselves with it.',
+      comment: 'zod is 22 KB, so browser code imports only types from the contracts that use it.',
       severity: 'error',
       from: { path: '^(host|remote-[^/]+|shared/src/(?!contracts/))', pathNot: '\\.test\\.tsx?$' },
       to: {
@@ -31,7 +31,7 @@ module.exports = {
     },
     {
       name: 'apps-meet-only-over-the-wire',
-      comment: 'Remotes are loaded by federation and the server by HTTP or Socket.IO, never by import.',
+      comment: 'Remotes are loaded by federation; the server is reached by HTTP or Socket.IO.',
       severity: 'error',
       from: { path: '^(host|remote-[^/]+|server)/' },
       to: { path: APPS, pathNot: '^$1/' },
@@ -39,7 +39,7 @@ module.exports = {
     {
       name: 'server-sees-contracts-only',
       comment:
-        'And the facts of the company, which its not-found page and security.txt tell. The load and delivery harness beside src runs real clients.',
+        'Except company.ts, which the not-found page and security.txt use. The load and delivery tests outside src run real clients.',
       severity: 'error',
       from: { path: '^server/src/' },
       to: { path: '^shared/src/(?!contracts/|company\\.ts$)' },
@@ -52,14 +52,14 @@ module.exports = {
     },
     {
       name: 'features-below-app',
-      comment: 'Only the entry files that stand directly in src may start the app.',
+      comment: 'Only entry files directly in src may import the app.',
       severity: 'error',
       from: { path: '^([^/]+)/src/(?!app/|testing/)[^/]+/' },
       to: { path: '^$1/src/app/' },
     },
     {
       name: 'only-services-touch-repositories',
-      comment: 'A presenter takes the type of a row, and nothing else.',
+      comment: 'A presenter may import only the type of a row.',
       severity: 'error',
       from: { path: '^server/src/', pathNot: '(-service|-repository|-presenter|/build-app|\\.test)\\.ts$' },
       to: { path: '-repository\\.ts$' },

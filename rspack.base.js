@@ -7,17 +7,18 @@ import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 const require = createRequire(import.meta.url);
 const ROOT = import.meta.dirname;
 
-/** As the specification sets it: a phone on a bad line may need two minutes for a chunk. */
+/** Set by the specification: on a bad mobile connection a chunk may need two minutes. */
 const CHUNK_LOAD_TIMEOUT_MS = 120_000;
 const BROWSERS = ['chrome >= 111', 'edge >= 111', 'firefox >= 121', 'safari >= 16.4', 'ios_saf >= 16.4'];
 const SHARED_STYLES = { name: 'styles', type: /^css/, chunks: 'async', enforce: true };
 const EXTENSIONS = ['.ts', '.tsx', '.mjs', '.js', '.json'];
 const REACT_VERSION = '^19.0.0';
-// Nearly all of the script runs at once: Chromium then compiles it in one go, beside the page's main thread.
+// Nearly all of the script runs at startup. With this comment Chromium compiles all functions at once, off the main
+// thread.
 const COMPILE_AT_ONCE = {
   banner: '//# allFunctionsCalledOnLoad',
   raw: true,
-  // After the minimizer, which takes comments away.
+  // After the minimizer, which removes comments.
   stage: rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT,
 };
 const PREACT_ALIASES = {
@@ -28,11 +29,11 @@ const PREACT_ALIASES = {
 };
 const REACT_MODULES = ['react', 'react-dom', 'react/', 'react-dom/'];
 /**
- * Our units share their React under names of their own. In a host that is not ours the chat then runs on the React it
- * carries, whichever version the host has and however much of it the host shares.
+ * Our units share React under names of their own. In a foreign host the chat then runs on its bundled React, whatever
+ * version or subset the host shares.
  */
 const SHARE_KEY_PREFIX = 'potomac-oak/';
-/** What a component that a foreign host renders must be written with: the `react` of that host. */
+/** A component that a foreign host renders must use that host's `react`. */
 const HOST_REACT = {
   'host-react': {
     import: false,
@@ -44,7 +45,7 @@ const HOST_REACT = {
 };
 
 /**
- * The shell: it knows no remote when it is built, shares its React eagerly, and provides the federation runtime.
+ * The shell. It contains no reference to a remote, shares its React eagerly, and provides the federation runtime.
  *
  * @param {{ directory: string, isDev?: boolean, port?: number }} options
  */
@@ -53,7 +54,8 @@ export function defineHost({ directory, isDev = false, port }) {
     directory,
     isDev,
     port,
-    // Packages of the remotes call it in development too, where our own code calls another; the host has to provide both.
+    // The remotes' dependencies call `react/jsx-runtime` in development too, where our own code calls
+    // `jsx-dev-runtime`. The host must provide both.
     entry: { main: isDev ? ['react/jsx-runtime', './src/main.ts'] : './src/main.ts' },
     federation: {
       name: 'host',
@@ -67,10 +69,10 @@ export function defineHost({ directory, isDev = false, port }) {
 /**
  * @param {object} options
  * @param {string} options.directory
- * @param {string} options.name what the registry calls the remote, in snake case
+ * @param {string} options.name the remote's name in the registry, in snake case
  * @param {Record<string, string>} options.exposes
- * @param {boolean} [options.isStandalone] true for a remote that must also run in a federation host that is not ours,
- *   and so carries a React and a federation runtime of its own
+ * @param {boolean} [options.isStandalone] true for a remote that must also run in a foreign federation host; it bundles
+ * React and the federation runtime
  * @param {boolean} [options.isDev]
  * @param {number} [options.port]
  */
@@ -84,7 +86,7 @@ export function defineRemote({ directory, name, exposes, isStandalone = false, i
       name,
       exposes: nameExposes(exposes),
       filename: isDev ? 'container.js' : 'container.[contenthash:10].js',
-      // An element with the id `remote_chat` would shadow a global of that name, so the global gets an odd one.
+      // An element with the id `remote_chat` would shadow a global of that name, so the global has a prefix.
       library: { type: 'var', name: containerGlobal(name) },
       runtimePlugins: [join(ROOT, 'shared/src/federation/retry-query-plugin.ts')],
       shared: isStandalone ? { ...shareReact({}), ...HOST_REACT } : shareReact({ import: false }),
@@ -97,15 +99,15 @@ export function defineRemote({ directory, name, exposes, isStandalone = false, i
 }
 
 /**
- * A remote as one script tag for any page: a classic script that draws what is there at once, and the ES modules that it
- * imports when a visitor reaches for them. A partner's page pays for each kilobyte, so there is no federation in it, and
- * Preact stands in for React.
+ * A remote as a single script tag for any page: a classic script that renders the launcher immediately, and ES modules
+ * that it imports on the first interaction. A partner's page pays for each kilobyte, so the build contains no
+ * federation runtime and uses Preact instead of React.
  *
  * @param {object} options
  * @param {string} options.directory
- * @param {Record<string, string>} options.script its one entry: the name of the file, which never changes, and its source
+ * @param {Record<string, string>} options.script the single entry: its file name, which never changes, and its source
  * @param {string} options.app source of the module that the script imports from `EMBED_APP_FILE`
- * @param {Record<string, string>} aliases what stands for packages that weigh too much
+ * @param {Record<string, string>} aliases smaller replacements for packages
  */
 export function defineEmbed({ directory, script, app, aliases }) {
   const unit = basename(directory);
@@ -165,7 +167,7 @@ export function defineEmbed({ directory, script, app, aliases }) {
     {
       ...base,
       name: `${unit}-embed-script`,
-      // Its one reference to the app is a name with a hash.
+      // The script references the app only by its hashed file name, so the app is built first.
       dependencies: [`${unit}-embed`],
       entry: script,
       devtool: false,
@@ -181,8 +183,8 @@ export function containerGlobal(name) {
 }
 
 /**
- * The host's first screen as a Node module, with the styles it needs in a file of its own. Its class names are those
- * of the host's build, because both spell them by the same rule.
+ * Builds the host's first screen as a Node module and its styles as a separate file. Both builds generate class names
+ * by the same rule, so the names match.
  */
 export function defineFirstScreen({ directory, outputPath }) {
   const { name, context, resolve, module, optimization } = defineHost({ directory });
@@ -234,7 +236,7 @@ function defineApp({ directory, isDev, port, entry, federation }) {
     mode: isDev ? 'development' : 'production',
     target: ['web', 'es2022'],
     entry,
-    // Maps are for whoever debugs a release; the files do not mention them, and the server does not serve them.
+    // Source maps are for debugging a release. The files do not reference them, and the server does not serve them.
     devtool: isDev ? 'cheap-module-source-map' : 'hidden-source-map',
     output: {
       path: join(directory, 'dist'),
@@ -261,15 +263,16 @@ function defineApp({ directory, isDev, port, entry, federation }) {
         : new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], hashLoading: 'lazy' }),
     ],
     optimization: {
-      // A runtime chunk of its own would be one more request before a container is usable.
+      // A separate runtime chunk would add a request before a container is usable.
       runtimeChunk: false,
-      // One style sheet a remote: most rules are shared by its pages, and each sheet more would put its hash, which
-      // does not compress, into the container.
+      // One style sheet per remote: its pages share most rules, and each further sheet would add an incompressible hash
+      // to the container.
       ...(federation.exposes && { splitChunks: { cacheGroups: { styles: SHARED_STYLES } } }),
       minimizer: minimizers(),
     },
     performance: false,
-    // On an element with classes of two components no property is set by both, so the order of their sheets is free.
+    // No element receives the same property from the classes of two components, so the order of their sheets does not
+    // matter.
     ignoreWarnings: [/Conflicting order/],
     lazyCompilation: false,
     devServer: port === undefined ? undefined : defineDevServer(port),
@@ -281,7 +284,7 @@ function defineApp({ directory, isDev, port, entry, federation }) {
 function defineModules(unit, isDev) {
   return {
     parser: {
-      // Custom properties are shared by all packages, so their names stay as they are written.
+      // All packages share custom properties, so their names must not be changed.
       'css/auto': { namedExports: false, dashedIdents: false },
       'css/module': { namedExports: false, dashedIdents: false },
     },
@@ -345,7 +348,7 @@ function shareReact(extra) {
 function sassLoader() {
   return {
     loader: 'sass-loader',
-    // Bootstrap 5 still uses Sass functions that Sass has announced to drop.
+    // Bootstrap 5 uses Sass functions that Sass has deprecated.
     options: {
       api: 'modern',
       sassOptions: {
@@ -357,7 +360,7 @@ function sassLoader() {
   };
 }
 
-/** By its package.json the router resolves to its development build, whatever the mode. */
+/** The router's package.json resolves to its development build in every mode. */
 function routerAliases(isDev) {
   if (isDev) return {};
   const fromHost = createRequire(join(ROOT, 'host/package.json'));
@@ -370,9 +373,9 @@ function routerAliases(isDev) {
 }
 
 /**
- * The federation runtime resolves to CommonJS by default, of which nothing can be shaken off. Every way into it has to
- * be pointed at its ES modules: with one missing the bundle carries the runtime twice. The files are named, not the
- * packages, because the plugins put aliases of their own for the packages after ours.
+ * The federation runtime resolves to CommonJS by default, which prevents tree shaking. Every import path must point to
+ * its ES modules; with one missing the bundle contains the runtime twice. The aliases name files, not packages, because
+ * the plugins add their own package aliases after ours.
  */
 function federationAliases() {
   const { resolve } = createRequire(require.resolve('@module-federation/enhanced/rspack'));

@@ -6,7 +6,7 @@ interface ModelSet {
   license: string;
   licenseUrl: string;
   sourceUrl: string;
-  /** Where the whole set asks for one attribution. */
+  /** Set if the license requires one attribution for the whole set. */
   author?: string;
 }
 
@@ -25,7 +25,7 @@ const SETS: Record<string, ModelSet> = {
   },
 };
 
-/** Who made the models in the committed renderings, by author. */
+/** Lists the models in the committed renderings, grouped by author. */
 export function listModelCredits(ledger: Ledger): ModelCredit[] {
   const models = new Map(Object.values(ledger).flatMap((entry) => Object.entries(entry.models ?? {})));
   const credits = new Map<string, ModelCredit & { models: string[] }>();
@@ -33,7 +33,7 @@ export function listModelCredits(ledger: Ledger): ModelCredit[] {
   for (const [path, creator] of [...models].sort(([a], [b]) => a.localeCompare(b, 'en'))) {
     const [collection = '', model = ''] = path.split('/');
     const set = SETS[collection];
-    if (set === undefined) throw new Error(`${collection} has no license on record`);
+    if (set === undefined) throw new Error(`The model set ${collection} has no license entry`);
     const { author = creator, ...license } = set;
     const key = `${collection}/${author}`;
     const credit = credits.get(key) ?? { author, models: [], ...license };

@@ -23,11 +23,11 @@ const THUMBHASH_EDGE = 100;
 interface Source {
   kind: LedgerEntry['kind'];
   bytes: Buffer;
-  /** What the renderer recorded beside its master. */
+  /** Read from the files that the renderer writes beside its master. */
   record: Pick<LedgerEntry, 'scene' | 'models'>;
 }
 
-/** Encodes every shot whose source changed, and keeps what is committed for those whose source is elsewhere. */
+/** Encodes every shot whose source changed. Keeps the committed files of shots whose source is not on this machine. */
 export async function encodePictures(shots: readonly Shot[]): Promise<Ledger> {
   const ledger = readLedger();
   for (const shot of shots) {
@@ -50,7 +50,7 @@ export async function encodePictures(shots: readonly Shot[]): Promise<Ledger> {
   return ledger;
 }
 
-/** A photograph outranks a rendering, a rendering a placeholder; undefined keeps what is committed. */
+/** Priority: photograph, rendering, placeholder. Returns undefined to keep the committed files. */
 async function findSource(shot: Shot, entry: LedgerEntry | undefined): Promise<Source | undefined> {
   const photograph = ['jpg', 'jpeg', 'png', 'webp', 'tif']
     .map((extension) => join(PHOTOGRAPHS, `${shot.id}.${extension}`))
@@ -92,7 +92,7 @@ async function encodeShot(shot: Shot, { kind, bytes, record }: Source, hash: str
   const encoded = await Promise.all([
     ...size.widths.map((width) => encodeFile(master, width, 'avif')),
     encodeFile(master, fallbackWidth, 'webp'),
-    // For the programs of other people, which often know nothing newer.
+    // Programs that show link previews often support only JPEG.
     ...(shot.size === 'social' ? [encodeFile(master, largest, 'jpg')] : []),
   ]);
 

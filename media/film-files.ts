@@ -16,7 +16,7 @@ const FILMS = join(ROOT, 'films');
 const FILM_LEDGER = join(ROOT, 'manifest', 'film-ledger.json');
 
 const PLACEHOLDER = { width: 960, height: 540, seconds: 4 };
-/** Without them browsers guess the color space of small films, and guess wrong. */
+/** Without these tags browsers guess the color space of small videos, and guess wrong. */
 export const BT709 = ['-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709', '-color_range', 'tv'];
 
 interface FilmEntry {
@@ -29,7 +29,7 @@ interface FilmEntry {
   captions?: string;
 }
 
-/** Puts finished films beside the pictures under names that carry their content's hash. */
+/** Copies finished films to `films/` under names that contain a hash of their content. */
 export async function collectFilms(shots: readonly FilmShot[], pictures: Ledger): Promise<Film[]> {
   mkdirSync(FILM_MASTERS, { recursive: true });
   const ledger = JSON.parse(readFileSync(FILM_LEDGER, 'utf8')) as Record<string, FilmEntry>;
@@ -64,7 +64,7 @@ function collectFilm(id: string, master: string, kind: FilmEntry['kind']): FilmE
 
 function toFilm(shot: FilmShot, ledger: Record<string, FilmEntry>, pictures: Ledger): Film {
   const entry = ledger[shot.id];
-  if (entry === undefined) throw new Error(`${shot.id} was never collected`);
+  if (entry === undefined) throw new Error(`Missing ledger entry for the film ${shot.id}`);
   const { file, width, height, durationSeconds, captions } = entry;
   return {
     id: shot.id,

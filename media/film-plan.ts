@@ -1,27 +1,30 @@
 import type { FilmShot, Shot } from './shot-list';
 
-/** Seconds. A take is one picture under a moving camera; a pair is one take that is wiped from before to after. */
+/**
+ * All times are in seconds. A take is one picture under a moving camera. A pair is one take with a wipe from before to
+ * after.
+ */
 const FADE = 0.8;
 const WIPE = 1.8;
 const DRIFT_TAKE = 4;
 const REVIEW_TAKE = 3.6;
 const PAIR_TAKE = 5.4;
-/** A pair stands this long before its wipe begins. */
+/** Time before the wipe of a pair starts. */
 const PAIR_LEAD = 1.6;
-/** A film of few pairs takes its time. */
+/** Minimum length of a film of pairs; with few pairs each take is longer. */
 const SHORTEST_OF_PAIRS = 10;
 
 export interface Take {
   picture: string;
-  /** Where the camera begins and ends: how close, and the point of the picture it looks at, from 0 to 1. */
+  /** Start and end of the camera move: the zoom factor and the center of the view, from 0 to 1. */
   move: { zoom: [number, number]; x: [number, number]; y: [number, number] };
-  /** Constant speed for a loop; otherwise the camera starts and stops gently. */
+  /** False means constant speed, as a loop needs. */
   eased: boolean;
   begins: number;
   ends: number;
-  /** Fades in over this long. */
+  /** Duration of the fade-in. */
   fade: number;
-  /** The picture that the wipe uncovers. */
+  /** `picture` is the one that the wipe reveals. */
   wipe?: { picture: string; begins: number; ends: number };
 }
 
@@ -35,21 +38,21 @@ export interface FilmPlan {
   seconds: number;
   takes: Take[];
   cards: Card[];
-  /** The frame to show before the film plays. */
+  /** Time of the poster frame. */
   posterAt: number;
 }
 
 const PUSH_IN: Take['move'] = { zoom: [1.01, 1.09], x: [0.5, 0.5], y: [0.5, 0.5] };
 const PULL_RIGHT: Take['move'] = { zoom: [1.09, 1.03], x: [0.46, 0.54], y: [0.5, 0.5] };
 
-/** A film of a project shows those of its pairs that `shots` holds whole. */
+/** A project's film shows only pairs for which `shots` contains both pictures. */
 export function planFilm(film: FilmShot, shots: readonly Shot[]): FilmPlan {
   if (film.kind === 'drift') return planDrift(film.stills);
   if (film.kind === 'review') return planReview(film.stills, film.cards);
   return planPairs(film.title, listPairs(film.project, shots));
 }
 
-/** A loop: the first take comes back at the end and stands there as it stood when the film began. */
+/** A loop: the first take returns at the end, in the position at which the film starts. */
 function planDrift(stills: readonly string[]): FilmPlan {
   const takes = [...stills, ...stills.slice(0, 1)].map(
     (picture, index): Take => ({
@@ -117,7 +120,7 @@ export function picturesOf({ takes }: FilmPlan): string[] {
   return [...new Set(takes.flatMap(({ picture, wipe }) => (wipe === undefined ? [picture] : [picture, wipe.picture])))];
 }
 
-/** The words in the picture, once more for those who read them in the player. */
+/** Repeats the text in the pictures as captions for the player. */
 export function writeCaptions(cards: readonly Card[]): string {
   const cues = cards.map(({ words, begins, ends }) => `${clock(begins)} --> ${clock(ends)}\n${words}\n`);
   return `WEBVTT\n\n${cues.join('\n')}`;

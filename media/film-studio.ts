@@ -17,7 +17,7 @@ const WIDTH = 1280;
 const HEIGHT = 720;
 const FRAMES_PER_SECOND = 24;
 
-/** Builds the films that have rendered pictures and changed since; pairs that are not rendered yet stay out. */
+/** Builds films that have changed and whose pictures are rendered. Leaves out pairs that are not rendered yet. */
 export async function makeFilms(films: readonly FilmShot[], shots: readonly Shot[], ledger: Ledger): Promise<void> {
   mkdirSync(FILM_MASTERS, { recursive: true });
   const isFinished = (id: string) => ledger[id] !== undefined && ledger[id].kind !== 'placeholder';
@@ -27,7 +27,7 @@ export async function makeFilms(films: readonly FilmShot[], shots: readonly Shot
     const needed = picturesOf(plan);
     const entries = needed.map((picture) => ledger[picture]);
     if (needed.length === 0 || !needed.every(isFinished)) {
-      console.log(`${film.id} waits for its pictures`);
+      console.log(`skipped ${film.id}: its pictures are not rendered yet`);
       continue;
     }
 
@@ -41,7 +41,7 @@ export async function makeFilms(films: readonly FilmShot[], shots: readonly Shot
 
     await makeFilm({ id: film.id, plan, ledger, target });
     writeFileSync(recipeFile, recipe);
-    console.log(`made ${film.id}`);
+    console.log(`encoded ${film.id}`);
   }
 }
 
@@ -83,19 +83,19 @@ async function makeFilm({ id, plan, ledger, target }: FilmWork): Promise<void> {
   rmSync(folder, { recursive: true });
 }
 
-/** Frames go straight from the one program into the other. */
+/** Pipes raw frames from the frame renderer into ffmpeg. */
 async function encodeFrames(order: string, target: string): Promise<void> {
   const raw = ['-f', 'rawvideo', '-pix_fmt', 'bgr24', '-s', `${WIDTH}x${HEIGHT}`, '-r', `${FRAMES_PER_SECOND}`];
   const color = ['-vf', 'scale=out_color_matrix=bt709:out_range=tv,format=yuv420p'];
   const codec = ['-c:v', 'libx264', '-preset', 'slow', '-crf', '26', '-movflags', '+faststart', '-an'];
-  // Debian's Python has the image libraries; another Python in the path may not.
+  // Not `python3` from the path: only Debian's Python is sure to have the image libraries.
   const frames = spawn('nice', ['-n', '15', '/usr/bin/python3', MOTION, order], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const args = ['-n', '15', 'ffmpeg', '-v', 'error', '-y', ...raw, '-i', '-', ...color, ...codec, ...BT709, target];
   const film = spawn('nice', args, { stdio: [frames.stdout, 'inherit', 'inherit'] });
   const codes = await Promise.all([frames, film].map((child) => new Promise((done) => child.on('exit', done))));
-  if (codes.some((code) => code !== 0)) throw new Error(`The film ${target} was not made`);
+  if (codes.some((code) => code !== 0)) throw new Error(`Encoding the film ${target} failed`);
 }
 
 function cardSvg(words: string): string {

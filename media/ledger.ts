@@ -1,14 +1,14 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What stands in the committed folders for one shot, and where it came from. */
+/** The committed files of one shot and their origin. */
 export interface LedgerEntry {
   kind: 'placeholder' | 'rendering' | 'photograph' | 'drawing';
-  /** Hash of the source file that was encoded. */
+  /** Hash of the source file. */
   source: string;
-  /** Hash of the shot's data and scene when it was rendered. */
+  /** Hash of the shot's data and its scene modules at the time of rendering. */
   scene?: string;
-  /** Paths of the models in a rendering, with their authors. */
+  /** Paths of the models in the rendering, mapped to their authors. */
   models?: Record<string, string>;
   file: string;
   width: number;

@@ -38,7 +38,7 @@ export function writeCredits(credits: readonly ModelCredit[]): void {
 
 export function toPicture({ id, alt, credit }: Shot, ledger: Ledger): Picture {
   const entry = ledger[id];
-  if (entry === undefined) throw new Error(`${id} was never encoded`);
+  if (entry === undefined) throw new Error(`Missing ledger entry for the picture ${id}`);
   const { file, width, height, widths, fallbackWidth, thumbhash } = entry;
   return { id, file, width, height, widths, fallbackWidth, alt, credit, thumbhash };
 }
@@ -54,7 +54,7 @@ function writeModule(module: string, type: string, code: string): void {
   writeFileSync(join(MANIFEST, `${module}.ts`), `${head}\n${types}\n\n${code}\n`);
 }
 
-/** TypeScript in the repository's formatting. */
+/** Prints a value as TypeScript in the repository's format. */
 function print(value: unknown, indent: string): string {
   if (typeof value === 'string') return `'${value.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
   if (Array.isArray(value)) return `[${value.map((item) => print(item, indent)).join(', ')}]`;

@@ -16,7 +16,7 @@ const { values, positionals } = parseArgs({
 
 const shots = listShots();
 const unknown = positionals.filter((id) => !shots.some((shot) => shot.id === id));
-if (unknown.length > 0) throw new Error(`No such shot: ${unknown.join(', ')}`);
+if (unknown.length > 0) throw new Error(`Unknown shots: ${unknown.join(', ')}`);
 const chosen = positionals.length > 0 ? positionals.flatMap((id) => shots.filter((shot) => shot.id === id)) : shots;
 
 if (values.accept) acceptMasters(chosen);
@@ -24,7 +24,7 @@ if (!values['encode-only']) await renderShots(chosen);
 
 const pictures = await encodePictures(shots);
 await makeFilms(listFilms(), shots, pictures);
-// The films' posters are pictures as well.
+// The second pass encodes the posters of the films.
 const ledger = await encodePictures(shots);
 writePictureManifests(shots, ledger);
 writeCredits(listModelCredits(ledger));

@@ -5,7 +5,7 @@ const GROUNDS = ['#e6ece9', '#efe6d8', '#dfe6e4', '#e9dfd0', '#d9e0dc', '#f0e9dd
 const LIGHTS = ['#faf7f2', '#f7efe2', '#f4f6f3'];
 const SHADES = ['#b9c8c2', '#cfae86', '#a9bcb7', '#c7b394', '#8fa7a2'];
 
-/** A soft gradient in the site's colors that stands in until the shot is rendered. */
+/** A gradient in the site's colors, used until the shot is rendered. */
 export function drawPlaceholder(id: string, width: number, height: number): Promise<Buffer> {
   const [a = 0, b = 0, c = 0, d = 0, e = 0] = createHash('sha256').update(id).digest();
   const pick = (colors: readonly string[], byte: number) => colors[byte % colors.length];

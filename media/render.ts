@@ -16,7 +16,7 @@ const HALVES = join(WORK, 'halves');
 const SETS = join(WORK, 'sets');
 const DEBIAN_SETS = '/usr/share/sweethome3d/furniture';
 
-/** Blender 3.4 dies now and then while it loads models; a second start has always been enough. */
+/** Blender 3.4 sometimes crashes while it loads models. One restart has always been enough. */
 const TRIES = 3;
 
 const STUDIO_ENVIRONMENT = {
@@ -26,7 +26,10 @@ const STUDIO_ENVIRONMENT = {
   STUDIO_CACHE: WORK,
 };
 
-/** Renders the shots whose data or scene changed since their master; shots of one place share a start of Blender. */
+/**
+ * Renders the shots whose data or scene has changed since the last rendering. Shots of one place share a Blender
+ * process.
+ */
 export async function renderShots(shots: readonly Shot[]): Promise<void> {
   const stale = shots.filter(isStale);
   if (stale.length === 0) return;
@@ -46,7 +49,7 @@ export async function renderShots(shots: readonly Shot[]): Promise<void> {
   }
 }
 
-/** Says that finished masters are current, after a change to the scenes that they do not show. */
+/** Marks finished masters as current after a scene change that does not affect them. */
 export function acceptMasters(shots: readonly Shot[]): void {
   for (const { id, rendering } of shots) {
     if (rendering !== undefined && existsSync(masterFile(id))) writeFileSync(sceneFile(id), sceneHash(rendering));
@@ -87,12 +90,12 @@ async function renderPlace(
     });
     await developing;
   }
-  if (waiting.size > 0) throw new Error(`Blender gave no picture of ${[...waiting.keys()].join(', ')}:\n${log}`);
+  if (waiting.size > 0) throw new Error(`Blender did not render ${[...waiting.keys()].join(', ')}:\n${log}`);
 }
 
 function writeOrder(shots: readonly Shot[]): string {
   const [first] = shots;
-  if (first === undefined) throw new Error('An order names at least one shot');
+  if (first === undefined) throw new Error('A render job needs at least one shot');
   const { scene, look, palette } = renderingOf(first);
   const views = shots.map((shot) => {
     const { camera, samples } = renderingOf(shot);
@@ -104,12 +107,12 @@ function writeOrder(shots: readonly Shot[]): string {
   return order;
 }
 
-/** Two half renders become the master. */
+/** Combines two half renders into the master. */
 async function develop(shot: Shot): Promise<void> {
   const { id } = shot;
   const rendering = renderingOf(shot);
   const halves = join(HALVES, id);
-  // Debian's Python has the image libraries; another Python in the path may not.
+  // Not `python3` from the path: only Debian's Python is sure to have the image libraries.
   const finish = [join(STUDIO, 'finish.py'), halves, join(HALVES, `${id}.png`)];
   await run('nice', ['-n', '19', '/usr/bin/python3', ...finish, '--exposure', String(rendering.exposure)], {
     env: STUDIO_ENVIRONMENT,
@@ -139,11 +142,11 @@ async function blender(order: string, onProgress: (line: string) => void, onRend
 }
 
 function renderingOf({ id, rendering }: Shot): Rendering {
-  if (rendering === undefined) throw new Error(`${id} is not a rendering`);
+  if (rendering === undefined) throw new Error(`The shot ${id} has no rendering`);
   return rendering;
 }
 
-/** The sets come as zip files inside Debian's package. */
+/** Debian's package contains the sets as zip files. */
 function unpackFurniture(): void {
   for (const name of readdirSync(DEBIAN_SETS).filter((file) => file.endsWith('.sh3f'))) {
     const target = join(SETS, name.replace(/\.sh3f$/, ''));
@@ -157,7 +160,7 @@ function sceneHash(rendering: Rendering): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** The scene and every module of the studio it imports. */
+/** Finds the scene and all studio modules it imports. */
 function modulesOf(module: string, found = new Set<string>()): Set<string> {
   if (found.has(module)) return found;
   found.add(module);

@@ -7,10 +7,10 @@ import projects from './shots/projects.json';
 import services from './shots/services.json';
 import site from './shots/site.json';
 
-/** Pixels of the master; the first width is never enlarged. */
+/** Size of the master, and the encoded widths, in pixels. The smallest width is never upscaled. */
 export const SIZES = {
   hero: { width: 1920, height: 1080, widths: [480, 960, 1600, 1920] },
-  /** For what stands in cards, sliders and columns, never across a wide screen. */
+  /** For cards, sliders and columns; too small for the full width of a wide screen. */
   column: { width: 1280, height: 720, widths: [480, 960, 1280] },
   wide: { width: 1600, height: 900, widths: [480, 960, 1600] },
   social: { width: 1200, height: 630, widths: [480, 960, 1200] },
@@ -21,15 +21,15 @@ const RENDERING_CREDIT = 'Rendering: Potomac Oak';
 const DEFAULT_EXPOSURE = { after: 0.36, before: 0.24 };
 
 const renderingSchema = z.strictObject({
-  /** A module of studio/scenes. */
+  /** Name of a module in studio/scenes. */
   scene: z.string(),
-  /** The state of the place: after, before, or one the scene names. */
+  /** State of the place: after, before, or one that the scene defines. */
   look: z.string().default('after'),
   palette: z.string(),
   camera: z.string(),
-  /** Mean log luminance the tone mapping aims at. */
+  /** Target mean log luminance of the tone mapping. */
   exposure: z.number().default(DEFAULT_EXPOSURE.after),
-  /** Of each of the two halves that the denoiser compares. */
+  /** Samples of each of the two halves that the denoiser compares. */
   samples: z.int().default(4),
 });
 
@@ -40,9 +40,9 @@ const shotSchema = renderingSchema.extend({
 });
 
 const viewSchema = z.strictObject({
-  /** Where the camera stands, in words. */
+  /** Describes the camera's position; part of the alt text. */
   from: z.string(),
-  /** What it sees, where that is not what the project says of itself. */
+  /** What the picture shows, if it differs from the project's own text. */
   before: z.string().optional(),
   after: z.string().optional(),
 });
@@ -55,12 +55,12 @@ const projectSchema = z.strictObject({
   palette: z.string(),
   exposure: z.number().optional(),
   samples: z.int().optional(),
-  /** Of the first pair, which is the banner as well. */
+  /** Applies to the first pair, which is also the banner. */
   size: z.enum(['wide', 'column']).default('column'),
   place: z.string(),
   before: z.string(),
   after: z.string(),
-  /** By the names of the scene's cameras; each gives one pair. */
+  /** Keyed by the scene's camera names. Each camera yields one pair. */
   cameras: z.record(z.string(), z.union([z.string().transform((from): View => ({ from })), viewSchema])),
 });
 
@@ -85,11 +85,11 @@ export interface Shot {
   size: keyof typeof SIZES;
   alt: string;
   credit: string;
-  /** Missing for what is drawn, not rendered. */
+  /** Undefined for drawn pictures. */
   rendering?: Rendering;
 }
 
-/** In the order in which they should be rendered within their group. */
+/** Returns the shots of each group in rendering order. */
 export function listShots(): Shot[] {
   return [
     ...listRenderings('site', site),
@@ -105,7 +105,7 @@ export function listFilms(): FilmShot[] {
   return Object.entries(films).map(([id, data]) => ({ id, ...filmSchema.parse(data) }));
 }
 
-/** The still a film shows before it plays; its master is made with the film. */
+/** The poster frame of a film; its master is created with the film. */
 export function posterOf({ id, alt }: FilmShot): Shot {
   return { id: `${id}-poster`, group: 'films', size: 'wide', alt, credit: RENDERING_CREDIT };
 }
