@@ -39,10 +39,10 @@ module.exports = {
     {
       name: 'server-sees-contracts-only',
       comment:
-        'Except company.ts, which the not-found page and security.txt use. The load and delivery tests outside src run real clients.',
+        'Except company.ts and palette.ts, which the server-rendered pages use. The load and delivery tests outside src run real clients.',
       severity: 'error',
       from: { path: '^server/src/' },
-      to: { path: '^shared/src/(?!contracts/|company\\.ts$)' },
+      to: { path: '^shared/src/(?!contracts/|(company|palette)\\.ts$)' },
     },
     {
       name: 'features-are-islands',

@@ -1,11 +1,14 @@
 import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import { tsImport } from 'tsx/esm/api';
 
 const require = createRequire(import.meta.url);
 const ROOT = import.meta.dirname;
+const PALETTE = pathToFileURL(join(ROOT, 'shared/src/palette.ts'));
 
 /** Set by the specification: on a bad mobile connection a chunk may need two minutes. */
 const CHUNK_LOAD_TIMEOUT_MS = 120_000;
@@ -355,9 +358,25 @@ function sassLoader() {
         quietDeps: true,
         silenceDeprecations: ['import', 'global-builtin', 'color-functions', 'if-function'],
         loadPaths: [ROOT],
+        importers: [{ canonicalize: findPalette, load: loadPalette }],
       },
     },
   };
+}
+
+function findPalette(name) {
+  return name === 'palette' ? PALETTE : null;
+}
+
+/** Every color of shared/src/palette.ts as a Sass variable: `pineDark` → `$pine-dark`. */
+async function loadPalette() {
+  const { palette } = await tsImport(PALETTE.href, import.meta.url);
+  const contents = Object.entries(palette).map(([name, color]) => `$${kebabCase(name)}: ${color};`);
+  return { contents: contents.join('\n'), syntax: 'scss' };
+}
+
+function kebabCase(name) {
+  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
 /** The router's package.json resolves to its development build in every mode. */

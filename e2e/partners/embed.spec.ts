@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import type { Frame, Page } from '@playwright/test';
 
 import { EMBED_PATH } from '@potomac-oak/shared/contracts/partner';
+import { palette } from '@potomac-oak/shared/palette';
 
 import { test as base, expect, type FrontDesk, readTexts } from '../chat/chat-journey';
+import { computedColor } from '../computed-color';
 import { unique } from '../fixtures';
 import { holdBack } from '../gate';
 import type { LocalServer } from '../listen';
@@ -199,7 +201,7 @@ test('of two tags the first in the page decides, and the other is told that it i
   expect((await told).text()).toContain('this tag is ignored');
   await expect(launcherOf(page)).toHaveCount(1);
   await expect.poll(async () => (await launcherOf(page).boundingBox())?.x).toBe(24);
-  await expect(launcherOf(page)).toHaveCSS('background-color', 'rgb(31, 74, 72)');
+  await expect(launcherOf(page)).toHaveCSS('background-color', computedColor(palette.pine));
 });
 
 test('after destroy a new tag decides, and whoever holds the old chat has no hand in the new one', async ({

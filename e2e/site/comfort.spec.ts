@@ -1,5 +1,7 @@
 import { company } from '@potomac-oak/shared/company';
+import { palette } from '@potomac-oak/shared/palette';
 
+import { computedColor } from '../computed-color';
 import { expect, test } from '../fixtures';
 import { PUBLIC_ROUTES } from './routes';
 
@@ -19,7 +21,7 @@ test('the narrowest desktop shows the whole logo beside all eight links', async 
   const header = page.getByRole('banner');
   await expect(header.getByRole('navigation').getByRole('link')).toHaveCount(8);
 
-  const logo = header.getByRole('link', { name: 'Potomac Oak, home' }).locator('svg');
+  const logo = header.getByRole('link', { name: `${company.name}, home` }).locator('svg');
   await expect.poll(async () => (await logo.boundingBox())?.width).toBe(40);
 });
 
@@ -46,7 +48,7 @@ test('on paper the questions are all answered, and nothing is left that needs a 
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeHidden();
   await expect(page.getByRole('button', { name: 'Chat with us' })).toBeHidden();
   const phone = page.getByRole('contentinfo').getByRole('link', { name: company.phone.label });
-  await expect(phone).toHaveCSS('color', 'rgb(29, 37, 36)');
+  await expect(phone).toHaveCSS('color', computedColor(palette.ink));
 });
 
 test('a form sent while the visitor is offline keeps its text, and goes out once they are back', async ({

@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto';
 
 import { company } from '@potomac-oak/shared/company';
+import { palette } from '@potomac-oak/shared/palette';
 
 const STYLE = `
-body { margin: 0; min-height: 100vh; display: grid; place-items: center; background: #faf7f2; color: #1d2524;
+body { margin: 0; min-height: 100vh; display: grid; place-items: center; background: ${palette.ivory}; color: ${palette.ink};
   font: 18px/1.6 system-ui, sans-serif; }
 main { max-width: 32rem; padding: 2rem; }
 h1 { font: 500 2.5rem/1.2 Georgia, serif; margin: 0 0 1rem; }
-a { color: #1f4a48; }
-a:focus-visible { outline: 2px solid #1f4a48; outline-offset: 2px; }
-.home { display: inline-block; margin-top: 1rem; padding: 0.75rem 1.5rem; border-radius: 4px; background: #1f4a48; color: #fff;
+a { color: ${palette.pine}; }
+a:focus-visible { outline: 2px solid ${palette.pine}; outline-offset: 2px; }
+.home { display: inline-block; margin-top: 1rem; padding: 0.75rem 1.5rem; border-radius: 4px; background: ${palette.pine}; color: ${palette.white};
   text-decoration: none; }`;
 
 /** Source for the policy's `style-src`. */

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { company } from '@potomac-oak/shared/company';
 import { FEDERATION_CONTRACT_VERSION } from '@potomac-oak/shared/contracts/federation';
 import { IDENTITY_MINUTES, IDENTITY_MINUTES_MAX, PARTNERS_PAGE_PATH } from '@potomac-oak/shared/contracts/partner';
+import { palette } from '@potomac-oak/shared/palette';
 
 import { createMemoryFile, type MemoryFile, sendMemoryFile } from '../delivery/memory-file';
 import type { HttpApp } from '../http/http-app';
@@ -14,11 +15,18 @@ interface PartnersPageOptions {
   displayFont: string;
 }
 
+const COLORS = `:root {
+${Object.entries(palette)
+  .map(([name, color]) => `  --${kebabCase(name)}: ${color};`)
+  .join('\n')}
+}
+`;
+
 /** The documentation for partners' developers, with our origin in its examples. */
 export async function partnersPage(app: HttpApp, { origins, displayFont }: PartnersPageOptions): Promise<void> {
   const template = await read('partners-page.html');
   const files = {
-    'page.css': await createMemoryFile('text/css; charset=utf-8', await read('partners-page.css')),
+    'page.css': await createMemoryFile('text/css; charset=utf-8', COLORS + (await read('partners-page.css'))),
     'page.js': await createMemoryFile('text/javascript; charset=utf-8', await read('snippet-generator.js')),
     'display.woff2': await createMemoryFile('font/woff2', await readFile(displayFont)),
   };
@@ -46,6 +54,7 @@ function fillIn(template: string, origin: string): string {
     phoneHref: phone.href,
     email: email.label,
     emailHref: email.href,
+    accent: palette.pine,
     origin,
     socketOrigin: origin.replace(/^http/, 'ws'),
     contract: FEDERATION_CONTRACT_VERSION,
@@ -53,6 +62,10 @@ function fillIn(template: string, origin: string): string {
     identityHoursMax: IDENTITY_MINUTES_MAX / 60,
   };
   return template.replace(/\{\{(\w+)\}\}/g, (_, key: string) => String(values[key] ?? ''));
+}
+
+function kebabCase(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
 function read(name: string): Promise<string> {

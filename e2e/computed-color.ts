@@ -1,0 +1,5 @@
+/** A `#rrggbb` of the palette as browsers compute it: `rgb(31, 74, 72)`. */
+export function computedColor(hex: string): string {
+  const channels = [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16));
+  return `rgb(${channels.join(', ')})`;
+}
