@@ -1,5 +1,7 @@
 import { z } from 'zod';
 
+import { RENDERING_CREDIT } from '@potomac-oak/shared/contracts/picture';
+
 import blogs from './shots/blogs.json';
 import clients from './shots/clients.json';
 import films from './shots/films.json';
@@ -17,7 +19,6 @@ export const SIZES = {
   portrait: { width: 320, height: 320, widths: [96, 192, 320] },
 } as const;
 
-const RENDERING_CREDIT = 'Rendering: Potomac Oak';
 const DEFAULT_EXPOSURE = { after: 0.36, before: 0.24 };
 
 const renderingSchema = z.strictObject({

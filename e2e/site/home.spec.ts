@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
+import { company } from '@potomac-oak/shared/company';
+
 import { expect, test } from '../fixtures';
 
 const SLIDE_INTERVAL_MS = 2_000;
@@ -44,7 +46,7 @@ for (const { width, heroHeight, fontSize } of [
     const heading = page.getByRole('heading', { level: 1 });
     await expect(heading).toBeVisible();
 
-    const hero = page.getByRole('region', { name: 'Potomac Oak', exact: true });
+    const hero = page.getByRole('region', { name: company.name, exact: true });
     // Polled, because the rendered hero replaces the prerendered one.
     await expect.poll(async () => (await hero.boundingBox())?.height).toBe(heroHeight);
     await expect(heading).toHaveCSS('font-size', fontSize);
@@ -141,7 +143,7 @@ test('on a phone the film costs nothing until it is seen', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
   // These load after the page.
-  await expect(page.getByRole('region', { name: 'Potomac Oak', exact: true }).locator('img')).toHaveCount(3);
+  await expect(page.getByRole('region', { name: company.name, exact: true }).locator('img')).toHaveCount(3);
   expect(films).toEqual([]);
 
   const film = page.locator('video');
@@ -290,7 +292,7 @@ function watchFilms(page: Page): string[] {
 async function openSlideshow(page: Page): Promise<Locator> {
   await page.clock.install();
   await page.goto('/');
-  const hero = page.getByRole('region', { name: 'Potomac Oak', exact: true });
+  const hero = page.getByRole('region', { name: company.name, exact: true });
   await expect(hero.locator('img')).toHaveCount(3);
   return hero;
 }
@@ -317,7 +319,7 @@ async function expectToHold(page: Page): Promise<void> {
 
 /** Returns the visible picture once the track has stopped. */
 async function settledPicture(page: Page): Promise<string> {
-  const hero = page.getByRole('region', { name: 'Potomac Oak', exact: true });
+  const hero = page.getByRole('region', { name: company.name, exact: true });
   const track = hero.locator('.swiper-wrapper');
   const findShown = (pictures: (HTMLElement | SVGElement)[]) =>
     pictures.find((picture) => Math.abs(picture.getBoundingClientRect().left) < 1)?.getAttribute('src');

@@ -1,11 +1,12 @@
 import { modelCredits } from '@potomac-oak/media/manifest/credits';
 import { films } from '@potomac-oak/media/manifest/films';
+import { company } from '@potomac-oak/shared/company';
 
 import { expect, test } from '../fixtures';
 
 test('the about page tells mission, values, reasons and portfolio, and features six services', async ({ page }) => {
   await page.goto('/#/about');
-  await expect(page.getByRole('heading', { level: 1, name: 'About Potomac Oak' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: `About ${company.name}` })).toBeVisible();
   const main = page.getByRole('main');
   for (const text of [
     /mission/i,
@@ -89,7 +90,7 @@ test('the contact page has the form and the ways to reach the company', async ({
   await expect(main.getByRole('heading', { level: 1, name: 'Contact Us' })).toBeVisible();
   await expect(main.getByRole('heading', { name: 'Drop Us a Line!' })).toBeVisible();
   await expect(main.getByText('Better Yet, See Us in Person!')).toBeVisible();
-  await expect(main.getByText(/North Bethesda, MD/)).toBeVisible();
+  await expect(main.getByText(`${company.address.city}, ${company.address.region}`)).toBeVisible();
 
   await expect(main.getByLabel('Phone')).toHaveAttribute('inputmode', 'numeric');
   await expect(main.getByLabel('Email')).toHaveAttribute('type', 'email');
@@ -123,6 +124,6 @@ test('the privacy policy has every specified section', async ({ page }) => {
 test('every picture is credited', async ({ page }) => {
   await page.goto('/#/image-credits');
   await expect(page.getByRole('heading', { level: 1, name: 'Image Credits' })).toBeVisible();
-  await expect(page.getByRole('main')).toContainText('Rendering: Potomac Oak');
+  await expect(page.getByRole('main')).toContainText(`Rendering: ${company.name}`);
   for (const { author } of modelCredits) await expect(page.getByRole('main')).toContainText(`by ${author}`);
 });

@@ -1,8 +1,10 @@
+import { company } from '@potomac-oak/shared/company';
+
 /** Every public path, with a text that identifies its page. */
 export const PUBLIC_ROUTES = [
-  { path: '/', heading: 'Built to be lived in' },
-  { path: '/home', heading: 'Built to be lived in' },
-  { path: '/about', heading: 'About Potomac Oak' },
+  { path: '/', heading: company.tagline },
+  { path: '/home', heading: company.tagline },
+  { path: '/about', heading: `About ${company.name}` },
   { path: '/services', heading: 'Our Services' },
   { path: '/services/0', heading: 'Kitchen Remodeling' },
   { path: '/projects', heading: 'Our Project Stories' },

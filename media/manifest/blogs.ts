@@ -10,7 +10,7 @@ export const blogPictures = {
     widths: [480, 960, 1280],
     fallbackWidth: 960,
     alt: 'Rendering of a modern bathroom with clay tile and a floating vanity',
-    credit: 'Rendering: Potomac Oak',
+    credit: 'Rendering',
     thumbhash: 'oxgGDIKZ9SPMiVhnZYRySAC5JQ==',
   },
   'blog-windows-light': {
@@ -21,7 +21,7 @@ export const blogPictures = {
     widths: [480, 960, 1280],
     fallbackWidth: 960,
     alt: 'Rendering of tall new windows that fill a living room with light',
-    credit: 'Rendering: Potomac Oak',
+    credit: 'Rendering',
     thumbhash: 'owgGDIByuyPuXIZqhpBVo0AQ2w==',
   },
   'blog-basement-conversion': {
@@ -32,7 +32,7 @@ export const blogPictures = {
     widths: [480, 960, 1280],
     fallbackWidth: 960,
     alt: 'Rendering of a basement with new stud walls before the drywall',
-    credit: 'Rendering: Potomac Oak',
+    credit: 'Rendering',
     thumbhash: 'IykGDIJXZoiAeHiUZ4J7j6r2uQ==',
   },
   'blog-patios-decks': {
@@ -43,7 +43,7 @@ export const blogPictures = {
     widths: [480, 960, 1280],
     fallbackWidth: 960,
     alt: 'Rendering of a long wooden table on a deck with a black railing',
-    credit: 'Rendering: Potomac Oak',
+    credit: 'Rendering',
     thumbhash: 'YfgJFIQceZfQmIZMd4ayYIkGuQ==',
   },
   'blog-flooring-by-room': {
@@ -54,7 +54,7 @@ export const blogPictures = {
     widths: [480, 960, 1280],
     fallbackWidth: 960,
     alt: 'Rendering of a wide-plank walnut floor with a rug',
-    credit: 'Rendering: Potomac Oak',
+    credit: 'Rendering',
     thumbhash: 'oxgKDIIwhoh4dph5ZorvaPNfaQ==',
   },
   'blog-small-spaces': {
@@ -65,7 +65,7 @@ export const blogPictures = {
     widths: [480, 960, 1280],
     fallbackWidth: 960,
     alt: 'Rendering of a narrow kitchen that uses both walls',
-    credit: 'Rendering: Potomac Oak',
+    credit: 'Rendering',
     thumbhash: 'YwgCDICeQw9ctDhoYpZKcJYEdw==',
   },
   'blog-kitchen-remodel': {
@@ -76,7 +76,7 @@ export const blogPictures = {
     widths: [480, 960, 1280],
     fallbackWidth: 960,
     alt: 'Rendering of a marble island with stools in a blue kitchen',
-    credit: 'Rendering: Potomac Oak',
+    credit: 'Rendering',
     thumbhash: 'YwgGDIKwQUa/5rhhS5eCyWCAqQ==',
   },
   'blog-permits': {
@@ -87,7 +87,7 @@ export const blogPictures = {
     widths: [480, 960, 1280],
     fallbackWidth: 960,
     alt: 'Rendering of rolled plans, a stamp and a hard hat on a table',
-    credit: 'Rendering: Potomac Oak',
+    credit: 'Rendering',
     thumbhash: '4ygGHIQMl3d5aoggeYqWkHcJeQ==',
   },
   'blog-budget': {
@@ -98,7 +98,7 @@ export const blogPictures = {
     widths: [480, 960, 1280],
     fallbackWidth: 960,
     alt: 'Rendering of tile, wood and paint samples laid out beside a calculator',
-    credit: 'Rendering: Potomac Oak',
+    credit: 'Rendering',
     thumbhash: 'YikGFIQvjJdCdYt1aXmHcGYIZw==',
   },
   'blog-living-through': {
@@ -109,7 +109,7 @@ export const blogPictures = {
     widths: [480, 960, 1280],
     fallbackWidth: 960,
     alt: 'Rendering of a living room under dust sheets during a remodel',
-    credit: 'Rendering: Potomac Oak',
+    credit: 'Rendering',
     thumbhash: 'owgGDIIQmZfMWZdHpYaaQNYKtQ==',
   },
   'blog-materials-climate': {
@@ -120,7 +120,7 @@ export const blogPictures = {
     widths: [480, 960, 1280],
     fallbackWidth: 960,
     alt: 'Rendering of blue fiber cement siding, white trim and shutters beside a porch',
-    credit: 'Rendering: Potomac Oak',
+    credit: 'Rendering',
     thumbhash: 'YfgFFIINW4nKmYZgZIujcKsghw==',
   },
   'blog-aging-in-place': {
@@ -131,7 +131,7 @@ export const blogPictures = {
     widths: [480, 960, 1280],
     fallbackWidth: 960,
     alt: 'Rendering of a curbless shower with grab bars and a fold-down seat',
-    credit: 'Rendering: Potomac Oak',
+    credit: 'Rendering',
     thumbhash: 'oxgGBIBwpIqrOYR1x5Q/ioAGxQ==',
   },
 } as const satisfies Record<string, Picture>;

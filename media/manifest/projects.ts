@@ -10,7 +10,7 @@ export const projectPictures = {
     widths: [480, 960, 1600],
     fallbackWidth: 960,
     alt: 'Rendering of a Bethesda kitchen before the work, from the dining side: honey-oak cabinets, a round table and one fluorescent light',
-    credit: 'Rendering: Potomac Oak',
+    credit: 'Rendering',
     thumbhash: 'HikGDILrqaSPYatblKs3cHQwZw==',
   },
   'project-bethesda-kitchen-1-after': {
@@ -21,7 +21,7 @@ export const projectPictures = {
     widths: [480, 960, 1600],
     fallbackWidth: 960,
     alt: 'Rendering of a Bethesda kitchen after the work, from the dining side: sage cabinets, an oak island and a plaster hood',
-    credit: 'Rendering: Potomac Oak',
+    credit: 'Rendering',
     thumbhash: 'oxgKFIKmx5ifdIh0iZtWgIkFtw==',
   },
   'project-bethesda-kitchen-2-before': {
@@ -32,7 +32,7 @@ export const projectPictures = {
     widths: [480, 960, 1280],
     fallbackWidth: 960,
     alt: 'Rendering of a Bethesda kitchen before the work, from the corner: honey-oak cabinets, a round table and one fluorescent light',
-    credit: 'Rendering: Potomac Oak',
+    credit: 'Rendering',
     thumbhash: 'HhkGDIKmdipvoWlcZpsZcKRAhw==',
   },
   'project-bethesda-kitchen-2-after': {
@@ -43,7 +43,7 @@ export const projectPictures = {
     widths: [480, 960, 1280],
     fallbackWidth: 960,
     alt: 'Rendering of a Bethesda kitchen after the work, from the corner: sage cabinets, an oak island and a plaster hood',
-    credit: 'Rendering: Potomac Oak',
+    credit: 'Rendering',
     thumbhash: 'owgGFIKTk5mPg4d0eYxmcIgExw==',
   },
   'project-bethesda-kitchen-3-before': {
@@ -54,7 +54,7 @@ export const projectPictures = {
     widths: [480, 960, 1280],
     fallbackWidth: 960,
     alt: 'Rendering of a Bethesda kitchen before the work, at the range: honey-oak cabinets, a coil range and a gathered valance',
-    credit: 'Rendering: Potomac Oak',
+    credit: 'Rendering',
     thumbhash: 'XikGDILE8FWJhoeChHlLQJ0B9A==',
   },
   'project-bethesda-kitchen-3-after': {
@@ -65,7 +65,7 @@ export const projectPictures = {
     widths: [480, 960, 1280],
     fallbackWidth: 960,
     alt: 'Rendering of a Bethesda kitchen after the work, at the range: sage cabinets, a gas range under a plaster hood and a marble island',
-    credit: 'Rendering: Potomac Oak',
+    credit: 'Rendering',
     thumbhash: 'owgGDIC5mFOgaXp5l2AadgBAeA==',
   },
   'project-capitol-hill-bath-1-before': {
@@ -76,7 +76,7 @@ export const projectPictures = {
     widths: [480, 960, 1600],
     fallbackWidth: 960,
     alt: 'Rendering of a Capitol Hill bathroom before the work, from the door: pink tile, an alcove tub and a plastic curtain',
-    credit: 'Rendering: Potomac Oak',
+    credit: 'Rendering',
     thumbhash: '3igGBIJZxWWvmnhndoebIK0KVg==',
   },
   'project-capitol-hill-bath-1-after': {
@@ -87,7 +87,7 @@ export const projectPictures = {
     widths: [480, 960, 1600],
     fallbackWidth: 960,
     alt: 'Rendering of a Capitol Hill bathroom after the work, from the door: white handmade tile, a freestanding tub and a glass shower',
-    credit: 'Rendering: Potomac Oak',
+    credit: 'Rendering',
     thumbhash: 'ZAgGBICDtjfPiWh1ZmReIPQrkw==',
   },
   'project-capitol-hill-bath-2-before': {
@@ -98,7 +98,7 @@ export const projectPictures = {
     widths: [480, 960, 1280],
     fallbackWidth: 960,
     alt: 'Rendering of a Capitol Hill bathroom before the work, at the vanity: pink tile, a small oak vanity and one mirror cabinet',
-    credit: 'Rendering: Potomac Oak',
+    credit: 'Rendering',
     thumbhash: 'HikGDIKIqXWfhWh0iZlpdI8IVQ==',
   },
   'project-capitol-hill-bath-2-after': {
@@ -109,7 +109,7 @@ export const projectPictures = {
     widths: [480, 960, 1280],
     fallbackWidth: 960,
     alt: 'Rendering of a Capitol Hill bathroom after the work, at the vanity: a floating double vanity, round mirrors and black fittings',
-    credit: 'Rendering: Potomac Oak',
+    credit: 'Rendering',
     thumbhash: 'ZAgKDIKKtoNvhYaEeYc2gHsC2A==',
   },
   'project-capitol-hill-bath-3-before': {
@@ -120,7 +120,7 @@ export const projectPictures = {
     widths: [480, 960, 1280],
     fallbackWidth: 960,
     alt: 'Rendering of a Capitol Hill bathroom before the work, toward the window: pink tile and an alcove tub',
-    credit: 'Rendering: Potomac Oak',
+    credit: 'Rendering',
     thumbhash: '3ygGDIIqr4iNl2h2aJO1oJkpCA==',
   },
   'project-capitol-hill-bath-3-after': {
@@ -131,7 +131,7 @@ export const projectPictures = {
     widths: [480, 960, 1280],
     fallbackWidth: 960,
     alt: 'Rendering of a Capitol Hill bathroom after the work, toward the window: a freestanding tub before white handmade tile',
-    credit: 'Rendering: Potomac Oak',
+    credit: 'Rendering',
     thumbhash: 'ZAgKDII2zXufeGd3hnieQPQcpQ==',
   },
   'project-arlington-deck-1-before': {
@@ -142,7 +142,7 @@ export const projectPictures = {
     widths: [480, 960, 1600],
     fallbackWidth: 960,
     alt: 'Rendering of an Arlington deck before the work, from the lawn: weathered boards and a broken railing',
-    credit: 'Rendering: Potomac Oak',
+    credit: 'Rendering',
     thumbhash: 'YfgJDIA0VWd/iGeViYjvZgpRpw==',
   },
   'project-arlington-deck-1-after': {
@@ -153,7 +153,7 @@ export const projectPictures = {
     widths: [480, 960, 1600],
     fallbackWidth: 960,
     alt: 'Rendering of an Arlington deck after the work, from the lawn: composite boards, a pergola and an outdoor living room',
-    credit: 'Rendering: Potomac Oak',
+    credit: 'Rendering',
     thumbhash: 'oQgGDIIhJ1lsmXh/hqONMEawPA==',
   },
   'project-arlington-deck-2-before': {
@@ -164,7 +164,7 @@ export const projectPictures = {
     widths: [480, 960, 1280],
     fallbackWidth: 960,
     alt: 'Rendering of an Arlington deck before the work, at the steps: weathered boards and a broken railing',
-    credit: 'Rendering: Potomac Oak',
+    credit: 'Rendering',
     thumbhash: 'YQgKDIBXh4h/iIeGeHiZY0/xnQ==',
   },
   'project-arlington-deck-2-after': {
@@ -175,7 +175,7 @@ export const projectPictures = {
     widths: [480, 960, 1280],
     fallbackWidth: 960,
     alt: 'Rendering of an Arlington deck after the work, at the steps: composite boards, a pergola and an outdoor living room',
-    credit: 'Rendering: Potomac Oak',
+    credit: 'Rendering',
     thumbhash: 'YQgGDIAQimpfuZctdmmZhK/4zA==',
   },
   'project-arlington-deck-3-before': {
@@ -186,7 +186,7 @@ export const projectPictures = {
     widths: [480, 960, 1280],
     fallbackWidth: 960,
     alt: 'Rendering of an Arlington deck before the work, along the house: weathered boards and a broken railing',
-    credit: 'Rendering: Potomac Oak',
+    credit: 'Rendering',
     thumbhash: 'oPgJDIJOh2ivZ4hIeWmwl/dSqw==',
   },
   'project-arlington-deck-3-after': {
@@ -197,7 +197,7 @@ export const projectPictures = {
     widths: [480, 960, 1280],
     fallbackWidth: 960,
     alt: 'Rendering of an Arlington deck after the work, along the house: composite boards, a pergola and an outdoor living room',
-    credit: 'Rendering: Potomac Oak',
+    credit: 'Rendering',
     thumbhash: 'oAgKDIJfiXeKaYlqeHegyvmhug==',
   },
   'project-alexandria-kitchen-1-before': {
@@ -208,7 +208,7 @@ export const projectPictures = {
     widths: [480, 960, 1280],
     fallbackWidth: 960,
     alt: 'Rendering of an Alexandria kitchen before the work, from the dining side: almond laminate cabinets and worn vinyl',
-    credit: 'Rendering: Potomac Oak',
+    credit: 'Rendering',
     thumbhash: '3hgGDILJmpaPY4pmdppYYJgD1g==',
   },
   'project-alexandria-kitchen-1-after': {
@@ -219,7 +219,7 @@ export const projectPictures = {
     widths: [480, 960, 1280],
     fallbackWidth: 960,
     alt: 'Rendering of an Alexandria kitchen after the work, from the dining side: charcoal cabinets and a walnut island',
-    credit: 'Rendering: Potomac Oak',
+    credit: 'Rendering',
     thumbhash: 'oxgKDIK3p4ifdId1iZhmgIkFtw==',
   },
   'project-alexandria-kitchen-2-before': {
@@ -230,7 +230,7 @@ export const projectPictures = {
     widths: [480, 960, 1280],
     fallbackWidth: 960,
     alt: 'Rendering of an Alexandria kitchen before the work, at the range: almond laminate cabinets and a coil range',
-    credit: 'Rendering: Potomac Oak',
+    credit: 'Rendering',
     thumbhash: '3ggGBIKXwHhTlHm1d2MiUA9B5g==',
   },
   'project-alexandria-kitchen-2-after': {
@@ -241,7 +241,7 @@ export const projectPictures = {
     widths: [480, 960, 1280],
     fallbackWidth: 960,
     alt: 'Rendering of an Alexandria kitchen after the work, at the range: charcoal cabinets and a gas range under a plaster hood',
-    credit: 'Rendering: Potomac Oak',
+    credit: 'Rendering',
     thumbhash: 'YwgGDICoiIWlaJh4iGBIhgBQdw==',
   },
   'project-silver-spring-bath-1-before': {
@@ -252,7 +252,7 @@ export const projectPictures = {
     widths: [480, 960, 1280],
     fallbackWidth: 960,
     alt: 'Rendering of a Silver Spring bathroom before the work, from the door: mint tile and an alcove tub',
-    credit: 'Rendering: Potomac Oak',
+    credit: 'Rendering',
     thumbhash: '3ggGDIJZxWWvinhodoeLRa9Y9A==',
   },
   'project-silver-spring-bath-1-after': {
@@ -263,7 +263,7 @@ export const projectPictures = {
     widths: [480, 960, 1280],
     fallbackWidth: 960,
     alt: 'Rendering of a Silver Spring bathroom after the work, from the door: marble walls and brass fittings',
-    credit: 'Rendering: Potomac Oak',
+    credit: 'Rendering',
     thumbhash: 'YwgGBICIxRO6m3qJU2BeMPUasw==',
   },
   'project-silver-spring-bath-2-before': {
@@ -274,7 +274,7 @@ export const projectPictures = {
     widths: [480, 960, 1280],
     fallbackWidth: 960,
     alt: 'Rendering of a Silver Spring bathroom before the work, toward the window: mint tile and an alcove tub',
-    credit: 'Rendering: Potomac Oak',
+    credit: 'Rendering',
     thumbhash: 'nvgFBIArn4iMmGiGaJOgpxup+Q==',
   },
   'project-silver-spring-bath-2-after': {
@@ -285,7 +285,7 @@ export const projectPictures = {
     widths: [480, 960, 1280],
     fallbackWidth: 960,
     alt: 'Rendering of a Silver Spring bathroom after the work, toward the window: marble walls and brass fittings',
-    credit: 'Rendering: Potomac Oak',
+    credit: 'Rendering',
     thumbhash: 'YwgGDIBX74p+d2eJhnfKQNIOpg==',
   },
   'project-rockville-basement-1-before': {
@@ -296,7 +296,7 @@ export const projectPictures = {
     widths: [480, 960, 1280],
     fallbackWidth: 960,
     alt: 'Rendering of a Rockville basement before the work, from the stairs: bare block walls and a concrete floor',
-    credit: 'Rendering: Potomac Oak',
+    credit: 'Rendering',
     thumbhash: 'HikGDII6kpmASImFZHFOj8302A==',
   },
   'project-rockville-basement-1-after': {
@@ -307,7 +307,7 @@ export const projectPictures = {
     widths: [480, 960, 1280],
     fallbackWidth: 960,
     alt: 'Rendering of a Rockville basement after the work, from the stairs: a media room with built-in shelves',
-    credit: 'Rendering: Potomac Oak',
+    credit: 'Rendering',
     thumbhash: 'oxgKDICHeodqeIifZZY7gOEwCA==',
   },
   'project-rockville-basement-2-before': {
@@ -318,7 +318,7 @@ export const projectPictures = {
     widths: [480, 960, 1280],
     fallbackWidth: 960,
     alt: 'Rendering of a Rockville basement before the work, toward the bar: bare block walls and a concrete floor',
-    credit: 'Rendering: Potomac Oak',
+    credit: 'Rendering',
     thumbhash: '3xgGDIKTZ2VlmYiQaWL/d/euiA==',
   },
   'project-rockville-basement-2-after': {
@@ -329,7 +329,7 @@ export const projectPictures = {
     widths: [480, 960, 1280],
     fallbackWidth: 960,
     alt: 'Rendering of a Rockville basement after the work, toward the bar: a wet bar with stools, open shelves and a bottle fridge',
-    credit: 'Rendering: Potomac Oak',
+    credit: 'Rendering',
     thumbhash: 'oxgGDIKTMWZ/pHjIeXV6YKkItQ==',
   },
   'project-vienna-deck-1-before': {
@@ -340,7 +340,7 @@ export const projectPictures = {
     widths: [480, 960, 1280],
     fallbackWidth: 960,
     alt: 'Rendering of a Vienna deck before the work, from the lawn: gray boards and a leaning railing',
-    credit: 'Rendering: Potomac Oak',
+    credit: 'Rendering',
     thumbhash: 'oQgKDIA0ZWd/iGeliYiabwiwpg==',
   },
   'project-vienna-deck-1-after': {
@@ -351,7 +351,7 @@ export const projectPictures = {
     widths: [480, 960, 1280],
     fallbackWidth: 960,
     alt: 'Rendering of a Vienna deck after the work, from the lawn: cedar-toned boards and black rails',
-    credit: 'Rendering: Potomac Oak',
+    credit: 'Rendering',
     thumbhash: 'YfgFDIIBVVd2iWmdh7SMgHoCqg==',
   },
   'project-vienna-deck-2-before': {
@@ -362,7 +362,7 @@ export const projectPictures = {
     widths: [480, 960, 1280],
     fallbackWidth: 960,
     alt: 'Rendering of a Vienna deck before the work, along the house: gray boards and a leaning railing',
-    credit: 'Rendering: Potomac Oak',
+    credit: 'Rendering',
     thumbhash: '4PgJDIJOh2ivaIhIeVnB7/lzqw==',
   },
   'project-vienna-deck-2-after': {
@@ -373,7 +373,7 @@ export const projectPictures = {
     widths: [480, 960, 1280],
     fallbackWidth: 960,
     alt: 'Rendering of a Vienna deck after the work, along the house: cedar-toned boards and black rails',
-    credit: 'Rendering: Potomac Oak',
+    credit: 'Rendering',
     thumbhash: 'oPgFFIIveIl5appOdjWAt8mAuQ==',
   },
   'project-chevy-chase-patio-1-before': {
@@ -384,7 +384,7 @@ export const projectPictures = {
     widths: [480, 960, 1280],
     fallbackWidth: 960,
     alt: 'Rendering of a Chevy Chase patio before the work, from the lawn: a cracked slab in patchy grass',
-    credit: 'Rendering: Potomac Oak',
+    credit: 'Rendering',
     thumbhash: '4PgJFIIgeIksZYipaJackEoEpA==',
   },
   'project-chevy-chase-patio-1-after': {
@@ -395,7 +395,7 @@ export const projectPictures = {
     widths: [480, 960, 1280],
     fallbackWidth: 960,
     alt: 'Rendering of a Chevy Chase patio after the work, from the lawn: clay pavers with a fire pit and a dining table',
-    credit: 'Rendering: Potomac Oak',
+    credit: 'Rendering',
     thumbhash: 'oQgOHIRAholrdoh3iImIgBoFig==',
   },
   'project-chevy-chase-patio-2-before': {
@@ -406,7 +406,7 @@ export const projectPictures = {
     widths: [480, 960, 1280],
     fallbackWidth: 960,
     alt: 'Rendering of a Chevy Chase patio before the work, at the fire pit: a cracked slab in patchy grass',
-    credit: 'Rendering: Potomac Oak',
+    credit: 'Rendering',
     thumbhash: 'oPgJFIJAVmV+ZXeoeHaccAoWpg==',
   },
   'project-chevy-chase-patio-2-after': {
@@ -417,7 +417,7 @@ export const projectPictures = {
     widths: [480, 960, 1280],
     fallbackWidth: 960,
     alt: 'Rendering of a Chevy Chase patio after the work, at the fire pit: clay pavers, a fire pit and garden chairs',
-    credit: 'Rendering: Potomac Oak',
+    credit: 'Rendering',
     thumbhash: 'YggKDIQAZGV+ZGeIinpzwDsE2Q==',
   },
   'project-petworth-flooring-1-before': {
@@ -428,7 +428,7 @@ export const projectPictures = {
     widths: [480, 960, 1280],
     fallbackWidth: 960,
     alt: 'Rendering of a Petworth living room before the work, from the hall: stained carpet and tired walls',
-    credit: 'Rendering: Potomac Oak',
+    credit: 'Rendering',
     thumbhash: '3hgKDIJ1eIePdnh5dXZpkKEFqA==',
   },
   'project-petworth-flooring-1-after': {
@@ -439,7 +439,7 @@ export const projectPictures = {
     widths: [480, 960, 1280],
     fallbackWidth: 960,
     alt: 'Rendering of a Petworth living room after the work, from the hall: refinished oak floors',
-    credit: 'Rendering: Potomac Oak',
+    credit: 'Rendering',
     thumbhash: 'oxgKDIJAmKmZd5iMhpXvYfMulw==',
   },
   'project-petworth-flooring-2-before': {
@@ -450,7 +450,7 @@ export const projectPictures = {
     widths: [480, 960, 1280],
     fallbackWidth: 960,
     alt: 'Rendering of a Petworth living room before the work, along the floor: stained carpet and tired walls',
-    credit: 'Rendering: Potomac Oak',
+    credit: 'Rendering',
     thumbhash: '3hgGBIJzWHWOeHevZXpHdJAFSQ==',
   },
   'project-petworth-flooring-2-after': {
@@ -461,7 +461,7 @@ export const projectPictures = {
     widths: [480, 960, 1280],
     fallbackWidth: 960,
     alt: 'Rendering of a Petworth living room after the work, along the floor: refinished oak floors',
-    credit: 'Rendering: Potomac Oak',
+    credit: 'Rendering',
     thumbhash: '4xgKDIIwd4h1d5iLZnv+hegvmg==',
   },
   'project-falls-church-addition-1-before': {
@@ -472,7 +472,7 @@ export const projectPictures = {
     widths: [480, 960, 1280],
     fallbackWidth: 960,
     alt: 'Rendering of a Falls Church house before the work, from the side yard: a bare side yard',
-    credit: 'Rendering: Potomac Oak',
+    credit: 'Rendering',
     thumbhash: '3+gJFIIgmlpfhpmKaXusoAlBtA==',
   },
   'project-falls-church-addition-1-after': {
@@ -483,7 +483,7 @@ export const projectPictures = {
     widths: [480, 960, 1280],
     fallbackWidth: 960,
     alt: 'Rendering of a Falls Church house after the work, from the side yard: a one-story addition with tall windows',
-    credit: 'Rendering: Potomac Oak',
+    credit: 'Rendering',
     thumbhash: 'n+gJFIIgmGpflpmFen3cwCejBw==',
   },
   'project-falls-church-addition-2-before': {
@@ -494,7 +494,7 @@ export const projectPictures = {
     widths: [480, 960, 1280],
     fallbackWidth: 960,
     alt: 'Rendering of a Falls Church house before the work, from the street: a bare side yard',
-    credit: 'Rendering: Potomac Oak',
+    credit: 'Rendering',
     thumbhash: '3+gJFIIjeIl/doeMaYuqgEhgxg==',
   },
   'project-falls-church-addition-2-after': {
@@ -505,7 +505,7 @@ export const projectPictures = {
     widths: [480, 960, 1280],
     fallbackWidth: 960,
     alt: 'Rendering of a Falls Church house after the work, from the street: a one-story addition with tall windows',
-    credit: 'Rendering: Potomac Oak',
+    credit: 'Rendering',
     thumbhash: 'YOgJHIICV4l/dodpen2okDhQKQ==',
   },
   'project-georgetown-galley-kitchen-1-before': {
@@ -516,7 +516,7 @@ export const projectPictures = {
     widths: [480, 960, 1280],
     fallbackWidth: 960,
     alt: 'Rendering of a Georgetown galley kitchen before the work, from the dining room: red-brown cabinets, speckled counters and a tiled floor',
-    credit: 'Rendering: Potomac Oak',
+    credit: 'Rendering',
     thumbhash: 'HikGDIIomEmfZoSGdHr5cp9u9g==',
   },
   'project-georgetown-galley-kitchen-1-after': {
@@ -527,7 +527,7 @@ export const projectPictures = {
     widths: [480, 960, 1280],
     fallbackWidth: 960,
     alt: 'Rendering of a Georgetown galley kitchen after the work, from the dining room: pale cabinets, brass and a stone counter',
-    credit: 'Rendering: Potomac Oak',
+    credit: 'Rendering',
     thumbhash: 'YwgCDIC+JA5fszloZJZrYKkHtg==',
   },
   'project-georgetown-galley-kitchen-2-before': {
@@ -538,7 +538,7 @@ export const projectPictures = {
     widths: [480, 960, 1280],
     fallbackWidth: 960,
     alt: 'Rendering of a Georgetown galley kitchen before the work, at the window: red-brown cabinets, a microwave and an old refrigerator',
-    credit: 'Rendering: Potomac Oak',
+    credit: 'Rendering',
     thumbhash: '3xgGDIITXQadlnl2l2gHgelZ+Q==',
   },
   'project-georgetown-galley-kitchen-2-after': {
@@ -549,7 +549,7 @@ export const projectPictures = {
     widths: [480, 960, 1280],
     fallbackWidth: 960,
     alt: 'Rendering of a Georgetown galley kitchen after the work, at the window: open shelves, a stone counter and a tall window',
-    credit: 'Rendering: Potomac Oak',
+    credit: 'Rendering',
     thumbhash: 'YwgGBIBHrzcIopqYZnchw4At/A==',
   },
   'project-gaithersburg-exterior-1-before': {
@@ -560,7 +560,7 @@ export const projectPictures = {
     widths: [480, 960, 1280],
     fallbackWidth: 960,
     alt: 'Rendering of a Gaithersburg house before the work, from the street: chalky blue siding, a patched roof and a cracked walk',
-    credit: 'Rendering: Potomac Oak',
+    credit: 'Rendering',
     thumbhash: 'oOgJFII3d4ePeHhsiou4cIiB+A==',
   },
   'project-gaithersburg-exterior-1-after': {
@@ -571,7 +571,7 @@ export const projectPictures = {
     widths: [480, 960, 1280],
     fallbackWidth: 960,
     alt: 'Rendering of a Gaithersburg house after the work, from the street: new green siding, a new roof and a planted front',
-    credit: 'Rendering: Potomac Oak',
+    credit: 'Rendering',
     thumbhash: 'YOgJHIIFZ5afd2hcjI2XgHZQag==',
   },
   'project-gaithersburg-exterior-2-before': {
@@ -582,7 +582,7 @@ export const projectPictures = {
     widths: [480, 960, 1280],
     fallbackWidth: 960,
     alt: 'Rendering of a Gaithersburg house before the work, at the porch: chalky blue siding, a cracked porch and overgrown shrubs',
-    credit: 'Rendering: Potomac Oak',
+    credit: 'Rendering',
     thumbhash: 'YfgFDIIrioiviHZjd3eyYKwwmA==',
   },
   'project-gaithersburg-exterior-2-after': {
@@ -593,7 +593,7 @@ export const projectPictures = {
     widths: [480, 960, 1280],
     fallbackWidth: 960,
     alt: 'Rendering of a Gaithersburg house after the work, at the porch: new green siding, white shutters and an oak door',
-    credit: 'Rendering: Potomac Oak',
+    credit: 'Rendering',
     thumbhash: 'YfgFFIIMW4nJiYZhZIuzcLsweA==',
   },
 } as const satisfies Record<string, Picture>;

@@ -10,7 +10,7 @@ export const servicePictures = {
     widths: [480, 960, 1280],
     fallbackWidth: 960,
     alt: 'Rendering of a kitchen with cream cabinets, a navy island and green tile',
-    credit: 'Rendering: Potomac Oak',
+    credit: 'Rendering',
     thumbhash: 'YwgKDIClhXiPlHd0eYvkcLIL5Q==',
   },
   'service-bathroom': {
@@ -21,7 +21,7 @@ export const servicePictures = {
     widths: [480, 960, 1280],
     fallbackWidth: 960,
     alt: 'Rendering of a bathroom with navy tile, a white tub and black fittings',
-    credit: 'Rendering: Potomac Oak',
+    credit: 'Rendering',
     thumbhash: 'IwgGDILF1AXLilhoZIW9QPgOsw==',
   },
   'service-basement': {
@@ -32,7 +32,7 @@ export const servicePictures = {
     widths: [480, 960, 1280],
     fallbackWidth: 960,
     alt: 'Rendering of a finished basement family room with a sectional sofa and oak shelves',
-    credit: 'Rendering: Potomac Oak',
+    credit: 'Rendering',
     thumbhash: 'oxgKDICGe5dtiYifVZdbgOQDGQ==',
   },
   'service-patios': {
@@ -43,7 +43,7 @@ export const servicePictures = {
     widths: [480, 960, 1280],
     fallbackWidth: 960,
     alt: 'Rendering of a paver patio with a dining table behind a house',
-    credit: 'Rendering: Potomac Oak',
+    credit: 'Rendering',
     thumbhash: 'YfgNDIJAh4h3doh3iJqdYAw0eA==',
   },
   'service-decks': {
@@ -54,7 +54,7 @@ export const servicePictures = {
     widths: [480, 960, 1280],
     fallbackWidth: 960,
     alt: 'Rendering of a cedar-toned deck with broad steps and a black railing',
-    credit: 'Rendering: Potomac Oak',
+    credit: 'Rendering',
     thumbhash: 'YQgGDIIDh1ZzmHdpeJd5kLwEfQ==',
   },
   'service-flooring': {
@@ -65,7 +65,7 @@ export const servicePictures = {
     widths: [480, 960, 1280],
     fallbackWidth: 960,
     alt: 'Rendering of oak planks half laid across a bright room',
-    credit: 'Rendering: Potomac Oak',
+    credit: 'Rendering',
     thumbhash: 'owgGDIJFh3efaId1eIqZV7BJBw==',
   },
   'service-general-contracting': {
@@ -76,7 +76,7 @@ export const servicePictures = {
     widths: [480, 960, 1280],
     fallbackWidth: 960,
     alt: 'Rendering of a house interior under construction with plans on a work table',
-    credit: 'Rendering: Potomac Oak',
+    credit: 'Rendering',
     thumbhash: 'YikGDIIld1hgZ3lbmZKPgPZY2A==',
   },
   'service-siding': {
@@ -87,7 +87,7 @@ export const servicePictures = {
     widths: [480, 960, 1280],
     fallbackWidth: 960,
     alt: 'Rendering of a scaffolded house front with new blue lap siding going up over house wrap',
-    credit: 'Rendering: Potomac Oak',
+    credit: 'Rendering',
     thumbhash: 'IegFFIIARImahoiWvHrcYApgmw==',
   },
   'service-carpet': {
@@ -98,7 +98,7 @@ export const servicePictures = {
     widths: [480, 960, 1280],
     fallbackWidth: 960,
     alt: 'Rendering of a bedroom with wall-to-wall wool carpet',
-    credit: 'Rendering: Potomac Oak',
+    credit: 'Rendering',
     thumbhash: 'YwgGDIJweqfcQ5lNloJ2YKMGlw==',
   },
   'service-additions': {
@@ -109,7 +109,7 @@ export const servicePictures = {
     widths: [480, 960, 1280],
     fallbackWidth: 960,
     alt: 'Rendering of a house with a new one-story addition',
-    credit: 'Rendering: Potomac Oak',
+    credit: 'Rendering',
     thumbhash: 'X9gJFIIwiHlulpmFeXzswAilBw==',
   },
   'service-electrical': {
@@ -120,7 +120,7 @@ export const servicePictures = {
     widths: [480, 960, 1280],
     fallbackWidth: 960,
     alt: 'Rendering of an electrical panel with neat conduit on a utility room wall',
-    credit: 'Rendering: Potomac Oak',
+    credit: 'Rendering',
     thumbhash: 'owgGFIL6J5Z7hoh5dYcCeDmAlw==',
   },
   'service-plumbing': {
@@ -131,7 +131,7 @@ export const servicePictures = {
     widths: [480, 960, 1280],
     fallbackWidth: 960,
     alt: 'Rendering of copper supply lines and a drain in an open stud wall',
-    credit: 'Rendering: Potomac Oak',
+    credit: 'Rendering',
     thumbhash: 'YwgGBIB4ZXl/hmeGeHgLd9lglg==',
   },
   'service-drywall': {
@@ -142,7 +142,7 @@ export const servicePictures = {
     widths: [480, 960, 1280],
     fallbackWidth: 960,
     alt: 'Rendering of a room with taped drywall joints and a step ladder',
-    credit: 'Rendering: Potomac Oak',
+    credit: 'Rendering',
     thumbhash: 'owgGDIACuaKoR8Zck3WQgnAImQ==',
   },
   'service-fences': {
@@ -153,7 +153,7 @@ export const servicePictures = {
     widths: [480, 960, 1280],
     fallbackWidth: 960,
     alt: 'Rendering of a cedar privacy fence along a lawn',
-    credit: 'Rendering: Potomac Oak',
+    credit: 'Rendering',
     thumbhash: '4AgGHIRelGffVXmBh2lzYEd4Cw==',
   },
   'service-concrete': {
@@ -164,7 +164,7 @@ export const servicePictures = {
     widths: [480, 960, 1280],
     fallbackWidth: 960,
     alt: 'Rendering of a new concrete driveway and walk in front of a house',
-    credit: 'Rendering: Potomac Oak',
+    credit: 'Rendering',
     thumbhash: 'oOgNFIIIaJWWeHd5eHj1cadQiA==',
   },
   'service-roofing': {
@@ -175,7 +175,7 @@ export const servicePictures = {
     widths: [480, 960, 1280],
     fallbackWidth: 960,
     alt: 'Rendering of a new shingle roof with three dormers above a seamed porch roof',
-    credit: 'Rendering: Potomac Oak',
+    credit: 'Rendering',
     thumbhash: 'YPgJDII5NlZsdmh/en30daQQWA==',
   },
   'service-hvac': {
@@ -186,7 +186,7 @@ export const servicePictures = {
     widths: [480, 960, 1280],
     fallbackWidth: 960,
     alt: 'Rendering of an outdoor condenser on a pad beside a house',
-    credit: 'Rendering: Potomac Oak',
+    credit: 'Rendering',
     thumbhash: 'YfgJDII/WGqdl5ZlZ4fgovmCiQ==',
   },
   'service-framing': {
@@ -197,7 +197,7 @@ export const servicePictures = {
     widths: [480, 960, 1280],
     fallbackWidth: 960,
     alt: 'Rendering of stud walls and joists of a room addition',
-    credit: 'Rendering: Potomac Oak',
+    credit: 'Rendering',
     thumbhash: 'YhkCDIRndWeHl4hLdqBocItp9w==',
   },
   'service-landscaping': {
@@ -208,7 +208,7 @@ export const servicePictures = {
     widths: [480, 960, 1280],
     fallbackWidth: 960,
     alt: 'Rendering of planted beds and a stone path before a house',
-    credit: 'Rendering: Potomac Oak',
+    credit: 'Rendering',
     thumbhash: 'oOgJFIIEaYepZoeImYf4ZBcgnA==',
   },
   'service-trash-removal': {
@@ -219,7 +219,7 @@ export const servicePictures = {
     widths: [480, 960, 1280],
     fallbackWidth: 960,
     alt: 'Rendering of a debris container on the driveway of a house',
-    credit: 'Rendering: Potomac Oak',
+    credit: 'Rendering',
     thumbhash: 'YOgJHIIINnqMlYeVeon4drjxFg==',
   },
 } as const satisfies Record<string, Picture>;

@@ -10,7 +10,7 @@ export const sitePictures = {
     widths: [480, 960, 1600, 1920],
     fallbackWidth: 960,
     alt: 'Rendering of a kitchen with deep teal cabinets, an oak island and brass pendants',
-    credit: 'Rendering: Potomac Oak',
+    credit: 'Rendering',
     thumbhash: 'owgGFIKm56ifc4hkiZxXcIoFxw==',
   },
   'hero-2': {
@@ -21,7 +21,7 @@ export const sitePictures = {
     widths: [480, 960, 1600, 1920],
     fallbackWidth: 960,
     alt: 'Rendering of a bathroom with sage tile, a freestanding tub and a walk-in shower',
-    credit: 'Rendering: Potomac Oak',
+    credit: 'Rendering',
     thumbhash: 'YwgGDIKL5DC5m3p7U2B/IPUptQ==',
   },
   'hero-3': {
@@ -32,7 +32,7 @@ export const sitePictures = {
     widths: [480, 960, 1600, 1920],
     fallbackWidth: 960,
     alt: 'Rendering of a composite deck with a pergola behind a slate-blue house',
-    credit: 'Rendering: Potomac Oak',
+    credit: 'Rendering',
     thumbhash: 'IfgFFIIARVd4iWidh7OMgHkDqw==',
   },
   'about-team-work': {
@@ -43,7 +43,7 @@ export const sitePictures = {
     widths: [480, 960, 1280],
     fallbackWidth: 960,
     alt: 'Rendering of a work table with plans and tools in a half-framed room',
-    credit: 'Rendering: Potomac Oak',
+    credit: 'Rendering',
     thumbhash: 'YRkGDII6hXd3mmdvaHiYgLQG2A==',
   },
   'about-portfolio': {
@@ -54,7 +54,7 @@ export const sitePictures = {
     widths: [480, 960, 1280],
     fallbackWidth: 960,
     alt: 'Rendering of a kitchen with charcoal cabinets and a walnut island',
-    credit: 'Rendering: Potomac Oak',
+    credit: 'Rendering',
     thumbhash: 'owgKDIKlhXifhId1eYmGcJcExw==',
   },
   'banner-about': {
@@ -65,7 +65,7 @@ export const sitePictures = {
     widths: [480, 960, 1600],
     fallbackWidth: 960,
     alt: 'Rendering of a restored colonial house seen from the street',
-    credit: 'Rendering: Potomac Oak',
+    credit: 'Rendering',
     thumbhash: 'YOgJHIIFZ5afd2hci42ngHZAWg==',
   },
   'banner-services': {
@@ -76,7 +76,7 @@ export const sitePictures = {
     widths: [480, 960, 1600],
     fallbackWidth: 960,
     alt: 'Rendering of a cooking range under a plaster hood',
-    credit: 'Rendering: Potomac Oak',
+    credit: 'Rendering',
     thumbhash: 'owgGDIKvioWqpmmlqmd5UjAgVQ==',
   },
   'banner-projects': {
@@ -87,7 +87,7 @@ export const sitePictures = {
     widths: [480, 960, 1600],
     fallbackWidth: 960,
     alt: 'Rendering of a basement media room with built-in shelves',
-    credit: 'Rendering: Potomac Oak',
+    credit: 'Rendering',
     thumbhash: 'oxgKDIKGi5dviYecVZmKcLYIWA==',
   },
   'banner-testimonials': {
@@ -98,7 +98,7 @@ export const sitePictures = {
     widths: [480, 960, 1600],
     fallbackWidth: 960,
     alt: 'Rendering of a living room with new oak floors and a pale sofa',
-    credit: 'Rendering: Potomac Oak',
+    credit: 'Rendering',
     thumbhash: 'oxgKDIIwmKmZd4h7h5bfUPIchg==',
   },
   'banner-faq': {
@@ -109,7 +109,7 @@ export const sitePictures = {
     widths: [480, 960, 1600],
     fallbackWidth: 960,
     alt: 'Rendering of a brass tap before a kitchen window',
-    credit: 'Rendering: Potomac Oak',
+    credit: 'Rendering',
     thumbhash: 'Y/gFDIIgYqp+Zpl3h3gwZQE19g==',
   },
   'banner-blogs': {
@@ -120,7 +120,7 @@ export const sitePictures = {
     widths: [480, 960, 1600],
     fallbackWidth: 960,
     alt: 'Rendering of afternoon light on a floor below tall windows',
-    credit: 'Rendering: Potomac Oak',
+    credit: 'Rendering',
     thumbhash: 'owgGDIKFmgHMbJh7lpCIgJIGxw==',
   },
   'banner-contact': {
@@ -131,7 +131,7 @@ export const sitePictures = {
     widths: [480, 960, 1600],
     fallbackWidth: 960,
     alt: 'Rendering of a front porch with an open path to the door',
-    credit: 'Rendering: Potomac Oak',
+    credit: 'Rendering',
     thumbhash: 'YfgFDIAuTIjpm4WAZXjTcP0iqg==',
   },
   handyman: {
@@ -142,7 +142,7 @@ export const sitePictures = {
     widths: [480, 960, 1280],
     fallbackWidth: 960,
     alt: 'Rendering of a workbench with hand tools on a pegboard',
-    credit: 'Rendering: Potomac Oak',
+    credit: 'Rendering',
     thumbhash: '4ygGDIJ7mYiPeHdlh4wgZAYidw==',
   },
   'inhouse-design': {
@@ -153,7 +153,7 @@ export const sitePictures = {
     widths: [480, 960, 1280],
     fallbackWidth: 960,
     alt: 'Rendering of a drafting table with house plans and material samples',
-    credit: 'Rendering: Potomac Oak',
+    credit: 'Rendering',
     thumbhash: '4xgGHIQOeIdYmImCepyUcDcJhw==',
   },
   'gallery-1': {
@@ -164,7 +164,7 @@ export const sitePictures = {
     widths: [480, 960, 1280],
     fallbackWidth: 960,
     alt: 'Rendering of a sage kitchen with an oak-trimmed hood',
-    credit: 'Rendering: Potomac Oak',
+    credit: 'Rendering',
     thumbhash: 'owgGDIK//XKHx22lqWlpY0ABVQ==',
   },
   'gallery-2': {
@@ -175,7 +175,7 @@ export const sitePictures = {
     widths: [480, 960, 1280],
     fallbackWidth: 960,
     alt: 'Rendering of a freestanding tub before stacked sage tile and a wide window',
-    credit: 'Rendering: Potomac Oak',
+    credit: 'Rendering',
     thumbhash: 'owgKDIJY33h9iFh5hYbcMPQdxA==',
   },
   'gallery-3': {
@@ -186,7 +186,7 @@ export const sitePictures = {
     widths: [480, 960, 1280],
     fallbackWidth: 960,
     alt: 'Rendering of a garden sofa on a shaded deck',
-    credit: 'Rendering: Potomac Oak',
+    credit: 'Rendering',
     thumbhash: '4ecJDIIAZJNXeKe3dpj9mixS9Q==',
   },
   'gallery-4': {
@@ -197,7 +197,7 @@ export const sitePictures = {
     widths: [480, 960, 1280],
     fallbackWidth: 960,
     alt: 'Rendering of a wet bar with open shelves in a finished basement',
-    credit: 'Rendering: Potomac Oak',
+    credit: 'Rendering',
     thumbhash: 'oxgGDIKCIVV/k3jIeXVpUIsFxQ==',
   },
   'gallery-5': {
@@ -208,7 +208,7 @@ export const sitePictures = {
     widths: [480, 960, 1280],
     fallbackWidth: 960,
     alt: 'Rendering of a double vanity with round mirrors',
-    credit: 'Rendering: Potomac Oak',
+    credit: 'Rendering',
     thumbhash: 'ZAgKDIIvLWp7eZeFh4tnsL4h9w==',
   },
   'gallery-6': {
@@ -219,7 +219,7 @@ export const sitePictures = {
     widths: [480, 960, 1280],
     fallbackWidth: 960,
     alt: 'Rendering of a paver patio with a fire pit and garden chairs',
-    credit: 'Rendering: Potomac Oak',
+    credit: 'Rendering',
     thumbhash: 'IvgJBIIwdneHZneZiYjA5QUUuA==',
   },
   'not-found': {
@@ -230,7 +230,7 @@ export const sitePictures = {
     widths: [480, 960, 1280],
     fallbackWidth: 960,
     alt: 'Rendering of an empty room with a ladder and an open door that leads nowhere',
-    credit: 'Rendering: Potomac Oak',
+    credit: 'Rendering',
     thumbhash: 'YwgGDIJPloaIhod4d4RYgMsEug==',
   },
   'social-preview': {
@@ -241,7 +241,7 @@ export const sitePictures = {
     widths: [480, 960, 1200],
     fallbackWidth: 960,
     alt: 'Rendering of a remodeled kitchen in blue and white',
-    credit: 'Rendering: Potomac Oak',
+    credit: 'Rendering',
     thumbhash: 'YwgKDICVlYifhHd0eXrzcuEM4g==',
   },
 } as const satisfies Record<string, Picture>;

@@ -3,6 +3,8 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { transform } from '@swc/core';
 
+import { importTypeScript } from './release.mjs';
+
 /** Stands for the address of the host's files; the server puts in the one of the release it serves. */
 export const HOST_PLACEHOLDER = '%HOST%';
 
@@ -26,26 +28,43 @@ export async function writeIndexTemplate({ directory, chunks, firstScreen }) {
   ]);
 
   const parts = {
+    ...(await describeCompany(directory)),
     '<!--build:icon-->': [
       `<link rel="icon" type="image/png" sizes="32x32" href="${HOST_PLACEHOLDER}/${small}">`,
       `<link rel="icon" type="image/svg+xml" sizes="any" href="${HOST_PLACEHOLDER}/${drawing}">`,
       `<link rel="apple-touch-icon" href="${HOST_PLACEHOLDER}/${touch}">`,
     ].join('\n    '),
-    '%SOCIAL_PREVIEW%': await socialPreview(directory),
+    ...(await describePreview(directory)),
     '<!--build:style-->': `<style>${firstScreen.css}</style>`,
     '<!--build:font-->': `<link rel="preload" as="font" type="font/woff2" href="${HOST_PLACEHOLDER}/${font}" crossorigin>`,
     '<!--build:assets-->': tags.join('\n    '),
     '<!--build:first-screen-->': firstScreen.html,
   };
-  const html = Object.entries(parts).reduce((text, [mark, part]) => text.replace(mark, () => part), template);
+  const html = Object.entries(parts).reduce((text, [mark, part]) => text.replaceAll(mark, () => part), template);
   await writeFile(join(dist, 'index.html'), html);
 }
 
+/** The placeholders that the company's file and the palette fill. */
+export async function describeCompany(directory) {
+  const { company, listPlaces } = await importTypeScript(join(directory, '../shared/src/company.ts'));
+  const { palette } = await importTypeScript(join(directory, '../shared/src/palette.ts'));
+  return {
+    '%NAME%': escapeAttribute(company.name),
+    '%OFFER%': escapeAttribute(company.offer),
+    '%PLACES%': escapeAttribute(listPlaces('and')),
+    '%GROUND%': palette.ivory,
+  };
+}
+
+function escapeAttribute(text) {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+}
+
 /** Programs that show a preview of the page often know neither AVIF nor WebP. */
-async function socialPreview(directory) {
-  const ledger = JSON.parse(await readFile(join(directory, '../media/manifest/ledger.json'), 'utf8'));
-  const { file, width } = ledger['social-preview'];
-  return `${file}-${width}.jpg`;
+async function describePreview(directory) {
+  const { sitePictures } = await importTypeScript(join(directory, '../media/manifest/site.ts'));
+  const { file, width, alt } = sitePictures['social-preview'];
+  return { '%SOCIAL_PREVIEW%': `${file}-${width}.jpg`, '%SOCIAL_PREVIEW_ALT%': escapeAttribute(alt) };
 }
 
 /** A script of its own, because it runs before the first paint, which must not wait for main's size. */

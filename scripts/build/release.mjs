@@ -136,7 +136,7 @@ function readIndex(dist) {
   return readFile(join(dist, 'index.html'), 'utf8').catch(() => '');
 }
 
-function importTypeScript(path) {
+export function importTypeScript(path) {
   return tsImport(pathToFileURL(path).href, import.meta.url);
 }
 

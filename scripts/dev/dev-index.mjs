@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { containerGlobal } from '../../rspack.base.js';
+import { describeCompany } from '../build/index-template.mjs';
 import { readContractVersion, readPages, unitName } from '../build/release.mjs';
 
 /**
@@ -16,6 +17,7 @@ export async function composeDevIndex({ hostDirectory, remotes }) {
   const registry = JSON.stringify({ schema: '', microFrontends: Object.fromEntries(entries) });
 
   const parts = {
+    ...(await describeCompany(hostDirectory)),
     '<!--build:icon-->': '<link rel="icon" href="/icon.svg">',
     '<!--registry-->': `<script type="application/json" id="registry">${registry.replaceAll('<', '\\u003c')}</script>`,
     '<!--preloads-->': '',
@@ -30,6 +32,7 @@ export async function composeDevIndex({ hostDirectory, remotes }) {
     '%NEWSLETTER_ACTION%': '',
     '%SITE%': '',
     '%SOCIAL_PREVIEW%': '',
+    '%SOCIAL_PREVIEW_ALT%': '',
   };
   return Object.entries(parts).reduce((html, [mark, part]) => html.replaceAll(mark, () => part), template);
 }

@@ -16,6 +16,11 @@ export interface Company {
   /** Short name for banners and titles. */
   name: string;
   legalName: string;
+  tagline: string;
+  /** What the company builds, as the start of a sentence. */
+  offer: string;
+  /** Where the company works. */
+  region: { shortName: string; places: readonly [string, ...string[]] };
   phone: { label: string; href: string };
   email: { label: string; href: string };
   address: { street: string; city: string; region: string; postalCode: string };
@@ -37,6 +42,9 @@ const CLOSES_AT = 17 * 60;
 export const company: Company = {
   name: 'Potomac Oak',
   legalName: 'Potomac Oak Remodeling',
+  tagline: 'Built to be lived in',
+  offer: 'Kitchens, baths, basements and outdoor rooms',
+  region: { shortName: 'DMV', places: ['DC', 'Maryland', 'Virginia'] },
   phone: { label: '(301) 555-0134', href: 'tel:+13015550134' },
   email: { label: 'hello@potomacoak.example', href: 'mailto:hello@potomacoak.example' },
   address: { street: '11300 Rockville Pike, Suite 410', city: 'North Bethesda', region: 'MD', postalCode: '20852' },
@@ -58,3 +66,10 @@ export const company: Company = {
   copyrightYear: 2023,
   yearsOfExperience: 34,
 };
+
+/** The region's places as an enumeration: `listPlaces('or')` → "DC, Maryland or Virginia". */
+export function listPlaces(conjunction: string): string {
+  const { places } = company.region;
+  const [last = '', ...others] = [...places].reverse();
+  return others.length === 0 ? last : `${others.reverse().join(', ')} ${conjunction} ${last}`;
+}

@@ -129,12 +129,12 @@ test('a navigation sets the document title, announces the page and moves focus t
     { path: '/faq', title: 'FAQs', load: pageOf('FAQS') },
   ]);
   openHost({ path: '/', remotes: [remote] });
-  await waitFor(() => expect(document.title).toBe('Home · Potomac Oak'));
+  await waitFor(() => expect(document.title).toBe(`Home · ${company.name}`));
 
   await userEvent.click(await screen.findByRole('link', { name: 'Questions' }));
 
   expect(await screen.findByRole('heading', { name: 'FAQS' })).toBeVisible();
-  expect(document.title).toBe('FAQs · Potomac Oak');
+  expect(document.title).toBe(`FAQs · ${company.name}`);
   expect(screen.getByText('FAQs', { selector: '[role=status]' })).toBeInTheDocument();
   expect(screen.getByRole('main')).toHaveFocus();
 });
@@ -143,7 +143,7 @@ test("a page's own title overrides its route's", async () => {
   const load = async () => ({ default: () => <h1>Patios</h1>, title: () => 'Patios' });
   openHost({ path: '/services/3', remotes: [fakeRemote([{ path: '/services/:id', title: 'Services', load }])] });
 
-  await waitFor(() => expect(document.title).toBe('Patios · Potomac Oak'));
+  await waitFor(() => expect(document.title).toBe(`Patios · ${company.name}`));
 });
 
 test('when the chat is down, a notice shows the phone number, and one click recovers', async () => {

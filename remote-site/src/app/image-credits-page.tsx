@@ -5,6 +5,8 @@ import { films } from '@potomac-oak/media/manifest/films';
 import { projectPictures } from '@potomac-oak/media/manifest/projects';
 import { servicePictures } from '@potomac-oak/media/manifest/services';
 import { sitePictures } from '@potomac-oak/media/manifest/site';
+import { company } from '@potomac-oak/shared/company';
+import { RENDERING_CREDIT } from '@potomac-oak/shared/contracts/picture';
 import { ResponsivePicture } from '@potomac-oak/shared/ui/responsive-picture';
 
 import styles from './image-credits-page.module.scss';
@@ -26,7 +28,7 @@ export default function ImageCreditsPage() {
       <p>Every picture and film on this site, and who made it.</p>
       {credits.map((credit) => (
         <section key={credit}>
-          <h2 className={styles.heading}>{credit}</h2>
+          <h2 className={styles.heading}>{credit === RENDERING_CREDIT ? `${credit}: ${company.name}` : credit}</h2>
           <ul className={styles.pictures}>
             {pictures
               .filter((picture) => picture.credit === credit)

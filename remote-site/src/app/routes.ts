@@ -1,4 +1,7 @@
+import { listPlaces } from '@potomac-oak/shared/company';
 import type { RemoteRoute } from '@potomac-oak/shared/contracts/federation';
+
+const HOME_TITLE = `Home Remodeling in ${listPlaces('and')}`;
 
 /**
  * A page's chunk is named after its path, so that the release manifest can list the files to preload: `/a/:id` →
@@ -7,13 +10,13 @@ import type { RemoteRoute } from '@potomac-oak/shared/contracts/federation';
 export const routes: readonly RemoteRoute[] = [
   {
     path: '/',
-    title: 'Home Remodeling in DC, Maryland and Virginia',
+    title: HOME_TITLE,
     menu: 'home',
     load: () => import(/* webpackChunkName: "route.index" */ './home-page'),
   },
   {
     path: '/home',
-    title: 'Home Remodeling in DC, Maryland and Virginia',
+    title: HOME_TITLE,
     menu: 'home',
     load: () => import(/* webpackChunkName: "route.home" */ './home-page'),
   },

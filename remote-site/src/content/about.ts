@@ -1,5 +1,5 @@
 import { sitePictures } from '@potomac-oak/media/manifest/site';
-import { company } from '@potomac-oak/shared/company';
+import { company, listPlaces } from '@potomac-oak/shared/company';
 
 import type { AboutTexts } from './content-schema';
 
@@ -9,7 +9,7 @@ export const about: AboutTexts = {
     heading: 'Houses that fit the people in them',
     image: sitePictures['about-team-work'],
     paragraphs: [
-      `${company.name} is a general contractor for homes in the District of Columbia, Maryland and Virginia. For more than ${company.yearsOfExperience} years we have rebuilt kitchens, baths and basements here, added rooms, replaced roofs and moved walls that were not meant to move.`,
+      `${company.name} is a general contractor for homes in ${listPlaces('and')}. For more than ${company.yearsOfExperience} years we have rebuilt kitchens, baths and basements here, added rooms, replaced roofs and moved walls that were not meant to move.`,
       'Our mission is simple to say: understand how a family lives, draw a house that fits it, and build that drawing well, on a date we have agreed. It takes architects, engineers, permit staff and builders who sit at the same table, so that is how we are organized.',
       'We are licensed and insured, we stay within the region we know, and we come to your home for the first consultation without a charge.',
     ],

@@ -4,6 +4,7 @@ import { films } from '@potomac-oak/media/manifest/films';
 import { projectPictures } from '@potomac-oak/media/manifest/projects';
 import { servicePictures } from '@potomac-oak/media/manifest/services';
 import { sitePictures } from '@potomac-oak/media/manifest/site';
+import { company } from '@potomac-oak/shared/company';
 import { Icon } from '@potomac-oak/shared/ui/icon';
 
 import { about } from './about';
@@ -128,7 +129,7 @@ test('a journey tells its result and shows pairs; a showcase has the texts and s
 test('every project stands in the region and shows the same place before and after', () => {
   expect(projectCards.map(({ path }) => path)).toEqual(projects.map(({ id }) => id));
   for (const { titles, imageUrl1, imageUrl2 } of projectCards) {
-    expect(titles[1]).toMatch(/, (DC|Maryland|Virginia)$/);
+    expect(titles[1]).toMatch(new RegExp(`, (${company.region.places.join('|')})$`));
     expect(imageUrl1.id).toMatch(/-before$/);
     expect(imageUrl2.id).toBe(imageUrl1.id.replace(/-before$/, '-after'));
   }

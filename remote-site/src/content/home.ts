@@ -1,4 +1,4 @@
-import { company } from '@potomac-oak/shared/company';
+import { company, listPlaces } from '@potomac-oak/shared/company';
 
 import type { CompanyValue, TextBlock } from './content-schema';
 
@@ -24,7 +24,7 @@ export const aboutTeaser: TextBlock = {
   label: 'About Us',
   heading: 'One team, from the first sketch to the last screw',
   paragraphs: [
-    `${company.name} has remodeled homes in Washington, Maryland and Virginia for more than ${company.yearsOfExperience} years. Architects, engineers and builders work under one roof here, so the person who draws your kitchen talks to the person who wires it.`,
+    `${company.name} has remodeled homes in ${listPlaces('and')} for more than ${company.yearsOfExperience} years. Architects, engineers and builders work under one roof here, so the person who draws your kitchen talks to the person who wires it.`,
     'We file the permits, meet the inspectors, and run the structural, electrical, plumbing and HVAC work ourselves. You get one contract, one schedule and one number to call.',
   ],
 };

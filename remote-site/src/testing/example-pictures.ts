@@ -1,4 +1,4 @@
-import type { Film, Picture } from '@potomac-oak/shared/contracts/picture';
+import { type Film, type Picture, RENDERING_CREDIT } from '@potomac-oak/shared/contracts/picture';
 
 import type { GalleryImage } from '../content/content-schema';
 
@@ -11,7 +11,7 @@ export function examplePicture(id: string): Picture {
     widths: [480, 1240],
     fallbackWidth: 1240,
     alt: `The ${id}`,
-    credit: 'Potomac Oak',
+    credit: RENDERING_CREDIT,
     thumbhash: '',
   };
 }

@@ -1,3 +1,6 @@
+/** The credit of pictures that were rendered for the company; pages add its name. */
+export const RENDERING_CREDIT = 'Rendering';
+
 /** A picture of the media manifest; its files are `/media/<file>-<width>.avif` and `/media/<file>-<fallbackWidth>.webp`. */
 export interface Picture {
   id: string;

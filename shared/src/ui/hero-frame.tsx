@@ -1,6 +1,6 @@
 import type { HTMLAttributes, ReactNode } from 'react';
 
-import { company } from '../company';
+import { company, listPlaces } from '../company';
 import type { Picture } from '../contracts/picture';
 import styles from './hero-frame.module.scss';
 import { ResponsivePicture } from './responsive-picture';
@@ -34,11 +34,10 @@ export function HeroFrame({ picture, slides, control, textProps }: HeroFrameProp
       </div>
       {control !== undefined && <div className={styles.control}>{control}</div>}
       <div className={styles.text} {...textProps}>
-        <p className={styles.label}>Remodeling in DC, Maryland and Virginia</p>
-        <h1 className={styles.heading}>Built to be lived in</h1>
+        <p className={styles.label}>{`Remodeling in ${listPlaces('and')}`}</p>
+        <h1 className={styles.heading}>{company.tagline}</h1>
         <p className={styles.lead}>
-          Kitchens, baths, basements and outdoor rooms, designed and built in-house for more than{' '}
-          {company.yearsOfExperience} years.
+          {`${company.offer}, designed and built in-house for more than ${company.yearsOfExperience} years.`}
         </p>
         <p className={styles.actions}>
           <a className={styles.primary} href="#/contact">

@@ -12,7 +12,7 @@ test('it shows the contact details and office hours', () => {
   expect(screen.getByText('Monday to Friday 8.00 AM to 5.00 PM')).toBeVisible();
   expect(screen.getByRole('link', { name: company.phone.label })).toHaveAttribute('href', company.phone.href);
   expect(screen.getByRole('link', { name: company.email.label })).toHaveAttribute('href', company.email.href);
-  expect(screen.getByText(/© 2023/)).toHaveTextContent('Terms & Conditions');
+  expect(screen.getByText(new RegExp(`© ${company.copyrightYear}`))).toHaveTextContent('Terms & Conditions');
 });
 
 test('its links have the specified targets, and partners get a link to their page', () => {
