@@ -1,6 +1,6 @@
 import type { ChatForm } from '@potomac-oak/shared/contracts/chat';
 
-import type { BotStep } from '../features/support-bot/bot-script';
+import type { BotScript } from './bot/bot-script';
 
 export interface ChatTexts {
   /** BCP 47 tag for formatting times and numbers. */
@@ -21,9 +21,7 @@ export interface ChatTexts {
     you: string;
     noAnswer: string;
     answers: string;
-    /** Must have the same number of steps and options as the script. */
-    steps: readonly BotStep[];
-    end: string;
+    script: BotScript;
   };
   composer: { send: string; message: string; placeholder: string };
   choose: { lead: string; text: string; button: string };

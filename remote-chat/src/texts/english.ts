@@ -1,4 +1,4 @@
-import { BOT_STEPS, END_MESSAGE } from '../features/support-bot/bot-script';
+import { ENGLISH_SCRIPT } from './bot/english-script';
 import type { ChatTexts } from './chat-texts';
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
@@ -30,8 +30,7 @@ export const ENGLISH: ChatTexts = {
     you: 'You: ',
     noAnswer: 'No answer',
     answers: 'Answers',
-    steps: BOT_STEPS,
-    end: END_MESSAGE,
+    script: ENGLISH_SCRIPT,
   },
   composer: { send: 'Send', message: 'Message', placeholder: 'Write a message' },
   choose: {

@@ -1,13 +1,15 @@
-import { ENGLISH } from '../../texts/english';
+import { company } from '@potomac-oak/shared/company';
+
+import { ENGLISH_SCRIPT } from '../../texts/bot/english-script';
+import { SPANISH_SCRIPT } from '../../texts/bot/spanish-script';
 import { listBubbles, parseBotProgress, readContact, toHistory } from './bot-progress';
-import { BOT_STEPS } from './bot-script';
 
 const TO_THE_CONSULTATION = ['Service info', 'A deck', 'Small repair'];
 
 test('the bot asks seven questions and says one goodbye', () => {
-  const answers = BOT_STEPS.map((_step, index) => `answer ${index}`);
+  const answers = ENGLISH_SCRIPT.steps.map((_step, index) => `answer ${index}`);
 
-  const bubbles = listBubbles(answers, ENGLISH.bot);
+  const bubbles = listBubbles(answers, ENGLISH_SCRIPT);
 
   expect(bubbles.filter(({ side }) => side === 'left')).toHaveLength(8);
   expect(bubbles.filter(({ side }) => side === 'right').map(({ text }) => text)).toEqual(answers);
@@ -15,7 +17,7 @@ test('the bot asks seven questions and says one goodbye', () => {
 });
 
 test('the specified options are offered at the specified steps', () => {
-  expect(BOT_STEPS.map(({ options }) => options?.map(({ label }) => label))).toEqual([
+  expect(ENGLISH_SCRIPT.steps.map(({ options }) => options?.map(({ label }) => label))).toEqual([
     ['Service info'],
     undefined,
     ['Small repair', 'Partial remodel', 'Full renovation'],
@@ -26,18 +28,23 @@ test('the specified options are offered at the specified steps', () => {
   ]);
 });
 
-test('outside the DMV area the waitlist is mentioned, and the consultation is asked about all the same', () => {
-  const [waitlist, consultation] = listBubbles([...TO_THE_CONSULTATION, 'No'], ENGLISH.bot).slice(-2);
+test('the Spanish script has the steps and the options of the English one', () => {
+  const shapeOf = ({ steps }: typeof ENGLISH_SCRIPT) => steps.map(({ options }) => options?.length);
+  expect(shapeOf(SPANISH_SCRIPT)).toEqual(shapeOf(ENGLISH_SCRIPT));
+});
 
-  expect(waitlist?.text).toMatch(/only the DMV area.*waitlist/);
+test('outside the region the waitlist is mentioned, and the consultation is asked about all the same', () => {
+  const [waitlist, consultation] = listBubbles([...TO_THE_CONSULTATION, 'No'], ENGLISH_SCRIPT).slice(-2);
+
+  expect(waitlist?.text).toMatch(new RegExp(`only the ${company.region.shortName} area.*waitlist`));
   expect(consultation?.text).toMatch(/free in-home consultation/);
   expect(toHistory([...TO_THE_CONSULTATION, 'No', 'Contact to coordinate']).messages.at(-1)?.question).toMatch(
     /waitlist(.|\n)*free in-home consultation/,
   );
 });
 
-test('inside the DMV area nobody mentions a waitlist', () => {
-  const texts = listBubbles([...TO_THE_CONSULTATION, 'Yes'], ENGLISH.bot).map(({ text }) => text);
+test('inside the region nobody mentions a waitlist', () => {
+  const texts = listBubbles([...TO_THE_CONSULTATION, 'Yes'], ENGLISH_SCRIPT).map(({ text }) => text);
 
   expect(texts.join()).not.toMatch(/waitlist/);
 });

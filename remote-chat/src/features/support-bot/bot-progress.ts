@@ -1,8 +1,8 @@
 import type { BotHistory } from '@potomac-oak/shared/contracts/bot';
 import type { ChatForm } from '@potomac-oak/shared/contracts/chat';
 
-import type { ChatTexts } from '../../texts/chat-texts';
-import { BOT_STEPS, type BotStep, EMAIL_STEP, NAME_AND_PHONE_STEP } from './bot-script';
+import { type BotScript, type BotStep, EMAIL_STEP, NAME_AND_PHONE_STEP } from '../../texts/bot/bot-script';
+import { ENGLISH_SCRIPT } from '../../texts/bot/english-script';
 
 /** Stored in the browser from the first answer on. */
 export interface BotProgress {
@@ -24,7 +24,8 @@ export const BOT_PROGRESS_KEY = 'supportBot';
 export function parseBotProgress(value: unknown): BotProgress | null {
   const { answers, runId, isSaved } = (value ?? {}) as Partial<BotProgress>;
   if (!Array.isArray(answers) || typeof runId !== 'string') return null;
-  if (answers.length > BOT_STEPS.length || !answers.every((answer) => typeof answer === 'string')) return null;
+  if (answers.length > ENGLISH_SCRIPT.steps.length || !answers.every((answer) => typeof answer === 'string'))
+    return null;
   return { answers, runId, isSaved: isSaved === true };
 }
 
@@ -32,8 +33,8 @@ export function isBotFinished(progress: BotProgress | null): boolean {
   return progress !== null && isComplete(progress.answers);
 }
 
-export function listBubbles(answers: readonly string[], { steps, end }: ChatTexts['bot']): BotBubble[] {
-  const asked = BOT_STEPS.slice(0, answers.length + 1).flatMap<BotBubble>((_step, index) => {
+export function listBubbles(answers: readonly string[], { steps, end }: BotScript): BotBubble[] {
+  const asked = ENGLISH_SCRIPT.steps.slice(0, answers.length + 1).flatMap<BotBubble>((_step, index) => {
     const answer = answers[index];
     const questions = saidAt(answers, index, steps).map((text) => ({ side: 'left', text }) as const);
     if (answer === undefined) return questions;
@@ -47,7 +48,10 @@ export function listBubbles(answers: readonly string[], { steps, end }: ChatText
 /** Builds the history for staff, always in English. */
 export function toHistory(answers: readonly string[]): BotHistory {
   return {
-    messages: answers.map((answer, index) => ({ question: saidAt(answers, index, BOT_STEPS).join('\n'), answer })),
+    messages: answers.map((answer, index) => ({
+      question: saidAt(answers, index, ENGLISH_SCRIPT.steps).join('\n'),
+      answer,
+    })),
   };
 }
 
@@ -65,7 +69,7 @@ export function readContact(answers: readonly string[]): Partial<ChatForm> {
 }
 
 function isComplete(answers: readonly string[]): boolean {
-  return answers.length === BOT_STEPS.length;
+  return answers.length === ENGLISH_SCRIPT.steps.length;
 }
 
 // The reply to a redirecting answer precedes the next question.
@@ -79,5 +83,5 @@ function saidAt(answers: readonly string[], index: number, steps: readonly BotSt
 }
 
 function chosenOption(answer: string, index: number): number {
-  return BOT_STEPS[index]?.options?.findIndex(({ label }) => label === answer) ?? -1;
+  return ENGLISH_SCRIPT.steps[index]?.options?.findIndex(({ label }) => label === answer) ?? -1;
 }

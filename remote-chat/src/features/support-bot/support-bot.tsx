@@ -21,7 +21,7 @@ const FINISH_AFTER_MS = 2_000;
 export function SupportBot({ api, progress, greeting, onFinish }: SupportBotProps) {
   const { bot } = useTexts();
   const { answers, answer, choose } = useSupportBot({ api, progress });
-  const step = bot.steps[answers.length];
+  const step = bot.script.steps[answers.length];
   const chipsRef = useRef<HTMLFieldSetElement>(null);
   const inputRef = useRef<HTMLTextAreaElement>(null);
   const logRef = useRef<HTMLDivElement>(null);
@@ -54,7 +54,7 @@ export function SupportBot({ api, progress, greeting, onFinish }: SupportBotProp
               {greeting}
             </p>
           )}
-          {listBubbles(answers, bot).map(({ side, text }, index) => (
+          {listBubbles(answers, bot.script).map(({ side, text }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: bubbles are only appended.
             <p className={`bubble is-${side}`} key={index} dir="auto">
               <span className="visually-hidden">{side === 'left' ? bot.bot : bot.you}</span>

@@ -3,11 +3,11 @@ import { useEffect } from 'react';
 import type { ApiClient } from '@potomac-oak/shared/http/api-client';
 import { randomId } from '@potomac-oak/shared/ids/random-id';
 
+import { ENGLISH_SCRIPT } from '../../texts/bot/english-script';
 import { useStore } from '../../ui/use-store';
 import type { StoredValue } from '../../visitor/stored-value';
 import { saveBotHistory } from './bot-api';
 import { type BotProgress, isBotFinished, toHistory } from './bot-progress';
-import { BOT_STEPS } from './bot-script';
 
 interface SupportBotOptions {
   api: ApiClient;
@@ -40,7 +40,7 @@ export function useSupportBot({ api, progress }: SupportBotOptions) {
     answers,
     answer,
     choose(option: number) {
-      answer(BOT_STEPS[answers.length]?.options?.[option]?.label ?? '');
+      answer(ENGLISH_SCRIPT.steps[answers.length]?.options?.[option]?.label ?? '');
     },
   };
 
