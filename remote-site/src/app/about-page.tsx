@@ -1,9 +1,8 @@
 import { sitePictures } from '@potomac-oak/media/manifest/site';
-import { company } from '@potomac-oak/shared/company';
 import { ResponsivePicture } from '@potomac-oak/shared/ui/responsive-picture';
 
 import { about } from '../content/about';
-import { companyValues } from '../content/company-values';
+import { ourValues } from '../content/company-values';
 import { featuredServiceCards } from '../content/service-cards';
 import { ServiceGrid } from '../sections/card-grid/service-grid';
 import { OurValues } from '../sections/our-values/our-values';
@@ -16,11 +15,11 @@ import styles from './about-page.module.scss';
 const HALF_WIDTH = '(max-width: 1024px) 100vw, 576px';
 
 export default function AboutPage() {
-  const { mission, coreValues, whyChoose, portfolio } = about;
+  const { title, mission, coreValues, whyChoose, portfolio, services } = about;
 
   return (
     <>
-      <PageBanner title={`About ${company.name}`} picture={sitePictures['banner-about']} />
+      <PageBanner title={title} picture={sitePictures['banner-about']} />
       <Section label={mission.label} heading={mission.heading}>
         <TextAndPicture
           picture={<ResponsivePicture picture={mission.image} sizes={HALF_WIDTH} />}
@@ -45,10 +44,10 @@ export default function AboutPage() {
           isPictureFirst
         />
       </Section>
-      <OurValues values={companyValues} />
+      <OurValues {...ourValues} />
       <Section
-        label="What we build"
-        heading="Featured Services"
+        label={services.label}
+        heading={services.heading}
         action={
           <a className="btn btn-outline-primary" href="#/services">
             View All Services

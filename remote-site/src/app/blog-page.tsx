@@ -1,7 +1,7 @@
 import type { PageProps } from '@potomac-oak/shared/contracts/federation';
 
 import { findBlogPost } from '../content/blogs';
-import { companyValues } from '../content/company-values';
+import { ourValues } from '../content/company-values';
 import { Article } from '../sections/article/article';
 import { Missing } from '../sections/missing/missing';
 import { OurValues } from '../sections/our-values/our-values';
@@ -18,7 +18,7 @@ export default function BlogPage({ params }: PageProps) {
       <Article back={BACK} title={post.title} intro={[post.desc]} picture={post.image} closing={post.last_desc}>
         <Points points={post.points_items} headingLevel={2} />
       </Article>
-      <OurValues values={companyValues} />
+      <OurValues {...ourValues} />
     </>
   );
 }

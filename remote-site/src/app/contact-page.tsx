@@ -1,19 +1,18 @@
 import { sitePictures } from '@potomac-oak/media/manifest/site';
 
+import { contactTexts } from '../content/pages/contact-texts';
 import { ContactPanel } from '../features/contact/contact-panel';
 import { PageBanner } from '../sections/page-banner/page-banner';
 import { Section } from '../sections/section/section';
 
 export default function ContactPage() {
+  const { title, form, detailsHeading } = contactTexts;
+
   return (
     <>
-      <PageBanner title="Contact Us" picture={sitePictures['banner-contact']} />
-      <Section
-        heading="Drop Us a Line!"
-        lead="Tell us about the room, and we will call or write to set up a visit."
-        ground="white"
-      >
-        <ContactPanel detailsHeading="Better Yet, See Us in Person!" />
+      <PageBanner title={title} picture={sitePictures['banner-contact']} />
+      <Section heading={form.heading} lead={form.lead} ground="white">
+        <ContactPanel detailsHeading={detailsHeading} />
       </Section>
     </>
   );

@@ -2,6 +2,7 @@ import { sitePictures } from '@potomac-oak/media/manifest/site';
 import type { PageProps } from '@potomac-oak/shared/contracts/federation';
 
 import { faqItems } from '../content/faq';
+import { faqTexts } from '../content/pages/faq-texts';
 import { ContactDetails } from '../features/contact/contact-details';
 import { FaqAccordion } from '../features/faq/faq-accordion';
 import { useOpenQuestion } from '../features/faq/use-open-question';
@@ -13,12 +14,12 @@ export default function FaqPage({ search }: PageProps) {
 
   return (
     <>
-      <PageBanner title="FAQS" picture={sitePictures['banner-faq']} />
+      <PageBanner title={faqTexts.title} picture={sitePictures['banner-faq']} />
       <div className={styles.page}>
         <FaqAccordion items={faqItems} openSlug={openSlug} onToggle={toggle} />
         <aside className={styles.more} aria-labelledby="faq-more">
           <h2 id="faq-more" className={styles.heading}>
-            Something else?
+            {faqTexts.moreHeading}
           </h2>
           <ContactDetails />
           <p className={styles.action}>

@@ -1,8 +1,9 @@
 import { films } from '@potomac-oak/media/manifest/films';
 import { sitePictures } from '@potomac-oak/media/manifest/site';
 
-import { companyValues } from '../content/company-values';
+import { ourValues } from '../content/company-values';
 import { aboutTeaser, serviceStrip } from '../content/home';
+import { homeTexts } from '../content/pages/home-texts';
 import { projectCards } from '../content/project-cards';
 import { reviewSummary } from '../content/review-summary';
 import { featuredServiceCards } from '../content/service-cards';
@@ -25,26 +26,26 @@ const HERO_PICTURES = [sitePictures['hero-1'], sitePictures['hero-2'], sitePictu
 const featuredProject = projectCards.find(({ id }) => id === '-2');
 
 export default function HomePage() {
+  const { quotes, reviews, contact } = homeTexts;
+
   return (
     <>
       <Hero pictures={HERO_PICTURES} />
-      <ServiceStrip promises={serviceStrip} />
+      <ServiceStrip label={homeTexts.serviceStripLabel} promises={serviceStrip} />
       <AboutTeaser texts={aboutTeaser} film={films['about-loop']} />
-      {featuredProject && <FeaturedProjects project={featuredProject} gallery={galleryPictures} />}
-      <FeaturedServices cards={featuredServiceCards} />
-      <OurValues values={companyValues} />
-      <Section label="Testimonials" heading="What Our Clients Say">
+      {featuredProject && (
+        <FeaturedProjects texts={homeTexts.projects} project={featuredProject} gallery={galleryPictures} />
+      )}
+      <FeaturedServices texts={homeTexts.services} cards={featuredServiceCards} />
+      <OurValues {...ourValues} />
+      <Section label={quotes.label} heading={quotes.heading}>
         <TestimonialQuotes testimonials={testimonials} />
       </Section>
-      <Section label="Reviews" heading="Rated by the people we built for" ground="white">
+      <Section label={reviews.label} heading={reviews.heading} ground="white">
         <ReviewSummary summary={reviewSummary} />
       </Section>
-      <Section
-        label="Contact"
-        heading="Tell us about the room"
-        lead="The first visit is free, at your home, and takes about an hour."
-      >
-        <ContactPanel detailsHeading="Prefer to talk?" />
+      <Section label={contact.label} heading={contact.heading} lead={contact.lead}>
+        <ContactPanel detailsHeading={homeTexts.contactDetailsHeading} />
       </Section>
     </>
   );

@@ -9,6 +9,7 @@ import { company } from '@potomac-oak/shared/company';
 import { RENDERING_CREDIT } from '@potomac-oak/shared/contracts/picture';
 import { ResponsivePicture } from '@potomac-oak/shared/ui/responsive-picture';
 
+import { imageCreditsTexts } from '../content/pages/image-credits-texts';
 import styles from './image-credits-page.module.scss';
 
 const pictures = [
@@ -22,10 +23,12 @@ const pictures = [
 const credits = [...new Set(pictures.map(({ credit }) => credit))];
 
 export default function ImageCreditsPage() {
+  const { title, lead, models } = imageCreditsTexts;
+
   return (
     <div className={styles.page}>
-      <h1>Image Credits</h1>
-      <p>Every picture and film on this site, and who made it.</p>
+      <h1>{title}</h1>
+      <p>{lead}</p>
       {credits.map((credit) => (
         <section key={credit}>
           <h2 className={styles.heading}>{credit === RENDERING_CREDIT ? `${credit}: ${company.name}` : credit}</h2>
@@ -41,15 +44,12 @@ export default function ImageCreditsPage() {
         </section>
       ))}
       <section>
-        <h2 className={styles.heading}>Models used in the renderings</h2>
-        <p>
-          The renderings contain furniture, plants and objects modeled by others. They were scaled, and some were given
-          other colors and materials.
-        </p>
+        <h2 className={styles.heading}>{models.heading}</h2>
+        <p>{models.text}</p>
         <ul className={styles.models}>
-          {modelCredits.map(({ author, models, license, licenseUrl, sourceUrl }) => (
+          {modelCredits.map(({ author, models: names, license, licenseUrl, sourceUrl }) => (
             <li key={`${author} ${license}`}>
-              {`${models.map(toWords).join(', ')}, by ${author} (`}
+              {`${names.map(toWords).join(', ')}, by ${author} (`}
               <a href={sourceUrl} aria-label={`Source of the models by ${author}`}>
                 source
               </a>

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { sitePictures } from '@potomac-oak/media/manifest/site';
 import type { PageProps } from '@potomac-oak/shared/contracts/federation';
 
+import { projectsTexts } from '../content/pages/projects-texts';
 import { projectCards } from '../content/project-cards';
 import { ProjectCard } from '../features/projects/project-card';
 import { CardGrid } from '../sections/card-grid/card-grid';
@@ -27,10 +28,10 @@ export default function ProjectsPage({ search }: PageProps) {
 
   return (
     <>
-      <PageBanner title="Our Project Stories" picture={sitePictures['banner-projects']} />
+      <PageBanner title={projectsTexts.title} picture={sitePictures['banner-projects']} />
       <div className={styles.page}>
         <div className={styles.intro}>
-          <p>Every project here lists the client, the work and what was found behind the walls.</p>
+          <p>{projectsTexts.lead}</p>
           <button type="button" className="btn btn-outline-primary" onClick={() => setOpenIndex(0)}>
             Open the gallery
           </button>

@@ -1,6 +1,6 @@
 import type { PageProps } from '@potomac-oak/shared/contracts/federation';
 
-import { companyValues } from '../content/company-values';
+import { ourValues } from '../content/company-values';
 import { findService } from '../content/services';
 import { Article } from '../sections/article/article';
 import { Missing } from '../sections/missing/missing';
@@ -25,7 +25,7 @@ export default function ServicePage({ params }: PageProps) {
         <h2>{service.points_main_title}</h2>
         <Points points={service.points_items} />
       </Article>
-      <OurValues values={companyValues} />
+      <OurValues {...ourValues} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { sitePictures } from '@potomac-oak/media/manifest/site';
 
+import { servicesTexts } from '../content/pages/services-texts';
 import { serviceCards } from '../content/service-cards';
 import { ServiceGrid } from '../sections/card-grid/service-grid';
 import { PageBanner } from '../sections/page-banner/page-banner';
@@ -9,8 +10,8 @@ import styles from './services-page.module.scss';
 export default function ServicesPage() {
   return (
     <>
-      <PageBanner title="Our Services" picture={sitePictures['banner-services']} />
-      <Section heading="Our Features Services">
+      <PageBanner title={servicesTexts.title} picture={sitePictures['banner-services']} />
+      <Section heading={servicesTexts.heading}>
         <ServiceGrid cards={serviceCards} closing={<Invitation />} />
       </Section>
     </>
@@ -18,12 +19,12 @@ export default function ServicesPage() {
 }
 
 function Invitation() {
+  const { heading, text } = servicesTexts.invitation;
+
   return (
     <>
-      <h3 className={styles.heading}>Not sure where yours fits?</h3>
-      <p className={styles.text}>
-        Tell us about the room. The first visit is free, at your home, and takes about an hour.
-      </p>
+      <h3 className={styles.heading}>{heading}</h3>
+      <p className={styles.text}>{text}</p>
       <a className="btn btn-primary" href="#/contact">
         Schedule Free Consultation
       </a>

@@ -1,5 +1,6 @@
 import { sitePictures } from '@potomac-oak/media/manifest/site';
 
+import { testimonialsTexts } from '../content/pages/testimonials-texts';
 import { reviewSummary } from '../content/review-summary';
 import { testimonialVideos } from '../content/testimonial-videos';
 import { testimonials } from '../content/testimonials';
@@ -10,16 +11,18 @@ import { Section } from '../sections/section/section';
 import { TestimonialQuotes } from '../sections/testimonial-quotes/testimonial-quotes';
 
 export default function TestimonialsPage() {
+  const { title, films, quotes, reviews } = testimonialsTexts;
+
   return (
     <>
-      <PageBanner title="Client Testimonials" picture={sitePictures['banner-testimonials']} />
-      <Section label="On film" heading="Hear it, and see it">
+      <PageBanner title={title} picture={sitePictures['banner-testimonials']} />
+      <Section label={films.label} heading={films.heading}>
         <FilmGrid videos={testimonialVideos} />
       </Section>
-      <Section label="In their words" heading="What Our Clients Say" ground="white">
+      <Section label={quotes.label} heading={quotes.heading} ground="white">
         <TestimonialQuotes testimonials={testimonials} />
       </Section>
-      <Section label="Reviews" heading="Customer reviews">
+      <Section label={reviews.label} heading={reviews.heading}>
         <ReviewSummary summary={reviewSummary} />
       </Section>
     </>

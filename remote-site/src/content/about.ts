@@ -4,6 +4,7 @@ import { company, listPlaces } from '@potomac-oak/shared/company';
 import type { AboutTexts } from './content-schema';
 
 export const about: AboutTexts = {
+  title: `About ${company.name}`,
   mission: {
     label: 'Our mission',
     heading: 'Houses that fit the people in them',
@@ -58,4 +59,5 @@ export const about: AboutTexts = {
     ],
     link: { label: 'See our project stories', href: '#/projects' },
   },
+  services: { label: 'What we build', heading: 'Featured Services' },
 };

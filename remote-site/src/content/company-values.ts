@@ -22,3 +22,5 @@ export const companyValues = [
     desc: 'One team stays with your project from first visit to final inspection, and answers the phone afterward as well.',
   },
 ] as const satisfies readonly CompanyValue[];
+
+export const ourValues = { label: 'How we work', heading: 'Our Values', values: companyValues };

@@ -135,6 +135,8 @@ export interface TextBlock {
 }
 
 export interface AboutTexts {
+  title: string;
+  services: { label: string; heading: string };
   mission: TextBlock & { image: Picture };
   coreValues: TextBlock;
   whyChoose: { label: string; heading: string; reasons: readonly CompanyValue[] };

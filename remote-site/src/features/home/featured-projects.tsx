@@ -10,17 +10,18 @@ import { Section } from '../../sections/section/section';
 import styles from './featured-projects.module.scss';
 
 interface FeaturedProjectsProps {
+  texts: { label: string; heading: string };
   project: ProjectCard;
   gallery: readonly Picture[];
 }
 
-export function FeaturedProjects({ project, gallery }: FeaturedProjectsProps) {
+export function FeaturedProjects({ texts, project, gallery }: FeaturedProjectsProps) {
   const [openIndex, setOpenIndex] = useState<number | null>(null);
 
   return (
     <Section
-      label="Featured Projects"
-      heading="The same room, before and after"
+      label={texts.label}
+      heading={texts.heading}
       ground="white"
       action={
         <a className="btn btn-outline-primary" href="#/projects?gallery=open">

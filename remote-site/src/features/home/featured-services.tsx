@@ -4,10 +4,11 @@ import { PictureCard } from '../../sections/picture-card/picture-card';
 import { Section } from '../../sections/section/section';
 
 interface FeaturedServicesProps {
+  texts: { label: string; heading: string };
   cards: readonly ServiceCard[];
 }
 
-export function FeaturedServices({ cards }: FeaturedServicesProps) {
+export function FeaturedServices({ texts, cards }: FeaturedServicesProps) {
   const slides = cards.map(({ id, image, title, description, price, path }) => ({
     id,
     name: title,
@@ -25,8 +26,8 @@ export function FeaturedServices({ cards }: FeaturedServicesProps) {
 
   return (
     <Section
-      label="Featured Services"
-      heading="What we build"
+      label={texts.label}
+      heading={texts.heading}
       action={
         <a className="btn btn-outline-primary" href="#/services">
           View All Services

@@ -4,12 +4,13 @@ import type { CompanyValue } from '../../content/content-schema';
 import styles from './service-strip.module.scss';
 
 interface ServiceStripProps {
+  label: string;
   promises: readonly CompanyValue[];
 }
 
-export function ServiceStrip({ promises }: ServiceStripProps) {
+export function ServiceStrip({ label, promises }: ServiceStripProps) {
   return (
-    <section className={styles.strip} aria-label="What every project includes">
+    <section className={styles.strip} aria-label={label}>
       <ul className={styles.promises}>
         {promises.map(({ title, desc, icon }) => (
           <li key={title} className={styles.promise}>

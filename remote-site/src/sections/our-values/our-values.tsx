@@ -3,12 +3,14 @@ import { Section } from '../section/section';
 import { ValueGrid } from '../value-grid/value-grid';
 
 interface OurValuesProps {
+  label: string;
+  heading: string;
   values: readonly CompanyValue[];
 }
 
-export function OurValues({ values }: OurValuesProps) {
+export function OurValues({ label, heading, values }: OurValuesProps) {
   return (
-    <Section label="How we work" heading="Our Values" ground="white">
+    <Section label={label} heading={heading} ground="white">
       <ValueGrid values={values} />
     </Section>
   );

@@ -1,0 +1,1 @@
+export const faqTexts = { title: 'FAQS', moreHeading: 'Something else?' };

@@ -1,0 +1,1 @@
+export const inhouseCustomDesignTexts = { title: 'In-House Custom Design Will Be Live Soon!' };
