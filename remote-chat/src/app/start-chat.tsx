@@ -42,7 +42,7 @@ export async function startChat(given: ChatContext): Promise<() => void> {
   if (refusal === null) return startAllowed(context, texts);
 
   // biome-ignore lint/suspicious/noConsole: explains to the page's developers why the chat is missing.
-  console.error(`Potomac Oak chat: ${refusal.message}`);
+  console.error(`${company.name} chat: ${refusal.message}`);
   context.emit('error', refusal);
   const stopRendering = render(context, <RefusedApp context={context} texts={texts} />);
   return () => {
@@ -116,7 +116,7 @@ function startAllowed(context: ChatContext, texts: LoadedTexts): () => void {
 
   function tellBadIdentity(message: string) {
     // biome-ignore lint/suspicious/noConsole: explains to the page's developers why their token is ignored.
-    console.error(`Potomac Oak chat: ${message}`);
+    console.error(`${company.name} chat: ${message}`);
     emit('error', { code: 'bad_identity', message });
   }
 

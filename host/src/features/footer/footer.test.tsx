@@ -9,7 +9,7 @@ import { Footer } from './footer';
 test('it shows the contact details and office hours', () => {
   render(<Footer onSubscribe={() => {}} />);
 
-  expect(screen.getByText('Monday to Friday 8.00 AM to 5.00 PM')).toBeVisible();
+  expect(screen.getByText(company.hoursLabel)).toBeVisible();
   expect(screen.getByRole('link', { name: company.phone.label })).toHaveAttribute('href', company.phone.href);
   expect(screen.getByRole('link', { name: company.email.label })).toHaveAttribute('href', company.email.href);
   expect(screen.getByText(new RegExp(`© ${company.copyrightYear}`))).toHaveTextContent('Terms & Conditions');

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, waitFor } from '@testing-library/react';
 import { useSyncExternalStore } from 'react';
 
+import { company } from '@potomac-oak/shared/company';
 import { onToast } from '@potomac-oak/shared/federation/toast';
 
 import { readPlace } from '../../navigation/dashboard-place';
@@ -26,7 +27,7 @@ export async function openDashboard(hash = '#/s_dashboard'): Promise<OpenDashboa
   localStorage.setItem('token', 'the-token');
   window.location.hash = hash;
 
-  document.title = 'Dashboard · Potomac Oak';
+  document.title = `Dashboard · ${company.name}`;
 
   const toasts: string[] = [];
   onToast(({ message }) => toasts.push(message));

@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
+import { company } from '@potomac-oak/shared/company';
 import type { ChatMessage } from '@potomac-oak/shared/contracts/chat';
 import { createStore } from '@potomac-oak/shared/realtime/store';
 
@@ -129,7 +130,7 @@ test('a broken connection is told quietly, and a lost chat with a way on', async
 
   show({}, { connection: 'online', status: 'failed' });
   expect(screen.queryByText('Reconnecting…')).not.toBeInTheDocument();
-  expect(screen.getByRole('alert')).toHaveTextContent('(301) 555-0134');
+  expect(screen.getByRole('alert')).toHaveTextContent(company.phone.label);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
 
   expect(done).toContain('rejoin');

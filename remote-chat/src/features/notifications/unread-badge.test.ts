@@ -8,9 +8,9 @@ test('an unread message is told beside the name of the button', () => {
   button.append('Chat with us');
   const badge = createUnreadBadge({ surface, button });
 
-  badge.show('2 new messages', '2 new messages from Potomac Oak');
+  badge.show('2 new messages', '2 new messages from Example Homes');
   expect(within(surface).getByRole('button')).toHaveAccessibleName('Chat with us , 2 new messages');
-  expect(within(surface).getByRole('status')).toHaveTextContent('2 new messages from Potomac Oak');
+  expect(within(surface).getByRole('status')).toHaveTextContent('2 new messages from Example Homes');
 
   badge.show('', '');
   expect(within(surface).getByRole('button')).toHaveAccessibleName('Chat with us');
