@@ -17,6 +17,7 @@ interface ShutdownOptions {
 export function createShutdown({ deadlineMs, log }: ShutdownOptions): Shutdown {
   const steps: (() => Promise<void>)[] = [];
   let exitCode: number | null = null;
+  let interrupts = 0;
 
   async function run(): Promise<void> {
     setTimeout(() => process.exit(1), deadlineMs).unref();
@@ -39,8 +40,10 @@ export function createShutdown({ deadlineMs, log }: ShutdownOptions): Shutdown {
 
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
     process.on(signal, () => {
-      // A second Ctrl-C: somebody will not wait. A closing terminal sends more than one SIGHUP by itself.
-      if (signal === 'SIGINT' && exitCode !== null) process.exit(1);
+      // Only a second Ctrl-C ends the process at once. The first may arrive after the supervisor's request to stop, and a
+      // closing terminal sends several SIGHUP.
+      if (signal === 'SIGINT') interrupts += 1;
+      if (interrupts > 1) process.exit(1);
       start(0);
     });
   }
