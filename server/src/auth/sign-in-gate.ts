@@ -1,58 +1,83 @@
 import { Refusal } from '../errors/refusal';
 
-/** Hashing a password takes 19 MiB and a tenth of a second of one core. */
+/** A check takes 19 MiB and a tenth of a second of one core. */
 const CHECKS_MAX = 2;
-const WAITING_MAX = 60;
-const WAITING_PER_ACCOUNT_MAX = 20;
+const PLACES_MAX = 60;
+const PLACES_PER_ACCOUNT_MAX = 20;
 const RETRY_AFTER_S = 5;
+
+interface Turn {
+  account: string;
+  /** Wrong passwords from the same address; when all places are taken, the fewest go first. */
+  tries: number;
+  wait: () => Promise<unknown>;
+}
+
+interface Place {
+  account: string;
+  tries: number;
+  /** Null once the password is being checked. */
+  evict: (() => void) | null;
+}
 
 /** Bounds what strangers' tries cost, however many addresses they come from. */
 export interface SignInGate {
-  /** Runs `work` in one of the places of `account`. Throws the refusal `rate_limited` when all are taken. */
-  enter<T>(account: string, work: () => Promise<T>): Promise<T>;
-  /** Runs `check` when at most one other runs. */
-  check<T>(check: () => Promise<T>): Promise<T>;
+  /**
+   * Waits and then checks, in one of the places of `account`. Throws the refusal `rate_limited` when all are taken by
+   * addresses with as few tries, or when one with fewer takes this place meanwhile.
+   */
+  run<T>(turn: Turn, check: () => Promise<T>): Promise<T>;
 }
 
 export function createSignInGate(): SignInGate {
-  const waitingByAccount = new Map<string, number>();
+  const places = new Set<Place>();
   const queue: (() => void)[] = [];
-  let waiting = 0;
   let checks = 0;
 
-  function leave(account: string): void {
-    waiting -= 1;
-    const left = (waitingByAccount.get(account) ?? 1) - 1;
-    if (left === 0) waitingByAccount.delete(account);
-    else waitingByAccount.set(account, left);
+  function makeRoom({ account, tries }: Turn): void {
+    const ofAccount = [...places].filter((place) => place.account === account);
+    const isAccountFull = ofAccount.length >= PLACES_PER_ACCOUNT_MAX;
+    if (!isAccountFull && places.size < PLACES_MAX) return;
+
+    const rivals = isAccountFull ? ofAccount : [...places];
+    const [last] = rivals.filter(({ evict }) => evict !== null).sort((left, right) => right.tries - left.tries);
+    if (!last || last.tries <= tries) throw tooMany();
+    places.delete(last);
+    last.evict?.();
+  }
+
+  async function checkInTurn<T>(check: () => Promise<T>): Promise<T> {
+    if (checks === CHECKS_MAX) await new Promise<void>((resolve) => queue.push(resolve));
+    else checks += 1;
+    try {
+      return await check();
+    } finally {
+      const next = queue.shift();
+      // What this one leaves free passes on to the next in the queue.
+      if (next) next();
+      else checks -= 1;
+    }
   }
 
   return {
-    async enter(account, work) {
-      const ofAccount = waitingByAccount.get(account) ?? 0;
-      if (waiting >= WAITING_MAX || ofAccount >= WAITING_PER_ACCOUNT_MAX) {
-        throw new Refusal('rate_limited', { retryAfter: RETRY_AFTER_S });
-      }
-      waiting += 1;
-      waitingByAccount.set(account, ofAccount + 1);
+    async run(turn, check) {
+      makeRoom(turn);
+      const place: Place = { account: turn.account, tries: turn.tries, evict: null };
+      const evicted = new Promise<never>((_resolve, reject) => {
+        place.evict = () => reject(tooMany());
+      });
+      places.add(place);
       try {
-        return await work();
+        await Promise.race([turn.wait(), evicted]);
+        place.evict = null;
+        return await checkInTurn(check);
       } finally {
-        leave(account);
-      }
-    },
-
-    async check(check) {
-      if (checks === CHECKS_MAX) await new Promise<void>((resolve) => queue.push(resolve));
-      else checks += 1;
-      try {
-        return await check();
-      } finally {
-        const next = queue.shift();
-        // The place passes on to the next in the queue.
-        if (next) next();
-        else checks -= 1;
+        places.delete(place);
       }
     },
   };
+}
+
+function tooMany(): Refusal {
+  return new Refusal('rate_limited', { retryAfter: RETRY_AFTER_S });
 }

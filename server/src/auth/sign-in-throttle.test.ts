@@ -17,6 +17,29 @@ test('strangers wait longer with each wrong password, up to four seconds, and th
   expect(delays.at(-1)).toBe(0);
 });
 
+test('what is refused in a flood shortens no delay', async () => {
+  const delays: number[] = [];
+  let passes: (() => void)[] = [];
+  const throttle = createSignInThrottle({
+    delay(milliseconds) {
+      delays.push(milliseconds);
+      return new Promise<void>((resolve) => passes.push(resolve));
+    },
+  });
+
+  const flood = Array.from({ length: 120 }, (_, count) => tryAsStranger(throttle, { address: `a${count}` }));
+  const settled = Promise.allSettled(flood);
+  for (const pass of passes) pass();
+  const outcomes = (await settled).map(({ status }) => status);
+  expect(outcomes.filter((status) => status === 'rejected')).toHaveLength(100);
+
+  passes = [];
+  const next = tryAsStranger(throttle, { address: 'b' });
+  expect(delays.slice(-2)).toEqual([4_000, 4_000]);
+  for (const pass of passes) pass();
+  await next;
+});
+
 test('right passwords slow nobody down', async () => {
   const delays: number[] = [];
   const throttle = createSignInThrottle({ delay: async (milliseconds) => delays.push(milliseconds) });
@@ -43,6 +66,23 @@ test('a flood from many addresses fills the places of one account only, and they
   const owner = tryAsStranger(throttle, { address: 'owner', check: right });
   for (const pass of letThrough) pass();
   expect(await owner).toBe('signed in');
+});
+
+test('when all places are taken, an address without wrong passwords takes the place of one with some', async () => {
+  let letThrough: (() => void)[] = [];
+  const throttle = createSignInThrottle({ delay: () => new Promise<void>((resolve) => letThrough.push(resolve)) });
+  const flood = () => Array.from({ length: 20 }, (_, count) => tryAsStranger(throttle, { address: `a${count}` }));
+  const first = flood();
+  for (const pass of letThrough) pass();
+  await Promise.all(first);
+
+  letThrough = [];
+  const second = Promise.allSettled(flood());
+  const owner = tryAsStranger(throttle, { address: 'owner', check: right });
+  for (const pass of letThrough) pass();
+  expect(await owner).toBe('signed in');
+  const refused = (await second).filter(({ status }) => status === 'rejected');
+  expect(refused).toEqual([{ status: 'rejected', reason: expect.objectContaining({ code: 'rate_limited' }) }]);
 });
 
 test('a flood over many accounts is bounded too', async () => {

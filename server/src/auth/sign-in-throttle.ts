@@ -3,9 +3,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Refusal } from '../errors/refusal';
 import { combineLimiters, createRateLimiter, type RateLimiter } from '../http/rate-limiter';
 import { createSignInGate } from './sign-in-gate';
-import { createSignInPace } from './sign-in-pace';
+import { createTryCounter } from './try-counter';
 
 const MINUTE_MS = 60_000;
+const FREE_TRIES = 5;
+const FIRST_DELAY_MS = 250;
+const DELAY_MAX_MS = 4_000;
+/** The longest delay is reached well below, so an account recovers within minutes of an attack. */
+const ACCOUNT_TRIES_MAX = 15;
+/** More than the limit per address lets through. */
+const ADDRESS_TRIES_MAX = 100;
 
 export interface SignInAttempt {
   /** In normal form; need not exist. */
@@ -49,20 +56,26 @@ export function createSignInThrottle({ delay = sleep }: SignInThrottleOptions = 
     { account, addressKey }: SignInAttempt,
     check: () => Promise<T | null>,
   ): Promise<T | null> {
-    return gate.enter(account, async () => {
-      const { byAddress, pace } = counts;
-      // Counted before the password is checked: attempts sent all at once must not slip through together.
-      const retryAfter = byAddress.take(addressKey);
-      if (retryAfter > 0) throw new Refusal('rate_limited', { retryAfter });
+    const { byAddress, triesByAddress, triesByAccount } = counts;
+    // Counted before the password is checked: attempts sent all at once must not slip through together.
+    const retryAfter = byAddress.take(addressKey);
+    if (retryAfter > 0) throw new Refusal('rate_limited', { retryAfter });
+    const tries = triesByAddress.add(addressKey);
+    const wait = () => delay(delayAfter(triesByAccount.add(account)));
 
+    let isWrong = false;
+    try {
       // Right passwords wait as long as wrong ones: an early answer would give them away.
-      await delay(pace.count(account));
-      const result = await gate.check(check);
-      if (result === null) return null;
-      byAddress.giveBack(addressKey);
-      pace.giveBack(account);
+      const result = await gate.run({ account, tries, wait }, check);
+      isWrong = result === null;
+      if (!isWrong) triesByAccount.giveBack(account);
       return result;
-    });
+    } finally {
+      if (!isWrong) {
+        byAddress.giveBack(addressKey);
+        triesByAddress.giveBack(addressKey);
+      }
+    }
   }
 
   return {
@@ -78,7 +91,18 @@ export function createSignInThrottle({ delay = sleep }: SignInThrottleOptions = 
 }
 
 function createCounts() {
-  return { byKnownCaller: createSignInLimiter(), byAddress: createSignInLimiter(), pace: createSignInPace() };
+  return {
+    byKnownCaller: createSignInLimiter(),
+    byAddress: createSignInLimiter(),
+    triesByAddress: createTryCounter({ forgetOneMs: 15 * MINUTE_MS, max: ADDRESS_TRIES_MAX }),
+    triesByAccount: createTryCounter({ forgetOneMs: MINUTE_MS, max: ACCOUNT_TRIES_MAX }),
+  };
+}
+
+/** None for the first few tries, then doubling. */
+function delayAfter(tries: number): number {
+  const excess = Math.round(tries) - FREE_TRIES;
+  return excess < 0 ? 0 : Math.min(FIRST_DELAY_MS * 2 ** excess, DELAY_MAX_MS);
 }
 
 function createSignInLimiter(): RateLimiter {
