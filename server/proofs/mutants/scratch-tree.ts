@@ -1,16 +1,15 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { copyFile, cp, mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
+import { copyFile, cp, mkdir, mkdtemp, readdir, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/** A copy of the working tree, as it is now, in which a patch does no harm. */
+/** A copy of the working tree, as it is now, in which a patch does no harm. The creator removes its folder. */
 export interface ScratchTree {
   folder: string;
   /** Resolves with false where the patch does not apply; then nothing has changed. */
   apply: (patch: string) => Promise<boolean>;
   revert: (patch: string) => Promise<void>;
-  remove: () => Promise<void>;
 }
 
 const WORKSPACE_SCOPE = '@potomac-oak';
@@ -29,7 +28,6 @@ export async function createScratchTree(root: string): Promise<ScratchTree> {
       const { code } = await git(folder, ['apply', '--reverse', '-'], patch);
       if (code !== 0) throw new Error('A patch could not be reverted: the suite changed the file that it patches.');
     },
-    remove: () => rm(folder, { recursive: true, force: true }),
   };
 }
 
