@@ -13,7 +13,6 @@ export interface License {
 }
 
 export interface Company {
-  /** Short name for banners and titles. */
   name: string;
   legalName: string;
   tagline: string;

@@ -31,7 +31,6 @@ interface ChatAppProps {
   isMuted: StoredValue<true>;
   live: LiveChatConnection;
   onForget: () => void;
-  /** Called when the partner's identity token is no longer valid. */
   onBadIdentity: (message: string) => void;
 }
 

@@ -1,6 +1,5 @@
 const PATIENCE_MS = 2_000;
 
-/** Returns a cancel function. */
 export function whenIdle(work: () => void): () => void {
   // Safari has no idle callback. In an out-of-process frame the callback may never fire without a timeout.
   const handle = window.requestIdleCallback?.(work, { timeout: PATIENCE_MS }) ?? setTimeout(work);

@@ -2,7 +2,6 @@ import type { Locale } from '../texts/locale';
 
 interface LauncherTexts {
   label: string;
-  /** Precedes the company's phone number. */
   loadFailed: string;
 }
 

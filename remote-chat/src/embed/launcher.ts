@@ -4,7 +4,6 @@ import type { Locale } from '../texts/locale';
 import { LAUNCHER_TEXTS } from './launcher-texts';
 
 interface LauncherOptions {
-  /** The pointer enters the button, or the button receives the focus. */
   onIntent: () => void;
   onClick: () => void;
 }

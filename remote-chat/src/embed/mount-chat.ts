@@ -16,7 +16,6 @@ interface MountOptions {
   /** Prefix of storage keys, for pages whose storage is not ours. */
   storagePrefix: string;
   loadApp: () => Promise<ChatApp>;
-  /** Adds the element to the page if the page has not done so itself. */
   attach?: () => void;
   /** Calls `work` when the page is idle. Returns a cancel function. */
   wait?: (work: () => void) => () => void;

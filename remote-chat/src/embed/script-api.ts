@@ -12,7 +12,6 @@ export interface ChatQueue {
 }
 
 export interface ScriptApi extends ChatHandle {
-  /** Options read from the script tag. */
   options: ChatWidgetProps;
 }
 

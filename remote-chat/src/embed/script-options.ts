@@ -4,13 +4,11 @@ import type { ChatWidgetProps } from '@potomac-oak/shared/contracts/federation';
 export function readScriptOptions({ dataset, src }: HTMLScriptElement): ChatWidgetProps {
   const told: Record<string, string> = {};
   for (const [name, text = ''] of Object.entries(dataset)) {
-    // An empty attribute counts as unset.
     if (text.trim() !== '') told[name] = text.trim();
   }
   const { unreadTitle } = dataset;
   return {
     apiOrigin: src.split('/', 3).join('/'),
-    // The other attributes have the names of the options.
     ...told,
     offset: Number(told.offset),
     zIndex: Number(told.zIndex),

@@ -125,7 +125,6 @@ export function io(origin: string, options: SlimSocketOptions): SlimSocket {
     else tell('connect_error', new Error(reason));
   }
 
-  /** Closes the connection. Returns true if it was established. */
   function drop(): boolean {
     const wasConnected = isConnected;
     clearTimeout(timer);

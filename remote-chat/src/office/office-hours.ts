@@ -12,7 +12,6 @@ const DAYS_AHEAD = [0, 1, 2, 3, 4, 5, 6, 7];
 
 export interface Availability {
   isOpen: boolean;
-  /** When the visitor can expect a reply. */
   promise: string;
 }
 

@@ -7,7 +7,6 @@ import { fetchSite } from './site-api';
  * Returns null if the page may embed the chat, otherwise the reason why not. Rejects if the server does not respond.
  */
 export async function findRefusal({ apiOrigin, siteKey }: ChatWidgetProps): Promise<ChatEvents['error'] | null> {
-  // Our own pages need no permission.
   if (siteKey === undefined && (apiOrigin === '' || apiOrigin === location.origin)) return null;
 
   // Without custom headers, to avoid a CORS preflight.

@@ -9,7 +9,6 @@ interface Call {
 /** Replaces `fetch` and answers according to the contract, unless a test queues another response. */
 export interface FakeServer {
   calls: Call[];
-  /** Queued responses, one per request, used before any other. */
   answers: (() => Response)[];
   [Symbol.dispose]: () => void;
 }

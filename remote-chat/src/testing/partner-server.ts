@@ -22,7 +22,6 @@ interface Body {
 export interface PartnerServer {
   origin: string;
   chats: Chat[];
-  /** Ids of all joined chats, once per socket. */
   joined: () => string[];
   textsOf: (userId: string | null) => string[];
   write: (chat: Chat, message: string) => void;

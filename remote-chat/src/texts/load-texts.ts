@@ -12,7 +12,6 @@ export interface LoadedTexts extends Store<ChatTexts> {
   close: () => void;
 }
 
-/** Provides the texts of the current language. Languages other than English load on demand. */
 export function followLocale(locale: Store<Locale>): LoadedTexts {
   const store = createStore(ENGLISH);
 

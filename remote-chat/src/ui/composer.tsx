@@ -8,15 +8,12 @@ import { ChatIcon } from './chat-icon';
 interface ComposerProps {
   label: string;
   placeholder: string;
-  /** True for the support bot, which accepts an empty answer. */
   canSendEmpty?: boolean;
   inputRef?: RefObject<HTMLTextAreaElement | null>;
   onSend: (text: string) => void;
-  /** Called on every change with whether there is text to send. */
   onEdit?: (hasText: boolean) => void;
 }
 
-/** The character count appears from this length on. */
 const COUNT_FROM = MESSAGE_MAX - 200;
 
 /** Enter sends, Shift+Enter inserts a line break. The field grows up to four lines. */

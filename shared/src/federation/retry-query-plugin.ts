@@ -2,7 +2,6 @@ import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/
 
 type FileName = (chunkId: string) => string;
 
-/** Functions of the bundler's runtime that return the file names of chunks. */
 declare const __webpack_require__: { u?: FileName; k?: FileName };
 
 /**

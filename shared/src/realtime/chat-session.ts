@@ -13,7 +13,6 @@ export interface ChatSnapshot {
   status: 'joining' | 'ready' | 'refused';
   /** Stored messages in order of `seq`, without gaps. */
   messages: readonly ChatMessage[];
-  /** Own messages that are not stored yet, in sending order. */
   outgoing: readonly OutgoingMessage[];
   isPeerTyping: boolean;
   /** Highest `seq` this side has read, in any tab or on any device. */
@@ -26,7 +25,6 @@ export interface ChatSessionOptions {
   /** `<publicId>.<secret>` for visitors, the public id for staff. */
   chatId: string;
   side: 'visitor' | 'staff';
-  /** First and last name of the visitor. */
   name?: string;
   storage: EntryStorage;
   /** Called for a new message of the other side; not called for the history. */
@@ -41,7 +39,6 @@ export interface ChatSession extends Store<ChatSnapshot> {
   /** Marks all received messages as read and notifies the server and the other side. */
   markRead: () => void;
   setTyping: (isTyping: boolean) => void;
-  /** Deletes all unsent messages. */
   forget: () => void;
   close: () => void;
 }

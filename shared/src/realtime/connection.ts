@@ -9,7 +9,6 @@ export type ChatSocket = Socket<ServerToClientEvents, ClientToServerEvents>;
 export type ConnectionState = 'connecting' | 'online' | 'reconnecting';
 
 export interface ConnectionOptions {
-  /** The server's origin; defaults to the page's own. */
   origin?: string;
   /** Called at every handshake. Staff return `{ token }`. */
   auth?: () => Record<string, string>;

@@ -2,7 +2,6 @@ export type BrowserStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' 
 
 /** Small key-value entries, shared between the tabs of one browser if storage is available. */
 export interface EntryStorage {
-  /** All entries whose key starts with `prefix`, sorted by key. */
   entries: (prefix: string) => [key: string, value: string][];
   set: (key: string, value: string) => void;
   remove: (key: string) => void;

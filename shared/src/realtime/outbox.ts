@@ -27,7 +27,6 @@ export interface Outbox extends Store<readonly OutgoingMessage[]> {
   /** Moves a failed message to the end of the queue and keeps its id. */
   retry: (clientMsgId: string) => void;
   discard: (clientMsgId: string) => void;
-  /** Sends queued messages one at a time until `pause`. */
   resume: () => void;
   pause: () => void;
   clear: () => void;
@@ -174,7 +173,6 @@ export function createOutbox<Sent>({ name, storage, send, onSent }: OutboxOption
   };
 }
 
-/** Returns the names of all outboxes with unsent messages, including those of other tabs. */
 export function namesOfFilledOutboxes(storage: EntryStorage): string[] {
   // `<prefix><name>:<order>:<clientMsgId>`
   const names = storage

@@ -1,7 +1,6 @@
 /** Compatible with React's `useSyncExternalStore`: the snapshot's identity changes only when its content changes. */
 export interface Store<T> {
   getSnapshot: () => T;
-  /** Returns an unsubscribe function. */
   subscribe: (listener: () => void) => () => void;
 }
 

@@ -10,7 +10,6 @@ export const HERO_PICTURE_SIZES = '(max-width: 768px) 100vw, max(100vw, 178vh)';
 
 interface HeroFrameProps {
   picture: Picture;
-  /** The carousel's slides. They replace the first slide once their script has loaded. */
   slides?: ReactNode;
   control?: ReactNode;
   /** Props of the text, which covers the slides and therefore receives their pointer events. */

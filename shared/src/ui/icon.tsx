@@ -2,7 +2,6 @@ import styles from './icon.module.scss';
 import { ICON_PATHS } from './icon-paths';
 
 interface IconProps {
-  /** Key of `ICON_PATHS`. */
   name: string;
   size?: number;
   isFilled?: boolean;

@@ -15,10 +15,8 @@ interface LiveChatLoginProps {
   api: ApiClient;
   /** Known data of the visitor. Later changes fill only the fields that the visitor has not edited. */
   prefill: Partial<ChatForm>;
-  /** Set if a partner has signed the visitor's identity. */
   proof?: KnownVisitor['proof'];
   onJoin: (visitor: Visitor) => void;
-  /** Called when the signed identity is no longer valid. The chat then starts without it. */
   onBadIdentity?: (message: string) => void;
 }
 

@@ -12,7 +12,6 @@ export function describeDelivery({ messages, outgoing, peerReadSeq }: ChatSnapsh
   return last.seq <= peerReadSeq ? texts.seen : texts.sent;
 }
 
-/** Counts the staff messages that the visitor has not read in any tab. */
 export function countUnread({ status, messages, readSeq }: ChatSnapshot): number {
   if (status !== 'ready') return 0;
   return messages.filter(({ seq, senderRole }) => seq > readSeq && senderRole !== 'user').length;

@@ -19,14 +19,12 @@ export interface LiveChatSnapshot {
   chat: ChatSnapshot;
 }
 
-/** The visitor's chat. It stays joined while the browser stores a visitor. */
 export interface LiveChat extends Store<LiveChatSnapshot> {
   send: (text: string) => void;
   retry: (clientMsgId: string) => void;
   setTyping: (isTyping: boolean) => void;
   markRead: () => void;
   rejoin: () => void;
-  /** Deletes the stored visitor and all unsent messages. */
   end: () => void;
   close: () => void;
 }

@@ -5,12 +5,10 @@ const ABOVE_UNREAD_PX = 12;
 
 interface StickToEndOptions {
   scrollerRef: RefObject<HTMLElement | null>;
-  /** The element inside the scroller that grows. */
   contentRef: RefObject<HTMLElement | null>;
   messageCount: number;
   /** Number of the visitor's own messages. Each new one scrolls to the end. */
   ownCount: number;
-  /** Where reading starts; null if all messages are read. */
   firstUnreadSeq: number | null;
   isOpen: boolean;
 }

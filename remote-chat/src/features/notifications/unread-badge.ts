@@ -1,4 +1,3 @@
-/** Shows the number of unread messages on the button and announces it to screen readers. */
 export interface UnreadBadge {
   /** Both are empty if there are no unread messages. `news` is a full sentence. */
   show: (count: string, news: string) => void;

@@ -13,7 +13,6 @@ interface PanelProps {
   opener: HTMLElement;
   screen: string;
   title: string;
-  /** Undefined on the first screen. */
   onBack?: (() => void) | undefined;
   actions?: ReactNode;
   children: ReactNode;

@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect } from 'react';
 
-/** Screens on which the panel is full-screen and modal. */
 const SMALL_SCREEN = '(max-width: 600px), (max-height: 520px)';
 
 interface PanelDialog {

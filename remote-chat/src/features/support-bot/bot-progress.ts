@@ -55,7 +55,6 @@ export function toHistory(answers: readonly string[]): BotHistory {
   };
 }
 
-/** Extracts values to prefill the live chat's form, where the visitor can edit them. */
 export function readContact(answers: readonly string[]): Partial<ChatForm> {
   const nameAndPhone = answers[NAME_AND_PHONE_STEP] ?? '';
   const phoneNumber = /\+?\(?\d[\d\s().-]{5,}\d/.exec(nameAndPhone)?.[0] ?? '';

@@ -12,7 +12,6 @@ interface SupportBotProps {
   api: ApiClient;
   progress: StoredValue<BotProgress>;
   greeting?: string | undefined;
-  /** Called with a delay after the last answer. */
   onFinish: () => void;
 }
 
