@@ -58,7 +58,7 @@ test.each(runnable)('the example $id makes a token that the server takes', async
   const { stdout, stderr } = spawnSync(program, args, {
     // Where `jose` is found.
     cwd: import.meta.dirname,
-    env: { ...process.env, POTOMAC_CHAT_SECRET: secret },
+    env: { ...process.env, CHAT_SECRET: secret },
     input: `${decode(example).replace('pk_…', siteKey)}\n\n${call}\n`,
     encoding: 'utf8',
   });
