@@ -18,7 +18,7 @@ import type { CallerSite } from '../http/origins';
 import type { RateLimiter } from '../http/rate-limiter';
 import type { Identity, IdentityService } from '../partners/identity-service';
 import type { IdentityUses } from '../partners/identity-uses';
-import type { RealtimeServer } from '../realtime/realtime-server';
+import type { RealtimeServer } from '../realtime/realtime-socket';
 import type { SignalBus } from '../realtime/signal-bus';
 import type { TellStaff } from '../realtime/staff-room';
 import { type ActiveChatQuery, type ChatListQuery, formatCursor } from './chat-cursor';

@@ -13,7 +13,7 @@ import { Refusal } from '../errors/refusal';
 import type { Answer } from '../realtime/answer';
 import type { Broadcast } from '../realtime/broadcaster';
 import { chatVisitor, type Penalties, refuseWhile } from '../realtime/penalties';
-import type { RealtimeSocket } from '../realtime/realtime-server';
+import type { RealtimeSocket } from '../realtime/realtime-socket';
 import { STAFF_ROOM } from '../realtime/staff-room';
 import { nameOf } from './chat-presenter';
 import { chatRoom } from './chat-rooms';

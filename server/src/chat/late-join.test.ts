@@ -1,7 +1,7 @@
 import type { ActiveChatRecord } from '@potomac-oak/shared/contracts/chat';
 import { API_PATHS } from '@potomac-oak/shared/contracts/paths';
 
-import type { RealtimeSocket } from '../realtime/realtime-server';
+import type { RealtimeSocket } from '../realtime/realtime-socket';
 import { openWorld } from '../testing/world';
 
 test('a visitor who leaves while the chat is looked up is not in it, and not shown as online', async () => {

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 
 import { coalesce } from '../db/coalesce';
-import type { RealtimeServer } from '../realtime/realtime-server';
+import type { RealtimeServer } from '../realtime/realtime-socket';
 import type { SignalBus } from '../realtime/signal-bus';
 import { STAFF_ROOM } from '../realtime/staff-room';
 import { presentMessage } from './chat-presenter';

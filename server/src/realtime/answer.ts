@@ -11,7 +11,7 @@ import { ERROR_CATALOGUE, Refusal } from '../errors/refusal';
 import { toRefusal } from '../errors/to-refusal';
 import type { RateLimiter } from '../http/rate-limiter';
 import type { Metrics } from '../observability/metrics';
-import type { RealtimeSocket } from './realtime-server';
+import type { RealtimeSocket } from './realtime-socket';
 
 export type ClientEvent = keyof ClientToServerEvents;
 

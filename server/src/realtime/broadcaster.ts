@@ -1,6 +1,6 @@
 import type { ServerToClientEvents } from '@potomac-oak/shared/contracts/events';
 
-import type { RealtimeServer } from './realtime-server';
+import type { RealtimeServer } from './realtime-socket';
 import type { SignalBus } from './signal-bus';
 
 /** Emits to everyone in any of `rooms`, once each, on every node. */

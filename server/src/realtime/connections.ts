@@ -5,7 +5,7 @@ import { SITE_KEY_QUERY } from '@potomac-oak/shared/contracts/partner';
 import { type Capacity, createOpenCounter } from '../http/capacity';
 import { limitKey } from '../http/client-address';
 import { type EngineSocket, terminate } from './engine-socket';
-import type { RealtimeServer, RealtimeSocket } from './realtime-server';
+import type { RealtimeServer, RealtimeSocket } from './realtime-socket';
 
 /** Where a connection comes from, read from its first request. */
 export interface Caller {

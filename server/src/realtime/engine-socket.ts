@@ -1,4 +1,4 @@
-import type { RealtimeSocket } from './realtime-server';
+import type { RealtimeSocket } from './realtime-socket';
 
 /** The connection under the sockets of one client, over either transport. */
 export type EngineSocket = RealtimeSocket['conn'];

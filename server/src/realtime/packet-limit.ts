@@ -1,6 +1,6 @@
 import type { RateLimit } from '../http/rate-limiter';
 import { type EngineSocket, webSocketOf } from './engine-socket';
-import type { RealtimeServer } from './realtime-server';
+import type { RealtimeServer } from './realtime-socket';
 
 /** A packet counts once for each of these it begins, as parsing takes time by the byte: the outbox sends 1 to 3 at once. */
 const PACKET_UNIT_CHARS = 4_096;

@@ -1,17 +1,15 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyBaseLogger } from 'fastify';
-import { type DefaultEventsMap, Server, type Socket } from 'socket.io';
+import { Server } from 'socket.io';
 
-import type { ClientToServerEvents, ServerToClientEvents } from '@potomac-oak/shared/contracts/events';
 import { SOCKET_PAYLOAD_MAX_BYTES } from '@potomac-oak/shared/contracts/limits';
 
 import { readSessionCookie, type SessionCookie, toStaffProof } from '../auth/session-cookie';
-import type { Sessions, StaffProof } from '../auth/session-service';
+import type { Sessions } from '../auth/session-service';
 import { Refusal } from '../errors/refusal';
 import type { Capacity } from '../http/capacity';
 import { limitKey } from '../http/client-address';
 import type { HttpApp } from '../http/http-app';
-import type { CallerSite } from '../http/origins';
 import type { RateLimit } from '../http/rate-limiter';
 import type { SetSecurityHeaders } from '../http/security-headers';
 import type { Metrics } from '../observability/metrics';
@@ -22,23 +20,8 @@ import { terminate } from './engine-socket';
 import { answerHandshakes, toConnectError } from './handshake-answers';
 import { limitPackets } from './packet-limit';
 import { chatVisitor, type Penalties, refuseWhile, staffVisitor } from './penalties';
+import type { RealtimeServer, RealtimeSocket } from './realtime-socket';
 import { closeWithSessions, sessionRoom } from './session-sockets';
-
-/** What the server itself knows of a connection; nothing in it comes from a payload. */
-export interface SocketData {
-  address: string;
-  /** Of the connection; stays the same when its client leaves the namespace and connects again. */
-  connectionKey: string;
-  /** The partner's page the socket was opened from; `null` on our own site. */
-  site: CallerSite | null;
-  /** Present when the handshake carried both halves; whether they still hold is asked at every staff event. */
-  staffProof: StaffProof | null;
-  /** The chat this visitor proved to hold, by its public id, and the name given there. */
-  visitor?: { chatId: string; name: string };
-}
-
-export type RealtimeServer = Server<ClientToServerEvents, ServerToClientEvents, DefaultEventsMap, SocketData>;
-export type RealtimeSocket = Socket<ClientToServerEvents, ServerToClientEvents, DefaultEventsMap, SocketData>;
 
 export interface RealtimeOptions extends AdmissionOptions {
   http: HttpApp;

@@ -1,5 +1,5 @@
 import type { Sessions } from '../auth/session-service';
-import type { RealtimeServer } from './realtime-server';
+import type { RealtimeServer } from './realtime-socket';
 
 const PREFIX = 'session:';
 

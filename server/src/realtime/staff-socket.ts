@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import type { AuthoriseStaff } from '../auth/authorise-staff';
 import type { Answer } from './answer';
-import type { RealtimeSocket } from './realtime-server';
+import type { RealtimeSocket } from './realtime-socket';
 import { STAFF_ROOM } from './staff-room';
 
 interface StaffSocketDeps {

@@ -2,9 +2,9 @@ import { act, waitFor, within } from '@testing-library/react';
 
 import { type ChatServer, startChatServer } from '@potomac-oak/shared/testing/chat-server';
 
-import * as app from '../app/start-chat';
-import { VISITOR_KEY } from '../visitor/visitor-key';
-import { mountChat } from './mount-chat';
+import * as app from './app/start-chat';
+import { mountChat } from './embed/mount-chat';
+import { VISITOR_KEY } from './visitor/visitor-key';
 
 const JANE = {
   firstName: 'Jane',
