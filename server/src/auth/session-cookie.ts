@@ -3,6 +3,8 @@ import cookies, { type CookieSerializeOptions } from '@fastify/cookie';
 import type { StaffProof } from './session-service';
 
 const LIFETIME_S = 12 * 60 * 60;
+/** Ours have 43; a socket keeps its token for as long as it is open. */
+const TOKEN_MAX_LENGTH = 100;
 
 export interface SessionCookie {
   name: string;
@@ -23,5 +25,6 @@ export function readSessionCookie({ name }: SessionCookie, cookieHeader: string 
 
 /** `null` unless both halves are present; whether they are valid is a question for the sessions. */
 export function toStaffProof(cookie: string | null, token: unknown): StaffProof | null {
-  return cookie && typeof token === 'string' && token !== '' ? { cookie, token } : null;
+  const isToken = typeof token === 'string' && token !== '' && token.length <= TOKEN_MAX_LENGTH;
+  return cookie && isToken ? { cookie, token } : null;
 }

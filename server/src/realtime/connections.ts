@@ -4,7 +4,7 @@ import { SITE_KEY_QUERY } from '@potomac-oak/shared/contracts/partner';
 
 import { type Capacity, createOpenCounter } from '../http/capacity';
 import { limitKey } from '../http/client-address';
-import { type EngineSocket, terminate } from './engine-socket';
+import { type EngineSocket, terminate, webSocketOf } from './engine-socket';
 import type { RealtimeServer, RealtimeSocket } from './realtime-socket';
 
 /** Where a connection comes from, read from its first request. */
@@ -18,6 +18,9 @@ export interface Caller {
 
 /** One Engine.IO connection; a client may connect to the namespace and leave it several times on the same one. */
 export interface Connection extends Caller {
+  /** Packets of the current window, and when on the monotonic clock that window ends. */
+  packets: number;
+  windowEndsAt: number;
   /** Tells connections apart. */
   key: string;
   /** Set while its socket is signed in. */
@@ -26,8 +29,8 @@ export interface Connection extends Caller {
   hasConnected: boolean;
   /** In the namespace, or about to be. */
   socket: RealtimeSocket | null;
-  /** Closes the connection once it has been without a socket for too long. */
-  closeTimer: NodeJS.Timeout;
+  /** Closes the connection once it has been without a socket for too long; null while it has one. */
+  closeTimer: NodeJS.Timeout | null;
 }
 
 export interface Connections {
@@ -64,21 +67,32 @@ export function keepConnections(
     lastKey += 1;
     const connection: Connection = {
       ...caller,
+      packets: 0,
+      windowEndsAt: 0,
       key: String(lastKey),
       sessionId: null,
       hasConnected: false,
       socket: null,
       closeTimer: closeLater(conn),
     };
-    const key = limitKey(caller.address);
-    open.add(key);
-    conn.once('close', () => {
-      open.remove(key);
-      clearTimeout(connection.closeTimer);
-    });
+    open.add(limitKey(caller.address));
     connections.set(conn, connection);
-    Object.assign(conn, { request: null });
+    conn.on('close', forget);
+    dropRequest(conn);
   });
+
+  function find(conn: EngineSocket): Connection {
+    const connection = connections.get(conn);
+    if (!connection) throw new Error('This connection was not seen when it opened.');
+    return connection;
+  }
+
+  // One function for all: a closure for each connection takes memory as long as that is open.
+  function forget(this: EngineSocket): void {
+    const connection = find(this);
+    open.remove(limitKey(connection.address));
+    stopClosing(connection);
+  }
 
   // Socket.IO's own timeout ends with the first connect, and leaves polling connections for another 30 s.
   function closeLater(conn: EngineSocket): NodeJS.Timeout {
@@ -91,22 +105,28 @@ export function keepConnections(
     if (conn.readyState === 'open') connection.closeTimer = closeLater(conn);
   }
 
+  function stopClosing(connection: Connection): void {
+    if (connection.closeTimer) clearTimeout(connection.closeTimer);
+    connection.closeTimer = null;
+  }
+
   return {
+    of: find,
     release,
     hasRoom: (address) => open.hasRoom(limitKey(address)),
 
-    of(conn) {
-      const connection = connections.get(conn);
-      if (!connection) throw new Error('This connection was not seen when it opened.');
-      return connection;
-    },
-
     occupy(connection, socket) {
-      clearTimeout(connection.closeTimer);
+      stopClosing(connection);
       connection.socket = socket;
-      socket.once('disconnect', () => release(connection, socket));
+      socket.on('disconnect', () => release(connection, socket));
     },
   };
+}
+
+function dropRequest(conn: EngineSocket): void {
+  // What answers a websocket handshake holds the request as well, until the connection closes.
+  if (webSocketOf(conn)) Object.assign(conn.request, { headers: {}, rawHeaders: [] });
+  Object.assign(conn, { request: null });
 }
 
 export function readSiteKeyQuery({ url = '' }: IncomingMessage): string | undefined {

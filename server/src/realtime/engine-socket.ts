@@ -5,7 +5,7 @@ export type EngineSocket = RealtimeSocket['conn'];
 
 /** What is used of the `ws` library's socket. */
 interface WebSocket {
-  on(event: 'ping' | 'pong', listener: () => void): void;
+  on(event: 'ping', listener: () => void): void;
   terminate(): void;
 }
 

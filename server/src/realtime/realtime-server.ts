@@ -16,7 +16,7 @@ import type { Metrics } from '../observability/metrics';
 import type { PartnerService } from '../partners/partner-service';
 import { type AdmissionOptions, createAdmission } from './admission';
 import { type Caller, keepConnections, readSiteKeyQuery } from './connections';
-import { terminate } from './engine-socket';
+import { type EngineSocket, terminate } from './engine-socket';
 import { answerHandshakes, toConnectError } from './handshake-answers';
 import { limitPackets } from './packet-limit';
 import { chatVisitor, type Penalties, refuseWhile, staffVisitor } from './penalties';
@@ -111,7 +111,7 @@ export function createRealtimeServer(options: RealtimeOptions): RealtimeServer {
     }
   }
 
-  limitPackets(io, packetLimit, (conn) => {
+  function cutOff(conn: EngineSocket): void {
     const { socket, sessionId, address } = connections.of(conn);
     const chatId = socket?.data.visitor?.chatId;
     const staff = sessionId && staffVisitor(sessionId);
@@ -119,7 +119,8 @@ export function createRealtimeServer(options: RealtimeOptions): RealtimeServer {
     metrics.countFlood();
     log.warn('a connection that flooded the server was closed');
     terminate(conn);
-  });
+  }
+  limitPackets(io, { limit: packetLimit, connectionOf: connections.of, onFlood: cutOff });
 
   // The library catches nothing that its hooks throw: it would end the process.
   function toRefusal(err: unknown): Refusal {
