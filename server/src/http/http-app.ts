@@ -16,6 +16,7 @@ import { readInput } from '../errors/invalid-input';
 import { type Capacity, limitConnections, type Timeouts } from './capacity';
 import { isOwnProxy } from './client-address';
 import { answerClientError, answerError } from './error-answers';
+import { refuseStrayUpgrades } from './stray-upgrades';
 
 /** Types `request.body` and `request.query` from the zod schemas that stand on a route. */
 interface ZodTypes extends FastifyTypeProvider {
@@ -57,6 +58,7 @@ export function createHttpApp({ log, capacity, timeouts, trustedProxies }: HttpA
         readInput(schema, input),
   );
   limitConnections(app.server, capacity, (address) => isOwnProxy(address, trustedProxies));
+  refuseStrayUpgrades(app.server);
   const unused = followUnusedConnections(app.server);
   app.addHook('preClose', async () => {
     for (const socket of unused) socket.destroy();
