@@ -7,6 +7,7 @@ import { localProgram, ROOT, runCommand } from './run-command.mjs';
 
 const REPORTS = join(ROOT, '.cache', 'reports');
 const JEST_REPORT = join(REPORTS, 'jest.json');
+const POSTGRES_REPORT = join(REPORTS, 'postgres.json');
 const BROWSER_REPORT = join(REPORTS, 'playwright.json');
 
 const CHECKS = {
@@ -17,6 +18,8 @@ const CHECKS = {
   'dead-code': () => runCommand(localProgram('knip'), ['--no-config-hints']),
   budgets: () => runCommand(process.execPath, ['scripts/budgets.mjs']),
   jest: () => runCommand(localProgram('jest'), ['--json', `--outputFile=${JEST_REPORT}`]),
+  postgres: () =>
+    runCommand(process.execPath, ['scripts/test-on-postgres.mjs', '--json', `--outputFile=${POSTGRES_REPORT}`]),
   fuzz: () => runCommand(localProgram('tsx'), ['server/proofs/fuzz/fuzz.ts']),
   browser: checkInBrowser,
 };
@@ -70,21 +73,22 @@ async function checkImports() {
 
 async function checkInBrowser() {
   const browser = await provideBrowser();
-  return runCommand(localProgram('playwright'), ['test', '--config', 'e2e/playwright.config.ts'], {
+  const args = ['test', '--config', 'e2e/playwright.config.ts', '--project', 'journeys'];
+  return runCommand(localProgram('playwright'), args, {
     env: { ...(browser && { CHROMIUM_PATH: browser }) },
   });
 }
 
 async function countTests() {
-  const jest = await readReport(JEST_REPORT);
+  const jest = [await readReport(JEST_REPORT), await readReport(POSTGRES_REPORT)];
   const { stats: browser } = (await readReport(BROWSER_REPORT)) ?? {};
   const single = wanted.filter((name) => SINGLE_CHECKS.includes(name));
   const singleFailed = single.filter((name) => failed.includes(name)).length;
+  const sum = (name) => jest.reduce((total, report) => total + (report?.[name] ?? 0), 0);
   return {
-    passed:
-      (jest?.numPassedTests ?? 0) + (browser?.expected ?? 0) + (browser?.flaky ?? 0) + single.length - singleFailed,
-    failed: (jest?.numFailedTests ?? 0) + (browser?.unexpected ?? 0) + singleFailed,
-    skipped: (jest?.numPendingTests ?? 0) + (browser?.skipped ?? 0),
+    passed: sum('numPassedTests') + (browser?.expected ?? 0) + (browser?.flaky ?? 0) + single.length - singleFailed,
+    failed: sum('numFailedTests') + (browser?.unexpected ?? 0) + singleFailed,
+    skipped: sum('numPendingTests') + (browser?.skipped ?? 0),
   };
 }
 

@@ -1,0 +1,50 @@
+// npm run test:cluster [-- <Jest's options and suites>]: the server's suites that use the database, on a real PostgreSQL and with two
+// nodes: one that is started for this, or the server of TEST_DATABASE_URL.
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { startPostgres } from './postgres.mjs';
+import { localProgram, ROOT, runCommand } from './run-command.mjs';
+
+const USES_DATABASE = /open(World|ChatWorld|TestDatabase)|create(Test|Empty)Location/;
+
+const args = process.argv.slice(2);
+const suites = findSuites();
+process.exitCode = await run();
+
+async function run() {
+  const { TEST_DATABASE_URL } = process.env;
+  if (TEST_DATABASE_URL) return runJest(TEST_DATABASE_URL);
+
+  const postgres = await startPostgres();
+  if (!postgres) return skip();
+  try {
+    return await runJest(postgres.url);
+  } finally {
+    await postgres.stop();
+  }
+}
+
+function runJest(databaseUrl) {
+  const options = args.filter((arg) => arg.startsWith('-'));
+  const named = args.filter((arg) => !arg.startsWith('-'));
+  const paths = ['--runTestsByPath', ...(named.length > 0 ? named : suites)];
+  return runCommand(localProgram('jest'), ['--selectProjects', 'node', ...options, ...paths], {
+    env: { TEST_DATABASE_URL: databaseUrl },
+  });
+}
+
+/** In the pipeline what cannot run has failed. */
+function skip() {
+  const report = args.find((arg) => arg.startsWith('--outputFile='))?.split('=')[1];
+  if (report)
+    writeFileSync(report, JSON.stringify({ numPassedTests: 0, numFailedTests: 0, numPendingTests: suites.length }));
+  console.log(`postgres: skipped ${suites.length} suites`);
+  return process.env.CI ? 1 : 0;
+}
+
+function findSuites() {
+  const files = readdirSync(join(ROOT, 'server'), { recursive: true }).filter((file) => file.endsWith('.test.ts'));
+  const paths = files.map((file) => join('server', file));
+  return paths.filter((path) => USES_DATABASE.test(readFileSync(join(ROOT, path), 'utf8')));
+}
