@@ -1,0 +1,41 @@
+// npm run test:long [-- names]: the checks that are too slow for `npm test`.
+import { provideBrowser } from './browser.mjs';
+import { installPackages } from './install.mjs';
+import { localProgram, runCommand } from './run-command.mjs';
+
+const CHECKS = {
+  browser: checkInBrowser,
+  attacks: () => runProgram('server/proofs/attacks/test-attacks.ts'),
+  delivery: () => runProgram('server/delivery/test-delivery.ts'),
+  backup: () => runProgram('server/proofs/backup/test-backup.ts'),
+  mutants: () => runProgram('server/proofs/mutants/run-mutants.ts'),
+  fuzz: () => runProgram('server/proofs/fuzz/fuzz.ts', ['--minutes', '30']),
+};
+
+const named = process.argv.slice(2);
+const unknown = named.filter((name) => !(name in CHECKS));
+if (unknown.length > 0) {
+  console.error(`Unknown check ${unknown.join(', ')}. Checks: ${Object.keys(CHECKS).join(', ')}.`);
+  process.exit(2);
+}
+
+await installPackages();
+const { buildStale } = await import('./build.mjs');
+await buildStale();
+const failed = [];
+for (const name of named.length > 0 ? named : Object.keys(CHECKS)) {
+  console.log(`\n== ${name}`);
+  if ((await CHECKS[name]()) !== 0) failed.push(name);
+}
+console.log(failed.length === 0 ? '\nEverything holds.' : `\nFailed: ${failed.join(', ')}`);
+process.exitCode = failed.length === 0 ? 0 : 1;
+
+async function checkInBrowser() {
+  const browser = await provideBrowser();
+  const args = ['test', '--config', 'e2e/playwright.config.ts', '--project', 'long'];
+  return runCommand(localProgram('playwright'), args, { env: { ...(browser && { CHROMIUM_PATH: browser }) } });
+}
+
+function runProgram(file, args = []) {
+  return runCommand(localProgram('tsx'), [file, ...args]);
+}
