@@ -65,6 +65,8 @@ function git(cwd: string, args: readonly string[], input = ''): Promise<{ code: 
     });
     child.on('error', reject);
     child.on('close', (code) => resolve({ code, output }));
+    // A command that reads no input may have ended before this is written.
+    child.stdin.on('error', () => undefined);
     child.stdin.end(input);
   });
 }
