@@ -1,12 +1,14 @@
 // npm run test:cluster [-- <Jest's options and suites>]: the server's suites that use the database, on a real PostgreSQL and with two
 // nodes: one that is started for this, or the server of TEST_DATABASE_URL.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 
 import { startPostgres } from './postgres.mjs';
 import { localProgram, ROOT, runCommand } from './run-command.mjs';
 
 const USES_DATABASE = /open(World|ChatWorld|TestDatabase)|create(Test|Empty)Location/;
+/** Their subject is a process or its files, which are the same beside both databases. */
+const LEFT_OUT = /^server\/(supervisor\/|src\/data-dir\/|src\/power-cut\.)/;
 
 const args = process.argv.slice(2);
 const suites = findSuites();
@@ -45,6 +47,6 @@ function skip() {
 
 function findSuites() {
   const files = readdirSync(join(ROOT, 'server'), { recursive: true }).filter((file) => file.endsWith('.test.ts'));
-  const paths = files.map((file) => join('server', file));
+  const paths = files.map((file) => `server/${file.split(sep).join('/')}`).filter((path) => !LEFT_OUT.test(path));
   return paths.filter((path) => USES_DATABASE.test(readFileSync(join(ROOT, path), 'utf8')));
 }

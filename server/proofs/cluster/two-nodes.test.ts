@@ -17,7 +17,7 @@ const testOnPostgres = process.env.TEST_DATABASE_URL ? test : test.skip;
 jest.setTimeout(180_000);
 
 const CHATS = 5;
-const PAUSE_MS = 20;
+const PAUSE_MS = 50;
 const CHECK_EVERY_MS = 50;
 /** Long enough that every visitor waits for an acknowledgement that will not come. */
 const CUT_MS = 1_000;
