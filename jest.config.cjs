@@ -1,3 +1,5 @@
+const { availableParallelism } = require('node:os');
+
 const transform = {
   '^.+\\.tsx?$': [
     '@swc/jest',
@@ -35,6 +37,8 @@ const browser = {
 };
 
 module.exports = {
+  // Jest's default on two cores is one worker, and the suites mostly wait for databases and sockets.
+  maxWorkers: Math.max(2, Math.floor(availableParallelism() / 2)),
   // Real databases and real sockets, on a machine that may be busy.
   testTimeout: 30_000,
   projects: [
