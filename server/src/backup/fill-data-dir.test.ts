@@ -34,3 +34,10 @@ test('what was put in its place is removed when the rest fails', async () => {
   await expect(filled).rejects.toThrow('the commit failed');
   expect(readdirSync(dataDir)).toEqual([]);
 });
+
+test('a folder that cannot be made ends a restore with a sentence', async () => {
+  const file = join(dataDir, 'file');
+  writeFileSync(file, '');
+
+  await expect(fillDataDir(join(file, 'below'), async () => undefined)).rejects.toThrow('cannot be written (ENOTDIR');
+});

@@ -1,7 +1,8 @@
-import { mkdirSync, readdirSync } from 'node:fs';
+import { chmodSync, readdirSync } from 'node:fs';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { prepareDataDir } from '../db/data-dir';
 import { lockDataDir } from '../db/data-dir-lock';
 import { BackupError } from './backup-error';
 import { RESTORING } from './data-files';
@@ -17,7 +18,7 @@ interface Place {
  * Fills an empty `dataDir`, which no server can use meanwhile. After a failure it is empty again.
  */
 export async function fillDataDir<T>(dataDir: string, work: (place: Place) => Promise<T>): Promise<T> {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  await prepareDataDir(dataDir);
   const unlock = lockDataDir(dataDir);
   try {
     return await fillLocked(dataDir, work);
@@ -32,6 +33,7 @@ async function fillLocked<T>(dataDir: string, work: (place: Place) => Promise<T>
   const found = readdirSync(dataDir).filter((name) => !isOwn(name));
   if (found.length > 0) throw new BackupError(`${dataDir} is not empty (${found[0]}): restore into an empty folder.`);
 
+  chmodSync(dataDir, 0o700);
   const folder = join(dataDir, RESTORING);
   const placed: string[] = [];
 
