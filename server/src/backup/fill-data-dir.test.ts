@@ -39,5 +39,5 @@ test('a folder that cannot be made ends a restore with a sentence', async () => 
   const file = join(dataDir, 'file');
   writeFileSync(file, '');
 
-  await expect(fillDataDir(join(file, 'below'), async () => undefined)).rejects.toThrow('cannot be written (ENOTDIR');
+  await expect(fillDataDir(join(file, 'below'), async () => undefined)).rejects.toThrow('cannot be written');
 });
