@@ -5,12 +5,14 @@ import { openWorld, type World } from '../testing/world';
 
 const MESSAGE = { name: 'Ada', phoneNumber: '1', email: 'ada@example.com', message: 'Hello' };
 const HANDSHAKE = '/socket.io/?EIO=4&transport=polling';
+const METRICS_TOKEN = 'a token for metrics';
 
 let world: World;
 let delayMs = 0;
 
 beforeAll(async () => {
-  world = await openWorld({ eventLoop: { delayMs: () => delayMs, close: () => undefined } });
+  const eventLoop = { delayMs: () => delayMs, close: () => undefined };
+  world = await openWorld({ env: { METRICS_TOKEN }, eventLoop });
 });
 afterAll(() => world.close());
 afterEach(() => {
@@ -42,7 +44,8 @@ test('meanwhile pages, staff and probes are served', async () => {
   expect((await world.call('/healthz')).status).toBe(200);
   expect((await world.call(API_PATHS.contactForms, { headers: staff.headers })).status).toBe(200);
   expect((await world.call(API_PATHS.logout, { method: 'POST', headers: staff.headers })).status).toBe(204);
-  expect(await (await world.call('/metrics')).text()).toMatch(/^event_loop_delay_seconds 10$/m);
+  const metrics = await world.call('/metrics', { headers: { Authorization: `Bearer ${METRICS_TOKEN}` } });
+  expect(await metrics.text()).toMatch(/^event_loop_delay_seconds 10$/m);
 });
 
 test("a partner's page may read that it has to wait", async () => {
