@@ -1,9 +1,9 @@
-import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 
 import { createTestLocation, removeTestLocation, type TestDatabase } from '../src/db/test-database';
+import { childProcessesOf } from '../src/testing/child-processes';
 import { type StartedProcess, SUPERVISED_SERVER, startProcess } from '../src/testing/started-process';
 
 // Several starts of the whole program a test, on a machine that may be busy.
@@ -165,6 +165,5 @@ async function newServerOf(supervisor: StartedProcess): Promise<number> {
 }
 
 function childrenOf({ child }: StartedProcess): number[] {
-  const { stdout } = spawnSync('pgrep', ['-P', String(child.pid)], { encoding: 'utf8' });
-  return stdout.split('\n').filter(Boolean).map(Number);
+  return child.pid === undefined ? [] : childProcessesOf(child.pid);
 }

@@ -4,6 +4,8 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { childProcessesOf } from './child-processes';
+
 const DEBIAN_FOLDER = '/usr/lib/postgresql';
 const IS_ROOT = process.getuid?.() === 0;
 
@@ -43,7 +45,7 @@ export async function startOwnPostgres(binaries: string): Promise<OwnPostgres> {
   const postmaster = () => Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]);
 
   function thaw(): void {
-    for (const pid of [...childrenOf(postmaster()), postmaster()]) process.kill(pid, 'SIGCONT');
+    for (const pid of [...childProcessesOf(postmaster()), postmaster()]) process.kill(pid, 'SIGCONT');
   }
 
   run(binaries, 'initdb', ['--username=postgres', '--auth=trust', '--no-sync', '--pgdata', data]);
@@ -55,7 +57,7 @@ export async function startOwnPostgres(binaries: string): Promise<OwnPostgres> {
     freeze() {
       // The postmaster first, so that no process begins that is not listed.
       process.kill(postmaster(), 'SIGSTOP');
-      for (const pid of childrenOf(postmaster())) process.kill(pid, 'SIGSTOP');
+      for (const pid of childProcessesOf(postmaster())) process.kill(pid, 'SIGSTOP');
     },
     thaw,
     async [Symbol.asyncDispose]() {
@@ -73,11 +75,6 @@ function run(binaries: string, program: string, args: string[]): void {
   const [file = '', ...rest] = IS_ROOT ? ['runuser', '-u', 'postgres', '--', ...command] : command;
   const { status } = spawnSync(file, rest, { cwd: tmpdir(), stdio: ['ignore', 'ignore', 'inherit'] });
   if (status !== 0) throw new Error(`${program} failed with ${status}`);
-}
-
-function childrenOf(pid: number): number[] {
-  const { stdout } = spawnSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' });
-  return stdout.split('\n').filter(Boolean).map(Number);
 }
 
 function idOf(flag: '-u' | '-g'): number {
