@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
+import { findPostgres, startOwnPostgres } from '../../src/testing/own-postgres';
 import { type Mutant, type NamedTest, readMutants } from './mutant';
 import { type Outcome, outcomeOf, runTests, type TestReport } from './run-tests';
 import { createScratchTree, type ScratchTree } from './scratch-tree';
@@ -14,23 +15,34 @@ const OUTCOMES: Readonly<Record<Outcome, string>> = {
   failed: 'fails with the guard in place',
   'not run': 'did not run',
 };
-const { TEST_DATABASE_URL } = process.env;
-
 const wanted = process.argv.slice(2);
 const all = await readMutants(fileURLToPath(new URL('.', import.meta.url)));
 const chosen = all.filter(({ name }) => wanted.length === 0 || wanted.some((part) => name.includes(part)));
-const mutants = chosen.filter(({ needsPostgres }) => !needsPostgres || TEST_DATABASE_URL);
+const postgres = chosen.some(({ needsPostgres }) => needsPostgres) ? await providePostgres() : null;
+const mutants = chosen.filter(({ needsPostgres }) => !needsPostgres || postgres);
 if (mutants.length < chosen.length) {
-  print(`${chosen.length - mutants.length} mutants are left out: they need a PostgreSQL server in TEST_DATABASE_URL.`);
+  print(`PostgreSQL is not installed: ${chosen.length - mutants.length} mutants that need it are left out.`);
 }
 
 const treeCount = Math.min(TREES_MAX, availableParallelism(), mutants.length);
 const trees = await Promise.all(Array.from({ length: treeCount }, () => createScratchTree(ROOT)));
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 process.once('exit', () => {
+  postgres?.stop();
   for (const { folder } of trees) rmSync(folder, { recursive: true, force: true });
 });
 process.exitCode = (await areTestsGreen(trees)) && (await areAllNoticed(trees)) ? 0 : 1;
+
+/** The server of TEST_DATABASE_URL, or one of our own. */
+async function providePostgres(): Promise<{ url: string; stop: () => void } | null> {
+  const { TEST_DATABASE_URL } = process.env;
+  if (TEST_DATABASE_URL) return { url: TEST_DATABASE_URL, stop: () => undefined };
+
+  const programs = findPostgres();
+  if (!programs) return null;
+  const own = await startOwnPostgres(programs);
+  return { url: own.url, stop: () => void own[Symbol.asyncDispose]() };
+}
 
 /** Without a mutant every named test has to pass, or its failure would say nothing. */
 async function areTestsGreen([tree]: readonly ScratchTree[]): Promise<boolean> {
@@ -93,7 +105,7 @@ function describe(test: NamedTest, report: TestReport): string {
 
 // Most tests are meant for the embedded database, which every machine has.
 function databaseOf(needsPostgres: boolean): Record<string, string> {
-  return { TEST_DATABASE_URL: needsPostgres ? (TEST_DATABASE_URL ?? '') : '' };
+  return { TEST_DATABASE_URL: needsPostgres ? (postgres?.url ?? '') : '' };
 }
 
 function print(text: string): void {
