@@ -74,7 +74,7 @@ export async function createCrowdRunner(server: FuzzedServer, findings: Findings
       await repair();
       count += 1;
       const faults = (await Promise.all(crowd.map(makeVisit))).flat();
-      const refused = await honest.say();
+      const refused = server.isRunning() ? await honest.say() : null;
       isBroken = refused !== null;
       return settle(refused === null ? faults : [...faults, refused]);
     },

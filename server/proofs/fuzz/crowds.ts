@@ -5,7 +5,7 @@ import { EVENT_SCHEMAS, eventActions } from './event-actions';
 import { httpActions } from './http-actions';
 import { packetActions } from './packet-actions';
 
-const CROWD = 4;
+const CROWD = 8;
 const LENGTH_MAX = 8;
 const ADDRESSES = 2 ** 16;
 

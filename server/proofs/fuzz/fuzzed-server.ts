@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
+import { on, once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { freePort } from '../../delivery/running-server';
 import type { ObservedRoute } from './actions';
 import { CANARY } from './nasty-values';
+import { describeEnd, faultsIn } from './process-output';
 
 const SERVER_PROCESS = fileURLToPath(new URL('./server-process.ts', import.meta.url));
 const START_DEADLINE_MS = 60_000;
@@ -87,8 +88,10 @@ export async function startServer(root: string): Promise<FuzzedServer> {
     async routes() {
       if (!child) return [];
       child.send('routes');
-      const [routes] = (await once(child, 'message')) as [ObservedRoute[]];
-      return routes;
+      const answers = on(child, 'message') as AsyncIterable<[unknown]>;
+      // The server may tell its parent something of its own.
+      for await (const [message] of answers) if (isRouteReport(message)) return message.routes;
+      return [];
     },
     async restart() {
       await end();
@@ -105,6 +108,10 @@ export async function startServer(root: string): Promise<FuzzedServer> {
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+function isRouteReport(message: unknown): message is { routes: ObservedRoute[] } {
+  return typeof message === 'object' && message !== null && 'routes' in message;
 }
 
 function run(script: string, args: string[], root: string, env: NodeJS.ProcessEnv): ChildProcess {
@@ -132,28 +139,6 @@ async function addPartner(root: string, env: NodeJS.ProcessEnv): Promise<FuzzedS
   const [secret] = output.match(/sk_[\w-]+/) ?? [];
   if (!siteKey || !secret) throw new Error(`No partner could be added: ${output}`);
   return { siteKey, secret };
-}
-
-// A line of the log at level error is a failure that nobody expected, even where its answer hides it.
-function faultsIn(line: string): string[] {
-  const faults = line.includes(CANARY) ? [`personal data in the log: ${line.slice(0, 300)}`] : [];
-  if (!line.startsWith('{')) return faults;
-  const { level, msg, event, err } = JSON.parse(line) as LogLine;
-  if (level !== 'error' && level !== 'fatal') return faults;
-  // Without what differs from time to time.
-  const reason = err?.message?.replace(/"[^"]*"|\d+/g, '…');
-  return [...faults, `logged an error: ${[msg, event, err?.type, err?.code, reason].filter(Boolean).join(', ')}`];
-}
-
-interface LogLine {
-  level: string;
-  msg?: string;
-  event?: string;
-  err?: { type?: string; code?: string; message?: string };
-}
-
-function describeEnd(output: readonly string[]): string {
-  return output.findLast((line) => /^\w*Error\b/.test(line.trim())) ?? output.at(-1) ?? 'without a word';
 }
 
 async function rejectAfter(ms: number): Promise<never> {

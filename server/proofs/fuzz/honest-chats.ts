@@ -1,11 +1,11 @@
-import { io as connect, type Socket } from 'socket.io-client';
+import type { Socket } from 'socket.io-client';
 
 import type { ChatMessage } from '@potomac-oak/shared/contracts/chat';
-import type { Result } from '@potomac-oak/shared/contracts/errors';
 import { API_PATHS } from '@potomac-oak/shared/contracts/paths';
 
 import { LATE, within } from './deadline';
 import { type FuzzedServer, STAFF_PASSWORD, STAFF_USERNAME } from './fuzzed-server';
+import { ask, askUntil, openSocket } from './honest-socket';
 import { CANARY } from './nasty-values';
 
 /** Ordinary visitors and a member of staff, who are served as if nobody else were there. */
@@ -23,13 +23,15 @@ interface HonestChat {
   chatId: string;
   visitor: Socket;
   sentAt: number[];
-  acknowledged: string[];
+  acknowledged: ChatMessage[];
 }
 
 const CHATS = 24;
 /** Below the limit of a chat, 20 messages in 10 s. */
 const WINDOW_MS = 11_000;
 const MESSAGES_PER_WINDOW = 15;
+/** Far less than a page of a history. */
+const RECENT_MAX = 50;
 const HONEST_TEXT = `honest ${CANARY}`;
 
 export async function openHonestChats({ origin }: FuzzedServer): Promise<HonestChats> {
@@ -48,9 +50,10 @@ export async function openHonestChats({ origin }: FuzzedServer): Promise<HonestC
   async function send(chat: HonestChat): Promise<string | null> {
     count += 1;
     const message = `${HONEST_TEXT} ${count}`;
-    const answer = await ask<ChatMessage>(chat.visitor, 'sendMessage', { chatId: chat.chatId, message });
+    const draft = { chatId: chat.chatId, message };
+    const answer = await askUntil<ChatMessage>(['unavailable'], chat.visitor, 'sendMessage', draft);
     if (!answer.ok) return `an honest message was refused: ${answer.code}, ${answer.msg}`;
-    chat.acknowledged.push(message);
+    chat.acknowledged.push(answer.data);
     return null;
   }
 
@@ -61,17 +64,20 @@ export async function openHonestChats({ origin }: FuzzedServer): Promise<HonestC
       chat.visitor.on('receiveMessage', ({ message }: ChatMessage) => message === reply && resolve());
     });
     await ask(staff, 'joinAdminChat', publicId);
-    const answer = await ask(staff, 'sendMessage', { chatId: publicId, message: reply });
+    const draft = { chatId: publicId, message: reply };
+    // The fuzzer may have written as staff, too, and up to the limit.
+    const answer = await askUntil(['unavailable', 'rate_limited'], staff, 'sendMessage', draft);
     if (!answer.ok) return `the answer of staff was refused: ${answer.code}`;
     if ((await within(heard)) === LATE) return 'the answer of staff did not reach the visitor';
 
+    const recent = chat.acknowledged.toSorted((left, right) => left.seq - right.seq).slice(-RECENT_MAX);
     const history = new Promise<ChatMessage[]>((resolve) => chat.visitor.once('chatHistory', resolve));
-    await ask(chat.visitor, 'joinChat', chat.chatId);
+    await ask(chat.visitor, 'joinChat', chat.chatId, { after: (recent[0]?.seq ?? 1) - 1 });
     const read = await within(history);
     if (read === LATE) return 'an honest visitor did not get the history';
-    const texts = read.map(({ message }) => message);
-    const isComplete = JSON.stringify(texts) === JSON.stringify([...chat.acknowledged, reply]);
-    return isComplete ? null : `of ${chat.acknowledged.length} honest messages, ${texts.length - 1} were read back`;
+    const texts = read.map(({ message }) => message).filter((text) => text.startsWith(HONEST_TEXT));
+    const isComplete = JSON.stringify(texts) === JSON.stringify([...recent.map(({ message }) => message), reply]);
+    return isComplete ? null : `of ${recent.length} honest messages and an answer, ${texts.length} were read back`;
   }
 
   return {
@@ -99,7 +105,7 @@ async function startChat(origin: string, address: string): Promise<HonestChat> {
   const headers = { 'X-Forwarded-For': address };
   const form = { firstName: 'Honest', lastName: CANARY, phoneNumber: '301 555 0100', email: `${CANARY}@example.com` };
   const { chatId } = (await (await post(`${origin}${API_PATHS.chatForm}`, form, headers)).json()) as { chatId: string };
-  const visitor = connect(origin, { transports: ['websocket'], forceNew: true, extraHeaders: headers });
+  const visitor = await openSocket(origin, { extraHeaders: headers });
   const joined = await ask(visitor, 'joinChat', chatId);
   if (!joined.ok) throw new Error(`An honest visitor could not join: ${joined.code}`);
   return { chatId, visitor, sentAt: [], acknowledged: [] };
@@ -111,20 +117,7 @@ async function connectStaff(origin: string): Promise<Socket> {
   const response = await post(`${origin}${API_PATHS.login}`, login, headers);
   const { token } = (await response.json()) as { token: string };
   const cookie = response.headers.get('set-cookie')?.split(';')[0] ?? '';
-  return connect(origin, {
-    transports: ['websocket'],
-    forceNew: true,
-    auth: { token },
-    extraHeaders: { ...headers, Cookie: cookie },
-  });
-}
-
-async function ask<Data>(socket: Socket, event: string, ...args: unknown[]): Promise<Result<Data>> {
-  // It rejects when the connection ends first.
-  const asked: Promise<Result<Data> | 'joined' | null> = socket.emitWithAck(event, ...args).catch(() => null);
-  const answer = await within(asked);
-  if (answer === LATE || answer === null) return { ok: false, code: 'unavailable', msg: 'no answer' };
-  return answer === 'joined' ? { ok: true, data: undefined as Data } : answer;
+  return openSocket(origin, { auth: { token }, extraHeaders: { ...headers, Cookie: cookie } });
 }
 
 function post(url: string, body: object, headers: Record<string, string>): Promise<Response> {

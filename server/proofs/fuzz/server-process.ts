@@ -18,7 +18,7 @@ onRouteAdded(({ method, url, schema }) => {
   }
 });
 process.on('message', (message) => {
-  if (message === 'routes') process.send?.(routes);
+  if (message === 'routes') process.send?.({ routes });
 });
 process.on('disconnect', () => process.exit());
 // The parent's questions are no reason to go on living.

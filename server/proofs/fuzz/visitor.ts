@@ -35,11 +35,12 @@ export interface Visitor {
 
 const PERSON = { firstName: 'Ada', lastName: 'Byron', phoneNumber: '301 555 0100', email: 'ada@example.com' };
 /** The longest wait for the server's reaction to a packet; to most there is none. */
-const PAUSE_MS = 50;
+const PAUSE_MS = 20;
 const STAFF_ROLES: readonly Role[] = ['staff', 'cookie alone', 'foreign origin'];
 
 export function createVisitor({ server, credentials, honest, findings, patience, address }: VisitorOptions): Visitor {
   const { port, partner } = server;
+  const leaked: Fault[] = [];
   const sockets = new Map<Role, Promise<SocketClient>>();
   const remembered: Remembered = {
     chatId: [],
@@ -105,7 +106,7 @@ export function createVisitor({ server, credentials, honest, findings, patience,
       if (judged.code === 'unauthenticated' && role === 'staff') credentials.forgetSession();
       return [...judged.faults, ...leaksIn(role, JSON.stringify(answer), event)];
     });
-    return [...faults, ...refused.filter((fault) => fault !== null)];
+    return [...faults, ...leaked, ...refused.filter((fault) => fault !== null)];
   }
 
   async function sendPackets({ role, transport, packets }: PacketsAction): Promise<Fault[]> {
@@ -131,7 +132,9 @@ export function createVisitor({ server, credentials, honest, findings, patience,
 
   async function connect(role: Role): Promise<SocketClient> {
     const { headers, auth, query } = await credentialsOf(role);
-    const socket = await openSocket(openWebSocket({ port, headers, query }), auth);
+    const connection = openWebSocket({ port, headers, query });
+    connection.onPacket((packet) => leaked.push(...leaksIn(role, packet, 'an emitted event')));
+    const socket = await openSocket(connection, auth);
     if (role !== 'visitor' && role !== 'partner') return socket;
 
     const chatId = await startChat(headers);

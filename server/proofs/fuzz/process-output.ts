@@ -1,0 +1,35 @@
+import type { Fault } from './judge';
+import { CANARY } from './nasty-values';
+
+interface LogLine {
+  level: string;
+  msg?: string;
+  event?: string;
+  err?: { type?: string; code?: string; message?: string };
+}
+
+/** What a line of the server's output must not be: personal, or a failure that nobody expected. */
+export function faultsIn(line: string): Fault[] {
+  const leaks = line.includes(CANARY) ? [`personal data in the log: ${line.slice(0, 300)}`] : [];
+  const entry = readEntry(line);
+  if (entry?.level !== 'error' && entry?.level !== 'fatal') return leaks;
+
+  const { msg, event, err } = entry;
+  // Without what differs from time to time.
+  const reason = err?.message?.replace(/"[^"]*"|\d+/g, '…');
+  return [...leaks, `logged an error: ${[msg, event, err?.type, err?.code, reason].filter(Boolean).join(', ')}`];
+}
+
+/** The reason among the last lines of a process that has ended. */
+export function describeEnd(output: readonly string[]): string {
+  return output.findLast((line) => /^\w*Error\b/.test(line)) ?? output.at(-1) ?? 'without a word';
+}
+
+function readEntry(line: string): LogLine | undefined {
+  try {
+    const entry: unknown = JSON.parse(line);
+    return typeof entry === 'object' && entry !== null && 'level' in entry ? (entry as LogLine) : undefined;
+  } catch {
+    return undefined;
+  }
+}
