@@ -20,7 +20,6 @@ const IMPATIENT_AFTER_MS = 1_000;
 export async function supervise(program) {
   const heldSocket = createHeldSocket();
   const stop = new AbortController();
-  let server = startServer(program, heldSocket);
   let hasBeenReady = false;
   let crashes = [];
 
@@ -35,6 +34,8 @@ export async function supervise(program) {
     },
     impatient: () => server.kill(),
   });
+  // After the listeners: a signal that arrives while the server is being forked would end this process only.
+  let server = startServer(program, heldSocket);
 
   for (;;) {
     const { code, signal, wasReady } = await server.exited;
