@@ -4,8 +4,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { type Browser, chromium } from '@playwright/test';
 
-import { freePort } from '../delivery/running-server';
 import type { TestDatabase } from '../src/db/test-database';
+import { freePort } from '../src/testing/free-port';
 
 export const STAFF = { username: 'admin', password: 'correct horse battery' };
 export const CHROMIUM_PATH = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';

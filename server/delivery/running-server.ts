@@ -1,12 +1,12 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 
 import type { ChatForm } from '@potomac-oak/shared/contracts/chat';
 import { API_PATHS } from '@potomac-oak/shared/contracts/paths';
 
 import type { TestDatabase } from '../src/db/test-database';
+import { freePort } from '../src/testing/free-port';
 
 const PASSWORD = 'correct horse battery';
 const START_DEADLINE_MS = 60_000;
@@ -107,13 +107,4 @@ async function post(url: string, body: object): Promise<Response> {
   });
   if (!response.ok) throw new Error(`POST ${url} was answered with ${response.status}`);
   return response;
-}
-
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  return typeof address === 'object' && address ? address.port : 0;
 }

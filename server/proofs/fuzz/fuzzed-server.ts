@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
-import { freePort } from '../../delivery/running-server';
+import { freePort } from '../../src/testing/free-port';
 import type { ObservedRoute } from './actions';
 import { CANARY } from './nasty-values';
 import { describeEnd, faultsIn } from './process-output';

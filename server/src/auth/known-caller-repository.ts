@@ -1,7 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 
 import type { Database } from '../db/database';
 import { limitKey } from '../http/client-address';
+import { sha256 } from '../secrets/sha256';
 import { DEVICE_LIFETIME_MS } from './device-cookie';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -91,8 +92,4 @@ function deviceId(device: string): string {
 
 function addressId(account: string, address: string): string {
   return sha256(`address ${account} ${limitKey(address)}`);
-}
-
-function sha256(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
 }

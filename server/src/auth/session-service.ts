@@ -1,7 +1,8 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes, timingSafeEqual } from 'node:crypto';
 
 import type { ChangeFeed } from '../db/change-feed';
 import type { Database } from '../db/database';
+import { sha256 } from '../secrets/sha256';
 import { createSessionRepository, type StoredSession } from './session-repository';
 
 const IDLE_MS = 30 * 60_000;
@@ -93,7 +94,7 @@ export async function createSessions({
   const sweeper = setInterval(() => sweep().catch(onFailure), SWEEP_EVERY_MS).unref();
 
   async function findAlive(cookie: string): Promise<StoredSession | null> {
-    const session = await repository.find(hash(cookie));
+    const session = await repository.find(sha256(cookie));
     const moment = now();
     const isAlive =
       session !== null &&
@@ -109,13 +110,13 @@ export async function createSessions({
     async begin(userId) {
       const proof = { cookie: randomBytes(32).toString('base64url'), token: randomBytes(32).toString('base64url') };
       const createdAt = new Date(now());
-      await repository.insert({ id: hash(proof.cookie), tokenHash: hash(proof.token), userId, createdAt });
+      await repository.insert({ id: sha256(proof.cookie), tokenHash: sha256(proof.token), userId, createdAt });
       return proof;
     },
 
     async authenticate({ cookie, token }) {
       const session = await findAlive(cookie);
-      return session && isSame(session.tokenHash, hash(token)) ? present(session) : null;
+      return session && isSame(session.tokenHash, sha256(token)) ? present(session) : null;
     },
 
     async recognise(cookie) {
@@ -141,11 +142,6 @@ export async function createSessions({
 
 function present({ id, userId, username }: StoredSession): Session {
   return { id, userId, username };
-}
-
-// The values are 256 random bits, so a plain hash is enough: there is nothing to guess them from.
-function hash(value: string): string {
-  return createHash('sha256').update(value).digest('hex');
 }
 
 function isSame(left: string, right: string): boolean {

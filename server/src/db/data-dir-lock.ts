@@ -2,6 +2,8 @@ import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:
 import { join } from 'node:path';
 import { z } from 'zod';
 
+import { isNodeError } from '../errors/node-error';
+
 const holderSchema = z.object({
   pid: z.int().positive(),
   /** Tells a process from a later one that got the same number; `null` where the system does not tell. */
@@ -111,8 +113,4 @@ function inUse(dataDir: string, holder: Holder | null): Error {
   return new Error(
     `The data directory is in use by ${who} (${dataDir}). Stop that server first, or give this one its own DATA_DIR.`,
   );
-}
-
-function isNodeError(cause: unknown): cause is NodeJS.ErrnoException {
-  return typeof cause === 'object' && cause !== null && 'code' in cause;
 }

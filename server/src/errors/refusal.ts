@@ -7,7 +7,7 @@ interface Catalogued {
   retryAfter?: number;
 }
 
-const OUTAGE_WAIT_S = 5;
+const UNAVAILABLE_WAIT_S = 5;
 
 /** The one place that knows how each reason is told over HTTP and in words. */
 export const ERROR_CATALOGUE: Readonly<Record<ErrorCode, Catalogued>> = {
@@ -26,7 +26,7 @@ export const ERROR_CATALOGUE: Readonly<Record<ErrorCode, Catalogued>> = {
   unavailable: {
     status: 503,
     msg: 'We cannot answer just now. Please try again in a moment.',
-    retryAfter: OUTAGE_WAIT_S,
+    retryAfter: UNAVAILABLE_WAIT_S,
   },
 };
 

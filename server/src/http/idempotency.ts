@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 
 import { IDEMPOTENCY_HEADER } from '@potomac-oak/shared/contracts/paths';
 
 import type { Database, Queryable } from '../db/database';
 import { Refusal } from '../errors/refusal';
+import { sha256 } from '../secrets/sha256';
 
 const KEY_MAX_LENGTH = 200;
 const KEEP = '24 hours';
@@ -81,8 +81,4 @@ async function readAnswer<Answer>(tx: Queryable, id: string, inputHash: string):
     throw new Refusal('conflict', { msg: `This ${IDEMPOTENCY_HEADER} was sent with something else before.` });
   }
   return stored.answer;
-}
-
-function sha256(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
 }

@@ -6,7 +6,6 @@ import type { HttpApp } from './http-app';
 
 /** Beyond it requests arrive faster than they are answered: seconds of stall, or one such delay after another. */
 const DELAY_MAX_MS = 500;
-const RETRY_AFTER_S = 5;
 const READING_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** Asks for a session, and signing out has to work. */
 const STAFF_PATHS = new Set<string>([API_PATHS.logout]);
@@ -16,7 +15,7 @@ export type RefuseOverload = () => void;
 
 export function createRefuseOverload(eventLoop: Pick<EventLoop, 'delayMs'>): RefuseOverload {
   return () => {
-    if (eventLoop.delayMs() > DELAY_MAX_MS) throw new Refusal('unavailable', { retryAfter: RETRY_AFTER_S });
+    if (eventLoop.delayMs() > DELAY_MAX_MS) throw new Refusal('unavailable');
   };
 }
 

@@ -39,8 +39,6 @@ export interface RealtimeOptions extends AdmissionOptions {
   log: FastifyBaseLogger;
 }
 
-const RETRY_AFTER_S = 5;
-
 /**
  * Socket.IO on the port of `http`, with every check that comes before a connection exists. When `http` closes, so do the
  * connections, in the way that makes clients connect anew.
@@ -81,7 +79,7 @@ export function createRealtimeServer(options: RealtimeOptions): RealtimeServer {
   function admitNew(request: IncomingMessage): void {
     const caller = readCaller(request);
     admission.admit(caller);
-    if (!connections.hasRoom(caller.address)) throw new Refusal('unavailable', { retryAfter: RETRY_AFTER_S });
+    if (!connections.hasRoom(caller.address)) throw new Refusal('unavailable');
   }
 
   async function connect(socket: RealtimeSocket): Promise<void> {
@@ -126,7 +124,7 @@ export function createRealtimeServer(options: RealtimeOptions): RealtimeServer {
   function toRefusal(err: unknown): Refusal {
     if (err instanceof Refusal) return err;
     log.error({ err }, 'a handshake failed');
-    return new Refusal('unavailable', { retryAfter: RETRY_AFTER_S });
+    return new Refusal('unavailable');
   }
 
   io.use((socket, next) => {

@@ -12,6 +12,8 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 
+import { isNodeError } from '../errors/node-error';
+
 const SECRET_KEY_BYTES = 32;
 export const KEY_FILE = 'secrets.key';
 
@@ -86,8 +88,4 @@ function isBase64(text: string): boolean {
 
 function toSecretKey(key: Buffer): SecretKey {
   return { key, id: createHmac('sha256', key).update('key id').digest('base64url').slice(0, 11) };
-}
-
-function isNodeError(cause: unknown): cause is NodeJS.ErrnoException {
-  return typeof cause === 'object' && cause !== null && 'code' in cause;
 }

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { childProcessesOf } from './child-processes';
+import { freePort } from './free-port';
 
 const DEBIAN_FOLDER = '/usr/lib/postgresql';
 const IS_ROOT = process.getuid?.() === 0;
@@ -79,15 +79,4 @@ function run(binaries: string, program: string, args: string[]): void {
 
 function idOf(flag: '-u' | '-g'): number {
   return Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout);
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-      .on('error', reject)
-      .listen(0, '127.0.0.1', () => {
-        const address = probe.address();
-        probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-      });
-  });
 }
