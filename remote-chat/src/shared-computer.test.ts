@@ -181,7 +181,7 @@ test('what the former user had not sent yet is neither kept nor sent for the nex
   const renewal = server.hold(API_PATHS.chatForm);
   await write(tab, 'And the alarm is 0815');
   await waitFor(() => expect(server.textsOf('ann')).toContain('And the alarm is 0815'));
-  server.lose(chatOf('ann'));
+  server.loseChat(chatOf('ann'));
   await write(tab, 'Burn after reading');
   // The server does not know the chat any more, so a new one is created for the unsent message.
   await renewal.isAsked;
@@ -212,7 +212,7 @@ test('unsent texts of a chat that is not open any more go with their user', asyn
 
 test('a chat that took the place of a lost one has what was unsent, and belongs to the same user', async () => {
   const tab = await openChatOf('ann', 'My gate code is 4711');
-  server.lose(chatOf('ann'));
+  server.loseChat(chatOf('ann'));
   await write(tab, 'Now it is 4712');
   await waitFor(() => expect(server.textsOf(null)).toEqual(['Now it is 4712']));
   await tab.close();

@@ -39,7 +39,7 @@ export async function measureLighthouse(print: Print): Promise<void> {
     print(`\n${LIGHTHOUSE}, ordinary page, ${LIGHTHOUSE_RUNS} runs each      median   lowest   highest`);
     const variants = ['nothing', 'the tag'] as const;
     const scores = { nothing: [] as number[][], 'the tag': [] as number[][] };
-    for (const variant of inTurns(variants, LIGHTHOUSE_RUNS)) {
+    for (const variant of interleave(variants, LIGHTHOUSE_RUNS)) {
       scores[variant].push(await score(`${origin}/ordinary/${encodeURIComponent(variant)}`));
     }
     for (const [index, category] of LIGHTHOUSE_CATEGORIES.entries()) {
@@ -64,7 +64,7 @@ interface Comparison {
 
 async function compareMainThread(browser: Browser, { origin, page }: Comparison, print: Print): Promise<void> {
   const times: Record<Variant, number[]> = { nothing: [], 'an empty script': [], 'the tag': [] };
-  for (const variant of inTurns(VARIANTS, VISITS)) {
+  for (const variant of interleave(VARIANTS, VISITS)) {
     times[variant].push(await visit(browser, `${origin}/${page}/${encodeURIComponent(variant)}`));
   }
   const blank = median(times.nothing);
@@ -167,7 +167,7 @@ function writeSection(number: number): string {
 }
 
 /** In turns, and each first as often as the other, so that neither is measured on a warmer machine. */
-function inTurns<Name extends Variant>(names: readonly Name[], times: number): Name[] {
+function interleave<Name extends Variant>(names: readonly Name[], times: number): Name[] {
   return Array.from({ length: times }, (_, index) => (index % 2 ? names : names.toReversed())).flat();
 }
 

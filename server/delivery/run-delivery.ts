@@ -58,7 +58,7 @@ export async function runDelivery({ seed, chats, ...pace }: DeliveryRun): Promis
     };
     const reports = await runClients(assignment, () => injectFaults({ seed, server, proxy }));
     await server.stop();
-    return judge(reports, await readStored(location));
+    return evaluate(reports, await readStored(location));
   } finally {
     proxy.close();
     await server.kill();
@@ -134,7 +134,7 @@ async function readStored(location: TestDatabase['location']): Promise<StoredRow
   return rows;
 }
 
-function judge(reports: readonly SideReport[], stored: readonly StoredRow[]): DeliveryResult {
+function evaluate(reports: readonly SideReport[], stored: readonly StoredRow[]): DeliveryResult {
   const entries = METHODS.map((method) => {
     const sides = reports.filter((report) => report.method === method);
     return [method, sum(sides.map((side) => judgeSide(side, sides, stored)))] as const;

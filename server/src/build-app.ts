@@ -52,8 +52,8 @@ import { createPartnerLimits } from './partners/partner-limits';
 import { partnerRoutes } from './partners/partner-routes';
 import { createPartnerService, type PartnerService } from './partners/partner-service';
 import { partnersPage } from './partners-page/partners-page';
-import { createAnswer } from './realtime/answer';
 import { createBroadcast } from './realtime/broadcaster';
+import { createEventHandler } from './realtime/event-handler';
 import { createPenalties } from './realtime/penalties';
 import { createRealtimeServer } from './realtime/realtime-server';
 import type { RealtimeServer } from './realtime/realtime-socket';
@@ -157,9 +157,9 @@ export async function buildApp(options: AppDeps): Promise<App> {
     addressOf: (request) => clientAddress(request, config.TRUSTED_PROXIES),
     log,
   });
-  const answer = createAnswer({ log, metrics, eventLimiter: limiters.socketEvents });
+  const handle = createEventHandler({ log, metrics, eventLimiter: limiters.socketEvents });
   const broadcast = createBroadcast(io, bus);
-  const tellStaff = createTellStaff(broadcast);
+  const notifyStaff = createTellStaff(broadcast);
   const authoriseStaff = createAuthoriseStaff(sessions);
   const presence = createPresence({ bus, broadcast });
   const chats = createChatService({
@@ -170,13 +170,13 @@ export async function buildApp(options: AppDeps): Promise<App> {
     idempotency,
     identities,
     identityUses,
-    tellStaff,
+    notifyStaff,
     messageLimiter: limiters.messages,
     onFailure: report,
   });
   io.on('connection', (socket) => {
-    registerStaffSocket(socket, { answer, authoriseStaff });
-    registerChatSocket(socket, { answer, authoriseStaff, broadcast, chats, presence, penalties });
+    registerStaffSocket(socket, { handle, authoriseStaff });
+    registerChatSocket(socket, { handle, authoriseStaff, broadcast, chats, presence, penalties });
   });
 
   const files = createReleaseFiles(join(config.DATA_DIR, 'releases'));
@@ -191,7 +191,7 @@ export async function buildApp(options: AppDeps): Promise<App> {
   requestLog(http, metrics);
   securityHeaders(http, {
     setSecurityHeaders,
-    policy: () => describePolicy({ delivered: releases.delivered(), origins, config }),
+    policy: () => describePolicy({ active: releases.active(), origins, config }),
   });
   await originGuard(http, origins);
   overloadGuard(http, refuseOverload);
@@ -212,12 +212,12 @@ export async function buildApp(options: AppDeps): Promise<App> {
     staffGuard,
   });
   contactRoutes(http, {
-    contacts: createContactService({ database, idempotency, tellStaff }),
+    contacts: createContactService({ database, idempotency, notifyStaff }),
     limit: limitBy(limiters.contactForms),
     staffGuard,
   });
   botRoutes(http, {
-    bot: createBotService({ database, idempotency, tellStaff }),
+    bot: createBotService({ database, idempotency, notifyStaff }),
     limit: limitBy(limiters.botHistories),
     staffGuard,
   });

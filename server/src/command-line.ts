@@ -25,7 +25,7 @@ export async function runCommandLine({ program, help, args, channelArgs = args, 
     const config = readConfig(process.env);
     const answered = config.DATABASE_URL ? null : await askRunningServer(config.DATA_DIR, channelArgs);
     const result = answered ?? (await answerFromDatabase(config, answer));
-    if ('complaint' in result) fail(`${result.complaint}\n"npm run ${program} -- help" shows all commands.`);
+    if ('error' in result) fail(`${result.error}\n"npm run ${program} -- help" shows all commands.`);
     else print(result.output);
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
@@ -49,7 +49,7 @@ function print(text: string): void {
   process.stdout.write(`${text}\n`);
 }
 
-function fail(complaint: string): void {
-  process.stderr.write(`${complaint}\n`);
+function fail(error: string): void {
+  process.stderr.write(`${error}\n`);
   process.exitCode = 1;
 }

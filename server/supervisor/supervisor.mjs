@@ -48,7 +48,7 @@ export async function supervise(program) {
     if (!hasBeenReady && code !== null) return code;
 
     const now = performance.now();
-    crashes = [...crashes.filter((moment) => now - moment < CRASH_WINDOW_MS), now];
+    crashes = [...crashes.filter((crashedAt) => now - crashedAt < CRASH_WINDOW_MS), now];
     const end = signal ? `was ended by ${signal}` : `ended with exit code ${code}`;
     if (crashes.length === CRASHES_MAX) {
       say(`The server ${end}, for the ${CRASHES_MAX}th time within a minute. It is not started again: see its log.`);

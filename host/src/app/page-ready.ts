@@ -4,9 +4,9 @@ import { createContext, useContext, useLayoutEffect } from 'react';
 export const PageReadyContext = createContext<() => void>(() => {});
 
 export function usePageReady(isPageReady: boolean): void {
-  const tell = useContext(PageReadyContext);
+  const markReady = useContext(PageReadyContext);
 
   useLayoutEffect(() => {
-    if (isPageReady) tell();
-  }, [isPageReady, tell]);
+    if (isPageReady) markReady();
+  }, [isPageReady, markReady]);
 }

@@ -80,7 +80,7 @@ test('a new form raises a toast, reloads its list and counts as unread until it 
   await screen.findByText('No contact forms available');
 
   server.lists[API_PATHS.contactForms] = [contactForm('1', { name: 'Ada' })];
-  await act(async () => connection.tell('newContactFormNotification', { message: 'New contact form from Ada' }));
+  await act(async () => connection.receive('newContactFormNotification', { message: 'New contact form from Ada' }));
 
   expect(toasts).toEqual(['New contact form from Ada']);
   expect(await screen.findByRole('tab', { name: 'Contact Forms 1 unread' })).toBeVisible();
@@ -112,7 +112,7 @@ test('a list that fails is logged, keeps what it had, and can be loaded again', 
   await screen.findByText('Ada');
 
   server.failures.set(API_PATHS.contactForms, 'down');
-  await act(async () => connection.tell('newContactFormNotification', { message: 'New contact form' }));
+  await act(async () => connection.receive('newContactFormNotification', { message: 'New contact form' }));
   const retry = await screen.findByRole('button', { name: 'Load again' });
   expect(logged).toEqual(['A list could not be loaded']);
   expect(screen.getByText('Ada')).toBeVisible();
@@ -213,7 +213,7 @@ test('permission for notifications is asked for on a click, never before', async
   Object.assign(window, { Notification: { permission: 'default', requestPermission } });
   const user = userEvent.setup();
   const { connection, toasts } = await openDashboard(FORMS);
-  await act(async () => connection.tell('newContactFormNotification', { message: 'New contact form' }));
+  await act(async () => connection.receive('newContactFormNotification', { message: 'New contact form' }));
   expect(asked).toBe(0);
 
   await user.click(screen.getByRole('button', { name: 'Menu' }));
@@ -250,7 +250,7 @@ test('an ended session leads to the sign-in page, and from there back', async ()
     status: 401,
     body: { msg: 'Please sign in.', code: 'unauthenticated' },
   });
-  await act(async () => connection.tell('newContactFormNotification', { message: 'New contact form' }));
+  await act(async () => connection.receive('newContactFormNotification', { message: 'New contact form' }));
 
   await waitFor(() => expect(window.location.hash).toMatch(/^#\/dashboard_login\?ended=expired&next=/));
   expect(localStorage.getItem('token')).toBeNull();

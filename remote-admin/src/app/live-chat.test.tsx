@@ -103,7 +103,7 @@ test('a chat that begins stands in the list at once', async () => {
   await screen.findByText('No live chats available');
 
   const chatForm = { firstName: 'Ben', lastName: 'Oak', phoneNumber: '1', email: 'ben@example.com' };
-  await act(async () => connection.tell('newChatCreated', { chatId: '9', chatForm }));
+  await act(async () => connection.receive('newChatCreated', { chatId: '9', chatForm }));
 
   expect(await screen.findByRole('link', { name: /Ben Oak.*Just now.*No message yet/ })).toBeVisible();
 });
@@ -238,13 +238,13 @@ test('what a colleague answers, a visitor types and a visitor reads is seen', as
   });
   expect(within(log).getByText('I take this one')).toBeVisible();
 
-  await act(async () => connection.tell('readMessages', { chatId: '1', senderRole: 'user', seq: 2 }));
+  await act(async () => connection.receive('readMessages', { chatId: '1', senderRole: 'user', seq: 2 }));
   expect(within(log).getByText('Read')).toBeVisible();
 
-  await act(async () => connection.tell('typing', { chatId: '1', senderRole: 'user', isTyping: true }));
+  await act(async () => connection.receive('typing', { chatId: '1', senderRole: 'user', isTyping: true }));
   expect(screen.getByText('Ada Byron is typing…')).toBeVisible();
 
-  await act(async () => connection.tell('presence', { chatId: '1', isOnline: false }));
+  await act(async () => connection.receive('presence', { chatId: '1', isOnline: false }));
   expect(await within(screen.getByRole('article')).findByText('Offline')).toBeVisible();
 });
 
@@ -367,7 +367,7 @@ function startFakeDesktop() {
 }
 
 async function receive(connection: FakeConnection, changes: Partial<ChatMessage>) {
-  await act(async () => connection.tell('receiveMessage', { ...visitorSays(changes.seq ?? 1, ''), ...changes }));
+  await act(async () => connection.receive('receiveMessage', { ...visitorSays(changes.seq ?? 1, ''), ...changes }));
 }
 
 function visitorSays(seq: number, message: string): ChatMessage {

@@ -11,7 +11,7 @@ export interface ReadMarks {
 
 interface Mark {
   _id: string;
-  at: string;
+  timestamp: string;
 }
 
 /** Null for a list that this browser has never shown. */
@@ -20,13 +20,13 @@ export function useReadMarks(path: string): ReadMarks | null {
   return useMemo(() => parse(stored)[path] ?? null, [stored, path]);
 }
 
-export function isUnread(marks: ReadMarks | null, { _id, at }: Mark): boolean {
-  return marks !== null && at > marks.since && !marks.ids.includes(_id);
+export function isUnread(marks: ReadMarks | null, { _id, timestamp }: Mark): boolean {
+  return marks !== null && timestamp > marks.since && !marks.ids.includes(_id);
 }
 
-/** Marks all current records as read. @param at time of the newest record */
-export function markAllRead(path: string, at: string): void {
-  store(path, { since: at, ids: [] });
+/** Marks all current records as read. @param timestamp time of the newest record */
+export function markAllRead(path: string, timestamp: string): void {
+  store(path, { since: timestamp, ids: [] });
 }
 
 export function markRead(path: string, id: string): void {

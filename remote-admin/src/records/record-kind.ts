@@ -9,7 +9,7 @@ export interface RecordKind<Row extends Identified> {
   /** Shown beside the list while no record is open. */
   placeholder: string;
   /** Creation time of the record, ISO 8601. */
-  at: (row: Row) => string;
+  timestampOf: (row: Row) => string;
   summarize: (row: Row) => RecordSummary;
   csv: RecordSheet<Row>;
 }

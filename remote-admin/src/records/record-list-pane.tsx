@@ -34,8 +34,15 @@ export function RecordListPane<Row extends Identified>({
   const isEmpty = !records.isLoading && !records.hasFailed && records.rows.length === 0;
 
   function renderRow(row: Row) {
-    const at = kind.at(row);
-    return <RecordRow {...kind.summarize(row)} at={at} now={now} isUnread={isUnread(marks, { _id: row._id, at })} />;
+    const timestamp = kind.timestampOf(row);
+    return (
+      <RecordRow
+        {...kind.summarize(row)}
+        timestamp={timestamp}
+        now={now}
+        isUnread={isUnread(marks, { _id: row._id, timestamp })}
+      />
+    );
   }
 
   return (

@@ -6,20 +6,20 @@ interface RecordRowProps {
   /** Shown instead of an empty title. */
   fallback: string;
   excerpt: string;
-  at: string;
+  timestamp: string;
   now: number;
   isUnread: boolean;
 }
 
-export function RecordRow({ title, fallback, excerpt, at, now, isUnread }: RecordRowProps) {
+export function RecordRow({ title, fallback, excerpt, timestamp, now, isUnread }: RecordRowProps) {
   return (
     <span className={isUnread ? `${styles.row} ${styles.unread}` : styles.row}>
       <span className={styles.head}>
         <span className={title ? styles.title : styles.missing} dir="auto">
           {title || fallback}
         </span>
-        <time className={styles.time} dateTime={at} title={formatDateTime(at)}>
-          {formatRecent(at, now)}
+        <time className={styles.time} dateTime={timestamp} title={formatDateTime(timestamp)}>
+          {formatRecent(timestamp, now)}
         </time>
       </span>
       <span className={styles.excerpt} dir="auto">

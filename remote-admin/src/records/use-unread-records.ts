@@ -6,13 +6,13 @@ import type { RecordKind } from './record-kind';
 import { useRecords } from './use-records';
 
 /** Number of loaded records not opened in this browser. Zero for a list shown for the first time. */
-export function useUnreadRecords<Row extends Identified>({ path, at }: RecordKind<Row>): number {
+export function useUnreadRecords<Row extends Identified>({ path, timestampOf }: RecordKind<Row>): number {
   const { rows, isLoading, hasFailed } = useRecords<Row>(path);
   const marks = useReadMarks(path);
 
-  const newest = rows[0] && at(rows[0]);
+  const newest = rows[0] && timestampOf(rows[0]);
   const isFirstSight = marks === null && !isLoading && !hasFailed;
-  const unread = rows.filter((row) => isUnread(marks, { _id: row._id, at: at(row) })).length;
+  const unread = rows.filter((row) => isUnread(marks, { _id: row._id, timestamp: timestampOf(row) })).length;
   const isAllRead = marks !== null && marks.ids.length > 0 && unread === 0;
 
   useEffect(() => {

@@ -15,7 +15,7 @@ export interface FakeConnection extends Connection {
   chats: Record<string, ChatMessage[]>;
   /** The chat id 'gone' is unknown. */
   isSessionOver: boolean;
-  tell: <Event extends keyof ServerToClientEvents>(
+  receive: <Event extends keyof ServerToClientEvents>(
     event: Event,
     ...args: Parameters<ServerToClientEvents[Event]>
   ) => void;
@@ -107,7 +107,7 @@ export function createFakeConnection(): FakeConnection {
     close: () => connection.drop(),
     restart() {},
     onWake: () => () => {},
-    tell: (event, ...args) => fire(event, ...args),
+    receive: (event, ...args) => fire(event, ...args),
     drop() {
       if (!socket.connected) return;
       socket.connected = false;

@@ -28,25 +28,25 @@ const wall = new Intl.DateTimeFormat('en-US', {
 });
 
 /** "9:05 AM". Like all formats below, empty for an invalid time. */
-export function formatTime(at: string | number): string {
+export function formatTime(timestamp: string | number): string {
   // Newer Unicode data puts a narrow no-break space before AM, which plain text and CSV readers mishandle.
-  return format(at, (date) => clock.format(date).replaceAll('\u202F', ' '));
+  return format(timestamp, (date) => clock.format(date).replaceAll('\u202F', ' '));
 }
 
 /** "21 Nov 2026" */
-export function formatDate(at: string | number): string {
+export function formatDate(timestamp: string | number): string {
   // "Sept" is the only British abbreviation with four letters.
-  return format(at, (date) => calendar.format(date).replace('Sept', 'Sep'));
+  return format(timestamp, (date) => calendar.format(date).replace('Sept', 'Sep'));
 }
 
 /** "21 Nov 2026, 9:05 AM" */
-export function formatDateTime(at: string | number): string {
-  return format(at, (date) => `${formatDate(date.getTime())}, ${formatTime(date.getTime())}`);
+export function formatDateTime(timestamp: string | number): string {
+  return format(timestamp, (date) => `${formatDate(date.getTime())}, ${formatTime(date.getTime())}`);
 }
 
 /** For lists: "Just now", "12 min ago", the time of day, and from the next day the date. */
-export function formatRecent(at: string, now: number): string {
-  const time = Date.parse(at);
+export function formatRecent(timestamp: string, now: number): string {
+  const time = Date.parse(timestamp);
   if (Number.isNaN(time)) return '';
 
   const elapsed = now - time;
@@ -86,14 +86,14 @@ export function isOfficeOpen(now: number): boolean {
   return openMinutesOf(Math.floor(minutes / DAY_MINUTES), minutes, minutes + 1) > 0;
 }
 
-function format(at: string | number, show: (date: Date) => string): string {
-  const date = new Date(at);
+function format(timestamp: string | number, show: (date: Date) => string): string {
+  const date = new Date(timestamp);
   return Number.isNaN(date.getTime()) ? '' : show(date);
 }
 
 // Local minutes since 1 January 1970. Daylight saving changes outside office hours, so differences are right.
-function wallMinutes(at: number): number {
-  const parts = new Map(wall.formatToParts(at).map(({ type, value }) => [type, Number(value)]));
+function wallMinutes(timestamp: number): number {
+  const parts = new Map(wall.formatToParts(timestamp).map(({ type, value }) => [type, Number(value)]));
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0;
 
   const midnight = Date.UTC(part('year'), part('month') - 1, part('day'));

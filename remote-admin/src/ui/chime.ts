@@ -1,6 +1,6 @@
 const STRIKES = [
-  { frequency: 660, at: 0 },
-  { frequency: 880, at: 0.14 },
+  { frequency: 660, offset: 0 },
+  { frequency: 880, offset: 0.14 },
 ];
 const STRIKE_SECONDS = 0.35;
 const LOUDNESS = 0.12;
@@ -12,7 +12,7 @@ export async function playChime(): Promise<void> {
   context ??= new AudioContext();
   if (context.state === 'suspended') await context.resume();
 
-  for (const { frequency, at } of STRIKES) strike(context, frequency, context.currentTime + at);
+  for (const { frequency, offset } of STRIKES) strike(context, frequency, context.currentTime + offset);
 }
 
 function strike(audio: AudioContext, frequency: number, start: number): void {

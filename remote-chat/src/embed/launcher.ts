@@ -50,11 +50,11 @@ export function drawLauncher({ onIntent, onClick }: LauncherOptions): Launcher {
     button.hidden = isHidden;
     button.ariaExpanded = String(isOpen);
     button.ariaBusy = String(isBusy);
-    if (hasFailed) complain(`${loadFailed} ${company.phone.label}.`);
+    if (hasFailed) showError(`${loadFailed} ${company.phone.label}.`);
     else alert?.remove();
   }
 
-  function complain(text: string) {
+  function showError(text: string) {
     alert ??= document.createElement('p');
     alert.className = 'launcher-alert';
     alert.role = 'alert';

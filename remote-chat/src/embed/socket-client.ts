@@ -63,22 +63,22 @@ export function io(origin: string, options: SlimSocketOptions): SlimSocket {
 
     const opened = new WebSocket(url);
     link = opened;
-    wait(timeout, () => lose('timeout'));
+    wait(timeout, () => onConnectionLost('timeout'));
     opened.onmessage = ({ data }) => receive(String(data));
-    opened.onclose = () => lose('transport close');
+    opened.onclose = () => onConnectionLost('transport close');
   }
 
   function receive(packet: string): void {
     const [, type = '', id = '', body = ''] = /^([0-36]|4\d)(\d*)(.*)$/s.exec(packet) ?? [];
-    if (type === OPEN) greet(JSON.parse(body) as Handshake);
+    if (type === OPEN) onOpen(JSON.parse(body) as Handshake);
     else if (type === PING) answerPing();
-    else if (type === CONNECT) welcome();
-    else if (type === EVENT) tell(...(JSON.parse(body) as [string, ...unknown[]]));
+    else if (type === CONNECT) onConnect();
+    else if (type === EVENT) emitLocal(...(JSON.parse(body) as [string, ...unknown[]]));
     else if (type === ACK) acknowledge(Number(id), JSON.parse(body) as unknown[]);
     else if (type === DISCONNECT || type === CONNECT_ERROR) refuse(type, body);
   }
 
-  function greet({ pingInterval, pingTimeout }: Handshake): void {
+  function onOpen({ pingInterval, pingTimeout }: Handshake): void {
     silenceMs = pingInterval + pingTimeout;
     link?.send(CONNECT);
   }
@@ -88,16 +88,16 @@ export function io(origin: string, options: SlimSocketOptions): SlimSocket {
     link?.send(PONG);
   }
 
-  function welcome(): void {
+  function onConnect(): void {
     isConnected = true;
     failures = 0;
     listen();
-    tell('connect');
+    emitLocal('connect');
   }
 
   // The server sends pings. A missing ping is the only sign of a silently cut connection.
   function listen(): void {
-    wait(silenceMs, () => lose('ping timeout'));
+    wait(silenceMs, () => onConnectionLost('ping timeout'));
   }
 
   function acknowledge(id: number, args: unknown[]): void {
@@ -109,11 +109,12 @@ export function io(origin: string, options: SlimSocketOptions): SlimSocket {
   function refuse(type: string, body: string): void {
     isWanted = false;
     const wasConnected = drop();
-    if (type === CONNECT_ERROR) tell('connect_error', new Error((JSON.parse(body) as { message: string }).message));
-    else if (wasConnected) tell('disconnect', 'io server disconnect');
+    if (type === CONNECT_ERROR)
+      emitLocal('connect_error', new Error((JSON.parse(body) as { message: string }).message));
+    else if (wasConnected) emitLocal('disconnect', 'io server disconnect');
   }
 
-  function lose(reason: string): void {
+  function onConnectionLost(reason: string): void {
     const wasConnected = drop();
     if (isWanted) {
       const delay = Math.min(reconnectionDelay * 2 ** failures, reconnectionDelayMax);
@@ -121,8 +122,8 @@ export function io(origin: string, options: SlimSocketOptions): SlimSocket {
       // Jitter, so that not all visitors reconnect at once after a server restart.
       wait(delay * (0.5 + Math.random()), open);
     }
-    if (wasConnected) tell('disconnect', reason);
-    else tell('connect_error', new Error(reason));
+    if (wasConnected) emitLocal('disconnect', reason);
+    else emitLocal('connect_error', new Error(reason));
   }
 
   function drop(): boolean {
@@ -144,7 +145,7 @@ export function io(origin: string, options: SlimSocketOptions): SlimSocket {
     timer = setTimeout(then, ms);
   }
 
-  function tell(event: string, ...args: unknown[]): void {
+  function emitLocal(event: string, ...args: unknown[]): void {
     for (const listener of [...(listeners.get(event) ?? [])]) listener(...args);
   }
 
@@ -168,7 +169,7 @@ export function io(origin: string, options: SlimSocketOptions): SlimSocket {
     disconnect() {
       isWanted = false;
       if (isConnected) link?.send(DISCONNECT);
-      if (drop()) tell('disconnect', 'io client disconnect');
+      if (drop()) emitLocal('disconnect', 'io client disconnect');
       return socket;
     },
     emit(event, ...args) {

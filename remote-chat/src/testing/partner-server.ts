@@ -26,7 +26,7 @@ export interface PartnerServer {
   textsOf: (userId: string | null) => string[];
   write: (chat: Chat, message: string) => void;
   /** Deletes the chat and disconnects all sockets. */
-  lose: (chat: Chat) => void;
+  loseChat: (chat: Chat) => void;
   /** Holds the next request to `path` until `release` is called. */
   hold: (path: string) => { isAsked: Promise<void>; release: () => void };
   close: () => Promise<void>;
@@ -103,8 +103,8 @@ export async function startPartnerServer(): Promise<PartnerServer> {
       if (!chat) return ack({ ok: false, code: 'not_found', msg: 'Not found.' });
       void socket.join(chat.id);
       socket.emit('chatHistory', chat.messages.slice(after));
-      const standing = { chatId: chat.id.split('.')[0], lastSeq: chat.messages.length, readSeq: 0, peerReadSeq: 0 };
-      ack({ ok: true, data: standing });
+      const state = { chatId: chat.id.split('.')[0], lastSeq: chat.messages.length, readSeq: 0, peerReadSeq: 0 };
+      ack({ ok: true, data: state });
     });
     socket.on('sendMessage', (draft: Record<string, string>, ack: (answer: unknown) => void) => {
       const chat = chats.find(({ id }) => id === draft.chatId);
@@ -126,7 +126,7 @@ export async function startPartnerServer(): Promise<PartnerServer> {
     textsOf: (userId) =>
       chats.filter((chat) => chat.userId === userId).flatMap(({ messages }) => messages.map(({ message }) => message)),
     write: (chat, message) => void store(chat, message, 'admin'),
-    lose(lost) {
+    loseChat(lost) {
       chats = chats.filter((chat) => chat !== lost);
       io.disconnectSockets(true);
     },

@@ -7,7 +7,7 @@ import { LATE, within } from './deadline';
 import type { Findings } from './findings';
 import type { FuzzedServer } from './fuzzed-server';
 import { openHonestChats } from './honest-chats';
-import type { Fault } from './judge';
+import type { Fault } from './verify';
 import { createPatience } from './patience';
 import { createVisitor } from './visitor';
 

@@ -1,4 +1,4 @@
-import type { Fault } from './judge';
+import type { Fault } from './verify';
 import { CANARY } from './nasty-values';
 
 interface LogLine {

@@ -5,7 +5,7 @@ import { createCrowdRunner } from './crowd-runner';
 import { crowdsOf } from './crowds';
 import { createFindings } from './findings';
 import { startServer } from './fuzzed-server';
-import type { Fault } from './judge';
+import type { Fault } from './verify';
 
 export interface FuzzOptions {
   seed: number;

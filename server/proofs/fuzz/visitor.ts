@@ -11,7 +11,7 @@ import { type Findings, isInputAccepted } from './findings';
 import type { FuzzedServer } from './fuzzed-server';
 import type { HonestChats } from './honest-chats';
 import { bodyOf, pathOf } from './http-text';
-import { type Fault, judgeAck, judgeHttp } from './judge';
+import { type Fault, verifyAck, verifyHttp } from './verify';
 import { readAnswer } from './memory';
 import type { Patience } from './patience';
 import { type Remembered, resolve } from './references';
@@ -75,7 +75,7 @@ export function createVisitor({ server, credentials, honest, findings, patience,
     return answers.flatMap((answer, index) => {
       if (answer === LATE) return [`no answer to ${method} ${route}`];
       if (answer === null) return countClosed();
-      const { code, faults } = judgeHttp(`${method} ${route}`, answer);
+      const { code, faults } = verifyHttp(`${method} ${route}`, answer);
       findings.countAnswer(code);
       if (hasSchema && index === 0) findings.countInput(isInputAccepted(code, 'http'));
       if (code === 'unauthenticated' && role === 'staff') credentials.forgetSession();
@@ -100,7 +100,7 @@ export function createVisitor({ server, credentials, honest, findings, patience,
       if (answer === LATE) return [`no answer to ${event}`];
       if (answer === CLOSED) return countClosed();
       if (!wantsAck) return [];
-      const judged = judgeAck(event, answer);
+      const judged = verifyAck(event, answer);
       findings.countAnswer(judged.code);
       if (index === 0) findings.countInput(isInputAccepted(judged.code, 'event'));
       if (judged.code === 'unauthenticated' && role === 'staff') credentials.forgetSession();

@@ -68,13 +68,13 @@ async function areAllNoticed(freeTrees: readonly ScratchTree[]): Promise<boolean
   async function work(tree: ScratchTree): Promise<void> {
     for (let mutant = queue.shift(); mutant; mutant = queue.shift()) {
       const startedAt = Date.now();
-      const complaint = await findComplaint(tree, mutant);
+      const error = await findFailure(tree, mutant);
       const seconds = `${Math.round((Date.now() - startedAt) / 1_000)} s`;
-      if (complaint !== null) failed += 1;
+      if (error !== null) failed += 1;
       print(
-        `${complaint === null ? 'noticed' : 'FAILED '}  ${mutant.name.padEnd(26)} ${seconds.padStart(5)}  ${mutant.guard}`,
+        `${error === null ? 'noticed' : 'FAILED '}  ${mutant.name.padEnd(26)} ${seconds.padStart(5)}  ${mutant.guard}`,
       );
-      if (complaint !== null) print(complaint);
+      if (error !== null) print(error);
     }
   }
 
@@ -83,7 +83,7 @@ async function areAllNoticed(freeTrees: readonly ScratchTree[]): Promise<boolean
   return failed === 0;
 }
 
-async function findComplaint(tree: ScratchTree, { patch, tests, needsPostgres }: Mutant): Promise<string | null> {
+async function findFailure(tree: ScratchTree, { patch, tests, needsPostgres }: Mutant): Promise<string | null> {
   if (!(await tree.apply(patch))) return '  The patch no longer applies. Make it again from the code as it is now.';
   try {
     const report = await runTests({ folder: tree.folder, tests, env: databaseOf(needsPostgres) });

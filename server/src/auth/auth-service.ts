@@ -3,19 +3,19 @@ import { randomBytes } from 'node:crypto';
 import type { Login } from '@potomac-oak/shared/contracts/auth';
 
 import type { Database } from '../db/database';
-import { Refusal } from '../errors/refusal';
+import { AppError } from '../errors/app-error';
 import { limitKey } from '../http/client-address';
 import type { SignalBus } from '../realtime/signal-bus';
 import { type Caller, createKnownCallerRepository } from './known-caller-repository';
 import { hashPassword, isPassword } from './password-hash';
-import type { Sessions, StaffProof } from './session-service';
+import type { Sessions, StaffCredentials } from './session-service';
 import { createSignInThrottle } from './sign-in-throttle';
 import { createStaffRepository } from './staff-repository';
 
 const COUNTS_CLEARED = 'sign-in-counts-cleared';
 
 export interface SignedIn {
-  proof: StaffProof;
+  proof: StaffCredentials;
   /** For the device cookie. */
   device: string;
 }
@@ -71,7 +71,7 @@ export async function createAuthService({
         const isRight = await isPassword(found?.passwordHash ?? nobodysHash, password);
         return isRight ? found : null;
       });
-      if (!user) throw new Refusal('bad_credentials');
+      if (!user) throw new AppError('bad_credentials');
 
       const device = await knownCallers.remember({ id: user.id, account }, caller);
       return { proof: await sessions.begin(user.id), device };
@@ -103,7 +103,7 @@ export async function createAuthService({
     async forgetDevices(username) {
       if (username === undefined) return knownCallers.forget();
       const user = await staff.findByUsername(normalise(username));
-      if (!user) throw new Refusal('not_found', { msg: `There is no staff user ${username}.` });
+      if (!user) throw new AppError('not_found', { msg: `There is no staff user ${username}.` });
       await knownCallers.forget(user.id);
     },
   };

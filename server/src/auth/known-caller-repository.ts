@@ -45,7 +45,7 @@ export function createKnownCallerRepository(database: Database, now: () => numbe
 
     async remember({ id: userId, account }, { address, device: given = '' }) {
       return database.transaction(async (tx) => {
-        const moment = new Date(now());
+        const timestamp = new Date(now());
         await tx.query(
           `delete from staff_known_callers
             where kind = 'device' and last_sign_in_at <= $1 or kind = 'address' and last_sign_in_at <= $2`,
@@ -54,18 +54,18 @@ export function createKnownCallerRepository(database: Database, now: () => numbe
         await tx.query(
           `insert into staff_known_callers (user_id, id, kind, last_sign_in_at) values ($1, $2, 'address', $3)
              on conflict (user_id, id) do update set last_sign_in_at = $3`,
-          [userId, addressId(account, address), moment],
+          [userId, addressId(account, address), timestamp],
         );
         const renewed = await tx.query(
           `update staff_known_callers set last_sign_in_at = $3 where user_id = $1 and id = $2 and kind = 'device' returning id`,
-          [userId, deviceId(given), moment],
+          [userId, deviceId(given), timestamp],
         );
         if (renewed.length > 0) return given;
 
         const device = randomBytes(32).toString('base64url');
         await tx.query(
           `insert into staff_known_callers (user_id, id, kind, last_sign_in_at) values ($1, $2, 'device', $3)`,
-          [userId, deviceId(device), moment],
+          [userId, deviceId(device), timestamp],
         );
         await tx.query(
           `delete from staff_known_callers where user_id = $1 and kind = 'device' and id not in (

@@ -1,6 +1,6 @@
 import cookies, { type CookieSerializeOptions } from '@fastify/cookie';
 
-import type { StaffProof } from './session-service';
+import type { StaffCredentials } from './session-service';
 
 const LIFETIME_S = 12 * 60 * 60;
 /** Ours have 43; a socket keeps its token for as long as it is open. */
@@ -24,7 +24,7 @@ export function readSessionCookie({ name }: SessionCookie, cookieHeader: string 
 }
 
 /** `null` unless both halves are present; whether they are valid is a question for the sessions. */
-export function toStaffProof(cookie: string | null, token: unknown): StaffProof | null {
+export function toStaffCredentials(cookie: string | null, token: unknown): StaffCredentials | null {
   const isToken = typeof token === 'string' && token !== '' && token.length <= TOKEN_MAX_LENGTH;
   return cookie && isToken ? { cookie, token } : null;
 }

@@ -13,7 +13,7 @@ const SWEEP_EVERY_MS = 5_000;
 const ENDED_CHANNEL = 'staff_session_ended';
 
 /** Both halves of a sign-in; neither opens anything that changes state or listens. */
-export interface StaffProof {
+export interface StaffCredentials {
   /** The session cookie's value. */
   cookie: string;
   /** What the login answered and the dashboard stored. */
@@ -28,9 +28,9 @@ export interface Session {
 }
 
 export interface Sessions {
-  begin(userId: string): Promise<StaffProof>;
+  begin(userId: string): Promise<StaffCredentials>;
   /** Asks the database at each call, so an ended session is refused at once on every node. */
-  authenticate(proof: StaffProof): Promise<Session | null>;
+  authenticate(proof: StaffCredentials): Promise<Session | null>;
   /** By the cookie alone: for reading only, as the specified client sends nothing else when it fetches lists. */
   recognise(cookie: string): Promise<Session | null>;
   end(sessionId: string): Promise<void>;
@@ -81,11 +81,11 @@ export async function createSessions({
   }
 
   async function sweep(): Promise<void> {
-    const moment = now();
+    const currentTime = now();
     await announce(
       await repository.deleteExpired({
-        seenBefore: new Date(moment - IDLE_MS),
-        begunBefore: new Date(moment - LIFETIME_MS),
+        seenBefore: new Date(currentTime - IDLE_MS),
+        begunBefore: new Date(currentTime - LIFETIME_MS),
       }),
     );
     await endMissing();
@@ -95,14 +95,15 @@ export async function createSessions({
 
   async function findAlive(cookie: string): Promise<StoredSession | null> {
     const session = await repository.find(sha256(cookie));
-    const moment = now();
+    const currentTime = now();
     const isAlive =
       session !== null &&
-      session.lastSeenAt.getTime() > moment - IDLE_MS &&
-      session.createdAt.getTime() > moment - LIFETIME_MS;
+      session.lastSeenAt.getTime() > currentTime - IDLE_MS &&
+      session.createdAt.getTime() > currentTime - LIFETIME_MS;
     if (!isAlive) return null;
 
-    if (session.lastSeenAt.getTime() < moment - TOUCH_AFTER_MS) await repository.touch(session.id, new Date(moment));
+    if (session.lastSeenAt.getTime() < currentTime - TOUCH_AFTER_MS)
+      await repository.touch(session.id, new Date(currentTime));
     return session;
   }
 

@@ -1,4 +1,4 @@
-import { Refusal } from '../errors/refusal';
+import { AppError } from '../errors/app-error';
 
 /** A check takes 19 MiB and a tenth of a second of one core. */
 const CHECKS_MAX = 2;
@@ -23,7 +23,7 @@ interface Place {
 /** Bounds what strangers' tries cost, however many addresses they come from. */
 export interface SignInGate {
   /**
-   * Waits and then checks, in one of the places of `account`. Throws the refusal `rate_limited` when all are taken by
+   * Waits and then checks, in one of the places of `account`. Throws an `AppError` `rate_limited` when all are taken by
    * addresses with as few tries, or when one with fewer takes this place meanwhile.
    */
   run<T>(turn: Turn, check: () => Promise<T>): Promise<T>;
@@ -78,6 +78,6 @@ export function createSignInGate(): SignInGate {
   };
 }
 
-function tooMany(): Refusal {
-  return new Refusal('rate_limited', { retryAfter: RETRY_AFTER_S });
+function tooMany(): AppError {
+  return new AppError('rate_limited', { retryAfter: RETRY_AFTER_S });
 }

@@ -1,4 +1,4 @@
-import { Refusal } from '../errors/refusal';
+import { AppError } from '../errors/app-error';
 import { createSignInThrottle, type SignInThrottle } from './sign-in-throttle';
 
 const wrong = async () => null;
@@ -90,7 +90,7 @@ test('a flood over many accounts is bounded too', async () => {
   for (let count = 0; count < 60; count += 1) {
     void tryAsStranger(throttle, { account: `made-up-${count}`, address: `a${count}` });
   }
-  await expect(tryAsStranger(throttle, { account: 'one more', address: 'b' })).rejects.toThrow(Refusal);
+  await expect(tryAsStranger(throttle, { account: 'one more', address: 'b' })).rejects.toThrow(AppError);
 });
 
 test('two passwords of strangers are checked at a time', async () => {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { Refusal } from '../errors/refusal';
+import { AppError } from '../errors/app-error';
 import { combineLimiters, createRateLimiter, type RateLimiter } from '../http/rate-limiter';
 import { createSignInGate } from './sign-in-gate';
 import { createTryCounter } from './try-counter';
@@ -27,7 +27,7 @@ export interface SignInAttempt {
 export interface SignInThrottle {
   /**
    * Runs `check`, which resolves with null for a wrong password, at once for a known caller and for strangers when their
-   * turn comes. Counts wrong passwords only. Throws the refusal `rate_limited`.
+   * turn comes. Counts wrong passwords only. Throws an `AppError` `rate_limited`.
    */
   run<T>(attempt: SignInAttempt, check: () => Promise<T | null>): Promise<T | null>;
   /** Forgets all that was counted. */
@@ -45,7 +45,7 @@ export function createSignInThrottle({ delay = sleep }: SignInThrottleOptions = 
   async function runForKnown<T>(key: string, check: () => Promise<T | null>): Promise<T | null> {
     const { byKnownCaller } = counts;
     const retryAfter = byKnownCaller.take(key);
-    if (retryAfter > 0) throw new Refusal('rate_limited', { retryAfter });
+    if (retryAfter > 0) throw new AppError('rate_limited', { retryAfter });
 
     const result = await check();
     if (result !== null) byKnownCaller.giveBack(key);
@@ -59,7 +59,7 @@ export function createSignInThrottle({ delay = sleep }: SignInThrottleOptions = 
     const { byAddress, triesByAddress, triesByAccount } = counts;
     // Counted before the password is checked: attempts sent all at once must not slip through together.
     const retryAfter = byAddress.take(addressKey);
-    if (retryAfter > 0) throw new Refusal('rate_limited', { retryAfter });
+    if (retryAfter > 0) throw new AppError('rate_limited', { retryAfter });
     const tries = triesByAddress.add(addressKey);
     const wait = () => delay(delayAfter(triesByAccount.add(account)));
 

@@ -1,4 +1,4 @@
-import { Refusal } from '../errors/refusal';
+import { AppError } from '../errors/app-error';
 import type { CommandAnswer } from '../partners/command-channel';
 import type { AuthService } from './auth-service';
 
@@ -19,17 +19,17 @@ type StaffAccess = Pick<AuthService, 'unlock' | 'forgetDevices'>;
 
 export async function answerStaffCommand(args: readonly string[], auth: StaffAccess): Promise<CommandAnswer> {
   const [command = '', username, ...rest] = args;
-  if (rest.length > 0) return { complaint: `That is more than a user name: ${rest.join(' ')}.` };
+  if (rest.length > 0) return { error: `That is more than a user name: ${rest.join(' ')}.` };
 
   switch (command) {
     case 'unlock':
-      if (username !== undefined) return { complaint: '"unlock" takes nothing more.' };
+      if (username !== undefined) return { error: '"unlock" takes nothing more.' };
       auth.unlock();
       return { output: 'Unlocked. Wrong passwords are counted from zero.' };
     case 'forget-devices':
       return forgetDevices(username, auth);
     default:
-      return { complaint: `There is no command "${command}".` };
+      return { error: `There is no command "${command}".` };
   }
 }
 
@@ -38,7 +38,7 @@ async function forgetDevices(username: string | undefined, auth: StaffAccess): P
     await auth.forgetDevices(username);
     return { output: `Forgotten. The next sign-in${username ? ` of ${username}` : ''} counts as a stranger's.` };
   } catch (error) {
-    if (error instanceof Refusal) return { complaint: error.message };
+    if (error instanceof AppError) return { error: error.message };
     throw error;
   }
 }

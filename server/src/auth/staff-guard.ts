@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 
 import { STAFF_TOKEN_HEADER } from '@potomac-oak/shared/contracts/paths';
 
-import { Refusal } from '../errors/refusal';
+import { AppError } from '../errors/app-error';
 import type { SessionCookie } from './session-cookie';
 import type { Session, Sessions } from './session-service';
 
@@ -22,7 +22,7 @@ export function createStaffGuard(sessions: Sessions, { name }: SessionCookie): S
     const token = request.headers[STAFF_TOKEN_HEADER.toLowerCase()];
     const isReading = request.method === 'GET' || request.method === 'HEAD';
     const session = cookie ? await findSession(cookie, token, isReading) : null;
-    if (!session) throw new Refusal('unauthenticated');
+    if (!session) throw new AppError('unauthenticated');
     request.staff = session;
   };
 

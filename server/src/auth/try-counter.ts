@@ -23,15 +23,15 @@ export function createTryCounter(
   { forgetOneMs, max }: TryCounterOptions,
   now: () => number = () => performance.now(),
 ): TryCounter {
-  const triesByKey = new LRUCache<string, { count: number; at: number }>({ max: KEYS_MAX });
+  const triesByKey = new LRUCache<string, { count: number; updatedAt: number }>({ max: KEYS_MAX });
 
   function remaining(key: string): number {
-    const { count, at } = triesByKey.get(key) ?? { count: 0, at: 0 };
-    return Math.max(0, count - (now() - at) / forgetOneMs);
+    const { count, updatedAt } = triesByKey.get(key) ?? { count: 0, updatedAt: 0 };
+    return Math.max(0, count - (now() - updatedAt) / forgetOneMs);
   }
 
   function set(key: string, count: number): void {
-    triesByKey.set(key, { count, at: now() });
+    triesByKey.set(key, { count, updatedAt: now() });
   }
 
   return {

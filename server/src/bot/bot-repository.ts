@@ -5,7 +5,7 @@ import type { BotHistory } from '@potomac-oak/shared/contracts/bot';
 import type { Queryable } from '../db/database';
 import { botChats } from '../db/schema';
 import { type ListQuery, type Page, toPage } from '../http/list-page';
-import { mentions } from '../http/list-search';
+import { matchesSearch } from '../http/list-search';
 
 // The bot's questions are alike in every chat, so only what visitors answered is searched.
 const ANSWERS = sql`(select string_agg(entry ->> 'answer', ' ') from jsonb_array_elements(${botChats.entries}) entry)`;
@@ -20,7 +20,9 @@ export async function listBotChats({ drizzle }: Queryable, query: ListQuery): Pr
   const rows = await drizzle
     .select()
     .from(botChats)
-    .where(and(query.before === undefined ? undefined : lt(botChats.seq, query.before), mentions(query.q, ANSWERS)))
+    .where(
+      and(query.before === undefined ? undefined : lt(botChats.seq, query.before), matchesSearch(query.q, ANSWERS)),
+    )
     .orderBy(desc(botChats.seq))
     .limit(query.limit + 1);
   return toPage(rows, query);

@@ -15,17 +15,17 @@ export interface BotService {
 interface BotServiceDeps {
   database: Database;
   idempotency: Idempotency;
-  tellStaff: TellStaff;
+  notifyStaff: TellStaff;
 }
 
-export function createBotService({ database, idempotency, tellStaff }: BotServiceDeps): BotService {
+export function createBotService({ database, idempotency, notifyStaff }: BotServiceDeps): BotService {
   return {
     async record(history, key) {
       const { answer, isRepeat } = await idempotency.once({ call: 'bot-history', key, input: history }, async (tx) => {
         await insertBotChat(tx, history);
         return { msg: 'Chat history saved.' };
       });
-      if (!isRepeat) tellStaff('newSupportBotNotification', { message: 'New support bot chat' });
+      if (!isRepeat) notifyStaff('newSupportBotNotification', { message: 'New support bot chat' });
       return answer;
     },
 

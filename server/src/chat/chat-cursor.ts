@@ -6,7 +6,7 @@ import { searchSchema } from '../http/list-search';
 
 /** A place in a list of chats: they are ordered by a moment, and by id where moments are equal. */
 export interface ChatCursor {
-  at: Date;
+  timestamp: Date;
   id: string;
 }
 
@@ -18,9 +18,9 @@ const cursorSchema = z
   .regex(/^\d{1,15}_[\w-]{1,40}$/)
   .transform((text): ChatCursor => {
     const [millis = '', ...id] = text.split('_');
-    return { at: new Date(Number(millis)), id: id.join('_') };
+    return { timestamp: new Date(Number(millis)), id: id.join('_') };
   })
-  .refine(({ at }) => at.getTime() <= LATEST_MS);
+  .refine(({ timestamp }) => timestamp.getTime() <= LATEST_MS);
 
 export const chatListQuerySchema = z.object({
   limit: z.coerce.number().int().min(1).max(LIST_LIMIT_MAX).default(LIST_LIMIT_DEFAULT),
@@ -35,6 +35,6 @@ export const activeChatQuerySchema = chatListQuerySchema.extend({ waiting: z.str
 
 export type ActiveChatQuery = z.output<typeof activeChatQuerySchema>;
 
-export function formatCursor({ at, id }: ChatCursor): string {
-  return `${at.getTime()}_${id}`;
+export function formatCursor({ timestamp, id }: ChatCursor): string {
+  return `${timestamp.getTime()}_${id}`;
 }

@@ -4,7 +4,7 @@ const PUBLIC_ID_BYTES = 12;
 const SALT_BYTES = 32;
 
 /** What a visitor must show to join. */
-export interface ChatProof {
+export interface ChatCredentials {
   id: string;
   secretHash: string;
 }
@@ -27,7 +27,7 @@ export function deriveSecret(key: string, salt: string): string {
 }
 
 /** Never fails: what is no `<publicId>.<secret>` yields a proof that fits no chat. */
-export function readChatProof(chatId: string): ChatProof {
+export function readChatCredentials(chatId: string): ChatCredentials {
   const dot = chatId.indexOf('.');
   const id = dot === -1 ? chatId : chatId.slice(0, dot);
   return { id, secretHash: hashSecret(dot === -1 ? '' : chatId.slice(dot + 1)) };

@@ -30,7 +30,7 @@ export function presentActiveChat(chat: StoredChat, isOnline: boolean): ActiveCh
   const { id, lastMessage, lastAt, staffUnread, waitingSince } = chat;
   return {
     _id: id,
-    name: nameOf(chat),
+    name: getName(chat),
     lastMessage,
     createdAt: lastAt.toISOString(),
     unread: staffUnread,
@@ -54,7 +54,7 @@ export function presentChatForm(form: StoredChatForm): ChatFormRecord {
   };
 }
 
-export function nameOf({ firstName, lastName }: Pick<StoredChat, 'firstName' | 'lastName'>): string {
+export function getName({ firstName, lastName }: Pick<StoredChat, 'firstName' | 'lastName'>): string {
   return `${firstName} ${lastName}`;
 }
 

@@ -25,7 +25,7 @@ export interface NewChat extends ChatForm {
 export type StoredChat = Omit<typeof chats.$inferSelect, 'secretHash'>;
 
 /** What joining a chat needs to know of it. */
-export type ChatStanding = Pick<
+export type ChatState = Pick<
   StoredChat,
   'id' | 'firstName' | 'lastName' | 'lastSeq' | 'visitorReadSeq' | 'staffReadSeq'
 >;

@@ -2,11 +2,11 @@ import { and, asc, eq, gt, isNotNull, sql } from 'drizzle-orm';
 
 import type { Database, Queryable } from '../db/database';
 import { chats, messages } from '../db/schema';
-import { mentions } from '../http/list-search';
+import { matchesSearch } from '../http/list-search';
 import type { ChatCursor } from './chat-cursor';
 import type {
   AppendedMessage,
-  ChatStanding,
+  ChatState,
   NewChat,
   NewMessage,
   StoredChat,
@@ -27,9 +27,9 @@ export interface ChatRepository {
   findBySiteUser(user: { siteKey: string; userId: string }, tx?: Queryable): Promise<string | null>;
   /** From then on only `secretHash` opens the chat. */
   setSecret(id: string, secretHash: string, tx?: Queryable): Promise<void>;
-  findById(id: string): Promise<ChatStanding | null>;
+  findById(id: string): Promise<ChatState | null>;
   /** By both halves of what the visitor was given. */
-  findByProof(id: string, secretHash: string): Promise<ChatStanding | null>;
+  findByCredentials(id: string, secretHash: string): Promise<ChatState | null>;
   /**
    * Stores a batch and gives every message its place, in the order of the batch. Where the chat already holds a message
    * with that `clientMsgId`, the answer is the one that is held. An unknown chat answers undefined at that index.
@@ -39,7 +39,7 @@ export interface ChatRepository {
   appendAlone(batch: readonly NewMessage[]): Promise<(AppendedMessage | undefined)[]>;
   messagesAfter(chatId: string, seq: number, limit: number): Promise<StoredMessage[]>;
   messagesBetween(chatId: string, fromSeq: number, toSeq: number): Promise<StoredMessage[]>;
-  messagesSince(moment: Date): Promise<StoredMessage[]>;
+  messagesSince(timestamp: Date): Promise<StoredMessage[]>;
   /** @returns the highest `seq` that side has now read, or null when nothing changed */
   markRead(chatId: string, side: 'visitor' | 'staff', seq: number): Promise<number | null>;
   listByActivity(page: PageRequest & { isWaiting: boolean }): Promise<StoredChat[]>;
@@ -98,15 +98,15 @@ select ord::int, chat_id, seq, client_msg_id, sender_role, name, body, created_a
 const MESSAGE_COLUMNS = `chat_id as "chatId", seq, client_msg_id as "clientMsgId", sender_role as "senderRole", name, body,
        created_at as "createdAt"`;
 
-const STANDING_COLUMNS = `id, first_name as "firstName", last_name as "lastName", last_seq as "lastSeq",
+const STATE_COLUMNS = `id, first_name as "firstName", last_name as "lastName", last_seq as "lastSeq",
        visitor_read_seq as "visitorReadSeq", staff_read_seq as "staffReadSeq"`;
 
 export function createChatRepository(database: Database): ChatRepository {
   const { drizzle } = database;
   const append = database.prepare<AppendedRow>(APPEND);
-  const chatById = database.prepare<ChatStanding>(`select ${STANDING_COLUMNS} from chats where id = $1`);
-  const chatByProof = database.prepare<ChatStanding>(
-    `select ${STANDING_COLUMNS} from chats where id = $1 and secret_hash = $2`,
+  const chatById = database.prepare<ChatState>(`select ${STATE_COLUMNS} from chats where id = $1`);
+  const chatByCredentials = database.prepare<ChatState>(
+    `select ${STATE_COLUMNS} from chats where id = $1 and secret_hash = $2`,
   );
   const messagesAfter = database.prepare<StoredMessage>(
     `select ${MESSAGE_COLUMNS} from messages where chat_id = $1 and seq > $2 order by seq limit $3`,
@@ -133,8 +133,8 @@ export function createChatRepository(database: Database): ChatRepository {
       return chat ?? null;
     },
 
-    async findByProof(id, secretHash) {
-      const [chat] = await chatByProof([id, secretHash]);
+    async findByCredentials(id, secretHash) {
+      const [chat] = await chatByCredentials([id, secretHash]);
       return chat ?? null;
     },
 
@@ -156,8 +156,8 @@ export function createChatRepository(database: Database): ChatRepository {
 
     messagesBetween: (chatId, fromSeq, toSeq) => messagesAfter([chatId, fromSeq - 1, toSeq - fromSeq + 1]),
 
-    async messagesSince(moment) {
-      return drizzle.select().from(messages).where(gt(messages.createdAt, moment)).orderBy(asc(messages.seq));
+    async messagesSince(timestamp) {
+      return drizzle.select().from(messages).where(gt(messages.createdAt, timestamp)).orderBy(asc(messages.seq));
     },
 
     async markRead(chatId, side, seq) {
@@ -182,9 +182,10 @@ export function createChatRepository(database: Database): ChatRepository {
         .from(chats)
         .where(
           and(
-            before && sql`(${chats.lastAt}, ${chats.id}) < (${before.at.toISOString()}::timestamptz, ${before.id})`,
+            before &&
+              sql`(${chats.lastAt}, ${chats.id}) < (${before.timestamp.toISOString()}::timestamptz, ${before.id})`,
             isWaiting ? isNotNull(chats.waitingSince) : undefined,
-            mentions(search, FULL_NAME, chats.lastMessage, ...SITE),
+            matchesSearch(search, FULL_NAME, chats.lastMessage, ...SITE),
           ),
         )
         .orderBy(sql`${chats.lastAt} desc, ${chats.id} desc`)
@@ -208,8 +209,9 @@ export function createChatRepository(database: Database): ChatRepository {
         .from(chats)
         .where(
           and(
-            before && sql`(${chats.createdAt}, ${chats.id}) < (${before.at.toISOString()}::timestamptz, ${before.id})`,
-            mentions(search, FULL_NAME, chats.email, chats.phoneNumber, ...SITE),
+            before &&
+              sql`(${chats.createdAt}, ${chats.id}) < (${before.timestamp.toISOString()}::timestamptz, ${before.id})`,
+            matchesSearch(search, FULL_NAME, chats.email, chats.phoneNumber, ...SITE),
           ),
         )
         .orderBy(sql`${chats.createdAt} desc, ${chats.id} desc`)

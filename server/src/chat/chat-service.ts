@@ -12,7 +12,7 @@ import { HISTORY_PAGE_SIZE } from '@potomac-oak/shared/contracts/limits';
 import type { IdentityAnswer } from '@potomac-oak/shared/contracts/partner';
 
 import type { Database, Queryable } from '../db/database';
-import { Refusal } from '../errors/refusal';
+import { AppError } from '../errors/app-error';
 import type { Idempotency, IdempotencyKey } from '../http/idempotency';
 import type { CallerSite } from '../http/origins';
 import type { RateLimiter } from '../http/rate-limiter';
@@ -22,9 +22,9 @@ import type { RealtimeServer } from '../realtime/realtime-socket';
 import type { SignalBus } from '../realtime/signal-bus';
 import type { TellStaff } from '../realtime/staff-room';
 import { type ActiveChatQuery, type ChatListQuery, formatCursor } from './chat-cursor';
-import { createPublicId, createSalt, deriveSecret, hashSecret, readChatProof } from './chat-identity';
-import { nameOf, presentActiveChat, presentChatForm, presentMessage } from './chat-presenter';
-import type { ChatStanding, NewChat } from './chat-records';
+import { createPublicId, createSalt, deriveSecret, hashSecret, readChatCredentials } from './chat-identity';
+import { getName, presentActiveChat, presentChatForm, presentMessage } from './chat-presenter';
+import type { ChatState, NewChat } from './chat-records';
 import { createChatRepository } from './chat-repository';
 import { createMessageFeed } from './message-feed';
 import { createMessageWriter } from './message-writer';
@@ -41,7 +41,7 @@ export interface Page<Item> {
 
 export interface History {
   messages: ChatMessage[];
-  standing: JoinAnswer;
+  state: JoinAnswer;
 }
 
 export interface OpenRequest {
@@ -55,11 +55,11 @@ export interface ChatService {
   open(form: ChatForm, request: OpenRequest): Promise<ChatFormAnswer>;
   identify(identity: Identity): Promise<IdentityAnswer>;
   /** Throws `not_found` alike for an unknown chat and for a wrong secret. */
-  getVisitorsChat(chatId: string): Promise<ChatStanding>;
+  getVisitorsChat(chatId: string): Promise<ChatState>;
   /** By the public id. Throws `not_found`. */
-  getChat(chatId: string): Promise<ChatStanding>;
+  getChat(chatId: string): Promise<ChatState>;
   /** Without `after`, the newest messages a client can hold, for those that know no pages. */
-  history(chat: ChatStanding, side: Author['side'], after: number | undefined): Promise<History>;
+  history(chat: ChatState, side: Author['side'], after: number | undefined): Promise<History>;
   post(
     author: Author,
     draft: { chatId: string; message: string; clientMsgId?: string | undefined },
@@ -80,7 +80,7 @@ interface ChatServiceDeps {
   idempotency: Idempotency;
   identities: Pick<IdentityService, 'chatSecret'>;
   identityUses: IdentityUses;
-  tellStaff: TellStaff;
+  notifyStaff: TellStaff;
   /** Counts messages by chat and side. */
   messageLimiter: RateLimiter;
   onFailure: (error: unknown) => void;
@@ -99,7 +99,7 @@ export function createChatService({
   idempotency,
   identities,
   identityUses,
-  tellStaff,
+  notifyStaff,
   messageLimiter,
   onFailure,
 }: ChatServiceDeps): ChatService {
@@ -107,9 +107,9 @@ export function createChatService({
   const feed = createMessageFeed({ io, bus, ...chats });
   const writer = createMessageWriter({ ...chats, onCommitted: feed.send, onFailure });
 
-  async function getChat(chatId: string): Promise<ChatStanding> {
+  async function getChat(chatId: string): Promise<ChatState> {
     const chat = await chats.findById(chatId);
-    if (!chat) throw new Refusal('not_found');
+    if (!chat) throw new AppError('not_found');
     return chat;
   }
 
@@ -134,15 +134,15 @@ export function createChatService({
 
   async function getUsersChat({ siteKey, userId }: Identity, tx: Queryable): Promise<string> {
     const id = await chats.findBySiteUser({ siteKey, userId }, tx);
-    if (id === null) throw new Refusal('unavailable');
+    if (id === null) throw new AppError('unavailable');
     await chats.setSecret(id, hashSecret(identities.chatSecret(siteKey, id)), tx);
     return id;
   }
 
   function announce(chatId: string, chatForm: ChatForm): void {
-    tellStaff('newChatCreated', { chatId, chatForm });
-    tellStaff('newChatFormNotification', { message: `New chat from ${nameOf(chatForm)}` });
-    tellStaff('newChatFormUserCreated');
+    notifyStaff('newChatCreated', { chatId, chatForm });
+    notifyStaff('newChatFormNotification', { message: `New chat from ${getName(chatForm)}` });
+    notifyStaff('newChatFormUserCreated');
   }
 
   return {
@@ -177,9 +177,9 @@ export function createChatService({
     getChat,
 
     async getVisitorsChat(chatId) {
-      const { id, secretHash } = readChatProof(chatId);
-      const chat = await chats.findByProof(id, secretHash);
-      if (!chat) throw new Refusal('not_found');
+      const { id, secretHash } = readChatCredentials(chatId);
+      const chat = await chats.findByCredentials(id, secretHash);
+      if (!chat) throw new AppError('not_found');
       return chat;
     },
 
@@ -193,8 +193,8 @@ export function createChatService({
         messages.length === HISTORY_PAGE_SIZE ? await getChat(chat.id) : chat;
       const [readSeq, peerReadSeq] =
         side === 'visitor' ? [visitorReadSeq, staffReadSeq] : [staffReadSeq, visitorReadSeq];
-      const standing = { chatId: chat.id, lastSeq: Math.max(lastSeq, messages.at(-1)?.seq ?? 0), readSeq, peerReadSeq };
-      return { messages: messages.map(presentMessage), standing };
+      const state = { chatId: chat.id, lastSeq: Math.max(lastSeq, messages.at(-1)?.seq ?? 0), readSeq, peerReadSeq };
+      return { messages: messages.map(presentMessage), state };
     },
 
     async post(author, { chatId, message, clientMsgId = null }) {
@@ -218,7 +218,7 @@ export function createChatService({
     async listActive({ before, limit, q: search, waiting }) {
       const rows = await chats.listByActivity({ before, limit: limit + 1, search, isWaiting: waiting });
       return toPage(rows, limit, {
-        cursorOf: ({ lastAt, id }) => formatCursor({ at: lastAt, id }),
+        cursorOf: ({ lastAt, id }) => formatCursor({ timestamp: lastAt, id }),
         present: (chat) => presentActiveChat(chat, presence.isOnline(chat.id)),
       });
     },
@@ -226,7 +226,7 @@ export function createChatService({
     async listForms({ before, limit, q: search }) {
       const rows = await chats.listForms({ before, limit: limit + 1, search });
       return toPage(rows, limit, {
-        cursorOf: ({ createdAt, id }) => formatCursor({ at: createdAt, id }),
+        cursorOf: ({ createdAt, id }) => formatCursor({ timestamp: createdAt, id }),
         present: presentChatForm,
       });
     },
@@ -239,9 +239,9 @@ function describeSite(site: CallerSite | null): Pick<NewChat, 'origin' | 'siteKe
   return { origin: site?.origin ?? null, siteKey: site?.siteKey ?? null, siteName: site?.name ?? null };
 }
 
-function tooManyMessages(wait: number): Refusal {
+function tooManyMessages(wait: number): AppError {
   const seconds = wait === 1 ? '1 second' : `${wait} seconds`;
-  return new Refusal('rate_limited', {
+  return new AppError('rate_limited', {
     msg: `You are writing faster than we can read. Your message goes out in ${seconds}.`,
     retryAfter: wait,
   });

@@ -9,19 +9,19 @@ import {
 } from '@potomac-oak/shared/contracts/chat';
 
 import type { AuthoriseStaff } from '../auth/authorise-staff';
-import { Refusal } from '../errors/refusal';
-import type { Answer } from '../realtime/answer';
+import { AppError } from '../errors/app-error';
 import type { Broadcast } from '../realtime/broadcaster';
+import type { EventHandler } from '../realtime/event-handler';
 import { chatVisitor, type Penalties, refuseWhile } from '../realtime/penalties';
 import type { RealtimeSocket } from '../realtime/realtime-socket';
 import { STAFF_ROOM } from '../realtime/staff-room';
-import { nameOf } from './chat-presenter';
+import { getName } from './chat-presenter';
 import { chatRoom } from './chat-rooms';
 import type { Author, ChatService } from './chat-service';
 import type { Presence } from './presence';
 
 export interface ChatSocketDeps {
-  answer: Answer;
+  handle: EventHandler;
   authoriseStaff: AuthoriseStaff;
   broadcast: Broadcast;
   chats: ChatService;
@@ -32,48 +32,48 @@ export interface ChatSocketDeps {
 const historyInput = z.tuple([chatIdSchema, joinOptionsSchema.optional()]);
 
 export function registerChatSocket(socket: RealtimeSocket, deps: ChatSocketDeps): void {
-  const { answer, authoriseStaff, broadcast, chats, presence, penalties } = deps;
+  const { handle, authoriseStaff, broadcast, chats, presence, penalties } = deps;
 
   async function authoriseAny(): Promise<Author> {
-    const { staffProof, visitor } = socket.data;
-    if (staffProof) {
-      await authoriseStaff(staffProof);
+    const { staffCredentials, visitor } = socket.data;
+    if (staffCredentials) {
+      await authoriseStaff(staffCredentials);
       return { side: 'staff' };
     }
-    if (!visitor) throw new Refusal('forbidden');
+    if (!visitor) throw new AppError('forbidden');
     return { side: 'visitor', ...visitor };
   }
 
-  answer(socket, 'joinChat', {
+  handle(socket, 'joinChat', {
     input: historyInput,
     authorise: () => undefined,
     async act(_, [chatId, options]) {
       const chat = await chats.getVisitorsChat(chatId).catch((error: unknown) => {
-        if (error instanceof Refusal) socket.emit('chatHistory', []);
+        if (error instanceof AppError) socket.emit('chatHistory', []);
         throw error;
       });
       refuseWhile(penalties.waitOf(chatVisitor(chat.id)));
       // Gone meanwhile: nobody would ever leave again what is entered now.
-      if (!socket.connected) throw new Refusal('unavailable');
+      if (!socket.connected) throw new AppError('unavailable');
       leaveAsVisitor();
-      socket.data.visitor = { chatId: chat.id, name: nameOf(chat) };
+      socket.data.visitor = { chatId: chat.id, name: getName(chat) };
       presence.enter(chat.id);
       // In the room before the messages are read: what is stored in between comes twice rather than never.
       await socket.join(chatRoom(chat.id));
 
-      const { messages, standing } = await chats.history(chat, 'visitor', options?.after);
+      const { messages, state } = await chats.history(chat, 'visitor', options?.after);
       socket.emit('chatHistory', messages);
-      return standing;
+      return state;
     },
   });
 
-  answer(socket, 'sendMessage', {
+  handle(socket, 'sendMessage', {
     input: z.tuple([sendMessageSchema]),
     authorise: authoriseAny,
     act: (author, [draft]) => chats.post(author, draft),
   });
 
-  answer(socket, 'typing', {
+  handle(socket, 'typing', {
     input: z.tuple([typingSchema]),
     authorise: authoriseAny,
     act(author, [{ chatId: claimed, isTyping }]) {
@@ -85,7 +85,7 @@ export function registerChatSocket(socket: RealtimeSocket, deps: ChatSocketDeps)
     },
   });
 
-  answer(socket, 'readMessages', {
+  handle(socket, 'readMessages', {
     input: z.tuple([readSchema]),
     authorise: authoriseAny,
     async act(author, [{ chatId: claimed, seq }]) {
@@ -99,9 +99,9 @@ export function registerChatSocket(socket: RealtimeSocket, deps: ChatSocketDeps)
     },
   });
 
-  answer(socket, 'joinAdminChat', {
+  handle(socket, 'joinAdminChat', {
     input: z.tuple([chatIdSchema]),
-    authorise: () => authoriseStaff(socket.data.staffProof),
+    authorise: () => authoriseStaff(socket.data.staffCredentials),
     async act(_, [chatId]) {
       await chats.getChat(chatId);
       await socket.join(chatRoom(chatId));
@@ -109,13 +109,13 @@ export function registerChatSocket(socket: RealtimeSocket, deps: ChatSocketDeps)
     },
   });
 
-  answer(socket, 'getChatHistory', {
+  handle(socket, 'getChatHistory', {
     input: historyInput,
-    authorise: () => authoriseStaff(socket.data.staffProof),
+    authorise: () => authoriseStaff(socket.data.staffCredentials),
     async act(_, [chatId, options]) {
-      const { messages, standing } = await chats.history(await chats.getChat(chatId), 'staff', options?.after);
+      const { messages, state } = await chats.history(await chats.getChat(chatId), 'staff', options?.after);
       socket.emit('chatHistory', messages);
-      return standing;
+      return state;
     },
   });
 

@@ -12,7 +12,7 @@ interface MessageFeedOptions {
   io: RealtimeServer;
   bus: SignalBus;
   messagesBetween: (chatId: string, fromSeq: number, toSeq: number) => Promise<StoredMessage[]>;
-  messagesSince: (moment: Date) => Promise<StoredMessage[]>;
+  messagesSince: (timestamp: Date) => Promise<StoredMessage[]>;
 }
 
 interface Range {

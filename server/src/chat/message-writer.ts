@@ -1,11 +1,11 @@
 import { DEADLOCK_DETECTED, isOutage, sqlStateOf, UNIQUE_VIOLATION } from '../db/database-error';
-import { Refusal } from '../errors/refusal';
+import { AppError } from '../errors/app-error';
 import type { AppendedMessage, NewMessage, StoredMessage } from './chat-records';
 
 export interface MessageWriter {
   /**
    * Resolves when the message is committed, with the message as it is stored: for a `clientMsgId` seen before, the first
-   * one. Throws the refusal `not_found` for an unknown chat and `unavailable` while the database is away, and what the
+   * one. Throws an `AppError` `not_found` for an unknown chat and `unavailable` while the database is away, and what the
    * database says about this message where it takes the others.
    */
   write: (message: NewMessage) => Promise<StoredMessage>;
@@ -70,7 +70,7 @@ export function createMessageWriter({
   // What is queued behind the batch would wait for the same silence, batch after batch.
   function refuseAll(batch: readonly Waiting[], error: unknown): void {
     onFailure(error);
-    for (const { reject } of [...batch, ...queue.splice(0)]) reject(new Refusal('unavailable'));
+    for (const { reject } of [...batch, ...queue.splice(0)]) reject(new AppError('unavailable'));
   }
 
   async function appendSafely(batch: readonly NewMessage[]): ReturnType<AppendMessages> {
@@ -112,5 +112,5 @@ export function createMessageWriter({
 
 function settle({ resolve, reject }: Waiting, answer: AppendedMessage | undefined): void {
   if (answer) resolve(answer.message);
-  else reject(new Refusal('not_found'));
+  else reject(new AppError('not_found'));
 }

@@ -62,7 +62,7 @@ export function createPresence({ bus, broadcast }: PresenceOptions): Presence {
     return tabs.has(chatId) || [...nodes.values()].some(({ chats }) => chats.has(chatId));
   }
 
-  function tell(chatId: string): void {
+  function emitPresence(chatId: string): void {
     broadcast([STAFF_ROOM, chatRoom(chatId)], 'presence', { chatId, isOnline: isOnline(chatId) });
   }
 
@@ -75,7 +75,7 @@ export function createPresence({ bus, broadcast }: PresenceOptions): Presence {
       tabs.set(chatId, (tabs.get(chatId) ?? 0) + 1);
       if (wasOnline) return;
       bus.send(['online', chatId]);
-      tell(chatId);
+      emitPresence(chatId);
     },
     leave(chatId) {
       const left = (tabs.get(chatId) ?? 1) - 1;
@@ -85,7 +85,7 @@ export function createPresence({ bus, broadcast }: PresenceOptions): Presence {
         leaving.delete(chatId);
         tabs.delete(chatId);
         bus.send(['offline', chatId]);
-        tell(chatId);
+        emitPresence(chatId);
       }, LEAVE_AFTER_MS);
       leaving.set(chatId, timer.unref());
     },

@@ -5,7 +5,7 @@ import type { ContactForm } from '@potomac-oak/shared/contracts/contact';
 import type { Queryable } from '../db/database';
 import { contactForms } from '../db/schema';
 import { type ListQuery, type Page, toPage } from '../http/list-page';
-import { mentions } from '../http/list-search';
+import { matchesSearch } from '../http/list-search';
 
 export type StoredContactForm = typeof contactForms.$inferSelect;
 
@@ -20,7 +20,7 @@ export async function listContactForms({ drizzle }: Queryable, query: ListQuery)
     .where(
       and(
         query.before === undefined ? undefined : lt(contactForms.seq, query.before),
-        mentions(query.q, contactForms.name, contactForms.email, contactForms.phoneNumber, contactForms.message),
+        matchesSearch(query.q, contactForms.name, contactForms.email, contactForms.phoneNumber, contactForms.message),
       ),
     )
     .orderBy(desc(contactForms.seq))

@@ -14,17 +14,17 @@ export interface ContactService {
 interface ContactServiceDeps {
   database: Database;
   idempotency: Idempotency;
-  tellStaff: TellStaff;
+  notifyStaff: TellStaff;
 }
 
-export function createContactService({ database, idempotency, tellStaff }: ContactServiceDeps): ContactService {
+export function createContactService({ database, idempotency, notifyStaff }: ContactServiceDeps): ContactService {
   return {
     async record(form, key) {
       const { answer, isRepeat } = await idempotency.once({ call: 'contact-form', key, input: form }, async (tx) => {
         await insertContactForm(tx, form);
         return { msg: 'Form submitted successfully!' };
       });
-      if (!isRepeat) tellStaff('newContactFormNotification', { message: describe(form) });
+      if (!isRepeat) notifyStaff('newContactFormNotification', { message: describe(form) });
       return answer;
     },
 

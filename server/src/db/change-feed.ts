@@ -62,7 +62,7 @@ export function createChangeFeed({
       coveredUntil = startedAt;
     } catch (error) {
       onFailure(error);
-      lose();
+      handleConnectionLost();
     }
     // One after the other: a server that takes no more connections may have left this node only one.
     for (const subscription of subscriptions.values()) await closeGap(subscription, startedAt);
@@ -76,13 +76,13 @@ export function createChangeFeed({
     const opened = await open({
       onNotification: (channel, payload) => void deliver(channel, payload),
       onEnd() {
-        if (connection === opened) lose();
+        if (connection === opened) handleConnectionLost();
       },
     });
     return opened;
   }
 
-  function lose(): void {
+  function handleConnectionLost(): void {
     void connection?.close();
     connection = null;
     for (const subscription of subscriptions.values()) extendGap(subscription, coveredUntil);

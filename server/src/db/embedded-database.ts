@@ -76,14 +76,14 @@ async function prepareFiles(dataDir: string): Promise<string> {
 function runChild(script: string, argument: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [script, argument], { stdio: ['ignore', 'ignore', 'pipe'] });
-    let complaint = '';
+    let error = '';
     child.stderr.on('data', (chunk: Buffer) => {
-      complaint = (complaint + chunk.toString()).slice(-2_000);
+      error = (error + chunk.toString()).slice(-2_000);
     });
     child.on('error', reject);
     child.on('exit', (code) => {
       if (code === 0) return resolve();
-      reject(new Error(`The embedded database could not be created: ${complaint.trim() || `exit code ${code}`}`));
+      reject(new Error(`The embedded database could not be created: ${error.trim() || `exit code ${code}`}`));
     });
   });
 }
@@ -119,7 +119,7 @@ async function connect(files: string, onFailure: DatabaseOptions['onFailure']): 
   let ended: Error | null = null;
   // The worker answers in order, so a lone statement is sent at once; a transaction keeps everything behind it waiting.
   let transactions: Promise<unknown> = Promise.resolve();
-  let outbox: (Request & { id: number })[] = [];
+  let pendingRequests: (Request & { id: number })[] = [];
 
   worker.on('message', (replies: Reply[]) => {
     for (const reply of replies) {
@@ -156,23 +156,23 @@ async function connect(files: string, onFailure: DatabaseOptions['onFailure']): 
     const id = ++lastId;
     return new Promise((resolve, reject) => {
       waiting.set(id, { since: performance.now(), resolve, reject });
-      outbox.push({ ...request, id });
-      if (outbox.length === 1) setImmediate(post);
+      pendingRequests.push({ ...request, id });
+      if (pendingRequests.length === 1) setImmediate(post);
     });
   }
 
   // To wake a thread costs as much as a small statement, so what one turn of the event loop asks for goes together.
   function post(): void {
-    worker.postMessage(outbox);
-    outbox = [];
+    worker.postMessage(pendingRequests);
+    pendingRequests = [];
   }
 
-  function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  function runQueued<T>(work: () => Promise<T>): Promise<T> {
     return transactions.then(work);
   }
 
-  function alone<T>(work: () => Promise<T>): Promise<T> {
-    const result = inTurn(work);
+  function runExclusive<T>(work: () => Promise<T>): Promise<T> {
+    const result = runQueued(work);
     transactions = result.catch(() => undefined);
     return result;
   }
@@ -190,20 +190,20 @@ async function connect(files: string, onFailure: DatabaseOptions['onFailure']): 
   isOpen = true;
   return {
     queryable: createQueryable({
-      run: (sql, values) => inTurn(() => run(sql, values)),
-      script: (sql) => inTurn(() => script(sql)),
+      run: (sql, values) => runQueued(() => run(sql, values)),
+      script: (sql) => runQueued(() => script(sql)),
     }),
 
     prepare<Row extends object>(sql: string) {
       const statement = `s${++statements}`;
-      return async (values: readonly unknown[]) => toObjects<Row>(await inTurn(() => run(sql, values, statement)));
+      return async (values: readonly unknown[]) => toObjects<Row>(await runQueued(() => run(sql, values, statement)));
     },
 
-    transaction: (work) => alone(() => runTransaction({ run, script }, work)),
+    transaction: (work) => runExclusive(() => runTransaction({ run, script }, work)),
 
     async close() {
       isClosing = true;
-      await alone(() => call({ kind: 'close' })).catch(() => undefined);
+      await runExclusive(() => call({ kind: 'close' })).catch(() => undefined);
       await worker.terminate();
     },
   };

@@ -64,7 +64,7 @@ testOnOwnServer.each([
         ask(dashboard, 'joinAdminChat', publicId),
         ask(dashboard, 'getChatHistory', publicId),
       ]);
-      const refusal = await handshakeRefusal(world.openStaffSocket(staff));
+      const refusal = await handshakeError(world.openStaffSocket(staff));
 
       expect(answers).toEqual(answers.map(() => [503, 'unavailable', expect.stringMatching(/^[1-9]\d*$/)]));
       expect(acks).toMatchObject(acks.map(() => UNAVAILABLE));
@@ -200,7 +200,7 @@ async function callOf(world: ChatWorld, { path, body, headers, method }: Init) {
   return [response.status, code, response.headers.get('Retry-After')];
 }
 
-function handshakeRefusal(socket: TestSocket): Promise<Error> {
+function handshakeError(socket: TestSocket): Promise<Error> {
   return new Promise((resolve) => {
     socket.once('connect_error', resolve);
   });

@@ -4,9 +4,9 @@ import {
   integer,
   jsonb,
   pgTable,
+  timestamp as pgTimestamp,
   primaryKey,
   text,
-  timestamp,
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
@@ -19,7 +19,7 @@ import type { Deployments } from '../delivery/deployments';
 
 // The tables as the newest migration leaves them; constraints and indexes stand in the migrations.
 
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
+const timestamp = (name: string) => pgTimestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
 
 export const chats = pgTable('chats', {
   id: text('id').primaryKey(),
@@ -29,14 +29,14 @@ export const chats = pgTable('chats', {
   phoneNumber: text('phone_number').notNull(),
   email: text('email').notNull(),
   origin: text('origin'),
-  createdAt: moment('created_at').notNull().defaultNow(),
+  createdAt: timestamp('created_at').notNull().defaultNow(),
   lastSeq: integer('last_seq').notNull().default(0),
   lastMessage: text('last_message').notNull().default(''),
-  lastAt: moment('last_at').notNull().defaultNow(),
+  lastAt: timestamp('last_at').notNull().defaultNow(),
   visitorReadSeq: integer('visitor_read_seq').notNull().default(0),
   staffReadSeq: integer('staff_read_seq').notNull().default(0),
   staffUnread: integer('staff_unread').notNull().default(0),
-  waitingSince: moment('waiting_since'),
+  waitingSince: timestamp('waiting_since'),
   siteKey: text('site_key'),
   siteName: text('site_name'),
   siteUserId: text('site_user_id'),
@@ -52,7 +52,7 @@ export const partners = pgTable('partners', {
   connectsPerMinute: integer('connects_per_minute').notNull(),
   identityMinutes: integer('identity_minutes').notNull(),
   isActive: boolean('is_active').notNull().default(true),
-  createdAt: moment('created_at').notNull().defaultNow(),
+  createdAt: timestamp('created_at').notNull().defaultNow(),
 });
 
 export const messages = pgTable(
@@ -64,7 +64,7 @@ export const messages = pgTable(
     senderRole: text('sender_role').$type<SenderRole>().notNull(),
     name: text('name').notNull(),
     body: text('body').notNull(),
-    createdAt: moment('created_at').notNull(),
+    createdAt: timestamp('created_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.chatId, table.seq] }), unique().on(table.chatId, table.clientMsgId)],
 );
@@ -82,14 +82,14 @@ export const contactForms = pgTable('contact_forms', {
   phoneNumber: text('phone_number').notNull(),
   email: text('email').notNull(),
   message: text('message').notNull(),
-  createdAt: moment('created_at').notNull().defaultNow(),
+  createdAt: timestamp('created_at').notNull().defaultNow(),
 });
 
 export const botChats = pgTable('bot_chats', {
   seq: bigint('seq', { mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
   id: uuid('id').notNull().defaultRandom(),
   entries: jsonb('entries').$type<BotHistory['messages']>().notNull(),
-  createdAt: moment('created_at').notNull().defaultNow(),
+  createdAt: timestamp('created_at').notNull().defaultNow(),
 });
 
 export const newsletterSubscribers = pgTable('newsletter_subscribers', {

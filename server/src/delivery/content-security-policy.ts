@@ -1,17 +1,17 @@
 import type { Config } from '../config';
 import type { Origins } from '../http/origins';
 import { MESSAGE_PAGE_STYLE_HASH } from './message-page';
-import { type Delivered, HOST_UNIT } from './release-service';
+import { type ActiveReleases, HOST_UNIT } from './release-service';
 
 interface PolicyInputs {
-  delivered: Delivered;
+  active: ActiveReleases;
   origins: Origins;
   config: Pick<Config, 'NEWSLETTER_ACTION' | 'PUBLIC_URL'>;
 }
 
 /** No inline scripts, no eval; the only inline styles are those whose hashes their builds have named. */
-export function describePolicy({ delivered, origins, config }: PolicyInputs): string {
-  const [host] = delivered.units.get(HOST_UNIT) ?? [];
+export function describePolicy({ active, origins, config }: PolicyInputs): string {
+  const [host] = active.units.get(HOST_UNIT) ?? [];
   const sockets = origins.own().map((origin) => origin.replace(/^http/, 'ws'));
   const newsletter = URL.canParse(config.NEWSLETTER_ACTION) ? [new URL(config.NEWSLETTER_ACTION).origin] : [];
 

@@ -15,7 +15,7 @@ export function keepEmbedBuild(buildFolder: string, keptFolder: string, now = Da
   if (!existsSync(buildFolder)) return;
   mkdirSync(keptFolder, { recursive: true });
 
-  const moment = new Date(now);
+  const currentTime = new Date(now);
   for (const name of readdirSync(buildFolder).filter((file) => !file.endsWith('.map'))) {
     // Copied beside its place and then moved: another process may be delivering the file, and a start may be cut off.
     const incoming = join(keptFolder, `.incoming-${process.pid}`);
@@ -23,7 +23,7 @@ export function keepEmbedBuild(buildFolder: string, keptFolder: string, now = Da
       copyFileSync(join(buildFolder, name), incoming);
       // A copy has the mode of its source, whatever the umask.
       restrictToOwner(incoming);
-      utimesSync(incoming, moment, moment);
+      utimesSync(incoming, currentTime, currentTime);
       renameSync(incoming, join(keptFolder, name));
     } finally {
       rmSync(incoming, { force: true });

@@ -33,6 +33,6 @@ function composePage(change: Partial<ReleaseManifest>, newsletterAction = ''): s
     deployment: { version: manifest.version, traffic: 100, default: true },
     manifest: { ...manifest, ...change },
   };
-  const delivered = { revision: 1, units: new Map([['remote_site', [release]]]) };
-  return composeIndexPage(TEMPLATE, { delivered, newsletterAction, siteUrl: 'https://www.example.com' });
+  const active = { revision: 1, units: new Map([['remote_site', [release]]]) };
+  return composeIndexPage(TEMPLATE, { active, newsletterAction, siteUrl: 'https://www.example.com' });
 }

@@ -1,19 +1,19 @@
 import { INDEX_PLACEHOLDERS, INLINE_REGISTRY_ID } from '@potomac-oak/shared/contracts/registry';
 
 import { presentResolvedRegistry, releaseUrl } from './registry-presenter';
-import { type Delivered, HOST_UNIT } from './release-service';
+import { type ActiveReleases, HOST_UNIT } from './release-service';
 
 interface IndexPageParts {
-  delivered: Delivered;
+  active: ActiveReleases;
   newsletterAction: string;
   siteUrl: string;
 }
 
 /** Fills the template of the host's release in, as docs/decisions/003-index-html.md says. */
-export function composeIndexPage(template: string, { delivered, newsletterAction, siteUrl }: IndexPageParts): string {
-  const [host] = delivered.units.get(HOST_UNIT) ?? [];
+export function composeIndexPage(template: string, { active, newsletterAction, siteUrl }: IndexPageParts): string {
+  const [host] = active.units.get(HOST_UNIT) ?? [];
   // A `</script>` or `<!--` inside the data would end the element early.
-  const registry = JSON.stringify(presentResolvedRegistry(delivered)).replaceAll('<', '\\u003c');
+  const registry = JSON.stringify(presentResolvedRegistry(active)).replaceAll('<', '\\u003c');
   const parts = {
     [INDEX_PLACEHOLDERS.hostUrl]: host ? releaseUrl(host.manifest) : '',
     [INDEX_PLACEHOLDERS.registry]: `<script type="application/json" id="${INLINE_REGISTRY_ID}">${registry}</script>`,

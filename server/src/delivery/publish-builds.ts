@@ -26,7 +26,7 @@ export async function publishBuilds(releases: ReleaseService, { folders, stateFi
   for (const dist of folders.filter((folder) => existsSync(join(folder, 'release.json')))) {
     const manifest: unknown = JSON.parse(await readFile(join(dist, 'release.json'), 'utf8'));
     const { unit, version } = await releases.publish({ manifest, files: await readFolder(dist), by: BUILT_BY });
-    const isDelivered = releases.delivered().units.has(unit);
+    const isDelivered = releases.active().units.has(unit);
     if (lastVersions[unit] !== version || !isDelivered) await releases.promote({ unit, version, by: BUILT_BY });
     versions[unit] = version;
   }

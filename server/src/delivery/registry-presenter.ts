@@ -5,15 +5,15 @@ import {
   type ReleaseManifest,
 } from '@potomac-oak/shared/contracts/registry';
 
-import { type Delivered, type DeployedRelease, HOST_UNIT } from './release-service';
+import { type ActiveReleases, type DeployedRelease, HOST_UNIT } from './release-service';
 
 /** @param origin put before every address, for readers elsewhere; empty for our own pages */
-export function presentRegistry({ units }: Delivered, origin = ''): Registry {
+export function presentRegistry({ units }: ActiveReleases, origin = ''): Registry {
   return present(units, (releases) => releases, origin);
 }
 
 /** The registry that stands in index.html: of each remote the one release this visitor gets. */
-export function presentResolvedRegistry({ units }: Delivered): Registry {
+export function presentResolvedRegistry({ units }: ActiveReleases): Registry {
   return present(units, ([chosen]) => (chosen ? [chosen] : []), '');
 }
 
@@ -23,7 +23,7 @@ export function releaseUrl({ unit, version }: Pick<ReleaseManifest, 'unit' | 've
 }
 
 function present(
-  units: Delivered['units'],
+  units: ActiveReleases['units'],
   choose: (releases: readonly DeployedRelease[]) => readonly DeployedRelease[],
   origin: string,
 ): Registry {

@@ -7,8 +7,8 @@ import type { ReleaseManifest } from '@potomac-oak/shared/contracts/registry';
 import type { ChangeFeed } from '../db/change-feed';
 import { coalesce } from '../db/coalesce';
 import type { Database } from '../db/database';
+import { AppError } from '../errors/app-error';
 import { readInput } from '../errors/invalid-input';
-import { Refusal } from '../errors/refusal';
 import type { Deployment } from './deployments';
 import type { ReleaseFiles } from './release-files';
 import { releaseManifestSchema } from './release-manifest';
@@ -26,7 +26,7 @@ export interface DeployedRelease {
 }
 
 /** What visitors get as of one revision of the registry. */
-export interface Delivered {
+export interface ActiveReleases {
   revision: number;
   /** Unit → its releases, the default one first. */
   units: ReadonlyMap<string, readonly DeployedRelease[]>;
@@ -34,7 +34,7 @@ export interface Delivered {
 
 export interface ReleaseService {
   /**
-   * Checks and stores a release; visitors do not get it yet. The same release again changes nothing. Throws a `Refusal`:
+   * Checks and stores a release; visitors do not get it yet. The same release again changes nothing. Throws an `AppError`:
    * `invalid_input` when files are missing or do not match their hashes, `conflict` when that version exists otherwise.
    *
    * @param files name → content; beside those of the manifest only their `.br` and `.gz`, and the host's index.html, are
@@ -43,13 +43,13 @@ export interface ReleaseService {
    */
   publish(release: PublishRequest): Promise<{ unit: string; version: string; isNew: boolean }>;
   /**
-   * Gives all visitors this version of a unit. Throws the refusal `not_found` for a version that was not published,
+   * Gives all visitors this version of a unit. Throws an `AppError` `not_found` for a version that was not published,
    * `conflict` when the registry is no longer at `expectedRevision`; without one the change is made to whatever holds.
    */
   promote(change: { unit: string; version: string; by: string; expectedRevision?: number }): Promise<void>;
-  delivered(): Delivered;
+  active(): ActiveReleases;
   /** Runs after each change of the registry, made here or on another node. */
-  onChanged(listener: (delivered: Delivered) => Promise<void>): void;
+  onChanged(listener: (active: ActiveReleases) => Promise<void>): void;
 }
 
 export interface PublishRequest {
@@ -70,10 +70,10 @@ export async function createReleaseService({
   changes,
 }: ReleaseServiceDeps): Promise<ReleaseService> {
   const repository = createReleaseRepository(database);
-  const listeners: ((delivered: Delivered) => Promise<void>)[] = [];
-  let delivered: Delivered = { revision: 0, units: new Map() };
+  const listeners: ((active: ActiveReleases) => Promise<void>)[] = [];
+  let active: ActiveReleases = { revision: 0, units: new Map() };
 
-  async function read(): Promise<Delivered> {
+  async function read(): Promise<ActiveReleases> {
     const { revision, deployments } = await repository.newestRevision();
     const units = new Map<string, DeployedRelease[]>();
     for (const [unit, deployed] of Object.entries(deployments)) {
@@ -87,14 +87,14 @@ export async function createReleaseService({
 
   async function getManifest(unit: string, version: string): Promise<ReleaseManifest> {
     const manifest = await repository.find(unit, version);
-    if (!manifest) throw new Refusal('not_found', { msg: `There is no release ${version} of ${unit}.` });
+    if (!manifest) throw new AppError('not_found', { msg: `There is no release ${version} of ${unit}.` });
     return manifest;
   }
 
   // One at a time: an older revision must not replace a newer one.
   const refresh = coalesce(async () => {
-    delivered = await read();
-    for (const listener of listeners) await listener(delivered);
+    active = await read();
+    for (const listener of listeners) await listener(active);
   });
   await changes.subscribe(REGISTRY_CHANNEL, { onChange: refresh, onGap: refresh });
   await refresh();
@@ -107,7 +107,7 @@ export async function createReleaseService({
       const { unit, version } = manifest;
       const known = await repository.find(unit, version);
       if (known && !isDeepStrictEqual(known, manifest)) {
-        throw new Refusal('conflict', { msg: `${unit} has another release ${version} already.` });
+        throw new AppError('conflict', { msg: `${unit} has another release ${version} already.` });
       }
       const isWhole = await store.holds(unit, version, selectFiles(manifest, files));
       if (!isWhole) await store.write(unit, version, await checkFiles(manifest, files));
@@ -128,14 +128,14 @@ export async function createReleaseService({
           }));
         if (isAdded) break;
         if (expectedRevision !== undefined)
-          throw new Refusal('conflict', { msg: 'The registry was changed meanwhile.' });
+          throw new AppError('conflict', { msg: 'The registry was changed meanwhile.' });
       }
 
       await refresh();
       await changes.publish(REGISTRY_CHANNEL, ['']);
     },
 
-    delivered: () => delivered,
+    active: () => active,
 
     onChanged(listener) {
       listeners.push(listener);
@@ -158,21 +158,21 @@ async function checkFiles(
   const checked = new Map<string, Buffer>();
   for (const [name, integrity] of Object.entries(hashes)) {
     const content = given.get(name);
-    if (!content) throw new Refusal('invalid_input', { msg: `${name} is missing.` });
-    if (sha384(content) !== integrity) throw new Refusal('invalid_input', { msg: `${name} does not match its hash.` });
+    if (!content) throw new AppError('invalid_input', { msg: `${name} is missing.` });
+    if (sha384(content) !== integrity) throw new AppError('invalid_input', { msg: `${name} does not match its hash.` });
     checked.set(name, content);
 
     for (const [extension, unpack] of Object.entries(UNPACK)) {
       const packed = given.get(name + extension);
       const isSame = packed && (await unpack(packed).catch(() => null))?.equals(content);
-      if (packed && !isSame) throw new Refusal('invalid_input', { msg: `${name}${extension} is not ${name}.` });
+      if (packed && !isSame) throw new AppError('invalid_input', { msg: `${name}${extension} is not ${name}.` });
       if (packed) checked.set(name + extension, packed);
     }
   }
 
   if (unit !== HOST_UNIT) return checked;
   const index = given.get(INDEX_FILE);
-  if (!index) throw new Refusal('invalid_input', { msg: `${INDEX_FILE} is missing.` });
+  if (!index) throw new AppError('invalid_input', { msg: `${INDEX_FILE} is missing.` });
   return checked.set(INDEX_FILE, index);
 }
 

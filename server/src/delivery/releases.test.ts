@@ -46,7 +46,7 @@ test('a release is stored, promoted, and told to whoever listens', async () => {
   releases.onChanged(async ({ revision }) => void heard.push(revision));
 
   expect(await releases.publish({ manifest, files, by: 'test' })).toMatchObject({ version: '1.1.0', isNew: true });
-  expect(releases.delivered().units.has(world.unit)).toBe(false);
+  expect(releases.active().units.has(world.unit)).toBe(false);
   await releases.promote({ unit: world.unit, version: '1.1.0', by: 'test' });
 
   expect(versionsOf(releases, world.unit)).toEqual(['1.1.0']);
@@ -145,7 +145,7 @@ test('what was not published is not promoted, and a promotion from an old revisi
   await expect(promote('1.1.0', world.revision)).rejects.toMatchObject({ code: 'conflict' });
   await Promise.all([promote('1.1.0'), promote('1.0.0'), promote('1.1.0')]);
 
-  expect(releases.delivered().revision).toBe(world.revision + 4);
+  expect(releases.active().revision).toBe(world.revision + 4);
   const trail = await database.query('select change, changed_by from registry_revisions where revision > $1', [
     world.revision,
   ]);
@@ -234,7 +234,7 @@ test.each(['', '{"host":', '[1]'])(
 function versionsOf(releases: ReleaseService, unit: string): string[] {
   return (
     releases
-      .delivered()
+      .active()
       .units.get(unit)
       ?.map(({ manifest }) => manifest.version) ?? []
   );
@@ -246,5 +246,5 @@ async function openReleases() {
   const dataDir = mkdtempSync(join(testDatabase.location.dataDir, 'releases-'));
   const files = createReleaseFiles(join(dataDir, 'releases'));
   const releases = await createReleaseService({ database, changes, files });
-  return { unit: `remote_${'x'.repeat(units)}`, revision: releases.delivered().revision, dataDir, files, releases };
+  return { unit: `remote_${'x'.repeat(units)}`, revision: releases.active().revision, dataDir, files, releases };
 }

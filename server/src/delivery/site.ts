@@ -9,7 +9,7 @@ import { createMemoryFile, type MemoryFile } from './memory-file';
 import { messagePage } from './message-page';
 import { presentRegistry } from './registry-presenter';
 import type { ReleaseFiles } from './release-files';
-import { type Delivered, HOST_UNIT, INDEX_FILE, type ReleaseService } from './release-service';
+import { type ActiveReleases, HOST_UNIT, INDEX_FILE, type ReleaseService } from './release-service';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 const HTML_TYPE = 'text/html; charset=utf-8';
@@ -35,28 +35,28 @@ interface SiteDeps {
   faviconFile: string;
 }
 
-/** Composes anew when the registry changes; a change that cannot be composed leaves what was delivered before. */
+/** Composes anew when the registry changes; a change that cannot be composed leaves what was active before. */
 export async function createSite({ config, releases, files, origins, faviconFile }: SiteDeps): Promise<Site> {
-  let composed = await compose(releases.delivered());
-  releases.onChanged(async (delivered) => {
-    composed = await compose(delivered);
+  let composed = await compose(releases.active());
+  releases.onChanged(async (active) => {
+    composed = await compose(active);
   });
 
-  async function compose(delivered: Delivered): Promise<{ index: MemoryFile; registry: MemoryFile }> {
-    const registry = JSON.stringify(presentRegistry(delivered, config.PUBLIC_URL));
+  async function compose(active: ActiveReleases): Promise<{ index: MemoryFile; registry: MemoryFile }> {
+    const registry = JSON.stringify(presentRegistry(active, config.PUBLIC_URL));
     return {
-      index: await createMemoryFile(HTML_TYPE, await composeIndex(delivered)),
+      index: await createMemoryFile(HTML_TYPE, await composeIndex(active)),
       registry: await createMemoryFile(JSON_TYPE, registry),
     };
   }
 
-  async function composeIndex(delivered: Delivered): Promise<string> {
-    const [host] = delivered.units.get(HOST_UNIT) ?? [];
+  async function composeIndex(active: ActiveReleases): Promise<string> {
+    const [host] = active.units.get(HOST_UNIT) ?? [];
     if (!host) return messagePage({ title: 'Not built yet', text: 'Run npm run build, then start the server again.' });
 
     const template = await files.read(HOST_UNIT, host.manifest.version, INDEX_FILE);
     return composeIndexPage(template.toString(), {
-      delivered,
+      active,
       newsletterAction: config.NEWSLETTER_ACTION,
       siteUrl: config.PUBLIC_URL ?? '',
     });

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-import { Refusal } from './refusal';
+import { AppError } from './app-error';
 
 /** Fields whose names in the code are not what people call them; the others are split into words. */
 const LABELS: Readonly<Record<string, string>> = {
@@ -27,17 +27,17 @@ const TYPES: Readonly<Record<string, string>> = {
 export function readInput<Output>(
   schema: z.ZodType<Output>,
   input: unknown,
-): { value: Output; error?: never } | { value?: never; error: Refusal } {
+): { value: Output; error?: never } | { value?: never; error: AppError } {
   const { data, error } = schema.safeParse(input, { error: describeFault });
-  return error ? { error: toRefusal(error) } : { value: data };
+  return error ? { error: toAppError(error) } : { value: data };
 }
 
-function toRefusal({ issues: [issue] }: z.ZodError): Refusal {
-  if (!issue) return new Refusal('invalid_input');
+function toAppError({ issues: [issue] }: z.ZodError): AppError {
+  if (!issue) return new AppError('invalid_input');
   const label = describePath(issue.path);
-  if (label !== '') return new Refusal('invalid_input', { msg: `${label}: ${issue.message}` });
+  if (label !== '') return new AppError('invalid_input', { msg: `${label}: ${issue.message}` });
   // About the whole input, only what a schema itself says is of use.
-  return new Refusal('invalid_input', issue.code === 'custom' ? { msg: issue.message } : {});
+  return new AppError('invalid_input', issue.code === 'custom' ? { msg: issue.message } : {});
 }
 
 /** The arguments of a socket event are a list, so there the path begins with a number. */

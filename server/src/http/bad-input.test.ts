@@ -92,9 +92,8 @@ afterAll(() => world.close());
 test.each(WRITING_CALLS)('$path refuses each field that is missing or of a wrong type', async (call) => {
   for (const field of call.required) {
     const { [field]: _left, ...rest } = call.valid;
-    await expectRefusal(await send(call.path, rest), 400);
-    for (const value of WRONG_VALUES)
-      await expectRefusal(await send(call.path, { ...call.valid, [field]: value }), 400);
+    await expectError(await send(call.path, rest), 400);
+    for (const value of WRONG_VALUES) await expectError(await send(call.path, { ...call.valid, [field]: value }), 400);
   }
 });
 
@@ -125,18 +124,18 @@ test('a refusal names the field in words and says what it should be', async () =
 
 test.each(WRITING_CALLS)('$path refuses what is too long', async (call) => {
   for (const [field, value] of Object.entries(call.tooLong)) {
-    await expectRefusal(await send(call.path, { ...call.valid, [field]: value }), 400);
+    await expectError(await send(call.path, { ...call.valid, [field]: value }), 400);
   }
 });
 
 test.each(WRITING_CALLS)('$path refuses bodies that are not the expected JSON', async ({ path }) => {
-  for (const body of WRONG_BODIES) await expectRefusal(await send(path, body), 400);
+  for (const body of WRONG_BODIES) await expectError(await send(path, body), 400);
 });
 
 test.each(WRITING_CALLS)('$path refuses a body of a megabyte, and its answer arrives', async ({ path }) => {
   const megabyte = JSON.stringify({ message: 'x'.repeat(1024 * 1024) });
-  await expectRefusal(await send(path, megabyte), 413);
-  await expectRefusal(await send(path, megabyte, { 'Content-Type': 'application/octet-stream' }), 413, 415);
+  await expectError(await send(path, megabyte), 413);
+  await expectError(await send(path, megabyte, { 'Content-Type': 'application/octet-stream' }), 413, 415);
 
   // The body is read to its end: were the connection cut meanwhile, the answer would be lost on the way.
   const answers = await sendInChunksAndGoOn(path, megabyte);
@@ -145,7 +144,7 @@ test.each(WRITING_CALLS)('$path refuses a body of a megabyte, and its answer arr
 
 test.each(WRITING_CALLS)('$path refuses other content types', async ({ path, valid }) => {
   for (const type of ['text/plain', 'text/xml', 'multipart/form-data; boundary=x', 'nonsense']) {
-    await expectRefusal(await send(path, JSON.stringify(valid), { 'Content-Type': type }), 415);
+    await expectError(await send(path, JSON.stringify(valid), { 'Content-Type': type }), 415);
   }
 });
 
@@ -154,7 +153,7 @@ test.each([...WRITING_CALLS.map(({ path }) => path), API_PATHS.logout])(
   async (path) => {
     for (const method of ['GET', 'PUT', 'PATCH', 'DELETE']) {
       const response = await world.call(path, { method, headers: staff.headers });
-      await expectRefusal(response, 405);
+      await expectError(response, 405);
       expect(response.headers.get('Allow')).toBe('POST');
     }
     expect((await world.call(path, { method: 'HEAD' })).status).toBe(405);
@@ -164,7 +163,7 @@ test.each([...WRITING_CALLS.map(({ path }) => path), API_PATHS.logout])(
 test.each(READING_PATHS)('%s refuses other methods, and cursors and limits that make no sense', async (path) => {
   for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
     const response = await world.call(path, { method, headers: staff.headers, body: {} });
-    await expectRefusal(response, 405);
+    await expectError(response, 405);
     expect(response.headers.get('Allow')).toBe('GET, HEAD');
   }
   const queries = [
@@ -178,8 +177,7 @@ test.each(READING_PATHS)('%s refuses other methods, and cursors and limits that 
     'before=0',
     'before=1e99',
   ];
-  for (const query of queries)
-    await expectRefusal(await world.call(`${path}?${query}`, { headers: staff.headers }), 400);
+  for (const query of queries) await expectError(await world.call(`${path}?${query}`, { headers: staff.headers }), 400);
 });
 
 test.each(READING_PATHS)('%s takes or refuses any value in any parameter', async (path) => {
@@ -235,10 +233,10 @@ test('logout ignores a body it has no use for', async () => {
 });
 
 test('an unknown call, a broken address and a broken request are told in the same way', async () => {
-  await expectRefusal(await world.call('/api/nothing'), 404);
-  await expectRefusal(await world.call('/api/auth/contact-form/more', { body: {} }), 404);
-  await expectRefusal(await world.call('/api/%zz'), 400);
-  await expectRefusal(await world.call(`/api/${'x'.repeat(5_000)}`), 404);
+  await expectError(await world.call('/api/nothing'), 404);
+  await expectError(await world.call('/api/auth/contact-form/more', { body: {} }), 404);
+  await expectError(await world.call('/api/%zz'), 400);
+  await expectError(await world.call(`/api/${'x'.repeat(5_000)}`), 404);
 
   expect(await sendRaw('NONSENSE\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 .*"code":"invalid_input"/s);
   expect(await sendRaw(`GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`)).toMatch(
@@ -259,7 +257,7 @@ async function send(path: string, body: unknown, headers: Record<string, string>
   return world.call(path, { body, address, headers: { Accept: 'application/json', ...headers } });
 }
 
-async function expectRefusal(response: Response, ...statuses: number[]): Promise<void> {
+async function expectError(response: Response, ...statuses: number[]): Promise<void> {
   const text = await response.text();
   expect(`${response.status} ${text}`).toMatch(new RegExp(`^(${statuses.join('|')}) `));
   const { msg, code, ...rest } = JSON.parse(text);
@@ -272,7 +270,7 @@ async function expectRefusal(response: Response, ...statuses: number[]): Promise
 
 /** Taken or refused, but never failed. */
 async function expectAnswer(response: Response): Promise<void> {
-  if (response.status >= 400) return expectRefusal(response, 400, 401, 403, 409, 413, 429);
+  if (response.status >= 400) return expectError(response, 400, 401, 403, 409, 413, 429);
   expect([200, 204, 303]).toContain(response.status);
 }
 

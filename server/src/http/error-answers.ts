@@ -6,8 +6,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorCode } from '@potomac-oak/shared/contracts/errors';
 
 import { isOutage } from '../db/database-error';
-import { ERROR_CATALOGUE, Refusal } from '../errors/refusal';
-import { toRefusal } from '../errors/to-refusal';
+import { AppError, ERROR_CATALOGUE } from '../errors/app-error';
+import { toAppError } from '../errors/to-app-error';
 
 /** How much of a body that was refused for its size is still read before the connection is cut. */
 const DRAIN_MAX_BYTES = 8 * 1024 * 1024;
@@ -21,17 +21,17 @@ const CODE_BY_STATUS = new Map(
 CODE_BY_STATUS.set(401, 'unauthenticated');
 
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  const refusal = toHttpRefusal(error);
-  if (refusal.code === 'internal') request.log.error({ err: error }, 'a request failed');
+  const appError = toHttpError(error);
+  if (appError.code === 'internal') request.log.error({ err: error }, 'a request failed');
   if (isOutage(error)) request.log.warn({ err: error }, 'the database is away');
-  if (refusal.code === 'too_large') keepListening(request.raw, reply);
-  if (refusal.retryAfter !== undefined) reply.header('Retry-After', refusal.retryAfter);
+  if (appError.code === 'too_large') keepListening(request.raw, reply);
+  if (appError.retryAfter !== undefined) reply.header('Retry-After', appError.retryAfter);
 
   reply
-    .code(refusal.status)
+    .code(appError.status)
     .header('Cache-Control', 'no-store')
     .type('application/json; charset=utf-8')
-    .send(JSON.stringify(refusal.toBody()));
+    .send(JSON.stringify(appError.toBody()));
 }
 
 /** For what never becomes a request: broken or oversized headers, or none in time. */
@@ -41,19 +41,19 @@ export function answerClientError(error: NodeJS.ErrnoException, socket: Socket):
     return;
   }
   const isTooLarge = error.code === 'HPE_HEADER_OVERFLOW';
-  endWithRefusal(socket, new Refusal(isTooLarge ? 'too_large' : 'invalid_input'));
+  endWithError(socket, new AppError(isTooLarge ? 'too_large' : 'invalid_input'));
 }
 
 /** Answers on a socket that has no response object, and closes it. */
-export function endWithRefusal(socket: Duplex, refusal: Refusal): void {
-  const body = JSON.stringify(refusal.toBody());
+export function endWithError(socket: Duplex, appError: AppError): void {
+  const body = JSON.stringify(appError.toBody());
   const head = [
-    `HTTP/1.1 ${refusal.status} Refused`,
+    `HTTP/1.1 ${appError.status} Refused`,
     'Connection: close',
     'Content-Type: application/json',
     'X-Content-Type-Options: nosniff',
     `Content-Length: ${Buffer.byteLength(body)}`,
-    ...(refusal.retryAfter === undefined ? [] : [`Retry-After: ${refusal.retryAfter}`]),
+    ...(appError.retryAfter === undefined ? [] : [`Retry-After: ${appError.retryAfter}`]),
   ];
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
   // With no listener a reset of the connection would end the process: an upgrade takes Node's own listener away.
@@ -62,11 +62,11 @@ export function endWithRefusal(socket: Duplex, refusal: Refusal): void {
   setTimeout(() => socket.destroy(), LINGER_MS).unref();
 }
 
-function toHttpRefusal(error: unknown): Refusal {
+function toHttpError(error: unknown): AppError {
   const status = statusOf(error);
-  if (status === null || error instanceof Refusal) return toRefusal(error);
-  if (status >= 500) return new Refusal(status === 503 ? 'unavailable' : 'internal');
-  return new Refusal(CODE_BY_STATUS.get(status) ?? 'invalid_input');
+  if (status === null || error instanceof AppError) return toAppError(error);
+  if (status >= 500) return new AppError(status === 503 ? 'unavailable' : 'internal');
+  return new AppError(CODE_BY_STATUS.get(status) ?? 'invalid_input');
 }
 
 // Fastify and its plugins throw errors that carry the status they mean.

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { IDEMPOTENCY_HEADER } from '@potomac-oak/shared/contracts/paths';
 
 import type { Database, Queryable } from '../db/database';
-import { Refusal } from '../errors/refusal';
+import { AppError } from '../errors/app-error';
 import { sha256 } from '../secrets/sha256';
 
 const KEY_MAX_LENGTH = 200;
@@ -62,12 +62,12 @@ export function createIdempotency(database: Database, onFailure: (error: unknown
   };
 }
 
-/** Throws the refusal `invalid_input` for a key that is empty or too long. */
+/** Throws an `AppError` `invalid_input` for a key that is empty or too long. */
 export function idempotencyKey({ headers }: FastifyRequest): IdempotencyKey {
   const key = headers[IDEMPOTENCY_HEADER.toLowerCase()];
   if (key === undefined) return null;
   if (typeof key !== 'string' || key === '' || key.length > KEY_MAX_LENGTH) {
-    throw new Refusal('invalid_input', { msg: `${IDEMPOTENCY_HEADER}: 1 to ${KEY_MAX_LENGTH} characters.` });
+    throw new AppError('invalid_input', { msg: `${IDEMPOTENCY_HEADER}: 1 to ${KEY_MAX_LENGTH} characters.` });
   }
   return key;
 }
@@ -78,7 +78,7 @@ async function readAnswer<Answer>(tx: Queryable, id: string, inputHash: string):
     [id],
   );
   if (stored?.input_hash !== inputHash) {
-    throw new Refusal('conflict', { msg: `This ${IDEMPOTENCY_HEADER} was sent with something else before.` });
+    throw new AppError('conflict', { msg: `This ${IDEMPOTENCY_HEADER} was sent with something else before.` });
   }
   return stored.answer;
 }

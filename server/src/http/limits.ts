@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-import { Refusal } from '../errors/refusal';
+import { AppError } from '../errors/app-error';
 import { limitKey } from './client-address';
 import { createRateLimiter, type RateLimit, type RateLimiter } from './rate-limiter';
 
@@ -56,7 +56,7 @@ export function packetLimit({ socketEvents = LIMITS.socketEvents }: Partial<Limi
 export function limitBy(limiter: RateLimiter): LimitHook {
   return async ({ address }) => {
     const retryAfter = limiter.take(limitKey(address));
-    if (retryAfter > 0) throw new Refusal('rate_limited', { retryAfter });
+    if (retryAfter > 0) throw new AppError('rate_limited', { retryAfter });
   };
 }
 
@@ -64,6 +64,6 @@ export function limitBy(limiter: RateLimiter): LimitHook {
 export function limitSiteBy(take: (siteKey: string, addressKey: string) => number): LimitHook {
   return async ({ site, address }) => {
     const retryAfter = site?.siteKey ? take(site.siteKey, limitKey(address)) : 0;
-    if (retryAfter > 0) throw new Refusal('rate_limited', { retryAfter });
+    if (retryAfter > 0) throw new AppError('rate_limited', { retryAfter });
   };
 }

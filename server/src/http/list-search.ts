@@ -7,7 +7,7 @@ import { plainText } from '@potomac-oak/shared/contracts/text';
 export const searchSchema = plainText(SEARCH_MAX).default('');
 
 /** True for rows in one of whose `texts` the search stands, whatever the case; undefined when nothing is looked for. */
-export function mentions(search: string, ...texts: readonly (AnyColumn | SQL)[]): SQL | undefined {
+export function matchesSearch(search: string, ...texts: readonly (AnyColumn | SQL)[]): SQL | undefined {
   if (search === '') return undefined;
   // Signs that `like` would read as wildcards stand for themselves.
   const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;

@@ -3,7 +3,7 @@ import cors from '@fastify/cors';
 import { IDENTIFY_PATH, SITE_KEY_HEADER } from '@potomac-oak/shared/contracts/partner';
 import { API_PATHS, IDEMPOTENCY_HEADER } from '@potomac-oak/shared/contracts/paths';
 
-import { Refusal } from '../errors/refusal';
+import { AppError } from '../errors/app-error';
 import type { HttpApp } from './http-app';
 import { type Origins, readSiteKey } from './origins';
 
@@ -37,8 +37,8 @@ export async function originGuard(app: HttpApp, origins: Origins): Promise<void>
   app.addHook('onRequest', async (request) => {
     if (READING_METHODS.has(request.method)) return;
     const { headers } = request;
-    const verdict = origins.judge({ origin: headers.origin, siteKey: readSiteKey(headers) });
-    if (!verdict.isAllowed) throw new Refusal('forbidden');
-    request.site = verdict.site;
+    const decision = origins.checkOrigin({ origin: headers.origin, siteKey: readSiteKey(headers) });
+    if (!decision.isAllowed) throw new AppError('forbidden');
+    request.site = decision.site;
   });
 }

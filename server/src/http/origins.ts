@@ -14,16 +14,16 @@ export interface CallerSite {
   origin: string;
 }
 
-export type Verdict = { isAllowed: false } | { isAllowed: true; site: CallerSite | null };
+export type OriginDecision = { isAllowed: false } | { isAllowed: true; site: CallerSite | null };
 
 export interface Origins {
   /** Our own; more than one only where no PUBLIC_URL is set and the site is reached as localhost. */
   own(): readonly string[];
-  /** Exact match with our own or a partner's; `null` and everything else is foreign. What a call may do, `judge` tells. */
+  /** Exact match with our own or a partner's; `null` and everything else is foreign. What a call may do, `checkOrigin` tells. */
   isAllowed(origin: string): boolean;
   isPartner(origin: string): boolean;
   /** A site key holds for its partner's origins alone; without one, only our own and PARTNER_ORIGINS may call. */
-  judge(caller: { origin: string | undefined; siteKey: string | undefined }): Verdict;
+  checkOrigin(caller: { origin: string | undefined; siteKey: string | undefined }): OriginDecision;
 }
 
 type OriginSettings = Pick<Config, 'PUBLIC_URL' | 'PORT' | 'PARTNER_ORIGINS'>;
@@ -52,7 +52,7 @@ export function createOrigins(
     isPartner,
     isAllowed: (origin) => isPartner(origin) || own().includes(origin),
 
-    judge({ origin, siteKey }) {
+    checkOrigin({ origin, siteKey }) {
       if (siteKey !== undefined) {
         const partner = partners.find(siteKey);
         if (!partner || origin === undefined || !partner.origins.includes(origin)) return { isAllowed: false };

@@ -1,6 +1,6 @@
 import { API_PATHS } from '@potomac-oak/shared/contracts/paths';
 
-import { Refusal } from '../errors/refusal';
+import { AppError } from '../errors/app-error';
 import type { EventLoop } from '../observability/event-loop';
 import type { HttpApp } from './http-app';
 
@@ -15,7 +15,7 @@ export type RefuseOverload = () => void;
 
 export function createRefuseOverload(eventLoop: Pick<EventLoop, 'delayMs'>): RefuseOverload {
   return () => {
-    if (eventLoop.delayMs() > DELAY_MAX_MS) throw new Refusal('unavailable');
+    if (eventLoop.delayMs() > DELAY_MAX_MS) throw new AppError('unavailable');
   };
 }
 

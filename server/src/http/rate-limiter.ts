@@ -26,12 +26,12 @@ export function createRateLimiter({ max, windowMs }: RateLimit, now = () => perf
 
   return {
     take(key) {
-      const moment = now();
-      const taken = (takenByKey.get(key) ?? []).filter((time) => time > moment - windowMs);
-      const [oldest = moment] = taken;
-      if (taken.length >= max) return Math.ceil((oldest + windowMs - moment) / 1_000);
+      const timestamp = now();
+      const taken = (takenByKey.get(key) ?? []).filter((time) => time > timestamp - windowMs);
+      const [oldest = timestamp] = taken;
+      if (taken.length >= max) return Math.ceil((oldest + windowMs - timestamp) / 1_000);
 
-      taken.push(moment);
+      taken.push(timestamp);
       takenByKey.set(key, taken);
       return 0;
     },

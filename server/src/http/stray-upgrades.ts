@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 
-import { Refusal } from '../errors/refusal';
-import { endWithRefusal } from './error-answers';
+import { AppError } from '../errors/app-error';
+import { endWithError } from './error-answers';
 
 const SOCKET_PATH = '/socket.io/';
 
@@ -11,6 +11,6 @@ const SOCKET_PATH = '/socket.io/';
  */
 export function refuseStrayUpgrades(server: Server): void {
   server.on('upgrade', ({ url = '' }, socket) => {
-    if (!url.startsWith(SOCKET_PATH)) endWithRefusal(socket, new Refusal('invalid_input'));
+    if (!url.startsWith(SOCKET_PATH)) endWithError(socket, new AppError('invalid_input'));
   });
 }

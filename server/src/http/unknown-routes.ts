@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 
-import { Refusal } from '../errors/refusal';
+import { AppError } from '../errors/app-error';
 import type { HttpApp } from './http-app';
 
 const METHODS: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
@@ -14,18 +14,18 @@ export function unknownRoutes(
   app.setNotFoundHandler((request, reply) => {
     const [path = '/'] = request.url.split('?');
     const isForPeople = !path.startsWith('/api/');
-    const allowed = methodsOf(app, path) || (isForPeople ? READING : '');
+    const allowed = getMethods(app, path) || (isForPeople ? READING : '');
     const isReading = request.method === 'GET' || request.method === 'HEAD';
 
     if (allowed !== '' && !allowed.split(', ').includes(request.method)) {
       reply.header('Allow', allowed);
-      throw new Refusal('method_not_allowed');
+      throw new AppError('method_not_allowed');
     }
     if (isForPeople && isReading) return sendNotFoundPage(request, reply);
-    throw new Refusal('not_found');
+    throw new AppError('not_found');
   });
 }
 
-function methodsOf(app: HttpApp, url: string): string {
+function getMethods(app: HttpApp, url: string): string {
   return METHODS.filter((method) => app.hasRoute({ method, url })).join(', ');
 }

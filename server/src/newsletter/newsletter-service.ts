@@ -1,6 +1,6 @@
 import type { Confirmation, NewsletterForm } from '@potomac-oak/shared/contracts/contact';
 
-import { Refusal } from '../errors/refusal';
+import { AppError } from '../errors/app-error';
 import type { Idempotency, IdempotencyKey } from '../http/idempotency';
 import { insertSubscriber } from './newsletter-repository';
 
@@ -13,7 +13,7 @@ export function createNewsletterService(idempotency: Idempotency): NewsletterSer
   return {
     async subscribe(form, key) {
       const email = form['Newsletter Email'].toLowerCase();
-      if (email === '') throw new Refusal('invalid_input', { msg: 'Please enter your e-mail address.' });
+      if (email === '') throw new AppError('invalid_input', { msg: 'Please enter your e-mail address.' });
 
       const { answer } = await idempotency.once({ call: 'newsletter', key, input: form }, async (tx) => {
         await insertSubscriber(tx, email);

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 
-import { Refusal } from '../errors/refusal';
+import { AppError } from '../errors/app-error';
 import { isLoopback } from '../http/client-address';
 import type { HttpApp } from '../http/http-app';
 import { isLocalHostname } from '../http/local-hostname';
@@ -26,13 +26,13 @@ export function healthRoutes(app: HttpApp, { isReady, metrics, metricsToken, isP
 
   app.get('/readyz', async (_request, reply) => {
     reply.header('Cache-Control', 'no-store');
-    if (!(await isReady().catch(() => false))) throw new Refusal('unavailable');
+    if (!(await isReady().catch(() => false))) throw new AppError('unavailable');
     return { status: 'ready' };
   });
 
   app.get('/metrics', async (request, reply) => {
     const isOpen = !isPublic && isLocal(request);
-    if (!isOpen && !carriesToken(request, metricsToken)) throw new Refusal('forbidden');
+    if (!isOpen && !carriesToken(request, metricsToken)) throw new AppError('forbidden');
     return reply
       .header('Cache-Control', 'no-store')
       .type(metrics.contentType)

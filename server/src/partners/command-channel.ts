@@ -17,7 +17,7 @@ const COMMAND_MAX_BYTES = 16 * 1024;
 
 const addressSchema = z.object({ port: z.int(), token: z.string() });
 const argumentsSchema = z.array(exactText(1_000)).max(50);
-const answerSchema = z.union([z.object({ output: z.string() }), z.object({ complaint: z.string() })]);
+const answerSchema = z.union([z.object({ output: z.string() }), z.object({ error: z.string() })]);
 
 export type CommandAnswer = z.infer<typeof answerSchema>;
 

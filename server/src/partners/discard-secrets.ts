@@ -8,7 +8,7 @@ import type { CommandAnswer } from './command-channel';
  * Refused while the key is there.
  */
 export async function discardSecrets(options: SecretBoxOptions): Promise<CommandAnswer> {
-  if (await isKeyHeld(options)) return { complaint: 'The key of the secrets is here: nothing was discarded.' };
+  if (await isKeyHeld(options)) return { error: 'The key of the secrets is here: nothing was discarded.' };
 
   await options.database.transaction(async (tx) => {
     const rows = await tx.query<{ siteKey: string }>('select site_key as "siteKey" from partners for update');

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { EMAIL_MAX, FULL_NAME_MAX } from '@potomac-oak/shared/contracts/limits';
 import { filledText } from '@potomac-oak/shared/contracts/text';
 
-import { Refusal } from '../errors/refusal';
+import { AppError } from '../errors/app-error';
 import type { PartnerService } from './partner-service';
 
 const ID_MAX = 200;
@@ -27,7 +27,7 @@ export interface Identity {
 
 export interface IdentityService {
   /**
-   * Throws the refusal `bad_identity` unless the token was signed by this very partner for this very site, still holds,
+   * Throws an `AppError` `bad_identity` unless the token was signed by this very partner for this very site, still holds,
    * and does not hold for too long; `forbidden` for a site without a key.
    */
   verify(token: string, siteKey: string | null): Promise<Identity>;
@@ -65,7 +65,7 @@ export function createIdentityService({ partners, now = Date.now }: IdentityServ
       const partner = siteKey === null ? null : partners.find(siteKey);
       const secret = siteKey === null ? null : partners.secretOf(siteKey);
       if (siteKey === null || partner === null || secret === null) {
-        throw new Refusal('forbidden', { msg: 'Identities need the site key of a partner.' });
+        throw new AppError('forbidden', { msg: 'Identities need the site key of a partner.' });
       }
 
       const claims = claimsSchema.safeParse(await readClaims(token, { secret, siteKey, now: now() }));
@@ -81,7 +81,7 @@ export function createIdentityService({ partners, now = Date.now }: IdentityServ
 
     chatSecret(siteKey, chatId) {
       const secret = partners.secretOf(siteKey);
-      if (secret === null) throw new Refusal('forbidden');
+      if (secret === null) throw new AppError('forbidden');
       return createHmac('sha256', secret).update(`chat ${chatId}`).digest('base64url');
     },
   };
@@ -130,6 +130,6 @@ const REASONS: Readonly<Record<string, string>> = {
 };
 
 // The reason is for the partner's developers, who see it in the browser's console; it tells nothing they could not know.
-export function refuseIdentity(reason: string): Refusal {
-  return new Refusal('bad_identity', { msg: `This identity could not be confirmed: ${reason}.` });
+export function refuseIdentity(reason: string): AppError {
+  return new AppError('bad_identity', { msg: `This identity could not be confirmed: ${reason}.` });
 }

@@ -4,7 +4,7 @@ import { type Identity, refuseIdentity } from './identity-service';
 /** Which chat each signed token has opened. */
 export interface IdentityUses {
   /**
-   * Binds the identity's token to the chat its first use opens. Throws the refusal `bad_identity` where an earlier use
+   * Binds the identity's token to the chat its first use opens. Throws an `AppError` `bad_identity` where an earlier use
    * opened another one. A token without a `jti` is bound to nothing.
    */
   bind(identity: Identity, chatId: string, tx?: Queryable): Promise<void>;

@@ -73,8 +73,8 @@ test.each([
   ['rotate-secret pk_none', 'no partner with the site key pk_none'],
   ['remove pk_none', 'no partner with the site key pk_none'],
   ['remove pk_none and more', 'more than a site key'],
-])('"%s" is refused with a sentence that helps', async (line, complaint) => {
-  expect(await answer(line)).toEqual({ complaint: expect.stringContaining(complaint) });
+])('"%s" is refused with a sentence that helps', async (line, error) => {
+  expect(await answer(line)).toEqual({ error: expect.stringContaining(error) });
 });
 
 test('the help names every command', () => {
@@ -131,7 +131,7 @@ function answer(line: string): Promise<CommandAnswer> {
 
 async function run(line: string): Promise<string> {
   const answered = await answer(line);
-  if ('complaint' in answered) throw new Error(answered.complaint);
+  if ('error' in answered) throw new Error(answered.error);
   return answered.output;
 }
 

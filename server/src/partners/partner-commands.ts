@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 
 import { IDENTITY_MINUTES_MAX } from '@potomac-oak/shared/contracts/partner';
 
-import { Refusal } from '../errors/refusal';
+import { AppError } from '../errors/app-error';
 import type { CommandAnswer } from './command-channel';
 import type { Partner, PartnerService } from './partner-service';
 
@@ -41,7 +41,7 @@ export async function answerPartnerCommand(args: readonly string[], partners: Pa
   try {
     return { output: await runCommand(args, partners) };
   } catch (error) {
-    if (error instanceof CommandError || error instanceof Refusal) return { complaint: error.message };
+    if (error instanceof CommandError || error instanceof AppError) return { error: error.message };
     throw error;
   }
 }

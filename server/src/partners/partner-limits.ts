@@ -32,7 +32,7 @@ interface Limiters {
 export function createPartnerLimits(partners: Pick<PartnerService, 'find'>): PartnerLimits {
   const limitersByKey = new Map<string, Limiters>();
 
-  function limitersOf(siteKey: string): Limiters | null {
+  function getLimiters(siteKey: string): Limiters | null {
     const partner = partners.find(siteKey);
     if (!partner) return null;
 
@@ -48,8 +48,8 @@ export function createPartnerLimits(partners: Pick<PartnerService, 'find'>): Par
   }
 
   return {
-    takeForm: (siteKey, addressKey) => limitersOf(siteKey)?.takeForm(addressKey) ?? 0,
-    takeConnect: (siteKey, addressKey) => limitersOf(siteKey)?.takeConnect(addressKey) ?? 0,
+    takeForm: (siteKey, addressKey) => getLimiters(siteKey)?.takeForm(addressKey) ?? 0,
+    takeConnect: (siteKey, addressKey) => getLimiters(siteKey)?.takeConnect(addressKey) ?? 0,
   };
 }
 

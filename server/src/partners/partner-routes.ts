@@ -10,7 +10,7 @@ import type { PartnerService } from './partner-service';
 
 interface PartnerRoutesOptions {
   partners: Pick<PartnerService, 'find'>;
-  origins: Pick<Origins, 'judge'>;
+  origins: Pick<Origins, 'checkOrigin'>;
 }
 
 const siteQuerySchema = z.object({ [EMBED_SITE_KEY_PARAMETER]: idText(100).optional() });
@@ -25,9 +25,9 @@ export function partnerRoutes(app: HttpApp, { partners, origins }: PartnerRoutes
   });
 
   function judgeKeyless(origin: string): EmbedSite {
-    const verdict = origins.judge({ origin, siteKey: undefined });
-    if (!verdict.isAllowed || !verdict.site) return { isAllowed: false, reason: 'no-key' };
-    return { isAllowed: true, name: verdict.site.name };
+    const decision = origins.checkOrigin({ origin, siteKey: undefined });
+    if (!decision.isAllowed || !decision.site) return { isAllowed: false, reason: 'no-key' };
+    return { isAllowed: true, name: decision.site.name };
   }
 }
 

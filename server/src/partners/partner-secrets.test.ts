@@ -63,7 +63,7 @@ test('when the key is lost, discarding the secrets lets the server start, and ea
   const { siteKey, secret } = await (await start()).add(PARTNER);
   const { database, location } = testDatabase;
   const box = { database, dataDir: location.dataDir, keys: undefined };
-  expect(await discardSecrets(box)).toEqual({ complaint: expect.stringContaining('nothing was discarded') });
+  expect(await discardSecrets(box)).toEqual({ error: expect.stringContaining('nothing was discarded') });
 
   rmSync(join(location.dataDir, 'secrets.key'));
   await expect(start()).rejects.toThrow('npm run partner -- discard-secrets');

@@ -5,7 +5,7 @@ import { IDENTITY_MINUTES, SITE_KEY_PREFIX } from '@potomac-oak/shared/contracts
 import type { ChangeFeed } from '../db/change-feed';
 import { coalesce } from '../db/coalesce';
 import type { Database } from '../db/database';
-import { Refusal } from '../errors/refusal';
+import { AppError } from '../errors/app-error';
 import type { SecretBox } from '../secrets/secret-box';
 import { createPartnerRepository, type PartnerChanges, type StoredPartner } from './partner-repository';
 
@@ -131,8 +131,8 @@ function createSecret(): string {
   return `sk_${randomBytes(32).toString('base64url')}`;
 }
 
-function unknown(siteKey: string): Refusal {
-  return new Refusal('not_found', { msg: `There is no partner with the site key ${siteKey}.` });
+function unknown(siteKey: string): AppError {
+  return new AppError('not_found', { msg: `There is no partner with the site key ${siteKey}.` });
 }
 
 function present({ secret: _, createdAt: __, ...partner }: StoredPartner): Partner {

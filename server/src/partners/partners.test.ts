@@ -106,9 +106,9 @@ test('staff see which site a chat came from, and find it by that', async () => {
   for (const path of [API_PATHS.activeChats, API_PATHS.chatForms]) {
     const rows = await readList<ActiveChatRecord & ChatFormRecord>(path);
     expect(rows.find(({ _id }) => chatId.startsWith(_id))).toMatchObject({ site });
-    const nameOf = (row: ActiveChatRecord & ChatFormRecord) => row.name ?? row.firstName;
-    expect(rows.find((row) => nameOf(row).startsWith('Own'))).toMatchObject({ site: null });
-    expect(rows.find((row) => nameOf(row).startsWith('Keyless'))).toMatchObject({
+    const getName = (row: ActiveChatRecord & ChatFormRecord) => row.name ?? row.firstName;
+    expect(rows.find((row) => getName(row).startsWith('Own'))).toMatchObject({ site: null });
+    expect(rows.find((row) => getName(row).startsWith('Keyless'))).toMatchObject({
       site: { name: 'partner.example', origin: KEYLESS },
     });
 

@@ -1,4 +1,4 @@
-import { Refusal } from '../errors/refusal';
+import { AppError } from '../errors/app-error';
 import { limitKey } from '../http/client-address';
 import type { CallerSite, Origins } from '../http/origins';
 import type { RefuseOverload } from '../http/overload-guard';
@@ -7,7 +7,7 @@ import type { PartnerLimits } from '../partners/partner-limits';
 import type { Caller } from './connections';
 import type { Penalties } from './penalties';
 
-/** Decides who may connect. Both throw a `Refusal` with a text for whoever reads the client's log. */
+/** Decides who may connect. Both throw an `AppError` with a text for whoever reads the client's log. */
 export interface Admission {
   /** Checks and counts one connect. */
   admit(caller: Caller): void;
@@ -31,16 +31,16 @@ export function createAdmission(options: AdmissionOptions): Admission {
   let isClosing = false;
 
   function siteOf(caller: Caller): CallerSite | null {
-    const verdict = origins.judge(caller);
-    if (!verdict.isAllowed) throw new Refusal('forbidden', { msg: 'This origin may not connect.' });
-    return verdict.site;
+    const decision = origins.checkOrigin(caller);
+    if (!decision.isAllowed) throw new AppError('forbidden', { msg: 'This origin may not connect.' });
+    return decision.site;
   }
 
   return {
     siteOf,
 
     admit(caller) {
-      if (isClosing) throw new Refusal('unavailable', { msg: 'The server is closing.' });
+      if (isClosing) throw new AppError('unavailable', { msg: 'The server is closing.' });
       refuseOverload();
       const siteKey = siteOf(caller)?.siteKey;
       const addressKey = limitKey(caller.address);
@@ -49,7 +49,7 @@ export function createAdmission(options: AdmissionOptions): Admission {
         connectLimiter.take(addressKey) ||
         (siteKey ? partnerLimits.takeConnect(siteKey, addressKey) : 0);
       if (retryAfter > 0) {
-        throw new Refusal('rate_limited', { msg: `Too many connections. Try again in ${retryAfter} s.`, retryAfter });
+        throw new AppError('rate_limited', { msg: `Too many connections. Try again in ${retryAfter} s.`, retryAfter });
       }
     },
 

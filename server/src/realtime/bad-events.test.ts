@@ -2,7 +2,7 @@ import type { Result } from '@potomac-oak/shared/contracts/errors';
 
 import { type ChatWorld, openChatWorld, type Staff, type TestSocket, UNLIMITED } from '../chat/chat-world';
 import { spoil, VALIDATOR_SENTENCE } from '../testing/nasty-values';
-import type { ClientEvent } from './answer';
+import type { ClientEvent } from './event-handler';
 
 /** Arguments that are right, but for the acknowledgement. */
 const EVENTS: Readonly<Record<ClientEvent, (chatId: string) => unknown[]>> = {

@@ -61,7 +61,7 @@ test('two connects at once make one socket, and the second is refused', async ()
   const socket = await world.connect();
   await leave(socket);
   const before = world.app.io.of('/').sockets.size;
-  const refused = refusalOf(socket);
+  const refused = connectErrorOf(socket);
 
   socket.io.engine.write(CONNECT);
   await connectAgain(socket);
@@ -90,7 +90,7 @@ test('another namespace is refused, and what a connect brought along is not kept
   const socket = await world.connect({ auth: { rubbish: [...'x'.repeat(10_000)] } });
   expect(serverSide(socket).handshake.auth).toEqual({});
 
-  const refused = await refusalOf(socket.io.socket('/foo'));
+  const refused = await connectErrorOf(socket.io.socket('/foo'));
   expect(refused.message).toBe('Invalid namespace');
   expect(await socket.emitWithAck('joinAdminRoom')).toMatchObject({ code: 'unauthenticated' });
 });
@@ -104,10 +104,10 @@ async function leave(socket: TestSocket): Promise<void> {
 async function connectAgain(socket: TestSocket, auth = {}): Promise<void> {
   const connected = new Promise<void>((resolve) => socket.once('connect', resolve));
   socket.io.engine.write(CONNECT + JSON.stringify(auth));
-  await Promise.race([connected, refusalOf(socket).then((error) => Promise.reject(error))]);
+  await Promise.race([connected, connectErrorOf(socket).then((error) => Promise.reject(error))]);
 }
 
-function refusalOf(socket: Pick<TestSocket, 'once'>): Promise<Error> {
+function connectErrorOf(socket: Pick<TestSocket, 'once'>): Promise<Error> {
   return new Promise((resolve) => socket.once('connect_error', resolve));
 }
 

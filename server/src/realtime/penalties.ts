@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-import { Refusal } from '../errors/refusal';
+import { AppError } from '../errors/app-error';
 import { createRateLimiter } from '../http/rate-limiter';
 
 const REFUSED_MS = 60_000;
@@ -37,7 +37,7 @@ export function createPenalties(now = () => performance.now()): Penalties {
 
 /** Throws `rate_limited` with the wait, unless that is 0. */
 export function refuseWhile(retryAfter: number): void {
-  if (retryAfter > 0) throw new Refusal('rate_limited', { retryAfter });
+  if (retryAfter > 0) throw new AppError('rate_limited', { retryAfter });
 }
 
 export function chatVisitor(chatId: string): string {

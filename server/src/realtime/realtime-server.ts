@@ -4,9 +4,9 @@ import { Server } from 'socket.io';
 
 import { SOCKET_PAYLOAD_MAX_BYTES } from '@potomac-oak/shared/contracts/limits';
 
-import { readSessionCookie, type SessionCookie, toStaffProof } from '../auth/session-cookie';
+import { readSessionCookie, type SessionCookie, toStaffCredentials } from '../auth/session-cookie';
 import type { Sessions } from '../auth/session-service';
-import { Refusal } from '../errors/refusal';
+import { AppError } from '../errors/app-error';
 import type { Capacity } from '../http/capacity';
 import { limitKey } from '../http/client-address';
 import type { HttpApp } from '../http/http-app';
@@ -54,7 +54,7 @@ export function createRealtimeServer(options: RealtimeOptions): RealtimeServer {
   });
   // Socket.IO answers its own requests: they pass none of the hooks of `http`.
   io.engine.use(setSecurityHeaders);
-  io.engine.use(answerHandshakes({ admit: admitNew, toRefusal }));
+  io.engine.use(answerHandshakes({ admit: admitNew, toAppError }));
   const connections = keepConnections(io, { capacity, namespaceTimeoutMs, readCaller });
 
   // Not `io.close()`, which would close the HTTP server under Fastify's hands; and not `disconnectSockets()`, after
@@ -79,25 +79,25 @@ export function createRealtimeServer(options: RealtimeOptions): RealtimeServer {
   function admitNew(request: IncomingMessage): void {
     const caller = readCaller(request);
     admission.admit(caller);
-    if (!connections.hasRoom(caller.address)) throw new Refusal('unavailable');
+    if (!connections.hasRoom(caller.address)) throw new AppError('unavailable');
   }
 
   async function connect(socket: RealtimeSocket): Promise<void> {
     const connection = connections.of(socket.conn);
     // A client may send another connect packet before the first one is answered.
-    if (connection.socket) throw new Refusal('conflict', { msg: 'This connection is in use already.' });
+    if (connection.socket) throw new AppError('conflict', { msg: 'This connection is in use already.' });
     if (connection.hasConnected) admission.admit(connection);
     connection.hasConnected = true;
 
     const site = admission.siteOf(connection);
-    const staffProof = toStaffProof(connection.sessionCookie, socket.handshake.auth.token);
+    const staffCredentials = toStaffCredentials(connection.sessionCookie, socket.handshake.auth.token);
     // The library keeps it for the socket's whole life, and a client puts there what it likes.
     socket.handshake.auth = {};
-    socket.data = { address: connection.address, connectionKey: connection.key, site, staffProof };
+    socket.data = { address: connection.address, connectionKey: connection.key, site, staffCredentials };
 
     connections.occupy(connection, socket);
     try {
-      const session = staffProof && (await sessions.authenticate(staffProof));
+      const session = staffCredentials && (await sessions.authenticate(staffCredentials));
       if (session) {
         refuseWhile(penalties.waitOf(staffVisitor(session.id)));
         connection.sessionId = session.id;
@@ -121,16 +121,16 @@ export function createRealtimeServer(options: RealtimeOptions): RealtimeServer {
   limitPackets(io, { limit: packetLimit, connectionOf: connections.of, onFlood: cutOff });
 
   // The library catches nothing that its hooks throw: it would end the process.
-  function toRefusal(err: unknown): Refusal {
-    if (err instanceof Refusal) return err;
+  function toAppError(err: unknown): AppError {
+    if (err instanceof AppError) return err;
     log.error({ err }, 'a handshake failed');
-    return new Refusal('unavailable');
+    return new AppError('unavailable');
   }
 
   io.use((socket, next) => {
     connect(socket).then(
       () => next(),
-      (err: unknown) => next(toConnectError(toRefusal(err))),
+      (err: unknown) => next(toConnectError(toAppError(err))),
     );
   });
 
@@ -138,7 +138,7 @@ export function createRealtimeServer(options: RealtimeOptions): RealtimeServer {
   partners.onChanged(() => {
     for (const socket of io.of('/').sockets.values()) {
       const { site } = socket.data;
-      const isForeignNow = site && !origins.judge({ ...site, siteKey: site.siteKey ?? undefined }).isAllowed;
+      const isForeignNow = site && !origins.checkOrigin({ ...site, siteKey: site.siteKey ?? undefined }).isAllowed;
       if (isForeignNow) socket.disconnect();
     }
   });

@@ -2,7 +2,7 @@ import type { DefaultEventsMap, Server, Socket } from 'socket.io';
 
 import type { ClientToServerEvents, ServerToClientEvents } from '@potomac-oak/shared/contracts/events';
 
-import type { StaffProof } from '../auth/session-service';
+import type { StaffCredentials } from '../auth/session-service';
 import type { CallerSite } from '../http/origins';
 
 /** What the server knows about a connection. Nothing in it comes from a payload. */
@@ -13,7 +13,7 @@ export interface SocketData {
   /** The partner's page that opened the socket; null on our own site. */
   site: CallerSite | null;
   /** Present when the handshake carried both halves. Every staff event checks whether they are still valid. */
-  staffProof: StaffProof | null;
+  staffCredentials: StaffCredentials | null;
   /** The chat whose capability this visitor has shown, by its public id, and the name given there. */
   visitor?: { chatId: string; name: string };
 }

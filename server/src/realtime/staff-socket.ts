@@ -1,19 +1,19 @@
 import { z } from 'zod';
 
 import type { AuthoriseStaff } from '../auth/authorise-staff';
-import type { Answer } from './answer';
+import type { EventHandler } from './event-handler';
 import type { RealtimeSocket } from './realtime-socket';
 import { STAFF_ROOM } from './staff-room';
 
 interface StaffSocketDeps {
-  answer: Answer;
+  handle: EventHandler;
   authoriseStaff: AuthoriseStaff;
 }
 
-export function registerStaffSocket(socket: RealtimeSocket, { answer, authoriseStaff }: StaffSocketDeps): void {
-  answer(socket, 'joinAdminRoom', {
+export function registerStaffSocket(socket: RealtimeSocket, { handle, authoriseStaff }: StaffSocketDeps): void {
+  handle(socket, 'joinAdminRoom', {
     input: z.tuple([]),
-    authorise: () => authoriseStaff(socket.data.staffProof),
+    authorise: () => authoriseStaff(socket.data.staffCredentials),
     act: async () => {
       await socket.join(STAFF_ROOM);
       return null;

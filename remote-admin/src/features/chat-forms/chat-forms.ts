@@ -9,7 +9,7 @@ export const chatForms: RecordKind<ChatFormRecord> = {
   name: 'chat forms',
   emptyText: 'No chat forms available',
   placeholder: 'Select a chat form to read it.',
-  at: (form) => form.createdAt,
+  timestampOf: (form) => form.createdAt,
   summarize: (form) => ({
     title: fullName(form),
     fallback: 'No name',

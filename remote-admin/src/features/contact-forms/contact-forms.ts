@@ -9,7 +9,7 @@ export const contactForms: RecordKind<ContactFormRecord> = {
   name: 'contact forms',
   emptyText: 'No contact forms available',
   placeholder: 'Select a contact form to read it.',
-  at: (form) => form.createdAt,
+  timestampOf: (form) => form.createdAt,
   summarize: (form) => ({
     title: form.name,
     fallback: 'No name',

@@ -37,7 +37,7 @@ test('an answer in a chat that is not at hand does not pass for a chat with staf
 
 test('a chat that has begun is added once', () => {
   const chatForm = { firstName: 'Ben', lastName: 'Oak', phoneNumber: '1', email: 'ben@example.com' };
-  const event = { type: 'created', chatId: 'ben', chatForm, at: at(3) } as const;
+  const event = { type: 'created', chatId: 'ben', chatForm, timestamp: at(3) } as const;
   const once = applyChatEvent(listOf(chat('ada')), event);
 
   expect(once.items).toEqual([chat('ben', { name: 'Ben Oak', createdAt: at(3) }), chat('ada')]);

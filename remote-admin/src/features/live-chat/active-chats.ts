@@ -12,7 +12,7 @@ import { missingFrom } from '../../records/join-newest';
 export type ActiveChats = Page<ActiveChatRecord>;
 
 export type ActiveChatEvent =
-  | { type: 'created'; chatId: string; chatForm: ChatForm; at: string }
+  | { type: 'created'; chatId: string; chatForm: ChatForm; timestamp: string }
   | { type: 'message'; message: ChatMessage }
   | { type: 'read'; receipt: ReadReceipt }
   | { type: 'presence'; presence: Presence };
@@ -62,11 +62,11 @@ export function byUrgency(a: ActiveChatRecord, b: ActiveChatRecord): number {
 
 function applyCreation(
   chats: ActiveChats,
-  { chatId, chatForm: { firstName, lastName }, at }: Extract<ActiveChatEvent, { type: 'created' }>,
+  { chatId, chatForm: { firstName, lastName }, timestamp }: Extract<ActiveChatEvent, { type: 'created' }>,
 ): ActiveChats {
   if (holds(chats, chatId)) return chats;
 
-  return { ...chats, items: [newLine(chatId, `${firstName} ${lastName}`, at), ...chats.items] };
+  return { ...chats, items: [newLine(chatId, `${firstName} ${lastName}`, timestamp), ...chats.items] };
 }
 
 function applyMessage(chats: ActiveChats, { chatId, senderRole, name, message, createdAt }: ChatMessage): ActiveChats {

@@ -20,7 +20,7 @@ export function ChatListPane({ chats, openId, hrefOf }: ChatListPaneProps) {
   const [search, setSearch] = useState('');
   const wanted = useDeferredValue(search).trim().toLowerCase();
   const now = useNow();
-  const rows = wanted === '' ? chats.rows : chats.rows.filter((chat) => mentions(chat, wanted));
+  const rows = wanted === '' ? chats.rows : chats.rows.filter((chat) => matchesSearch(chat, wanted));
   // The search may match chats that are not loaded yet.
   const isOpenEnded = wanted !== '' && rows.length === 0 && chats.hasOlder;
   const isReadingOn = isOpenEnded && !chats.hasOlderFailed;
@@ -53,7 +53,7 @@ export function ChatListPane({ chats, openId, hrefOf }: ChatListPaneProps) {
   );
 }
 
-function mentions({ name, lastMessage, site, siteUserId = '' }: ActiveChatRecord, wanted: string): boolean {
+function matchesSearch({ name, lastMessage, site, siteUserId = '' }: ActiveChatRecord, wanted: string): boolean {
   const texts = [name, lastMessage, site ? describeSite(site) : '', siteUserId];
   return texts.join(' ').toLowerCase().includes(wanted);
 }

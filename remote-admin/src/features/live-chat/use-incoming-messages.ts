@@ -22,7 +22,7 @@ export function useIncomingMessages(reload: () => void): void {
       if (updateActiveChats(queryClient, event)) reload();
     }
     function handleCreation({ chatId, chatForm }: { chatId: string; chatForm: ChatForm }) {
-      update({ type: 'created', chatId, chatForm, at: new Date().toISOString() });
+      update({ type: 'created', chatId, chatForm, timestamp: new Date().toISOString() });
     }
     function handleMessage(message: ChatMessage) {
       update({ type: 'message', message });

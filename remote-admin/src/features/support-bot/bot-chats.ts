@@ -11,7 +11,7 @@ export const botChats: RecordKind<BotChatRecord> = {
   name: 'support bot chats',
   emptyText: 'No support bot chats available',
   placeholder: 'Select a support bot chat to read it.',
-  at: (chat) => chat.timestamp,
+  timestampOf: (chat) => chat.timestamp,
   summarize: (chat) => ({
     title: visitorName(chat),
     fallback: 'Visitor',

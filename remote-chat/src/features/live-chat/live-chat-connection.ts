@@ -59,7 +59,7 @@ export function createLiveChat(options: LiveChatOptions): LiveChat {
   let joined: Joined | null = null;
   let isRenewing = false;
   // Unsent messages of a chat the server no longer knows, with their author. They are sent in the replacement chat.
-  let stranded: { from: Visitor; texts: readonly string[] } | null = null;
+  let unsentTexts: { from: Visitor; texts: readonly string[] } | null = null;
   follow();
 
   function follow(): void {
@@ -103,8 +103,8 @@ export function createLiveChat(options: LiveChatOptions): LiveChat {
         connection.close();
       },
     };
-    if (stranded && isSamePerson(stranded.from, known)) for (const text of stranded.texts) session.send(text);
-    stranded = null;
+    if (unsentTexts && isSamePerson(unsentTexts.from, known)) for (const text of unsentTexts.texts) session.send(text);
+    unsentTexts = null;
     update();
     connection.open();
   }
@@ -120,7 +120,7 @@ export function createLiveChat(options: LiveChatOptions): LiveChat {
   function replace(): void {
     if (!joined) return;
     const { visitor: from, session } = joined;
-    stranded = { from, texts: session.getSnapshot().outgoing.map(({ text }) => text) };
+    unsentTexts = { from, texts: session.getSnapshot().outgoing.map(({ text }) => text) };
     leave();
     session.forget();
     void renew(from.chatId);
@@ -171,7 +171,7 @@ export function createLiveChat(options: LiveChatOptions): LiveChat {
     rejoin: follow,
     end() {
       joined?.session.forget();
-      stranded = null;
+      unsentTexts = null;
       clearOutboxes(storage, 'visitor');
       visitor.set(null);
     },

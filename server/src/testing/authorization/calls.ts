@@ -1,6 +1,6 @@
 import { ERROR_CODES, type ErrorBody } from '@potomac-oak/shared/contracts/errors';
 
-import { ERROR_CATALOGUE } from '../../errors/refusal';
+import { ERROR_CATALOGUE } from '../../errors/app-error';
 import type { Cast } from './cast';
 import type { EventExpectation, HttpExpectation } from './expectations';
 import { CALLERS, type Caller } from './policies';
@@ -30,7 +30,7 @@ export async function callRoute(cast: Cast, name: string, { path, body }: HttpEx
     const text = await response.text();
     const traces = await finish();
 
-    if (response.status >= 400) return describeRefusal(codeOf(response.status, text), traces);
+    if (response.status >= 400) return describeError(codeOf(response.status, text), traces);
     const isElsewhere = headers.Origin !== undefined && headers.Origin !== cast.world.url;
     return isElsewhere && !response.headers.has('Access-Control-Allow-Origin') ? 'unreadable' : 'yes';
   });
@@ -49,7 +49,7 @@ export async function sendEvent(cast: Cast, event: string, { args }: EventExpect
     const traces = await finish();
     socket.offAny();
 
-    if (isRefusal(answer)) return describeRefusal(answer.code, traces);
+    if (isErrorBody(answer)) return describeError(answer.code, traces);
     const isOwner = caller === 'visitor' || caller === 'staff';
     const showsChat = JSON.stringify([answer, received]).includes(cast.chat.publicId);
     return isOwner || showsChat || traces.touchesChat ? 'yes' : 'own chat';
@@ -66,13 +66,13 @@ async function askEach(ask: (caller: Caller) => Promise<string>): Promise<Answer
   return answers;
 }
 
-function describeRefusal(code: string, { changed, emitted }: Traces): string {
+function describeError(code: string, { changed, emitted }: Traces): string {
   if (changed.length > 0) return `${code}, but ${changed.join(' and ')} changed`;
   if (emitted.length > 0) return `${code}, but ${String(emitted[0]?.[0])} was emitted`;
   return code;
 }
 
-function isRefusal(answer: unknown): answer is ErrorBody {
+function isErrorBody(answer: unknown): answer is ErrorBody {
   return typeof answer === 'object' && answer !== null && 'code' in answer;
 }
 
@@ -80,5 +80,5 @@ function codeOf(status: number, body: string): string {
   // The answer to a HEAD request has no body.
   if (body === '') return ERROR_CODES.find((code) => ERROR_CATALOGUE[code].status === status) ?? String(status);
   const answer: unknown = JSON.parse(body);
-  return isRefusal(answer) ? answer.code : `${status} without a code`;
+  return isErrorBody(answer) ? answer.code : `${status} without a code`;
 }

@@ -1,6 +1,6 @@
 import { ERROR_CODES, type ErrorCode } from '@potomac-oak/shared/contracts/errors';
 
-import { ERROR_CATALOGUE } from '../../src/errors/refusal';
+import { ERROR_CATALOGUE } from '../../src/errors/app-error';
 import type { HttpAnswer } from './call-http';
 
 /** A short name of what is wrong, alike for all calls that show the same fault. */
@@ -23,7 +23,7 @@ const VALIDATOR_SENTENCE =
   /\b(Invalid (input|string|option|key|element)|Too (small|big):|expected (string|number|int|object|array|boolean|one of))/;
 
 /** @param call a name for the call, such as `GET /api/active-chats` */
-export function judgeHttp(call: string, { status, headers, body }: HttpAnswer): Judged {
+export function verifyHttp(call: string, { status, headers, body }: HttpAnswer): Judged {
   if (status < 400) return { code: 'ok', faults: [] };
   if (!headers['content-type']?.startsWith('application/json'))
     return { code: String(status), faults: serverFaults(call, status, headers['retry-after']) };
@@ -44,7 +44,7 @@ export function judgeHttp(call: string, { status, headers, body }: HttpAnswer): 
 }
 
 /** @param answer what the acknowledgement carried */
-export function judgeAck(event: string, answer: unknown): Judged {
+export function verifyAck(event: string, answer: unknown): Judged {
   if (!isErrorAnswer(answer))
     return { code: 'ok', faults: isSuccess(answer) ? [] : [`a malformed answer to ${event}`] };
   const { status } = ERROR_CATALOGUE[answer.code];

@@ -30,7 +30,7 @@ export const ERROR_CATALOGUE: Readonly<Record<ErrorCode, Catalogued>> = {
   },
 };
 
-interface RefusalDetails {
+interface AppErrorDetails {
   /** Shown to the caller in place of the catalogue's text; never put anything internal here. */
   msg?: string;
   /** Seconds until another attempt may succeed. */
@@ -38,15 +38,15 @@ interface RefusalDetails {
 }
 
 /** An expected refusal, shown to the caller. Any other error is a bug or an outage: it is logged, and masked. */
-export class Refusal extends Error {
+export class AppError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
   readonly retryAfter: number | undefined;
 
-  constructor(code: ErrorCode, details: RefusalDetails = {}) {
+  constructor(code: ErrorCode, details: AppErrorDetails = {}) {
     const { msg, retryAfter, status } = { ...ERROR_CATALOGUE[code], ...details };
     super(msg);
-    this.name = 'Refusal';
+    this.name = 'AppError';
     this.code = code;
     this.status = status;
     this.retryAfter = retryAfter;

@@ -6,9 +6,9 @@ import type { Ack, Result } from '@potomac-oak/shared/contracts/errors';
 import type { ClientToServerEvents } from '@potomac-oak/shared/contracts/events';
 
 import { isOutage } from '../db/database-error';
+import { AppError, ERROR_CATALOGUE } from '../errors/app-error';
 import { readInput } from '../errors/invalid-input';
-import { ERROR_CATALOGUE, Refusal } from '../errors/refusal';
-import { toRefusal } from '../errors/to-refusal';
+import { toAppError } from '../errors/to-app-error';
 import type { RateLimiter } from '../http/rate-limiter';
 import type { Metrics } from '../observability/metrics';
 import type { RealtimeSocket } from './realtime-socket';
@@ -18,7 +18,7 @@ export type ClientEvent = keyof ClientToServerEvents;
 export interface Listener<Actor, Input, Output> {
   /** Of the event's arguments without the acknowledgement, as a tuple; those left out or null arrive as undefined. */
   input: z.ZodType<Input>;
-  /** Says who acts, from `socket.data` alone; throws a `Refusal` where nobody may. */
+  /** Says who acts, from `socket.data` alone; throws an `AppError` where nobody may. */
   authorise: () => Actor | Promise<Actor>;
   act: (actor: Actor, input: Input) => Output | Promise<Output>;
 }
@@ -27,7 +27,7 @@ export interface Listener<Actor, Input, Output> {
  * Listens for `event`: validate → authorise → act → acknowledge. Whatever a client sends, it gets a result or, where it
  * brought no acknowledgement, nothing; no failure leaves this function.
  */
-export type Answer = <Event extends ClientEvent, Actor, Input>(
+export type EventHandler = <Event extends ClientEvent, Actor, Input>(
   socket: RealtimeSocket,
   event: Event,
   listener: Listener<Actor, Input, AckData<Event>>,
@@ -45,14 +45,14 @@ export type AckData<Event extends ClientEvent> = [AckOf<Event>] extends [never]
     ? Data
     : 'joined';
 
-interface AnswerDeps {
+interface EventHandlerDeps {
   log: FastifyBaseLogger;
   metrics: Metrics;
   /** Counts events by connection. */
   eventLimiter: RateLimiter;
 }
 
-export function createAnswer({ log, metrics, eventLimiter }: AnswerDeps): Answer {
+export function createEventHandler({ log, metrics, eventLimiter }: EventHandlerDeps): EventHandler {
   return (socket, event, { input, authorise, act }) => {
     async function settle(payload: readonly unknown[]): Promise<unknown> {
       try {
@@ -64,11 +64,11 @@ export function createAnswer({ log, metrics, eventLimiter }: AnswerDeps): Answer
         // The specification fixes this one acknowledgement as a bare text.
         return data === 'joined' ? data : ({ ok: true, data } satisfies Result<unknown>);
       } catch (error) {
-        const refusal = toRefusal(error);
-        metrics.countSocketEvent(event, error instanceof Refusal ? 'refused' : 'failed');
-        if (refusal.code === 'internal') log.error({ err: error, event }, 'a socket event failed');
+        const appError = toAppError(error);
+        metrics.countSocketEvent(event, error instanceof AppError ? 'refused' : 'failed');
+        if (appError.code === 'internal') log.error({ err: error, event }, 'a socket event failed');
         if (isOutage(error)) log.warn({ err: error, event }, 'the database is away');
-        return { ok: false, ...refusal.toBody() };
+        return { ok: false, ...appError.toBody() };
       }
     }
 
