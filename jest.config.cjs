@@ -47,7 +47,7 @@ module.exports = {
       displayName: 'node',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/{server,media,scripts}/**/*.test.ts'],
-      globalSetup: '<rootDir>/server/src/db/test-setup.ts',
+      globalSetup: '<rootDir>/server/src/testing/test-setup.ts',
     },
     { ...browser, displayName: 'browser', testMatch: ['<rootDir>/{host,remote-*,shared}/src/**/*.test.ts?(x)'] },
   ],

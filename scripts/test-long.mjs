@@ -6,7 +6,7 @@ import { localProgram, runCommand } from './run-command.mjs';
 const CHECKS = {
   browser: checkInBrowser,
   attacks: () => runProgram('server/proofs/attacks/test-attacks.ts'),
-  delivery: () => runProgram('server/delivery/test-delivery.ts'),
+  delivery: () => runProgram('server/proofs/delivery/test-delivery.ts'),
   backup: () => runProgram('server/proofs/backup/test-backup.ts'),
   mutants: () => runProgram('server/proofs/mutants/run-mutants.ts'),
   fuzz: () => runProgram('server/proofs/fuzz/fuzz.ts', ['--minutes', '30']),

@@ -5,9 +5,9 @@ import { fileURLToPath } from 'node:url';
 
 import { API_PATHS } from '@potomac-oak/shared/contracts/paths';
 
-import { createServerProcess } from '../delivery/running-server';
+import { createServerProcess } from '../proofs/delivery/running-server';
 import { openDatabase } from './db/open-database';
-import { createTestLocation, removeTestLocation } from './db/test-database';
+import { createTestLocation, removeTestLocation } from './testing/test-database';
 
 // PostgreSQL looks after its own files.
 const testOnEmbedded = process.env.TEST_DATABASE_URL ? test.skip : test;

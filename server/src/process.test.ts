@@ -8,8 +8,8 @@ import { io as connectSocket } from 'socket.io-client';
 import type { ContactFormRecord } from '@potomac-oak/shared/contracts/contact';
 import { API_PATHS } from '@potomac-oak/shared/contracts/paths';
 
-import { createTestLocation, removeTestLocation, type TestDatabase } from './db/test-database';
 import { SERVER, type StartedProcess, startProcess } from './testing/started-process';
+import { createTestLocation, removeTestLocation, type TestDatabase } from './testing/test-database';
 
 // The whole program, started as `npm start` starts it: several processes a test, on a machine that may be busy.
 jest.setTimeout(120_000);

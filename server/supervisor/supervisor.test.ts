@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 
-import { createTestLocation, removeTestLocation, type TestDatabase } from '../src/db/test-database';
 import { childProcessesOf } from '../src/testing/child-processes';
 import { type StartedProcess, SUPERVISED_SERVER, startProcess } from '../src/testing/started-process';
+import { createTestLocation, removeTestLocation, type TestDatabase } from '../src/testing/test-database';
 
 // Several starts of the whole program a test, on a machine that may be busy.
 jest.setTimeout(240_000);

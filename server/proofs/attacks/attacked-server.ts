@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
-import { createTestLocation, removeTestLocation } from '../../src/db/test-database';
 import { freePort } from '../../src/testing/free-port';
+import { createTestLocation, removeTestLocation } from '../../src/testing/test-database';
 
 export interface AttackedServer extends AsyncDisposable {
   origin: string;

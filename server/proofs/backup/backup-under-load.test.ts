@@ -2,14 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { createServerProcess, type RunningServer } from '../../delivery/running-server';
 import { openDatabase } from '../../src/db/open-database';
 import {
   createEmptyLocation,
   createTestLocation,
   removeTestLocation,
   type TestDatabase,
-} from '../../src/db/test-database';
+} from '../../src/testing/test-database';
+import { createServerProcess, type RunningServer } from '../delivery/running-server';
 import { runCommand } from './command-line';
 import { startLoad } from './load';
 

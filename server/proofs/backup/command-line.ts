@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-import type { TestDatabase } from '../../src/db/test-database';
+import type { TestDatabase } from '../../src/testing/test-database';
 
 export interface CommandLine {
   child: ChildProcess;

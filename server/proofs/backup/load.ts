@@ -4,7 +4,7 @@ import { io } from 'socket.io-client';
 import { API_PATHS } from '@potomac-oak/shared/contracts/paths';
 import type { ChatSocket } from '@potomac-oak/shared/realtime/connection';
 
-import { startChat } from '../../delivery/running-server';
+import { startChat } from '../delivery/running-server';
 
 /** Visitors who send the next message or form as soon as the one before is acknowledged. */
 export interface Load {

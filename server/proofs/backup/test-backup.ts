@@ -4,14 +4,14 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { createServerProcess } from '../../delivery/running-server';
 import { openDatabase } from '../../src/db/open-database';
 import {
   createEmptyLocation,
   createTestLocation,
   removeTestLocation,
   type TestDatabase,
-} from '../../src/db/test-database';
+} from '../../src/testing/test-database';
+import { createServerProcess } from '../delivery/running-server';
 import { runCommand } from './command-line';
 import { startLoad } from './load';
 

@@ -1,15 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-import type { DeliveryClient } from '../../delivery/delivery-client';
-import { startFaultyProxy } from '../../delivery/faulty-proxy';
-import { openOutboxClient } from '../../delivery/outbox-client';
-import { createServerProcess, type RunningServer, signIn, startChat } from '../../delivery/running-server';
 import {
   createTestLocation,
   openTestDatabase,
   removeTestLocation,
   type TestDatabase,
-} from '../../src/db/test-database';
+} from '../../src/testing/test-database';
+import type { DeliveryClient } from '../delivery/delivery-client';
+import { startFaultyProxy } from '../delivery/faulty-proxy';
+import { openOutboxClient } from '../delivery/outbox-client';
+import { createServerProcess, type RunningServer, signIn, startChat } from '../delivery/running-server';
 
 // Many nodes need a PostgreSQL server: `npm run test:cluster` starts one.
 const testOnPostgres = process.env.TEST_DATABASE_URL ? test : test.skip;

@@ -7,8 +7,8 @@ import { LATE, within } from './deadline';
 import type { Findings } from './findings';
 import type { FuzzedServer } from './fuzzed-server';
 import { openHonestChats } from './honest-chats';
-import type { Fault } from './verify';
 import { createPatience } from './patience';
+import type { Fault } from './verify';
 import { createVisitor } from './visitor';
 
 export interface CrowdRunner {

@@ -1,5 +1,5 @@
-import type { Fault } from './verify';
 import { CANARY } from './nasty-values';
+import type { Fault } from './verify';
 
 interface LogLine {
   level: string;

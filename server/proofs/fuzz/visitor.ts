@@ -11,11 +11,11 @@ import { type Findings, isInputAccepted } from './findings';
 import type { FuzzedServer } from './fuzzed-server';
 import type { HonestChats } from './honest-chats';
 import { bodyOf, pathOf } from './http-text';
-import { type Fault, verifyAck, verifyHttp } from './verify';
 import { readAnswer } from './memory';
 import type { Patience } from './patience';
 import { type Remembered, resolve } from './references';
 import { CLOSED, openSocket, type SocketClient } from './socket-client';
+import { type Fault, verifyAck, verifyHttp } from './verify';
 
 export interface VisitorOptions {
   server: FuzzedServer;

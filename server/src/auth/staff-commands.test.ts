@@ -1,7 +1,7 @@
 import { API_PATHS } from '@potomac-oak/shared/contracts/paths';
 
-import { createTestLocation, removeTestLocation, type TestDatabase } from '../db/test-database';
 import { runCommandProgram, type ServerProgram, startServerProgram } from '../testing/programs';
+import { createTestLocation, removeTestLocation, type TestDatabase } from '../testing/test-database';
 
 // Whole programs, on a machine that may be busy.
 jest.setTimeout(120_000);

@@ -17,7 +17,12 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import type { Database } from '../db/database';
 import { migrate, readMigrations } from '../db/migrate';
 import { openDatabase } from '../db/open-database';
-import { createEmptyLocation, createTestLocation, removeTestLocation, type TestDatabase } from '../db/test-database';
+import {
+  createEmptyLocation,
+  createTestLocation,
+  removeTestLocation,
+  type TestDatabase,
+} from '../testing/test-database';
 import { backup, type CommandContext, move, restore } from './backup-commands';
 import { writeBackup } from './backup-file';
 import type { BackupPart } from './backup-parts';

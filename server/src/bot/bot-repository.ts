@@ -4,8 +4,8 @@ import type { BotHistory } from '@potomac-oak/shared/contracts/bot';
 
 import type { Queryable } from '../db/database';
 import { botChats } from '../db/schema';
-import { type ListQuery, type Page, toPage } from '../http/list-page';
-import { matchesSearch } from '../http/list-search';
+import { type ListQuery, type Page, toPage } from '../lists/list-page';
+import { matchesSearch } from '../lists/list-search';
 
 // The bot's questions are alike in every chat, so only what visitors answered is searched.
 const ANSWERS = sql`(select string_agg(entry ->> 'answer', ' ') from jsonb_array_elements(${botChats.entries}) entry)`;

@@ -2,10 +2,10 @@ import { botHistorySchema } from '@potomac-oak/shared/contracts/bot';
 import { API_PATHS } from '@potomac-oak/shared/contracts/paths';
 
 import type { StaffGuard } from '../auth/staff-guard';
+import { idempotencyKey } from '../db/idempotency';
 import type { HttpApp } from '../http/http-app';
-import { idempotencyKey } from '../http/idempotency';
 import type { LimitHook } from '../http/limits';
-import { linkNextPage, listQuerySchema } from '../http/list-page';
+import { linkNextPage, listQuerySchema } from '../lists/list-page';
 import { presentBotChat } from './bot-presenter';
 import type { BotService } from './bot-service';
 

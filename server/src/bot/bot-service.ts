@@ -2,8 +2,8 @@ import type { BotHistory } from '@potomac-oak/shared/contracts/bot';
 import type { Confirmation } from '@potomac-oak/shared/contracts/contact';
 
 import type { Database } from '../db/database';
-import type { Idempotency, IdempotencyKey } from '../http/idempotency';
-import type { ListQuery, Page } from '../http/list-page';
+import type { Idempotency, IdempotencyKey } from '../db/idempotency';
+import type { ListQuery, Page } from '../lists/list-page';
 import type { TellStaff } from '../realtime/staff-room';
 import { insertBotChat, listBotChats, type StoredBotChat } from './bot-repository';
 

@@ -5,9 +5,9 @@ import { io as connect, type Socket } from 'socket.io-client';
 import type { ServerToClientEvents } from '@potomac-oak/shared/contracts/events';
 import { API_PATHS } from '@potomac-oak/shared/contracts/paths';
 
-import { createServerProcess, type RunningServer, startChat } from '../../delivery/running-server';
-import { createTestLocation, removeTestLocation } from '../db/test-database';
-import { ADA, type ChatWorld, openChatWorld, type Staff } from './chat-world';
+import { createServerProcess, type RunningServer, startChat } from '../../proofs/delivery/running-server';
+import { ADA, type ChatWorld, openChatWorld, type Staff } from '../testing/chat-world';
+import { createTestLocation, removeTestLocation } from '../testing/test-database';
 
 // ABUSE_PAYLOADS=10000 is the full measure per event; the default keeps `npm test` short.
 const PAYLOADS_PER_EVENT = Number(process.env.ABUSE_PAYLOADS ?? 150);

@@ -1,8 +1,8 @@
 import type { Database } from '../db/database';
 import { UNIQUE_VIOLATION } from '../db/database-error';
 import { chats } from '../db/schema';
-import { openTestDatabase } from '../db/test-database';
 import { whileAnotherNodeStores } from '../testing/other-node';
+import { openTestDatabase } from '../testing/test-database';
 import type { NewMessage } from './chat-records';
 import { createChatRepository } from './chat-repository';
 

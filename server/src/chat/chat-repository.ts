@@ -2,8 +2,8 @@ import { and, asc, eq, gt, isNotNull, sql } from 'drizzle-orm';
 
 import type { Database, Queryable } from '../db/database';
 import { chats, messages } from '../db/schema';
-import { matchesSearch } from '../http/list-search';
-import type { ChatCursor } from './chat-cursor';
+import type { ChatCursor } from '../lists/chat-cursor';
+import { matchesSearch } from '../lists/list-search';
 import type {
   AppendedMessage,
   ChatState,

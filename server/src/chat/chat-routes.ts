@@ -5,12 +5,12 @@ import { IDENTIFY_PATH } from '@potomac-oak/shared/contracts/partner';
 import { API_PATHS } from '@potomac-oak/shared/contracts/paths';
 
 import type { StaffGuard } from '../auth/staff-guard';
+import { type IdempotencyKey, idempotencyKey } from '../db/idempotency';
 import type { HttpApp } from '../http/http-app';
-import { type IdempotencyKey, idempotencyKey } from '../http/idempotency';
 import type { LimitHook } from '../http/limits';
-import { searchParameter } from '../http/list-search';
+import { activeChatQuerySchema, chatListQuerySchema } from '../lists/chat-cursor';
+import { searchParameter } from '../lists/list-search';
 import type { IdentityService } from '../partners/identity-service';
-import { activeChatQuerySchema, chatListQuerySchema } from './chat-cursor';
 import type { ChatService, Page } from './chat-service';
 
 /** 128 bits in base64url. */

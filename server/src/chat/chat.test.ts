@@ -11,7 +11,7 @@ import {
   type TestSocket,
   texts,
   UNLIMITED,
-} from './chat-world';
+} from '../testing/chat-world';
 
 let world: ChatWorld;
 let staff: Staff;

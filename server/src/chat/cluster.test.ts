@@ -1,7 +1,7 @@
 import type { ActiveChatRecord } from '@potomac-oak/shared/contracts/chat';
 import { API_PATHS } from '@potomac-oak/shared/contracts/paths';
 
-import { type ChatWorld, nextEvent, openChatWorld, type Staff, texts, UNLIMITED } from './chat-world';
+import { type ChatWorld, nextEvent, openChatWorld, type Staff, texts, UNLIMITED } from '../testing/chat-world';
 
 // Many nodes need a PostgreSQL server: `npm run test:cluster` starts one.
 const testOnPostgres = process.env.TEST_DATABASE_URL ? test : test.skip;

@@ -1,6 +1,6 @@
 import { chats } from '../db/schema';
-import { openTestDatabase } from '../db/test-database';
 import { whileAnotherNodeStores } from '../testing/other-node';
+import { openTestDatabase } from '../testing/test-database';
 import type { NewMessage } from './chat-records';
 import { createChatRepository } from './chat-repository';
 import { createMessageWriter } from './message-writer';

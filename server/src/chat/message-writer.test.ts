@@ -1,10 +1,10 @@
 import type { SendMessage } from '@potomac-oak/shared/contracts/chat';
 
 import type { Database } from '../db/database';
-import { openTestDatabase } from '../db/test-database';
+import { openChatWorld, type TestSocket, UNLIMITED } from '../testing/chat-world';
+import { openTestDatabase } from '../testing/test-database';
 import type { NewMessage } from './chat-records';
 import { createChatRepository } from './chat-repository';
-import { openChatWorld, type TestSocket, UNLIMITED } from './chat-world';
 import { createMessageWriter } from './message-writer';
 
 const NOBODY = { origin: null, siteKey: null, siteName: null, siteUserId: null };

@@ -4,8 +4,8 @@ import type { ContactForm } from '@potomac-oak/shared/contracts/contact';
 
 import type { Queryable } from '../db/database';
 import { contactForms } from '../db/schema';
-import { type ListQuery, type Page, toPage } from '../http/list-page';
-import { matchesSearch } from '../http/list-search';
+import { type ListQuery, type Page, toPage } from '../lists/list-page';
+import { matchesSearch } from '../lists/list-search';
 
 export type StoredContactForm = typeof contactForms.$inferSelect;
 

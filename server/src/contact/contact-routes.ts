@@ -2,10 +2,10 @@ import { contactFormSchema } from '@potomac-oak/shared/contracts/contact';
 import { API_PATHS } from '@potomac-oak/shared/contracts/paths';
 
 import type { StaffGuard } from '../auth/staff-guard';
+import { idempotencyKey } from '../db/idempotency';
 import type { HttpApp } from '../http/http-app';
-import { idempotencyKey } from '../http/idempotency';
 import type { LimitHook } from '../http/limits';
-import { linkNextPage, listQuerySchema } from '../http/list-page';
+import { linkNextPage, listQuerySchema } from '../lists/list-page';
 import { presentContactForm } from './contact-presenter';
 import type { ContactService } from './contact-service';
 

@@ -1,8 +1,8 @@
 import type { Confirmation, ContactForm } from '@potomac-oak/shared/contracts/contact';
 
 import type { Database } from '../db/database';
-import type { Idempotency, IdempotencyKey } from '../http/idempotency';
-import type { ListQuery, Page } from '../http/list-page';
+import type { Idempotency, IdempotencyKey } from '../db/idempotency';
+import type { ListQuery, Page } from '../lists/list-page';
 import type { TellStaff } from '../realtime/staff-room';
 import { insertContactForm, listContactForms, type StoredContactForm } from './contact-repository';
 

@@ -2,8 +2,8 @@ import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, symli
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { createTestLocation, removeTestLocation, type TestDatabase } from '../db/test-database';
 import { startServerProgram } from '../testing/programs';
+import { createTestLocation, removeTestLocation, type TestDatabase } from '../testing/test-database';
 import { protectDataDir } from './protect-data-dir';
 
 // Whole programs, on a machine that may be busy.

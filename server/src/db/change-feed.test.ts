@@ -4,13 +4,13 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { API_PATHS, STAFF_TOKEN_HEADER } from '@potomac-oak/shared/contracts/paths';
 import { REGISTRY_PATH } from '@potomac-oak/shared/contracts/registry';
 
-import { type ChatWorld, openChatWorld, type Staff } from '../chat/chat-world';
-import { createReleaseFiles } from '../delivery/release-files';
-import { createReleaseService } from '../delivery/release-service';
+import { createReleaseFiles } from '../releases/release-files';
+import { createReleaseService } from '../releases/release-service';
+import { type ChatWorld, openChatWorld, type Staff } from '../testing/chat-world';
 import { openDatabaseProxy } from '../testing/database-proxy';
 import { makeTestRelease } from '../testing/test-build';
+import { openTestDatabase } from '../testing/test-database';
 import { createChangeFeed } from './change-feed';
-import { openTestDatabase } from './test-database';
 
 // Many nodes need a PostgreSQL server: `npm run test:cluster` starts one.
 const testOnPostgres = process.env.TEST_DATABASE_URL ? test : test.skip;

@@ -1,8 +1,8 @@
+import { openTestDatabase } from '../testing/test-database';
 import { DatabaseError, sqlStateOf, UNIQUE_VIOLATION } from './database-error';
 import { migrate, readMigrations } from './migrate';
 import { openDatabase } from './open-database';
 import { chats } from './schema';
-import { openTestDatabase } from './test-database';
 
 const chat = { secretHash: '', firstName: 'Ada', lastName: 'Byron', phoneNumber: '301', email: 'ada@example.com' };
 

@@ -2,12 +2,12 @@ import type { Socket } from 'socket.io-client';
 
 import { API_PATHS, STAFF_TOKEN_HEADER } from '@potomac-oak/shared/contracts/paths';
 
-import { ADA, type ChatWorld, openChatWorld, type Staff, type TestSocket, UNLIMITED } from '../chat/chat-world';
+import { ADA, type ChatWorld, openChatWorld, type Staff, type TestSocket, UNLIMITED } from '../testing/chat-world';
 import { findPostgres, type OwnPostgres, startOwnPostgres } from '../testing/own-postgres';
+import { createTestLocation, removeTestLocation, type TestDatabase } from '../testing/test-database';
 import { DatabaseError, isOutage } from './database-error';
 import { migrate } from './migrate';
 import { openDatabase } from './open-database';
-import { createTestLocation, removeTestLocation, type TestDatabase } from './test-database';
 
 const STATEMENT_TIMEOUT_MS = 1_500;
 const UNAVAILABLE = { ok: false, code: 'unavailable', retryAfter: expect.any(Number) };

@@ -15,7 +15,7 @@ import type { BotHistory } from '@potomac-oak/shared/contracts/bot';
 import type { ReleaseManifest } from '@potomac-oak/shared/contracts/registry';
 import type { SenderRole } from '@potomac-oak/shared/contracts/senders';
 
-import type { Deployments } from '../delivery/deployments';
+import type { Deployments } from '../releases/deployments';
 
 // The tables as the newest migration leaves them; constraints and indexes stand in the migrations.
 

@@ -4,8 +4,8 @@ import type { FastifyRequest } from 'fastify';
 import { newsletterSchema } from '@potomac-oak/shared/contracts/contact';
 import { API_PATHS } from '@potomac-oak/shared/contracts/paths';
 
+import { idempotencyKey } from '../db/idempotency';
 import type { HttpApp } from '../http/http-app';
-import { idempotencyKey } from '../http/idempotency';
 import type { LimitHook } from '../http/limits';
 import type { NewsletterService } from './newsletter-service';
 

@@ -1,7 +1,7 @@
 import type { Confirmation, NewsletterForm } from '@potomac-oak/shared/contracts/contact';
 
+import type { Idempotency, IdempotencyKey } from '../db/idempotency';
 import { AppError } from '../errors/app-error';
-import type { Idempotency, IdempotencyKey } from '../http/idempotency';
 import { insertSubscriber } from './newsletter-repository';
 
 export interface NewsletterService {

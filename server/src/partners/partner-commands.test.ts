@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { type ChangeFeed, createChangeFeed } from '../db/change-feed';
-import { openTestDatabase, type TestDatabase } from '../db/test-database';
 import { openSecretBox } from '../secrets/open-secret-box';
+import { openTestDatabase, type TestDatabase } from '../testing/test-database';
 import { askRunningServer, type CommandAnswer, openCommandChannel } from './command-channel';
 import { answerPartnerCommand, PARTNER_HELP } from './partner-commands';
 import { createPartnerService, type PartnerService } from './partner-service';

@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { EMBED_SITE_KEY_PARAMETER, EMBED_SITE_PATH, type EmbedSite } from '@potomac-oak/shared/contracts/partner';
 import { idText } from '@potomac-oak/shared/contracts/text';
 
-import { allowAnyOrigin } from '../delivery/static-files';
 import type { HttpApp } from '../http/http-app';
-import type { Origins } from '../http/origins';
+import { allowAnyOrigin } from '../web/static-files';
+import type { Origins } from './origins';
 import type { PartnerService } from './partner-service';
 
 interface PartnerRoutesOptions {

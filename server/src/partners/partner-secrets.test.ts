@@ -3,9 +3,9 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { createChangeFeed } from '../db/change-feed';
-import { openTestDatabase, type TestDatabase } from '../db/test-database';
 import { openSecretBox } from '../secrets/open-secret-box';
 import { parseSecretKeys } from '../secrets/secret-keys';
+import { openTestDatabase, type TestDatabase } from '../testing/test-database';
 import { discardSecrets } from './discard-secrets';
 import { createPartnerService } from './partner-service';
 

@@ -6,7 +6,7 @@ import { EMBED_SITE_PATH, IDENTIFY_PATH, SITE_KEY_HEADER } from '@potomac-oak/sh
 import { API_PATHS, IDEMPOTENCY_HEADER } from '@potomac-oak/shared/contracts/paths';
 
 import { migrate } from '../db/migrate';
-import { openTestDatabase } from '../db/test-database';
+import { openTestDatabase } from '../testing/test-database';
 import { openWorld, type Staff, type World } from '../testing/world';
 
 const HOMES = 'https://homes.example';

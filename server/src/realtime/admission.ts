@@ -1,8 +1,8 @@
 import { AppError } from '../errors/app-error';
 import { limitKey } from '../http/client-address';
-import type { CallerSite, Origins } from '../http/origins';
 import type { RefuseOverload } from '../http/overload-guard';
 import type { RateLimiter } from '../http/rate-limiter';
+import type { CallerSite, Origins } from '../partners/origins';
 import type { PartnerLimits } from '../partners/partner-limits';
 import type { Caller } from './connections';
 import type { Penalties } from './penalties';

@@ -1,6 +1,6 @@
 import type { Result } from '@potomac-oak/shared/contracts/errors';
 
-import { type ChatWorld, openChatWorld, type Staff, type TestSocket, UNLIMITED } from '../chat/chat-world';
+import { type ChatWorld, openChatWorld, type Staff, type TestSocket, UNLIMITED } from '../testing/chat-world';
 import { spoil, VALIDATOR_SENTENCE } from '../testing/nasty-values';
 import type { ClientEvent } from './event-handler';
 

@@ -3,7 +3,7 @@ import type { DefaultEventsMap, Server, Socket } from 'socket.io';
 import type { ClientToServerEvents, ServerToClientEvents } from '@potomac-oak/shared/contracts/events';
 
 import type { StaffCredentials } from '../auth/session-service';
-import type { CallerSite } from '../http/origins';
+import type { CallerSite } from '../partners/origins';
 
 /** What the server knows about a connection. Nothing in it comes from a payload. */
 export interface SocketData {

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-import type { TestDatabase } from '../db/test-database';
+import type { TestDatabase } from './test-database';
 
 interface Outcome {
   code: number | null;

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
-import type { TestDatabase } from '../db/test-database';
+import type { TestDatabase } from './test-database';
 
 export const SERVER = ['--import', 'tsx', 'server/src/index.ts'];
 export const SUPERVISED_SERVER = ['server/supervisor/run.mjs'];

@@ -7,12 +7,12 @@ import { API_PATHS, STAFF_TOKEN_HEADER } from '@potomac-oak/shared/contracts/pat
 import { type App, buildApp } from '../build-app';
 import { readConfig } from '../config';
 import type { Database } from '../db/database';
-import { openTestDatabase } from '../db/test-database';
 import type { Capacity, Timeouts } from '../http/capacity';
 import type { Limits } from '../http/limits';
 import { type EventLoop, NEVER_LATE } from '../observability/event-loop';
 import { createLogger } from '../observability/logger';
 import { writeTestBuild, writeTestEmbed, writeTestMedia } from './test-build';
+import { openTestDatabase } from './test-database';
 
 export const STAFF_USERNAME = 'front-desk';
 export const STAFF_PASSWORD = 'a password for tests';

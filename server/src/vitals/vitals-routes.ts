@@ -1,10 +1,10 @@
 import { API_PATHS } from '@potomac-oak/shared/contracts/paths';
 import { vitalsSchema } from '@potomac-oak/shared/contracts/vitals';
 
-import type { ReleaseService } from '../delivery/release-service';
 import type { HttpApp } from '../http/http-app';
 import type { LimitHook } from '../http/limits';
 import type { Metrics } from '../observability/metrics';
+import type { ReleaseService } from '../releases/release-service';
 
 interface VitalsRoutesDeps {
   metrics: Metrics;

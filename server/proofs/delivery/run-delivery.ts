@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
-import { openDatabase } from '../src/db/open-database';
-import { createTestLocation, removeTestLocation, type TestDatabase } from '../src/db/test-database';
+import { openDatabase } from '../../src/db/open-database';
+import { createTestLocation, removeTestLocation, type TestDatabase } from '../../src/testing/test-database';
 import type { Assignment, SideReport } from './clients-process';
 import { METHODS, type Method } from './delivery-client';
 import { type FaultyProxy, startFaultyProxy } from './faulty-proxy';
@@ -78,7 +78,7 @@ async function startChats(origin: string, count: number): Promise<Assignment['ch
 async function runClients(assignment: Assignment, injectFaults: () => Promise<void>): Promise<SideReport[]> {
   const clients = fork(fileURLToPath(new URL('./clients-process.ts', import.meta.url)), {
     execArgv: ['--import', 'tsx'],
-    cwd: fileURLToPath(new URL('..', import.meta.url)),
+    cwd: fileURLToPath(new URL('../..', import.meta.url)),
   });
   try {
     clients.send(assignment);

@@ -1,9 +1,9 @@
 // What staff feel with 10,000 forms and 1,000 active chats: the built product, its real server, a real browser.
 import type { Browser, Locator, Page } from '@playwright/test';
 
-import { migrate } from '../src/db/migrate';
-import { openDatabase } from '../src/db/open-database';
-import { createTestLocation, removeTestLocation, type TestDatabase } from '../src/db/test-database';
+import { migrate } from '../../src/db/migrate';
+import { openDatabase } from '../../src/db/open-database';
+import { createTestLocation, removeTestLocation, type TestDatabase } from '../../src/testing/test-database';
 import { launchBrowser, STAFF, startProduct } from './built-product';
 import { longestTask } from './longest-task';
 

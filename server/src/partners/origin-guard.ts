@@ -4,7 +4,7 @@ import { IDENTIFY_PATH, SITE_KEY_HEADER } from '@potomac-oak/shared/contracts/pa
 import { API_PATHS, IDEMPOTENCY_HEADER } from '@potomac-oak/shared/contracts/paths';
 
 import { AppError } from '../errors/app-error';
-import type { HttpApp } from './http-app';
+import type { HttpApp } from '../http/http-app';
 import { type Origins, readSiteKey } from './origins';
 
 const READING_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);

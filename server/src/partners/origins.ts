@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { SITE_KEY_HEADER } from '@potomac-oak/shared/contracts/partner';
 
 import type { Config } from '../config';
-import type { PartnerService } from '../partners/partner-service';
+import type { PartnerService } from './partner-service';
 
 /** The page elsewhere that a call comes from. */
 export interface CallerSite {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { LIST_LIMIT_DEFAULT, LIST_LIMIT_MAX } from '@potomac-oak/shared/contracts/limits';
 
-import { searchSchema } from '../http/list-search';
+import { searchSchema } from './list-search';
 
 /** A place in a list of chats: they are ordered by a moment, and by id where moments are equal. */
 export interface ChatCursor {

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { company } from '@potomac-oak/shared/company';
 import { IDENTIFY_PATH, SITE_KEY_HEADER } from '@potomac-oak/shared/contracts/partner';
 
-import { openWorld, type World } from '../testing/world';
+import { openWorld, type World } from '../../testing/world';
 
 const PARTNER_ORIGIN = 'https://www.example.com';
 const VISITOR = { id: '42', name: 'Zoë "Z" Ünal', email: 'zoe@example.com' };

@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 import type { ChatForm } from '@potomac-oak/shared/contracts/chat';
 import { API_PATHS } from '@potomac-oak/shared/contracts/paths';
 
-import type { TestDatabase } from '../src/db/test-database';
-import { freePort } from '../src/testing/free-port';
+import { freePort } from '../../src/testing/free-port';
+import type { TestDatabase } from '../../src/testing/test-database';
 
 const PASSWORD = 'correct horse battery';
 const START_DEADLINE_MS = 60_000;
@@ -47,7 +47,7 @@ export async function createServerProcess(
     async start() {
       child = fork(fileURLToPath(new URL('./server-process.ts', import.meta.url)), {
         execArgv: ['--expose-gc', '--import', 'tsx'],
-        cwd: fileURLToPath(new URL('..', import.meta.url)),
+        cwd: fileURLToPath(new URL('../..', import.meta.url)),
         env: {
           ...process.env,
           PORT: String(port),

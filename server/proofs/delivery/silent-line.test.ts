@@ -3,7 +3,7 @@ import { type ChatSession, openChatSession } from '@potomac-oak/shared/realtime/
 import { createConnection } from '@potomac-oak/shared/realtime/connection';
 import { createEntryStorage } from '@potomac-oak/shared/realtime/entry-storage';
 
-import { openWorld } from '../src/testing/world';
+import { openWorld } from '../../src/testing/world';
 import { startFaultyProxy } from './faulty-proxy';
 import { startChat } from './running-server';
 

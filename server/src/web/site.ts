@@ -3,13 +3,13 @@ import { readFile } from 'node:fs/promises';
 import { company } from '@potomac-oak/shared/company';
 
 import type { Config } from '../config';
-import type { Origins } from '../http/origins';
+import type { Origins } from '../partners/origins';
+import { presentRegistry } from '../releases/registry-presenter';
+import type { ReleaseFiles } from '../releases/release-files';
+import { type ActiveReleases, HOST_UNIT, INDEX_FILE, type ReleaseService } from '../releases/release-service';
 import { composeIndexPage } from './index-page';
 import { createMemoryFile, type MemoryFile } from './memory-file';
 import { messagePage } from './message-page';
-import { presentRegistry } from './registry-presenter';
-import type { ReleaseFiles } from './release-files';
-import { type ActiveReleases, HOST_UNIT, INDEX_FILE, type ReleaseService } from './release-service';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 const HTML_TYPE = 'text/html; charset=utf-8';

@@ -1,7 +1,7 @@
 import type { Config } from '../config';
-import type { Origins } from '../http/origins';
+import type { Origins } from '../partners/origins';
+import { type ActiveReleases, HOST_UNIT } from '../releases/release-service';
 import { MESSAGE_PAGE_STYLE_HASH } from './message-page';
-import { type ActiveReleases, HOST_UNIT } from './release-service';
 
 interface PolicyInputs {
   active: ActiveReleases;

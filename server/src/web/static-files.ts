@@ -6,7 +6,7 @@ import type { FastifyReply } from 'fastify';
 import { EMBED_PATH, EMBED_SCRIPT_PATH } from '@potomac-oak/shared/contracts/partner';
 
 import type { HttpApp } from '../http/http-app';
-import { INDEX_FILE } from './release-service';
+import { INDEX_FILE } from '../releases/release-service';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const A_DAY = 'public, max-age=86400';

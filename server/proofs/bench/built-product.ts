@@ -4,8 +4,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { type Browser, chromium } from '@playwright/test';
 
-import type { TestDatabase } from '../src/db/test-database';
-import { freePort } from '../src/testing/free-port';
+import { freePort } from '../../src/testing/free-port';
+import type { TestDatabase } from '../../src/testing/test-database';
 
 export const STAFF = { username: 'admin', password: 'correct horse battery' };
 export const CHROMIUM_PATH = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
@@ -57,5 +57,5 @@ async function untilReady(origin: string, server: ChildProcess): Promise<void> {
 }
 
 function fromRoot(path: string): string {
-  return fileURLToPath(new URL(`../../${path}`, import.meta.url));
+  return fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 }

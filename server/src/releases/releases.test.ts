@@ -12,8 +12,8 @@ import { join } from 'node:path';
 
 import { type ChangeFeed, createChangeFeed } from '../db/change-feed';
 import type { Database } from '../db/database';
-import { openTestDatabase, type TestDatabase } from '../db/test-database';
 import { makeTestRelease, writeTestBuild } from '../testing/test-build';
+import { openTestDatabase, type TestDatabase } from '../testing/test-database';
 import { publishBuilds } from './publish-builds';
 import { createReleaseFiles } from './release-files';
 import { createReleaseService, type ReleaseService } from './release-service';

@@ -1,7 +1,7 @@
 import { INDEX_PLACEHOLDERS, INLINE_REGISTRY_ID } from '@potomac-oak/shared/contracts/registry';
 
-import { presentResolvedRegistry, releaseUrl } from './registry-presenter';
-import { type ActiveReleases, HOST_UNIT } from './release-service';
+import { presentResolvedRegistry, releaseUrl } from '../releases/registry-presenter';
+import { type ActiveReleases, HOST_UNIT } from '../releases/release-service';
 
 interface IndexPageParts {
   active: ActiveReleases;

@@ -8,8 +8,8 @@ import type { Browser } from '@playwright/test';
 
 import { EMBED_SCRIPT_PATH } from '@potomac-oak/shared/contracts/partner';
 
-import { createTestLocation, removeTestLocation } from '../src/db/test-database';
-import { askRunningServer } from '../src/partners/command-channel';
+import { askRunningServer } from '../../src/partners/command-channel';
+import { createTestLocation, removeTestLocation } from '../../src/testing/test-database';
 import { CHROMIUM_PATH, launchBrowser, startProduct } from './built-product';
 
 type Print = (line: string) => void;

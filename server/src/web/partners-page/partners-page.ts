@@ -6,9 +6,9 @@ import { FEDERATION_CONTRACT_VERSION } from '@potomac-oak/shared/contracts/feder
 import { IDENTITY_MINUTES, IDENTITY_MINUTES_MAX, PARTNERS_PAGE_PATH } from '@potomac-oak/shared/contracts/partner';
 import { palette } from '@potomac-oak/shared/palette';
 
-import { createMemoryFile, type MemoryFile, sendMemoryFile } from '../delivery/memory-file';
-import type { HttpApp } from '../http/http-app';
-import type { Origins } from '../http/origins';
+import type { HttpApp } from '../../http/http-app';
+import type { Origins } from '../../partners/origins';
+import { createMemoryFile, type MemoryFile, sendMemoryFile } from '../memory-file';
 
 interface PartnersPageOptions {
   origins: Pick<Origins, 'own'>;

@@ -2,9 +2,9 @@ import type { FastifyRequest } from 'fastify';
 
 import { IDEMPOTENCY_HEADER } from '@potomac-oak/shared/contracts/paths';
 
-import type { Database, Queryable } from '../db/database';
 import { AppError } from '../errors/app-error';
 import { sha256 } from '../secrets/sha256';
+import type { Database, Queryable } from './database';
 
 const KEY_MAX_LENGTH = 200;
 const KEEP = '24 hours';

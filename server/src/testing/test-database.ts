@@ -3,11 +3,11 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from '
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import type { Database } from './database';
-import { isOutage } from './database-error';
-import { migrate, readMigrations } from './migrate';
-import { openDatabase } from './open-database';
-import { openPostgresDatabase } from './postgres-database';
+import type { Database } from '../db/database';
+import { isOutage } from '../db/database-error';
+import { migrate, readMigrations } from '../db/migrate';
+import { openDatabase } from '../db/open-database';
+import { openPostgresDatabase } from '../db/postgres-database';
 
 export interface TestDatabase {
   database: Database;

@@ -5,6 +5,7 @@ import { once } from 'node:events';
 import { availableParallelism, loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
+import { createTestLocation, removeTestLocation } from '../../src/testing/test-database';
 import {
   createServerProcess,
   type RunningServer,
@@ -12,7 +13,6 @@ import {
   signIn,
   startChat,
 } from '../delivery/running-server';
-import { createTestLocation, removeTestLocation } from '../src/db/test-database';
 import { measureDashboard } from './dashboard';
 import type { LoadOrder, LoadReport } from './load-process';
 import { measureLighthouse, measurePartnerPage } from './partner-page';
