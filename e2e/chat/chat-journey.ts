@@ -3,7 +3,7 @@ import type { Frame, Page } from '@playwright/test';
 import type { ChatMessage } from '@potomac-oak/shared/contracts/chat';
 import { type ChatSession, openChatSession } from '@potomac-oak/shared/realtime/chat-session';
 import { createConnection } from '@potomac-oak/shared/realtime/connection';
-import { createEntryStorage } from '@potomac-oak/shared/realtime/entry-storage';
+import { createEntryStorage } from '@potomac-oak/shared/storage/entry-storage';
 
 import { test as base, expect } from '../fixtures';
 

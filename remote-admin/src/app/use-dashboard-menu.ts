@@ -1,4 +1,4 @@
-import { showToast } from '@potomac-oak/shared/federation/toast';
+import { showToast } from '@potomac-oak/shared/page-events/toast';
 
 import { useStoredSwitch } from '../preferences/stored-switch';
 import { notificationSwitch, soundSwitch } from '../preferences/switches';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-import { showToast } from '@potomac-oak/shared/federation/toast';
+import { showToast } from '@potomac-oak/shared/page-events/toast';
 
 import { useStaffConnection } from '../realtime/staff-connection';
 import type { ListReloads } from './use-list-reloads';

@@ -4,8 +4,8 @@ import { createRoot } from 'react-dom/client';
 import { company } from '@potomac-oak/shared/company';
 import { SITE_KEY_HEADER } from '@potomac-oak/shared/contracts/partner';
 import { createApiClient } from '@potomac-oak/shared/http/api-client';
-import { createEntryStorage } from '@potomac-oak/shared/realtime/entry-storage';
 import { createStore } from '@potomac-oak/shared/realtime/store';
+import { createEntryStorage } from '@potomac-oak/shared/storage/entry-storage';
 
 import type { ChatContext } from '../embed/chat-context';
 import chooseChatSheet from '../features/choose-chat/choose-chat.shadow.scss';

@@ -1,4 +1,4 @@
-import { createEntryStorage } from '@potomac-oak/shared/realtime/entry-storage';
+import { createEntryStorage } from '@potomac-oak/shared/storage/entry-storage';
 
 import { createStoredValue } from './stored-value';
 import { parseVisitor } from './visitor';

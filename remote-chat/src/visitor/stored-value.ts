@@ -1,5 +1,5 @@
-import { createEntryStorage, type EntryStorage } from '@potomac-oak/shared/realtime/entry-storage';
 import { createStore, type WritableStore } from '@potomac-oak/shared/realtime/store';
+import { createEntryStorage, type EntryStorage } from '@potomac-oak/shared/storage/entry-storage';
 
 export interface StoredValue<T> extends WritableStore<T | null> {
   /** Reads anew what another tab may have written a moment ago. */

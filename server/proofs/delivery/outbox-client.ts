@@ -1,6 +1,6 @@
 import { openChatSession } from '@potomac-oak/shared/realtime/chat-session';
 import { createConnection } from '@potomac-oak/shared/realtime/connection';
-import { createEntryStorage } from '@potomac-oak/shared/realtime/entry-storage';
+import { createEntryStorage } from '@potomac-oak/shared/storage/entry-storage';
 
 import type { DeliveryClient, DeliveryClientOptions } from './delivery-client';
 

@@ -1,7 +1,7 @@
 import type { ChatMessage } from '@potomac-oak/shared/contracts/chat';
 import { type ChatSession, openChatSession } from '@potomac-oak/shared/realtime/chat-session';
 import { createConnection } from '@potomac-oak/shared/realtime/connection';
-import { createEntryStorage } from '@potomac-oak/shared/realtime/entry-storage';
+import { createEntryStorage } from '@potomac-oak/shared/storage/entry-storage';
 
 import { openWorld } from '../../src/testing/world';
 import { startFaultyProxy } from './faulty-proxy';

@@ -1,8 +1,8 @@
 import type { ChatMessage } from '../contracts/chat';
+import { createEntryStorage } from '../storage/entry-storage';
 import { type ChatServer, startChatServer } from '../testing/chat-server';
 import { type ChatSession, type ChatSessionOptions, openChatSession } from './chat-session';
 import { type Connection, createConnection } from './connection';
-import { createEntryStorage } from './entry-storage';
 import type { Store } from './store';
 
 interface World {

@@ -2,8 +2,8 @@ import type { ChatMessage, JoinAnswer, ReadReceipt, TypingSignal } from '../cont
 import type { ErrorBody, Result } from '../contracts/errors';
 import { TYPING_EXPIRES_MS } from '../contracts/limits';
 import { ADMIN_SENDER_ID, VISITOR_SENDER_ID } from '../contracts/senders';
+import type { EntryStorage } from '../storage/entry-storage';
 import type { Connection } from './connection';
-import type { EntryStorage } from './entry-storage';
 import { createOutbox, type OutgoingMessage } from './outbox';
 import { NoAnswer, request } from './request';
 import { createStore, type Store } from './store';

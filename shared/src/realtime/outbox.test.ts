@@ -1,5 +1,5 @@
 import type { Result } from '../contracts/errors';
-import { createEntryStorage, type EntryStorage } from './entry-storage';
+import { createEntryStorage, type EntryStorage } from '../storage/entry-storage';
 import { createOutbox, type OutgoingMessage } from './outbox';
 
 type Answer = Result<string> | 'no answer';

@@ -1,6 +1,6 @@
 import type { ErrorCode, Result } from '../contracts/errors';
 import { randomId } from '../ids/random-id';
-import type { EntryStorage } from './entry-storage';
+import type { EntryStorage } from '../storage/entry-storage';
 import { createStore, type Store } from './store';
 
 export interface OutgoingMessage {

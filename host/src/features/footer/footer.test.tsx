@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { company } from '@potomac-oak/shared/company';
-import { isMotionPaused } from '@potomac-oak/shared/federation/motion';
+import { isMotionPaused } from '@potomac-oak/shared/page-events/motion';
 
 import { Footer } from './footer';
 

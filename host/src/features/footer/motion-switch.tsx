@@ -1,4 +1,4 @@
-import { setMotionPaused, useMotionPaused } from '@potomac-oak/shared/federation/motion';
+import { setMotionPaused, useMotionPaused } from '@potomac-oak/shared/page-events/motion';
 
 import styles from './motion-switch.module.scss';
 

@@ -1,6 +1,6 @@
 import { Slide, ToastContainer, toast as toastify } from 'react-toastify/unstyled';
 
-import type { Toast } from '@potomac-oak/shared/federation/toast';
+import type { Toast } from '@potomac-oak/shared/page-events/toast';
 
 import 'react-toastify/ReactToastify.css';
 import './toast-stack.scss';

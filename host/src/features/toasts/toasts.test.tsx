@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 
-import type { ToastType } from '@potomac-oak/shared/federation/toast';
-import { showToast } from '@potomac-oak/shared/federation/toast';
+import type { ToastType } from '@potomac-oak/shared/page-events/toast';
+import { showToast } from '@potomac-oak/shared/page-events/toast';
 
 import { Toasts } from './toasts';
 

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 import { useEffect, useRef, useState } from 'react';
 
-import type { Toast } from '@potomac-oak/shared/federation/toast';
-import { onToast } from '@potomac-oak/shared/federation/toast';
+import type { Toast } from '@potomac-oak/shared/page-events/toast';
+import { onToast } from '@potomac-oak/shared/page-events/toast';
 
 import { useIdle } from '../../timing/use-idle';
 import styles from './toasts.module.scss';

@@ -3,7 +3,7 @@ import { act, render, waitFor } from '@testing-library/react';
 import { useSyncExternalStore } from 'react';
 
 import { company } from '@potomac-oak/shared/company';
-import { onToast } from '@potomac-oak/shared/federation/toast';
+import { onToast } from '@potomac-oak/shared/page-events/toast';
 
 import { readPlace } from '../../navigation/dashboard-place';
 import { StaffConnectionContext } from '../../realtime/staff-connection';

@@ -1,7 +1,7 @@
 import { type ChatSession, openChatSession } from '@potomac-oak/shared/realtime/chat-session';
 import type { Connection } from '@potomac-oak/shared/realtime/connection';
-import { createEntryStorage } from '@potomac-oak/shared/realtime/entry-storage';
 import { namesOfFilledOutboxes } from '@potomac-oak/shared/realtime/outbox';
+import { createEntryStorage } from '@potomac-oak/shared/storage/entry-storage';
 
 /** The open chats, and closed ones that still have unsent messages. */
 export interface ChatSessions {

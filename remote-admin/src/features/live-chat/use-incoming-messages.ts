@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
 import type { ChatForm, ChatMessage, Presence, ReadReceipt } from '@potomac-oak/shared/contracts/chat';
-import { showToast } from '@potomac-oak/shared/federation/toast';
+import { showToast } from '@potomac-oak/shared/page-events/toast';
 
 import { placeHash } from '../../navigation/dashboard-place';
 import { notificationSwitch, soundSwitch } from '../../preferences/switches';

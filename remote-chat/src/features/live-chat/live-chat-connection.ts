@@ -4,9 +4,9 @@ import type { ApiClient } from '@potomac-oak/shared/http/api-client';
 import { randomId } from '@potomac-oak/shared/ids/random-id';
 import { type ChatSession, type ChatSnapshot, openChatSession } from '@potomac-oak/shared/realtime/chat-session';
 import { type ConnectionState, createConnection } from '@potomac-oak/shared/realtime/connection';
-import type { EntryStorage } from '@potomac-oak/shared/realtime/entry-storage';
 import { clearOutboxes } from '@potomac-oak/shared/realtime/outbox';
 import { createStore, type Store } from '@potomac-oak/shared/realtime/store';
+import type { EntryStorage } from '@potomac-oak/shared/storage/entry-storage';
 
 import { saveChatForm } from '../../visitor/chat-form-api';
 import type { StoredValue } from '../../visitor/stored-value';

@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import { onToast, type Toast } from '@potomac-oak/shared/federation/toast';
+import { onToast, type Toast } from '@potomac-oak/shared/page-events/toast';
 
 import { ContactForm } from './contact-form';
 

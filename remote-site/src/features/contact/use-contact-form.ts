@@ -2,9 +2,9 @@ import type { ChangeEvent, FormEvent } from 'react';
 import { useRef, useState } from 'react';
 
 import type { ContactForm } from '@potomac-oak/shared/contracts/contact';
-import { showToast } from '@potomac-oak/shared/federation/toast';
 import { ApiError, createApiClient } from '@potomac-oak/shared/http/api-client';
 import { randomId } from '@potomac-oak/shared/ids/random-id';
+import { showToast } from '@potomac-oak/shared/page-events/toast';
 
 import { submitContactForm } from './contact-api';
 

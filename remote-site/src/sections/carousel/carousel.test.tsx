@@ -1,7 +1,7 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import { setMotionPaused } from '@potomac-oak/shared/federation/motion';
+import { setMotionPaused } from '@potomac-oak/shared/page-events/motion';
 
 import { Carousel } from './carousel';
 

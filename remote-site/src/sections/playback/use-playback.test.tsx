@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import { setMotionPaused } from '@potomac-oak/shared/federation/motion';
+import { setMotionPaused } from '@potomac-oak/shared/page-events/motion';
 
 import { usePlayback } from './use-playback';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { useMotionPaused } from '@potomac-oak/shared/federation/motion';
+import { useMotionPaused } from '@potomac-oak/shared/page-events/motion';
 
 interface Choice {
   isPlaying: boolean;
