@@ -1,4 +1,7 @@
+import { useState } from 'react';
+
 import type { Picture } from '../contracts/picture';
+import { drawFailure } from './picture-failure';
 
 interface ResponsivePictureProps {
   picture: Picture;
@@ -9,6 +12,7 @@ interface ResponsivePictureProps {
   className?: string | undefined;
   /** True for the one picture with priority: the page's largest paint, or the picture that was just opened. */
   isFirstPaint?: boolean;
+  /** Without it a drawing replaces a picture that cannot be loaded. */
   onError?: () => void;
 }
 
@@ -20,12 +24,15 @@ export function ResponsivePicture({
   isFirstPaint = false,
   onError,
 }: ResponsivePictureProps) {
+  const [failedFile, setFailedFile] = useState<string | null>(null);
+  const hasFailed = failedFile === picture.file;
+
   return (
     <picture>
-      <source type="image/avif" srcSet={avifSourceSet(picture)} sizes={sizes} />
+      {!hasFailed && <source type="image/avif" srcSet={avifSourceSet(picture)} sizes={sizes} />}
       <img
         className={className}
-        src={webpUrl(picture)}
+        src={hasFailed ? drawFailure(picture) : webpUrl(picture)}
         width={picture.width}
         height={picture.height}
         alt={alt}
@@ -33,7 +40,7 @@ export function ResponsivePicture({
         fetchPriority={isFirstPaint ? 'high' : 'auto'}
         decoding={isFirstPaint ? 'sync' : 'async'}
         draggable={false}
-        onError={onError}
+        onError={onError ?? (() => setFailedFile(picture.file))}
       />
     </picture>
   );

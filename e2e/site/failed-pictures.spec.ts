@@ -1,0 +1,56 @@
+import type { Locator, Page } from '@playwright/test';
+
+import { expect, test } from '../fixtures';
+
+for (const path of ['/services', '/about', '/blogs']) {
+  test(`${path} keeps its columns when one picture cannot be loaded`, async ({ page, expectedErrors }) => {
+    expectedErrors.push(/404/);
+    const lists = page.getByRole('main').getByRole('list');
+    await page.goto(`/#${path}`);
+    const grid = lists.filter({ has: page.getByRole('article') });
+    const picture = grid.locator('img').first();
+    const file = (await picture.getAttribute('src'))?.match(/^\/media\/(.+)-\d+\.webp$/)?.[1] ?? '';
+
+    await page.route(`**/media/${file}-*`, (route) => route.fulfill({ status: 404, body: '' }));
+    await page.reload();
+    await picture.scrollIntoViewIfNeeded();
+    await expectFailureShown(picture);
+    await expect.poll(() => grid.evaluate(listColumnWidths)).toHaveLength(3);
+    const widths = await grid.evaluate(listColumnWidths);
+    expect(Math.max(...widths) - Math.min(...widths)).toBeLessThan(1);
+  });
+}
+
+for (const width of [390, 1440]) {
+  test(`at ${width} px no page is wider than the screen when no picture can be loaded`, async ({
+    page,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/404/);
+    await page.route('**/media/**', (route) => route.fulfill({ status: 404, body: '' }));
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of ['/', '/services', '/projects/2']) {
+      await page.goto(`/#${path}`);
+      await expectFailureShown(page.getByRole('main').locator('img[src^="data:"]').first());
+      await expect.poll(() => findWidth(page), path).toBeLessThanOrEqual(width);
+    }
+  });
+}
+
+/** The drawing takes the place of the picture, and loads. */
+async function expectFailureShown(picture: Locator): Promise<void> {
+  await expect(picture).toHaveAttribute('src', /^data:image\/svg/);
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+}
+
+function listColumnWidths(grid: Element): number[] {
+  return getComputedStyle(grid).gridTemplateColumns.split(' ').map(Number.parseFloat);
+}
+
+// `overflow-x: clip` on the body hides what sticks out, so the width of the parts is measured.
+function findWidth(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const parts = [...document.querySelectorAll('main li, main article, main section')];
+    return Math.max(...parts.map((part) => Math.floor(part.getBoundingClientRect().right)));
+  });
+}
