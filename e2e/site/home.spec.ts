@@ -189,13 +189,6 @@ test('before and after can be compared by keys, by buttons and by dragging', asy
   await expect(divider).toHaveAttribute('aria-valuetext', '25% before, 75% after');
 });
 
-test('on a phone the compare slider is 320 by 600', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/');
-  const pair = page.getByRole('group').filter({ has: page.getByRole('slider') });
-  await expect.poll(() => pair.boundingBox()).toMatchObject({ width: 320, height: 600 });
-});
-
 test('the gallery opens full screen with six thumbnails, and Escape gives focus back', async ({ page }) => {
   await page.goto('/');
   const opener = page.getByRole('button', { name: /^Full screen:/ }).nth(1);

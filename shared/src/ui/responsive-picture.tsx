@@ -14,6 +14,7 @@ interface ResponsivePictureProps {
   isFirstPaint?: boolean;
   /** Without it a drawing replaces a picture that cannot be loaded. */
   onError?: () => void;
+  onLoad?: () => void;
 }
 
 export function ResponsivePicture({
@@ -23,6 +24,7 @@ export function ResponsivePicture({
   className,
   isFirstPaint = false,
   onError,
+  onLoad,
 }: ResponsivePictureProps) {
   const [failedFile, setFailedFile] = useState<string | null>(null);
   const hasFailed = failedFile === picture.file;
@@ -40,6 +42,7 @@ export function ResponsivePicture({
         fetchPriority={isFirstPaint ? 'high' : 'auto'}
         decoding={isFirstPaint ? 'sync' : 'async'}
         draggable={false}
+        onLoad={onLoad}
         onError={onError ?? (() => setFailedFile(picture.file))}
       />
     </picture>

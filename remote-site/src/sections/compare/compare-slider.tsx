@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { HandleRoot, Item, Provider, Root } from 'react-compare-slider/components';
 
 import type { Picture } from '@potomac-oak/shared/contracts/picture';
 import { Icon } from '@potomac-oak/shared/ui/icon';
 import { ResponsivePicture } from '@potomac-oak/shared/ui/responsive-picture';
 
+import { blurredGround } from './blurred-ground';
 import { describePosition } from './compare-position';
 import styles from './compare-slider.module.scss';
 import { useDivider } from './use-divider';
@@ -21,9 +22,20 @@ interface CompareSliderProps {
 
 export function CompareSlider({ label, before, after, size = 'full', onExpand }: CompareSliderProps) {
   const { slider, position, moveTo, handleKeyDown } = useDivider({ isHandleOnly: onExpand !== undefined });
+  const [loadedFiles, setLoadedFiles] = useState<readonly string[]>([]);
   const [hasFailed, setHasFailed] = useState(false);
+  const arePicturesShown = [before, after].every(({ file }) => loadedFiles.includes(file));
   const sizes =
-    size === 'full' ? '(max-width: 768px) 600px, (max-width: 1288px) 100vw, 1240px' : '(max-width: 768px) 100vw, 600px';
+    size === 'full' ? '(max-width: 600px) 600px, (max-width: 1288px) 100vw, 1240px' : '(max-width: 768px) 100vw, 600px';
+
+  const sideProps = (picture: Picture) => ({
+    picture,
+    sizes,
+    isShown: arePicturesShown,
+    onLoad: () => setLoadedFiles((files) => [...files, picture.file]),
+    onError: () => setHasFailed(true),
+    onClick: onExpand,
+  });
 
   if (hasFailed) {
     return (
@@ -39,22 +51,8 @@ export function CompareSlider({ label, before, after, size = 'full', onExpand }:
     <div className={`${styles.frame} ${styles[size]}`} role="group" aria-label={label}>
       <Provider {...slider}>
         <Root className={styles.root}>
-          <Item item="itemOne" onClick={onExpand}>
-            <ResponsivePicture
-              picture={before}
-              sizes={sizes}
-              className={styles.picture}
-              onError={() => setHasFailed(true)}
-            />
-          </Item>
-          <Item item="itemTwo" onClick={onExpand}>
-            <ResponsivePicture
-              picture={after}
-              sizes={sizes}
-              className={styles.picture}
-              onError={() => setHasFailed(true)}
-            />
-          </Item>
+          <Side item="itemOne" {...sideProps(before)} />
+          <Side item="itemTwo" {...sideProps(after)} />
           <HandleRoot
             className={styles.handleRoot}
             aria-label="Divider between before and after"
@@ -82,5 +80,32 @@ export function CompareSlider({ label, before, after, size = 'full', onExpand }:
         </button>
       )}
     </div>
+  );
+}
+
+interface SideProps {
+  item: 'itemOne' | 'itemTwo';
+  picture: Picture;
+  sizes: string;
+  /** False until both pictures have loaded: one alone would fill the frame under the other one's label. */
+  isShown: boolean;
+  onLoad: () => void;
+  onError: () => void;
+  onClick: (() => void) | undefined;
+}
+
+function Side({ item, picture, sizes, isShown, onLoad, onError, onClick }: SideProps) {
+  const backgroundImage = useMemo(() => blurredGround(picture), [picture]);
+
+  return (
+    <Item item={item} className={styles.side} style={{ backgroundImage }} onClick={onClick}>
+      <ResponsivePicture
+        picture={picture}
+        sizes={sizes}
+        className={isShown ? styles.picture : styles.waiting}
+        onLoad={onLoad}
+        onError={onError}
+      />
+    </Item>
   );
 }

@@ -3,8 +3,9 @@ import { useState } from 'react';
 import { useReactCompareSlider } from 'react-compare-slider/hooks';
 
 import { DEFAULT_POSITION, positionAfterKey } from './compare-position';
+import { useFingerIntent } from './use-finger-intent';
 
-/** Adds keys and a rendered position to the library's dragging and arrow keys. */
+/** Adds keys, a rendered position and the intent of a finger to the library's dragging and arrow keys. */
 export function useDivider({ isHandleOnly }: { isHandleOnly: boolean }) {
   // In percent, like the library. Its effects depend on the callback, which must be stable.
   const [percent, setPercent] = useState(DEFAULT_POSITION * 100);
@@ -14,7 +15,15 @@ export function useDivider({ isHandleOnly }: { isHandleOnly: boolean }) {
     onlyHandleDraggable: isHandleOnly,
     onPositionChange: setPercent,
   });
+  const { onPointerDown, setPositionFromBounds } = slider;
   const position = percent / 100;
+
+  const startDrag = useFingerIntent({
+    onDrag: onPointerDown,
+    onTap({ pageX, pageY }) {
+      if (!isHandleOnly) setPositionFromBounds({ x: pageX, y: pageY });
+    },
+  });
 
   function moveTo(next: number) {
     slider.setPosition(next * 100);
@@ -30,5 +39,5 @@ export function useDivider({ isHandleOnly }: { isHandleOnly: boolean }) {
     moveTo(next);
   }
 
-  return { slider, position, moveTo, handleKeyDown };
+  return { slider: { ...slider, onPointerDown: startDrag }, position, moveTo, handleKeyDown };
 }
