@@ -65,9 +65,9 @@ import { deliveryRoutes, sendNotFoundPage } from './web/web-routes';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The visitor's, past our own proxies. */
+    /** The visitor's address, behind our own proxies. */
     address: string;
-    /** The partner's page a writing call comes from; null on our own site. */
+    /** The partner page that a writing request comes from; null on our own site. */
     site: CallerSite | null;
   }
 }
@@ -77,11 +77,11 @@ export interface App {
   io: RealtimeServer;
   partners: PartnerService;
   auth: Pick<AuthService, 'unlock' | 'forgetDevices'>;
-  /** The password that was made up for a new staff user, to be shown once. */
+  /** The generated password of a new staff user, to be shown once. */
   newPassword: string | null;
-  /** Where the site is reached; with PORT=0 known only once it listens. */
+  /** Origin of the site; with PORT=0 known only once the server listens. */
   ownOrigin(): string;
-  /** Turns readiness off, lets running requests end, and closes every connection; the database stays open. */
+  /** Turns readiness off, completes running requests and closes every connection. The database stays open. */
   close(): Promise<void>;
 }
 
@@ -95,7 +95,7 @@ export interface AppDeps {
   limits?: Partial<Limits>;
   capacity?: Partial<Capacity>;
   timeouts?: Partial<Timeouts>;
-  /** Measures the process's own by default. */
+  /** By default that of this process. */
   eventLoop?: EventLoop;
 }
 
@@ -106,11 +106,11 @@ export interface AppPaths {
   /** Build of the script-tag embed; need not exist. */
   embed: string;
   favicon: string;
-  /** The headings' font, as woff2. */
+  /** Font of the headings, as woff2. */
   displayFont: string;
 }
 
-/** Puts the parts together; nothing listens yet. */
+/** Composes the app from its parts. Nothing listens yet. */
 export async function buildApp(options: AppDeps): Promise<App> {
   const { config, database, log, paths, now = Date.now, limits } = options;
   const isHttps = config.PUBLIC_URL?.startsWith('https:') ?? false;
@@ -256,7 +256,7 @@ export async function buildApp(options: AppDeps): Promise<App> {
     ownOrigin: () => origins.own()[0] ?? '',
     async close() {
       readiness.drain();
-      // Load balancers have to see it before the port closes: what they send meanwhile is still answered.
+      // Load balancers must notice before the port closes; requests are still answered meanwhile.
       await delay(config.DRAIN_SECONDS * 1_000);
       await http.close();
       await chats.close();

@@ -10,13 +10,15 @@ interface CommandLine {
   program: string;
   help: string;
   args: readonly string[];
-  /** What the running server gets; it serves several programs over one channel. */
+  /** Arguments for the running server, which serves several programs over one channel. */
   channelArgs?: readonly string[];
   /** Used when no server holds the embedded database. */
   answer: (database: Database, config: Config) => Promise<CommandAnswer>;
 }
 
-/** Runs one command in the server that holds the embedded database, or on the database itself, and prints the answer. */
+/**
+ * Runs one command in the server that holds the embedded database, or directly on the database, and prints the answer.
+ */
 export async function runCommandLine({ program, help, args, channelArgs = args, answer }: CommandLine): Promise<void> {
   const [command = 'help'] = args;
   if (command === 'help' || args.includes('--help') || args.includes('-h')) return print(help);

@@ -1,13 +1,13 @@
 import type { Config } from './config';
 import { isLocalHostname } from './http/local-hostname';
 
-/** A wider network holds strangers: 10.0.0.0/8 is the widest private one. The same of IPv6 is fc00::/7. */
+/** The widest private networks are 10.0.0.0/8 and fc00::/7; wider ones include public addresses. */
 const PREFIX_MIN = { IPv4: 8, IPv6: 7 };
-/** IPv4 addresses in the form of IPv6. */
+/** IPv4 addresses in IPv6 notation. */
 const MAPPED_IPV4 = '::ffff:';
 const MAPPED_IPV4_BITS = 96;
 
-/** One sentence for each setting that is accepted but leaves the server open. */
+/** Returns one sentence for each setting that is valid but leaves the server open. */
 export function describeRisks({
   PUBLIC_URL,
   TRUSTED_PROXIES,
@@ -32,7 +32,7 @@ interface Rule {
   prefix: number;
 }
 
-// A BlockList shows its rules as text: "Subnet: IPv4 10.0.0.0/8", "Address: IPv6 ::1".
+// A BlockList describes its rules as text: "Subnet: IPv4 10.0.0.0/8", "Address: IPv6 ::1".
 function readRule(rule: string): Rule | null {
   const [, family = '', network = '', prefix = ''] = /^Subnet: (\w+) (\S+\/(\d+))$/.exec(rule) ?? [];
   return network === '' ? null : { network, family, prefix: Number(prefix) };

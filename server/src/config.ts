@@ -10,7 +10,7 @@ import { parseSecretKeys } from './secrets/secret-keys';
 const DRAIN_MAX_SECONDS = 60;
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-// Each setting carries what `.env.example` says about it: `description`, and in `example` its default or a sample.
+// `description` and `example`, a default or a sample, go into `.env.example`.
 const SETTINGS = {
   PORT: z
     .string()
@@ -20,7 +20,7 @@ const SETTINGS = {
     .meta({ description: 'Port of site, API and sockets. 0 takes any that is free.', example: '8080' }),
   HOST: z
     .string()
-    // A server that listens on both addresses of `localhost` answers Socket.IO's polling on one of them only.
+    // If the server listened on both addresses of `localhost`, Socket.IO polling would work on only one of them.
     .transform((host) => (host === 'localhost' ? '127.0.0.1' : host))
     .default('127.0.0.1')
     .meta({
@@ -143,13 +143,13 @@ export class ConfigurationError extends Error {
   }
 }
 
-/** Throws one `ConfigurationError` that names every fault. A variable that is set but empty counts as not set. */
+/** Throws one `ConfigurationError` that lists every fault. Empty variables count as unset. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const given = Object.keys(SETTINGS).map((name) => [name, env[name]?.trim() ? env[name] : undefined]);
   const { data, error } = settingsSchema.safeParse(Object.fromEntries(given));
   if (data) return data;
 
-  // The values stay out of the message: one of them may be a password.
+  // The message leaves out the values: one of them may be a password.
   throw new ConfigurationError(error.issues.map(({ path: [name], message }) => `${String(name)} ${message}`));
 }
 

@@ -45,7 +45,7 @@ async function run(): Promise<void> {
     databaseUrl: config.DATABASE_URL,
     onFailure(err, isFatal) {
       log.error({ err }, 'the database failed');
-      // A start ends by the query that fails, with a sentence.
+      // During the start, the failing query itself ends the process with a message.
       if (isFatal && isServing) process.exit(1);
     },
   });
@@ -78,7 +78,7 @@ async function run(): Promise<void> {
   const handle = await supervisor?.requestSocket({ host, port });
   await app.http.listen({ host, ...(handle ? { handle } : { port }), listenTextResolver: () => 'listening' });
   isServing = true;
-  // Not before: a start that is asked to end has nobody to answer, and its data survives any end.
+  // Added last: a start that is interrupted has no requests to complete, and its data survives any end.
   shutdown.add(() => database.close());
   shutdown.add(() => app.close());
   if (channel) shutdown.add(() => channel.close());
@@ -108,7 +108,7 @@ function fromRoot(path: string): string {
   return fileURLToPath(new URL(`../../${path}`, import.meta.url));
 }
 
-// Beside the log: it is shown whatever LOG_LEVEL is.
+// Not through the log, so that it is shown at every LOG_LEVEL.
 function warn(line: string): void {
   process.stderr.write(`WARNING: ${line}\n`);
 }

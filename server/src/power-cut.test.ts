@@ -9,7 +9,7 @@ import { createServerProcess } from '../proofs/delivery/running-server';
 import { openDatabase } from './db/open-database';
 import { createTestLocation, removeTestLocation } from './testing/test-database';
 
-// PostgreSQL looks after its own files.
+// PostgreSQL protects its own files.
 const testOnEmbedded = process.env.TEST_DATABASE_URL ? test.skip : test;
 
 testOnEmbedded('a power cut right after a form was answered loses nothing', async () => {

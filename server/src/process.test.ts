@@ -11,7 +11,7 @@ import { API_PATHS } from '@potomac-oak/shared/contracts/paths';
 import { SERVER, type StartedProcess, startProcess } from './testing/started-process';
 import { createTestLocation, removeTestLocation, type TestDatabase } from './testing/test-database';
 
-// The whole program, started as `npm start` starts it: several processes a test, on a machine that may be busy.
+// Each test runs the whole program as `npm start` does: several processes, on a machine that may be busy.
 jest.setTimeout(120_000);
 
 const STAFF = { ADMIN_USERNAME: 'front-desk', ADMIN_PASSWORD: 'a password for tests' };

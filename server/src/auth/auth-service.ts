@@ -16,22 +16,20 @@ const COUNTS_CLEARED = 'sign-in-counts-cleared';
 
 export interface SignedIn {
   proof: StaffCredentials;
-  /** For the device cookie. */
+  /** The device cookie's value. */
   device: string;
 }
 
 export interface AuthService {
-  /** Throws `bad_credentials` or `rate_limited`, alike for user names that exist and those that do not. */
+  /** Throws `bad_credentials` or `rate_limited`. Existing and unknown user names behave alike. */
   signIn(login: Login, caller: Caller): Promise<SignedIn>;
   /**
-   * Sees to it that the configured staff user can sign in.
-   *
-   * @returns the password it made up, to be shown once, or null
+   * Ensures that the configured staff user exists with the configured password. Returns the generated password, if any.
    */
   ensureStaffUser(wanted: { username: string; password: string | undefined }): Promise<string | null>;
-  /** Forgets all wrong passwords that were counted, on every node. */
+  /** Resets the counts of wrong passwords on every node. */
   unlock(): void;
-  /** Of one user or, without a name, of all: devices and addresses that signed in before are strangers again. Throws `not_found`. */
+  /** Forgets the known devices and addresses of one user, or of all users without a name. Throws `not_found`. */
   forgetDevices(username?: string): Promise<void>;
 }
 
@@ -40,7 +38,7 @@ interface AuthServiceOptions {
   sessions: Sessions;
   bus: SignalBus;
   now?: () => number;
-  /** Waits before a stranger's password is checked. */
+  /** Delays the password check for unknown callers. */
   delay?: (milliseconds: number) => Promise<unknown>;
 }
 
@@ -54,7 +52,7 @@ export async function createAuthService({
   const staff = createStaffRepository(database);
   const knownCallers = createKnownCallerRepository(database, now);
   const throttle = createSignInThrottle({ ...(delay && { delay }) });
-  // Checked when there is no such user, so that the answer takes as long.
+  // Checked when the user does not exist, so that the response takes the same time.
   const nobodysHash = await hashPassword(randomBytes(16).toString('hex'));
 
   bus.onSignal(([kind]) => {
@@ -90,7 +88,7 @@ export async function createAuthService({
       if (password === undefined || (await isPassword(user.passwordHash, password))) return null;
       await staff.setPassword(user.id, await hashPassword(password));
       await sessions.endAllOf(user.id);
-      // Whoever knew the old password has no better chance to guess the new one.
+      // Someone who knew the old password must not keep the extra attempts of a known caller.
       await knownCallers.forget(user.id);
       return null;
     },

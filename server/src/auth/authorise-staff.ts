@@ -1,7 +1,7 @@
 import { AppError } from '../errors/app-error';
 import type { Session, Sessions, StaffCredentials } from './session-service';
 
-/** Throws an `AppError` `unauthenticated` unless both halves belong to one session that still runs. */
+/** Throws `unauthenticated` unless both halves belong to the same active session. */
 export type AuthoriseStaff = (proof: StaffCredentials | null) => Promise<Session>;
 
 export function createAuthoriseStaff(sessions: Sessions): AuthoriseStaff {

@@ -8,7 +8,7 @@ export interface DeviceCookie {
   options: CookieSerializeOptions;
 }
 
-/** Outlives the session: it tells a device that signed in before from a stranger's, and opens nothing. */
+/** Outlives the session. It identifies a device that signed in before and grants no access. */
 export function defineDeviceCookie(isHttps: boolean): DeviceCookie {
   return {
     name: isHttps ? '__Host-staff-device' : 'staff-device',

@@ -7,23 +7,22 @@ import { DEVICE_LIFETIME_MS } from './device-cookie';
 
 const DAY_MS = 24 * 60 * 60_000;
 const ADDRESS_LIFETIME_MS = 30 * DAY_MS;
-/** Programs that sign in without keeping cookies count as a new device each time; the oldest are forgotten. */
+/** Clients without cookies count as a new device at each sign-in; the oldest devices are forgotten. */
 const DEVICES_MAX = 50;
 
-/** Where a sign-in comes from. */
 export interface Caller {
   address: string;
   /** The device cookie's value. */
   device: string | undefined;
 }
 
-/** Devices and addresses that signed in to an account before. They get an allowance of tries, never access. */
+/** Devices and addresses that signed in to an account before. They get attempts of their own, never access. */
 export interface KnownCallerRepository {
-  /** An id of the caller's device, otherwise of its address; null when neither signed in to `account` before. */
+  /** Returns an id of the caller's device, otherwise of its address; null if neither signed in to `account` before. */
   find(account: string, caller: Caller): Promise<string | null>;
-  /** Returns the value of the device cookie: that of a known device, or a new one. */
+  /** Returns the value of the device cookie: that of the known device, or a new one. */
   remember(user: { id: string; account: string }, caller: Caller): Promise<string>;
-  /** Without `userId`, of every account. */
+  /** Without `userId`, forgets the callers of all accounts. */
   forget(userId?: string): Promise<void>;
 }
 
@@ -85,7 +84,7 @@ export function createKnownCallerRepository(database: Database, now: () => numbe
   };
 }
 
-// The cookie is 256 random bits, so its plain hash gives nothing away.
+// The cookie is 256 random bits, so an unsalted hash reveals nothing.
 function deviceId(device: string): string {
   return sha256(`device ${device}`);
 }

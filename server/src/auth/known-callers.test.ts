@@ -173,13 +173,13 @@ async function signIn(attempt: Attempt): Promise<number> {
   return (await call(attempt)).status;
 }
 
-/** An address from which nobody signed in before. */
+/** An address that never signed in before. */
 function strange(): string {
   networks += 1;
   return `198.18.${networks >> 8}.${networks & 255}`;
 }
 
-/** An address whose tries strangers have used up. */
+/** An address whose attempts are used up. */
 async function usedUpNetwork(address = strange()): Promise<string> {
   for (let count = 0; count < 5; count += 1) await call({ username: 'nobody', password: 'wrong password', address });
   return address;

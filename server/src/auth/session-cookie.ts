@@ -3,7 +3,7 @@ import cookies, { type CookieSerializeOptions } from '@fastify/cookie';
 import type { StaffCredentials } from './session-service';
 
 const LIFETIME_S = 12 * 60 * 60;
-/** Ours have 43; a socket keeps its token for as long as it is open. */
+/** Tokens have 43 characters. The limit matters because a socket keeps its token while it is open. */
 const TOKEN_MAX_LENGTH = 100;
 
 export interface SessionCookie {
@@ -11,7 +11,7 @@ export interface SessionCookie {
   options: CookieSerializeOptions;
 }
 
-/** `__Host-` makes browsers refuse a cookie that a subdomain or plain http tries to set; it needs https. */
+/** The prefix `__Host-` makes browsers reject a cookie set by a subdomain or over plain http; it requires https. */
 export function defineSessionCookie(isHttps: boolean): SessionCookie {
   return {
     name: isHttps ? '__Host-staff' : 'staff',
@@ -23,7 +23,7 @@ export function readSessionCookie({ name }: SessionCookie, cookieHeader: string 
   return cookies.parse(cookieHeader ?? '')[name] || null;
 }
 
-/** `null` unless both halves are present; whether they are valid is a question for the sessions. */
+/** Returns null unless both halves are present. Does not check whether they are valid. */
 export function toStaffCredentials(cookie: string | null, token: unknown): StaffCredentials | null {
   const isToken = typeof token === 'string' && token !== '' && token.length <= TOKEN_MAX_LENGTH;
   return cookie && isToken ? { cookie, token } : null;

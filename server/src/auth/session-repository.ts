@@ -13,11 +13,11 @@ export interface SessionRepository {
   find(id: string): Promise<StoredSession | null>;
   insert(session: { id: string; tokenHash: string; userId: string; createdAt: Date }): Promise<void>;
   touch(id: string, seenAt: Date): Promise<void>;
-  /** @returns the ids of those deleted, as the other two */
+  /** Returns the ids of the deleted sessions, like the two methods below. */
   delete(id: string): Promise<string[]>;
   deleteAllOf(userId: string): Promise<string[]>;
   deleteExpired(limits: { seenBefore: Date; begunBefore: Date }): Promise<string[]>;
-  /** @returns those of `ids` that do not exist */
+  /** Returns those of `ids` that do not exist. */
   findMissing(ids: readonly string[]): Promise<string[]>;
 }
 

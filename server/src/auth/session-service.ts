@@ -7,21 +7,21 @@ import { createSessionRepository, type StoredSession } from './session-repositor
 
 const IDLE_MS = 30 * 60_000;
 const LIFETIME_MS = 12 * 60 * 60_000;
-/** A session in use is written to no more often than this. */
+/** Minimum time between two writes for a session in use. */
 const TOUCH_AFTER_MS = 60_000;
 const SWEEP_EVERY_MS = 5_000;
 const ENDED_CHANNEL = 'staff_session_ended';
 
-/** Both halves of a sign-in; neither opens anything that changes state or listens. */
+/** Both halves of a sign-in. One half alone allows no change of state and no subscription. */
 export interface StaffCredentials {
   /** The session cookie's value. */
   cookie: string;
-  /** What the login answered and the dashboard stored. */
+  /** Returned by the login and stored by the dashboard. */
   token: string;
 }
 
 export interface Session {
-  /** Tells sessions apart inside the server; opens nothing. */
+  /** Identifies the session inside the server; grants no access. */
   id: string;
   userId: string;
   username: string;
@@ -29,9 +29,9 @@ export interface Session {
 
 export interface Sessions {
   begin(userId: string): Promise<StaffCredentials>;
-  /** Asks the database at each call, so an ended session is refused at once on every node. */
+  /** Queries the database at each call, so that an ended session is rejected at once on every node. */
   authenticate(proof: StaffCredentials): Promise<Session | null>;
-  /** By the cookie alone: for reading only, as the specified client sends nothing else when it fetches lists. */
+  /** Accepts the cookie alone. For reading only: the specified client sends nothing else when it fetches lists. */
   recognise(cookie: string): Promise<Session | null>;
   end(sessionId: string): Promise<void>;
   endAllOf(userId: string): Promise<void>;
@@ -39,11 +39,11 @@ export interface Sessions {
   close(): void;
 }
 
-/** Keeps something open for as long as a session runs. */
+/** Keeps resources, such as sockets, open while a session is active. */
 export interface SessionHolder {
-  /** Ids of the sessions it keeps something open for. */
+  /** Ids of the sessions for which resources are open. */
   held(): readonly string[];
-  /** Called after every end on any node, by logout or expiry, at times more than once. */
+  /** Called after a session ends on any node, by logout or expiry; possibly more than once. */
   end(sessionId: string): void;
 }
 
@@ -67,7 +67,7 @@ export async function createSessions({
     for (const id of sessionIds) for (const holder of holders) holder.end(id);
   }
 
-  /** Ends what was missed: sessions that are held and no longer exist. */
+  /** Ends held sessions that no longer exist, after notifications may have been lost. */
   async function endMissing(): Promise<void> {
     const held = holders.flatMap((holder) => holder.held());
     if (held.length > 0) endHere(await repository.findMissing(held));

@@ -8,7 +8,7 @@ const RETRY_AFTER_S = 5;
 
 interface Turn {
   account: string;
-  /** Wrong passwords from the same address; when all places are taken, the fewest go first. */
+  /** Wrong passwords from the same address. When all places are taken, callers with fewer attempts have priority. */
   tries: number;
   wait: () => Promise<unknown>;
 }
@@ -16,15 +16,15 @@ interface Turn {
 interface Place {
   account: string;
   tries: number;
-  /** Null once the password is being checked. */
+  /** Null once the password check has started. */
   evict: (() => void) | null;
 }
 
-/** Bounds what strangers' tries cost, however many addresses they come from. */
+/** Limits the cost of attempts by unknown callers, independent of the number of addresses. */
 export interface SignInGate {
   /**
-   * Waits and then checks, in one of the places of `account`. Throws an `AppError` `rate_limited` when all are taken by
-   * addresses with as few tries, or when one with fewer takes this place meanwhile.
+   * Waits, then runs `check` in one of the places of `account`. Throws `rate_limited` when all places are taken by
+   * addresses with as few attempts, or when an address with fewer attempts takes over this place.
    */
   run<T>(turn: Turn, check: () => Promise<T>): Promise<T>;
 }
@@ -53,7 +53,7 @@ export function createSignInGate(): SignInGate {
       return await check();
     } finally {
       const next = queue.shift();
-      // What this one leaves free passes on to the next in the queue.
+      // The next queued check takes over this slot.
       if (next) next();
       else checks -= 1;
     }

@@ -102,7 +102,7 @@ test('two passwords of strangers are checked at a time', async () => {
       most,
       running.push(() => undefined),
     );
-    // Long enough for every other try to come as far as it can.
+    // One turn of the event loop lets every other attempt proceed as far as it can.
     await new Promise(setImmediate);
     running.pop();
     return null;

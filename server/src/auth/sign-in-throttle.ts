@@ -9,28 +9,28 @@ const MINUTE_MS = 60_000;
 const FREE_TRIES = 5;
 const FIRST_DELAY_MS = 250;
 const DELAY_MAX_MS = 4_000;
-/** The longest delay is reached well below, so an account recovers within minutes of an attack. */
+/** Far above the count that reaches the longest delay, yet an account recovers within minutes of an attack. */
 const ACCOUNT_TRIES_MAX = 15;
-/** More than the limit per address lets through. */
+/** More than the limit per address allows. */
 const ADDRESS_TRIES_MAX = 100;
 
 export interface SignInAttempt {
-  /** In normal form; need not exist. */
+  /** Normalised user name; need not exist. */
   account: string;
-  /** What limits count the address by. */
+  /** See `limitKey`. */
   addressKey: string;
-  /** Of the device or address that signed in to this account before, otherwise null. */
+  /** Id of the device or address that signed in to this account before; null for unknown callers. */
   knownCaller: string | null;
 }
 
-/** Slows down guessing without letting strangers keep out the account's owner. */
+/** Slows down guessing without locking out the owner of the account. */
 export interface SignInThrottle {
   /**
-   * Runs `check`, which resolves with null for a wrong password, at once for a known caller and for strangers when their
-   * turn comes. Counts wrong passwords only. Throws an `AppError` `rate_limited`.
+   * Runs `check`, which resolves with null for a wrong password: at once for a known caller, queued for unknown
+   * callers. Counts wrong passwords only. Throws `rate_limited`.
    */
   run<T>(attempt: SignInAttempt, check: () => Promise<T | null>): Promise<T | null>;
-  /** Forgets all that was counted. */
+  /** Resets all counts. */
   clear(): void;
 }
 
@@ -57,7 +57,7 @@ export function createSignInThrottle({ delay = sleep }: SignInThrottleOptions = 
     check: () => Promise<T | null>,
   ): Promise<T | null> {
     const { byAddress, triesByAddress, triesByAccount } = counts;
-    // Counted before the password is checked: attempts sent all at once must not slip through together.
+    // Counted before the password is checked, so that concurrent attempts cannot pass the limit together.
     const retryAfter = byAddress.take(addressKey);
     if (retryAfter > 0) throw new AppError('rate_limited', { retryAfter });
     const tries = triesByAddress.add(addressKey);
@@ -65,7 +65,7 @@ export function createSignInThrottle({ delay = sleep }: SignInThrottleOptions = 
 
     let isWrong = false;
     try {
-      // Right passwords wait as long as wrong ones: an early answer would give them away.
+      // Right passwords wait as long as wrong ones: an early response would reveal them.
       const result = await gate.run({ account, tries, wait }, check);
       isWrong = result === null;
       if (!isWrong) triesByAccount.giveBack(account);
@@ -99,7 +99,7 @@ function createCounts() {
   };
 }
 
-/** None for the first few tries, then doubling. */
+/** No delay for the first attempts, then doubling. */
 function delayAfter(tries: number): number {
   const excess = Math.round(tries) - FREE_TRIES;
   return excess < 0 ? 0 : Math.min(FIRST_DELAY_MS * 2 ** excess, DELAY_MAX_MS);

@@ -3,7 +3,7 @@ import { API_PATHS } from '@potomac-oak/shared/contracts/paths';
 import { runCommandProgram, type ServerProgram, startServerProgram } from '../testing/programs';
 import { createTestLocation, removeTestLocation, type TestDatabase } from '../testing/test-database';
 
-// Whole programs, on a machine that may be busy.
+// Each test starts whole programs, which is slow on a busy machine.
 jest.setTimeout(120_000);
 
 const STAFF = { ADMIN_USERNAME: 'front-desk', ADMIN_PASSWORD: 'a password for tests' };
@@ -22,7 +22,7 @@ test('beside a running server the owner clears what was counted, and forgets dev
     expect(await signIn(server)).toBe(429);
 
     expect(await run('unlock')).toMatchObject({ code: 0, stdout: expect.stringContaining('Unlocked') });
-    // On PostgreSQL the word reaches the server after the command has ended.
+    // On PostgreSQL the notification reaches the server after the command has ended.
     while (location.databaseUrl && (await signIn(server)) === 429) await new Promise(setImmediate);
     expect(await signIn(server)).toBe(200);
     expect(await run('forget-devices', 'FRONT-DESK')).toMatchObject({

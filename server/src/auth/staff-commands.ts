@@ -2,7 +2,7 @@ import { AppError } from '../errors/app-error';
 import type { CommandAnswer } from '../partners/command-channel';
 import type { AuthService } from './auth-service';
 
-/** In front of a staff command on its way to the running server, whose channel serves the partner commands too. */
+/** Prefix of a staff command sent to the running server, whose channel also serves the partner commands. */
 export const STAFF_PROGRAM = 'staff';
 
 export const STAFF_HELP = `How staff sign in.

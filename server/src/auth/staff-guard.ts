@@ -8,12 +8,15 @@ import type { Session, Sessions } from './session-service';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Only on routes behind the staff guard. */
+    /** Set only on routes with the staff guard. */
     staff: Session;
   }
 }
 
-/** An `onRequest` hook: refuses before a byte of the body is read. Reading takes the cookie, all else the token too. */
+/**
+ * An `onRequest` hook, so it rejects before the body is read. Reading requires the cookie, everything else also the
+ * token.
+ */
 export type StaffGuard = (request: FastifyRequest) => Promise<void>;
 
 export function createStaffGuard(sessions: Sessions, { name }: SessionCookie): StaffGuard {

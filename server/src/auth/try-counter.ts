@@ -1,24 +1,24 @@
 import { LRUCache } from 'lru-cache';
 
-/** Past this many keys the ones not counted for longest are forgotten, so that nobody can fill the memory. */
+/** Least recently counted keys are dropped beyond this number, so that memory use is bounded. */
 const KEYS_MAX = 20_000;
 
 interface TryCounterOptions {
-  /** One try is forgotten in this time, in fractions: of two keys with equal tries, the later one has more. */
+  /** One attempt decays in this time, in fractions: of two keys with equal attempts, the more recent one has more. */
   forgetOneMs: number;
-  /** Bounds how long a key remembers an attack. */
+  /** Limits how long a key remembers an attack. */
   max: number;
 }
 
-/** Tries by key that fade with time. */
+/** Counts attempts by key; counts decay with time. */
 export interface TryCounter {
-  /** Counts one and returns how many there were before it. */
+  /** Counts one attempt and returns the count before it. */
   add(key: string): number;
-  /** Takes one back, as if it had not been. */
+  /** Takes one attempt back. */
   giveBack(key: string): void;
 }
 
-/** @param now monotonic: a change of the system clock must not keep anybody waiting */
+/** @param now a monotonic clock: a change of the system clock must not delay anyone */
 export function createTryCounter(
   { forgetOneMs, max }: TryCounterOptions,
   now: () => number = () => performance.now(),

@@ -8,7 +8,7 @@ import { type CommandChannel, openCommandChannel, type StreamCommand } from '../
 import { backup } from './backup-commands';
 import { encodePart } from './backup-parts';
 
-// Where a server runs, a backup gets the rows of the embedded database from it.
+// While a server runs, a backup reads the rows of the embedded database through the server.
 const FIRST_PART = encodePart({ kind: 'schema', format: 1, migrations: [], sequences: [] });
 let folder: string;
 let dataDir: string;

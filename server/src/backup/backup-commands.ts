@@ -16,12 +16,12 @@ import { readTables } from './read-tables';
 
 export interface CommandContext {
   config: Pick<Config, 'DATA_DIR' | 'DATABASE_URL'>;
-  /** Ends the command between two parts, with nothing left behind. */
+  /** Aborts the command between two parts and leaves no files behind. */
   signal: AbortSignal;
   onPart: (part: BackupPart) => void;
 }
 
-/** Writes a backup of database and files, beside a running server or without one. */
+/** Writes a backup of database and files, with or without a running server. */
 export async function backup(file: string, context: CommandContext): Promise<BackupSummary> {
   const { DATA_DIR } = context.config;
   if (!existsSync(DATA_DIR)) {
@@ -37,7 +37,7 @@ export async function backup(file: string, context: CommandContext): Promise<Bac
   });
 }
 
-/** Checks the whole backup, then fills an empty DATA_DIR, and the empty database of DATABASE_URL where it is set. */
+/** Checks the whole backup, then fills an empty DATA_DIR and, if DATABASE_URL is set, that empty database. */
 export async function restore(file: string, context: CommandContext): Promise<Filled & { files: number }> {
   const { DATA_DIR, DATABASE_URL } = context.config;
   const { files } = await checkBackup(file, context);
@@ -61,7 +61,7 @@ export async function restore(file: string, context: CommandContext): Promise<Fi
   return { ...filled, files };
 }
 
-/** Copies the embedded database of DATA_DIR, while no server uses it, to an empty one on a PostgreSQL server. */
+/** Copies the embedded database of DATA_DIR to an empty one on a PostgreSQL server. No server may run. */
 export async function move(databaseUrl: string, context: CommandContext): Promise<Filled> {
   const { DATA_DIR, DATABASE_URL } = context.config;
   if (DATABASE_URL) throw new BackupError('DATABASE_URL is set: this moves the embedded database. Unset it.');
@@ -120,5 +120,5 @@ async function checkBackup(file: string, { signal }: CommandContext): Promise<Ba
   return summary;
 }
 
-// Every failure that matters also rejects the query that meets it.
+// Every relevant failure also rejects the query that it affects.
 function onFailure(): void {}

@@ -1,4 +1,4 @@
-/** What keeps a backup from being made or restored, as a sentence for the operator. */
+/** An expected failure of a backup or restore; its message is shown to the operator. */
 export class BackupError extends Error {
   override readonly name = 'BackupError';
 }

@@ -10,8 +10,8 @@ import { type BackupPart, type BackupSummary, decodeParts, encodePart, type Take
 import { createSummary } from './backup-summary';
 
 /**
- * Writes the parts that `produce` passes on, and the end. The file appears under its name when it is whole and on disk,
- * readable by this user alone; a failure leaves nothing.
+ * Writes the parts from `produce` and the end part. The file gets its name once it is complete and synced, readable by
+ * this user only; a failure leaves no file.
  */
 export async function writeBackup(file: string, produce: (take: TakePart) => Promise<void>): Promise<BackupSummary> {
   if (existsSync(file)) throw new BackupError(`${file} exists already: name another file, or remove it first.`);
@@ -20,7 +20,7 @@ export async function writeBackup(file: string, produce: (take: TakePart) => Pro
   const summary = createSummary();
   const gzip = createGzip();
   const written = pipeline(gzip, createWriteStream(partial, { flags: 'wx', mode: 0o600, flush: true }));
-  // Awaited below; until then a failure is noticed by the next write.
+  // Awaited below; until then the next write reports a failure.
   written.catch(() => undefined);
 
   function write(part: BackupPart): Promise<void> {
@@ -42,7 +42,7 @@ export async function writeBackup(file: string, produce: (take: TakePart) => Pro
     return summary.read();
   } catch (cause) {
     gzip.destroy(cause instanceof Error ? cause : new Error(String(cause)));
-    // Rejects with what failed first: a full disk, for one, before the write that noticed it.
+    // Rejects with the first failure, for instance a full disk, not with the write that noticed it.
     await written;
     throw cause;
   } finally {
@@ -50,7 +50,10 @@ export async function writeBackup(file: string, produce: (take: TakePart) => Pro
   }
 }
 
-/** The parts of a whole and unaltered backup. Throws a `BackupError` at the latest when the end does not match. */
+/**
+ * Yields the parts of a complete, unaltered backup. Throws a `BackupError`, at the latest when the end part does not
+ * match.
+ */
 export async function* readBackup(file: string): AsyncGenerator<BackupPart> {
   const source = await open(file);
   const text = connect(source.createReadStream(), createGunzip(), () => undefined).setEncoding('utf8');
@@ -79,7 +82,7 @@ function damaged(file: string, cause?: unknown): BackupError {
 }
 
 async function syncFolder(folder: string): Promise<void> {
-  // Windows has no such thing.
+  // Windows cannot sync folders.
   if (process.platform === 'win32') return;
   const handle = await open(folder);
   await handle.sync();

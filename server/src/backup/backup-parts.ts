@@ -6,15 +6,15 @@ export const BACKUP_FORMAT = 1;
 const schemaPart = z.object({
   kind: z.literal('schema'),
   format: z.int(),
-  /** Those that made the tables. */
+  /** The migrations that created the tables. */
   migrations: z.array(z.object({ name: z.string(), checksum: z.string() })),
-  /** Only those that were used; bigint as text. */
+  /** Used sequences only; bigint as text. */
   sequences: z.array(z.object({ name: z.string(), lastValue: z.string() })),
 });
 const tablePart = z.object({ kind: z.literal('table'), name: z.string(), columns: z.array(z.string()) });
 const filePart = z.object({
   kind: z.literal('file'),
-  /** Below DATA_DIR, with slashes. */
+  /** Relative to DATA_DIR, with slashes. */
   path: z.string().refine(isInside, 'leads out of the data directory'),
 });
 const summarySchema = z.object({
@@ -28,22 +28,21 @@ const namedPart = z.discriminatedUnion('kind', [schemaPart, tablePart, filePart,
 
 /**
  * A backup is a sequence of parts: the schema, each table with its rows, each file with its content, and the end with
- * counts and hashes. Both databases give the same.
+ * counts and hashes. Embedded and PostgreSQL databases produce the same parts.
  */
 export type BackupPart =
   | z.infer<typeof namedPart>
-  /** Rows of the table before: each a JSON array of PostgreSQL's text forms, null for NULL. */
+  /** Rows of the preceding table: each a JSON array of PostgreSQL's text forms, null for NULL. */
   | { kind: 'rows'; lines: readonly string[] }
-  /** The next bytes of the file before. */
+  /** The next bytes of the preceding file. */
   | { kind: 'content'; bytes: Buffer };
 
 export type SchemaPart = z.infer<typeof schemaPart>;
 export type BackupSummary = z.infer<typeof summarySchema>;
 
-/** Takes one part after the other. */
 export type TakePart = (part: BackupPart) => Promise<void>;
 
-/** Others wait for as long as the embedded database takes for this many. */
+/** Reading this many rows blocks the embedded database for other queries. */
 export const ROWS_PER_PART = 250;
 
 export function encodePart(part: BackupPart): string {
@@ -52,7 +51,7 @@ export function encodePart(part: BackupPart): string {
   return `${JSON.stringify(part)}\n`;
 }
 
-/** Reads what `encodePart` wrote. Throws where it is something else. */
+/** Reads the output of `encodePart`. Throws for any other text. */
 export async function* decodeParts(text: AsyncIterable<string>): AsyncGenerator<BackupPart> {
   const lines: string[] = [];
   for await (const line of splitLines(text)) {

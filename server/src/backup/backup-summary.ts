@@ -10,8 +10,8 @@ export interface Summary {
 }
 
 /**
- * Counts and hashes what passes. A table's hash is the sum of its rows' SHA-256, so that it does not depend on the order in
- * which a database returns them.
+ * Counts and hashes the parts. A table's hash is the sum of its rows' SHA-256, so it does not depend on the order of
+ * rows.
  */
 export function createSummary(): Summary {
   const tables: { name: string; rows: number; sum: bigint }[] = [];

@@ -29,16 +29,16 @@ import type { BackupPart } from './backup-parts';
 
 type Location = TestDatabase['location'];
 
-// Creating an embedded database takes seconds, and a restore does so.
+// Creating an embedded database takes seconds, and each restore creates one.
 jest.setTimeout(120_000);
 
 const ODD_TEXTS = ['line\nline\u2028line\u2029', '"quoted" \\ {a,b} [1]', '', ' \t', '😀 ünï', '\\N', 'null'];
 const folder = mkdtempSync(join(tmpdir(), 'potomac-oak-backup-'));
 const locations: Location[] = [];
 let source: Location;
-/** Of `source`, made once. */
+/** A backup of `source`, written once. */
 let whole: string;
-/** A name of its own for each test. */
+/** A new file name for each test. */
 let file: string;
 let names = 0;
 
@@ -54,7 +54,7 @@ beforeAll(async () => {
     'releases/.last-builds.json': '{}',
     'embed/v1.js': 'x'.repeat(200_000),
     'empty.txt': '',
-    // None of these is anything to another process.
+    // These files are of no use to another process.
     'commands.json': '{}',
     'releases/.incoming-1/half.js': 'half',
   });
@@ -85,7 +85,7 @@ test('everything that is stored comes back as it was, and new records follow the
     expect(await database.query(rows)).toEqual(await before.database.query(rows));
   }
   expect(await database.query('select body from messages order by seq')).toEqual(ODD_TEXTS.map((body) => ({ body })));
-  // The newest of three was deleted, and its number is in the list's cursors.
+  // The newest of three was deleted, and list cursors still contain its number.
   expect(await addContactForm(database)).toBe(4);
 
   expect(readFiles(target.dataDir)).toEqual({
@@ -117,7 +117,7 @@ test('a backup that is interrupted leaves no file', async () => {
 
   await expect(made).rejects.toThrow('interrupted');
   expect(readdirSync(folder).filter((name) => name.startsWith(`${names}.`))).toEqual([]);
-  // Nothing of it holds up the next one either.
+  // The failed backup does not block the next one.
   expect(await backup(file, contextOf(source))).toMatchObject({ files: 5 });
 });
 
@@ -187,7 +187,7 @@ test('a place that is not empty is refused, and stays as it is', async () => {
   expect(readFiles(target.dataDir)).toEqual({ 'notes.txt': 'mine' });
 
   const used = await keep(createTestLocation());
-  // Embedded, the database is in the folder; otherwise the folder is new and the tables are not.
+  // An embedded database is inside the folder. With PostgreSQL the folder is new and the tables are not.
   if (used.databaseUrl) rmSync(used.dataDir, { recursive: true });
   await expect(restore(whole, contextOf(used))).rejects.toThrow(/is not empty|has tables already/);
   await using world = await open(used);
@@ -356,7 +356,7 @@ function readFiles(root: string): Record<string, string> {
   return Object.fromEntries(own.map((path) => [path, readFileSync(join(root, path), 'utf8')]));
 }
 
-/** Changes what is packed, so that only the backup's own hashes can tell. */
+/** Changes the compressed content, so that only the backup's own hashes can detect it. */
 function edit(path: string, change: (text: string) => string): void {
   writeFileSync(path, gzipSync(change(gunzipSync(readFileSync(path)).toString())));
 }

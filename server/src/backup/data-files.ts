@@ -5,10 +5,10 @@ import type { TakePart } from './backup-parts';
 
 const CHUNK_BYTES = 48 * 1024;
 
-/** Where a restore prepares what it puts in place at the end. */
+/** Where a restore prepares the files before it moves them into place. */
 export const RESTORING = '.restoring';
 
-/** In backups as rows, or of use to a running process alone. Everything else in DATA_DIR is backed up. */
+/** Backed up as rows, or useful only to a running process. Everything else in DATA_DIR is backed up. */
 const LEFT_OUT = ['database', 'database.new', 'commands.json', RESTORING, 'lost+found'];
 
 export function isBackedUp(path: string): boolean {
@@ -17,7 +17,7 @@ export function isBackedUp(path: string): boolean {
   return !LEFT_OUT.includes(top) && !top.startsWith('database.lock') && !isUnfinished;
 }
 
-/** Passes on every file in `dataDir` that is backed up; what is deleted meanwhile is left out. */
+/** Reads every file in `dataDir` that is backed up. Skips files deleted in the meantime. */
 export async function readDataFiles(dataDir: string, take: TakePart): Promise<void> {
   for (const path of await listFiles(dataDir)) {
     const file = await open(join(dataDir, path)).catch(nullWhereMissing);
@@ -28,7 +28,7 @@ export async function readDataFiles(dataDir: string, take: TakePart): Promise<vo
   }
 }
 
-/** Writes the files that pass into `folder`, readable by this user alone. */
+/** Writes file parts into `folder`, readable by this user only. */
 export function createFileWriter(folder: string): TakePart {
   let current = '';
 
@@ -44,7 +44,7 @@ export function createFileWriter(folder: string): TakePart {
   };
 }
 
-// Links are followed: releases may be kept on another disk. Sockets and the like belong to processes.
+// Follows links, because releases may be on another disk. Skips sockets and other special files.
 async function listFiles(root: string, folder = ''): Promise<string[]> {
   const paths: string[] = [];
   for (const name of (await readdir(join(root, folder))).sort()) {

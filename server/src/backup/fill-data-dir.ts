@@ -8,15 +8,13 @@ import { BackupError } from './backup-error';
 import { RESTORING } from './data-files';
 
 interface Place {
-  /** Where `work` prepares what DATA_DIR shall hold. */
+  /** Where `work` prepares the content of DATA_DIR. */
   folder: string;
-  /** Moves it there; called after `work` where that has not done so. */
+  /** Moves the content to DATA_DIR. Called after `work` if `work` did not call it. */
   putInPlace: () => Promise<void>;
 }
 
-/**
- * Fills an empty `dataDir`, which no server can use meanwhile. After a failure it is empty again.
- */
+/** Fills an empty `dataDir` and locks it against servers meanwhile. After a failure it is empty again. */
 export async function fillDataDir<T>(dataDir: string, work: (place: Place) => Promise<T>): Promise<T> {
   await prepareDataDir(dataDir);
   const unlock = lockDataDir(dataDir);
@@ -28,7 +26,7 @@ export async function fillDataDir<T>(dataDir: string, work: (place: Place) => Pr
 }
 
 async function fillLocked<T>(dataDir: string, work: (place: Place) => Promise<T>): Promise<T> {
-  // An own folder that is left of a restore that was killed holds nothing of value.
+  // The restore folder of a killed restore holds nothing of value.
   const isOwn = (name: string) => name === RESTORING || name === 'lost+found' || name.startsWith('database.lock');
   const found = readdirSync(dataDir).filter((name) => !isOwn(name));
   if (found.length > 0) throw new BackupError(`${dataDir} is not empty (${found[0]}): restore into an empty folder.`);

@@ -7,15 +7,15 @@ import { createTableLoader } from './load-tables';
 import { readTablesWithin } from './read-tables';
 
 export interface Filled {
-  /** Counted and hashed on both sides; equal. */
+  /** Counts and hashes, equal on both sides. */
   tables: BackupSummary['tables'];
-  /** Migrations of this release that ran on what was filled in. */
+  /** Migrations of this release that ran on the restored data. */
   migrated: string[];
 }
 
 /**
- * Fills an empty database with the rows that `produce` passes on, reads them back and compares; then runs the migrations
- * that are missing. All or nothing: `beforeCommit` is the last that may fail.
+ * Fills an empty database with the rows from `produce`, reads them back and compares, then runs the missing migrations.
+ * All or nothing: `beforeCommit` is the last step that may fail.
  */
 export function fillDatabase(
   database: Database,

@@ -4,7 +4,9 @@ import { BackupError } from './backup-error';
 import { BACKUP_FORMAT, type SchemaPart, type TakePart } from './backup-parts';
 import { isEmptyDatabase, listTables, quoted, type Table } from './table-catalog';
 
-/** Fills an empty database, inside a transaction: makes the tables as the backup knows them, then takes their rows. */
+/**
+ * Fills an empty database inside a transaction: creates the tables by the backup's migrations, then inserts their rows.
+ */
 export function createTableLoader(tx: Queryable): TakePart {
   let tables = new Map<string, Table>();
   let insert = '';
@@ -23,7 +25,7 @@ export function createTableLoader(tx: Queryable): TakePart {
   };
 }
 
-/** The migrations of this release that made the backup's tables. Throws where it is of a newer release. */
+/** Returns the migrations that created the backup's tables. Throws if the backup is of a newer release. */
 export function migrationsOf({ format, migrations }: SchemaPart): Migration[] {
   if (format !== BACKUP_FORMAT) throw new BackupError('It was made by a newer release: use that release.');
   const known = readMigrations();
@@ -44,7 +46,7 @@ async function createTables(tx: Queryable, schema: SchemaPart): Promise<Map<stri
 
   await migrateWithin(tx, migrationsOf(schema));
   const tables = await listTables(tx);
-  // What migrations have inserted is among the rows of the backup.
+  // Rows inserted by migrations are in the backup too.
   await tx.script(`truncate ${tables.map(({ name }) => quoted(name)).join(', ')} cascade`);
   for (const { name, lastValue } of schema.sequences) {
     await tx.query(`select setval($1::regclass, $2::int8)`, [`public.${quoted(name)}`, lastValue]);

@@ -9,7 +9,7 @@ interface Progress {
   end: () => void;
 }
 
-/** What passes, about once a second: in place on a terminal, as lines elsewhere. */
+/** Shows the current table or file about once a second: in place on a terminal, as lines elsewhere. */
 export function createProgress(output: Pick<WriteStream, 'write' | 'isTTY'>): Progress {
   let name = '';
   let rows = 0;

@@ -4,7 +4,8 @@ import type { Database, Queryable } from '../db/database';
 import { BACKUP_FORMAT, type BackupPart, encodePart, ROWS_PER_PART, type TakePart } from './backup-parts';
 import { listTables, quoted, type Table } from './table-catalog';
 
-// What decides the text form of values, so that both databases give the same; and a plain scan costs least here.
+// These settings determine the text form of values, so that both databases produce the same. A sequential scan is the
+// cheapest here.
 const TEXT_FORM = `
   set local timezone = 'UTC';
   set local datestyle = 'ISO, YMD';
@@ -18,7 +19,7 @@ interface Cursor {
   table: Table;
 }
 
-/** Passes on schema, tables and rows as of one moment, while others go on writing. */
+/** Reads schema, tables and rows as of one point in time, while other queries continue to write. */
 export async function readTables(database: Database, take: TakePart): Promise<void> {
   if (database.kind === 'postgres') {
     const work = async (tx: Queryable) => {
@@ -29,8 +30,9 @@ export async function readTables(database: Database, take: TakePart): Promise<vo
     return database.transaction(work, { isUnlimited: true });
   }
 
-  // All share the one connection of the embedded database and wait for a transaction to end. So this one only sets the
-  // rows aside, a tenth of a second for 100,000 messages, and others write between the pages that are read from there.
+  // All queries share the one connection of the embedded database and wait for a transaction to end. So this
+  // transaction only materialises the rows (a tenth of a second for 100,000 messages), and other queries run between
+  // the pages read from there.
   const { schema, cursors } = await database.transaction(async (tx) => ({
     schema: await readSchema(tx),
     cursors: await declareCursors(tx, 'with hold'),
@@ -43,12 +45,12 @@ export async function readTables(database: Database, take: TakePart): Promise<vo
   }
 }
 
-/** As `readTables`, encoded. */
+/** Like `readTables`, encoded. */
 export function streamTables(database: Database, send: (text: string) => Promise<void>): Promise<void> {
   return readTables(database, (part) => send(encodePart(part)));
 }
 
-/** Passes on tables and rows as a transaction sees them. */
+/** Reads tables and rows as a transaction sees them. */
 export async function readTablesWithin(tx: Queryable, take: TakePart): Promise<void> {
   for (const cursor of await declareCursors(tx)) {
     await readCursor(tx, cursor, take);

@@ -1,11 +1,11 @@
 import type { Queryable } from '../db/database';
 
-/** Sessions stay out of backups: to hold or to restore one must not revive a sign-in that has ended. */
+/** Sessions are not backed up: a backup must not allow or revive a sign-in that has ended. */
 const LEFT_OUT = ['migrations', 'staff_sessions'];
 
 export interface TableColumn {
   name: string;
-  /** As a cast takes it, for instance `timestamp(3) with time zone`. */
+  /** In the syntax of a cast, for instance `timestamp(3) with time zone`. */
   type: string;
 }
 
@@ -19,7 +19,7 @@ interface CatalogRow extends Table {
   references: readonly string[];
 }
 
-/** What a backup holds, by rule: every table but those left out, each after the tables it references. */
+/** Returns every table that is backed up, each after the tables it references. */
 export async function listTables(tx: Queryable): Promise<Table[]> {
   const rows = await tx.query<CatalogRow>(
     `select relname::text as name,

@@ -6,7 +6,7 @@ import { startServerProgram } from '../testing/programs';
 import { createTestLocation, removeTestLocation, type TestDatabase } from '../testing/test-database';
 import { protectDataDir } from './protect-data-dir';
 
-// Whole programs, on a machine that may be busy.
+// Each test starts whole programs, which is slow on a busy machine.
 jest.setTimeout(120_000);
 
 const onPosix = process.platform === 'win32' ? test.skip : test;

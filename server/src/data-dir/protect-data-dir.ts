@@ -1,17 +1,16 @@
 import { chmodSync, existsSync, lstatSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import { join, parse } from 'node:path';
 
-// Only what the server itself keeps there: DATA_DIR may be set to a folder that holds other things too.
+// The server's own entries only: DATA_DIR may be a folder that holds other files too.
 const OWN_ENTRIES = ['commands.json', 'database', 'database.lock', 'embed', 'releases', 'secrets.key'];
 const OWNER_ONLY_UMASK = 0o077;
 const OTHERS = 0o077;
 const STICKY = 0o1000;
 
 /**
- * Keeps `dataDir` from other users of this machine: what this process writes from here on is created with mode 0700 or
- * 0600, and what the server wrote earlier is changed to that. Does nothing on Windows, where modes do not exist.
- *
- * @returns a sentence for the operator when the system does not allow this, otherwise null
+ * Protects `dataDir` from other users of this machine: new files and folders get mode 0600 and 0700, and existing ones
+ * are changed to that. Does nothing on Windows, which has no modes. Returns a warning for the operator if the system
+ * does not allow this, otherwise null.
  */
 export function protectDataDir(dataDir: string): string | null {
   if (process.platform === 'win32') return null;
@@ -26,11 +25,11 @@ export function protectDataDir(dataDir: string): string | null {
   } catch (cause) {
     return describeOpenFolder(folder, cause instanceof Error ? cause.message : String(cause));
   }
-  // Some network and virtual file systems accept a mode and keep their own.
+  // Some network and virtual file systems accept a mode and ignore it.
   return (statSync(folder).mode & OTHERS) === 0 ? null : describeOpenFolder(folder, 'the file system ignores modes');
 }
 
-/** A file gets mode 0600; a folder gets 0700, with all that it holds. Symbolic links are left alone. */
+/** Sets mode 0600 on a file, or 0700 on a folder and recursively on its content. Skips symbolic links. */
 export function restrictToOwner(path: string): void {
   if (process.platform === 'win32') return;
   const stats = lstatSync(path, { throwIfNoEntry: false });

@@ -3,13 +3,13 @@ import type { ErrorBody, ErrorCode } from '@potomac-oak/shared/contracts/errors'
 interface Catalogued {
   status: number;
   msg: string;
-  /** Seconds until another attempt may succeed, where the refusal itself does not know better. */
+  /** Seconds until a retry may succeed, unless the error itself specifies them. */
   retryAfter?: number;
 }
 
 const UNAVAILABLE_WAIT_S = 5;
 
-/** The one place that knows how each reason is told over HTTP and in words. */
+/** HTTP status and default message of each error code. */
 export const ERROR_CATALOGUE: Readonly<Record<ErrorCode, Catalogued>> = {
   invalid_input: { status: 400, msg: 'Something in this request is missing or not as expected.' },
   unauthenticated: { status: 401, msg: 'Please sign in.' },
@@ -31,13 +31,13 @@ export const ERROR_CATALOGUE: Readonly<Record<ErrorCode, Catalogued>> = {
 };
 
 interface AppErrorDetails {
-  /** Shown to the caller in place of the catalogue's text; never put anything internal here. */
+  /** Shown to the caller instead of the catalogue's text; must not contain internals. */
   msg?: string;
-  /** Seconds until another attempt may succeed. */
+  /** Seconds until a retry may succeed. */
   retryAfter?: number;
 }
 
-/** An expected refusal, shown to the caller. Any other error is a bug or an outage: it is logged, and masked. */
+/** An expected failure that the caller sees. Any other error is a bug or an outage: it is logged and masked. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly status: number;

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 
 import { AppError } from './app-error';
 
-/** Fields whose names in the code are not what people call them; the others are split into words. */
+/** Labels of fields whose names in the code differ from their names for users. Other names are split into words. */
 const LABELS: Readonly<Record<string, string>> = {
   'Newsletter Email': 'E-mail',
   before: 'Page cursor',
@@ -21,8 +21,8 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Checks what came from outside. The refusal is `invalid_input`, and its `msg` a sentence for people about the first field
- * that is wrong: "Message: at most 4,000 characters." It never holds the value itself.
+ * Validates untrusted input. The error is `invalid_input`; its `msg` is a readable sentence about the first invalid
+ * field, such as "Message: at most 4,000 characters.", and never contains the value itself.
  */
 export function readInput<Output>(
   schema: z.ZodType<Output>,
@@ -36,11 +36,11 @@ function toAppError({ issues: [issue] }: z.ZodError): AppError {
   if (!issue) return new AppError('invalid_input');
   const label = describePath(issue.path);
   if (label !== '') return new AppError('invalid_input', { msg: `${label}: ${issue.message}` });
-  // About the whole input, only what a schema itself says is of use.
+  // For the input as a whole, only messages of the schema itself are useful.
   return new AppError('invalid_input', issue.code === 'custom' ? { msg: issue.message } : {});
 }
 
-/** The arguments of a socket event are a list, so there the path begins with a number. */
+/** The arguments of a socket event are an array, so its paths start with a number. */
 function describePath([first, ...rest]: readonly PropertyKey[]): string {
   if (first === undefined) return '';
   if (typeof first === 'number') return rest.length > 0 ? describePath(rest) : `Argument ${first + 1}`;
@@ -54,7 +54,7 @@ function labelOf(name: string): string {
   return LABELS[name] ?? words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** What is wrong with a field, in the words that follow its name. A message that stands in a schema goes before this one. */
+/** Describes what is wrong with a field; follows its label. Messages of the schema have precedence. */
 function describeFault(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type':

@@ -10,9 +10,9 @@ import { openWorld, type Staff, type World } from '../testing/world';
 interface WritingCall {
   path: string;
   valid: Record<string, unknown>;
-  /** Leaving one of these out is refused. */
+  /** Fields without which the request is invalid. */
   required: string[];
-  /** Longer than what is taken. */
+  /** Values longer than allowed. */
   tooLong: Record<string, unknown>;
 }
 
@@ -137,7 +137,7 @@ test.each(WRITING_CALLS)('$path refuses a body of a megabyte, and its answer arr
   await expectError(await send(path, megabyte), 413);
   await expectError(await send(path, megabyte, { 'Content-Type': 'application/octet-stream' }), 413, 415);
 
-  // The body is read to its end: were the connection cut meanwhile, the answer would be lost on the way.
+  // The server reads the body to its end: closing the connection earlier could lose the response.
   const answers = await sendInChunksAndGoOn(path, megabyte);
   expect(answers.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 413', 'HTTP/1.1 200']);
 });
@@ -268,13 +268,13 @@ async function expectError(response: Response, ...statuses: number[]): Promise<v
   if (code !== 'rate_limited') expect(rest).toEqual({});
 }
 
-/** Taken or refused, but never failed. */
+/** Expects success or a client error, never a failure of the server. */
 async function expectAnswer(response: Response): Promise<void> {
   if (response.status >= 400) return expectError(response, 400, 401, 403, 409, 413, 429);
   expect([200, 204, 303]).toContain(response.status);
 }
 
-/** Another call follows over the same connection. */
+/** Sends another request over the same connection afterwards. */
 function sendInChunksAndGoOn(path: string, body: string): Promise<string> {
   const size = body.length.toString(16);
   return sendRaw(
@@ -283,7 +283,7 @@ function sendInChunksAndGoOn(path: string, body: string): Promise<string> {
   );
 }
 
-/** Whatever a browser would never send. */
+/** Sends bytes that no browser would send. */
 function sendRaw(text: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(Number(new URL(world.url).port), '127.0.0.1', () => socket.write(text));

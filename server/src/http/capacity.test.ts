@@ -31,7 +31,7 @@ test.each([
 
   const [answer] = await once(socket, 'data');
   expect(String(answer)).toMatch(/^HTTP\/1\.1 400 /);
-  // A reset is what ends a client that keeps sending.
+  // A client that keeps sending ends by a reset.
   await new Promise((resolve) => socket.once('close', resolve));
   expect(await countConnections()).toBe(before);
 });
@@ -95,7 +95,7 @@ async function openAll(count: number, port: number): Promise<Socket[]> {
   return sockets;
 }
 
-/** A client that sends one more byte again and again, whatever it gets. */
+/** A client that sends byte after byte, whatever it receives. */
 function drip(start: string): Socket {
   const { hostname, port } = new URL(world.url);
   const socket = connect({ port: Number(port), host: hostname, allowHalfOpen: true });

@@ -3,18 +3,18 @@ import type { Socket } from 'node:net';
 
 import { limitKey } from './client-address';
 
-/** How much may be open at once. */
+/** Maximum numbers of open connections. */
 export interface Capacity {
-  /** TCP connections of everybody; each takes a file descriptor. */
+  /** All TCP connections; each takes a file descriptor. */
   connections: number;
-  /** TCP connections of one address, unless it is one of our own proxies. */
+  /** TCP connections of one address, except our own proxies. */
   connectionsPerAddress: number;
-  /** Socket.IO connections of everybody: 200 MB at 24 KB each. The rest of the connections is left to pages. */
+  /** All Socket.IO connections: 200 MB at 24 KB each. The remaining connections are for pages. */
   sockets: number;
   socketsPerAddress: number;
 }
 
-/** An office of fifty visitors opens six connections each for pages and one a tab for the chat. */
+/** An office of fifty visitors opens six connections each for pages, and one per tab for the chat. */
 export const CAPACITY: Capacity = {
   connections: 10_000,
   connectionsPerAddress: 500,
@@ -22,20 +22,20 @@ export const CAPACITY: Capacity = {
   socketsPerAddress: 300,
 };
 
-/** Milliseconds until the server closes a connection that does not get on. */
+/** Milliseconds until the server closes a connection without progress. */
 export interface Timeouts {
   headers: number;
   /** Headers and body together. */
   request: number;
   /** A Socket.IO connection without a namespace. */
   namespace: number;
-  /** How often requests are checked for the first two. */
+  /** Interval at which `headers` and `request` are checked. */
   check: number;
 }
 
 export const TIMEOUTS: Timeouts = { headers: 10_000, request: 30_000, namespace: 5_000, check: 1_000 };
 
-/** Counts what is open, by key and in all. */
+/** Counts open connections by key and in total. */
 export interface OpenCounter {
   hasRoom(key: string): boolean;
   add(key: string): void;
@@ -64,9 +64,9 @@ export function createOpenCounter({ max, maxPerKey }: { max: number; maxPerKey: 
 }
 
 /**
- * Closes connections beyond the capacity without an answer.
+ * Closes connections beyond the capacity without a response.
  *
- * @param isOwnProxy whether an address is one of our own, whose connections carry many visitors
+ * @param isOwnProxy whether an address is our own proxy, whose connections carry many visitors
  */
 export function limitConnections(
   server: Server,

@@ -4,8 +4,8 @@ import { type BlockList, isIP } from 'node:net';
 const MAPPED_IPV4 = /^::ffff:(?=\d+\.)/i;
 
 /**
- * The visitor's address: the nearest one in the chain that is not one of our proxies. What stands further left in
- * X-Forwarded-For is the sender's own claim.
+ * Returns the visitor's address: the nearest one in the chain that is not our own proxy. Entries further left in
+ * X-Forwarded-For are set by the sender and not trusted.
  */
 export function clientAddress({ socket, headers }: IncomingMessage, trustedProxies: BlockList): string {
   const forwarded = [headers['x-forwarded-for'] ?? []].flat().join(',').split(',');
@@ -20,7 +20,9 @@ export function clientAddress({ socket, headers }: IncomingMessage, trustedProxi
   return address;
 }
 
-/** What limits count by: an IPv6 subscriber owns a /64 and could take another address for every request. */
+/**
+ * Returns the key by which limits count. An IPv6 subscriber owns a /64 and could use another address for every request.
+ */
 export function limitKey(address: string): string {
   if (isIP(address) !== 6) return address;
   const [head = '', tail] = address.split('::');

@@ -9,15 +9,15 @@ import { isOutage } from '../db/database-error';
 import { AppError, ERROR_CATALOGUE } from '../errors/app-error';
 import { toAppError } from '../errors/to-app-error';
 
-/** How much of a body that was refused for its size is still read before the connection is cut. */
+/** How much of an oversized body is still read before the connection is closed. */
 const DRAIN_MAX_BYTES = 8 * 1024 * 1024;
-/** Time for an answer to be read before its socket is destroyed; at once would drop it on the way. */
+/** Time for the client to read a response; destroying the socket at once would drop it in transit. */
 const LINGER_MS = 1_000;
 
 const CODE_BY_STATUS = new Map(
   (Object.keys(ERROR_CATALOGUE) as ErrorCode[]).map((code) => [ERROR_CATALOGUE[code].status, code]),
 );
-// Three codes share 401, and Fastify itself never means a password or a token.
+// Three codes share 401. Fastify itself never means a wrong password or token.
 CODE_BY_STATUS.set(401, 'unauthenticated');
 
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
@@ -34,7 +34,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     .send(JSON.stringify(appError.toBody()));
 }
 
-/** For what never becomes a request: broken or oversized headers, or none in time. */
+/** Answers what never becomes a request: invalid, oversized or overdue headers. */
 export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
@@ -44,7 +44,7 @@ export function answerClientError(error: NodeJS.ErrnoException, socket: Socket):
   endWithError(socket, new AppError(isTooLarge ? 'too_large' : 'invalid_input'));
 }
 
-/** Answers on a socket that has no response object, and closes it. */
+/** Answers on a socket without a response object and closes it. */
 export function endWithError(socket: Duplex, appError: AppError): void {
   const body = JSON.stringify(appError.toBody());
   const head = [
@@ -56,9 +56,9 @@ export function endWithError(socket: Duplex, appError: AppError): void {
     ...(appError.retryAfter === undefined ? [] : [`Retry-After: ${appError.retryAfter}`]),
   ];
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
-  // With no listener a reset of the connection would end the process: an upgrade takes Node's own listener away.
+  // Without a listener, a connection reset would end the process: an upgrade removes Node's own listener.
   socket.on('error', () => socket.destroy());
-  // A client that never closes its side would keep the socket.
+  // A client that never closes its side would keep the socket open.
   setTimeout(() => socket.destroy(), LINGER_MS).unref();
 }
 
@@ -69,13 +69,14 @@ function toHttpError(error: unknown): AppError {
   return new AppError(CODE_BY_STATUS.get(status) ?? 'invalid_input');
 }
 
-// Fastify and its plugins throw errors that carry the status they mean.
+// Errors of Fastify and its plugins carry their status.
 function statusOf(error: unknown): number | null {
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined;
   return typeof status === 'number' && status >= 400 ? status : null;
 }
 
-// Closing while the client still sends makes its system drop our answer, so the rest of the body is read and thrown away.
+// If the server closed while the client still sends, the client's system would drop the response. So the rest of the
+// body is read and discarded.
 function keepListening(request: IncomingMessage, reply: FastifyReply): void {
   reply.removeHeader('connection');
   let drained = 0;

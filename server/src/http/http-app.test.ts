@@ -9,7 +9,7 @@ test('a connection that a browser has opened ahead of need does not hold up the 
   const socket = connect(Number(port), hostname);
   const ended = once(socket, 'close');
   await once(socket, 'connect');
-  // The server has seen the connection before, too.
+  // The server has already accepted the first connection.
   expect((await world.call('/healthz')).status).toBe(200);
 
   await world.close();

@@ -18,7 +18,7 @@ import { isOwnProxy } from './client-address';
 import { answerClientError, answerError } from './error-answers';
 import { refuseStrayUpgrades } from './stray-upgrades';
 
-/** Types `request.body` and `request.query` from the zod schemas that stand on a route. */
+/** Types `request.body` and `request.query` from the zod schemas of a route. */
 interface ZodTypes extends FastifyTypeProvider {
   validator: this['schema'] extends z.ZodType ? z.output<this['schema']> : unknown;
 }
@@ -32,7 +32,7 @@ export interface HttpAppOptions {
   trustedProxies: BlockList;
 }
 
-/** Fastify with our limits and our way of validating; every failure is answered as `{ msg, code }`. */
+/** Creates Fastify with our limits and zod validation. Every failure is answered as `{ msg, code }`. */
 export function createHttpApp({ log, capacity, timeouts, trustedProxies }: HttpAppOptions): HttpApp {
   const app = fastify({
     loggerInstance: log,
@@ -41,9 +41,9 @@ export function createHttpApp({ log, capacity, timeouts, trustedProxies }: HttpA
     requestTimeout: timeouts.request,
     http: { headersTimeout: timeouts.headers, connectionsCheckingInterval: timeouts.check },
     forceCloseConnections: 'idle',
-    // What comes in while the server closes is still answered as ever; the connection ends after it.
+    // Requests that arrive while the server closes are answered normally; their connections close afterwards.
     return503OnClosing: false,
-    // An id taken from outside could carry anything into the log.
+    // An id from outside could inject anything into the log.
     requestIdHeader: false,
     genReqId: () => randomUUID(),
     frameworkErrors: answerError,
@@ -67,8 +67,8 @@ export function createHttpApp({ log, capacity, timeouts, trustedProxies }: HttpA
 }
 
 /**
- * Browsers connect ahead of need. Node counts a connection on which no request has come as a busy one and, once it
- * closes, without a timeout: the server would wait for as long as the browser likes.
+ * Browsers open connections ahead of need. Node counts a connection without a request as busy and, while closing,
+ * applies no timeout to it: the server would wait for as long as the browser keeps it open.
  */
 function followUnusedConnections(server: Server): ReadonlySet<Socket> {
   const unused = new Set<Socket>();

@@ -7,32 +7,32 @@ import { createRateLimiter, type RateLimit, type RateLimiter } from './rate-limi
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** Per visitor's address. An office may put fifty visitors behind one, and each must be able to chat. */
+/** Limits per visitor address. An office may share one address among fifty visitors, and each must be able to chat. */
 const LIMITS = {
   contactForms: { max: 30, windowMs: HOUR_MS },
   newsletter: { max: 30, windowMs: HOUR_MS },
   chatForms: { max: 120, windowMs: HOUR_MS },
-  /** Once for each page that an identified visitor opens the chat on. */
+  /** Called once for each page on which an identified visitor opens the chat. */
   identities: { max: 1_200, windowMs: HOUR_MS },
   botHistories: { max: 120, windowMs: HOUR_MS },
   vitals: { max: 600, windowMs: MINUTE_MS },
   socketConnects: { max: 300, windowMs: MINUTE_MS },
   /** Per side of a chat. */
   messages: { max: 20, windowMs: 10_000 },
-  /** Per connection, far above what a person causes; below it events have limits of their own. */
+  /** Per connection, far above what a person causes. Below it, events have limits of their own. */
   socketEvents: { max: 200, windowMs: 10_000 },
 } satisfies Record<string, RateLimit>;
 
-/** Sending so many times what the limit of a connection allows is a flood. */
+/** A connection that exceeds its limit by this factor is a flood. */
 const FLOOD_FACTOR = 5;
 
 export type Limits = Readonly<Record<keyof typeof LIMITS, RateLimit>>;
 export type Limiters = Readonly<Record<keyof typeof LIMITS, RateLimiter>>;
 
-/** A `preHandler` hook: after the input was found right, so that a typing error costs nothing. */
+/** A `preHandler` hook: it runs after validation, so that a typing error does not count. */
 export type LimitHook = (request: FastifyRequest) => Promise<void>;
 
-/** @param overrides lift a limit for load tests, whose visitors all come from one address */
+/** @param overrides raise limits for load tests, whose visitors share one address */
 export function createLimiters(overrides: Partial<Limits> = {}): Limiters {
   const limits: Limits = { ...LIMITS, ...overrides };
   return {
@@ -48,7 +48,7 @@ export function createLimiters(overrides: Partial<Limits> = {}): Limiters {
   };
 }
 
-/** What one connection may send, every packet counted, before it is closed. */
+/** Returns the limit of all packets on one connection, beyond which the connection is closed. */
 export function packetLimit({ socketEvents = LIMITS.socketEvents }: Partial<Limits> = {}): RateLimit {
   return { ...socketEvents, max: FLOOD_FACTOR * socketEvents.max };
 }
@@ -60,7 +60,7 @@ export function limitBy(limiter: RateLimiter): LimitHook {
   };
 }
 
-/** @param take counts one call of a partner's visitor, and returns the seconds to wait where that is too many */
+/** @param take counts one request of a partner's visitor and returns the seconds to wait, 0 if allowed */
 export function limitSiteBy(take: (siteKey: string, addressKey: string) => number): LimitHook {
   return async ({ site, address }) => {
     const retryAfter = site?.siteKey ? take(site.siteKey, limitKey(address)) : 0;

@@ -4,10 +4,10 @@ import { AppError } from '../errors/app-error';
 import type { EventLoop } from '../observability/event-loop';
 import type { HttpApp } from './http-app';
 
-/** Beyond it requests arrive faster than they are answered: seconds of stall, or one such delay after another. */
+/** Above this delay, requests arrive faster than they are answered: stalls of seconds, or many delays in a row. */
 const DELAY_MAX_MS = 500;
 const READING_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
-/** Asks for a session, and signing out has to work. */
+/** Exempt because it requires a session, and signing out must always work. */
 const STAFF_PATHS = new Set<string>([API_PATHS.logout]);
 
 /** Throws `unavailable` while the process is too busy for new work. */
@@ -19,7 +19,7 @@ export function createRefuseOverload(eventLoop: Pick<EventLoop, 'delayMs'>): Ref
   };
 }
 
-/** Pages and staff are still answered; what anybody may write is refused before its body takes memory. */
+/** Under overload, rejects writes by visitors before their body takes memory. Pages and staff are still served. */
 export function overloadGuard(app: HttpApp, refuseOverload: RefuseOverload): void {
   app.addHook('onRequest', async ({ method, url }) => {
     const [path = ''] = url.split('?');

@@ -6,20 +6,20 @@ export interface RateLimit {
 }
 
 export interface RateLimiter {
-  /** Counts one and returns 0, or counts nothing and returns the seconds until there is room. */
+  /** Counts one and returns 0, or counts nothing and returns the seconds until the next one is allowed. */
   take(key: string): number;
-  /** Takes the newest count back, as if it had not been. */
+  /** Takes the newest count back. */
   giveBack(key: string): void;
 }
 
-/** Past this many keys the ones not seen for longest are forgotten, so that nobody can fill the memory. */
+/** Least recently seen keys are dropped beyond this number, so that memory use is bounded. */
 const KEYS_MAX = 20_000;
 
 /**
- * At most `max` in any stretch of `windowMs`, by key, in this process.
+ * Allows at most `max` per key in any window of `windowMs`, in this process.
  *
- * @param now milliseconds of a clock that never jumps: after a correction of the system clock, times of a day ahead
- * would count for that day
+ * @param now milliseconds of a monotonic clock: after a correction of the system clock, times in the future would count
+ * until then
  */
 export function createRateLimiter({ max, windowMs }: RateLimit, now = () => performance.now()): RateLimiter {
   const takenByKey = new LRUCache<string, number[]>({ max: KEYS_MAX });
@@ -42,7 +42,7 @@ export function createRateLimiter({ max, windowMs }: RateLimit, now = () => perf
   };
 }
 
-/** Several limits as one: all count, or none does. */
+/** Combines several limits: all count, or none does. */
 export function combineLimiters(limiters: readonly RateLimiter[]): RateLimiter {
   return {
     take(key) {

@@ -40,7 +40,7 @@ test("only documents carry the site's policy, and nothing is left to a browser's
   }
 });
 
-// A browser takes the headers of a 304 over into the document that it has kept.
+// A browser applies the headers of a 304 to its cached document.
 test("a document that has not changed is confirmed with the site's policy", async () => {
   const { headers } = await world.call('/');
   const again = await world.call('/', { headers: { 'If-None-Match': headers.get('ETag') ?? '' } });

@@ -18,18 +18,18 @@ const NOT_USED = [
 ];
 const PERMISSIONS_POLICY = NOT_USED.map((feature) => `${feature}=()`).join(', ');
 
-/** For an answer of this server, whichever part of it sends it; a document's own policy comes on top. */
+/** Sets the headers on every response of this server. Documents get a policy of their own in addition. */
 export type SetSecurityHeaders = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
 export function createSecurityHeaders({ isHttps }: { isHttps: boolean }): SetSecurityHeaders {
   return helmet({
-    // What is no document loads nothing and is shown in no frame.
+    // Responses other than documents load nothing and must not be framed.
     contentSecurityPolicy: {
       useDefaults: false,
       directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
     },
     strictTransportSecurity: isHttps && { maxAge: 31_536_000, includeSubDomains: false },
-    // With `no-referrer` browsers send `Origin: null` even with the site's own forms, and they would be refused.
+    // With `no-referrer`, browsers send `Origin: null` even for the site's own forms, which would be rejected.
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'deny' },
   });
@@ -37,7 +37,7 @@ export function createSecurityHeaders({ isHttps }: { isHttps: boolean }): SetSec
 
 interface SecurityHeadersOptions {
   setSecurityHeaders: SetSecurityHeaders;
-  /** The documents' Content-Security-Policy as it is now; it follows the registry. */
+  /** The current Content-Security-Policy of documents; it depends on the registry. */
   policy: () => string;
 }
 

@@ -6,8 +6,8 @@ import { endWithError } from './error-answers';
 const SOCKET_PATH = '/socket.io/';
 
 /**
- * Node hands a request for an upgrade to the listeners of `upgrade` and applies no timeout to its connection any more.
- * Socket.IO takes its own path alone, and leaves other connections open where an earlier request was answered on them.
+ * Node passes an upgrade request to the listeners of `upgrade` and applies no further timeout to its connection.
+ * Socket.IO handles only its own path, and leaves other connections open if an earlier request was answered on them.
  */
 export function refuseStrayUpgrades(server: Server): void {
   server.on('upgrade', ({ url = '' }, socket) => {

@@ -6,7 +6,10 @@ import type { HttpApp } from './http-app';
 const METHODS: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 const READING = 'GET, HEAD';
 
-/** Answers what no route takes: a wrong method says which are right, the API speaks JSON, people get a page. */
+/**
+ * Answers requests without a route: a wrong method lists the allowed ones, the API responds with JSON, people get a
+ * page.
+ */
 export function unknownRoutes(
   app: HttpApp,
   sendNotFoundPage: (request: FastifyRequest, reply: FastifyReply) => FastifyReply,

@@ -3,12 +3,12 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Shutdown } from './shutdown';
 
 /**
- * Logs what no code has caught. An unhandled rejection ends one async function, as a handled one does: its request is
- * lost, and the server goes on. An uncaught exception has cut through code of a library or of Node, which may have left
- * anything half done: the state is in doubt, so the process ends in order and its supervisor starts it again.
+ * Logs uncaught errors. An unhandled rejection ends one async function, like a handled one: its request is lost, and
+ * the server continues. An uncaught exception has interrupted code of a library or of Node, which may leave its state
+ * inconsistent: the process shuts down and the supervisor restarts it.
  */
 export function guardAgainstCrashes({ log, shutdown }: { log: FastifyBaseLogger; shutdown: Shutdown }): void {
-  // A log that is no longer read is no crash.
+  // Writing to a closed log is not a crash.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   process.on('unhandledRejection', (err) => log.error({ err }, 'a rejection was not handled'));
   process.on('uncaughtException', (err) => {

@@ -1,19 +1,19 @@
 import type { FastifyBaseLogger } from 'fastify';
 
 export interface Shutdown {
-  /** Steps run one after the other, the one added last first. */
+  /** Steps run one after the other, in reverse order. */
   add(step: () => Promise<void>): void;
-  /** Runs the steps once and ends the process with the highest exit code that was asked for. */
+  /** Runs the steps once and ends the process with the highest requested exit code. */
   start(exitCode: number): void;
 }
 
 interface ShutdownOptions {
-  /** The process ends with exit code 1 when the steps take longer. */
+  /** If the steps take longer, the process ends with exit code 1. */
   deadlineMs: number;
   log: FastifyBaseLogger;
 }
 
-/** The one way in which the process ends in order; the signals that ask for it are heard from now on. */
+/** Handles termination signals from now on and ends the process in order. */
 export function createShutdown({ deadlineMs, log }: ShutdownOptions): Shutdown {
   const steps: (() => Promise<void>)[] = [];
   let exitCode: number | null = null;

@@ -2,19 +2,19 @@ import { z } from 'zod';
 
 const socketMessageSchema = z.object({ type: z.literal('socket'), code: z.string().optional() });
 
-/** A server's side of the channel to `server/supervisor`. */
+/** The server's side of the channel to `server/supervisor`. */
 export interface SupervisorLink {
   /**
-   * Resolves with the handle of a bound socket for `net.Server.listen`, or null where the server has to bind itself.
-   * Rejects with the system's error code when the address cannot be bound.
+   * Resolves with the handle of a bound socket for `net.Server.listen`, or null if the server must bind itself. Rejects
+   * with the system's error code if the address cannot be bound.
    */
   requestSocket(address: { host: string; port: number }): Promise<object | null>;
   reportReady(): void;
-  /** Runs when the supervisor asks the server to end, and when the supervisor is gone. */
+  /** Runs when the supervisor requests a stop, or when the supervisor has ended. */
   onStop(listener: () => void): void;
 }
 
-/** Null when the server was started without a supervisor. */
+/** Null if the server was started without a supervisor. */
 export function connectSupervisor(): SupervisorLink | null {
   if (!process.argv.includes('--supervised') || !process.send) return null;
 
@@ -37,13 +37,13 @@ export function connectSupervisor(): SupervisorLink | null {
 
     onStop(listener) {
       process.on('disconnect', listener);
-      // The channel may have closed before there was anybody to hear it.
+      // The channel may have closed before this listener was added.
       if (!process.connected) listener();
     },
   };
 }
 
-// A supervisor that is gone has closed the channel, and `onStop` ends the server.
+// A supervisor that has ended has closed the channel, and `onStop` ends the server.
 function send(message: object): void {
   if (process.connected) process.send?.(message, () => undefined);
 }

@@ -1,5 +1,5 @@
 export interface EventLoop {
-  /** Milliseconds by which the process is late for its own work, smoothed: a single stall counts with a fifth of its length. */
+  /** Smoothed delay of the event loop in milliseconds: a single stall counts with a fifth of its length. */
   delayMs(): number;
   close(): void;
 }
@@ -8,8 +8,8 @@ const CHECK_EVERY_MS = 100;
 const WEIGHT_OF_LATEST = 0.2;
 
 /**
- * Measures how late a timer fires. `monitorEventLoopDelay` would need a window that is reset, and forgets the stall in which
- * that happens.
+ * Measures how late a timer fires. `monitorEventLoopDelay` would need a window with resets, and loses the stall during
+ * which a reset happens.
  */
 export function watchEventLoop(): EventLoop {
   let lastAt = performance.now();
@@ -28,11 +28,11 @@ export function watchEventLoop(): EventLoop {
   }
 
   return {
-    // Requests may be read before the timer after a stall has fired.
+    // After a stall, requests may be read before the timer fires.
     delayMs: () => Math.max(smoothedMs, smoothedWith(lateBy())),
     close: () => clearInterval(timer),
   };
 }
 
-/** For tests, whose process runs the clients too, on a machine that may be busy. */
+/** For tests, whose process also runs the clients, on a machine that may be busy. */
 export const NEVER_LATE: EventLoop = { delayMs: () => 0, close: () => undefined };

@@ -10,11 +10,11 @@ import type { Metrics } from './metrics';
 const FORWARDING_HEADERS = ['x-forwarded-for', 'forwarded', 'via', 'x-real-ip'];
 
 interface HealthRoutesDeps {
-  /** Rejects, or resolves with false, while no visitor should be sent here. */
+  /** Rejects or resolves with false while this node should get no visitors. */
   isReady: () => Promise<boolean>;
   metrics: Metrics;
   metricsToken: string | undefined;
-  /** Whether the settings name a public address or a proxy. */
+  /** Whether the settings contain a public address or a proxy. */
   isPublic: boolean;
 }
 
@@ -40,9 +40,9 @@ export function healthRoutes(app: HttpApp, { isReady, metrics, metricsToken, isP
   });
 }
 
-// Behind a proxy on the same machine every visitor comes from a loopback socket, and some proxies add no header: with
-// settings that make the server public, only the token counts. Without them, a page whose name was pointed at this
-// machine (DNS rebinding) still sends its own name as Host.
+// Behind a proxy on the same machine every visitor has a loopback address, and some proxies add no header: with
+// settings for a public server, only the token counts. Without them, a page that points its name at this machine (DNS
+// rebinding) still sends its own name as Host.
 function isLocal({ socket, headers }: FastifyRequest): boolean {
   const isLocalSocket = isLoopback(socket.remoteAddress ?? '');
   return (

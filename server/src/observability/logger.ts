@@ -3,8 +3,8 @@ import { type DestinationStream, type Logger, pino } from 'pino';
 import { DatabaseError } from '../db/database-error';
 
 /**
- * Lines of JSON without personal data: no bodies, no addresses, no query strings, no headers. What fails is told by
- * name, code and stack.
+ * Logs JSON lines without personal data: no bodies, addresses, query strings or headers. Errors are logged by name,
+ * code and stack.
  */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
   const options = {
@@ -12,7 +12,7 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label: string) => ({ level: label }) },
-    // Fastify hands in requests and answers whole when it logs a failure of its own.
+    // Fastify passes whole requests and replies when it logs its own failures.
     serializers: { err: describeError, req: describeRequest, res: () => undefined },
   };
   return destination ? pino(options, destination) : pino(options);

@@ -5,7 +5,7 @@ import type { VitalsReport } from '@potomac-oak/shared/contracts/vitals';
 import type { EventLoop } from './event-loop';
 
 const HTTP_BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
-// The borders at which web-vitals calls a value good or poor stand among them.
+// Include the thresholds by which web-vitals rates a value good or poor.
 const VITALS_BUCKETS_S = [0.1, 0.2, 0.5, 0.8, 1.2, 1.8, 2.5, 3, 4, 6, 10];
 const SHIFT_BUCKETS = [0.01, 0.05, 0.1, 0.15, 0.25, 0.5, 1];
 
@@ -13,9 +13,9 @@ export interface Metrics {
   observeHttp(call: { method: string; route: string; status: number; seconds: number }): void;
   observeVitals(report: VitalsReport): void;
   countSocketEvent(event: string, outcome: 'done' | 'refused' | 'failed'): void;
-  /** A connection that was closed because it flooded the server. */
+  /** Counts a connection that was closed for flooding the server. */
   countFlood(): void;
-  /** Prometheus text. */
+  /** Returns Prometheus text. */
   render(): Promise<string>;
   readonly contentType: string;
 }
@@ -26,7 +26,7 @@ interface MetricsSources {
 }
 
 export function createMetrics({ countSockets, eventLoop }: MetricsSources): Metrics {
-  // One of its own: the library's global registry would mix the apps of one test process.
+  // A separate registry: the library's global one would mix the apps of one test process.
   const register = new Registry();
   const registers = [register];
   collectDefaultMetrics({ register });

@@ -132,7 +132,7 @@ test('the log holds routes and times, and nothing that a person typed or where t
   for (const text of [...personal, STAFF_USERNAME]) expect(log).not.toContain(text);
 });
 
-/** With headers that `fetch` does not let a caller set. */
+/** Sends headers that `fetch` does not allow. */
 async function getFrom(
   { app }: World,
   path: string,

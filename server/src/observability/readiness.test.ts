@@ -78,7 +78,7 @@ test('a server that ends is not ready before its port closes, and answers until 
   await expect(askReadiness(world)).rejects.toMatchObject({ code: 'ECONNREFUSED' });
 });
 
-/** On a connection of its own, as load balancers do. */
+/** Uses a new connection, as load balancers do. */
 function askReadiness({ url }: World): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     request(`${url}/readyz`, { agent: false }, (response) => {

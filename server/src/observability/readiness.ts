@@ -5,9 +5,9 @@ const ANSWER_WITHIN_MS = 900;
 const DISK_CHECKED_EVERY_MS = 500;
 
 export interface Readiness {
-  /** Whether visitors may be sent here; answers within a second, whatever hangs. */
+  /** Whether this node may get visitors. Resolves within a second even if a check hangs. */
   isReady(): Promise<boolean>;
-  /** Ready no more, for good. */
+  /** Turns readiness off for good. */
   drain(): void;
 }
 
@@ -29,7 +29,7 @@ export function createReadiness({ database, dataDir }: { database: Database; dat
   };
 }
 
-/** One check runs at a time, however many callers wait for it: one that hangs holds one connection, not all. */
+/** Runs one check at a time for all callers, so that a hanging check holds one connection only. */
 function bounded(check: () => Promise<unknown>): () => Promise<boolean> {
   let running: Promise<boolean> | null = null;
 

@@ -3,7 +3,7 @@ import type { Metrics } from './metrics';
 
 const QUIET_ROUTES = new Set(['/healthz', '/readyz', '/metrics']);
 
-/** One line and one measurement a request, under the route's pattern: what a visitor typed never reaches the log. */
+/** Logs and measures each request by its route pattern, so that visitors' input never reaches the log. */
 export function requestLog(app: HttpApp, metrics: Metrics): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('X-Request-Id', request.id);

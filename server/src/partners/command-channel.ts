@@ -9,8 +9,8 @@ import { z } from 'zod';
 import { exactText } from '@potomac-oak/shared/contracts/text';
 
 /**
- * The embedded database serves one process, so a command line that finds it taken asks the server that holds it. The
- * server listens on the loopback address for this alone; the token lies in DATA_DIR, readable by the same user only.
+ * Only one process can use the embedded database, so a command sends its arguments to the server that holds it. The
+ * server listens on a loopback port for this; the token is in DATA_DIR, readable by the same user only.
  */
 const FILE = 'commands.json';
 const COMMAND_MAX_BYTES = 16 * 1024;
@@ -25,13 +25,13 @@ export interface CommandChannel {
   close(): Promise<void>;
 }
 
-/** Passes text on until it resolves; `send` rejects when the command line has gone. */
+/** Sends text until it resolves; `send` rejects once the client has disconnected. */
 export type StreamCommand = (send: (text: string) => Promise<void>) => Promise<void>;
 
 interface ChannelOptions {
   dataDir: string;
   run: (args: readonly string[]) => Promise<CommandAnswer>;
-  /** For what is too long for one answer, by name. */
+  /** Results too long for a single answer, by name. */
   streams?: Readonly<Record<string, StreamCommand>>;
   onFailure?: (error: unknown) => void;
 }
@@ -62,7 +62,7 @@ export async function openCommandChannel({
   const server = createServer((request, response) => {
     answer(request, response).catch((error: unknown) => {
       onFailure(error);
-      // What was begun must not look whole.
+      // A truncated stream must not look complete.
       if (response.headersSent) response.destroy();
       else response.writeHead(500).end();
     });
@@ -82,13 +82,13 @@ export async function openCommandChannel({
   };
 }
 
-/** @returns null where no server runs on `dataDir` */
+/** Returns null if no server runs on `dataDir`. */
 export async function askRunningServer(dataDir: string, args: readonly string[]): Promise<CommandAnswer | null> {
   const response = await callRunningServer(dataDir, '', args);
   return response && answerSchema.parse(await response.json());
 }
 
-/** @returns what the server's stream of that name sends, which rejects when it ends early; null where no server runs */
+/** Returns the stream of that name, which rejects if it ends early; null if no server runs on `dataDir`. */
 export async function streamFromRunningServer(
   dataDir: string,
   name: string,
@@ -114,14 +114,14 @@ async function callRunningServer(
     signal,
   }).catch(() => null);
   signal?.throwIfAborted();
-  // After a crash the file stays, and the port may be somebody else's by now.
+  // After a crash the file remains, and another program may use the port by now.
   if (!response || response.status === 403 || response.status === 404) return null;
   if (!response.ok) throw new Error('The running server could not do this; its log says why.');
   return response;
 }
 
 async function sendStream(stream: StreamCommand, response: ServerResponse): Promise<void> {
-  // A line that was closed fails the write under way, and each later one.
+  // On a closed connection, the current write and each later one fail.
   response.on('error', () => undefined);
   await stream(
     (content) =>

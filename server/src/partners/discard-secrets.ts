@@ -4,8 +4,8 @@ import { openSecretBox, type SecretBoxOptions, SecretKeyError } from '../secrets
 import type { CommandAnswer } from './command-channel';
 
 /**
- * The way back when the key is lost: every partner gets a secret that nobody has seen, so that the server starts again.
- * Refused while the key is there.
+ * Recovers from a lost key: replaces every partner's secret by an unknown one, so that the server can start again.
+ * Refuses if the key is available.
  */
 export async function discardSecrets(options: SecretBoxOptions): Promise<CommandAnswer> {
   if (await isKeyHeld(options)) return { error: 'The key of the secrets is here: nothing was discarded.' };

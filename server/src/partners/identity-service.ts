@@ -9,31 +9,31 @@ import { AppError } from '../errors/app-error';
 import type { PartnerService } from './partner-service';
 
 const ID_MAX = 200;
-/** The partner's clock and ours may differ by this much. */
+/** Tolerated difference between the partner's clock and ours. */
 const CLOCK_TOLERANCE_S = 60;
 
-/** A visitor for whom a partner has signed. */
+/** A visitor whose identity a partner has signed. */
 export interface Identity {
   siteKey: string;
-  /** The visitor's id at the partner, byte for byte. */
+  /** The visitor's id at the partner, compared byte for byte. */
   userId: string;
   name: string;
   email: string;
-  /** The token's own id, null where it has none. */
+  /** The token's own id, null if it has none. */
   jti: string | null;
-  /** From here on the token is refused. */
+  /** The token is rejected from this time on. */
   expiresAt: Date;
 }
 
 export interface IdentityService {
   /**
-   * Throws an `AppError` `bad_identity` unless the token was signed by this very partner for this very site, still holds,
-   * and does not hold for too long; `forbidden` for a site without a key.
+   * Throws `bad_identity` unless this partner signed the token for this site, it has not expired, and its lifetime is
+   * allowed; `forbidden` for a site without a key.
    */
   verify(token: string, siteKey: string | null): Promise<Identity>;
   /**
-   * The secret of a chat that belongs to an identified visitor, alike on each of their devices. It follows from the
-   * partner's secret, so that it need not be stored, and ends with it.
+   * Returns the secret of an identified visitor's chat, the same on each of their devices. Derived from the partner's
+   * secret, so it is not stored and becomes invalid with it.
    */
   chatSecret(siteKey: string, chatId: string): string;
 }
@@ -43,7 +43,7 @@ interface IdentityServiceOptions {
   now?: () => number;
 }
 
-// Ids are compared, so nothing is stripped from them. U+FFFD is what different unreadable bytes all become.
+// Ids are compared, so no characters are stripped from them. Different invalid bytes all decode to U+FFFD.
 const NOT_IN_IDS = /[\p{Cc}\p{Bidi_Control}\p{Surrogate}\uFFFD]/u;
 const idClaim = z
   .string()
@@ -96,7 +96,7 @@ interface Expected {
 async function readClaims(token: string, { secret, siteKey, now }: Expected): Promise<unknown> {
   try {
     const { payload } = await jwtVerify(token, new TextEncoder().encode(secret), {
-      // Named, so that a token cannot choose how it is judged.
+      // Fixed, so that a token cannot choose how it is verified.
       algorithms: ['HS256'],
       audience: siteKey,
       requiredClaims: ['sub', 'exp'],
@@ -129,7 +129,8 @@ const REASONS: Readonly<Record<string, string>> = {
   ERR_JWT_CLAIM_VALIDATION_FAILED: 'it must carry sub, exp, and as aud the site key',
 };
 
-// The reason is for the partner's developers, who see it in the browser's console; it tells nothing they could not know.
+// The reason is for the partner's developers, who see it in the browser's console; it reveals nothing they could not
+// know.
 export function refuseIdentity(reason: string): AppError {
   return new AppError('bad_identity', { msg: `This identity could not be confirmed: ${reason}.` });
 }

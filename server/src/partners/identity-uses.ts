@@ -4,14 +4,14 @@ import { type Identity, refuseIdentity } from './identity-service';
 /** Which chat each signed token has opened. */
 export interface IdentityUses {
   /**
-   * Binds the identity's token to the chat its first use opens. Throws an `AppError` `bad_identity` where an earlier use
-   * opened another one. A token without a `jti` is bound to nothing.
+   * Binds the identity's token to the chat that its first use opens. Throws `bad_identity` if an earlier use opened
+   * another chat. A token without a `jti` is not bound.
    */
   bind(identity: Identity, chatId: string, tx?: Queryable): Promise<void>;
 }
 
-// What has expired counts as unused, and each use sweeps some of it. The update makes a second use wait for the first
-// one's commit, and answers its chat.
+// Expired rows count as unused, and each use deletes some of them. The update makes a second use wait for the commit of
+// the first one and returns its chat.
 const BIND = `
 with expired as (
   select site_key, jti from identity_uses

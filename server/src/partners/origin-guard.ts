@@ -9,12 +9,12 @@ import { type Origins, readSiteKey } from './origins';
 
 const READING_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 const PREFLIGHT_MAX_AGE_S = 600;
-/** What the chat on a partner's page calls. */
+/** Paths that the chat on a partner's page calls. */
 const PARTNER_PATHS = new Set<string>([API_PATHS.chatForm, API_PATHS.botHistory, API_PATHS.vitals, IDENTIFY_PATH]);
 
 /**
- * Partners' pages may call what the chat needs, without cookies; from any other page nothing may be changed. A preflight
- * carries no site key, so it is judged by the origin alone.
+ * Partner pages may call what the chat needs, without cookies; other foreign pages may change nothing. A preflight
+ * carries no site key, so only its origin is checked.
  */
 export async function originGuard(app: HttpApp, origins: Origins): Promise<void> {
   await app.register(cors, {

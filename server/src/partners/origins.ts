@@ -6,7 +6,7 @@ import { SITE_KEY_HEADER } from '@potomac-oak/shared/contracts/partner';
 import type { Config } from '../config';
 import type { PartnerService } from './partner-service';
 
-/** The page elsewhere that a call comes from. */
+/** The partner page that a request comes from. */
 export interface CallerSite {
   /** Null for an origin of PARTNER_ORIGINS. */
   siteKey: string | null;
@@ -17,18 +17,18 @@ export interface CallerSite {
 export type OriginDecision = { isAllowed: false } | { isAllowed: true; site: CallerSite | null };
 
 export interface Origins {
-  /** Our own; more than one only where no PUBLIC_URL is set and the site is reached as localhost. */
+  /** Our own origins: more than one only without PUBLIC_URL, when the site is reached as localhost. */
   own(): readonly string[];
-  /** Exact match with our own or a partner's; `null` and everything else is foreign. What a call may do, `checkOrigin` tells. */
+  /** Exact match with our own or a partner's origin; `null` is foreign. `checkOrigin` decides what a request may do. */
   isAllowed(origin: string): boolean;
   isPartner(origin: string): boolean;
-  /** A site key holds for its partner's origins alone; without one, only our own and PARTNER_ORIGINS may call. */
+  /** A site key is valid only with its partner's origins; without one, only our own and PARTNER_ORIGINS are allowed. */
   checkOrigin(caller: { origin: string | undefined; siteKey: string | undefined }): OriginDecision;
 }
 
 type OriginSettings = Pick<Config, 'PUBLIC_URL' | 'PORT' | 'PARTNER_ORIGINS'>;
 
-/** `boundAddress` is asked at each call, because with PORT=0 the port is known only once the server listens. */
+/** `boundAddress` is read at each call: with PORT=0 the port is known only once the server listens. */
 export function createOrigins(
   { PUBLIC_URL, PORT, PARTNER_ORIGINS }: OriginSettings,
   boundAddress: () => AddressInfo | string | null,

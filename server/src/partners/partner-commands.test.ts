@@ -119,7 +119,7 @@ test('beside a running server the command line reaches it, and only with the tok
   }
 
   expect(existsSync(join(dataDir, 'commands.json'))).toBe(false);
-  // A server that was killed leaves the file behind.
+  // A killed server leaves the file behind.
   writeFileSync(join(dataDir, 'commands.json'), JSON.stringify({ port: 9, token: 'x' }));
   expect(await askRunningServer(dataDir, ['list'])).toBeNull();
   rmSync(dataDir, { recursive: true });

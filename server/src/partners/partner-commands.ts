@@ -31,12 +31,11 @@ An origin is scheme, host and port as the browser's address bar shows them, with
 It works beside a running server, which knows of each change at once. The same DATA_DIR or DATABASE_URL as the server's
 must be set.`;
 
-/** What somebody typed wrong; shown as it is. */
+/** Invalid input on the command line; its message is shown as it is. */
 class CommandError extends Error {}
 
 type Positionals = readonly string[];
 
-/** Does what one command line asks for. */
 export async function answerPartnerCommand(args: readonly string[], partners: PartnerService): Promise<CommandAnswer> {
   try {
     return { output: await runCommand(args, partners) };

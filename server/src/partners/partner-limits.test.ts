@@ -19,10 +19,10 @@ test('eight addresses that send all they can leave a partner open to everybody e
 test("beyond its fair share an address draws on the partner's ceiling, and is refused once that is used up", () => {
   const limits = limitsOf({ formsPerHour: 20, connectsPerMinute: 20 });
 
-  // One of its own, and three quarters of the ceiling.
+  // One from its own share and three quarters of the ceiling.
   expect(repeat(100, () => limits.takeForm(SITE_KEY, '198.19.1.1'))).toBe(1 + 15);
   expect(limits.takeForm(SITE_KEY, '198.19.1.1')).toBeGreaterThan(0);
-  // One of its own, and one of what is kept for addresses that drew nothing yet.
+  // One from its own share and one from the reserve for addresses that drew nothing yet.
   expect(repeat(100, () => limits.takeForm(SITE_KEY, '198.19.1.2'))).toBe(1 + 1);
 });
 
@@ -48,7 +48,7 @@ function limitsOf(limits: Pick<Partner, 'formsPerHour' | 'connectsPerMinute'>) {
   return createPartnerLimits({ find: (siteKey) => (siteKey === SITE_KEY ? partner : null) });
 }
 
-/** @returns how many of `times` calls were let through */
+/** Returns how many of `times` calls were allowed. */
 function repeat(times: number, take: () => number): number {
   return Array.from({ length: times }, take).filter((wait) => wait === 0).length;
 }

@@ -7,20 +7,20 @@ const SHARES_PER_CEILING = 20;
 const RESERVED_PART = 1 / 4;
 
 /**
- * What the visitors of one partner may do together, beside the limits of each address. A site key is public, so anybody
- * can call in a partner's name, and a few addresses must not use up what all its visitors have.
+ * Limits of all visitors of one partner together, in addition to the limits per address. A site key is public, so
+ * anyone can call in a partner's name, and a few addresses must not use up the limit of all visitors.
  *
  * Each address has a fair share of its own, a twentieth of the partner's ceiling (30 of 600 forms an hour, 60 of 1,200
  * connects a minute), and only what exceeds it draws on the ceiling. Three quarters of the ceiling are open to every
- * address. The last quarter is kept for addresses that have drawn less than a fair share so far.
+ * address. The last quarter is reserved for addresses that have drawn less than a fair share so far.
  */
 export interface PartnerLimits {
-  /** Both count one and return 0, or count nothing and return the seconds until there is room. */
+  /** Both count one and return 0, or count nothing and return the seconds until the next one is allowed. */
   takeForm(siteKey: string, addressKey: string): number;
   takeConnect(siteKey: string, addressKey: string): number;
 }
 
-/** @returns 0, or the seconds until there is room */
+/** Returns 0, or the seconds until the next one is allowed. */
 type TakeShared = (addressKey: string) => number;
 
 interface Limiters {

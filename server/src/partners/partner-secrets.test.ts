@@ -76,7 +76,7 @@ test('when the key is lost, discarding the secrets lets the server start, and ea
   expect((await start()).secretOf(siteKey)).toBe(renewed);
 });
 
-/** As a start of the server does, with SECRETS_KEY set to `keys`. */
+/** Opens the secrets like a start of the server with SECRETS_KEY set to `keys`. */
 async function start(keys?: string) {
   const { database, location } = testDatabase;
   const parsed = keys === undefined ? undefined : (parseSecretKeys(keys) ?? undefined);

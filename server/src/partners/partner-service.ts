@@ -12,30 +12,33 @@ import { createPartnerRepository, type PartnerChanges, type StoredPartner } from
 export interface Partner {
   siteKey: string;
   name: string;
-  /** Pages of these origins, matched exactly, may carry the chat. */
+  /** Pages of these origins, matched exactly, may embed the chat. */
   origins: readonly string[];
-  /** New chats of all the partner's visitors together, beside the fair share of each address (see `PartnerLimits`). */
+  /**
+   * New chats of all the partner's visitors together, in addition to the fair share of each address (see
+   * `PartnerLimits`).
+   */
   formsPerHour: number;
-  /** Socket connections likewise. */
+  /** Socket connections, limited in the same way. */
   connectsPerMinute: number;
-  /** How long a signed identity may hold, at most a day. */
+  /** Maximum lifetime of a signed identity, at most a day. */
   identityMinutes: number;
   isActive: boolean;
 }
 
 export interface PartnerService {
-  /** From memory, as is `allowsOrigin`; a partner that is paused is not found. */
+  /** From memory, like `allowsOrigin`. Returns null for a paused partner. */
   find(siteKey: string): Partner | null;
   /** Whether any partner has this origin. */
   allowsOrigin(origin: string): boolean;
-  /** What the partner's backend signs identities with. */
+  /** The secret by which the partner's backend signs identities. */
   secretOf(siteKey: string): string | null;
   list(): Partner[];
-  /** @returns the site key, and the secret, which nothing tells again */
+  /** Returns the site key and the secret, which cannot be read again. */
   add(partner: Pick<Partner, 'name' | 'origins'> & Partial<Limits>): Promise<{ siteKey: string; secret: string }>;
-  /** This one and the next two throw `not_found`. */
+  /** Throws `not_found`, like the next two methods. */
   change(siteKey: string, changes: Partial<Omit<Partner, 'siteKey'>>): Promise<void>;
-  /** From here on the old secret signs nothing. */
+  /** Replaces the secret; signatures by the old one become invalid at once. */
   rotateSecret(siteKey: string): Promise<string>;
   remove(siteKey: string): Promise<void>;
   /** Runs after each change made here or on another node. */
@@ -63,7 +66,7 @@ export async function createPartnerService({
   let partners = new Map<string, StoredPartner>();
   await repository.sealSecrets();
 
-  // One at a time: an older answer must not replace a newer one.
+  // One at a time: an older result must not replace a newer one.
   const refresh = coalesce(async () => {
     partners = new Map((await repository.list()).map((partner) => [partner.siteKey, partner]));
     for (const listener of listeners) listener();

@@ -130,7 +130,7 @@ test('a visitor for whom the partner signs has one chat on all devices, and nobo
   const { chatId } = await openChat(homes, { identity: token });
   const elsewhere = await identify(homes, await sign(homes, {}, '6 minutes'));
   expect(elsewhere.body.chatId).toBe(chatId);
-  // Two devices that both asked before either had a chat.
+  // Two devices that both identified before either had a chat.
   expect((await openChat(homes, { identity: token })).chatId).toBe(chatId);
 
   const socket = await world.connect({ origin: HOMES, query: { siteKey: homes.siteKey } });

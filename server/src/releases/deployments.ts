@@ -1,7 +1,7 @@
 /** One release of a unit that visitors may get. */
 export interface Deployment {
   version: string;
-  /** Percent of visitors; the deployments of a unit sum up to 100. */
+  /** Percent of visitors; the deployments of a unit add up to 100. */
   traffic: number;
   default: boolean;
 }

@@ -9,15 +9,15 @@ const BUILT_BY = 'start';
 const versionsSchema = z.record(z.string(), z.string());
 
 export interface Builds {
-  /** The units' `dist` folders; those without a release.json are passed over. */
+  /** The units' `dist` folders; those without a release.json are skipped. */
   folders: readonly string[];
-  /** Remembers, by unit, which build was published from here last. */
+  /** Stores, by unit, the version last published from here. */
   stateFile: string;
 }
 
 /**
- * Publishes what was built and promotes what has changed since the last start. A build that has not changed is not
- * promoted again: a rollback made meanwhile would be undone by a restart.
+ * Publishes all builds and promotes those that changed since the last start. An unchanged build is not promoted again,
+ * so that a restart does not undo a rollback.
  */
 export async function publishBuilds(releases: ReleaseService, { folders, stateFile }: Builds): Promise<void> {
   const lastVersions = await readState(stateFile);
@@ -34,7 +34,7 @@ export async function publishBuilds(releases: ReleaseService, { folders, stateFi
   await writeState(stateFile, { ...lastVersions, ...versions });
 }
 
-/** An unreadable file counts as none: it must not stop a start, and costs no more than a rollback to be repeated. */
+/** An unreadable file counts as empty: it must not prevent a start, and at worst a rollback must be repeated. */
 async function readState(stateFile: string): Promise<Record<string, string>> {
   try {
     return versionsSchema.parse(JSON.parse(await readFile(stateFile, 'utf8')));

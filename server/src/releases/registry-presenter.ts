@@ -7,17 +7,17 @@ import {
 
 import { type ActiveReleases, type DeployedRelease, HOST_UNIT } from './release-service';
 
-/** @param origin put before every address, for readers elsewhere; empty for our own pages */
+/** @param origin prefix of every URL, for readers on other origins; empty for our own pages */
 export function presentRegistry({ units }: ActiveReleases, origin = ''): Registry {
   return present(units, (releases) => releases, origin);
 }
 
-/** The registry that stands in index.html: of each remote the one release this visitor gets. */
+/** The registry inside index.html: for each remote, the one release that this visitor gets. */
 export function presentResolvedRegistry({ units }: ActiveReleases): Registry {
   return present(units, ([chosen]) => (chosen ? [chosen] : []), '');
 }
 
-/** Where a release's files lie. */
+/** Path of a release's files. */
 export function releaseUrl({ unit, version }: Pick<ReleaseManifest, 'unit' | 'version'>): string {
   return `/r/${unit}/${version}`;
 }

@@ -10,7 +10,7 @@ const ABANDONED_AFTER_MS = 24 * 60 * 60_000;
 export interface ReleaseFiles {
   readonly root: string;
   has(unit: string, version: string): boolean;
-  /** Whether all of `files` are there as given; a copy that was cut off, or a full disk, leaves a folder incomplete. */
+  /** Whether all of `files` exist unchanged. An interrupted copy or a full disk leaves a folder incomplete. */
   holds(unit: string, version: string, files: ReadonlyMap<string, Buffer>): Promise<boolean>;
   read(unit: string, version: string, file: string): Promise<Buffer>;
   /** Replaces a folder that does not hold `files`. */
@@ -38,7 +38,7 @@ export function createReleaseFiles(root: string): ReleaseFiles {
     read: (unit, version, file) => readFile(join(folderOf(unit, version), file)),
 
     async write(unit, version, files) {
-      // Filled beside its place and then moved, so that a folder under its final name is always whole.
+      // Written to a temporary folder and then moved, so that a folder under its final name is always complete.
       const incoming = join(root, INCOMING + randomUUID());
       const replaced = join(root, INCOMING + randomUUID());
       await removeAbandoned(root);
@@ -62,11 +62,11 @@ export function createReleaseFiles(root: string): ReleaseFiles {
   };
 }
 
-/** Of processes that were killed while they wrote. */
+/** Removes the temporary folders of processes that were killed while they wrote. */
 async function removeAbandoned(root: string): Promise<void> {
   await mkdir(root, { recursive: true });
   for (const name of (await readdir(root)).filter((entry) => entry.startsWith(INCOMING))) {
-    // Another process may be about to move it to its place.
+    // A recent folder may belong to another process that is still writing.
     const { mtimeMs = Date.now() } = (await stat(join(root, name)).catch(() => null)) ?? {};
     if (mtimeMs < Date.now() - ABANDONED_AFTER_MS) await rm(join(root, name), { recursive: true, force: true });
   }

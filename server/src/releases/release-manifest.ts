@@ -4,7 +4,7 @@ import type { ReleaseManifest } from '@potomac-oak/shared/contracts/registry';
 
 const FILES_MAX = 2_000;
 
-// Folder names in a URL and on disk: nothing that could climb out of the release's folder, no dot files.
+// Used in URLs and on disk: no path may leave the release's folder, and dot files are excluded.
 const fileName = z
   .string()
   .regex(/^(?:[\w@$+-][\w@$.+-]*\/)*[\w@$+-][\w@$.+-]*$/)
@@ -17,7 +17,7 @@ const page = z.object({
   chrome: z.boolean().optional(),
 });
 
-/** `release.json` of a unit; what a build or a deploying team hands in is not trusted. */
+/** `release.json` of a unit, untrusted input from a build or a deploying team. */
 export const releaseManifestSchema = z
   .object({
     unit: z.string().regex(/^[a-z][a-z0-9_]{0,39}$/),

@@ -14,7 +14,7 @@ import type { ReleaseFiles } from './release-files';
 import { releaseManifestSchema } from './release-manifest';
 import { createReleaseRepository } from './release-repository';
 
-/** The unit whose release brings index.html; every other one is a remote. */
+/** The unit whose release contains index.html; every other unit is a remote. */
 export const HOST_UNIT = 'host';
 export const INDEX_FILE = 'index.html';
 const UNPACK = { '.br': promisify(brotliDecompress), '.gz': promisify(gunzip) };
@@ -34,17 +34,17 @@ export interface ActiveReleases {
 
 export interface ReleaseService {
   /**
-   * Checks and stores a release; visitors do not get it yet. The same release again changes nothing. Throws an `AppError`:
-   * `invalid_input` when files are missing or do not match their hashes, `conflict` when that version exists otherwise.
+   * Checks and stores a release without delivering it. Publishing the same release again changes nothing. Throws
+   * `invalid_input` when files are missing or do not match their hashes, `conflict` when that version exists with other
+   * content.
    *
-   * @param files name → content; beside those of the manifest only their `.br` and `.gz`, and the host's index.html, are
-   *   taken
-   * @param by who published it, for the audit trail
+   * @param files name → content; stored are those of the manifest, their `.br` and `.gz`, and the host's index.html
+   * @param by the publisher, for the audit trail
    */
   publish(release: PublishRequest): Promise<{ unit: string; version: string; isNew: boolean }>;
   /**
-   * Gives all visitors this version of a unit. Throws an `AppError` `not_found` for a version that was not published,
-   * `conflict` when the registry is no longer at `expectedRevision`; without one the change is made to whatever holds.
+   * Delivers this version of a unit to all visitors. Throws `not_found` for a version that was not published,
+   * `conflict` when the registry is no longer at `expectedRevision`; without one, any revision is accepted.
    */
   promote(change: { unit: string; version: string; by: string; expectedRevision?: number }): Promise<void>;
   active(): ActiveReleases;
@@ -143,14 +143,14 @@ export async function createReleaseService({
   };
 }
 
-/** Of `given`, what a release's folder takes. */
+/** Selects from `given` the files of a release's folder. */
 function selectFiles({ unit, files }: ReleaseManifest, given: ReadonlyMap<string, Buffer>): Map<string, Buffer> {
   const names = Object.keys(files).flatMap((name) => ['', ...Object.keys(UNPACK)].map((extension) => name + extension));
   const wanted = new Set(unit === HOST_UNIT ? [...names, INDEX_FILE] : names);
   return new Map([...given].filter(([name]) => wanted.has(name)));
 }
 
-/** @returns what is stored: the manifest's files, those of their packed forms that unpack to them, and index.html */
+/** Returns the files to store: the manifest's files, their matching compressed forms, and index.html. */
 async function checkFiles(
   { unit, files: hashes }: ReleaseManifest,
   given: ReadonlyMap<string, Buffer>,

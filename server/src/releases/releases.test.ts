@@ -240,7 +240,7 @@ function versionsOf(releases: ReleaseService, unit: string): string[] {
   );
 }
 
-/** A unit of its own on the one database, and an empty folder. */
+/** Creates a release service with a new unit name and an empty folder, on the one database. */
 async function openReleases() {
   units += 1;
   const dataDir = mkdtempSync(join(testDatabase.location.dataDir, 'releases-'));

@@ -6,13 +6,13 @@ import { KEY_FILE, readKeyFile, type SecretKeys } from './secret-keys';
 
 export interface SecretBoxOptions {
   database: Database;
-  /** Holds the key file; not used with `keys`. */
+  /** Folder of the key file; not used with `keys`. */
   dataDir: string;
   /** From SECRETS_KEY. */
   keys: SecretKeys | undefined;
 }
 
-/** The database's secrets were encrypted with a key that is not held. */
+/** The database's secrets were encrypted with a key that is not available. */
 export class SecretKeyError extends Error {
   constructor(source: string) {
     super(
@@ -23,8 +23,8 @@ export class SecretKeyError extends Error {
 }
 
 /**
- * The box for the secrets in `database`, with the keys of SECRETS_KEY or of the key file. Throws
- * `SecretKeyError` with a sentence for the operator.
+ * Opens the secret box of `database` with the keys of SECRETS_KEY or of the key file. Throws a `SecretKeyError` with a
+ * message for the operator.
  */
 export async function openSecretBox({ database, dataDir, keys: given }: SecretBoxOptions): Promise<SecretBox> {
   const keys = given ?? readKeyFile(dataDir);

@@ -7,11 +7,14 @@ const FORMAT = 'aes256gcm';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Encrypts secrets before they are stored. A sealed secret reads `aes256gcm.<key id>.<iv, tag and ciphertext>`. */
+/**
+ * Encrypts secrets before they are stored. The format of a sealed secret is `aes256gcm.<key id>.<iv, tag and
+ * ciphertext>`.
+ */
 export interface SecretBox {
-  /** With the current key. `context` names where the secret belongs; it opens there only. */
+  /** Uses the current key. The sealed secret opens only with the same `context`, which identifies its place. */
   seal(secret: string, context: string): string;
-  /** With whichever of the keys sealed it. Throws for a key that is not held, another context, or a changed text. */
+  /** Uses the key that sealed it. Throws for an unavailable key, another context or changed text. */
   open(sealed: string, context: string): string;
   isSealed(text: string): boolean;
   /** False for a plain secret and for one that an older key sealed. */
@@ -24,7 +27,8 @@ export function createSecretBox(keys: SecretKeys): SecretBox {
 
   return {
     seal(secret, context) {
-      // Random nonces stay far below the 2^32 that one key may use: a secret is sealed when somebody types a command.
+      // Random nonces stay far below the 2^32 that one key may use: secrets are sealed only by commands of the
+      // operator.
       const iv = randomBytes(IV_BYTES);
       const cipher = createCipheriv(ALGORITHM, current.key, iv).setAAD(Buffer.from(context));
       const ciphertext = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);

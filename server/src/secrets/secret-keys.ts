@@ -18,15 +18,15 @@ const SECRET_KEY_BYTES = 32;
 export const KEY_FILE = 'secrets.key';
 
 export interface SecretKey {
-  /** Names the key without revealing it; stored with everything the key encrypts. */
+  /** Identifies the key without revealing it; stored with everything that the key encrypts. */
   id: string;
   key: Buffer;
 }
 
-/** The current one first; the others only decrypt what they encrypted. */
+/** The current key first; the others only decrypt what they encrypted. */
 export type SecretKeys = readonly [SecretKey, ...SecretKey[]];
 
-/** In base64 or base64url, separated by commas or line breaks. Returns null unless each is 32 bytes long. */
+/** Parses keys in base64 or base64url, separated by commas or line breaks. Returns null unless each has 32 bytes. */
 export function parseSecretKeys(text: string): SecretKeys | null {
   const items = text.split(/[\s,]+/).filter((item) => item !== '');
   const [current, ...older] = items.filter(isBase64).map((item) => toSecretKey(Buffer.from(item, 'base64')));
@@ -35,7 +35,10 @@ export function parseSecretKeys(text: string): SecretKeys | null {
   return [current, ...older];
 }
 
-/** The keys of `secrets.key` in `dataDir`; the first start creates that file. Throws with a sentence for the operator. */
+/**
+ * Returns the keys of `secrets.key` in `dataDir`; the first start creates that file. Throws with a message for the
+ * operator.
+ */
 export function readKeyFile(dataDir: string): SecretKeys {
   const file = join(dataDir, KEY_FILE);
   const text = readIfThere(file) ?? createKeyFile(dataDir, file);
@@ -57,8 +60,8 @@ function readIfThere(file: string): string | null {
   }
 }
 
-// Written beside its place and linked: the file is never seen half written, and of two nodes that share the folder and
-// start together, both use the key that came first.
+// Written to a temporary file and linked: the key file is never incomplete, and two nodes that share the folder and
+// start together both use the key that was linked first.
 function createKeyFile(dataDir: string, file: string): string {
   mkdirSync(dataDir, { recursive: true });
   const unfinished = `${file}.${process.pid}`;
@@ -74,7 +77,7 @@ function createKeyFile(dataDir: string, file: string): string {
   return readFileSync(file, 'utf8');
 }
 
-// The database must not survive a power cut that the new file's name does not survive.
+// After a power cut, the database must not depend on a key file whose name was not yet synced.
 function flushFolder(path: string): void {
   if (process.platform === 'win32') return;
   const folder = openSync(path, 'r');

@@ -35,7 +35,7 @@ export const UNLIMITED: Partial<Limits> = { messages: MANY, socketEvents: MANY }
 
 export type ChatWorld = Awaited<ReturnType<typeof openChatWorld>>;
 
-/** The whole server on a free port with a database of its own or a shared one, and clients that know only what is on the wire. */
+/** The whole server on a free port with a new or a shared database, and clients that know only the wire contract. */
 export async function openChatWorld(limits: Partial<Limits> = {}, shared?: TestDatabase['location']) {
   const { database, location, ...closing } = await openTestDatabase(shared);
   const config = readConfig({
@@ -82,7 +82,7 @@ export async function openChatWorld(limits: Partial<Limits> = {}, shared?: TestD
     call,
     openSocket,
 
-    /** @returns the visitor's `<publicId>.<secret>` and the public id alone */
+    /** Returns the visitor's `<publicId>.<secret>`, and the public id alone. */
     async startChat(form: ChatForm = ADA, headers: Record<string, string> = {}) {
       const response = await call(API_PATHS.chatForm, { method: 'POST', body: JSON.stringify(form), headers });
       const { chatId } = (await response.json()) as { chatId: string };
@@ -116,7 +116,7 @@ export function nextEvent<Event extends keyof ServerToClientEvents>(
   event: Event,
 ): Promise<Parameters<ServerToClientEvents[Event]>> {
   return new Promise((resolve) => {
-    // Socket.IO's types cannot say "the listener of whichever event this is".
+    // Socket.IO's types cannot express the listener of a generic event.
     (socket as Socket).once(event as string, (...payload) => {
       resolve(payload as Parameters<ServerToClientEvents[Event]>);
     });

@@ -4,14 +4,14 @@ import type { Database } from '../db/database';
 
 /** The network between one node and its PostgreSQL, which a test can break. */
 export interface DatabaseProxy {
-  /** The address of the same database, by way of the proxy. */
+  /** URL of the same database through the proxy. */
   url: string;
-  /** Every new connection fails until `accept`; open ones stay open. */
+  /** New connections fail until `accept`; open ones stay open. */
   refuse(): void;
   accept(): void;
-  /** Ends the connection on which the node listens for notifications. */
+  /** Closes the connection on which the node listens for notifications. */
   cutListener(database: Database): Promise<void>;
-  /** The same connection stays open, and nothing passes any more, like a pulled cable. */
+  /** Stops all traffic on the same connection but keeps it open, like a pulled cable. */
   freezeListener(database: Database): Promise<void>;
   [Symbol.asyncDispose](): Promise<void>;
 }
@@ -21,7 +21,7 @@ const LISTENERS = `select pid, client_port as port from pg_stat_activity
 
 export async function openDatabaseProxy(databaseUrl: string): Promise<DatabaseProxy> {
   const target = new URL(databaseUrl);
-  /** By the port PostgreSQL sees. */
+  /** By the client port that PostgreSQL reports. */
   const links = new Map<number, { client: Socket; upstream: Socket }>();
   let isRefusing = false;
 

@@ -1,4 +1,4 @@
-/** Values of every JSON type that code is apt to trip over, for any field of any call. */
+/** Edge cases of every JSON type, for any field of any call. */
 export const NASTY_VALUES: readonly unknown[] = [
   null,
   true,
@@ -33,10 +33,10 @@ export const NASTY_VALUES: readonly unknown[] = [
   { toJSON: 1, constructor: 1 },
 ];
 
-/** A sentence of the validator, which no person should have to read. */
+/** Default messages of the validator, which no user should see. */
 export const VALIDATOR_SENTENCE = /Too (small|big)|Invalid|expected (string|number|boolean|array|object|int)|received/;
 
-/** Copies of `input`, each with one of the nasty values in one place, at any depth. */
+/** Yields copies of `input`, each with one of the nasty values in one place, at any depth. */
 export function* spoil(input: unknown): Generator<unknown> {
   yield* NASTY_VALUES;
   if (typeof input !== 'object' || input === null) return;

@@ -1,6 +1,6 @@
 import type { Database } from '../db/database';
 
-/** What another node writes into a chat that holds nothing yet. */
+/** What another node writes into an empty chat. */
 export interface OtherNodesMessage {
   chatId: string;
   clientMsgId: string;
@@ -9,7 +9,7 @@ export interface OtherNodesMessage {
 
 /**
  * Starts `work` while another node's transaction has stored `message` as the first of its chat, and commits that
- * transaction once `work` waits for it. Two writers need two connections, so this is for PostgreSQL only.
+ * transaction once `work` waits for it. For PostgreSQL only, because two writers need two connections.
  */
 export async function whileAnotherNodeStores<Result>(
   database: Database,
@@ -24,15 +24,15 @@ export async function whileAnotherNodeStores<Result>(
       [chatId, clientMsgId, body],
     );
     const started = work();
-    // Work that ends without waiting, by a failure too, is for the caller to see after the commit.
+    // If work ends without waiting, even by a failure, the caller sees it after the commit.
     let hasEnded = false;
     const end = () => {
       hasEnded = true;
     };
     started.then(end, end);
-    // Not within the transaction, where PostgreSQL shows the activity as it was at the first look.
+    // Outside the transaction, in which PostgreSQL shows the activity as of the first query.
     while (!hasEnded && !(await somebodyWaits(database)));
-    // In an object, because a promise that is returned would be waited for.
+    // Wrapped in an object, because a returned promise would be awaited.
     return { working: started };
   });
   return working;

@@ -9,20 +9,20 @@ import { freePort } from './free-port';
 const DEBIAN_FOLDER = '/usr/lib/postgresql';
 const IS_ROOT = process.getuid?.() === 0;
 
-/** A PostgreSQL server that a test may do anything to. */
+/** A separate PostgreSQL server that a test may stop and freeze. */
 export interface OwnPostgres {
-  /** Of the database `postgres`, as a superuser. */
+  /** Connects to the database `postgres` as a superuser. */
   url: string;
   start(): void;
-  /** Ends every connection, as an operator's restart does. */
+  /** Closes every connection, like an operator's restart. */
   stop(): void;
-  /** SIGSTOP to all its processes: connections stay open, and nothing is answered. */
+  /** Sends SIGSTOP to all its processes: connections stay open, and nothing is answered. */
   freeze(): void;
   thaw(): void;
   [Symbol.asyncDispose](): Promise<void>;
 }
 
-/** The folder of PostgreSQL's programs, newest first; `null` where none is installed. */
+/** Folder of the newest installed PostgreSQL programs; null if there are none. */
 export function findPostgres(): string | null {
   const versions = existsSync(DEBIAN_FOLDER) ? readdirSync(DEBIAN_FOLDER) : [];
   const debian = versions.sort((a, b) => Number(b) - Number(a)).map((version) => join(DEBIAN_FOLDER, version, 'bin'));
@@ -30,7 +30,7 @@ export function findPostgres(): string | null {
   return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'pg_ctl'))) ?? null;
 }
 
-/** Starts a server with an empty cluster in a folder of its own, from the programs in `binaries`. */
+/** Starts a server with an empty cluster in a new folder, from the programs in `binaries`. */
 export async function startOwnPostgres(binaries: string): Promise<OwnPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'potomac-oak-postgres-'));
   // PostgreSQL refuses to run as root.
@@ -41,7 +41,7 @@ export async function startOwnPostgres(binaries: string): Promise<OwnPostgres> {
 
   const start = () => run(binaries, 'pg_ctl', ['start', '-w', '-D', data, '-l', join(folder, 'log'), '-o', options]);
   const stop = () => run(binaries, 'pg_ctl', ['stop', '-w', '-m', 'fast', '-D', data]);
-  // The first line is the process that starts all others.
+  // The first line is the id of the parent process.
   const postmaster = () => Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]);
 
   function thaw(): void {
@@ -55,7 +55,7 @@ export async function startOwnPostgres(binaries: string): Promise<OwnPostgres> {
     start,
     stop,
     freeze() {
-      // The postmaster first, so that no process begins that is not listed.
+      // The postmaster first, so that it starts no process after the list was read.
       process.kill(postmaster(), 'SIGSTOP');
       for (const pid of childProcessesOf(postmaster())) process.kill(pid, 'SIGSTOP');
     },

@@ -10,7 +10,7 @@ interface Outcome {
 }
 
 export interface ServerProgram {
-  /** The address of the ready line. */
+  /** Address from the ready line. */
   url: string;
   stderr(): string;
   stop(): Promise<void>;
@@ -18,7 +18,7 @@ export interface ServerProgram {
 
 type Location = TestDatabase['location'];
 
-/** Runs a command line of the server, as `npm run` does, to its end. */
+/** Runs a command line program of the server to its end, as `npm run` does. */
 export async function runCommandProgram(file: string, args: string[], location: Location): Promise<Outcome> {
   const child = spawnProgram(file, args, location);
   const output = collect(child);
@@ -26,7 +26,7 @@ export async function runCommandProgram(file: string, args: string[], location: 
   return { code, ...output };
 }
 
-/** Starts the whole server as `npm start` does. Rejects with its output when it ends before it is ready. */
+/** Starts the whole server as `npm start` does. Rejects with its output if it ends before it is ready. */
 export async function startServerProgram(
   location: Location,
   settings: Record<string, string> = {},

@@ -3,13 +3,13 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 export interface Relay {
   url: string;
-  /** Connections still open, and nothing that was sent arrives, as with a process that was stopped. */
+  /** Keeps connections open but stops all data, as if the process were stopped. */
   freeze(): void;
   thaw(): void;
   close(): Promise<void>;
 }
 
-/** TCP in front of the server at `url`. */
+/** A TCP relay in front of the server at `url`. */
 export async function openRelay(url: string): Promise<Relay> {
   const { hostname, port } = new URL(url);
   const pairs: (readonly [Socket, Socket])[] = [];

@@ -4,8 +4,8 @@ import type { FastifyInstance, RouteOptions } from 'fastify';
 const FASTIFY_CREATED = 'fastify.initialization';
 
 /**
- * Every route that is registered while `build` runs, HEAD routes included. Fastify announces each new instance on a
- * diagnostics channel before it has a route, so the product needs no hook of its own.
+ * Collects every route registered while `build` runs, including HEAD routes. Fastify announces each new instance on a
+ * diagnostics channel before it has a route, so the product needs no hook.
  */
 export async function collectRoutes<Built>(
   build: () => Promise<Built>,
@@ -19,7 +19,9 @@ export async function collectRoutes<Built>(
   }
 }
 
-/** Calls `listener` for each route of every Fastify instance created from now on. Returns a function that ends this. */
+/**
+ * Calls `listener` for each route of every Fastify instance created from now on. Returns a function that unsubscribes.
+ */
 export function onRouteAdded(listener: (route: RouteOptions) => void): () => void {
   function follow(message: unknown): void {
     (message as { fastify: FastifyInstance }).fastify.addHook('onRoute', listener);

@@ -5,12 +5,12 @@ import { join } from 'node:path';
 
 export interface SmallDisk {
   folder: string;
-  /** Leaves no room at all. Returns the file to remove for some. */
+  /** Fills the disk completely. Returns the file to remove to free space. */
   fill(): string;
   remove(): void;
 }
 
-/** A disk of 8 MB in memory; null where this process may not mount one: it takes root on Linux. */
+/** Mounts a disk of 8 MB in memory; null if this process may not mount one, which requires root on Linux. */
 export function mountSmallDisk(): SmallDisk | null {
   const folder = mkdtempSync(join(tmpdir(), 'potomac-oak-disk-'));
   const isMounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=8m', 'tmpfs', folder]).status === 0;

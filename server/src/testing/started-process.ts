@@ -9,16 +9,16 @@ export const SUPERVISED_SERVER = ['server/supervisor/run.mjs'];
 
 export interface StartedProcess {
   child: ChildProcess;
-  /** The address of the first ready line. */
+  /** Address from the first ready line. */
   ready: Promise<string>;
   exited: Promise<number | null>;
-  /** What it printed so far, on either stream. */
+  /** Everything printed so far, on either stream. */
   output(): string;
-  /** Resolves once the output matches; rejects when the process ends before. */
+  /** Resolves once the output matches; rejects if the process ends before. */
   printed(pattern: RegExp): Promise<RegExpExecArray>;
 }
 
-/** The whole program with the settings of a new machine, on a free port unless `settings` name one. */
+/** Starts the whole program with default settings, on a free port unless `settings` contain one. */
 export function startProcess(
   args: readonly string[],
   { dataDir, databaseUrl }: TestDatabase['location'],
@@ -67,7 +67,7 @@ export function startProcess(
   }
 
   const ready = printed(/^ready (\S+)$/m).then(([, url = '']) => url);
-  // A test that expects the end does not wait for readiness.
+  // A test that expects the process to end does not await readiness.
   ready.catch(() => undefined);
   return { child, ready, exited, output: () => output, printed };
 }

@@ -15,12 +15,12 @@ const INDEX = `<!doctype html>
 export interface TestBuild {
   unit: string;
   version?: string;
-  /** Name → content, beside the entry script. */
+  /** Name → content, in addition to the entry script. */
   files?: Record<string, string>;
   inlineHashes?: string[];
 }
 
-/** Writes what a unit's build leaves behind, and returns the folder. */
+/** Writes the output of a unit's build and returns its folder. */
 export async function writeTestBuild(parent: string, build: TestBuild): Promise<string> {
   const dist = join(parent, 'builds', build.unit, 'dist');
   const { manifest, files } = makeTestRelease(build);

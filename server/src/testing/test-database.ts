@@ -11,14 +11,14 @@ import { openPostgresDatabase } from '../db/postgres-database';
 
 export interface TestDatabase {
   database: Database;
-  /** Opens the same data in another process; `dataDir` is free only after `database.close()`. */
+  /** Opens the same data in another process; `dataDir` is unlocked only after `database.close()`. */
   location: { dataDir: string; databaseUrl?: string; statementTimeoutMs?: number };
   [Symbol.asyncDispose](): Promise<void>;
 }
 
 /**
- * A migrated, empty database of its own: embedded, or on the PostgreSQL of TEST_DATABASE_URL. Making one from nothing
- * takes seconds, so each set of migrations is made once on this machine and copied.
+ * Opens a new, migrated, empty database: embedded, or on the PostgreSQL of TEST_DATABASE_URL. Creating one takes
+ * seconds, so it is copied from a template that is created once per set of migrations on this machine.
  *
  * @param shared a database that another test database already opened; PostgreSQL only
  */
@@ -28,7 +28,8 @@ export async function openTestDatabase(shared?: TestDatabase['location']): Promi
   const database = await openDatabase({
     ...location,
     onFailure(error, isFatal) {
-      // Dropping the database below may catch connections that are still saying goodbye, and a test may end them itself.
+      // Dropping the database below may cut connections that are still closing, and tests may cut connections
+      // themselves.
       if (!isClosing && (isFatal || !isOutage(error))) throw error;
     },
   });
@@ -52,7 +53,7 @@ export async function createTestLocation(): Promise<TestDatabase['location']> {
   return { dataDir };
 }
 
-/** As `createTestLocation`, without tables and without a folder. */
+/** Like `createTestLocation`, without tables and without a folder. */
 export async function createEmptyLocation(): Promise<TestDatabase['location']> {
   const dataDir = join(mkdtempSync(join(tmpdir(), 'potomac-oak-')), 'data');
   const { TEST_DATABASE_URL } = process.env;
@@ -84,7 +85,7 @@ async function templateFolder(): Promise<string> {
   try {
     renameSync(join(dataDir, 'database'), template);
   } catch (cause) {
-    // Another test process was faster; its template is the same.
+    // Another test process has created the same template first.
     if (!existsSync(template)) throw cause;
   }
   rmSync(dataDir, { recursive: true, force: true });
@@ -108,7 +109,7 @@ async function createTemplateOnServer(server: Database, serverUrl: string, templ
   try {
     await server.script(`alter database ${unfinished} rename to ${template}`);
   } catch {
-    // Another test process was faster; its template is the same.
+    // Another test process has created the same template first.
     await server.script(`drop database ${unfinished}`);
   }
 }

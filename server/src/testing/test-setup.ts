@@ -1,6 +1,6 @@
 import { createTestLocation, removeTestLocation } from './test-database';
 
-/** Makes the template once, before the test processes would race for it. */
+/** Creates the template once, before test processes would race to do so. */
 export default async function setUpDatabases(): Promise<void> {
   await removeTestLocation(await createTestLocation());
 }

@@ -1,5 +1,5 @@
-// node --require volatile-disk.cjs: what a process writes below WRITTEN_FOLDER is copied to SYNCED_FOLDER at the moment it
-// is synced, and not before. After a kill that folder holds what a disk would hold after a power cut.
+// node --require volatile-disk.cjs: copies what a process writes below WRITTEN_FOLDER to SYNCED_FOLDER when it is
+// synced, not before. After a kill, that folder holds what a disk would hold after a power cut.
 const fs = require('node:fs');
 const { syncBuiltinESMExports } = require('node:module');
 const { dirname, join, relative } = require('node:path');

@@ -29,10 +29,10 @@ export interface Staff {
 
 export interface CallOptions {
   method?: string;
-  /** Sent as JSON, unless it is a string already. */
+  /** Sent as JSON, unless it is already a string. */
   body?: unknown;
   headers?: Record<string, string>;
-  /** Where the visitor seems to come from; limits count by it. */
+  /** The visitor's address, by which limits count. */
   address?: string;
 }
 
@@ -49,7 +49,7 @@ export interface World {
   dataDir: string;
   call(path: string, options?: CallOptions): Promise<Response>;
   signIn(): Promise<Staff>;
-  /** Resolves once connected, rejects with what the server refused it with. */
+  /** Resolves once connected; rejects with the server's error. */
   connect(options?: ConnectOptions): Promise<TestSocket>;
   /** Everything logged so far, as lines of JSON. */
   logged(): string;
@@ -58,7 +58,7 @@ export interface World {
 }
 
 export interface WorldOptions {
-  /** Settings beside the world's own. */
+  /** Settings in addition to the world's own. */
   env?: Record<string, string>;
   now?: () => number;
   limits?: Partial<Limits>;

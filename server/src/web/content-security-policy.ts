@@ -9,7 +9,7 @@ interface PolicyInputs {
   config: Pick<Config, 'NEWSLETTER_ACTION' | 'PUBLIC_URL'>;
 }
 
-/** No inline scripts, no eval; the only inline styles are those whose hashes their builds have named. */
+/** No inline scripts, no eval. Inline styles are allowed only by the hashes that a build lists. */
 export function describePolicy({ active, origins, config }: PolicyInputs): string {
   const [host] = active.units.get(HOST_UNIT) ?? [];
   const sockets = origins.own().map((origin) => origin.replace(/^http/, 'ws'));
@@ -20,7 +20,7 @@ export function describePolicy({ active, origins, config }: PolicyInputs): strin
     'script-src': ["'self'"],
     'style-src': ["'self'", MESSAGE_PAGE_STYLE_HASH, ...(host?.manifest.inlineHashes ?? [])],
     'connect-src': ["'self'", ...sockets, ...newsletter],
-    // Previews of pictures are data addresses made in the page.
+    // Previews of pictures are data URLs created in the page.
     'img-src': ["'self'", 'data:'],
     'media-src': ["'self'"],
     'font-src': ["'self'"],

@@ -21,7 +21,7 @@ test('the embed can be loaded by any page, its script for minutes and its chunks
   }
   expect(script.headers.get('Cache-Control')).toMatch(/^public, max-age=300\b/);
   expect(chunk.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
-  // Without a Cache-Control of its own, Node's fetch asks for a fresh answer.
+  // Without a Cache-Control header, Node's fetch sends `no-cache`.
   const headers = {
     'Accept-Encoding': 'br',
     'Cache-Control': 'max-age=0',

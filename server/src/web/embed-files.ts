@@ -6,8 +6,8 @@ import { restrictToOwner } from '../data-dir/protect-data-dir';
 const KEEP_MS = 30 * 24 * 60 * 60_000;
 
 /**
- * Adds a build of the embed to those already in `keptFolder`: a page that was opened before a deployment asks for the
- * chunks of the build it began with. What no build has brought for 30 days is dropped.
+ * Adds a build of the embed to those already in `keptFolder`: a page opened before a deployment requests the chunks of
+ * the older build. Files that no build contained for 30 days are removed.
  *
  * @param buildFolder need not exist
  */
@@ -17,11 +17,12 @@ export function keepEmbedBuild(buildFolder: string, keptFolder: string, now = Da
 
   const currentTime = new Date(now);
   for (const name of readdirSync(buildFolder).filter((file) => !file.endsWith('.map'))) {
-    // Copied beside its place and then moved: another process may be delivering the file, and a start may be cut off.
+    // Written to a temporary file and then moved: another process may be delivering the file, and a start may be
+    // interrupted.
     const incoming = join(keptFolder, `.incoming-${process.pid}`);
     try {
       copyFileSync(join(buildFolder, name), incoming);
-      // A copy has the mode of its source, whatever the umask.
+      // A copy has the mode of its source, independent of the umask.
       restrictToOwner(incoming);
       utimesSync(incoming, currentTime, currentTime);
       renameSync(incoming, join(keptFolder, name));

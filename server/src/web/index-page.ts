@@ -9,7 +9,7 @@ interface IndexPageParts {
   siteUrl: string;
 }
 
-/** Fills the template of the host's release in, as docs/decisions/003-index-html.md says. */
+/** Fills in the template of the host's release, see docs/decisions/003-index-html.md. */
 export function composeIndexPage(template: string, { active, newsletterAction, siteUrl }: IndexPageParts): string {
   const [host] = active.units.get(HOST_UNIT) ?? [];
   // A `</script>` or `<!--` inside the data would end the element early.
@@ -21,7 +21,7 @@ export function composeIndexPage(template: string, { active, newsletterAction, s
     [INDEX_PLACEHOLDERS.siteUrl]: escapeAttribute(siteUrl),
     [INDEX_PLACEHOLDERS.preloads]: '',
   };
-  // By function: in a replacement text `$&` and the like would be read as patterns.
+  // A function, because a replacement string would interpret `$&` and the like as patterns.
   return Object.entries(parts).reduce(
     (html, [placeholder, part]) => html.replaceAll(placeholder, () => part),
     template,

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** A small file that stands in memory: packed once, answered from memory, asked for anew each time by its ETag. */
+/** An in-memory file, compressed once and revalidated by ETag. */
 export interface MemoryFile {
   type: string;
   bodies: { identity: Buffer; br: Buffer; gzip: Buffer };
@@ -24,9 +24,9 @@ export async function createMemoryFile(type: string, content: string | Buffer): 
 
 export function sendMemoryFile(request: FastifyRequest, reply: FastifyReply, file: MemoryFile): FastifyReply {
   const encoding = chooseEncoding(request.headers['accept-encoding']);
-  // Each encoding is a representation of its own, and a strong ETag must tell them apart.
+  // Each encoding is a separate representation, which needs its own strong ETag.
   const etag = `"${file.etag}-${encoding}"`;
-  // A 304 names the type too: it decides which policy is sent along, and the browser puts that one in force.
+  // A 304 needs the type too: it decides which policy is sent, and the browser applies that policy.
   reply.type(file.type).header('ETag', etag).header('Vary', 'Accept-Encoding');
   if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-cache');
   const isFound = reply.statusCode === 200;

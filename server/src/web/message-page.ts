@@ -16,7 +16,7 @@ a:focus-visible { outline: 2px solid ${palette.pine}; outline-offset: 2px; }
 /** Source for the policy's `style-src`. */
 export const MESSAGE_PAGE_STYLE_HASH = `'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`;
 
-/** A page that needs nothing but itself. Its texts stand in the markup as they are: never pass on what came from outside. */
+/** A self-contained page. Its texts are inserted without escaping: never pass untrusted input. */
 export function messagePage({ title, text }: { title: string; text: string }): string {
   const { name, phone, email } = company;
   return `<!doctype html>

@@ -21,7 +21,7 @@ export interface Site {
   index(): MemoryFile;
   registry(): MemoryFile;
   readonly notFound: MemoryFile;
-  /** Browsers ask for favicon.ico unasked, and take the drawing for it. */
+  /** Browsers request favicon.ico by default and accept the SVG there. */
   readonly favicon: MemoryFile;
   readonly robots: MemoryFile;
   securityTxt(): Promise<MemoryFile>;
@@ -35,7 +35,7 @@ interface SiteDeps {
   faviconFile: string;
 }
 
-/** Composes anew when the registry changes; a change that cannot be composed leaves what was active before. */
+/** Recomposes the files when the registry changes; if that fails, the previous files stay active. */
 export async function createSite({ config, releases, files, origins, faviconFile }: SiteDeps): Promise<Site> {
   let composed = await compose(releases.active());
   releases.onChanged(async (active) => {
@@ -73,7 +73,7 @@ export async function createSite({ config, releases, files, origins, faviconFile
     notFound: await createMemoryFile(HTML_TYPE, notFound),
     favicon: await createMemoryFile('image/svg+xml', await readFile(faviconFile, 'utf8')),
     robots: await createMemoryFile(TEXT_TYPE, 'User-agent: *\nDisallow: /api/\n'),
-    // The standard wants a date at which the file counts as stale, so it is written when it is asked for.
+    // RFC 9116 requires an expiry date, so the file is written for each request.
     securityTxt: () => {
       const expires = new Date(Math.ceil(Date.now() / 86_400_000) * 86_400_000 + SECURITY_TXT_VALID_MS).toISOString();
       const canonical = `${origins.own()[0]}/.well-known/security.txt`;

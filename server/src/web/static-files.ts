@@ -10,9 +10,9 @@ import { INDEX_FILE } from '../releases/release-service';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const A_DAY = 'public, max-age=86400';
-/** The embed's one address that never changes: partners' pages follow a new build within minutes. */
+/** The only embed URL that never changes: partner pages get a new build within minutes. */
 const MINUTES = 'public, max-age=300, stale-while-revalidate=86400';
-/** A content hash in the name: the same name never carries anything else. */
+/** A name with a content hash: its content never changes. */
 const HASHED_NAME = /[-.][0-9a-f]{8,}[-.]/;
 const PACKED_NAME = /\.(br|gz)$/;
 
@@ -24,7 +24,9 @@ interface StaticFilesOptions {
   embedFolder: string;
 }
 
-/** `/r/<unit>/<version>/…`, `/embed/…` and `/media/…`. What is not there gets the not-found page, which nobody keeps. */
+/**
+ * Serves `/r/<unit>/<version>/…`, `/embed/…` and `/media/…`. Missing files get the not-found page, which is not cached.
+ */
 export async function staticFiles(
   app: HttpApp,
   { releasesFolder, mediaFolders, embedFolder }: StaticFilesOptions,
@@ -69,12 +71,12 @@ export async function staticFiles(
 
 const PLAIN_FILES = { decorateReply: false, cacheControl: false, dotfiles: 'ignore', index: false } as const;
 
-/** For what is public anyway: a page elsewhere that loads a script with its integrity must be let read it. */
+/** For public files: a page of another origin that loads a script with integrity must be allowed to read it. */
 export function allowAnyOrigin(reply: FastifyReply): void {
   reply.header('Access-Control-Allow-Origin', '*').header('Cross-Origin-Resource-Policy', 'cross-origin');
 }
 
-// The headers hang on the answer, not on the path: an error kept for ever would outlive its cause.
+// Set on the response, not by path: an error that is cached for a year would outlive its cause.
 function markPublic(reply: FastifyReply, cacheControl: string): void {
   if (reply.statusCode >= 400) return;
   allowAnyOrigin(reply);

@@ -6,14 +6,14 @@ import type { EventExpectation, HttpExpectation } from './expectations';
 import { CALLERS, type Caller } from './policies';
 import { type Traces, watch } from './traces';
 
-/** An outcome, or a sentence about what it should not have left behind. */
+/** An outcome, or a sentence about an unexpected side effect. */
 type Answers = Record<string, string>;
 
-// An event without an answer is a fault; the test would otherwise only report that it took too long.
+// An event without an acknowledgement is a fault; without this limit the test would only report a timeout.
 const ACK_DEADLINE_MS = 10_000;
 const PREFLIGHT_HEADERS = { 'Access-Control-Request-Method': 'POST', 'Access-Control-Request-Headers': 'x-site-key' };
 
-/** What each caller gets from a route, named as in `GET /healthz`. */
+/** Returns what each caller gets from a route, named as in `GET /healthz`. */
 export async function callRoute(cast: Cast, name: string, { path, body }: HttpExpectation): Promise<Answers> {
   const [method = '', url = ''] = name.split(' ');
   return askEach(async (caller) => {
@@ -36,7 +36,7 @@ export async function callRoute(cast: Cast, name: string, { path, body }: HttpEx
   });
 }
 
-/** What each caller gets for an event. */
+/** Returns what each caller gets for an event. */
 export async function sendEvent(cast: Cast, event: string, { args }: EventExpectation): Promise<Answers> {
   return askEach(async (caller) => {
     const socket = await cast.socketOf(caller);

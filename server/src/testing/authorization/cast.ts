@@ -9,33 +9,38 @@ import type { Caller } from './policies';
 
 const PARTNER_ORIGIN = 'https://shop.example';
 const FOREIGN_ORIGIN = 'https://foreign.example';
-/** The watchers are asked after each call. */
+/** The watchers send an event after each call. */
 const UNLIMITED = { max: 1_000_000, windowMs: 1_000 };
-/** Longer than any session lives. */
+/** Longer than the maximum lifetime of a session. */
 const LONG_AGO_MS = 7 * 24 * 60 * 60_000;
 
 export interface Chat {
-  /** What the visitor holds: `<publicId>.<secret>`. */
+  /** The visitor's chat id: `<publicId>.<secret>`. */
   chatId: string;
   publicId: string;
 }
 
-/** A running server with one of each caller, a chat that only its visitor and staff may reach, and two who watch it. */
+/**
+ * A running server with one of each caller, a chat that only its visitor and staff may reach, and two sockets that
+ * watch it.
+ */
 export interface Cast {
   world: World;
-  /** The visitor's. It holds one message. */
+  /** The visitor's chat, which holds one message. */
   chat: Chat;
   /** A token of the partner's visitor. */
   identity: string;
-  /** An address that no call came from before, because limits are not the matter here. */
+  /** Returns an address that was not used before, because limits are not under test here. */
   nextAddress: () => string;
-  /** What this caller sends with an HTTP call. */
+  /** Headers that this caller sends with an HTTP call. */
   headers: (caller: Caller) => Promise<Record<string, string>>;
-  /** Undefined where this caller cannot connect. Visitors have joined their own chats, staff the visitor's. */
+  /** Undefined if this caller cannot connect. Visitors have joined their own chats, staff the visitor's. */
   socketOf: (caller: Caller) => Promise<Socket | undefined>;
-  /** The best claim this caller has to a chat: the secret of its own, else the public id of the visitor's. */
+  /** This caller's best credential for a chat: the secret of its own, otherwise the public id of the visitor's. */
   claimOf: (caller: Caller) => { chat: string; publicId: string };
-  /** Connected for as long as the cast is, as the visitor and as staff, in the visitor's chat and in the staff room. */
+  /**
+   * Connected for the lifetime of the cast, as the visitor and as staff, in the visitor's chat and in the staff room.
+   */
   watchers: readonly [Socket, Socket];
 }
 
@@ -116,9 +121,9 @@ export async function openCast(): Promise<Cast> {
 
     async headers(caller) {
       if (caller === 'partner') return { ...partnerHeaders };
-      // As if the browser sent the cookie along; the token is out of a foreign page's reach.
+      // As if the browser sent the cookie; a foreign page cannot read the token.
       if (caller === 'foreign origin') return { Origin: FOREIGN_ORIGIN, Cookie: staff.cookie };
-      // A session of its own, because the call may end it.
+      // A separate session, because the call may end it.
       if (caller === 'staff') return { Origin: world.url, ...(await world.signIn()).headers };
       const { origin, staff: session } = await connections[caller]();
       return { ...(origin && { Origin: origin }), ...session?.headers };

@@ -14,7 +14,7 @@ import * as who from './policies';
 
 export interface HttpExpectation {
   who: who.Policy;
-  /** An address that the route takes, where its pattern is none. */
+  /** A path that matches the route; by default the route's pattern. */
   path?: string;
   /** A body that the route accepts. */
   body?: (cast: Cast) => Promise<object> | object;
@@ -22,7 +22,7 @@ export interface HttpExpectation {
 
 export interface EventExpectation {
   who: who.Policy;
-  /** Arguments that the listener accepts. `chat` is the best claim this caller has to a chat. */
+  /** Arguments that the listener accepts. `chat` is this caller's best credential for a chat. */
   args: (claim: { chat: string; publicId: string }) => unknown[];
 }
 

@@ -14,9 +14,9 @@ export const CALLERS = [
 export type Caller = (typeof CALLERS)[number];
 
 /**
- * What a caller gets: `yes`; `unreadable`, where the answer lacks the header without which a browser keeps it from the
- * page that made the call; `own chat`, where the call succeeds and the visitor's chat is neither shown nor changed;
- * `no connection`, where the socket is refused; or the code of the refusal.
+ * What a caller gets: `yes`; `unreadable`, if the answer lacks the header that lets a page of another origin read it;
+ * `own chat`, if the call succeeds and the visitor's chat is neither shown nor changed; `no connection`, if the socket
+ * is rejected; or an error code.
  */
 export type Outcome = 'yes' | 'unreadable' | 'own chat' | 'no connection' | ErrorCode;
 
@@ -36,14 +36,14 @@ function everyone(outcome: Outcome, exceptions: Partial<Policy> = {}): Policy {
   };
 }
 
-/** Scripts and pictures that pages elsewhere use. */
+/** Scripts and pictures that pages of other origins use. */
 export const PUBLIC_FILE = everyone('yes');
 export const PUBLIC_PAGE = everyone('yes', { 'foreign origin': 'unreadable', partner: 'unreadable' });
 export const CLOSED = everyone('forbidden');
 
 /** Calls that change something, from our own pages. */
 export const OUR_PAGES = everyone('yes', { 'foreign origin': 'forbidden', partner: 'unreadable' });
-/** What the chat calls, on our own pages and on partners'. */
+/** Calls of the chat, on our own and on partner pages. */
 export const CHAT_PAGES = everyone('yes', { 'foreign origin': 'forbidden' });
 /** Needs a site key. */
 export const PARTNER_PAGES = everyone('forbidden', { partner: 'yes' });
@@ -55,9 +55,9 @@ export const STAFF_CALL = everyone('unauthenticated', { 'foreign origin': 'forbi
 const SOCKET = { 'foreign origin': 'no connection' } as const;
 
 export const CONNECTION = everyone('yes', SOCKET);
-/** A chat opens to the one who holds its secret; here, the visitor's own and the partner's visitor's own. */
+/** Only the holder of a chat's secret can open it: here the visitor and the partner's visitor, each their own. */
 export const CHAT_HOLDER = everyone('not_found', { ...SOCKET, visitor: 'yes', partner: 'own chat' });
-/** Whatever chat a visitor names, the call reaches the one that the socket has joined. */
+/** Whichever chat a visitor names, the call applies to the one that the socket has joined. */
 export const CHAT_MEMBER = everyone('forbidden', {
   ...SOCKET,
   visitor: 'yes',

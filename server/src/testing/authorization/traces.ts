@@ -3,19 +3,22 @@ import type { Socket } from 'socket.io-client';
 import type { Database } from '../../db/database';
 import type { Cast } from './cast';
 
-/** Expired sessions are removed at the sweep's own pace; that the living one still holds, the watchers show. */
+/**
+ * A timer removes expired sessions, so this table changes on its own. The watchers prove that the valid session still
+ * exists.
+ */
 const SWEPT_TABLE = 'staff_sessions';
 
 export interface Traces {
-  /** Tables whose rows differ from before. */
+  /** Tables whose rows have changed. */
   changed: string[];
-  /** Events that the watchers received since. */
+  /** Events that the watchers have received. */
   emitted: unknown[][];
   /** Whether the visitor's chat was changed or mentioned. */
   touchesChat: boolean;
 }
 
-/** Starts to watch the database and the watchers of the cast. The returned function stops, and reports what happened. */
+/** Records changes of the database and events to the watchers. The returned function stops and returns them. */
 export async function watch({ world, watchers, chat }: Cast): Promise<() => Promise<Traces>> {
   const before = await hashTables(world.database, chat.publicId);
   const emitted: unknown[][] = [];
@@ -23,7 +26,7 @@ export async function watch({ world, watchers, chat }: Cast): Promise<() => Prom
   for (const watcher of watchers) watcher.onAny(listener);
 
   return async () => {
-    // Packets keep their order: when its own call is answered, a watcher has received all that was sent to it before.
+    // Packets keep their order: once its own call is answered, a watcher has received everything sent to it before.
     for (const watcher of watchers) await roundTrip(watcher, chat.publicId);
     for (const watcher of watchers) watcher.offAny(listener);
     const after = await hashTables(world.database, chat.publicId);

@@ -1,4 +1,4 @@
-// npm run authorization: writes docs/authorization.md, and prints it.
+// npm run authorization: writes docs/authorization.md and prints it.
 import { writeFileSync } from 'node:fs';
 
 import { describeMatrix } from './matrix-document';

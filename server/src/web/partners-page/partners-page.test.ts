@@ -8,7 +8,7 @@ import { openWorld, type World } from '../../testing/world';
 const PARTNER_ORIGIN = 'https://www.example.com';
 const VISITOR = { id: '42', name: 'Zoë "Z" Ünal', email: 'zoe@example.com' };
 
-/** A page's example, and what runs it and prints a token for VISITOR. */
+/** Each example of the page, with the command that runs it and prints a token for VISITOR. */
 const SIGNERS = [
   {
     id: 'sign-node',
@@ -22,7 +22,7 @@ const SIGNERS = [
   },
 ];
 
-// Python may well be missing where the tests run.
+// Python may be missing on the machine that runs the tests.
 const runnable = SIGNERS.filter(({ command: [program = ''] }) => !spawnSync(program, ['--version']).error);
 let world: World;
 
@@ -56,7 +56,7 @@ test.each(runnable)('the example $id makes a token that the server takes', async
   const [, example = ''] =
     RegExp(`<code id="${id}">(.*?)</code>`, 's').exec(await (await world.call('/partners')).text()) ?? [];
   const { stdout, stderr } = spawnSync(program, args, {
-    // Where `jose` is found.
+    // Where `jose` is resolved.
     cwd: import.meta.dirname,
     env: { ...process.env, CHAT_SECRET: secret },
     input: `${decode(example).replace('pk_…', siteKey)}\n\n${call}\n`,

@@ -33,7 +33,8 @@ export async function partnersPage(app: HttpApp, { origins, displayFont }: Partn
 
   let page: Promise<MemoryFile> | undefined;
   app.get(PARTNERS_PAGE_PATH, async (request, reply) => {
-    // With PORT=0 the origin is known only once the server listens. Compressed once, as it takes tens of milliseconds.
+    // With PORT=0 the origin is known only once the server listens. Compressed once, because that takes tens of
+    // milliseconds.
     page ??= createMemoryFile('text/html; charset=utf-8', fillIn(template, origins.own()[0] ?? ''));
     return sendMemoryFile(request, reply, await page);
   });

@@ -3,7 +3,7 @@ const snippet = document.querySelector('#snippet');
 const policyLines = document.querySelector('#policy-lines');
 const copied = document.querySelector('#copied');
 
-/** Field → attribute, in the order in which they stand in the snippet. */
+/** Field → attribute, in the order of the snippet. */
 const ATTRIBUTES = {
   apiOrigin: 'data-api-origin',
   locale: 'data-locale',
@@ -14,7 +14,7 @@ const ATTRIBUTES = {
   greeting: 'data-greeting',
 };
 
-// The page is ours, so its origin is that of the script.
+// The page and the script have the same origin.
 const scriptOrigin = location.origin;
 
 function write() {
@@ -42,7 +42,7 @@ async function copy({ dataset, textContent }) {
     await navigator.clipboard.writeText(source.textContent);
     copied.textContent = `${textContent.replace('Copy ', 'Copied the ')}.`;
   } catch {
-    // Without https, or without leave, the browser does not let a page copy.
+    // Browsers allow copying only over https and with permission.
     getSelection().selectAllChildren(source);
     copied.textContent = 'Selected: press Ctrl+C, or ⌘C on a Mac, to copy.';
   }
