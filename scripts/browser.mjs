@@ -15,8 +15,8 @@ const CANDIDATES = [
 ];
 
 /**
- * A Chromium for the browser tests: CHROMIUM_PATH, Debian's package, an installed Chrome, else Playwright's own.
- * Resolves with the path of the program, or with `null` where Playwright knows it by itself.
+ * Finds or installs a Chromium for the browser tests: CHROMIUM_PATH, Debian's package, an installed Chrome, else
+ * Playwright's own. Resolves with the path of the program, or with `null` for Playwright's own.
  */
 export async function provideBrowser() {
   const installed = findBrowser();

@@ -7,8 +7,8 @@ import { ROOT, runCommand } from './run-command.mjs';
 const OLDEST_NODE = [20, 19];
 
 /**
- * Installs the packages that a folder's lock file lists, unless they are installed already. Exits with a message when
- * that fails.
+ * Installs the packages that a folder's lock file lists, unless they are installed already. Exits the process if that
+ * fails.
  */
 export async function installPackages(folder = '.') {
   refuseOldNode();

@@ -1,4 +1,4 @@
-// Checks that every lock file is complete for all platforms and names no registry host. A lock file that was written
+// Checks that every lock file is complete for all platforms and names no registry host. A lock file that is written
 // beside an installed node_modules lists native packages for one platform only, and npm then skips them on all others.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -26,7 +26,7 @@ function findMissing(packages) {
   );
 }
 
-// As Node resolves it: in the package's own node_modules, then in those of each folder above.
+// Follows Node's resolution: the package's own node_modules, then those of each folder above.
 function isListed(packages, path, name) {
   for (let folder = path; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/')))) {
     if (packages[join(folder, 'node_modules', name).replaceAll('\\', '/')]) return true;

@@ -9,8 +9,8 @@ import { runCommand } from './run-command.mjs';
 
 const DEBIAN_FOLDER = '/usr/lib/postgresql';
 
-// Keeps one PostgreSQL until its input ends, however the process at the other end has ended, and removes its files.
-// Nothing has to survive a power cut, so nothing is flushed.
+// Runs one PostgreSQL until its standard input ends, which happens however the parent process ends, and then removes
+// its files. fsync is off because no data has to survive a power cut.
 const KEEPER = `
   folder=$(mktemp -d)
   trap 'test -f "$folder/data/postmaster.pid" && "$1/pg_ctl" stop -m immediate -D "$folder/data"; rm -rf "$folder"' EXIT
@@ -23,8 +23,8 @@ const KEEPER = `
   cat > /dev/null`;
 
 /**
- * Starts a PostgreSQL of its own on a free port of this machine, from what is installed or what Debian's packages bring.
- * Resolves with its URL and what stops it, or with `null` and a message where there is none.
+ * Starts a PostgreSQL server on a free loopback port, from an installed or installable Debian package. Resolves with
+ * its URL and a function that stops it, or prints a reason and resolves with `null`.
  */
 export async function startPostgres() {
   const binaries = findBinaries() ?? (await installBinaries());
@@ -42,7 +42,7 @@ export async function startPostgres() {
   const keeper = spawn(program, [...owner, '-c', KEEPER, 'keeper', binaries, String(port)], {
     cwd: tmpdir(),
     stdio: ['pipe', 'pipe', 'inherit'],
-    // Ctrl-C reaches this process alone; the keeper hears of it by the end of its input.
+    // Ctrl-C reaches this process only; the keeper notices the end of its input.
     detached: true,
   });
   const ended = once(keeper, 'exit');
@@ -75,7 +75,7 @@ async function installBinaries() {
     });
   await runCommand('apt-get', ['update', '-qq']);
   await install('postgresql-common');
-  // Otherwise the package starts a server of its own, for good.
+  // Otherwise the package starts a permanent server of its own.
   appendFileSync('/etc/postgresql-common/createcluster.conf', 'create_main_cluster = false\n');
   await install('postgresql');
   return findBinaries();

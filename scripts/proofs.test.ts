@@ -19,6 +19,6 @@ function findMissing(file: string, names: string): string[] {
   if (!existsSync(join(ROOT, file))) return [file];
   const code = readFileSync(join(ROOT, file), 'utf8');
   const quoted = [...names.matchAll(/"([^"]+)"/g)].map(([, name = '']) => name);
-  // A name may be written with escaped or other quotation marks in the code.
+  // The code may escape quotation marks in a name.
   return quoted.filter((name) => !code.includes(name) && !code.replaceAll("\\'", "'").includes(name));
 }

@@ -20,7 +20,7 @@ const NOT_OURS = /(^|\/)(node_modules|dist[^/]*|package-lock\.json)(\/|$)/;
 
 const COLOR = /(?<![&\w])#(?:[\da-f]{8}|[\da-f]{6}|[\da-f]{3,4})\b|\b(?:rgb|hsl)a?\(\s*\d/i;
 
-/** Where colors may be written outside the palette, and why. */
+/** Files outside the palette that may contain colors, with the reason. */
 const COLOR_EXCEPTIONS: readonly { files: RegExp; reason: string }[] = [
   { files: /^shared\/src\/palette\.ts$/, reason: 'the source' },
   { files: /^host\/src\/brand\/icon\.svg$/, reason: 'a drawing that its owner replaces' },

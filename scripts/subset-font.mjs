@@ -10,7 +10,7 @@ const SOURCE = resolve('@fontsource-variable/fraunces/files/fraunces-latin-opsz-
 const TARGET = join(ROOT, 'shared/src/styles/fonts/fraunces-display.woff2');
 const LARGEST_BYTES = 30 * 1024;
 
-/** What headings are written in: printable ASCII, Western European letters, and the signs of careful typesetting. */
+/** Characters of headings: printable ASCII, Western European letters and typographic signs. */
 const CHARACTERS = [range(0x20, 0x7e), range(0xc0, 0xff), '\u00a0©«®°·»¼½¾Œœ–—‘’“”•…€™'].join('');
 
 const font = await subsetFont(await readFile(SOURCE), CHARACTERS, {

@@ -1,5 +1,5 @@
-// npm run test:cluster [-- <Jest's options and suites>]: the server's suites that use the database, on a real PostgreSQL and with two
-// nodes: one that is started for this, or the server of TEST_DATABASE_URL.
+// npm run test:cluster [-- <Jest's options and suites>]: runs the server's database suites on a real PostgreSQL,
+// including the suite with two nodes. Uses the server of TEST_DATABASE_URL, or starts one.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 
@@ -7,7 +7,7 @@ import { startPostgres } from './postgres.mjs';
 import { localProgram, ROOT, runCommand } from './run-command.mjs';
 
 const USES_DATABASE = /open(World|ChatWorld|TestDatabase)|create(Test|Empty)Location/;
-/** Their subject is a process or its files, which are the same beside both databases. */
+/** These test a process or its files, which do not depend on the database. */
 const LEFT_OUT = /^server\/(supervisor\/|src\/data-dir\/|src\/power-cut\.)/;
 
 const args = process.argv.slice(2);
@@ -36,7 +36,7 @@ function runJest(databaseUrl) {
   });
 }
 
-/** In the pipeline what cannot run has failed. */
+/** In the pipeline a missing PostgreSQL is a failure. */
 function skip() {
   const report = args.find((arg) => arg.startsWith('--outputFile='))?.split('=')[1];
   if (report)

@@ -47,7 +47,7 @@ console.log(failed.length === 0 ? '\nEverything holds.' : `\nFailed: ${failed.jo
 console.log(`${tests.passed} passed, ${tests.failed} failed, ${tests.skipped} skipped`);
 process.exitCode = failed.length === 0 ? 0 : 1;
 
-/** `npm test -- types jest` runs those two. */
+/** `npm test -- types jest` runs only those two checks. */
 function wantedChecks() {
   const names = process.argv.slice(2);
   const unknown = names.filter((name) => !(name in CHECKS));

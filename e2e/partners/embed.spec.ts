@@ -25,8 +25,8 @@ const STORAGE_KEY = 'potomac-oak:userInfo';
 
 const test = base.extend<{ product: string; partner: Partner }>({
   product: ({ baseURL }, use) => use(baseURL ?? ''),
-  // A header more would send a preflight ahead of calls that need none on a partner's page.
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a fixture needs from this pattern.
+  // An extra header would cause a preflight for calls that need none on a partner's page.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright derives a fixture's dependencies from this pattern.
   extraHTTPHeaders: async ({}, use) => use({}),
 
   partner: async ({ page, product }, use) => {

@@ -8,7 +8,7 @@ test('a document that comes in pieces is painted once it is whole', async ({ pag
   await recordShifts(page);
   await page.goto(slow.origin, { waitUntil: 'commit' });
   await expect(page.getByText('Services', { exact: true })).toBeAttached();
-  // During another full visit this page would have painted too.
+  // If this page loaded completely, it would paint as well.
   const other = await context.newPage();
   await other.goto('/');
   await expect(other.getByRole('heading', { name: 'Our Values' })).toBeVisible();

@@ -142,7 +142,7 @@ test('on a phone the film costs nothing until it is seen', async ({ page }) => {
   const films = watchFilms(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
-  // These load after the page.
+  // These pictures load after the page.
   await expect(page.getByRole('region', { name: company.name, exact: true }).locator('img')).toHaveCount(3);
   expect(films).toEqual([]);
 

@@ -39,7 +39,7 @@ test('an address typed anew begins at the top, and a reload and the way back kee
   await expect(page.getByRole('heading', { level: 1, name: 'Our Services' })).toBeAttached();
   await expect(card).toBeInViewport();
 
-  // Another document in the same tab.
+  // Loads another document in the same tab.
   await page.goto('about:blank');
   await page.goto('/#/services');
   await expect(page.getByRole('heading', { level: 1, name: 'Our Services' })).toBeVisible();

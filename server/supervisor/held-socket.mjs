@@ -3,18 +3,18 @@ import net from 'node:net';
 import { getSystemErrorName } from 'node:util';
 
 /**
- * The listening socket of the site, held by a process that never accepts on it: while no server runs, connections wait in
+ * The site's listening socket, held by a process that never accepts on it: while no server runs, connections wait in
  * the kernel's queue for the next one. node:cluster closes its socket with its last worker, `reusePort` needs Node 22,
- * and a `net.Server` would accept here as well.
+ * and a `net.Server` would accept connections here as well.
  */
 export function createHeldSocket() {
   let handle = null;
 
   return {
     /**
-     * Binds at the first call; later calls get the same socket, so that PORT=0 stays one port.
+     * Binds on the first call. Later calls return the same socket, so that PORT=0 keeps one port.
      *
-     * @returns {Promise<{ handle: object } | { code: string } | null>} null on Windows, where a server listens itself
+     * @returns {Promise<{ handle: object } | { code: string } | null>} null on Windows, where the server itself listens
      */
     async open({ host, port }) {
       if (process.platform === 'win32') return null;
@@ -26,7 +26,7 @@ export function createHeldSocket() {
       return bound;
     },
 
-    /** Servers that have the socket keep it. */
+    /** Servers that have received the socket keep it. */
     close() {
       handle?.close();
       handle = null;
@@ -38,11 +38,11 @@ async function bind(host, port) {
   const { address, family } = await lookup(host).catch((error) => error);
   if (address === undefined) return { code: 'ENOTFOUND' };
 
-  // Internal, and what node:cluster itself binds with: Node has no public call that binds without accepting.
+  // Internal, and what node:cluster itself uses: Node has no public call that binds without accepting.
   const bound = net._createServerHandle(address, port, family);
   if (typeof bound === 'number') return { code: getSystemErrorName(bound) };
 
-  // A port in use shows up only when the handle is asked for its address.
+  // A port in use is reported only when the address is read.
   const fault = bound.getsockname({});
   if (fault === 0) return { handle: bound };
   bound.close();

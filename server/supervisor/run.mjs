@@ -1,5 +1,5 @@
-// Runs the server as it is built, under its supervisor. Service managers start this file, or scripts/start.mjs, which
-// builds first: npm does not pass every signal on.
+// Runs the built server under its supervisor. Service managers start this file, or scripts/start.mjs, which builds
+// first: npm does not pass every signal on.
 import { fileURLToPath } from 'node:url';
 
 import { supervise } from './supervisor.mjs';

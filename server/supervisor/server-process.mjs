@@ -1,8 +1,8 @@
 import { fork } from 'node:child_process';
 
 /**
- * Starts a server with a channel to this process. It asks for the socket with `{ type: 'open', host, port }`, reports
- * `{ type: 'ready' }`, and ends in order when the channel closes, which the death of this process does as well.
+ * Starts a server with a channel to this process. The server requests the socket with `{ type: 'open', host, port }`,
+ * reports `{ type: 'ready' }`, and shuts down in order when the channel closes, also if this process is killed.
  *
  * @param {{ script: string, execArgv: string[], cwd: string }} program
  */
@@ -15,7 +15,7 @@ export function startServer({ script, execArgv, cwd }, heldSocket) {
     if (message.type !== 'open') return;
 
     const { handle, code } = (await heldSocket.open(message)) ?? {};
-    // A server that is gone by now needs no answer.
+    // A server that has already ended needs no answer.
     if (child.connected) child.send({ type: 'socket', code }, handle, () => undefined);
   });
 
@@ -27,7 +27,7 @@ export function startServer({ script, execArgv, cwd }, heldSocket) {
   });
 
   return {
-    /** Resolves with either an exit code or the signal that ended it. */
+    /** Resolves with the exit code, or with the signal that ended the server. */
     exited,
     stop() {
       if (child.connected) child.disconnect();

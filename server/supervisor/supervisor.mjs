@@ -6,16 +6,18 @@ import { startServer } from './server-process.mjs';
 const CRASHES_MAX = 5;
 const CRASH_WINDOW_MS = 60_000;
 const FIRST_PAUSE_MS = 250;
-// Longer than the server's own deadline: 60 s of draining at most, and 10 s to close.
+// Longer than the server's own deadlines: at most 60 s of draining, and 10 s to close.
 const STOP_DEADLINE_MS = 75_000;
 // One Ctrl-C below npm arrives twice: from the terminal, and from npm.
 const IMPATIENT_AFTER_MS = 1_000;
 
 /**
- * Runs a server and starts it again after a crash. Requests wait meanwhile, because the listening socket is held here.
+ * Runs a server and restarts it after a crash. Requests wait meanwhile, because this process holds the listening
+ * socket.
  *
  * @param {{ script: string, execArgv: string[], cwd: string }} program
- * @returns {Promise<number>} the exit code: 0 after a signal, else that of a start that failed, or 1 after too many crashes
+ * @returns {Promise<number>} the exit code: 0 after a signal, the server's code if its first start fails, or 1 after
+ * too many crashes
  */
 export async function supervise(program) {
   const heldSocket = createHeldSocket();
@@ -23,28 +25,28 @@ export async function supervise(program) {
   let hasBeenReady = false;
   let crashes = [];
 
-  // Whoever reads the log may go away; that is no reason to end.
+  // The reader of the log may go away, which must not end this process.
   process.stderr.on('error', () => undefined);
   onStopSignals({
     first() {
       stop.abort();
-      // From here on the port is as open as the server keeps it.
+      // After this line only the server keeps the port open.
       heldSocket.close();
       server.stop();
     },
     impatient: () => server.kill(),
   });
-  // After the listeners: a signal that arrives while the server is being forked would end this process only.
+  // After the listeners: a signal that arrives during the fork would otherwise end this process only.
   let server = startServer(program, heldSocket);
 
   for (;;) {
     const { code, signal, wasReady } = await server.exited;
-    // Exit code 0: somebody asked the server itself to end.
+    // Exit code 0: the server itself was asked to shut down.
     if (stop.signal.aborted || code === 0) return signal === 'SIGKILL' ? 1 : (code ?? 0);
 
     hasBeenReady ||= wasReady;
-    // The first start says itself what is wrong, and a retry would only say it again. After a crash the same settings
-    // have worked before, so a start that fails then counts as a crash: its database may be back in a moment.
+    // The first start reports the cause itself, and a retry would only repeat it. After a crash the same settings have
+    // already worked, so a failed start counts as a crash: its database may come back.
     if (!hasBeenReady && code !== null) return code;
 
     const now = performance.now();

@@ -6,7 +6,7 @@ import { childProcessesOf } from '../src/testing/child-processes';
 import { type StartedProcess, SUPERVISED_SERVER, startProcess } from '../src/testing/started-process';
 import { createTestLocation, removeTestLocation, type TestDatabase } from '../src/testing/test-database';
 
-// Several starts of the whole program a test, on a machine that may be busy.
+// Each test starts the whole program several times, on a machine that may be busy.
 jest.setTimeout(240_000);
 
 const STAFF = { ADMIN_USERNAME: 'front-desk', ADMIN_PASSWORD: 'a password for tests' };
@@ -17,7 +17,7 @@ beforeEach(async () => {
   location = await createTestLocation();
 });
 afterEach(async () => {
-  // The server ends with its supervisor, and only then are its pipes closed.
+  // The server ends after its supervisor; only then are its pipes closed.
   started?.child.kill('SIGKILL');
   await started?.exited;
   await removeTestLocation(location);
@@ -73,7 +73,7 @@ test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('%s ends supervisor and serv
 
   supervisor.child.kill(signal);
 
-  // The server holds the same pipes, so both have ended.
+  // `exited` waits for the pipes, which the server holds as well, so both processes have ended.
   expect(await supervisor.exited).toBe(0);
   await expect(fetch(url)).rejects.toThrow();
   expect(supervisor.output()).not.toMatch(/"level":"error"|supervisor:/);

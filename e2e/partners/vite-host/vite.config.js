@@ -4,7 +4,7 @@ export default defineConfig({
   root: import.meta.dirname,
   logLevel: 'warn',
   build: {
-    // The pages wait for what they load.
+    // The pages use top-level await.
     target: 'es2022',
     rolldownOptions: {
       checks: { pluginTimings: false },

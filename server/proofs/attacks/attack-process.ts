@@ -1,4 +1,4 @@
-// The attackers of one proof, in a process of their own: what they spend is not taken from who measures.
+// The attackers run in a process of their own, so that their processor time does not distort the measurements.
 import { setTimeout as delay } from 'node:timers/promises';
 import { io, type Socket } from 'socket.io-client';
 
@@ -21,10 +21,10 @@ const ATTACKERS = { reconnect: 8, flood: 5 };
 const LEFT_FOR_MS = 30;
 const BURST = 100;
 const BURST_EVERY_MS = 10;
-/** Bytes that wait in this process; without a bound it would fill its own memory. */
+/** Limits the packets that wait in this process, which would otherwise exhaust its memory. */
 const BUFFER_MAX_PACKETS = 5_000;
 const TRY_AGAIN_AFTER_MS = 100;
-/** Each attacker has an address of its own until a connection is refused, and takes the next one then. */
+/** Each attacker keeps its address until a connection is refused, and then takes the next one. */
 const ADDRESSES = 65_000;
 
 const report: AttackReport = { connections: 0, packets: 0, closed: 0 };

@@ -12,7 +12,7 @@ export interface AttackedServer extends AsyncDisposable {
   pid(): number | null;
 }
 
-/** The server with its real limits in a process of its own; visitors say by X-Forwarded-For where they come from. */
+/** Starts the server with its real limits in a process of its own. Visitors set their address with X-Forwarded-For. */
 export async function startAttackedServer(checkout: string): Promise<AttackedServer> {
   const location = await createTestLocation();
   const port = await freePort();

@@ -7,32 +7,32 @@ import { API_PATHS } from '@potomac-oak/shared/contracts/paths';
 
 const SEND_EVERY_MS = 1_000;
 const ANSWER_TIMEOUT_MS = 20_000;
-/** All of them in one office. */
+/** All honest visitors share one address, like the people in an office. */
 const ADDRESS = '203.0.113.1';
 
 export interface HonestReport {
   acknowledged: number;
-  /** Messages and forms that were not accepted, or not answered in time. */
+  /** Messages and forms that were refused or not answered in time. */
   refused: number;
   /** Connections that ended before the chats did. */
   disconnected: number;
-  /** Acknowledged messages that the history lacks. */
+  /** Acknowledged messages that are missing from the history. */
   lost: number;
 }
 
 interface Chat {
   chatId: string;
   socket: Socket;
-  /** `_id`s. */
+  /** Values of `_id`. */
   acknowledged: string[];
 }
 
 export interface HonestChats {
-  /** Ends the chats and compares what was acknowledged with what is stored. */
+  /** Ends the chats and compares the acknowledged messages with the stored ones. */
   finish(): Promise<HonestReport>;
 }
 
-/** Visitors who each send a message a second until they are finished. */
+/** Starts visitors who each send one message a second until `finish` is called. */
 export async function startHonestChats(origin: string, count: number): Promise<HonestChats> {
   const report: HonestReport = { acknowledged: 0, refused: 0, disconnected: 0, lost: 0 };
   let isFinished = false;
@@ -102,7 +102,7 @@ async function readHistory({ socket, chatId, acknowledged }: Chat): Promise<Set<
   return ids;
 }
 
-/** @returns null where no answer came in time */
+/** @returns null if no answer arrived in time */
 async function ask<Data>(socket: Socket, event: string, ...args: unknown[]): Promise<Result<Data> | null> {
   return socket
     .timeout(ANSWER_TIMEOUT_MS)

@@ -1,6 +1,6 @@
-// npm run test:attacks [-- --seconds 60 --server FOLDER]: attacks the server beside honest chats and prints what they
-// noticed. FOLDER is another checkout to compare with. Fails where a message is refused or lost, a connection ends, or the
-// process does; times are printed only.
+// npm run test:attacks [-- --seconds 60 --server FOLDER]: attacks the server while honest chats run and prints how they
+// fared. FOLDER is another checkout to compare with. Fails if a message is refused or lost, a connection ends, or the
+// process ends; times are only printed.
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
@@ -35,7 +35,7 @@ await prove('connect, leave, connect', 'reconnect');
 const flooded = await prove('5 sockets flood', 'flood');
 print(`/healthz p99 under the flood: ${(flooded / quiet).toFixed(1)} × the quiet one`);
 
-/** @returns milliseconds within which 99 of 100 probes were answered */
+/** @returns the 99th percentile of the response times, in milliseconds */
 async function prove(name: string, kind: AttackOrder['kind'] | null): Promise<number> {
   await using server = await startAttackedServer(checkout);
   const pid = server.pid();
@@ -65,7 +65,7 @@ async function endAttack(attack: ChildProcess): Promise<AttackReport> {
   return report;
 }
 
-/** @returns milliseconds of each answer, in ascending order; one that fails counts with the time until it did */
+/** @returns the response times in milliseconds, ascending; a failed request counts with the time until its failure */
 async function probe({ origin }: AttackedServer): Promise<number[]> {
   const times: number[] = [];
   const end = performance.now() + seconds * 1_000;

@@ -13,7 +13,7 @@ import { createServerProcess, type RunningServer } from '../delivery/running-ser
 import { runCommand } from './command-line';
 import { startLoad } from './load';
 
-// A server and two command lines, each a process that starts from source on a machine that may be busy.
+// The test starts a server and two commands from source, on a machine that may be busy.
 jest.setTimeout(180_000);
 
 let folder: string;
@@ -42,7 +42,7 @@ test('what was acknowledged before a backup began is restored, and what came dur
 
   const file = join(folder, 'site.backup');
   const made = await runCommand(['backup', file], source).ended;
-  // The visitors went on meanwhile.
+  // Proves that visitors were served during the backup.
   await load.passed(1);
   await load.stop();
   await server.kill();
@@ -53,7 +53,7 @@ test('what was acknowledged before a backup began is restored, and what came dur
   const stored = await readStored(target);
   expect(stored.messages).toEqual(expect.arrayContaining(before.messages));
   expect(stored.forms).toEqual(expect.arrayContaining(before.forms));
-  // A message and its number in the chat are written together, to two tables.
+  // One transaction writes a message and the chat's last number, to two tables.
   expect(stored.chats.filter(({ lastSeq, newest, count }) => lastSeq !== newest || newest !== count)).toEqual([]);
   expect(stored.chats).toHaveLength(8);
 });

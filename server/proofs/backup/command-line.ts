@@ -8,7 +8,7 @@ export interface CommandLine {
   ended: Promise<{ code: number | null; output: string }>;
 }
 
-/** `npm run backup -- FILE` and its like, without npm. */
+/** Runs `backup`, `restore` or `move` without npm. */
 export function runCommand(
   args: readonly string[],
   { dataDir, databaseUrl = '' }: TestDatabase['location'],

@@ -6,13 +6,13 @@ import type { ChatSocket } from '@potomac-oak/shared/realtime/connection';
 
 import { startChat } from '../delivery/running-server';
 
-/** Visitors who send the next message or form as soon as the one before is acknowledged. */
+/** Visitors who send the next message or form as soon as the previous one is acknowledged. */
 export interface Load {
-  /** Texts the server has acknowledged. */
+  /** Texts of acknowledged messages and forms. */
   acknowledged: { messages: string[]; forms: string[] };
-  /** Resolves once so many more of each were acknowledged. */
+  /** Resolves once `count` more messages and `count` more forms are acknowledged. */
   passed: (count: number) => Promise<void>;
-  /** The longest that a message has waited for its acknowledgement since the last call, in milliseconds. */
+  /** Longest time from a message to its acknowledgement since the last call, in milliseconds. */
   takeLongestWait: () => number;
   stop: () => Promise<void>;
 }

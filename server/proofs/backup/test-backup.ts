@@ -1,5 +1,5 @@
-// npm run test:backup [-- <messages>]: a large database is backed up beside a busy server and restored, each by a process
-// whose heap would not hold it. Prints how long visitors waited.
+// npm run test:backup [-- <messages>]: backs up a large database beside a busy server and restores it, with heaps
+// smaller than the database. Prints how long visitors waited.
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -61,7 +61,7 @@ async function addMessages(location: TestDatabase['location'], count: number): P
        select 'chat-' || chat, '', 'Ada', 'Byron', '301', 'ada@example.com', ${MESSAGES_PER_CHAT}
          from generate_series(1, ${chats}) chat`,
   );
-  // Texts that do not compress, of the length of a short paragraph.
+  // Incompressible texts of the length of a short paragraph.
   for (let chat = 1; chat <= chats; chat++) {
     await database.query(
       `insert into messages (chat_id, seq, sender_role, name, body, created_at)

@@ -1,5 +1,6 @@
-// npm run bench [-- chat | dashboard | partner-page | lighthouse]: prints ratios and times, and never fails on one.
-// TEST_DATABASE_URL measures a PostgreSQL server. Lighthouse runs only where it is named, because npx has to fetch it.
+// npm run bench [-- chat | dashboard | partner-page | lighthouse]: prints ratios and times, and never fails because of
+// them. TEST_DATABASE_URL measures a PostgreSQL server. Lighthouse runs only when it is named, because npx has to
+// download it.
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { availableParallelism, loadavg } from 'node:os';
@@ -19,7 +20,7 @@ import { measureLighthouse, measurePartnerPage } from './partner-page';
 
 const SIZES = [100, 500, 2_000];
 const CHATS = Math.max(...SIZES);
-/** Of whom each sends one message a second. */
+/** Each of these chats sends one message a second. */
 const PACED_CHATS = 500;
 const DURATION_MS = { throughput: 6_000, paced: 21_000 };
 const START_AT_ONCE = 20;
@@ -68,7 +69,7 @@ interface Subjects {
   chatIds: string[];
 }
 
-/** The same load on a bare Socket.IO server, then on ours. */
+/** Puts the same load on a bare Socket.IO server, then on ours. */
 async function compare(
   origin: string,
   { staff, chatIds, kind }: Subjects & { kind: keyof typeof DURATION_MS },

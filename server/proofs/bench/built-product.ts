@@ -14,7 +14,7 @@ export interface BuiltProduct extends AsyncDisposable {
   origin: string;
 }
 
-/** The product as visitors get it: built, and its real server in a process of its own. */
+/** Starts the built product, with the real server in a process of its own. */
 export async function startProduct({ dataDir, databaseUrl }: TestDatabase['location']): Promise<BuiltProduct> {
   spawnSync(process.execPath, [fromRoot('scripts/build.mjs')], { stdio: 'inherit' });
   const port = await freePort();

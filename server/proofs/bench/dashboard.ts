@@ -1,4 +1,5 @@
-// What staff feel with 10,000 forms and 1,000 active chats: the built product, its real server, a real browser.
+// Measures the dashboard with 10,000 forms and 1,000 active chats in a real browser, against the built product and its
+// real server.
 import type { Browser, Locator, Page } from '@playwright/test';
 
 import { migrate } from '../../src/db/migrate';
@@ -10,7 +11,7 @@ import { longestTask } from './longest-task';
 const FORMS = 10_000;
 const CHATS = 1_000;
 const WHEEL_PIXELS = 4_800;
-/** What staff may wait for a list, and what a browser calls a long task. */
+/** The longest acceptable wait for a list, and the browsers' definition of a long task. */
 const LIST_WANTED_MS = 1_000;
 const TASK_WANTED_MS = 50;
 
@@ -44,7 +45,7 @@ List: from the click on its tab to its first row. Longest task: the longest the 
 wheel went down through every row, which are read on the way, and up again; in processor time of the page's main thread.
 ${' '.repeat(60)}ms    wanted`);
 
-  // Another document first: with the address alone the page would stay, and its lists with it.
+  // Forces a new document: a change of the hash alone would keep the page and its lists.
   await page.goto('about:blank');
   await page.goto(`${origin}/#/s_dashboard`);
   const toChatForms = await timeToList(page, { tab: 'Forms', list: 'chat forms' });
@@ -59,11 +60,11 @@ ${' '.repeat(60)}ms    wanted`);
   await measureScrolling({ browser, page }, { list: 'Live chats', rows: CHATS }, print);
 }
 
-/** From the click on a tab until a row of its list stands in the document. */
+/** Milliseconds from the click on a tab until the document contains a row of its list. */
 async function timeToList(page: Page, { tab, list }: { tab: string; list: string }): Promise<number> {
   const target = page.getByRole('tab', { name: tab });
   await target.waitFor();
-  // No named functions in here: what tsx adds to keep their names does not exist in the page.
+  // No named functions here: tsx wraps them in a helper that does not exist in the page.
   const watch = await page.evaluateHandle((label) => {
     const shown = new Promise<number>((resolve) => {
       document.addEventListener(
@@ -96,7 +97,7 @@ async function measureScrolling(
   printRow(`longest task while ${count(rows)} rows scroll by`, { ms, wanted: TASK_WANTED_MS }, print);
 }
 
-/** Down to the last of all rows, however many the list has read when it begins, and up again. */
+/** Scrolls to the last row, loading more rows on the way, and back to the top. */
 async function scrollThrough(list: Locator, rows: number): Promise<void> {
   await list.getByRole('listitem').first().hover();
   for (const [target, direction] of [

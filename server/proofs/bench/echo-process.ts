@@ -1,4 +1,4 @@
-// What Socket.IO does with nothing behind it: acknowledge, and send to the room and to staff. The measure of the bench.
+// The baseline of the benchmark: a bare Socket.IO server that acknowledges and broadcasts to the room and to staff.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Server } from 'socket.io';

@@ -1,4 +1,4 @@
-// The visitors and the one staff member of a measurement, in a process of their own.
+// Runs the visitors and the one staff member of a measurement in a process of their own.
 import { setTimeout as delay } from 'node:timers/promises';
 import { io, type Socket } from 'socket.io-client';
 
@@ -9,8 +9,9 @@ export interface LoadOrder {
   chatIds: string[];
   staff: StaffCredentials | null;
   /**
-   * `throughput`: every visitor sends as soon as the last message is acknowledged. `paced`: one message a second each, on
-   * time whether or not the one before has been acknowledged. `return`: wait to be disconnected, and for all to be back.
+   * `throughput`: every visitor sends as soon as the last message is acknowledged. `paced`: every visitor sends one
+   * message a second, whether or not the previous one is acknowledged. `return`: waits until all visitors have been
+   * disconnected and are back.
    */
   kind: 'throughput' | 'paced' | 'return';
   durationMs: number;
@@ -20,12 +21,12 @@ export interface LoadReport {
   messagesPerSecond: number;
   p50Ms: number;
   p99Ms: number;
-  /** Share of the acknowledged messages that staff received too. */
+  /** Share of the acknowledged messages that staff received. */
   deliveredToStaff: number;
 }
 
 const CONNECTS_AT_ONCE = 50;
-/** What is sent before is not measured: by then both sides run compiled code. */
+/** Messages in this time are not measured; afterwards both processes run compiled code. */
 const WARM_UP_MS = 1_000;
 const TEXT = 'When could you come and look at our kitchen? It is about twelve by fourteen feet.';
 
@@ -120,7 +121,7 @@ async function sendOne(
   acknowledged.push({ sentAt, ms: performance.now() - sentAt });
 }
 
-/** Every visitor has lost the connection, has it again, and has its history. */
+/** Resolves when every visitor has lost its connection, has reconnected and has received its history. */
 function allBack(visitors: readonly Socket[]): Promise<unknown> {
   return Promise.all(
     visitors.map(async (socket) => {

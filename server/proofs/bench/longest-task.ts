@@ -2,15 +2,15 @@ interface TraceEvent {
   name: string;
   pid: number;
   tid: number;
-  /** Microseconds on the clock, and of them those the thread had the processor. */
+  /** Microseconds: wall-clock time, and the processor time of the thread within it. */
   dur?: number;
   tdur?: number;
   args?: { name?: string };
 }
 
 /**
- * Milliseconds of the longest task on a page's main thread in a trace of Chromium. Counted is the time the thread had the
- * processor, so that whatever else the machine does is not taken for ours.
+ * Returns the longest task on a page's main thread in a Chromium trace, in milliseconds. Counts processor time, so that
+ * other programs on the machine do not distort the result.
  */
 export function longestTask(trace: Buffer): number {
   const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] };

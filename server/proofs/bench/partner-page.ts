@@ -1,4 +1,5 @@
-// What the script tag costs a partner's page before anybody clicks: the same page with it and without it, in turns.
+// Measures what the script tag costs a partner's page before anybody clicks: the same page with and without the tag,
+// alternating.
 import { execFile } from 'node:child_process';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -15,9 +16,11 @@ import { CHROMIUM_PATH, launchBrowser, startProduct } from './built-product';
 type Print = (line: string) => void;
 
 const VISITS = 40;
-/** After a page has loaded, until it is taken to rest; the chat looks for a stored chat in the first idle moment. */
+/**
+ * Time from the load event until the page counts as idle; the chat looks for a stored chat in the first idle period.
+ */
 const SETTLE_MS = 400;
-/** The last one that runs on Node 20. It has 160 packages, so it is fetched when it is asked for. */
+/** The last version that runs on Node 20. It has 160 packages, so it is downloaded only on request. */
 const LIGHTHOUSE = 'lighthouse@12.8.2';
 const LIGHTHOUSE_RUNS = 5;
 const LIGHTHOUSE_CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
@@ -52,7 +55,7 @@ export async function measureLighthouse(print: Print): Promise<void> {
   });
 }
 
-/** An empty script tells what any script costs. */
+/** The empty script shows what any script costs. */
 const VARIANTS = ['nothing', 'an empty script', 'the tag'] as const;
 type Variant = (typeof VARIANTS)[number];
 const PAGES = ['bare', 'ordinary'] as const;
@@ -77,7 +80,7 @@ async function compareMainThread(browser: Browser, { origin, page }: Comparison,
   }
 }
 
-/** Milliseconds the page's main thread had the processor, so that whatever else the machine does is not taken for ours. */
+/** Processor time of the page's main thread in milliseconds, which other programs on the machine do not distort. */
 async function visit(browser: Browser, url: string): Promise<number> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   try {
@@ -87,7 +90,7 @@ async function visit(browser: Browser, url: string): Promise<number> {
     await page.goto(url);
     await delay(SETTLE_MS);
     const { metrics } = await devtools.send('Performance.getMetrics');
-    // Looked for afterwards, because to look costs time too.
+    // Counted after the measurement, because the query costs time too.
     const launchers = await page.getByRole('button', { name: 'Chat with us' }).count();
     if (launchers !== (url.endsWith('tag') ? 1 : 0)) throw new Error(`${url} shows ${launchers} chats.`);
     return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1_000;
@@ -107,7 +110,7 @@ async function score(url: string): Promise<number[]> {
   return LIGHTHOUSE_CATEGORIES.map((name) => Math.round((categories[name]?.score ?? Number.NaN) * 100));
 }
 
-/** Runs the product and, beside it, a partner's site; its paths are `/<page>/<variant>`. */
+/** Runs the product and a partner's site beside it. The site's paths are `/<page>/<variant>`. */
 async function withPartner(work: (origin: string) => Promise<void>): Promise<void> {
   const location = await createTestLocation();
   const site = createServer();
@@ -139,7 +142,7 @@ function writePage(content: string, script: string): string {
 <link rel="icon" href="data:,"></head><body><main><h1>Example Homes</h1>${content}</main>${script}</body></html>`;
 }
 
-// About what a small firm's page has: a sheet, a script, a dozen sections with a drawing and a table each.
+// Resembles a small firm's page: a style sheet, a script, and a dozen sections with a drawing and a table each.
 const ORDINARY = `
 <style>
 body { margin: 0 auto; max-width: 1100px; font: 17px/1.6 Georgia, serif; color: #222; background: #fff; }
@@ -166,7 +169,7 @@ function writeSection(number: number): string {
 <div><h2 id="s${number}">Kitchens and baths ${number}</h2><p>${text}</p><p>${text}</p><table><tbody>${row.repeat(8)}</tbody></table></div></section>`;
 }
 
-/** In turns, and each first as often as the other, so that neither is measured on a warmer machine. */
+/** Alternates the variants and rotates which comes first, so that none is always measured on a warmer machine. */
 function interleave<Name extends Variant>(names: readonly Name[], times: number): Name[] {
   return Array.from({ length: times }, (_, index) => (index % 2 ? names : names.toReversed())).flat();
 }

@@ -11,18 +11,18 @@ import { startFaultyProxy } from '../delivery/faulty-proxy';
 import { openOutboxClient } from '../delivery/outbox-client';
 import { createServerProcess, type RunningServer, signIn, startChat } from '../delivery/running-server';
 
-// Many nodes need a PostgreSQL server: `npm run test:cluster` starts one.
+// Several nodes need a PostgreSQL server: `npm run test:cluster` starts one.
 const testOnPostgres = process.env.TEST_DATABASE_URL ? test : test.skip;
-// Two servers that start four times between them, on a machine that may be busy.
+// The test starts servers four times, on a machine that may be busy.
 jest.setTimeout(180_000);
 
 const CHATS = 5;
 const PAUSE_MS = 50;
 const CHECK_EVERY_MS = 50;
-/** Long enough that every visitor waits for an acknowledgement that will not come. */
+/** Long enough that every visitor waits for an acknowledgement that never arrives. */
 const CUT_MS = 1_000;
 const ARRIVAL_DEADLINE_MS = 60_000;
-/** As many messages as every reader gets between two faults. */
+/** Number of messages every reader receives between two faults. */
 const STEP = 8;
 
 const TERMINATE = `select pg_terminate_backend(pid) from pg_stat_activity
@@ -77,12 +77,14 @@ testOnPostgres('nothing is lost, doubled or reordered while nodes and connection
   }
 });
 
-/** Visitors on one node, through a network that can fail, and staff on the other; both nodes have one database. */
+/**
+ * Visitors connect to one node through a faulty network, and staff to the other node; both nodes share one database.
+ */
 async function openCluster() {
   const location: TestDatabase['location'] = await createTestLocation();
   const { database, ...closing } = await openTestDatabase(location);
   const nodes = [await createServerProcess(location), await createServerProcess(location)] as const;
-  // One after the other: the first creates the staff user.
+  // Sequential: the first node creates the staff user.
   for (const node of nodes) await node.start();
   const network = await startFaultyProxy(nodes[0].port);
   const [visitors, staff] = [network.port, nodes[1].port].map((port) => `http://127.0.0.1:${port}`) as [string, string];

@@ -1,4 +1,4 @@
-// The clients of one delivery run, in a process of their own: what happens to the server does not happen to them.
+// Runs the clients of one delivery run in a process of their own, which the server's faults do not affect.
 import { setTimeout as delay } from 'node:timers/promises';
 
 import type { DeliveryClient, DeliveryClientOptions, Method } from './delivery-client';
@@ -12,11 +12,11 @@ export interface Assignment {
   chats: { method: Method; chatId: string }[];
   messagesPerSide: number;
   pauseMs: number;
-  /** How long to wait for what is still on its way. */
+  /** Time to wait for messages that are still in transit. */
   settleMs: number;
 }
 
-/** What one side of one chat sent and got. */
+/** What one side of one chat sent and received. */
 export interface SideReport {
   method: Method;
   chatId: string;
@@ -39,7 +39,7 @@ const SETTLE_CHECK_MS = 100;
 
 process.once('message', async (assignment: Assignment) => {
   const sides = assignment.chats.flatMap((chat) => openSides(chat, assignment));
-  // Everyone is in before the first fault.
+  // Lets all clients join before the first fault.
   await delay(1_000);
   process.send?.('sending');
   await Promise.all(sides.map((side) => sendAll(side, assignment)));

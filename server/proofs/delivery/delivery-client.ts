@@ -1,20 +1,20 @@
 import type { StaffCredentials } from './running-server';
 
-/** One side of one chat, as a way of sending and receiving implements it. */
+/** One side of one chat. Each delivery method implements it. */
 export interface DeliveryClient {
   send: (text: string) => void;
-  /** Texts of both sides that have arrived here, in the order a person would read them. */
+  /** Texts of both sides that have arrived here, in the order they are displayed. */
   seen: () => string[];
   /** Own texts the server has acknowledged. */
   acknowledged: () => string[];
-  /** Nothing waits to be sent. */
+  /** True when no message waits to be sent. */
   isIdle: () => boolean;
   close: () => void;
 }
 
 export interface DeliveryClientOptions {
   origin: string;
-  /** With the secret for visitors, public for staff. */
+  /** Includes the secret for visitors; the public id for staff. */
   chatId: string;
   /** Null for visitors. */
   staff: StaffCredentials | null;

@@ -4,13 +4,13 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 type Direction = 'toServer' | 'toClient';
 
-/** A TCP proxy that does to connections what networks do to them. */
+/** A TCP proxy that imitates network faults. */
 export interface FaultyProxy {
   port: number;
   destroyConnections: () => void;
-  /** Holds everything in one direction; afterwards the connections it happened to are gone. */
+  /** Holds all data in one direction, then closes the connections that had data held. */
   cut: (direction: Direction, durationMs: number) => Promise<void>;
-  /** Lets nothing more through on the connections that are open now, and leaves them open; new ones work. */
+  /** Silently drops all data on the connections that are open now, without closing them. New connections work. */
   fallSilent: () => void;
   /** About the speed of a bad mobile connection. */
   slowDown: (durationMs: number) => Promise<void>;

@@ -4,10 +4,10 @@ import { createEntryStorage } from '@potomac-oak/shared/storage/entry-storage';
 
 import type { DeliveryClient, DeliveryClientOptions } from './delivery-client';
 
-// Shorter than in the product, where ten seconds are patient with slow links: a run should not take an hour.
+// Shorter than the ten seconds of the product, so that a run does not take an hour.
 const ANSWER_TIMEOUT_MS = 3_000;
 
-/** What the widget and the dashboard use. */
+/** The client of the chat widget and the dashboard. */
 export function openOutboxClient({ origin, chatId, staff }: DeliveryClientOptions): DeliveryClient {
   const connection = createConnection({
     origin,

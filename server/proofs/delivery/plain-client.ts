@@ -10,7 +10,7 @@ const RETRIES = 1_000;
 const ACK_TIMEOUT_MS = 3_000;
 const RESEND_AFTER_MS = 300;
 
-/** What a client does that trusts the socket: `emit`, and nothing more. */
+/** A client that trusts the socket: it calls `emit` and does nothing else. */
 export function openPlainClient(options: DeliveryClientOptions): DeliveryClient {
   const { socket, seen } = openSocket(options, {});
   return {
@@ -24,7 +24,7 @@ export function openPlainClient(options: DeliveryClientOptions): DeliveryClient 
   };
 }
 
-/** Socket.IO's own delivery guarantee, as its documentation shows it: `retries` with an acknowledgement. */
+/** Socket.IO's own delivery guarantee as documented: `retries` with an acknowledgement. */
 export function openRetryingClient(options: DeliveryClientOptions): DeliveryClient {
   const { socket, seen } = openSocket(options, { retries: RETRIES, ackTimeout: ACK_TIMEOUT_MS });
   const acknowledged: string[] = [];
@@ -34,11 +34,11 @@ export function openRetryingClient(options: DeliveryClientOptions): DeliveryClie
     const acknowledge = (error: Error | null, answer?: Result<ChatMessage>) => {
       waiting -= 1;
       if (error === null && answer?.ok) acknowledged.push(text);
-      // The library sends its queue before the chat is joined again, which the server refuses.
+      // The library sends its queue before the chat is joined again, and the server refuses that.
       else setTimeout(() => socket.active && send(text), RESEND_AFTER_MS);
     };
     waiting += 1;
-    // With `retries` the library puts an error before the answer; its types do not know.
+    // With `retries` the library passes an error before the answer; its types lack this argument.
     socket.emit('sendMessage', { chatId: options.chatId, message: text }, acknowledge as never);
   }
 

@@ -13,19 +13,19 @@ import { createRandom } from './seeded-random';
 
 export interface DeliveryRun {
   seed: number;
-  /** Per way of sending. */
+  /** Per delivery method. */
   chats: number;
   messagesPerSide: number;
   pauseMs: number;
   settleMs: number;
 }
 
-/** What went wrong for one way of sending; all zero is right. */
+/** Faults of one delivery method; all zero means that nothing was lost. */
 export interface Losses {
   neverStored: number;
   storedTwice: number;
   orderBreaks: number;
-  /** Stored, and not shown on the other side at the end. */
+  /** Stored, but not displayed on the other side at the end. */
   notDelivered: number;
   ackedButMissing: number;
   sent: number;
@@ -40,8 +40,8 @@ interface StoredRow {
 }
 
 /**
- * One run: clients of every way of sending talk through one proxy with one server, and meet the same faults. What counts
- * is read from the database at the end, past the server.
+ * Runs clients of every delivery method through one proxy against one server, with the same faults for all. The result
+ * compares the clients with the database, which is read directly at the end.
  */
 export async function runDelivery({ seed, chats, ...pace }: DeliveryRun): Promise<DeliveryResult> {
   const location = await createTestLocation();
@@ -101,7 +101,7 @@ interface FaultyWorld {
   proxy: FaultyProxy;
 }
 
-/** Every kind of fault once, in the order and at the moments that the seed decides. */
+/** Injects every kind of fault once, in an order and at times that the seed determines. */
 async function injectFaults({ seed, server, proxy }: FaultyWorld): Promise<void> {
   const random = createRandom(seed);
   const faults = random.shuffled([

@@ -16,17 +16,17 @@ export interface StaffCredentials {
   token: string;
 }
 
-/** The server in another process, which may be killed and started again on the same port and data. */
+/** The server in another process, which can be killed and restarted on the same port and data. */
 export interface RunningServer {
   port: number;
   start: () => Promise<void>;
-  /** kill -9: nothing is flushed, nobody is told. */
+  /** kill -9: nothing is flushed and no connection is closed in order. */
   kill: () => Promise<void>;
   stop: () => Promise<void>;
   memory: () => Promise<number>;
 }
 
-/** @param env settings beside those of the test */
+/** @param env settings in addition to those of the test */
 export async function createServerProcess(
   { dataDir, databaseUrl }: TestDatabase['location'],
   env: Record<string, string> = {},

@@ -3,7 +3,7 @@ export interface SeededRandom {
   shuffled: <T>(items: readonly T[]) => T[];
 }
 
-/** The same numbers for the same seed (mulberry32). */
+/** Returns the same numbers for the same seed (mulberry32). */
 export function createRandom(seed: number): SeededRandom {
   let state = seed;
 

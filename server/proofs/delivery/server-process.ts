@@ -1,5 +1,5 @@
-// The real server in a process of its own, with the limits lifted that one address with hundreds of visitors would hit.
-// Tells its parent when it listens. Settings come from the environment, as for the product.
+// Runs the real server in a process of its own, without the limits that hundreds of visitors behind one address would
+// exceed. Notifies its parent when it listens. Settings come from the environment, as for the product.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 

@@ -1,4 +1,4 @@
-// npm run test:delivery [-- <seeds>]: the long form, one run per seed.
+// npm run test:delivery [-- <seeds>]: runs the delivery proof once per seed.
 import { METHODS } from './delivery-client';
 import { formatDeliveryTable } from './delivery-table';
 import { type DeliveryResult, runDelivery, sum } from './run-delivery';

@@ -28,7 +28,7 @@ export interface HttpAction {
   /** The route's pattern. */
   route: string;
   hasSchema: boolean;
-  /** In place of `*` and `:names` of the pattern. */
+  /** Replaces `*` and `:names` of the pattern. */
   part: string;
   query: unknown;
   /** Sent as JSON, unless it is a `Raw`. */
@@ -51,15 +51,15 @@ export interface PacketsAction {
   kind: 'packets';
   role: Role;
   transport: 'websocket' | 'polling';
-  /** Engine.io packets; null waits a moment. */
+  /** Engine.io packets; null is a short pause. */
   packets: (string | null)[];
 }
 
 export type Action = HttpAction | EventAction | PacketsAction;
 
-/** What one visitor does, one action after the other. */
+/** The actions of one visitor, in order. */
 export interface Visit {
-  /** Tells visitors apart; each number has an address of its own. */
+  /** Identifies the visitor; each number has an address of its own. */
   visitor: number;
   actions: Action[];
 }

@@ -3,7 +3,7 @@ import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 export interface HttpCall {
   port: number;
   method: string;
-  /** As it goes onto the wire: nothing is normalised or escaped. */
+  /** Sent as it is, without normalisation or escaping. */
   path: string;
   headers: Record<string, string>;
   body?: string | undefined;
@@ -18,7 +18,7 @@ export interface HttpAnswer {
 
 const agent = new Agent({ keepAlive: true, maxSockets: 50 });
 
-/** Resolves with null where the connection was closed without an answer. */
+/** Resolves with null if the connection is closed without an answer. */
 export function callHttp({ port, method, path, headers, body, signal }: HttpCall): Promise<HttpAnswer | null> {
   return new Promise((resolve) => {
     const sent = request({ agent, host: '127.0.0.1', port, method, path, headers, ...(signal && { signal }) });

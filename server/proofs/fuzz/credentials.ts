@@ -8,20 +8,20 @@ import { callHttp } from './call-http';
 import { type FuzzedServer, PARTNER_ORIGIN, STAFF_PASSWORD, STAFF_USERNAME } from './fuzzed-server';
 import { CANARY } from './nasty-values';
 
-/** What someone sends with each call. */
+/** Credentials that a caller sends with each call. */
 export interface Credentials {
   headers: Record<string, string>;
-  /** Of the namespace connect. */
+  /** Sent with the namespace connect. */
   auth: object;
-  /** Of the socket's handshake. */
+  /** Query of the socket handshake. */
   query: string;
 }
 
 export interface CredentialSource {
   of(role: Role): Promise<Credentials>;
-  /** A partner's visitor, signed for. */
+  /** Returns a signed identity token for a partner's visitor. */
   identity(): Promise<string>;
-  /** The session of staff does not hold any more. */
+  /** Discards the staff session because it is no longer valid. */
   forgetSession(): void;
 }
 
@@ -31,10 +31,10 @@ interface StaffSession {
 }
 
 const GARBAGE: StaffSession = { cookie: `staff=${CANARY}`, token: CANARY };
-/** Staff sign in from here only, so that wrong passwords from elsewhere are not theirs. */
+/** Staff sign in from this address only, so that wrong passwords from other addresses do not count against it. */
 const STAFF_ADDRESS = '198.18.1.2';
 
-/** Signs in when a session is needed, and again after the one at hand was signed out. */
+/** Signs in when a session is needed, and again after the current one was signed out. */
 export function createCredentials({ port, partner }: FuzzedServer): CredentialSource {
   let current: StaffSession | undefined;
   let signedOut: StaffSession | undefined;
@@ -102,7 +102,7 @@ function staffHeaders({ cookie, token }: Partial<StaffSession>): Record<string, 
   return { ...(cookie && { Cookie: cookie }), ...(token && { [STAFF_TOKEN_HEADER]: token }) };
 }
 
-/** Undefined where the server has no session to give just now. */
+/** Returns undefined while the server refuses to sign in. */
 async function signIn(port: number): Promise<StaffSession | undefined> {
   const answer = await callHttp({
     port,

@@ -12,7 +12,7 @@ import type { Fault } from './verify';
 import { createVisitor } from './visitor';
 
 export interface CrowdRunner {
-  /** Makes all visits at once. Resolves with what the server did that it must not, each fault once. */
+  /** Makes all visits at once. Resolves with the faults of the server, each once. */
   run(crowd: readonly Visit[]): Promise<Fault[]>;
   checkHonestChats(): Promise<Fault[]>;
   count(): number;
@@ -22,7 +22,7 @@ export interface CrowdRunner {
 const LIVENESS_TRIES = 5;
 const LIVENESS_PAUSE_MS = 200;
 
-/** The server is started again after a fault that may have broken it for good. */
+/** Restarts the server after a fault that may have broken it permanently. */
 export async function createCrowdRunner(server: FuzzedServer, findings: Findings): Promise<CrowdRunner> {
   const credentials = createCredentials(server);
   let honest = await openHonestChats(server);
@@ -54,7 +54,7 @@ export async function createCrowdRunner(server: FuzzedServer, findings: Findings
     for (let tries = 0; tries < LIVENESS_TRIES; tries += 1) {
       const answer = await within(callHttp({ port: server.port, method: 'GET', path: '/healthz', headers: {} }));
       if (answer !== LATE && answer?.status === 200) return [];
-      // A process that ends takes a moment to be seen ending.
+      // The exit of a process is noticed with a delay.
       await delay(LIVENESS_PAUSE_MS);
       if (!server.isRunning()) return [];
     }
@@ -65,7 +65,7 @@ export async function createCrowdRunner(server: FuzzedServer, findings: Findings
     const alive = await checkLiveness();
     const all = [...new Set([...server.takeFaults(), ...alive, ...faults])];
     if (server.isRunning()) return all;
-    // Whatever else failed then, failed for that.
+    // All other faults follow from the end of the process.
     return all.filter((fault) => fault.startsWith('the process'));
   }
 

@@ -9,7 +9,7 @@ const CROWD = 8;
 const LENGTH_MAX = 8;
 const ADDRESSES = 2 ** 16;
 
-/** Calls of every route and every event, and raw packets, by several visitors at once. */
+/** Calls of every route and every event, and raw packets, by several visitors in parallel. */
 export function crowdsOf(routes: readonly ObservedRoute[]): fc.Arbitrary<Visit[]> {
   const calls = routes.map((route) => ({ weight: weightOf(route), arbitrary: httpActions(route) }));
   const events = Object.entries(EVENT_SCHEMAS).map(([event, schema]) => eventActions(event, schema));

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** In place of a result that did not come in time. */
+/** Replaces a result that did not arrive in time. */
 export const LATE = Symbol('late');
 
-/** Far beyond what a busy machine takes: what is not answered by then never will be. */
+/** Far longer than a busy machine needs: a later answer is treated as missing. */
 export const DEADLINE_MS = 15_000;
 
 export async function within<Value>(promise: Promise<Value>, ms = DEADLINE_MS): Promise<Value | typeof LATE> {

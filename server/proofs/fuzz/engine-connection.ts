@@ -2,12 +2,12 @@ import WebSocket from 'ws';
 
 import { callHttp } from './call-http';
 
-/** One engine.io connection, spoken packet by packet, so that packets can be sent that no client library sends. */
+/** One engine.io connection at packet level. It can send packets that no client library sends. */
 export interface EngineConnection {
   send(packet: string): void;
-  /** Each packet that comes in; the first is the handshake's. */
+  /** Called for each incoming packet, beginning with the handshake. */
   onPacket(listener: (packet: string) => void): void;
-  /** Resolves when a packet comes in, or the connection ends. */
+  /** Resolves when a packet arrives or the connection ends. */
   nextPacket(): Promise<void>;
   isOpen(): boolean;
   /** Resolves when either side has closed. */
@@ -18,7 +18,7 @@ export interface EngineConnection {
 export interface EngineOptions {
   port: number;
   headers: Record<string, string>;
-  /** Beside the transport; without a leading sign. */
+  /** Added to the transport parameter; without a leading `&` or `?`. */
   query: string;
 }
 
@@ -30,7 +30,7 @@ export function openWebSocket({ port, headers, query }: EngineOptions): EngineCo
   const socket = new WebSocket(`ws://127.0.0.1:${port}/socket.io/?EIO=4&transport=websocket&${query}`, { headers });
   const waiting: string[] = [];
   const listeners: ((packet: string) => void)[] = [];
-  // What goes wrong ends in `close`.
+  // Every error is followed by `close`.
   socket.on('error', () => undefined);
   socket.on('open', () => {
     for (const packet of waiting.splice(0)) socket.send(packet);
@@ -98,7 +98,7 @@ export function openPolling({ port, headers, query }: EngineOptions): EngineConn
     posted = posted.then(() => post(packet));
   }
 
-  // Nothing can be sent before the handshake has given an id.
+  // Nothing can be sent before the handshake provides an id.
   posted = poll();
   void posted.then(async () => {
     while (!aborter.signal.aborted) await poll();

@@ -8,13 +8,13 @@ import type { EventAction } from './actions';
 import { inputsFor, rarely, repeats, role } from './inputs';
 import type { JsonSchema } from './json-schema-values';
 
-/** More than a socket may send in ten seconds. */
+/** More events than a socket may send in ten seconds. */
 const FLOOD = 260;
 
 const chatId = z.string().max(400).describe('chatId');
 const historyArgs = z.tuple([chatId, joinOptionsSchema.optional()]);
 
-/** What each event takes, without the acknowledgement. */
+/** Arguments of each event, without the acknowledgement. */
 export const EVENT_SCHEMAS: Readonly<Record<keyof ClientToServerEvents, z.ZodType>> = {
   joinChat: historyArgs,
   sendMessage: z.tuple([sendMessageSchema]),

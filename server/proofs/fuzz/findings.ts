@@ -1,12 +1,12 @@
 import { ERROR_CODES, type ErrorCode } from '@potomac-oak/shared/contracts/errors';
 
-/** What a run has seen. */
+/** Statistics of a run. */
 export interface Findings {
-  /** Counts an answer by its code; `ok` where there is none. */
+  /** Counts an answer by its error code, or as `ok`. */
   countAnswer(code: string): void;
-  /** Counts a generated call for which there is a schema, and whether the server found its input right. */
+  /** Counts a generated call that has a schema, and whether the server accepted its input. */
   countInput(isAccepted: boolean): void;
-  /** Counts a call without an answer, because the server closed the connection. */
+  /** Counts a call that ended without an answer because the server closed the connection. */
   countClosed(): void;
   acceptedShare(): number;
   describe(): string;
@@ -41,7 +41,7 @@ export function createFindings(): Findings {
   };
 }
 
-/** Given before the input is looked at, so nothing is known about it. Counted as not accepted. */
+/** Codes the server answers before it validates the input. The input counts as not accepted. */
 const BEFORE_VALIDATION = new Set<ErrorCode>([
   'unauthenticated',
   'forbidden',
@@ -55,7 +55,7 @@ const BEFORE_VALIDATION = new Set<ErrorCode>([
 
 export function isInputAccepted(code: string, kind: 'http' | 'event'): boolean {
   if (code === 'invalid_input') return false;
-  // A socket counts an event before it looks at it, and asks who sends it after; a route does the reverse.
+  // A socket is limited before validation and authorised after it; a route is authorised before validation.
   if (kind === 'event') return code !== 'rate_limited' && code !== 'internal';
   return !BEFORE_VALIDATION.has(code as ErrorCode);
 }

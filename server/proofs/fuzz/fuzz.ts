@@ -11,7 +11,7 @@ const { values } = parseArgs({
   options: {
     minutes: { type: 'string', default: '1' },
     seed: { type: 'string', default: String(Date.now() % 2 ** 31) },
-    // A checkout of this repository, if not this one.
+    // Another checkout of this repository.
     server: { type: 'string', default: ROOT },
   },
 });

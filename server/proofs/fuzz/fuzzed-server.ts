@@ -17,22 +17,22 @@ export const STAFF_USERNAME = 'front-desk';
 export const STAFF_PASSWORD = `a password with ${CANARY}`;
 export const PARTNER_ORIGIN = 'https://partner.example';
 
-/** The product in a process of its own, with a data folder of its own and the limits it has in production. */
+/** The product in a process and a data folder of its own, with its production limits. */
 export interface FuzzedServer {
   port: number;
   origin: string;
-  /** Of the partner with the origin `PARTNER_ORIGIN`. */
+  /** The partner with the origin `PARTNER_ORIGIN`. */
   partner: { siteKey: string; secret: string };
   routes(): Promise<ObservedRoute[]>;
-  /** Starts the process again, on the same data. */
+  /** Restarts the process on the same data. */
   restart(): Promise<void>;
-  /** What the process or its log has done that it must not; empty again after this call. */
+  /** Returns and clears the faults of the process and its log. */
   takeFaults(): string[];
   isRunning(): boolean;
   close(): Promise<void>;
 }
 
-/** @param root the absolute path of a checkout of this repository */
+/** @param root absolute path of a checkout of this repository */
 export async function startServer(root: string): Promise<FuzzedServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'potomac-oak-fuzz-'));
   const port = await freePort();
@@ -73,7 +73,7 @@ export async function startServer(root: string): Promise<FuzzedServer> {
 
   async function end(): Promise<void> {
     const ending = child;
-    // From here on its end is no fault.
+    // After this line the end of the process is no fault.
     child = null;
     if (!ending || ending.exitCode !== null || ending.signalCode !== null) return;
     ending.kill('SIGKILL');
@@ -89,7 +89,7 @@ export async function startServer(root: string): Promise<FuzzedServer> {
       if (!child) return [];
       child.send('routes');
       const answers = on(child, 'message') as AsyncIterable<[unknown]>;
-      // The server may tell its parent something of its own.
+      // The server may send its parent other messages as well.
       for await (const [message] of answers) if (isRouteReport(message)) return message.routes;
       return [];
     },

@@ -8,13 +8,13 @@ import { type FuzzedServer, STAFF_PASSWORD, STAFF_USERNAME } from './fuzzed-serv
 import { ask, askUntil, openSocket } from './honest-socket';
 import { CANARY } from './nasty-values';
 
-/** Ordinary visitors and a member of staff, who are served as if nobody else were there. */
+/** Ordinary visitors and a staff member, who must be served normally during the attack. */
 export interface HonestChats {
-  /** Sends one message, and returns what went wrong. Null too while every visitor is at its limit. */
+  /** Sends one message. Resolves with a fault, or with null after success and while every visitor is at its limit. */
   say(): Promise<string | null>;
-  /** Whether `text` holds what only these visitors and staff may read. */
+  /** True if `text` contains data that only these visitors and staff may read. */
   leaks(text: string): boolean;
-  /** In each chat staff answers, and the visitor comes back and reads everything once and in order. */
+  /** Checks each chat: staff answers, and the returning visitor reads every message once and in order. */
   checkAll(): Promise<string[]>;
   close(): void;
 }
@@ -27,10 +27,10 @@ interface HonestChat {
 }
 
 const CHATS = 24;
-/** Below the limit of a chat, 20 messages in 10 s. */
+/** Keeps each chat below its limit of 20 messages in 10 s. */
 const WINDOW_MS = 11_000;
 const MESSAGES_PER_WINDOW = 15;
-/** Far less than a page of a history. */
+/** Far fewer messages than a page of the history. */
 const RECENT_MAX = 50;
 const HONEST_TEXT = `honest ${CANARY}`;
 
@@ -65,7 +65,7 @@ export async function openHonestChats({ origin }: FuzzedServer): Promise<HonestC
     });
     await ask(staff, 'joinAdminChat', publicId);
     const draft = { chatId: publicId, message: reply };
-    // The fuzzer may have written as staff, too, and up to the limit.
+    // The fuzzer may have used up the limit of staff.
     const answer = await askUntil(['unavailable', 'rate_limited'], staff, 'sendMessage', draft);
     if (!answer.ok) return `the answer of staff was refused: ${answer.code}`;
     if ((await within(heard)) === LATE) return 'the answer of staff did not reach the visitor';

@@ -6,7 +6,7 @@ import type { ErrorCode, Result } from '@potomac-oak/shared/contracts/errors';
 import { DEADLINE_MS, LATE, within } from './deadline';
 
 export async function openSocket(origin: string, options: Partial<ManagerOptions & SocketOptions>): Promise<Socket> {
-  // It never connects again: nothing that others do may end an honest visitor's connection.
+  // Does not reconnect: no other caller may end an honest visitor's connection.
   const socket = connect(origin, { ...options, transports: ['websocket'], forceNew: true, reconnection: false });
   const connected = new Promise<void>((resolve, reject) => {
     socket.once('connect', resolve).once('connect_error', reject);
@@ -15,7 +15,7 @@ export async function openSocket(origin: string, options: Partial<ManagerOptions
   return socket;
 }
 
-/** Waits as long as the server asks for, where it refuses for one of `reasons`. */
+/** Repeats the event while the server refuses it for one of `reasons`, after the wait that the server requests. */
 export async function askUntil<Data>(
   reasons: ErrorCode[],
   socket: Socket,
@@ -32,9 +32,9 @@ export async function askUntil<Data>(
 }
 
 export async function ask<Data>(socket: Socket, event: string, ...args: unknown[]): Promise<Result<Data>> {
-  // The library would keep the event for a connection that does not come.
+  // The library would buffer the event for a connection that never opens.
   if (!socket.connected) return { ok: false, code: 'unavailable', msg: 'disconnected' };
-  // It rejects when the connection ends first.
+  // Rejects when the connection ends first.
   const asked: Promise<Result<Data> | 'joined' | null> = socket.emitWithAck(event, ...args).catch(() => null);
   const answer = await within(asked);
   if (answer === LATE || answer === null) return { ok: false, code: 'unavailable', msg: 'no answer' };

@@ -53,7 +53,7 @@ const CONTENT_TYPES = [
   'application/octet-stream',
   ';;',
 ];
-/** Few, so that one comes again, with the same input or another. */
+/** A small set, so that keys repeat with the same or another input. */
 const KEYS = ['short', `${CANARY}-${'a'.repeat(22)}`, `${CANARY}-${'b'.repeat(22)}`, CANARY.repeat(30)];
 const HEADERS: readonly Record<string, string>[] = [
   ...CONTENT_TYPES.map((type) => ({ 'Content-Type': type })),
@@ -72,7 +72,7 @@ const HEADERS: readonly Record<string, string>[] = [
   { 'Access-Control-Request-Method': 'POST' },
 ];
 
-/** Calls of one route, from right ones to ones that no client would make. */
+/** Calls of one route, from valid ones to ones that no client would make. */
 export function httpActions({ method, url, body, query }: ObservedRoute): fc.Arbitrary<HttpAction> {
   const bodies = body ? inputsFor(body) : fc.option(nastyValue, { nil: undefined });
   const queries = query ? inputsFor(query) : fc.constant(undefined);

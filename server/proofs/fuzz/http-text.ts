@@ -1,6 +1,6 @@
 import type { HttpAction } from './actions';
 
-/** A text that goes onto the wire as it is. */
+/** A text that is sent without encoding. */
 export interface Raw {
   raw: string;
 }

@@ -6,14 +6,14 @@ import { type Hints, type JsonSchema, valuesOf } from './json-schema-values';
 import { CANARY, nastyValue, spoiled } from './nasty-values';
 import { reference } from './references';
 
-/** Fields that a random text would never fit. */
+/** Fields for which a random text is never valid. */
 const HINTS: Hints = {
   chatId: reference('chatId', 'foreignChatId'),
   before: reference('cursor'),
   clientMsgId: fc.constantFrom('first', 'second'),
   identity: reference('identity'),
   key: reference('siteKey'),
-  // Seldom: every wrong password counts against that user.
+  // Rare: every wrong password counts against that user.
   username: rarely(fc.constantFrom('nobody', CANARY), fc.constant(STAFF_USERNAME)),
   password: fc.constantFrom(STAFF_PASSWORD, CANARY),
 };
@@ -25,7 +25,7 @@ export const role: fc.Arbitrary<Role> = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom(...ROLES) },
 );
 
-/** Half of them valid, the rest nearly valid or nothing like it. */
+/** Half of the inputs are valid; the rest are nearly valid or arbitrary. */
 export function inputsFor(schema: JsonSchema): fc.Arbitrary<unknown> {
   const valid = valuesOf(schema, HINTS);
   return fc.oneof(
@@ -35,12 +35,12 @@ export function inputsFor(schema: JsonSchema): fc.Arbitrary<unknown> {
   );
 }
 
-/** `rare` about once in ten. */
+/** Generates `rare` in about one of ten cases. */
 export function rarely<Value>(usual: fc.Arbitrary<Value>, rare: fc.Arbitrary<Value>): fc.Arbitrary<Value> {
   return fc.oneof({ weight: 9, arbitrary: usual }, { weight: 1, arbitrary: rare });
 }
 
-/** Mostly once; sometimes more often than a limit allows. */
+/** Mostly one; sometimes more than a limit allows. */
 export function repeats(flood: number): fc.Arbitrary<number> {
   return fc.oneof({ weight: 60, arbitrary: fc.constant(1) }, { weight: 1, arbitrary: fc.constant(flood) });
 }

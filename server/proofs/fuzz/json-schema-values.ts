@@ -22,13 +22,13 @@ export interface JsonSchema {
   maximum?: number;
 }
 
-/** Values for what carries one of these names as a property's name or a schema's description. */
+/** Generators by property name or schema description. */
 export type Hints = Readonly<Record<string, fc.Arbitrary<unknown>>>;
 
 const ITEMS_MAX = 4;
 const EDGES = [0, 1, 2, 500, 2 ** 31 - 1, 2 ** 31, 2 ** 32, 2 ** 53 - 1];
 
-/** Values that the schema accepts, apart from what JSON Schema cannot say. */
+/** Values that the schema accepts, except for rules that JSON Schema cannot express. */
 export function valuesOf(schema: JsonSchema, hints: Hints, name = schema.description ?? ''): fc.Arbitrary<unknown> {
   const plain = plainValuesOf(schema, hints);
   const hint = hints[name];

@@ -3,7 +3,7 @@ import type { Remembered } from './references';
 
 const CURSOR = /[?&]before=([^&>]+)/;
 
-/** Keeps what later calls can use: chats, the ids in lists, and the place where a list goes on. */
+/** Remembers what later calls can use: chats, ids in lists, and cursors. */
 export function readAnswer({ status, headers, body }: HttpAnswer, remembered: Remembered): void {
   if (status !== 200) return;
   const [, cursor] = String(headers.link).match(CURSOR) ?? [];

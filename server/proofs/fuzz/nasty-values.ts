@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 import { isReference } from './references';
 
-/** Part of every text that stands for personal data; nothing that the server logs may contain it. */
+/** Part of every text that represents personal data. The server's log must not contain it. */
 export const CANARY = 'qzcanaryzq';
 
 const NUL = '\u0000';
@@ -42,7 +42,7 @@ const nastyText = fc.oneof(
   { weight: 2, arbitrary: fc.string({ unit: 'binary', maxLength: 30 }) },
   { weight: 1, arbitrary: hugeText },
 );
-/** Parsed, because only so is `__proto__` a property of its own. */
+/** Parsed from JSON, because only then is `__proto__` an own property. */
 const nastyObject = fc
   .constantFrom(
     '{}',
@@ -61,7 +61,7 @@ const nastyObject = fc
   )
   .map((text): unknown => JSON.parse(text));
 
-/** Anything JSON can carry that code may not have expected. */
+/** JSON values that code may not expect. */
 export const nastyValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 4, arbitrary: nastyText },
   { weight: 2, arbitrary: fc.constantFrom(...NASTY_NUMBERS) },
@@ -70,7 +70,7 @@ export const nastyValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 2 }) },
 );
 
-/** Texts of `min` to `max` UTF-16 code units; most are ordinary. */
+/** Texts of `min` to `max` UTF-16 code units, most of them ordinary. */
 export function textWithin(min: number, max: number): fc.Arbitrary<string> {
   const fits = (text: string): boolean => text.length >= min && text.length <= max;
   const nasty = NASTY_TEXTS.filter(fits);
@@ -86,7 +86,7 @@ export function textWithin(min: number, max: number): fc.Arbitrary<string> {
   );
 }
 
-/** `value` with one place in it removed or replaced by something nasty. */
+/** `value` with one part removed or replaced by a nasty value. */
 export function spoiled(value: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   const change = fc.option(nastyValue, { nil: undefined, freq: 4 });
   return fc.tuple(value, fc.nat(), change).map(([original, place, replacement]) => {

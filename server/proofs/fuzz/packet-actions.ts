@@ -8,7 +8,7 @@ const LENGTH_MAX = 8;
 const CONNECT = '40';
 const LEAVE = '41';
 const ODD_PACKETS = [
-  // Events, some of them with names that Socket.IO keeps for itself, and acknowledgements of nothing.
+  // Events, some with names that Socket.IO reserves, and acknowledgements of events that were never sent.
   '42["joinChat","x"]',
   '420["joinAdminRoom"]',
   '421["sendMessage",{"chatId":"x","message":"x"}]',
@@ -29,7 +29,7 @@ const ODD_PACKETS = [
   '451-["sendMessage",{"_placeholder":true,"num":0}]',
   '461-[{"_placeholder":true,"num":5}]',
   'b4AAAA',
-  // Other namespaces and odd credentials.
+  // Other namespaces and malformed credentials.
   '40{}',
   '40{"token":1}',
   `40{"token":"${CANARY}"}`,
@@ -38,7 +38,7 @@ const ODD_PACKETS = [
   '40/admin,',
   '40/,{}',
   '41/admin,',
-  // Packets of the engine.
+  // Engine.io packets.
   '',
   '0{"sid":"x"}',
   '1',
@@ -53,7 +53,7 @@ const ODD_PACKETS = [
   `4${'x'.repeat(70_000)}`,
 ];
 
-/** Comes, goes, or waits a moment. */
+/** Connects, leaves, or pauses. */
 const move = fc.constantFrom(CONNECT, LEAVE, null);
 const packet = fc.oneof(
   { weight: 6, arbitrary: move },
@@ -62,7 +62,7 @@ const packet = fc.oneof(
 );
 const length: fc.ArrayConstraints = { minLength: 1, maxLength: LENGTH_MAX, size: 'max' };
 
-/** What is sent on one engine.io connection, right or wrong. */
+/** Valid and invalid packets on one engine.io connection. */
 export const packetActions: fc.Arbitrary<PacketsAction> = fc.record<PacketsAction>(
   {
     kind: fc.constant('packets'),

@@ -1,6 +1,9 @@
 import { DEADLINE_MS, LATE, within } from './deadline';
 
-/** Waits for answers; less long after one has not come, because the run has failed by then and is to find more. */
+/**
+ * Waits for answers. After the first missing answer it waits for a shorter time: the run has failed and now looks for
+ * more faults.
+ */
 export interface Patience {
   wait<Value>(answer: Promise<Value>): Promise<Value | typeof LATE>;
 }

@@ -8,19 +8,19 @@ interface LogLine {
   err?: { type?: string; code?: string; message?: string };
 }
 
-/** What a line of the server's output must not be: personal, or a failure that nobody expected. */
+/** Returns the faults in one line of the server's output: personal data or an unexpected failure. */
 export function faultsIn(line: string): Fault[] {
   const leaks = line.includes(CANARY) ? [`personal data in the log: ${line.slice(0, 300)}`] : [];
   const entry = readEntry(line);
   if (entry?.level !== 'error' && entry?.level !== 'fatal') return leaks;
 
   const { msg, event, err } = entry;
-  // Without what differs from time to time.
+  // Removes the parts that differ between occurrences.
   const reason = err?.message?.replace(/"[^"]*"|\d+/g, '…');
   return [...leaks, `logged an error: ${[msg, event, err?.type, err?.code, reason].filter(Boolean).join(', ')}`];
 }
 
-/** The reason among the last lines of a process that has ended. */
+/** Extracts the reason from the last lines of a process that has ended. */
 export function describeEnd(output: readonly string[]): string {
   return output.findLast((line) => /^\w*Error\b/.test(line)) ?? output.at(-1) ?? 'without a word';
 }

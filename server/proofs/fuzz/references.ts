@@ -1,26 +1,26 @@
 import fc from 'fast-check';
 
-/** What earlier answers left behind, for later calls to use. */
+/** Values from earlier answers that later calls can use. */
 export const SOURCES = ['chatId', 'foreignChatId', 'cursor', 'identity', 'siteKey'] as const;
 
 export type Source = (typeof SOURCES)[number];
-/** The newest last. */
+/** Newest last. */
 export type Remembered = Readonly<Record<Source, string[]>>;
 
-// A symbol cannot cross JSON, and a call must be printable.
+// Not a symbol: calls must be printable as JSON.
 const SOURCE_KEY = '$from';
 
-/** A place that is filled in when the call is made: `{ "$from": "chatId", "pick": 0 }`. */
+/** A placeholder that is replaced when the call is made: `{ "$from": "chatId", "pick": 0 }`. */
 export function reference(...sources: Source[]): fc.Arbitrary<unknown> {
   return fc.record({ [SOURCE_KEY]: fc.constantFrom(...sources), pick: fc.nat(3) }, { noNullPrototype: true });
 }
 
-/** Whether `value` is one place, not an object of its own. */
+/** True if `value` is a placeholder. */
 export function isReference(value: object): value is { [SOURCE_KEY]: Source; pick: number } {
   return SOURCE_KEY in value && 'pick' in value;
 }
 
-/** `value` with every reference in it replaced; by an empty text where nothing was remembered. */
+/** Returns `value` with every placeholder replaced, by an empty text if nothing is remembered. */
 export function resolve(value: unknown, remembered: Remembered): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map((item) => resolve(item, remembered));

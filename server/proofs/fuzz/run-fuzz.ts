@@ -10,12 +10,12 @@ import type { Fault } from './verify';
 export interface FuzzOptions {
   seed: number;
   durationMs: number;
-  /** The checkout whose server is attacked. */
+  /** Checkout whose server is attacked. */
   root: string;
   print: (text: string) => void;
 }
 
-/** A crowd that showed faults which none before it had shown. */
+/** A crowd that caused faults for the first time. */
 interface Found {
   faults: Fault[];
   crowd: readonly Visit[];
@@ -23,11 +23,11 @@ interface Found {
 
 const MS = 1_000;
 const ACCEPTED_SHARE_MIN = 0.3;
-/** Spent on all that was found together, after the search. */
+/** Total time for shortening all failing crowds, after the search. */
 const SHORTEN_MS = 30 * MS;
 const PRINTED_TEXT_MAX = 80;
 
-/** Attacks the server until the time is over, and prints what was found. Resolves with whether that was nothing. */
+/** Attacks the server until the time is over and prints the faults. Resolves with true if there were none. */
 export async function runFuzz({ seed, durationMs, root, print }: FuzzOptions): Promise<boolean> {
   print(`seed ${seed}`);
   const server = await startServer(root);
@@ -73,12 +73,12 @@ export async function runFuzz({ seed, durationMs, root, print }: FuzzOptions): P
       await running;
     });
     await fc.assert(property, { seed, numRuns: Number.MAX_SAFE_INTEGER, interruptAfterTimeLimit: durationMs });
-    // The library does not wait for the run that it interrupts.
+    // The library does not wait for an interrupted run.
     await running;
     return found;
   }
 
-  /** Without the actions that the fault does not need. */
+  /** Removes the actions that the fault does not need. */
   async function shorten({ faults: [wanted = ''], crowd }: Found, endsAt: number): Promise<readonly Visit[]> {
     let shortest = crowd;
     for (const action of crowd.flatMap(({ actions }) => actions)) {

@@ -1,5 +1,5 @@
-// The product's server, which also sends its parent every route with the schemas of its input. Argument: the script that
-// starts it.
+// Runs the product's server and sends its parent every route with its input schemas. Argument: the script that starts
+// the server.
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
 
@@ -21,7 +21,7 @@ process.on('message', (message) => {
   if (message === 'routes') process.send?.({ routes });
 });
 process.on('disconnect', () => process.exit());
-// The parent's questions are no reason to go on living.
+// The channel must not keep the process alive.
 process.channel?.unref();
 await import(pathToFileURL(process.argv[2] ?? '').href);
 

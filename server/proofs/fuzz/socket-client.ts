@@ -1,14 +1,14 @@
 import type { EngineConnection } from './engine-connection';
 
-/** Just enough of Socket.IO's protocol to send any JSON as an event and see what comes back. */
+/** Implements just enough of the Socket.IO protocol to send any JSON as an event and read the answers. */
 export interface SocketClient {
-  /** Resolves with the acknowledgement, or with `CLOSED`. Without `wantsAck` it resolves at once. */
+  /** Resolves with the acknowledgement or `CLOSED`; immediately without `wantsAck`. */
   emit(event: string, args: readonly unknown[], wantsAck: boolean): Promise<unknown>;
   isOpen(): boolean;
   close(): void;
 }
 
-/** In place of an answer where the server has closed or refused the connection. */
+/** Replaces an answer if the server has closed or refused the connection. */
 export const CLOSED = Symbol('closed');
 
 const ACK = /^43(\d+)(\[.*)$/s;

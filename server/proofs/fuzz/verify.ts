@@ -3,11 +3,11 @@ import { ERROR_CODES, type ErrorCode } from '@potomac-oak/shared/contracts/error
 import { ERROR_CATALOGUE } from '../../src/errors/app-error';
 import type { HttpAnswer } from './call-http';
 
-/** A short name of what is wrong, alike for all calls that show the same fault. */
+/** A short description of a fault, equal for all calls that show the same fault. */
 export type Fault = string;
 
 export interface Judged {
-  /** Of the answer; `ok` where it is no refusal. */
+  /** Error code of the answer, or `ok`. */
   code: string;
   faults: Fault[];
 }
@@ -18,11 +18,11 @@ interface ErrorAnswer {
   retryAfter?: number;
 }
 
-/** How zod describes a wrong input; these sentences are not for people. */
+/** Sentences in which zod describes invalid input; users must not see them. */
 const VALIDATOR_SENTENCE =
   /\b(Invalid (input|string|option|key|element)|Too (small|big):|expected (string|number|int|object|array|boolean|one of))/;
 
-/** @param call a name for the call, such as `GET /api/active-chats` */
+/** @param call name of the call, such as `GET /api/active-chats` */
 export function verifyHttp(call: string, { status, headers, body }: HttpAnswer): Judged {
   if (status < 400) return { code: 'ok', faults: [] };
   if (!headers['content-type']?.startsWith('application/json'))
@@ -43,7 +43,7 @@ export function verifyHttp(call: string, { status, headers, body }: HttpAnswer):
   };
 }
 
-/** @param answer what the acknowledgement carried */
+/** @param answer argument of the acknowledgement */
 export function verifyAck(event: string, answer: unknown): Judged {
   if (!isErrorAnswer(answer))
     return { code: 'ok', faults: isSuccess(answer) ? [] : [`a malformed answer to ${event}`] };
@@ -54,7 +54,7 @@ export function verifyAck(event: string, answer: unknown): Judged {
   };
 }
 
-// A server that is overloaded may refuse for a while; it then gives the wait.
+// An overloaded server may refuse calls temporarily; it then sends a wait.
 function serverFaults(call: string, status: number, retryAfter: unknown): Fault[] {
   if (status < 500 || (status === 503 && retryAfter !== undefined)) return [];
   return [status === 503 ? `503 without a wait from ${call}` : `${status} from ${call}`];

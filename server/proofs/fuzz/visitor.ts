@@ -23,18 +23,18 @@ export interface VisitorOptions {
   honest: HonestChats;
   findings: Findings;
   patience: Patience;
-  /** Where its calls come from; limits count by it. */
+  /** Client address, by which limits count. */
   address: string;
 }
 
-/** Makes calls with what earlier answers gave, in any role. */
+/** Makes calls in any role, with values from earlier answers. */
 export interface Visitor {
   perform(action: Action): Promise<Fault[]>;
   close(): void;
 }
 
 const PERSON = { firstName: 'Ada', lastName: 'Byron', phoneNumber: '301 555 0100', email: 'ada@example.com' };
-/** The longest wait for the server's reaction to a packet; to most there is none. */
+/** The longest wait for the reaction to a packet; most packets cause none. */
 const PAUSE_MS = 20;
 const STAFF_ROLES: readonly Role[] = ['staff', 'cookie alone', 'foreign origin'];
 
@@ -88,7 +88,7 @@ export function createVisitor({ server, credentials, honest, findings, patience,
     const socket = await socketOf(role);
     const given = resolve(args, remembered);
     const payload = Array.isArray(given) ? given : [given];
-    // In one batch with ordinary messages.
+    // An honest message joins the same batch.
     const isMessage = event === 'sendMessage';
     const honestBefore = isMessage ? [honest.say(), honest.say()] : [];
     const sent = Array.from({ length: times }, () => patience.wait(socket.emit(event, payload, wantsAck)));

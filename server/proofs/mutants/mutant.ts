@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 
-/** A patch that takes one guard out, and the tests that must notice. */
+/** A patch that removes one guard, and the tests that must fail. */
 export interface Mutant {
   name: string;
   patch: string;
@@ -13,11 +13,11 @@ export interface Mutant {
 export interface NamedTest {
   /** Path from the root of the repository. */
   suite: string;
-  /** A part of the test's name, as it stands in the suite. */
+  /** A part of the test's name, as written in the suite. */
   name: string;
 }
 
-/** All `.patch` files of a folder, in the order of their names. */
+/** Reads all `.patch` files of a folder, sorted by name. */
 export async function readMutants(folder: string): Promise<Mutant[]> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.patch')).sort();
   return Promise.all(
@@ -26,8 +26,8 @@ export async function readMutants(folder: string): Promise<Mutant[]> {
 }
 
 /**
- * Reads the lines above the diff: `Guard: <sentence>`, one or more of `Suite: <path>` with its `Test: <name>` lines below
- * it, and `Needs: postgres` where the embedded database cannot show the fault. Throws for any other shape.
+ * Reads the lines above the diff: `Guard: <sentence>`, one or more of `Suite: <path>` followed by `Test: <name>` lines,
+ * and `Needs: postgres` if the embedded database cannot show the fault. Throws for any other format.
  */
 export function parseMutant(name: string, patch: string): Mutant {
   const [head = '', diff] = patch.split(/^(?=diff --git )/m);

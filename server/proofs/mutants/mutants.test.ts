@@ -57,7 +57,7 @@ test.each([
   ],
   ['not run', [{ fullName: 'another', status: 'failed' }]],
   ['not run', [{ fullName: 'nobody reads it', status: 'pending' }]],
-  // A mutant that breaks the syntax keeps the suite from running, and proves nothing.
+  // A mutant that breaks the syntax prevents the suite from running, so it proves nothing.
   ['not run', []],
 ])('the outcome is "%s" of %j', (outcome, assertionResults) => {
   const report: TestReport = { testResults: [{ name: `/tmp/x/${TEST.suite}`, message: '', assertionResults }] };

@@ -1,4 +1,5 @@
-// npm run mutants [-- <part of a name> …]: takes each guard out, in a copy of the working tree, and expects its tests to fail.
+// npm run mutants [-- <part of a name> …]: removes one guard at a time in a copy of the working tree and expects its
+// tests to fail.
 import { rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
@@ -33,7 +34,7 @@ process.once('exit', () => {
 });
 process.exitCode = (await areTestsGreen(trees)) && (await areAllNoticed(trees)) ? 0 : 1;
 
-/** The server of TEST_DATABASE_URL, or one of our own. */
+/** Uses the server of TEST_DATABASE_URL, or starts one. */
 async function providePostgres(): Promise<{ url: string; stop: () => void } | null> {
   const { TEST_DATABASE_URL } = process.env;
   if (TEST_DATABASE_URL) return { url: TEST_DATABASE_URL, stop: () => undefined };
@@ -44,7 +45,7 @@ async function providePostgres(): Promise<{ url: string; stop: () => void } | nu
   return { url: own.url, stop: () => void own[Symbol.asyncDispose]() };
 }
 
-/** Without a mutant every named test has to pass, or its failure would say nothing. */
+/** Every named test must pass without a mutant; otherwise its failure proves nothing. */
 async function areTestsGreen([tree]: readonly ScratchTree[]): Promise<boolean> {
   if (!tree) return true;
   const failures: string[] = [];
@@ -103,7 +104,7 @@ function describe(test: NamedTest, report: TestReport): string {
   return `  "${test.name}" ${OUTCOMES[outcome]} (${test.suite})${reason}`;
 }
 
-// Most tests are meant for the embedded database, which every machine has.
+// Most tests run on the embedded database, which is available everywhere.
 function databaseOf(needsPostgres: boolean): Record<string, string> {
   return { TEST_DATABASE_URL: needsPostgres ? (postgres?.url ?? '') : '' };
 }

@@ -6,12 +6,12 @@ import type { NamedTest } from './mutant';
 
 const RUN_DEADLINE_MS = 300_000;
 
-/** What Jest reports of a run, as far as it is read here. */
+/** The parts of Jest's report that are read here. */
 export interface TestReport {
   testResults: {
     /** The suite's absolute path. */
     name: string;
-    /** Why the suite did not run at all, or all failures as text. */
+    /** Why the suite did not run, or all failures as text. */
     message: string;
     assertionResults: { fullName: string; status: string }[];
   }[];
@@ -25,7 +25,7 @@ interface TestRun {
   env: Record<string, string>;
 }
 
-/** Runs the named tests, and no others of their suites. Rejects where there is no report within five minutes. */
+/** Runs only the named tests of their suites. Rejects if there is no report within five minutes. */
 export async function runTests({ folder, tests, env }: TestRun): Promise<TestReport> {
   const reportFile = join(folder, 'test-report.json');
   await rm(reportFile, { force: true });
@@ -58,7 +58,7 @@ export async function runTests({ folder, tests, env }: TestRun): Promise<TestRep
   return JSON.parse(await readFile(reportFile, 'utf8')) as TestReport;
 }
 
-/** Of a name that several tests share, as with `test.each`, one that failed counts for all. */
+/** If several tests match the name, as with `test.each`, one failure counts for all. */
 export function outcomeOf({ suite, name }: NamedTest, { testResults }: TestReport): Outcome {
   const results = testResults
     .filter(({ name: path }) => path.replaceAll('\\', '/').endsWith(`/${suite}`))

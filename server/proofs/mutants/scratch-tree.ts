@@ -4,10 +4,10 @@ import { copyFile, cp, mkdir, mkdtemp, readdir, symlink } from 'node:fs/promises
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/** A copy of the working tree, as it is now, in which a patch does no harm. The creator removes its folder. */
+/** A copy of the current working tree that a patch may change. The creator removes its folder. */
 export interface ScratchTree {
   folder: string;
-  /** Resolves with false where the patch does not apply; then nothing has changed. */
+  /** Resolves with false and changes nothing if the patch does not apply. */
   apply: (patch: string) => Promise<boolean>;
   revert: (patch: string) => Promise<void>;
 }
@@ -18,7 +18,7 @@ export async function createScratchTree(root: string): Promise<ScratchTree> {
   const folder = await mkdtemp(join(tmpdir(), 'potomac-oak-mutants-'));
   await copySources(root, folder);
   await linkPackages(root, folder);
-  // Inside a repository of its own, `git apply` reads paths from this folder, wherever the folder is.
+  // In a repository of its own, `git apply` resolves paths against this folder.
   await git(folder, ['init', '--quiet']);
 
   return {
@@ -33,7 +33,7 @@ export async function createScratchTree(root: string): Promise<ScratchTree> {
 
 async function copySources(root: string, folder: string): Promise<void> {
   const { output } = await git(root, ['ls-files', '-z', '--cached', '--others', '--exclude-standard']);
-  // Listed too: what was deleted and not committed yet.
+  // The list includes files that are deleted but not committed.
   const files = output.split('\0').filter((file) => file !== '' && existsSync(join(root, file)));
   for (const file of files) {
     await mkdir(dirname(join(folder, file)), { recursive: true });
@@ -41,7 +41,7 @@ async function copySources(root: string, folder: string): Promise<void> {
   }
 }
 
-// Packages are linked one by one, because those of this repository must lead to the copy and not to the working tree.
+// Packages are linked one by one, because this repository's own packages must resolve to the copy.
 async function linkPackages(root: string, folder: string): Promise<void> {
   const packages = join(folder, 'node_modules');
   await mkdir(packages);
@@ -65,7 +65,7 @@ function git(cwd: string, args: readonly string[], input = ''): Promise<{ code: 
     });
     child.on('error', reject);
     child.on('close', (code) => resolve({ code, output }));
-    // A command that reads no input may have ended before this is written.
+    // A command that reads no input may have ended before the write.
     child.stdin.on('error', () => undefined);
     child.stdin.end(input);
   });

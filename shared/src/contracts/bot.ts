@@ -9,12 +9,15 @@ export const botHistorySchema = z.object({
 
 export type BotHistory = z.infer<typeof botHistorySchema>;
 
-/** One bubble of a stored support-bot conversation: the bot's questions stand left, the visitor's answers right. */
+/**
+ * One bubble of a stored support-bot conversation: the bot's questions are on the left, the visitor's answers on the
+ * right.
+ */
 export interface BotMessage {
   _id: string;
   type: 'left' | 'right';
   text: string;
-  /** The visitor's answer, on right bubbles; empty on left ones. */
+  /** Set on right bubbles; empty on left ones. */
   answer: string;
   timestamp: string;
 }

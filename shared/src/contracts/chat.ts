@@ -16,33 +16,33 @@ export type ChatForm = z.infer<typeof chatFormSchema>;
 
 export const identityProofSchema = z.object({ identity: idText(IDENTITY_MAX_LENGTH) });
 
-/** With an `identity` (see `IdentityProof`) the chat belongs to that visitor on each of their devices. */
+/** With an `identity` (see `IdentityProof`) the visitor finds the chat on each of their devices. */
 export const saveChatFormSchema = chatFormSchema.extend(identityProofSchema.partial().shape);
 
 export interface ChatFormAnswer {
-  /** `<publicId>.<secret>`: whoever holds it may join the chat. Never in a URL, a log or a broadcast. */
+  /** `<publicId>.<secret>`: grants access to the chat. Must not appear in a URL, a log or a broadcast. */
   chatId: string;
 }
 
-/** A chat form as staff read it; `_id` is the chat's public id. */
+/** A chat form in staff lists. `_id` is the chat's public id. */
 export interface ChatFormRecord extends ChatForm {
   _id: string;
   message?: string;
   createdAt: string;
-  /** The partner's site it came from; null for our own. */
+  /** The partner's site the form came from; null for our own. */
   site: ChatSite | null;
-  /** The visitor's id there, when the partner has signed for it. */
+  /** The visitor's user id at the partner, if the partner has signed it. */
   siteUserId?: string;
-  /** Another chat form carries the same e-mail; whether it is the same person is not known. */
+  /** Another chat form has the same e-mail address; it may be from another person. */
   sameEmailUnverified?: boolean;
 }
 
 /** A message as stored and broadcast. */
 export interface ChatMessage {
   _id: string;
-  /** Counts from 1 inside a chat, without gaps, in the order of storage. */
+  /** Counts from 1 in each chat, without gaps, in the order of storage. */
   seq: number;
-  /** The public id, never the visitor's secret. */
+  /** The public id, without the visitor's secret. */
   chatId: string;
   senderId: string;
   senderRole: SenderRole;
@@ -56,8 +56,8 @@ export interface ChatMessage {
 export const chatIdSchema = exactText(400);
 
 /**
- * What a client may send. Who it is from and where it goes come from the socket, whatever stands here;
- * `clientMsgId` is unique inside a chat, so a repeat is answered with the message first stored.
+ * A message from a client. Sender and chat come from the socket, not from these fields. `clientMsgId` is unique in a
+ * chat: a repeat is answered with the message stored first.
  */
 export const sendMessageSchema = z.object({
   chatId: chatIdSchema,
@@ -71,16 +71,16 @@ export const sendMessageSchema = z.object({
 
 export type SendMessage = z.input<typeof sendMessageSchema>;
 
-/** `after`: send only messages with a greater `seq`. */
+/** `after` limits the history to messages with a greater `seq`. */
 export const joinOptionsSchema = z.object({ after: sequenceNumber().default(0) });
 
 export type JoinOptions = z.input<typeof joinOptionsSchema>;
 
-/** Answer to a join: where the chat stands, so that the client knows when it has everything. */
+/** Answer to a join: the chat's current state, from which the client knows when its history is complete. */
 export interface JoinAnswer {
   chatId: string;
   lastSeq: number;
-  /** Highest `seq` this side has read, kept by the server. */
+  /** Highest `seq` this side has read, stored by the server. */
   readSeq: number;
   /** Highest `seq` the other side has read. */
   peerReadSeq: number;
@@ -91,15 +91,15 @@ export interface ActiveChatRecord {
   _id: string;
   name: string;
   lastMessage: string;
-  /** When the last message came, or the chat began. */
+  /** Time of the last message, or of the chat's start. */
   createdAt: string;
   unread: number;
-  /** Since when the visitor waits for an answer. */
+  /** Time since which the visitor has been waiting for an answer. */
   waitingSince?: string;
   isOnline: boolean;
-  /** The partner's site it came from; null for our own. */
+  /** The partner's site the chat came from; null for our own. */
   site: ChatSite | null;
-  /** The visitor's id there, when the partner has signed for it. */
+  /** The visitor's user id at the partner, if the partner has signed it. */
   siteUserId?: string;
 }
 

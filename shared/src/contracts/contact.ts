@@ -14,7 +14,6 @@ export const contactFormSchema = z
 
 export type ContactForm = z.infer<typeof contactFormSchema>;
 
-/** A contact form as staff read it. */
 export interface ContactFormRecord extends ContactForm {
   _id: string;
   createdAt: string;

@@ -1,4 +1,4 @@
-/** Every reason the server gives, over HTTP and in acknowledgements alike. */
+/** Every error code of the server, over HTTP and in acknowledgements. */
 export const ERROR_CODES = [
   'invalid_input',
   'unauthenticated',
@@ -17,15 +17,18 @@ export const ERROR_CODES = [
 
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
-/** The body of every HTTP answer of 400 and above. */
+/** Body of every HTTP answer with a status of 400 or above. */
 export interface ErrorBody {
   msg: string;
   code: ErrorCode;
-  /** Seconds until another attempt may succeed; given with `rate_limited` and `unavailable`. */
+  /** Seconds until a retry may succeed; set with `rate_limited` and `unavailable`. */
   retryAfter?: number;
 }
 
-/** What every acknowledgement carries, save `joinAdminChat`, whose success is the specified text 'joined'. */
+/**
+ * Payload of every acknowledgement, except a successful `joinAdminChat`, which the specification answers with the text
+ * 'joined'.
+ */
 export type Result<T> = { ok: true; data: T } | ({ ok: false } & ErrorBody);
 
 export type Ack<T> = (result: Result<T>) => void;

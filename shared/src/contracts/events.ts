@@ -10,7 +10,7 @@ import type {
 } from './chat';
 import type { Ack, Result } from './errors';
 
-/** Clients built from the specification alone leave the optional arguments out. */
+/** Clients built from the specification alone omit the optional arguments. */
 export interface ClientToServerEvents {
   joinChat: (chatId: string, options?: JoinOptions, ack?: Ack<JoinAnswer>) => void;
   sendMessage: (draft: SendMessage, ack?: Ack<ChatMessage>) => void;
@@ -18,7 +18,7 @@ export interface ClientToServerEvents {
   readMessages: (receipt: { chatId: string; seq: number }, ack?: Ack<null>) => void;
 
   joinAdminRoom: (ack?: Ack<null>) => void;
-  /** Acknowledged with the text 'joined', or with a refusal. */
+  /** Acknowledged with the text 'joined' or with an error. */
   joinAdminChat: (chatId: string, ack?: (answer: 'joined' | Extract<Result<never>, { ok: false }>) => void) => void;
   getChatHistory: (chatId: string, options?: JoinOptions, ack?: Ack<JoinAnswer>) => void;
 }

@@ -1,23 +1,23 @@
 import type { ComponentType } from 'react';
 
-/** Raised when a change would break a host or a remote that is already deployed. */
+/** Increased by a change that would break a deployed host or remote. */
 export const FEDERATION_CONTRACT_VERSION = 1;
 
-/** What every page is given; pages import no router and link with plain `<a href="#/…">`. */
+/** Props of every page. Pages import no router and link with plain `<a href="#/…">`. */
 export interface PageProps {
   /** Values of the path's `:names`, decoded. */
   params: Readonly<Record<string, string>>;
-  /** The part of the hash after `?`, without it. */
+  /** The part of the hash after `?`. */
   search: string;
 }
 
 export interface PageModule {
   default: ComponentType<PageProps>;
-  /** A title for these params, where the route's own is too general. */
+  /** Returns a title for these params, or undefined for the route's own title. */
   title?: (params: Readonly<Record<string, string>>) => string | undefined;
 }
 
-/** Names a header entry to highlight. */
+/** Header entry to highlight. */
 export type MenuItem =
   | 'home'
   | 'about'
@@ -30,7 +30,7 @@ export type MenuItem =
   | 'inhouse-custom-design';
 
 export interface RemoteRoute {
-  /** Below the hash sign, in React Router's syntax: `/services/:id`. */
+  /** In the hash, in React Router's syntax: `/services/:id`. */
   path: string;
   /** Document title, without the company's name. */
   title: string;
@@ -40,48 +40,48 @@ export interface RemoteRoute {
   load: () => Promise<PageModule>;
 }
 
-/** What `./routes` of a remote exports as `routeTable`. */
+/** A remote's `./routes` exports it as `routeTable`. */
 export interface RouteTable {
   contract: number;
   routes: readonly RemoteRoute[];
 }
 
 export interface ChatWidgetProps {
-  /** Origin of API and socket; empty for the page's own. */
+  /** Origin of API and socket; empty for the page's own origin. */
   apiOrigin: string;
-  /** Of the partner whose page this is; none on our own site. */
+  /** Key of the partner whose page this is; absent on our own site. */
   siteKey?: string;
-  /** Tells of unread messages in the document's title too; for a page whose title is ours to change. */
+  /** Shows the number of unread messages in the document title. Only for pages whose title we own. */
   showsUnreadInTitle?: boolean;
-  /** A BCP 47 tag; `en` where it is absent or not among the languages of the chat. */
+  /** A BCP 47 tag. Defaults to `en`, also for languages that the chat does not support. */
   locale?: string;
-  /** The edge of the window the button stands at; `right` unless told. */
+  /** Edge of the window for the button; `right` by default. */
   side?: 'left' | 'right';
-  /** Pixels between the button and the edges of the window. */
+  /** Pixels between the button and the window's edges. */
   offset?: number;
   zIndex?: number;
-  /** `#rgb` or `#rrggbb`, for the button and the panel's header. What is written on it stays readable. */
+  /** `#rgb` or `#rrggbb`, for the button and the panel's header. The text color on it is chosen for contrast. */
   accent?: string;
-  /** Said by the support bot before its first question. */
+  /** First message of the support bot, before its questions. */
   greeting?: string;
 }
 
 /**
- * Who the visitor is. A token signed by the partner's backend (`IdentityClaims`) brings back the chat this visitor has;
- * anything unsigned only fills in the form. Null when the visitor has signed out at the partner's.
+ * The visitor's identity. A token signed by the partner's backend (`IdentityClaims`) restores the visitor's chat; an
+ * unsigned identity only fills in the form. Null after the visitor has signed out at the partner.
  */
 export type ChatIdentity =
   | { token: string }
   | { name?: string; firstName?: string; lastName?: string; email?: string; phone?: string }
   | null;
 
-/** Event → what its listeners are given. */
+/** Payload of each event. */
 export interface ChatEvents {
-  /** Calls are taken; told at once to whoever listens later. */
+  /** The chat accepts calls. Listeners that are added later are called immediately. */
   ready: undefined;
   open: undefined;
   close: undefined;
-  /** Never the text: what is written is between the visitor and the company. */
+  /** Without the text, which is between the visitor and the company. */
   message: { from: 'visitor' | 'staff' };
   unread: { count: number };
   error: { code: 'load_failed' | 'no-key' | 'unknown-key' | 'foreign-origin' | 'bad_identity'; message: string };
@@ -93,19 +93,19 @@ export interface ChatHandle {
   open(): void;
   close(): void;
   toggle(): void;
-  /** Brings the button back after `hide`. */
+  /** Shows the button after `hide`. */
   show(): void;
-  /** Closes the panel and takes the button away; `open` still opens the panel. */
+  /** Closes the panel and removes the button; `open` still opens the panel. */
   hide(): void;
   identify(identity: ChatIdentity): void;
   setLocale(locale: string): void;
   on<Name extends keyof ChatEvents>(name: Name, listener: ChatListener<Name>): void;
   off<Name extends keyof ChatEvents>(name: Name, listener: ChatListener<Name>): void;
-  /** Leaves no node, listener, timer or style behind. */
+  /** Removes every node, listener, timer and style. */
   destroy(): void;
 }
 
-/** What `./ChatWidget` of the chat remote exports. */
+/** Exports of the chat remote's `./ChatWidget`. */
 export interface ChatModule {
   contract: number;
   default: ComponentType<ChatWidgetProps>;

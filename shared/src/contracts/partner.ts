@@ -1,19 +1,21 @@
-/** Public name of a partner's site; it may stand in a page, a header and an address. */
+/** Public key of a partner's site; it may appear in pages, headers and URLs. */
 export type SiteKey = string;
 
 export const SITE_KEY_PREFIX = 'pk_';
-/** Carries the site key with each HTTP call of the chat on a partner's page. */
+/** Header of the site key in the chat's HTTP calls from a partner's page. */
 export const SITE_KEY_HEADER = 'X-Site-Key';
-/** The same in the query of the Socket.IO handshake. */
+/** Query parameter of the site key in the Socket.IO handshake. */
 export const SITE_KEY_QUERY = 'siteKey';
 
-/** Folder of the script-tag embed: `v1.js`, and beside it chunks with a hash in their names. */
+/** Folder of the script-tag embed: `v1.js` and its chunks, which have a hash in their names. */
 export const EMBED_PATH = '/embed/';
 export const EMBED_SCRIPT_PATH = '/embed/v1.js';
-/** The page that tells a partner's developers how to carry the chat. */
+/** Documentation for a partner's developers. */
 export const PARTNERS_PAGE_PATH = '/partners';
 
-/** GET with `?key=pk_…`, if there is one: whether the page that asks may carry the chat. Open to any origin, without cookies. */
+/**
+ * GET with an optional `?key=pk_…`: whether the requesting page may load the chat. Open to any origin, without cookies.
+ */
 export const EMBED_SITE_PATH = '/api/embed/site';
 export const EMBED_SITE_KEY_PARAMETER = 'key';
 
@@ -21,7 +23,7 @@ export type EmbedSite =
   | { isAllowed: true; name: string }
   | { isAllowed: false; reason: 'no-key' | 'unknown-key' | 'foreign-origin' };
 
-/** POST `IdentityProof` with the site key; 200 `IdentityAnswer`, 401 `bad_identity` for a token that does not hold. */
+/** POST `IdentityProof` with the site key; 200 `IdentityAnswer`, 401 `bad_identity` for an invalid token. */
 export const IDENTIFY_PATH = '/api/chat/identify';
 
 export interface IdentityProof {
@@ -31,7 +33,7 @@ export interface IdentityProof {
 
 export interface IdentityClaims {
   /**
-   * The visitor's id at the partner, compared byte for byte and never reused for another person. Control and
+   * The visitor's user id at the partner, compared byte for byte and never reused for another person. Control and
    * bidirectional characters are refused.
    */
   sub: string;
@@ -39,11 +41,11 @@ export interface IdentityClaims {
   email: string;
   /** The site key. */
   aud: string;
-  /** Seconds since 1970. The partner's limit, `IDENTITY_MINUTES` unless changed, says how far ahead. */
+  /** Seconds since 1970, at most the partner's limit ahead (`IDENTITY_MINUTES` by default). */
   exp: number;
-  /** Where there is one, the same `exp` limit counts from it too. */
+  /** If present, `exp` may not exceed it by more than the same limit. */
   iat?: number;
-  /** Of this token alone. Its first use binds it to the chat it opens, and it never opens another one. */
+  /** Unique to this token. Its first use binds it to the chat it opens; it never opens another one. */
   jti?: string;
 }
 
@@ -52,15 +54,15 @@ export const IDENTITY_MINUTES_MAX = 24 * 60;
 export const IDENTITY_MAX_LENGTH = 4_096;
 
 export interface IdentityAnswer {
-  /** `<publicId>.<secret>` of the chat this visitor already has, null where there is none. */
+  /** `<publicId>.<secret>` of the visitor's existing chat, or null. */
   chatId: string | null;
   name: string;
   email: string;
 }
 
-/** The partner's site a chat came from. */
+/** Partner site from which a chat was started. */
 export interface ChatSite {
-  /** Of the partner; of a site without a key, its host. */
+  /** The partner's name, or the host of a site without a key. */
   name: string;
   origin: string;
 }

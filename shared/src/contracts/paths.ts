@@ -1,4 +1,4 @@
-/** HTTP paths under the API origin, spelled as the specification spells them. */
+/** HTTP paths under the API origin, as spelled in the specification. */
 export const API_PATHS = {
   contactForm: '/api/auth/contact-form',
   contactForms: '/api/auth/get-contact-forms',
@@ -14,5 +14,5 @@ export const API_PATHS = {
 } as const;
 
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
-/** Carries the token that login answered; every call that changes staff state needs it beside the cookie. */
+/** Header of the token from the login answer. Every call that changes staff state requires it beside the cookie. */
 export const STAFF_TOKEN_HEADER = 'X-Staff-Token';

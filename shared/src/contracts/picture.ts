@@ -1,22 +1,24 @@
-/** The credit of pictures that were rendered for the company; pages add its name. */
+/** Credit of pictures rendered for the company; pages append its name. */
 export const RENDERING_CREDIT = 'Rendering';
 
-/** A picture of the media manifest; its files are `/media/<file>-<width>.avif` and `/media/<file>-<fallbackWidth>.webp`. */
+/**
+ * A picture of the media manifest. Its files are `/media/<file>-<width>.avif` and `/media/<file>-<fallbackWidth>.webp`.
+ */
 export interface Picture {
   id: string;
-  /** Name with a hash of the content, so the files may be cached for ever. */
+  /** Contains a hash of the content, so that the files may be cached forever. */
   file: string;
-  /** Pixels of the largest file; they give the aspect ratio. */
+  /** Size of the largest file in pixels, which defines the aspect ratio. */
   width: number;
   height: number;
   /** Widths of the AVIF files, ascending. */
   widths: readonly number[];
-  /** Width of the one WebP file. */
+  /** Width of the WebP file. */
   fallbackWidth: number;
   alt: string;
-  /** Who made it, for the image credits page. */
+  /** Author, for the image credits page. */
   credit: string;
-  /** Base64 of the thumbhash. */
+  /** Base64. */
   thumbhash: string;
 }
 
@@ -28,12 +30,12 @@ export interface Film {
   height: number;
   durationSeconds: number;
   poster: Picture;
-  /** `/media/<captions>`, a WebVTT track; missing for films without words. */
+  /** `/media/<captions>`, a WebVTT track; absent for films without spoken or written words. */
   captions?: string;
   alt: string;
 }
 
-/** Models of one author that stand in the renderings; their license asks that they be named. */
+/** One author's models in the renderings; their license requires attribution. */
 export interface ModelCredit {
   author: string;
   models: readonly string[];

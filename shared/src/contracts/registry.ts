@@ -1,6 +1,6 @@
 import type { MenuItem } from './federation';
 
-/** The frontend-discovery schema (awslabs) of which releases exist, and which a visitor gets. */
+/** Follows the frontend-discovery schema (awslabs): which releases exist, and which of them visitors get. */
 export interface Registry {
   schema: string;
   microFrontends: Readonly<Record<string, readonly RegistryEntry[]>>;
@@ -19,11 +19,11 @@ export interface ReleaseExtras {
   /** Global variable the container script declares. */
   globalName: string;
   contract: number;
-  /** File, relative to the container script's folder → its `sha384-…`. */
+  /** File path relative to the container script's folder → its `sha384-…` hash. */
   files: Readonly<Record<string, string>>;
   /** Route path → files to preload for it. */
   routes: Readonly<Record<string, readonly string[]>>;
-  /** Route path → what its table says of it, for the host to know before the remote is there. */
+  /** Route path → properties of its page, which the host needs before the remote has loaded. */
   pages: Readonly<Record<string, PageRelease>>;
 }
 
@@ -33,32 +33,32 @@ export interface PageRelease {
   chrome?: boolean;
 }
 
-/** `release.json`, written into every build beside its files; only what `files` lists, with its `.br` and `.gz`, is delivered. */
+/** `release.json` of each build. The server delivers only the listed `files`, with their `.br` and `.gz` variants. */
 export interface ReleaseManifest extends ReleaseExtras {
   /** `host` or the remote's name in the registry: `remote_site`. */
   unit: string;
   version: string;
   /** The container script, or the host's main script. */
   entry: string;
-  /** Sources such as `'sha256-…'` that the policy's `style-src` needs for the styles inside the host's index.html. */
+  /** Sources such as `'sha256-…'` that the policy's `style-src` needs for the inline styles of index.html. */
   inlineHashes: readonly string[];
 }
 
 export const REGISTRY_PATH = '/registry.json';
-/** Element of index.html that carries the registry, narrowed to one release a remote. */
+/** Id of the element in index.html that contains the registry, reduced to one release per remote. */
 export const INLINE_REGISTRY_ID = 'registry';
-/** What the server fills into the host's index.html: docs/decisions/003-index-html.md. */
+/** Placeholders of the host's index.html that the server replaces: docs/decisions/003-index-html.md. */
 export const INDEX_PLACEHOLDERS = {
-  /** Address of the folder with the host's files, without a slash at its end. */
+  /** URL of the folder with the host's files, without a trailing slash. */
   hostUrl: '%HOST%',
   registry: '<!--registry-->',
   preloads: '<!--preloads-->',
-  /** Where the newsletter's form goes; left as it is, or replaced by '', it is our own list. */
+  /** Target of the newsletter form. Our own list if it is empty or not replaced. */
   newsletterAction: '%NEWSLETTER_ACTION%',
-  /** What visitors type to reach the site, without a slash at its end; '' where nobody has said. */
+  /** Public URL of the site, without a trailing slash; empty if it is not configured. */
   siteUrl: '%SITE%',
 } as const;
-/** Name of the `<meta>` that carries the newsletter's action. */
+/** Name of the `<meta>` element with the newsletter form's target. */
 export const NEWSLETTER_ACTION_META = 'newsletter-action';
 export const FRONTEND_DISCOVERY_SCHEMA =
   'https://raw.githubusercontent.com/awslabs/frontend-discovery/main/schema/v1-pre.json';

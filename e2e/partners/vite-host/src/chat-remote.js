@@ -4,7 +4,7 @@ const search = new URLSearchParams(location.search);
 
 export const chatOptions = { apiOrigin: search.get('api'), siteKey: search.get('key') ?? undefined };
 
-/** A federation host that learns from our registry where the chat lies. */
+/** Creates a federation host that reads the chat's address from our registry. */
 export async function createChatHost(shared = {}) {
   const { apiOrigin } = chatOptions;
   const { microFrontends } = await (await fetch(`${apiOrigin}/registry.json`)).json();

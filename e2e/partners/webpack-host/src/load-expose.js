@@ -1,6 +1,6 @@
 /* global __webpack_init_sharing__, __webpack_share_scopes__ */
 
-/** As webpack's documentation has it for remotes that are known only at run time. */
+/** Follows webpack's documentation on remotes that are known only at run time. */
 export async function loadExpose(origin, expose) {
   const { microFrontends } = await (await fetch(`${origin}/registry.json`)).json();
   const [{ url, metadata, extras }] = microFrontends.remote_chat;

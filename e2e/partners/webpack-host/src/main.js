@@ -1,4 +1,4 @@
 import './index.html';
 
-// What is shared is known only in modules that are loaded later.
+// Shared modules can be consumed only in chunks that load asynchronously.
 import('./page.js');
