@@ -32,7 +32,7 @@ export async function provideBrowser() {
     if (code === 0) return findBrowser();
   }
 
-  console.log("browser: fetching Playwright's own Chromium");
+  console.log("browser: downloading Playwright's own Chromium");
   const code = await runCommand(localProgram('playwright'), ['install', '--only-shell', 'chromium']);
   if (code === 0) return null;
 

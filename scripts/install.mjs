@@ -19,7 +19,7 @@ export async function installPackages(folder = '.') {
   console.log('install: fetching packages from the npm registry (about a minute the first time)');
   const code = await runCommand('npm', ['ci', '--prefix', folder, '--loglevel=error']);
   if (code !== 0) {
-    console.error('install: npm could not install the packages; see its message above.');
+    console.error('install: npm did not install the packages; see its message above.');
     process.exit(1);
   }
   await writeFile(stamp, wanted);

@@ -27,7 +27,7 @@ for (const name of named.length > 0 ? named : Object.keys(CHECKS)) {
   console.log(`\n== ${name}`);
   if ((await CHECKS[name]()) !== 0) failed.push(name);
 }
-console.log(failed.length === 0 ? '\nEverything holds.' : `\nFailed: ${failed.join(', ')}`);
+console.log(failed.length === 0 ? '\nAll checks passed.' : `\nFailed: ${failed.join(', ')}`);
 process.exitCode = failed.length === 0 ? 0 : 1;
 
 async function checkInBrowser() {

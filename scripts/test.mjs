@@ -43,7 +43,7 @@ for (const name of wanted) {
 }
 
 const tests = await countTests();
-console.log(failed.length === 0 ? '\nEverything holds.' : `\nFailed: ${failed.join(', ')}`);
+console.log(failed.length === 0 ? '\nAll checks passed.' : `\nFailed: ${failed.join(', ')}`);
 console.log(`${tests.passed} passed, ${tests.failed} failed, ${tests.skipped} skipped`);
 process.exitCode = failed.length === 0 ? 0 : 1;
 
@@ -52,7 +52,7 @@ function wantedChecks() {
   const names = process.argv.slice(2);
   const unknown = names.filter((name) => !(name in CHECKS));
   if (unknown.length > 0) {
-    console.error(`There is no check ${unknown.join(', ')}; there are ${Object.keys(CHECKS).join(', ')}.`);
+    console.error(`Unknown check ${unknown.join(', ')}. Checks: ${Object.keys(CHECKS).join(', ')}.`);
     process.exit(2);
   }
   return names.length > 0 ? names : Object.keys(CHECKS);

@@ -7,7 +7,7 @@ const HOSTS = ['e2e/partners/webpack-host', 'e2e/partners/vite-host'];
 export default async function buildHosts() {
   const codes = await Promise.all(HOSTS.map(buildHost));
   if (codes.some((code) => code !== 0))
-    throw new Error("A partner's host could not be built; the reason stands above.");
+    throw new Error("A partner's host was not built; see the messages above.");
 }
 
 async function buildHost(host) {

@@ -264,7 +264,7 @@ test('the chat works in a sandboxed frame', async ({ page, partner, frontDesk })
   await chatAllTheWay(page, frontDesk, async () => {
     const element = await page.locator('iframe').elementHandle();
     const framed = await element?.contentFrame();
-    if (!framed) throw new Error('There is no frame.');
+    if (!framed) throw new Error('The frame is missing.');
     return framed;
   });
 });

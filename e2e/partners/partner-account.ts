@@ -35,6 +35,6 @@ export async function runPartnerCommand(...args: string[]): Promise<string> {
 
 function find(text: string, pattern: RegExp): string {
   const [found] = pattern.exec(text) ?? [];
-  if (found === undefined) throw new Error(`There is no ${pattern.source} in: ${text}`);
+  if (found === undefined) throw new Error(`${pattern.source} does not match: ${text}`);
   return found;
 }

@@ -155,7 +155,7 @@ function start(settings: Record<string, string> = {}): StartedProcess {
 
 function serverOf(supervisor: StartedProcess): number {
   const [pid, ...others] = childrenOf(supervisor);
-  if (pid === undefined || others.length > 0) throw new Error('The supervisor has not one server.');
+  if (pid === undefined || others.length > 0) throw new Error('The supervisor does not have exactly one server.');
   return pid;
 }
 

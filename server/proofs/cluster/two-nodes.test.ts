@@ -159,7 +159,7 @@ async function allArrived(chats: readonly Chat[]): Promise<void> {
 async function until(isReached: () => boolean): Promise<void> {
   const deadline = performance.now() + ARRIVAL_DEADLINE_MS;
   while (!isReached()) {
-    if (performance.now() > deadline) throw new Error('Messages have not arrived.');
+    if (performance.now() > deadline) throw new Error('Messages did not arrive in time.');
     await delay(CHECK_EVERY_MS);
   }
 }

@@ -137,7 +137,7 @@ async function addPartner(root: string, env: NodeJS.ProcessEnv): Promise<FuzzedS
   await once(child, 'close');
   const [siteKey] = output.match(/pk_[\w-]+/) ?? [];
   const [secret] = output.match(/sk_[\w-]+/) ?? [];
-  if (!siteKey || !secret) throw new Error(`No partner could be added: ${output}`);
+  if (!siteKey || !secret) throw new Error(`The partner was not added: ${output}`);
   return { siteKey, secret };
 }
 

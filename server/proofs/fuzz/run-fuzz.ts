@@ -48,7 +48,7 @@ export async function runFuzz({ seed, durationMs, root, print }: FuzzOptions): P
     for (const one of found) print(`\n${one.faults[0]}\n${describe(await shorten(one, shortensUntil))}`);
     print(`\n${summary}\n${findings.describe()}`);
     const isVaried = findings.acceptedShare() >= ACCEPTED_SHARE_MIN;
-    if (!isVaried) print(`Too few calls are accepted: at least ${ACCEPTED_SHARE_MIN * 100} % must be.`);
+    if (!isVaried) print(`Too few calls were accepted; at least ${ACCEPTED_SHARE_MIN * 100} % are required.`);
     return faults.size === 0 && isVaried;
   } finally {
     runner.close();

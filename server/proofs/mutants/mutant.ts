@@ -39,7 +39,7 @@ export function parseMutant(name: string, patch: string): Mutant {
   const tests = readTests(fields);
   const [guard] = guards;
   if (!diff || fields.includes(null) || guard === undefined || guards.length > 1 || tests.length === 0) {
-    throw new Error(`${name}.patch must begin with the lines "Guard:", "Suite:" and "Test:", and then hold a diff.`);
+    throw new Error(`${name}.patch must begin with the lines "Guard:", "Suite:" and "Test:", followed by a diff.`);
   }
   return { name, patch, guard, tests, needsPostgres: fields.some((field) => field?.[0] === 'Needs: postgres') };
 }

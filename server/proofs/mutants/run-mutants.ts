@@ -22,7 +22,7 @@ const chosen = all.filter(({ name }) => wanted.length === 0 || wanted.some((part
 const postgres = chosen.some(({ needsPostgres }) => needsPostgres) ? await providePostgres() : null;
 const mutants = chosen.filter(({ needsPostgres }) => !needsPostgres || postgres);
 if (mutants.length < chosen.length) {
-  print(`PostgreSQL is not installed: ${chosen.length - mutants.length} mutants that need it are left out.`);
+  print(`PostgreSQL is not installed: ${chosen.length - mutants.length} mutants that need it are skipped.`);
 }
 
 const treeCount = Math.min(TREES_MAX, availableParallelism(), mutants.length);
@@ -59,7 +59,7 @@ async function areTestsGreen([tree]: readonly ScratchTree[]): Promise<boolean> {
   }
   if (failures.length === 0) return true;
 
-  print(`No mutant was tried, because these tests do not pass as they are:\n${[...new Set(failures)].join('\n')}`);
+  print(`No mutant was run, because these tests fail without one:\n${[...new Set(failures)].join('\n')}`);
   return false;
 }
 

@@ -26,7 +26,7 @@ export async function createScratchTree(root: string): Promise<ScratchTree> {
     apply: async (patch) => (await git(folder, ['apply', '-'], patch)).code === 0,
     async revert(patch) {
       const { code } = await git(folder, ['apply', '--reverse', '-'], patch);
-      if (code !== 0) throw new Error('A patch could not be reverted: the suite changed the file that it patches.');
+      if (code !== 0) throw new Error('A patch could not be reverted: the suite changed the patched file.');
     },
   };
 }
