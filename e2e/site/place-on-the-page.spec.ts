@@ -46,6 +46,22 @@ test('an address typed anew begins at the top, and a reload and the way back kee
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
 
+test('going back keeps the place when the page in between was reloaded', async ({ page }) => {
+  await page.goto('/#/services');
+  const card = page.getByRole('article').nth(9);
+  await card.scrollIntoViewIfNeeded();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
+  await card.getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Additions' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Additions' })).toBeVisible();
+
+  // The page in the history loads again, so it is first as short as its skeleton.
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Our Services' })).toBeAttached();
+  await expect(card).toBeInViewport();
+});
+
 test('coming back from a project does not open the gallery again', async ({ page }) => {
   await page.goto('/#/projects?gallery=open');
   await expect(page.getByRole('dialog')).toBeVisible();

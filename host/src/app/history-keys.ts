@@ -1,16 +1,22 @@
-/** True when the document was opened by reload or by back/forward. Call before `keyHistoryEntries`. */
-export function isReturn(): boolean {
-  return entryState()?.key !== undefined;
-}
+/** Whether the current history entry was reached by reload or by back/forward. */
+export type ReturnCheck = () => boolean;
 
 /**
  * Gives every history entry its own key, under which the router stores the scroll position. The router keys only the
  * entries it creates; a typed address has no key, so all typed addresses would share one scroll position. Call once,
  * before the router is created, because its popstate listener must run after this one.
  */
-export function keyHistoryEntries(): void {
-  keyCurrentEntry();
-  window.addEventListener('popstate', keyCurrentEntry);
+export function keyHistoryEntries(): ReturnCheck {
+  let isReturn = false;
+
+  function handleEntry() {
+    isReturn = entryState()?.key !== undefined;
+    keyCurrentEntry();
+  }
+
+  handleEntry();
+  window.addEventListener('popstate', handleEntry);
+  return () => isReturn;
 }
 
 // Reload and back/forward find the existing key; a new visit to the same address gets a new key and starts at the top.

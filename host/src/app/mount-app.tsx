@@ -3,17 +3,16 @@ import { RouterProvider } from 'react-router-dom';
 
 import { createChatLoader } from '../remotes/chat-loader';
 import type { Remote } from '../remotes/remote';
-import { isReturn, keyHistoryEntries } from './history-keys';
+import { keyHistoryEntries } from './history-keys';
 import { createAppRouter } from './router';
 
 const CHAT_REMOTE = 'remote_chat';
 
 /** Replaces the prerendered content of index.html. */
 export async function mountApp(container: HTMLElement, remotes: readonly Remote[]): Promise<void> {
-  const returns = isReturn();
-  keyHistoryEntries();
+  const isReturn = keyHistoryEntries();
   const chat = remotes.find(({ release }) => release.name === CHAT_REMOTE);
-  const router = createAppRouter({ remotes, chat: chat ? createChatLoader(chat) : null, returns });
+  const router = createAppRouter({ remotes, chat: chat ? createChatLoader(chat) : null, isReturn });
 
   // The first route match is asynchronous; rendering earlier would show an empty page.
   await routerInitialized(router);

@@ -8,6 +8,7 @@ import { createPageLoader } from '../remotes/page-loader';
 import type { Remote } from '../remotes/remote';
 import type { SlotLoader } from '../remotes/slot-loader';
 import { ErrorPage } from './error-page';
+import type { ReturnCheck } from './history-keys';
 import { NotFoundPage } from './not-found-page';
 import { PageRoute } from './page-route';
 import { Shell } from './shell';
@@ -15,14 +16,14 @@ import { Shell } from './shell';
 export interface AppRouterOptions {
   remotes: readonly Remote[];
   chat: SlotLoader<ChatModule> | null;
-  returns?: boolean;
+  isReturn?: ReturnCheck;
 }
 
-export function createAppRouter({ remotes, chat, returns = false }: AppRouterOptions) {
+export function createAppRouter({ remotes, chat, isReturn = () => false }: AppRouterOptions) {
   // The root route has no path: '/' would match the home page itself, and patchRoutesOnNavigation would not be called.
   const root: RouteObject = {
     id: 'root',
-    element: <Shell chat={chat} returns={returns} />,
+    element: <Shell chat={chat} isReturn={isReturn} />,
     errorElement: <ErrorPage />,
     hydrateFallbackElement: <></>,
     children: [{ path: '*', element: <NotFoundPage /> }],

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router-dom';
+import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigationType } from 'react-router-dom';
 
 import type { ChatModule, MenuItem } from '@potomac-oak/shared/contracts/federation';
 import type { PageRelease } from '@potomac-oak/shared/contracts/registry';
@@ -11,6 +11,7 @@ import { NewsletterModal } from '../features/newsletter/newsletter-modal';
 import { Toasts } from '../features/toasts/toasts';
 import type { SlotLoader } from '../remotes/slot-loader';
 import { ChatSlot } from './chat-slot';
+import type { ReturnCheck } from './history-keys';
 import { PageReadyContext } from './page-ready';
 import { AnnounceContext } from './page-title';
 import styles from './shell.module.scss';
@@ -18,23 +19,21 @@ import { useHashLinks } from './use-hash-links';
 
 interface ShellProps {
   chat: SlotLoader<ChatModule> | null;
-  /** Whether the document was opened by reload or by back/forward. */
-  returns: boolean;
+  isReturn: ReturnCheck;
 }
 
-export function Shell({ chat, returns }: ShellProps) {
+export function Shell({ chat, isReturn }: ShellProps) {
   const { menu, chrome = true } = useCurrentPage();
   const mainRef = useRef<HTMLElement>(null);
   const [title, setTitle] = useState('');
-  const [isPageReady, setIsPageReady] = useState(false);
   const [isNewsletterOpen, setIsNewsletterOpen] = useState(false);
 
   useHashLinks();
   const hasNavigated = useFocusOnNavigation(mainRef);
   useRouteAttribute(menu, chrome);
+  const { restorationKey, handlePageReady } = useLateRestoration(isReturn);
 
   const handleNewsletterClose = useCallback(() => setIsNewsletterOpen(false), []);
-  const handlePageReady = useCallback(() => setIsPageReady(true), []);
 
   function handleSkip(event: MouseEvent) {
     // The router owns the hash.
@@ -61,10 +60,7 @@ export function Shell({ chat, returns }: ShellProps) {
       <p className="visually-hidden" role="status">
         {hasNavigated ? title : ''}
       </p>
-      {/* Restores a second time once the first page has loaded, because the position may lie below the end of its
-          skeleton. Only after a return: a newly opened page may have scrolled itself, for example to a question named
-          in the address. */}
-      <ScrollRestoration key={String(isPageReady && returns)} />
+      <ScrollRestoration key={restorationKey} />
     </AnnounceContext>
   );
 }
@@ -89,6 +85,20 @@ function useFocusOnNavigation(mainRef: { current: HTMLElement | null }): boolean
   }, [pathname, isNavigation, mainRef]);
 
   return isNavigation;
+}
+
+/**
+ * Restores the scroll position a second time once the page has loaded, because the position may lie below the end of its
+ * skeleton. Only after a return: a newly opened page may have scrolled itself, for example to a question named in the
+ * address.
+ */
+function useLateRestoration(isReturn: ReturnCheck) {
+  const { key } = useLocation();
+  const isHistoryMove = useNavigationType() === 'POP';
+  const [readyKey, setReadyKey] = useState('');
+  const handlePageReady = useCallback(() => setReadyKey(key), [key]);
+
+  return { restorationKey: readyKey === key && isHistoryMove && isReturn() ? key : '', handlePageReady };
 }
 
 /** Updates the attributes that the head script set before the first paint. */
