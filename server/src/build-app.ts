@@ -49,7 +49,7 @@ import { createPenalties } from './realtime/penalties';
 import { createRealtimeServer } from './realtime/realtime-server';
 import type { RealtimeServer } from './realtime/realtime-socket';
 import { createSignalBus } from './realtime/signal-bus';
-import { createTellStaff } from './realtime/staff-room';
+import { createNotifyStaff } from './realtime/staff-room';
 import { registerStaffSocket } from './realtime/staff-socket';
 import { publishBuilds } from './releases/publish-builds';
 import { createReleaseFiles } from './releases/release-files';
@@ -159,7 +159,7 @@ export async function buildApp(options: AppDeps): Promise<App> {
   });
   const handle = createEventHandler({ log, metrics, eventLimiter: limiters.socketEvents });
   const broadcast = createBroadcast(io, bus);
-  const notifyStaff = createTellStaff(broadcast);
+  const notifyStaff = createNotifyStaff(broadcast);
   const authoriseStaff = createAuthoriseStaff(sessions);
   const presence = createPresence({ bus, broadcast });
   const chats = createChatService({

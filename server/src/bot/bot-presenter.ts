@@ -2,7 +2,7 @@ import type { BotChatRecord } from '@potomac-oak/shared/contracts/bot';
 
 import type { StoredBotChat } from './bot-repository';
 
-/** Each question becomes a left bubble, and its answer a right one. */
+/** Each question becomes a left bubble, each answer a right one. */
 export function presentBotChat({ id, entries, createdAt }: StoredBotChat): BotChatRecord {
   const timestamp = createdAt.toISOString();
   return {

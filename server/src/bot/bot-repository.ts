@@ -7,7 +7,7 @@ import { botChats } from '../db/schema';
 import { type ListQuery, type Page, toPage } from '../lists/list-page';
 import { matchesSearch } from '../lists/list-search';
 
-// The bot's questions are alike in every chat, so only what visitors answered is searched.
+// The bot's questions are the same in every chat, so only the visitors' answers are searched.
 const ANSWERS = sql`(select string_agg(entry ->> 'answer', ' ') from jsonb_array_elements(${botChats.entries}) entry)`;
 
 export type StoredBotChat = typeof botChats.$inferSelect;

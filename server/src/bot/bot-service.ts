@@ -4,7 +4,7 @@ import type { Confirmation } from '@potomac-oak/shared/contracts/contact';
 import type { Database } from '../db/database';
 import type { Idempotency, IdempotencyKey } from '../db/idempotency';
 import type { ListQuery, Page } from '../lists/list-page';
-import type { TellStaff } from '../realtime/staff-room';
+import type { NotifyStaff } from '../realtime/staff-room';
 import { insertBotChat, listBotChats, type StoredBotChat } from './bot-repository';
 
 export interface BotService {
@@ -15,7 +15,7 @@ export interface BotService {
 interface BotServiceDeps {
   database: Database;
   idempotency: Idempotency;
-  notifyStaff: TellStaff;
+  notifyStaff: NotifyStaff;
 }
 
 export function createBotService({ database, idempotency, notifyStaff }: BotServiceDeps): BotService {

@@ -35,7 +35,7 @@ test('a conversation is listed as bubbles: questions left, answers right', async
   expect(chat?.timestamp).toBe(chat?.messages[0]?.timestamp);
 });
 
-test('a search finds what visitors answered, not what the bot asks everybody', async () => {
+test("a search covers the visitors' answers, not the bot's questions", async () => {
   await world.call(API_PATHS.botHistory, { body: { messages: [{ question: 'Which service?', answer: 'Gazebo' }] } });
   const find = async (search: string) =>
     (await world.call(`${API_PATHS.botChats}?q=${search}`, { headers: staff.headers })).json();
@@ -44,7 +44,7 @@ test('a search finds what visitors answered, not what the bot asks everybody', a
   expect(await find('Which')).toEqual([]);
 });
 
-test('nobody lists the conversations without a session', async () => {
+test('listing conversations requires a session', async () => {
   expect((await world.call(API_PATHS.botChats)).status).toBe(401);
 });
 
@@ -56,7 +56,7 @@ test('the same key stores once', async () => {
   expect(await list()).toHaveLength(before + 1);
 });
 
-test('fifty visitors behind one address can all finish, a flood cannot', async () => {
+test('fifty visitors behind one address can finish, but a flood is limited', async () => {
   const address = '198.19.2.1';
   const statuses: number[] = [];
   for (let count = 0; count < 121; count += 1) {
@@ -67,14 +67,14 @@ test('fifty visitors behind one address can all finish, a flood cannot', async (
   expect(statuses.at(-1)).toBe(429);
 });
 
-test('staff hear of a conversation', async () => {
+test('staff are notified of a conversation', async () => {
   const socket = await world.connect({ staff });
   await socket.emitWithAck('joinAdminRoom');
-  const heard = new Promise((resolve) => socket.once('newSupportBotNotification', resolve));
+  const received = new Promise((resolve) => socket.once('newSupportBotNotification', resolve));
 
   await world.call(API_PATHS.botHistory, { body: HISTORY });
 
-  expect(await heard).toEqual({ message: 'New support bot chat' });
+  expect(await received).toEqual({ message: 'New support bot chat' });
 });
 
 async function list(): Promise<BotChatRecord[]> {

@@ -9,7 +9,7 @@ import { createServerProcess, type RunningServer, startChat } from '../../proofs
 import { ADA, type ChatWorld, openChatWorld, type Staff } from '../testing/chat-world';
 import { createTestLocation, removeTestLocation } from '../testing/test-database';
 
-// ABUSE_PAYLOADS=10000 is the full measure per event; the default keeps `npm test` short.
+// ABUSE_PAYLOADS=10000 is the full test; the default keeps `npm test` short.
 const PAYLOADS_PER_EVENT = Number(process.env.ABUSE_PAYLOADS ?? 150);
 const ROUND = 50;
 const MEMORY_GROWTH_MAX_BYTES = 150 * 1024 * 1024;
@@ -37,10 +37,13 @@ test.each([
   ['an e-mail', () => ADA.email],
   ['the public id', ({ publicId }: Victim) => publicId],
   ['a guessed id', () => 'AAAAAAAAAAAAAAAA.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'],
-  ["another visitor's id with one's own secret", ({ publicId }: Victim, own: Victim) => `${publicId}.${own.secret}`],
+  [
+    "another visitor's id with the caller's own secret",
+    ({ publicId }: Victim, own: Victim) => `${publicId}.${own.secret}`,
+  ],
   ['the public id with an empty secret', ({ publicId }: Victim) => `${publicId}.`],
   ['SQL', ({ publicId }: Victim) => `${publicId}' or '1'='1`],
-])('%s as chatId opens nothing, and the answer does not tell whether there is such a chat', async (_, claim) => {
+])('%s as chatId grants no access, and the answer does not reveal whether the chat exists', async (_, claim) => {
   const victim = await victimWithHistory();
   const stranger = recordingSocket();
   const chatId = claim(victim, await startedChat());
@@ -61,7 +64,7 @@ test.each([
   expect(await storedTexts(victim.publicId)).toEqual(['Hello', 'A secret']);
 });
 
-test('who a message is from, when, and where it goes is not for the sender to say', async () => {
+test('the author, time and chat of a message do not come from its payload', async () => {
   const victim = await victimWithHistory();
   const forger = await startedChat();
   const { socket } = recordingSocket();
@@ -90,8 +93,8 @@ test.each([
   ['no session', () => ({})],
   ['a cookie without the token', () => ({ extraHeaders: { Cookie: staff.cookie } })],
   ['the token without the cookie', () => ({ auth: { token: staff.token } })],
-  ['an invented token', () => ({ auth: { token: 'A'.repeat(43) }, extraHeaders: { Cookie: staff.cookie } })],
-])('with %s every staff event is refused and nothing is heard', async (_, handshake) => {
+  ['a random token', () => ({ auth: { token: 'A'.repeat(43) }, extraHeaders: { Cookie: staff.cookie } })],
+])('with %s every staff event is rejected and no event is received', async (_, handshake) => {
   const victim = await victimWithHistory();
   const intruder = recordingSocket(handshake());
 
@@ -112,7 +115,7 @@ test.each([
   expect(await storedTexts(victim.publicId)).toEqual(['Hello', 'A secret']);
 });
 
-test('after logout the next staff event is refused on a socket that is still open', async () => {
+test('a logout closes the open sockets of its session', async () => {
   const leaving = await world.signIn();
   const socket = world.openStaffSocket(leaving);
   expect(await ask(socket, 'joinAdminRoom')).toMatchObject({ ok: true });
@@ -151,13 +154,13 @@ test('no payload of any shape crashes the server, opens a chat, writes a message
     const chatId = await startChat(origin, 'victim');
     await ask(victim, 'joinChat', chatId);
     const memoryBefore = await settledMemory(server);
-    const heard: unknown[] = [];
-    victim.on('receiveMessage', (message) => heard.push(message));
+    const leakedToVictim: unknown[] = [];
+    victim.on('receiveMessage', (message) => leakedToVictim.push(message));
 
     const leaks = await bombard(origin, chatId);
 
     expect(leaks).toEqual([]);
-    expect(heard).toEqual([]);
+    expect(leakedToVictim).toEqual([]);
     expect(await ask(victim, 'sendMessage', { chatId, message: 'Still here' })).toMatchObject({ data: { seq: 1 } });
     expect((await settledMemory(server)) - memoryBefore).toBeLessThan(MEMORY_GROWTH_MAX_BYTES);
   } finally {
@@ -167,10 +170,10 @@ test('no payload of any shape crashes the server, opens a chat, writes a message
   }
 }, 600_000);
 
-/** @returns whatever a stranger got that was not an empty history */
+/** Returns everything a stranger received other than empty histories. */
 async function bombard(origin: string, chatId: string): Promise<unknown[]> {
   const leaks: unknown[] = [];
-  // Some payloads are larger than the server takes: it closes the connection, and the bombardment goes on.
+  // The server closes the connection after an oversized payload; the client reconnects and continues.
   const stranger = connect(origin, { transports: ['websocket'], forceNew: true, reconnectionDelay: 10 });
   stranger.onAny((event: string, payload: unknown) => {
     if (event !== 'chatHistory' || !Array.isArray(payload) || payload.length > 0) leaks.push([event, payload]);
@@ -178,7 +181,7 @@ async function bombard(origin: string, chatId: string): Promise<unknown[]> {
   const args = fc.array(payloads(chatId.split('.')[0] ?? ''), { maxLength: 4 });
   for (const event of CLIENT_EVENTS) {
     for (let round = 0; round * ROUND < PAYLOADS_PER_EVENT; round++) {
-      // Made in small rounds: while thousands are made at once, this process answers no heartbeat.
+      // Generated in small rounds: generating thousands at once blocks this process's heartbeat.
       const samples = fc.sample(args, { numRuns: Math.min(ROUND, PAYLOADS_PER_EVENT - round * ROUND), seed: round });
       for (const [index, sample] of samples.entries()) {
         stranger.emit(event, ...sample, ...(index % 2 === 0 ? [() => undefined] : []));
@@ -194,7 +197,7 @@ async function bombard(origin: string, chatId: string): Promise<unknown[]> {
   return leaks;
 }
 
-// The server is alive, and has been through all that was sent before.
+// Resolves once the server has processed everything sent before.
 async function answered(socket: Socket): Promise<void> {
   for (;;) {
     const answer = await socket
@@ -224,7 +227,7 @@ function payloads(publicId: string): fc.Arbitrary<unknown> {
   );
 }
 
-// What is no packet of the protocol at all: the server may close that connection, and no other.
+// Not a valid packet: the server may close that connection, but no other.
 async function sendRawPacket(origin: string, text: string): Promise<void> {
   const socket = connect(origin, { transports: ['websocket'], forceNew: true, reconnection: false });
   await new Promise((resolve) => socket.once('connect', resolve as () => void));
@@ -271,7 +274,7 @@ function recordingSocket(options = {}) {
   return { socket, received };
 }
 
-// Untyped on purpose: what is sent here breaks the contract.
+// Untyped on purpose: these payloads violate the contract.
 async function ask(socket: Socket, event: string, ...args: unknown[]) {
   return socket.emitWithAck(event, ...args);
 }

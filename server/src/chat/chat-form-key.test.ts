@@ -23,7 +23,7 @@ test('a retry with the same key opens the same chat, from another address too', 
   expect(await world.database.query('select id from chats where id = $1', [first.split('.')[0]])).toHaveLength(1);
 });
 
-test('a key too short to be a secret counts as none: each form opens a chat of its own', async () => {
+test('a key too short to be a secret is ignored: each form opens a separate chat', async () => {
   const key = 'x'.repeat(21);
   const first = await startChat({ key });
   const second = await startChat({ key });
@@ -60,7 +60,7 @@ async function startChat({ key, address }: Form): Promise<string> {
   return ((await response.json()) as ChatFormAnswer).chatId;
 }
 
-/** As our clients make one: 128 random bits. */
+/** 128 random bits, as our clients generate them. */
 function createKey(): string {
   return randomBytes(16).toString('hex');
 }

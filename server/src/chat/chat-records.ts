@@ -24,7 +24,6 @@ export interface NewChat extends ChatForm {
 
 export type StoredChat = Omit<typeof chats.$inferSelect, 'secretHash'>;
 
-/** What joining a chat needs to know of it. */
 export type ChatState = Pick<
   StoredChat,
   'id' | 'firstName' | 'lastName' | 'lastSeq' | 'visitorReadSeq' | 'staffReadSeq'

@@ -6,10 +6,10 @@ import { openTestDatabase } from '../testing/test-database';
 import type { NewMessage } from './chat-records';
 import { createChatRepository } from './chat-repository';
 
-// Two writers at one chat need two connections, which the embedded database does not have.
+// Two concurrent writers need two connections, which the embedded database does not have.
 const testOnPostgres = process.env.TEST_DATABASE_URL ? test : test.skip;
 
-test('a batch of several chats is numbered in the order of the batch, chat by chat', async () => {
+test('a batch across several chats is numbered per chat, in the order of the batch', async () => {
   await using world = await openTestDatabase();
   const ids = ['a', 'b', 'c', 'd', 'e'];
   await insertChats(world.database, ids);
@@ -25,7 +25,7 @@ test('a batch of several chats is numbered in the order of the batch, chat by ch
   );
 });
 
-test('a clientMsgId is known inside its own chat alone', async () => {
+test('a clientMsgId is unique only within its chat', async () => {
   await using world = await openTestDatabase();
   await insertChats(world.database, ['a', 'b']);
   const repository = createChatRepository(world.database);
@@ -42,7 +42,7 @@ test('a clientMsgId is known inside its own chat alone', async () => {
   ]);
 });
 
-test('the database itself refuses a clientMsgId that its chat holds already', async () => {
+test('the database rejects a second message with the same clientMsgId in a chat', async () => {
   await using world = await openTestDatabase();
   await insertChats(world.database, ['a']);
   const insert = (seq: number) =>
@@ -56,7 +56,7 @@ test('the database itself refuses a clientMsgId that its chat holds already', as
   await expect(insert(2)).rejects.toMatchObject({ code: UNIQUE_VIOLATION });
 });
 
-test('a message for a chat that does not exist is stored nowhere, and the others of its batch are', async () => {
+test('a message for an unknown chat is not stored, but the rest of its batch is', async () => {
   await using world = await openTestDatabase();
   await insertChats(world.database, ['a']);
 
@@ -69,7 +69,7 @@ test('a message for a chat that does not exist is stored nowhere, and the others
   expect(await world.database.query('select body from messages')).toEqual([{ body: 'kept' }]);
 });
 
-testOnPostgres('a batch waits for the one that another node is about to commit, and counts on from it', async () => {
+testOnPostgres("a batch waits for another node's open transaction and continues its numbering", async () => {
   await using world = await openTestDatabase();
   const { database } = world;
   await insertChats(database, ['a']);
@@ -83,19 +83,22 @@ testOnPostgres('a batch waits for the one that another node is about to commit, 
   expect(appended).toMatchObject([{ message: { seq: 2, body: 'ours' }, isDuplicate: false }]);
 });
 
-testOnPostgres('alone, a batch sees what another node has just committed under the same clientMsgId', async () => {
-  await using world = await openTestDatabase();
-  const { database } = world;
-  await insertChats(database, ['a']);
-  const repository = createChatRepository(database);
+testOnPostgres(
+  'an exclusive append finds the message that another node has just committed with the same clientMsgId',
+  async () => {
+    await using world = await openTestDatabase();
+    const { database } = world;
+    await insertChats(database, ['a']);
+    const repository = createChatRepository(database);
 
-  const theirs = { chatId: 'a', clientMsgId: 'm1', body: 'theirs' };
-  const appended = await whileAnotherNodeStores(database, theirs, () =>
-    repository.appendAlone([draft({ chatId: 'a', body: 'ours', clientMsgId: 'm1' })]),
-  );
+    const theirs = { chatId: 'a', clientMsgId: 'm1', body: 'theirs' };
+    const appended = await whileAnotherNodeStores(database, theirs, () =>
+      repository.appendExclusive([draft({ chatId: 'a', body: 'ours', clientMsgId: 'm1' })]),
+    );
 
-  expect(appended).toMatchObject([{ message: { seq: 1, body: 'theirs' }, isDuplicate: true }]);
-});
+    expect(appended).toMatchObject([{ message: { seq: 1, body: 'theirs' }, isDuplicate: true }]);
+  },
+);
 
 async function insertChats({ drizzle }: Pick<Database, 'drizzle'>, ids: readonly string[]): Promise<void> {
   const form = { secretHash: '', firstName: 'Ada', lastName: 'Byron', phoneNumber: '301', email: 'ada@example.com' };

@@ -21,26 +21,25 @@ interface PageRequest {
 }
 
 export interface ChatRepository {
-  /** @returns false where the same visitor of the same partner has a chat already; then nothing is stored */
+  /** Returns false and stores nothing if the same visitor of the same partner already has a chat. */
   insert(tx: Queryable, chat: NewChat): Promise<boolean>;
-  /** The id of the chat a partner's visitor has. */
+  /** Returns the id of the chat of a partner's visitor. */
   findBySiteUser(user: { siteKey: string; userId: string }, tx?: Queryable): Promise<string | null>;
-  /** From then on only `secretHash` opens the chat. */
+  /** Replaces the secret; the previous one no longer opens the chat. */
   setSecret(id: string, secretHash: string, tx?: Queryable): Promise<void>;
   findById(id: string): Promise<ChatState | null>;
-  /** By both halves of what the visitor was given. */
   findByCredentials(id: string, secretHash: string): Promise<ChatState | null>;
   /**
-   * Stores a batch and gives every message its place, in the order of the batch. Where the chat already holds a message
-   * with that `clientMsgId`, the answer is the one that is held. An unknown chat answers undefined at that index.
+   * Stores a batch and numbers its messages in the order of the batch. The result has the batch's order: the message
+   * already stored under that `clientMsgId`, otherwise the new one; undefined for an unknown chat.
    */
   append(batch: readonly NewMessage[]): Promise<(AppendedMessage | undefined)[]>;
-  /** The same after another node got in between: slower, and nobody can. */
-  appendAlone(batch: readonly NewMessage[]): Promise<(AppendedMessage | undefined)[]>;
+  /** Like `append`, with the chats locked first: slower, but cannot collide with another node. */
+  appendExclusive(batch: readonly NewMessage[]): Promise<(AppendedMessage | undefined)[]>;
   messagesAfter(chatId: string, seq: number, limit: number): Promise<StoredMessage[]>;
   messagesBetween(chatId: string, fromSeq: number, toSeq: number): Promise<StoredMessage[]>;
   messagesSince(timestamp: Date): Promise<StoredMessage[]>;
-  /** @returns the highest `seq` that side has now read, or null when nothing changed */
+  /** Returns the highest `seq` that side has read, or null if nothing changed. */
   markRead(chatId: string, side: 'visitor' | 'staff', seq: number): Promise<number | null>;
   listByActivity(page: PageRequest & { isWaiting: boolean }): Promise<StoredChat[]>;
   listForms(page: PageRequest): Promise<StoredChatForm[]>;
@@ -54,12 +53,11 @@ interface AppendedRow extends StoredMessage {
   isDuplicate: boolean;
 }
 
-// The row lock, taken in the order of ids, makes the order of commits the order of `seq` inside a chat, so whoever reads
-// "after seq" never skips one that commits later. `clock_timestamp()` is read after the lock for the same reason.
-// Both look-ups are lateral, so that they go by index whatever is planned: the plan is made once and kept, when the tables
-// may still be empty, and one that reads them whole would cost more with every message.
-// A duplicate that another node commits while this statement waits for the lock is not in its snapshot: then the unique
-// constraint refuses the batch.
+// The row locks, taken in id order, make the commit order of a chat equal to its `seq` order, so reading "after seq"
+// never skips a message that commits later. `clock_timestamp()` is read after the lock for the same reason. Both
+// lookups are lateral so that they always use an index: the plan is made once, possibly while the tables are empty, and
+// a plan with sequential scans would become slower with every message. A duplicate that another node commits while this
+// statement waits for the lock is not in its snapshot; the unique constraint then rejects the batch.
 const APPEND = `
 with input as materialized (
   select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[])
@@ -142,7 +140,7 @@ export function createChatRepository(database: Database): ChatRepository {
       return inBatchOrder(batch, await append(toColumns(batch)));
     },
 
-    async appendAlone(batch) {
+    async appendExclusive(batch) {
       const rows = await database.transaction(async (tx) => {
         await tx.query('select id from chats where id = any($1::text[]) order by id for update', [
           batch.map(({ chatId }) => chatId),

@@ -54,7 +54,7 @@ export function chatRoutes(
   );
 }
 
-// The chat's secret is derived from this key, so one that could be guessed counts as none.
+// The chat's secret is derived from this key, so a guessable key is ignored.
 function secretKey(request: FastifyRequest): IdempotencyKey {
   const key = idempotencyKey(request);
   return key !== null && key.length >= SECRET_KEY_MIN_LENGTH ? key : null;

@@ -3,7 +3,7 @@ import { createHash, createHmac, randomBytes } from 'node:crypto';
 const PUBLIC_ID_BYTES = 12;
 const SALT_BYTES = 32;
 
-/** What a visitor must show to join. */
+/** What a visitor presents to join. */
 export interface ChatCredentials {
   id: string;
   secretHash: string;
@@ -18,15 +18,15 @@ export function createSalt(): string {
 }
 
 /**
- * The visitor's secret, 256 bits. A repeated request must be answered with the same one although the server keeps only
- * its hash: so it is derived from the request's own key, which is stored as a hash only, and a salt. The key is a secret
- * of at least 22 characters; those of our clients are 128 random bits.
+ * Returns the visitor's secret, 256 bits. A repeated request must receive the same secret although the server stores
+ * only its hash, so it is derived from the request's idempotency key, which is also stored only as a hash, and a salt.
+ * The key is a secret of at least 22 characters; our clients send 128 random bits.
  */
 export function deriveSecret(key: string, salt: string): string {
   return createHmac('sha256', key).update(salt).digest('base64url');
 }
 
-/** Never fails: what is no `<publicId>.<secret>` yields a proof that fits no chat. */
+/** Never fails: input that is not `<publicId>.<secret>` yields credentials that match no chat. */
 export function readChatCredentials(chatId: string): ChatCredentials {
   const dot = chatId.indexOf('.');
   const id = dot === -1 ? chatId : chatId.slice(0, dot);

@@ -21,7 +21,7 @@ import type { IdentityUses } from '../partners/identity-uses';
 import type { CallerSite } from '../partners/origins';
 import type { RealtimeServer } from '../realtime/realtime-socket';
 import type { SignalBus } from '../realtime/signal-bus';
-import type { TellStaff } from '../realtime/staff-room';
+import type { NotifyStaff } from '../realtime/staff-room';
 import { getName, presentActiveChat, presentChatForm, presentMessage } from './chat-presenter';
 import type { ChatState, NewChat } from './chat-records';
 import { createChatRepository } from './chat-repository';
@@ -30,12 +30,12 @@ import { createMessageFeed } from './message-feed';
 import { createMessageWriter } from './message-writer';
 import type { Presence } from './presence';
 
-/** Who speaks in a chat, as the server knows it. */
+/** The author of a message, as authenticated by the server. */
 export type Author = { side: 'visitor'; chatId: string; name: string } | { side: 'staff' };
 
 export interface Page<Item> {
   items: Item[];
-  /** Cursor of the next page, null on the last. */
+  /** Cursor of the next page; null on the last one. */
   next: string | null;
 }
 
@@ -51,24 +51,24 @@ export interface OpenRequest {
 }
 
 export interface ChatService {
-  /** A visitor a partner has signed for goes on with the chat they have, if any. */
+  /** A visitor with a partner's signed identity continues their existing chat, if any. */
   open(form: ChatForm, request: OpenRequest): Promise<ChatFormAnswer>;
   identify(identity: Identity): Promise<IdentityAnswer>;
-  /** Throws `not_found` alike for an unknown chat and for a wrong secret. */
+  /** Throws the same `not_found` for an unknown chat and for a wrong secret. */
   getVisitorsChat(chatId: string): Promise<ChatState>;
   /** By the public id. Throws `not_found`. */
   getChat(chatId: string): Promise<ChatState>;
-  /** Without `after`, the newest messages a client can hold, for those that know no pages. */
+  /** Without `after`, returns the newest messages, for clients that do not page. */
   history(chat: ChatState, side: Author['side'], after: number | undefined): Promise<History>;
   post(
     author: Author,
     draft: { chatId: string; message: string; clientMsgId?: string | undefined },
   ): Promise<ChatMessage>;
-  /** @returns the highest `seq` read, null when it was read before */
+  /** Returns the highest `seq` read, or null if it was already read. */
   markRead(chatId: string, side: Author['side'], seq: number): Promise<number | null>;
   listActive(query: ActiveChatQuery): Promise<Page<ActiveChatRecord>>;
   listForms(query: ChatListQuery): Promise<Page<ChatFormRecord>>;
-  /** Resolves when every message taken is committed or refused. */
+  /** Resolves when every accepted message is committed or rejected. */
   close(): Promise<void>;
 }
 
@@ -80,15 +80,15 @@ interface ChatServiceDeps {
   idempotency: Idempotency;
   identities: Pick<IdentityService, 'chatSecret'>;
   identityUses: IdentityUses;
-  notifyStaff: TellStaff;
+  notifyStaff: NotifyStaff;
   /** Counts messages by chat and side. */
   messageLimiter: RateLimiter;
   onFailure: (error: unknown) => void;
 }
 
-/** Visitors see this in place of a staff member's user name. */
+/** Shown to visitors instead of a staff member's user name. */
 const STAFF_NAME = 'Customer Support';
-// What goes to a client that asks for a history without pages.
+// History size for clients that do not page.
 const HISTORY_MAX = 1_000;
 
 export function createChatService({
@@ -148,7 +148,7 @@ export function createChatService({
   return {
     async open(form, { key, site, identity }) {
       if (identity) return openForUser(form, { key, site, identity });
-      // The stored answer holds no secret: see deriveSecret.
+      // The stored answer contains no secret: see deriveSecret.
       const secretKey = key ?? randomUUID();
       const { answer, isRepeat } = await idempotency.once({ call: 'chat-form', key, input: form }, async (tx) => {
         const id = createPublicId();
@@ -169,7 +169,7 @@ export function createChatService({
 
       await identityUses.bind(identity, id);
       const secret = identities.chatSecret(siteKey, id);
-      // Another secret of the partner may have been in force when the chat was opened.
+      // The chat may have been opened under a previous secret of the partner.
       await chats.setSecret(id, hashSecret(secret));
       return { chatId: `${id}.${secret}`, name, email };
     },
@@ -188,7 +188,7 @@ export function createChatService({
         after === undefined
           ? await chats.messagesAfter(chat.id, chat.lastSeq - HISTORY_MAX, 2 * HISTORY_MAX)
           : await chats.messagesAfter(chat.id, after, HISTORY_PAGE_SIZE);
-      // `chat` was read before the room was joined, so there may be more by now: a full page must not look like the last.
+      // `chat` was read before the room was joined and may be outdated: a full page must not look like the last one.
       const { lastSeq, visitorReadSeq, staffReadSeq } =
         messages.length === HISTORY_PAGE_SIZE ? await getChat(chat.id) : chat;
       const [readSeq, peerReadSeq] =
@@ -198,7 +198,7 @@ export function createChatService({
     },
 
     async post(author, { chatId, message, clientMsgId = null }) {
-      // A visitor writes into the chat the socket joined, whatever the draft says.
+      // A visitor writes to the chat that the socket joined, regardless of the draft's chat id.
       const room = author.side === 'visitor' ? author.chatId : chatId;
       const wait = messageLimiter.take(`${author.side} ${room}`);
       if (wait > 0) throw tooManyMessages(wait);
@@ -252,7 +252,7 @@ interface PageShape<Row, Item> {
   present: (row: Row) => Item;
 }
 
-/** Of `rows`, one more than `limit`: the extra one only tells that there is a next page. */
+/** Takes one row more than `limit`: the extra row indicates a next page. */
 function toPage<Row, Item>(rows: Row[], limit: number, { cursorOf, present }: PageShape<Row, Item>): Page<Item> {
   const last = rows.length > limit ? rows[limit - 1] : undefined;
   return { items: rows.slice(0, limit).map(present), next: last ? cursorOf(last) : null };

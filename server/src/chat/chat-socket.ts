@@ -12,7 +12,7 @@ import type { AuthoriseStaff } from '../auth/authorise-staff';
 import { AppError } from '../errors/app-error';
 import type { Broadcast } from '../realtime/broadcaster';
 import type { EventHandler } from '../realtime/event-handler';
-import { chatVisitor, type Penalties, refuseWhile } from '../realtime/penalties';
+import { assertNoWait, chatVisitor, type Penalties } from '../realtime/penalties';
 import type { RealtimeSocket } from '../realtime/realtime-socket';
 import { STAFF_ROOM } from '../realtime/staff-room';
 import { getName } from './chat-presenter';
@@ -26,7 +26,7 @@ export interface ChatSocketDeps {
   broadcast: Broadcast;
   chats: ChatService;
   presence: Presence;
-  penalties: Pick<Penalties, 'waitOf'>;
+  penalties: Pick<Penalties, 'getWait'>;
 }
 
 const historyInput = z.tuple([chatIdSchema, joinOptionsSchema.optional()]);
@@ -52,13 +52,13 @@ export function registerChatSocket(socket: RealtimeSocket, deps: ChatSocketDeps)
         if (error instanceof AppError) socket.emit('chatHistory', []);
         throw error;
       });
-      refuseWhile(penalties.waitOf(chatVisitor(chat.id)));
-      // Gone meanwhile: nobody would ever leave again what is entered now.
+      assertNoWait(penalties.getWait(chatVisitor(chat.id)));
+      // After a disconnect nothing would undo the steps below.
       if (!socket.connected) throw new AppError('unavailable');
       leaveAsVisitor();
       socket.data.visitor = { chatId: chat.id, name: getName(chat) };
       presence.enter(chat.id);
-      // In the room before the messages are read: what is stored in between comes twice rather than never.
+      // Join before reading: a message stored in between arrives twice instead of never.
       await socket.join(chatRoom(chat.id));
 
       const { messages, state } = await chats.history(chat, 'visitor', options?.after);

@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 afterAll(() => world?.[Symbol.asyncDispose]());
 
-test('a client that knows only the specification joins, gets history, sends and receives', async () => {
+test('a client that implements only the specification joins, reads history, sends and receives', async () => {
   const { chatId, publicId } = await world.startChat();
   const visitor = world.openSocket();
   const admin = world.openStaffSocket(staff);
@@ -53,7 +53,7 @@ test('a client that knows only the specification joins, gets history, sends and 
   expect(texts((await atAdmin)[0])).toEqual(['Hello', 'Hi Ada']);
 });
 
-test('a message sent twice under one id is stored once, and both are acknowledged with it', async () => {
+test('a message sent twice with one id is stored once, and both acknowledgements contain it', async () => {
   const { chatId, visitor } = await joinedVisitor();
   const draft = { chatId, message: 'once', clientMsgId: 'm1' };
 
@@ -65,7 +65,7 @@ test('a message sent twice under one id is stored once, and both are acknowledge
   expect(later).toEqual(first);
 });
 
-test('history comes in pages without gaps', async () => {
+test('history is paged without gaps', async () => {
   await using unlimited = await openChatWorld(UNLIMITED);
   const { chatId } = await unlimited.startChat();
   const visitor = unlimited.openSocket();
@@ -87,17 +87,17 @@ test('history comes in pages without gaps', async () => {
   expect(pages.flat().map(({ seq }) => seq)).toEqual(Array.from({ length: 450 }, (_, index) => index + 1));
 });
 
-test('staff hear of a new chat, and the lists show who waits, how many are unread, and who is there', async () => {
+test('staff are notified of a new chat, and the lists show waiting, unread and online visitors', async () => {
   const admin = world.openStaffSocket(staff);
   await admin.emitWithAck('joinAdminRoom');
-  const heard = Promise.all([
+  const received = Promise.all([
     nextEvent(admin, 'newChatCreated'),
     nextEvent(admin, 'newChatFormNotification'),
     nextEvent(admin, 'newChatFormUserCreated'),
   ]);
   const form = { ...ADA, firstName: 'Grace', lastName: 'Hopper', email: 'grace@example.com' };
   const { chatId, publicId } = await world.startChat(form);
-  const [[created], [notification]] = await heard;
+  const [[created], [notification]] = await received;
   expect(created).toEqual({ chatId: publicId, chatForm: form });
   expect(notification).toEqual({ message: 'New chat from Grace Hopper' });
 
@@ -121,7 +121,7 @@ test('staff hear of a new chat, and the lists show who waits, how many are unrea
   expect(answered).not.toHaveProperty('waitingSince');
 });
 
-test('each side learns what the other has read, and the server keeps it', async () => {
+test("each side receives the other's read state, and the server stores it", async () => {
   const { chatId, publicId, visitor } = await joinedVisitor();
   await send(visitor, { chatId, message: 'Hello' });
   const admin = world.openStaffSocket(staff);
@@ -145,28 +145,28 @@ test('typing reaches the other side and is not stored', async () => {
   expect(await atAdmin).toEqual([{ chatId: publicId, senderRole: 'user', isTyping: true }]);
 });
 
-test('staff with two chats open are heard in the one they type in', async () => {
+test('typing by staff with two open chats reaches only the chat they type in', async () => {
   const first = await joinedVisitor();
   const second = await joinedVisitor();
   const admin = world.openStaffSocket(staff);
   await admin.emitWithAck('joinAdminChat', first.publicId);
   await admin.emitWithAck('joinAdminChat', second.publicId);
-  const heardBySecond: unknown[] = [];
-  second.visitor.on('typing', (signal) => heardBySecond.push(signal));
+  const receivedBySecond: unknown[] = [];
+  second.visitor.on('typing', (signal) => receivedBySecond.push(signal));
 
   const atFirst = nextEvent(first.visitor, 'typing');
   admin.emit('typing', { chatId: first.publicId, isTyping: true });
 
   expect(await atFirst).toEqual([{ chatId: first.publicId, senderRole: 'admin', isTyping: true }]);
-  expect(heardBySecond).toEqual([]);
+  expect(receivedBySecond).toEqual([]);
 });
 
-test('a visitor who opens a second chat on one socket no longer hears the first', async () => {
+test('a visitor who joins a second chat on one socket no longer receives the first', async () => {
   const first = await joinedVisitor();
   const second = await world.startChat();
   await join(first.visitor, second.chatId);
-  const heard: string[] = [];
-  first.visitor.on('receiveMessage', ({ chatId }) => heard.push(chatId));
+  const received: string[] = [];
+  first.visitor.on('receiveMessage', ({ chatId }) => received.push(chatId));
 
   const admin = world.openStaffSocket(staff);
   await send(admin, { chatId: first.publicId, message: 'To the first' });
@@ -174,10 +174,10 @@ test('a visitor who opens a second chat on one socket no longer hears the first'
   await send(admin, { chatId: second.publicId, message: 'To the second' });
 
   await atSecond;
-  expect(heard).toEqual([second.publicId]);
+  expect(received).toEqual([second.publicId]);
 });
 
-test('the twenty-first message within ten seconds is refused with the wait', async () => {
+test('the 21st message within ten seconds is rejected with the remaining wait', async () => {
   const { chatId, visitor } = await joinedVisitor();
   const answers = await Promise.all(
     Array.from({ length: 21 }, (_, index) => send(visitor, { chatId, message: `${index}` })),
@@ -187,7 +187,7 @@ test('the twenty-first message within ten seconds is refused with the wait', asy
   expect(answers.find(({ ok }) => !ok)).toMatchObject({ code: 'rate_limited', retryAfter: expect.any(Number) });
 });
 
-test('the same e-mail twice opens two chats, and staff see that it came twice', async () => {
+test('the same e-mail twice opens two chats, which are flagged for staff', async () => {
   const form = { ...ADA, email: 'Twice@Example.com' };
   const first = await world.startChat(form);
   const second = await world.startChat({ ...form, email: 'twice@example.com' });
@@ -198,7 +198,7 @@ test('the same e-mail twice opens two chats, and staff see that it came twice', 
   expect(flagged).toEqual(expect.arrayContaining([first.publicId, second.publicId]));
 });
 
-test('a repeated form under one key answers the same chat id, and the database holds no secret', async () => {
+test('a repeated form with one key returns the same chat id, and the database contains no secret', async () => {
   const key = { 'Idempotency-Key': 'a-key-the-browser-made' };
   const first = await world.startChat(ADA, key);
   const second = await world.startChat(ADA, key);
@@ -206,10 +206,10 @@ test('a repeated form under one key answers the same chat id, and the database h
   expect(second).toEqual(first);
   const [, secret = ''] = first.chatId.split('.');
   expect(secret.length).toBeGreaterThanOrEqual(32);
-  const held = await world.database.query<{ text: string }>(
+  const stored = await world.database.query<{ text: string }>(
     'select c::text as text from chats c union all select a::text from idempotent_answers a',
   );
-  expect(held.filter(({ text }) => text.includes(secret))).toEqual([]);
+  expect(stored.filter(({ text }) => text.includes(secret))).toEqual([]);
 });
 
 test('lists are paged by a cursor, newest first', async () => {
@@ -225,7 +225,7 @@ test('lists are paged by a cursor, newest first', async () => {
   expect(ids.map(({ _id }) => _id).slice(0, 3)).toEqual(expected);
 });
 
-test('who waits for an answer is listed apart, page by page, however long ago they wrote', async () => {
+test('waiting chats can be listed separately, page by page, regardless of their age', async () => {
   const answered = await joinedVisitor();
   await send(answered.visitor, { chatId: answered.chatId, message: 'Hello' });
   const admin = world.openStaffSocket(staff);
@@ -243,7 +243,7 @@ test('who waits for an answer is listed apart, page by page, however long ago th
   expect(ids).not.toContain(answered.publicId);
 });
 
-test('staff find a chat by the whole name, the e-mail or the last message', async () => {
+test('staff find a chat by full name, e-mail or last message', async () => {
   const staff = await world.signIn();
   await world.startChat({ ...ADA, firstName: 'Katherine', lastName: 'Johnson', email: 'orbit@example.com' });
   const find = async (path: string, search: string) =>
@@ -252,17 +252,17 @@ test('staff find a chat by the whole name, the e-mail or the last message', asyn
   expect(await find(API_PATHS.chatForms, 'katherine johnson')).toBe(1);
   expect(await find(API_PATHS.chatForms, 'ORBIT@')).toBe(1);
   expect(await find(API_PATHS.activeChats, 'Katherine J')).toBe(1);
-  expect(await find(API_PATHS.activeChats, 'nobody of that name')).toBe(0);
+  expect(await find(API_PATHS.activeChats, 'no such name')).toBe(0);
 });
 
-test.each([API_PATHS.chatForms, API_PATHS.activeChats])('%s is closed without a session', async (path) => {
+test.each([API_PATHS.chatForms, API_PATHS.activeChats])('%s requires a session', async (path) => {
   const response = await world.call(path);
 
   expect(response.status).toBe(401);
   expect(await response.json()).toMatchObject({ code: 'unauthenticated' });
 });
 
-test('a chat form with a blank field is refused with what is wrong', async () => {
+test('a chat form with a blank field is rejected with the name of the field', async () => {
   const body = JSON.stringify({ ...ADA, phoneNumber: '  ' });
   const response = await world.call(API_PATHS.chatForm, { method: 'POST', body });
 

@@ -3,10 +3,10 @@ import { API_PATHS } from '@potomac-oak/shared/contracts/paths';
 
 import { type ChatWorld, nextEvent, openChatWorld, type Staff, texts, UNLIMITED } from '../testing/chat-world';
 
-// Many nodes need a PostgreSQL server: `npm run test:cluster` starts one.
+// Several nodes need a PostgreSQL server: `npm run test:cluster` starts one.
 const testOnPostgres = process.env.TEST_DATABASE_URL ? test : test.skip;
 
-testOnPostgres('visitor and staff on different nodes read, see and hear each other', async () => {
+testOnPostgres('visitor and staff on different nodes exchange messages, presence and typing', async () => {
   await using nodes = await openTwoNodes();
   const { first, second, staff } = nodes;
   const { chatId, publicId } = await first.startChat();
@@ -34,7 +34,7 @@ testOnPostgres('visitor and staff on different nodes read, see and hear each oth
   expect(chat).toMatchObject({ _id: publicId, isOnline: true });
 });
 
-testOnPostgres('both nodes number the messages of one chat without gaps or doubles', async () => {
+testOnPostgres('two nodes number the messages of one chat without gaps or duplicates', async () => {
   await using nodes = await openTwoNodes();
   const { first, second } = nodes;
   const { chatId, publicId } = await first.startChat();
@@ -43,7 +43,7 @@ testOnPostgres('both nodes number the messages of one chat without gaps or doubl
 
   await Promise.all(
     Array.from({ length: 200 }, (_, index) => {
-      // Every message is sent on both nodes at once, as a client does that changes nodes in the middle.
+      // Sends every message to both nodes at once, like a client that changes nodes in between.
       const draft = { chatId, message: `${index}`, clientMsgId: `m${index}` };
       return Promise.all(sockets.map((socket) => socket.emitWithAck('sendMessage', draft)));
     }),
@@ -57,7 +57,7 @@ testOnPostgres('both nodes number the messages of one chat without gaps or doubl
   expect(new Set(rows.map(({ body }) => body)).size).toBe(200);
 });
 
-testOnPostgres('a node that lost its line to the others sends what it missed', async () => {
+testOnPostgres('a node that lost its LISTEN connection sends the messages it missed', async () => {
   await using nodes = await openTwoNodes();
   const { first, second, staff } = nodes;
   const { chatId } = await first.startChat();

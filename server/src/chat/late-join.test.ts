@@ -4,7 +4,7 @@ import { API_PATHS } from '@potomac-oak/shared/contracts/paths';
 import type { RealtimeSocket } from '../realtime/realtime-socket';
 import { openWorld } from '../testing/world';
 
-test('a visitor who leaves while the chat is looked up is not in it, and not shown as online', async () => {
+test('a visitor who leaves during the chat lookup is neither joined nor shown as online', async () => {
   await using world = await openWorld();
   const form = { firstName: 'Ada', lastName: 'Byron', phoneNumber: '301', email: 'ada@example.com' };
   const { chatId } = (await (await world.call(API_PATHS.chatForm, { body: form })).json()) as { chatId: string };
@@ -14,7 +14,7 @@ test('a visitor who leaves while the chat is looked up is not in it, and not sho
   const { received, answered } = followEvent(socket);
 
   await world.database.transaction(async (tx) => {
-    // No chat is found until the visitor has left.
+    // The lock delays the chat lookup until the visitor has left.
     await tx.query('lock table chats in access exclusive mode');
     visitor.emit('joinChat', chatId, undefined, () => undefined);
     await received;
@@ -30,7 +30,7 @@ test('a visitor who leaves while the chat is looked up is not in it, and not sho
   expect(chats).toMatchObject([{ isOnline: false }]);
 });
 
-/** When the next event arrives at the server, and when it is answered, whether or not anybody hears the answer. */
+/** Resolves when the server receives the next event and when it acknowledges it, even if the client has left. */
 function followEvent(socket: RealtimeSocket): Record<'received' | 'answered', Promise<void>> {
   let onReceived = () => {};
   let onAnswered = () => {};

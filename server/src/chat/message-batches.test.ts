@@ -5,14 +5,14 @@ import type { NewMessage } from './chat-records';
 import { createChatRepository } from './chat-repository';
 import { createMessageWriter } from './message-writer';
 
-// Another node at the same chat needs another connection, which the embedded database does not have.
+// A second node needs a second connection, which the embedded database does not have.
 const testOnPostgres = process.env.TEST_DATABASE_URL ? test : test.skip;
 
-test('a repeat that overtakes its first waits for it, and is not written again', async () => {
+test('a repeat of a message in flight waits for it and is not written again', async () => {
   await using world = await openWriter();
   const { writer } = world;
 
-  // The first commit is on its way, so the two that follow would be one batch.
+  // The first commit is already running, so the next two messages would share a batch.
   const before = writer.write(draft('before'));
   const first = writer.write(draft('once', 'm1'));
   const repeat = writer.write(draft('twice', 'm1'));
@@ -25,7 +25,7 @@ test('a repeat that overtakes its first waits for it, and is not written again',
   expect(world.batches).toEqual([['before'], ['once']]);
 });
 
-test('one clientMsgId in two chats is two messages, in one batch too', async () => {
+test('one clientMsgId in two chats identifies two messages, even in one batch', async () => {
   await using world = await openWriter();
   const { writer } = world;
 
@@ -36,7 +36,7 @@ test('one clientMsgId in two chats is two messages, in one batch too', async () 
   expect(await Promise.all([before, here, there])).toMatchObject([{}, { chatId: 'a' }, { chatId: 'b' }]);
 });
 
-test('what is stored is announced once, in its order, and not again for a repeat', async () => {
+test('a stored message is announced once, in storage order, and not again for a repeat', async () => {
   await using world = await openWriter();
   const { writer } = world;
 
@@ -48,7 +48,7 @@ test('what is stored is announced once, in its order, and not again for a repeat
   expect(world.announced).toEqual(['one', 'two', 'three', 'four']);
 });
 
-test('a message for a chat that does not exist is refused alone', async () => {
+test('a message for an unknown chat is rejected and does not affect its batch', async () => {
   await using world = await openWriter();
   const { writer } = world;
 
@@ -60,7 +60,7 @@ test('a message for a chat that does not exist is refused alone', async () => {
   expect(await Promise.all([before, after])).toMatchObject([{ seq: 1 }, { seq: 2 }]);
 });
 
-test('a writer that closes has stored what it took', async () => {
+test('closing the writer stores every accepted message', async () => {
   await using world = await openWriter();
   const { writer } = world;
   const bodies = Array.from({ length: 250 }, (_, index) => `${index}`);
@@ -71,7 +71,7 @@ test('a writer that closes has stored what it took', async () => {
   expect(await world.stored()).toEqual(bodies);
 });
 
-testOnPostgres('a batch that meets the same message of another node is stored all the same', async () => {
+testOnPostgres('a batch that collides with the same message on another node is stored', async () => {
   await using world = await openWriter();
   const { writer, database } = world;
 

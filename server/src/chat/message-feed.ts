@@ -21,15 +21,15 @@ interface Range {
 }
 
 const KIND = 'messages';
-// How many messages a node remembers to have sent, so that a catch-up does not send them again.
+// Number of sent messages that a node remembers, so that a catch-up does not repeat them.
 const SENT_MAX = 50_000;
 
 /**
- * Sends committed messages to whoever has their chat open, on this node and, by way of the bus, on the others. Rows are
- * the truth: other nodes are told only which `seq`s are new and read them.
+ * Sends committed messages to everyone who has their chat open: directly on this node, through the bus on the others.
+ * The rows are the source of truth: other nodes receive only the new `seq` ranges and read the rows themselves.
  */
 export function createMessageFeed({ io, bus, messagesBetween, messagesSince }: MessageFeedOptions) {
-  // A Set that gives up its oldest entry walks over all that went before, which by and by costs more than the message.
+  // Not a Set: evicting its oldest entry scans all deleted ones, which eventually costs more than the message itself.
   const sent = new LRUCache<string, true>({ max: SENT_MAX });
   const announced = new Map<string, Range>();
   let missedSince: Date | null = null;
@@ -46,7 +46,7 @@ export function createMessageFeed({ io, bus, messagesBetween, messagesSince }: M
     return relay();
   });
 
-  // One round at a time keeps the order inside a chat; what is announced meanwhile is the next round.
+  // One round at a time preserves the order within a chat. Ranges announced during a round are sent in the next one.
   const relay = coalesce(async () => {
     const ranges = [...announced];
     const since = missedSince;
@@ -72,7 +72,7 @@ export function createMessageFeed({ io, bus, messagesBetween, messagesSince }: M
   }
 
   return {
-    /** What one commit stored, in its order. */
+    /** Takes the messages of one commit in storage order. */
     send(messages: readonly StoredMessage[]): void {
       sendHere(messages);
       const ranges = new Map<string, Range>();

@@ -10,7 +10,7 @@ import { createMessageWriter } from './message-writer';
 const NOBODY = { origin: null, siteKey: null, siteName: null, siteUserId: null };
 const FORM = { firstName: 'Ada', lastName: 'Byron', phoneNumber: '301', email: 'ada@example.com' };
 
-test("a visitor's unusable message id, as the first after a start, refuses nobody else's message", async () => {
+test("a visitor's invalid message id, even as the first after a start, does not affect other visitors' messages", async () => {
   await using world = await openChatWorld(UNLIMITED);
   const attacker = await joinedVisitor();
   const honest = await joinedVisitor();
@@ -37,7 +37,7 @@ test("a visitor's unusable message id, as the first after a start, refuses nobod
   }
 });
 
-test('message ids of which only the damaged character differs are not taken for one', async () => {
+test('message ids that differ only in an invalid character are not treated as equal', async () => {
   await using world = await openChatWorld();
   const { chatId } = await world.startChat();
   const socket: TestSocket = world.openSocket();
@@ -56,7 +56,7 @@ test('message ids of which only the damaged character differs are not taken for 
   ]);
 });
 
-test('of a batch, only the message that the database refuses is refused, and the others keep their order', async () => {
+test('only the message that the database rejects fails, and the rest of its batch keeps its order', async () => {
   await using world = await openTestDatabase();
   const { write } = await openWriter(world.database);
   const ids = ['1', '2', '3', 'b\u0000d', '4', '5'];
@@ -68,7 +68,7 @@ test('of a batch, only the message that the database refuses is refused, and the
   );
 });
 
-test('the same words, divided differently into chat and message id, are two messages', async () => {
+test('equal text, split differently into chat id and message id, identifies two messages', async () => {
   await using world = await openTestDatabase();
   const { write } = await openWriter(world.database);
 

@@ -4,20 +4,22 @@ import type { AppendedMessage, NewMessage, StoredMessage } from './chat-records'
 
 export interface MessageWriter {
   /**
-   * Resolves when the message is committed, with the message as it is stored: for a `clientMsgId` seen before, the first
-   * one. Throws an `AppError` `not_found` for an unknown chat and `unavailable` while the database is away, and what the
-   * database says about this message where it takes the others.
+   * Resolves after the commit with the stored message; for a repeated `clientMsgId`, with the first one stored. Throws
+   * an `AppError`: `not_found` for an unknown chat, `unavailable` during a database outage. Rejects with the database's
+   * error if only this message cannot be stored.
    */
   write: (message: NewMessage) => Promise<StoredMessage>;
-  /** Resolves when everything written before is settled. */
+  /** Resolves when all previous writes have settled. */
   close: () => Promise<void>;
 }
 
 export interface MessageWriterOptions {
   append: AppendMessages;
-  /** Takes the locks first, so that what `append` may run into cannot happen. */
-  appendAlone: AppendMessages;
-  /** Called after every commit with what is new, in the order of storage and after the writers were told. */
+  /** Locks the chats first and therefore cannot collide with another node. */
+  appendExclusive: AppendMessages;
+  /**
+   * Runs after every commit, once `write` has resolved for its messages. Receives the new messages in storage order.
+   */
   onCommitted: (messages: StoredMessage[]) => void;
   onFailure: (error: unknown) => void;
 }
@@ -30,16 +32,16 @@ interface Waiting {
   reject: (error: unknown) => void;
 }
 
-// Larger batches hold the event loop for longer than a message should wait.
+// Larger batches block the event loop for longer than a message should wait.
 const BATCH_MAX = 100;
 
 /**
- * Commits messages in groups without a timer: while one commit runs, what arrives becomes the next. A lone message waits
- * for nothing, and under load a commit costs little more for a hundred messages than for one.
+ * Commits messages in groups without a timer: messages that arrive during a commit form the next batch. A single
+ * message waits for nothing, and under load a batch of a hundred costs little more than a single message.
  */
 export function createMessageWriter({
   append,
-  appendAlone,
+  appendExclusive,
   onCommitted,
   onFailure,
 }: MessageWriterOptions): MessageWriter {
@@ -57,17 +59,17 @@ export function createMessageWriter({
       const answers = await appendSafely(batch.map(({ message }) => message));
       for (const [index, waiting] of batch.entries()) settle(waiting, answers[index]);
       const fresh = answers.flatMap((answer) => (answer && !answer.isDuplicate ? [answer.message] : []));
-      // The acknowledgements leave first: they are promises that continue before this callback does.
+      // Acknowledgements go first: their promise continuations run before this callback.
       if (fresh.length > 0) setImmediate(onCommitted, fresh);
     } catch (error) {
       if (isOutage(error)) return refuseAll(batch, error);
-      // One message can fail a whole batch, and the others must not pay for it.
+      // One invalid message fails the whole batch; retrying one by one isolates it.
       if (batch.length > 1) for (const waiting of batch) await commit([waiting]);
       else batch[0]?.reject(error);
     }
   }
 
-  // What is queued behind the batch would wait for the same silence, batch after batch.
+  // Includes the queued messages: they would run into the same outage, batch after batch.
   function refuseAll(batch: readonly Waiting[], error: unknown): void {
     onFailure(error);
     for (const { reject } of [...batch, ...queue.splice(0)]) reject(new AppError('unavailable'));
@@ -77,10 +79,10 @@ export function createMessageWriter({
     try {
       return await append(batch);
     } catch (error) {
-      // Another node stored one of these messages, or locked the same chats, at the same moment.
+      // Another node stored one of these messages, or locked the same chats, at the same time.
       const isCollision = [UNIQUE_VIOLATION, DEADLOCK_DETECTED].includes(sqlStateOf(error) ?? '');
       if (!isCollision) throw error;
-      return appendAlone(batch);
+      return appendExclusive(batch);
     }
   }
 
@@ -96,7 +98,7 @@ export function createMessageWriter({
       const { chatId, clientMsgId } = message;
       if (clientMsgId === null) return enqueue(message);
 
-      // A repeat that overtakes its first: one batch must not hold the same message twice.
+      // A repeat joins the write in flight: one batch must not contain the same message twice.
       const key = JSON.stringify([chatId, clientMsgId]);
       const known = byClientId.get(key);
       if (known) return known;

@@ -4,7 +4,7 @@ import { STAFF_ROOM } from '../realtime/staff-room';
 import { chatRoom } from './chat-rooms';
 
 export interface Presence {
-  /** One more tab of the visitor. */
+  /** Adds a tab of the visitor. */
   enter: (chatId: string) => void;
   leave: (chatId: string) => void;
   isOnline: (chatId: string) => boolean;
@@ -17,27 +17,27 @@ interface PresenceOptions {
 }
 
 interface RemoteNode {
-  /** On the monotonic clock, as a jump of the system clock says nothing about the node. */
-  heardAt: number;
+  /** On the monotonic clock, because the system clock may jump. */
+  lastSignalAt: number;
   chats: Set<string>;
 }
 
-const ANNOUNCE_EVERY_MS = 20_000;
-const NODE_GONE_AFTER_MS = 50_000;
-// A page that loads again is away for a moment; nobody needs to hear of that.
-const LEAVE_AFTER_MS = 3_000;
+const ANNOUNCE_INTERVAL_MS = 20_000;
+const NODE_TIMEOUT_MS = 50_000;
+// Hides the short absence while a page reloads.
+const LEAVE_DELAY_MS = 3_000;
 
-/** Which visitors have their chat open, here or on another node. Kept in memory: it is about now. */
+/** Tracks which visitors have their chat open, on this node or another one. In memory only. */
 export function createPresence({ bus, broadcast }: PresenceOptions): Presence {
-  // A chat stays in here with no tabs until it is taken for left.
+  // A chat without tabs stays in the map until its leave timer fires.
   const tabs = new Map<string, number>();
   const leaving = new Map<string, NodeJS.Timeout>();
   const nodes = new Map<string, RemoteNode>();
 
   bus.onSignal(([kind, ...chats], origin) => {
     if (kind === 'hello') return announce();
-    // What was said before may have been missed in part, so an announcement begins from nothing.
-    if (kind === 'announce') nodes.set(origin, { heardAt: performance.now(), chats: new Set() });
+    // Earlier signals may have been lost, so an announcement starts with an empty set.
+    if (kind === 'announce') nodes.set(origin, { lastSignalAt: performance.now(), chats: new Set() });
     const known = nodes.get(origin)?.chats;
     for (const chatId of chats as string[]) {
       if (kind === 'online') known?.add(chatId);
@@ -47,12 +47,12 @@ export function createPresence({ bus, broadcast }: PresenceOptions): Presence {
   bus.send(['hello']);
   const announcer = setInterval(() => {
     announce();
-    for (const [origin, { heardAt }] of nodes) {
-      if (performance.now() - heardAt > NODE_GONE_AFTER_MS) nodes.delete(origin);
+    for (const [origin, { lastSignalAt }] of nodes) {
+      if (performance.now() - lastSignalAt > NODE_TIMEOUT_MS) nodes.delete(origin);
     }
-  }, ANNOUNCE_EVERY_MS).unref();
+  }, ANNOUNCE_INTERVAL_MS).unref();
 
-  // One signal per chat: the bus packs them into as many notifications as they need.
+  // One signal per chat: the bus packs them into as few notifications as possible.
   function announce(): void {
     bus.send(['announce']);
     for (const chatId of tabs.keys()) bus.send(['online', chatId]);
@@ -86,7 +86,7 @@ export function createPresence({ bus, broadcast }: PresenceOptions): Presence {
         tabs.delete(chatId);
         bus.send(['offline', chatId]);
         emitPresence(chatId);
-      }, LEAVE_AFTER_MS);
+      }, LEAVE_DELAY_MS);
       leaving.set(chatId, timer.unref());
     },
     close() {

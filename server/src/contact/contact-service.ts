@@ -3,7 +3,7 @@ import type { Confirmation, ContactForm } from '@potomac-oak/shared/contracts/co
 import type { Database } from '../db/database';
 import type { Idempotency, IdempotencyKey } from '../db/idempotency';
 import type { ListQuery, Page } from '../lists/list-page';
-import type { TellStaff } from '../realtime/staff-room';
+import type { NotifyStaff } from '../realtime/staff-room';
 import { insertContactForm, listContactForms, type StoredContactForm } from './contact-repository';
 
 export interface ContactService {
@@ -14,7 +14,7 @@ export interface ContactService {
 interface ContactServiceDeps {
   database: Database;
   idempotency: Idempotency;
-  notifyStaff: TellStaff;
+  notifyStaff: NotifyStaff;
 }
 
 export function createContactService({ database, idempotency, notifyStaff }: ContactServiceDeps): ContactService {

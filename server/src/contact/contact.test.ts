@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test('a form is stored as sent, save for invisible characters, and listed newest first', async () => {
+test('a form is stored as sent, except for invisible characters, and listed newest first', async () => {
   await send({ ...FORM, message: 'first' });
   const response = await send({ ...FORM, name: ' A\u202Eda\u0000 ', message: 'second\n<b>' });
 
@@ -31,7 +31,7 @@ test('a form is stored as sent, save for invisible characters, and listed newest
   expect(older?.message).toBe('first');
 });
 
-test('one filled field is enough, four blank ones are refused', async () => {
+test('one filled field is enough; four blank ones are rejected', async () => {
   const blank = { name: ' ', phoneNumber: '', email: '', message: '\n' };
 
   expect((await send({ ...blank, phoneNumber: '301' })).status).toBe(200);
@@ -40,7 +40,7 @@ test('one filled field is enough, four blank ones are refused', async () => {
   expect(await response.json()).toEqual({ code: 'invalid_input', msg: 'Please fill in at least one field.' });
 });
 
-test('nobody lists the forms without a session', async () => {
+test('listing forms requires a session', async () => {
   const attempts: Record<string, string>[] = [
     {},
     { Cookie: 'staff=guess' },
@@ -55,7 +55,7 @@ test('nobody lists the forms without a session', async () => {
   }
 });
 
-test('the list is handed out in pages that neither repeat nor skip', async () => {
+test('the list is paged without repeated or missing forms', async () => {
   const address = '198.19.7.1';
   for (let index = 0; index < 5; index += 1) await send({ ...FORM, message: `page ${index}` }, { address });
 
@@ -73,7 +73,7 @@ test('the list is handed out in pages that neither repeat nor skip', async () =>
   expect((await world.call(API_PATHS.contactForms, { headers: staff.headers })).headers.get('Link')).toBeNull();
 });
 
-test('a search finds what stands in any field, takes wildcards as they are, and goes on in pages', async () => {
+test('a search covers every field, treats wildcards literally, and is paged', async () => {
   const address = '198.19.7.2';
   await send({ ...FORM, name: 'Grace HOPPER' }, { address });
   await send({ ...FORM, message: 'hopper windows, 100%_sure' }, { address });
@@ -91,7 +91,7 @@ test('a search finds what stands in any field, takes wildcards as they are, and 
   expect((await find(`${API_PATHS.contactForms}?q=${encodeURIComponent('h_pper')}`)).rows).toEqual([]);
 });
 
-test('the same key stores once and is answered the same, also when both come at once', async () => {
+test('the same key stores once and returns the same answer, even for concurrent requests', async () => {
   const headers = { [IDEMPOTENCY_HEADER]: 'a1' };
   const form = { ...FORM, message: 'only once' };
 
@@ -103,7 +103,7 @@ test('the same key stores once and is answered the same, also when both come at 
   expect((await list()).filter(({ message }) => message === 'only once')).toHaveLength(1);
 });
 
-test('a key that comes again with another form is refused', async () => {
+test('a key reused with a different form is rejected', async () => {
   const headers = { [IDEMPOTENCY_HEADER]: 'a2' };
   await send(FORM, { headers });
 
@@ -111,7 +111,7 @@ test('a key that comes again with another form is refused', async () => {
   expect((await send(FORM, { headers: { [IDEMPOTENCY_HEADER]: 'x'.repeat(201) } })).status).toBe(400);
 });
 
-test('the 31st form of an hour is refused with the wait, and no other address minds', async () => {
+test('the 31st form of an hour is rejected with the remaining wait; other addresses are not affected', async () => {
   const address = '198.19.1.1';
   for (let count = 0; count < 30; count += 1) expect((await send(FORM, { address })).status).toBe(200);
 
@@ -124,12 +124,12 @@ test('the 31st form of an hour is refused with the wait, and no other address mi
   expect((await send(FORM, { address: '198.19.1.2' })).status).toBe(200);
 });
 
-test('staff hear of a form once it can be listed, and of a repeat not again', async () => {
+test('staff are notified of a form once it can be listed, and not again for a repeat', async () => {
   const socket = await world.connect({ staff });
   await socket.emitWithAck('joinAdminRoom');
-  const heard: string[] = [];
-  socket.on('newContactFormNotification', ({ message }) => heard.push(message));
-  const listedWhenHeard = new Promise<ContactFormRecord[]>((resolve) => {
+  const received: string[] = [];
+  socket.on('newContactFormNotification', ({ message }) => received.push(message));
+  const listedOnNotification = new Promise<ContactFormRecord[]>((resolve) => {
     socket.once('newContactFormNotification', () => resolve(list()));
   });
 
@@ -138,9 +138,9 @@ test('staff hear of a form once it can be listed, and of a repeat not again', as
   await send({ ...FORM, name: 'Grace' }, { headers });
   await send({ ...FORM, name: '' });
 
-  expect((await listedWhenHeard).some(({ name }) => name === 'Grace')).toBe(true);
+  expect((await listedOnNotification).some(({ name }) => name === 'Grace')).toBe(true);
   await socket.emitWithAck('joinAdminRoom');
-  expect(heard).toEqual(['New contact form from Grace', 'New contact form']);
+  expect(received).toEqual(['New contact form from Grace', 'New contact form']);
 });
 
 function send(form: unknown, options: { headers?: Record<string, string>; address?: string } = {}): Promise<Response> {

@@ -12,12 +12,31 @@ import { makeTestRelease } from '../testing/test-build';
 import { openTestDatabase } from '../testing/test-database';
 import { createChangeFeed } from './change-feed';
 
-// Many nodes need a PostgreSQL server: `npm run test:cluster` starts one.
+// Several nodes need a PostgreSQL server: `npm run test:cluster` starts one.
 const testOnPostgres = process.env.TEST_DATABASE_URL ? test : test.skip;
 
 const PARTNER_ORIGIN = 'https://homes.example';
 
-testOnPostgres('a node catches up with what ended, paused and was promoted while it did not listen', async () => {
+testOnPostgres(
+  'a node catches up with ended sessions, paused partners and promoted releases after a lost connection',
+  async () => {
+    await using nodes = await openTwoNodes();
+    const { there, here, proxy } = nodes;
+    const { staff, siteKey, ended } = await openBothSockets(nodes);
+
+    proxy.refuse();
+    await proxy.cutListener(there.database);
+    await signOut(there, staff);
+    await there.app.partners.change(siteKey, { isActive: false });
+    await promote(there, '2.0.0');
+    proxy.accept();
+
+    expect(await ended).toEqual(['io server disconnect', 'io server disconnect']);
+    await until(async () => (await registryOf(here)).includes('2.0.0'));
+  },
+);
+
+testOnPostgres('a node without a LISTEN connection polls for changes', async () => {
   await using nodes = await openTwoNodes();
   const { there, here, proxy } = nodes;
   const { staff, siteKey, ended } = await openBothSockets(nodes);
@@ -27,28 +46,12 @@ testOnPostgres('a node catches up with what ended, paused and was promoted while
   await signOut(there, staff);
   await there.app.partners.change(siteKey, { isActive: false });
   await promote(there, '2.0.0');
-  proxy.accept();
 
   expect(await ended).toEqual(['io server disconnect', 'io server disconnect']);
   await until(async () => (await registryOf(here)).includes('2.0.0'));
 });
 
-testOnPostgres('a node that gets no connection to listen on reads what others change', async () => {
-  await using nodes = await openTwoNodes();
-  const { there, here, proxy } = nodes;
-  const { staff, siteKey, ended } = await openBothSockets(nodes);
-
-  proxy.refuse();
-  await proxy.cutListener(there.database);
-  await signOut(there, staff);
-  await there.app.partners.change(siteKey, { isActive: false });
-  await promote(there, '2.0.0');
-
-  expect(await ended).toEqual(['io server disconnect', 'io server disconnect']);
-  await until(async () => (await registryOf(here)).includes('2.0.0'));
-});
-
-testOnPostgres('a node listens on one connection for everything', async () => {
+testOnPostgres('a node uses one LISTEN connection for all channels', async () => {
   await using nodes = await openTwoNodes();
 
   const listeners = await nodes.there.database.query(
@@ -57,11 +60,11 @@ testOnPostgres('a node listens on one connection for everything', async () => {
   expect(listeners).toHaveLength(2);
 });
 
-testOnPostgres('a connection that was cut without a word is found and replaced', async () => {
+testOnPostgres('a silently cut connection is detected and replaced', async () => {
   await using there = await openTestDatabase();
   await using proxy = await openDatabaseProxy(there.location.databaseUrl ?? '');
   await using here = await openTestDatabase({ ...there.location, databaseUrl: proxy.url });
-  const changes = createChangeFeed({ database: here.database, onFailure: () => undefined, checkEveryMs: 100 });
+  const changes = createChangeFeed({ database: here.database, onFailure: () => undefined, checkIntervalMs: 100 });
   const gap = new Promise<Date>((resolve) => {
     void changes.subscribe('news', { onChange: () => undefined, onGap: resolve });
   });
@@ -74,7 +77,7 @@ testOnPostgres('a connection that was cut without a word is found and replaced',
   await changes.close();
 });
 
-testOnPostgres('a change that could not be read is read again', async () => {
+testOnPostgres('a failed read of a change is retried', async () => {
   await using world = await openTestDatabase();
   const failures: unknown[] = [];
   const changes = createChangeFeed({ database: world.database, onFailure: (error) => failures.push(error) });
@@ -83,7 +86,7 @@ testOnPostgres('a change that could not be read is read again', async () => {
     void changes.subscribe('news', { onChange: read, onGap: read });
     async function read() {
       readings += 1;
-      if (readings < 3) throw new Error('The database is away.');
+      if (readings < 3) throw new Error('The database is unavailable.');
       resolve();
     }
   });
@@ -92,11 +95,11 @@ testOnPostgres('a change that could not be read is read again', async () => {
   await changes.publish('news', ['']);
 
   await isRead;
-  expect(failures).toEqual([new Error('The database is away.'), new Error('The database is away.')]);
+  expect(failures).toEqual([new Error('The database is unavailable.'), new Error('The database is unavailable.')]);
   await changes.close();
 });
 
-/** A staff socket and a partner's visitor on the node that is to lose its connection. */
+/** Opens a staff socket and a partner visitor's socket on the node that will lose its connection. */
 async function openBothSockets({ there, here }: { there: ChatWorld; here: ChatWorld }) {
   const staff = await there.signIn();
   const { siteKey } = await there.app.partners.add({ name: 'Homes', origins: [PARTNER_ORIGIN] });
@@ -114,7 +117,7 @@ async function openTwoNodes() {
   const here = await openChatWorld({}, { ...there.location, databaseUrl: proxy.url });
   return {
     there,
-    /** Reaches the database through `proxy`. */
+    /** Connected to the database through `proxy`. */
     here,
     proxy,
     async [Symbol.asyncDispose]() {

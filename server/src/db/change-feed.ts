@@ -2,20 +2,20 @@ import { coalesce } from './coalesce';
 import type { Database, ListenerConnection } from './database';
 
 /**
- * Changes that other nodes on the same database have committed, over one LISTEN connection a node. After every gap, and
- * each five seconds while there is no connection, subscribers read again.
+ * Reports changes that other nodes commit to the same database, over one LISTEN connection per node. Subscribers reread
+ * after every gap, and every five seconds while there is no connection.
  */
 export interface ChangeFeed {
-  /** False on the embedded database: there are no other nodes, and what is published goes nowhere. */
+  /** False on the embedded database: it has no other nodes, so publishing does nothing. */
   readonly isShared: boolean;
-  /** Resolves when notifications arrive: what is read after it misses no change. One subscriber a channel. */
+  /** Resolves when notifications arrive, so that a later read misses no change. One subscriber per channel. */
   subscribe(channel: string, subscriber: ChangeSubscriber): Promise<void>;
-  /** To all nodes, this one too. Call it after the commit; a payload has less than 8000 bytes. */
+  /** Notifies all nodes, including this one. Call it after the commit. A payload has less than 8000 bytes. */
   publish(channel: string, payloads: readonly string[]): Promise<void>;
   close(): Promise<void>;
 }
 
-/** When either rejects, `onGap` is called until it resolves. */
+/** If either rejects, `onGap` is called until it resolves. */
 export interface ChangeSubscriber {
   onChange: (payload: string) => void | Promise<void>;
   /** Changes after `since`, on this node's clock, may have been missed. */
@@ -25,21 +25,21 @@ export interface ChangeSubscriber {
 interface ChangeFeedOptions {
   database: Pick<Database, 'openListener' | 'query'>;
   onFailure: (error: unknown) => void;
-  checkEveryMs?: number;
+  checkIntervalMs?: number;
 }
 
 interface Subscription extends ChangeSubscriber {
-  /** On the monotonic clock, in milliseconds; null while nothing was missed. */
+  /** On the monotonic clock, in milliseconds; null if nothing was missed. */
   gapSince: number | null;
 }
 
-const CHECK_EVERY_MS = 5_000;
+const CHECK_INTERVAL_MS = 5_000;
 const RETRY_AFTER_MS = 500;
 
 export function createChangeFeed({
   database: { openListener, query },
   onFailure,
-  checkEveryMs = CHECK_EVERY_MS,
+  checkIntervalMs = CHECK_INTERVAL_MS,
 }: ChangeFeedOptions): ChangeFeed {
   if (!openListener) return SINGLE_NODE;
 
@@ -51,25 +51,25 @@ export function createChangeFeed({
   let isClosed = false;
   let timer: NodeJS.Timeout | undefined;
 
-  const tend = coalesce(async () => {
+  const maintain = coalesce(async () => {
     if (isClosed) return;
     clearTimeout(timer);
     const startedAt = performance.now();
     try {
       connection ??= await connect();
-      // A connection that was cut without a word is found by the missing answer.
+      // Detects a silently cut connection by the missing response.
       await connection.listen([...subscriptions.keys()]);
       coveredUntil = startedAt;
     } catch (error) {
       onFailure(error);
       handleConnectionLost();
     }
-    // One after the other: a server that takes no more connections may have left this node only one.
+    // Sequential: a server at its connection limit may leave this node a single connection.
     for (const subscription of subscriptions.values()) await closeGap(subscription, startedAt);
 
     const isComplete = connection !== null && [...subscriptions.values()].every(({ gapSince }) => gapSince === null);
     failedRounds = isComplete ? 0 : failedRounds + 1;
-    tendAfter(isComplete ? checkEveryMs : Math.min(RETRY_AFTER_MS * 2 ** (failedRounds - 1), checkEveryMs));
+    maintainAfter(isComplete ? checkIntervalMs : Math.min(RETRY_AFTER_MS * 2 ** (failedRounds - 1), checkIntervalMs));
   });
 
   async function connect(): Promise<ListenerConnection> {
@@ -86,7 +86,7 @@ export function createChangeFeed({
     void connection?.close();
     connection = null;
     for (const subscription of subscriptions.values()) extendGap(subscription, coveredUntil);
-    tendAfter(RETRY_AFTER_MS);
+    maintainAfter(RETRY_AFTER_MS);
   }
 
   async function deliver(channel: string, payload: string): Promise<void> {
@@ -97,7 +97,7 @@ export function createChangeFeed({
     } catch (error) {
       onFailure(error);
       if (subscription) extendGap(subscription, arrivedAt);
-      tendAfter(RETRY_AFTER_MS);
+      maintainAfter(RETRY_AFTER_MS);
     }
   }
 
@@ -107,7 +107,7 @@ export function createChangeFeed({
     subscription.gapSince = null;
     try {
       await subscription.onGap(new Date(Date.now() - (performance.now() - since)));
-      // Without a connection the next gap begins where this reading did.
+      // Without a connection, the next gap starts where this read started.
       if (!connection) extendGap(subscription, startedAt);
     } catch (error) {
       onFailure(error);
@@ -115,16 +115,16 @@ export function createChangeFeed({
     }
   }
 
-  function tendAfter(delayMs: number): void {
+  function maintainAfter(delayMs: number): void {
     clearTimeout(timer);
-    if (!isClosed) timer = setTimeout(tend, delayMs);
+    if (!isClosed) timer = setTimeout(maintain, delayMs);
   }
 
   return {
     isShared: true,
     async subscribe(channel, subscriber) {
       subscriptions.set(channel, { ...subscriber, gapSince: null });
-      await tend();
+      await maintain();
     },
     async publish(channel, payloads) {
       if (payloads.length === 0) return;
@@ -133,7 +133,7 @@ export function createChangeFeed({
     async close() {
       isClosed = true;
       clearTimeout(timer);
-      await tend();
+      await maintain();
       await connection?.close();
     },
   };

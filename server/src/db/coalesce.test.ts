@@ -1,6 +1,6 @@
 import { coalesce } from './coalesce';
 
-test('calls during a run share one more run, which begins after them', async () => {
+test('calls during a run share one more run, which starts after them', async () => {
   const finish: (() => void)[] = [];
   const run = coalesce(() => new Promise<void>((resolve) => finish.push(resolve)));
 
@@ -24,7 +24,7 @@ test('calls during a run share one more run, which begins after them', async () 
   expect(finish).toHaveLength(3);
 });
 
-test('a run that fails does not keep the next one from starting', async () => {
+test('a failed run does not prevent the next one', async () => {
   let runs = 0;
   const run = coalesce(async () => {
     runs += 1;

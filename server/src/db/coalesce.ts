@@ -1,6 +1,6 @@
 /**
- * Runs `work` one at a time. Calls during a run share the next one, which begins after all of them and so sees what they
- * have changed.
+ * Runs `work` one at a time. Calls during a run share the next one, which starts after all of them and therefore sees
+ * their changes.
  */
 export function coalesce(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | null = null;

@@ -1,4 +1,4 @@
-// node create-cluster.mjs <folder>: makes an empty embedded database there.
+// node create-cluster.mjs <folder>: creates an empty embedded database there.
 import { PGlite } from '@electric-sql/pglite';
 
 const database = new PGlite(process.argv[2]);

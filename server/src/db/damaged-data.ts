@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import type { Config } from '../config';
 import { STOPPED, sqlStateOf } from './database-error';
 
-// Class 58: a file of the database is missing or cannot be read. Class XX: what it holds makes no sense.
+// Class 58: a database file is missing or unreadable. Class XX: its content is corrupted.
 const DAMAGE_CLASSES = ['58', 'XX'];
 
-/** What the operator can do when a start fails with `error`; null where the data is not the cause. */
+/** Instructions for the operator when a start fails with `error`; null if the data is not the cause. */
 export function describeDamage(
   error: Error,
   { DATA_DIR, DATABASE_URL }: Pick<Config, 'DATA_DIR' | 'DATABASE_URL'>,
@@ -18,5 +18,5 @@ export function describeDamage(
   if (DATABASE_URL) {
     return `The PostgreSQL server cannot read the database of DATABASE_URL (${reason}). Restore a backup into an empty one: npm run restore -- FILE`;
   }
-  return `The database in ${join(DATA_DIR, 'database')} cannot be read (${reason}). Make room if the disk is full; else it is damaged: move that folder away and restore a backup: npm run restore -- FILE`;
+  return `The database in ${join(DATA_DIR, 'database')} cannot be read (${reason}). Free some space if the disk is full. Otherwise the database is damaged: move that folder away and restore a backup: npm run restore -- FILE`;
 }

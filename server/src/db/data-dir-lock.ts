@@ -6,17 +6,15 @@ import { isNodeError } from '../errors/node-error';
 
 const holderSchema = z.object({
   pid: z.int().positive(),
-  /** Tells a process from a later one that got the same number; `null` where the system does not tell. */
+  /** Distinguishes a process from a later one with the same id; null where the system does not report it. */
   startedAt: z.string().nullable(),
 });
 
 type Holder = z.infer<typeof holderSchema>;
 
 /**
- * Two processes on one embedded database destroy it, and the database itself does not notice. Throws with a sentence
- * for the operator while another living process holds `dataDir`.
- *
- * @returns releases the lock
+ * Prevents two processes from opening one embedded database: they would destroy it without noticing. Throws with a
+ * message for the operator while another running process holds `dataDir`. Returns a function that releases the lock.
  */
 export function lockDataDir(dataDir: string): () => void {
   const file = join(dataDir, 'database.lock');
@@ -31,8 +29,8 @@ export function lockDataDir(dataDir: string): () => void {
   return () => rmSync(file, { force: true });
 }
 
-// A link gives a finished file its name, and fails where the name is taken: a lock under that name is always whole, even
-// after a start on a full disk.
+// Linking gives a complete file its name and fails if the name is taken: a lock is therefore never incomplete, even on
+// a full disk.
 function tryCreate(file: string): boolean {
   const self: Holder = { pid: process.pid, startedAt: readProcess(process.pid)?.startedAt ?? null };
   const unfinished = `${file}.new-${process.pid}`;
@@ -48,10 +46,10 @@ function tryCreate(file: string): boolean {
   }
 }
 
-/** @param content what was read from the lock that nobody holds any more */
+/** @param content what the stale lock contained when it was read */
 function removeStale(file: string, content: string): void {
-  // Renaming is atomic, so of two processes that find the same dead lock one moves it away, and the other may only have
-  // moved the winner's fresh lock: that one is put back.
+  // Renaming is atomic: of two processes that find the same stale lock, one moves it away. The other may have moved the
+  // winner's new lock instead, and puts it back.
   const moved = `${file}.old-${process.pid}`;
   try {
     renameSync(file, moved);
@@ -73,7 +71,7 @@ function read(file: string): string | null {
   }
 }
 
-/** Null for an empty or garbled lock: releases that wrote it in place left one when they failed, so nobody holds it. */
+/** Null for an empty or garbled lock, which earlier releases left behind after a failed write; nobody holds it. */
 function parseHolder(content: string): Holder | null {
   try {
     return holderSchema.parse(JSON.parse(content));
@@ -84,7 +82,7 @@ function parseHolder(content: string): Holder | null {
 
 function isAlive({ pid, startedAt }: Holder): boolean {
   const found = readProcess(pid);
-  // A zombie has ended: only its parent has not read its exit code yet, which in a container may take for ever.
+  // A zombie has ended; its parent has not read its exit code, which in a container may never happen.
   if (found?.state === 'Z' || found?.state === 'X') return false;
   if (found && startedAt !== null) return found.startedAt === startedAt;
 
@@ -96,8 +94,8 @@ function isAlive({ pid, startedAt }: Holder): boolean {
   }
 }
 
-// Linux: fields 3 and 22 of /proc/<pid>/stat, the second in ticks since boot; the name in field 2 may hold spaces and
-// brackets.
+// Linux: fields 3 and 22 of /proc/<pid>/stat, the second in ticks since boot. The name in field 2 may contain spaces
+// and brackets.
 function readProcess(pid: number): { state: string; startedAt: string } | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -111,6 +109,6 @@ function readProcess(pid: number): { state: string; startedAt: string } | null {
 function inUse(dataDir: string, holder: Holder | null): Error {
   const who = holder ? `process ${holder.pid}` : 'another process';
   return new Error(
-    `The data directory is in use by ${who} (${dataDir}). Stop that server first, or give this one its own DATA_DIR.`,
+    `The data directory is in use by ${who} (${dataDir}). Stop that server first, or set a different DATA_DIR.`,
   );
 }

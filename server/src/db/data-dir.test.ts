@@ -19,7 +19,7 @@ afterEach(() => {
   rmSync(dataDir, { recursive: true });
 });
 
-test('a data directory in use is refused with a sentence, and a dead holder does not keep it', () => {
+test('a data directory in use is rejected with a message, and a dead holder does not block it', () => {
   const release = lockDataDir(dataDir);
 
   expect(() => lockDataDir(dataDir)).toThrow(`in use by process ${process.pid}`);
@@ -30,13 +30,13 @@ test('a data directory in use is refused with a sentence, and a dead holder does
   lockDataDir(dataDir)();
   expect(readdirSync(dataDir)).toEqual([]);
 
-  // The number of a process that ended is given again, in a container always.
+  // The system reuses process ids; in a container the server usually gets the same one.
   writeLock(JSON.stringify({ pid: process.pid, startedAt: '1' }));
   lockDataDir(dataDir)();
 });
 
 test.each(['', '{"pid":', '\0\0\0\0', '[]', '{"pid":0,"startedAt":null}'])(
-  'a lock that reads %j is held by nobody',
+  'a lock with the content %j is treated as free',
   (content) => {
     writeLock(content);
 
@@ -50,8 +50,8 @@ test.each(['', '{"pid":', '\0\0\0\0', '[]', '{"pid":0,"startedAt":null}'])(
 
 const testOnLinux = process.platform === 'linux' ? test : test.skip;
 
-testOnLinux('a zombie does not hold the data directory', async () => {
-  // The shell becomes a program that never asks for its child's exit code.
+testOnLinux('a zombie process does not hold the data directory', async () => {
+  // The shell becomes a program that never reads its child's exit code.
   const shell = spawn('sh', ['-c', 'sleep 600 & echo $!; exec sleep 600'], { stdio: ['ignore', 'pipe', 'ignore'] });
   parent = shell;
   const [line] = await once(shell.stdout, 'data');
@@ -66,16 +66,16 @@ testOnLinux('a zombie does not hold the data directory', async () => {
   expect(statOf(zombie)[0]).toBe('Z');
 });
 
-test.each(['/proc/nope', '/dev/null/nope'])('a data directory that cannot be made is refused: %s', async (path) => {
+test.each(['/proc/nope', '/dev/null/nope'])('a data directory that cannot be created is rejected: %s', async (path) => {
   const program = `require('tsx/cjs'); require('./server/src/db/data-dir').prepareDataDir('${path}').catch(({ message }) => console.log(message))`;
-  // In a process of its own: Node's recursive mkdir would hold this one for ever.
+  // In a separate process: Node's recursive mkdir would block this one forever.
   const { stdout, signal } = spawnSync(process.execPath, ['-e', program], { encoding: 'utf8', timeout: 20_000 });
 
   expect(signal).toBe(null);
   expect(stdout).toMatch(new RegExp(`^The data directory ${path} cannot be written \\(.*\\). Set DATA_DIR to`));
 });
 
-test('a data directory is made with its parents, and nothing stays in it', async () => {
+test('a data directory is created with its parents and stays empty', async () => {
   const nested = join(dataDir, 'some/where');
 
   await Promise.all([prepareDataDir(nested), prepareDataDir(nested)]);
@@ -87,7 +87,7 @@ function writeLock(content: string): void {
   writeFileSync(join(dataDir, 'database.lock'), content);
 }
 
-/** From the third field on. */
+/** Fields from the third one on. */
 function statOf(pid: number): string[] {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ');

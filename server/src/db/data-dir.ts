@@ -2,10 +2,10 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-// More than what a nearly full disk finds in the slack of its last block.
+// Larger than the free space in the last block of an almost full disk.
 const PROBE = Buffer.alloc(64 * 1024);
 
-/** Makes the folder, and proves that it takes data. Throws with a sentence for the operator. */
+/** Creates the folder and verifies that it is writable. Throws with a message for the operator. */
 export async function prepareDataDir(dataDir: string): Promise<void> {
   try {
     makeFolder(dataDir);
@@ -13,15 +13,15 @@ export async function prepareDataDir(dataDir: string): Promise<void> {
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new Error(
-      `The data directory ${dataDir} cannot be written (${reason}). Set DATA_DIR to a folder that this user may write, on a disk with free space.`,
+      `The data directory ${dataDir} cannot be written (${reason}). Set DATA_DIR to a writable folder on a disk with free space.`,
       { cause },
     );
   }
 }
 
-/** Rejects when `dataDir` takes no data: the disk is full or read-only, or the folder is gone. */
+/** Rejects if `dataDir` cannot be written: the disk is full or read-only, or the folder does not exist. */
 export async function probeDataDir(dataDir: string): Promise<void> {
-  // A new file each time: to overwrite one needs no free space.
+  // A new file each time: overwriting one needs no free space.
   const file = join(dataDir, `.write-probe-${process.pid}`);
   try {
     await writeFile(file, PROBE);
@@ -30,7 +30,7 @@ export async function probeDataDir(dataDir: string): Promise<void> {
   }
 }
 
-// Below /proc, where "no such file" also means that none can be made, Node's own recursive mkdir never returns.
+// Node's recursive mkdir never returns below /proc, where "no such file" also means that none can be created.
 function makeFolder(path: string): void {
   const parent = dirname(path);
   if (existsSync(path) || parent === path) return;

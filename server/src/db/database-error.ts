@@ -2,16 +2,19 @@ export const UNIQUE_VIOLATION = '23505';
 export const DEADLOCK_DETECTED = '40P01';
 export const CHARACTER_NOT_IN_REPERTOIRE = '22021';
 
-// At least one digit: EPIPE is the system's code, not PostgreSQL's.
+// Requires a digit: EPIPE is a system error, not a SQLSTATE.
 const SQL_STATE = /^(?=.*\d)[0-9A-Z]{5}$/;
-// Connections, authentication, resources, operator intervention and the server's own files, by class. Then a standby that
-// takes no writes, and a transaction that was idle for too long.
+// Classes: connections, authentication, resources, operator intervention, server files. Codes: a read-only standby, and
+// a transaction that was idle for too long.
 const OUTAGE_STATE = /^(08|28|53|57|58)...$|^25006$|^25P03$/;
 export const DATA_CORRUPTED = 'XX001';
-/** Of the embedded database, when its process image has broken or was closed. */
+/** Code of the embedded database after a crash or a close. */
 export const STOPPED = 'stopped';
 
-/** What either driver failed with: PostgreSQL's SQLSTATE, or the system's or driver's own code, and no query text or values. */
+/**
+ * An error of either driver. `code` is the SQLSTATE, or the system's or driver's own code. Contains no query text and
+ * no values.
+ */
 export class DatabaseError extends Error {
   readonly code: string;
   readonly constraint: string | undefined;
@@ -30,13 +33,13 @@ export function sqlStateOf(error: unknown): string | null {
   return error instanceof Error && error.cause instanceof DatabaseError ? error.cause.code : null;
 }
 
-/** The database did not answer at all: the connection was refused, broke, or stayed silent for too long. */
+/** The database sent no response: the connection was refused, broke, or timed out. */
 export function isConnectionFailure(error: unknown): boolean {
   const code = sqlStateOf(error);
   return code !== null && !SQL_STATE.test(code);
 }
 
-/** The database is away or cannot work now, so the same statement may succeed later. A wrong statement is no outage. */
+/** The database is temporarily unavailable, so the same statement may succeed later. False for an invalid statement. */
 export function isOutage(error: unknown): boolean {
   return isConnectionFailure(error) || OUTAGE_STATE.test(sqlStateOf(error) ?? '');
 }

@@ -6,19 +6,19 @@ import { chats } from './schema';
 
 const chat = { secretHash: '', firstName: 'Ada', lastName: 'Byron', phoneNumber: '301', email: 'ada@example.com' };
 
-test('values come back with the types they went in with', async () => {
+test('values are returned with the types they were passed with', async () => {
   await using world = await openTestDatabase();
   const createdAt = new Date('2026-03-08T07:00:00.123Z');
 
   const rows = await world.database.query(
-    `select $1::timestamptz(3) as moment, $2::int8 as big, $3::bool as flag, $4::jsonb as json, $5::text as nothing,
+    `select $1::timestamptz(3) as time, $2::int8 as big, $3::bool as flag, $4::jsonb as json, $5::text as nothing,
             (select string_agg(item, '|') from unnest($6::text[]) item) as items`,
     [createdAt, 9_007_199_254_740_991, true, { a: [1] }, null, ['a,b', 'say "hi"\\', "it's"]],
   );
 
   expect(rows).toEqual([
     {
-      moment: createdAt,
+      time: createdAt,
       big: 9_007_199_254_740_991,
       flag: true,
       json: { a: [1] },
@@ -45,7 +45,7 @@ test('typed queries and prepared ones read the same row', async () => {
   expect(await database.drizzle.select().from(chats)).toEqual([created]);
 });
 
-test('a transaction that fails leaves nothing, and the next one works', async () => {
+test('a failed transaction stores nothing, and the next one works', async () => {
   await using world = await openTestDatabase();
   const { database } = world;
 
@@ -59,7 +59,7 @@ test('a transaction that fails leaves nothing, and the next one works', async ()
   expect(await database.query('select id from chats')).toEqual([{ id: 'b' }]);
 });
 
-test('a statement from elsewhere never enters a transaction', async () => {
+test('a statement outside a transaction never joins it', async () => {
   await using world = await openTestDatabase();
   const { database } = world;
   const count = () => database.query<{ count: number }>('select count(*)::int4 as count from chats');
@@ -78,7 +78,7 @@ test('a statement from elsewhere never enters a transaction', async () => {
   expect(await Promise.all(elsewhere)).toEqual([[{ count: 0 }], [{ count: 0 }], [{ count: 0 }]]);
 });
 
-test('an error carries the code and the message, and no values', async () => {
+test('an error contains the code and the message, but no values', async () => {
   await using world = await openTestDatabase();
   const { database } = world;
   const insert = () => database.drizzle.insert(chats).values({ ...chat, id: 'a' });
@@ -101,7 +101,7 @@ test('an error carries the code and the message, and no values', async () => {
 
 const testOnEmbedded = process.env.TEST_DATABASE_URL ? test.skip : test;
 
-testOnEmbedded('a plan made while a table is empty does not read it whole', async () => {
+testOnEmbedded('a plan made for an empty table uses no sequential scan', async () => {
   await using world = await openTestDatabase();
   const { database } = world;
   await database.query('vacuum (analyze) messages');
@@ -113,7 +113,7 @@ testOnEmbedded('a plan made while a table is empty does not read it whole', asyn
   expect(JSON.stringify(plan)).toContain('Index Scan');
 });
 
-test('migrations run once, and a changed or an unknown one stops the start', async () => {
+test('migrations run once, and a changed or unknown one is rejected', async () => {
   await using world = await openTestDatabase();
   const { database } = world;
   const known = readMigrations();
@@ -125,10 +125,10 @@ test('migrations run once, and a changed or an unknown one stops the start', asy
       known.map((one) => ({ ...one, checksum: 'other' })),
     ),
   ).rejects.toThrow('was changed after it ran');
-  await expect(migrate(database, [])).rejects.toThrow('does not know: start the newer release');
+  await expect(migrate(database, [])).rejects.toThrow('does not know. Start the newer release');
 });
 
-test('a migration that fails leaves none of its statements behind', async () => {
+test('a failed migration is rolled back completely', async () => {
   await using world = await openTestDatabase();
   const { database } = world;
   const broken = { name: '9999_broken.sql', sql: 'create table half (id int); select wrong;', checksum: 'x' };
@@ -138,20 +138,20 @@ test('a migration that fails leaves none of its statements behind', async () => 
   expect(await database.query(`select to_regclass('half') as found`)).toEqual([{ found: null }]);
 });
 
-test('each migration file has a number of its own', () => {
+test('every migration file has a unique number', () => {
   const numbers = readMigrations().map(({ name }) => Number(/^(\d{4})_[a-z0-9_]+\.sql$/.exec(name)?.[1]));
 
   expect(numbers).not.toContain(Number.NaN);
   expect(new Set(numbers).size).toBe(numbers.length);
 });
 
-test('a database server that cannot be reached is told with its code', async () => {
+test('an unreachable database server is reported with its error code', async () => {
   const opening = openDatabase({ dataDir: '', databaseUrl: 'postgres://nobody@127.0.0.1:1/none', onFailure: () => {} });
 
   await expect(opening).rejects.toMatchObject({ name: 'DatabaseError', code: 'ECONNREFUSED' });
 });
 
-test('a prepared statement that fails at its first use works at the next one', async () => {
+test('a prepared statement that fails on first use works on the next', async () => {
   await using world = await openTestDatabase();
   const { database } = world;
   const asNumber = database.prepare<{ number: number }>('select $1::int4 as number');
@@ -163,7 +163,7 @@ test('a prepared statement that fails at its first use works at the next one', a
   expect(await untouched(['1'])).toEqual([{ number: 2 }]);
 });
 
-test('statements that are sent together each get their own answer, also beside ones that fail', async () => {
+test('statements sent together receive their own results, even next to failing ones', async () => {
   await using world = await openTestDatabase();
   const { database } = world;
   const asNumber = database.prepare<{ number: number }>('select $1::int4 as number');
@@ -195,7 +195,7 @@ test('statements that are sent together each get their own answer, also beside o
   ]);
 });
 
-test('a transaction that went on after a failed statement is refused, not reported as committed', async () => {
+test('a transaction that continues after a failed statement is rejected, not reported as committed', async () => {
   await using world = await openTestDatabase();
   const { database } = world;
 
@@ -209,7 +209,7 @@ test('a transaction that went on after a failed statement is refused, not report
   expect(await database.query('select id from chats')).toEqual([{ id: 'b' }]);
 });
 
-test('a statement that a failed transaction left behind does not run after it', async () => {
+test('a late statement of a failed transaction does not run', async () => {
   await using world = await openTestDatabase();
   const { database } = world;
   let stray: Promise<unknown> = Promise.resolve();
@@ -230,7 +230,7 @@ test.each([
   ['NUL', 'a\u0000'],
   ['the first half of a pair', 'a\uD83D'],
   ['the second half of a pair', 'a\uDE00'],
-])('a text with %s is refused, not stored as another text', async (_, text) => {
+])('text with %s is rejected, not stored as different text', async (_, text) => {
   await using world = await openTestDatabase();
   const { database } = world;
   const byId = database.prepare('select id from chats where id = $1');

@@ -13,14 +13,14 @@ import { createQueryable, type TextRows, toObjects } from './queryable';
 import { toSqlText } from './sql-values';
 import { runTransaction } from './transaction';
 
-// The data directory's format belongs to the PostgreSQL inside the pinned PGlite.
+// The PostgreSQL version inside the pinned PGlite, which determines the format of the data directory.
 const POSTGRES_MAJOR = '18';
 const MAINTENANCE_CHECK_MS = 10_000;
 const CHECKPOINT_AFTER_WAL_BYTES = 64 * 1024 * 1024;
 const CHECKPOINT_AFTER_SECONDS = 300;
 const STUCK_AFTER_MS = 60_000;
 
-/** PostgreSQL in this process: PGlite in a worker thread, with its files under `dataDir`. */
+/** PostgreSQL in this process: PGlite in a worker thread, with its files in `dataDir`. */
 export async function openEmbeddedDatabase({
   dataDir,
   onFailure,
@@ -50,8 +50,8 @@ export async function openEmbeddedDatabase({
   }
 }
 
-// Creating a cluster leaves 700 MB in the process that does it, so a short child does, beside the final folder: a
-// half-made cluster never stands under the name that is opened.
+// A short-lived child process creates the cluster, because doing so leaves 700 MB allocated. It writes to a temporary
+// folder, so the final name never refers to an incomplete cluster.
 async function prepareFiles(dataDir: string): Promise<string> {
   const files = join(dataDir, 'database');
   if (!existsSync(files)) {
@@ -67,7 +67,7 @@ async function prepareFiles(dataDir: string): Promise<string> {
   if (!/^\d+$/.test(major)) throw new DatabaseError('its PG_VERSION is missing or empty', { code: DATA_CORRUPTED });
   if (major !== POSTGRES_MAJOR) {
     throw new Error(
-      `The data in ${files} was written by PostgreSQL ${major}, and this release reads ${POSTGRES_MAJOR}: start the release that wrote it, or move the data to a PostgreSQL server and set DATABASE_URL.`,
+      `The data in ${files} was written by PostgreSQL ${major}, but this release reads PostgreSQL ${POSTGRES_MAJOR}. Start the release that wrote it, or move the data to a PostgreSQL server and set DATABASE_URL.`,
     );
   }
   return files;
@@ -83,7 +83,7 @@ function runChild(script: string, argument: string): Promise<void> {
     child.on('error', reject);
     child.on('exit', (code) => {
       if (code === 0) return resolve();
-      reject(new Error(`The embedded database could not be created: ${error.trim() || `exit code ${code}`}`));
+      reject(new Error(`Creating the embedded database failed: ${error.trim() || `exit code ${code}`}`));
     });
   });
 }
@@ -117,7 +117,7 @@ async function connect(files: string, onFailure: DatabaseOptions['onFailure']): 
   let isOpen = false;
   let isClosing = false;
   let ended: Error | null = null;
-  // The worker answers in order, so a lone statement is sent at once; a transaction keeps everything behind it waiting.
+  // The worker answers in order, so single statements are sent at once; a transaction blocks everything behind it.
   let transactions: Promise<unknown> = Promise.resolve();
   let pendingRequests: (Request & { id: number })[] = [];
 
@@ -131,11 +131,11 @@ async function connect(files: string, onFailure: DatabaseOptions['onFailure']): 
   });
   worker.on('error', (cause) => end(cause instanceof Error ? cause : new Error(String(cause))));
   worker.on('exit', () => end(new Error('The embedded database has stopped.')));
-  // After a panic, a full disk for one, PGlite asks its dead instance again for ever.
+  // After a panic, such as a full disk, PGlite retries on its dead instance forever.
   const watchdog = setInterval(() => {
     const [oldest] = waiting.values();
     if (oldest && performance.now() - oldest.since > STUCK_AFTER_MS)
-      end(new Error('The embedded database does not answer.'));
+      end(new Error('The embedded database does not respond.'));
   }, STUCK_AFTER_MS / 4);
   watchdog.unref();
 
@@ -146,7 +146,7 @@ async function connect(files: string, onFailure: DatabaseOptions['onFailure']): 
     waiting.clear();
     clearInterval(watchdog);
     void worker.terminate();
-    // Until it is open, the caller gets the error.
+    // While opening, the caller receives the error instead.
     if (isOpen && !isClosing) onFailure(ended, true);
   }
 
@@ -161,7 +161,8 @@ async function connect(files: string, onFailure: DatabaseOptions['onFailure']): 
     });
   }
 
-  // To wake a thread costs as much as a small statement, so what one turn of the event loop asks for goes together.
+  // Waking a thread costs as much as a small statement, so the requests of one turn of the event loop are sent
+  // together.
   function post(): void {
     worker.postMessage(pendingRequests);
     pendingRequests = [];
@@ -213,7 +214,7 @@ function closed(): DatabaseError {
   return new DatabaseError('The database has been closed.', { code: STOPPED });
 }
 
-// There is no autovacuum and no checkpointer in a single process, so both run on a timer of ours.
+// A single process has neither autovacuum nor a checkpointer, so a timer runs both.
 function maintain({ queryable }: Connection, onFailure: DatabaseOptions['onFailure']): () => Promise<void> {
   let running = Promise.resolve();
   const timer = setInterval(() => {
@@ -240,7 +241,7 @@ async function maintainWhenDue({ query }: Queryable): Promise<void> {
   const tables = await query<{ name: string }>(
     `select quote_ident(relname) as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`,
   );
-  // One table at a time, so that messages pass in between.
+  // One table at a time, so that other statements can run in between.
   for (const { name } of tables) await query(`vacuum (analyze) ${name}`);
   await query('checkpoint');
 }

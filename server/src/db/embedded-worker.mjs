@@ -1,4 +1,4 @@
-// Runs as it stands: a worker thread gets neither the test runner's nor the development server's compiler.
+// Plain JavaScript: a worker thread has neither the test runner's nor the development server's compiler.
 import { closeSync, fdatasyncSync, fsyncSync, openSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite, protocol } from '@electric-sql/pglite';
@@ -6,8 +6,8 @@ import { NodeFS } from '@electric-sql/pglite/nodefs';
 
 const { serialize } = protocol;
 
-// PGlite's file system answers fsync with "done" and does nothing. With this, PostgreSQL's own flushes reach the disk at
-// the points it chose: the WAL before a commit is answered, data files before a checkpoint lets WAL go.
+// PGlite's file system reports fsync as done without syncing. This one passes PostgreSQL's flushes to the disk, at the
+// points PostgreSQL chose: the WAL before a commit is acknowledged, data files before a checkpoint removes WAL.
 class DurableFiles extends NodeFS {
   async init(instance, options) {
     const { emscriptenOpts } = await super.init(instance, options);
@@ -30,20 +30,20 @@ class DurableFiles extends NodeFS {
 const database = new PGlite({
   fs: new DurableFiles(workerData.files),
   startParams: [
-    // Without "-F", which would switch every fsync off.
+    // "-F" would disable every fsync.
     ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
     ...['-c', 'fsync=on'],
-    // The other methods end in system calls that the WebAssembly runtime ignores.
+    // The other methods use system calls that the WebAssembly runtime ignores.
     ...['-c', 'wal_sync_method=fsync'],
     ...['-c', 'shared_buffers=16MB'],
     ...['-c', 'max_wal_size=64MB'],
-    // A statement is planned once: one that read a table whole, while it was empty, would cost more with every row.
+    // Statements are planned once: a sequential scan planned on an empty table would become slower with every row.
     ...['-c', 'enable_seqscan=off'],
   ],
 });
 await database.waitReady;
 
-/** Columns of each prepared statement, by its name. */
+/** Columns of each prepared statement, by statement name. */
 const prepared = new Map();
 
 let turn = Promise.resolve();
@@ -64,11 +64,11 @@ async function answer(request) {
     else await database.execProtocol(serialize.query(request.sql));
     return { result: null };
   } catch (cause) {
-    // PGlite hangs query text and values on its errors; only what cannot carry personal data leaves.
+    // PGlite attaches query text and values to its errors; only fields without personal data are passed on.
     if (cause.severity) {
       return { error: { message: cause.message, code: cause.code, constraint: cause.constraint } };
     }
-    // Not an answer of PostgreSQL: the WebAssembly instance is broken and must not be asked again.
+    // Not a PostgreSQL error: the WebAssembly instance is broken and must not be used again.
     setImmediate(() => {
       throw new Error(`The embedded database failed: ${cause.message}`);
     });
@@ -92,8 +92,8 @@ async function run({ sql, values, statement }) {
   return { columns, rows: messages.filter(({ name }) => name === 'dataRow').map(({ fields }) => fields) };
 }
 
-// PostgreSQL keeps a parsed statement when the bind or execute behind it fails, so an earlier attempt may have left its
-// name in use. Closing a name that is not in use is no error.
+// PostgreSQL keeps a parsed statement even if its bind or execute fails, so the name may still be in use. Closing an
+// unused name is no error.
 function parseMessages(sql, statement) {
   return [
     serialize.close({ type: 'S', name: statement }),
@@ -107,7 +107,7 @@ function describedColumns(messages) {
   return (description?.fields ?? []).map((field) => ({ name: field.name, oid: field.dataTypeID }));
 }
 
-// The runtime sets the mode of each file it creates, past the umask of the process.
+// The runtime sets the mode of each new file itself and ignores the process's umask.
 function withoutOthers(setattr) {
   return (target, { mode, ...attributes }) =>
     setattr(target, { ...attributes, ...(mode != null && { mode: mode & ~0o077 }) });

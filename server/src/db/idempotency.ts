@@ -7,18 +7,18 @@ import { sha256 } from '../secrets/sha256';
 import type { Database, Queryable } from './database';
 
 const KEY_MAX_LENGTH = 200;
-const KEEP = '24 hours';
-const SWEEP_EVERY_MS = 60 * 60_000;
+const RETENTION = '24 hours';
+const SWEEP_INTERVAL_MS = 60 * 60_000;
 
-/** What the caller sent as `Idempotency-Key`, or null. */
+/** Value of the `Idempotency-Key` header, or null. */
 export type IdempotencyKey = string | null;
 
 export interface Idempotency {
   /**
-   * Runs `work` in a transaction, and for a key it has seen in the last 24 hours answers what was answered then. Throws
-   * the refusal `conflict` when the key came with another input before.
+   * Runs `work` in a transaction. For a key seen in the last 24 hours, returns the stored answer instead. Throws an
+   * `AppError` `conflict` if the key was used with a different input.
    *
-   * @param call tells the calls apart, so that one key may be used on each
+   * @param call scopes the key, so that one key can be used on several calls
    */
   once<Answer>(
     request: { call: string; key: IdempotencyKey; input: unknown },
@@ -29,9 +29,11 @@ export interface Idempotency {
 
 export function createIdempotency(database: Database, onFailure: (error: unknown) => void): Idempotency {
   const sweeper = setInterval(() => {
-    // By the clock that wrote the times: another one may be ahead of it, and would delete what is still needed.
-    database.query(`delete from idempotent_answers where created_at < now() - interval '${KEEP}'`).catch(onFailure);
-  }, SWEEP_EVERY_MS).unref();
+    // Uses the database's clock, which wrote the times: a node's clock may run ahead and delete rows too early.
+    database
+      .query(`delete from idempotent_answers where created_at < now() - interval '${RETENTION}'`)
+      .catch(onFailure);
+  }, SWEEP_INTERVAL_MS).unref();
 
   return {
     async once<Answer>(
@@ -41,11 +43,11 @@ export function createIdempotency(database: Database, onFailure: (error: unknown
       return database.transaction(async (tx) => {
         if (key === null) return { answer: await work(tx), isRepeat: false };
 
-        // On save-chat-form the key is a secret. Its 128 random bits cannot be guessed from a plain hash, so it needs
-        // neither salt nor a slow hash; on the other calls a key opens nothing.
+        // On save-chat-form the key is a secret. A plain hash does not reveal its 128 random bits, so neither a salt
+        // nor a slow hash is needed; on the other calls a key grants no access.
         const id = sha256(`${call} ${key}`);
         const inputHash = sha256(JSON.stringify(input));
-        // On PostgreSQL a repeat that overlaps the first waits here until that one has committed or failed.
+        // On PostgreSQL, a concurrent repeat waits here until the first request has committed or failed.
         const claimed = await tx.query(
           'insert into idempotent_answers (id, input_hash) values ($1, $2) on conflict do nothing returning id',
           [id, inputHash],
@@ -78,7 +80,7 @@ async function readAnswer<Answer>(tx: Queryable, id: string, inputHash: string):
     [id],
   );
   if (stored?.input_hash !== inputHash) {
-    throw new AppError('conflict', { msg: `This ${IDEMPOTENCY_HEADER} was sent with something else before.` });
+    throw new AppError('conflict', { msg: `This ${IDEMPOTENCY_HEADER} was already used with a different input.` });
   }
   return stored.answer;
 }

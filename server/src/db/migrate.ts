@@ -4,11 +4,11 @@ import { fileURLToPath } from 'node:url';
 
 import type { Database, Queryable } from './database';
 
-// Any number that no other program uses on the same PostgreSQL.
+// An arbitrary number that no other program on the same PostgreSQL uses.
 const ADVISORY_LOCK = 7_426_150_001;
 
 export interface Migration {
-  /** `NNNN_what_it_does.sql`; they run in the order of their names. */
+  /** `NNNN_what_it_does.sql`; migrations run in the order of their names. */
   name: string;
   sql: string;
   checksum: string;
@@ -23,29 +23,27 @@ export function readMigrations(folder = fileURLToPath(new URL('./migrations/', i
 }
 
 /**
- * Brings the database up to `migrations`, all or nothing, one process at a time. Throws with a sentence for the operator
- * when the database was written by a newer release, or a migration it holds reads differently here.
- *
- * @returns the names of those that ran now
+ * Runs the pending `migrations`, all or none, one process at a time. Returns the names of those it ran. Throws with a
+ * message for the operator if a newer release wrote the database, or if a migration has changed since it ran.
  */
 export async function migrate(database: Database, migrations = readMigrations()): Promise<string[]> {
   return database.transaction((tx) => migrateWithin(tx, migrations), { isUnlimited: true });
 }
 
-/** As `migrate`, inside a transaction that does more. */
+/** Like `migrate`, as part of a larger transaction. */
 export async function migrateWithin(tx: Queryable, migrations = readMigrations()): Promise<string[]> {
   await tx.query('select pg_advisory_xact_lock($1)', [ADVISORY_LOCK]);
   await tx.script(
     'create table if not exists migrations (name text primary key, checksum text not null, ran_at timestamptz not null default now())',
   );
 
-  const held = await tx.query<{ name: string; checksum: string }>(
+  const applied = await tx.query<{ name: string; checksum: string }>(
     'select name, checksum from migrations order by name',
   );
-  refuseForeign(held, migrations);
+  checkApplied(applied, migrations);
 
-  const heldNames = new Set(held.map(({ name }) => name));
-  const due = migrations.filter(({ name }) => !heldNames.has(name));
+  const appliedNames = new Set(applied.map(({ name }) => name));
+  const due = migrations.filter(({ name }) => !appliedNames.has(name));
   for (const { name, sql, checksum } of due) {
     await tx.script(sql);
     await tx.query('insert into migrations (name, checksum) values ($1, $2)', [name, checksum]);
@@ -53,18 +51,18 @@ export async function migrateWithin(tx: Queryable, migrations = readMigrations()
   return due.map(({ name }) => name);
 }
 
-function refuseForeign(held: readonly { name: string; checksum: string }[], migrations: readonly Migration[]): void {
+function checkApplied(applied: readonly { name: string; checksum: string }[], migrations: readonly Migration[]): void {
   const known = new Map(migrations.map(({ name, checksum }) => [name, checksum]));
-  for (const { name, checksum } of held) {
+  for (const { name, checksum } of applied) {
     const expected = known.get(name);
     if (expected === undefined) {
       throw new Error(
-        `The database holds migration ${name}, which this release does not know: start the newer release.`,
+        `The database contains migration ${name}, which this release does not know. Start the newer release.`,
       );
     }
     if (expected !== checksum) {
       throw new Error(
-        `Migration ${name} was changed after it ran on this database: restore the file and add a new one.`,
+        `Migration ${name} was changed after it ran on this database. Restore the file and add a new migration.`,
       );
     }
   }

@@ -14,7 +14,7 @@ const UNAVAILABLE = { ok: false, code: 'unavailable', retryAfter: expect.any(Num
 
 const binaries = findPostgres();
 const testOnOwnServer = binaries ? test : test.skip;
-if (!binaries) process.stderr.write('The tests of an outage are skipped: PostgreSQL is not installed here.\n');
+if (!binaries) process.stderr.write('The outage tests are skipped: PostgreSQL is not installed.\n');
 
 let server: OwnPostgres;
 let location: TestDatabase['location'];
@@ -41,7 +41,7 @@ testOnOwnServer.each([
   ['stopped', () => server.stop(), () => server.start()],
   ['frozen', () => server.freeze(), () => server.thaw()],
 ])(
-  'while the database is %s every answer is a 503 with a wait, and afterwards everything works again',
+  'while the database is %s every answer is a 503 with Retry-After, and afterwards everything works again',
   async (_, end, begin) => {
     await using world = await openChatWorld(UNLIMITED, location);
     const staff = await world.signIn();
@@ -76,7 +76,7 @@ testOnOwnServer.each([
 
     const { logout: _logout, ...lasting } = CALLS;
     for (const init of Object.values(lasting)) expect((await callOf(world, init(staff)))[0]).toBeLessThan(400);
-    // A frozen server may have stored what it was sent: the repeat is then answered with that, and stored once.
+    // A frozen server may have stored what it received: the repeat then returns that message and stores nothing.
     const repeated = await Promise.all(['before', '0', '1'].map((id) => ask(visitor, 'sendMessage', draft(id))));
     expect(repeated).toMatchObject(['before', '0', '1'].map((clientMsgId) => ({ data: { clientMsgId } })));
     expect(await ask(world.openStaffSocket(staff), 'joinAdminChat', publicId)).toBe('joined');
@@ -92,20 +92,23 @@ testOnOwnServer.each([
   60_000,
 );
 
-testOnOwnServer('connections that an operator ends are an outage, and the next statement has a new one', async () => {
-  await using world = await openLone();
-  const running = world.database.transaction(async (tx) => {
-    const [self] = await tx.query<{ pid: number }>('select pg_backend_pid() as pid');
-    await world.killer.query('select pg_terminate_backend($1)', [self?.pid]);
-    return tx.query('select 1');
-  });
+testOnOwnServer(
+  'a connection terminated by an operator counts as an outage, and the next statement uses a new one',
+  async () => {
+    await using world = await openSingleConnection();
+    const running = world.database.transaction(async (tx) => {
+      const [self] = await tx.query<{ pid: number }>('select pg_backend_pid() as pid');
+      await world.killer.query('select pg_terminate_backend($1)', [self?.pid]);
+      return tx.query('select 1');
+    });
 
-  expect(await running.catch(isOutage)).toBe(true);
-  expect(await world.database.query('select 1 as one')).toEqual([{ one: 1 }]);
-});
+    expect(await running.catch(isOutage)).toBe(true);
+    expect(await world.database.query('select 1 as one')).toEqual([{ one: 1 }]);
+  },
+);
 
-testOnOwnServer('a statement that runs too long is ended, and its connection serves the next one', async () => {
-  await using world = await openLone();
+testOnOwnServer('a statement that exceeds the timeout is cancelled, and its connection is reused', async () => {
+  await using world = await openSingleConnection();
   const before = await pidOf(world.database);
 
   const error = await world.database.query('select pg_sleep(60)').catch((cause: unknown) => cause);
@@ -115,8 +118,8 @@ testOnOwnServer('a statement that runs too long is ended, and its connection ser
   expect(await pidOf(world.database)).toBe(before);
 });
 
-testOnOwnServer('a migration may take longer than a statement', async () => {
-  await using world = await openLone();
+testOnOwnServer('a migration may exceed the statement timeout', async () => {
+  await using world = await openSingleConnection();
   const work = (tx: { script(sql: string): Promise<void> }) =>
     tx.script(`select pg_sleep(${(2 * STATEMENT_TIMEOUT_MS) / 1_000})`);
 
@@ -125,18 +128,21 @@ testOnOwnServer('a migration may take longer than a statement', async () => {
   await expect(world.database.transaction(work)).rejects.toMatchObject({ code: '57014' });
 });
 
-testOnOwnServer('a call that finds no free connection ends as an outage, and the one that has it goes on', async () => {
-  await using world = await openLone();
-  const waiting = world.database.transaction(async (tx) => {
-    const refused = await world.database.query('select 1').catch(isOutage);
-    return [refused, await tx.query('select 1 as one')];
-  });
+testOnOwnServer(
+  'a call without a free connection fails as an outage, and the call that holds it continues',
+  async () => {
+    await using world = await openSingleConnection();
+    const waiting = world.database.transaction(async (tx) => {
+      const refused = await world.database.query('select 1').catch(isOutage);
+      return [refused, await tx.query('select 1 as one')];
+    });
 
-  expect(await waiting).toEqual([true, [{ one: 1 }]]);
-});
+    expect(await waiting).toEqual([true, [{ one: 1 }]]);
+  },
+);
 
-testOnOwnServer('an error of a statement costs no connection', async () => {
-  await using world = await openLone();
+testOnOwnServer('a failed statement does not close its connection', async () => {
+  await using world = await openSingleConnection();
   const before = await pidOf(world.database);
 
   await expect(world.database.query('select wrong')).rejects.toMatchObject({ code: '42703' });
@@ -154,7 +160,7 @@ test.each([
 });
 
 test.each(['42601', '42P01', '42P05', '22P02', '22021', '23505', '25P02', '40P01', 'XX000'])(
-  '%s is a fault of ours',
+  '%s is not an outage',
   (code) => {
     expect(isOutage(new DatabaseError('x', { code }))).toBe(false);
   },
@@ -169,7 +175,7 @@ interface Init {
 
 const headersOf = ({ cookie, token }: Staff) => ({ Cookie: cookie, [STAFF_TOKEN_HEADER]: token });
 
-/** One call of each kind that needs the database. */
+/** One call of each kind that uses the database. */
 const CALLS = {
   contactForm: () => ({ path: API_PATHS.contactForm, body: { name: 'A', phoneNumber: '', email: '', message: '' } }),
   chatForm: () => ({ path: API_PATHS.chatForm, body: ADA, headers: { 'Idempotency-Key': 'k'.repeat(22) } }),
@@ -210,8 +216,8 @@ function ask(socket: Socket, event: string, ...args: unknown[]) {
   return socket.emitWithAck(event, ...args);
 }
 
-/** A database with one connection, and another one that can end it. */
-async function openLone() {
+/** A database with a single connection, and another one that can terminate it. */
+async function openSingleConnection() {
   const [database, killer] = await Promise.all([
     openDatabase({ ...location, poolSize: 1, onFailure }),
     openDatabase({ ...location, poolSize: 1, onFailure }),
@@ -232,5 +238,5 @@ async function pidOf(database: Awaited<ReturnType<typeof openDatabase>>) {
 }
 
 function onFailure(): void {
-  // Connections end in these tests.
+  // These tests end connections on purpose.
 }

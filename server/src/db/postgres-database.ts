@@ -9,11 +9,11 @@ import { runTransaction } from './transaction';
 const POOL_SIZE = 10;
 const CONNECT_TIMEOUT_MS = 5_000;
 const STATEMENT_TIMEOUT_MS = 8_000;
-/** A server that is frozen cancels no statement, so the client stops waiting by itself, this much later. */
+/** A frozen server does not cancel statements, so the client stops waiting this much later. */
 const ANSWER_MARGIN_MS = 1_000;
 const LISTEN_TIMEOUT_MS = 5_000;
 
-// Values stay text here and are read by `sql-values.ts`, so that both drivers read them alike.
+// Values stay text here; `sql-values.ts` parses them the same way for both drivers.
 const AS_TEXT = { getTypeParser: () => (text: string) => text };
 
 interface PostgresOptions extends Pick<DatabaseOptions, 'onFailure' | 'poolSize' | 'statementTimeoutMs'> {
@@ -33,12 +33,12 @@ export async function openPostgresDatabase({
     max: poolSize,
     connectionTimeoutMillis: connectTimeoutMs,
     statement_timeout: statementTimeoutMs,
-    // The server ends what a node left open when it vanished, so its row locks do not stay.
+    // Rolls back the open transaction of a node that vanished, which releases its row locks.
     idle_in_transaction_session_timeout: answerTimeoutMs,
     keepAlive: true,
     types: AS_TEXT,
   });
-  // An unheard 'error' of an idle or a busy connection ends the process when PostgreSQL restarts.
+  // An unhandled 'error' event of an idle or busy connection would end the process when PostgreSQL restarts.
   pool.on('error', (cause) => onFailure(toDatabaseError(cause), false));
   pool.on('connect', (client) => client.on('error', () => undefined));
 
@@ -79,7 +79,7 @@ interface PreparingRunner extends QueryRunner {
   run(sql: string, values: readonly unknown[], name?: string): Promise<TextRows>;
 }
 
-/** A connection that no longer answers, or is still inside a transaction, is closed instead of lent to the next. */
+/** A connection that no longer responds, or is still in a transaction, is closed instead of returned to the pool. */
 async function withClient<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect().catch(rethrow);
   let isLost = false;
@@ -93,7 +93,7 @@ async function withClient<T>(pool: Pool, work: (client: PoolClient) => Promise<T
   }
 }
 
-/** @param answerTimeoutMs waits without end where left out */
+/** Without `answerTimeoutMs`, waits indefinitely. */
 function runnerOn(client: PoolClient, answerTimeoutMs?: number): PreparingRunner {
   const limit = answerTimeoutMs !== undefined && { query_timeout: answerTimeoutMs };
   return {

@@ -4,7 +4,7 @@ import type { Queryable } from './database';
 import * as schema from './schema';
 import { parserFor } from './sql-values';
 
-/** A driver's raw answer: values in PostgreSQL's text form, in the order of `columns`. */
+/** A driver's raw result: values in PostgreSQL's text form, in the order of `columns`. */
 export interface TextRows {
   columns: readonly { name: string; oid: number }[];
   rows: readonly (readonly (string | null)[])[];

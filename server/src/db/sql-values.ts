@@ -16,18 +16,18 @@ const PARSERS = new Map<number, (text: string) => unknown>([
   [TIMESTAMPTZ_OID, (text) => new Date(text)],
 ]);
 
-/** How both drivers read a column of PostgreSQL type `oid`; types not listed stay text. */
+/** The parser that both drivers use for columns of PostgreSQL type `oid`; other types stay text. */
 export function parserFor(oid: number): (text: string) => unknown {
   return PARSERS.get(oid) ?? String;
 }
 
 /**
- * A value in PostgreSQL's text form. Arrays become array literals, other objects JSON. Throws `DatabaseError` for a text
- * that a column cannot hold as it is.
+ * Converts a value to PostgreSQL's text form: arrays to array literals, other objects to JSON. Throws `DatabaseError`
+ * for text that PostgreSQL cannot store unchanged.
  */
 export function toSqlText(value: unknown): string | null {
   if (value === null || value === undefined) return null;
-  if (typeof value === 'string') return storable(value);
+  if (typeof value === 'string') return assertStorable(value);
   if (value instanceof Date) return value.toISOString();
   if (value instanceof Uint8Array) return `\\x${Buffer.from(value).toString('hex')}`;
   if (Array.isArray(value)) return arrayLiteral(value);
@@ -42,14 +42,16 @@ function arrayLiteral(values: readonly unknown[]): string {
   return `{${items.join(',')}}`;
 }
 
-// PostgreSQL refuses NUL, and UTF-8 would turn every lone surrogate into the same character: two ids could become one.
-function storable(text: string): string {
+// PostgreSQL rejects NUL, and UTF-8 encodes every lone surrogate as the same character, which could merge two ids.
+function assertStorable(text: string): string {
   if (!text.includes('\0') && text.isWellFormed()) return text;
-  throw new DatabaseError('A text holds a character that cannot be stored.', { code: CHARACTER_NOT_IN_REPERTOIRE });
+  throw new DatabaseError('The text contains a character that cannot be stored.', {
+    code: CHARACTER_NOT_IN_REPERTOIRE,
+  });
 }
 
 function parseSafeInteger(text: string): number {
   const value = Number(text);
-  if (!Number.isSafeInteger(value)) throw new RangeError('A bigint from the database is too large for a number.');
+  if (!Number.isSafeInteger(value)) throw new RangeError('A bigint exceeds the safe integer range.');
   return value;
 }

@@ -2,14 +2,14 @@ import type { Queryable } from './database';
 import { isConnectionFailure } from './database-error';
 import { createQueryable, type QueryRunner } from './queryable';
 
-/** `begin`, `work`, `commit` on one connection that is used by nobody else meanwhile; rolls back when `work` rejects. */
+/** Runs `begin`, `work` and `commit` on one exclusive connection; rolls back if `work` rejects. */
 export async function runTransaction<T>({ run, script }: QueryRunner, work: (tx: Queryable) => Promise<T>): Promise<T> {
   let failure: Error | null = null;
   let isOver = false;
 
   async function inside<Result>(call: () => Promise<Result>): Promise<Result> {
-    // Left behind by `work`, it would run outside any transaction, or inside somebody else's.
-    if (isOver) throw new Error('A statement came after the end of its transaction.');
+    // A statement that `work` did not await would run outside any transaction, or inside another one.
+    if (isOver) throw new Error('The statement was sent after the end of its transaction.');
     return call().catch((cause: Error) => {
       failure ??= cause;
       throw cause;
@@ -26,12 +26,12 @@ export async function runTransaction<T>({ run, script }: QueryRunner, work: (tx:
     const result = await work(tx).finally(() => {
       isOver = true;
     });
-    // PostgreSQL answers the commit of a failed transaction with a rollback, and reports no error.
+    // PostgreSQL answers the commit of a failed transaction with a rollback and reports no error.
     if (failure) throw failure;
     await script('commit');
     return result;
   } catch (cause) {
-    // A connection that no longer answers would only be waited for a second time.
+    // On a broken connection the rollback would only time out as well.
     if (!isConnectionFailure(cause)) await script('rollback');
     throw cause;
   }

@@ -4,13 +4,13 @@ import { LIST_LIMIT_DEFAULT, LIST_LIMIT_MAX } from '@potomac-oak/shared/contract
 
 import { searchSchema } from './list-search';
 
-/** A place in a list of chats: they are ordered by a moment, and by id where moments are equal. */
+/** A position in a list of chats, ordered by time and then by id. */
 export interface ChatCursor {
   timestamp: Date;
   id: string;
 }
 
-/** A later moment has a year of five digits, which PostgreSQL does not read in the ISO form. */
+/** PostgreSQL cannot parse later dates: in ISO form their year has more than four digits. */
 const LATEST_MS = Date.parse('9999-12-31T23:59:59.999Z');
 
 const cursorSchema = z
@@ -30,7 +30,7 @@ export const chatListQuerySchema = z.object({
 
 export type ChatListQuery = z.output<typeof chatListQuerySchema>;
 
-/** `waiting`: only chats whose visitor waits for an answer. */
+/** `waiting`: only chats whose visitor waits for a reply. */
 export const activeChatQuerySchema = chatListQuerySchema.extend({ waiting: z.stringbool().default(false) });
 
 export type ActiveChatQuery = z.output<typeof activeChatQuerySchema>;

@@ -7,7 +7,7 @@ import { searchParameter, searchSchema } from './list-search';
 
 export const listQuerySchema = z.object({
   limit: z.coerce.number().int().min(1).max(LIST_LIMIT_MAX).default(LIST_LIMIT_DEFAULT),
-  /** The last item's place in the page before, as a `Link` header told it. */
+  /** Position of the previous page's last item, from its `Link` header. */
   before: z.coerce.number().int().min(1).optional(),
   q: searchSchema,
 });
@@ -16,11 +16,11 @@ export type ListQuery = z.output<typeof listQuerySchema>;
 
 export interface Page<Item> {
   items: Item[];
-  /** Cursor of the next page, or null on the last one. */
+  /** Cursor of the next page; null on the last one. */
   next: number | null;
 }
 
-/** Of `rows`, one more than was asked for: the extra one only tells that there is a next page. */
+/** Takes one row more than `limit`: the extra row indicates a next page. */
 export function toPage<Row extends { seq: number }>(rows: Row[], { limit }: ListQuery): Page<Row> {
   const items = rows.slice(0, limit);
   return { items, next: rows.length > limit ? (items.at(-1)?.seq ?? null) : null };

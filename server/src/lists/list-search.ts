@@ -3,13 +3,13 @@ import { type AnyColumn, ilike, or, type SQL, sql } from 'drizzle-orm';
 import { SEARCH_MAX } from '@potomac-oak/shared/contracts/limits';
 import { plainText } from '@potomac-oak/shared/contracts/text';
 
-/** What staff look for in a list; empty for all of it. */
+/** Search text; empty matches everything. */
 export const searchSchema = plainText(SEARCH_MAX).default('');
 
-/** True for rows in one of whose `texts` the search stands, whatever the case; undefined when nothing is looked for. */
+/** Condition that at least one of `texts` contains the search text, ignoring case; undefined for an empty search. */
 export function matchesSearch(search: string, ...texts: readonly (AnyColumn | SQL)[]): SQL | undefined {
   if (search === '') return undefined;
-  // Signs that `like` would read as wildcards stand for themselves.
+  // Escapes the wildcards of `like`.
   const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
   return or(...texts.map((text) => ilike(sql`${text}`, pattern)));
 }

@@ -15,7 +15,7 @@ interface NewsletterRoutesDeps {
 }
 
 export async function newsletterRoutes(app: HttpApp, { newsletter, limit }: NewsletterRoutesDeps): Promise<void> {
-  // In a scope of its own: nowhere else is a form without a script a way in.
+  // A scope of its own: no other route accepts form posts without a script.
   await app.register(async (scope: HttpApp) => {
     await scope.register(formbody);
     scope.post(
@@ -29,7 +29,7 @@ export async function newsletterRoutes(app: HttpApp, { newsletter, limit }: News
   });
 }
 
-// Browsers say whether a page is to be shown; to others, `Accept` has to.
+// Browsers send Sec-Fetch-Mode; for other clients `Accept` decides.
 function isNativePost({ headers }: FastifyRequest): boolean {
   const mode = headers['sec-fetch-mode'];
   return mode === undefined ? !headers.accept?.includes('application/json') : mode === 'navigate';

@@ -5,7 +5,7 @@ import { AppError } from '../errors/app-error';
 import { insertSubscriber } from './newsletter-repository';
 
 export interface NewsletterService {
-  /** Answers alike for an address that is new and one that is known. Throws `invalid_input` for an empty one. */
+  /** Returns the same answer for a new and for a known address. Throws `invalid_input` for an empty one. */
   subscribe(form: NewsletterForm, key: IdempotencyKey): Promise<Confirmation>;
 }
 

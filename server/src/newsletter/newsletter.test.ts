@@ -9,8 +9,8 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test("a browser's own form post leads back to the site", async () => {
-  // `fetch` says itself that it is one, so these go in without it.
+test('a native form post redirects to the site', async () => {
+  // `fetch` sets its own Sec-Fetch-Mode, so these requests are injected.
   for (const headers of [{ 'Sec-Fetch-Mode': 'navigate' }, { Accept: 'text/html,*/*' }]) {
     const response = await world.app.http.inject({
       method: 'POST',
@@ -24,14 +24,14 @@ test("a browser's own form post leads back to the site", async () => {
   expect(await subscribers()).toContain('ada@example.com');
 });
 
-test('a fetch gets a confirmation', async () => {
+test('a fetch receives a confirmation', async () => {
   const response = await post('Newsletter+Email=grace%40example.com', { Accept: 'application/json' });
 
   expect(response.status).toBe(200);
   expect(await response.json()).toEqual({ msg: 'Thank you for subscribing.' });
 });
 
-test('an address that is known already is answered the same and kept once', async () => {
+test('a known address receives the same answer and is stored once', async () => {
   const first = await post('Newsletter+Email=Kay%40example.com', { Accept: 'application/json' });
   const second = await post('Newsletter+Email=kay%40example.com+', { Accept: 'application/json' });
 
@@ -39,13 +39,13 @@ test('an address that is known already is answered the same and kept once', asyn
   expect((await subscribers()).filter((email) => email === 'kay@example.com')).toHaveLength(1);
 });
 
-test('an empty address is refused', async () => {
+test('an empty address is rejected', async () => {
   for (const body of ['Newsletter+Email=', 'Newsletter+Email=+', 'email=ada%40example.com', '']) {
     expect((await post(body, { Accept: 'application/json' })).status).toBe(400);
   }
 });
 
-test('the 31st sign-up of an hour is refused', async () => {
+test('the 31st sign-up of an hour is rejected', async () => {
   const address = '198.19.3.1';
   const statuses: number[] = [];
   for (let count = 0; count < 31; count += 1) {
@@ -54,7 +54,7 @@ test('the 31st sign-up of an hour is refused', async () => {
   expect(statuses.slice(29)).toEqual([200, 429]);
 });
 
-test('forms without a script are a way in here only', async () => {
+test('no other route accepts URL-encoded forms', async () => {
   const response = await world.call(API_PATHS.contactForm, {
     body: 'name=Ada&phoneNumber=1&email=a&message=b',
     headers: { 'Content-Type': 'application/x-www-form-urlencoded' },

@@ -7,13 +7,13 @@ import type { PartnerLimits } from '../partners/partner-limits';
 import type { Caller } from './connections';
 import type { Penalties } from './penalties';
 
-/** Decides who may connect. Both throw an `AppError` with a text for whoever reads the client's log. */
+/** Decides who may connect. Both checks throw an `AppError` whose message is for developers of the client. */
 export interface Admission {
   /** Checks and counts one connect. */
   admit(caller: Caller): void;
-  /** Checks the origin alone, as partners change while connections are open. Null on our own site. */
-  siteOf(caller: Caller): CallerSite | null;
-  /** From here on nobody is admitted. */
+  /** Checks only the origin, because partners change while connections are open. Null on our own site. */
+  getSite(caller: Caller): CallerSite | null;
+  /** Rejects every later connect. */
   close(): void;
 }
 
@@ -22,7 +22,7 @@ export interface AdmissionOptions {
   partnerLimits: Pick<PartnerLimits, 'takeConnect'>;
   /** Counts connects by address. */
   connectLimiter: RateLimiter;
-  penalties: Pick<Penalties, 'waitOf'>;
+  penalties: Pick<Penalties, 'getWait'>;
   refuseOverload: RefuseOverload;
 }
 
@@ -30,22 +30,22 @@ export function createAdmission(options: AdmissionOptions): Admission {
   const { origins, partnerLimits, connectLimiter, penalties, refuseOverload } = options;
   let isClosing = false;
 
-  function siteOf(caller: Caller): CallerSite | null {
+  function getSite(caller: Caller): CallerSite | null {
     const decision = origins.checkOrigin(caller);
     if (!decision.isAllowed) throw new AppError('forbidden', { msg: 'This origin may not connect.' });
     return decision.site;
   }
 
   return {
-    siteOf,
+    getSite,
 
     admit(caller) {
       if (isClosing) throw new AppError('unavailable', { msg: 'The server is closing.' });
       refuseOverload();
-      const siteKey = siteOf(caller)?.siteKey;
+      const siteKey = getSite(caller)?.siteKey;
       const addressKey = limitKey(caller.address);
       const retryAfter =
-        penalties.waitOf(addressKey) ||
+        penalties.getWait(addressKey) ||
         connectLimiter.take(addressKey) ||
         (siteKey ? partnerLimits.takeConnect(siteKey, addressKey) : 0);
       if (retryAfter > 0) {

@@ -4,7 +4,7 @@ import { type ChatWorld, openChatWorld, type Staff, type TestSocket, UNLIMITED }
 import { spoil, VALIDATOR_SENTENCE } from '../testing/nasty-values';
 import type { ClientEvent } from './event-handler';
 
-/** Arguments that are right, but for the acknowledgement. */
+/** Valid arguments, without the acknowledgement. */
 const EVENTS: Readonly<Record<ClientEvent, (chatId: string) => unknown[]>> = {
   joinChat: (chatId) => [chatId, { after: 0 }],
   sendMessage: (chatId) => [{ chatId, message: 'Hello', clientMsgId: 'a', senderId: 'b', name: 'c', createdAt: 'd' }],
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.[Symbol.asyncDispose]());
 
-test.each(EVENT_NAMES)('%s takes or refuses any value in any argument, and says why in plain words', async (event) => {
+test.each(EVENT_NAMES)('%s accepts or rejects any value in any argument with a plain message', async (event) => {
   const { chatId, publicId } = await world.startChat();
   const visitor = world.openSocket();
   await visitor.emitWithAck('joinChat', chatId);
@@ -59,7 +59,7 @@ test.each([
   expect(await ask(world.openStaffSocket(staff), event, args)).toEqual({ ok: false, code: 'invalid_input', msg });
 });
 
-// Untyped on purpose: what is sent here breaks the contract. The server acknowledges every event that brings a callback.
+// Untyped on purpose: these arguments violate the contract. The server acknowledges every event that has a callback.
 function ask(socket: TestSocket, event: ClientEvent, args: readonly unknown[]): Promise<Result<unknown> | 'joined'> {
   return new Promise((resolve) => {
     (socket.emit as (...args: unknown[]) => void).call(socket, event, ...args, resolve);

@@ -3,7 +3,7 @@ import type { ServerToClientEvents } from '@potomac-oak/shared/contracts/events'
 import type { RealtimeServer } from './realtime-socket';
 import type { SignalBus } from './signal-bus';
 
-/** Emits to everyone in any of `rooms`, once each, on every node. */
+/** Emits once to every socket in any of `rooms`, on every node. */
 export type Broadcast = <Event extends keyof ServerToClientEvents>(
   rooms: string | string[],
   event: Event,
@@ -12,7 +12,7 @@ export type Broadcast = <Event extends keyof ServerToClientEvents>(
 
 const KIND = 'emit';
 
-/** For small events that may get lost; messages have a way of their own, which catches up. */
+/** For small events that may be lost. Messages use the message feed, which catches up. */
 export function createBroadcast(io: RealtimeServer, bus: SignalBus): Broadcast {
   bus.onSignal(([kind, rooms, event, payload]) => {
     if (kind === KIND) emitHere(rooms as string[], event as keyof ServerToClientEvents, payload as never);

@@ -7,53 +7,53 @@ import { limitKey } from '../http/client-address';
 import { type EngineSocket, terminate, webSocketOf } from './engine-socket';
 import type { RealtimeServer, RealtimeSocket } from './realtime-socket';
 
-/** Where a connection comes from, read from its first request. */
+/** The origin of a connection, read from its first request. */
 export interface Caller {
   address: string;
   origin: string | undefined;
   siteKey: string | undefined;
-  /** The session cookie's half of a staff sign-in. */
+  /** The session cookie; the other half of a staff sign-in is the token. */
   sessionCookie: string | null;
 }
 
-/** One Engine.IO connection; a client may connect to the namespace and leave it several times on the same one. */
+/** An Engine.IO connection. A client may connect to the namespace and leave it several times on the same connection. */
 export interface Connection extends Caller {
-  /** Packets of the current window, and when on the monotonic clock that window ends. */
+  /** Packets in the current window, and its end on the monotonic clock. */
   packets: number;
   windowEndsAt: number;
-  /** Tells connections apart. */
+  /** Unique per connection. */
   key: string;
   /** Set while its socket is signed in. */
   sessionId: string | null;
-  /** Whether a namespace connect was answered before; the first one was checked together with the handshake. */
+  /** Whether this connection has already requested a namespace connect; the handshake check covers the first one. */
   hasConnected: boolean;
-  /** In the namespace, or about to be. */
+  /** The socket that is in the namespace or about to join it. */
   socket: RealtimeSocket | null;
-  /** Closes the connection once it has been without a socket for too long; null while it has one. */
+  /** Closes the connection after too long without a socket; null while it has one. */
   closeTimer: NodeJS.Timeout | null;
 }
 
 export interface Connections {
-  /** Whether one more may be opened from `address`. */
+  /** Whether `address` may open another connection. */
   hasRoom(address: string): boolean;
-  of(conn: EngineSocket): Connection;
-  /** Ties a socket to its connection, until it leaves the namespace or is released. */
-  occupy(connection: Connection, socket: RealtimeSocket): void;
-  release(connection: Connection, socket: RealtimeSocket): void;
+  get(conn: EngineSocket): Connection;
+  /** Assigns a socket to its connection until it leaves the namespace or is released. */
+  attach(connection: Connection, socket: RealtimeSocket): void;
+  detach(connection: Connection, socket: RealtimeSocket): void;
 }
 
 interface ConnectionsOptions {
   capacity: Capacity;
-  /** How long a connection may stay open without a socket in the namespace, at first and later. */
+  /** How long a connection may stay open without a socket in the namespace. */
   namespaceTimeoutMs: number;
   readCaller: (request: IncomingMessage) => Caller;
 }
 
 /**
- * Keeps of every connection's first request what later checks need, and drops the request: Engine.IO would hold it for
- * the connection's whole life.
+ * Stores what later checks need from each connection's first request and releases the request, which Engine.IO would
+ * keep for the connection's lifetime.
  */
-export function keepConnections(
+export function trackConnections(
   { engine }: RealtimeServer,
   { capacity, namespaceTimeoutMs, readCaller }: ConnectionsOptions,
 ): Connections {
@@ -77,29 +77,29 @@ export function keepConnections(
     };
     open.add(limitKey(caller.address));
     connections.set(conn, connection);
-    conn.on('close', forget);
+    conn.on('close', handleClose);
     dropRequest(conn);
   });
 
-  function find(conn: EngineSocket): Connection {
+  function get(conn: EngineSocket): Connection {
     const connection = connections.get(conn);
-    if (!connection) throw new Error('This connection was not seen when it opened.');
+    if (!connection) throw new Error('Unknown connection.');
     return connection;
   }
 
-  // One function for all: a closure for each connection takes memory as long as that is open.
-  function forget(this: EngineSocket): void {
-    const connection = find(this);
+  // A shared function: a closure per connection would stay in memory for the connection's lifetime.
+  function handleClose(this: EngineSocket): void {
+    const connection = get(this);
     open.remove(limitKey(connection.address));
     stopClosing(connection);
   }
 
-  // Socket.IO's own timeout ends with the first connect, and leaves polling connections for another 30 s.
+  // Socket.IO's own timeout ends with the first connect and leaves polling connections open for another 30 s.
   function closeLater(conn: EngineSocket): NodeJS.Timeout {
     return setTimeout(() => terminate(conn), namespaceTimeoutMs).unref();
   }
 
-  function release(connection: Connection, { conn }: RealtimeSocket): void {
+  function detach(connection: Connection, { conn }: RealtimeSocket): void {
     connection.socket = null;
     connection.sessionId = null;
     if (conn.readyState === 'open') connection.closeTimer = closeLater(conn);
@@ -111,20 +111,20 @@ export function keepConnections(
   }
 
   return {
-    of: find,
-    release,
+    get,
+    detach,
     hasRoom: (address) => open.hasRoom(limitKey(address)),
 
-    occupy(connection, socket) {
+    attach(connection, socket) {
       stopClosing(connection);
       connection.socket = socket;
-      socket.on('disconnect', () => release(connection, socket));
+      socket.on('disconnect', () => detach(connection, socket));
     },
   };
 }
 
 function dropRequest(conn: EngineSocket): void {
-  // What answers a websocket handshake holds the request as well, until the connection closes.
+  // The object that answers a WebSocket handshake also references the request until the connection closes.
   if (webSocketOf(conn)) Object.assign(conn.request, { headers: {}, rawHeaders: [] });
   Object.assign(conn, { request: null });
 }

@@ -16,16 +16,18 @@ import type { RealtimeSocket } from './realtime-socket';
 export type ClientEvent = keyof ClientToServerEvents;
 
 export interface Listener<Actor, Input, Output> {
-  /** Of the event's arguments without the acknowledgement, as a tuple; those left out or null arrive as undefined. */
+  /**
+   * Validates the event's arguments, without the acknowledgement, as a tuple; omitted ones and null become undefined.
+   */
   input: z.ZodType<Input>;
-  /** Says who acts, from `socket.data` alone; throws an `AppError` where nobody may. */
+  /** Identifies the actor from `socket.data` alone; throws an `AppError` if the actor is not permitted. */
   authorise: () => Actor | Promise<Actor>;
   act: (actor: Actor, input: Input) => Output | Promise<Output>;
 }
 
 /**
- * Listens for `event`: validate → authorise → act → acknowledge. Whatever a client sends, it gets a result or, where it
- * brought no acknowledgement, nothing; no failure leaves this function.
+ * Handles `event`: validate → authorise → act → acknowledge. Every failure becomes an error result; without an
+ * acknowledgement callback nothing is sent.
  */
 export type EventHandler = <Event extends ClientEvent, Actor, Input>(
   socket: RealtimeSocket,
@@ -38,7 +40,7 @@ type AckOf<Event extends ClientEvent> = Extract<
   (answer: never) => void
 >;
 
-/** What `event` is acknowledged with on success. */
+/** What the server acknowledges `event` with on success. */
 export type AckData<Event extends ClientEvent> = [AckOf<Event>] extends [never]
   ? undefined
   : AckOf<Event> extends Ack<infer Data>
@@ -61,13 +63,13 @@ export function createEventHandler({ log, metrics, eventLimiter }: EventHandlerD
 
         const data = await act(await authorise(), value);
         metrics.countSocketEvent(event, 'done');
-        // The specification fixes this one acknowledgement as a bare text.
+        // The specification defines this acknowledgement as plain text.
         return data === 'joined' ? data : ({ ok: true, data } satisfies Result<unknown>);
       } catch (error) {
         const appError = toAppError(error);
         metrics.countSocketEvent(event, error instanceof AppError ? 'refused' : 'failed');
         if (appError.code === 'internal') log.error({ err: error, event }, 'a socket event failed');
-        if (isOutage(error)) log.warn({ err: error, event }, 'the database is away');
+        if (isOutage(error)) log.warn({ err: error, event }, 'the database is unavailable');
         return { ok: false, ...appError.toBody() };
       }
     }
@@ -77,17 +79,17 @@ export function createEventHandler({ log, metrics, eventLimiter }: EventHandlerD
       const retryAfter = eventLimiter.take(socket.data.connectionKey);
       if (retryAfter > 0) {
         metrics.countSocketEvent(event, 'refused');
-        // No error is thrown: its stack trace costs more than all the rest of a refusal.
+        // Not thrown: an error's stack trace would cost more than the rest of the rejection.
         ack({ ok: false, code: 'rate_limited', msg: ERROR_CATALOGUE.rate_limited.msg, retryAfter });
         return;
       }
-      // JSON has no undefined: an argument left out arrives as null.
+      // JSON has no undefined: an omitted argument arrives as null.
       const payload = args.map((arg) => arg ?? undefined);
       while (payload.length > 0 && payload.at(-1) === undefined) payload.pop();
       ack(await settle(payload));
     }
 
-    // The typed `on` cannot follow an event that is a type parameter.
+    // The typed `on` does not accept a generic event name.
     (socket as unknown as Socket).on(event as string, listener);
   };
 }

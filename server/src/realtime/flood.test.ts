@@ -5,7 +5,7 @@ import { API_PATHS } from '@potomac-oak/shared/contracts/paths';
 import { openWorld, type TestSocket, type World } from '../testing/world';
 
 const FORM = { firstName: 'Ada', lastName: 'Byron', phoneNumber: '301', email: 'ada@example.com' };
-/** Five times the 200 events that a connection has in ten seconds. */
+/** Five times the 200 events that a connection may send in ten seconds. */
 const PACKETS_MAX = 1_000;
 const TYPING = '2["typing",{"isTyping":true}]';
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test('over the limit events are refused with the wait, and far over it the connection is closed without an answer', async () => {
+test('events over the limit are rejected with the remaining wait, and far over it the connection is closed without an answer', async () => {
   const socket = await world.connect({ address: '198.19.10.1' });
   const answers = await Promise.all(Array.from({ length: 300 }, () => socket.emitWithAck('joinAdminRoom')));
   expect(answers.at(-1)).toMatchObject({ ok: false, code: 'rate_limited', retryAfter: expect.any(Number) });
@@ -30,11 +30,11 @@ test('over the limit events are refused with the wait, and far over it the conne
 });
 
 test.each<[string, (engine: Engine) => void, string[]]>([
-  ['events that do not exist', (engine) => engine.write('2["nothing"]'), ['websocket', 'polling']],
-  ['acknowledgements of nothing', (engine) => engine.write('31[]'), ['websocket', 'polling']],
+  ['unknown events', (engine) => engine.write('2["nothing"]'), ['websocket', 'polling']],
+  ['acknowledgements of no event', (engine) => engine.write('31[]'), ['websocket', 'polling']],
   ['connects to other namespaces', (engine) => engine.write('0/foo,'), ['websocket', 'polling']],
-  ["the websocket's own pings", (engine) => webSocketOf(engine).ping(), ['websocket']],
-])('%s count too', async (_, send, transports) => {
+  ['WebSocket pings', (engine) => webSocketOf(engine).ping(), ['websocket']],
+])('%s count as packets', async (_, send, transports) => {
   for (const transport of transports) {
     const socket = await world.connect({ address: nextAddress(), transports: [transport] });
     const closed = untilClosed(socket);
@@ -50,7 +50,7 @@ test('large packets count by their size', async () => {
   await closed;
 });
 
-test('a visitor who floods is refused for a minute from anywhere, and nobody else is', async () => {
+test('a flooding visitor is rejected for a minute from every address, and others are not affected', async () => {
   const address = '198.19.10.2';
   const chatId = await startChat(address);
   const neighbour = await world.connect({ address });
@@ -64,7 +64,7 @@ test('a visitor who floods is refused for a minute from anywhere, and nobody els
   expect(await neighbour.emitWithAck('joinChat', await startChat(address))).toMatchObject({ ok: true });
 });
 
-test('staff who flood are refused under their session', async () => {
+test('flooding staff are rejected by session', async () => {
   const staff = await world.signIn();
   const colleague = await world.signIn();
   await flood(await world.connect({ staff, address: '198.19.10.4' }));
@@ -76,7 +76,7 @@ test('staff who flood are refused under their session', async () => {
   expect((await world.connect({ staff: colleague, address: '198.19.10.4' })).connected).toBe(true);
 });
 
-test('an address is refused after five floods, and only that one', async () => {
+test('an address is rejected after five floods, and other addresses are not affected', async () => {
   const address = '198.19.10.6';
   const neighbour = await world.connect({ address });
   for (let count = 0; count < 5; count += 1) await flood(await world.connect({ address }));
@@ -89,7 +89,7 @@ test('an address is refused after five floods, and only that one', async () => {
   expect((await world.connect({ address: '198.19.10.7' })).connected).toBe(true);
 });
 
-test('thirty messages in a row are no flood: those over the limit are answered with the wait', async () => {
+test('thirty messages in a row are not a flood: those over the limit receive the remaining wait', async () => {
   const chatId = await startChat('198.19.10.8');
   const socket = await join(chatId, '198.19.10.8');
   const sent = Array.from({ length: 30 }, (_, index) =>
@@ -131,7 +131,7 @@ function untilClosed(socket: TestSocket): Promise<string> {
   return new Promise((resolve) => socket.once('disconnect', resolve));
 }
 
-// The client library does not type the websocket under its transport.
+// The client library does not type the WebSocket of its transport.
 function webSocketOf({ transport }: Engine): { ping(): void } {
   return (transport as unknown as { ws: { ping(): void } }).ws;
 }

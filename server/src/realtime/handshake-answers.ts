@@ -5,7 +5,7 @@ import type { AppError } from '../errors/app-error';
 import { endWithError } from '../http/error-answers';
 
 interface HandshakeAnswers {
-  /** Throws where the connection that `request` asks for is refused. */
+  /** Throws if the requested connection is rejected. */
   admit: (request: IncomingMessage) => void;
   toAppError: (error: unknown) => AppError;
 }
@@ -13,14 +13,14 @@ interface HandshakeAnswers {
 type EngineRequest = IncomingMessage & { _query: Readonly<Record<string, string>> };
 
 /**
- * Engine.IO middleware that admits new connections or answers with status and Retry-After. The library's own
- * `allowRequest` knows 403 for polling and 400 for websockets alone.
+ * Engine.IO middleware that admits new connections, or rejects them with a status and Retry-After. The library's
+ * `allowRequest` supports only 403 for polling and 400 for WebSockets.
  */
 export function answerHandshakes({ admit, toAppError }: HandshakeAnswers) {
   return (request: EngineRequest, response: ServerResponse, next: () => void): void => {
     response.setHeader('Cache-Control', 'no-store');
     try {
-      // With an id it belongs to a connection that was admitted; the library checks the id.
+      // A request with an id belongs to an admitted connection; the library validates the id.
       if (!request._query.sid) admit(request);
       next();
     } catch (error) {
@@ -29,14 +29,14 @@ export function answerHandshakes({ admit, toAppError }: HandshakeAnswers) {
   };
 }
 
-/** What a refused namespace connect is answered with; our client tries again later where it reads 'unavailable'. */
+/** The error of a rejected namespace connect. Our client retries if its message is 'unavailable'. */
 export function toConnectError(appError: AppError): ExtendedError {
   const isTemporary = appError.code === 'unavailable' || appError.code === 'rate_limited';
   return Object.assign(new Error(isTemporary ? 'unavailable' : appError.message), { data: appError.toBody() });
 }
 
 function refuse(request: IncomingMessage, response: ServerResponse, appError: AppError): void {
-  // For a websocket the library passes an object that only looks like a response.
+  // For a WebSocket, the library passes an object that only resembles a response.
   if (!(response instanceof ServerResponse)) {
     endWithError(request.socket, appError);
     return;

@@ -6,7 +6,7 @@ import { API_PATHS } from '@potomac-oak/shared/contracts/paths';
 import { openWorld, type TestSocket, type World } from '../testing/world';
 
 const HOMES = 'https://homes.example';
-/** Socket.IO packets: what a client sends on the one connection that it has. */
+/** Socket.IO packets, sent on an open connection. */
 const CONNECT = '0';
 const LEAVE = '1';
 
@@ -17,16 +17,19 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test.each(['websocket', 'polling'])('over %s a connection may leave and connect again', async (transport) => {
-  const socket = await world.connect({ transports: [transport] });
-  for (let round = 0; round < 3; round += 1) {
-    await leave(socket);
-    await connectAgain(socket);
-  }
-  expect(await socket.emitWithAck('joinAdminRoom')).toMatchObject({ ok: false, code: 'unauthenticated' });
-});
+test.each(['websocket', 'polling'])(
+  'over %s a connection can leave the namespace and connect again',
+  async (transport) => {
+    const socket = await world.connect({ transports: [transport] });
+    for (let round = 0; round < 3; round += 1) {
+      await leave(socket);
+      await connectAgain(socket);
+    }
+    expect(await socket.emitWithAck('joinAdminRoom')).toMatchObject({ ok: false, code: 'unauthenticated' });
+  },
+);
 
-test('who connects again on one connection is recognised as at first', async () => {
+test('a second connect on one connection is authenticated like the first', async () => {
   const staff = await world.signIn();
   const socket = await world.connect({ staff });
   await leave(socket);
@@ -38,7 +41,7 @@ test('who connects again on one connection is recognised as at first', async () 
   await closed;
 });
 
-test('a session that has ended meanwhile opens nothing on the connection it was used on', async () => {
+test('an ended session grants no access on a connection that used it', async () => {
   const staff = await world.signIn();
   const socket = await world.connect({ staff });
   await leave(socket);
@@ -48,7 +51,7 @@ test('a session that has ended meanwhile opens nothing on the connection it was 
   expect(await socket.emitWithAck('joinAdminRoom')).toMatchObject({ ok: false, code: 'unauthenticated' });
 });
 
-test('a partner that was paused meanwhile is refused on a connection that was open before', async () => {
+test('a paused partner is rejected on a connection that is already open', async () => {
   const { siteKey } = await world.app.partners.add({ name: 'Homes', origins: [HOMES] });
   const socket = await world.connect({ origin: HOMES, query: { [SITE_KEY_QUERY]: siteKey } });
   await leave(socket);
@@ -57,7 +60,7 @@ test('a partner that was paused meanwhile is refused on a connection that was op
   await expect(connectAgain(socket)).rejects.toThrow('This origin may not connect.');
 });
 
-test('two connects at once make one socket, and the second is refused', async () => {
+test('of two concurrent connects on one connection, the second is rejected', async () => {
   const socket = await world.connect();
   await leave(socket);
   const before = world.app.io.of('/').sockets.size;
@@ -65,7 +68,7 @@ test('two connects at once make one socket, and the second is refused', async ()
 
   socket.io.engine.write(CONNECT);
   await connectAgain(socket);
-  expect((await refused).message).toBe('This connection is in use already.');
+  expect((await refused).message).toBe('This connection is already in use.');
   expect(world.app.io.of('/').sockets.size).toBe(before + 1);
 });
 
@@ -78,7 +81,7 @@ test('connects on one connection count like new connections', async () => {
   }
   await leave(socket);
 
-  // The one text that makes our client try again later.
+  // The only message after which our client retries.
   await expect(connectAgain(socket)).rejects.toMatchObject({
     message: 'unavailable',
     data: { code: 'rate_limited', retryAfter: expect.any(Number) },
@@ -86,7 +89,7 @@ test('connects on one connection count like new connections', async () => {
   await expect(world.connect({ address })).rejects.toThrow();
 });
 
-test('another namespace is refused, and what a connect brought along is not kept', async () => {
+test('other namespaces are rejected, and the auth payload of a connect is discarded', async () => {
   const socket = await world.connect({ auth: { rubbish: [...'x'.repeat(10_000)] } });
   expect(serverSide(socket).handshake.auth).toEqual({});
 
@@ -113,6 +116,6 @@ function connectErrorOf(socket: Pick<TestSocket, 'once'>): Promise<Error> {
 
 function serverSide({ id = '' }: TestSocket) {
   const found = world.app.io.of('/').sockets.get(id);
-  if (!found) throw new Error('The server does not know this socket.');
+  if (!found) throw new Error('Unknown socket.');
   return found;
 }

@@ -3,26 +3,29 @@ import type { Connection } from './connections';
 import { type EngineSocket, webSocketOf } from './engine-socket';
 import type { RealtimeServer } from './realtime-socket';
 
-/** A packet counts once for each of these it begins, as parsing takes time by the byte: the outbox sends 1 to 3 at once. */
+/**
+ * A packet counts once per started unit, because parsing time grows with size: the outbox sends packets of 1 to 3
+ * units.
+ */
 const PACKET_UNIT_CHARS = 4_096;
 
 interface PacketLimitOptions {
   limit: RateLimit;
-  connectionOf: (conn: EngineSocket) => Connection;
-  /** Has to close the connection. */
+  getConnection: (conn: EngineSocket) => Connection;
+  /** Must close the connection. */
   onFlood: (conn: EngineSocket) => void;
 }
 
 /**
- * Counts everything that arrives on a connection, known event or not, before it is parsed, and calls `onFlood` once it is
- * more than `limit.max` in one window. To count is all that such a packet costs.
+ * Counts every packet of a connection before it is parsed, including unknown events, and calls `onFlood` above
+ * `limit.max` per window. Counting is the whole cost of an excess packet.
  */
 export function limitPackets(
   { engine }: RealtimeServer,
-  { limit: { max, windowMs }, connectionOf, onFlood }: PacketLimitOptions,
+  { limit: { max, windowMs }, getConnection, onFlood }: PacketLimitOptions,
 ): void {
   function count(conn: EngineSocket, chars: number): void {
-    const connection = connectionOf(conn);
+    const connection = getConnection(conn);
     const now = performance.now();
     if (now >= connection.windowEndsAt) {
       connection.windowEndsAt = now + windowMs;
@@ -32,7 +35,7 @@ export function limitPackets(
     if (connection.packets > max && conn.readyState === 'open') onFlood(conn);
   }
 
-  // Functions that all connections share: a closure for each takes memory as long as that is open.
+  // Shared functions: a closure per connection would stay in memory for the connection's lifetime.
   function countPacket(this: EngineSocket, { data }: { data?: string | Buffer }): void {
     count(this, data?.length ?? 0);
   }

@@ -8,26 +8,26 @@ test('a penalty ends after a minute', () => {
   penalties.add({ visitor: VISITOR, addressKey: '198.19.1.1' });
 
   now = 60_000;
-  expect(penalties.waitOf(VISITOR)).toBe(1);
-  expect(penalties.waitOf('198.19.1.1')).toBe(0);
+  expect(penalties.getWait(VISITOR)).toBe(1);
+  expect(penalties.getWait('198.19.1.1')).toBe(0);
   now = 61_001;
-  expect(penalties.waitOf(VISITOR)).toBe(0);
+  expect(penalties.getWait(VISITOR)).toBe(0);
 });
 
-test('floods of an address are forgotten after ten minutes, and until then each further one counts at once', () => {
+test('floods of an address expire after ten minutes, and until then every further flood is penalised', () => {
   let now = 1_000;
   const penalties = createPenalties(() => now);
   const flood = () => penalties.add({ visitor: null, addressKey: 'a' });
   for (let count = 0; count < 4; count += 1) flood();
-  expect(penalties.waitOf('a')).toBe(0);
+  expect(penalties.getWait('a')).toBe(0);
   flood();
-  expect(penalties.waitOf('a')).toBe(60);
+  expect(penalties.getWait('a')).toBe(60);
 
   now = 62_000;
-  expect(penalties.waitOf('a')).toBe(0);
+  expect(penalties.getWait('a')).toBe(0);
   flood();
-  expect(penalties.waitOf('a')).toBe(60);
+  expect(penalties.getWait('a')).toBe(60);
   now = 602_000;
   flood();
-  expect(penalties.waitOf('a')).toBe(0);
+  expect(penalties.getWait('a')).toBe(0);
 });

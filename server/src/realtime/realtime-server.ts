@@ -15,11 +15,11 @@ import type { SetSecurityHeaders } from '../http/security-headers';
 import type { Metrics } from '../observability/metrics';
 import type { PartnerService } from '../partners/partner-service';
 import { type AdmissionOptions, createAdmission } from './admission';
-import { type Caller, keepConnections, readSiteKeyQuery } from './connections';
+import { type Caller, readSiteKeyQuery, trackConnections } from './connections';
 import { type EngineSocket, terminate } from './engine-socket';
 import { answerHandshakes, toConnectError } from './handshake-answers';
 import { limitPackets } from './packet-limit';
-import { chatVisitor, type Penalties, refuseWhile, staffVisitor } from './penalties';
+import { assertNoWait, chatVisitor, type Penalties, staffVisitor } from './penalties';
 import type { RealtimeServer, RealtimeSocket } from './realtime-socket';
 import { closeWithSessions, sessionRoom } from './session-sockets';
 
@@ -40,8 +40,8 @@ export interface RealtimeOptions extends AdmissionOptions {
 }
 
 /**
- * Socket.IO on the port of `http`, with every check that comes before a connection exists. When `http` closes, so do the
- * connections, in the way that makes clients connect anew.
+ * Runs Socket.IO on the port of `http`, with all checks that precede a connection. When `http` closes, the connections
+ * close in a way that makes clients reconnect.
  */
 export function createRealtimeServer(options: RealtimeOptions): RealtimeServer {
   const { http, origins, partners, sessions, sessionCookie, setSecurityHeaders, addressOf, log } = options;
@@ -52,13 +52,13 @@ export function createRealtimeServer(options: RealtimeOptions): RealtimeServer {
     serveClient: false,
     cors: { origin: (origin, answer) => answer(null, origin !== undefined && origins.isAllowed(origin)) },
   });
-  // Socket.IO answers its own requests: they pass none of the hooks of `http`.
+  // Socket.IO answers its own requests, which bypass the hooks of `http`.
   io.engine.use(setSecurityHeaders);
   io.engine.use(answerHandshakes({ admit: admitNew, toAppError }));
-  const connections = keepConnections(io, { capacity, namespaceTimeoutMs, readCaller });
+  const connections = trackConnections(io, { capacity, namespaceTimeoutMs, readCaller });
 
-  // Not `io.close()`, which would close the HTTP server under Fastify's hands; and not `disconnectSockets()`, after
-  // which clients stay away.
+  // `io.close()` would close the HTTP server that Fastify manages, and after `disconnectSockets()` clients do not
+  // reconnect.
   http.addHook('preClose', async () => {
     admission.close();
     io.engine.close();
@@ -68,14 +68,14 @@ export function createRealtimeServer(options: RealtimeOptions): RealtimeServer {
     const { origin, cookie } = request.headers;
     return {
       address: addressOf(request),
-      // A browser leaves the origin out of same-origin GET requests, which polling starts with.
+      // Browsers omit the origin in same-origin GET requests, which start a polling connection.
       origin,
       siteKey: readSiteKeyQuery(request),
       sessionCookie: readSessionCookie(sessionCookie, cookie),
     };
   }
 
-  // The CORS setting guards polling only: a browser opens a WebSocket to any origin, so both are checked here.
+  // CORS covers only polling: a browser opens a WebSocket to any origin, so both are checked here.
   function admitNew(request: IncomingMessage): void {
     const caller = readCaller(request);
     admission.admit(caller);
@@ -83,34 +83,34 @@ export function createRealtimeServer(options: RealtimeOptions): RealtimeServer {
   }
 
   async function connect(socket: RealtimeSocket): Promise<void> {
-    const connection = connections.of(socket.conn);
-    // A client may send another connect packet before the first one is answered.
-    if (connection.socket) throw new AppError('conflict', { msg: 'This connection is in use already.' });
+    const connection = connections.get(socket.conn);
+    // A client may send a second connect packet before the first one is answered.
+    if (connection.socket) throw new AppError('conflict', { msg: 'This connection is already in use.' });
     if (connection.hasConnected) admission.admit(connection);
     connection.hasConnected = true;
 
-    const site = admission.siteOf(connection);
+    const site = admission.getSite(connection);
     const staffCredentials = toStaffCredentials(connection.sessionCookie, socket.handshake.auth.token);
-    // The library keeps it for the socket's whole life, and a client puts there what it likes.
+    // The library keeps this client-supplied object for the socket's lifetime.
     socket.handshake.auth = {};
     socket.data = { address: connection.address, connectionKey: connection.key, site, staffCredentials };
 
-    connections.occupy(connection, socket);
+    connections.attach(connection, socket);
     try {
       const session = staffCredentials && (await sessions.authenticate(staffCredentials));
       if (session) {
-        refuseWhile(penalties.waitOf(staffVisitor(session.id)));
+        assertNoWait(penalties.getWait(staffVisitor(session.id)));
         connection.sessionId = session.id;
         await socket.join(sessionRoom(session.id));
       }
     } catch (cause) {
-      connections.release(connection, socket);
+      connections.detach(connection, socket);
       throw cause;
     }
   }
 
-  function cutOff(conn: EngineSocket): void {
-    const { socket, sessionId, address } = connections.of(conn);
+  function closeFlooding(conn: EngineSocket): void {
+    const { socket, sessionId, address } = connections.get(conn);
     const chatId = socket?.data.visitor?.chatId;
     const staff = sessionId && staffVisitor(sessionId);
     penalties.add({ visitor: chatId ? chatVisitor(chatId) : staff, addressKey: limitKey(address) });
@@ -118,9 +118,9 @@ export function createRealtimeServer(options: RealtimeOptions): RealtimeServer {
     log.warn('a connection that flooded the server was closed');
     terminate(conn);
   }
-  limitPackets(io, { limit: packetLimit, connectionOf: connections.of, onFlood: cutOff });
+  limitPackets(io, { limit: packetLimit, getConnection: connections.get, onFlood: closeFlooding });
 
-  // The library catches nothing that its hooks throw: it would end the process.
+  // The library does not catch errors of its hooks: they would end the process.
   function toAppError(err: unknown): AppError {
     if (err instanceof AppError) return err;
     log.error({ err }, 'a handshake failed');
@@ -134,7 +134,7 @@ export function createRealtimeServer(options: RealtimeOptions): RealtimeServer {
     );
   });
 
-  // With `disconnect(true)` the clients would only come back to be refused.
+  // After `disconnect(true)` clients would reconnect, only to be rejected.
   partners.onChanged(() => {
     for (const socket of io.of('/').sockets.values()) {
       const { site } = socket.data;

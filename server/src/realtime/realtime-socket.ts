@@ -5,16 +5,16 @@ import type { ClientToServerEvents, ServerToClientEvents } from '@potomac-oak/sh
 import type { StaffCredentials } from '../auth/session-service';
 import type { CallerSite } from '../partners/origins';
 
-/** What the server knows about a connection. Nothing in it comes from a payload. */
+/** What the server knows about a socket. Nothing in it comes from a payload. */
 export interface SocketData {
   address: string;
-  /** Identifies the connection, also after its client leaves the namespace and connects again. */
+  /** Identifies the connection, even after its client leaves the namespace and connects again. */
   connectionKey: string;
-  /** The partner's page that opened the socket; null on our own site. */
+  /** The partner page that opened the socket; null on our own site. */
   site: CallerSite | null;
-  /** Present when the handshake carried both halves. Every staff event checks whether they are still valid. */
+  /** Set if the handshake contained cookie and token. Every staff event validates them again. */
   staffCredentials: StaffCredentials | null;
-  /** The chat whose capability this visitor has shown, by its public id, and the name given there. */
+  /** The visitor's joined chat, by its public id, and the visitor's name from the chat form. */
   visitor?: { chatId: string; name: string };
 }
 

@@ -43,7 +43,7 @@ test.each(TRANSPORTS)('over %s our own pages and partner pages connect, others d
   }
 });
 
-test('a page elsewhere is not let read what polling answers', async () => {
+test('CORS headers allow only partner pages to read polling responses', async () => {
   const path = '/socket.io/?EIO=4&transport=polling';
   const partner = await world.call(path, { headers: { Origin: 'https://partner.example' } });
   const foreign = await world.call(path, { headers: { Origin: 'https://evil.example' } });
@@ -53,7 +53,7 @@ test('a page elsewhere is not let read what polling answers', async () => {
   expect(foreign.headers.get('Access-Control-Allow-Origin')).toBeNull();
 });
 
-test('the staff room opens to both halves of a sign-in, and to nothing less', async () => {
+test('the staff room requires both the cookie and the token of a sign-in', async () => {
   const other = await world.signIn();
   const attempts = [
     {},
@@ -74,7 +74,7 @@ test('the staff room opens to both halves of a sign-in, and to nothing less', as
   expect(await isInStaffRoom(socket)).toBe(true);
 });
 
-test('no payload and no missing acknowledgement brings the server down', async () => {
+test('the server survives any payload and missing acknowledgements', async () => {
   const payloads: unknown[][] = [
     [],
     [null],
@@ -103,7 +103,7 @@ test('no payload and no missing acknowledgement brings the server down', async (
   expect(world.logged()).not.toContain('"level":"error"');
 });
 
-test('a message of more than 64 KB costs the sender its connection, and nobody else', async () => {
+test("a message over 64 KB closes only the sender's connection", async () => {
   const sender = untyped(await world.connect());
   const bystander = await world.connect({ staff });
   const ended = new Promise((resolve) => sender.once('disconnect', resolve));
@@ -114,7 +114,7 @@ test('a message of more than 64 KB costs the sender its connection, and nobody e
   expect(await bystander.emitWithAck('joinAdminRoom')).toEqual({ ok: true, data: null });
 });
 
-test('a socket that floods is told to wait', async () => {
+test('a socket over the event limit receives the remaining wait', async () => {
   const socket = untyped(await world.connect());
   const answers = await Promise.all(Array.from({ length: 201 }, () => socket.emitWithAck('joinAdminRoom')));
 
@@ -122,7 +122,7 @@ test('a socket that floods is told to wait', async () => {
   expect(answers.at(200)).toMatchObject({ code: 'rate_limited', retryAfter: expect.any(Number) });
 });
 
-test('the 301st connection of a minute from one address is refused, from another it is not', async () => {
+test('the 301st connection of a minute from one address is rejected, other addresses still connect', async () => {
   const handshake = (address: string) => world.call('/socket.io/?EIO=4&transport=polling', { address });
   for (let count = 0; count < 300; count += 1) {
     const response = await handshake('198.19.8.1');
@@ -137,14 +137,14 @@ test('the 301st connection of a minute from one address is refused, from another
   expect((await handshake('198.19.8.2')).status).toBe(200);
 });
 
-test('a closing server tells its sockets in the way that makes them come back', async () => {
+test('a closing server disconnects its sockets with a reason after which clients reconnect', async () => {
   const closing = await openWorld();
   const socket = await closing.connect();
   const reason = new Promise((resolve) => socket.once('disconnect', resolve));
 
   const closed = closing.app.close();
 
-  // After `io server disconnect` a client would stay away.
+  // After `io server disconnect` a client would not reconnect.
   expect(await reason).toBe('transport close');
   await closed;
   await closing.close();

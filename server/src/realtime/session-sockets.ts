@@ -3,7 +3,7 @@ import type { RealtimeServer } from './realtime-socket';
 
 const PREFIX = 'session:';
 
-/** All sockets that were opened with one staff session. */
+/** Contains all sockets that were opened with one staff session. */
 export function sessionRoom(sessionId: string): string {
   return PREFIX + sessionId;
 }

@@ -2,15 +2,18 @@ import { randomBytes } from 'node:crypto';
 
 import type { ChangeFeed } from '../db/change-feed';
 
-/** A JSON value; what it means is between those who send and receive it. */
+/** A JSON value, interpreted by its senders and receivers. */
 export type Signal = readonly [kind: string, ...content: unknown[]];
 
-/** Hints between the nodes that share a database. What a signal tells of is in the database already, or may get lost. */
+/**
+ * Sends hints between the nodes that share a database. What a signal announces is either in the database or may be
+ * lost.
+ */
 export interface SignalBus {
   send: (signal: Signal) => void;
-  /** Signals of the other nodes. A listener that rejects has missed the signal, as by a gap. */
+  /** Receives the signals of the other nodes. A rejection counts as a gap. */
   onSignal: (listener: (signal: Signal, origin: string) => void | Promise<void>) => void;
-  /** Signals may have been missed after `since`. A listener that rejects is called again. */
+  /** Signals after `since` may have been missed. Called again after a rejection. */
   onGap: (listener: (since: Date) => void | Promise<void>) => void;
   close: () => Promise<void>;
 }
@@ -21,13 +24,13 @@ interface SignalBusOptions {
 }
 
 const CHANNEL = 'signals';
-const FLUSH_AFTER_MS = 3;
-// PostgreSQL takes less than 8000 bytes in a notification.
+const FLUSH_DELAY_MS = 3;
+// PostgreSQL limits a notification to less than 8000 bytes.
 const PAYLOAD_MAX_BYTES = 7_500;
-// The clocks of node and database may differ, and a signal may be on its way for a moment.
+// Covers clock differences between node and database, and signals in transit.
 const GAP_MARGIN_MS = 15_000;
 
-/** On PostgreSQL over LISTEN and NOTIFY. The embedded database has one node, so there signals go nowhere. */
+/** Uses LISTEN and NOTIFY on PostgreSQL. The embedded database has a single node, so sending does nothing. */
 export async function createSignalBus({ changes, onFailure }: SignalBusOptions): Promise<SignalBus> {
   if (!changes.isShared) {
     return { send: () => undefined, onSignal: () => undefined, onGap: () => undefined, close: async () => undefined };
@@ -56,7 +59,7 @@ export async function createSignalBus({ changes, onFailure }: SignalBusOptions):
     timer = undefined;
     const payloads = toPayloads(self, pending);
     pending = [];
-    // One after the other: two connections of the pool could commit in the other order.
+    // Sequential: two pooled connections could commit in the wrong order.
     flushed = flushed.then(() => changes.publish(CHANNEL, payloads)).catch(onFailure);
     await flushed;
   }
@@ -64,7 +67,7 @@ export async function createSignalBus({ changes, onFailure }: SignalBusOptions):
   return {
     send(signal) {
       pending.push(JSON.stringify(signal));
-      timer ??= setTimeout(flush, FLUSH_AFTER_MS);
+      timer ??= setTimeout(flush, FLUSH_DELAY_MS);
     },
     onSignal: (listener) => signalListeners.push(listener),
     onGap: (listener) => gapListeners.push(listener),
@@ -75,7 +78,7 @@ export async function createSignalBus({ changes, onFailure }: SignalBusOptions):
   };
 }
 
-/** A signal too large for any notification is left out. */
+/** Drops a signal that exceeds the size of a notification. */
 function toPayloads(origin: string, signals: readonly string[]): string[] {
   const groups: string[][] = [[]];
   let size = 0;

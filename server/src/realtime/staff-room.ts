@@ -11,12 +11,12 @@ export type StaffEvent =
   | 'newContactFormNotification'
   | 'newChatFormUserCreated';
 
-/** Tells every signed-in dashboard. Call it after the commit: what it announces is read back at once. */
-export type TellStaff = <Event extends StaffEvent>(
+/** Notifies every signed-in dashboard. Call it after the commit: dashboards read the announced record immediately. */
+export type NotifyStaff = <Event extends StaffEvent>(
   event: Event,
   ...payload: Parameters<ServerToClientEvents[Event]>
 ) => void;
 
-export function createTellStaff(broadcast: Broadcast): TellStaff {
+export function createNotifyStaff(broadcast: Broadcast): NotifyStaff {
   return (event, ...payload) => broadcast(STAFF_ROOM, event, ...payload);
 }
