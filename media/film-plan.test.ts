@@ -11,7 +11,7 @@ test.each(plans)('%s has the length the site expects', (id, { seconds }) => {
   expect(seconds).toBeLessThanOrEqual(longest);
 });
 
-test.each(plans)('%s shows a picture of the shot list at every moment', (_, plan) => {
+test.each(plans)('%s shows a picture of the shot list throughout', (_, plan) => {
   const known = new Set(shots.map(({ id }) => id));
   expect(picturesOf(plan).filter((picture) => !known.has(picture))).toEqual([]);
   for (let time = 0; time <= plan.seconds; time += 0.1) {
@@ -19,14 +19,14 @@ test.each(plans)('%s shows a picture of the shot list at every moment', (_, plan
   }
 });
 
-test.each(captioned)('%s has words from its first moment to its last', (_, { seconds, cards }) => {
+test.each(captioned)('%s has captions from start to end', (_, { seconds, cards }) => {
   const starts = cards.map(({ begins }) => begins);
   const ends = cards.map((card) => card.ends);
   expect(starts).toEqual([0, ...ends.slice(0, -1)]);
   expect(ends.at(-1)).toBe(seconds);
 });
 
-test('the loop ends as it began', () => {
+test('the loop ends with its first picture', () => {
   const [first, ...rest] = plans.find(([id]) => id === 'about-loop')?.[1].takes ?? [];
   const last = rest.at(-1);
   const seconds = plans.find(([id]) => id === 'about-loop')?.[1].seconds ?? 0;

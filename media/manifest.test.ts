@@ -39,7 +39,7 @@ test('every shot has a picture of its own', () => {
   expect(new Set(pictures.map(({ alt }) => alt)).size).toBe(pictures.length);
 });
 
-test('every film of the list is there, with its captions', () => {
+test('every listed film exists, with its captions', () => {
   expect(filmList.map(({ id }) => id)).toEqual(listFilms().map(({ id }) => id));
   for (const { file, captions } of filmList) {
     expect(existsSync(join(FILMS, `${file}.mp4`))).toBe(true);
@@ -47,7 +47,7 @@ test('every film of the list is there, with its captions', () => {
   }
 });
 
-test('the files have the sizes the manifest gives', async () => {
+test('the files have the sizes in the manifest', async () => {
   for (const { file, width, height, widths, fallbackWidth } of pictures) {
     expect(width).toBe(Math.max(...widths));
     for (const each of widths) {
@@ -60,13 +60,13 @@ test('the files have the sizes the manifest gives', async () => {
   }
 });
 
-test('the picture for previews elsewhere is a JPEG as well', async () => {
+test('the preview picture for other sites is also a JPEG', async () => {
   const { file, width, height } = sitePictures['social-preview'];
   const image = await sharp(join(PICTURES, `${file}-${width}.jpg`)).metadata();
   expect([image.format, image.width, image.height]).toEqual(['jpeg', width, height]);
 });
 
-test('a pair before and after has one format', () => {
+test('the pictures of a before-and-after pair have the same format', () => {
   const byId = new Map(pictures.map((picture) => [picture.id, picture]));
   for (const before of pictures.filter(({ id }) => id.endsWith('-before'))) {
     const after = byId.get(before.id.replace(/-before$/, '-after'));
@@ -74,17 +74,17 @@ test('a pair before and after has one format', () => {
   }
 });
 
-test('all media together stay below 40 MB', () => {
+test('the media are smaller than 40 MB in total', () => {
   const bytes = [PICTURES, FILMS].flatMap((folder) => readdirSync(folder).map((name) => join(folder, name)));
   expect(bytes.reduce((sum, file) => sum + statSync(file).size, 0)).toBeLessThan(40 * MEGABYTE);
 });
 
-test.each(['hero-1', 'hero-2', 'hero-3'] as const)('%s costs a phone at most 14 KB', (id) => {
+test.each(['hero-1', 'hero-2', 'hero-3'] as const)('%s is at most 14 KB on a phone', (id) => {
   const { file, widths } = sitePictures[id];
   expect(statSync(join(PICTURES, `${file}-${widths[0]}.avif`)).size).toBeLessThanOrEqual(14_000);
 });
 
-test('the models in the renderings are credited with a license', () => {
+test('the models in the renderings are credited with their license', () => {
   const credited = modelCredits.flatMap(({ models }) => models);
   const shown = Object.values(readLedger()).flatMap(({ models = {} }) => Object.keys(models));
   expect([...credited].sort()).toEqual([...new Set(shown.map((path) => path.split('/')[1]))].sort());
@@ -94,7 +94,7 @@ test('the models in the renderings are credited with a license', () => {
   }
 });
 
-test('no picture waits for its rendering', () => {
+test('no picture is a placeholder', () => {
   const waiting = Object.entries(readLedger()).filter(([, { kind }]) => kind === 'placeholder');
   expect(waiting.map(([id]) => id)).toEqual([]);
 });

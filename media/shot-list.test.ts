@@ -5,7 +5,7 @@ import { listShots } from './shot-list';
 
 const renderings = listShots().flatMap(({ id, rendering }) => (rendering === undefined ? [] : [{ id, rendering }]));
 
-test('every shot names a scene, a palette and a camera that exist', () => {
+test('the scene, the palette and the camera of every shot exist', () => {
   const missing = renderings.filter(({ rendering }) => {
     const scene = join(__dirname, 'studio', 'scenes', `${rendering.scene}.py`);
     if (!existsSync(scene)) return true;
@@ -15,7 +15,7 @@ test('every shot names a scene, a palette and a camera that exist', () => {
   expect(missing).toEqual([]);
 });
 
-test('no two shots show the same thing', () => {
+test('no two shots are equal', () => {
   const views = renderings.map(({ rendering: { scene, look, palette, camera } }) =>
     [scene, look, palette, camera].join(' '),
   );
@@ -23,7 +23,7 @@ test('no two shots show the same thing', () => {
   expect(twice).toEqual([]);
 });
 
-test('a pair is seen by one camera', () => {
+test('both shots of a pair use one camera', () => {
   const byId = new Map(renderings.map(({ id, rendering }) => [id, rendering]));
   const pairs = [...byId].filter(([id]) => id.endsWith('-before'));
   expect(pairs.length).toBeGreaterThan(0);

@@ -6,7 +6,7 @@ const DOCUMENTS = ['docs/security.md', 'docs/reliability.md'];
 // `path/to/file.test.ts` "a part of a test's name"; "another one"
 const PROOF = /`([\w./-]+\.test\.tsx?)`((?:;? "[^"]+")*)/g;
 
-test.each(DOCUMENTS)('%s names only tests that exist', (document) => {
+test.each(DOCUMENTS)('every test named in %s exists', (document) => {
   const proofs = [...readFileSync(join(ROOT, document), 'utf8').matchAll(PROOF)];
   const missing = proofs.flatMap(([, file = '', names = '']) => findMissing(file, names));
 

@@ -45,7 +45,7 @@ for (const width of WIDTHS) {
   });
 }
 
-test('a list is walked through and opened by keyboard alone', async ({ page, newStaff }) => {
+test('a list can be browsed and opened by keyboard alone', async ({ page, newStaff }) => {
   const family = unique('Family');
   for (const name of [`Hal ${family}`, `Ivy ${family}`]) {
     await page.request.post(API_PATHS.contactForm, {
@@ -69,7 +69,7 @@ test('a list is walked through and opened by keyboard alone', async ({ page, new
   await expect(rows.nth(1)).toBeFocused();
 });
 
-test('the browser goes back through what was open, and a refresh stays there', async ({ page, newStaff }) => {
+test('the back button returns to the previous record, and a reload keeps it', async ({ page, newStaff }) => {
   const name = unique('Joy');
   await page.request.post(API_PATHS.contactForm, { data: { name, phoneNumber: '', email: '', message: 'Hi' } });
   const staff = await newStaff();
@@ -84,7 +84,7 @@ test('the browser goes back through what was open, and a refresh stays there', a
   await expect(staff.getByRole('tab', { name: 'Contact Forms' })).toHaveAttribute('aria-selected', 'true');
 });
 
-test('on a phone the arrow leads back to the list, and the browser out of it', async ({ newVisitor, newStaff }) => {
+test('on a phone the arrow returns to the list, and the back button leaves it', async ({ newVisitor, newStaff }) => {
   const name = unique('Kai');
   await say(await startLiveChat(await newVisitor(), name), 'Hi');
   const staff = await newStaff({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
@@ -104,7 +104,7 @@ test('on a phone the arrow leads back to the list, and the browser out of it', a
   await expect(staff.getByRole('tab', { name: 'Support Bot' })).toHaveAttribute('aria-selected', 'true');
 });
 
-test('times are those of the company, wherever staff sit', async ({ page, newStaff }) => {
+test("times are in the company's time zone, wherever staff are", async ({ page, newStaff }) => {
   const name = unique('Lou');
   await page.request.post(API_PATHS.contactForm, { data: { name, phoneNumber: '', email: '', message: 'Hi' } });
   const staff = await newStaff({ timezoneId: 'Asia/Tokyo', locale: 'de-DE' });

@@ -5,7 +5,7 @@ import { say, startLiveChat } from './visitor-chat';
 
 const LIVE_CHAT = '/#/s_dashboard?tab=live-chat';
 
-test('two visitors are answered by two of staff, and everybody sees the same', async ({ newVisitor, newStaff }) => {
+test('two staff members answer two visitors, and all see the same messages', async ({ newVisitor, newStaff }) => {
   // Opens four browsers.
   test.slow();
   const ada = unique('Ada');
@@ -57,7 +57,7 @@ test('two visitors are answered by two of staff, and everybody sees the same', a
   await expect(adaPage.getByRole('dialog').getByText('We do. Where do you live?')).toBeVisible();
 });
 
-test('both sides send a message in the words of the specification', async ({ newVisitor, newStaff }) => {
+test('both sides send messages with the specified fields', async ({ newVisitor, newStaff }) => {
   const name = unique('Bo');
   const visitor = await newVisitor();
   const visitorSent = draftsOf(visitor);
@@ -79,7 +79,7 @@ test('both sides send a message in the words of the specification', async ({ new
     ]);
 });
 
-test('typing is seen on both sides', async ({ newVisitor, newStaff }) => {
+test('typing is shown on both sides', async ({ newVisitor, newStaff }) => {
   const name = unique('Cleo');
   const panel = await startLiveChat(await newVisitor(), name);
   await say(panel, 'Good morning');
@@ -92,7 +92,7 @@ test('typing is seen on both sides', async ({ newVisitor, newStaff }) => {
   await expect(staff.getByText(`${name} Homeowner is typing…`)).toBeVisible();
 });
 
-test('a dashboard that was offline misses nothing and sends what was written', async ({
+test('a dashboard that was offline receives every message and sends its own', async ({
   newVisitor,
   newStaff,
   expectedErrors,
@@ -120,7 +120,7 @@ test('a dashboard that was offline misses nothing and sends what was written', a
   await expect(conversation.getByText('Written offline')).toHaveCount(1);
 });
 
-test('the visitor is seen to leave', async ({ newVisitor, newStaff }) => {
+test('the dashboard shows that the visitor has left', async ({ newVisitor, newStaff }) => {
   const name = unique('Eve');
   const visitor = await newVisitor();
   await say(await startLiveChat(visitor, name), 'Bye');

@@ -5,7 +5,7 @@ import { API_PATHS } from '@potomac-oak/shared/contracts/paths';
 import { expect, test } from '../fixtures';
 import { STAFF } from '../staff-account';
 
-test('logging out in one tab ends the other', async ({ browser, baseURL }) => {
+test('signing out in one tab signs out the other', async ({ browser, baseURL }) => {
   const first = await signIn(browser, baseURL);
   const second = await first.context().newPage();
   await second.goto('/#/s_dashboard?tab=live-chat');
@@ -17,7 +17,7 @@ test('logging out in one tab ends the other', async ({ browser, baseURL }) => {
   await expect(second.getByRole('heading', { name: 'Sign In' })).toBeVisible();
 });
 
-test('a session that is revoked leads to the sign-in page with a sentence, and back to where it was', async ({
+test('a revoked session leads to the sign-in page with a message, and back to the same view after sign-in', async ({
   browser,
   baseURL,
 }) => {

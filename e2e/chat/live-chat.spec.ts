@@ -10,7 +10,7 @@ import {
   test,
 } from './chat-journey';
 
-test('a visitor and staff write to each other, and a reload shows what was written', async ({ page, frontDesk }) => {
+test('a visitor and staff exchange messages, and a reload shows them', async ({ page, frontDesk }) => {
   await beginLiveChat(page);
   const desk = await frontDesk.join(page);
   const panel = panelOf(page);
@@ -37,7 +37,7 @@ test('a visitor and staff write to each other, and a reload shows what was writt
   await expect(panel.getByRole('link')).toHaveCount(0);
 });
 
-test('an answer to a closed chat is told on the button and in the title until the chat is entered', async ({
+test('an answer to a closed chat is shown on the button and in the title until the chat is opened', async ({
   page,
   frontDesk,
 }) => {
@@ -64,7 +64,7 @@ test('an answer to a closed chat is told on the button and in the title until th
   await expect(launcherOf(page)).toHaveAccessibleName('Chat with us');
 });
 
-test('the tabs of one browser stay in step', async ({ page, context, frontDesk }) => {
+test('the tabs of one browser show the same chat', async ({ page, context, frontDesk }) => {
   const other = await context.newPage();
   await other.goto('/');
   await launcherOf(other).click();
@@ -88,7 +88,7 @@ test('the tabs of one browser stay in step', async ({ page, context, frontDesk }
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 });
 
-test('what is written while the connection is down arrives once it is back, in order', async ({
+test('messages written offline are delivered in order after reconnecting', async ({
   page,
   context,
   frontDesk,
@@ -118,7 +118,7 @@ test('what is written while the connection is down arrives once it is back, in o
   await expect(page.getByText('Reconnecting…')).toBeHidden();
 });
 
-test('a message that waits is sent by the next visit', async ({ page, context, frontDesk }) => {
+test('an unsent message is sent on the next visit', async ({ page, context, frontDesk }) => {
   await beginLiveChat(page);
   const desk = await frontDesk.join(page);
   let isDown = true;
@@ -137,7 +137,7 @@ test('a message that waits is sent by the next visit', async ({ page, context, f
   await expect.poll(() => readTexts(desk)).toEqual(['written offline']);
 });
 
-test('a chat the server does not know is begun again with what the browser knows', async ({ page, frontDesk }) => {
+test('a chat that the server does not know is started again with the stored form', async ({ page, frontDesk }) => {
   await page.addInitScript(() => {
     if (localStorage.getItem('userInfo') !== null) return;
     const visitor = { firstName: 'Ada', lastName: 'Homeowner', phoneNumber: '301', email: 'ada@example.com' };
@@ -153,7 +153,7 @@ test('a chat the server does not know is begun again with what the browser knows
   await expect.poll(() => readTexts(desk)).toEqual(['Hello again']);
 });
 
-test('a visitor known without a chat gets one without being asked again', async ({ page }) => {
+test('a known visitor without a chat gets one without the form', async ({ page }) => {
   await page.addInitScript(() => {
     if (localStorage.getItem('userInfo') !== null) return;
     const visitor = { firstName: 'Ada', lastName: 'Homeowner', phoneNumber: '301', email: 'ada@example.com' };
@@ -167,7 +167,7 @@ test('a visitor known without a chat gets one without being asked again', async 
   await expect(panelOf(page).getByText('Sent', { exact: true })).toBeVisible();
 });
 
-test('a form that cannot be saved says so and keeps its text', async ({ page, expectedErrors }) => {
+test('a form that cannot be saved shows an error and keeps its text', async ({ page, expectedErrors }) => {
   expectedErrors.push(/429/, /ERR_FAILED/);
   await openLogin(page);
   const panel = panelOf(page);
@@ -193,7 +193,7 @@ test('a form that cannot be saved says so and keeps its text', async ({ page, ex
   await expect(panel.getByLabel('First Name')).toHaveValue('x');
 });
 
-test('a browser that refuses to store anything can chat all the same', async ({ page }) => {
+test('the chat works in a browser that blocks storage', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get() {
@@ -208,7 +208,11 @@ test('a browser that refuses to store anything can chat all the same', async ({ 
   await expect(panelOf(page).getByText('Sent', { exact: true })).toBeVisible();
 });
 
-test('an answer is heard two seconds later, in one tab, unless it is muted', async ({ page, context, frontDesk }) => {
+test('an answer plays a sound after two seconds, in one tab, unless it is muted', async ({
+  page,
+  context,
+  frontDesk,
+}) => {
   await context.addInitScript(() => {
     const heard: number[] = [];
     Object.assign(window, { heard });

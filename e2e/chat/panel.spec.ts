@@ -1,8 +1,6 @@
 import { beginLiveChat, expect, expectAccessible, launcherOf, panelOf, test } from './chat-journey';
 
-test('before the visitor acts nothing is stored, no socket is opened and the chat is not even loaded', async ({
-  page,
-}) => {
+test('before the first click nothing is stored, no socket is opened and the chat is not loaded', async ({ page }) => {
   const sockets: string[] = [];
   page.on('websocket', (socket) => sockets.push(socket.url()));
   const requested: string[] = [];
@@ -19,7 +17,7 @@ test('before the visitor acts nothing is stored, no socket is opened and the cha
   expect(sockets).toEqual([]);
 });
 
-test('the keyboard goes in, through and out again', async ({ page }) => {
+test('the keyboard can enter, use and leave the panel', async ({ page }) => {
   await page.goto('/');
   const panel = panelOf(page);
   await launcherOf(page).focus();
@@ -40,7 +38,7 @@ test('the keyboard goes in, through and out again', async ({ page }) => {
   await expect(launcherOf(page)).toBeFocused();
 });
 
-test('the page behind stays usable on a large screen', async ({ page }) => {
+test('the page behind the panel stays usable on a large screen', async ({ page }) => {
   await page.goto('/');
   await launcherOf(page).click();
   await expect(panelOf(page)).toBeVisible();
@@ -51,7 +49,7 @@ test('the page behind stays usable on a large screen', async ({ page }) => {
   await expect(panelOf(page)).toBeVisible();
 });
 
-test('on a phone the panel takes the whole screen, and the page behind is out of reach', async ({ newVisitor }) => {
+test('on a phone the panel covers the screen, and the page behind it is inert', async ({ newVisitor }) => {
   const page = await newVisitor({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   await beginLiveChat(page);
   const panel = panelOf(page);
@@ -79,7 +77,7 @@ test('on a phone the panel takes the whole screen, and the page behind is out of
   await expect(panel).toBeHidden();
 });
 
-test('the composer grows to four lines and no further', async ({ page }) => {
+test('the composer grows up to four lines', async ({ page }) => {
   await beginLiveChat(page);
   const field = panelOf(page).getByLabel('Message', { exact: true });
   const heightOf = async (lines: number) => {
@@ -94,7 +92,7 @@ test('the composer grows to four lines and no further', async ({ page }) => {
   expect(nine).toBe(four);
 });
 
-test('a chat that cannot be loaded says so, and the next click tries again', async ({ page, expectedErrors }) => {
+test('a chat that fails to load shows an error, and the next click retries', async ({ page, expectedErrors }) => {
   expectedErrors.push(/ERR_FAILED/);
   await page.route(/remote_chat\/.*\/chat\./, (route) => route.abort());
   await page.goto('/');

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, launcherOf, panelOf, test } from './chat-journey';
 
-test('the support bot asks its questions, saves the answers and leads on to the live chat', async ({ page }) => {
+test('the support bot asks its questions, saves the answers and offers the live chat', async ({ page }) => {
   await page.goto('/');
   await launcherOf(page).click();
   const panel = panelOf(page);
@@ -38,7 +38,7 @@ test('the support bot asks its questions, saves the answers and leads on to the 
   await expect(panel.getByLabel('Email Address')).toHaveValue('ada@example.com');
 });
 
-test('a history that cannot be saved is logged, and the visitor goes on', async ({ page, expectedErrors }) => {
+test('a history that cannot be saved is logged, and the visitor can continue', async ({ page, expectedErrors }) => {
   expectedErrors.push(/503/, /support bot history could not be saved/);
   await page.route('**/api/chat/saveboothistory', (route) => route.fulfill({ status: 503, body: '' }));
   await page.addInitScript(() => {

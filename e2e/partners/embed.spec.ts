@@ -47,7 +47,7 @@ const test = base.extend<{ product: string; partner: Partner }>({
   },
 });
 
-test('on a plain page the chat costs one request until it is wanted, and then goes all the way', async ({
+test('on a plain page the chat costs one request before the first click, and then works completely', async ({
   page,
   partner,
   frontDesk,
@@ -65,11 +65,7 @@ test('on a plain page the chat costs one request until it is wanted, and then go
   await chatAllTheWay(page, frontDesk, async () => page);
 });
 
-test('the chat works under a policy that allows nothing else, with Trusted Types required', async ({
-  page,
-  partner,
-  frontDesk,
-}) => {
+test('the chat works under a minimal policy that requires Trusted Types', async ({ page, partner, frontDesk }) => {
   await partner.visit((tag, origin) => ({
     html: { '/': writePage({ body: tag }) },
     headers: {
@@ -87,11 +83,7 @@ test('the chat works under a policy that allows nothing else, with Trusted Types
   await chatAllTheWay(page, frontDesk, async () => page);
 });
 
-test("what the partners' page writes for a page with a nonce is all that such a page needs", async ({
-  page,
-  product,
-  frontDesk,
-}) => {
+test("the policy that the partners' page shows for a nonce is sufficient", async ({ page, product, frontDesk }) => {
   const nonce = unique('nonce').replaceAll(/\W/g, '');
   await using server = await servePartner(async (origin) => {
     const { siteKey } = await addPartner(unique('Example Homes'), origin);
@@ -112,7 +104,7 @@ test("what the partners' page writes for a page with a nonce is all that such a 
   await chatAllTheWay(page, frontDesk, async () => page);
 });
 
-test('styles and names of the page do the chat no harm', async ({ page, partner, frontDesk }) => {
+test('styles and globals of the page do not affect the chat', async ({ page, partner, frontDesk }) => {
   const head = `
     <style>
       html { font-size: 62.5%; direction: rtl; }
@@ -138,11 +130,7 @@ test('styles and names of the page do the chat no harm', async ({ page, partner,
   await chatAllTheWay(page, frontDesk, async () => page);
 });
 
-test('a page that changes its whole content and adds the tag again keeps its one chat', async ({
-  page,
-  partner,
-  frontDesk,
-}) => {
+test('a page that replaces its content and adds the tag again keeps one chat', async ({ page, partner, frontDesk }) => {
   await partner.visit((tag) => ({ html: { '/': writePage({ body: tag }), '/next': writePage({ body: tag }) } }));
   await expect(launcherOf(page)).toBeVisible();
   await launcherOf(page).click();
@@ -163,7 +151,7 @@ test('a page that changes its whole content and adds the tag again keeps its one
   await chatAllTheWay(page, frontDesk, async () => page);
 });
 
-test('a page that React 18 takes over as a whole is left as it is until then', async ({ page, partner, frontDesk }) => {
+test('a document that React 18 hydrates is unchanged until hydration', async ({ page, partner, frontDesk }) => {
   const folder = join(import.meta.dirname, 'webpack-host/node_modules');
   const [react, reactDom] = await Promise.all([
     readFile(join(folder, 'react/umd/react.production.min.js'), 'utf8'),
@@ -186,11 +174,8 @@ test('a page that React 18 takes over as a whole is left as it is until then', a
   await chatAllTheWay(page, frontDesk, async () => page);
 });
 
-test('of two tags the first in the page decides, and the other is told that it is ignored', async ({
-  page,
-  partner,
-}) => {
-  const told = page.waitForEvent('console', (message) => message.type() === 'warning');
+test('of two tags the first in the page is used, and the other logs that it is ignored', async ({ page, partner }) => {
+  const logged = page.waitForEvent('console', (message) => message.type() === 'warning');
   await partner.visit((tag) => {
     // The second one runs first.
     const first = tag.replace('async', 'defer data-side="left"');
@@ -198,16 +183,13 @@ test('of two tags the first in the page decides, and the other is told that it i
     return { html: { '/': writePage({ body: first + second }) } };
   });
 
-  expect((await told).text()).toContain('this tag is ignored');
+  expect((await logged).text()).toContain('this tag is ignored');
   await expect(launcherOf(page)).toHaveCount(1);
   await expect.poll(async () => (await launcherOf(page).boundingBox())?.x).toBe(24);
   await expect(launcherOf(page)).toHaveCSS('background-color', computedColor(palette.pine));
 });
 
-test('after destroy a new tag decides, and whoever holds the old chat has no hand in the new one', async ({
-  page,
-  partner,
-}) => {
+test('after destroy a new tag is used, and the old handle does not affect the new chat', async ({ page, partner }) => {
   await partner.visit((tag) => ({ html: { '/': writePage({ body: tag }) } }));
   await expect(launcherOf(page)).toBeVisible();
 
@@ -228,7 +210,7 @@ test('after destroy a new tag decides, and whoever holds the old chat has no han
   await expect(panelOf(page)).toBeVisible();
 });
 
-test('calls made before the script is there wait for it, and a slow chat says that it comes', async ({
+test('calls made before the script has loaded are queued, and a slow chat shows that it is loading', async ({
   page,
   partner,
   frontDesk,
@@ -269,22 +251,18 @@ test('the chat works in a sandboxed frame', async ({ page, partner, frontDesk })
   });
 });
 
-test('a sandboxed frame without an origin of its own is told that this is why', async ({
-  page,
-  partner,
-  expectedErrors,
-}) => {
+test('a sandboxed frame without an origin logs the reason', async ({ page, partner, expectedErrors }) => {
   expectedErrors.push(/is not among those of the site key/);
-  const told = page.waitForEvent('console', (message) => message.type() === 'error');
+  const logged = page.waitForEvent('console', (message) => message.type() === 'error');
   const frame = '<iframe src="/framed" sandbox="allow-scripts allow-forms" width="900" height="700"></iframe>';
   await partner.visit((tag) => ({ html: { '/': writePage({ body: frame }), '/framed': writePage({ body: tag }) } }));
 
   await page.frameLocator('iframe').getByRole('button', { name: 'Chat with us' }).click();
-  expect((await told).text()).toContain('The origin "null" (a sandboxed page or a file)');
+  expect((await logged).text()).toContain('The origin "null" (a sandboxed page or a file)');
   await expect(page.frameLocator('iframe').getByRole('link', { name: /\(301\) 555-0134/ })).toBeVisible();
 });
 
-test('the page looks as before but for the button, and after destroy nothing is left', async ({ page, partner }) => {
+test('only the button changes the page, and destroy leaves no trace', async ({ page, partner }) => {
   await partner.visit((tag) => ({ html: { '/': writePage({}), '/with': writePage({ body: tag }) } }));
   await page.waitForLoadState();
   const before = await page.screenshot();
@@ -312,7 +290,7 @@ test('the page looks as before but for the button, and after destroy nothing is 
   expect(withChat.map((picture, index) => without[index]?.equals(picture))).toEqual([true, true]);
 });
 
-test("a page that is not the partner's is told why, and its visitors whom to call", async ({
+test('a page of another origin logs the reason, and its visitors see the phone number', async ({
   page,
   product,
   expectedErrors,
@@ -324,18 +302,18 @@ test("a page that is not the partner's is told why, and its visitors whom to cal
   }));
   const sockets: string[] = [];
   page.on('websocket', (socket) => sockets.push(socket.url()));
-  const told = page.waitForEvent('console', (message) => message.type() === 'error');
+  const logged = page.waitForEvent('console', (message) => message.type() === 'error');
 
   await page.goto(server.origin);
   await launcherOf(page).click();
 
-  expect((await told).text()).toContain(server.origin);
-  expect((await told).text()).toContain(siteKey);
+  expect((await logged).text()).toContain(server.origin);
+  expect((await logged).text()).toContain(siteKey);
   await expect(panelOf(page).getByRole('link', { name: /\(301\) 555-0134/ })).toBeVisible();
   expect(sockets).toEqual([]);
 });
 
-test('a tag without a site key is told so as soon as the chat is reached for, and nobody meets a dead form', async ({
+test('a tag without a site key logs the reason on hover, and a click shows the phone number instead of a form', async ({
   page,
   product,
   expectedErrors,
@@ -344,19 +322,19 @@ test('a tag without a site key is told so as soon as the chat is reached for, an
   await using server = await servePartner(async () => ({
     html: { '/': writePage({ body: scriptTag(product, '') }) },
   }));
-  const told = page.waitForEvent('console', (message) => message.type() === 'error');
+  const logged = page.waitForEvent('console', (message) => message.type() === 'error');
 
   await page.goto(server.origin);
   await launcherOf(page).hover();
-  expect((await told).text()).toContain(server.origin);
-  expect((await told).text()).toContain('data-site-key');
+  expect((await logged).text()).toContain(server.origin);
+  expect((await logged).text()).toContain('data-site-key');
 
   await launcherOf(page).click();
   await expect(panelOf(page).getByText('The chat is not available on this page.')).toBeVisible();
   await expect(panelOf(page).getByRole('link', { name: /\(301\) 555-0134/ })).toBeVisible();
 });
 
-test('whoever the partner has signed for finds the chat on another device', async ({ page, newVisitor, product }) => {
+test('a visitor with a signed identity finds the chat on another device', async ({ page, newVisitor, product }) => {
   const asked = unique('Do you build porches?');
   await using server = await servePartner(async (origin) => {
     const account = await addPartner(unique('Example Homes'), origin);

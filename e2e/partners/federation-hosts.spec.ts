@@ -19,7 +19,7 @@ const HOSTS = [
 ];
 
 for (const { name, folder, page: file, heading, hasKey } of HOSTS) {
-  test(`a visitor and staff write to each other on a partner's page built with ${name}`, async ({
+  test(`a visitor and staff exchange messages on a partner's page built with ${name}`, async ({
     baseURL,
     newVisitor,
     newStaff,

@@ -1,9 +1,6 @@
 import { expect, expectAccessible, test } from '../fixtures';
 
-test("a partner's developer fills in the options and gets a snippet and the policy that go with them", async ({
-  page,
-  baseURL,
-}) => {
+test('the snippet and the policy follow the options that a developer fills in', async ({ page, baseURL }) => {
   await page.goto('/partners');
   const snippet = page.locator('#snippet');
   const policy = page.locator('#policy-lines');

@@ -14,7 +14,7 @@ const PORT_OFFSET = 10;
 // An extra header would cause a preflight for each file of the remotes.
 test.use({ extraHTTPHeaders: {} });
 
-test('the development servers bring up the pages of every remote and the chat', async ({ page, baseURL }) => {
+test('the development servers serve the pages of every remote and the chat', async ({ page, baseURL }) => {
   // Compiles every unit.
   test.slow();
   const folder = await mkdtemp(join(tmpdir(), 'potomac-oak-dev-'));

@@ -18,7 +18,7 @@ const ROOT = join(import.meta.dirname, '../..');
 const BEFORE = 'Drop Us a Line!';
 const AFTER = 'Drop Us a Word!';
 
-test('a remote that is built again shows after a reload, and the host stays as it was', async ({ page }) => {
+test('a rebuilt remote is shown after a reload, and the host is unchanged', async ({ page }) => {
   // Starts the product twice.
   test.slow();
   const folder = await mkdtemp(join(tmpdir(), 'potomac-oak-rebuilt-'));

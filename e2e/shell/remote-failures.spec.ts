@@ -29,7 +29,7 @@ const PAGES = [
 
 for (const { remote, path, sign } of PAGES) {
   for (const failure of FAILURES) {
-    test(`${remote} answering ${failure.name} leaves a way to reach the company, and one click recovers`, async ({
+    test(`${remote} answering ${failure.name} leaves the contact details visible, and one click recovers`, async ({
       page,
       expectedErrors,
     }) => {
@@ -59,7 +59,7 @@ for (const { remote, path, sign } of PAGES) {
 }
 
 for (const failure of FAILURES) {
-  test(`remote_chat answering ${failure.name} leaves the page whole, and one click recovers`, async ({
+  test(`remote_chat answering ${failure.name} leaves the page intact, and one click recovers`, async ({
     page,
     expectedErrors,
   }) => {

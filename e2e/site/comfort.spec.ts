@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures';
 import { PUBLIC_ROUTES } from './routes';
 
 // 1280 pixels at 400 %.
-test('at four hundred percent every page fits its width', async ({ page }) => {
+test("every page fits the window's width at 400 % zoom", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 });
   for (const { path, heading } of PUBLIC_ROUTES) {
     await page.goto(`/#${path}`);
@@ -25,7 +25,7 @@ test('the narrowest desktop shows the whole logo beside all eight links', async 
   await expect.poll(async () => (await logo.boundingBox())?.width).toBe(40);
 });
 
-test('a page without scripts tells how to reach the company', async ({ newVisitor }) => {
+test('without scripts the page shows how to reach the company', async ({ newVisitor }) => {
   const page = await newVisitor({ javaScriptEnabled: false });
   await page.goto('/');
 
@@ -37,7 +37,7 @@ test('a page without scripts tells how to reach the company', async ({ newVisito
   }
 });
 
-test('on paper the questions are all answered, and nothing is left that needs a hand', async ({ page }) => {
+test('in print all questions are answered, and no controls are shown', async ({ page }) => {
   await page.goto('/#/faq');
   const answers = page.getByRole('main').getByRole('region');
   await expect(answers).toHaveCount(1);
@@ -51,7 +51,7 @@ test('on paper the questions are all answered, and nothing is left that needs a 
   await expect(phone).toHaveCSS('color', computedColor(palette.ink));
 });
 
-test('a form sent while the visitor is offline keeps its text, and goes out once they are back', async ({
+test('a form submitted offline keeps its text, and is sent once the visitor is online', async ({
   page,
   context,
   expectedErrors,
@@ -73,7 +73,7 @@ test('a form sent while the visitor is offline keeps its text, and goes out once
   await expect(message).toHaveValue('');
 });
 
-test('a toast stands at the top right for five seconds', async ({ page }) => {
+test('a toast is shown at the top right for five seconds', async ({ page }) => {
   await page.goto('/#/contact');
   await page.getByLabel('Message').fill('A shed.');
   await page.getByRole('button', { name: 'Submit' }).click();
@@ -86,7 +86,7 @@ test('a toast stands at the top right for five seconds', async ({ page }) => {
   await expect.poll(async () => (await container.boundingBox())?.y).toBeLessThan(100);
 });
 
-test('a dialog fades in 300 ms over a backdrop that fades in 150', async ({ page }) => {
+test('a dialog fades in within 300 ms, its backdrop within 150 ms', async ({ page }) => {
   await page.goto('/#/contact');
   await page.getByRole('button', { name: 'Become a Subscriber' }).click();
   const dialog = page.getByRole('dialog', { name: 'Become a Subscriber' });
@@ -97,7 +97,7 @@ test('a dialog fades in 300 ms over a backdrop that fades in 150', async ({ page
   expect(backdrop).toMatch(/^0\.15s/);
 });
 
-test('the gallery fades in 250 ms and has two pictures ready on either side', async ({ page }) => {
+test('the gallery fades in within 250 ms and preloads two pictures on each side', async ({ page }) => {
   await page.goto('/#/projects?gallery=open');
   const gallery = page.getByRole('dialog', { name: 'Pictures, full screen' });
   await expect(gallery).toBeVisible();
@@ -106,7 +106,7 @@ test('the gallery fades in 250 ms and has two pictures ready on either side', as
   await expect(gallery.getByRole('group', { includeHidden: true, name: /of 6$/ })).toHaveCount(5);
 });
 
-test('on a phone that lies on its side a pair fits the screen', async ({ page }) => {
+test('a pair fits the screen of a phone in landscape', async ({ page }) => {
   await page.setViewportSize({ width: 568, height: 320 });
   await page.goto('/#/projects/-1');
   await page

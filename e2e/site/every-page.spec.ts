@@ -7,7 +7,7 @@ import { PUBLIC_ROUTES, WIDTHS } from './routes';
 
 for (const { path, heading } of PUBLIC_ROUTES) {
   for (const { name, width, height } of WIDTHS) {
-    test(`${path} on a ${name} is accessible and stays where it was painted`, async ({ page }) => {
+    test(`${path} on a ${name} is accessible and does not shift after its first paint`, async ({ page }) => {
       await page.setViewportSize({ width, height });
       await recordShifts(page);
       const font = await holdBack(page, '**/*.woff2');

@@ -3,7 +3,7 @@ import { holdBack } from '../gate';
 import { expectNothingMoved, recordShifts } from './layout-shift';
 import { serveSlowly } from './slow-document';
 
-test('a document that comes in pieces is painted once it is whole', async ({ page, context, baseURL }) => {
+test('a document that arrives in pieces is painted when it is complete', async ({ page, context, baseURL }) => {
   await using slow = await serveSlowly(baseURL ?? '', 'Services</a>');
   await recordShifts(page);
   await page.goto(slow.origin, { waitUntil: 'commit' });
@@ -22,7 +22,7 @@ test('a document that comes in pieces is painted once it is whole', async ({ pag
   await page.close();
 });
 
-test('a page that comes late moves nothing the visitor already sees', async ({ page }) => {
+test('a late page does not move visible content', async ({ page }) => {
   const home = await holdBack(page, /\/route\.home\.[^/]*\.js$/);
   await recordShifts(page);
   await page.goto('/', { waitUntil: 'commit' });

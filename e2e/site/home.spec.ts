@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures';
 
 const SLIDE_INTERVAL_MS = 2_000;
 
-test('the home page tells its sections in the specified order', async ({ page }) => {
+test('the home page shows its sections in the specified order', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Our Values' })).toBeVisible();
 
@@ -26,7 +26,7 @@ test('the home page tells its sections in the specified order', async ({ page })
   expect(places).toEqual([...places].sort((a, b) => a - b));
 });
 
-test('the strip names the three promises, and its tiles lead to the root', async ({ page }) => {
+test('the strip shows the three promises, and its tiles link to the root', async ({ page }) => {
   await page.goto('/');
   for (const promise of ['Free In-Home Consultation', 'Expert Installation', '1 Year Warranty']) {
     const tile = page.getByRole('heading', { name: promise }).getByRole('link');
@@ -66,7 +66,7 @@ test('the slideshow has three pictures, moves by itself, has no arrows, and paus
   await expectToMove(page);
 });
 
-test('the slideshow holds while one points at its words or at its picture', async ({ page }) => {
+test('the slideshow pauses while the pointer is on its text or picture', async ({ page }) => {
   const hero = await openSlideshow(page);
   await expectToMove(page);
 
@@ -74,7 +74,7 @@ test('the slideshow holds while one points at its words or at its picture', asyn
   await expectToHold(page);
 
   const picture = await hero.boundingBox();
-  if (picture === null) throw new Error('The hero has no size');
+  if (picture === null) throw new Error('The hero has no bounding box');
   await page.mouse.move(picture.x + picture.width - 20, picture.y + picture.height / 2);
   await expectToHold(page);
 
@@ -82,7 +82,7 @@ test('the slideshow holds while one points at its words or at its picture', asyn
   await expectToMove(page);
 });
 
-test('the slideshow holds while the keyboard stands on its words', async ({ page }) => {
+test('the slideshow pauses while its text has keyboard focus', async ({ page }) => {
   const hero = await openSlideshow(page);
   await expectToMove(page);
 
@@ -93,7 +93,7 @@ test('the slideshow holds while the keyboard stands on its words', async ({ page
   await expectToMove(page);
 });
 
-test('the footer switch pauses everything that moves, and is remembered', async ({ page }) => {
+test("the footer's switch pauses all motion, and is remembered", async ({ page }) => {
   await page.goto('/');
   await page
     .getByRole('contentinfo')
@@ -109,7 +109,7 @@ test('the footer switch pauses everything that moves, and is remembered', async 
   await expect(page.getByRole('button', { name: 'Play slideshow' })).toBeAttached();
 });
 
-test('where the system asks for less motion nothing moves until it is started', async ({ page }) => {
+test('with reduced motion nothing moves until it is started', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   for (const subject of ['slideshow', 'film', 'services', 'quotes']) {
@@ -123,7 +123,7 @@ test('where the system asks for less motion nothing moves until it is started', 
   await expect(film).toHaveJSProperty('paused', false);
 });
 
-test('the film is silent, loops, and leads to the about page', async ({ page }) => {
+test('the film is silent, loops, and links to the about page', async ({ page }) => {
   await page.goto('/');
   const film = page.locator('video');
   await film.scrollIntoViewIfNeeded();
@@ -138,7 +138,7 @@ test('the film is silent, loops, and leads to the about page', async ({ page }) 
   await expect(page).toHaveURL(/#\/about$/);
 });
 
-test('on a phone the film costs nothing until it is seen', async ({ page }) => {
+test('on a phone the film is not loaded until it is visible', async ({ page }) => {
   const films = watchFilms(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
@@ -152,7 +152,7 @@ test('on a phone the film costs nothing until it is seen', async ({ page }) => {
   expect(films).not.toEqual([]);
 });
 
-test('a visitor who saves data sees the poster, and the film on request', async ({ page }) => {
+test('a visitor who saves data sees the poster, and the film only on request', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
@@ -167,7 +167,7 @@ test('a visitor who saves data sees the poster, and the film on request', async 
   await expect(page.locator('video')).toHaveJSProperty('paused', false);
 });
 
-test('before and after can be compared by keys, by buttons and by dragging', async ({ page }) => {
+test('before and after can be compared by keyboard, with buttons and by dragging', async ({ page }) => {
   await page.goto('/');
   const divider = page.getByRole('slider');
   await expect(divider).toHaveAttribute('aria-valuetext', '50% before, 50% after');
@@ -180,7 +180,7 @@ test('before and after can be compared by keys, by buttons and by dragging', asy
 
   const frame = page.getByRole('group').filter({ has: divider });
   const box = await frame.boundingBox();
-  if (box === null) throw new Error('The slider has no size');
+  if (box === null) throw new Error('The slider has no bounding box');
   expect(Math.round((box.width / box.height) * 100)).toBe(Math.round((1240 / 600) * 100));
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 3);
   await page.mouse.down();
@@ -189,7 +189,7 @@ test('before and after can be compared by keys, by buttons and by dragging', asy
   await expect(divider).toHaveAttribute('aria-valuetext', '25% before, 75% after');
 });
 
-test('the gallery opens full screen with six thumbnails, and Escape gives focus back', async ({ page }) => {
+test('the gallery opens full screen with six thumbnails, and Escape returns the focus', async ({ page }) => {
   await page.goto('/');
   const opener = page.getByRole('button', { name: /^Full screen:/ }).nth(1);
   await opener.click();
@@ -206,7 +206,7 @@ test('the gallery opens full screen with six thumbnails, and Escape gives focus 
   await expect(opener).toBeFocused();
 });
 
-test('View All Projects goes to the projects and opens the gallery', async ({ page }) => {
+test('View All Projects leads to the projects and opens the gallery', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'View All Projects' }).click();
 
@@ -235,7 +235,7 @@ for (const { width, count } of [
   });
 }
 
-test('the services go on by themselves, hold under the pointer, and turn by hand', async ({ page }) => {
+test('the services advance automatically, pause under the pointer, and can be moved by hand', async ({ page }) => {
   await page.goto('/');
   const services = page.getByRole('group', { name: 'Featured services' });
   await services.scrollIntoViewIfNeeded();
@@ -249,7 +249,7 @@ test('the services go on by themselves, hold under the pointer, and turn by hand
   await expect(page.getByRole('link', { name: 'View All Services' })).toHaveAttribute('href', '#/services');
 });
 
-test('the quotes come one at a time, without arrows', async ({ page }) => {
+test('the quotes are shown one at a time, without arrows', async ({ page }) => {
   await page.goto('/');
   const quotes = page.getByRole('group', { name: 'Client quotes' });
   await quotes.scrollIntoViewIfNeeded();
@@ -262,7 +262,7 @@ test('the quotes come one at a time, without arrows', async ({ page }) => {
   await expect.poll(async () => (await quote.boundingBox())?.height).toBeGreaterThanOrEqual(320);
 });
 
-test('the reviews add up as specified', async ({ page }) => {
+test('the review summary shows the specified numbers', async ({ page }) => {
   await page.goto('/');
   const main = page.getByRole('main');
   await expect(main.getByText(/4\.8/).first()).toBeVisible();

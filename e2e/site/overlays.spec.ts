@@ -9,7 +9,7 @@ const OVERLAYS = [
 
 for (const { name, path, opener } of OVERLAYS) {
   for (const width of [390, 1440]) {
-    test(`${name} at ${width} px is accessible, keeps focus inside and gives it back`, async ({ page }) => {
+    test(`${name} at ${width} px is accessible, traps the focus and returns it`, async ({ page }) => {
       await page.setViewportSize({ width, height: 844 });
       await page.goto(`/#${path}`);
       const button = page.getByRole('button', { name: opener }).first();

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures';
 
-test('a new page begins at its top, and going back returns to where one was', async ({ page }) => {
+test('a new page starts at its top, and going back restores the scroll position', async ({ page }) => {
   await page.goto('/#/services');
   const card = page.getByRole('article').nth(9);
   await card.scrollIntoViewIfNeeded();
@@ -15,7 +15,7 @@ test('a new page begins at its top, and going back returns to where one was', as
   await expect(card).toBeInViewport();
 });
 
-test('an address typed anew begins at the top, and a reload and the way back keep the place', async ({ page }) => {
+test('a typed address starts at the top, and a reload and going back restore the scroll position', async ({ page }) => {
   await page.goto('/#/services');
   const card = page.getByRole('article').nth(9);
   await card.scrollIntoViewIfNeeded();
@@ -62,7 +62,7 @@ test('going back keeps the place when the page in between was reloaded', async (
   await expect(card).toBeInViewport();
 });
 
-test('coming back from a project does not open the gallery again', async ({ page }) => {
+test('going back from a project does not open the gallery again', async ({ page }) => {
   await page.goto('/#/projects?gallery=open');
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');

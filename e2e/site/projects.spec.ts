@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures';
 
-test('the projects stand in a grid with both pictures', async ({ page }) => {
+test('the projects are shown in a grid with both pictures', async ({ page }) => {
   await page.goto('/#/projects');
   await expect(page.getByRole('heading', { level: 1, name: 'Our Project Stories' })).toBeVisible();
 
@@ -15,7 +15,7 @@ test('the projects stand in a grid with both pictures', async ({ page }) => {
   }
 });
 
-test('a story leads on to the next one, the last to the first, and to a consultation', async ({ page }) => {
+test('a story links to the next one, the last to the first, and to a consultation', async ({ page }) => {
   for (const { path, next } of [
     { path: '/projects/-1', next: '#/projects/-2' },
     { path: '/projects/10', next: '#/projects/-1' },
@@ -27,7 +27,7 @@ test('a story leads on to the next one, the last to the first, and to a consulta
   }
 });
 
-test('a journey shows pairs, and on a wide screen opens them in a lightbox that only closes', async ({ page }) => {
+test('a journey shows pairs, and on a wide screen opens them in a lightbox without arrows', async ({ page }) => {
   await page.goto('/#/projects/-1');
   await expect(page.getByRole('heading', { level: 1, name: 'Project Journey' })).toBeVisible();
   await expect(page.getByText('Client', { exact: true })).toBeVisible();
@@ -44,7 +44,7 @@ test('a journey shows pairs, and on a wide screen opens them in a lightbox that 
   await expect(opener).toBeFocused();
 });
 
-test('a click on a pair opens it too, and dragging moves its divider instead', async ({ page }) => {
+test('a click on a pair opens it, and dragging moves its divider instead', async ({ page }) => {
   await page.goto('/#/projects/-1');
   const pair = page
     .getByRole('group')
@@ -52,7 +52,7 @@ test('a click on a pair opens it too, and dragging moves its divider instead', a
     .first();
   await pair.scrollIntoViewIfNeeded();
   const box = await pair.boundingBox();
-  if (box === null) throw new Error('The pair has no size');
+  if (box === null) throw new Error('The pair has no bounding box');
   const y = box.y + box.height / 3;
 
   await page.mouse.move(box.x + box.width / 2, y);
@@ -84,7 +84,7 @@ test('on a phone a pair opens in a modal with one slider and a close button', as
   await expect(modal).toBeHidden();
 });
 
-test('a picture that cannot be loaded shows an error icon in the viewer', async ({ page, expectedErrors }) => {
+test('a picture that fails to load shows an error icon in the viewer', async ({ page, expectedErrors }) => {
   expectedErrors.push(/404/);
   await page.route('**/media/**', (route) => route.fulfill({ status: 404, body: '' }));
   await page.goto('/#/projects/2');

@@ -4,7 +4,7 @@ import { company } from '@potomac-oak/shared/company';
 
 import { expect, test } from '../fixtures';
 
-test('the about page tells mission, values, reasons and portfolio, and features six services', async ({ page }) => {
+test('the about page shows mission, values, reasons and portfolio, and features six services', async ({ page }) => {
   await page.goto('/#/about');
   await expect(page.getByRole('heading', { level: 1, name: `About ${company.name}` })).toBeVisible();
   const main = page.getByRole('main');
@@ -27,7 +27,7 @@ test('the about page tells mission, values, reasons and portfolio, and features 
   await expect(main.getByRole('link', { name: 'View All Services' })).toHaveAttribute('href', '#/services');
 });
 
-test('the questions open one at a time, and each has an address of its own', async ({ page }) => {
+test('the questions open one at a time, and each has its own address', async ({ page }) => {
   await page.goto('/#/faq');
   await expect(page.getByRole('heading', { level: 1, name: 'FAQS' })).toBeVisible();
   const questions = page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('button');
@@ -45,7 +45,7 @@ test('the questions open one at a time, and each has an address of its own', asy
   await expect(questions.nth(7)).toBeInViewport();
 });
 
-test('posts stand as cards with a preview and a link to read on', async ({ page }) => {
+test('posts are shown as cards with a preview and a link to the post', async ({ page }) => {
   await page.goto('/#/blogs');
   const cards = page.getByRole('article');
   await expect(cards.nth(9)).toBeVisible();
@@ -59,13 +59,13 @@ test('posts stand as cards with a preview and a link to read on', async ({ page 
   await expect(page.getByRole('heading', { name: 'Our Values' })).toBeVisible();
 });
 
-test('points with br tags are told in paragraphs', async ({ page }) => {
+test('points with br tags are shown as paragraphs', async ({ page }) => {
   await page.goto('/#/blogs/0');
   await expect(page.getByRole('article')).toBeVisible();
   await expect(page.getByRole('article')).not.toContainText('<br');
 });
 
-test('the films play in a full-screen player and close again', async ({ page }) => {
+test('the films play in a full-screen player that can be closed', async ({ page }) => {
   await page.goto('/#/testimonials');
   await expect(page.getByRole('heading', { level: 1, name: 'Client Testimonials' })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Play film/ })).toHaveCount(5);
@@ -96,7 +96,7 @@ test('the contact page has the form and the ways to reach the company', async ({
   await expect(main.getByLabel('Email')).toHaveAttribute('type', 'email');
 });
 
-test('in-house custom design has its message and nothing else', async ({ page }) => {
+test('the in-house custom design page shows only its message', async ({ page }) => {
   await page.goto('/#/inhouse-custom-design');
   await expect(page.getByRole('main')).toHaveText('In-House Custom Design Will Be Live Soon!');
 });

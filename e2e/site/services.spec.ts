@@ -23,7 +23,7 @@ const SERVICES = [
   'Trash Removal',
 ];
 
-test('all twenty services stand in a grid, each with picture, preview, price and link', async ({ page }) => {
+test('all twenty services are shown in a grid, each with picture, preview, price and link', async ({ page }) => {
   await page.goto('/#/services');
   await expect(page.getByRole('heading', { level: 1, name: 'Our Services' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Our Features Services' })).toBeVisible();
@@ -46,7 +46,7 @@ test('a card is at least 400 px high and its picture 280 px', async ({ page }) =
   await expect.poll(async () => (await card.boundingBox())?.height).toBeGreaterThanOrEqual(400);
 });
 
-test('a service tells its points, invites to a consultation and closes with the values', async ({ page }) => {
+test('a service shows its points, links to a consultation and ends with the values', async ({ page }) => {
   await page.goto('/#/services/6');
   await expect(page.getByRole('heading', { level: 1, name: 'General Contracting' })).toBeVisible();
   await expect(page).toHaveTitle(/General Contracting/);
@@ -65,7 +65,7 @@ test('a service tells its points, invites to a consultation and closes with the 
 });
 
 for (const path of ['/services/20', '/services/kitchen', '/blogs/999', '/projects/0', '/projects/-99']) {
-  test(`${path} is told as not found`, async ({ page }) => {
+  test(`${path} shows that the page was not found`, async ({ page }) => {
     await page.goto(`/#${path}`);
     await expect(page.getByRole('heading', { name: 'Service not found' })).toBeVisible();
   });

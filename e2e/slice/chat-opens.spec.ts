@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from '../fixtures';
 
-test('a visitor opens the chat, chooses, and closes it again', async ({ page }) => {
+test('a visitor opens the chat, chooses an option, and closes it', async ({ page }) => {
   await page.goto('/');
   const launcher = page.getByRole('button', { name: 'Chat with us' });
   await launcher.click();

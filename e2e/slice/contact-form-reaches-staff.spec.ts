@@ -1,6 +1,6 @@
 import { expect, test, unique } from '../fixtures';
 
-test('a form sent in one browser appears in the dashboard of another, with a toast', async ({ page, newStaff }) => {
+test('a form sent in one browser appears in the dashboard in another, with a toast', async ({ page, newStaff }) => {
   const name = unique('Ada Homeowner');
   const staff = await newStaff();
   await staff.goto('/#/s_dashboard');
@@ -22,7 +22,7 @@ test('a form sent in one browser appears in the dashboard of another, with a toa
   await expect(staff.getByRole('article').getByText('<b>Not bold</b>')).toBeVisible();
 });
 
-test('a form the server refuses keeps what the visitor typed', async ({ page, expectedErrors }) => {
+test('a form that the server refuses keeps its text', async ({ page, expectedErrors }) => {
   expectedErrors.push(/503/);
   await page.route('**/api/auth/contact-form', (route) => route.fulfill({ status: 503, body: '' }));
   await page.goto('/#/contact');
@@ -33,7 +33,7 @@ test('a form the server refuses keeps what the visitor typed', async ({ page, ex
   await expect(page.getByLabel('Message')).toHaveValue('Is anybody there?');
 });
 
-test('an empty form is refused with the toast and with what is missing, and can then be sent', async ({
+test('an empty form is refused with a toast and a hint, and can be sent after it is filled in', async ({
   page,
   expectedErrors,
 }) => {

@@ -1,7 +1,7 @@
 import { expect, expectAccessible, test } from '../fixtures';
 import { STAFF } from '../staff-account';
 
-test('the dashboard is closed to whoever has not signed in', async ({ page }) => {
+test('the dashboard requires a sign-in', async ({ page }) => {
   await page.goto('/#/s_dashboard');
   await expect(page).toHaveURL(/#\/dashboard_login$/);
   await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();

@@ -23,7 +23,7 @@ afterEach(async () => {
   await removeTestLocation(location);
 });
 
-test('a server that was killed is started again on its port, and a request made meanwhile is answered', async () => {
+test('a killed server is restarted on its port, and requests made meanwhile are answered', async () => {
   const supervisor = start();
   const url = await supervisor.ready;
   const killed = serverOf(supervisor);
@@ -36,7 +36,7 @@ test('a server that was killed is started again on its port, and a request made 
   expect(serverOf(supervisor)).not.toBe(killed);
 });
 
-test('a log that is no longer read ends neither supervisor nor server', async () => {
+test("supervisor and server survive the end of the log's reader", async () => {
   const supervisor = start();
   const url = await supervisor.ready;
   supervisor.child.stdout?.destroy();
@@ -49,7 +49,7 @@ test('a log that is no longer read ends neither supervisor nor server', async ()
   await once(supervisor.child, 'exit');
 });
 
-test('five crashes within a minute end the supervisor with a message, after growing pauses', async () => {
+test('after five crashes within a minute, with growing pauses, the supervisor ends with a message', async () => {
   const supervisor = start();
   await supervisor.ready;
 
@@ -67,7 +67,7 @@ test('five crashes within a minute end the supervisor with a message, after grow
   );
 });
 
-test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('%s ends supervisor and server in order', async (signal) => {
+test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('%s shuts down supervisor and server in order', async (signal) => {
   const supervisor = start();
   const url = await supervisor.ready;
 
@@ -79,7 +79,7 @@ test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('%s ends supervisor and serv
   expect(supervisor.output()).not.toMatch(/"level":"error"|supervisor:/);
 });
 
-test('Ctrl-C below npm, which reaches the server once and its supervisor twice, ends them in order', async () => {
+test('Ctrl-C under npm, which signals the server once and its supervisor twice, shuts them down in order', async () => {
   const supervisor = start({ DRAIN_SECONDS: '1' });
   await supervisor.ready;
 
@@ -90,7 +90,7 @@ test('Ctrl-C below npm, which reaches the server once and its supervisor twice, 
   expect(await supervisor.exited).toBe(0);
 });
 
-test('a closing terminal, which signals both more than once, ends them in order', async () => {
+test('a closing terminal, which signals both more than once, shuts them down in order', async () => {
   const supervisor = start({ DRAIN_SECONDS: '1' });
   await supervisor.ready;
   const server = serverOf(supervisor);
@@ -100,7 +100,7 @@ test('a closing terminal, which signals both more than once, ends them in order'
   expect(await supervisor.exited).toBe(0);
 });
 
-test('a signal during the start ends both', async () => {
+test('a signal during the start ends both processes', async () => {
   const supervisor = start();
   await newServerOf(supervisor);
 
@@ -110,7 +110,7 @@ test('a signal during the start ends both', async () => {
   expect(supervisor.output()).not.toContain('ready');
 });
 
-test('a server whose supervisor was killed ends in order', async () => {
+test('a server whose supervisor is killed shuts down in order', async () => {
   const supervisor = start();
   const url = await supervisor.ready;
 
@@ -121,14 +121,14 @@ test('a server whose supervisor was killed ends in order', async () => {
   expect(supervisor.output()).not.toContain('"level":"error"');
 });
 
-test('a start that fails is not repeated: wrong settings', async () => {
+test('a failed start is not repeated: invalid settings', async () => {
   const supervisor = start({ PORT: 'abc' });
 
   expect(await supervisor.exited).toBe(1);
   expect(supervisor.output()).toMatch(/^Wrong settings.*\n {2}PORT must .*\n$/);
 });
 
-test('a start that fails is not repeated: a port in use', async () => {
+test('a failed start is not repeated: a port in use', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const { port } = other.address() as { port: number };
@@ -141,7 +141,7 @@ test('a start that fails is not repeated: a port in use', async () => {
   other.close();
 });
 
-test('a start that fails is not repeated: a data directory that cannot be made', async () => {
+test('a failed start is not repeated: a data directory that cannot be created', async () => {
   const supervisor = start({ DATA_DIR: '/proc/nope' });
 
   expect(await supervisor.exited).toBe(1);

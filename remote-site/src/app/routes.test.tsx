@@ -25,7 +25,7 @@ afterAll(() => {
 });
 
 for (const { path } of routes) {
-  test(`the page of ${path} has one main heading and no fault that a program can find`, async () => {
+  test(`the page of ${path} has one main heading and no accessibility violation`, async () => {
     const { container } = await open(path, { id: '2' });
 
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
@@ -34,7 +34,7 @@ for (const { path } of routes) {
 }
 
 for (const path of ['/services/:id', '/blogs/:id', '/projects/:id']) {
-  test(`an unknown id under ${path} is told, with a way back`, async () => {
+  test(`an unknown id under ${path} shows a message with a link back`, async () => {
     const page = await open(path, { id: 'unknown' });
 
     expect(screen.getByRole('heading', { name: 'Service not found' })).toBeVisible();
@@ -43,13 +43,13 @@ for (const path of ['/services/:id', '/blogs/:id', '/projects/:id']) {
   });
 }
 
-test('a service, a post and a project give their own titles', async () => {
+test('a service, a post and a project have their own titles', async () => {
   expect(await titleOf('/services/:id', '3')).toBe(services[3]?.title);
   expect(await titleOf('/blogs/:id', '4')).toBe(blogPosts[4]?.title);
   expect(await titleOf('/projects/:id', '-2')).toBe(projects.find(({ id }) => id === '-2')?.titles[0]);
 });
 
-test('negative project ids open the journey, the others the showcase', async () => {
+test('negative project ids open the journey, positive ids the showcase', async () => {
   const journey = await open('/projects/:id', { id: '-3' });
   expect(screen.getByRole('heading', { name: 'Project Journey' })).toBeVisible();
   expect(screen.getAllByRole('slider')).toHaveLength(3);
@@ -60,7 +60,7 @@ test('negative project ids open the journey, the others the showcase', async () 
   expect(screen.queryByRole('slider')).not.toBeInTheDocument();
 });
 
-test('the in-house page has its message and nothing else', async () => {
+test('the in-house page shows only its message', async () => {
   const { container } = await open('/inhouse-custom-design', {});
 
   expect(container).toHaveTextContent(/^In-House Custom Design Will Be Live Soon!$/);

@@ -79,7 +79,7 @@ test('services, posts and projects have the specified ids, in order', () => {
   expect(projects.map(({ id }) => id)).toEqual(['-1', '-2', '-3', '2', '3', '4', '5', '6', '7', '8', '9', '10']);
 });
 
-test('an id finds its own item, and an unknown one finds nothing', () => {
+test('an id finds its item, and an unknown id finds nothing', () => {
   for (const service of services) expect(findService(service.id)).toBe(service);
   for (const post of blogPosts) expect(findBlogPost(post.id)).toBe(post);
   for (const project of projects) expect(findProject(project.id)).toBe(project);
@@ -88,7 +88,7 @@ test('an id finds its own item, and an unknown one finds nothing', () => {
   }
 });
 
-test('services are the specified ones, each with its points and an invitation at the end', () => {
+test('the services are the specified ones, each with its points and a final invitation', () => {
   expect(services.map(({ title }) => title)).toEqual(SERVICE_TITLES);
   for (const { points_items, last_desc } of [...services, handyman]) {
     expect(points_items.length).toBeGreaterThanOrEqual(4);
@@ -104,7 +104,7 @@ test('six services are featured, each with the specified price and a path equal 
   expect(new Set(serviceCards.map(({ price }) => price))).toEqual(new Set(['550,000']));
 });
 
-test('texts that cards cut are longer than what cards show', () => {
+test('texts that cards shorten are longer than the shown part', () => {
   for (const { desc } of [...services, ...blogSummaries]) expect(desc.length).toBeGreaterThan(PREVIEW_LENGTH);
 });
 
@@ -112,7 +112,7 @@ test('each post has at least five points', () => {
   for (const { points_items } of blogPosts) expect(points_items.length).toBeGreaterThanOrEqual(5);
 });
 
-test('a journey tells its result and shows pairs; a showcase has the texts and single pictures of its layout', () => {
+test('a journey has a result and picture pairs; a showcase has the texts and single pictures of its layout', () => {
   for (const project of projects) {
     expect(project.details.flat().length).toBeGreaterThanOrEqual(4);
     if (isJourney(project)) {
@@ -126,7 +126,7 @@ test('a journey tells its result and shows pairs; a showcase has the texts and s
   expect(projects.filter(isJourney).map(({ id }) => id)).toEqual(['-1', '-2', '-3']);
 });
 
-test('every project stands in the region and shows the same place before and after', () => {
+test('every project is in the region and shows the same place before and after', () => {
   expect(projectCards.map(({ path }) => path)).toEqual(projects.map(({ id }) => id));
   for (const { titles, imageUrl1, imageUrl2 } of projectCards) {
     expect(titles[1]).toMatch(new RegExp(`, (${company.region.places.join('|')})$`));
@@ -135,7 +135,7 @@ test('every project stands in the region and shows the same place before and aft
   }
 });
 
-test('the questions are nine, on the specified topics', () => {
+test('there are nine questions, on the specified topics', () => {
   expect(faqItems.map(({ slug }) => slug)).toEqual([
     'residential-services',
     'getting-started',
@@ -149,7 +149,7 @@ test('the questions are nine, on the specified topics', () => {
   ]);
 });
 
-test('values, strip, quotes, films and review summary are the specified ones', () => {
+test('values, promises, quotes, films and review summary are the specified ones', () => {
   expect(companyValues.map(({ title }) => title)).toEqual(['Trust', 'Excellence', 'Client-Centric', 'Our Commitment']);
   expect(about.whyChoose.reasons.map(({ title }) => title)).toEqual([
     'Expertise',
@@ -191,7 +191,7 @@ test('the privacy policy has its sections in the specified order and answers wit
     expect(JSON.stringify(section)).toMatch(/within one month/);
 });
 
-test('titles of one list differ from each other', () => {
+test('the titles within each list are unique', () => {
   const lists: readonly Point[][] = [
     ...services.map(({ points_items }) => [...points_items]),
     ...blogPosts.map(({ points_items }) => [...points_items]),
@@ -203,7 +203,7 @@ test('titles of one list differ from each other', () => {
   }
 });
 
-test('every picture stands in the media manifest and serves one item only', () => {
+test('every picture is in the media manifest and belongs to one item only', () => {
   const shown = [
     ...services.map(({ image }) => image),
     ...blogPosts.map(({ image }) => image),
@@ -218,7 +218,7 @@ test('every picture stands in the media manifest and serves one item only', () =
   expect(new Set(shown.map(({ id }) => id)).size).toBe(shown.length);
 });
 
-test('every icon can be drawn', () => {
+test('every icon exists', () => {
   for (const { icon } of [...companyValues, ...serviceStrip, ...about.whyChoose.reasons])
     expect(Icon({ name: icon }).type).toBe('svg');
 });

@@ -44,7 +44,7 @@ const everything = {
   testimonialsTexts,
 };
 
-test('no text is empty but the fields that may be, and none has blanks at its ends', () => {
+test('no text is empty, except in optional fields, and none begins or ends with a blank', () => {
   const mayBeEmpty = /\.(lastDescription|point_title)$/;
   for (const [path, text] of textsOf(everything)) {
     if (mayBeEmpty.test(path) && text === '') continue;
@@ -52,7 +52,7 @@ test('no text is empty but the fields that may be, and none has blanks at its en
   }
 });
 
-test('no two texts are alike', () => {
+test('no two texts are equal', () => {
   const seen = new Map<string, string>();
   for (const [path, text] of sentencesOf(everything)) {
     expect([path, seen.get(text)]).toEqual([path, undefined]);
@@ -61,7 +61,7 @@ test('no two texts are alike', () => {
   expect(seen.size).toBeGreaterThan(1000);
 });
 
-test('texts carry no markup but line breaks, no unfinished passages and no straight apostrophes', () => {
+test('texts contain no markup except line breaks, no unfinished passages and no straight apostrophes', () => {
   for (const [path, text] of textsOf(everything)) {
     expect([path, text.replaceAll('<br>', '').match(/[<>]|lorem|ipsum|TODO|TBD|xxx|\w'\w/i)]).toEqual([path, null]);
   }

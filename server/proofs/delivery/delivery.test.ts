@@ -1,7 +1,7 @@
 import { formatDeliveryTable } from './delivery-table';
 import { runDelivery } from './run-delivery';
 
-test('no message is lost, doubled or out of order, whatever happens to server and network', async () => {
+test('no message is lost, duplicated or reordered by faults of server and network', async () => {
   const result = await runDelivery({ seed: 7, chats: 10, messagesPerSide: 60, pauseMs: 150, settleMs: 45_000 });
 
   process.stdout.write(`\n${formatDeliveryTable(result)}\n`);

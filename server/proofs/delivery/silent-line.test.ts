@@ -9,7 +9,7 @@ import { startChat } from './running-server';
 
 const ANSWER_TIMEOUT_MS = 1_000;
 
-test('a line that falls silent without closing is replaced, and what was written on it is stored once, in its order', async () => {
+test('a connection that falls silent without closing is replaced, and its messages are stored once, in order', async () => {
   await using world = await openWorld();
   const proxy = await startFaultyProxy(Number(new URL(world.url).port));
   const origin = `http://127.0.0.1:${proxy.port}`;

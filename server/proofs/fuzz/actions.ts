@@ -2,7 +2,7 @@ import type { JsonSchema } from './json-schema-values';
 
 /** Who makes a call. */
 export const ROLES = [
-  'nobody',
+  'anonymous',
   'visitor',
   'staff',
   'partner',

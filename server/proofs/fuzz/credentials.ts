@@ -95,7 +95,7 @@ export function createCredentials({ port, partner }: FuzzedServer): CredentialSo
 function originOf(role: Role, port: number): string | undefined {
   if (role === 'partner') return PARTNER_ORIGIN;
   if (role === 'foreign origin') return 'https://foreign.example';
-  return role === 'nobody' ? undefined : `http://localhost:${port}`;
+  return role === 'anonymous' ? undefined : `http://localhost:${port}`;
 }
 
 function staffHeaders({ cookie, token }: Partial<StaffSession>): Record<string, string> {

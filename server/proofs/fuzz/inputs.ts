@@ -14,7 +14,7 @@ const HINTS: Hints = {
   identity: reference('identity'),
   key: reference('siteKey'),
   // Rare: every wrong password counts against that user.
-  username: rarely(fc.constantFrom('nobody', CANARY), fc.constant(STAFF_USERNAME)),
+  username: rarely(fc.constantFrom('anonymous', CANARY), fc.constant(STAFF_USERNAME)),
   password: fc.constantFrom(STAFF_PASSWORD, CANARY),
 };
 

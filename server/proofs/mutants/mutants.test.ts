@@ -8,9 +8,9 @@ import { createScratchTree } from './scratch-tree';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const DIFF = 'diff --git a/LICENSE b/LICENSE\n--- a/LICENSE\n+++ b/LICENSE\n@@ -1 +1 @@\n-old\n+new\n';
-const TEST = { suite: 'server/src/a.test.ts', name: 'nobody reads it' };
+const TEST = { suite: 'server/src/a.test.ts', name: 'it is unreadable' };
 
-test('every committed patch names its guard, and tests that exist', async () => {
+test('every committed patch has a guard and existing tests', async () => {
   const mutants = await readMutants(fileURLToPath(new URL('.', import.meta.url)));
 
   for (const { tests } of mutants) {
@@ -41,22 +41,22 @@ test.each([
   ['a test of no suite', `Guard: One at a time.\nTest: one\n\n${DIFF}`],
   ['a line of another kind', `Guard: One at a time.\nSuite: a.test.ts\nTests: one\nTest: one\n\n${DIFF}`],
   ['no diff', 'Guard: One at a time.\nSuite: a.test.ts\nTest: one\n'],
-])('a patch with %s is refused by its name', (_, patch) => {
+])('a patch with %s is rejected with its name', (_, patch) => {
   expect(() => parseMutant('lock', patch)).toThrow('lock.patch must begin with');
 });
 
 test.each([
-  ['failed', [{ fullName: 'admin: nobody reads it', status: 'failed' }]],
-  ['passed', [{ fullName: 'nobody reads it', status: 'passed' }]],
+  ['failed', [{ fullName: 'admin: it is unreadable', status: 'failed' }]],
+  ['passed', [{ fullName: 'it is unreadable', status: 'passed' }]],
   [
     'failed',
     [
-      { fullName: 'nobody reads it: a', status: 'passed' },
-      { fullName: 'nobody reads it: b', status: 'failed' },
+      { fullName: 'it is unreadable: a', status: 'passed' },
+      { fullName: 'it is unreadable: b', status: 'failed' },
     ],
   ],
   ['not run', [{ fullName: 'another', status: 'failed' }]],
-  ['not run', [{ fullName: 'nobody reads it', status: 'pending' }]],
+  ['not run', [{ fullName: 'it is unreadable', status: 'pending' }]],
   // A mutant that breaks the syntax prevents the suite from running, so it proves nothing.
   ['not run', []],
 ])('the outcome is "%s" of %j', (outcome, assertionResults) => {
@@ -65,7 +65,7 @@ test.each([
   expect(outcomeOf(TEST, report)).toBe(outcome);
 });
 
-test('a patch changes the copy alone, and one that does not apply changes nothing', async () => {
+test('a patch changes only the copy, and one that does not apply changes nothing', async () => {
   const tree = await createScratchTree(ROOT);
   const patch = `diff --git a/.gitignore b/.gitignore\n--- a/.gitignore\n+++ b/.gitignore\n@@ -1,2 +1,2 @@\n-node_modules/\n+nothing/\n dist/\n`;
   const before = await readFile(join(ROOT, '.gitignore'), 'utf8');

@@ -32,7 +32,7 @@ process.once('exit', () => {
   postgres?.stop();
   for (const { folder } of trees) rmSync(folder, { recursive: true, force: true });
 });
-process.exitCode = (await areTestsGreen(trees)) && (await areAllNoticed(trees)) ? 0 : 1;
+process.exitCode = (await areTestsGreen(trees)) && (await areAllKilled(trees)) ? 0 : 1;
 
 /** Uses the server of TEST_DATABASE_URL, or starts one. */
 async function providePostgres(): Promise<{ url: string; stop: () => void } | null> {
@@ -63,7 +63,7 @@ async function areTestsGreen([tree]: readonly ScratchTree[]): Promise<boolean> {
   return false;
 }
 
-async function areAllNoticed(freeTrees: readonly ScratchTree[]): Promise<boolean> {
+async function areAllKilled(freeTrees: readonly ScratchTree[]): Promise<boolean> {
   const queue = [...mutants];
   let failed = 0;
   async function work(tree: ScratchTree): Promise<void> {
@@ -73,7 +73,7 @@ async function areAllNoticed(freeTrees: readonly ScratchTree[]): Promise<boolean
       const seconds = `${Math.round((Date.now() - startedAt) / 1_000)} s`;
       if (error !== null) failed += 1;
       print(
-        `${error === null ? 'noticed' : 'FAILED '}  ${mutant.name.padEnd(26)} ${seconds.padStart(5)}  ${mutant.guard}`,
+        `${error === null ? 'killed' : 'FAILED'}  ${mutant.name.padEnd(26)} ${seconds.padStart(5)}  ${mutant.guard}`,
       );
       if (error !== null) print(error);
     }
@@ -85,11 +85,11 @@ async function areAllNoticed(freeTrees: readonly ScratchTree[]): Promise<boolean
 }
 
 async function findFailure(tree: ScratchTree, { patch, tests, needsPostgres }: Mutant): Promise<string | null> {
-  if (!(await tree.apply(patch))) return '  The patch no longer applies. Make it again from the code as it is now.';
+  if (!(await tree.apply(patch))) return '  The patch does not apply. Recreate it from the current code.';
   try {
     const report = await runTests({ folder: tree.folder, tests, env: databaseOf(needsPostgres) });
-    const unmoved = tests.filter((test) => outcomeOf(test, report) !== 'failed');
-    return unmoved.length === 0 ? null : unmoved.map((test) => describe(test, report)).join('\n');
+    const survivors = tests.filter((test) => outcomeOf(test, report) !== 'failed');
+    return survivors.length === 0 ? null : survivors.map((test) => describe(test, report)).join('\n');
   } catch (cause) {
     return `  ${cause instanceof Error ? cause.message : cause}`;
   } finally {

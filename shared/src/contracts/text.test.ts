@@ -1,6 +1,6 @@
 import { exactText, filledList, filledText, idText, numberText, plainText, sequenceNumber } from './text';
 
-test('control and bidirectional characters are stripped, line breaks stay', () => {
+test('control and bidirectional characters are stripped, line breaks are kept', () => {
   expect(plainText(50).parse(' a\u0000b\u202Ec\n d\t ')).toBe('abc\n d');
 });
 
@@ -13,18 +13,18 @@ test('a text of blanks and invisible characters counts as empty', () => {
   expect(filledText(10).safeParse(' \u200E \u0007').success).toBe(false);
 });
 
-test('a lone surrogate is replaced, because the database refuses it', () => {
+test('a lone surrogate is replaced, because the database rejects it', () => {
   expect(plainText(10).parse('a\uD800b')).toBe('a\uFFFDb');
 });
 
-test('what a numeric input sends as a number is kept as text', () => {
+test('a number from a numeric input is stored as text', () => {
   expect(numberText(20).parse(3_015_550_100)).toBe('3015550100');
   expect(numberText(20).parse(' 301 ')).toBe('301');
   expect(numberText(20).safeParse(Number.NaN).success).toBe(false);
   expect(numberText(20).safeParse(null).success).toBe(false);
 });
 
-test('a text that is compared is kept to the letter, or refused', () => {
+test('a text that is compared is stored unchanged or refused', () => {
   expect(exactText(10).parse(' a\u202Eb\n')).toBe(' a\u202Eb\n');
   for (const text of ['a\u0000', '\uD800', '\uDC00a']) expect(exactText(10).safeParse(text).success).toBe(false);
   expect(exactText(2).safeParse('abc').success).toBe(false);
@@ -47,7 +47,7 @@ test.each([
   ['idText', idText(5)],
   ['sequenceNumber', sequenceNumber()],
   ['filledList', filledList(plainText(5), 5)],
-])('%s refuses an object, whatever its length is', (_, schema) => {
+])('%s refuses an object with any length', (_, schema) => {
   for (const length of [1, -1, 'x', null, {}, { toString: 1, valueOf: 1 }]) {
     expect(schema.safeParse({ length, size: length }).success).toBe(false);
   }

@@ -41,7 +41,7 @@ const submit = () => userEvent.click(screen.getByRole('button', { name: 'Submit'
 const accepted = () => Response.json({ msg: 'Thank you' });
 const refused = () => Response.json({ msg: 'Busy', code: 'unavailable' }, { status: 503 });
 
-test('an accepted form is confirmed and comes back empty', async () => {
+test('an accepted form is confirmed and cleared', async () => {
   render(<ContactForm />);
   await userEvent.type(screen.getByLabelText('Name'), 'Ada Homeowner');
   await userEvent.type(screen.getByLabelText('Phone'), '3015550100');
@@ -61,7 +61,7 @@ test('an accepted form is confirmed and comes back empty', async () => {
   expect(screen.getByLabelText('Message')).toHaveValue('');
 });
 
-test('a refused form says so and keeps what the visitor typed', async () => {
+test('a refused form shows an error and keeps its text', async () => {
   render(<ContactForm />);
   await userEvent.type(screen.getByLabelText('Message'), 'A new kitchen');
   await submit();
@@ -73,7 +73,7 @@ test('a refused form says so and keeps what the visitor typed', async () => {
   expect(screen.getByLabelText('Message')).toHaveValue('A new kitchen');
 });
 
-test('a second press while the form is on its way sends nothing more', async () => {
+test('a second press while the form is being sent does nothing', async () => {
   render(<ContactForm />);
   await userEvent.type(screen.getByLabelText('Name'), 'Ada');
   await submit();
@@ -84,7 +84,7 @@ test('a second press while the form is on its way sends nothing more', async () 
   expect(server.sent).toHaveLength(1);
 });
 
-test('the same text goes out again under the same key, and a changed text under a new one', async () => {
+test('an unchanged text is sent again with the same key, a changed text with a new one', async () => {
   render(<ContactForm />);
   await userEvent.type(screen.getByLabelText('Name'), 'Ada');
   await submit();
@@ -105,7 +105,7 @@ test('the same text goes out again under the same key, and a changed text under 
   expect(third).not.toBe(first);
 });
 
-test('what is typed while the form is on its way stays for the next one', async () => {
+test('text typed while the form is being sent is kept', async () => {
   render(<ContactForm />);
   await userEvent.type(screen.getByLabelText('Message'), 'First');
   await submit();
@@ -116,7 +116,7 @@ test('what is typed while the form is on its way stays for the next one', async 
   expect(screen.getByLabelText('Message')).toHaveValue('First and second');
 });
 
-test('an empty form is sent like any other, and what the server says stands in the form until something is written', async () => {
+test("an empty form is sent, and the server's message is shown until the visitor types", async () => {
   render(<ContactForm />);
   await submit();
   server.answer(Response.json({ msg: 'Please fill in at least one field.', code: 'invalid_input' }, { status: 400 }));
@@ -128,7 +128,7 @@ test('an empty form is sent like any other, and what the server says stands in t
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-test('who writes without a way to be answered is told before sending, and may send all the same', async () => {
+test('a form without contact details shows a hint before sending, and can still be sent', async () => {
   render(<ContactForm />);
   const warning = 'There is no phone number or email yet, so we could not answer you.';
   const hint = 'Leave a phone number or an email, so that we can answer you.';

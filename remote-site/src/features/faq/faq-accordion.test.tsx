@@ -33,7 +33,7 @@ test('an open question closes again', async () => {
   expect(screen.getByText('Yes, and the inspections.')).not.toBeVisible();
 });
 
-test('an address can name the question to open, and follows the one that is opened', async () => {
+test('the address selects the open question, and follows it', async () => {
   render(<Faq search="question=warranty" />);
   expect(screen.getByText('One year.')).toBeVisible();
 
@@ -42,7 +42,7 @@ test('an address can name the question to open, and follows the one that is open
   expect(window.location.hash).toBe('#/faq?question=permits');
 });
 
-test('an unknown question in the address opens the first', () => {
+test('an unknown question in the address opens the first question', () => {
   render(<Faq search="question=unknown" />);
 
   expect(screen.getByText('Yes, and the inspections.')).toBeVisible();

@@ -29,7 +29,7 @@ afterEach(() => {
   window.matchMedia = realMatchMedia;
 });
 
-test('a journey tells client, sections and result beside its pairs', () => {
+test('a journey shows client, sections and result beside its pairs', () => {
   render(<ProjectJourney project={PROJECT} pairs={PAIRS} />);
 
   expect(screen.getByRole('heading', { level: 1, name: 'Project Journey' })).toBeVisible();
@@ -64,7 +64,7 @@ test('on a wider screen a pair opens in a lightbox without arrows', async () => 
   expect(within(lightbox).queryByRole('button', { name: /next|previous/i })).not.toBeInTheDocument();
 });
 
-test('a showcase tells its own fields and numbers its pictures', () => {
+test('a showcase shows its own fields and numbers its pictures', () => {
   render(
     <ProjectShowcase
       project={{

@@ -22,7 +22,7 @@ test('the pause control comes first in the tab order', async () => {
   expect(screen.getByRole('button', { name: 'Pause trees' })).toHaveFocus();
 });
 
-test('once it runs, only the slide in view can be reached', async () => {
+test('while it runs, only the visible slide is focusable', async () => {
   render(<Carousel label="Trees" subject="trees" slides={SLIDES} slidesPerView={1} hasArrows={false} />);
   const group = screen.getByRole('group', { name: 'Trees' });
 
@@ -32,7 +32,7 @@ test('once it runs, only the slide in view can be reached', async () => {
   expect(within(group).getByText('Fir').closest('[inert]')).not.toBeNull();
 });
 
-test('with motion paused for the site it waits to be started', async () => {
+test('while motion is paused for the site it does not start by itself', async () => {
   act(() => setMotionPaused(true));
 
   render(<Carousel label="Trees" subject="trees" slides={SLIDES} slidesPerView={1} hasArrows />);

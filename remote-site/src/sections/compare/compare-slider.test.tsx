@@ -7,7 +7,7 @@ import { CompareSlider } from './compare-slider';
 const before = examplePicture('kitchen before');
 const after = examplePicture('kitchen after');
 
-test('the divider starts in the middle and is spoken as a percentage', () => {
+test('the divider starts in the middle and announces a percentage', () => {
   render(<CompareSlider label="Kitchen" before={before} after={after} />);
 
   expect(screen.getByRole('slider')).toHaveAttribute('aria-valuetext', '50% before, 50% after');
@@ -28,7 +28,7 @@ test('arrow, page, Home and End keys move the divider', async () => {
   expect(divider).toHaveAttribute('aria-valuetext', '0% before, 100% after');
 });
 
-test('a tap on Before or After shows that picture alone', async () => {
+test('a tap on Before or After shows only that picture', async () => {
   render(<CompareSlider label="Kitchen" before={before} after={after} />);
 
   await userEvent.click(screen.getByRole('button', { name: 'Before' }));
@@ -38,7 +38,7 @@ test('a tap on Before or After shows that picture alone', async () => {
   expect(screen.getByRole('slider')).toHaveAttribute('aria-valuetext', '0% before, 100% after');
 });
 
-test('it opens on the whole screen where its page offers that', async () => {
+test('it opens full screen where its page supports that', async () => {
   let openings = 0;
   render(<CompareSlider label="Kitchen" before={before} after={after} onExpand={() => openings++} />);
 
@@ -47,7 +47,7 @@ test('it opens on the whole screen where its page offers that', async () => {
   expect(openings).toBe(1);
 });
 
-test('a picture that cannot be loaded is said to be so', () => {
+test('a picture that fails to load shows an error', () => {
   render(<CompareSlider label="Kitchen" before={before} after={after} />);
 
   fireEvent.error(screen.getByAltText('The kitchen after'));

@@ -30,7 +30,7 @@ beforeEach(() => {
   fetches = 0;
 });
 
-test('a part is fetched when it is wanted, and once', async () => {
+test('a part is loaded on request, and only once', async () => {
   render(<Show />);
   expect(fetches).toBe(0);
 
@@ -40,7 +40,7 @@ test('a part is fetched when it is wanted, and once', async () => {
   expect(fetches).toBe(1);
 });
 
-test('a part that does not come is told, and comes the next time', async () => {
+test('a part that fails to load shows an error, and loads on the next request', async () => {
   const toasts: Toast[] = [];
   const stopListening = onToast((toast) => toasts.push(toast));
   isServerDown = true;

@@ -66,7 +66,7 @@ test('its button pauses it and starts it again', async () => {
 });
 
 for (const connection of [{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }]) {
-  test(`with ${JSON.stringify(connection)} the poster stands until the film is asked for`, async () => {
+  test(`with ${JSON.stringify(connection)} the poster is shown until the film is requested`, async () => {
     Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
     render(<LoopingFilm film={exampleFilm('walk')} sizes="100vw" />);
     await act(async () => tellShownPart(1));
@@ -77,7 +77,7 @@ for (const connection of [{ saveData: true }, { effectiveType: '2g' }, { effecti
   });
 }
 
-test('who asks for reduced data sees the poster until the film is asked for', async () => {
+test('a visitor who prefers reduced data sees the poster until the film is requested', async () => {
   window.matchMedia = (query) => ({ ...real.matchMedia(query), matches: query === '(prefers-reduced-data: reduce)' });
   render(<LoopingFilm film={exampleFilm('walk')} sizes="100vw" />);
   await act(async () => tellShownPart(1));
@@ -87,7 +87,7 @@ test('who asks for reduced data sees the poster until the film is asked for', as
   expect(isPlaying).toBe(true);
 });
 
-test('on a common line it starts by itself', async () => {
+test('on an ordinary connection it starts by itself', async () => {
   Object.defineProperty(navigator, 'connection', {
     value: { saveData: false, effectiveType: '3g' },
     configurable: true,
@@ -97,7 +97,7 @@ test('on a common line it starts by itself', async () => {
   expect(isPlaying).toBe(true);
 });
 
-test('where the browser refuses to start it, its button offers to', async () => {
+test('if the browser refuses to start it, its button offers to', async () => {
   isRefused = true;
   render(<LoopingFilm film={exampleFilm('walk')} sizes="100vw" />);
   await act(async () => tellShownPart(1));

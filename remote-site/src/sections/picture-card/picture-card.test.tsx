@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { examplePicture } from '../../testing/example-pictures';
 import { PictureCard } from './picture-card';
 
-test('a card shows the preview of its text, its price and where it leads', () => {
+test('a card shows a preview of its text, its price and its link', () => {
   render(
     <PictureCard
       picture={examplePicture('kitchen')}

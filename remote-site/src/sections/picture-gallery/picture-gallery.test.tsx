@@ -42,7 +42,7 @@ test('a thumbnail shows its picture', async () => {
   );
 });
 
-test('a picture that cannot be loaded is said to be so', async () => {
+test('a picture that fails to load shows an error', async () => {
   const gallery = await openGallery();
 
   fireEvent.error(within(gallery).getByAltText('The stairs'));

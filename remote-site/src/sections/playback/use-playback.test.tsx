@@ -21,7 +21,7 @@ function Show() {
 
 afterEach(() => act(() => setMotionPaused(false)));
 
-test('focus and hover hold the movement and leave the button as it is', async () => {
+test('focus and hover pause the movement without changing the button', async () => {
   render(<Show />);
   const slide = screen.getByRole('link');
   expect(slide).toHaveTextContent('moving');
@@ -36,7 +36,7 @@ test('focus and hover hold the movement and leave the button as it is', async ()
   expect(screen.getByRole('button', { name: 'Pause' })).toBeVisible();
 });
 
-test('the switch for the whole site stops it, and its own button starts it again', async () => {
+test("the site's motion switch stops it, and its own button restarts it", async () => {
   render(<Show />);
 
   act(() => setMotionPaused(true));
@@ -47,7 +47,7 @@ test('the switch for the whole site stops it, and its own button starts it again
   expect(screen.getByRole('link')).toHaveTextContent('moving');
 });
 
-test('turning the switch overrules what was chosen before', async () => {
+test("the site's motion switch overrides an earlier choice", async () => {
   render(<Show />);
   await userEvent.click(screen.getByRole('button', { name: 'Pause' }));
   act(() => setMotionPaused(true));
