@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+
 import { company } from '@potomac-oak/shared/company';
 import { palette } from '@potomac-oak/shared/palette';
 
@@ -24,6 +26,22 @@ test('the narrowest desktop shows the whole logo beside all eight links', async 
   const logo = header.getByRole('link', { name: `${company.name}, home` }).locator('svg');
   await expect.poll(async () => (await logo.boundingBox())?.width).toBe(40);
 });
+
+for (const width of [390, 1025, 1440]) {
+  test(`at ${width} px with text at two hundred percent the menu replaces the links`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    // The setting of the browser, which moves the breakpoints.
+    const browser = await page.context().newCDPSession(page);
+    await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+    await page.goto('/#/testimonials');
+    await expectMenu(page);
+    await browser.send('Page.setFontSizes', { fontSizes: { standard: 16, fixed: 13 } });
+
+    // An extension or a user style, which does not.
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    await expectMenu(page);
+  });
+}
 
 test('without scripts the page shows how to reach the company', async ({ newVisitor }) => {
   const page = await newVisitor({ javaScriptEnabled: false });
@@ -117,3 +135,18 @@ test('a pair fits the screen of a phone in landscape', async ({ page }) => {
   const handle = page.getByRole('dialog').getByRole('slider');
   await expect(handle).toBeInViewport({ ratio: 1 });
 });
+
+async function expectMenu(page: Page): Promise<void> {
+  const header = page.getByRole('banner');
+  const toggle = header.getByRole('button', { name: 'Menu' });
+  await expect(toggle).toBeInViewport({ ratio: 1 });
+  await expect(header.getByRole('navigation')).toHaveCount(0);
+  for (const link of await header.getByRole('link').all()) await expect(link).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+    page.viewportSize()?.width ?? 0,
+  );
+
+  await toggle.click();
+  await expect(page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Contact' })).toBeVisible();
+  await page.keyboard.press('Escape');
+}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 import { company } from '@potomac-oak/shared/company';
 import type { MenuItem } from '@potomac-oak/shared/contracts/federation';
@@ -9,6 +9,7 @@ import { ConsultationButton } from './consultation-button';
 import styles from './header.module.scss';
 import { MobileMenu } from './mobile-menu';
 import { NAVIGATION } from './navigation';
+import { useOverflow } from './use-overflow';
 import { useScrolled } from './use-scrolled';
 
 interface HeaderProps {
@@ -18,14 +19,16 @@ interface HeaderProps {
 export function Header({ menu }: HeaderProps) {
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const isScrolled = useScrolled();
+  const navRef = useRef<HTMLElement>(null);
+  const isCollapsed = useOverflow(navRef);
 
   return (
     <header className={styles.header} data-scrolled={isScrolled || undefined}>
-      <div className={styles.bar}>
+      <div className={styles.bar} data-collapsed={isCollapsed || undefined}>
         <a className={styles.home} href="#/" aria-label={`${company.name}, home`}>
           <Logo />
         </a>
-        <nav className={styles.nav} aria-label="Main">
+        <nav ref={navRef} className={styles.nav} aria-label="Main">
           {NAVIGATION.map(({ menu: item, label, href }) => (
             <a key={href} className={styles.link} href={href} aria-current={item === menu ? 'page' : undefined}>
               {label}

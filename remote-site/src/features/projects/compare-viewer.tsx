@@ -11,7 +11,8 @@ interface CompareViewerProps {
   onClose: () => void;
 }
 
-const MODAL_BREAKPOINT = '(max-width: 600px)';
+/** 600 px at the default text size; equals the breakpoint of the slider. */
+const MODAL_BREAKPOINT = '(max-width: 37.5em)';
 
 const loadLightbox = () => import(/* webpackChunkName: "compare-lightbox" */ './compare-lightbox');
 
