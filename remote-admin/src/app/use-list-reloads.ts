@@ -2,9 +2,9 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { API_PATHS } from '@potomac-oak/shared/contracts/paths';
+import { coalesce } from '@potomac-oak/shared/realtime/coalesce';
 
 import { reloadActiveChats } from '../features/live-chat/use-active-chats';
-import { coalesce } from '../records/coalesce';
 import { recordsKey } from '../records/use-records';
 
 /** Each function reloads its list. A burst of calls costs two requests. */

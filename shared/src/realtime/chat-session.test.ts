@@ -29,7 +29,7 @@ afterEach(async () => {
   await server.close();
 });
 
-test('a message that arrives after a gap makes the client ask for what is missing', async () => {
+test('after a gap, the client requests the missing messages', async () => {
   server.store('one');
   const { texts, settled } = await openJoined();
   server.store('two');
@@ -42,7 +42,7 @@ test('a message that arrives after a gap makes the client ask for what is missin
   expect(texts()).toEqual(['one', 'two', 'three']);
 });
 
-test('what arrives ahead of a gap is shown when the gap is filled, and not before', async () => {
+test('a message after a gap is shown only once the gap is filled', async () => {
   server.store('one');
   const { session, texts, settled } = await openJoined();
   const release = server.holdAnswers('joinChat');
@@ -61,7 +61,7 @@ test('what arrives ahead of a gap is shown when the gap is filled, and not befor
   expect(session.getSnapshot().messages.map(({ seq }) => seq)).toEqual([1, 2, 3]);
 });
 
-test('a history of several pages is read to its end', async () => {
+test('the client loads all pages of a long history', async () => {
   for (let count = 1; count <= 7; count++) server.store(`${count}`);
 
   const { session, texts } = await openJoined();
@@ -70,11 +70,11 @@ test('a history of several pages is read to its end', async () => {
   expect(server.heard).toEqual(['joinChat after 0', 'joinChat after 3', 'joinChat after 6']);
 });
 
-test('what is written before the chat is joined again waits for the join', async () => {
+test('messages written before the chat is rejoined are sent after the join', async () => {
   const { session, settled, loseConnection } = await openJoined();
   const release = server.holdAnswers('joinChat');
   await loseConnection();
-  comeBack();
+  resumePage();
   await server.hasHeard(2);
 
   session.send('one');
@@ -87,35 +87,35 @@ test('what is written before the chat is joined again waits for the join', async
   expect(server.heard.slice(2)).toEqual(['sendMessage one', 'sendMessage two']);
 });
 
-test('what is written without a connection is sent once there is one', async () => {
+test('messages written offline are sent in order after the connection returns', async () => {
   const { session, texts, loseConnection } = await openJoined();
   await loseConnection();
   session.send('one');
   session.send('two');
   expect(session.getSnapshot().outgoing).toMatchObject([{ text: 'one' }, { text: 'two' }]);
 
-  comeBack();
+  resumePage();
   await until(session, () => texts().length === 2);
 
   expect(texts()).toEqual(['one', 'two']);
   expect(server.heard).toEqual(['joinChat after 0', 'joinChat after 0', 'sendMessage one', 'sendMessage two']);
 });
 
-test('a message whose acknowledgement was lost is not sent again once the history holds it', async () => {
+test('a message with a lost acknowledgement is not sent again if the history contains it', async () => {
   const { session, texts, loseConnection } = await openJoined();
   server.holdAnswers('sendMessage');
   session.send('one');
   await server.hasHeard(2);
 
   await loseConnection();
-  comeBack();
+  resumePage();
   await until(session, ({ outgoing }) => outgoing.length === 0);
 
   expect(texts()).toEqual(['one']);
   expect(server.heard).toEqual(['joinChat after 0', 'sendMessage one', 'joinChat after 0']);
 });
 
-test('a connection that is open and answers nothing is replaced by another', async () => {
+test('an open connection that does not respond is replaced', async () => {
   const { connection, session, texts } = await openJoined();
   const { answerTimeoutMs } = connection;
   server.fallSilent();
@@ -131,22 +131,22 @@ test('a connection that is open and answers nothing is replaced by another', asy
   expect(texts()).toEqual(['one']);
 });
 
-test('a page that comes back asks for what it missed, on a connection that never noticed', async () => {
+test('a resumed page requests missed messages on a connection that stayed open', async () => {
   const { texts, settled } = await openJoined();
   server.store('one');
 
-  comeBack();
+  resumePage();
   await settled();
 
   expect(texts()).toEqual(['one']);
 });
 
-test('staff join a chat before they read it, and again after each connect', async () => {
+test('staff join a chat before reading it and rejoin after each reconnect', async () => {
   server.store('one');
   const { session, texts, loseConnection } = await openJoined({ side: 'staff' });
   await loseConnection();
   server.store('two');
-  comeBack();
+  resumePage();
   await until(session, () => texts().length === 2);
 
   expect(server.heard).toEqual([
@@ -157,7 +157,7 @@ test('staff join a chat before they read it, and again after each connect', asyn
   ]);
 });
 
-test('a message of the other side is announced when it comes, once, and not when it was there before', async () => {
+test('a new message of the other side is announced once, the history is not announced', async () => {
   server.store('before');
   const { session, announced, settled } = await openJoined();
   const after = server.store('after');
@@ -171,7 +171,56 @@ test('a message of the other side is announced when it comes, once, and not when
   expect(announced).toEqual(['after']);
 });
 
-test('what belongs to another chat stays out of this one', async () => {
+test('the typing indicator of the other side ends with its message', async () => {
+  const { session, settled } = await openJoined();
+  server.emit('typing', { chatId: server.chatId, senderRole: 'admin', isTyping: true });
+  server.emit('typing', { chatId: server.chatId, senderRole: 'user', isTyping: false });
+  server.emit('typing', { chatId: 'another', senderRole: 'admin', isTyping: false });
+  await settled();
+  expect(session.getSnapshot().isPeerTyping).toBe(true);
+
+  server.broadcast(server.store('one'));
+  await settled();
+
+  expect(session.getSnapshot().isPeerTyping).toBe(false);
+});
+
+test('read positions of both sides only grow', async () => {
+  const { session, settled } = await openJoined();
+  server.emit('readMessages', { chatId: server.chatId, senderRole: 'admin', seq: 5 });
+  server.emit('readMessages', { chatId: server.chatId, senderRole: 'admin', seq: 4 });
+  server.emit('readMessages', { chatId: server.chatId, senderRole: 'user', seq: 2 });
+  server.emit('readMessages', { chatId: 'another', senderRole: 'user', seq: 9 });
+  await settled();
+
+  expect(session.getSnapshot()).toMatchObject({ readSeq: 2, peerReadSeq: 5 });
+});
+
+test('received messages are marked as read once, and not before the chat is rejoined', async () => {
+  server.store('one');
+  const { session, settled, loseConnection } = await openJoined();
+  session.markRead();
+  session.markRead();
+  await settled();
+  expect(server.heard).toEqual(['joinChat after 0', 'readMessages 1']);
+
+  server.broadcast(server.store('two'));
+  await settled();
+  const release = server.holdAnswers('joinChat');
+  await loseConnection();
+  resumePage();
+  await server.hasHeard(3);
+  session.markRead();
+  expect(session.getSnapshot().readSeq).toBe(1);
+
+  release();
+  await settled();
+  session.markRead();
+  await settled();
+  expect(server.heard.slice(2)).toEqual(['joinChat after 2', 'readMessages 2']);
+});
+
+test('messages of another chat are ignored', async () => {
   const { texts, settled } = await openJoined();
   const one = server.store('one');
 
@@ -181,7 +230,7 @@ test('what belongs to another chat stays out of this one', async () => {
   expect(texts()).toEqual([]);
 });
 
-test('a closed session hears nothing more, and sends nothing more', async () => {
+test('a closed session neither receives nor sends', async () => {
   const { session, texts, settled } = await openJoined();
   session.close();
   const one = server.store('one');
@@ -225,7 +274,7 @@ async function openJoined({ side = 'visitor' }: Partial<Pick<ChatSessionOptions,
 }
 
 // Simulates the browser's `online` event.
-function comeBack(): void {
+function resumePage(): void {
   window.dispatchEvent(new Event('online'));
 }
 

@@ -22,46 +22,46 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
-test('a page that leaves closes its socket, and is live again at once when it comes back', async () => {
+test('a hidden page closes its socket and reconnects immediately when it is shown again', async () => {
   const connection = open();
   await state(connection, 'online');
-  const woken = jest.fn();
-  connection.onWake(woken);
+  const handleWake = jest.fn();
+  connection.onWake(handleWake);
 
   window.dispatchEvent(new Event('pagehide'));
   expect(connection.socket.connected).toBe(false);
   await state(connection, 'reconnecting');
   showPage({ persisted: true });
 
-  expect(woken).toHaveBeenCalledTimes(1);
+  expect(handleWake).toHaveBeenCalledTimes(1);
   await state(connection, 'online');
 });
 
-test('the first show of a page is no return', async () => {
+test('the first pageshow event of a page does not count as a resume', async () => {
   const connection = open();
-  const woken = jest.fn();
-  connection.onWake(woken);
+  const handleWake = jest.fn();
+  connection.onWake(handleWake);
   await state(connection, 'online');
 
   showPage({ persisted: false });
-  expect(woken).not.toHaveBeenCalled();
+  expect(handleWake).not.toHaveBeenCalled();
 });
 
-test('the network that is back wakes whoever listens, on a connection that never noticed', async () => {
+test('the return of the network notifies listeners, even if the connection stayed open', async () => {
   const connection = open();
   await state(connection, 'online');
-  const woken = jest.fn();
-  const stopWaking = connection.onWake(woken);
+  const handleWake = jest.fn();
+  const stopWaking = connection.onWake(handleWake);
 
   window.dispatchEvent(new Event('online'));
   stopWaking();
   window.dispatchEvent(new Event('online'));
 
-  expect(woken).toHaveBeenCalledTimes(1);
+  expect(handleWake).toHaveBeenCalledTimes(1);
   expect(connection.getSnapshot()).toBe('online');
 });
 
-test('a closed connection stays closed, whatever the page does', async () => {
+test('a closed connection stays closed when the page or the network resumes', async () => {
   const connection = open();
   await state(connection, 'online');
   connection.close();
@@ -73,7 +73,7 @@ test('a closed connection stays closed, whatever the page does', async () => {
   expect(connection.socket.active).toBe(false);
 });
 
-test('the handshake is made with what holds at that moment, and a refusal is told', async () => {
+test('each handshake uses the current credentials, and a refusal is reported', async () => {
   let token = 'good';
   const refused = new Promise<Error>((onRefused) => {
     const connection = open({ auth: () => ({ token }), onRefused });

@@ -1,12 +1,13 @@
 import type { Result } from '../contracts/errors';
 import { createEntryStorage, type EntryStorage } from '../storage/entry-storage';
-import { createOutbox, type OutgoingMessage } from './outbox';
+import { createOutbox } from './outbox';
+import type { OutgoingMessage } from './outbox-entries';
 
 type Answer = Result<string> | 'no answer';
 
 beforeEach(() => localStorage.clear());
 
-test('messages go one at a time, in the order they were written', async () => {
+test('messages are sent one at a time and in order', async () => {
   const world = openOutbox();
   world.outbox.resume();
   world.outbox.add('one');
@@ -22,7 +23,7 @@ test('messages go one at a time, in the order they were written', async () => {
   expect(world.outbox.getSnapshot()).toEqual([]);
 });
 
-test('a message without an answer is sent again under the same id', async () => {
+test('a message without an answer is sent again with the same id', async () => {
   const world = openOutbox();
   world.outbox.resume();
   world.outbox.add('one');
@@ -36,7 +37,7 @@ test('a message without an answer is sent again under the same id', async () => 
   expect(world.attempts.map(({ clientMsgId }) => clientMsgId)).toEqual([first?.clientMsgId, first?.clientMsgId]);
 });
 
-test('a message refused for good is shown as failed, does not hold up the next, and can be tried again', async () => {
+test('a permanently refused message fails, does not block the next one, and can be retried', async () => {
   const world = openOutbox();
   world.outbox.resume();
   world.outbox.add('bad');
@@ -53,7 +54,7 @@ test('a message refused for good is shown as failed, does not hold up the next, 
   expect(await world.nextSent()).toBe('bad');
 });
 
-test('what the server asks to wait for stays in the queue and says why', async () => {
+test("a message that must wait stays in the queue with the server's reason", async () => {
   const world = openOutbox();
   world.outbox.resume();
   world.outbox.add('one');
@@ -63,7 +64,63 @@ test('what the server asks to wait for stays in the queue and says why', async (
   expect(world.outbox.getSnapshot()).toMatchObject([{ state: 'sending', reason: 'Please wait 7 seconds.' }]);
 });
 
-test('what was not sent is still there after the page is loaded again', async () => {
+test('a discarded message stays discarded when its answer arrives', async () => {
+  const world = openOutbox();
+  world.outbox.resume();
+  world.outbox.add('one');
+  await world.nextSent();
+
+  world.outbox.discard(world.attempts[0]?.clientMsgId ?? '');
+  await world.answer({ ok: false, code: 'rate_limited', msg: 'Please wait.' });
+
+  expect(world.outbox.getSnapshot()).toEqual([]);
+});
+
+test('a paused outbox finishes the message in flight and sends no other', async () => {
+  const world = openOutbox();
+  world.outbox.resume();
+  world.outbox.add('one');
+  world.outbox.add('two');
+  await world.nextSent();
+
+  world.outbox.pause();
+  await world.answer({ ok: true, data: 'one' });
+
+  expect(world.outbox.getSnapshot()).toMatchObject([{ text: 'two', state: 'sending' }]);
+  expect(world.inFlight()).toEqual([]);
+});
+
+test('a closed outbox sends nothing, even if it is resumed', () => {
+  const world = openOutbox();
+  world.outbox.add('one');
+
+  world.outbox.close();
+  world.outbox.resume();
+
+  expect(world.attempts).toEqual([]);
+});
+
+test('retries wait longer after each failure, up to five seconds', async () => {
+  jest.useFakeTimers();
+  const world = openOutbox();
+  world.outbox.resume();
+  world.outbox.add('one');
+
+  const delays: number[] = [];
+  for (let attempt = 1; attempt <= 5; attempt++) {
+    await jest.advanceTimersByTimeAsync(0);
+    world.settle('no answer');
+    await jest.advanceTimersByTimeAsync(0);
+    const failedAt = Date.now();
+    while (world.attempts.length === attempt) await jest.advanceTimersByTimeAsync(500);
+    delays.push(Date.now() - failedAt);
+  }
+  jest.useRealTimers();
+
+  expect(delays).toEqual([1_000, 2_000, 4_000, 5_000, 5_000]);
+});
+
+test('unsent messages survive a reload of the page', async () => {
   openOutbox().outbox.add('one');
 
   const later = openOutbox();
@@ -72,7 +129,7 @@ test('what was not sent is still there after the page is loaded again', async ()
   expect(await later.nextSent()).toBe('one');
 });
 
-test('a browser that refuses to store keeps messages for as long as the page lives', async () => {
+test('without browser storage, messages last until the page unloads', async () => {
   const blocked = createEntryStorage(() => {
     throw new DOMException('Access is denied.', 'SecurityError');
   });
@@ -82,7 +139,7 @@ test('a browser that refuses to store keeps messages for as long as the page liv
   expect(world.outbox.getSnapshot()).toMatchObject([{ text: 'one', state: 'sending' }]);
 });
 
-test('a message sent by another tab leaves the queue here', () => {
+test('a message sent by another tab leaves the queue of this tab', () => {
   const world = openOutbox();
   world.outbox.add('one');
   const [key = ''] = Object.keys(localStorage);
@@ -93,7 +150,7 @@ test('a message sent by another tab leaves the queue here', () => {
   expect(world.outbox.getSnapshot()).toEqual([]);
 });
 
-test('garbage in the storage is passed over', () => {
+test('malformed entries are ignored', () => {
   localStorage.setItem('potomac-oak:outbox:visitor:c1:000:x', '{"text":');
 
   expect(openOutbox().outbox.getSnapshot()).toEqual([]);
@@ -120,6 +177,12 @@ function openOutbox(storage: EntryStorage = createEntryStorage()) {
     },
   });
 
+  function settle(answer: Answer): void {
+    const inFlight = pending;
+    pending = null;
+    inFlight?.settle(answer);
+  }
+
   return {
     outbox,
     sent,
@@ -129,10 +192,9 @@ function openOutbox(storage: EntryStorage = createEntryStorage()) {
       if (attempts.length === answered) await new Promise<string>((resolve) => (announce = resolve));
       return attempts[answered++]?.text ?? '';
     },
+    settle,
     async answer(answer: Answer) {
-      const { settle } = pending ?? {};
-      pending = null;
-      settle?.(answer);
+      settle(answer);
       // The outbox processes the answer in microtasks after this one.
       await new Promise((resolve) => setTimeout(resolve));
     },

@@ -14,7 +14,7 @@ afterEach(async () => {
   await server.close();
 });
 
-test('a request without a connection fails at once, and is not sent when there is one', async () => {
+test('a request without a connection fails immediately and is not sent later', async () => {
   await expect(send('too early')).rejects.toMatchObject({ reason: 'disconnected' });
 
   await connected();
@@ -23,13 +23,13 @@ test('a request without a connection fails at once, and is not sent when there i
   expect(server.heard).toEqual(['sendMessage in time']);
 });
 
-test('a request is answered with what the server acknowledges', async () => {
+test('a request resolves with the acknowledgement of the server', async () => {
   await connected();
 
   expect(await send('Hello')).toMatchObject({ ok: true, data: { seq: 1, message: 'Hello' } });
 });
 
-test('a request fails when the connection breaks before the answer', async () => {
+test('a request fails if the connection is lost before the answer', async () => {
   await connected();
   server.holdAnswers('sendMessage');
   const sent = send('Hello');
@@ -41,7 +41,7 @@ test('a request fails when the connection breaks before the answer', async () =>
   await expect(sent).rejects.toMatchObject({ reason: 'disconnected' });
 });
 
-test('a request that is not answered in time fails, on a connection that is still up', async () => {
+test('a request without an answer times out and leaves the connection open', async () => {
   await connected();
   server.fallSilent();
   connection.answerTimeoutMs = 20;

@@ -15,6 +15,10 @@ export interface ChatServer {
   /** Stores a staff message without broadcasting it. */
   store: (text: string) => ChatMessage;
   broadcast: (message: ChatMessage) => void;
+  emit: <Event extends keyof ServerToClientEvents>(
+    event: Event,
+    ...args: Parameters<ServerToClientEvents[Event]>
+  ) => void;
   /** Resolves when `count` events have arrived. */
   hasHeard: (count: number) => Promise<void>;
   /** Holds the answers to one event until the returned function is called. */
@@ -65,6 +69,7 @@ export async function startChatServer(): Promise<ChatServer> {
     socket.on('joinAdminChat', (id, acknowledge) =>
       answer({ socket, event: 'joinAdminChat', what: id }, () => acknowledge?.('joined')),
     );
+    socket.on('readMessages', ({ seq }) => heard.push(`readMessages ${seq}`));
     socket.on('sendMessage', (draft, acknowledge) => {
       const stored = storeOnce(draft);
       answer({ socket, event: 'sendMessage', what: draft.message }, () => acknowledge?.({ ok: true, data: stored }));
@@ -109,6 +114,7 @@ export async function startChatServer(): Promise<ChatServer> {
     heard,
     store: (text) => add(text, 'admin'),
     broadcast: (message) => io.emit('receiveMessage', message),
+    emit: (event, ...args) => io.emit(event, ...args),
     async hasHeard(count) {
       while (heard.length < count) await new Promise<void>((resolve) => (onHeard = resolve));
     },

@@ -1,6 +1,6 @@
 import { type ChatSession, openChatSession } from '@potomac-oak/shared/realtime/chat-session';
 import type { Connection } from '@potomac-oak/shared/realtime/connection';
-import { namesOfFilledOutboxes } from '@potomac-oak/shared/realtime/outbox';
+import { namesOfFilledOutboxes } from '@potomac-oak/shared/realtime/outbox-entries';
 import { createEntryStorage } from '@potomac-oak/shared/storage/entry-storage';
 
 /** The open chats, and closed ones that still have unsent messages. */

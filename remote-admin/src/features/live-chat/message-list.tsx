@@ -1,7 +1,7 @@
 import { Fragment, memo } from 'react';
 
 import type { ChatMessage } from '@potomac-oak/shared/contracts/chat';
-import type { OutgoingMessage } from '@potomac-oak/shared/realtime/outbox';
+import type { OutgoingMessage } from '@potomac-oak/shared/realtime/outbox-entries';
 
 import { formatDate, formatDateTime, formatTime } from '../../time/company-time';
 import { Bubble } from '../../ui/bubble';

@@ -4,7 +4,7 @@ import type { ApiClient } from '@potomac-oak/shared/http/api-client';
 import { randomId } from '@potomac-oak/shared/ids/random-id';
 import { type ChatSession, type ChatSnapshot, openChatSession } from '@potomac-oak/shared/realtime/chat-session';
 import { type ConnectionState, createConnection } from '@potomac-oak/shared/realtime/connection';
-import { clearOutboxes } from '@potomac-oak/shared/realtime/outbox';
+import { clearOutboxes } from '@potomac-oak/shared/realtime/outbox-entries';
 import { createStore, type Store } from '@potomac-oak/shared/realtime/store';
 import type { EntryStorage } from '@potomac-oak/shared/storage/entry-storage';
 

@@ -1,6 +1,6 @@
 import type { ChatMessage } from '@potomac-oak/shared/contracts/chat';
 import type { ChatSnapshot } from '@potomac-oak/shared/realtime/chat-session';
-import type { OutgoingMessage } from '@potomac-oak/shared/realtime/outbox';
+import type { OutgoingMessage } from '@potomac-oak/shared/realtime/outbox-entries';
 
 import type { ChatTexts } from '../../texts/chat-texts';
 import { dayOf, formatDay, formatTime } from './message-time';

@@ -1,20 +1,20 @@
-/** Runs `task` at once. Calls during a run cause exactly one more run. A failed run counts as finished. */
+/** Runs `task` immediately. Calls during a run cause exactly one more run. A failed run counts as finished. */
 export function coalesce(task: () => Promise<unknown>): () => Promise<void> {
   let running: Promise<void> | null = null;
-  let isAskedAgain = false;
+  let isRequestedAgain = false;
 
   async function run() {
     do {
-      isAskedAgain = false;
+      isRequestedAgain = false;
       await task().catch(() => {
         // The task reports its own failures.
       });
-    } while (isAskedAgain);
+    } while (isRequestedAgain);
     running = null;
   }
 
   return () => {
-    if (running) isAskedAgain = true;
+    if (running) isRequestedAgain = true;
     running ??= run();
     return running;
   };

@@ -1,6 +1,6 @@
 import { coalesce } from './coalesce';
 
-test('a burst of requests runs the task twice: now, and once for all that came meanwhile', async () => {
+test('a burst of calls runs the task twice: immediately, and once for all later calls', async () => {
   let runs = 0;
   const run = coalesce(async () => {
     runs += 1;
@@ -11,11 +11,11 @@ test('a burst of requests runs the task twice: now, and once for all that came m
   expect(runs).toBe(2);
 });
 
-test('a task that failed can be run again', async () => {
+test('a task that failed can run again', async () => {
   let runs = 0;
   const run = coalesce(async () => {
     runs += 1;
-    throw new Error('no answer');
+    throw new Error('no response');
   });
 
   await run();

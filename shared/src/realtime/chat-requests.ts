@@ -1,0 +1,57 @@
+import type { ChatMessage, JoinAnswer } from '../contracts/chat';
+import type { Result } from '../contracts/errors';
+import { ADMIN_SENDER_ID, VISITOR_SENDER_ID } from '../contracts/senders';
+import type { Connection } from './connection';
+import type { OutgoingMessage } from './outbox-entries';
+import { NoAnswer, request } from './request';
+
+export interface ChatRequestsOptions {
+  connection: Connection;
+  /** `<publicId>.<secret>` for visitors, the public id for staff. */
+  chatId: string;
+  side: 'visitor' | 'staff';
+  name?: string;
+}
+
+/** The requests of one chat. All reject with `NoAnswer`. */
+export interface ChatRequests {
+  /** Staff must join before reading. */
+  joinAsStaff: () => Promise<'joined' | Extract<Result<never>, { ok: false }>>;
+  /** The page itself arrives as a `chatHistory` event before the answer. Visitors join by reading. */
+  readAfter: (seq: number) => Promise<Result<JoinAnswer>>;
+  send: (message: OutgoingMessage) => Promise<Result<ChatMessage>>;
+}
+
+export function createChatRequests({ connection, chatId, side, name }: ChatRequestsOptions): ChatRequests {
+  const { socket } = connection;
+  const sender = describeSender(side, name);
+
+  async function ask<T>(emit: (acknowledge: (answer: T) => void) => void): Promise<T> {
+    try {
+      return await request(connection, emit);
+    } catch (cause) {
+      // The connection only looks alive. The operating system would need at least a minute to notice.
+      if (cause instanceof NoAnswer && cause.reason === 'timeout') connection.restart();
+      throw cause;
+    }
+  }
+
+  return {
+    joinAsStaff: () => ask((acknowledge) => socket.emit('joinAdminChat', chatId, acknowledge)),
+    readAfter: (after) =>
+      ask((acknowledge) => {
+        if (side === 'visitor') socket.emit('joinChat', chatId, { after }, acknowledge);
+        else socket.emit('getChatHistory', chatId, { after }, acknowledge);
+      }),
+    send: ({ text, clientMsgId, createdAt }) =>
+      ask((acknowledge) =>
+        socket.emit('sendMessage', { chatId, ...sender, message: text, createdAt, clientMsgId }, acknowledge),
+      ),
+  };
+}
+
+// The specification requires these fields. Our server identifies the sender by the socket.
+function describeSender(side: ChatRequestsOptions['side'], name: string | undefined) {
+  if (side === 'staff') return { senderId: ADMIN_SENDER_ID, senderRole: 'admin' };
+  return { senderId: VISITOR_SENDER_ID, senderRole: 'user', ...(name !== undefined && { name }) };
+}
