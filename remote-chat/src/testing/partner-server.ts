@@ -22,11 +22,17 @@ interface Body {
 export interface PartnerServer {
   origin: string;
   chats: Chat[];
+  /** Creates a chat; a user has only one. */
+  open: (userId: string | null) => Chat;
   joined: () => string[];
+  /** Number of connections since the start. */
+  countConnections: () => number;
   textsOf: (userId: string | null) => string[];
   write: (chat: Chat, message: string) => void;
   /** Deletes the chat and disconnects all sockets. */
   loseChat: (chat: Chat) => void;
+  /** Answers the next request to `path` with an error. */
+  failNext: (path: string) => void;
   /** Holds the next request to `path` until `release` is called. */
   hold: (path: string) => { isAsked: Promise<void>; release: () => void };
   close: () => Promise<void>;
@@ -42,8 +48,10 @@ export async function startPartnerServer(): Promise<PartnerServer> {
   const http = createServer((request, response) => void answer(request, response));
   const io = new Server(http, { cors: { origin: true } });
   const held = new Map<string, { ask: () => void; released: Promise<void> }>();
+  const failing = new Set<string>();
   let chats: Chat[] = [];
   let made = 0;
+  let connections = 0;
 
   function open(userId: string | null): Chat {
     const known = userId === null ? undefined : chats.find((chat) => chat.userId === userId);
@@ -61,7 +69,10 @@ export async function startPartnerServer(): Promise<PartnerServer> {
     held.delete(path);
     hold?.ask();
     await hold?.released;
-    response.setHeader('Content-Type', 'application/json').end(JSON.stringify(describe(path, body)));
+    const isFailing = failing.delete(path);
+    response.statusCode = isFailing ? 500 : 200;
+    const content = isFailing ? { msg: 'No', code: 'internal' } : describe(path, body);
+    response.setHeader('Content-Type', 'application/json').end(JSON.stringify(content));
   }
 
   function describe(path: string, { identity }: Body): unknown {
@@ -98,6 +109,7 @@ export async function startPartnerServer(): Promise<PartnerServer> {
   }
 
   io.on('connection', (socket: Socket) => {
+    connections += 1;
     socket.on('joinChat', (chatId: string, { after }: { after: number }, ack: (answer: unknown) => void) => {
       const chat = chats.find(({ id }) => id === chatId);
       if (!chat) return ack({ ok: false, code: 'not_found', msg: 'Not found.' });
@@ -122,6 +134,8 @@ export async function startPartnerServer(): Promise<PartnerServer> {
     get chats() {
       return chats;
     },
+    open,
+    countConnections: () => connections,
     joined: () => chats.flatMap(({ id }) => [...(io.of('/').adapter.rooms.get(id) ?? [])].map(() => id)),
     textsOf: (userId) =>
       chats.filter((chat) => chat.userId === userId).flatMap(({ messages }) => messages.map(({ message }) => message)),
@@ -130,6 +144,7 @@ export async function startPartnerServer(): Promise<PartnerServer> {
       chats = chats.filter((chat) => chat !== lost);
       io.disconnectSockets(true);
     },
+    failNext: (path) => void failing.add(path),
     hold(path) {
       let release = () => {};
       const released = new Promise<void>((resolve) => {

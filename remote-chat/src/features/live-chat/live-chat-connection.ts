@@ -1,16 +1,13 @@
-import type { ChatMessage } from '@potomac-oak/shared/contracts/chat';
-import { SITE_KEY_QUERY } from '@potomac-oak/shared/contracts/partner';
 import type { ApiClient } from '@potomac-oak/shared/http/api-client';
-import { randomId } from '@potomac-oak/shared/ids/random-id';
-import { type ChatSession, type ChatSnapshot, openChatSession } from '@potomac-oak/shared/realtime/chat-session';
-import { type ConnectionState, createConnection } from '@potomac-oak/shared/realtime/connection';
+import type { ChatSession, ChatSnapshot } from '@potomac-oak/shared/realtime/chat-session';
+import type { ConnectionState } from '@potomac-oak/shared/realtime/connection';
 import { clearOutboxes } from '@potomac-oak/shared/realtime/outbox-entries';
 import { createStore, type Store } from '@potomac-oak/shared/realtime/store';
-import type { EntryStorage } from '@potomac-oak/shared/storage/entry-storage';
 
-import { saveChatForm } from '../../visitor/chat-form-api';
 import type { StoredValue } from '../../visitor/stored-value';
-import { hasFilledForm, isSamePerson, type Visitor } from '../../visitor/visitor';
+import { isSamePerson, type Visitor } from '../../visitor/visitor';
+import { renewChat } from './renew-chat';
+import { createVisitorChat, type VisitorChat, type VisitorChatOptions } from './visitor-chat';
 
 export interface LiveChatSnapshot {
   /** `failed`: there is no chat to join and creating one failed; `rejoin` retries. */
@@ -29,21 +26,28 @@ export interface LiveChat extends Store<LiveChatSnapshot> {
   close: () => void;
 }
 
-interface LiveChatOptions {
+interface LiveChatOptions extends VisitorChatOptions {
   api: ApiClient;
-  apiOrigin: string;
-  siteKey: string | undefined;
   visitor: StoredValue<Visitor>;
-  storage: EntryStorage;
-  /** Called for new messages, not for the history. */
-  onStaffMessage: (message: ChatMessage) => void;
   onOwnMessage: () => void;
 }
 
-interface Joined {
-  visitor: Visitor;
-  session: ChatSession;
-  leave: () => void;
+/** All states except `closed` follow the stored visitor. */
+type LiveChatState =
+  /** There is no visitor. */
+  | { name: 'idle'; unsent: UnsentTexts | null }
+  /** A chat is being created, in place of a lost one or for a visitor without one (''). Ends in `joined` or `failed`. */
+  | { name: 'creating'; lostChatId: string; unsent: UnsentTexts | null }
+  /** No chat was created. `rejoin` retries. */
+  | { name: 'failed'; unsent: UnsentTexts | null }
+  /** The only state that sends. Becomes `creating` if the server does not know the chat. */
+  | { name: 'joined'; chat: VisitorChat }
+  | { name: 'closed' };
+
+/** Unsent messages of a chat the server no longer knows, with their author. They are sent in the replacement chat. */
+interface UnsentTexts {
+  from: Visitor;
+  texts: readonly string[];
 }
 
 const NO_CHAT: LiveChatSnapshot = {
@@ -53,136 +57,115 @@ const NO_CHAT: LiveChatSnapshot = {
 };
 
 export function createLiveChat(options: LiveChatOptions): LiveChat {
-  const { api, apiOrigin, siteKey, visitor, storage, onStaffMessage, onOwnMessage } = options;
+  const { api, visitor, storage, onOwnMessage } = options;
   const store = createStore(NO_CHAT);
   const stopFollowing = visitor.subscribe(follow);
-  let joined: Joined | null = null;
-  let isRenewing = false;
-  // Unsent messages of a chat the server no longer knows, with their author. They are sent in the replacement chat.
-  let unsentTexts: { from: Visitor; texts: readonly string[] } | null = null;
+  let state: LiveChatState = { name: 'idle', unsent: null };
   follow();
+
+  function enter(next: LiveChatState): void {
+    if (state.name === 'joined') state.chat.close();
+    state = next;
+    store.set(toSnapshot(state));
+  }
 
   function follow(): void {
     const known = visitor.getSnapshot();
-    if (known?.chatId === joined?.visitor.chatId) return;
+    if (state.name === 'closed' || (known && known.chatId === chatIdOf(state))) return;
 
-    leave();
-    if (known?.chatId === '') void renew();
-    else if (known) join(known);
-  }
-
-  function join(known: Visitor): void {
-    const { chatId, firstName, lastName } = known;
-    const connection = createConnection({
-      origin: apiOrigin,
-      ...(siteKey !== undefined && { query: { [SITE_KEY_QUERY]: siteKey } }),
-      onRefused: () => show({ status: 'failed' }),
-    });
-    const session = openChatSession({
-      connection,
-      chatId,
-      side: 'visitor',
-      name: `${firstName} ${lastName}`,
-      storage,
-      onPeerMessage: onStaffMessage,
-    });
-
-    function update() {
-      const chat = session.getSnapshot();
-      if (chat.status === 'refused') return replace();
-      show({ status: chat.status, connection: connection.getSnapshot(), chat });
+    if (known === null) {
+      if (state.name === 'joined') enter({ name: 'idle', unsent: null });
+    } else if (known.chatId === '') {
+      void create('', unsentOf(state));
+    } else {
+      join(known, unsentOf(state));
     }
-
-    const stops = [connection.subscribe(update), session.subscribe(update)];
-    joined = {
-      visitor: known,
-      session,
-      leave() {
-        for (const stop of stops) stop();
-        session.close();
-        connection.close();
-      },
-    };
-    if (unsentTexts && isSamePerson(unsentTexts.from, known)) for (const text of unsentTexts.texts) session.send(text);
-    unsentTexts = null;
-    update();
-    connection.open();
   }
 
-  function leave(): void {
-    joined?.leave();
-    joined = null;
-    store.set(NO_CHAT);
+  async function create(lostChatId: string, unsent: UnsentTexts | null): Promise<void> {
+    const creating: LiveChatState = { name: 'creating', lostChatId, unsent };
+    enter(creating);
+    const isCreated = await renewChat({ api, visitor, lostChatId }).then(
+      () => true,
+      () => false,
+    );
+    // During the request the chat may have been closed or ended, or joined in another tab.
+    if (state !== creating) return;
+    enter({ name: isCreated ? 'idle' : 'failed', unsent });
+    if (isCreated) follow();
+  }
+
+  function join(known: Visitor, unsent: UnsentTexts | null): void {
+    const chat = createVisitorChat(known, options, {
+      onChange: update,
+      onConnectionRefused: () => store.set({ ...store.getSnapshot(), status: 'failed' }),
+    });
+    enter({ name: 'joined', chat });
+    if (unsent && isSamePerson(unsent.from, known)) for (const text of unsent.texts) chat.session.send(text);
+    chat.connection.open();
+  }
+
+  function update(): void {
+    if (state.name !== 'joined') return;
+    if (state.chat.session.getSnapshot().status === 'refused') replace(state.chat);
+    else store.set(toSnapshot(state));
   }
 
   // The server does not know the chat: it was deleted, or the database was replaced. The visitor continues in a new
   // chat.
-  function replace(): void {
-    if (!joined) return;
-    const { visitor: from, session } = joined;
-    unsentTexts = { from, texts: session.getSnapshot().outgoing.map(({ text }) => text) };
-    leave();
+  function replace({ visitor: from, session }: VisitorChat): void {
+    const texts = session.getSnapshot().outgoing.map(({ text }) => text);
+    void create(from.chatId, { from, texts });
     session.forget();
-    void renew(from.chatId);
   }
 
-  async function renew(lostChatId = ''): Promise<void> {
-    if (isRenewing) return;
-    isRenewing = true;
-    show({ status: 'joining' });
-    try {
-      await inOneTab(() => begin(lostChatId));
-      isRenewing = false;
-      follow();
-    } catch {
-      isRenewing = false;
-      show({ status: 'failed' });
-    }
-  }
-
-  async function begin(lostChatId: string): Promise<void> {
-    const known = visitor.reload();
-    // Another tab has already created a chat, or the visitor has ended it.
-    if (known === null || (known.chatId !== lostChatId && known.chatId !== '')) return;
-
-    // The signed-in partner user's chat no longer exists and there is no form data: show the form.
-    if (!hasFilledForm(known)) return visitor.set(null);
-    const { chatId } = await saveChatForm(api, known, { id: randomId() });
-    // The visitor changed or was deleted during the request.
-    if (JSON.stringify(visitor.reload()) !== JSON.stringify(known)) return;
-    visitor.set({ ...known, chatId });
-  }
-
-  function show(change: Partial<LiveChatSnapshot>): void {
-    store.set({ ...store.getSnapshot(), ...change });
+  function session(): ChatSession | undefined {
+    return state.name === 'joined' ? state.chat.session : undefined;
   }
 
   return {
     getSnapshot: store.getSnapshot,
     subscribe: store.subscribe,
     send(text) {
-      if (!joined || text.trim() === '') return;
-      joined.session.send(text);
+      if (state.name !== 'joined' || text.trim() === '') return;
+      state.chat.session.send(text);
       onOwnMessage();
     },
-    retry: (clientMsgId) => joined?.session.retry(clientMsgId),
-    setTyping: (isTyping) => joined?.session.setTyping(isTyping),
-    markRead: () => joined?.session.markRead(),
+    retry: (clientMsgId) => session()?.retry(clientMsgId),
+    setTyping: (isTyping) => session()?.setTyping(isTyping),
+    markRead: () => session()?.markRead(),
     rejoin: follow,
     end() {
-      joined?.session.forget();
-      unsentTexts = null;
+      if (state.name === 'joined') state.chat.session.forget();
+      else if (state.name !== 'closed') enter({ name: 'idle', unsent: null });
       clearOutboxes(storage, 'visitor');
       visitor.set(null);
     },
     close() {
       stopFollowing();
-      leave();
+      enter({ name: 'closed' });
     },
   };
 }
 
-function inOneTab(work: () => Promise<void>): Promise<void> {
-  // The Web Locks API is available only under https and on localhost.
-  return 'locks' in navigator ? navigator.locks.request('potomac-oak:begin-chat', work) : work();
+/** The chat that `state` has, or replaces. */
+function chatIdOf(state: LiveChatState): string | undefined {
+  if (state.name === 'joined') return state.chat.visitor.chatId;
+  return state.name === 'creating' ? state.lostChatId : undefined;
+}
+
+function unsentOf(state: LiveChatState): UnsentTexts | null {
+  return 'unsent' in state ? state.unsent : null;
+}
+
+function toSnapshot(state: LiveChatState): LiveChatSnapshot {
+  if (state.name === 'failed') return { ...NO_CHAT, status: 'failed' };
+  if (state.name !== 'joined') return NO_CHAT;
+  const chat = state.chat.session.getSnapshot();
+  return {
+    // A refused chat is being replaced.
+    status: chat.status === 'refused' ? 'joining' : chat.status,
+    connection: state.chat.connection.getSnapshot(),
+    chat,
+  };
 }

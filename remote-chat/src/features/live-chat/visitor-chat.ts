@@ -1,0 +1,63 @@
+import type { ChatMessage } from '@potomac-oak/shared/contracts/chat';
+import { SITE_KEY_QUERY } from '@potomac-oak/shared/contracts/partner';
+import { type ChatSession, openChatSession } from '@potomac-oak/shared/realtime/chat-session';
+import { type Connection, createConnection } from '@potomac-oak/shared/realtime/connection';
+import type { EntryStorage } from '@potomac-oak/shared/storage/entry-storage';
+
+import type { Visitor } from '../../visitor/visitor';
+
+export interface VisitorChatOptions {
+  apiOrigin: string;
+  siteKey: string | undefined;
+  storage: EntryStorage;
+  /** Called for new messages, not for the history. */
+  onStaffMessage: (message: ChatMessage) => void;
+}
+
+interface VisitorChatEvents {
+  /** The connection or the chat has changed. */
+  onChange: () => void;
+  onConnectionRefused: () => void;
+}
+
+/** A chat of a visitor with a connection of its own. */
+export interface VisitorChat {
+  visitor: Visitor;
+  connection: Connection;
+  session: ChatSession;
+  close: () => void;
+}
+
+/** The connection is not open yet. */
+export function createVisitorChat(
+  visitor: Visitor,
+  { apiOrigin, siteKey, storage, onStaffMessage }: VisitorChatOptions,
+  { onChange, onConnectionRefused }: VisitorChatEvents,
+): VisitorChat {
+  const { chatId, firstName, lastName } = visitor;
+  const connection = createConnection({
+    origin: apiOrigin,
+    ...(siteKey !== undefined && { query: { [SITE_KEY_QUERY]: siteKey } }),
+    onRefused: onConnectionRefused,
+  });
+  const session = openChatSession({
+    connection,
+    chatId,
+    side: 'visitor',
+    name: `${firstName} ${lastName}`,
+    storage,
+    onPeerMessage: onStaffMessage,
+  });
+  const stops = [connection.subscribe(onChange), session.subscribe(onChange)];
+
+  return {
+    visitor,
+    connection,
+    session,
+    close() {
+      for (const stop of stops) stop();
+      session.close();
+      connection.close();
+    },
+  };
+}
