@@ -24,6 +24,8 @@ export interface PartnerServer {
   chats: Chat[];
   /** Creates a chat; a user has only one. */
   open: (userId: string | null) => Chat;
+  /** While set, connections are refused, as they are for a minute after a flood of messages. */
+  isRefusing: boolean;
   joined: () => string[];
   /** Number of connections since the start. */
   countConnections: () => number;
@@ -129,12 +131,15 @@ export async function startPartnerServer(): Promise<PartnerServer> {
     http.listen(0, '127.0.0.1', resolve);
   });
 
-  return {
+  io.use((_, next) => next(server.isRefusing ? new Error('rate_limited') : undefined));
+
+  const server: PartnerServer = {
     origin: `http://127.0.0.1:${(http.address() as AddressInfo).port}`,
     get chats() {
       return chats;
     },
     open,
+    isRefusing: false,
     countConnections: () => connections,
     joined: () => chats.flatMap(({ id }) => [...(io.of('/').adapter.rooms.get(id) ?? [])].map(() => id)),
     textsOf: (userId) =>
@@ -157,6 +162,7 @@ export async function startPartnerServer(): Promise<PartnerServer> {
       await io.close();
     },
   };
+  return server;
 }
 
 function readClaims(token: string): { sub: string; name: string; email: string } {

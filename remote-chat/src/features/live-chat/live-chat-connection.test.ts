@@ -54,6 +54,21 @@ test('a chat that cannot be created is shown as failed, and rejoin retries', asy
   await until(live, ({ status }) => status === 'ready');
 });
 
+test('a refused connection is shown as failed, and rejoin connects again', async () => {
+  const { live, visitor } = openLiveChat();
+  server.isRefusing = true;
+  visitor.set({ ...JANE, chatId: server.open(null).id });
+  await until(live, ({ status }) => status === 'failed');
+  live.send('Hello');
+  expect(live.getSnapshot()).toMatchObject({ status: 'failed', chat: { outgoing: [{ text: 'Hello' }] } });
+
+  server.isRefusing = false;
+  live.rejoin();
+
+  expect(live.getSnapshot().status).toBe('joining');
+  await until(live, ({ status, chat }) => status === 'ready' && chat.messages.length === 1);
+});
+
 test('a chat that the server does not know is replaced, and its unsent messages follow', async () => {
   const { live, visitor } = openLiveChat();
   visitor.set({ ...JANE, chatId: 'lost.secret' });

@@ -10,7 +10,7 @@ import { renewChat } from './renew-chat';
 import { createVisitorChat, type VisitorChat, type VisitorChatOptions } from './visitor-chat';
 
 export interface LiveChatSnapshot {
-  /** `failed`: there is no chat to join and creating one failed; `rejoin` retries. */
+  /** `failed`: no chat was created, or the server refuses connections; `rejoin` retries. */
   status: 'joining' | 'ready' | 'failed';
   connection: ConnectionState;
   chat: ChatSnapshot;
@@ -96,10 +96,7 @@ export function createLiveChat(options: LiveChatOptions): LiveChat {
   }
 
   function join(known: Visitor, unsent: UnsentTexts | null): void {
-    const chat = createVisitorChat(known, options, {
-      onChange: update,
-      onConnectionRefused: () => store.set({ ...store.getSnapshot(), status: 'failed' }),
-    });
+    const chat = createVisitorChat(known, options, update);
     enter({ name: 'joined', chat });
     if (unsent && isSamePerson(unsent.from, known)) for (const text of unsent.texts) chat.session.send(text);
     chat.connection.open();
@@ -134,7 +131,10 @@ export function createLiveChat(options: LiveChatOptions): LiveChat {
     retry: (clientMsgId) => session()?.retry(clientMsgId),
     setTyping: (isTyping) => session()?.setTyping(isTyping),
     markRead: () => session()?.markRead(),
-    rejoin: follow,
+    rejoin() {
+      if (state.name === 'joined') state.chat.reconnect();
+      else follow();
+    },
     end() {
       if (state.name === 'joined') state.chat.session.forget();
       else if (state.name !== 'closed') enter({ name: 'idle', unsent: null });
@@ -161,11 +161,12 @@ function unsentOf(state: LiveChatState): UnsentTexts | null {
 function toSnapshot(state: LiveChatState): LiveChatSnapshot {
   if (state.name === 'failed') return { ...NO_CHAT, status: 'failed' };
   if (state.name !== 'joined') return NO_CHAT;
-  const chat = state.chat.session.getSnapshot();
-  return {
-    // A refused chat is being replaced.
-    status: chat.status === 'refused' ? 'joining' : chat.status,
-    connection: state.chat.connection.getSnapshot(),
-    chat,
-  };
+  const { session, connection, isRefused } = state.chat;
+  const chat = session.getSnapshot();
+  return { status: isRefused() ? 'failed' : statusOf(chat), connection: connection.getSnapshot(), chat };
+}
+
+// A refused chat is being replaced.
+function statusOf({ status }: ChatSnapshot): LiveChatSnapshot['status'] {
+  return status === 'refused' ? 'joining' : status;
 }

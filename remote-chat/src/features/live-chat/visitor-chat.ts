@@ -14,31 +14,33 @@ export interface VisitorChatOptions {
   onStaffMessage: (message: ChatMessage) => void;
 }
 
-interface VisitorChatEvents {
-  /** The connection or the chat has changed. */
-  onChange: () => void;
-  onConnectionRefused: () => void;
-}
-
 /** A chat of a visitor with a connection of its own. */
 export interface VisitorChat {
   visitor: Visitor;
   connection: Connection;
   session: ChatSession;
+  /** The server refuses connections for now and there is no automatic retry. */
+  isRefused: () => boolean;
+  reconnect: () => void;
   close: () => void;
 }
 
-/** The connection is not open yet. */
+/**
+ * The connection is not open yet.
+ *
+ * @param onChange called when the connection or the chat has changed
+ */
 export function createVisitorChat(
   visitor: Visitor,
   { apiOrigin, siteKey, storage, onStaffMessage }: VisitorChatOptions,
-  { onChange, onConnectionRefused }: VisitorChatEvents,
+  onChange: () => void,
 ): VisitorChat {
   const { chatId, firstName, lastName } = visitor;
+  let isRefused = false;
   const connection = createConnection({
     origin: apiOrigin,
     ...(siteKey !== undefined && { query: { [SITE_KEY_QUERY]: siteKey } }),
-    onRefused: onConnectionRefused,
+    onRefused: () => setRefused(true),
   });
   const session = openChatSession({
     connection,
@@ -48,12 +50,25 @@ export function createVisitorChat(
     storage,
     onPeerMessage: onStaffMessage,
   });
-  const stops = [connection.subscribe(onChange), session.subscribe(onChange)];
+  const stops = [
+    connection.subscribe(() => setRefused(isRefused && connection.getSnapshot() !== 'online')),
+    session.subscribe(onChange),
+  ];
+
+  function setRefused(isNowRefused: boolean): void {
+    isRefused = isNowRefused;
+    onChange();
+  }
 
   return {
     visitor,
     connection,
     session,
+    isRefused: () => isRefused,
+    reconnect() {
+      setRefused(false);
+      connection.restart();
+    },
     close() {
       for (const stop of stops) stop();
       session.close();
