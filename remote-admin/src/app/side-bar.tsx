@@ -1,10 +1,11 @@
+import { isOfficeOpen } from '@potomac-oak/shared/chat-ui/office-hours';
+import { useNow } from '@potomac-oak/shared/chat-ui/use-now';
 import { company } from '@potomac-oak/shared/company';
 import type { ActiveChatRecord } from '@potomac-oak/shared/contracts/chat';
 
 import { placeHash } from '../navigation/dashboard-place';
 import type { Records } from '../records/use-records';
-import { formatDuration, isOfficeOpen } from '../time/company-time';
-import { useNow } from '../time/use-now';
+import { formatDuration } from '../time/company-time';
 import { Menu, type MenuEntry } from '../ui/menu';
 import styles from './side-bar.module.scss';
 

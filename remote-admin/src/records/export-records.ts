@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@potomac-oak/shared/contracts/durations';
 import { LIST_LIMIT_MAX } from '@potomac-oak/shared/contracts/limits';
 import type { ApiClient } from '@potomac-oak/shared/http/api-client';
 
@@ -38,5 +39,5 @@ export function download(text: string, fileName: string): void {
   link.download = fileName;
   link.click();
   // Safari reads the blob after this task; revoking it at once saves an empty file.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+  setTimeout(() => URL.revokeObjectURL(url), MINUTE_MS);
 }

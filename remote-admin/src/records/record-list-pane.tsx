@@ -1,4 +1,5 @@
-import { useNow } from '../time/use-now';
+import { useNow } from '@potomac-oak/shared/chat-ui/use-now';
+
 import { ExportButton } from './export-button';
 import type { Identified } from './join-newest';
 import { ListEmpty, ListRetry, ListSkeleton } from './list-notices';

@@ -1,20 +1,9 @@
-import { useEffect, useState } from 'react';
-
-import { company } from '@potomac-oak/shared/company';
+import { useNow } from '@potomac-oak/shared/chat-ui/use-now';
 
 import { useTexts } from '../texts/use-texts';
-import { type Availability, describeAvailability } from './office-hours';
-
-const CHECK_EVERY_MS = 30_000;
+import { type Availability, describeAvailability } from './availability';
 
 export function useAvailability(): Availability {
   const { office } = useTexts();
-  const [now, setNow] = useState(() => new Date());
-
-  useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), CHECK_EVERY_MS);
-    return () => clearInterval(timer);
-  }, []);
-
-  return describeAvailability(now, company, office);
+  return describeAvailability(useNow(), office);
 }

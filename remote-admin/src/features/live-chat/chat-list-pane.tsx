@@ -1,5 +1,6 @@
 import { useDeferredValue, useEffect, useState } from 'react';
 
+import { useNow } from '@potomac-oak/shared/chat-ui/use-now';
 import type { ActiveChatRecord } from '@potomac-oak/shared/contracts/chat';
 
 import { ListEmpty, ListRetry, ListSkeleton } from '../../records/list-notices';
@@ -7,7 +8,6 @@ import { ListToolbar } from '../../records/list-toolbar';
 import { RecordList } from '../../records/record-list';
 import { describeSite } from '../../records/site-name';
 import type { Records } from '../../records/use-records';
-import { useNow } from '../../time/use-now';
 import { ChatRow } from './chat-row';
 
 interface ChatListPaneProps {

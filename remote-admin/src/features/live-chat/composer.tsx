@@ -1,6 +1,7 @@
-import { type FormEvent, type KeyboardEvent, useEffect, useState } from 'react';
+import { useEffect } from 'react';
 
-import { MESSAGE_MAX } from '@potomac-oak/shared/contracts/limits';
+import { ComposerField } from '@potomac-oak/shared/chat-ui/composer-field';
+import { useComposer } from '@potomac-oak/shared/chat-ui/use-composer';
 import { Icon } from '@potomac-oak/shared/ui/icon';
 
 import styles from './composer.module.scss';
@@ -15,47 +16,23 @@ interface ComposerProps {
 }
 
 export function Composer({ draft, onDraft, onTyping, onSend }: ComposerProps) {
-  const [text, setText] = useState(draft);
+  const composer = useComposer({ draft, onEdit: handleEdit, onSend });
 
   // Leaving the chat ends the typing indicator.
   useEffect(() => () => onTyping(false), [onTyping]);
 
-  function change(newText: string) {
-    setText(newText);
-    onDraft(newText);
-    onTyping(newText.trim() !== '');
-  }
-
-  function send() {
-    if (text.trim() === '') return;
-    onSend(text);
-    change('');
-  }
-
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    send();
-  }
-
-  function handleKeyDown(event: KeyboardEvent) {
-    // During IME composition Enter selects a candidate.
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
-    event.preventDefault();
-    send();
+  function handleEdit(text: string) {
+    onDraft(text);
+    onTyping(text.trim() !== '');
   }
 
   return (
-    <form className={styles.composer} onSubmit={handleSubmit}>
-      <textarea
-        className={styles.input}
+    <form className={styles.composer} onSubmit={composer.handleSubmit}>
+      <ComposerField
+        className={styles.field}
+        composer={composer}
         aria-label="Message"
         placeholder="Write a message"
-        dir="auto"
-        rows={1}
-        maxLength={MESSAGE_MAX}
-        value={text}
-        onChange={(event) => change(event.target.value)}
-        onKeyDown={handleKeyDown}
         onBlur={() => onTyping(false)}
       />
       <button className={styles.send} type="submit" aria-label="Send" title="Send">

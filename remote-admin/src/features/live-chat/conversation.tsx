@@ -1,5 +1,7 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 
+import { usePageVisible } from '@potomac-oak/shared/chat-ui/use-page-visible';
+import { useStickToEnd } from '@potomac-oak/shared/chat-ui/use-stick-to-end';
 import type { ActiveChatRecord } from '@potomac-oak/shared/contracts/chat';
 import type { ChatSession } from '@potomac-oak/shared/realtime/chat-session';
 
@@ -10,8 +12,6 @@ import { Composer } from './composer';
 import styles from './conversation.module.scss';
 import { MessageList } from './message-list';
 import { useChatSnapshot } from './use-chat-session';
-import { usePageVisible } from './use-page-visible';
-import { useStickToEnd } from './use-stick-to-end';
 
 interface ConversationProps {
   session: ChatSession;
@@ -27,7 +27,9 @@ interface ConversationProps {
 
 export function Conversation({ session, chat, isConnected, backHref, formHref, draft, onDraft }: ConversationProps) {
   const { status, messages, outgoing, isPeerTyping, peerReadSeq } = useChatSnapshot(session);
-  const { scroller, isAtEnd, handleScroll, scrollToEnd } = useStickToEnd(messages.length + outgoing.length);
+  const scrollerRef = useRef<HTMLDivElement>(null);
+  const contentRef = useRef<HTMLDivElement>(null);
+  const { isAtEnd, scrollToEnd } = useStickToEnd({ scrollerRef, contentRef });
   const isVisible = usePageVisible();
   const name = chat?.name ?? messages.find(({ senderRole }) => senderRole === 'user')?.name ?? '';
   const lastSeq = messages.at(-1)?.seq ?? 0;
@@ -59,21 +61,22 @@ export function Conversation({ session, chat, isConnected, backHref, formHref, d
         aria-label="Messages"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard.
         tabIndex={0}
-        ref={scroller}
-        onScroll={handleScroll}
+        ref={scrollerRef}
       >
-        {status === 'joining' && messages.length === 0 && <p className={styles.notice}>Loading…</p>}
-        {status === 'ready' && messages.length === 0 && outgoing.length === 0 && (
-          <p className={styles.notice}>Nothing has been written here yet.</p>
-        )}
-        <MessageList
-          name={name}
-          messages={messages}
-          outgoing={outgoing}
-          peerReadSeq={peerReadSeq}
-          onRetry={session.retry}
-          onDiscard={session.discard}
-        />
+        <div ref={contentRef}>
+          {status === 'joining' && messages.length === 0 && <p className={styles.notice}>Loading…</p>}
+          {status === 'ready' && messages.length === 0 && outgoing.length === 0 && (
+            <p className={styles.notice}>Nothing has been written here yet.</p>
+          )}
+          <MessageList
+            name={name}
+            messages={messages}
+            outgoing={outgoing}
+            peerReadSeq={peerReadSeq}
+            onRetry={session.retry}
+            onDiscard={session.discard}
+          />
+        </div>
       </div>
       <p className={styles.typing} role="status">
         {isPeerTyping && `${name || 'The visitor'} is typing…`}

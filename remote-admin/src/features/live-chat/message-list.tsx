@@ -1,5 +1,6 @@
 import { Fragment, memo } from 'react';
 
+import { dayOf } from '@potomac-oak/shared/chat-ui/message-time';
 import type { ChatMessage } from '@potomac-oak/shared/contracts/chat';
 import type { OutgoingMessage } from '@potomac-oak/shared/realtime/outbox-entries';
 
@@ -75,5 +76,5 @@ export const MessageList = memo(function MessageList({
 });
 
 function isNewDay(before: ChatMessage | undefined, { createdAt }: ChatMessage): boolean {
-  return before === undefined || formatDate(before.createdAt) !== formatDate(createdAt);
+  return before === undefined || dayOf(before.createdAt) !== dayOf(createdAt);
 }

@@ -1,4 +1,4 @@
-import { officeMinutes } from '../../time/company-time';
+import { countOfficeMinutes } from '@potomac-oak/shared/chat-ui/office-hours';
 
 /** Maximum wait during office hours. */
 const WAITING_MAX_MINUTES = 5;
@@ -6,5 +6,5 @@ const WAITING_MAX_MINUTES = 5;
 /** True after more than five minutes of office hours. */
 export function isOverdue(waitingSince: string | undefined, now: number): boolean {
   if (waitingSince === undefined) return false;
-  return officeMinutes(Date.parse(waitingSince), now, WAITING_MAX_MINUTES + 1) > WAITING_MAX_MINUTES;
+  return countOfficeMinutes(Date.parse(waitingSince), now, WAITING_MAX_MINUTES + 1) > WAITING_MAX_MINUTES;
 }

@@ -11,7 +11,7 @@ import { describeDelivery } from './delivery-state';
 import type { LiveChat as LiveChatConnection } from './live-chat-connection';
 import { MessageList } from './message-list';
 import { buildTimeline } from './timeline';
-import { useStickToEnd } from './use-stick-to-end';
+import { useConversationScroll } from './use-conversation-scroll';
 import { useUnreadMark } from './use-unread-mark';
 
 interface LiveChatProps {
@@ -28,11 +28,11 @@ export function LiveChat({ live, firstName, isOpen }: LiveChatProps) {
   const contentRef = useRef<HTMLDivElement>(null);
   const firstUnreadSeq = useUnreadMark(live, snapshot, isOpen);
   const timeline = useMemo(
-    () => buildTimeline(chat, { firstUnreadSeq, now: new Date(), texts }),
+    () => buildTimeline(chat, { firstUnreadSeq, now: Date.now(), texts }),
     [chat, firstUnreadSeq, texts],
   );
   const ownCount = chat.outgoing.length + chat.messages.filter(({ senderRole }) => senderRole === 'user').length;
-  const { isAtEnd, hasMissed, scrollToEnd } = useStickToEnd({
+  const { isAtEnd, hasMissed, scrollToEnd } = useConversationScroll({
     scrollerRef,
     contentRef,
     messageCount: chat.messages.length,
@@ -69,7 +69,7 @@ export function LiveChat({ live, firstName, isOpen }: LiveChatProps) {
         label={texts.composer.message}
         placeholder={texts.composer.placeholder}
         onSend={live.send}
-        onEdit={live.setTyping}
+        onEdit={(text) => live.setTyping(text.trim() !== '')}
       />
     </>
   );

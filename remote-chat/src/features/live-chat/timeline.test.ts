@@ -5,7 +5,7 @@ import { ENGLISH } from '../../texts/english';
 import { countUnread, describeDelivery } from './delivery-state';
 import { buildTimeline, type TimelineMessage } from './timeline';
 
-const NOW = new Date('2026-11-23T15:00:00Z');
+const NOW = Date.parse('2026-11-23T15:00:00Z');
 
 function createMessage(seq: number, change: Partial<ChatMessage> = {}): ChatMessage {
   return {
@@ -115,7 +115,13 @@ test('the first unread message has a line above it', () => {
 
 test('a message keeps its place in the document when the server has stored it', () => {
   const outgoing = [
-    { clientMsgId: 'mine', text: 'hello', createdAt: NOW.toISOString(), state: 'sending' as const, reason: null },
+    {
+      clientMsgId: 'mine',
+      text: 'hello',
+      createdAt: new Date(NOW).toISOString(),
+      state: 'sending' as const,
+      reason: null,
+    },
   ];
   const stored = createMessage(1, { senderRole: 'user', clientMsgId: 'mine', message: 'hello' });
 
@@ -132,7 +138,7 @@ test('the visitor reads what has become of the last message', () => {
   const waiting = {
     clientMsgId: 'a',
     text: 'x',
-    createdAt: NOW.toISOString(),
+    createdAt: new Date(NOW).toISOString(),
     state: 'sending' as const,
     reason: null,
   };

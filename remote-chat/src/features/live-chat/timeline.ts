@@ -1,9 +1,11 @@
+import { createTimeFormat, dayOf } from '@potomac-oak/shared/chat-ui/message-time';
 import type { ChatMessage } from '@potomac-oak/shared/contracts/chat';
+import { MINUTE_MS } from '@potomac-oak/shared/contracts/durations';
 import type { ChatSnapshot } from '@potomac-oak/shared/realtime/chat-session';
 import type { OutgoingMessage } from '@potomac-oak/shared/realtime/outbox-entries';
 
 import type { ChatTexts } from '../../texts/chat-texts';
-import { dayOf, formatDay, formatTime } from './message-time';
+import { formatDay } from './format-day';
 
 export interface TimelineMessage {
   type: 'message';
@@ -31,23 +33,24 @@ export type TimelineItem =
 interface TimelineOptions {
   /** The first message that was unread when the visitor opened the chat. */
   firstUnreadSeq: number | null;
-  now: Date;
+  now: number;
   texts: ChatTexts;
 }
 
-const GROUP_WITHIN_MS = 5 * 60_000;
+const GROUP_WITHIN_MS = 5 * MINUTE_MS;
 
 export function buildTimeline(chat: ChatSnapshot, { firstUnreadSeq, now, texts }: TimelineOptions): TimelineItem[] {
+  const timeFormat = createTimeFormat(texts.tag);
   const unreadKey = chat.messages.find(({ seq }) => seq === firstUnreadSeq)?._id;
   const messages = [...chat.messages.map(fromStored), ...chat.outgoing.map(fromOutgoing)].map((message) => ({
     ...message,
-    time: formatTime(message.isoTime, texts.tag),
+    time: timeFormat.format(new Date(message.isoTime)),
   }));
 
   return messages.flatMap((message, index) => {
     const previous = messages[index - 1];
     const next = messages[index + 1];
-    const isNewDay = !previous || dayOf(new Date(previous.isoTime)) !== dayOf(new Date(message.isoTime));
+    const isNewDay = !previous || dayOf(previous.isoTime) !== dayOf(message.isoTime);
     const isUnread = message.key === unreadKey;
     const isFirstOfGroup = isNewDay || isUnread || !isOneGroup(previous, message);
     const isLastOfGroup = !next || next.key === unreadKey || !isOneGroup(message, next);
@@ -92,5 +95,5 @@ function fromOutgoing({ clientMsgId, text, createdAt, state, reason }: OutgoingM
 function isOneGroup(a: Untimed, b: Untimed): boolean {
   if (a.side !== b.side || a.state === 'failed' || (a.side === 'left' && a.name !== b.name)) return false;
   const distance = new Date(b.isoTime).getTime() - new Date(a.isoTime).getTime();
-  return Math.abs(distance) < GROUP_WITHIN_MS && dayOf(new Date(a.isoTime)) === dayOf(new Date(b.isoTime));
+  return Math.abs(distance) < GROUP_WITHIN_MS && dayOf(a.isoTime) === dayOf(b.isoTime);
 }

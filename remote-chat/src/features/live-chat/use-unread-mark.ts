@@ -1,10 +1,12 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
+
+import { usePageVisible } from '@potomac-oak/shared/chat-ui/use-page-visible';
 
 import type { LiveChat, LiveChatSnapshot } from './live-chat-connection';
 
 /** Marks visible messages as read. Returns the first message that was unread when the visitor opened the chat. */
 export function useUnreadMark(live: LiveChat, snapshot: LiveChatSnapshot, isOpen: boolean): number | null {
-  const isPageVisible = useSyncExternalStore(subscribeToVisibility, () => document.visibilityState === 'visible');
+  const isPageVisible = usePageVisible();
   const [firstUnreadSeq, setFirstUnreadSeq] = useState<number | null | undefined>();
   const isLooking = isOpen && isPageVisible;
 
@@ -23,9 +25,4 @@ export function useUnreadMark(live: LiveChat, snapshot: LiveChatSnapshot, isOpen
   }, [live, snapshot, isLooking]);
 
   return firstUnreadSeq ?? null;
-}
-
-function subscribeToVisibility(onChange: () => void): () => void {
-  document.addEventListener('visibilitychange', onChange);
-  return () => document.removeEventListener('visibilitychange', onChange);
 }

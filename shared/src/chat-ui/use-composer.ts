@@ -1,0 +1,49 @@
+import { type FormEvent, type KeyboardEvent, useState } from 'react';
+
+interface ComposerOptions {
+  /** Initial text. */
+  draft?: string;
+  canSendEmpty?: boolean;
+  onEdit?: ((text: string) => void) | undefined;
+  /** Receives the text without surrounding white space. */
+  onSend: (text: string) => void;
+}
+
+export interface Composer {
+  text: string;
+  canSend: boolean;
+  edit: (text: string) => void;
+  handleSubmit: (event: FormEvent) => void;
+  handleKeyDown: (event: KeyboardEvent) => void;
+}
+
+/** Enter sends, Shift+Enter inserts a line break. */
+export function useComposer({ draft = '', canSendEmpty = false, onEdit, onSend }: ComposerOptions): Composer {
+  const [text, setText] = useState(draft);
+  const canSend = canSendEmpty || text.trim() !== '';
+
+  function edit(newText: string) {
+    setText(newText);
+    onEdit?.(newText);
+  }
+
+  function send() {
+    if (!canSend) return;
+    onSend(text.trim());
+    edit('');
+  }
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    send();
+  }
+
+  function handleKeyDown(event: KeyboardEvent) {
+    // An Enter that confirms IME input, for example Chinese or Japanese, must not send.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    send();
+  }
+
+  return { text, canSend, edit, handleSubmit, handleKeyDown };
+}
