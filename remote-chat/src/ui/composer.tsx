@@ -3,9 +3,10 @@ import type { RefObject } from 'react';
 import { ComposerField } from '@potomac-oak/shared/chat-ui/composer-field';
 import { useComposer } from '@potomac-oak/shared/chat-ui/use-composer';
 import { MESSAGE_MAX } from '@potomac-oak/shared/contracts/limits';
+import { SEND } from '@potomac-oak/shared/ui/icon-paths';
+import { SvgIcon } from '@potomac-oak/shared/ui/svg-icon';
 
 import { useTexts } from '../texts/use-texts';
-import { ChatIcon } from './chat-icon';
 
 interface ComposerProps {
   label: string;
@@ -39,7 +40,7 @@ export function Composer({ label, placeholder, canSendEmpty = false, inputRef, o
         </p>
       )}
       <button className="composer-send" type="submit" aria-label={texts.composer.send} disabled={!composer.canSend}>
-        <ChatIcon name="send" />
+        <SvgIcon path={SEND} size={22} />
       </button>
     </form>
   );

@@ -3,13 +3,13 @@ import { render, screen } from '@testing-library/react';
 import { Icon } from './icon';
 import { ICON_PATHS } from './icon-paths';
 
-test('a drawing that does not exist says so', () => {
-  render(<Icon name="no-such-drawing" />);
+test('an unknown name shows a message', () => {
+  render(<Icon name="unknown" />);
 
   expect(screen.getByText('Unable to load SVG file')).toBeVisible();
 });
 
-test('a drawing is hidden from screen readers, whatever its name', () => {
+test('every drawing is hidden from screen readers', () => {
   for (const name of Object.keys(ICON_PATHS)) {
     const { container, unmount } = render(<Icon name={name} />);
     expect(container.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');

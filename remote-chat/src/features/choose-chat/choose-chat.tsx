@@ -1,5 +1,7 @@
+import { PERSON } from '@potomac-oak/shared/ui/icon-paths';
+import { SvgIcon } from '@potomac-oak/shared/ui/svg-icon';
+
 import { useTexts } from '../../texts/use-texts';
-import { ChatIcon } from '../../ui/chat-icon';
 
 interface ChooseChatProps {
   onCustomerSupport: () => void;
@@ -13,7 +15,7 @@ export function ChooseChat({ onCustomerSupport }: ChooseChatProps) {
       <p className="choose-lead">{choose.lead}</p>
       <p className="choose-text">{choose.text}</p>
       <button className="primary" type="button" onClick={onCustomerSupport} data-autofocus>
-        <ChatIcon name="person" />
+        <SvgIcon path={PERSON} size={22} />
         {choose.button}
       </button>
     </div>

@@ -3,9 +3,10 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import type { ChatForm } from '@potomac-oak/shared/contracts/chat';
 import { EMAIL_MAX, NAME_MAX, PHONE_MAX } from '@potomac-oak/shared/contracts/limits';
 import type { ApiClient } from '@potomac-oak/shared/http/api-client';
+import { WARNING } from '@potomac-oak/shared/ui/icon-paths';
+import { SvgIcon } from '@potomac-oak/shared/ui/svg-icon';
 
 import { useTexts } from '../../texts/use-texts';
-import { ChatIcon } from '../../ui/chat-icon';
 import type { KnownVisitor } from '../../visitor/follow-identity';
 import type { Visitor } from '../../visitor/visitor';
 import { describeLoginFault } from './login-fault';
@@ -82,7 +83,7 @@ export function LiveChatLogin({ api, prefill, proof = null, onJoin, onBadIdentit
         <div className="login-alert" id={`${id}alert`} role="alert">
           {fault && (
             <p>
-              <ChatIcon name="warning" size={20} />
+              <SvgIcon path={WARNING} size={20} />
               <span>{describeLoginFault(fault, login)}</span>
             </p>
           )}

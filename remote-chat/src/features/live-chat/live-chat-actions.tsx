@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 
+import { BELL, BELL_OFF, LOG_OUT } from '@potomac-oak/shared/ui/icon-paths';
+import { SvgIcon } from '@potomac-oak/shared/ui/svg-icon';
+
 import { useTexts } from '../../texts/use-texts';
-import { ChatIcon } from '../../ui/chat-icon';
 import { useStore } from '../../ui/use-store';
 import type { StoredValue } from '../../visitor/stored-value';
 
@@ -31,7 +33,7 @@ export function LiveChatActions({ isMuted, onEnd }: LiveChatActionsProps) {
         title={muted ? actions.soundOff : actions.soundOn}
         onClick={() => isMuted.set(muted ? null : true)}
       >
-        <ChatIcon name={muted ? 'bell-off' : 'bell'} size={20} />
+        <SvgIcon path={muted ? BELL_OFF : BELL} size={20} />
       </button>
       <button
         className="panel-action"
@@ -42,7 +44,7 @@ export function LiveChatActions({ isMuted, onEnd }: LiveChatActionsProps) {
         ref={endRef}
         onClick={() => setIsAsking(true)}
       >
-        <ChatIcon name="exit" size={20} />
+        <SvgIcon path={LOG_OUT} size={20} />
       </button>
       {isAsking && <EndQuestion onKeep={keep} onEnd={onEnd} />}
     </>

@@ -1,10 +1,11 @@
 import { useMemo, useRef } from 'react';
 
 import { company } from '@potomac-oak/shared/company';
+import { ARROW_DOWN, WARNING } from '@potomac-oak/shared/ui/icon-paths';
+import { SvgIcon } from '@potomac-oak/shared/ui/svg-icon';
 
 import { useAvailability } from '../../office/use-availability';
 import { useTexts } from '../../texts/use-texts';
-import { ChatIcon } from '../../ui/chat-icon';
 import { Composer } from '../../ui/composer';
 import { useStore } from '../../ui/use-store';
 import { describeDelivery } from './delivery-state';
@@ -60,7 +61,7 @@ export function LiveChat({ live, firstName, isOpen }: LiveChatProps) {
         </section>
         {!isAtEnd && (
           <button className="jump" type="button" onClick={scrollToEnd}>
-            <ChatIcon name="down" size={18} />
+            <SvgIcon path={ARROW_DOWN} size={18} />
             {hasMissed ? texts.live.newMessages : texts.live.jump}
           </button>
         )}
@@ -109,7 +110,7 @@ function LostChat({ onRetry }: { onRetry: () => void }) {
 
   return (
     <div className="lost" role="alert">
-      <ChatIcon name="warning" />
+      <SvgIcon path={WARNING} size={22} />
       <p className="empty-lead">{live.lost}</p>
       <p>
         {live.lostAdvice} <span className="phone">{company.phone.label}</span>.

@@ -1,7 +1,8 @@
 import { company } from '@potomac-oak/shared/company';
+import { WARNING } from '@potomac-oak/shared/ui/icon-paths';
+import { SvgIcon } from '@potomac-oak/shared/ui/svg-icon';
 
 import { useTexts } from '../../texts/use-texts';
-import { ChatIcon } from '../../ui/chat-icon';
 import type { TimelineItem, TimelineMessage } from './timeline';
 
 interface MessageListProps {
@@ -67,7 +68,7 @@ function Message({ message, onRetry }: MessageProps) {
       )}
       {state === 'failed' && (
         <p className="message-failed">
-          <ChatIcon name="warning" size={18} />
+          <SvgIcon path={WARNING} size={18} />
           <span>
             {live.notSent} {reason}
           </span>

@@ -1,10 +1,11 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 
 import { company } from '@potomac-oak/shared/company';
+import { CHEVRON_LEFT, CLOSE } from '@potomac-oak/shared/ui/icon-paths';
+import { SvgIcon } from '@potomac-oak/shared/ui/svg-icon';
 
 import { useAvailability } from '../../office/use-availability';
 import { useTexts } from '../../texts/use-texts';
-import { ChatIcon } from '../../ui/chat-icon';
 import { usePanelDialog } from './use-panel-dialog';
 
 interface PanelProps {
@@ -60,13 +61,13 @@ export function Panel({ isOpen, onClose, opener, screen, title, onBack, actions,
           <p className="panel-state">{promise}</p>
         </div>
         <button className="panel-close" type="button" aria-label={texts.panel.close} onClick={onClose}>
-          <ChatIcon name="close" />
+          <SvgIcon path={CLOSE} size={22} />
         </button>
       </div>
       <div className="panel-bar">
         {onBack && (
           <button className="panel-back" type="button" aria-label={texts.panel.back} onClick={onBack}>
-            <ChatIcon name="back" size={20} />
+            <SvgIcon path={CHEVRON_LEFT} size={20} />
           </button>
         )}
         <h2 className="panel-title" id={titleId} tabIndex={-1} data-screen-title>
