@@ -11,7 +11,7 @@ interface DashboardProvidersProps {
   children: ReactNode;
 }
 
-/** State of one staff session; discarded at sign-out. */
+/** Render with the token as `key`: the state belongs to one staff session. */
 export function DashboardProviders({ token, children }: DashboardProvidersProps) {
   const [session] = useState(() => createStaffSession(token));
   const [connection] = useState(() => createStaffConnection(token));

@@ -7,7 +7,7 @@ export function createQueryClient(): QueryClient {
     queryCache: new QueryCache({ onError: logFailedList }),
     defaultOptions: {
       queries: {
-        // The socket reports changes, and every list is read again after an outage.
+        // The socket reports changes, and every list reloads after an outage.
         staleTime: Number.POSITIVE_INFINITY,
         retry: false,
         networkMode: 'always',

@@ -4,13 +4,13 @@ import { signOut } from '../session/staff-api';
 import { useStaffSession } from '../session/staff-session';
 import { removeToken } from '../session/staff-token';
 
-/** Ends the session on the server. This browser is signed out even when the server does not respond. */
+/** Signs this browser out even when the server does not respond. */
 export function useLogout(): () => Promise<void> {
   const { api } = useStaffSession();
 
   return async () => {
     const ended = signOut(api).catch(() => {
-      // The session is useless without its token, and expires on the server.
+      // The session is useless without its token and expires on the server.
     });
     removeToken();
     forgetDrafts();

@@ -5,7 +5,6 @@ import { showToast } from '@potomac-oak/shared/page-events/toast';
 import { useStaffConnection } from '../realtime/staff-connection';
 import type { ListReloads } from './use-list-reloads';
 
-/** Shows the server's notifications as toasts and reloads the list each one refers to. */
 export function useStaffNotifications(reloads: ListReloads): void {
   const { socket } = useStaffConnection();
 

@@ -4,7 +4,6 @@ import { shortCount } from '../ui/badge';
 
 const COUNT = /^\(\d+\+?\) /;
 
-/** Shows the number of unread messages in the page title and on the installed app's icon. */
 export function useUnreadTitle(count: number): void {
   useEffect(() => {
     const title = document.title.replace(COUNT, '');
@@ -12,7 +11,7 @@ export function useUnreadTitle(count: number): void {
   });
 
   useEffect(() => {
-    // The Badging API is not available in all browsers.
+    // Only installed apps in some browsers have a badge.
     navigator.setAppBadge?.(count).catch(() => {});
     return () => {
       document.title = document.title.replace(COUNT, '');

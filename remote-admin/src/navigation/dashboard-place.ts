@@ -4,10 +4,9 @@ export const TABS = ['support-bot', 'live-chat', 'chat-forms', 'contact-forms'] 
 
 export type Tab = (typeof TABS)[number];
 
-/** A location in the dashboard. Stored in the hash, so that history, reload and links work. */
+/** Stored in the hash, so that history, reload and links work. */
 export interface Place {
   tab: Tab;
-  /** Id of the open record. */
   id: string | null;
 }
 

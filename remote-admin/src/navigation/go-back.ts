@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
 
 /**
- * Click handler for back links. Goes back in history if the previous page is the link's target; otherwise history would
- * gain an entry that leads back into the detail view.
+ * Goes back in history if the previous page is the link's target. Otherwise history would gain an entry that leads back
+ * into the detail view.
  */
 export function goBack(event: MouseEvent<HTMLAnchorElement>): void {
   if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) return;

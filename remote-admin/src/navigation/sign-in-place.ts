@@ -3,7 +3,6 @@ import { DASHBOARD_PATH } from './dashboard-place';
 const SIGN_IN_PATH = '/dashboard_login';
 
 export interface SignInPlace {
-  /** Hash to open after sign-in. */
   next: string;
   hasExpired: boolean;
 }
@@ -20,11 +19,10 @@ export function readSignInPlace(search: string): SignInPlace {
 
 export interface Detour {
   hasExpired?: boolean;
-  /** Return to the current location after sign-in. */
   isReturning?: boolean;
 }
 
-/** Redirects from the dashboard to the sign-in page. Does nothing on other pages. */
+/** Does nothing on pages other than the dashboard. */
 export function leaveForSignIn({ hasExpired = false, isReturning = false }: Detour = {}): void {
   const here = window.location.hash.slice(1);
   if (!here.startsWith(DASHBOARD_PATH)) return;

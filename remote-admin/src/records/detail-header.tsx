@@ -7,11 +7,9 @@ import styles from './detail-header.module.scss';
 
 interface DetailHeaderProps {
   title: string;
-  /** Shown instead of an empty title. */
   fallback: string;
   subtitle?: ReactNode;
   backHref: string;
-  /** Actions at the end of the line. */
   children?: ReactNode;
 }
 

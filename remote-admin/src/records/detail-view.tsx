@@ -5,7 +5,6 @@ import styles from './detail-view.module.scss';
 
 interface DetailViewProps {
   title: string;
-  /** Shown instead of an empty title. */
   fallback: string;
   subtitle?: ReactNode;
   backHref: string;

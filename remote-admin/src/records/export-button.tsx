@@ -16,7 +16,7 @@ interface ExportButtonProps<Row extends Identified> {
 
 type Progress = { state: 'idle' | 'failed' } | { state: 'running'; count: number };
 
-/** Exports all matches of the search, including rows that are not loaded. */
+/** Also exports rows that are not loaded. */
 export function ExportButton<Row extends Identified>({ kind, search }: ExportButtonProps<Row>) {
   const { api } = useStaffSession();
   const [progress, setProgress] = useState<Progress>({ state: 'idle' });

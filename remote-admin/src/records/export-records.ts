@@ -10,11 +10,9 @@ import type { RecordKind } from './record-kind';
 interface ExportOptions<Row extends Identified> {
   kind: RecordKind<Row>;
   search: string;
-  /** Called after every page with the number of records so far. */
   onProgress: (count: number) => void;
 }
 
-/** Reads the complete list from the server, regardless of the rows loaded on screen. */
 export async function exportRecords<Row extends Identified>(
   api: ApiClient,
   { kind, search, onProgress }: ExportOptions<Row>,

@@ -4,7 +4,6 @@ import styles from './fact-list.module.scss';
 
 export interface Fact {
   term: string;
-  /** The caller provides a placeholder for empty values. */
   value: ReactNode;
 }
 
@@ -21,7 +20,7 @@ export function FactList({ facts }: { facts: readonly Fact[] }) {
   );
 }
 
-/** Text from a visitor, with its own writing direction. */
+/** Text from a visitor has a writing direction of its own. */
 export function VisitorText({ children, missing }: { children: string | undefined; missing: string }) {
   if (!children?.trim()) return <span className={styles.missing}>{missing}</span>;
   return (

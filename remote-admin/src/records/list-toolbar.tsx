@@ -5,7 +5,6 @@ import { Icon } from '@potomac-oak/shared/ui/icon';
 import styles from './list-toolbar.module.scss';
 
 interface ListToolbarProps {
-  /** For example "Search contact forms". */
   label: string;
   search: string;
   onSearch: (search: string) => void;

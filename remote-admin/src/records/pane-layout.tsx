@@ -4,13 +4,11 @@ import styles from './pane-layout.module.scss';
 
 interface PaneLayoutProps {
   list: ReactNode;
-  /** Null or false while no record is open. */
   detail: ReactNode;
-  /** Shown instead of the detail on wide screens. */
   placeholder: ReactNode;
 }
 
-/** Side by side from 1024 px; on narrower screens the detail replaces the list. */
+/** Below 1024 px the detail replaces the list. */
 export function PaneLayout({ list, detail, placeholder }: PaneLayoutProps) {
   return (
     <div className={detail ? `${styles.panes} ${styles.open}` : styles.panes}>

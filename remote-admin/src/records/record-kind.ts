@@ -1,14 +1,13 @@
 import type { Identified } from './join-newest';
 
-/** Describes one list of the dashboard. */
 export interface RecordKind<Row extends Identified> {
   path: string;
   /** Plural, as in "Search contact forms". */
   name: string;
   emptyText: string;
-  /** Shown beside the list while no record is open. */
+  /** Shown on wide screens while no record is open. */
   placeholder: string;
-  /** Creation time of the record, ISO 8601. */
+  /** ISO 8601. */
   timestampOf: (row: Row) => string;
   summarize: (row: Row) => RecordSummary;
   csv: RecordSheet<Row>;

@@ -16,7 +16,7 @@ interface RecordListPaneProps<Row extends Identified> {
   openId: string | null;
   hrefOf: (id?: string) => string;
   search: string;
-  /** The search that the rows match. */
+  /** Differs from `search` while the reader types. */
   settledSearch: string;
   onSearch: (search: string) => void;
 }
@@ -70,5 +70,5 @@ export function RecordListPane<Row extends Identified>({
   );
 }
 
-// After a failure only the reader retries, not the scroll position.
+// After a failure only a click retries, not the scroll position.
 function doNothing() {}

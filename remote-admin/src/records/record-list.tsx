@@ -12,7 +12,6 @@ interface RecordListProps<Row extends Identified> {
   renderRow: (row: Row) => ReactNode;
   /** Called repeatedly while the end of the list is near. */
   onNearEnd?: () => void;
-  /** Rendered below the last row. */
   children?: ReactNode;
 }
 

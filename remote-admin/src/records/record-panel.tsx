@@ -12,14 +12,12 @@ import { useSettled } from './use-settled';
 
 interface RecordPanelProps<Row extends Identified> {
   kind: RecordKind<Row>;
-  /** Id of the open record. */
   openId: string | null;
-  /** Without an id: link to the list. */
+  /** Without an id, the link leads to the list. */
   hrefOf: (id?: string) => string;
   renderDetail: (row: Row) => ReactNode;
 }
 
-/** One list of the dashboard with search, export and the open record. */
 export function RecordPanel<Row extends Identified>({ kind, openId, hrefOf, renderDetail }: RecordPanelProps<Row>) {
   const [search, setSearch] = useState('');
   const settledSearch = useSettled(search.trim());

@@ -3,7 +3,6 @@ import styles from './record-row.module.scss';
 
 interface RecordRowProps {
   title: string;
-  /** Shown instead of an empty title. */
   fallback: string;
   excerpt: string;
   timestamp: string;

@@ -5,10 +5,7 @@ import { useRecords } from './use-records';
 
 export type FoundRecord<Row> = { state: 'none' | 'looking' | 'missing' } | { state: 'found'; row: Row };
 
-/**
- * Finds the record a link refers to. Searches the `shown` rows first, then loads further pages until the record is
- * found or the list ends.
- */
+/** Finds the record that a link refers to. Loads further pages until it finds the record or the list ends. */
 export function useRecord<Row extends Identified>(
   path: string,
   id: string | null,

@@ -3,10 +3,10 @@ import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef,
 
 import type { Identified } from './join-newest';
 
-/** Row height, equal to record-list.module.scss. In rem, so that rows grow with the reader's font size. */
+/** Equals the row height in record-list.module.scss. In rem, so that rows grow with the reader's font size. */
 const ROW_REM = 4.5;
 const OVERSCAN = 8;
-/** Distance from the last row, in rows, at which older rows load. */
+/** Number of rows before the last one at which older rows load. */
 const NEAR_END = 20;
 
 interface RovingRowsOptions {
@@ -18,7 +18,7 @@ interface RovingRowsOptions {
 
 export interface RovingRows {
   virtualizer: Virtualizer<HTMLElement, Element>;
-  /** The row in the tab order; arrow keys, Home and End move from it. */
+  /** The only row in the tab order. */
   activeIndex: number;
   handleKeyDown: (event: KeyboardEvent) => void;
   handleFocus: (id: string) => void;

@@ -7,13 +7,11 @@ import { createStore } from '@potomac-oak/shared/realtime/store';
 type Listener = (...args: never[]) => void;
 type Acknowledge = (answer: unknown) => void;
 
-/** Fake socket: acknowledges events as the contract specifies, and emits the events that a test triggers. */
+/** Acknowledges events as the contract specifies. The chat id 'gone' is unknown. */
 export interface FakeConnection extends Connection {
-  /** Names of emitted events in order, with the chat id where there is one. */
+  /** In order, with the chat id if the event has one. */
   emitted: string[];
-  /** Stored messages by chat. */
   chats: Record<string, ChatMessage[]>;
-  /** The chat id 'gone' is unknown. */
   isSessionOver: boolean;
   receive: <Event extends keyof ServerToClientEvents>(
     event: Event,

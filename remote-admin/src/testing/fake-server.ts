@@ -14,12 +14,12 @@ interface Row {
 
 type Failure = 'down' | 'garbage' | { status: number; body: object };
 
-/** Fake `fetch`: responds as the contract specifies, with the rows of the test. */
+/** Replaces `fetch` and responds as the contract specifies. */
 export interface FakeServer {
   calls: Call[];
   /** Newest first, by path. */
   lists: Record<string, Row[]>;
-  /** By path; an entry fails every request to it. */
+  /** By path. Every request to the path fails. */
   failures: Map<string, Failure>;
   pageSize: number;
   token: string;

@@ -1,6 +1,5 @@
 import styles from './badge.module.scss';
 
-/** Renders nothing for zero. */
 export function Badge({ count }: { count: number }) {
   if (count === 0) return null;
 

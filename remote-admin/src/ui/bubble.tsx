@@ -4,10 +4,9 @@ import styles from './bubble.module.scss';
 
 interface BubbleProps {
   side: 'left' | 'right';
-  /** Name of the author, for screen readers. */
+  /** For screen readers. */
   author: string;
   text: string;
-  /** Time and state, below the text. */
   meta: ReactNode;
 }
 

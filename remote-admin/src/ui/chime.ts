@@ -7,7 +7,7 @@ const LOUDNESS = 0.12;
 
 let context: AudioContext | null = null;
 
-/** Plays two soft notes. Silent while the browser blocks audio. */
+/** Silent while the browser blocks audio. */
 export async function playChime(): Promise<void> {
   context ??= new AudioContext();
   if (context.state === 'suspended') await context.resume();

@@ -6,7 +6,7 @@ export interface DesktopNotification {
   onClick: () => void;
 }
 
-/** May open a permission prompt, so call it only from a click. */
+/** May open a permission prompt, so call it only from a click handler. */
 export async function requestNotifications(): Promise<boolean> {
   if (typeof Notification === 'undefined') return false;
   return (await Notification.requestPermission()) === 'granted';
@@ -16,7 +16,6 @@ export function areNotificationsAllowed(): boolean {
   return typeof Notification !== 'undefined' && Notification.permission === 'granted';
 }
 
-/** Does nothing without permission. */
 export function showNotification({ title, text, tag, onClick }: DesktopNotification): void {
   if (!areNotificationsAllowed()) return;
   try {

@@ -18,7 +18,6 @@ interface MenuProps {
   entries: readonly MenuEntry[];
 }
 
-/** Menu button, following the WAI-ARIA pattern. */
 export function Menu({ label, entries }: MenuProps) {
   const [isOpen, setIsOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);

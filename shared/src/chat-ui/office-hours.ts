@@ -31,7 +31,7 @@ export function findNextOpening(now: number, hours = company.openingHours): Open
   return openings[0] ?? null;
 }
 
-/** Minutes of office hours between two times. Stops counting at `max`. */
+/** Stops counting at `max`. */
 export function countOfficeMinutes(from: number, to: number, max: number): number {
   const start = readClock(from);
   const end = readClock(to);

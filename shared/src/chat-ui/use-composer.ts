@@ -1,7 +1,6 @@
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 
 interface ComposerOptions {
-  /** Initial text. */
   draft?: string;
   canSendEmpty?: boolean;
   onEdit?: ((text: string) => void) | undefined;
@@ -17,7 +16,6 @@ export interface Composer {
   handleKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** Enter sends, Shift+Enter inserts a line break. */
 export function useComposer({ draft = '', canSendEmpty = false, onEdit, onSend }: ComposerOptions): Composer {
   const [text, setText] = useState(draft);
   const canSend = canSendEmpty || text.trim() !== '';

@@ -12,7 +12,7 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/** A modal dialog. The browser traps the focus, makes the page inert and restores the focus on close. */
+/** The browser traps the focus, makes the page inert and restores the focus on close. */
 export function Dialog({ label, isOpen, onClose, className = '', children }: DialogProps) {
   const dialogRef = useRef<HTMLDialogElement>(null);
 

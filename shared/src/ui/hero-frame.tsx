@@ -12,11 +12,11 @@ interface HeroFrameProps {
   picture: Picture;
   slides?: ReactNode;
   control?: ReactNode;
-  /** Props of the text, which covers the slides and therefore receives their pointer events. */
+  /** The text covers the slides and therefore receives their pointer events. */
   textProps?: HTMLAttributes<HTMLDivElement>;
 }
 
-/** The home page's first screen. The host prerenders it without slides, so it has no state and no effects. */
+/** The host prerenders it without slides, so it has no state and no effects. */
 export function HeroFrame({ picture, slides, control, textProps }: HeroFrameProps) {
   return (
     <section className={styles.hero} aria-label={company.name}>

@@ -13,7 +13,6 @@ export const PERSON = 'M12 12.5a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM4.5 20c.8-3.4 3.8-5
 export const SEND = 'M4 12 20 4l-5 16-3.5-6.5zm7.5 1.5L20 4';
 export const WARNING = 'M12 4 2.8 20h18.4zm0 6v4.5m0 2.8v.1';
 
-/** The drawings of site and dashboard, by name. */
 export const ICON_PATHS: Readonly<Record<string, string>> = {
   'arrow-left': 'M19 12H5m6-6-6 6 6 6',
   'arrow-right': 'M5 12h14m-6-6 6 6-6 6',

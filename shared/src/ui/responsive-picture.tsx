@@ -5,7 +5,7 @@ import { drawFailure } from './picture-failure';
 
 interface ResponsivePictureProps {
   picture: Picture;
-  /** The `sizes` attribute: the displayed width of the picture. */
+  /** The displayed width of the picture. */
   sizes: string;
   /** Defaults to the picture's own text. Pass an empty string if the adjacent text describes the picture. */
   alt?: string;

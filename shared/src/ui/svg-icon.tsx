@@ -1,5 +1,4 @@
 interface SvgIconProps {
-  /** A path of icon-paths.ts. */
   path: string;
   size?: number;
   isFilled?: boolean;

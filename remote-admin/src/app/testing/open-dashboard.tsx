@@ -18,10 +18,7 @@ interface OpenDashboard {
   toasts: string[];
 }
 
-/**
- * Renders the dashboard over a fake socket. Follows the hash as the host's router does; records toasts, which the host
- * would show.
- */
+/** Renders the dashboard over a fake socket. Follows the hash and records toasts, both of which are the host's work. */
 export async function openDashboard(hash = '#/s_dashboard'): Promise<OpenDashboard> {
   giveElementsSize();
   localStorage.setItem('token', 'the-token');

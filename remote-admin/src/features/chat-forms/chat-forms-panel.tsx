@@ -5,7 +5,6 @@ import { chatForms } from './chat-forms';
 interface ChatFormsPanelProps {
   openId: string | null;
   hrefOf: (id?: string) => string;
-  /** Link to the live chat that the form started. */
   chatHrefOf: (id: string) => string;
 }
 

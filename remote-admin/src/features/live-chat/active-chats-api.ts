@@ -5,14 +5,13 @@ import type { ApiClient } from '@potomac-oak/shared/http/api-client';
 
 import type { ActiveChats } from './active-chats';
 
-/** Size of the first page; older chats load on scrolling. */
+/** On the first load. Older chats load on scrolling. */
 const CHATS_AT_ONCE = 1_000;
 
 export function readNewestChats(api: ApiClient): Promise<ActiveChats> {
   return readChats(api, `${API_PATHS.activeChats}?limit=${LIST_LIMIT_MAX}`, CHATS_AT_ONCE);
 }
 
-/** Reads all chats that wait for an answer, including old ones. */
 export async function readWaitingChats(api: ApiClient): Promise<readonly ActiveChatRecord[]> {
   const path = `${API_PATHS.activeChats}?waiting=true&limit=${LIST_LIMIT_MAX}`;
   return (await readChats(api, path, Number.POSITIVE_INFINITY)).items;

@@ -17,7 +17,6 @@ export type ActiveChatEvent =
   | { type: 'read'; receipt: ReadReceipt }
   | { type: 'presence'; presence: Presence };
 
-/** Updates the list from a socket event, without a request. */
 export function applyChatEvent(chats: ActiveChats, event: ActiveChatEvent): ActiveChats {
   switch (event.type) {
     case 'created':
@@ -32,7 +31,7 @@ export function applyChatEvent(chats: ActiveChats, event: ActiveChatEvent): Acti
   }
 }
 
-/** True when the list does not hold the event's chat. The event alone is not enough to build its row. */
+/** The event alone is not enough to build the chat's row. */
 export function isOfUnknownChat(chats: ActiveChats, event: ActiveChatEvent): boolean {
   return event.type === 'message' && !holds(chats, event.message.chatId);
 }
@@ -47,7 +46,7 @@ export function joinNewestChats(held: ActiveChats | undefined, newest: ActiveCha
   return older.length === 0 ? newest : { items: [...newest.items, ...older], next: held.next };
 }
 
-/** Adds waiting chats that lie beyond the loaded pages. */
+/** Adds waiting chats that are not on the loaded pages. */
 export function withWaiting(chats: ActiveChats, waiting: readonly ActiveChatRecord[]): ActiveChats {
   return { ...chats, items: [...chats.items, ...missingFrom(chats, waiting)] };
 }

@@ -7,11 +7,9 @@ import { Icon } from '@potomac-oak/shared/ui/icon';
 import styles from './composer.module.scss';
 
 interface ComposerProps {
-  /** Text typed earlier and not sent. */
   draft: string;
   onDraft: (text: string) => void;
   onTyping: (isTyping: boolean) => void;
-  /** Never called with blank text. */
   onSend: (text: string) => void;
 }
 

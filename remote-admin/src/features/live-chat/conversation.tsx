@@ -15,11 +15,10 @@ import { useChatSnapshot } from './use-chat-session';
 
 interface ConversationProps {
   session: ChatSession;
-  /** The chat's row; undefined while the list does not hold it. */
+  /** Undefined while the list does not contain the chat. */
   chat: ActiveChatRecord | undefined;
   isConnected: boolean;
   backHref: string;
-  /** Link to the form with the visitor's e-mail and phone number. */
   formHref: string;
   draft: string;
   onDraft: (text: string) => void;

@@ -12,7 +12,6 @@ interface MessageListProps {
   name: string;
   messages: readonly ChatMessage[];
   outgoing: readonly OutgoingMessage[];
-  /** Last `seq` that the visitor has read. */
   peerReadSeq: number;
   onRetry: (clientMsgId: string) => void;
   onDiscard: (clientMsgId: string) => void;

@@ -14,7 +14,7 @@ interface OpenChatProps {
   formHref: string;
 }
 
-/** State belongs to one chat: render with `key={chatId}`. */
+/** Render with the chat id as `key`: the state belongs to one chat. */
 export function OpenChat({ chatId, sessions, ...conversation }: OpenChatProps) {
   const session = useChatSession(sessions, chatId);
   if (session === null) return null;

@@ -19,7 +19,7 @@ import { readNewestChats, readWaitingChats } from './active-chats-api';
 
 const KEY = ['active-chats'];
 
-/** Live chats, most urgent first. */
+/** Most urgent first. */
 export function useActiveChats(): Records<ActiveChatRecord> {
   const { api } = useStaffSession();
   const queryClient = useQueryClient();

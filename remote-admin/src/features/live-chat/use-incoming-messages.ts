@@ -12,7 +12,6 @@ import { showNotification } from '../../ui/desktop-notification';
 import type { ActiveChatEvent } from './active-chats';
 import { updateActiveChats } from './use-active-chats';
 
-/** Keeps the list of live chats current and announces visitors' messages. */
 export function useIncomingMessages(reload: () => void): void {
   const { socket } = useStaffConnection();
   const queryClient = useQueryClient();

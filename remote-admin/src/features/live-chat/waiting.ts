@@ -1,9 +1,8 @@
 import { countOfficeMinutes } from '@potomac-oak/shared/chat-ui/office-hours';
 
-/** Maximum wait during office hours. */
 const WAITING_MAX_MINUTES = 5;
 
-/** True after more than five minutes of office hours. */
+/** Counts only office hours. */
 export function isOverdue(waitingSince: string | undefined, now: number): boolean {
   if (waitingSince === undefined) return false;
   return countOfficeMinutes(Date.parse(waitingSince), now, WAITING_MAX_MINUTES + 1) > WAITING_MAX_MINUTES;

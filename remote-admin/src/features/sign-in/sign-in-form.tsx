@@ -8,7 +8,7 @@ import styles from './sign-in-form.module.scss';
 
 interface SignInFormProps {
   api: ApiClient;
-  /** Reason for the redirect, shown until the first attempt; may be empty. */
+  /** Reason for the redirect to this page. May be empty. */
   notice: string;
   onSignedIn: (token: string) => void;
 }

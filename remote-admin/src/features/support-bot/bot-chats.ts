@@ -41,7 +41,6 @@ export function visitorName(chat: BotChatRecord): string {
   return answersOf(chat).find(({ question }) => ASKS_FOR_NAME.test(question))?.answer ?? '';
 }
 
-/** Pairs each answer of the visitor with the preceding question. */
 function answersOf({ messages = [] }: Partial<BotChatRecord>): { question: string; answer: string }[] {
   return messages.flatMap((message, index) => {
     if (message.type !== 'right') return [];

@@ -14,7 +14,7 @@ import { useLiveChatLogin } from './use-live-chat-login';
 
 interface LiveChatLoginProps {
   api: ApiClient;
-  /** Known data of the visitor. Later changes fill only the fields that the visitor has not edited. */
+  /** Later changes fill only the fields that the visitor has not edited. */
   prefill: Partial<ChatForm>;
   proof?: KnownVisitor['proof'];
   onJoin: (visitor: Visitor) => void;

@@ -2,7 +2,7 @@ import { ApiError } from '@potomac-oak/shared/http/api-client';
 
 import type { ChatTexts } from '../../texts/chat-texts';
 
-/** Why the form was not saved. `retryAfter` is in seconds and set if the server sent it with its error. */
+/** `retryAfter` is in seconds and set if the server sent it with its error. */
 export type LoginFault = 'empty-field' | 'no-answer' | { retryAfter: number | undefined };
 
 export function findLoginFault(error: unknown): LoginFault {
@@ -10,7 +10,7 @@ export function findLoginFault(error: unknown): LoginFault {
   return wasAnswered ? { retryAfter: error.retryAfter } : 'no-answer';
 }
 
-/** Returns the alert texts of the specification, with the wait time if the visitor hit a rate limit. */
+/** The texts are those of the specification. After a rate limit they include the wait time. */
 export function describeLoginFault(fault: LoginFault, texts: ChatTexts['login']): string {
   if (fault === 'empty-field') return texts.emptyField;
   if (fault === 'no-answer') return texts.serverError;

@@ -2,7 +2,7 @@ import type { ChatSnapshot } from '@potomac-oak/shared/realtime/chat-session';
 
 import type { ChatTexts } from '../../texts/chat-texts';
 
-/** Delivery status below the visitor's last message; empty if a reply follows that message. */
+/** Empty if a reply follows the visitor's last message. */
 export function describeDelivery({ messages, outgoing, peerReadSeq }: ChatSnapshot, texts: ChatTexts['live']): string {
   const waiting = outgoing.at(-1);
   if (waiting) return waiting.state === 'sending' ? (waiting.reason ?? texts.sending) : '';

@@ -11,13 +11,11 @@ export interface TimelineMessage {
   type: 'message';
   /** The same before and after the server stores the message. */
   key: string;
-  /** `right` is the visitor. */
   side: 'left' | 'right';
   name: string;
   text: string;
   time: string;
   isoTime: string;
-  /** Consecutive messages of one sender within a few minutes form a group. */
   isFirstOfGroup: boolean;
   isLastOfGroup: boolean;
   state: 'stored' | OutgoingMessage['state'];
@@ -31,7 +29,6 @@ export type TimelineItem =
   | TimelineMessage;
 
 interface TimelineOptions {
-  /** The first message that was unread when the visitor opened the chat. */
   firstUnreadSeq: number | null;
   now: number;
   texts: ChatTexts;

@@ -4,7 +4,10 @@ import { usePageVisible } from '@potomac-oak/shared/chat-ui/use-page-visible';
 
 import type { LiveChat, LiveChatSnapshot } from './live-chat-connection';
 
-/** Marks visible messages as read. Returns the first message that was unread when the visitor opened the chat. */
+/**
+ * Marks visible messages as read. Returns the `seq` of the first message that was unread when the visitor opened the
+ * chat.
+ */
 export function useUnreadMark(live: LiveChat, snapshot: LiveChatSnapshot, isOpen: boolean): number | null {
   const isPageVisible = usePageVisible();
   const [firstUnreadSeq, setFirstUnreadSeq] = useState<number | null | undefined>();

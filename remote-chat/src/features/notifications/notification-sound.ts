@@ -1,5 +1,5 @@
 export interface NotificationSound {
-  /** Plays after two seconds, unless the visitor has not interacted with the page yet. */
+  /** Plays after two seconds if the visitor has interacted with the page. */
   schedule: () => void;
   silence: () => void;
   close: () => void;

@@ -1,4 +1,4 @@
-/** Prefixes the document's title with the count and keeps the prefix when the page changes its title. */
+/** Keeps the count in the title when the page changes its title. */
 export interface TitleBadge {
   show: (count: number) => void;
   close: () => void;

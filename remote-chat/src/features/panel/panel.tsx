@@ -19,7 +19,7 @@ interface PanelProps {
   children: ReactNode;
 }
 
-/** The frame of all screens: a non-modal dialog, or a modal full-screen dialog on a small screen. */
+/** A non-modal dialog, or a modal full-screen dialog on a small screen. */
 export function Panel({ isOpen, onClose, opener, screen, title, onBack, actions, children }: PanelProps) {
   const dialogRef = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -47,8 +47,7 @@ export function Panel({ isOpen, onClose, opener, screen, title, onBack, actions,
         onClose();
       }}
       onClose={() => {
-        // A browser may close a modal dialog on its own. If we closed it, or it is open again, the parent knows
-        // already.
+        // A browser may close a modal dialog on its own. In all other cases the parent already knows.
         if (!dialogRef.current?.open) onClose();
       }}
     >

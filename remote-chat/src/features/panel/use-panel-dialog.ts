@@ -5,7 +5,7 @@ const SMALL_SCREEN = '(max-width: 600px), (max-height: 520px)';
 interface PanelDialog {
   dialogRef: RefObject<HTMLDialogElement | null>;
   isOpen: boolean;
-  /** Name of the current screen. A new screen receives the focus. */
+  /** A new screen receives the focus. */
   screen: string;
   /** Receives the focus if the panel closes while it contains the focus. */
   opener: HTMLElement;

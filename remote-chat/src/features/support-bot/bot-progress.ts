@@ -4,7 +4,6 @@ import type { ChatForm } from '@potomac-oak/shared/contracts/chat';
 import { type BotScript, type BotStep, EMAIL_STEP, NAME_AND_PHONE_STEP } from '../../texts/bot/bot-script';
 import { ENGLISH_SCRIPT } from '../../texts/bot/english-script';
 
-/** Stored in the browser from the first answer on. */
 export interface BotProgress {
   /** Selected options in English, regardless of the displayed language. */
   answers: readonly string[];
@@ -14,7 +13,6 @@ export interface BotProgress {
 }
 
 export interface BotBubble {
-  /** `left` is the bot. */
   side: 'left' | 'right';
   text: string;
 }

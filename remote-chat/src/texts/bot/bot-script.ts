@@ -15,7 +15,7 @@ export interface BotStep {
 export const NAME_AND_PHONE_STEP = 5;
 export const EMAIL_STEP = 6;
 
-/** What the bot says in one language. Every language has the same steps with the same number of options. */
+/** Every language has the same steps with the same number of options. */
 export interface BotScript {
   steps: readonly BotStep[];
   end: string;
