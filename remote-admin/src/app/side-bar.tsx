@@ -49,7 +49,7 @@ function Waiting({ chats, now }: WaitingProps) {
 
   // Without the list the number of waiting visitors is unknown.
   if (chats.isLoading || (chats.hasFailed && chats.rows.length === 0)) return null;
-  if (longest?.waitingSince === undefined) return <p className={styles.calm}>Nobody is waiting</p>;
+  if (longest?.waitingSince === undefined) return <p className={styles.calm}>No one is waiting</p>;
   return (
     <a className={styles.waiting} href={placeHash('live-chat', longest._id)}>
       <strong className={styles.count}>{waiting.length}</strong> waiting

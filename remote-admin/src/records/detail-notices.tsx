@@ -31,7 +31,7 @@ export function DetailSkeleton({ backHref }: DetailNoticeProps) {
 export function DetailMissing({ backHref }: DetailNoticeProps) {
   return (
     <DetailView title="Not found" fallback="" backHref={backHref}>
-      <p className={styles.notice}>What this link points at is not in the list any more.</p>
+      <p className={styles.notice}>This record no longer exists.</p>
     </DetailView>
   );
 }

@@ -58,6 +58,6 @@ export function ExportButton<Row extends Identified>({ kind, search }: ExportBut
 }
 
 function describe(progress: Progress): string {
-  if (progress.state === 'running') return `${progress.count.toLocaleString('en-US')} read`;
-  return progress.state === 'failed' ? 'The export stopped. Please try again.' : '';
+  if (progress.state === 'running') return `${progress.count.toLocaleString('en-US')} exported`;
+  return progress.state === 'failed' ? 'The export failed. Please try again.' : '';
 }

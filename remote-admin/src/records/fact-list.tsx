@@ -31,12 +31,12 @@ export function VisitorText({ children, missing }: { children: string | undefine
 }
 
 export function EmailLink({ email }: { email: string }) {
-  if (email === '') return <VisitorText missing="Not given">{undefined}</VisitorText>;
+  if (email === '') return <VisitorText missing="Not provided">{undefined}</VisitorText>;
   return <a href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>{email}</a>;
 }
 
 export function PhoneLink({ phoneNumber }: { phoneNumber: string }) {
   const dialled = phoneNumber.replace(/[^\d+*#]/g, '');
-  if (dialled === '') return <VisitorText missing="Not given">{phoneNumber}</VisitorText>;
+  if (dialled === '') return <VisitorText missing="Not provided">{phoneNumber}</VisitorText>;
   return <a href={`tel:${dialled}`}>{phoneNumber}</a>;
 }

@@ -35,11 +35,11 @@ export const ENGLISH: ChatTexts = {
   composer: { send: 'Send', message: 'Message', placeholder: 'Write a message' },
   choose: {
     lead: 'How can we help you?',
-    text: 'Chat with our team about your project, a visit or a running job.',
+    text: 'Chat with our team about your project, a visit or work in progress.',
     button: 'Customer Support',
   },
   login: {
-    lead: 'Tell us who you are, and we will be with you in the chat.',
+    lead: 'Please tell us who you are before we start.',
     labels: {
       firstName: 'First Name',
       lastName: 'Last Name',
@@ -61,10 +61,10 @@ export const ENGLISH: ChatTexts = {
     newMessages: 'New messages',
     jump: 'Jump to latest',
     loading: 'Loading the conversation',
-    late: 'This takes longer than usual. You can write all the same: your message goes out as soon as we are connected.',
+    late: 'This is taking longer than usual. You can already write: your message is sent as soon as we are connected.',
     hello: (firstName) => `Hello ${firstName}, how can we help?`,
-    emptyOpen: (promise) => `${promise}. Write your first message, and somebody from the team will be with you.`,
-    emptyClosed: (promise) => `Our office is closed now. ${promise}, and your message will be waiting for us.`,
+    emptyOpen: (promise) => `${promise}. Write your first message, and someone from our team will answer.`,
+    emptyClosed: (promise) => `Our office is closed. ${promise}, and we will answer your message.`,
     lost: 'We cannot open your chat right now.',
     lostAdvice: 'Try again in a moment, or call us at',
     tryAgain: 'Try again',
@@ -84,16 +84,15 @@ export const ENGLISH: ChatTexts = {
     soundOff: 'Sound is off',
     end: 'End chat and forget me',
     endQuestion: 'End this chat?',
-    endText:
-      'This browser forgets the conversation and what you told us about yourself. What you sent stays with our team.',
+    endText: 'This browser forgets the conversation and your contact details. Our team keeps the messages you sent.',
     keep: 'Keep chatting',
     confirmEnd: 'End and forget',
   },
   refused: {
     lead: 'The chat is not available on this page.',
-    text: 'Our team is glad to help you all the same.',
+    text: 'Our team is still glad to help you.',
     call: 'Call',
-    write: 'Write to',
+    write: 'Email',
   },
 };
 

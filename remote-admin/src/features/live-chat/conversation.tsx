@@ -52,7 +52,7 @@ export function Conversation({ session, chat, isConnected, backHref, formHref, d
         </a>
       </DetailHeader>
       <p className={styles.unconnected} role="status">
-        {status === 'ready' && !isConnected && 'Connection lost. What you write is sent as soon as it is back.'}
+        {status === 'ready' && !isConnected && 'Connection lost. Your messages are sent as soon as it is restored.'}
       </p>
       <div
         className={styles.messages}
@@ -65,7 +65,7 @@ export function Conversation({ session, chat, isConnected, backHref, formHref, d
         <div ref={contentRef}>
           {status === 'joining' && messages.length === 0 && <p className={styles.notice}>Loading…</p>}
           {status === 'ready' && messages.length === 0 && outgoing.length === 0 && (
-            <p className={styles.notice}>Nothing has been written here yet.</p>
+            <p className={styles.notice}>No messages yet.</p>
           )}
           <MessageList
             name={name}

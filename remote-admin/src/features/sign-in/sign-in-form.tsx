@@ -83,7 +83,7 @@ export function SignInForm({ api, notice, onSignedIn }: SignInFormProps) {
             onClick={() => setIsPasswordShown(!isPasswordShown)}
           >
             Show
-            <span className="visually-hidden"> what is typed</span>
+            <span className="visually-hidden"> password</span>
           </button>
         </div>
       </div>
