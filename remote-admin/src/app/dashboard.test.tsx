@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
+import { MINUTE_MS } from '@potomac-oak/shared/contracts/durations';
 import { API_PATHS, STAFF_TOKEN_HEADER } from '@potomac-oak/shared/contracts/paths';
 
 import { startFakeServer } from '../testing/fake-server';
@@ -20,7 +21,7 @@ afterEach(() => {
   expect(logged.filter((entry) => entry !== 'A list could not be loaded')).toEqual([]);
 });
 
-test('tabs lead to lists, each empty one says so', async () => {
+test('each tab shows its list, and a message when it is empty', async () => {
   using _server = startFakeServer();
   const user = userEvent.setup();
   await openDashboard();
@@ -47,7 +48,7 @@ test('arrow keys move between tabs', async () => {
   expect(await screen.findByRole('tab', { name: 'Live Chat', selected: true })).toHaveFocus();
 });
 
-test('a form opens with its details, and the back arrow leads to its line in the list', async () => {
+test('a form opens with its details, and the back arrow returns to its row in the list', async () => {
   using server = startFakeServer();
   server.lists[API_PATHS.contactForms] = [contactForm('1', { name: 'Ada', message: '<b>Not bold</b>' })];
   const user = userEvent.setup();
@@ -64,7 +65,7 @@ test('a form opens with its details, and the back arrow leads to its line in the
   expect(screen.getByRole('link', { name: /Ada/ })).toHaveFocus();
 });
 
-test('a form without name and message is told as such', async () => {
+test('a form without name and message shows placeholders', async () => {
   using server = startFakeServer();
   server.lists[API_PATHS.contactForms] = [{ _id: '1', createdAt: AT, name: '', email: '', phoneNumber: '' } as never];
   await openDashboard(`${FORMS}&id=1`);
@@ -91,7 +92,7 @@ test('a new form raises a toast, reloads its list and counts as unread until it 
   expect(document.title).not.toMatch(/^\(/);
 });
 
-test('opening the forms reads both form lists again', async () => {
+test('opening the forms reloads both form lists', async () => {
   using server = startFakeServer();
   const user = userEvent.setup();
   await openDashboard();
@@ -104,7 +105,7 @@ test('opening the forms reads both form lists again', async () => {
   expect(server.calls.map(({ path }) => path).sort()).toEqual([API_PATHS.contactForms, API_PATHS.chatForms].sort());
 });
 
-test('a list that fails is logged, keeps what it had, and can be loaded again', async () => {
+test('a list that fails to load is logged, keeps its rows and can be loaded again', async () => {
   using server = startFakeServer();
   server.lists[API_PATHS.contactForms] = [contactForm('1', { name: 'Ada' })];
   const user = userEvent.setup();
@@ -124,7 +125,7 @@ test('a list that fails is logged, keeps what it had, and can be loaded again', 
   expect(screen.queryByRole('button', { name: 'Load again' })).not.toBeInTheDocument();
 });
 
-test('older forms are read as the end of the list comes near', async () => {
+test('older forms load near the end of the list', async () => {
   using server = startFakeServer();
   server.pageSize = 15;
   server.lists[API_PATHS.contactForms] = manyForms(100);
@@ -134,7 +135,7 @@ test('older forms are read as the end of the list comes near', async () => {
   await waitFor(() => expect(first).toHaveAttribute('aria-setsize', '45'));
 });
 
-test('a link to an old form finds it, however far down it is', async () => {
+test('a link to an old form loads further pages until it is found', async () => {
   using server = startFakeServer();
   server.pageSize = 40;
   server.lists[API_PATHS.contactForms] = manyForms(200);
@@ -143,7 +144,7 @@ test('a link to an old form finds it, however far down it is', async () => {
   expect(await screen.findByRole('heading', { name: 'Person 187' })).toBeVisible();
 });
 
-test('a link to a form that is gone says so', async () => {
+test('a link to a deleted form shows "Not found"', async () => {
   using server = startFakeServer();
   server.lists[API_PATHS.contactForms] = manyForms(3);
   await openDashboard(`${FORMS}&id=gone`);
@@ -151,7 +152,7 @@ test('a link to a form that is gone says so', async () => {
   expect(await screen.findByRole('heading', { name: 'Not found' })).toBeVisible();
 });
 
-test('a search asks the server', async () => {
+test('a search runs on the server', async () => {
   using server = startFakeServer();
   server.lists[API_PATHS.contactForms] = manyForms(100);
   const user = userEvent.setup();
@@ -164,11 +165,11 @@ test('a search asks the server', async () => {
   await waitFor(() => expect(screen.queryByText('Person 3')).not.toBeInTheDocument());
 
   await user.clear(search);
-  await user.type(search, 'nobody at all');
+  await user.type(search, 'no such name');
   expect(await screen.findByText('Nothing matches your search')).toBeVisible();
 });
 
-test('a search is read page by page as well, and without it the list stands as it was', async () => {
+test('search results load page by page, and clearing the search restores the list', async () => {
   using server = startFakeServer();
   server.pageSize = 15;
   server.lists[API_PATHS.contactForms] = manyForms(100).map((form, index) => ({
@@ -189,21 +190,21 @@ test('a search is read page by page as well, and without it the list stands as i
   await waitFor(() => expect(rowOf('Person 3')).toHaveAttribute('aria-posinset', '4'));
 });
 
-test('an open dashboard keeps the session in use', async () => {
+test('an open dashboard keeps the session active', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   try {
     using _server = startFakeServer();
     const { connection } = await openDashboard();
     connection.emitted.length = 0;
 
-    await act(async () => jest.advanceTimersByTime(10 * 60_000));
+    await act(async () => jest.advanceTimersByTime(10 * MINUTE_MS));
     expect(connection.emitted).toEqual(['joinAdminRoom']);
   } finally {
     jest.useRealTimers();
   }
 });
 
-test('permission for notifications is asked for on a click, never before', async () => {
+test('requests permission for notifications only on a click', async () => {
   using _server = startFakeServer();
   let asked = 0;
   const requestPermission = async () => {
@@ -223,7 +224,7 @@ test('permission for notifications is asked for on a click, never before', async
   Reflect.deleteProperty(window, 'Notification');
 });
 
-test('an export holds all forms, also those not on the screen', async () => {
+test('an export contains all forms, also those that are not loaded', async () => {
   using server = startFakeServer();
   server.pageSize = 30;
   server.lists[API_PATHS.contactForms] = manyForms(100);
@@ -241,7 +242,7 @@ test('an export holds all forms, also those not on the screen', async () => {
   expect(lines[1]).toBe("21 Sep 2026,12:00 PM,Person 0,,'+1 301 555 0100,");
 });
 
-test('an ended session leads to the sign-in page, and from there back', async () => {
+test('an ended session redirects to the sign-in page with the place to return to', async () => {
   using server = startFakeServer();
   const { connection } = await openDashboard(FORMS);
   await screen.findByText('No contact forms available');
@@ -256,7 +257,7 @@ test('an ended session leads to the sign-in page, and from there back', async ()
   expect(localStorage.getItem('token')).toBeNull();
 });
 
-test('a socket that the server ends with the session leads to the sign-in page as well', async () => {
+test('a socket that the server closes with the session also redirects to the sign-in page', async () => {
   using _server = startFakeServer();
   const { connection } = await openDashboard();
 
@@ -269,7 +270,7 @@ test('a socket that the server ends with the session leads to the sign-in page a
   expect(window.location.hash).toBe('#/dashboard_login?ended=expired');
 });
 
-test('after an outage all lists are read again', async () => {
+test('all lists reload after an outage', async () => {
   using server = startFakeServer();
   const { connection } = await openDashboard(FORMS);
   await screen.findByText('No contact forms available');
@@ -283,7 +284,7 @@ test('after an outage all lists are read again', async () => {
   expect(await screen.findByText('Sent meanwhile')).toBeVisible();
 });
 
-test('logging out ends the session at the server and in this browser', async () => {
+test('logging out ends the session on the server and in this browser', async () => {
   using server = startFakeServer();
   const user = userEvent.setup();
   await openDashboard(`${FORMS}&id=1`);

@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import userEvent from '@testing-library/user-event';
 
 import type { ActiveChatRecord, ChatMessage } from '@potomac-oak/shared/contracts/chat';
+import { HOUR_MS, MINUTE_MS } from '@potomac-oak/shared/contracts/durations';
 import { API_PATHS } from '@potomac-oak/shared/contracts/paths';
 import { VISITOR_SENDER_ID } from '@potomac-oak/shared/contracts/senders';
 
@@ -22,7 +23,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('a chat tells from which site it came, in the list and above the conversation, and is found by it', async () => {
+test('a chat shows its site in the list and above the conversation, and a search finds it by site', async () => {
   using server = startFakeServer();
   const site = { name: 'Example Homes', origin: 'https://www.example.com' };
   server.lists[API_PATHS.activeChats] = [
@@ -39,7 +40,7 @@ test('a chat tells from which site it came, in the list and above the conversati
   ).toBeVisible();
 });
 
-test('who waits longest stands first, and is marked after five minutes of office hours', async () => {
+test('the longest wait comes first and is marked after five minutes of office hours', async () => {
   using server = startFakeServer();
   server.lists[API_PATHS.activeChats] = [
     chat('calm', { name: 'Calm' }),
@@ -55,19 +56,19 @@ test('who waits longest stands first, and is marked after five minutes of office
   expect(screen.getByRole('tab', { name: 'Live Chat 3 unread' })).toBeVisible();
 });
 
-test('the waiting grows, and is marked, while nobody touches anything', async () => {
+test('the waiting time updates without any input', async () => {
   using server = startFakeServer();
   server.lists[API_PATHS.activeChats] = [chat('1', { name: 'Ada Byron', waitingSince: ago(4) })];
   await openDashboard(LIVE_CHAT);
   const row = await screen.findByRole('link', { name: /Ada Byron/ });
   expect(row).toHaveTextContent('Waiting: 4 min');
 
-  await act(async () => jest.advanceTimersByTime(3 * 60 * 60_000));
+  await act(async () => jest.advanceTimersByTime(3 * HOUR_MS));
   expect(row).toHaveTextContent('Waiting too long: 3 h 4 min');
   expect(screen.getByText('longest 3 h 4 min')).toBeVisible();
 });
 
-test('who waits stands first, however many have written since', async () => {
+test('a waiting chat comes first, even after many newer chats', async () => {
   using server = startFakeServer();
   server.pageSize = 500;
   server.lists[API_PATHS.activeChats] = [
@@ -81,7 +82,7 @@ test('who waits stands first, however many have written since', async () => {
   expect(screen.getByText('longest 3 days')).toBeVisible();
 });
 
-test('a search finds chats that have not been read yet', async () => {
+test('a search finds chats that are not loaded yet', async () => {
   using server = startFakeServer();
   server.pageSize = 500;
   server.lists[API_PATHS.activeChats] = [
@@ -97,7 +98,7 @@ test('a search finds chats that have not been read yet', async () => {
   expect(await screen.findByText('Nothing matches your search')).toBeVisible();
 });
 
-test('a chat that begins stands in the list at once', async () => {
+test('a new chat appears in the list immediately', async () => {
   using _server = startFakeServer();
   const { connection } = await openDashboard(LIVE_CHAT);
   await screen.findByText('No live chats available');
@@ -108,7 +109,7 @@ test('a chat that begins stands in the list at once', async () => {
   expect(await screen.findByRole('link', { name: /Ben Oak.*Just now.*No message yet/ })).toBeVisible();
 });
 
-test('what is said in a chat that was not at hand brings its line from the server', async () => {
+test('a message in a chat that is not loaded loads its row', async () => {
   using server = startFakeServer();
   const { connection } = await openDashboard(LIVE_CHAT);
   await screen.findByText('No live chats available');
@@ -122,7 +123,7 @@ test('what is said in a chat that was not at hand brings its line from the serve
   expect(screen.getByText('from Example Homes · www.example.com')).toBeVisible();
 });
 
-test('a message of a visitor raises a toast and updates its line', async () => {
+test('a message from a visitor shows a toast and updates its row', async () => {
   using server = startFakeServer();
   server.lists[API_PATHS.activeChats] = [chat('1', { name: 'Ada Byron' })];
   const { connection, toasts } = await openDashboard(LIVE_CHAT);
@@ -135,7 +136,7 @@ test('a message of a visitor raises a toast and updates its line', async () => {
   await waitFor(() => expect(document.title).toMatch(/^\(1\) /));
 });
 
-test('a message of an unknown chat adds a line, a message of a colleague raises nothing', async () => {
+test('a message in an unknown chat adds a row, and a message from a colleague shows no toast', async () => {
   using server = startFakeServer();
   const { connection, toasts } = await openDashboard(LIVE_CHAT);
   await screen.findByText('No live chats available');
@@ -150,7 +151,7 @@ test('a message of an unknown chat adds a line, a message of a colleague raises 
   expect(toasts).toEqual(['New message from Ben Oak']);
 });
 
-test('a visitor is heard, a colleague is not, and the sound can be switched off', async () => {
+test("a visitor's message plays a sound, a colleague's does not, and the sound can be switched off", async () => {
   using _server = startFakeServer();
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   const struck = jest.spyOn(OscillatorNode.prototype, 'start');
@@ -169,7 +170,7 @@ test('a visitor is heard, a colleague is not, and the sound can be switched off'
   expect(struck).not.toHaveBeenCalled();
 });
 
-test('who works elsewhere is notified, where they have asked for it, and led to the chat by a click', async () => {
+test('a hidden page shows a desktop notification if it is switched on, and a click opens the chat', async () => {
   using server = startFakeServer();
   using desktop = startFakeDesktop();
   const { connection, user } = await openChat(server, [visitorSays(1, 'Hi')]);
@@ -186,7 +187,7 @@ test('who works elsewhere is notified, where they have asked for it, and led to 
   expect(window.location.hash).toBe(`${LIVE_CHAT}&id=7`);
 });
 
-test('opening a chat joins it, asks for its history and tells that it was read', async () => {
+test('opening a chat joins it, requests its history and marks it as read', async () => {
   using server = startFakeServer();
   const { connection } = await openChat(server, [visitorSays(1, 'Hi'), visitorSays(2, 'Hello?')]);
 
@@ -211,7 +212,7 @@ test('Enter sends and empties the field, a blank text does nothing', async () =>
   expect(connection.chats['1']?.map(({ message }) => message)).toEqual(['Hi', 'Good morning']);
 });
 
-test('Enter that picks a word of an input method sends nothing', async () => {
+test('Enter that confirms input method text does not send', async () => {
   using server = startFakeServer();
   const { connection, user } = await openChat(server, [visitorSays(1, 'Hi')]);
   const field = screen.getByRole('textbox', { name: 'Message' });
@@ -224,7 +225,7 @@ test('Enter that picks a word of an input method sends nothing', async () => {
   await waitFor(() => expect(connection.chats['1']?.map(({ message }) => message)).toEqual(['Hi', 'にほん']));
 });
 
-test('what a colleague answers, a visitor types and a visitor reads is seen', async () => {
+test("shows a colleague's reply, and that the visitor types, reads and leaves", async () => {
   using server = startFakeServer();
   const { connection } = await openChat(server, [visitorSays(1, 'Hi')]);
   const log = screen.getByRole('log');
@@ -248,7 +249,7 @@ test('what a colleague answers, a visitor types and a visitor reads is seen', as
   expect(await within(screen.getByRole('article')).findByText('Offline')).toBeVisible();
 });
 
-test('nothing is lost while the connection is: what was written is sent, what was missed is shown', async () => {
+test('after an outage unsent messages are sent and missed messages are shown', async () => {
   using server = startFakeServer();
   const { connection, user } = await openChat(server, [visitorSays(1, 'Hi')]);
   const log = screen.getByRole('log');
@@ -269,7 +270,7 @@ test('nothing is lost while the connection is: what was written is sent, what wa
   expect(screen.queryByText(/^Connection lost/)).not.toBeInTheDocument();
 });
 
-test('what was written before the page was left is sent when the dashboard is back', async () => {
+test('unsent messages of an earlier page view are sent when the dashboard opens again', async () => {
   using server = startFakeServer();
   const { connection, user } = await openChat(server, [visitorSays(1, 'Hi')]);
   await act(async () => connection.drop());
@@ -280,7 +281,7 @@ test('what was written before the page was left is sent when the dashboard is ba
   await waitFor(() => expect(newConnection.chats['1']?.map(({ message }) => message)).toEqual(['On my way']));
 });
 
-test('a draft waits while another chat is answered', async () => {
+test('keeps a draft while another chat is open', async () => {
   using server = startFakeServer();
   const { user } = await openChat(server, [visitorSays(1, 'Hi')]);
 
@@ -292,7 +293,7 @@ test('a draft waits while another chat is answered', async () => {
   expect(await screen.findByRole('textbox', { name: 'Message' })).toHaveValue('Half a sent');
 });
 
-test('a draft outlives a session that ends while it is written, and ends with a logout', async () => {
+test('a draft survives an expired session but not a logout', async () => {
   using server = startFakeServer();
   const { connection, user } = await openChat(server, [visitorSays(1, 'Hi')]);
   await user.type(screen.getByRole('textbox', { name: 'Message' }), 'Half a sent');
@@ -315,7 +316,7 @@ test('a draft outlives a session that ends while it is written, and ends with a 
   expect(await screen.findByRole('textbox', { name: 'Message' })).toHaveValue('');
 });
 
-test('a chat that is gone says so', async () => {
+test('a deleted chat shows "Not found"', async () => {
   using _server = startFakeServer();
   await openDashboard(`${LIVE_CHAT}&id=gone`);
 
@@ -388,5 +389,5 @@ function chat(_id: string, changes: Partial<ActiveChatRecord> = {}): ActiveChatR
 }
 
 function ago(minutes: number): string {
-  return new Date(NOON - minutes * 60_000).toISOString();
+  return new Date(NOON - minutes * MINUTE_MS).toISOString();
 }

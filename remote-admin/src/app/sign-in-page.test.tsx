@@ -15,7 +15,7 @@ test('the right password stores the token and opens the dashboard', async () => 
   expect(window.location.hash).toBe('#/s_dashboard');
 });
 
-test('whatever is typed is posted, even nothing', async () => {
+test('an empty form is also sent', async () => {
   using server = startFakeServer();
   render(<SignInPage params={{}} search="" />);
   await userEvent.click(screen.getByRole('button', { name: 'Login' }));
@@ -23,7 +23,7 @@ test('whatever is typed is posted, even nothing', async () => {
   expect(server.calls[0]?.body).toEqual({ username: '', password: '' });
 });
 
-test('a refused sign-in says what the server says', async () => {
+test("a rejected sign-in shows the server's message", async () => {
   using server = startFakeServer();
   server.failures.set(API_PATHS.login, {
     status: 401,
@@ -35,7 +35,7 @@ test('a refused sign-in says what the server says', async () => {
   expect(localStorage.getItem('token')).toBeNull();
 });
 
-test('a refusal without words reads "Login failed"', async () => {
+test('a rejection without a message shows "Login failed"', async () => {
   using server = startFakeServer();
   server.failures.set(API_PATHS.login, { status: 400, body: {} });
   await signIn();
@@ -43,7 +43,7 @@ test('a refusal without words reads "Login failed"', async () => {
   expect(await screen.findByText('Login failed')).toBeVisible();
 });
 
-test.each(['down', 'garbage'] as const)('when the server is %s, the person may try again', async (failure) => {
+test.each(['down', 'garbage'] as const)('a failed sign-in can be repeated (%s)', async (failure) => {
   using server = startFakeServer();
   server.failures.set(API_PATHS.login, failure);
   await signIn();
@@ -54,7 +54,7 @@ test.each(['down', 'garbage'] as const)('when the server is %s, the person may t
   expect(localStorage.getItem('token')).toBe('the-token');
 });
 
-test('whoever has a token goes straight to the dashboard', () => {
+test('a stored token redirects to the dashboard', () => {
   using _server = startFakeServer();
   localStorage.setItem('token', 'kept');
   render(<SignInPage params={{}} search="" />);
@@ -62,7 +62,7 @@ test('whoever has a token goes straight to the dashboard', () => {
   expect(window.location.hash).toBe('#/s_dashboard');
 });
 
-test('an ended session is explained, and signing in leads back to where it ended', async () => {
+test('explains an ended session, and signing in returns to the place where it ended', async () => {
   using _server = startFakeServer();
   await signIn(`ended=expired&next=${encodeURIComponent('/s_dashboard?tab=contact-forms&id=7')}`);
 

@@ -1,25 +1,25 @@
 import { placeHash, readPlace } from './dashboard-place';
 import { leaveForSignIn, readSignInPlace } from './sign-in-place';
 
-test('a place survives the way into the hash and back', () => {
+test('reads the place that it wrote into the hash', () => {
   const [, search = ''] = placeHash('live-chat', 'a b&c').split('?');
 
   expect(readPlace(search)).toEqual({ tab: 'live-chat', id: 'a b&c' });
 });
 
-test('a hash without a known tab leads to the first one', () => {
+test('a hash without a known tab opens the first tab', () => {
   expect(readPlace('')).toEqual({ tab: 'support-bot', id: null });
   expect(readPlace('tab=payroll&id=')).toEqual({ tab: 'support-bot', id: null });
 });
 
-test('signing in again leads back to where the session ended', () => {
+test('signing in again returns to the place where the session ended', () => {
   window.location.hash = '#/s_dashboard?tab=contact-forms&id=7';
   leaveForSignIn({ hasExpired: true, isReturning: true });
 
   expect(readSignInPlace(searchOfHash())).toEqual({ next: '#/s_dashboard?tab=contact-forms&id=7', hasExpired: true });
 });
 
-test('only the first of several reasons to leave the dashboard counts', () => {
+test('only the first of several redirects to the sign-in page applies', () => {
   window.location.hash = '#/s_dashboard';
   leaveForSignIn({ hasExpired: true, isReturning: true });
   leaveForSignIn();
@@ -27,14 +27,14 @@ test('only the first of several reasons to leave the dashboard counts', () => {
   expect(window.location.hash).toBe('#/dashboard_login?ended=expired');
 });
 
-test('signing out leaves nothing to come back to', () => {
+test('signing out does not store a place to return to', () => {
   window.location.hash = '#/s_dashboard?tab=live-chat&id=7';
   leaveForSignIn();
 
   expect(window.location.hash).toBe('#/dashboard_login');
 });
 
-test('a link cannot send staff anywhere but into the dashboard', () => {
+test('a link cannot redirect staff to a page outside the dashboard', () => {
   const dashboard = { next: '#/s_dashboard', hasExpired: false };
 
   expect(readSignInPlace('next=https://elsewhere.example')).toEqual(dashboard);

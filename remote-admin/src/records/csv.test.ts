@@ -4,7 +4,7 @@ test('a file opens in Excel as UTF-8', () => {
   expect(toCsv(['Name'], [['Łucja']])).toBe('\uFEFFName\r\nŁucja\r\n');
 });
 
-test('quotes, commas and line breaks stay inside their cell', () => {
+test('quotes cells with quotes, commas and line breaks', () => {
   expect(toCsv(['A', 'B'], [['5" pipe, long', 'one\ntwo']])).toContain('"5"" pipe, long","one\ntwo"');
 });
 
@@ -15,6 +15,6 @@ test.each(['=1+1', '+1 301 555 0100', '-2', '@SUM(A1)', '\t=1', '  =cmd()', '＝
   },
 );
 
-test('ordinary text and numbers stay as they are', () => {
+test('does not change ordinary text and numbers', () => {
   expect(toCsv([], [['Ada Byron', 'a=b', -3]])).toContain('Ada Byron,a=b,-3\r\n');
 });

@@ -5,23 +5,23 @@ import { formatDate, formatDateTime, formatDuration, formatRecent, formatTime } 
 // Monday 21 September 2026; Washington is four hours behind UTC.
 const MONDAY_NOON = Date.parse('2026-09-21T16:00:00Z');
 
-test('times are told in twelve hours and in the company time zone', () => {
+test('formats times with AM and PM in the company time zone', () => {
   expect(formatTime('2026-09-21T13:05:00Z')).toBe('9:05 AM');
   expect(formatTime('2026-09-21T04:30:00Z')).toBe('12:30 AM');
 });
 
-test('dates stand day, month, year, and change at midnight of the company', () => {
+test('formats dates as day, month, year in the company time zone', () => {
   expect(formatDate('2026-09-22T03:59:00Z')).toBe('21 Sep 2026');
   expect(formatDateTime('2026-09-22T04:00:00Z')).toBe('22 Sep 2026, 12:00 AM');
 });
 
-test('a time that cannot be read shows as nothing', () => {
+test('an invalid time is empty', () => {
   expect(formatTime('yesterday-ish')).toBe('');
   expect(formatDateTime('')).toBe('');
   expect(formatRecent('', MONDAY_NOON)).toBe('');
 });
 
-test('recent times are relative, later ones say when', () => {
+test('recent times are relative, earlier ones absolute', () => {
   const ago = (minutes: number) => new Date(MONDAY_NOON - minutes * MINUTE_MS).toISOString();
 
   expect(formatRecent(ago(-1), MONDAY_NOON)).toBe('Just now');
@@ -30,7 +30,7 @@ test('recent times are relative, later ones say when', () => {
   expect(formatRecent(ago(24 * 60), MONDAY_NOON)).toBe('20 Sep 2026');
 });
 
-test('durations are told in the two units that matter', () => {
+test('formats durations in at most two units', () => {
   expect(formatDuration(20_000)).toBe('under 1 min');
   expect(formatDuration(5 * MINUTE_MS)).toBe('5 min');
   expect(formatDuration(125 * MINUTE_MS)).toBe('2 h 5 min');

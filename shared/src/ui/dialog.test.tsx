@@ -36,7 +36,7 @@ test('Escape closes it', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('a click on the backdrop closes it, a click on its content does not', async () => {
+test('a click on the backdrop closes it, a click on the content does not', async () => {
   render(<Room />);
   await userEvent.click(screen.getByRole('button', { name: 'Open' }));
 

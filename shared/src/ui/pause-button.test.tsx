@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 
 import { PauseButton } from './pause-button';
 
-test('the button says what a press will do', async () => {
+test('the label names the action of the button', async () => {
   let presses = 0;
   const { rerender } = render(<PauseButton isPlaying subject="film" onToggle={() => presses++} />);
   await userEvent.click(screen.getByRole('button', { name: 'Pause film' }));

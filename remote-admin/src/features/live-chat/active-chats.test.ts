@@ -10,7 +10,7 @@ import {
   withWaiting,
 } from './active-chats';
 
-test('a message of a visitor updates the summary of its chat', () => {
+test('a message from a visitor updates its row', () => {
   const chats = applyChatEvent(listOf(chat('ada', { unread: 1, waitingSince: at(1) })), {
     type: 'message',
     message: message('ada', { message: 'Hello?', createdAt: at(5) }),
@@ -21,13 +21,13 @@ test('a message of a visitor updates the summary of its chat', () => {
   ]);
 });
 
-test('a message of an unknown chat adds its summary', () => {
+test('a message in an unknown chat adds a row', () => {
   const chats = applyChatEvent(listOf(), { type: 'message', message: message('ben', { name: 'Ben Oak' }) });
 
   expect(chats.items).toMatchObject([{ _id: 'ben', name: 'Ben Oak', unread: 1, waitingSince: at(9), isOnline: true }]);
 });
 
-test('an answer in a chat that is not at hand does not pass for a chat with staff', () => {
+test('a staff reply in an unknown chat adds no row', () => {
   const event = { type: 'message', message: message('old', { senderRole: 'admin', name: 'Front desk' }) } as const;
 
   expect(applyChatEvent(listOf(chat('ada')), event).items).toEqual([chat('ada')]);
@@ -35,7 +35,7 @@ test('an answer in a chat that is not at hand does not pass for a chat with staf
   expect(isOfUnknownChat(listOf(chat('old')), event)).toBe(false);
 });
 
-test('a chat that has begun is added once', () => {
+test('a new chat is added once', () => {
   const chatForm = { firstName: 'Ben', lastName: 'Oak', phoneNumber: '1', email: 'ben@example.com' };
   const event = { type: 'created', chatId: 'ben', chatForm, timestamp: at(3) } as const;
   const once = applyChatEvent(listOf(chat('ada')), event);
@@ -44,7 +44,7 @@ test('a chat that has begun is added once', () => {
   expect(applyChatEvent(once, event)).toEqual(once);
 });
 
-test('an answer of any colleague ends the waiting, and keeps the name of the visitor', () => {
+test("any colleague's reply ends the wait and keeps the visitor's name", () => {
   const chats = applyChatEvent(listOf(chat('ada', { name: 'Ada', unread: 3, waitingSince: at(1) })), {
     type: 'message',
     message: message('ada', { senderRole: 'admin', name: 'Front desk', message: 'Good morning' }),
@@ -54,20 +54,20 @@ test('an answer of any colleague ends the waiting, and keeps the name of the vis
   expect(chats.items[0]).not.toHaveProperty('waitingSince');
 });
 
-test('what one colleague has read is read for all, and a reading visitor changes nothing', () => {
+test('a message read by one colleague is read for all, and a read receipt from the visitor changes nothing', () => {
   const chats = listOf(chat('ada', { unread: 2 }));
 
   expect(applyChatEvent(chats, readBy('user')).items[0]?.unread).toBe(2);
   expect(applyChatEvent(chats, readBy('admin')).items[0]?.unread).toBe(0);
 });
 
-test('a visitor comes and goes', () => {
+test('presence events update the row', () => {
   const gone = applyChatEvent(listOf(chat('ada')), { type: 'presence', presence: { chatId: 'ada', isOnline: false } });
 
   expect(gone.items[0]?.isOnline).toBe(false);
 });
 
-test('who waits longest stands first, then the latest conversation', () => {
+test('sorts by the longest wait, then by the latest activity', () => {
   const chats = [
     chat('quiet', { createdAt: at(2) }),
     chat('lively', { createdAt: at(8) }),
@@ -78,7 +78,7 @@ test('who waits longest stands first, then the latest conversation', () => {
   expect(chats.sort(byUrgency).map(({ _id }) => _id)).toEqual(['old waiting', 'new waiting', 'lively', 'quiet']);
 });
 
-test('reading the newest chats again keeps the older ones that were loaded', () => {
+test('reloading the newest chats keeps the older ones', () => {
   const held = { items: [chat('b', { createdAt: at(5) }), chat('a', { createdAt: at(1) })], next: null };
   const newest = { items: [chat('c', { createdAt: at(6) }), chat('b', { createdAt: at(5) })], next: '/older' };
 
@@ -87,7 +87,7 @@ test('reading the newest chats again keeps the older ones that were loaded', () 
   expect(chats.next).toBeNull();
 });
 
-test('who waits further down is in the list once, also when it has been read that far', () => {
+test('a waiting chat beyond the loaded pages is listed once, also after its page has loaded', () => {
   const waiting = [chat('old', { waitingSince: at(1) }), chat('new', { waitingSince: at(4) })];
   const chats = withWaiting({ items: [chat('new'), chat('calm')], next: '/older' }, waiting);
   expect(chats.items.map(({ _id }) => _id)).toEqual(['new', 'calm', 'old']);

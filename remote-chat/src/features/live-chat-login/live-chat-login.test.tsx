@@ -19,7 +19,7 @@ function renderLogin(prefill = {}) {
   return { joined, user: userEvent.setup(), learn: (known: object) => rerender(describe(known)) };
 }
 
-test('a visitor who fills in all four fields joins with the chatId of the server', async () => {
+test('a visitor who fills in all four fields joins the chat that the server created', async () => {
   using server = startFakeServer();
   const { joined, user } = renderLogin();
 
@@ -32,7 +32,7 @@ test('a visitor who fills in all four fields joins with the chatId of the server
   expect(server.calls).toEqual([{ path: API_PATHS.chatForm, body: JANE, attemptId: expect.any(String) }]);
 });
 
-test('what the page tells of its visitor later fills the fields that nobody has touched', async () => {
+test('visitor data that the page sets later fills only the fields that the visitor has not edited', async () => {
   const { user, learn } = renderLogin({ lastName: 'Roe' });
   await user.type(screen.getByLabelText('First Name'), 'Janet');
   await user.type(screen.getByLabelText('Phone Number'), '3');
@@ -49,7 +49,7 @@ test('what the page tells of its visitor later fills the fields that nobody has 
   expect(screen.getByLabelText('Email Address')).toHaveValue('');
 });
 
-test('a blank field is asked for before anything is sent', async () => {
+test('a blank field shows an alert and sends nothing', async () => {
   using server = startFakeServer();
   const { user } = renderLogin({ ...JANE, lastName: '  ' });
 
@@ -63,7 +63,7 @@ test('a blank field is asked for before anything is sent', async () => {
 });
 
 test.each([
-  ['a refusal', refuse(500), 'Error saving chat form information.'],
+  ['a server error', refuse(500), 'Error saving chat form information.'],
   [
     'too many forms',
     refuse(429, { code: 'rate_limited', retryAfter: 42 }),
@@ -72,7 +72,7 @@ test.each([
   ['the page of a broken proxy', () => new Response('<html>', { status: 502 }), 'Error saving chat form information.'],
   ['an unreadable success', () => new Response('<html>'), 'Server error. Please try again later.'],
   ['a lost connection', loseConnection, 'Server error. Please try again later.'],
-])('%s is told, and the fields keep their text', async (_case, answer, alert) => {
+])('%s shows an alert, and the fields keep their text', async (_case, answer, alert) => {
   using server = startFakeServer();
   server.answers = [answer];
   const { joined, user } = renderLogin(JANE);
@@ -84,11 +84,11 @@ test.each([
   expect(joined).toEqual([]);
 });
 
-test('a visitor whose token has expired meanwhile gets a chat all the same, and the page hears of it', async () => {
+test('a visitor whose token has expired still gets a chat, and the page is notified', async () => {
   using server = startFakeServer();
   server.answers = [refuse(401, { code: 'bad_identity', msg: 'It has expired.' })];
   const joined: Visitor[] = [];
-  const heard: string[] = [];
+  const reported: string[] = [];
   const proof = { identity: 'a.b.c', userId: '42' };
   render(
     <LiveChatLogin
@@ -96,7 +96,7 @@ test('a visitor whose token has expired meanwhile gets a chat all the same, and 
       prefill={JANE}
       proof={proof}
       onJoin={(visitor) => joined.push(visitor)}
-      onBadIdentity={(message) => heard.push(message)}
+      onBadIdentity={(message) => reported.push(message)}
     />,
   );
 
@@ -105,10 +105,10 @@ test('a visitor whose token has expired meanwhile gets a chat all the same, and 
   await waitFor(() => expect(joined).toEqual([{ ...JANE, chatId: 'public.secret', userId: '42' }]));
   expect(server.calls.map(({ body }) => body)).toEqual([{ ...JANE, identity: 'a.b.c' }, JANE]);
   expect(server.calls[1]?.attemptId).not.toBe(server.calls[0]?.attemptId);
-  expect(heard).toEqual(['It has expired.']);
+  expect(reported).toEqual(['It has expired.']);
 });
 
-test('a second try of the same form does not begin a second chat', async () => {
+test('a retry of the same form does not create a second chat', async () => {
   using server = startFakeServer();
   server.answers = [loseConnection];
   const { joined, user } = renderLogin(JANE);

@@ -48,7 +48,7 @@ function renderChat(first: LiveChatSnapshot = EMPTY, isOpen = true) {
   return { ...view, live, done, show, user: userEvent.setup() };
 }
 
-test('history takes the place of the skeleton, and what comes later is added to the log', () => {
+test('replaces the skeleton with the history and appends later messages to the log', () => {
   const { show } = renderChat({ ...EMPTY, status: 'joining' });
   expect(screen.getByText('Loading the conversation')).toBeInTheDocument();
   expect(screen.queryByRole('log')).not.toBeInTheDocument();
@@ -61,7 +61,7 @@ test('history takes the place of the skeleton, and what comes later is added to 
   expect(screen.getByText('<b>not bold</b>')).toBeVisible();
 });
 
-test('Enter sends what is not blank', async () => {
+test('Enter sends a message unless it is blank', async () => {
   const { done, user } = renderChat();
   const field = screen.getByRole('textbox', { name: 'Message' });
 
@@ -73,7 +73,7 @@ test('Enter sends what is not blank', async () => {
   expect(field).toHaveValue('');
 });
 
-test('Enter that picks a word of an input method sends nothing', async () => {
+test('Enter that confirms input method text does not send', async () => {
   const { done, user } = renderChat();
   const field = screen.getByRole('textbox', { name: 'Message' });
   await user.type(field, 'にほん');
@@ -85,7 +85,7 @@ test('Enter that picks a word of an input method sends nothing', async () => {
   expect(done.filter((one) => one.startsWith('send'))).toEqual(['send にほん']);
 });
 
-test('staff hear that the visitor writes', async () => {
+test('reports that the visitor is typing', async () => {
   const { done, user } = renderChat();
 
   await user.type(screen.getByRole('textbox', { name: 'Message' }), 'H{Backspace}');
@@ -93,7 +93,7 @@ test('staff hear that the visitor writes', async () => {
   expect(done.filter((one) => one.startsWith('typing'))).toEqual(['typing true', 'typing false']);
 });
 
-test('a message that was refused tells why and can be tried again', async () => {
+test('a rejected message shows the reason and can be sent again', async () => {
   const { done, show, user } = renderChat();
   show({
     outgoing: [
@@ -107,7 +107,7 @@ test('a message that was refused tells why and can be tried again', async () => 
   expect(done).toContain('retry mine');
 });
 
-test('what was unread on entering has a line above it, what comes before the eyes has none', () => {
+test('marks messages that were unread on opening, but not those that arrive later', () => {
   const { done, show } = renderChat({ ...EMPTY, chat: { ...EMPTY.chat, messages: [createMessage(1)], readSeq: 1 } });
   show({ messages: [createMessage(1), createMessage(2)] });
   expect(screen.queryByText('New')).not.toBeInTheDocument();
@@ -117,13 +117,13 @@ test('what was unread on entering has a line above it, what comes before the eye
   expect(screen.getByText('New')).toBeVisible();
 });
 
-test('a closed panel reads nothing', () => {
+test('a closed panel does not mark messages as read', () => {
   const { done } = renderChat({ ...EMPTY, chat: { ...EMPTY.chat, messages: [createMessage(1)] } }, false);
 
   expect(done).toEqual([]);
 });
 
-test('a broken connection is told quietly, and a lost chat with a way on', async () => {
+test('shows a quiet notice while reconnecting, and an alert with a retry when the chat cannot be opened', async () => {
   const { done, show, user } = renderChat();
   show({}, { connection: 'reconnecting' });
   expect(screen.getByText('Reconnecting…')).toBeVisible();

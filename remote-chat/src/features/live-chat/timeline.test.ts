@@ -46,7 +46,7 @@ function listMessages(chat: ChatSnapshot): TimelineMessage[] {
   );
 }
 
-test('days are separated by the office calendar, not by the browser one', () => {
+test("separates days by the company's calendar, not the browser's", () => {
   const messages = [
     createMessage(1, { createdAt: '2025-11-23T15:00:00Z' }),
     createMessage(2, { createdAt: '2026-11-16T15:00:00Z' }),
@@ -67,7 +67,7 @@ test('days are separated by the office calendar, not by the browser one', () => 
   ]);
 });
 
-test('times are told with AM and PM by the office clock', () => {
+test('formats times with AM and PM in the company time zone', () => {
   const messages = [
     createMessage(1, { createdAt: '2026-11-23T14:05:00Z' }),
     createMessage(2, { createdAt: '2026-11-23T17:00:00Z' }),
@@ -78,7 +78,7 @@ test('times are told with AM and PM by the office clock', () => {
   expect(times).toEqual(['9:05 AM', '12:00 PM']);
 });
 
-test('neighbours of one writer within five minutes are one group', () => {
+test('groups consecutive messages of one sender within five minutes', () => {
   const messages = [
     createMessage(1),
     createMessage(2, { createdAt: '2026-11-23T14:04:00Z' }),
@@ -101,7 +101,7 @@ test('neighbours of one writer within five minutes are one group', () => {
   ]);
 });
 
-test('the first unread message has a line above it', () => {
+test('shows a line above the first unread message', () => {
   const messages = [createMessage(1), createMessage(2), createMessage(3)];
 
   expect(describeItems(createChat({ messages }), 2)).toEqual([
@@ -113,7 +113,7 @@ test('the first unread message has a line above it', () => {
   ]);
 });
 
-test('a message keeps its place in the document when the server has stored it', () => {
+test('a message keeps its key when the server stores it', () => {
   const outgoing = [
     {
       clientMsgId: 'mine',
@@ -133,7 +133,7 @@ test('a message keeps its place in the document when the server has stored it', 
   expect(after?.state).toBe('stored');
 });
 
-test('the visitor reads what has become of the last message', () => {
+test('describes the delivery of the last message', () => {
   const own = createMessage(1, { senderRole: 'user' });
   const waiting = {
     clientMsgId: 'a',
@@ -152,7 +152,7 @@ test('the visitor reads what has become of the last message', () => {
   ).toBe('It goes out in 8 seconds.');
 });
 
-test('only what staff wrote after the last message read counts as unread', () => {
+test('counts only staff messages after the last read message as unread', () => {
   const messages = [createMessage(1), createMessage(2), createMessage(3, { senderRole: 'user' }), createMessage(4)];
 
   expect(countUnread(createChat({ messages, readSeq: 1 }))).toBe(2);

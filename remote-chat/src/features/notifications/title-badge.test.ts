@@ -6,7 +6,7 @@ beforeEach(() => {
   document.title = 'Home';
 });
 
-test('the count stands before the title and goes without a trace', () => {
+test('prefixes the title with the count and restores it on close', () => {
   const badge = createTitleBadge();
 
   badge.show(1);
@@ -18,7 +18,7 @@ test('the count stands before the title and goes without a trace', () => {
   expect(document.title).toBe('Home');
 });
 
-test('a page that changes its title keeps the count', async () => {
+test('keeps the count when the page changes its title', async () => {
   const badge = createTitleBadge();
   badge.show(3);
 

@@ -2,7 +2,7 @@ import { within } from '@testing-library/react';
 
 import { createUnreadBadge } from './unread-badge';
 
-test('an unread message is told beside the name of the button', () => {
+test('an unread message is part of the name of the button', () => {
   const surface = document.body.appendChild(document.createElement('section'));
   const button = surface.appendChild(document.createElement('button'));
   button.append('Chat with us');

@@ -6,7 +6,7 @@ import { listBubbles, parseBotProgress, readContact, toHistory } from './bot-pro
 
 const TO_THE_CONSULTATION = ['Service info', 'A deck', 'Small repair'];
 
-test('the bot asks seven questions and says one goodbye', () => {
+test('the bot asks seven questions and ends with a goodbye', () => {
   const answers = ENGLISH_SCRIPT.steps.map((_step, index) => `answer ${index}`);
 
   const bubbles = listBubbles(answers, ENGLISH_SCRIPT);
@@ -16,7 +16,7 @@ test('the bot asks seven questions and says one goodbye', () => {
   expect(bubbles.at(-1)?.text).toMatch(/received your info.*team will contact you soon/);
 });
 
-test('the specified options are offered at the specified steps', () => {
+test('offers the specified options at the specified steps', () => {
   expect(ENGLISH_SCRIPT.steps.map(({ options }) => options?.map(({ label }) => label))).toEqual([
     ['Service info'],
     undefined,
@@ -28,12 +28,12 @@ test('the specified options are offered at the specified steps', () => {
   ]);
 });
 
-test('the Spanish script has the steps and the options of the English one', () => {
+test('the Spanish script has the same steps and options as the English one', () => {
   const shapeOf = ({ steps }: typeof ENGLISH_SCRIPT) => steps.map(({ options }) => options?.length);
   expect(shapeOf(SPANISH_SCRIPT)).toEqual(shapeOf(ENGLISH_SCRIPT));
 });
 
-test('outside the region the waitlist is mentioned, and the consultation is asked about all the same', () => {
+test('outside the region the bot mentions the waitlist and still offers the consultation', () => {
   const [waitlist, consultation] = listBubbles([...TO_THE_CONSULTATION, 'No'], ENGLISH_SCRIPT).slice(-2);
 
   expect(waitlist?.text).toMatch(new RegExp(`only the ${company.region.shortName} area.*waitlist`));
@@ -43,7 +43,7 @@ test('outside the region the waitlist is mentioned, and the consultation is aske
   );
 });
 
-test('inside the region nobody mentions a waitlist', () => {
+test('inside the region the bot does not mention the waitlist', () => {
   const texts = listBubbles([...TO_THE_CONSULTATION, 'Yes'], ENGLISH_SCRIPT).map(({ text }) => text);
 
   expect(texts.join()).not.toMatch(/waitlist/);
@@ -55,7 +55,7 @@ test.each([
   ['My name: María-José O’Brien Núñez +1 301 555 0100', 'My', 'name María-José O’Brien Núñez', '+1 301 555 0100'],
   ['Jane van der Berg - 3015550100', 'Jane', 'van der Berg', '3015550100'],
   ['', '', '', ''],
-])('the form is prefilled from %j', (nameAndPhone, firstName, lastName, phoneNumber) => {
+])('prefills the form from %j', (nameAndPhone, firstName, lastName, phoneNumber) => {
   const answers = [...TO_THE_CONSULTATION, 'Yes', 'Yes Monday works', nameAndPhone, 'jane@example.com'];
 
   expect(readContact(answers)).toEqual({ firstName, lastName, phoneNumber, email: 'jane@example.com' });
@@ -67,6 +67,6 @@ test.each([
   { answers: 'x', runId: 'a' },
   { answers: [1], runId: 'a' },
   { answers: Array(20).fill(''), runId: 'a' },
-])('what is not a progress of the bot is not taken for one: %j', (stored) => {
+])('ignores invalid stored progress: %j', (stored) => {
   expect(parseBotProgress(stored)).toBeNull();
 });

@@ -29,7 +29,7 @@ async function answerAll(user: ReturnType<typeof userEvent.setup>) {
   await act(() => user.type(screen.getByRole('textbox'), 'jane@example.com{Enter}'));
 }
 
-test('after the email the history is saved, and two seconds later the bot is done', async () => {
+test('saves the history after the last answer and finishes two seconds later', async () => {
   using server = startFakeServer();
   jest.useFakeTimers();
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
@@ -51,7 +51,7 @@ test('after the email the history is saved, and two seconds later the bot is don
   jest.useRealTimers();
 });
 
-test('a visit that ends in the middle is resumed where it was', async () => {
+test('the next visit resumes an unfinished conversation', async () => {
   using _server = startFakeServer();
   const user = userEvent.setup();
   const { unmount } = renderBot();
@@ -65,7 +65,7 @@ test('a visit that ends in the middle is resumed where it was', async () => {
   expect(screen.getByRole('button', { name: 'Full renovation' })).toBeVisible();
 });
 
-test('nothing is stored before the first answer', async () => {
+test('stores nothing before the first answer', async () => {
   using _server = startFakeServer();
   const user = userEvent.setup();
   renderBot();
@@ -76,7 +76,7 @@ test('nothing is stored before the first answer', async () => {
   expect(localStorage).toHaveLength(1);
 });
 
-test('an empty answer is an answer', async () => {
+test('accepts an empty answer', async () => {
   using _server = startFakeServer();
   const user = userEvent.setup();
   renderBot();
@@ -88,7 +88,7 @@ test('an empty answer is an answer', async () => {
   expect(screen.getByRole('button', { name: 'Small repair' })).toBeVisible();
 });
 
-test('Shift+Enter begins a new line', async () => {
+test('Shift+Enter inserts a line break', async () => {
   using _server = startFakeServer();
   const user = userEvent.setup();
   renderBot();
@@ -99,7 +99,7 @@ test('Shift+Enter begins a new line', async () => {
   expect(screen.getByRole('textbox')).toHaveValue('one\ntwo');
 });
 
-test('the focus goes where the next answer is given', async () => {
+test('moves the focus to the next answer', async () => {
   using _server = startFakeServer();
   const user = userEvent.setup();
   renderBot();
@@ -111,7 +111,7 @@ test('the focus goes where the next answer is given', async () => {
   expect(screen.getByRole('button', { name: 'Small repair' })).toHaveFocus();
 });
 
-test('a history that could not be saved is logged only, and saved on the next visit', async () => {
+test('logs a history that cannot be saved, and saves it on the next visit', async () => {
   using server = startFakeServer();
   server.answers = [refuse(500)];
   const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
