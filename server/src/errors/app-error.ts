@@ -19,6 +19,7 @@ export const ERROR_CATALOGUE: Readonly<Record<ErrorCode, Catalogued>> = {
   not_found: { status: 404, msg: 'There is nothing here.' },
   method_not_allowed: { status: 405, msg: 'This address does not take that method.' },
   conflict: { status: 409, msg: 'This does not fit what is stored already.' },
+  gone: { status: 410, msg: 'This is no longer available.' },
   too_large: { status: 413, msg: 'This is too large.' },
   unsupported_media_type: { status: 415, msg: 'This content type is not understood here.' },
   rate_limited: { status: 429, msg: 'That was a lot in a short time. Please wait a moment and try again.' },

@@ -7,6 +7,7 @@ export const ERROR_CODES = [
   'forbidden',
   'not_found',
   'conflict',
+  'gone',
   'too_large',
   'unsupported_media_type',
   'method_not_allowed',

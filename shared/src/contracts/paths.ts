@@ -13,6 +13,17 @@ export const API_PATHS = {
   vitals: '/api/vitals',
 } as const;
 
+/** Paths of releases and reports, as in docs/contract-releases.md. */
+export const RELEASE_PATHS = {
+  releases: '/api/releases',
+  reports: '/api/reports',
+  policyReports: '/api/csp-reports',
+  /** Followed by a slash and a code, or by `/end`. */
+  preview: '/preview',
+  sitemap: '/sitemap.xml',
+  robots: '/robots.txt',
+} as const;
+
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
 /** Header of the token from the login answer. Every call that changes staff state requires it beside the cookie. */
 export const STAFF_TOKEN_HEADER = 'X-Staff-Token';

@@ -4,6 +4,8 @@ import type { MenuItem } from './federation';
 export interface Registry {
   schema: string;
   microFrontends: Readonly<Record<string, readonly RegistryEntry[]>>;
+  /** Unit → versions that must not run any more. */
+  revoked?: Readonly<Record<string, readonly string[]>>;
 }
 
 export interface RegistryEntry {
@@ -12,7 +14,29 @@ export interface RegistryEntry {
   fallbackUrl: string;
   metadata: { version: string; integrity: string };
   deployment: { traffic: number; default: boolean };
-  extras: ReleaseExtras;
+  extras: ReleaseExtras & SchemaTwoExtras;
+}
+
+/** Present for releases of schema 2. */
+export interface SchemaTwoExtras {
+  /** Name of the container in the federation. */
+  name?: string;
+  /** The last good version of the unit; null if there is none. */
+  fallback?: FallbackRelease | null;
+  /** The release's own `release.json`. */
+  manifest?: { url: string; integrity: string };
+  /** For reports about this release; only in documents. */
+  ticket?: string;
+}
+
+export interface FallbackRelease {
+  version: string;
+  /** The container script. */
+  url: string;
+  integrity: string;
+  name: string;
+  globalName: string;
+  contract: number;
 }
 
 export interface ReleaseExtras {

@@ -1,0 +1,86 @@
+// Wire types of the calls below /api/releases: docs/contract-releases.md. Times are ISO 8601 in UTC.
+
+/** Which versions of a unit visitors get. */
+export interface Channel {
+  stable: { version: string; since: string; by: string };
+  canary: {
+    version: string;
+    /** Percent with at most one decimal; 0 after the server stopped the canary. */
+    traffic: number;
+    since: string;
+    by: string;
+  } | null;
+  /** Last known good version. */
+  fallback: string | null;
+  /** The revision that last changed this unit. */
+  changedIn: number;
+}
+
+/** Answer to promote, rollback and revoke. */
+export interface ChannelChange {
+  unit: string;
+  revision: number;
+  /** Null before the first promote. */
+  before: Channel | null;
+  after: Channel;
+}
+
+/** Answer to PUT. */
+export interface PublishedRelease {
+  unit: string;
+  version: string;
+  url: string;
+  /** False for an upload that equals the stored release. */
+  isNew: boolean;
+  warnings: readonly string[];
+}
+
+/** Answer to `GET /api/releases`. */
+export interface ReleaseStatus {
+  revision: number;
+  units: readonly UnitStatus[];
+}
+
+export interface UnitStatus {
+  unit: string;
+  channel: Channel | null;
+  paths: readonly string[];
+  versions: readonly VersionStatus[];
+}
+
+export interface VersionStatus {
+  version: string;
+  publishedAt: string;
+  publishedBy: string;
+  lastUsedAt: string;
+  revokedAt: string | null;
+  filesUrl: string | null;
+  /** Of the last 24 hours. */
+  reports: { loads: number; addresses: number; loadFailures: number; renderErrors: number };
+}
+
+/** Row of `GET /api/releases/events`. */
+export interface AuditEvent {
+  id: number;
+  at: string;
+  /** `token:<name>`, `staff:<username>`, `operator`, `start` or `server`. */
+  actor: string;
+  action: string;
+  unit: string | null;
+  fromVersion: string | null;
+  toVersion: string | null;
+  reason: string;
+  details: Readonly<Record<string, unknown>>;
+}
+
+/** Answer to POST previews. */
+export interface ReleasePreview {
+  /** Works once. */
+  path: string;
+  expiresAt: string;
+}
+
+/** Followed by 43 characters of base64url. */
+export const DEPLOY_TOKEN_PREFIX = 'po_deploy_';
+/** Header of an upload without files: URL of the folder that holds them, with a trailing slash. */
+export const FILES_URL_HEADER = 'X-Files-Url';

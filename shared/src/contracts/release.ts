@@ -1,0 +1,131 @@
+import type { MenuItem } from './federation';
+
+/**
+ * `release.json`, schema 2: everything that a release contains. The build writes it, a publish checks it, the server and
+ * the host read it. docs/decisions/016-releases-and-pages.md has the reasons.
+ */
+export interface ReleaseManifest {
+  schema: 2;
+  /** In snake case: `host`, `remote_site`. */
+  unit: string;
+  /** `1.4.2` or `1.4.2-pre.0a1b2c3d4e5f`; the syntax is that of `isVersion`. */
+  version: string;
+  /** A remote names the one contract it was built for, the host all that it supports. */
+  contracts: readonly number[];
+  /** Every file of the folder except release.json, relative to it. */
+  files: Readonly<Record<string, ReleaseFile>>;
+  /** Container script of a remote, main script of the host. */
+  entry: string;
+  /** Null for the host. */
+  container: ReleaseContainer | null;
+  /** Its keys, in React Router's syntax, are the unit's path claims. */
+  routes: Readonly<Record<string, ReleaseRoute>>;
+  pages: readonly ReleasePage[];
+  /** Null for remotes. */
+  template: ReleaseTemplate | null;
+  /** Null for all units but remote_chat. */
+  embed: ReleaseEmbed | null;
+}
+
+export type Integrity = `sha384-${string}`;
+/** A source expression for a policy, with its quotes. */
+export type SourceHash = `'sha256-${string}'`;
+
+export interface ReleaseFile {
+  integrity: Integrity;
+  /** Size without compression. */
+  bytes: number;
+}
+
+export interface ReleaseContainer {
+  /** `containerName` of unit and version. */
+  name: string;
+  /** `containerGlobal` of unit and version. */
+  globalName: string;
+  /** `./routes`, `./mount` */
+  exposes: readonly string[];
+  /** File name of the federation manifest. */
+  manifest: string;
+}
+
+export interface ReleaseRoute {
+  /** Document title, without the company's name. */
+  title: string;
+  menu?: MenuItem;
+  /** `false` hides header, footer and chat. */
+  chrome?: false;
+  /** Script and style files to preload, beside the container. */
+  files: readonly string[];
+  /** Every valid path of this route is in `pages`; any other one is answered with 404 and this title. */
+  complete?: { missingTitle: string };
+}
+
+export interface ReleasePage {
+  /** A path without parameters: `/services/0`. */
+  path: string;
+  /** Key of `routes` that matches the path. */
+  route: string;
+  /** File name of a `PageFragment`. */
+  fragment: string;
+  title: string;
+  description: string;
+  /** A path. */
+  canonical: string;
+  openGraph: { type: 'website' | 'article'; image: { path: string; width: number; height: number; alt: string } };
+  jsonLd: readonly object[];
+  /** Of the fragment's style. */
+  styleHash: SourceHash;
+  firstImage: { srcSet: string; sizes: string; type: 'image/avif' } | null;
+  /** ISO date for the sitemap. */
+  modified: string;
+  noindex?: true;
+}
+
+export interface ReleaseTemplate {
+  /** File name of a `HostTemplate`. */
+  file: string;
+  styleHashes: readonly SourceHash[];
+  scriptHashes: readonly SourceHash[];
+}
+
+export interface ReleaseEmbed {
+  /** The launcher script, served as `/embed/v1.js`. */
+  script: string;
+  /** The module that the launcher imports. */
+  app: string;
+}
+
+/** JSON file with the HTML of one page; the folder's URL replaces `FILES_PLACEHOLDER`. */
+export interface PageFragment {
+  html: string;
+  style: string;
+}
+
+/** JSON file with the host's part of every document. */
+export interface HostTemplate {
+  schema: 2;
+  /** Contains each of `TEMPLATE_PLACEHOLDERS`. */
+  html: string;
+  /** By highlighted menu entry; `''` highlights none. Pages with `chrome: false` have neither header nor footer. */
+  headers: Readonly<Record<MenuItem | '', string>>;
+  footer: string;
+  /** Shown in place of a fragment that does not exist. */
+  skeleton: string;
+  notFound: string;
+}
+
+export const RELEASE_FILE = 'release.json';
+/** In a fragment: URL of its own release's folder, without a trailing slash. */
+export const FILES_PLACEHOLDER = '%FILES%';
+/** In `HostTemplate.html`. */
+export const TEMPLATE_PLACEHOLDERS = {
+  /** URL of the host's folder, without a trailing slash. */
+  hostUrl: '%HOST%',
+  newsletterAction: '%NEWSLETTER_ACTION%',
+  head: '<!--head-->',
+  styles: '<!--styles-->',
+  registry: '<!--registry-->',
+  header: '<!--header-->',
+  page: '<!--page-->',
+  footer: '<!--footer-->',
+} as const;
