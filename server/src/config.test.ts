@@ -14,8 +14,10 @@ test('every fault is named at once, and no value is repeated', () => {
     ADMIN_PASSWORD: 'short',
     SECRETS_KEY: 'c2hvcnQ=',
     PUBLIC_URL: 'https://www.example.com/shop',
+    ADMIN_URL: 'admin.example',
     PARTNER_ORIGINS: 'https://a.example, b.example',
     TRUSTED_PROXIES: '10.0.0.0/33',
+    EARLY_HINTS: 'yes',
     LOG_LEVEL: 'loud',
   };
 
@@ -25,6 +27,13 @@ test('every fault is named at once, and no value is repeated', () => {
   expect(message).not.toContain('foo');
   expect(message).not.toContain('short');
   expect(message).not.toContain('c2hvcnQ=');
+});
+
+test.each([
+  ['without PUBLIC_URL', { ADMIN_URL: 'https://admin.example' }],
+  ['equal to PUBLIC_URL', { ADMIN_URL: 'https://www.example', PUBLIC_URL: 'https://www.example' }],
+])('an ADMIN_URL %s is refused', (_name, env) => {
+  expect(messageOf(() => readConfig(env))).toContain('  ADMIN_URL must differ from PUBLIC_URL');
 });
 
 test('a variable that is set but empty counts as not set', () => {

@@ -37,6 +37,15 @@ const SETTINGS = {
         'What visitors type to reach the site. With https, cookies are Secure and browsers are told to stay on https. Without it the site works for http://localhost only.',
       example: 'https://www.example.com',
     }),
+  ADMIN_URL: z
+    .string()
+    .refine(isOrigin, 'must be an origin without a path, for instance https://admin.example.com')
+    .optional()
+    .meta({
+      description:
+        'Origin that alone serves the dashboard and the calls of staff. Requests with its Host get the files of host and remote_admin only. Requires PUBLIC_URL and must differ from it.',
+      example: 'https://admin.example.com',
+    }),
   DATA_DIR: z
     .string()
     .transform((path) => resolve(path))
@@ -126,13 +135,27 @@ const SETTINGS = {
       'Bearer token that opens /metrics. With PUBLIC_URL or TRUSTED_PROXIES set, every request needs it; without both, requests from this machine to localhost need none.',
     example: 'at-least-16-characters',
   }),
+  EARLY_HINTS: z
+    .enum(['true', 'false'], 'must be true or false')
+    .transform((text) => text === 'true')
+    .default(false)
+    .meta({
+      description:
+        "true sends status 103 with the host's main script and style sheet before each document. Only for proxies that forward it.",
+      example: 'false',
+    }),
   LOG_LEVEL: z
     .enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`)
     .default('info')
     .meta({ description: `How much is logged: ${LOG_LEVELS.join(', ')}.`, example: 'info' }),
 };
 
-const settingsSchema = z.object(SETTINGS);
+const settingsSchema = z
+  .object(SETTINGS)
+  .refine(({ ADMIN_URL, PUBLIC_URL }) => !ADMIN_URL || (PUBLIC_URL && ADMIN_URL !== PUBLIC_URL), {
+    path: ['ADMIN_URL'],
+    message: 'must differ from PUBLIC_URL, which it requires',
+  });
 
 export type Config = Readonly<z.infer<typeof settingsSchema>>;
 
