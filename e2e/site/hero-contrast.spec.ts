@@ -1,0 +1,73 @@
+import sharp from 'sharp';
+
+import { company } from '@potomac-oak/shared/company';
+
+import { expect, test } from '../fixtures';
+
+const MIN_CONTRAST = 4.5;
+const WIDTHS = [390, 769, 820, 900, 1024, 1440];
+
+interface Line {
+  text: string;
+  /** Channels of the text's color. */
+  color: number[];
+  box: { left: number; top: number; width: number; height: number };
+}
+
+for (const background of ['black', 'white']) {
+  test(`the words of hero and header are readable over a ${background} picture`, async ({ page }) => {
+    const create = { width: 16, height: 9, channels: 3, background } as const;
+    const picture = await sharp({ create }).webp().toBuffer();
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.route('**/media/hero-*', (route) => route.fulfill({ contentType: 'image/webp', body: picture }));
+    await page.goto('/');
+    await expect(page.getByRole('region', { name: company.name, exact: true }).locator('img')).toHaveCount(3);
+
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      const lines = await page.evaluate(readLines);
+      expect(lines.map(({ text }) => text)).toContain(company.tagline);
+      const screen = sharp(await page.screenshot()).removeAlpha();
+      for (const { text, color, box } of lines) {
+        const ground = await screen.clone().extract(box).raw().toBuffer();
+        expect(findLowestContrast(color, ground), `${text} at ${width} px`).toBeGreaterThan(MIN_CONTRAST);
+      }
+    }
+  });
+}
+
+/** Lists the visible lines of text in the header and the hero, and makes them transparent. */
+function readLines(): Line[] {
+  const elements = document.querySelectorAll<HTMLElement>('header a, main h1, main section:first-child p, h1 ~ p > a');
+  return [...elements]
+    .filter((element) => element.checkVisibility() && !element.querySelector('a, svg'))
+    .flatMap((element) => {
+      element.style.setProperty('-webkit-text-fill-color', 'transparent');
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return [...range.getClientRects()].map(({ left, top, width, height }) => ({
+        text: element.innerText,
+        color: (getComputedStyle(element).color.match(/[\d.]+/g) ?? []).slice(0, 3).map(Number),
+        box: { left: Math.floor(left), top: Math.floor(top), width: Math.ceil(width), height: Math.ceil(height) },
+      }));
+    });
+}
+
+function findLowestContrast(color: number[], ground: Buffer): number {
+  const text = luminanceOf(color);
+  let lowest = Number.POSITIVE_INFINITY;
+  for (let at = 0; at < ground.length; at += 3) {
+    const behind = luminanceOf([...ground.subarray(at, at + 3)]);
+    lowest = Math.min(lowest, (Math.max(behind, text) + 0.05) / (Math.min(behind, text) + 0.05));
+  }
+  return lowest;
+}
+
+/** WCAG's relative luminance of 8-bit channels. */
+function luminanceOf(channels: readonly number[]): number {
+  const [red = 0, green = 0, blue = 0] = channels.map((channel) => {
+    const part = channel / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
