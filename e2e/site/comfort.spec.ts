@@ -115,6 +115,16 @@ test('a dialog fades in within 300 ms, its backdrop within 150 ms', async ({ pag
   expect(backdrop).toMatch(/^0\.15s/);
 });
 
+test('the newsletter accepts any text', async ({ page }) => {
+  await page.goto('/#/contact');
+  await page.getByRole('button', { name: 'Become a Subscriber' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Become a Subscriber' });
+  await dialog.getByLabel('Your e-mail address').fill('notanemail');
+  await dialog.getByRole('button', { name: 'Subscribe' }).click();
+
+  await expect(dialog.getByText('Thank you for subscribing.')).toBeVisible();
+});
+
 test('the gallery fades in within 250 ms and preloads two pictures on each side', async ({ page }) => {
   await page.goto('/#/projects?gallery=open');
   const gallery = page.getByRole('dialog', { name: 'Pictures, full screen' });

@@ -68,5 +68,6 @@ for (const path of ['/services/20', '/services/kitchen', '/blogs/999', '/project
   test(`${path} shows that the page was not found`, async ({ page }) => {
     await page.goto(`/#${path}`);
     await expect(page.getByRole('heading', { name: 'Service not found' })).toBeVisible();
+    await expect(page).toHaveTitle(/^Service not found/);
   });
 }

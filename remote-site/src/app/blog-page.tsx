@@ -3,7 +3,7 @@ import type { PageProps } from '@potomac-oak/shared/contracts/federation';
 import { findBlogPost } from '../content/blogs';
 import { ourValues } from '../content/company-values';
 import { Article } from '../sections/article/article';
-import { Missing } from '../sections/missing/missing';
+import { MISSING_TITLE, Missing } from '../sections/missing/missing';
 import { OurValues } from '../sections/our-values/our-values';
 import { Points } from '../sections/points/points';
 
@@ -23,6 +23,6 @@ export default function BlogPage({ params }: PageProps) {
   );
 }
 
-export function title({ id }: PageProps['params']): string | undefined {
-  return findBlogPost(id)?.title;
+export function title({ id }: PageProps['params']): string {
+  return findBlogPost(id)?.title ?? MISSING_TITLE;
 }

@@ -5,7 +5,7 @@ import { findNextProject, findProject, isJourney } from '../content/projects';
 import { NextProject } from '../features/projects/next-project';
 import { ProjectJourney } from '../features/projects/project-journey';
 import { ProjectShowcase } from '../features/projects/project-showcase';
-import { Missing } from '../sections/missing/missing';
+import { MISSING_TITLE, Missing } from '../sections/missing/missing';
 
 export default function ProjectPage({ params }: PageProps) {
   const project = findProject(params.id);
@@ -31,6 +31,6 @@ function Story({ project }: { project: Project }) {
   return <ProjectShowcase project={project} pictures={pictures} />;
 }
 
-export function title({ id }: PageProps['params']): string | undefined {
-  return findProject(id)?.titles[0];
+export function title({ id }: PageProps['params']): string {
+  return findProject(id)?.titles[0] ?? MISSING_TITLE;
 }

@@ -39,7 +39,7 @@ for (const path of ['/services/:id', '/blogs/:id', '/projects/:id']) {
 
     expect(screen.getByRole('heading', { name: 'Service not found' })).toBeVisible();
     expect(screen.getByRole('link')).toHaveAttribute('href', `#${path.replace('/:id', '')}`);
-    expect(page.title?.({ id: 'unknown' })).toBeUndefined();
+    expect(page.title?.({ id: 'unknown' })).toBe('Service not found');
   });
 }
 

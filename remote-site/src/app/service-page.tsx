@@ -3,7 +3,7 @@ import type { PageProps } from '@potomac-oak/shared/contracts/federation';
 import { ourValues } from '../content/company-values';
 import { findService } from '../content/services';
 import { Article } from '../sections/article/article';
-import { Missing } from '../sections/missing/missing';
+import { MISSING_TITLE, Missing } from '../sections/missing/missing';
 import { OurValues } from '../sections/our-values/our-values';
 import { Points } from '../sections/points/points';
 
@@ -30,6 +30,6 @@ export default function ServicePage({ params }: PageProps) {
   );
 }
 
-export function title({ id }: PageProps['params']): string | undefined {
-  return findService(id)?.title;
+export function title({ id }: PageProps['params']): string {
+  return findService(id)?.title ?? MISSING_TITLE;
 }

@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
 
+import { EMAIL_MAX } from '@potomac-oak/shared/contracts/limits';
 import { Icon } from '@potomac-oak/shared/ui/icon';
 
 import { readNewsletterAction } from './newsletter-action';
@@ -12,6 +13,8 @@ interface NewsletterFormProps {
   title: string;
   onClose: () => void;
 }
+
+const FAULT_ID = 'newsletter-fault';
 
 type SendState = 'idle' | 'sending' | 'sent' | 'failed';
 
@@ -36,6 +39,7 @@ export function NewsletterForm({ title, onClose }: NewsletterFormProps) {
       headingRef.current?.focus();
     } catch {
       setState('failed');
+      emailRef.current?.focus();
     }
   }
 
@@ -51,7 +55,8 @@ export function NewsletterForm({ title, onClose }: NewsletterFormProps) {
       {state === 'sent' ? (
         <p>Thank you for subscribing.</p>
       ) : (
-        <form className={styles.form} action={action} method="post" onSubmit={handleSubmit}>
+        // The specification validates nothing here; the type only selects the keyboard.
+        <form className={styles.form} action={action} method="post" noValidate onSubmit={handleSubmit}>
           <label className="form-label" htmlFor="newsletter-email">
             Your e-mail address
           </label>
@@ -63,6 +68,8 @@ export function NewsletterForm({ title, onClose }: NewsletterFormProps) {
               name={NEWSLETTER_FIELD}
               type="email"
               autoComplete="email"
+              maxLength={EMAIL_MAX}
+              aria-describedby={FAULT_ID}
             />
             <button type="submit" className="btn btn-primary" disabled={state === 'sending'}>
               Subscribe
@@ -70,7 +77,7 @@ export function NewsletterForm({ title, onClose }: NewsletterFormProps) {
           </div>
         </form>
       )}
-      <p className={styles.fault} role="status">
+      <p id={FAULT_ID} className={styles.fault} role="status">
         {state === 'failed' && 'The subscription failed. Please try again.'}
       </p>
     </div>

@@ -57,14 +57,34 @@ test('an address is sent like a native form post, and success is shown', async (
   expect(sent).toEqual(['POST /api/newsletter Newsletter+Email=ada%40example.com']);
 });
 
-test('a failure keeps the address and shows an error', async () => {
+test('any text is sent, and no text as well', async () => {
+  const sent: string[] = [];
+  globalThis.fetch = async (_input, init) => {
+    sent.push(String(init?.body));
+    return Response.json({ msg: 'ok' });
+  };
+  const { unmount } = render(<TestModal />);
+  await subscribe('notanemail');
+  expect(await screen.findByText(/thank you/i)).toBeVisible();
+  unmount();
+
+  render(<TestModal />);
+  await userEvent.click(screen.getByRole('button', { name: 'Subscribe' }));
+  expect(await screen.findByText(/thank you/i)).toBeVisible();
+  expect(sent).toEqual(['Newsletter+Email=notanemail', 'Newsletter+Email=']);
+});
+
+test('a failure keeps the address, shows an error and returns to the field', async () => {
   globalThis.fetch = async () => new Response('', { status: 503 });
   render(<TestModal />);
 
   await subscribe('ada@example.com');
 
   expect(await screen.findByText(/subscription failed/)).toBeVisible();
-  expect(screen.getByLabelText('Your e-mail address')).toHaveValue('ada@example.com');
+  const field = screen.getByLabelText('Your e-mail address');
+  expect(field).toHaveValue('ada@example.com');
+  expect(field).toHaveFocus();
+  expect(field).toHaveAccessibleDescription(/subscription failed/);
 });
 
 test('an external newsletter service receives a native form post', () => {

@@ -42,7 +42,7 @@ test('a journey shows client, sections and result beside its pairs', () => {
 });
 
 test('on a phone a pair opens in a modal with one slider and a close button', async () => {
-  window.matchMedia = (query) => ({ ...realMatchMedia(query), matches: query === '(max-width: 600px)' });
+  window.matchMedia = (query) => ({ ...realMatchMedia(query), matches: query === '(max-width: 37.5em)' });
   render(<ProjectJourney project={PROJECT} pairs={PAIRS} />);
 
   await userEvent.click(screen.getByRole('button', { name: 'Full screen: Galley to kitchen, view 2' }));

@@ -1,15 +1,17 @@
 import { BackLink } from '../back-link/back-link';
 import styles from './missing.module.scss';
 
+/** Specified, for unknown ids of services, posts and projects. */
+export const MISSING_TITLE = 'Service not found';
+
 interface MissingProps {
   back: { href: string; label: string };
 }
 
-/** Shown for unknown ids of services, posts and projects; the text is specified. */
 export function Missing({ back }: MissingProps) {
   return (
     <div className={styles.missing}>
-      <h1 className={styles.title}>Service not found</h1>
+      <h1 className={styles.title}>{MISSING_TITLE}</h1>
       <BackLink {...back} />
     </div>
   );
