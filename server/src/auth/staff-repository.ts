@@ -1,7 +1,4 @@
-import { eq } from 'drizzle-orm';
-
 import type { Queryable } from '../db/database';
-import { staffUsers } from '../db/schema';
 
 export interface StaffUser {
   id: string;
@@ -16,25 +13,31 @@ export interface StaffRepository {
   setPassword(id: string, passwordHash: string): Promise<void>;
 }
 
-export function createStaffRepository({ drizzle }: Queryable): StaffRepository {
+export function createStaffRepository({ query }: Queryable): StaffRepository {
   return {
     async findByUsername(username) {
-      const [user] = await drizzle.select().from(staffUsers).where(eq(staffUsers.username, username));
+      const [user] = await query<StaffUser>(
+        'select id, username, password_hash as "passwordHash" from staff_users where username = $1',
+        [username],
+      );
       return user ?? null;
     },
 
     async isEmpty() {
-      const found = await drizzle.select({ id: staffUsers.id }).from(staffUsers).limit(1);
+      const found = await query('select id from staff_users limit 1');
       return found.length === 0;
     },
 
-    async insert(user) {
+    async insert({ username, passwordHash }) {
       // Two nodes may start on one empty database at the same time.
-      await drizzle.insert(staffUsers).values(user).onConflictDoNothing();
+      await query('insert into staff_users (username, password_hash) values ($1, $2) on conflict do nothing', [
+        username,
+        passwordHash,
+      ]);
     },
 
     async setPassword(id, passwordHash) {
-      await drizzle.update(staffUsers).set({ passwordHash }).where(eq(staffUsers.id, id));
+      await query('update staff_users set password_hash = $2 where id = $1', [id, passwordHash]);
     },
   };
 }

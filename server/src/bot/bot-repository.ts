@@ -1,29 +1,33 @@
-import { and, desc, lt, sql } from 'drizzle-orm';
-
 import type { BotHistory } from '@potomac-oak/shared/contracts/bot';
 
 import type { Queryable } from '../db/database';
-import { botChats } from '../db/schema';
 import { type ListQuery, type Page, toPage } from '../lists/list-page';
-import { matchesSearch } from '../lists/list-search';
+import { searchPattern } from '../lists/list-search';
 
-// The bot's questions are the same in every chat, so only the visitors' answers are searched.
-const ANSWERS = sql`(select string_agg(entry ->> 'answer', ' ') from jsonb_array_elements(${botChats.entries}) entry)`;
-
-export type StoredBotChat = typeof botChats.$inferSelect;
-
-export async function insertBotChat({ drizzle }: Queryable, { messages }: BotHistory): Promise<void> {
-  await drizzle.insert(botChats).values({ entries: messages });
+export interface StoredBotChat {
+  seq: number;
+  id: string;
+  entries: BotHistory['messages'];
+  createdAt: Date;
 }
 
-export async function listBotChats({ drizzle }: Queryable, query: ListQuery): Promise<Page<StoredBotChat>> {
-  const rows = await drizzle
-    .select()
-    .from(botChats)
-    .where(
-      and(query.before === undefined ? undefined : lt(botChats.seq, query.before), matchesSearch(query.q, ANSWERS)),
-    )
-    .orderBy(desc(botChats.seq))
-    .limit(query.limit + 1);
-  return toPage(rows, query);
+// The bot's questions are the same in every chat, so only the visitors' answers are searched.
+const LIST = `
+select seq, id, entries, created_at as "createdAt"
+  from bot_chats
+ where ($1::bigint is null or seq < $1)
+   and ($2::text is null
+        or (select string_agg(entry ->> 'answer', ' ') from jsonb_array_elements(entries) entry) ilike $2)
+ order by seq desc
+ limit $3`;
+
+export async function insertBotChat({ query }: Queryable, { messages }: BotHistory): Promise<void> {
+  await query('insert into bot_chats (entries) values ($1)', [JSON.stringify(messages)]);
+}
+
+export async function listBotChats(
+  { query }: Queryable,
+  { before, q, limit }: ListQuery,
+): Promise<Page<StoredBotChat>> {
+  return toPage(await query<StoredBotChat>(LIST, [before, searchPattern(q), limit + 1]), { limit });
 }

@@ -2,7 +2,7 @@ import type { ActiveChatRecord, ChatFormRecord, ChatMessage } from '@potomac-oak
 import type { ChatSite } from '@potomac-oak/shared/contracts/partner';
 import { ADMIN_SENDER_ID, VISITOR_SENDER_ID } from '@potomac-oak/shared/contracts/senders';
 
-import type { StoredChat, StoredChatForm, StoredMessage } from './chat-records';
+import type { ActiveChat, ChatOrigin, StoredChatForm, StoredMessage } from './chat-records';
 
 export function presentMessage({
   chatId,
@@ -26,7 +26,7 @@ export function presentMessage({
   };
 }
 
-export function presentActiveChat(chat: StoredChat, isOnline: boolean): ActiveChatRecord {
+export function presentActiveChat(chat: ActiveChat, isOnline: boolean): ActiveChatRecord {
   const { id, lastMessage, lastAt, staffUnread, waitingSince } = chat;
   return {
     _id: id,
@@ -54,11 +54,11 @@ export function presentChatForm(form: StoredChatForm): ChatFormRecord {
   };
 }
 
-export function getName({ firstName, lastName }: Pick<StoredChat, 'firstName' | 'lastName'>): string {
+export function getName({ firstName, lastName }: Pick<ActiveChat, 'firstName' | 'lastName'>): string {
   return `${firstName} ${lastName}`;
 }
 
-function presentSite({ origin, siteName, siteUserId }: Pick<StoredChat, 'origin' | 'siteName' | 'siteUserId'>): {
+function presentSite({ origin, siteName, siteUserId }: ChatOrigin): {
   site: ChatSite | null;
   siteUserId?: string;
 } {

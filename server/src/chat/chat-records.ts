@@ -1,10 +1,6 @@
 import type { ChatForm } from '@potomac-oak/shared/contracts/chat';
 import type { SenderRole } from '@potomac-oak/shared/contracts/senders';
 
-import type { chats, messages } from '../db/schema';
-
-export type StoredMessage = typeof messages.$inferSelect;
-
 export interface NewMessage {
   chatId: string;
   clientMsgId: string | null;
@@ -13,29 +9,46 @@ export interface NewMessage {
   body: string;
 }
 
-export interface NewChat extends ChatForm {
-  id: string;
-  secretHash: string;
-  origin: string | null;
-  siteKey: string | null;
-  siteName: string | null;
-  siteUserId: string | null;
-}
-
-export type StoredChat = Omit<typeof chats.$inferSelect, 'secretHash'>;
-
-export type ChatState = Pick<
-  StoredChat,
-  'id' | 'firstName' | 'lastName' | 'lastSeq' | 'visitorReadSeq' | 'staffReadSeq'
->;
-
-export interface StoredChatForm
-  extends ChatForm,
-    Pick<StoredChat, 'id' | 'createdAt' | 'origin' | 'siteName' | 'siteUserId'> {
-  hasSameEmail: boolean;
+export interface StoredMessage extends NewMessage {
+  seq: number;
+  createdAt: Date;
 }
 
 export interface AppendedMessage {
   message: StoredMessage;
   isDuplicate: boolean;
+}
+
+/** The page a chat was opened from. `origin` is null on our own site, `siteUserId` without a signed identity. */
+export interface ChatOrigin {
+  origin: string | null;
+  siteName: string | null;
+  siteUserId: string | null;
+}
+
+export interface NewChat extends ChatForm, ChatOrigin {
+  id: string;
+  secretHash: string;
+  siteKey: string | null;
+}
+
+export interface ChatState extends Pick<ChatForm, 'firstName' | 'lastName'> {
+  id: string;
+  lastSeq: number;
+  visitorReadSeq: number;
+  staffReadSeq: number;
+}
+
+export interface ActiveChat extends Pick<ChatForm, 'firstName' | 'lastName'>, ChatOrigin {
+  id: string;
+  lastMessage: string;
+  lastAt: Date;
+  staffUnread: number;
+  waitingSince: Date | null;
+}
+
+export interface StoredChatForm extends ChatForm, ChatOrigin {
+  id: string;
+  createdAt: Date;
+  hasSameEmail: boolean;
 }

@@ -1,6 +1,5 @@
-import type { Database } from '../db/database';
 import { UNIQUE_VIOLATION } from '../db/database-error';
-import { chats } from '../db/schema';
+import { insertChats } from '../testing/insert-chats';
 import { whileAnotherNodeStores } from '../testing/other-node';
 import { openTestDatabase } from '../testing/test-database';
 import type { NewMessage } from './chat-records';
@@ -99,11 +98,6 @@ testOnPostgres(
     expect(appended).toMatchObject([{ message: { seq: 1, body: 'theirs' }, isDuplicate: true }]);
   },
 );
-
-async function insertChats({ drizzle }: Pick<Database, 'drizzle'>, ids: readonly string[]): Promise<void> {
-  const form = { secretHash: '', firstName: 'Ada', lastName: 'Byron', phoneNumber: '301', email: 'ada@example.com' };
-  await drizzle.insert(chats).values(ids.map((id) => ({ ...form, id })));
-}
 
 function draft({ chatId, body, clientMsgId = null }: Partial<NewMessage> & Pick<NewMessage, 'chatId' | 'body'>) {
   return { chatId, clientMsgId, senderRole: 'user', name: 'Ada Byron', body } satisfies NewMessage;

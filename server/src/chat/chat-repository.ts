@@ -1,15 +1,12 @@
-import { and, asc, eq, gt, isNotNull, sql } from 'drizzle-orm';
-
 import type { Database, Queryable } from '../db/database';
-import { chats, messages } from '../db/schema';
 import type { ChatCursor } from '../lists/chat-cursor';
-import { matchesSearch } from '../lists/list-search';
+import { searchPattern } from '../lists/list-search';
 import type {
+  ActiveChat,
   AppendedMessage,
   ChatState,
   NewChat,
   NewMessage,
-  StoredChat,
   StoredChatForm,
   StoredMessage,
 } from './chat-records';
@@ -41,12 +38,9 @@ export interface ChatRepository {
   messagesSince(timestamp: Date): Promise<StoredMessage[]>;
   /** Returns the highest `seq` that side has read, or null if nothing changed. */
   markRead(chatId: string, side: 'visitor' | 'staff', seq: number): Promise<number | null>;
-  listByActivity(page: PageRequest & { isWaiting: boolean }): Promise<StoredChat[]>;
+  listByActivity(page: PageRequest & { isWaiting: boolean }): Promise<ActiveChat[]>;
   listForms(page: PageRequest): Promise<StoredChatForm[]>;
 }
-
-const FULL_NAME = sql`${chats.firstName} || ' ' || ${chats.lastName}`;
-const SITE = [chats.siteName, chats.origin, chats.siteUserId];
 
 interface AppendedRow extends StoredMessage {
   ord: number;
@@ -99,8 +93,38 @@ const MESSAGE_COLUMNS = `chat_id as "chatId", seq, client_msg_id as "clientMsgId
 const STATE_COLUMNS = `id, first_name as "firstName", last_name as "lastName", last_seq as "lastSeq",
        visitor_read_seq as "visitorReadSeq", staff_read_seq as "staffReadSeq"`;
 
+const SITE_COLUMNS = `origin, site_name as "siteName", site_user_id as "siteUserId"`;
+
+const INSERT = `
+insert into chats (id, secret_hash, first_name, last_name, phone_number, email, origin, site_key, site_name, site_user_id)
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+on conflict do nothing
+returning id`;
+
+const LIST_BY_ACTIVITY = `
+select id, first_name as "firstName", last_name as "lastName", last_message as "lastMessage", last_at as "lastAt",
+       staff_unread as "staffUnread", waiting_since as "waitingSince", ${SITE_COLUMNS}
+  from chats
+ where ($1::timestamptz is null or (last_at, id) < ($1, $2))
+   and ($3::text is null or first_name || ' ' || last_name ilike $3 or last_message ilike $3
+        or site_name ilike $3 or origin ilike $3 or site_user_id ilike $3)
+   and (not $4::boolean or waiting_since is not null)
+ order by last_at desc, id desc
+ limit $5`;
+
+const LIST_FORMS = `
+select id, created_at as "createdAt", first_name as "firstName", last_name as "lastName",
+       phone_number as "phoneNumber", email, ${SITE_COLUMNS},
+       exists (select from chats other where lower(other.email) = lower(chats.email) and other.id <> chats.id)
+         as "hasSameEmail"
+  from chats
+ where ($1::timestamptz is null or (created_at, id) < ($1, $2))
+   and ($3::text is null or first_name || ' ' || last_name ilike $3 or email ilike $3 or phone_number ilike $3
+        or site_name ilike $3 or origin ilike $3 or site_user_id ilike $3)
+ order by created_at desc, id desc
+ limit $4`;
+
 export function createChatRepository(database: Database): ChatRepository {
-  const { drizzle } = database;
   const append = database.prepare<AppendedRow>(APPEND);
   const chatById = database.prepare<ChatState>(`select ${STATE_COLUMNS} from chats where id = $1`);
   const chatByCredentials = database.prepare<ChatState>(
@@ -111,14 +135,18 @@ export function createChatRepository(database: Database): ChatRepository {
   );
 
   return {
-    async insert(tx, chat) {
-      const rows = await tx.drizzle.insert(chats).values(chat).onConflictDoNothing().returning({ id: chats.id });
+    async insert(tx, { id, secretHash, firstName, lastName, phoneNumber, email, ...site }) {
+      const form = [firstName, lastName, phoneNumber, email];
+      const { origin, siteKey, siteName, siteUserId } = site;
+      const rows = await tx.query(INSERT, [id, secretHash, ...form, origin, siteKey, siteName, siteUserId]);
       return rows.length === 1;
     },
 
     async findBySiteUser({ siteKey, userId }, tx = database) {
-      const isTheirs = and(eq(chats.siteKey, siteKey), eq(chats.siteUserId, userId));
-      const [chat] = await tx.drizzle.select({ id: chats.id }).from(chats).where(isTheirs);
+      const [chat] = await tx.query<{ id: string }>('select id from chats where site_key = $1 and site_user_id = $2', [
+        siteKey,
+        userId,
+      ]);
       return chat?.id ?? null;
     },
 
@@ -154,9 +182,8 @@ export function createChatRepository(database: Database): ChatRepository {
 
     messagesBetween: (chatId, fromSeq, toSeq) => messagesAfter([chatId, fromSeq - 1, toSeq - fromSeq + 1]),
 
-    async messagesSince(timestamp) {
-      return drizzle.select().from(messages).where(gt(messages.createdAt, timestamp)).orderBy(asc(messages.seq));
-    },
+    messagesSince: (timestamp) =>
+      database.query(`select ${MESSAGE_COLUMNS} from messages where created_at > $1 order by seq`, [timestamp]),
 
     async markRead(chatId, side, seq) {
       const [own, unread] =
@@ -174,47 +201,11 @@ export function createChatRepository(database: Database): ChatRepository {
       return row?.seq ?? null;
     },
 
-    async listByActivity({ before, limit, search, isWaiting }) {
-      return drizzle
-        .select()
-        .from(chats)
-        .where(
-          and(
-            before &&
-              sql`(${chats.lastAt}, ${chats.id}) < (${before.timestamp.toISOString()}::timestamptz, ${before.id})`,
-            isWaiting ? isNotNull(chats.waitingSince) : undefined,
-            matchesSearch(search, FULL_NAME, chats.lastMessage, ...SITE),
-          ),
-        )
-        .orderBy(sql`${chats.lastAt} desc, ${chats.id} desc`)
-        .limit(limit);
-    },
+    listByActivity: ({ before, limit, search, isWaiting }) =>
+      database.query(LIST_BY_ACTIVITY, [before?.timestamp, before?.id, searchPattern(search), isWaiting, limit]),
 
-    async listForms({ before, limit, search }) {
-      return drizzle
-        .select({
-          id: chats.id,
-          createdAt: chats.createdAt,
-          firstName: chats.firstName,
-          lastName: chats.lastName,
-          phoneNumber: chats.phoneNumber,
-          email: chats.email,
-          origin: chats.origin,
-          siteName: chats.siteName,
-          siteUserId: chats.siteUserId,
-          hasSameEmail: sql<boolean>`exists (select from chats other where lower(other.email) = lower(chats.email) and other.id <> chats.id)`,
-        })
-        .from(chats)
-        .where(
-          and(
-            before &&
-              sql`(${chats.createdAt}, ${chats.id}) < (${before.timestamp.toISOString()}::timestamptz, ${before.id})`,
-            matchesSearch(search, FULL_NAME, chats.email, chats.phoneNumber, ...SITE),
-          ),
-        )
-        .orderBy(sql`${chats.createdAt} desc, ${chats.id} desc`)
-        .limit(limit);
-    },
+    listForms: ({ before, limit, search }) =>
+      database.query(LIST_FORMS, [before?.timestamp, before?.id, searchPattern(search), limit]),
   };
 }
 

@@ -1,4 +1,4 @@
-import { chats } from '../db/schema';
+import { insertChats } from '../testing/insert-chats';
 import { whileAnotherNodeStores } from '../testing/other-node';
 import { openTestDatabase } from '../testing/test-database';
 import type { NewMessage } from './chat-records';
@@ -88,8 +88,7 @@ testOnPostgres('a batch that collides with the same message on another node is s
 
 async function openWriter() {
   const { database, ...closing } = await openTestDatabase();
-  const form = { secretHash: '', firstName: 'Ada', lastName: 'Byron', phoneNumber: '301', email: 'ada@example.com' };
-  await database.drizzle.insert(chats).values(['a', 'b'].map((id) => ({ ...form, id })));
+  await insertChats(database, ['a', 'b']);
   const repository = createChatRepository(database);
   const batches: string[][] = [];
   const announced: string[] = [];

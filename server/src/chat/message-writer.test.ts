@@ -2,13 +2,11 @@ import type { SendMessage } from '@potomac-oak/shared/contracts/chat';
 
 import type { Database } from '../db/database';
 import { openChatWorld, type TestSocket, UNLIMITED } from '../testing/chat-world';
+import { insertChats } from '../testing/insert-chats';
 import { openTestDatabase } from '../testing/test-database';
 import type { NewMessage } from './chat-records';
 import { createChatRepository } from './chat-repository';
 import { createMessageWriter } from './message-writer';
-
-const NOBODY = { origin: null, siteKey: null, siteName: null, siteUserId: null };
-const FORM = { firstName: 'Ada', lastName: 'Byron', phoneNumber: '301', email: 'ada@example.com' };
 
 test("a visitor's invalid message id, even as the first after a start, does not affect other visitors' messages", async () => {
   await using world = await openChatWorld(UNLIMITED);
@@ -85,7 +83,7 @@ test('equal text, split differently into chat id and message id, identifies two 
 
 async function openWriter(database: Database) {
   const chats = createChatRepository(database);
-  for (const id of ['a', 'a b']) await chats.insert(database, { ...FORM, ...NOBODY, id, secretHash: '' });
+  await insertChats(database, ['a', 'a b']);
   return createMessageWriter({ ...chats, onCommitted: () => undefined, onFailure: () => undefined });
 }
 

@@ -1,29 +1,36 @@
-import { and, desc, lt } from 'drizzle-orm';
-
 import type { ContactForm } from '@potomac-oak/shared/contracts/contact';
 
 import type { Queryable } from '../db/database';
-import { contactForms } from '../db/schema';
 import { type ListQuery, type Page, toPage } from '../lists/list-page';
-import { matchesSearch } from '../lists/list-search';
+import { searchPattern } from '../lists/list-search';
 
-export type StoredContactForm = typeof contactForms.$inferSelect;
-
-export async function insertContactForm({ drizzle }: Queryable, form: ContactForm): Promise<void> {
-  await drizzle.insert(contactForms).values(form);
+export interface StoredContactForm extends ContactForm {
+  seq: number;
+  id: string;
+  createdAt: Date;
 }
 
-export async function listContactForms({ drizzle }: Queryable, query: ListQuery): Promise<Page<StoredContactForm>> {
-  const rows = await drizzle
-    .select()
-    .from(contactForms)
-    .where(
-      and(
-        query.before === undefined ? undefined : lt(contactForms.seq, query.before),
-        matchesSearch(query.q, contactForms.name, contactForms.email, contactForms.phoneNumber, contactForms.message),
-      ),
-    )
-    .orderBy(desc(contactForms.seq))
-    .limit(query.limit + 1);
-  return toPage(rows, query);
+const LIST = `
+select seq, id, name, phone_number as "phoneNumber", email, message, created_at as "createdAt"
+  from contact_forms
+ where ($1::bigint is null or seq < $1)
+   and ($2::text is null or name ilike $2 or email ilike $2 or phone_number ilike $2 or message ilike $2)
+ order by seq desc
+ limit $3`;
+
+export async function insertContactForm({ query }: Queryable, form: ContactForm): Promise<void> {
+  const { name, phoneNumber, email, message } = form;
+  await query('insert into contact_forms (name, phone_number, email, message) values ($1, $2, $3, $4)', [
+    name,
+    phoneNumber,
+    email,
+    message,
+  ]);
+}
+
+export async function listContactForms(
+  { query }: Queryable,
+  { before, q, limit }: ListQuery,
+): Promise<Page<StoredContactForm>> {
+  return toPage(await query<StoredContactForm>(LIST, [before, searchPattern(q), limit + 1]), { limit });
 }

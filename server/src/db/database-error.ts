@@ -27,10 +27,9 @@ export class DatabaseError extends Error {
   }
 }
 
-/** Drizzle wraps what a driver throws, so the code sits one level down. */
+/** Null for an error that is not the database's. */
 export function sqlStateOf(error: unknown): string | null {
-  if (error instanceof DatabaseError) return error.code;
-  return error instanceof Error && error.cause instanceof DatabaseError ? error.cause.code : null;
+  return error instanceof DatabaseError ? error.code : null;
 }
 
 /** The database sent no response: the connection was refused, broke, or timed out. */

@@ -1,10 +1,4 @@
-import type { PgRemoteDatabase } from 'drizzle-orm/pg-proxy';
-
-import type * as schema from './schema';
-
 export interface Queryable {
-  /** Typed queries over the tables of `schema.ts`; its own `transaction` is not available, use `Database.transaction`. */
-  readonly drizzle: PgRemoteDatabase<typeof schema>;
   /**
    * Runs one PostgreSQL statement with `$1` parameters. Returns `timestamptz` as Date, `bigint` as number and `json`
    * parsed. Rejects with `DatabaseError`.
@@ -16,7 +10,10 @@ export interface Queryable {
 
 export interface Database extends Queryable {
   readonly kind: 'embedded' | 'postgres';
-  /** For frequent statements: parsed and planned once per connection. Call it once per statement, at composition. */
+  /**
+   * For frequent statements: parsed and planned once per connection. Call it once per statement, at composition. Not for
+   * optional conditions such as `$1 is null or …`: a plan for all values uses no index for them.
+   */
   prepare<Row extends object>(sql: string): PreparedQuery<Row>;
   /**
    * Commits when `work` resolves and rolls back when it rejects. `work` must use only the handle it receives: the

@@ -1,7 +1,4 @@
-import { drizzle } from 'drizzle-orm/pg-proxy';
-
 import type { Queryable } from './database';
-import * as schema from './schema';
 import { parserFor } from './sql-values';
 
 /** A driver's raw result: values in PostgreSQL's text form, in the order of `columns`. */
@@ -21,13 +18,6 @@ export function createQueryable({ run, script }: QueryRunner): Queryable {
     async query<Row extends object>(sql: string, values: readonly unknown[] = []) {
       return toObjects<Row>(await run(sql, values));
     },
-    drizzle: drizzle(
-      async (sql, values, method) => {
-        const result = await run(sql, values);
-        return { rows: method === 'execute' ? toObjects(result) : toArrays(result) };
-      },
-      { schema },
-    ),
   };
 }
 
@@ -40,11 +30,6 @@ export function toObjects<Row extends object>({ columns, rows }: TextRows): Row[
     });
     return row as Row;
   });
-}
-
-function toArrays({ columns, rows }: TextRows): unknown[][] {
-  const parsers = columns.map(({ oid }) => parserFor(oid));
-  return rows.map((values) => values.map((text, index) => parsed(parsers[index], text)));
 }
 
 function parsed(parse: ((text: string) => unknown) | undefined, text: string | null | undefined): unknown {

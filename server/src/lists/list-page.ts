@@ -21,7 +21,7 @@ export interface Page<Item> {
 }
 
 /** Takes one row more than `limit`: the extra row indicates a next page. */
-export function toPage<Row extends { seq: number }>(rows: Row[], { limit }: ListQuery): Page<Row> {
+export function toPage<Row extends { seq: number }>(rows: Row[], { limit }: Pick<ListQuery, 'limit'>): Page<Row> {
   const items = rows.slice(0, limit);
   return { items, next: rows.length > limit ? (items.at(-1)?.seq ?? null) : null };
 }

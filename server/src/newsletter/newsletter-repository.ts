@@ -1,6 +1,5 @@
 import type { Queryable } from '../db/database';
-import { newsletterSubscribers } from '../db/schema';
 
-export async function insertSubscriber({ drizzle }: Queryable, email: string): Promise<void> {
-  await drizzle.insert(newsletterSubscribers).values({ email }).onConflictDoNothing();
+export async function insertSubscriber({ query }: Queryable, email: string): Promise<void> {
+  await query('insert into newsletter_subscribers (email) values ($1) on conflict do nothing', [email]);
 }

@@ -1,7 +1,5 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
 
-import { DatabaseError } from '../db/database-error';
-
 /**
  * Logs JSON lines without personal data: no bodies, addresses, query strings or headers. Errors are logged by name,
  * code and stack.
@@ -20,11 +18,6 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
 
 function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { type: typeof error };
-  const databaseError = [error, error.cause].find((candidate) => candidate instanceof DatabaseError);
-  // The query builder puts the statement's values into its message, and so into the first line of its stack.
-  if (databaseError instanceof DatabaseError)
-    return { type: 'DatabaseError', code: databaseError.code, message: databaseError.message };
-
   const { name, message, stack } = error;
   const code = 'code' in error ? error.code : undefined;
   return {

@@ -1,10 +1,18 @@
-import { and, asc, eq, isNotNull } from 'drizzle-orm';
-
 import type { Database } from '../db/database';
-import { chats, partners } from '../db/schema';
 import type { SecretBox } from '../secrets/secret-box';
 
-export type StoredPartner = typeof partners.$inferSelect;
+export interface StoredPartner {
+  siteKey: string;
+  name: string;
+  secret: string;
+  origins: readonly string[];
+  formsPerHour: number;
+  connectsPerMinute: number;
+  identityMinutes: number;
+  isActive: boolean;
+  createdAt: Date;
+}
+
 type SealedRow = Pick<StoredPartner, 'siteKey' | 'secret'>;
 export type NewPartner = Omit<StoredPartner, 'isActive' | 'createdAt'>;
 export type PartnerChanges = Partial<Omit<StoredPartner, 'siteKey' | 'secret' | 'createdAt'>>;
@@ -23,7 +31,27 @@ export interface PartnerRepository {
   delete(siteKey: string): Promise<boolean>;
 }
 
-export function createPartnerRepository({ drizzle, transaction }: Database, box: SecretBox): PartnerRepository {
+const LIST = `
+select site_key as "siteKey", name, secret, origins, forms_per_hour as "formsPerHour",
+       connects_per_minute as "connectsPerMinute", identity_minutes as "identityMinutes", is_active as "isActive",
+       created_at as "createdAt"
+  from partners
+ order by created_at, site_key`;
+
+const INSERT = `
+insert into partners (site_key, name, secret, origins, forms_per_hour, connects_per_minute, identity_minutes)
+values ($1, $2, $3, $4, $5, $6, $7)`;
+
+// No column is nullable, so null leaves its column unchanged.
+const UPDATE = `
+update partners
+   set name = coalesce($2, name), origins = coalesce($3, origins), forms_per_hour = coalesce($4, forms_per_hour),
+       connects_per_minute = coalesce($5, connects_per_minute), identity_minutes = coalesce($6, identity_minutes),
+       is_active = coalesce($7, is_active)
+ where site_key = $1
+returning site_key`;
+
+export function createPartnerRepository({ query, transaction }: Database, box: SecretBox): PartnerRepository {
   // A secret is bound to its partner: copied to another row, it does not open.
   const seal = ({ siteKey, secret }: SealedRow) => box.seal(secret, siteKey);
   const open = ({ siteKey, secret }: SealedRow) => (box.isSealed(secret) ? box.open(secret, siteKey) : secret);
@@ -31,38 +59,43 @@ export function createPartnerRepository({ drizzle, transaction }: Database, box:
   return {
     sealSecrets: () =>
       transaction(async (tx) => {
-        const rows = await tx.drizzle.select().from(partners).for('update');
+        const rows = await tx.query<SealedRow>('select site_key as "siteKey", secret from partners for update');
         for (const { siteKey, secret } of rows.filter(({ secret }) => !box.isCurrent(secret))) {
           const sealed = seal({ siteKey, secret: open({ siteKey, secret }) });
-          await tx.drizzle.update(partners).set({ secret: sealed }).where(eq(partners.siteKey, siteKey));
+          await tx.query('update partners set secret = $2 where site_key = $1', [siteKey, sealed]);
         }
       }),
 
     async list() {
-      const rows = await drizzle.select().from(partners).orderBy(asc(partners.createdAt), asc(partners.siteKey));
+      const rows = await query<StoredPartner>(LIST);
       return rows.map((row) => ({ ...row, secret: open(row) }));
     },
 
     async insert(partner) {
-      await drizzle.insert(partners).values({ ...partner, secret: seal(partner) });
+      const { siteKey, name, origins, formsPerHour, connectsPerMinute, identityMinutes } = partner;
+      const limits = [formsPerHour, connectsPerMinute, identityMinutes];
+      await query(INSERT, [siteKey, name, seal(partner), JSON.stringify(origins), ...limits]);
     },
 
-    async update(siteKey, changes) {
-      const rows = await drizzle.update(partners).set(changes).where(eq(partners.siteKey, siteKey)).returning();
+    async update(siteKey, { name, origins, formsPerHour, connectsPerMinute, identityMinutes, isActive }) {
+      const limits = [formsPerHour, connectsPerMinute, identityMinutes];
+      const rows = await query(UPDATE, [siteKey, name, origins && JSON.stringify(origins), ...limits, isActive]);
       return rows.length === 1;
     },
 
     replaceSecret: (siteKey, secret) =>
       transaction(async (tx) => {
-        const chatsOfUsers = and(eq(chats.siteKey, siteKey), isNotNull(chats.siteUserId));
-        await tx.drizzle.update(chats).set({ secretHash: '' }).where(chatsOfUsers);
-        const changes = { secret: seal({ siteKey, secret }) };
-        const rows = await tx.drizzle.update(partners).set(changes).where(eq(partners.siteKey, siteKey)).returning();
+        await tx.query(`update chats set secret_hash = '' where site_key = $1 and site_user_id is not null`, [siteKey]);
+        const sealed = seal({ siteKey, secret });
+        const rows = await tx.query('update partners set secret = $2 where site_key = $1 returning site_key', [
+          siteKey,
+          sealed,
+        ]);
         return rows.length === 1;
       }),
 
     async delete(siteKey) {
-      const rows = await drizzle.delete(partners).where(eq(partners.siteKey, siteKey)).returning();
+      const rows = await query('delete from partners where site_key = $1 returning site_key', [siteKey]);
       return rows.length === 1;
     },
   };

@@ -1,9 +1,6 @@
-import { and, desc, eq } from 'drizzle-orm';
-
 import type { ReleaseManifest } from '@potomac-oak/shared/contracts/registry';
 
 import type { Database } from '../db/database';
-import { registryRevisions, releases } from '../db/schema';
 import type { Deployments } from './deployments';
 
 export interface Revision {
@@ -20,41 +17,38 @@ export interface ReleaseRepository {
   addRevision(revision: Revision & { change: string; changedBy: string }): Promise<boolean>;
 }
 
-export function createReleaseRepository({ drizzle }: Database): ReleaseRepository {
+export function createReleaseRepository({ query }: Database): ReleaseRepository {
   return {
     async find(unit, version) {
-      const [release] = await drizzle
-        .select({ manifest: releases.manifest })
-        .from(releases)
-        .where(and(eq(releases.unit, unit), eq(releases.version, version)));
+      const [release] = await query<{ manifest: ReleaseManifest }>(
+        'select manifest from releases where unit = $1 and version = $2',
+        [unit, version],
+      );
       return release?.manifest ?? null;
     },
 
     async insert(manifest, publishedBy) {
-      const { unit, version } = manifest;
-      const inserted = await drizzle
-        .insert(releases)
-        .values({ unit, version, manifest, publishedBy })
-        .onConflictDoNothing()
-        .returning({ version: releases.version });
+      const inserted = await query(
+        `insert into releases (unit, version, manifest, published_by) values ($1, $2, $3, $4)
+           on conflict do nothing returning version`,
+        [manifest.unit, manifest.version, manifest, publishedBy],
+      );
       return inserted.length > 0;
     },
 
     async newestRevision() {
-      const [newest] = await drizzle
-        .select({ revision: registryRevisions.revision, deployments: registryRevisions.deployments })
-        .from(registryRevisions)
-        .orderBy(desc(registryRevisions.revision))
-        .limit(1);
+      const [newest] = await query<Revision>(
+        'select revision, deployments from registry_revisions order by revision desc limit 1',
+      );
       return newest ?? { revision: 0, deployments: {} };
     },
 
-    async addRevision(revision) {
-      const added = await drizzle
-        .insert(registryRevisions)
-        .values(revision)
-        .onConflictDoNothing()
-        .returning({ revision: registryRevisions.revision });
+    async addRevision({ revision, deployments, change, changedBy }) {
+      const added = await query(
+        `insert into registry_revisions (revision, deployments, change, changed_by) values ($1, $2, $3, $4)
+           on conflict do nothing returning revision`,
+        [revision, deployments, change, changedBy],
+      );
       return added.length > 0;
     },
   };
