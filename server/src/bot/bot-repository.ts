@@ -1,8 +1,8 @@
 import type { BotHistory } from '@potomac-oak/shared/contracts/bot';
 
 import type { Queryable } from '../db/database';
-import { type ListQuery, type Page, toPage } from '../lists/list-page';
-import { searchPattern } from '../lists/list-search';
+import { type ListQuery, type Page, toPage } from '../lists/page';
+import { searchPattern } from '../lists/search';
 
 export interface StoredBotChat {
   seq: number;
@@ -29,5 +29,6 @@ export async function listBotChats(
   { query }: Queryable,
   { before, q, limit }: ListQuery,
 ): Promise<Page<StoredBotChat>> {
-  return toPage(await query<StoredBotChat>(LIST, [before, searchPattern(q), limit + 1]), { limit });
+  const rows = await query<StoredBotChat>(LIST, [before?.key, searchPattern(q), limit + 1]);
+  return toPage(rows, limit, ({ seq }) => ({ key: seq, id: '' }));
 }

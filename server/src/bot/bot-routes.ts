@@ -5,7 +5,7 @@ import type { StaffGuard } from '../auth/staff-guard';
 import { idempotencyKey } from '../db/idempotency';
 import type { HttpApp } from '../http/http-app';
 import type { LimitHook } from '../http/limits';
-import { linkNextPage, listQuerySchema } from '../lists/list-page';
+import { linkNextPage, sequenceListSchema } from '../lists/page';
 import { presentBotChat } from './bot-presenter';
 import type { BotService } from './bot-service';
 
@@ -22,7 +22,7 @@ export function botRoutes(app: HttpApp, { bot, limit, staffGuard }: BotRoutesDep
 
   app.get(
     API_PATHS.botChats,
-    { schema: { querystring: listQuerySchema }, onRequest: staffGuard },
+    { schema: { querystring: sequenceListSchema }, onRequest: staffGuard },
     async (request, reply) => {
       const { items, next } = await bot.list(request.query);
       linkNextPage(request, reply, { ...request.query, next });

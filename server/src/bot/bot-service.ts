@@ -3,7 +3,7 @@ import type { Confirmation } from '@potomac-oak/shared/contracts/contact';
 
 import type { Database } from '../db/database';
 import type { Idempotency, IdempotencyKey } from '../db/idempotency';
-import type { ListQuery, Page } from '../lists/list-page';
+import type { ListQuery, Page } from '../lists/page';
 import type { NotifyStaff } from '../realtime/staff-room';
 import { insertBotChat, listBotChats, type StoredBotChat } from './bot-repository';
 

@@ -1,6 +1,7 @@
 import type { Database, Queryable } from '../db/database';
-import type { ChatCursor } from '../lists/chat-cursor';
-import { searchPattern } from '../lists/list-search';
+import type { Cursor } from '../lists/cursor';
+import { type ListQuery, type Page, toPage } from '../lists/page';
+import { searchPattern } from '../lists/search';
 import type {
   ActiveChat,
   AppendedMessage,
@@ -10,12 +11,6 @@ import type {
   StoredChatForm,
   StoredMessage,
 } from './chat-records';
-
-interface PageRequest {
-  before: ChatCursor | undefined;
-  limit: number;
-  search: string;
-}
 
 export interface ChatRepository {
   /** Returns false and stores nothing if the same visitor of the same partner already has a chat. */
@@ -38,8 +33,8 @@ export interface ChatRepository {
   messagesSince(timestamp: Date): Promise<StoredMessage[]>;
   /** Returns the highest `seq` that side has read, or null if nothing changed. */
   markRead(chatId: string, side: 'visitor' | 'staff', seq: number): Promise<number | null>;
-  listByActivity(page: PageRequest & { isWaiting: boolean }): Promise<ActiveChat[]>;
-  listForms(page: PageRequest): Promise<StoredChatForm[]>;
+  listByActivity(query: ListQuery & { waiting: boolean }): Promise<Page<ActiveChat>>;
+  listForms(query: ListQuery): Promise<Page<StoredChatForm>>;
 }
 
 interface AppendedRow extends StoredMessage {
@@ -201,12 +196,22 @@ export function createChatRepository(database: Database): ChatRepository {
       return row?.seq ?? null;
     },
 
-    listByActivity: ({ before, limit, search, isWaiting }) =>
-      database.query(LIST_BY_ACTIVITY, [before?.timestamp, before?.id, searchPattern(search), isWaiting, limit]),
+    async listByActivity({ before, q, waiting, limit }) {
+      const filters = [...toRow(before), searchPattern(q), waiting];
+      const rows = await database.query<ActiveChat>(LIST_BY_ACTIVITY, [...filters, limit + 1]);
+      return toPage(rows, limit, ({ lastAt, id }) => ({ key: lastAt.getTime(), id }));
+    },
 
-    listForms: ({ before, limit, search }) =>
-      database.query(LIST_FORMS, [before?.timestamp, before?.id, searchPattern(search), limit]),
+    async listForms({ before, q, limit }) {
+      const filters = [...toRow(before), searchPattern(q)];
+      const rows = await database.query<StoredChatForm>(LIST_FORMS, [...filters, limit + 1]);
+      return toPage(rows, limit, ({ createdAt, id }) => ({ key: createdAt.getTime(), id }));
+    },
   };
+}
+
+function toRow(cursor: Cursor | undefined): [time: Date | null, id: string | null] {
+  return cursor ? [new Date(cursor.key), cursor.id] : [null, null];
 }
 
 function toColumns(batch: readonly NewMessage[]): unknown[][] {

@@ -1,4 +1,5 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
 
 import { identityProofSchema, saveChatFormSchema } from '@potomac-oak/shared/contracts/chat';
 import { IDENTIFY_PATH } from '@potomac-oak/shared/contracts/partner';
@@ -8,13 +9,14 @@ import type { StaffGuard } from '../auth/staff-guard';
 import { type IdempotencyKey, idempotencyKey } from '../db/idempotency';
 import type { HttpApp } from '../http/http-app';
 import type { LimitHook } from '../http/limits';
-import { activeChatQuerySchema, chatListQuerySchema } from '../lists/chat-cursor';
-import { searchParameter } from '../lists/list-search';
+import { linkNextPage, timeListSchema } from '../lists/page';
 import type { IdentityService } from '../partners/identity-service';
-import type { ChatService, Page } from './chat-service';
+import type { ChatService } from './chat-service';
 
 /** 128 bits in base64url. */
 const SECRET_KEY_MIN_LENGTH = 22;
+
+const activeListSchema = timeListSchema.extend({ waiting: z.stringbool().default(false) });
 
 export interface ChatRoutesDeps {
   chats: ChatService;
@@ -42,32 +44,23 @@ export function chatRoutes(
     return chats.identify(identity);
   });
 
-  const listOptions = { schema: { querystring: chatListQuerySchema }, onRequest: staffGuard };
+  const formsOptions = { schema: { querystring: timeListSchema }, onRequest: staffGuard };
+  app.get(API_PATHS.chatForms, formsOptions, async (request, reply) => {
+    const { items, next } = await chats.listForms(request.query);
+    linkNextPage(request, reply, { ...request.query, next });
+    return items;
+  });
 
-  app.get(API_PATHS.chatForms, listOptions, async ({ query }, reply) =>
-    sendPage(reply, API_PATHS.chatForms, { ...query, ...(await chats.listForms(query)) }),
-  );
-
-  const activeOptions = { schema: { querystring: activeChatQuerySchema }, onRequest: staffGuard };
-  app.get(API_PATHS.activeChats, activeOptions, async ({ query }, reply) =>
-    sendPage(reply, API_PATHS.activeChats, { ...query, ...(await chats.listActive(query)) }),
-  );
+  const activeOptions = { schema: { querystring: activeListSchema }, onRequest: staffGuard };
+  app.get(API_PATHS.activeChats, activeOptions, async (request, reply) => {
+    const { items, next } = await chats.listActive(request.query);
+    linkNextPage(request, reply, { ...request.query, next });
+    return items;
+  });
 }
 
 // The chat's secret is derived from this key, so a guessable key is ignored.
 function secretKey(request: FastifyRequest): IdempotencyKey {
   const key = idempotencyKey(request);
   return key !== null && key.length >= SECRET_KEY_MIN_LENGTH ? key : null;
-}
-
-function sendPage<Item>(
-  reply: FastifyReply,
-  path: string,
-  { items, next, limit, q, waiting = false }: Page<Item> & { limit: number; q: string; waiting?: boolean },
-): Item[] {
-  if (next === null) return items;
-
-  const filters = `${waiting ? '&waiting=true' : ''}${searchParameter(q)}`;
-  reply.header('Link', `<${path}?limit=${limit}&before=${next}${filters}>; rel="next"`);
-  return items;
 }

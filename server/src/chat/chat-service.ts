@@ -15,7 +15,7 @@ import type { Database, Queryable } from '../db/database';
 import type { Idempotency, IdempotencyKey } from '../db/idempotency';
 import { AppError } from '../errors/app-error';
 import type { RateLimiter } from '../http/rate-limiter';
-import { type ActiveChatQuery, type ChatListQuery, formatCursor } from '../lists/chat-cursor';
+import type { ListQuery, Page } from '../lists/page';
 import type { Identity, IdentityService } from '../partners/identity-service';
 import type { IdentityUses } from '../partners/identity-uses';
 import type { CallerSite } from '../partners/origins';
@@ -32,12 +32,6 @@ import type { Presence } from './presence';
 
 /** The author of a message, as authenticated by the server. */
 export type Author = { side: 'visitor'; chatId: string; name: string } | { side: 'staff' };
-
-export interface Page<Item> {
-  items: Item[];
-  /** Cursor of the next page; null on the last one. */
-  next: string | null;
-}
 
 export interface History {
   messages: ChatMessage[];
@@ -66,8 +60,9 @@ export interface ChatService {
   ): Promise<ChatMessage>;
   /** Returns the highest `seq` read, or null if it was already read. */
   markRead(chatId: string, side: Author['side'], seq: number): Promise<number | null>;
-  listActive(query: ActiveChatQuery): Promise<Page<ActiveChatRecord>>;
-  listForms(query: ChatListQuery): Promise<Page<ChatFormRecord>>;
+  /** `waiting`: only chats whose visitor waits for a reply. */
+  listActive(query: ListQuery & { waiting: boolean }): Promise<Page<ActiveChatRecord>>;
+  listForms(query: ListQuery): Promise<Page<ChatFormRecord>>;
   /** Resolves when every accepted message is committed or rejected. */
   close(): Promise<void>;
 }
@@ -215,20 +210,14 @@ export function createChatService({
 
     markRead: (chatId, side, seq) => chats.markRead(chatId, side, seq),
 
-    async listActive({ before, limit, q: search, waiting }) {
-      const rows = await chats.listByActivity({ before, limit: limit + 1, search, isWaiting: waiting });
-      return toPage(rows, limit, {
-        cursorOf: ({ lastAt, id }) => formatCursor({ timestamp: lastAt, id }),
-        present: (chat) => presentActiveChat(chat, presence.isOnline(chat.id)),
-      });
+    async listActive(query) {
+      const { items, next } = await chats.listByActivity(query);
+      return { items: items.map((chat) => presentActiveChat(chat, presence.isOnline(chat.id))), next };
     },
 
-    async listForms({ before, limit, q: search }) {
-      const rows = await chats.listForms({ before, limit: limit + 1, search });
-      return toPage(rows, limit, {
-        cursorOf: ({ createdAt, id }) => formatCursor({ timestamp: createdAt, id }),
-        present: presentChatForm,
-      });
+    async listForms(query) {
+      const { items, next } = await chats.listForms(query);
+      return { items: items.map(presentChatForm), next };
     },
 
     close: writer.close,
@@ -245,15 +234,4 @@ function tooManyMessages(wait: number): AppError {
     msg: `You are writing faster than we can read. Your message goes out in ${seconds}.`,
     retryAfter: wait,
   });
-}
-
-interface PageShape<Row, Item> {
-  cursorOf: (row: Row) => string;
-  present: (row: Row) => Item;
-}
-
-/** Takes one row more than `limit`: the extra row indicates a next page. */
-function toPage<Row, Item>(rows: Row[], limit: number, { cursorOf, present }: PageShape<Row, Item>): Page<Item> {
-  const last = rows.length > limit ? rows[limit - 1] : undefined;
-  return { items: rows.slice(0, limit).map(present), next: last ? cursorOf(last) : null };
 }

@@ -1,8 +1,8 @@
 import type { ContactForm } from '@potomac-oak/shared/contracts/contact';
 
 import type { Queryable } from '../db/database';
-import { type ListQuery, type Page, toPage } from '../lists/list-page';
-import { searchPattern } from '../lists/list-search';
+import { type ListQuery, type Page, toPage } from '../lists/page';
+import { searchPattern } from '../lists/search';
 
 export interface StoredContactForm extends ContactForm {
   seq: number;
@@ -32,5 +32,6 @@ export async function listContactForms(
   { query }: Queryable,
   { before, q, limit }: ListQuery,
 ): Promise<Page<StoredContactForm>> {
-  return toPage(await query<StoredContactForm>(LIST, [before, searchPattern(q), limit + 1]), { limit });
+  const rows = await query<StoredContactForm>(LIST, [before?.key, searchPattern(q), limit + 1]);
+  return toPage(rows, limit, ({ seq }) => ({ key: seq, id: '' }));
 }

@@ -5,7 +5,7 @@ import type { StaffGuard } from '../auth/staff-guard';
 import { idempotencyKey } from '../db/idempotency';
 import type { HttpApp } from '../http/http-app';
 import type { LimitHook } from '../http/limits';
-import { linkNextPage, listQuerySchema } from '../lists/list-page';
+import { linkNextPage, sequenceListSchema } from '../lists/page';
 import { presentContactForm } from './contact-presenter';
 import type { ContactService } from './contact-service';
 
@@ -22,7 +22,7 @@ export function contactRoutes(app: HttpApp, { contacts, limit, staffGuard }: Con
 
   app.get(
     API_PATHS.contactForms,
-    { schema: { querystring: listQuerySchema }, onRequest: staffGuard },
+    { schema: { querystring: sequenceListSchema }, onRequest: staffGuard },
     async (request, reply) => {
       const { items, next } = await contacts.list(request.query);
       linkNextPage(request, reply, { ...request.query, next });

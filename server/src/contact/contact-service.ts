@@ -2,7 +2,7 @@ import type { Confirmation, ContactForm } from '@potomac-oak/shared/contracts/co
 
 import type { Database } from '../db/database';
 import type { Idempotency, IdempotencyKey } from '../db/idempotency';
-import type { ListQuery, Page } from '../lists/list-page';
+import type { ListQuery, Page } from '../lists/page';
 import type { NotifyStaff } from '../realtime/staff-room';
 import { insertContactForm, listContactForms, type StoredContactForm } from './contact-repository';
 

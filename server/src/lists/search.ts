@@ -8,8 +8,3 @@ export const searchSchema = plainText(SEARCH_MAX).default('');
 export function searchPattern(search: string): string | null {
   return search === '' ? null : `%${search.replace(/[\\%_]/g, '\\$&')}%`;
 }
-
-/** `&q=…` for the link to the next page. */
-export function searchParameter(search: string): string {
-  return search === '' ? '' : `&q=${encodeURIComponent(search)}`;
-}

@@ -1,0 +1,48 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+
+import { LIST_LIMIT_DEFAULT, LIST_LIMIT_MAX } from '@potomac-oak/shared/contracts/limits';
+
+import { type Cursor, formatCursor, sequenceCursorSchema, timeCursorSchema } from './cursor';
+import { searchSchema } from './search';
+
+const listQuerySchema = z.object({
+  limit: z.coerce.number().int().min(1).max(LIST_LIMIT_MAX).default(LIST_LIMIT_DEFAULT),
+  q: searchSchema,
+});
+
+/** Lists ordered by a sequence number. */
+export const sequenceListSchema = listQuerySchema.extend({ before: sequenceCursorSchema.optional() });
+
+/** Lists ordered by a time and an id. */
+export const timeListSchema = listQuerySchema.extend({ before: timeCursorSchema.optional() });
+
+export type ListQuery = z.output<typeof timeListSchema>;
+
+export interface Page<Item> {
+  items: Item[];
+  /** Cursor of the next page; null on the last one. */
+  next: string | null;
+}
+
+/** Takes one row more than `limit`: the extra row indicates a next page. */
+export function toPage<Row>(rows: readonly Row[], limit: number, getCursor: (row: Row) => Cursor): Page<Row> {
+  const last = rows.length > limit ? rows[limit - 1] : undefined;
+  return { items: rows.slice(0, limit), next: last ? formatCursor(getCursor(last)) : null };
+}
+
+interface Link extends Pick<ListQuery, 'limit' | 'q'> {
+  next: string | null;
+  waiting?: boolean;
+}
+
+/** Sets the `Link` header to the next page, with the filters of this one. */
+export function linkNextPage(
+  { routeOptions }: FastifyRequest,
+  reply: FastifyReply,
+  { limit, q, next, waiting = false }: Link,
+): void {
+  if (next === null) return;
+  const filters = `${waiting ? '&waiting=true' : ''}${q === '' ? '' : `&q=${encodeURIComponent(q)}`}`;
+  reply.header('Link', `<${routeOptions.url}?limit=${limit}&before=${next}${filters}>; rel="next"`);
+}
