@@ -6,31 +6,31 @@ import type { BackupSummary } from './backup/backup-parts';
 import { createProgress } from './backup/progress';
 import { ConfigurationError, readConfig } from './config';
 
-const HELP = `Backups of everything that is stored: database, releases and keys. Staff sign in again after a restore.
+const HELP = `Backs up and restores all stored data: database, releases and keys. After a restore staff must sign in again.
 
   npm run backup -- FILE
-      writes a backup, also while the server runs
+      writes a backup; the server may run
   npm run restore -- FILE
-      checks the backup, then fills an empty DATA_DIR, and the empty database of DATABASE_URL where it is set; a backup of
-      an older release is brought up to this one
+      checks the backup, then fills an empty DATA_DIR and, if DATABASE_URL is set, that empty database; a backup of an
+      older release is migrated to this one
   npm run move -- postgres://user:password@host:5432/database
-      copies the embedded database of DATA_DIR to an empty one on a PostgreSQL server, while no server runs
+      copies the embedded database of DATA_DIR to an empty one on a PostgreSQL server; the server must not run
 
-A backup holds personal data and keys: keep it where only you can read it.`;
+A backup contains personal data and keys: store it where only you can read it.`;
 
 const [command = '', ...args] = process.argv.slice(2);
 const interruption = new AbortController();
 // A second signal ends the process at once.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  process.once(signal, () => interruption.abort(new BackupError('Interrupted; nothing was kept.')));
+  process.once(signal, () => interruption.abort(new BackupError('Interrupted; no data was kept.')));
 }
 
 try {
   await run();
 } catch (error) {
   const message = error instanceof Error ? error.message : String(error);
-  const isSentence = error instanceof BackupError || error instanceof ConfigurationError;
-  process.stderr.write(`${isSentence ? message : `This did not work: ${message}`}\n`);
+  const isExpected = error instanceof BackupError || error instanceof ConfigurationError;
+  process.stderr.write(`${isExpected ? message : `The command failed: ${message}`}\n`);
   process.exitCode = 1;
 }
 
@@ -53,18 +53,22 @@ async function runCommand(target: string, context: CommandContext): Promise<stri
   const { DATA_DIR } = context.config;
   if (command === 'backup') {
     const { tables, files } = await backup(target, context);
-    return [describe(tables), `${target} holds these tables and ${files} files.`];
+    return [describe(tables), `${target} contains these tables and ${files} files.`];
   }
   if (command === 'restore') {
     const { tables, files, migrated } = await restore(target, context);
     const where = context.config.DATABASE_URL ? `DATABASE_URL and ${DATA_DIR}` : DATA_DIR;
-    return [describe(tables), `Restored to ${where}, equal to the backup, with ${files} files.`, ...later(migrated)];
+    return [
+      describe(tables),
+      `Restored to ${where} with ${files} files. The data matches the backup.`,
+      ...describeMigrations(migrated),
+    ];
   }
   const { tables, migrated } = await move(target, context);
   return [
     describe(tables),
-    'Moved, equal on both sides.',
-    ...later(migrated),
+    'Moved. The data matches on both sides.',
+    ...describeMigrations(migrated),
     `Set DATABASE_URL to that database and start the server. ${DATA_DIR}/database is no longer used.`,
   ];
 }
@@ -78,7 +82,7 @@ function describe(tables: BackupSummary['tables']): string {
   return [['table'.padEnd(26), 'rows'.padStart(10), '  hash'], ...rows].map((cells) => cells.join('')).join('\n');
 }
 
-function later(migrated: readonly string[]): string[] {
+function describeMigrations(migrated: readonly string[]): string[] {
   return migrated.length === 0 ? [] : [`Migrated to ${migrated.at(-1)}.`];
 }
 

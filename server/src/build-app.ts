@@ -114,7 +114,7 @@ export interface AppPaths {
 export async function buildApp(options: AppDeps): Promise<App> {
   const { config, database, log, paths, now = Date.now, limits } = options;
   const isHttps = config.PUBLIC_URL?.startsWith('https:') ?? false;
-  const report = (err: unknown) => log.error({ err }, 'background work failed');
+  const report = (err: unknown) => log.error({ err }, 'background task failed');
 
   const eventLoop = options.eventLoop ?? watchEventLoop();
   const capacity = { ...CAPACITY, ...options.capacity };

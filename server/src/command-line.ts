@@ -27,11 +27,11 @@ export async function runCommandLine({ program, help, args, channelArgs = args, 
     const config = readConfig(process.env);
     const answered = config.DATABASE_URL ? null : await askRunningServer(config.DATA_DIR, channelArgs);
     const result = answered ?? (await answerFromDatabase(config, answer));
-    if ('error' in result) fail(`${result.error}\n"npm run ${program} -- help" shows all commands.`);
+    if ('error' in result) fail(`${result.error}\nRun "npm run ${program} -- help" for all commands.`);
     else print(result.output);
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    fail(error instanceof ConfigurationError ? message : `This did not work: ${message}`);
+    fail(error instanceof ConfigurationError ? message : `The command failed: ${message}`);
   }
 }
 

@@ -2,17 +2,17 @@ import { readConfig } from './config';
 import { describeRisks } from './config-warnings';
 
 test.each(['0.0.0.0/0', '::/0', '0.0.0.0/1', '128.0.0.0/1', '10.0.0.0/7', '2000::/3', '::ffff:0:0/96'])(
-  'TRUSTED_PROXIES=%s is warned of: everybody there could claim any address',
+  'TRUSTED_PROXIES=%s causes a warning: anyone in it could forge an address',
   (network) => {
     const [risk, ...more] = risksOf({ TRUSTED_PROXIES: `127.0.0.1, ${network}` });
-    expect(risk).toMatch(/^TRUSTED_PROXIES contains \S+: anybody there can forge X-Forwarded-For/);
+    expect(risk).toMatch(/^TRUSTED_PROXIES contains \S+: anyone in it can forge X-Forwarded-For/);
     expect(more).toEqual([]);
   },
 );
 
-test('a public address without https is warned of', () => {
+test('a public URL without https causes a warning', () => {
   expect(risksOf({ PUBLIC_URL: 'http://www.example.com' })).toEqual([
-    expect.stringContaining('PUBLIC_URL is http://www.example.com: passwords and chats cross the network unencrypted'),
+    expect.stringContaining('PUBLIC_URL is http://www.example.com: passwords and chats are sent unencrypted'),
   ]);
   expect(risksOf({ PUBLIC_URL: 'http://192.168.1.9:8080', TRUSTED_PROXIES: '0.0.0.0/0' })).toHaveLength(2);
 });
@@ -24,7 +24,7 @@ test.each([
   { PUBLIC_URL: 'http://127.0.0.1:8080' },
   { PUBLIC_URL: 'http://[::1]:8080' },
   { TRUSTED_PROXIES: '127.0.0.1,::1,10.0.0.0/8,172.16.0.0/12,fc00::/7' },
-])('%j is no risk', (env) => {
+])('%j causes no warning', (env) => {
   expect(risksOf(env)).toEqual([]);
 });
 

@@ -16,11 +16,11 @@ export function describeRisks({
   return [
     ...wide.map(
       ({ network }) =>
-        `TRUSTED_PROXIES contains ${network}: anybody there can forge X-Forwarded-For and so escape every limit; list your own proxies only.`,
+        `TRUSTED_PROXIES contains ${network}: anyone in it can forge X-Forwarded-For and bypass every limit; list your own proxies only.`,
     ),
     ...(PUBLIC_URL && isPublicHttp(PUBLIC_URL)
       ? [
-          `PUBLIC_URL is ${PUBLIC_URL}: passwords and chats cross the network unencrypted; serve the site over https and set PUBLIC_URL to it.`,
+          `PUBLIC_URL is ${PUBLIC_URL}: passwords and chats are sent unencrypted; serve the site over https and set PUBLIC_URL to that address.`,
         ]
       : []),
   ];

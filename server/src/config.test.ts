@@ -3,11 +3,11 @@ import { join } from 'node:path';
 
 import { ConfigurationError, describeSettings, readConfig } from './config';
 
-test('a bare environment is a working configuration', () => {
+test('an empty environment is a valid configuration', () => {
   expect(readConfig({})).toMatchObject({ PORT: 8080, HOST: '127.0.0.1', ADMIN_USERNAME: 'admin', LOG_LEVEL: 'info' });
 });
 
-test('every fault is named at once, and no value is repeated', () => {
+test('all faults are reported at once, without the values', () => {
   const env = {
     PORT: 'abc',
     DATABASE_URL: 'foo',
@@ -36,11 +36,11 @@ test.each([
   expect(messageOf(() => readConfig(env))).toContain('  ADMIN_URL must differ from PUBLIC_URL');
 });
 
-test('a variable that is set but empty counts as not set', () => {
+test('an empty variable counts as unset', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ PORT: 8080 });
 });
 
-test('lists are read with or without blanks', () => {
+test('lists are parsed with or without spaces', () => {
   const { PARTNER_ORIGINS, TRUSTED_PROXIES } = readConfig({
     PARTNER_ORIGINS: 'https://a.example, http://b.example:8081',
     TRUSTED_PROXIES: '10.0.0.0/8 ,::1',
@@ -52,12 +52,12 @@ test('lists are read with or without blanks', () => {
   expect(TRUSTED_PROXIES.check('11.1.2.3', 'ipv4')).toBe(false);
 });
 
-test('.env.example says what the schema says', () => {
+test('.env.example matches the schema', () => {
   const example = readFileSync(join(process.cwd(), '.env.example'), 'utf8');
   expect(example).toBe(describeSettings());
 });
 
-test('what stands in .env.example is accepted', () => {
+test('the values of .env.example are valid', () => {
   const lines = describeSettings().match(/^# [A-Z_]+=.*$/gm) ?? [];
   const env = Object.fromEntries(lines.map((line) => line.slice(2).split(/=(.*)/s, 2)));
   expect(() => readConfig(env)).not.toThrow();

@@ -17,7 +17,7 @@ const SETTINGS = {
     .refine(isPort, 'must be a port number, for instance 8080')
     .transform(Number)
     .default(8080)
-    .meta({ description: 'Port of site, API and sockets. 0 takes any that is free.', example: '8080' }),
+    .meta({ description: 'Port of site, API and sockets. 0 selects any free port.', example: '8080' }),
   HOST: z
     .string()
     // If the server listened on both addresses of `localhost`, Socket.IO polling would work on only one of them.
@@ -25,7 +25,7 @@ const SETTINGS = {
     .default('127.0.0.1')
     .meta({
       description:
-        'Address to listen on. By default only this machine reaches the server, which is right behind a reverse proxy on it; 0.0.0.0 opens it to others.',
+        'Address to listen on. The default accepts connections from this machine only, for instance from a reverse proxy; 0.0.0.0 accepts them from everywhere.',
       example: '127.0.0.1',
     }),
   PUBLIC_URL: z
@@ -34,7 +34,7 @@ const SETTINGS = {
     .optional()
     .meta({
       description:
-        'What visitors type to reach the site. With https, cookies are Secure and browsers are told to stay on https. Without it the site works for http://localhost only.',
+        'Address at which visitors reach the site. With https, cookies are Secure and browsers use https only. Without it the site works only for http://localhost.',
       example: 'https://www.example.com',
     }),
   ADMIN_URL: z
@@ -52,7 +52,7 @@ const SETTINGS = {
     .default(resolve('data'))
     .meta({
       description:
-        "Folder of the embedded database, the published releases and the key of the secrets, readable by the server's user only. Back it up.",
+        "Folder of the embedded database, the published releases and the secrets key, readable by the server's user only. Back it up.",
       example: './data',
     }),
   DATABASE_URL: z
@@ -60,7 +60,7 @@ const SETTINGS = {
     .refine(isPostgresUrl, 'must look like postgres://user:password@host:5432/database')
     .optional()
     .meta({
-      description: 'A PostgreSQL server to use in place of the embedded database.',
+      description: 'PostgreSQL database to use instead of the embedded one.',
       example: 'postgres://user:password@localhost:5432/potomac_oak',
     }),
   ADMIN_USERNAME: z
@@ -68,7 +68,7 @@ const SETTINGS = {
     .trim()
     .max(254, 'must have at most 254 characters')
     .default('admin')
-    .meta({ description: 'Staff user that the first start creates.', example: 'admin' }),
+    .meta({ description: 'Staff user, created at the first start.', example: 'admin' }),
   ADMIN_PASSWORD: z
     .string()
     .superRefine((password, context) => {
@@ -78,7 +78,7 @@ const SETTINGS = {
     .optional()
     .meta({
       description:
-        'Password of ADMIN_USERNAME: at least 12 characters, and none that is common or follows from a common one. Without it the first start generates one and prints it once. A start with another password than the stored one changes it and signs that user out everywhere.',
+        'Password of ADMIN_USERNAME: at least 12 characters, not a common password or a variation of one. Without it the first start generates a password and prints it once. Starting with a new password replaces the stored one and signs the user out everywhere.',
       example: '',
     }),
   SECRETS_KEY: z
@@ -86,13 +86,13 @@ const SETTINGS = {
     .transform((text, context) => {
       const keys = parseSecretKeys(text);
       if (keys) return keys;
-      context.addIssue('must be 32 bytes in base64, as "openssl rand -base64 32" prints them');
+      context.addIssue('must be 32 bytes in base64, for instance from "openssl rand -base64 32"');
       return z.NEVER;
     })
     .optional()
     .meta({
       description:
-        'Encrypts the partners\' secrets in the database: 32 random bytes in base64, for instance from "openssl rand -base64 32". Without it the first start writes a key to DATA_DIR/secrets.key. Nodes that share a PostgreSQL server need the same value. To replace the key, put the new one in front of the old one, separated by a comma; one start later the old one can go.',
+        'Encrypts the partners\' secrets in the database: 32 random bytes in base64, for instance from "openssl rand -base64 32". Without it the first start writes a key to DATA_DIR/secrets.key. Nodes that share a PostgreSQL server need the same value. To replace the key, put the new one before the old one, separated by a comma; after one start the old one can be removed.',
       example: '',
     }),
   PARTNER_ORIGINS: z
@@ -100,7 +100,7 @@ const SETTINGS = {
     .transform(splitList)
     .refine((origins) => origins.every(isOrigin), 'must be origins without a path, separated by commas')
     .default([])
-    .meta({ description: 'Origins of partner pages that may carry the chat.', example: 'https://partner.example' }),
+    .meta({ description: 'Origins of partner pages that may embed the chat.', example: 'https://partner.example' }),
   TRUSTED_PROXIES: z
     .string()
     .transform(splitList)
@@ -109,7 +109,7 @@ const SETTINGS = {
     .default(new BlockList())
     .meta({
       description:
-        "Your own reverse proxies. From these alone X-Forwarded-For is believed; without it every visitor behind a proxy shares that proxy's limits.",
+        'Your own reverse proxies, the only ones whose X-Forwarded-For is trusted. Without it, all visitors behind a proxy share its limits.',
       example: '127.0.0.1,::1,10.0.0.0/8',
     }),
   NEWSLETTER_ACTION: z
@@ -117,7 +117,7 @@ const SETTINGS = {
     .refine((action) => action.startsWith('/') || isWebAddress(action), 'must be a path, or start with http(s)://')
     .default(API_PATHS.newsletter)
     .meta({
-      description: "Where the newsletter form posts its field 'Newsletter Email'.",
+      description: "Target of the newsletter form, which posts the field 'Newsletter Email'.",
       example: API_PATHS.newsletter,
     }),
   DRAIN_SECONDS: z
@@ -127,12 +127,12 @@ const SETTINGS = {
     .default(1)
     .meta({
       description:
-        'How long a server that ends reports "not ready" and still answers, before its port closes. Behind a load balancer: longer than its health checks take to notice.',
+        'Seconds for which a server that shuts down reports "not ready" and still answers before its port closes. Behind a load balancer: longer than its health checks take.',
       example: '1',
     }),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional().meta({
     description:
-      'Bearer token that opens /metrics. With PUBLIC_URL or TRUSTED_PROXIES set, every request needs it; without both, requests from this machine to localhost need none.',
+      'Bearer token of /metrics. With PUBLIC_URL or TRUSTED_PROXIES, every request needs it; otherwise requests from this machine to localhost need none.',
     example: 'at-least-16-characters',
   }),
   EARLY_HINTS: z
@@ -147,7 +147,7 @@ const SETTINGS = {
   LOG_LEVEL: z
     .enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`)
     .default('info')
-    .meta({ description: `How much is logged: ${LOG_LEVELS.join(', ')}.`, example: 'info' }),
+    .meta({ description: `Log level: ${LOG_LEVELS.join(', ')}.`, example: 'info' }),
 };
 
 const settingsSchema = z
@@ -161,15 +161,15 @@ export type Config = Readonly<z.infer<typeof settingsSchema>>;
 
 export class ConfigurationError extends Error {
   constructor(faults: readonly string[]) {
-    super(`Wrong settings in the environment (see .env.example):\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
+    super(`Invalid settings in the environment (see .env.example):\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
     this.name = 'ConfigurationError';
   }
 }
 
 /** Throws one `ConfigurationError` that lists every fault. Empty variables count as unset. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
-  const given = Object.keys(SETTINGS).map((name) => [name, env[name]?.trim() ? env[name] : undefined]);
-  const { data, error } = settingsSchema.safeParse(Object.fromEntries(given));
+  const values = Object.keys(SETTINGS).map((name) => [name, env[name]?.trim() ? env[name] : undefined]);
+  const { data, error } = settingsSchema.safeParse(Object.fromEntries(values));
   if (data) return data;
 
   // The message leaves out the values: one of them may be a password.
@@ -182,7 +182,7 @@ export function describeSettings(): string {
     const { description, example } = schema.meta() ?? {};
     return `# ${description}\n# ${name}=${example}\n`;
   });
-  return ['# Every setting is optional. Defaults are shown where there are any.\n', ...settings].join('\n');
+  return ['# Every setting is optional. Defaults are shown if there are any.\n', ...settings].join('\n');
 }
 
 function isPort(text: string): boolean {

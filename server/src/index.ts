@@ -44,7 +44,7 @@ async function run(): Promise<void> {
     dataDir: config.DATA_DIR,
     databaseUrl: config.DATABASE_URL,
     onFailure(err, isFatal) {
-      log.error({ err }, 'the database failed');
+      log.error({ err }, 'database failed');
       // During the start, the failing query itself ends the process with a message.
       if (isFatal && isServing) process.exit(1);
     },
@@ -70,7 +70,7 @@ async function run(): Promise<void> {
           dataDir: config.DATA_DIR,
           run: (args) => answerCommand(args, app),
           streams: { backup: (send) => streamTables(database, send) },
-          onFailure: (err) => log.error({ err }, 'a command failed'),
+          onFailure: (err) => log.error({ err }, 'command failed'),
         })
       : null;
 
@@ -84,10 +84,12 @@ async function run(): Promise<void> {
   if (channel) shutdown.add(() => channel.close());
 
   if (app.newPassword !== null) {
-    print(`staff user ${config.ADMIN_USERNAME}, password ${app.newPassword} (shown only this once)`);
+    print(`staff user ${config.ADMIN_USERNAME}, password ${app.newPassword} (shown only once)`);
   }
   if (!config.PUBLIC_URL && !isLoopback(config.HOST)) {
-    print('note: without PUBLIC_URL, chat and sign-in work only for http://localhost; set it to what visitors type');
+    print(
+      'note: without PUBLIC_URL, chat and sign-in work only for http://localhost; set it to the address of the site',
+    );
   }
   print(`ready ${config.PUBLIC_URL ?? app.ownOrigin()}`);
   supervisor?.reportReady();
@@ -99,7 +101,7 @@ function describeFailedStart(error: unknown): string {
 
   const config = readConfig(process.env);
   if ('code' in error && error.code === 'EADDRINUSE') {
-    return `Port ${config.PORT} is in use already: stop what uses it, or set PORT to another one.`;
+    return `Port ${config.PORT} is already in use: stop the program that uses it, or set another PORT.`;
   }
   return describeDamage(error, config) ?? `The server could not start: ${error.message}`;
 }

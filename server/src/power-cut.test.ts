@@ -12,7 +12,7 @@ import { createTestLocation, removeTestLocation } from './testing/test-database'
 // PostgreSQL protects its own files.
 const testOnEmbedded = process.env.TEST_DATABASE_URL ? test.skip : test;
 
-testOnEmbedded('a power cut right after a form was answered loses nothing', async () => {
+testOnEmbedded('a power cut right after a form was acknowledged loses nothing', async () => {
   const location = await createTestLocation();
   const synced = mkdtempSync(join(tmpdir(), 'potomac-oak-synced-'));
   cpSync(location.dataDir, synced, { recursive: true });

@@ -26,14 +26,14 @@ afterEach(async () => {
   await removeTestLocation(location);
 });
 
-test('a start with wrong settings ends at once and names every fault', async () => {
+test('a start with invalid settings ends at once and lists every fault', async () => {
   const server = start({ PORT: 'abc', DATABASE_URL: 'foo' });
 
   expect(await server.exited).toBe(1);
-  expect(server.output()).toMatch(/^Wrong settings.*\n {2}PORT must .*\n {2}DATABASE_URL must .*\n$/);
+  expect(server.output()).toMatch(/^Invalid settings.*\n {2}PORT must .*\n {2}DATABASE_URL must .*\n$/);
 });
 
-test('a port in use is told in a sentence', async () => {
+test('a port in use is reported in one sentence', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const { port } = other.address() as { port: number };
@@ -41,11 +41,11 @@ test('a port in use is told in a sentence', async () => {
   const server = start({ PORT: String(port), ...STAFF });
 
   expect(await server.exited).toBe(1);
-  expect(server.output()).toContain(`Port ${port} is in use already`);
+  expect(server.output()).toContain(`Port ${port} is already in use`);
   other.close();
 });
 
-test('a data directory that cannot be made ends the start with a sentence', async () => {
+test('a data directory that cannot be created ends the start with an explanation', async () => {
   const server = start({ DATA_DIR: '/proc/nope' });
 
   expect(await server.exited).toBe(1);
@@ -57,10 +57,10 @@ const TABLES = 'base/5';
 
 testOnEmbedded.each([
   ['its version is empty', (files: string) => truncateSync(join(files, 'PG_VERSION'))],
-  ['its control file is gone', (files: string) => rmSync(join(files, 'global/pg_control'))],
-  ['its write-ahead log is cut', (files: string) => truncateEach(join(files, 'pg_wal'), /^[0-9A-F]{24}$/)],
+  ['its control file is missing', (files: string) => rmSync(join(files, 'global/pg_control'))],
+  ['its write-ahead log is truncated', (files: string) => truncateEach(join(files, 'pg_wal'), /^[0-9A-F]{24}$/)],
   ['its tables are empty files', (files: string) => truncateEach(join(files, TABLES), /^16/)],
-])('a database is damaged, %s: the start names its folder and what to do', async (_damage, doDamage) => {
+])('a database is damaged, %s: the start reports its folder and the remedy', async (_damage, doDamage) => {
   const files = join(location.dataDir, 'database');
   doDamage(files);
 
@@ -71,7 +71,7 @@ testOnEmbedded.each([
   expect(server.output()).toContain('npm run restore -- FILE');
 });
 
-test('kill -9 right after a form was answered loses nothing', async () => {
+test('kill -9 right after a form was acknowledged loses nothing', async () => {
   const first = start(STAFF);
   const url = await first.ready;
   const messages = Array.from({ length: 20 }, (_, index) => `message ${index}`);
@@ -116,18 +116,18 @@ test.each(['SIGTERM', 'SIGINT'] as const)('%s ends the server in order, with a s
   expect(server.output()).not.toContain('"level":"error"');
 });
 
-test('an unhandled rejection is logged in one line without personal data, and the server goes on', async () => {
+test('an unhandled rejection is logged in one line without personal data, and the server continues', async () => {
   const server = start(STAFF, `Promise.reject(new Error('lost')); Promise.reject({ email: 'ada@example.com' });`);
   const url = await server.ready;
 
   server.child.kill('SIGUSR2');
-  await server.printed(/(a rejection was not handled.*){2}/s);
+  await server.printed(/(unhandled rejection.*){2}/s);
 
   expect((await fetch(`${url}/healthz`)).status).toBe(200);
   const lines = server
     .output()
     .split('\n')
-    .filter((line) => line.includes('a rejection was not handled'));
+    .filter((line) => line.includes('unhandled rejection'));
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([
     { level: 'error', err: { type: 'Error', message: 'lost', stack: expect.any(String) } },
     { level: 'error', err: { type: 'object' } },
@@ -135,7 +135,7 @@ test('an unhandled rejection is logged in one line without personal data, and th
   expect(server.output()).not.toContain('ada@example.com');
 });
 
-test('an uncaught exception is logged in one line, and the server ends in order: running requests are answered', async () => {
+test('an uncaught exception is logged in one line, and the server shuts down after it has answered running requests', async () => {
   const server = start(STAFF, `throw new Error('in doubt');`);
   const url = await server.ready;
   const body = JSON.stringify({ name: 'Ada', phoneNumber: '', email: '', message: '' });
@@ -148,7 +148,7 @@ test('an uncaught exception is logged in one line, and the server ends in order:
   await once(running, 'continue');
 
   server.child.kill('SIGUSR2');
-  const [, line = ''] = await server.printed(/^(.*an exception was not caught.*)$/m);
+  const [, line = ''] = await server.printed(/^(.*uncaught exception.*)$/m);
   running.end(body);
   const [response] = await answered;
 

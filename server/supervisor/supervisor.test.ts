@@ -125,7 +125,7 @@ test('a failed start is not repeated: invalid settings', async () => {
   const supervisor = start({ PORT: 'abc' });
 
   expect(await supervisor.exited).toBe(1);
-  expect(supervisor.output()).toMatch(/^Wrong settings.*\n {2}PORT must .*\n$/);
+  expect(supervisor.output()).toMatch(/^Invalid settings.*\n {2}PORT must .*\n$/);
 });
 
 test('a failed start is not repeated: a port in use', async () => {
@@ -136,7 +136,7 @@ test('a failed start is not repeated: a port in use', async () => {
   const supervisor = start({ PORT: String(port) });
 
   expect(await supervisor.exited).toBe(1);
-  expect(supervisor.output()).toMatch(new RegExp(`Port ${port} is in use already: .*\n$`));
+  expect(supervisor.output()).toMatch(new RegExp(`Port ${port} is already in use: .*\n$`));
   expect(supervisor.output()).not.toContain('supervisor:');
   other.close();
 });

@@ -53,7 +53,7 @@ export async function createAuthService({
   const knownCallers = createKnownCallerRepository(database, now);
   const throttle = createSignInThrottle({ ...(delay && { delay }) });
   // Checked when the user does not exist, so that the response takes the same time.
-  const nobodysHash = await hashPassword(randomBytes(16).toString('hex'));
+  const dummyHash = await hashPassword(randomBytes(16).toString('hex'));
 
   bus.onSignal(([kind]) => {
     if (kind === COUNTS_CLEARED) throttle.clear();
@@ -66,7 +66,7 @@ export async function createAuthService({
       const attempt = { account, addressKey: limitKey(caller.address), knownCaller };
       const user = await throttle.run(attempt, async () => {
         const found = await staff.findByUsername(account);
-        const isRight = await isPassword(found?.passwordHash ?? nobodysHash, password);
+        const isRight = await isPassword(found?.passwordHash ?? dummyHash, password);
         return isRight ? found : null;
       });
       if (!user) throw new AppError('bad_credentials');
@@ -80,9 +80,9 @@ export async function createAuthService({
       const user = await staff.findByUsername(account);
       if (!user) {
         if (password === undefined && !(await staff.isEmpty())) return null;
-        const made = password === undefined ? randomBytes(12).toString('base64url') : null;
-        await staff.insert({ username: account, passwordHash: await hashPassword(password ?? made ?? '') });
-        return made;
+        const generated = password === undefined ? randomBytes(12).toString('base64url') : null;
+        await staff.insert({ username: account, passwordHash: await hashPassword(password ?? generated ?? '') });
+        return generated;
       }
 
       if (password === undefined || (await isPassword(user.passwordHash, password))) return null;
@@ -101,7 +101,7 @@ export async function createAuthService({
     async forgetDevices(username) {
       if (username === undefined) return knownCallers.forget();
       const user = await staff.findByUsername(normalise(username));
-      if (!user) throw new AppError('not_found', { msg: `There is no staff user ${username}.` });
+      if (!user) throw new AppError('not_found', { msg: `No staff user is named ${username}.` });
       await knownCallers.forget(user.id);
     },
   };

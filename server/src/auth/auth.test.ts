@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test('signing in answers a token and sets a cookie that scripts cannot read and other sites cannot send', async () => {
+test('signing in returns a token and sets a cookie that scripts cannot read and other sites cannot send', async () => {
   const response = await signIn({});
 
   expect(response.status).toBe(200);
@@ -48,7 +48,7 @@ test('under https the cookie is Secure and bound to the host', async () => {
   expect(response.headers.get('Strict-Transport-Security')).toBe('max-age=31536000');
 });
 
-test('a user name is taken in any case; a wrong password and an unknown user are answered alike', async () => {
+test('user names ignore case; a wrong password and an unknown user get the same answer', async () => {
   expect((await signIn({ username: ` ${STAFF_USERNAME.toUpperCase()} ` })).status).toBe(200);
 
   const wrong = await signIn({ password: 'wrong password', address: '198.19.4.1' });
@@ -58,7 +58,7 @@ test('a user name is taken in any case; a wrong password and an unknown user are
   expect(await unknown.text()).toBe(await wrong.text());
 });
 
-test('neither half of a sign-in, nor the password, stands in the database or the log', async () => {
+test('neither half of a sign-in nor the password is in the database or the log', async () => {
   const { cookie, token } = await world.signIn();
 
   const sessions = await world.database.query('select * from staff_sessions');
@@ -68,11 +68,11 @@ test('neither half of a sign-in, nor the password, stands in the database or the
   for (const secret of [cookie.split('=')[1] ?? '', token, STAFF_PASSWORD]) expect(stored).not.toContain(secret);
 });
 
-test('right passwords are never too many', async () => {
+test('right passwords are not limited', async () => {
   for (let count = 0; count < 7; count += 1) expect((await signIn({ address: '198.19.4.3' })).status).toBe(200);
 });
 
-test('logging out takes both halves, and ends the session and its sockets, and no other', async () => {
+test('logging out requires both halves and ends only this session and its sockets', async () => {
   const leaving = await world.signIn();
   const staying = await world.signIn();
   const socket = await world.connect({ staff: leaving });
@@ -94,7 +94,7 @@ test('logging out takes both halves, and ends the session and its sockets, and n
   expect(await otherSocket.emitWithAck('joinAdminRoom')).toEqual({ ok: true, data: null });
 });
 
-test('a session that ended without a notification loses its sockets at the next sweep', async () => {
+test('the next sweep closes the sockets of a session that ended without a notification', async () => {
   const lost = await world.signIn();
   const bystander = await world.connect({ staff: await world.signIn() });
   const socket = await world.connect({ staff: lost });
@@ -109,7 +109,7 @@ test('a session that ended without a notification loses its sockets at the next 
   expect(bystander.connected).toBe(true);
 });
 
-test('signing in again in the same browser ends the session before', async () => {
+test('signing in again in the same browser ends the previous session', async () => {
   const before = await world.signIn();
   const response = await signIn({ headers: { Cookie: before.cookie } });
 
@@ -117,7 +117,7 @@ test('signing in again in the same browser ends the session before', async () =>
   expect((await listForms(before.headers)).status).toBe(401);
 });
 
-test('a page elsewhere cannot sign anybody in or out', async () => {
+test('a foreign page cannot sign anyone in or out', async () => {
   const staff = await world.signIn();
   for (const origin of ['https://evil.example', 'null', `${world.url}.evil.example`]) {
     expect((await signIn({ headers: { Origin: origin } })).status).toBe(403);
@@ -126,7 +126,7 @@ test('a page elsewhere cannot sign anybody in or out', async () => {
   expect((await signIn({ headers: { Origin: world.url } })).status).toBe(200);
 });
 
-test('a session ends after half an hour without use, and its sockets with it', async () => {
+test('a session and its sockets end after half an hour without use', async () => {
   const staff = await world.signIn();
   const socket = await world.connect({ staff });
   const ended = new Promise((resolve) => socket.once('disconnect', resolve));
@@ -140,7 +140,7 @@ test('a session ends after half an hour without use, and its sockets with it', a
   expect(await ended).toBe('io server disconnect');
 });
 
-test('a session ends after twelve hours however much it is used', async () => {
+test('a session ends after twelve hours even in use', async () => {
   const staff = await world.signIn();
   for (let used = 0; used < 24; used += 1) {
     expect((await listForms(staff.headers)).status).toBe(200);
@@ -151,7 +151,7 @@ test('a session ends after twelve hours however much it is used', async () => {
   expect((await listForms(staff.headers)).status).toBe(401);
 });
 
-test('the first start makes up a password once, and a configured one replaces it and ends its sessions', async () => {
+test('the first start generates a password once; a configured one replaces it and ends its sessions', async () => {
   await using empty = await openWorld();
   const { database } = empty;
   await database.query('delete from staff_users');
@@ -179,7 +179,7 @@ test('the first start makes up a password once, and a configured one replaces it
   await changes.close();
 });
 
-test('a password that an earlier release allowed still signs in', async () => {
+test('a password allowed by an earlier release still works', async () => {
   await using other = await openWorld();
   await other.database.query('update staff_users set password_hash = $1', [await hashPassword('oldshort')]);
   const body = { username: STAFF_USERNAME, password: 'oldshort' };

@@ -21,37 +21,37 @@ beforeEach(async () => {
 });
 afterAll(() => world.close());
 
-test('five wrong passwords from elsewhere do not keep the right one out', async () => {
+test('five wrong passwords from other addresses do not block the right one', async () => {
   for (let count = 0; count < 5; count += 1) {
-    expect(await signIn({ password: 'wrong password', address: strange() })).toBe(401);
+    expect(await signIn({ password: 'wrong password', address: newAddress() })).toBe(401);
   }
-  expect(await signIn({ address: strange() })).toBe(200);
+  expect(await signIn({ address: newAddress() })).toBe(200);
 });
 
-test('wrong passwords from one address are limited, for all accounts together', async () => {
-  const address = strange();
+test('wrong passwords from one address are limited across all accounts', async () => {
+  const address = newAddress();
   const first = await Promise.all(
     Array.from({ length: 8 }, () => call({ username: 'nobody', password: 'wrong password', address })),
   );
 
   expect(first.map(({ status }) => status).sort()).toEqual([401, 401, 401, 401, 401, 429, 429, 429]);
-  const refused = await call({ address });
-  expect(refused.status).toBe(429);
-  expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(50);
-  expect(await signIn({ address: strange() })).toBe(200);
+  const rejected = await call({ address });
+  expect(rejected.status).toBe(429);
+  expect(Number(rejected.headers.get('Retry-After'))).toBeGreaterThan(50);
+  expect(await signIn({ address: newAddress() })).toBe(200);
 });
 
-test('a device that signed in before signs in where strangers have used up the tries', async () => {
-  const device = deviceOf(await call({ address: strange() }));
-  const network = await usedUpNetwork();
+test('a known device can sign in after unknown callers have used up the attempts', async () => {
+  const device = deviceOf(await call({ address: newAddress() }));
+  const network = await exhaustedAddress();
 
   expect(await signIn({ address: network })).toBe(429);
   expect(await signIn({ address: network, device: 'x'.repeat(43) })).toBe(429);
   expect(await signIn({ address: network, device })).toBe(200);
 });
 
-test('a device keeps its cookie from sign-in to sign-in, through a logout', async () => {
-  const first = await call({ address: strange() });
+test('a device keeps its cookie across sign-ins and logouts', async () => {
+  const first = await call({ address: newAddress() });
   const device = deviceOf(first);
   expect(device).toMatch(/^[\w-]{43}$/);
   const { token } = (await first.clone().json()) as { token: string };
@@ -59,32 +59,32 @@ test('a device keeps its cookie from sign-in to sign-in, through a logout', asyn
   const logout = await world.call(API_PATHS.logout, { method: 'POST', headers });
 
   expect(logout.headers.getSetCookie().join()).not.toContain('staff-device');
-  expect(deviceOf(await call({ address: strange(), device }))).toBe(device);
+  expect(deviceOf(await call({ address: newAddress(), device }))).toBe(device);
 });
 
-test('the wrong passwords of a device are limited, and keep nobody else out', async () => {
-  const device = deviceOf(await call({ address: strange() }));
+test('wrong passwords of a device are limited and block no other device', async () => {
+  const device = deviceOf(await call({ address: newAddress() }));
   for (let count = 0; count < 5; count += 1) {
-    expect(await signIn({ password: 'wrong password', address: strange(), device })).toBe(401);
+    expect(await signIn({ password: 'wrong password', address: newAddress(), device })).toBe(401);
   }
-  expect(await signIn({ address: strange(), device })).toBe(429);
-  expect(await signIn({ address: strange() })).toBe(200);
+  expect(await signIn({ address: newAddress(), device })).toBe(429);
+  expect(await signIn({ address: newAddress() })).toBe(200);
 });
 
-test('a device counts for the account that signed in on it, and for no other', async () => {
+test('a device is known only for the account that signed in on it', async () => {
   await addColleague();
-  const device = deviceOf(await call({ address: strange() }));
-  const network = await usedUpNetwork();
+  const device = deviceOf(await call({ address: newAddress() }));
+  const network = await exhaustedAddress();
 
   expect(await signIn({ ...COLLEAGUE, address: network, device })).toBe(429);
   expect(await signIn({ address: network, device })).toBe(200);
 });
 
-test('an address has tries of its own for the account that signed in there, for thirty days', async () => {
+test('an address has its own attempts for an account that signed in there, for thirty days', async () => {
   await addColleague();
-  const office = strange();
+  const office = newAddress();
   expect(await signIn({ address: office })).toBe(200);
-  await usedUpNetwork(office);
+  await exhaustedAddress(office);
 
   expect(await signIn({ ...COLLEAGUE, address: office })).toBe(429);
   now += 29 * DAY_MS;
@@ -95,19 +95,19 @@ test('an address has tries of its own for the account that signed in there, for 
   expect(await signIn({ address: office })).toBe(429);
 });
 
-test('a device is a stranger again after half a year without a sign-in', async () => {
-  const device = deviceOf(await call({ address: strange() }));
-  const network = await usedUpNetwork();
+test('a device is forgotten after half a year without a sign-in', async () => {
+  const device = deviceOf(await call({ address: newAddress() }));
+  const network = await exhaustedAddress();
   now += 179 * DAY_MS;
   expect(await signIn({ address: network, device })).toBe(200);
   now += 181 * DAY_MS;
   expect(await signIn({ address: network, device })).toBe(429);
 });
 
-test('the owner can forget devices and addresses, and clear what was counted', async () => {
-  const office = strange();
+test('the owner can forget devices and addresses and reset counts', async () => {
+  const office = newAddress();
   const device = deviceOf(await call({ address: office }));
-  await usedUpNetwork(office);
+  await exhaustedAddress(office);
 
   await expect(world.app.auth.forgetDevices('nobody')).rejects.toMatchObject({ code: 'not_found' });
   await world.app.auth.forgetDevices(` ${STAFF_USERNAME.toUpperCase()}`);
@@ -116,12 +116,12 @@ test('the owner can forget devices and addresses, and clear what was counted', a
 
   world.app.auth.unlock();
   expect(await signIn({ address: office })).toBe(200);
-  await usedUpNetwork(office);
+  await exhaustedAddress(office);
   await world.app.auth.forgetDevices();
   expect(await signIn({ address: office })).toBe(429);
 });
 
-test('the database holds neither the device cookie nor the address, and no more than fifty devices', async () => {
+test('the database stores neither the device cookie nor the address, and at most fifty devices', async () => {
   const address = '203.0.113.77';
   const devices: string[] = [];
   for (let count = 0; count < 52; count += 1) {
@@ -134,21 +134,21 @@ test('the database holds neither the device cookie nor the address, and no more 
   for (const secret of [address, ...devices]) expect(stored).not.toContain(secret);
   expect(rows.filter(({ kind }) => kind === 'device')).toHaveLength(50);
   expect(rows.filter(({ kind }) => kind === 'address')).toHaveLength(1);
-  const network = await usedUpNetwork();
+  const network = await exhaustedAddress();
   expect(await signIn({ address: network, device: devices[0] ?? '' })).toBe(429);
   expect(await signIn({ address: network, device: devices.at(-1) ?? '' })).toBe(200);
 });
 
 const onPostgres = process.env.TEST_DATABASE_URL ? test : test.skip;
 onPostgres('to clear what was counted reaches the other nodes', async () => {
-  const network = await usedUpNetwork();
+  const network = await exhaustedAddress();
   const changes = createChangeFeed({ database: world.database, onFailure: fail });
   const otherNode = await createSignalBus({ changes, onFailure: fail });
   const heard = new Promise((resolve) => otherNode.onSignal(resolve));
   world.app.auth.unlock();
   expect(await heard).toEqual(['sign-in-counts-cleared']);
 
-  await usedUpNetwork(network);
+  await exhaustedAddress(network);
   expect(await signIn({ address: network })).toBe(429);
   otherNode.send(['sign-in-counts-cleared']);
   while ((await signIn({ address: network })) === 429) await new Promise(setImmediate);
@@ -174,13 +174,13 @@ async function signIn(attempt: Attempt): Promise<number> {
 }
 
 /** An address that never signed in before. */
-function strange(): string {
+function newAddress(): string {
   networks += 1;
   return `198.18.${networks >> 8}.${networks & 255}`;
 }
 
 /** An address whose attempts are used up. */
-async function usedUpNetwork(address = strange()): Promise<string> {
+async function exhaustedAddress(address = newAddress()): Promise<string> {
   for (let count = 0; count < 5; count += 1) await call({ username: 'nobody', password: 'wrong password', address });
   return address;
 }

@@ -13,7 +13,7 @@ test.each([
   ['aaaaaaaaaaaaaaaa', 'must not be a common password'],
   ['adminadminadmin', 'must not be a common password'],
   ['PotomacOak2026!', 'must not be a common password'],
-])('%s is refused', (password, fault) => {
+])('%s is rejected', (password, fault) => {
   expect(describePasswordFault(password)).toContain(fault);
 });
 

@@ -30,5 +30,5 @@ export function describePasswordFault(password: string): string | null {
     graphs: adjacencyGraphs,
   });
   const isGuessable = estimator.check(password).score < SCORE_MIN;
-  return isGuessable ? 'must not be a common password, or one that follows from it' : null;
+  return isGuessable ? 'must not be a common password or a variation of one' : null;
 }

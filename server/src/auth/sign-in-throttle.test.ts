@@ -4,7 +4,7 @@ import { createSignInThrottle, type SignInThrottle } from './sign-in-throttle';
 const wrong = async () => null;
 const right = async () => 'signed in';
 
-test('strangers wait longer with each wrong password, up to four seconds, and the right password waits alike', async () => {
+test('unknown callers wait longer with each wrong password, up to four seconds, even with the right password', async () => {
   const delays: number[] = [];
   const throttle = createSignInThrottle({ delay: async (milliseconds) => delays.push(milliseconds) });
 
@@ -17,7 +17,7 @@ test('strangers wait longer with each wrong password, up to four seconds, and th
   expect(delays.at(-1)).toBe(0);
 });
 
-test('what is refused in a flood shortens no delay', async () => {
+test('rejected attempts of a flood do not shorten the delay', async () => {
   const delays: number[] = [];
   let passes: (() => void)[] = [];
   const throttle = createSignInThrottle({
@@ -40,7 +40,7 @@ test('what is refused in a flood shortens no delay', async () => {
   await next;
 });
 
-test('right passwords slow nobody down', async () => {
+test('right passwords cause no delay', async () => {
   const delays: number[] = [];
   const throttle = createSignInThrottle({ delay: async (milliseconds) => delays.push(milliseconds) });
 
@@ -48,7 +48,7 @@ test('right passwords slow nobody down', async () => {
   expect(new Set(delays)).toEqual(new Set([0]));
 });
 
-test('a flood from many addresses fills the places of one account only, and they come free again', async () => {
+test('a flood from many addresses fills the places of one account only, and the places become free again', async () => {
   let letThrough: (() => void)[] = [];
   const throttle = createSignInThrottle({ delay: () => new Promise<void>((resolve) => letThrough.push(resolve)) });
   const flood = Array.from({ length: 20 }, (_, count) => tryAsStranger(throttle, { address: `a${count}` }));
@@ -68,7 +68,7 @@ test('a flood from many addresses fills the places of one account only, and they
   expect(await owner).toBe('signed in');
 });
 
-test('when all places are taken, an address without wrong passwords takes the place of one with some', async () => {
+test('if all places are taken, an address without wrong passwords replaces one with some', async () => {
   let letThrough: (() => void)[] = [];
   const throttle = createSignInThrottle({ delay: () => new Promise<void>((resolve) => letThrough.push(resolve)) });
   const flood = () => Array.from({ length: 20 }, (_, count) => tryAsStranger(throttle, { address: `a${count}` }));
@@ -81,11 +81,11 @@ test('when all places are taken, an address without wrong passwords takes the pl
   const owner = tryAsStranger(throttle, { address: 'owner', check: right });
   for (const pass of letThrough) pass();
   expect(await owner).toBe('signed in');
-  const refused = (await second).filter(({ status }) => status === 'rejected');
-  expect(refused).toEqual([{ status: 'rejected', reason: expect.objectContaining({ code: 'rate_limited' }) }]);
+  const rejected = (await second).filter(({ status }) => status === 'rejected');
+  expect(rejected).toEqual([{ status: 'rejected', reason: expect.objectContaining({ code: 'rate_limited' }) }]);
 });
 
-test('a flood over many accounts is bounded too', async () => {
+test('a flood across many accounts is limited too', async () => {
   const throttle = createSignInThrottle({ delay: () => new Promise(() => undefined) });
   for (let count = 0; count < 60; count += 1) {
     void tryAsStranger(throttle, { account: `made-up-${count}`, address: `a${count}` });
@@ -93,7 +93,7 @@ test('a flood over many accounts is bounded too', async () => {
   await expect(tryAsStranger(throttle, { account: 'one more', address: 'b' })).rejects.toThrow(AppError);
 });
 
-test('two passwords of strangers are checked at a time', async () => {
+test('at most two passwords of unknown callers are checked at a time', async () => {
   const throttle = createSignInThrottle();
   const running: (() => void)[] = [];
   let most = 0;
@@ -115,16 +115,16 @@ test('two passwords of strangers are checked at a time', async () => {
   expect(most).toBe(2);
 });
 
-test('a check that fails frees its place', async () => {
+test('a failed check frees its place', async () => {
   const throttle = createSignInThrottle({ delay: async () => undefined });
-  const check = () => Promise.reject(new Error('the database is away'));
+  const check = () => Promise.reject(new Error('database unavailable'));
   for (let count = 0; count < 21; count += 1) {
-    await expect(tryAsStranger(throttle, { address: `a${count}`, check })).rejects.toThrow('the database is away');
+    await expect(tryAsStranger(throttle, { address: `a${count}`, check })).rejects.toThrow('database unavailable');
   }
   expect(await tryAsStranger(throttle, { check: right })).toBe('signed in');
 });
 
-test('a known device or address waits for nobody, and its own wrong passwords are limited', async () => {
+test('a known device or address does not wait, and its own wrong passwords are limited', async () => {
   const throttle = createSignInThrottle({ delay: () => new Promise(() => undefined) });
   for (let count = 0; count < 20; count += 1) void tryAsStranger(throttle, { address: `a${count}` });
   const tryAsKnown = (check: () => Promise<string | null>) =>

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => removeTestLocation(location));
 
-test('beside a running server the owner clears what was counted, and forgets devices', async () => {
+test('with a running server the commands reset counts and forget devices', async () => {
   const server = await startServerProgram(location, STAFF);
   try {
     for (let count = 0; count < 5; count += 1) expect(await signIn(server, 'wrong password')).toBe(401);
@@ -31,7 +31,7 @@ test('beside a running server the owner clears what was counted, and forgets dev
     });
     expect(await run('forget-devices', 'nobody')).toMatchObject({
       code: 1,
-      stderr: 'There is no staff user nobody.\n"npm run staff -- help" shows all commands.\n',
+      stderr: 'No staff user is named nobody.\nRun "npm run staff -- help" for all commands.\n',
     });
   } finally {
     await server.stop();
@@ -44,7 +44,7 @@ test('without a running server the commands work on the database', async () => {
   expect(await run('fire')).toMatchObject({ code: 1, stderr: expect.stringContaining('no command "fire"') });
 });
 
-test('the help names every command', async () => {
+test('the help lists every command', async () => {
   const { code, stdout } = await run('help');
   expect(code).toBe(0);
   for (const command of ['unlock', 'forget-devices']) expect(stdout).toContain(`npm run staff -- ${command}`);

@@ -5,15 +5,15 @@ import type { AuthService } from './auth-service';
 /** Prefix of a staff command sent to the running server, whose channel also serves the partner commands. */
 export const STAFF_PROGRAM = 'staff';
 
-export const STAFF_HELP = `How staff sign in.
+export const STAFF_HELP = `Manages the sign-in of staff.
 
   npm run staff -- unlock
-      forgets all wrong passwords that were counted, so that nobody has to wait
+      resets the counts of wrong passwords, so that no one has to wait
   npm run staff -- forget-devices [user name]
-      treats every device and address that signed in before as a stranger's, of one user or of all
+      forgets all known devices and addresses, of one user or of all
 
-A device or address that signed in before has tries of its own, which strangers cannot use up. Nobody is signed out.
-It works beside a running server. The same DATA_DIR or DATABASE_URL as the server's must be set.`;
+Known devices and addresses have attempts of their own, which unknown callers cannot use up. No one is signed out.
+The commands also work while the server runs. Set the same DATA_DIR or DATABASE_URL as for the server.`;
 
 type StaffAccess = Pick<AuthService, 'unlock' | 'forgetDevices'>;
 
@@ -25,7 +25,7 @@ export async function answerStaffCommand(args: readonly string[], auth: StaffAcc
     case 'unlock':
       if (username !== undefined) return { error: '"unlock" takes nothing more.' };
       auth.unlock();
-      return { output: 'Unlocked. Wrong passwords are counted from zero.' };
+      return { output: 'Unlocked. The counts of wrong passwords are reset.' };
     case 'forget-devices':
       return forgetDevices(username, auth);
     default:
@@ -36,7 +36,7 @@ export async function answerStaffCommand(args: readonly string[], auth: StaffAcc
 async function forgetDevices(username: string | undefined, auth: StaffAccess): Promise<CommandAnswer> {
   try {
     await auth.forgetDevices(username);
-    return { output: `Forgotten. The next sign-in${username ? ` of ${username}` : ''} counts as a stranger's.` };
+    return { output: `Forgotten. The next sign-in${username ? ` of ${username}` : ''} is from an unknown device.` };
   } catch (error) {
     if (error instanceof AppError) return { error: error.message };
     throw error;

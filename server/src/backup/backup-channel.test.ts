@@ -24,7 +24,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-test('a backup whose server ends meanwhile fails, and leaves no file', async () => {
+test('a backup fails without a file if its server ends meanwhile', async () => {
   const failures: unknown[] = [];
   await serve(
     async (send) => {
@@ -40,7 +40,7 @@ test('a backup whose server ends meanwhile fails, and leaves no file', async () 
   expect(failures).toEqual([new Error('out of memory')]);
 });
 
-test('a server stops reading for a backup that was interrupted', async () => {
+test('a server stops reading for an interrupted backup', async () => {
   const interruption = new AbortController();
   let fail: (error: unknown) => void = () => undefined;
   const failed = new Promise((resolve) => {
@@ -60,7 +60,7 @@ test('a server stops reading for a backup that was interrupted', async () => {
 
 const testWithSignals = process.platform === 'win32' ? test.skip : test;
 
-testWithSignals('Ctrl-C ends a backup at once, and leaves no file', async () => {
+testWithSignals('Ctrl-C ends a backup at once and leaves no file', async () => {
   await serve(async (send) => {
     await send(FIRST_PART);
     await new Promise(() => undefined);
@@ -81,7 +81,7 @@ testWithSignals('Ctrl-C ends a backup at once, and leaves no file', async () => 
   child.kill('SIGINT');
 
   expect(await ended).toEqual([1, null]);
-  expect(output).toBe('Interrupted; nothing was kept.\n');
+  expect(output).toBe('Interrupted; no data was kept.\n');
   expect(readdirSync(folder)).toEqual(['data']);
 });
 

@@ -25,10 +25,10 @@ export interface CommandContext {
 export async function backup(file: string, context: CommandContext): Promise<BackupSummary> {
   const { DATA_DIR } = context.config;
   if (!existsSync(DATA_DIR)) {
-    throw new BackupError(`${DATA_DIR} does not exist: make backups where the server keeps its files.`);
+    throw new BackupError(`${DATA_DIR} does not exist: run this on the machine of the server.`);
   }
   if (!relative(DATA_DIR, resolve(file)).startsWith('..')) {
-    throw new BackupError(`Keep backups outside ${DATA_DIR}, whose files are backed up themselves.`);
+    throw new BackupError(`Choose a file outside ${DATA_DIR}, which is backed up itself.`);
   }
   return writeBackup(file, async (take) => {
     const watched = watch(take, context);
@@ -64,7 +64,7 @@ export async function restore(file: string, context: CommandContext): Promise<Fi
 /** Copies the embedded database of DATA_DIR to an empty one on a PostgreSQL server. No server may run. */
 export async function move(databaseUrl: string, context: CommandContext): Promise<Filled> {
   const { DATA_DIR, DATABASE_URL } = context.config;
-  if (DATABASE_URL) throw new BackupError('DATABASE_URL is set: this moves the embedded database. Unset it.');
+  if (DATABASE_URL) throw new BackupError('Unset DATABASE_URL: this command moves the embedded database.');
 
   const source = await openEmbedded(DATA_DIR);
   try {
@@ -105,7 +105,7 @@ async function readSource({ config, signal }: CommandContext, take: TakePart): P
 }
 
 async function openEmbedded(dataDir: string) {
-  if (!existsSync(join(dataDir, 'database'))) throw new BackupError(`There is no database in ${dataDir}.`);
+  if (!existsSync(join(dataDir, 'database'))) throw new BackupError(`${dataDir} contains no database.`);
   return openDatabase({ dataDir, onFailure });
 }
 
@@ -116,7 +116,7 @@ async function checkBackup(file: string, { signal }: CommandContext): Promise<Ba
     if (part.kind === 'schema') migrationsOf(part);
     if (part.kind === 'end') summary = part.summary;
   }
-  if (!summary) throw new BackupError(`${file} is no backup.`);
+  if (!summary) throw new BackupError(`${file} is not a backup.`);
   return summary;
 }
 

@@ -14,7 +14,7 @@ import { createSummary } from './backup-summary';
  * this user only; a failure leaves no file.
  */
 export async function writeBackup(file: string, produce: (take: TakePart) => Promise<void>): Promise<BackupSummary> {
-  if (existsSync(file)) throw new BackupError(`${file} exists already: name another file, or remove it first.`);
+  if (existsSync(file)) throw new BackupError(`${file} already exists: choose another file or remove it first.`);
 
   const partial = `${file}.${process.pid}.partial`;
   const summary = createSummary();
@@ -78,7 +78,7 @@ async function* readable(file: string, parts: AsyncIterable<BackupPart>): AsyncG
 }
 
 function damaged(file: string, cause?: unknown): BackupError {
-  return new BackupError(`${file} is cut short, was altered, or is no backup.`, { cause });
+  return new BackupError(`${file} is truncated, altered or not a backup.`, { cause });
 }
 
 async function syncFolder(folder: string): Promise<void> {

@@ -15,7 +15,7 @@ const tablePart = z.object({ kind: z.literal('table'), name: z.string(), columns
 const filePart = z.object({
   kind: z.literal('file'),
   /** Relative to DATA_DIR, with slashes. */
-  path: z.string().refine(isInside, 'leads out of the data directory'),
+  path: z.string().refine(isInside, 'is outside the data directory'),
 });
 const summarySchema = z.object({
   tables: z.array(z.object({ name: z.string(), rows: z.int(), hash: z.string() })),

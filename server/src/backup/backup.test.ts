@@ -69,7 +69,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-test('everything that is stored comes back as it was, and new records follow the old ones', async () => {
+test('a restore returns all data unchanged, and new records follow the old ones', async () => {
   const made = await backup(file, contextOf(source));
   const target = await keep(createEmptyLocation());
   const leftByKill = { '.restoring/database/PG_VERSION': '18', 'database.lock': '{"pid":999999999,"startedAt":"1"}' };
@@ -102,14 +102,14 @@ test('everything that is stored comes back as it was, and new records follow the
   expect(modeOf(join(target.dataDir, 'secrets.key'))).toBe(0o600);
 });
 
-test('staff sessions are not in a backup, and staff are', async () => {
+test('a backup contains staff users but not their sessions', async () => {
   const text = gunzipSync(readFileSync(whole)).toString();
   expect(text).toContain('front-desk');
   expect(text).not.toContain('staff_sessions');
   expect(text).not.toContain('hash of a session');
 });
 
-test('a backup that is interrupted leaves no file', async () => {
+test('an interrupted backup leaves no file', async () => {
   const made = backup(
     file,
     interruptedAt(source, ({ kind }) => kind === 'content'),
@@ -121,48 +121,48 @@ test('a backup that is interrupted leaves no file', async () => {
   expect(await backup(file, contextOf(source))).toMatchObject({ files: 5 });
 });
 
-test('a backup replaces no file, and is not put among the files that it holds', async () => {
+test('a backup replaces no file and cannot be written into the data directory', async () => {
   writeFileSync(file, 'an older backup');
 
-  await expect(backup(file, contextOf(source))).rejects.toThrow('exists already');
-  await expect(backup(join(source.dataDir, 'x.backup'), contextOf(source))).rejects.toThrow('Keep backups outside');
+  await expect(backup(file, contextOf(source))).rejects.toThrow('already exists');
+  await expect(backup(join(source.dataDir, 'x.backup'), contextOf(source))).rejects.toThrow('Choose a file outside');
   expect(readFileSync(file, 'utf8')).toBe('an older backup');
 });
 
-test('a folder that is missing is not backed up, and stays missing', async () => {
+test('a missing folder is not backed up and not created', async () => {
   const empty = await keep(createEmptyLocation());
 
   await expect(backup(file, contextOf(empty))).rejects.toThrow('does not exist');
   expect(existsSync(empty.dataDir)).toBe(false);
   mkdirSync(empty.dataDir);
-  await expect(backup(file, contextOf({ dataDir: empty.dataDir }))).rejects.toThrow('There is no database');
+  await expect(backup(file, contextOf({ dataDir: empty.dataDir }))).rejects.toThrow('contains no database');
   expect(readdirSync(empty.dataDir)).toEqual([]);
 });
 
 test.each<[string, (path: string) => void]>([
-  ['is cut short', (path) => truncateSync(path, statSync(path).size - 1)],
-  ['is cut in the middle', (path) => truncateSync(path, Math.floor(statSync(path).size / 2))],
+  ['is truncated', (path) => truncateSync(path, statSync(path).size - 1)],
+  ['is truncated in the middle', (path) => truncateSync(path, Math.floor(statSync(path).size / 2))],
   [
-    'is cut where a line ends',
+    'is truncated at the end of a line',
     (path) => edit(path, (text) => text.slice(0, text.lastIndexOf('\n', text.length - 2) + 1)),
   ],
-  ['has another bit', (path) => writeFileSync(path, flipBit(readFileSync(path)))],
-  ['has another value', (path) => edit(path, (text) => text.replace('ada@example.com', 'eve@example.com'))],
-  ['has another file', (path) => edit(path, (text) => text.replace('"path":"secrets.key"', '"path":"secrets.kez"'))],
+  ['has a flipped bit', (path) => writeFileSync(path, flipBit(readFileSync(path)))],
+  ['has a changed value', (path) => edit(path, (text) => text.replace('ada@example.com', 'eve@example.com'))],
+  ['has a renamed file', (path) => edit(path, (text) => text.replace('"path":"secrets.key"', '"path":"secrets.kez"'))],
   ['lacks a row', (path) => edit(path, (text) => text.replace(/\["chat-1","1"[^\n]*\n/, ''))],
-  ['has one more row', (path) => edit(path, (text) => text.replace(/(\["chat-1","1"[^\n]*\n)/, '$1$1'))],
-  ['has another sequence', (path) => edit(path, (text) => text.replace('"lastValue":"3"', '"lastValue":"2"'))],
-  ['goes on after its end', (path) => edit(path, (text) => `${text}{"kind":"file","path":"more.txt"}\n`)],
+  ['has a duplicate row', (path) => edit(path, (text) => text.replace(/(\["chat-1","1"[^\n]*\n)/, '$1$1'))],
+  ['has a changed sequence', (path) => edit(path, (text) => text.replace('"lastValue":"3"', '"lastValue":"2"'))],
+  ['continues after its end', (path) => edit(path, (text) => `${text}{"kind":"file","path":"more.txt"}\n`)],
   ['is empty', (path) => writeFileSync(path, '')],
-  ['is something else', (path) => writeFileSync(path, gzipSync('hello'))],
-  ['is no gzip file', (path) => writeFileSync(path, 'hello')],
-])('a backup that %s is refused before anything is written', async (_, damage) => {
+  ['has other content', (path) => writeFileSync(path, gzipSync('hello'))],
+  ['is not a gzip file', (path) => writeFileSync(path, 'hello')],
+])('a backup that %s is rejected before anything is written', async (_, damage) => {
   copyFileSync(whole, file);
   damage(file);
   expect(readFileSync(file).equals(readFileSync(whole))).toBe(false);
   const target = await keep(createEmptyLocation());
 
-  await expect(restore(file, contextOf(target))).rejects.toThrow('is cut short, was altered, or is no backup');
+  await expect(restore(file, contextOf(target))).rejects.toThrow('is truncated, altered or not a backup');
   expect(existsSync(target.dataDir)).toBe(false);
 });
 
@@ -175,12 +175,12 @@ test.each(['../outside', '/tmp/outside', 'a/../../outside', 'a\\..\\outside', '.
     });
     const target = await keep(createEmptyLocation());
 
-    await expect(restore(file, contextOf(target))).rejects.toThrow('is no backup');
+    await expect(restore(file, contextOf(target))).rejects.toThrow('not a backup');
     expect(existsSync(target.dataDir)).toBe(false);
   },
 );
 
-test('a place that is not empty is refused, and stays as it is', async () => {
+test('a target that is not empty is rejected and stays unchanged', async () => {
   const target = await keep(createEmptyLocation());
   writeFiles(target.dataDir, { 'notes.txt': 'mine' });
   await expect(restore(whole, contextOf(target))).rejects.toThrow('is not empty (notes.txt)');
@@ -189,12 +189,12 @@ test('a place that is not empty is refused, and stays as it is', async () => {
   const used = await keep(createTestLocation());
   // An embedded database is inside the folder. With PostgreSQL the folder is new and the tables are not.
   if (used.databaseUrl) rmSync(used.dataDir, { recursive: true });
-  await expect(restore(whole, contextOf(used))).rejects.toThrow(/is not empty|has tables already/);
+  await expect(restore(whole, contextOf(used))).rejects.toThrow(/is not empty|already has tables/);
   await using world = await open(used);
   expect(await world.database.query('select id from chats')).toEqual([]);
 });
 
-test('a restore that is interrupted leaves its target empty', async () => {
+test('an interrupted restore leaves its target empty', async () => {
   const target = await keep(createEmptyLocation());
 
   const restored = restore(
@@ -209,7 +209,7 @@ test('a restore that is interrupted leaves its target empty', async () => {
   expect(await world.database.query("select to_regclass('chats') as found")).toEqual([{ found: null }]);
 });
 
-test('a restore whose rows the database does not take leaves its target empty', async () => {
+test('a restore whose rows the database rejects leaves its target empty', async () => {
   const migrations = readMigrations().map(({ name, checksum }) => ({ name, checksum }));
   await writeBackup(file, async (take) => {
     await take({ kind: 'schema', format: 1, migrations, sequences: [] });
@@ -223,7 +223,7 @@ test('a restore whose rows the database does not take leaves its target empty', 
   expect(readdirSync(target.dataDir)).toEqual([]);
 });
 
-test('a backup of an older release is brought up to this one', async () => {
+test('a backup of an older release is migrated to this one', async () => {
   const all = readMigrations().map(({ name, checksum }) => ({ name, checksum }));
   await writeBackup(file, async (take) => {
     const sequences = [{ name: 'contact_forms_seq_seq', lastValue: '1' }];
@@ -248,9 +248,9 @@ test('a backup of an older release is brought up to this one', async () => {
 });
 
 test.each([
-  ['name: "9999_newer.sql"', { name: '9999_newer.sql', checksum: 'x' }, 'made by a newer release'],
-  ['checksum', { name: '0001_chats.sql', checksum: 'x' }, 'is another one in this release'],
-])('a backup with an unknown migration (%s) is refused with a sentence', async (_, migration, sentence) => {
+  ['name: "9999_newer.sql"', { name: '9999_newer.sql', checksum: 'x' }, 'of a newer release'],
+  ['checksum', { name: '0001_chats.sql', checksum: 'x' }, 'differs in this release'],
+])('a backup with an unknown migration (%s) is rejected with an explanation', async (_, migration, sentence) => {
   await writeBackup(file, async (take) => {
     await take({ kind: 'schema', format: 1, migrations: [migration], sequences: [] });
   });
@@ -262,31 +262,28 @@ test.each([
 
 const testOnPostgres = process.env.TEST_DATABASE_URL ? test : test.skip;
 
-testOnPostgres(
-  'the embedded database moves to an empty one on PostgreSQL, equal in every row, and stays as it was',
-  async () => {
-    const { dataDir } = await keep(createEmptyLocation());
-    const { databaseUrl = '', ...other } = await keep(createEmptyLocation());
-    {
-      await using embedded = await open({ dataDir });
-      await migrate(embedded.database);
-      await fill(embedded.database);
-      await expect(move(databaseUrl, contextOf({ dataDir }))).rejects.toThrow('in use by process');
-    }
+testOnPostgres('moving the embedded database to PostgreSQL copies every row and leaves it unchanged', async () => {
+  const { dataDir } = await keep(createEmptyLocation());
+  const { databaseUrl = '', ...other } = await keep(createEmptyLocation());
+  {
+    await using embedded = await open({ dataDir });
+    await migrate(embedded.database);
+    await fill(embedded.database);
+    await expect(move(databaseUrl, contextOf({ dataDir }))).rejects.toThrow('in use by process');
+  }
 
-    const { tables } = await move(databaseUrl, contextOf({ dataDir }));
-    await expect(move(databaseUrl, contextOf({ dataDir }))).rejects.toThrow('has tables already');
+  const { tables } = await move(databaseUrl, contextOf({ dataDir }));
+  await expect(move(databaseUrl, contextOf({ dataDir }))).rejects.toThrow('already has tables');
 
-    expect(tables).toContainEqual(expect.objectContaining({ name: 'messages', rows: ODD_TEXTS.length }));
-    await using before = await open({ dataDir });
-    await using after = await open({ ...other, databaseUrl });
-    for (const { name } of tables) {
-      const rows = `select ${name}::text as row from ${name} order by 1`;
-      expect(await after.database.query(rows)).toEqual(await before.database.query(rows));
-    }
-    expect(await addContactForm(after.database)).toBe(4);
-  },
-);
+  expect(tables).toContainEqual(expect.objectContaining({ name: 'messages', rows: ODD_TEXTS.length }));
+  await using before = await open({ dataDir });
+  await using after = await open({ ...other, databaseUrl });
+  for (const { name } of tables) {
+    const rows = `select ${name}::text as row from ${name} order by 1`;
+    expect(await after.database.query(rows)).toEqual(await before.database.query(rows));
+  }
+  expect(await addContactForm(after.database)).toBe(4);
+});
 
 function contextOf({ dataDir, databaseUrl }: Location): CommandContext {
   return {

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true }));
 
-test('a folder that is filled is in use meanwhile, and holds what was prepared afterwards', async () => {
+test('a folder is locked while it is filled and then holds the prepared files', async () => {
   await fillDataDir(dataDir, async ({ folder }) => {
     writeFileSync(join(folder, 'secrets.key'), '');
     expect(() => lockDataDir(dataDir)).toThrow(`in use by process ${process.pid}`);
@@ -23,7 +23,7 @@ test('a folder that is filled is in use meanwhile, and holds what was prepared a
   lockDataDir(dataDir)();
 });
 
-test('what was put in its place is removed when the rest fails', async () => {
+test('files already in place are removed when a later step fails', async () => {
   const filled = fillDataDir(dataDir, async ({ folder, putInPlace }) => {
     writeFileSync(join(folder, 'secrets.key'), '');
     await putInPlace();
@@ -35,7 +35,7 @@ test('what was put in its place is removed when the rest fails', async () => {
   expect(readdirSync(dataDir)).toEqual([]);
 });
 
-test('a folder that cannot be made ends a restore with a sentence', async () => {
+test('a folder that cannot be created ends a restore with an explanation', async () => {
   const file = join(dataDir, 'file');
   writeFileSync(file, '');
 

@@ -50,5 +50,5 @@ function refuseDifference(given: BackupSummary['tables'], stored: BackupSummary[
   });
   if (different.length === 0) return;
   const names = different.map(({ name }) => name).join(', ');
-  throw new BackupError(`What was stored differs from what was read (${names}). Nothing was kept.`);
+  throw new BackupError(`The stored data differs from the backup (${names}). Nothing was restored.`);
 }

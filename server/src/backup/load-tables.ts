@@ -27,22 +27,25 @@ export function createTableLoader(tx: Queryable): TakePart {
 
 /** Returns the migrations that created the backup's tables. Throws if the backup is of a newer release. */
 export function migrationsOf({ format, migrations }: SchemaPart): Migration[] {
-  if (format !== BACKUP_FORMAT) throw new BackupError('It was made by a newer release: use that release.');
+  if (format !== BACKUP_FORMAT)
+    throw new BackupError('The backup is of a newer release: restore it with that release.');
   const known = readMigrations();
   return migrations.map(({ name, checksum }) => {
     const migration = known.find((candidate) => candidate.name === name);
     if (!migration) {
-      throw new BackupError(`It was made by a newer release (migration ${name}): use that release.`);
+      throw new BackupError(`The backup is of a newer release (migration ${name}): restore it with that release.`);
     }
     if (migration.checksum !== checksum) {
-      throw new BackupError(`Migration ${name} is another one in this release: use the release that made it.`);
+      throw new BackupError(
+        `Migration ${name} differs in this release: restore the backup with the release that created it.`,
+      );
     }
     return migration;
   });
 }
 
 async function createTables(tx: Queryable, schema: SchemaPart): Promise<Map<string, Table>> {
-  if (!(await isEmptyDatabase(tx))) throw new BackupError('The database has tables already: name an empty one.');
+  if (!(await isEmptyDatabase(tx))) throw new BackupError('The database already has tables: use an empty one.');
 
   await migrateWithin(tx, migrationsOf(schema));
   const tables = await listTables(tx);

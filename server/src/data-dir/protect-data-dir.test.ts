@@ -23,7 +23,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-onPosix('a server keeps all that it writes to DATA_DIR from other users', async () => {
+onPosix('a server writes DATA_DIR with owner-only modes', async () => {
   const location = { dataDir: join(folder, 'data') };
   const server = await startServerProgram(location);
 
@@ -35,7 +35,7 @@ onPosix('a server keeps all that it writes to DATA_DIR from other users', async 
   await server.stop();
 });
 
-onPosix('a start keeps from other users what an earlier release wrote', async () => {
+onPosix('a start restricts the files of an earlier release to their owner', async () => {
   const location: TestDatabase['location'] = await createTestLocation();
   const { dataDir } = location;
   for (const name of ['releases/host/1.0.0', 'embed']) mkdirSync(join(dataDir, name), { recursive: true });
@@ -48,7 +48,7 @@ onPosix('a start keeps from other users what an earlier release wrote', async ()
   await removeTestLocation(location);
 });
 
-onPosix('settings that leave the server open are told on stderr, whatever the log level', async () => {
+onPosix('settings that leave the server open cause a warning on stderr at every log level', async () => {
   const location = await createTestLocation();
   const server = await startServerProgram(location, {
     PUBLIC_URL: 'http://www.example.com',
@@ -60,7 +60,7 @@ onPosix('settings that leave the server open are told on stderr, whatever the lo
   await removeTestLocation(location);
 });
 
-onPosix('what the server did not put there keeps its mode, and links are not followed', () => {
+onPosix('files of other programs keep their mode, and links are not followed', () => {
   const outside = join(folder, 'outside.txt');
   const dataDir = join(folder, 'data');
   mkdirSync(join(dataDir, 'releases'), { recursive: true });
@@ -75,14 +75,14 @@ onPosix('what the server did not put there keeps its mode, and links are not fol
   expect(modeOf(join(dataDir, 'notes.txt'))).toBe(0o644);
 });
 
-onPosix('a folder that all users share is left as it is, and told', () => {
+onPosix('a folder shared by all users is left unchanged and causes a warning', () => {
   chmodSync(folder, 0o1777);
-  expect(protectDataDir(folder)).toContain(`Other programs use ${folder} too`);
+  expect(protectDataDir(folder)).toContain(`Other programs also use ${folder}`);
   expect(modeOf(folder)).toBe(0o1777);
-  expect(protectDataDir('/')).toContain('Other programs use / too');
+  expect(protectDataDir('/')).toContain('Other programs also use /');
 });
 
-onPosix('a folder that is not there yet is created for its owner alone', () => {
+onPosix('a missing folder is created for its owner only', () => {
   const dataDir = join(folder, 'data');
   expect(protectDataDir(dataDir)).toBeNull();
   mkdirSync(dataDir);

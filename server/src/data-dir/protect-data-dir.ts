@@ -18,7 +18,8 @@ export function protectDataDir(dataDir: string): string | null {
   if (!existsSync(dataDir)) return null;
 
   const folder = realpathSync(dataDir);
-  if (isSharedFolder(folder)) return `Other programs use ${folder} too: set DATA_DIR to a folder of the server's own.`;
+  if (isSharedFolder(folder))
+    return `Other programs also use ${folder}: set DATA_DIR to a folder used by the server only.`;
   try {
     chmodSync(folder, 0o700);
     for (const name of OWN_ENTRIES) restrictToOwner(join(folder, name));
@@ -44,5 +45,5 @@ function isSharedFolder(folder: string): boolean {
 }
 
 function describeOpenFolder(folder: string, reason: string): string {
-  return `Other users of this machine may be able to read ${folder} (${reason}): give the folder to the server's user with mode 0700.`;
+  return `Other users of this machine may be able to read ${folder} (${reason}): make the server's user its owner and set mode 0700.`;
 }

@@ -11,22 +11,22 @@ const UNAVAILABLE_WAIT_S = 5;
 
 /** HTTP status and default message of each error code. */
 export const ERROR_CATALOGUE: Readonly<Record<ErrorCode, Catalogued>> = {
-  invalid_input: { status: 400, msg: 'Something in this request is missing or not as expected.' },
+  invalid_input: { status: 400, msg: 'The request is incomplete or invalid.' },
   unauthenticated: { status: 401, msg: 'Please sign in.' },
-  bad_credentials: { status: 401, msg: 'User name or password is wrong.' },
-  bad_identity: { status: 401, msg: 'This identity could not be confirmed.' },
-  forbidden: { status: 403, msg: 'This is not allowed from here.' },
-  not_found: { status: 404, msg: 'There is nothing here.' },
-  method_not_allowed: { status: 405, msg: 'This address does not take that method.' },
-  conflict: { status: 409, msg: 'This does not fit what is stored already.' },
+  bad_credentials: { status: 401, msg: 'Wrong user name or password.' },
+  bad_identity: { status: 401, msg: 'The identity could not be verified.' },
+  forbidden: { status: 403, msg: 'This request is not allowed.' },
+  not_found: { status: 404, msg: 'Not found.' },
+  method_not_allowed: { status: 405, msg: 'This method is not allowed.' },
+  conflict: { status: 409, msg: 'This conflicts with a record that already exists.' },
   gone: { status: 410, msg: 'This is no longer available.' },
-  too_large: { status: 413, msg: 'This is too large.' },
-  unsupported_media_type: { status: 415, msg: 'This content type is not understood here.' },
-  rate_limited: { status: 429, msg: 'That was a lot in a short time. Please wait a moment and try again.' },
+  too_large: { status: 413, msg: 'The request is too large.' },
+  unsupported_media_type: { status: 415, msg: 'This content type is not supported.' },
+  rate_limited: { status: 429, msg: 'Too many requests. Please wait a moment and try again.' },
   internal: { status: 500, msg: 'Something went wrong on our side. Please try again.' },
   unavailable: {
     status: 503,
-    msg: 'We cannot answer just now. Please try again in a moment.',
+    msg: 'The service is temporarily unavailable. Please try again in a moment.',
     retryAfter: UNAVAILABLE_WAIT_S,
   },
 };

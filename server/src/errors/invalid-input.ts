@@ -58,8 +58,8 @@ function labelOf(name: string): string {
 function describeFault(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type':
-      if (issue.input === undefined) return 'this is missing.';
-      return issue.expected in TYPES ? `must be ${TYPES[issue.expected]}.` : 'not as expected.';
+      if (issue.input === undefined) return 'this field is required.';
+      return issue.expected in TYPES ? `must be ${TYPES[issue.expected]}.` : 'invalid value.';
     case 'too_big':
       return `at most ${describeSize(issue.maximum, issue.origin)}.`;
     case 'too_small':
@@ -69,9 +69,9 @@ function describeFault(issue: z.core.$ZodRawIssue): string {
     case 'invalid_value':
       return `must be one of ${issue.values.join(', ')}.`;
     case 'invalid_union':
-      return issue.errors[0]?.[0]?.message ?? 'not as expected.';
+      return issue.errors[0]?.[0]?.message ?? 'invalid value.';
     default:
-      return 'not as expected.';
+      return 'invalid value.';
   }
 }
 

@@ -89,7 +89,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test.each(WRITING_CALLS)('$path refuses each field that is missing or of a wrong type', async (call) => {
+test.each(WRITING_CALLS)('$path rejects each field that is missing or of a wrong type', async (call) => {
   for (const field of call.required) {
     const { [field]: _left, ...rest } = call.valid;
     await expectError(await send(call.path, rest), 400);
@@ -97,11 +97,11 @@ test.each(WRITING_CALLS)('$path refuses each field that is missing or of a wrong
   }
 });
 
-test.each(WRITING_CALLS)('$path takes or refuses any value in any field, and says why in plain words', async (call) => {
+test.each(WRITING_CALLS)('$path accepts or rejects any value in any field with a readable message', async (call) => {
   for (const body of spoil(call.valid)) await expectAnswer(await send(call.path, JSON.stringify(body)));
 });
 
-test('a refusal names the field in words and says what it should be', async () => {
+test('an error names the field and describes valid values', async () => {
   const form = { firstName: 'Ada', lastName: 'Byron', phoneNumber: '1', email: 'ada@example.com' };
   const contact = { name: '', phoneNumber: '', email: '', message: '' };
   const sentences: [path: string, body: object, sentence: string][] = [
@@ -109,12 +109,12 @@ test('a refusal names the field in words and says what it should be', async () =
     [API_PATHS.contactForm, { ...contact, phoneNumber: true }, 'Phone number: must be text.'],
     [API_PATHS.contactForm, contact, 'Please fill in at least one field.'],
     [API_PATHS.chatForm, { ...form, firstName: ' ' }, 'First name: please fill this in.'],
-    [API_PATHS.chatForm, { ...form, lastName: undefined }, 'Last name: this is missing.'],
+    [API_PATHS.chatForm, { ...form, lastName: undefined }, 'Last name: this field is required.'],
     [API_PATHS.newsletter, { 'Newsletter Email': LONG }, 'E-mail: at most 254 characters.'],
     [API_PATHS.login, { username: 'a\0', password: '' }, 'User name: it holds characters that are not allowed.'],
     [API_PATHS.botHistory, { messages: [] }, 'Messages: at least 1 entry.'],
     [API_PATHS.botHistory, { messages: [{ question: '', answer: 1 }] }, 'Messages, entry 1, answer: must be text.'],
-    [API_PATHS.contactForm, [], 'Something in this request is missing or not as expected.'],
+    [API_PATHS.contactForm, [], 'The request is incomplete or invalid.'],
   ];
   for (const [path, body, sentence] of sentences) {
     const response = await send(path, body);
@@ -122,17 +122,17 @@ test('a refusal names the field in words and says what it should be', async () =
   }
 });
 
-test.each(WRITING_CALLS)('$path refuses what is too long', async (call) => {
+test.each(WRITING_CALLS)('$path rejects values that are too long', async (call) => {
   for (const [field, value] of Object.entries(call.tooLong)) {
     await expectError(await send(call.path, { ...call.valid, [field]: value }), 400);
   }
 });
 
-test.each(WRITING_CALLS)('$path refuses bodies that are not the expected JSON', async ({ path }) => {
+test.each(WRITING_CALLS)('$path rejects bodies that are not the expected JSON', async ({ path }) => {
   for (const body of WRONG_BODIES) await expectError(await send(path, body), 400);
 });
 
-test.each(WRITING_CALLS)('$path refuses a body of a megabyte, and its answer arrives', async ({ path }) => {
+test.each(WRITING_CALLS)('$path rejects a body of a megabyte, and its answer arrives', async ({ path }) => {
   const megabyte = JSON.stringify({ message: 'x'.repeat(1024 * 1024) });
   await expectError(await send(path, megabyte), 413);
   await expectError(await send(path, megabyte, { 'Content-Type': 'application/octet-stream' }), 413, 415);
@@ -142,14 +142,14 @@ test.each(WRITING_CALLS)('$path refuses a body of a megabyte, and its answer arr
   expect(answers.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 413', 'HTTP/1.1 200']);
 });
 
-test.each(WRITING_CALLS)('$path refuses other content types', async ({ path, valid }) => {
+test.each(WRITING_CALLS)('$path rejects other content types', async ({ path, valid }) => {
   for (const type of ['text/plain', 'text/xml', 'multipart/form-data; boundary=x', 'nonsense']) {
     await expectError(await send(path, JSON.stringify(valid), { 'Content-Type': type }), 415);
   }
 });
 
 test.each([...WRITING_CALLS.map(({ path }) => path), API_PATHS.logout])(
-  '%s names the method it takes when it gets another',
+  '%s lists its allowed method when it gets another',
   async (path) => {
     for (const method of ['GET', 'PUT', 'PATCH', 'DELETE']) {
       const response = await world.call(path, { method, headers: staff.headers });
@@ -160,7 +160,7 @@ test.each([...WRITING_CALLS.map(({ path }) => path), API_PATHS.logout])(
   },
 );
 
-test.each(READING_PATHS)('%s refuses other methods, and cursors and limits that make no sense', async (path) => {
+test.each(READING_PATHS)('%s rejects other methods and invalid cursors and limits', async (path) => {
   for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
     const response = await world.call(path, { method, headers: staff.headers, body: {} });
     await expectError(response, 405);
@@ -180,7 +180,7 @@ test.each(READING_PATHS)('%s refuses other methods, and cursors and limits that 
   for (const query of queries) await expectError(await world.call(`${path}?${query}`, { headers: staff.headers }), 400);
 });
 
-test.each(READING_PATHS)('%s takes or refuses any value in any parameter', async (path) => {
+test.each(READING_PATHS)('%s accepts or rejects any value in any parameter', async (path) => {
   const values = ['999999999999999_a', '253402300800000_a', '253402300799999_a', '0_a', '%ED%A0%80', '%FF', '%00', ''];
   const texts = NASTY_VALUES.map((value) => encodeURIComponent(JSON.stringify(value)?.slice(0, 500).toWellFormed()));
   for (const value of [...values, ...texts]) {
@@ -190,14 +190,14 @@ test.each(READING_PATHS)('%s takes or refuses any value in any parameter', async
   }
 });
 
-test('a cursor past the last year the database reads is refused', async () => {
+test('a cursor beyond the last year of the database is rejected', async () => {
   for (const path of [API_PATHS.chatForms, API_PATHS.activeChats]) {
     const response = await world.call(`${path}?before=999999999999999_a`, { headers: staff.headers });
-    expect(await response.json()).toEqual({ code: 'invalid_input', msg: 'Page cursor: not as expected.' });
+    expect(await response.json()).toEqual({ code: 'invalid_input', msg: 'Page cursor: invalid value.' });
   }
 });
 
-test('no address and no header of a visitor is a fault of ours', async () => {
+test('no URL and no header of a visitor causes a server error', async () => {
   const odd = [
     '%00',
     '%2e%2e%2f',
@@ -226,13 +226,13 @@ test('no address and no header of a visitor is a fault of ours', async () => {
   }
 });
 
-test('logout ignores a body it has no use for', async () => {
+test('logout ignores an unused body', async () => {
   const someone = await world.signIn();
   const response = await world.call(API_PATHS.logout, { body: {}, headers: someone.headers });
   expect(response.status).toBe(204);
 });
 
-test('an unknown call, a broken address and a broken request are told in the same way', async () => {
+test('an unknown route, a malformed URL and a malformed request get the same form of error', async () => {
   await expectError(await world.call('/api/nothing'), 404);
   await expectError(await world.call('/api/auth/contact-form/more', { body: {} }), 404);
   await expectError(await world.call('/api/%zz'), 400);
@@ -247,7 +247,7 @@ test('an unknown call, a broken address and a broken request are told in the sam
   );
 });
 
-test('nothing in all of this was our fault', () => {
+test('no request of this suite caused a server error', () => {
   expect(world.logged()).not.toContain('"level":"error"');
 });
 

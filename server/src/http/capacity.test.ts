@@ -25,7 +25,7 @@ afterAll(() => world.close());
 test.each([
   ['headers', 'GET /healthz HTTP/1.1\r\nHost: x\r\nX-Drip: '],
   ['a body', `POST ${API_PATHS.contactForm} HTTP/1.1\r\n${POST_HEADERS.join('\r\n')}\r\n\r\n`],
-])('a client that drips %s is answered, and cut off even if it never closes its side', async (_, start) => {
+])('a client that drips %s gets an answer and is disconnected even if it never closes its side', async (_, start) => {
   const before = await countConnections();
   const socket = drip(start);
 
@@ -43,14 +43,14 @@ test.each(['websocket', 'polling'])('over %s a connection without a namespace is
   expect(world.app.io.engine.clientsCount).toBe(0);
 });
 
-test('a connection that has left the namespace and stays is closed', async () => {
+test('a connection that leaves the namespace and stays open is closed', async () => {
   const socket = await world.connect();
   const closed = new Promise((resolve) => socket.once('disconnect', resolve));
   socket.io.engine.write('1');
   expect(await closed).toBe('transport close');
 });
 
-test('sockets are refused beyond what one address may have open, and beyond what all may', async () => {
+test('sockets are rejected beyond the capacity of one address and beyond the total capacity', async () => {
   const handshake = (address: string) => world.call('/socket.io/?EIO=4&transport=polling', { address });
   const first = await world.connect({ address: '198.19.6.1' });
   await world.connect({ address: '198.19.6.1' });
@@ -58,15 +58,15 @@ test('sockets are refused beyond what one address may have open, and beyond what
 
   await world.connect({ address: '198.19.6.2' });
   await world.connect({ address: '198.19.6.3' });
-  const refused = await handshake('198.19.6.4');
-  expect(refused.status).toBe(503);
-  expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
+  const rejected = await handshake('198.19.6.4');
+  expect(rejected.status).toBe(503);
+  expect(Number(rejected.headers.get('Retry-After'))).toBeGreaterThan(0);
 
   await closeOnServer(first);
   expect((await world.connect({ address: '198.19.6.4' })).connected).toBe(true);
 });
 
-test('of one address only so many connections are accepted, unless it is one of our proxies', async () => {
+test('connections of one address are limited unless it is our own proxy', async () => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

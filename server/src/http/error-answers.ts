@@ -22,8 +22,8 @@ CODE_BY_STATUS.set(401, 'unauthenticated');
 
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const appError = toHttpError(error);
-  if (appError.code === 'internal') request.log.error({ err: error }, 'a request failed');
-  if (isOutage(error)) request.log.warn({ err: error }, 'the database is away');
+  if (appError.code === 'internal') request.log.error({ err: error }, 'request failed');
+  if (isOutage(error)) request.log.warn({ err: error }, 'database unavailable');
   if (appError.code === 'too_large') keepListening(request.raw, reply);
   if (appError.retryAfter !== undefined) reply.header('Retry-After', appError.retryAfter);
 

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 
 import { openWorld } from '../testing/world';
 
-test('a connection that a browser has opened ahead of need does not hold up the end', async () => {
+test('a connection without a request does not delay the close', async () => {
   const world = await openWorld();
   const { hostname, port } = new URL(world.url);
   const socket = connect(Number(port), hostname);

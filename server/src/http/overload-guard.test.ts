@@ -19,7 +19,7 @@ afterEach(() => {
   delayMs = 0;
 });
 
-test('a process that is late for its work refuses new connections and what anybody may write', async () => {
+test('an overloaded process rejects new connections and writes by visitors', async () => {
   const open = await world.connect();
   delayMs = 501;
 
@@ -36,7 +36,7 @@ test('a process that is late for its work refuses new connections and what anybo
   expect((await world.connect()).connected).toBe(true);
 });
 
-test('meanwhile pages, staff and probes are served', async () => {
+test('an overloaded process still serves pages, staff and probes', async () => {
   const staff = await world.signIn();
   delayMs = 10_000;
 
@@ -48,7 +48,7 @@ test('meanwhile pages, staff and probes are served', async () => {
   expect(await metrics.text()).toMatch(/^event_loop_delay_seconds 10$/m);
 });
 
-test("a partner's page may read that it has to wait", async () => {
+test('a partner page may read the time to wait', async () => {
   delayMs = 10_000;
   const headers = { Origin: 'https://partner.example' };
   const response = await world.call(API_PATHS.chatForm, { body: {}, headers });
@@ -56,7 +56,7 @@ test("a partner's page may read that it has to wait", async () => {
   expect(response.headers.get('Access-Control-Allow-Origin')).toBe('https://partner.example');
 });
 
-test('a stall of the process is seen as soon as it is over, and passes', async () => {
+test('a stall of the process is detected at once and then forgotten', async () => {
   const eventLoop = watchEventLoop();
   const end = performance.now() + 300;
   while (performance.now() < end);

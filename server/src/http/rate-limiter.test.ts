@@ -1,6 +1,6 @@
 import { combineLimiters, createRateLimiter } from './rate-limiter';
 
-test('at most so many in any stretch of the window, and the wait is told in seconds', () => {
+test('at most `max` are allowed in any window, and the wait is in seconds', () => {
   let now = 0;
   const limiter = createRateLimiter({ max: 2, windowMs: 10_000 }, () => now);
 
@@ -14,7 +14,7 @@ test('at most so many in any stretch of the window, and the wait is told in seco
   expect(limiter.take('a')).toBe(4);
 });
 
-test('a system clock that was a day ahead locks nobody out once it is corrected', () => {
+test('a system clock that was a day ahead blocks no one after its correction', () => {
   const systemClock = jest.spyOn(Date, 'now').mockReturnValueOnce(Date.now() + 86_400_000);
   const limiter = createRateLimiter({ max: 1, windowMs: 10_000 });
   limiter.take('a');
@@ -23,14 +23,14 @@ test('a system clock that was a day ahead locks nobody out once it is corrected'
   systemClock.mockRestore();
 });
 
-test('what is given back may be taken again', () => {
+test('a count that is given back can be taken again', () => {
   const limiter = createRateLimiter({ max: 1, windowMs: 10_000 }, () => 0);
   limiter.take('a');
   limiter.giveBack('a');
   expect(limiter.take('a')).toBe(0);
 });
 
-test('of combined limits the longest wait counts, and a refusal counts in none', () => {
+test('combined limits return the longest wait and count nothing when one rejects', () => {
   let now = 0;
   const short = createRateLimiter({ max: 1, windowMs: 1_000 }, () => now);
   const long = createRateLimiter({ max: 2, windowMs: 60_000 }, () => now);
@@ -44,7 +44,7 @@ test('of combined limits the longest wait counts, and a refusal counts in none',
   expect(limiter.take('a')).toBe(56);
 });
 
-test('a flood of keys forgets the stalest ones only, and nobody who is being refused', () => {
+test('a flood of keys drops the least recent ones only, not those being rejected', () => {
   const limiter = createRateLimiter({ max: 1, windowMs: 10_000 }, () => 0);
   limiter.take('first');
   for (let key = 0; key < 19_999; key += 1) limiter.take(`k${key}`);

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test("only documents carry the site's policy, and nothing is left to a browser's guess", async () => {
+test("only documents carry the site's policy, and every content type is declared", async () => {
   for (const path of ['/', '/no/such/page', PARTNERS_PAGE_PATH]) {
     const { headers } = await world.call(path);
     expect(headers.get('Content-Security-Policy')).toContain("script-src 'self'");
@@ -41,7 +41,7 @@ test("only documents carry the site's policy, and nothing is left to a browser's
 });
 
 // A browser applies the headers of a 304 to its cached document.
-test("a document that has not changed is confirmed with the site's policy", async () => {
+test("an unchanged document is revalidated with the site's policy", async () => {
   const { headers } = await world.call('/');
   const again = await world.call('/', { headers: { 'If-None-Match': headers.get('ETag') ?? '' } });
 
@@ -53,13 +53,13 @@ test.each([
   ['a polling handshake', () => world.call(`${HANDSHAKE}polling`), 200],
   ['a foreign page', () => world.call(`${HANDSHAKE}polling`, { headers: { Origin: 'https://evil.example' } }), 403],
   ['an unknown connection', () => world.call(`${HANDSHAKE}polling&sid=unknown`), 400],
-])("Socket.IO's answer to %s carries security headers", async (_, call, status) => {
+])("Socket.IO's response to %s carries security headers", async (_, call, status) => {
   const response = await call();
   expect(response.status).toBe(status);
   expect(Object.fromEntries(response.headers)).toMatchObject(SOCKET_HEADERS);
 });
 
-test('so does the answer that opens a websocket', async () => {
+test('the response that opens a websocket carries security headers', async () => {
   const upgrade = startRequest(`${world.url}${HANDSHAKE}websocket`, {
     headers: {
       Connection: 'Upgrade',

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 test.each(['/', '/healthz', '/api/active-chats', '/nothing-here', '/socket.iox'])(
-  'a request for an upgrade of %s is refused and its connection closed, also after an earlier answer on it',
+  'an upgrade request for %s is rejected and its connection closed, even after an earlier answer on it',
   async (path) => {
     const { hostname, port } = new URL(world.url);
     const socket = connect(Number(port), hostname);

@@ -10,9 +10,9 @@ import type { Shutdown } from './shutdown';
 export function guardAgainstCrashes({ log, shutdown }: { log: FastifyBaseLogger; shutdown: Shutdown }): void {
   // Writing to a closed log is not a crash.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
-  process.on('unhandledRejection', (err) => log.error({ err }, 'a rejection was not handled'));
+  process.on('unhandledRejection', (err) => log.error({ err }, 'unhandled rejection'));
   process.on('uncaughtException', (err) => {
-    log.fatal({ err }, 'an exception was not caught');
+    log.fatal({ err }, 'uncaught exception');
     shutdown.start(1);
   });
 }

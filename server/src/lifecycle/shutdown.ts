@@ -25,7 +25,7 @@ export function createShutdown({ deadlineMs, log }: ShutdownOptions): Shutdown {
       try {
         await step();
       } catch (err) {
-        log.error({ err }, 'a step of the shutdown failed');
+        log.error({ err }, 'shutdown step failed');
         exitCode = 1;
       }
     }

@@ -33,39 +33,39 @@ export function createMetrics({ countSockets, eventLoop }: MetricsSources): Metr
 
   const http = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Time from request to answer, by route.',
+    help: 'Request duration by route.',
     labelNames: ['method', 'route', 'status'],
     buckets: HTTP_BUCKETS_S,
     registers,
   });
   const vitals = new Histogram({
     name: 'web_vitals_seconds',
-    help: 'Timings that browsers report, by remote and its version.',
+    help: 'Timings reported by browsers, by remote and version.',
     labelNames: ['name', 'remote', 'version'],
     buckets: VITALS_BUCKETS_S,
     registers,
   });
   const layoutShift = new Histogram({
     name: 'web_vitals_layout_shift',
-    help: 'Cumulative layout shift that browsers report, by remote and its version.',
+    help: 'Cumulative layout shift reported by browsers, by remote and version.',
     labelNames: ['remote', 'version'],
     buckets: SHIFT_BUCKETS,
     registers,
   });
   const socketEvents = new Counter({
     name: 'socket_events_total',
-    help: 'Events that clients sent, by outcome.',
+    help: 'Events sent by clients, by outcome.',
     labelNames: ['event', 'outcome'],
     registers,
   });
   const floods = new Counter({
     name: 'socket_floods_total',
-    help: 'Connections that were closed because they sent too much.',
+    help: 'Connections closed because they sent too much.',
     registers,
   });
   new Gauge({
     name: 'event_loop_delay_seconds',
-    help: 'Delay by which new work is refused when it is too long.',
+    help: 'Smoothed event loop delay; above a limit, new work is rejected.',
     registers,
     collect() {
       this.set(eventLoop.delayMs() / 1_000);

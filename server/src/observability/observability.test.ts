@@ -14,12 +14,12 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test('a running server says that it lives and that it is ready', async () => {
+test('a running server reports that it is alive and ready', async () => {
   expect(await (await world.call('/healthz')).json()).toEqual({ status: 'alive' });
   expect(await (await world.call('/readyz')).json()).toEqual({ status: 'ready' });
 });
 
-test('without its database a server lives on, is not ready, and tells nobody why', async () => {
+test('without its database a server stays alive, is not ready and reveals no cause', async () => {
   const broken = await openWorld();
   await broken.database.close();
 
@@ -39,7 +39,7 @@ test('without its database a server lives on, is not ready, and tells nobody why
   await broken.app.close();
 });
 
-test('metrics are for requests with the token, wherever they come from', async () => {
+test('metrics require the token from any address', async () => {
   const wrong = { Authorization: 'Bearer a-token-for-metricz' };
   expect((await world.call('/metrics', { headers: wrong })).status).toBe(403);
   expect((await world.call('/metrics', { headers: TOKEN })).status).toBe(200);
@@ -54,7 +54,7 @@ test.each([{ TRUSTED_PROXIES: '10.0.0.1' }, { TRUSTED_PROXIES: '', PUBLIC_URL: '
   },
 );
 
-test('without PUBLIC_URL and TRUSTED_PROXIES metrics are open to requests from this machine to this machine', async () => {
+test('without PUBLIC_URL and TRUSTED_PROXIES metrics are open to requests from localhost to localhost', async () => {
   await using local = await openWorld({ env: { TRUSTED_PROXIES: '' } });
   for (const host of ['localhost', '127.0.0.1:9000', '[::1]:80']) {
     expect((await getFrom(local, '/metrics', { Host: host })).status).toBe(200);
@@ -71,7 +71,7 @@ test('without PUBLIC_URL and TRUSTED_PROXIES metrics are open to requests from t
   }
 });
 
-test('metrics name routes, vitals by remote and version, and open sockets', async () => {
+test('metrics contain routes, vitals by remote and version, and open sockets', async () => {
   await world.connect();
   const report = { metrics: [{ name: 'LCP', value: 1_900, rating: 'good' }], remote: 'remote_site', version: '1.0.0' };
   expect((await world.call(API_PATHS.vitals, { body: report })).status).toBe(204);
@@ -85,7 +85,7 @@ test('metrics name routes, vitals by remote and version, and open sockets', asyn
   expect(text).not.toContain('made-up');
 });
 
-test('too many vitals from one address are refused', async () => {
+test('too many vitals from one address are rejected', async () => {
   const report = { metrics: [{ name: 'CLS', value: 0, rating: 'good' }], remote: 'remote_site', version: '1.0.0' };
   const statuses: number[] = [];
   for (let count = 0; count < 601; count += 1) {
@@ -94,7 +94,7 @@ test('too many vitals from one address are refused', async () => {
   expect(statuses.slice(599)).toEqual([204, 429]);
 });
 
-test('the log holds routes and times, and nothing that a person typed or where they are', async () => {
+test('the log contains routes and times, but no visitor input and no address', async () => {
   const personal = [
     'Zebedee',
     '301-555-7777',

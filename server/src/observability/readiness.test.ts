@@ -11,26 +11,23 @@ const smallDisk = mountSmallDisk();
 
 afterAll(() => smallDisk?.remove());
 
-testOnEmbedded(
-  'a server is not ready while its database is busy with one transaction, and is ready after it',
-  async () => {
-    await using world = await openWorld();
-    let release = (): void => undefined;
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    const transaction = world.database.transaction(() => held);
+testOnEmbedded('a server is not ready while one transaction blocks its database, and is ready afterwards', async () => {
+  await using world = await openWorld();
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const transaction = world.database.transaction(() => held);
 
-    expect(await askReadiness(world)).toBe(503);
-    release();
-    await transaction;
+  expect(await askReadiness(world)).toBe(503);
+  release();
+  await transaction;
 
-    await untilReadiness(world, 200);
-  },
-);
+  await untilReadiness(world, 200);
+});
 
 if (TEST_DATABASE_URL) {
-  test('a server is not ready while PostgreSQL is frozen, and is ready after it, whoever asks meanwhile', async () => {
+  test('a server is not ready while PostgreSQL is frozen, and is ready afterwards, despite many probes meanwhile', async () => {
     const relay = await openRelay(TEST_DATABASE_URL);
     process.env.TEST_DATABASE_URL = relay.url;
     const world = await openWorld().finally(() => {
@@ -51,7 +48,7 @@ if (TEST_DATABASE_URL) {
 }
 
 if (smallDisk) {
-  test('a server is not ready while its disk is full, and is ready once there is room', async () => {
+  test('a server is not ready while its disk is full, and is ready once space is free', async () => {
     await using world = await openWorld({ env: { DATA_DIR: smallDisk.folder } });
     await untilReadiness(world, 200);
 
@@ -67,7 +64,7 @@ if (smallDisk) {
   test.skip('a server is not ready while its disk is full (needs root, to mount a small disk)', () => undefined);
 }
 
-test('a server that ends is not ready before its port closes, and answers until then', async () => {
+test('a server that shuts down is not ready before its port closes, and answers until then', async () => {
   await using world = await openWorld({ env: { DRAIN_SECONDS: '3' } });
   const closing = world.app.close();
 

@@ -116,7 +116,7 @@ async function callRunningServer(
   signal?.throwIfAborted();
   // After a crash the file remains, and another program may use the port by now.
   if (!response || response.status === 403 || response.status === 404) return null;
-  if (!response.ok) throw new Error('The running server could not do this; its log says why.');
+  if (!response.ok) throw new Error('The running server failed; see its log.');
   return response;
 }
 

@@ -8,7 +8,7 @@ import type { CommandAnswer } from './command-channel';
  * Refuses if the key is available.
  */
 export async function discardSecrets(options: SecretBoxOptions): Promise<CommandAnswer> {
-  if (await isKeyHeld(options)) return { error: 'The key of the secrets is here: nothing was discarded.' };
+  if (await isKeyHeld(options)) return { error: 'The key of the secrets is available: nothing was discarded.' };
 
   await options.database.transaction(async (tx) => {
     const rows = await tx.query<{ siteKey: string }>('select site_key as "siteKey" from partners for update');
@@ -19,7 +19,7 @@ export async function discardSecrets(options: SecretBoxOptions): Promise<Command
     await tx.query('delete from secrets_key');
   });
   return {
-    output: 'Discarded. The site and its chats work on; for signed identities run rotate-secret for each partner.',
+    output: 'Discarded. The site and its chats keep working. For signed identities run rotate-secret for each partner.',
   };
 }
 

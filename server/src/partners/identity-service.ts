@@ -65,7 +65,7 @@ export function createIdentityService({ partners, now = Date.now }: IdentityServ
       const partner = siteKey === null ? null : partners.find(siteKey);
       const secret = siteKey === null ? null : partners.secretOf(siteKey);
       if (siteKey === null || partner === null || secret === null) {
-        throw new AppError('forbidden', { msg: 'Identities need the site key of a partner.' });
+        throw new AppError('forbidden', { msg: 'Identities require the site key of a partner.' });
       }
 
       const claims = claimsSchema.safeParse(await readClaims(token, { secret, siteKey, now: now() }));
@@ -73,7 +73,7 @@ export function createIdentityService({ partners, now = Date.now }: IdentityServ
       const { sub, jti, name, email, iat = Infinity, exp } = claims.data;
       const lifetimeS = partner.identityMinutes * 60;
       if (exp > Math.min(iat, now() / 1_000) + lifetimeS + CLOCK_TOLERANCE_S) {
-        throw refuseIdentity(`it may hold for ${partner.identityMinutes} minutes at most`);
+        throw refuseIdentity(`its lifetime exceeds ${partner.identityMinutes} minutes`);
       }
       const expiresAt = new Date((exp + CLOCK_TOLERANCE_S) * 1_000);
       return { siteKey, userId: sub, name, email, jti, expiresAt };
@@ -110,27 +110,27 @@ async function readClaims(token: string, { secret, siteKey, now }: Expected): Pr
   }
 }
 
-const ID_FAULT = `must be a text of 1 to ${ID_MAX} characters, none of them a control or bidirectional character`;
+const ID_FAULT = `must be a string of 1 to ${ID_MAX} characters without control or bidirectional characters`;
 const CLAIM_FAULTS: Readonly<Record<string, string>> = {
   sub: `its claim sub ${ID_FAULT}`,
-  jti: `its claim jti, where it has one, ${ID_FAULT}`,
-  name: 'its claim name must be a filled text',
-  email: 'its claim email must be a filled text',
+  jti: `its claim jti, if present, ${ID_FAULT}`,
+  name: 'its claim name must be a non-empty string',
+  email: 'its claim email must be a non-empty string',
   iat: 'its claim iat must be a number of seconds',
   exp: 'its claim exp must be a number of seconds',
 };
 
 function describeFault({ issues: [first] }: z.ZodError): string {
-  return CLAIM_FAULTS[String(first?.path[0])] ?? 'its claims cannot be read';
+  return CLAIM_FAULTS[String(first?.path[0])] ?? 'its claims are invalid';
 }
 
 const REASONS: Readonly<Record<string, string>> = {
   ERR_JWT_EXPIRED: 'it has expired',
-  ERR_JWT_CLAIM_VALIDATION_FAILED: 'it must carry sub, exp, and as aud the site key',
+  ERR_JWT_CLAIM_VALIDATION_FAILED: 'it must contain sub, exp, and the site key as aud',
 };
 
 // The reason is for the partner's developers, who see it in the browser's console; it reveals nothing they could not
 // know.
 export function refuseIdentity(reason: string): AppError {
-  return new AppError('bad_identity', { msg: `This identity could not be confirmed: ${reason}.` });
+  return new AppError('bad_identity', { msg: `The identity could not be verified: ${reason}.` });
 }

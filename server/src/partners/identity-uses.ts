@@ -30,7 +30,7 @@ export function createIdentityUses(database: Database, now: () => number = Date.
     async bind({ siteKey, jti, expiresAt }, chatId, tx = database) {
       if (jti === null) return;
       const [bound] = await tx.query<{ chatId: string }>(BIND, [siteKey, jti, chatId, expiresAt, new Date(now())]);
-      if (bound?.chatId !== chatId) throw refuseIdentity('its jti was used for another visitor');
+      if (bound?.chatId !== chatId) throw refuseIdentity('its jti was already used for another visitor');
     },
   };
 }

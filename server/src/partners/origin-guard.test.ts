@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test("a partner's page may open a chat and read the answer, without cookies", async () => {
+test('a partner page may open a chat and read the answer, without cookies', async () => {
   const preflight = await askFirst(API_PATHS.chatForm, PARTNER);
   expect(preflight.status).toBe(204);
   expect(preflight.headers.get('Access-Control-Allow-Origin')).toBe(PARTNER);
@@ -25,7 +25,7 @@ test("a partner's page may open a chat and read the answer, without cookies", as
   expect(response.headers.get('Access-Control-Allow-Credentials')).toBeNull();
 });
 
-test("what staff call and what our own forms call is closed to partners' pages", async () => {
+test('partner pages cannot call the routes of staff and of our own forms', async () => {
   for (const path of [API_PATHS.contactForms, API_PATHS.chatForms, API_PATHS.login, API_PATHS.contactForm]) {
     for (const response of [await askFirst(path, PARTNER), await world.call(path, { headers: { Origin: PARTNER } })]) {
       expect(response.headers.get('Access-Control-Allow-Origin')).toBeNull();
@@ -33,7 +33,7 @@ test("what staff call and what our own forms call is closed to partners' pages",
   }
 });
 
-test('any other page may neither ask nor change anything', async () => {
+test('any other page may neither read nor change anything', async () => {
   for (const origin of ['https://evil.example', 'null', 'http://partner.example']) {
     expect((await askFirst(API_PATHS.chatForm, origin)).headers.get('Access-Control-Allow-Origin')).toBeNull();
     const response = await world.call(API_PATHS.chatForm, { body: FORM, headers: { Origin: origin } });

@@ -31,7 +31,7 @@ afterAll(async () => {
   await testDatabase?.[Symbol.asyncDispose]();
 });
 
-test('a partner is added, changed, paused and removed, and the secret is told once', async () => {
+test('a partner is added, changed, paused and removed, and the secret is shown once', async () => {
   const added = await run('add --name Homes --origin https://homes.example --forms-per-hour 9');
   const siteKey = /pk_[\w-]{20}/.exec(added)?.[0] ?? '';
   expect(added).toMatch(/sk_[\w-]{43}/);
@@ -67,17 +67,17 @@ test.each([
   ['list all', 'takes nothing more'],
   ['list --name x', 'takes no --name'],
   ['allow', 'Which site key?'],
-  ['allow pk_none https://homes.example', 'no partner with the site key pk_none'],
+  ['allow pk_none https://homes.example', 'No partner has the site key pk_none'],
   ['limit pk_none', '--forms-per-hour, --connects-per-minute or --identity-minutes'],
   ['limit pk_none --identity-minutes 1441', 'whole number from 1 to 1440'],
-  ['rotate-secret pk_none', 'no partner with the site key pk_none'],
-  ['remove pk_none', 'no partner with the site key pk_none'],
+  ['rotate-secret pk_none', 'No partner has the site key pk_none'],
+  ['remove pk_none', 'No partner has the site key pk_none'],
   ['remove pk_none and more', 'more than a site key'],
-])('"%s" is refused with a sentence that helps', async (line, error) => {
+])('"%s" is rejected with a helpful message', async (line, error) => {
   expect(await answer(line)).toEqual({ error: expect.stringContaining(error) });
 });
 
-test('the help names every command', () => {
+test('the help lists every command', () => {
   for (const command of [
     'add',
     'list',
@@ -94,17 +94,17 @@ test('the help names every command', () => {
   }
 });
 
-test('beside a running server the command line reaches it, and only with the token of the data directory', async () => {
+test('the command line reaches a running server only with the token of the data directory', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'potomac-oak-channel-'));
   const channel = await openCommandChannel({ dataDir, run: (args) => answerPartnerCommand(args, partners) });
   try {
-    const told = await runProgram(dataDir, ['add', '--name', 'From outside', '--origin', 'https://outside.example']);
-    expect(told).toMatchObject({ code: 0, stdout: expect.stringContaining('From outside\n  site key  pk_') });
+    const result = await runProgram(dataDir, ['add', '--name', 'From outside', '--origin', 'https://outside.example']);
+    expect(result).toMatchObject({ code: 0, stdout: expect.stringContaining('From outside\n  site key  pk_') });
     expect(partners.list()).toMatchObject([{ name: 'From outside' }]);
     expect(await runProgram(dataDir, ['sell'])).toMatchObject({
       code: 1,
       stdout: '',
-      stderr: expect.stringContaining('There is no command "sell".\n"npm run partner -- help"'),
+      stderr: expect.stringContaining('There is no command "sell".\nRun "npm run partner -- help"'),
     });
 
     const file = join(dataDir, 'commands.json');

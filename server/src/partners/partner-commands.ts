@@ -203,7 +203,7 @@ function requireKey(siteKey: string | undefined): string {
 
 function getPartner(partners: PartnerService, siteKey: string): Partner {
   const partner = partners.list().find((candidate) => candidate.siteKey === siteKey);
-  if (!partner) throw new CommandError(`There is no partner with the site key ${siteKey}.`);
+  if (!partner) throw new CommandError(`No partner has the site key ${siteKey}.`);
   return partner;
 }
 

@@ -3,7 +3,7 @@ import type { Partner } from './partner-service';
 
 const SITE_KEY = 'pk_busy';
 
-test('eight addresses that send all they can leave a partner open to everybody else', () => {
+test('eight addresses at their maximum rate leave a partner open to all others', () => {
   const limits = limitsOf({ formsPerHour: 600, connectsPerMinute: 1_200 });
   for (let address = 1; address <= 8; address += 1) {
     repeat(120, () => limits.takeForm(SITE_KEY, `198.19.1.${address}`));
@@ -16,7 +16,7 @@ test('eight addresses that send all they can leave a partner open to everybody e
   for (let home = 1; home <= 200; home += 1) expect(limits.takeForm(SITE_KEY, `198.19.3.${home}`)).toBe(0);
 });
 
-test("beyond its fair share an address draws on the partner's ceiling, and is refused once that is used up", () => {
+test("beyond its fair share an address draws on the partner's ceiling and is rejected once that is used up", () => {
   const limits = limitsOf({ formsPerHour: 20, connectsPerMinute: 20 });
 
   // One from its own share and three quarters of the ceiling.
@@ -26,7 +26,7 @@ test("beyond its fair share an address draws on the partner's ceiling, and is re
   expect(repeat(100, () => limits.takeForm(SITE_KEY, '198.19.1.2'))).toBe(1 + 1);
 });
 
-test('the reserve ends too, and addresses within their share are never refused', () => {
+test('the reserve can be used up too, and addresses within their share are never rejected', () => {
   const limits = limitsOf({ formsPerHour: 20, connectsPerMinute: 20 });
   repeat(100, () => limits.takeForm(SITE_KEY, '198.19.1.1'));
 

@@ -21,17 +21,17 @@ export function partnerRoutes(app: HttpApp, { partners, origins }: PartnerRoutes
     const siteKey = query[EMBED_SITE_KEY_PARAMETER];
     allowAnyOrigin(reply);
     reply.header('Vary', 'Origin');
-    return siteKey === undefined ? judgeKeyless(origin) : judgeSite(partners.find(siteKey), origin);
+    return siteKey === undefined ? checkKeyless(origin) : checkSite(partners.find(siteKey), origin);
   });
 
-  function judgeKeyless(origin: string): EmbedSite {
+  function checkKeyless(origin: string): EmbedSite {
     const decision = origins.checkOrigin({ origin, siteKey: undefined });
     if (!decision.isAllowed || !decision.site) return { isAllowed: false, reason: 'no-key' };
     return { isAllowed: true, name: decision.site.name };
   }
 }
 
-function judgeSite(partner: ReturnType<PartnerService['find']>, origin: string): EmbedSite {
+function checkSite(partner: ReturnType<PartnerService['find']>, origin: string): EmbedSite {
   if (!partner) return { isAllowed: false, reason: 'unknown-key' };
   if (!partner.origins.includes(origin)) return { isAllowed: false, reason: 'foreign-origin' };
   return { isAllowed: true, name: partner.name };

@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => testDatabase[Symbol.asyncDispose]());
 
-test('the database holds no secret of a partner as plain text', async () => {
+test('the database stores no partner secret as plain text', async () => {
   const partners = await start();
   const added = await partners.add(PARTNER);
   expect(partners.secretOf(added.siteKey)).toBe(added.secret);
@@ -42,24 +42,24 @@ test('a start encrypts the plain secrets of an earlier release', async () => {
   expect(await storedText()).not.toContain('sk_plain');
 });
 
-test('a key is replaced by putting the new one in front; one start later the old one can go', async () => {
+test('a new key goes in front of the old one, which can be removed after one start', async () => {
   const [older, newer] = [createKey(), createKey()];
   const { siteKey, secret } = await (await start(older)).add(PARTNER);
 
   expect((await start(`${newer},${older}`)).secretOf(siteKey)).toBe(secret);
   expect((await start(newer)).secretOf(siteKey)).toBe(secret);
-  await expect(start(older)).rejects.toThrow('encrypted with another key than SECRETS_KEY');
+  await expect(start(older)).rejects.toThrow('encrypted with a key other than SECRETS_KEY');
 });
 
-test('a node with another key ends its start with a sentence, even where no partner has a secret yet', async () => {
+test('a node with another key fails to start with an explanation, even before any partner has a secret', async () => {
   await start(createKey());
   await expect(start(createKey())).rejects.toThrow(
-    /than SECRETS_KEY: set SECRETS_KEY to the key of the server that wrote them, alike on every node/,
+    /than SECRETS_KEY: set SECRETS_KEY to the key of the server that wrote them, the same on every node/,
   );
   await expect(start()).rejects.toThrow(/than .*secrets\.key: set SECRETS_KEY/);
 });
 
-test('when the key is lost, discarding the secrets lets the server start, and each partner gets a new one', async () => {
+test('after the key is lost, discarding the secrets lets the server start, and each partner gets a new secret', async () => {
   const { siteKey, secret } = await (await start()).add(PARTNER);
   const { database, location } = testDatabase;
   const box = { database, dataDir: location.dataDir, keys: undefined };

@@ -135,7 +135,7 @@ function createSecret(): string {
 }
 
 function unknown(siteKey: string): AppError {
-  return new AppError('not_found', { msg: `There is no partner with the site key ${siteKey}.` });
+  return new AppError('not_found', { msg: `No partner has the site key ${siteKey}.` });
 }
 
 function present({ secret: _, createdAt: __, ...partner }: StoredPartner): Partner {

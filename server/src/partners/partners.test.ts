@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test('the embed learns whether its page may carry the chat, and any page may ask', async () => {
+test('any page may query whether it may embed the chat', async () => {
   const ask = async (key: string | null, origin: string) => {
     const response = await world.call(EMBED_SITE_PATH + (key === null ? '' : `?key=${key}`), {
       headers: { Origin: origin },
@@ -63,9 +63,9 @@ test.each([
   ['no key', () => ({ origin: HOMES }), false],
   ['the key of a partner on a page of our own', () => ({ siteKey: homes.siteKey, origin: world.url }), false],
   ['a key and no origin', () => ({ siteKey: homes.siteKey }), false],
-  ['a key where PARTNER_ORIGINS asks for none', () => ({ siteKey: homes.siteKey, origin: KEYLESS }), false],
-  ['no key where PARTNER_ORIGINS names the page', () => ({ origin: KEYLESS }), true],
-])('with %s a page is judged alike over HTTP, websocket and polling', async (_, caller, isAllowed) => {
+  ['a key on a page of PARTNER_ORIGINS', () => ({ siteKey: homes.siteKey, origin: KEYLESS }), false],
+  ['no key on a page of PARTNER_ORIGINS', () => ({ origin: KEYLESS }), true],
+])('with %s a page gets the same decision over HTTP, websocket and polling', async (_, caller, isAllowed) => {
   const { siteKey, origin }: { siteKey?: string; origin?: string } = caller();
   const headers = { ...(origin && { Origin: origin }), ...(siteKey && { [SITE_KEY_HEADER]: siteKey }) };
 
@@ -84,7 +84,7 @@ test.each([
   }
 });
 
-test("a browser on a partner's page may send the site key and read the answer, without cookies", async () => {
+test('a browser on a partner page may send the site key and read the answer, without cookies', async () => {
   const preflight = await world.call(IDENTIFY_PATH, {
     method: 'OPTIONS',
     headers: { Origin: HOMES, 'Access-Control-Request-Method': 'POST', 'Access-Control-Request-Headers': 'x-site-key' },
@@ -97,7 +97,7 @@ test("a browser on a partner's page may send the site key and read the answer, w
   expect(headers.get('Access-Control-Allow-Credentials')).toBeNull();
 });
 
-test('staff see which site a chat came from, and find it by that', async () => {
+test('staff see the site that a chat came from and can search by it', async () => {
   const { chatId } = await openChat(tiles);
   await world.call(API_PATHS.chatForm, { body: { ...FORM, firstName: 'Own' } });
   await world.call(API_PATHS.chatForm, { body: { ...FORM, firstName: 'Keyless' }, headers: { Origin: KEYLESS } });
@@ -120,7 +120,7 @@ test('staff see which site a chat came from, and find it by that', async () => {
   }
 });
 
-test('a visitor for whom the partner signs has one chat on all devices, and nobody else gets into it', async () => {
+test('an identified visitor has one chat on all devices, and no one else can open it', async () => {
   const token = await sign(homes);
   expect(await identify(homes, token)).toMatchObject({
     status: 200,
@@ -128,13 +128,13 @@ test('a visitor for whom the partner signs has one chat on all devices, and nobo
   });
 
   const { chatId } = await openChat(homes, { identity: token });
-  const elsewhere = await identify(homes, await sign(homes, {}, '6 minutes'));
-  expect(elsewhere.body.chatId).toBe(chatId);
+  const onOtherDevice = await identify(homes, await sign(homes, {}, '6 minutes'));
+  expect(onOtherDevice.body.chatId).toBe(chatId);
   // Two devices that both identified before either had a chat.
   expect((await openChat(homes, { identity: token })).chatId).toBe(chatId);
 
   const socket = await world.connect({ origin: HOMES, query: { siteKey: homes.siteKey } });
-  expect(await socket.emitWithAck('joinChat', elsewhere.body.chatId)).toMatchObject({ ok: true });
+  expect(await socket.emitWithAck('joinChat', onOtherDevice.body.chatId)).toMatchObject({ ok: true });
   const rows = await readList<ActiveChatRecord>(API_PATHS.activeChats);
   expect(rows.filter(({ siteUserId }) => siteUserId === 'customer-42')).toMatchObject([
     { site: { name: 'Example Homes', origin: HOMES } },
@@ -144,11 +144,11 @@ test('a visitor for whom the partner signs has one chat on all devices, and nobo
   expect((await identify(tiles, await sign(tiles))).body.chatId).toBeNull();
 });
 
-test('what nobody has signed merges nothing', async () => {
+test('unsigned data merges no chats', async () => {
   const { chatId } = await openChat(homes, { identity: await sign(homes, { sub: 'signed' }) });
 
-  const alike = await openChat(homes, {});
-  expect(alike.chatId).not.toBe(chatId);
+  const unsignedChat = await openChat(homes, {});
+  expect(unsignedChat.chatId).not.toBe(chatId);
   for (const identity of ['', 5, null, { sub: 'signed' }]) {
     const response = await post(API_PATHS.chatForm, homes, { ...FORM, identity });
     expect(response.status).toBe(400);
@@ -161,10 +161,10 @@ test.each<[string, () => Promise<string> | string]>([
   ['signed with the site key', () => sign({ ...homes, secret: homes.siteKey })],
   ["meant for another partner's site", () => sign({ ...homes, siteKey: tiles.siteKey })],
   ['that has expired', () => sign(homes, {}, '2 minutes ago')],
-  ['that holds for too long', () => sign(homes, {}, '12 minutes')],
-  ['that was made to hold for too long', () => sign(homes, { iat: Math.floor(Date.now() / 1_000) - 600 })],
+  ['with too long a lifetime', () => sign(homes, {}, '12 minutes')],
+  ['issued with too long a lifetime', () => sign(homes, { iat: Math.floor(Date.now() / 1_000) - 600 })],
   [
-    'that holds for ever',
+    'without an expiry',
     () => new SignJWT(CLAIMS).setProtectedHeader({ alg: 'HS256' }).setAudience(homes.siteKey).sign(keyOf(homes)),
   ],
   ['without an id', () => sign(homes, { sub: '' })],
@@ -173,26 +173,26 @@ test.each<[string, () => Promise<string> | string]>([
   ['with a control character in the id', () => sign(homes, { sub: 'customer-42\u0000' })],
   ['with a line break in the id', () => sign(homes, { sub: 'customer-42\n' })],
   ['with a bidirectional character in the id', () => sign(homes, { sub: 'customer-42\u202E' })],
-  ['with half a character in the id', () => sign(homes, { sub: 'customer-42\uD800' })],
-  ['with an unreadable character in the id', () => sign(homes, { sub: 'customer-\uFFFD' })],
+  ['with a lone surrogate in the id', () => sign(homes, { sub: 'customer-42\uD800' })],
+  ['with a replacement character in the id', () => sign(homes, { sub: 'customer-\uFFFD' })],
   ['with an id that is not UTF-8', () => signBytes(homes, Buffer.from('customer-\xE9', 'latin1'))],
   ['with an object as jti', () => sign(homes, { jti: {} })],
   ['with an empty jti', () => sign(homes, { jti: '' })],
   ['without a name', () => sign(homes, { name: undefined })],
   ['with an object as e-mail', () => sign(homes, { email: { a: 1 } })],
   ['with another algorithm', () => sign(homes, {}, '5 minutes', 'HS512')],
-  ['that says it needs no signature', () => unsigned({ alg: 'none' })],
+  ['with the algorithm none', () => unsigned({ alg: 'none' })],
   ['without a signature', () => unsigned({ alg: 'HS256' })],
   ['with another body under the signature', async () => forge(await sign(homes))],
-  ['that is no token', () => 'x'],
-])('a token %s is refused, and nothing is opened or merged', async (_, makeToken) => {
+  ['that is not a token', () => 'x'],
+])('a token %s is rejected, and no chat is opened or merged', async (_, makeToken) => {
   const { chatId } = await openChat(homes, { identity: await sign(homes) });
   const before = await countChats();
   const token = await makeToken();
 
   const answer = await identify(homes, token);
   expect(answer.status).toBe(401);
-  expect(answer.body).toMatchObject({ code: 'bad_identity', msg: expect.stringContaining('could not be confirmed') });
+  expect(answer.body).toMatchObject({ code: 'bad_identity', msg: expect.stringContaining('could not be verified') });
   const form = await post(API_PATHS.chatForm, homes, { ...FORM, identity: token });
   expect(form.status).toBe(401);
 
@@ -212,7 +212,7 @@ test('ids that differ in a single character belong to different visitors', async
   expect(opened.size).toBe(ids.length);
 });
 
-test('a token opens the same chat at every use, and its jti opens no other one', async () => {
+test('a token opens the same chat at every use, and its jti opens no other chat', async () => {
   const jti = randomUUID();
   const first = await sign(homes, { sub: 'first', jti });
   const second = await sign(homes, { sub: 'second', jti });
@@ -228,12 +228,12 @@ test('a token opens the same chat at every use, and its jti opens no other one',
 
   const { chatId: others } = await openChat(homes, { identity: await sign(homes, { sub: 'second' }) });
   expect(others).not.toBe(chatId);
-  const refused = await identify(homes, second);
-  expect(refused).toMatchObject({ status: 401, body: { code: 'bad_identity' } });
+  const rejected = await identify(homes, second);
+  expect(rejected).toMatchObject({ status: 401, body: { code: 'bad_identity' } });
   expect((await openChat(tiles, { identity: await sign(tiles, { jti }) })).chatId).not.toBe(chatId);
 });
 
-test('a jti sent for two visitors at the same moment opens a chat for one of them', async () => {
+test('a jti sent for two visitors at the same time opens a chat for one of them', async () => {
   const jti = randomUUID();
   const before = await countChats();
   const answers = await Promise.all(
@@ -246,7 +246,7 @@ test('a jti sent for two visitors at the same moment opens a chat for one of the
   expect(await countChats()).toBe(before + 1);
 });
 
-test('the same form under the same key at another partner does not answer the chat of the first', async () => {
+test('the same form with the same key at another partner does not return the chat of the first', async () => {
   const key = randomUUID();
   const send = async (partner: TestPartner) =>
     world.call(API_PATHS.chatForm, {
@@ -258,7 +258,7 @@ test('the same form under the same key at another partner does not answer the ch
   expect((await send(tiles)).status).toBe(409);
 });
 
-test('a repeated form is refused when its token belongs to another chat', async () => {
+test('a repeated form is rejected if its token belongs to another chat', async () => {
   const jti = randomUUID();
   await openChat(homes, { identity: await sign(homes, { sub: 'holder', jti }) });
   const headers = { Origin: HOMES, [SITE_KEY_HEADER]: homes.siteKey, [IDEMPOTENCY_HEADER]: randomUUID() };
@@ -273,7 +273,7 @@ test('a repeated form is refused when its token belongs to another chat', async 
   expect((await send({ jti })).status).toBe(401);
 });
 
-test('a jti is kept until its token expires, and then swept', async () => {
+test('a jti is stored until its token expires, and then deleted', async () => {
   const jti = randomUUID();
   const kept = () => world.database.query('select jti from identity_uses where jti = $1', [jti]);
   await openChat(homes, { identity: await sign(homes, { sub: 'early', jti }) });
@@ -288,10 +288,10 @@ test('a jti is kept until its token expires, and then swept', async () => {
   expect(await kept()).toHaveLength(0);
 });
 
-test('a partner may let its tokens hold for longer, and partners of an older release keep a day', async () => {
+test('a partner can have longer token lifetimes, and partners of an older release keep a day', async () => {
   const partner = await addPartner('Patient', 'https://patient.example');
   expect((await identify(partner, await sign(partner, {}, '59 minutes'))).body).toMatchObject({
-    msg: expect.stringContaining('10 minutes at most'),
+    msg: expect.stringContaining('its lifetime exceeds 10 minutes'),
   });
   await world.app.partners.change(partner.siteKey, { identityMinutes: 60 });
   expect((await identify(partner, await sign(partner, {}, '59 minutes'))).status).toBe(200);
@@ -312,7 +312,7 @@ test('a partner may let its tokens hold for longer, and partners of an older rel
   ]);
 });
 
-test('a token is of no use on another page', async () => {
+test('a token is rejected on another page', async () => {
   const token = await sign(homes);
 
   expect((await identify({ ...homes, origin: TILES }, token)).status).toBe(403);
@@ -323,7 +323,7 @@ test('a token is of no use on another page', async () => {
   }
 });
 
-test('with a new secret the old one signs nothing, and chats open again after a new signature only', async () => {
+test('a new secret invalidates the old one, and chats open again only after a new signature', async () => {
   const partner = await addPartner('Rotating', 'https://rotating.example');
   const { chatId } = await openChat(partner, { identity: await sign(partner) });
   const secret = await world.app.partners.rotateSecret(partner.siteKey);
@@ -337,7 +337,7 @@ test('with a new secret the old one signs nothing, and chats open again after a 
   expect(await socket.emitWithAck('joinChat', renewed.body.chatId)).toMatchObject({ ok: true });
 });
 
-test('pausing a partner ends its open sockets, and resuming lets them in again', async () => {
+test('pausing a partner closes its sockets, and resuming accepts them again', async () => {
   const partner = await addPartner('Pausing', 'https://pausing.example');
   const options = { origin: partner.origin, query: { siteKey: partner.siteKey } };
   const socket = await world.connect(options);
@@ -354,15 +354,15 @@ test('pausing a partner ends its open sockets, and resuming lets them in again',
   expect((await world.connect(options)).connected).toBe(true);
 });
 
-test("what one address sends beyond its share ends at the partner's ceiling, and another address is served", async () => {
+test("an address beyond its share stops at the partner's ceiling, and another address is served", async () => {
   const partner = await addPartner('Busy', 'https://busy.example', { formsPerHour: 2, connectsPerMinute: 1 });
   for (let count = 0; count < 3; count += 1) {
     expect((await post(API_PATHS.chatForm, partner, FORM)).status).toBe(200);
   }
 
-  const refused = await post(API_PATHS.chatForm, partner, FORM);
-  expect(refused.status).toBe(429);
-  expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
+  const rejected = await post(API_PATHS.chatForm, partner, FORM);
+  expect(rejected.status).toBe(429);
+  expect(Number(rejected.headers.get('Retry-After'))).toBeGreaterThan(0);
   expect((await openChat(homes)).chatId).toContain('.');
 
   const options = { origin: partner.origin, query: { siteKey: partner.siteKey } };
@@ -429,7 +429,7 @@ function unsigned(header: object): string {
 
 function forge(token: string): string {
   const [header, , signature] = token.split('.');
-  const claims = { ...CLAIMS, sub: 'somebody-else', aud: homes.siteKey, exp: soon() };
+  const claims = { ...CLAIMS, sub: 'someone-else', aud: homes.siteKey, exp: soon() };
   return `${header}.${encode(claims)}.${signature}`;
 }
 

@@ -50,7 +50,7 @@ test.each(EVENT_NAMES)('%s accepts or rejects any value in any argument with a p
 test.each([
   ['joinChat', ['x', { after: 2 ** 31 }], 'After: at most 2,147,483,647.'],
   ['joinChat', [1], 'Argument 1: must be text.'],
-  ['joinChat', [], 'Something in this request is missing or not as expected.'],
+  ['joinChat', [], 'The request is incomplete or invalid.'],
   ['readMessages', [{ chatId: 'x', seq: 2 ** 31 }], 'Seq: at most 2,147,483,647.'],
   ['sendMessage', [{ chatId: 'x', message: ' ' }], 'Message: please fill this in.'],
   ['sendMessage', [{ chatId: 'x', message: 'y'.repeat(4_001) }], 'Message: at most 4,000 characters.'],

@@ -30,8 +30,8 @@ export const releaseManifestSchema = z
     pages: z.record(z.string().max(200), page),
     inlineHashes: z.array(z.string().regex(/^'sha(256|384|512)-[A-Za-z0-9+/=]+'$/)),
   })
-  .refine(({ entry, files }) => entry in files, 'entry is not among the files')
+  .refine(({ entry, files }) => entry in files, 'files do not include the entry')
   .refine(
     ({ routes, files }) => Object.values(routes).every((names) => names.every((name) => name in files)),
-    'a route names a file that is not among the files',
+    'files do not include every file of the routes',
   ) as unknown as z.ZodType<ReleaseManifest>;

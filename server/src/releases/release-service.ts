@@ -87,7 +87,7 @@ export async function createReleaseService({
 
   async function getManifest(unit: string, version: string): Promise<ReleaseManifest> {
     const manifest = await repository.find(unit, version);
-    if (!manifest) throw new AppError('not_found', { msg: `There is no release ${version} of ${unit}.` });
+    if (!manifest) throw new AppError('not_found', { msg: `${unit} has no release ${version}.` });
     return manifest;
   }
 
@@ -107,7 +107,7 @@ export async function createReleaseService({
       const { unit, version } = manifest;
       const known = await repository.find(unit, version);
       if (known && !isDeepStrictEqual(known, manifest)) {
-        throw new AppError('conflict', { msg: `${unit} has another release ${version} already.` });
+        throw new AppError('conflict', { msg: `${unit} already has another release ${version}.` });
       }
       const isWhole = await store.holds(unit, version, selectFiles(manifest, files));
       if (!isWhole) await store.write(unit, version, await checkFiles(manifest, files));
@@ -128,7 +128,7 @@ export async function createReleaseService({
           }));
         if (isAdded) break;
         if (expectedRevision !== undefined)
-          throw new AppError('conflict', { msg: 'The registry was changed meanwhile.' });
+          throw new AppError('conflict', { msg: 'The registry has changed since that revision.' });
       }
 
       await refresh();
@@ -165,7 +165,8 @@ async function checkFiles(
     for (const [extension, unpack] of Object.entries(UNPACK)) {
       const packed = given.get(name + extension);
       const isSame = packed && (await unpack(packed).catch(() => null))?.equals(content);
-      if (packed && !isSame) throw new AppError('invalid_input', { msg: `${name}${extension} is not ${name}.` });
+      if (packed && !isSame)
+        throw new AppError('invalid_input', { msg: `${name}${extension} does not decompress to ${name}.` });
       if (packed) checked.set(name + extension, packed);
     }
   }

@@ -38,7 +38,7 @@ afterAll(async () => {
   await testDatabase[Symbol.asyncDispose]();
 });
 
-test('a release is stored, promoted, and told to whoever listens', async () => {
+test('a release is stored and promoted, and listeners are notified', async () => {
   const world = await openReleases();
   const { releases } = world;
   const { manifest, files } = makeTestRelease({ unit: world.unit, version: '1.1.0' });
@@ -54,7 +54,7 @@ test('a release is stored, promoted, and told to whoever listens', async () => {
   expect(await world.files.read(world.unit, '1.1.0', 'container.js')).toEqual(files.get('container.js'));
 });
 
-test('the same release again changes nothing, another one under its version is refused', async () => {
+test('the same release again changes nothing, and another one with its version is rejected', async () => {
   const world = await openReleases();
   const release = makeTestRelease({ unit: world.unit });
   await world.releases.publish({ ...release, by: 'test' });
@@ -64,7 +64,7 @@ test('the same release again changes nothing, another one under its version is r
   await expect(world.releases.publish({ ...other, by: 'test' })).rejects.toMatchObject({ code: 'conflict' });
 });
 
-test('files that are missing, changed or packed wrongly are refused', async () => {
+test('files that are missing, changed or wrongly compressed are rejected', async () => {
   const world = await openReleases();
   const spoil: ((files: Map<string, Buffer>) => unknown)[] = [
     (files) => files.delete('container.js'),
@@ -86,7 +86,7 @@ test('files that are missing, changed or packed wrongly are refused', async () =
   expect(world.files.has(world.unit, '1.0.0')).toBe(false);
 });
 
-test('a manifest that would leave its folder or name what it does not have is refused', async () => {
+test('a manifest with paths outside its folder or with missing files is rejected', async () => {
   const world = await openReleases();
   const { manifest, files } = makeTestRelease({ unit: world.unit });
   const hash = manifest.files['container.js'] ?? '';
@@ -114,7 +114,7 @@ test('a manifest that would leave its folder or name what it does not have is re
 });
 
 test.each(['../up.js', '/etc/x', 'a/../../up.js', '.hidden', 'a//b.js', 'a\\..\\b.js'])(
-  'the file name %j is refused, however right its hash',
+  'the file name %j is rejected even with the right hash',
   async (name) => {
     const world = await openReleases();
     const { manifest, files } = makeTestRelease({ unit: world.unit, files: { [name]: 'text' } });
@@ -126,7 +126,7 @@ test.each(['../up.js', '/etc/x', 'a/../../up.js', '.hidden', 'a//b.js', 'a\\..\\
   },
 );
 
-test('what was not published is not promoted, and a promotion from an old revision loses', async () => {
+test('an unpublished version cannot be promoted, and a promotion from an old revision fails', async () => {
   const world = await openReleases();
   const { releases } = world;
   for (const version of ['1.0.0', '1.1.0']) {
@@ -153,7 +153,7 @@ test('what was not published is not promoted, and a promotion from an old revisi
   expect(trail[0]).toEqual({ change: `${world.unit} → 1.0.0`, changed_by: 'test' });
 });
 
-test('a start publishes what was built, and leaves what a rollback has chosen', async () => {
+test('a start publishes new builds and keeps the version that a rollback selected', async () => {
   const world = await openReleases();
   const { releases, dataDir } = world;
   const stateFile = join(dataDir, 'releases', '.last-builds.json');
@@ -176,7 +176,7 @@ test('a start publishes what was built, and leaves what a rollback has chosen', 
   expect(world.files.has(world.unit, '1.0.0')).toBe(true);
 });
 
-test('a node with an empty disk gets the files of a release that the registry knows', async () => {
+test('a node with an empty disk stores the files of a release that is already registered', async () => {
   const world = await openReleases();
   const release = makeTestRelease({ unit: world.unit });
   await world.releases.publish({ ...release, by: 'test' });
@@ -187,8 +187,8 @@ test('a node with an empty disk gets the files of a release that the registry kn
 });
 
 test.each([
-  ['a file was cut off', (folder: string) => truncateSync(join(folder, 'container.js'), 3)],
-  ['a packed file is missing', (folder: string) => rmSync(join(folder, 'container.js.br'))],
+  ['a file was truncated', (folder: string) => truncateSync(join(folder, 'container.js'), 3)],
+  ['a compressed file is missing', (folder: string) => rmSync(join(folder, 'container.js.br'))],
   ['it is empty', (folder: string) => readdirSync(folder).forEach((name) => void rmSync(join(folder, name)))],
 ])('the folder of a release is incomplete, %s: the next start fills it again', async (_damage, doDamage) => {
   const world = await openReleases();
@@ -204,7 +204,7 @@ test.each([
   expect(readdirSync(world.files.root)).toEqual([world.unit]);
 });
 
-test('folders that a killed start left unfinished are removed after a day', async () => {
+test('unfinished folders of a killed start are removed after a day', async () => {
   const world = await openReleases();
   const [old, fresh] = ['.incoming-old', '.incoming-fresh'].map((name) => join(world.files.root, name));
   for (const folder of [old, fresh]) mkdirSync(folder ?? '', { recursive: true });
@@ -216,7 +216,7 @@ test('folders that a killed start left unfinished are removed after a day', asyn
 });
 
 test.each(['', '{"host":', '[1]'])(
-  'a record of the last builds that reads %j does not stop a start',
+  'a record of the last builds that contains %j does not prevent a start',
   async (content) => {
     const world = await openReleases();
     const stateFile = join(world.files.root, '.last-builds.json');

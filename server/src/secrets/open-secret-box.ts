@@ -16,7 +16,7 @@ export interface SecretBoxOptions {
 export class SecretKeyError extends Error {
   constructor(source: string) {
     super(
-      `The secrets in the database were encrypted with another key than ${source}: set SECRETS_KEY to the key of the server that wrote them, alike on every node; if that key is lost, run "npm run partner -- discard-secrets".`,
+      `The secrets in the database were encrypted with a key other than ${source}: set SECRETS_KEY to the key of the server that wrote them, the same on every node; if that key is lost, run "npm run partner -- discard-secrets".`,
     );
     this.name = 'SecretKeyError';
   }

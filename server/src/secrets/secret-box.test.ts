@@ -7,7 +7,7 @@ import { parseSecretKeys, readKeyFile, type SecretKeys } from './secret-keys';
 
 const [OLD, NEW] = ['old', 'new'].map((name) => Buffer.from(name.padEnd(32, '.')).toString('base64'));
 
-test('a secret opens with its key, in its place, and is not found in the sealed text', () => {
+test('a secret opens with its key and context, and the sealed text does not contain it', () => {
   const box = createSecretBox(keysOf(`${OLD}`));
   const sealed = box.seal('sk_secret', 'pk_homes');
 
@@ -17,7 +17,7 @@ test('a secret opens with its key, in its place, and is not found in the sealed 
   expect(box.seal('sk_secret', 'pk_homes')).not.toBe(sealed);
 });
 
-test('a sealed secret that was changed, cut or moved to another row does not open', () => {
+test('a sealed secret that was changed, truncated or moved to another row does not open', () => {
   const box = createSecretBox(keysOf(`${OLD}`));
   const sealed = box.seal('sk_secret', 'pk_homes');
   const [format, id, body = ''] = sealed.split('.');
@@ -32,17 +32,17 @@ test('a sealed secret that was changed, cut or moved to another row does not ope
   }
 });
 
-test('with a new key in front, what the old key sealed opens and is due to be sealed again', () => {
+test('with a new key in front, secrets of the old key open and count as outdated', () => {
   const sealed = createSecretBox(keysOf(`${OLD}`)).seal('sk_secret', 'pk_homes');
   const both = createSecretBox(keysOf(`${NEW}, ${OLD}`));
 
   expect(both.open(sealed, 'pk_homes')).toBe('sk_secret');
   expect(both.isCurrent(sealed)).toBe(false);
   expect(both.isCurrent(both.seal('sk_secret', 'pk_homes'))).toBe(true);
-  expect(() => createSecretBox(keysOf(`${NEW}`)).open(sealed, 'pk_homes')).toThrow('No key with the id');
+  expect(() => createSecretBox(keysOf(`${NEW}`)).open(sealed, 'pk_homes')).toThrow('is not available');
 });
 
-test('the key file is made once, for its owner alone, and a broken one is named', () => {
+test('the key file is created once for its owner only, and an invalid one is reported by its path', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'potomac-oak-key-'));
   const file = join(dataDir, 'secrets.key');
   const [made] = readKeyFile(dataDir);
@@ -55,13 +55,13 @@ test('the key file is made once, for its owner alone, and a broken one is named'
   expect(readKeyFile(dataDir).map(({ key }) => key.toString('base64'))).toEqual([NEW, OLD]);
   for (const text of ['', 'short', `${OLD}x`, `${OLD}, not base64!`]) {
     writeFileSync(file, text);
-    expect(() => readKeyFile(dataDir)).toThrow(`${file} must hold one key a line`);
+    expect(() => readKeyFile(dataDir)).toThrow(`${file} must contain one key per line`);
   }
   rmSync(dataDir, { recursive: true });
 });
 
 function keysOf(text: string): SecretKeys {
   const keys = parseSecretKeys(text);
-  if (!keys) throw new Error('These are no keys.');
+  if (!keys) throw new Error('Invalid keys.');
   return keys;
 }

@@ -39,7 +39,7 @@ export function createSecretBox(keys: SecretKeys): SecretBox {
     open(sealed, context) {
       const [, id = '', body = ''] = sealed.split('.');
       const key = keyById.get(id);
-      if (!key) throw new Error(`No key with the id ${id} is held.`);
+      if (!key) throw new Error(`The key with the id ${id} is not available.`);
 
       const bytes = Buffer.from(body, 'base64url');
       const iv = bytes.subarray(0, IV_BYTES);

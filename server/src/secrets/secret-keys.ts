@@ -45,7 +45,7 @@ export function readKeyFile(dataDir: string): SecretKeys {
   const keys = parseSecretKeys(text);
   if (!keys) {
     throw new Error(
-      `${file} must hold one key a line, each of 32 bytes in base64: restore the file from the backup; if that key is lost, remove the file and run "npm run partner -- discard-secrets".`,
+      `${file} must contain one key per line, each of 32 bytes in base64: restore the file from the backup; if that key is lost, remove the file and run "npm run partner -- discard-secrets".`,
     );
   }
   return keys;

@@ -8,7 +8,7 @@ import { keepEmbedBuild } from './embed-files';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-test('the embed can be loaded by any page, its script for minutes and its chunks for ever', async () => {
+test('any page can load the embed, whose script is cached for minutes and whose chunks are immutable', async () => {
   await using world = await openWorld();
   const script = await world.call('/embed/v1.js', { headers: { 'Accept-Encoding': 'br' } });
   const chunk = await world.call('/embed/chat.0117378eab.js', { headers: { 'Accept-Encoding': 'br' } });
@@ -36,7 +36,7 @@ test('the embed can be loaded by any page, its script for minutes and its chunks
   }
 });
 
-test('chunks of earlier builds stay for 30 days after their last deployment', () => {
+test('chunks of earlier builds are kept for 30 days after their last deployment', () => {
   const folder = mkdtempSync(join(tmpdir(), 'potomac-oak-embed-'));
   const kept = join(folder, 'kept');
   const build = (name: string, ...files: string[]) => {
@@ -60,7 +60,7 @@ const smallDisk = mountSmallDisk();
 afterAll(() => smallDisk?.remove());
 
 if (smallDisk) {
-  test('an update of the embed that is cut off, here by a full disk, leaves the former file whole', () => {
+  test('an interrupted update of the embed, here by a full disk, keeps the previous file', () => {
     const folder = mkdtempSync(join(tmpdir(), 'potomac-oak-embed-'));
     const kept = join(smallDisk.folder, 'kept');
     writeFileSync(join(folder, 'v1.js'), 'first');
@@ -75,6 +75,6 @@ if (smallDisk) {
     rmSync(folder, { recursive: true });
   });
 } else {
-  test.skip('an update of the embed that is cut off leaves the former file whole (needs root, to mount a small disk)', () =>
+  test.skip('an interrupted update of the embed keeps the previous file (needs root, to mount a small disk)', () =>
     undefined);
 }

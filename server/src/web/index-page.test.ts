@@ -7,7 +7,7 @@ const TEMPLATE = `<link rel="canonical" href="${INDEX_PLACEHOLDERS.siteUrl}">
 <form action="${INDEX_PLACEHOLDERS.newsletterAction}"></form>
 ${INDEX_PLACEHOLDERS.registry}`;
 
-test('what a release says of itself cannot end the script that carries it', () => {
+test('release data cannot end the script element that contains it', () => {
   const title = '</script><script>alert(1)</script><!--';
 
   const html = composePage({ pages: { '/': { title } } });
@@ -17,13 +17,13 @@ test('what a release says of itself cannot end the script that carries it', () =
   expect(JSON.parse(registry).microFrontends.remote_site[0].extras.pages['/'].title).toBe(title);
 });
 
-test('a configured address cannot end the attribute it stands in', () => {
+test('a configured URL cannot end its attribute', () => {
   const html = composePage({}, 'https://news.example/?a=1&b="><img src=x onerror=alert(1)>');
 
   expect(html).toContain('action="https://news.example/?a=1&amp;b=&quot;>&lt;img src=x onerror=alert(1)>"');
 });
 
-test('a dollar sign is a dollar sign', () => {
+test('a dollar sign in data is inserted unchanged', () => {
   expect(composePage({}, "https://news.example/$&$'")).toContain(`action="https://news.example/$&amp;$'"`);
 });
 

@@ -52,7 +52,8 @@ export async function createSite({ config, releases, files, origins, faviconFile
 
   async function composeIndex(active: ActiveReleases): Promise<string> {
     const [host] = active.units.get(HOST_UNIT) ?? [];
-    if (!host) return messagePage({ title: 'Not built yet', text: 'Run npm run build, then start the server again.' });
+    if (!host)
+      return messagePage({ title: 'The site is not built', text: 'Run npm run build, then restart the server.' });
 
     const template = await files.read(HOST_UNIT, host.manifest.version, INDEX_FILE);
     return composeIndexPage(template.toString(), {
@@ -64,7 +65,7 @@ export async function createSite({ config, releases, files, origins, faviconFile
 
   const notFound = messagePage({
     title: 'This page does not exist',
-    text: 'It may have moved, or the address has a typing error.',
+    text: 'It may have moved, or the address may contain a typo.',
   });
 
   return {

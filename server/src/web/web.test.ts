@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test('the page carries the host of its release, the registry as data, and the newsletter action', async () => {
+test('the page contains the host of its release, the registry as data, and the newsletter action', async () => {
   const response = await world.call('/');
   const html = await response.text();
 
@@ -29,7 +29,7 @@ test('the page carries the host of its release, the registry as data, and the ne
   expect(registry.microFrontends.remote_site?.[0]?.extras.pages['/']?.title).toBe('Home </script>');
 });
 
-test('a preview of the page elsewhere finds its picture at the public address', async () => {
+test('a link preview finds its picture at the public URL', async () => {
   await using published = await openWorld({ env: { PUBLIC_URL: 'https://www.example.com' } });
 
   const { body: html } = await published.app.http.inject('/');
@@ -37,7 +37,7 @@ test('a preview of the page elsewhere finds its picture at the public address', 
   expect(await (await world.call('/')).text()).toContain('content="/media/preview.jpg"');
 });
 
-test('the page is asked for anew each time, and sent anew only when it has changed', async () => {
+test('the page is revalidated each time and sent again only after a change', async () => {
   const first = await world.call('/');
   const etag = first.headers.get('ETag') ?? '';
 
@@ -54,7 +54,7 @@ test.each([
   ['gzip, deflate', 'gzip'],
   ['br;q=0, gzip', 'gzip'],
   ['identity', null],
-])('for %s the page and the files come as %s', async (accepted, encoding) => {
+])('for %s the page and the files are sent as %s', async (accepted, encoding) => {
   const plain = await (await world.call(CONTAINER, { headers: { 'Accept-Encoding': 'identity' } })).text();
   for (const path of ['/', CONTAINER]) {
     const response = await world.call(path, { headers: { 'Accept-Encoding': accepted } });
@@ -65,7 +65,7 @@ test.each([
   }
 });
 
-test('a release file is kept for ever, is readable from any page, and matches its hash in the registry', async () => {
+test('a release file is immutable, readable from any page, and matches its hash in the registry', async () => {
   const response = await world.call(CONTAINER);
   const content = Buffer.from(await response.arrayBuffer());
 
@@ -81,7 +81,7 @@ test('a release file is kept for ever, is readable from any page, and matches it
   expect(entry?.deployment).toEqual({ traffic: 100, default: true });
 });
 
-test('HEAD answers as GET does, without the body', async () => {
+test('HEAD answers like GET, without the body', async () => {
   for (const path of ['/', CONTAINER, '/registry.json', '/healthz', '/nothing-here']) {
     const get = await world.call(path, { headers: { 'Accept-Encoding': 'identity' } });
     const head = await world.call(path, { method: 'HEAD', headers: { 'Accept-Encoding': 'identity' } });
@@ -92,7 +92,7 @@ test('HEAD answers as GET does, without the body', async () => {
   }
 });
 
-test('what is not part of a release is not there, and nobody keeps that answer', async () => {
+test('files outside a release are not found, and that answer is not cached', async () => {
   const paths = [
     '/r/remote_site/1.0.0/missing.js',
     '/r/remote_site/9.9.9/container.js',
@@ -111,7 +111,7 @@ test('what is not part of a release is not there, and nobody keeps that answer',
   }
 });
 
-test('no address climbs out of the folders', async () => {
+test('no URL leaves the served folders', async () => {
   const climbs = [
     '/r/../database.lock',
     '/r/%2e%2e/database.lock',
@@ -130,7 +130,7 @@ test('no address climbs out of the folders', async () => {
   }
 });
 
-test('the policy allows no inline script and no eval, and only styles the builds have named', async () => {
+test('the policy allows no inline script, no eval, and only the inline styles that builds list', async () => {
   const policy = (await world.call('/')).headers.get('Content-Security-Policy') ?? '';
 
   expect(policy).not.toMatch(/unsafe-(inline|eval)|\*/);
@@ -142,7 +142,7 @@ test('the policy allows no inline script and no eval, and only styles the builds
   expect(policy).toContain("form-action 'self' https://forms.example");
 });
 
-test('people get a page where there is none, programs an error, and both learn which methods are right', async () => {
+test('for unknown routes people get a page, programs an error, and both the allowed methods', async () => {
   const page = await world.call('/no/such/page');
   expect(page.status).toBe(404);
   expect(page.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
@@ -159,7 +159,7 @@ test('people get a page where there is none, programs an error, and both learn w
   expect((await world.call('/no/such/page', { body: {} })).status).toBe(405);
 });
 
-test('browsers, crawlers and those who found a hole find what they look for', async () => {
+test('favicon, robots.txt and security.txt are served', async () => {
   const icon = await world.call('/favicon.ico');
   expect(icon.headers.get('Content-Type')).toBe('image/svg+xml');
   expect(await (await world.call('/robots.txt')).text()).toContain('Disallow: /api/');
@@ -169,7 +169,7 @@ test('browsers, crawlers and those who found a hole find what they look for', as
   expect(expires - Date.now()).toBeGreaterThan(100 * 86_400_000);
 });
 
-test('pictures are kept for ever by the hash in their names, and films come in parts', async () => {
+test('pictures with a hash in their name are immutable, and films support ranges', async () => {
   const film = await world.call('/media/kitchen-0117378e.mp4', { headers: { Range: 'bytes=2-5' } });
   expect(film.status).toBe(206);
   expect(film.headers.get('Content-Range')).toBe('bytes 2-5/10');

@@ -36,28 +36,28 @@ test('every event that a socket listens for has an expectation, and every expect
   expect([...cast.world.app.io._nsps.keys()]).toEqual(['/']);
 });
 
-test.each(Object.entries(HTTP_EXPECTATIONS))('%s opens to the right callers alone', async (name, expectation) => {
+test.each(Object.entries(HTTP_EXPECTATIONS))('%s is open only to the expected callers', async (name, expectation) => {
   expect(await callRoute(cast, name, expectation)).toEqual(expectation.who);
 });
 
-test('a HEAD route answers as its GET route', async () => {
+test('a HEAD route answers like its GET route', async () => {
   for (const name of calls.filter((call) => call.startsWith('HEAD '))) {
     const expectation = HTTP_EXPECTATIONS[name.replace('HEAD', 'GET')];
     expect([name, expectation && (await callRoute(cast, name, expectation))]).toEqual([name, expectation?.who]);
   }
 });
 
-test('a socket opens to the right callers alone', async () => {
+test('a socket is open only to the expected callers', async () => {
   expect(await connectEach(cast)).toEqual(CONNECTION);
 });
 
 test.each(Object.entries(EVENT_EXPECTATIONS))(
-  'the event %s opens to the right callers alone',
+  'the event %s is open only to the expected callers',
   async (event, expectation) => {
     expect(await sendEvent(cast, event, expectation)).toEqual(expectation.who);
   },
 );
 
-test('docs/authorization.md says what is checked here; `npm run authorization` writes it', () => {
+test('docs/authorization.md matches these expectations; `npm run authorization` writes it', () => {
   expect(readFileSync('docs/authorization.md', 'utf8')).toBe(describeMatrix());
 });

@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test("the partners' page names our origin, keeps our policy, and brings what it needs", async () => {
+test('the partner page contains our origin, follows our policy, and loads all its files', async () => {
   const page = await world.call('/partners');
   const html = await page.text();
 
@@ -50,7 +50,7 @@ test("the partners' page names our origin, keeps our policy, and brings what it 
   expect((await world.call('/partners', { method: 'POST', body: {} })).status).toBe(405);
 });
 
-test.each(runnable)('the example $id makes a token that the server takes', async ({ id, command, call }) => {
+test.each(runnable)('the example $id creates a token that the server accepts', async ({ id, command, call }) => {
   const [program = '', ...args] = command;
   const { siteKey, secret } = await world.app.partners.add({ name: 'Example Homes', origins: [PARTNER_ORIGIN] });
   const [, example = ''] =
