@@ -1,8 +1,9 @@
-import { existsSync, mkdtempSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
+import { findBrowser } from '../scripts/browser.mjs';
 import { partnerOrigin } from './partners/partner-origin';
 import { STAFF } from './staff-account';
 
@@ -11,9 +12,7 @@ const PORT = Number(process.env.E2E_PORT ?? 8091);
 const url = process.env.E2E_URL ?? `http://localhost:${PORT}`;
 const isStarted = process.env.E2E_URL === undefined;
 const WORKERS = 2;
-const installed = [process.env.CHROMIUM_PATH, '/usr/bin/chromium-headless-shell'].find(
-  (path) => path && existsSync(path),
-);
+const installed = findBrowser();
 // Set once by the main process; the worker processes inherit it.
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'potomac-oak-e2e-'));
 

@@ -1,5 +1,7 @@
+// @ts-check
 import { existsSync, readFileSync } from 'node:fs';
 
+import { canInstallPackages, installDebianPackages } from './debian-packages.mjs';
 import { localProgram, runCommand } from './run-command.mjs';
 
 // The headless shell comes first: it draws no window, which halves the processor time of the journeys.
@@ -14,39 +16,30 @@ const CANDIDATES = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/**
- * Finds or installs a Chromium for the browser tests: CHROMIUM_PATH, Debian's package, an installed Chrome, else
- * Playwright's own. Resolves with the path of the program, or with `null` for Playwright's own.
- */
-export async function provideBrowser() {
-  const installed = findBrowser();
-  if (installed) return installed;
+/** Returns the path of CHROMIUM_PATH or of an installed Chromium or Chrome. Without one, use Playwright's own. */
+export function findBrowser() {
+  return [process.env.CHROMIUM_PATH, ...CANDIDATES].find((path) => path && existsSync(path));
+}
 
-  if (isDebianRoot()) {
+/** Installs a browser for the tests unless there is one: Debian's package, else Playwright's own. */
+export async function provideBrowser() {
+  if (findBrowser()) return;
+
+  if (canInstallPackages() && isDebian()) {
     console.log("browser: installing Debian's chromium-headless-shell");
-    await runCommand('apt-get', ['update', '-qq']);
-    const packages = ['chromium-headless-shell', 'fonts-liberation'];
-    const code = await runCommand('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], {
-      env: { DEBIAN_FRONTEND: 'noninteractive' },
-    });
-    if (code === 0) return findBrowser();
+    if (await installDebianPackages('chromium-headless-shell', 'fonts-liberation')) return;
   }
 
   console.log("browser: downloading Playwright's own Chromium");
   const code = await runCommand(localProgram('playwright'), ['install', '--only-shell', 'chromium']);
-  if (code === 0) return null;
+  if (code === 0) return;
 
   throw new Error(
-    'No browser for the tests: install Chromium or Chrome (on Debian: apt-get install chromium), or name one in CHROMIUM_PATH.',
+    'No browser for the tests: install Chromium or Chrome (on Debian: apt-get install chromium), or set CHROMIUM_PATH.',
   );
 }
 
-function findBrowser() {
-  return [process.env.CHROMIUM_PATH, ...CANDIDATES].find((path) => path && existsSync(path));
-}
-
-function isDebianRoot() {
-  if (process.platform !== 'linux' || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
-  // Ubuntu's chromium package is a snap, which does not run in containers.
+// Ubuntu's chromium package is a snap, which does not run in containers.
+function isDebian() {
   return /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'));
 }

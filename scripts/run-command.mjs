@@ -1,15 +1,27 @@
+// @ts-check
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
-/** Path of a program from node_modules/.bin. */
+/**
+ * Path of a program from node_modules/.bin.
+ *
+ * @param {string} name
+ */
 export function localProgram(name) {
   const suffix = process.platform === 'win32' ? '.cmd' : '';
   return fileURLToPath(new URL(`../node_modules/.bin/${name}${suffix}`, import.meta.url));
 }
 
-/** Runs a program with inherited output. Resolves with its exit code. */
+/**
+ * Runs a program with inherited output. Rejects if it cannot be started.
+ *
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {{ env?: Record<string, string> }} options
+ * @returns {Promise<number>} the exit code; 1 if a signal ended the program
+ */
 export function runCommand(command, args, { env = {} } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
@@ -20,6 +32,6 @@ export function runCommand(command, args, { env = {} } = {}) {
       shell: process.platform === 'win32',
     });
     child.on('error', reject);
-    child.on('close', (code, signal) => resolve(code ?? (signal ? 1 : 0)));
+    child.on('close', (code) => resolve(code ?? 1));
   });
 }

@@ -1,3 +1,4 @@
+// @ts-check
 import { installPackages } from './install.mjs';
 
 await installPackages();

@@ -1,6 +1,8 @@
+// @ts-check
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+// @ts-expect-error The package has no types.
 import subsetFont from 'subset-font';
 
 import { ROOT } from './run-command.mjs';
@@ -23,6 +25,10 @@ if (font.length > LARGEST_BYTES) throw new Error(`The font has ${font.length} by
 await writeFile(TARGET, font);
 console.log(`${TARGET}: ${font.length} bytes`);
 
+/**
+ * @param {number} first
+ * @param {number} last
+ */
 function range(first, last) {
   return Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join('');
 }

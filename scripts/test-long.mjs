@@ -1,8 +1,10 @@
+// @ts-check
 // npm run test:long [-- names]: the checks that are too slow for `npm test`.
 import { provideBrowser } from './browser.mjs';
 import { installPackages } from './install.mjs';
 import { localProgram, runCommand } from './run-command.mjs';
 
+/** @type {Record<string, () => Promise<number>>} */
 const CHECKS = {
   browser: checkInBrowser,
   attacks: () => runProgram('server/proofs/attacks/test-attacks.ts'),
@@ -22,20 +24,24 @@ if (unknown.length > 0) {
 await installPackages();
 const { buildStale } = await import('./build.mjs');
 await buildStale();
+/** @type {string[]} */
 const failed = [];
 for (const name of named.length > 0 ? named : Object.keys(CHECKS)) {
   console.log(`\n== ${name}`);
-  if ((await CHECKS[name]()) !== 0) failed.push(name);
+  if ((await CHECKS[name]?.()) !== 0) failed.push(name);
 }
 console.log(failed.length === 0 ? '\nAll checks passed.' : `\nFailed: ${failed.join(', ')}`);
 process.exitCode = failed.length === 0 ? 0 : 1;
 
 async function checkInBrowser() {
-  const browser = await provideBrowser();
-  const args = ['test', '--config', 'e2e/playwright.config.ts', '--project', 'long'];
-  return runCommand(localProgram('playwright'), args, { env: { ...(browser && { CHROMIUM_PATH: browser }) } });
+  await provideBrowser();
+  return runCommand(localProgram('playwright'), ['test', '--config', 'e2e/playwright.config.ts', '--project', 'long']);
 }
 
+/**
+ * @param {string} file
+ * @param {string[]} args
+ */
 function runProgram(file, args = []) {
   return runCommand(localProgram('tsx'), [file, ...args]);
 }

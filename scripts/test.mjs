@@ -1,8 +1,10 @@
+// @ts-check
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { provideBrowser } from './browser.mjs';
 import { installPackages } from './install.mjs';
+import { checkLockFiles } from './lock-file.mjs';
 import { localProgram, ROOT, runCommand } from './run-command.mjs';
 
 const REPORTS = join(ROOT, '.cache', 'reports');
@@ -10,8 +12,9 @@ const JEST_REPORT = join(REPORTS, 'jest.json');
 const POSTGRES_REPORT = join(REPORTS, 'postgres.json');
 const BROWSER_REPORT = join(REPORTS, 'playwright.json');
 
+/** @type {Record<string, () => Promise<number>>} */
 const CHECKS = {
-  lock: () => runCommand(process.execPath, ['scripts/lock-file.mjs']),
+  lock: checkLockFiles,
   types: checkTypes,
   lint: () => runCommand(localProgram('biome'), ['ci', '--error-on-warnings', '.']),
   imports: checkImports,
@@ -19,7 +22,7 @@ const CHECKS = {
   budgets: () => runCommand(process.execPath, ['scripts/budgets.mjs']),
   jest: () => runCommand(localProgram('jest'), ['--json', `--outputFile=${JEST_REPORT}`]),
   postgres: () =>
-    runCommand(process.execPath, ['scripts/test-on-postgres.mjs', '--json', `--outputFile=${POSTGRES_REPORT}`]),
+    runCommand(localProgram('tsx'), ['scripts/test-on-postgres.ts', '--json', `--outputFile=${POSTGRES_REPORT}`]),
   fuzz: () => runCommand(localProgram('tsx'), ['server/proofs/fuzz/fuzz.ts']),
   browser: checkInBrowser,
 };
@@ -33,11 +36,12 @@ await buildStale();
 await rm(REPORTS, { recursive: true, force: true });
 await mkdir(REPORTS, { recursive: true });
 
+/** @type {string[]} */
 const failed = [];
 for (const name of wanted) {
   console.log(`\n== ${name}`);
   const startedAt = Date.now();
-  const code = await CHECKS[name]();
+  const code = await CHECKS[name]?.();
   console.log(`== ${name} ${code === 0 ? 'passed' : 'FAILED'} in ${Math.round((Date.now() - startedAt) / 1000)} s`);
   if (code !== 0) failed.push(name);
 }
@@ -61,7 +65,8 @@ function wantedChecks() {
 async function checkTypes() {
   const { workspaces } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8'));
   const codes = [];
-  for (const workspace of workspaces) codes.push(await runCommand(localProgram('tsc'), ['-p', workspace]));
+  for (const workspace of [...workspaces, 'scripts'])
+    codes.push(await runCommand(localProgram('tsc'), ['-p', workspace]));
   return Math.max(...codes);
 }
 
@@ -72,11 +77,9 @@ async function checkImports() {
 }
 
 async function checkInBrowser() {
-  const browser = await provideBrowser();
+  await provideBrowser();
   const args = ['test', '--config', 'e2e/playwright.config.ts', '--project', 'journeys'];
-  return runCommand(localProgram('playwright'), args, {
-    env: { ...(browser && { CHROMIUM_PATH: browser }) },
-  });
+  return runCommand(localProgram('playwright'), args);
 }
 
 async function countTests() {
@@ -84,6 +87,7 @@ async function countTests() {
   const { stats: browser } = (await readReport(BROWSER_REPORT)) ?? {};
   const single = wanted.filter((name) => SINGLE_CHECKS.includes(name));
   const singleFailed = single.filter((name) => failed.includes(name)).length;
+  /** @param {string} name */
   const sum = (name) => jest.reduce((total, report) => total + (report?.[name] ?? 0), 0);
   return {
     passed: sum('numPassedTests') + (browser?.expected ?? 0) + (browser?.flaky ?? 0) + single.length - singleFailed,
@@ -92,6 +96,7 @@ async function countTests() {
   };
 }
 
+/** @param {string} file */
 async function readReport(file) {
   const text = await readFile(file, 'utf8').catch(() => null);
   return text && JSON.parse(text);

@@ -29,20 +29,17 @@ const treeCount = Math.min(TREES_MAX, availableParallelism(), mutants.length);
 const trees = await Promise.all(Array.from({ length: treeCount }, () => createScratchTree(ROOT)));
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 process.once('exit', () => {
-  postgres?.stop();
   for (const { folder } of trees) rmSync(folder, { recursive: true, force: true });
 });
 process.exitCode = (await areTestsGreen(trees)) && (await areAllKilled(trees)) ? 0 : 1;
 
 /** Uses the server of TEST_DATABASE_URL, or starts one. */
-async function providePostgres(): Promise<{ url: string; stop: () => void } | null> {
+async function providePostgres(): Promise<{ url: string } | null> {
   const { TEST_DATABASE_URL } = process.env;
-  if (TEST_DATABASE_URL) return { url: TEST_DATABASE_URL, stop: () => undefined };
+  if (TEST_DATABASE_URL) return { url: TEST_DATABASE_URL };
 
   const programs = findPostgres();
-  if (!programs) return null;
-  const own = await startOwnPostgres(programs);
-  return { url: own.url, stop: () => void own[Symbol.asyncDispose]() };
+  return programs === null ? null : startOwnPostgres(programs);
 }
 
 /** Every named test must pass without a mutant; otherwise its failure proves nothing. */

@@ -1,5 +1,6 @@
-import { spawnSync } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -8,6 +9,15 @@ import { freePort } from './free-port';
 
 const DEBIAN_FOLDER = '/usr/lib/postgresql';
 const IS_ROOT = process.getuid?.() === 0;
+// Ends the server and removes its files when its input ends, which happens however this process ends.
+const KEEPER = `
+  trap '{
+    test -f "$2/data/postmaster.pid" &&
+      kill -CONT "$(head -n 1 "$2/data/postmaster.pid")" &&
+      "$1/pg_ctl" stop -m immediate -D "$2/data"
+    rm -rf "$2"
+  }' EXIT
+  cat`;
 
 /** A separate PostgreSQL server that a test may stop and freeze. */
 export interface OwnPostgres {
@@ -33,11 +43,10 @@ export function findPostgres(): string | null {
 /** Starts a server with an empty cluster in a new folder, from the programs in `binaries`. */
 export async function startOwnPostgres(binaries: string): Promise<OwnPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'potomac-oak-postgres-'));
-  // PostgreSQL refuses to run as root.
   if (IS_ROOT) chownSync(folder, idOf('-u'), idOf('-g'));
   const data = join(folder, 'data');
   const port = await freePort();
-  const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off`;
+  const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c max_connections=300 -c fsync=off`;
 
   const start = () => run(binaries, 'pg_ctl', ['start', '-w', '-D', data, '-l', join(folder, 'log'), '-o', options]);
   const stop = () => run(binaries, 'pg_ctl', ['stop', '-w', '-m', 'fast', '-D', data]);
@@ -48,7 +57,8 @@ export async function startOwnPostgres(binaries: string): Promise<OwnPostgres> {
     for (const pid of [...childProcessesOf(postmaster()), postmaster()]) process.kill(pid, 'SIGCONT');
   }
 
-  run(binaries, 'initdb', ['--username=postgres', '--auth=trust', '--no-sync', '--pgdata', data]);
+  const keeper = spawnKeeper(binaries, folder);
+  run(binaries, 'initdb', ['--username=postgres', '--auth=trust', '--encoding=UTF8', '--no-sync', '--pgdata', data]);
   start();
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
@@ -61,20 +71,35 @@ export async function startOwnPostgres(binaries: string): Promise<OwnPostgres> {
     },
     thaw,
     async [Symbol.asyncDispose]() {
-      if (existsSync(join(data, 'postmaster.pid'))) {
-        thaw();
-        stop();
-      }
-      rmSync(folder, { recursive: true, force: true });
+      if (existsSync(join(data, 'postmaster.pid'))) thaw();
+      keeper.ref();
+      keeper.stdin.end();
+      await once(keeper, 'exit');
     },
   };
 }
 
+function spawnKeeper(binaries: string, folder: string) {
+  const [file = '', ...args] = asPostgres(['sh', '-c', KEEPER, 'keeper', binaries, folder]);
+  const keeper = spawn(file, args, {
+    cwd: tmpdir(),
+    stdio: ['pipe', 'ignore', 'inherit'],
+    // Ctrl-C reaches this process only; the keeper notices the end of its input.
+    detached: true,
+  });
+  keeper.unref();
+  return keeper;
+}
+
 function run(binaries: string, program: string, args: string[]): void {
-  const command = [join(binaries, program), ...args];
-  const [file = '', ...rest] = IS_ROOT ? ['runuser', '-u', 'postgres', '--', ...command] : command;
+  const [file = '', ...rest] = asPostgres([join(binaries, program), ...args]);
   const { status } = spawnSync(file, rest, { cwd: tmpdir(), stdio: ['ignore', 'ignore', 'inherit'] });
   if (status !== 0) throw new Error(`${program} failed with ${status}`);
+}
+
+// PostgreSQL refuses to run as root.
+function asPostgres(command: string[]): string[] {
+  return IS_ROOT ? ['runuser', '-u', 'postgres', '--', ...command] : command;
 }
 
 function idOf(flag: '-u' | '-g'): number {
