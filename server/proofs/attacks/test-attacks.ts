@@ -8,12 +8,15 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 
+import { SERVER, startProcess } from '../../src/testing/started-process';
+import { createTestLocation, removeTestLocation } from '../../src/testing/test-database';
 import type { AttackOrder, AttackReport } from './attack-process';
-import { type AttackedServer, startAttackedServer } from './attacked-server';
 import { type HonestReport, startHonestChats } from './honest-chats';
 
 const HONEST_CHATS = 50;
 const PROBE_EVERY_MS = 20;
+/** The real limits apply. Visitors set their address with X-Forwarded-For. */
+const SETTINGS = { TRUSTED_PROXIES: '127.0.0.1', LOG_LEVEL: 'fatal' };
 
 const { values } = parseArgs({
   options: {
@@ -26,7 +29,7 @@ const checkout = resolve(values.server);
 
 print(`${HONEST_CHATS} honest chats behind one address, ${seconds} s each`);
 print(
-  ['', 'attacks', 'packets', 'cut off', 'acked', 'refused', 'lost', 'gone', 'same pid', 'p50 ms', 'p99 ms', 'max ms']
+  ['', 'attacks', 'packets', 'cut off', 'acked', 'refused', 'lost', 'gone', 'alive', 'p50 ms', 'p99 ms', 'max ms']
     .map((name, index) => (index === 0 ? name.padEnd(26) : name.padStart(9)))
     .join(''),
 );
@@ -37,18 +40,24 @@ print(`/healthz p99 under the flood: ${(flooded / quiet).toFixed(1)} × the quie
 
 /** @returns the 99th percentile of the response times, in milliseconds */
 async function prove(name: string, kind: AttackOrder['kind'] | null): Promise<number> {
-  await using server = await startAttackedServer(checkout);
-  const pid = server.pid();
-  const honest = await startHonestChats(server.origin, HONEST_CHATS);
-  const attack = kind && startAttack({ kind, origin: server.origin });
-  const times = await probe(server);
-  const attacked = attack && (await endAttack(attack));
-  const report = await honest.finish();
+  const location = await createTestLocation();
+  const server = startProcess(SERVER, location, SETTINGS, { root: checkout });
+  try {
+    const origin = await server.ready;
+    const honest = await startHonestChats(origin, HONEST_CHATS);
+    const attack = kind && startAttack({ kind, origin });
+    const times = await probe(origin);
+    const attacked = attack && (await endAttack(attack));
+    const report = await honest.finish();
 
-  const isSameProcess = pid !== null && server.pid() === pid;
-  printRow(name, { attacked, report, isSameProcess, times });
-  if (report.refused + report.lost + report.disconnected > 0 || !isSameProcess) process.exitCode = 1;
-  return percentile(times, 0.99);
+    const isAlive = server.isRunning();
+    printRow(name, { attacked, report, isAlive, times });
+    if (report.refused + report.lost + report.disconnected > 0 || !isAlive) process.exitCode = 1;
+    return percentile(times, 0.99);
+  } finally {
+    await server.end('SIGKILL');
+    await removeTestLocation(location);
+  }
 }
 
 function startAttack(order: AttackOrder): ChildProcess {
@@ -66,7 +75,7 @@ async function endAttack(attack: ChildProcess): Promise<AttackReport> {
 }
 
 /** @returns the response times in milliseconds, ascending; a failed request counts with the time until its failure */
-async function probe({ origin }: AttackedServer): Promise<number[]> {
+async function probe(origin: string): Promise<number[]> {
   const times: number[] = [];
   const end = performance.now() + seconds * 1_000;
   while (performance.now() < end) {
@@ -83,11 +92,11 @@ async function probe({ origin }: AttackedServer): Promise<number[]> {
 interface Row {
   attacked: AttackReport | null;
   report: HonestReport;
-  isSameProcess: boolean;
+  isAlive: boolean;
   times: readonly number[];
 }
 
-function printRow(name: string, { attacked, report, isSameProcess, times }: Row): void {
+function printRow(name: string, { attacked, report, isAlive, times }: Row): void {
   const cells = [
     attacked?.connections ?? '',
     attacked?.packets ?? '',
@@ -96,7 +105,7 @@ function printRow(name: string, { attacked, report, isSameProcess, times }: Row)
     report.refused,
     report.lost,
     report.disconnected,
-    isSameProcess ? 'yes' : 'NO',
+    isAlive ? 'yes' : 'NO',
     percentile(times, 0.5).toFixed(1),
     percentile(times, 0.99).toFixed(1),
     percentile(times, 1).toFixed(1),

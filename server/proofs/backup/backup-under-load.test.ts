@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { openDatabase } from '../../src/db/open-database';
+import { runProgram } from '../../src/testing/started-process';
 import {
   createEmptyLocation,
   createTestLocation,
@@ -10,7 +11,6 @@ import {
   type TestDatabase,
 } from '../../src/testing/test-database';
 import { createServerProcess, type RunningServer } from '../delivery/running-server';
-import { runCommand } from './command-line';
 import { startLoad } from './load';
 
 // The test starts a server and two commands from source, on a machine that may be busy.
@@ -41,14 +41,14 @@ test('records acknowledged before a backup are restored; records written during 
   const before = { messages: [...load.acknowledged.messages], forms: [...load.acknowledged.forms] };
 
   const file = join(folder, 'site.backup');
-  const made = await runCommand(['backup', file], source).ended;
+  const made = await runProgram('backup-cli.ts', ['backup', file], source);
   // Proves that visitors were served during the backup.
   await load.passed(1);
   await load.stop();
   await server.kill();
-  expect(made).toMatchObject({ code: 0, output: expect.stringMatching(/^messages +\d+ {2}[0-9a-f]{16}$/m) });
-  const restored = await runCommand(['restore', file], target).ended;
-  expect(restored).toMatchObject({ code: 0, output: expect.stringContaining('equal to the backup') });
+  expect(made).toMatchObject({ code: 0, stdout: expect.stringMatching(/^messages +\d+ {2}[0-9a-f]{16}$/m) });
+  const restored = await runProgram('backup-cli.ts', ['restore', file], target);
+  expect(restored).toMatchObject({ code: 0, stdout: expect.stringContaining('equal to the backup') });
 
   const stored = await readStored(target);
   expect(stored.messages).toEqual(expect.arrayContaining(before.messages));

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { openDatabase } from '../../src/db/open-database';
+import { runProgram } from '../../src/testing/started-process';
 import {
   createEmptyLocation,
   createTestLocation,
@@ -12,11 +13,10 @@ import {
   type TestDatabase,
 } from '../../src/testing/test-database';
 import { createServerProcess } from '../delivery/running-server';
-import { runCommand } from './command-line';
 import { startLoad } from './load';
 
 const MESSAGES_PER_CHAT = 1_000;
-const HEAP_LIMIT = '--max-old-space-size=64';
+const HEAP_LIMIT = { NODE_OPTIONS: '--max-old-space-size=64' };
 
 const messages = Number(process.argv[2] ?? 100_000);
 const folder = mkdtempSync(join(tmpdir(), 'potomac-oak-backup-'));
@@ -48,8 +48,8 @@ try {
 
 async function run(command: string, file: string, location: TestDatabase['location']): Promise<void> {
   const startedAt = performance.now();
-  const { code, output } = await runCommand([command, file], location, HEAP_LIMIT).ended;
-  print(`${output}${command} took ${((performance.now() - startedAt) / 1_000).toFixed(1)} s`);
+  const { code, stdout, stderr } = await runProgram('backup-cli.ts', [command, file], location, HEAP_LIMIT);
+  print(`${stdout}${stderr}${command} took ${((performance.now() - startedAt) / 1_000).toFixed(1)} s`);
   if (code !== 0) throw new Error(`${command} ended with ${code}`);
 }
 

@@ -11,7 +11,7 @@ import { EMBED_SCRIPT_PATH } from '@potomac-oak/shared/contracts/partner';
 
 import { askRunningServer } from '../../src/partners/command-channel';
 import { createTestLocation, removeTestLocation } from '../../src/testing/test-database';
-import { CHROMIUM_PATH, launchBrowser, startProduct } from './built-product';
+import { browserPath, launchBrowser, startProduct } from './built-product';
 
 type Print = (line: string) => void;
 
@@ -103,7 +103,7 @@ async function score(url: string): Promise<number[]> {
   const flags = ['--quiet', '--output=json', `--only-categories=${LIGHTHOUSE_CATEGORIES.join(',')}`];
   const chrome = '--chrome-flags=--headless --no-sandbox --disable-gpu';
   const { stdout } = await promisify(execFile)('npx', ['-y', LIGHTHOUSE, url, ...flags, chrome], {
-    env: { ...process.env, CHROME_PATH: CHROMIUM_PATH },
+    env: { ...process.env, CHROME_PATH: browserPath() },
     maxBuffer: 64 * 1024 * 1024,
   });
   const { categories } = JSON.parse(stdout) as { categories: Record<string, { score: number }> };

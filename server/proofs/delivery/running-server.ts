@@ -1,4 +1,3 @@
-import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
@@ -6,10 +5,11 @@ import type { ChatForm } from '@potomac-oak/shared/contracts/chat';
 import { API_PATHS } from '@potomac-oak/shared/contracts/paths';
 
 import { freePort } from '../../src/testing/free-port';
+import { type StartedProcess, startProcess } from '../../src/testing/started-process';
 import type { TestDatabase } from '../../src/testing/test-database';
 
 const PASSWORD = 'correct horse battery';
-const START_DEADLINE_MS = 60_000;
+const SERVER_PROCESS = fileURLToPath(new URL('./server-process.ts', import.meta.url));
 
 export interface StaffCredentials {
   cookie: string;
@@ -26,56 +26,31 @@ export interface RunningServer {
   memory: () => Promise<number>;
 }
 
-/** @param env settings in addition to those of the test */
+/** @param settings added to those of the test */
 export async function createServerProcess(
-  { dataDir, databaseUrl }: TestDatabase['location'],
-  env: Record<string, string> = {},
+  location: TestDatabase['location'],
+  settings: Record<string, string> = {},
 ): Promise<RunningServer> {
   const port = await freePort();
-  let child: ChildProcess | null = null;
-
-  async function end(signal: NodeJS.Signals): Promise<void> {
-    const ending = child;
-    child = null;
-    if (!ending || ending.exitCode !== null) return;
-    ending.kill(signal);
-    await once(ending, 'exit');
-  }
+  let server: StartedProcess | null = null;
 
   return {
     port,
     async start() {
-      child = fork(fileURLToPath(new URL('./server-process.ts', import.meta.url)), {
-        execArgv: ['--expose-gc', '--import', 'tsx'],
-        cwd: fileURLToPath(new URL('../..', import.meta.url)),
-        env: {
-          ...process.env,
-          PORT: String(port),
-          HOST: '127.0.0.1',
-          DATA_DIR: dataDir,
-          DATABASE_URL: databaseUrl ?? '',
-          ADMIN_PASSWORD: PASSWORD,
-          LOG_LEVEL: process.env.LOG_LEVEL ?? 'fatal',
-          ...env,
-        },
-        serialization: 'advanced',
-      });
-      const started = child;
-      const failed = once(started, 'exit').then(([code]) => {
-        throw new Error(`The server ended with exit code ${code} before it listened.`);
-      });
-      const late = once(AbortSignal.timeout(START_DEADLINE_MS), 'abort').then(() => {
-        throw new Error('The server did not start in time.');
-      });
-      await Promise.race([once(started, 'message'), failed, late]);
-      failed.catch(() => undefined);
-      late.catch(() => undefined);
+      server = startProcess(
+        ['--expose-gc', '--import', 'tsx', SERVER_PROCESS],
+        location,
+        { PORT: String(port), ADMIN_PASSWORD: PASSWORD, LOG_LEVEL: process.env.LOG_LEVEL ?? 'fatal', ...settings },
+        { hasChannel: true },
+      );
+      await server.ready;
     },
-    kill: () => end('SIGKILL'),
-    stop: () => end('SIGTERM'),
+    kill: async () => server?.end('SIGKILL'),
+    stop: async () => server?.end('SIGTERM'),
     async memory() {
-      child?.send('memory');
-      const [{ rss }] = (await once(child ?? process, 'message')) as [{ rss: number }];
+      if (!server) return 0;
+      server.child.send('memory');
+      const [{ rss }] = (await once(server.child, 'message')) as [{ rss: number }];
       return rss;
     },
   };

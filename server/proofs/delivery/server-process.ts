@@ -1,5 +1,5 @@
 // Runs the real server in a process of its own, without the limits that hundreds of visitors behind one address would
-// exceed. Notifies its parent when it listens. Settings come from the environment, as for the product.
+// exceed. Settings come from the environment, as for the product.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -52,7 +52,7 @@ if (database.kind === 'embedded') {
 }
 await app.http.listen({ port: config.PORT, host: config.HOST });
 
-process.send?.('listening');
+process.stdout.write(`ready ${app.ownOrigin()}\n`);
 process.on('message', (message) => {
   if (message !== 'memory') return;
   globalThis.gc?.();

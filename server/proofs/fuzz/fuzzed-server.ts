@@ -1,5 +1,4 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { on, once } from 'node:events';
+import { on } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,15 +6,22 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
 import { freePort } from '../../src/testing/free-port';
+import { type StartedProcess, startProcess } from '../../src/testing/started-process';
 import type { ObservedRoute } from './actions';
 import { CANARY } from './nasty-values';
 import { describeEnd, faultsIn } from './process-output';
 
 const SERVER_PROCESS = fileURLToPath(new URL('./server-process.ts', import.meta.url));
-const START_DEADLINE_MS = 60_000;
 export const STAFF_USERNAME = 'front-desk';
 export const STAFF_PASSWORD = `a password with ${CANARY}`;
 export const PARTNER_ORIGIN = 'https://partner.example';
+const SETTINGS = {
+  ADMIN_USERNAME: STAFF_USERNAME,
+  ADMIN_PASSWORD: STAFF_PASSWORD,
+  // Each visitor of the fuzzer has an address of its own.
+  TRUSTED_PROXIES: '127.0.0.1',
+  LOG_LEVEL: 'debug',
+};
 
 /** The product in a process and a data folder of its own, with its production limits. */
 export interface FuzzedServer {
@@ -34,78 +40,63 @@ export interface FuzzedServer {
 
 /** @param root absolute path of a checkout of this repository */
 export async function startServer(root: string): Promise<FuzzedServer> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'potomac-oak-fuzz-'));
+  const location = { dataDir: mkdtempSync(join(tmpdir(), 'potomac-oak-fuzz-')) };
   const port = await freePort();
-  const env = {
-    ...process.env,
-    PORT: String(port),
-    DATA_DIR: dataDir,
-    DATABASE_URL: '',
-    ADMIN_USERNAME: STAFF_USERNAME,
-    ADMIN_PASSWORD: STAFF_PASSWORD,
-    // Each visitor of the fuzzer has an address of its own.
-    TRUSTED_PROXIES: '127.0.0.1',
-    LOG_LEVEL: 'debug',
-  };
   let faults: string[] = [];
-  let child: ChildProcess | null = null;
+  let server: StartedProcess | null = null;
 
-  async function start(): Promise<ChildProcess> {
-    const started = run(SERVER_PROCESS, [join(root, 'server/src/index.ts')], root, env);
-    const lines = [started.stdout, started.stderr].map((input) => input && createInterface({ input }));
-    const output: string[] = [];
-    for (const reader of lines) {
-      reader?.on('line', (line) => {
-        output.push(line);
-        output.splice(0, output.length - 20);
-        faults.push(...faultsIn(line));
-      });
+  async function start(): Promise<StartedProcess> {
+    const started = startProcess(
+      ['--import', 'tsx', SERVER_PROCESS, join(root, 'server/src/index.ts')],
+      location,
+      { ...SETTINGS, PORT: String(port) },
+      { root, hasChannel: true },
+    );
+    for (const input of [started.child.stdout, started.child.stderr]) {
+      if (input) createInterface({ input }).on('line', (line) => faults.push(...faultsIn(line)));
     }
-    const ready = new Promise<void>((done) => lines[0]?.on('line', (line) => line.startsWith('ready ') && done()));
-    const ended = once(started, 'close').then(([code, signal]) => {
-      if (child === started) faults.push(`the process ended (${code ?? signal}): ${describeEnd(output)}`);
+    void started.exited.then((code) => {
+      if (server !== started) return;
+      const reason = describeEnd(started.output().trim().split('\n'));
+      faults.push(`the process ended (${code ?? started.child.signalCode}): ${reason}`);
     });
-    const failed = ended.then(() => Promise.reject(new Error(`The server did not start:\n${output.join('\n')}`)));
-    await Promise.race([ready, failed, rejectAfter(START_DEADLINE_MS)]);
-    failed.catch(() => undefined);
+    await started.ready;
     return started;
   }
 
   async function end(): Promise<void> {
-    const ending = child;
+    const ending = server;
     // After this line the end of the process is no fault.
-    child = null;
-    if (!ending || ending.exitCode !== null || ending.signalCode !== null) return;
-    ending.kill('SIGKILL');
-    await once(ending, 'exit');
+    server = null;
+    await ending?.end('SIGKILL');
   }
 
-  child = await start();
+  server = await start();
   return {
     port,
     origin: `http://localhost:${port}`,
-    partner: await addPartner(root, env),
+    partner: await addPartner(root, location),
     async routes() {
-      if (!child) return [];
-      child.send('routes');
-      const answers = on(child, 'message') as AsyncIterable<[unknown]>;
+      if (!server) return [];
+      server.child.send('routes');
+      const answers = on(server.child, 'message') as AsyncIterable<[unknown]>;
       // The server may send its parent other messages as well.
       for await (const [message] of answers) if (isRouteReport(message)) return message.routes;
       return [];
     },
     async restart() {
       await end();
-      child = await start();
+      server = await start();
     },
     takeFaults() {
       const taken = faults;
       faults = [];
       return taken;
     },
-    isRunning: () => child?.exitCode === null && child.signalCode === null,
+    isRunning: () => server?.isRunning() ?? false,
     async close() {
       await end();
-      rmSync(dataDir, { recursive: true, force: true });
+      rmSync(location.dataDir, { recursive: true, force: true });
     },
   };
 }
@@ -114,34 +105,12 @@ function isRouteReport(message: unknown): message is { routes: ObservedRoute[] }
   return typeof message === 'object' && message !== null && 'routes' in message;
 }
 
-function run(script: string, args: string[], root: string, env: NodeJS.ProcessEnv): ChildProcess {
-  return fork(script, args, {
-    cwd: root,
-    env,
-    execArgv: ['--import', 'tsx'],
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-  });
-}
-
-async function addPartner(root: string, env: NodeJS.ProcessEnv): Promise<FuzzedServer['partner']> {
-  const child = run(
-    join(root, 'server/src/partner-cli.ts'),
-    ['add', '--name', 'Partner', '--origin', PARTNER_ORIGIN],
-    root,
-    env,
-  );
-  let output = '';
-  child.stdout?.on('data', (chunk: Buffer) => {
-    output += chunk.toString();
-  });
-  await once(child, 'close');
-  const [siteKey] = output.match(/pk_[\w-]+/) ?? [];
-  const [secret] = output.match(/sk_[\w-]+/) ?? [];
-  if (!siteKey || !secret) throw new Error(`The partner was not added: ${output}`);
+async function addPartner(root: string, location: { dataDir: string }): Promise<FuzzedServer['partner']> {
+  const args = ['server/src/partner-cli.ts', 'add', '--name', 'Partner', '--origin', PARTNER_ORIGIN];
+  const program = startProcess(['--import', 'tsx', ...args], location, {}, { root });
+  await program.exited;
+  const [siteKey] = program.stdout().match(/pk_[\w-]+/) ?? [];
+  const [secret] = program.stdout().match(/sk_[\w-]+/) ?? [];
+  if (!siteKey || !secret) throw new Error(`The partner was not added: ${program.output()}`);
   return { siteKey, secret };
-}
-
-async function rejectAfter(ms: number): Promise<never> {
-  await once(AbortSignal.timeout(ms), 'abort');
-  throw new Error('The server did not start in time.');
 }

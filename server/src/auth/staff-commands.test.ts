@@ -1,6 +1,6 @@
 import { API_PATHS } from '@potomac-oak/shared/contracts/paths';
 
-import { runCommandProgram, type ServerProgram, startServerProgram } from '../testing/programs';
+import { runProgram, SERVER, startProcess } from '../testing/started-process';
 import { createTestLocation, removeTestLocation, type TestDatabase } from '../testing/test-database';
 
 // Each test starts whole programs, which is slow on a busy machine.
@@ -16,15 +16,16 @@ beforeAll(async () => {
 afterAll(() => removeTestLocation(location));
 
 test('with a running server the commands reset counts and forget devices', async () => {
-  const server = await startServerProgram(location, STAFF);
+  const server = startProcess(SERVER, location, STAFF);
+  const url = await server.ready;
   try {
-    for (let count = 0; count < 5; count += 1) expect(await signIn(server, 'wrong password')).toBe(401);
-    expect(await signIn(server)).toBe(429);
+    for (let count = 0; count < 5; count += 1) expect(await signIn(url, 'wrong password')).toBe(401);
+    expect(await signIn(url)).toBe(429);
 
     expect(await run('unlock')).toMatchObject({ code: 0, stdout: expect.stringContaining('Unlocked') });
     // On PostgreSQL the notification reaches the server after the command has ended.
-    while (location.databaseUrl && (await signIn(server)) === 429) await new Promise(setImmediate);
-    expect(await signIn(server)).toBe(200);
+    while (location.databaseUrl && (await signIn(url)) === 429) await new Promise(setImmediate);
+    expect(await signIn(url)).toBe(200);
     expect(await run('forget-devices', 'FRONT-DESK')).toMatchObject({
       code: 0,
       stdout: expect.stringMatching(/^Forg/),
@@ -34,7 +35,7 @@ test('with a running server the commands reset counts and forget devices', async
       stderr: 'No staff user is named nobody.\nRun "npm run staff -- help" for all commands.\n',
     });
   } finally {
-    await server.stop();
+    await server.end();
   }
 });
 
@@ -51,10 +52,10 @@ test('the help lists every command', async () => {
 });
 
 function run(...args: string[]) {
-  return runCommandProgram('staff-cli.ts', args, location);
+  return runProgram('staff-cli.ts', args, location);
 }
 
-async function signIn({ url }: ServerProgram, password = STAFF.ADMIN_PASSWORD): Promise<number> {
+async function signIn(url: string, password = STAFF.ADMIN_PASSWORD): Promise<number> {
   const { status } = await fetch(`${url}${API_PATHS.login}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },

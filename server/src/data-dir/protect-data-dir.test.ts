@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, symli
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { startServerProgram } from '../testing/programs';
+import { SERVER, startProcess } from '../testing/started-process';
 import { createTestLocation, removeTestLocation, type TestDatabase } from '../testing/test-database';
 import { protectDataDir } from './protect-data-dir';
 
@@ -25,14 +25,15 @@ afterEach(() => {
 
 onPosix('a server writes DATA_DIR with owner-only modes', async () => {
   const location = { dataDir: join(folder, 'data') };
-  const server = await startServerProgram(location);
+  const server = startProcess(SERVER, location);
+  await server.ready;
 
   const names = readdirSync(location.dataDir);
   expect(names).toEqual(
     expect.arrayContaining(['commands.json', 'database', 'database.lock', 'releases', 'secrets.key']),
   );
   expect(openToOthers(location.dataDir)).toEqual([]);
-  await server.stop();
+  await server.end();
 });
 
 onPosix('a start restricts the files of an earlier release to their owner', async () => {
@@ -42,21 +43,23 @@ onPosix('a start restricts the files of an earlier release to their owner', asyn
   for (const name of ['releases/host/1.0.0/main.js', 'embed/v1.js']) writeFileSync(join(dataDir, name), '');
   for (const path of [dataDir, ...everythingIn(dataDir)]) chmodSync(path, statSync(path).isDirectory() ? 0o755 : 0o644);
 
-  const server = await startServerProgram(location);
+  const server = startProcess(SERVER, location);
+  await server.ready;
   expect(openToOthers(dataDir)).toEqual([]);
-  await server.stop();
+  await server.end();
   await removeTestLocation(location);
 });
 
 onPosix('settings that leave the server open cause a warning on stderr at every log level', async () => {
   const location = await createTestLocation();
-  const server = await startServerProgram(location, {
+  const server = startProcess(SERVER, location, {
     PUBLIC_URL: 'http://www.example.com',
     TRUSTED_PROXIES: '0.0.0.0/0',
     LOG_LEVEL: 'silent',
   });
+  await server.ready;
   expect(server.stderr()).toMatch(/^WARNING: TRUSTED_PROXIES contains .*\nWARNING: PUBLIC_URL is .*\n$/);
-  await server.stop();
+  await server.end();
   await removeTestLocation(location);
 });
 

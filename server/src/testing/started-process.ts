@@ -1,32 +1,50 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 import type { TestDatabase } from './test-database';
 
 export const SERVER = ['--import', 'tsx', 'server/src/index.ts'];
 export const SUPERVISED_SERVER = ['server/supervisor/run.mjs'];
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+const START_DEADLINE_MS = 60_000;
+/** Characters per stream. Older output is dropped: the fuzzer's server logs for half an hour. */
+const OUTPUT_MAX = 1_000_000;
 
 export interface StartedProcess {
   child: ChildProcess;
-  /** Address from the first ready line. */
+  /** Address from the first ready line. Rejects if the process ends before, or does not print one in time. */
   ready: Promise<string>;
   exited: Promise<number | null>;
+  isRunning(): boolean;
   /** Everything printed so far, on either stream. */
   output(): string;
+  stdout(): string;
+  stderr(): string;
   /** Resolves once the output matches; rejects if the process ends before. */
   printed(pattern: RegExp): Promise<RegExpExecArray>;
+  /** Sends a signal and resolves when the process has ended. */
+  end(signal?: NodeJS.Signals): Promise<void>;
 }
 
-/** Starts the whole program with default settings, on a free port unless `settings` contain one. */
+export interface ProcessOptions {
+  /** Checkout to run, and the process's working directory. */
+  root?: string;
+  /** Opens a channel for messages. */
+  hasChannel?: boolean;
+}
+
+/** Starts Node with default settings of the server, on a free port unless `settings` contain one. */
 export function startProcess(
   args: readonly string[],
   { dataDir, databaseUrl }: TestDatabase['location'],
   settings: Record<string, string> = {},
+  { root = ROOT, hasChannel = false }: ProcessOptions = {},
 ): StartedProcess {
   const { PATH = '' } = process.env;
   const child = spawn(process.execPath, args, {
-    cwd: join(__dirname, '../../..'),
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe', ...(hasChannel ? (['ipc'] as const) : [])],
     env: {
       PATH,
       PORT: '0',
@@ -37,15 +55,16 @@ export function startProcess(
     },
   });
   const waiting = new Set<() => void>();
-  let output = '';
+  const output = { both: '', stdout: '', stderr: '' };
   let hasExited = false;
 
-  function collect(chunk: Buffer): void {
-    output += chunk.toString();
-    for (const check of waiting) check();
+  for (const name of ['stdout', 'stderr'] as const) {
+    child[name]?.on('data', (chunk: Buffer) => {
+      output[name] = (output[name] + chunk).slice(-OUTPUT_MAX);
+      output.both = (output.both + chunk).slice(-OUTPUT_MAX);
+      for (const check of waiting) check();
+    });
   }
-  child.stdout.on('data', collect);
-  child.stderr.on('data', collect);
   const exited = once(child, 'close').then(([code]) => {
     hasExited = true;
     for (const check of waiting) check();
@@ -55,19 +74,55 @@ export function startProcess(
   function printed(pattern: RegExp): Promise<RegExpExecArray> {
     return new Promise((resolve, reject) => {
       function check(): void {
-        const match = pattern.exec(output);
+        const match = pattern.exec(output.both);
         if (!match && !hasExited) return;
         waiting.delete(check);
         if (match) resolve(match);
-        else reject(new Error(`The process ended without printing ${pattern}: ${output}`));
+        else reject(new Error(`The process ended without printing ${pattern}: ${output.both}`));
       }
       waiting.add(check);
       check();
     });
   }
 
-  const ready = printed(/^ready (\S+)$/m).then(([, url = '']) => url);
+  async function rejectLate(): Promise<never> {
+    await once(AbortSignal.timeout(START_DEADLINE_MS), 'abort');
+    throw new Error(`The server did not start in time: ${output.both}`);
+  }
+
+  const ready = Promise.race([printed(/^ready (\S+)$/m).then(([, url = '']) => url), rejectLate()]);
   // A test that expects the process to end does not await readiness.
   ready.catch(() => undefined);
-  return { child, ready, exited, output: () => output, printed };
+  return {
+    child,
+    ready,
+    exited,
+    isRunning: () => child.exitCode === null && child.signalCode === null,
+    output: () => output.both,
+    stdout: () => output.stdout,
+    stderr: () => output.stderr,
+    printed,
+    async end(signal = 'SIGTERM') {
+      child.kill(signal);
+      await exited;
+    },
+  };
+}
+
+interface Outcome {
+  code: number | null;
+  stdout: string;
+  stderr: string;
+}
+
+/** Runs a command line program of the server, such as `backup-cli.ts`, to its end, as `npm run` does. */
+export async function runProgram(
+  file: string,
+  args: readonly string[],
+  location: TestDatabase['location'],
+  settings: Record<string, string> = {},
+): Promise<Outcome> {
+  const program = startProcess(['--import', 'tsx', `server/src/${file}`, ...args], location, settings);
+  const code = await program.exited;
+  return { code, stdout: program.stdout(), stderr: program.stderr() };
 }
