@@ -1,7 +1,8 @@
 import { defaultRangeExtractor, type Range, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 
 import type { Identified } from './join-newest';
+import { indexOfRow, useScrollAnchor } from './use-scroll-anchor';
 
 /** Equals the row height in record-list.module.scss. In rem, so that rows grow with the reader's font size. */
 const ROW_REM = 4.5;
@@ -31,7 +32,7 @@ export function useRovingRows({ rows, selectedId, scroller, onNearEnd }: RovingR
   );
   const [activeId, setActiveId] = useState<string | null>(null);
   const focusWanted = useRef(false);
-  const activeIndex = Math.max(0, indexOf(rows, activeId ?? selectedId));
+  const activeIndex = Math.max(0, indexOfRow(rows, activeId ?? selectedId));
 
   const virtualizer = useVirtualizer<HTMLElement, Element>({
     count: rows.length,
@@ -55,7 +56,7 @@ export function useRovingRows({ rows, selectedId, scroller, onNearEnd }: RovingR
   });
 
   // Scrolls to a linked record once the list contains it.
-  const selectedIndex = indexOf(rows, selectedId);
+  const selectedIndex = indexOfRow(rows, selectedId);
   const shownId = useRef<string | null>(null);
   useEffect(() => {
     if (selectedIndex === -1 || shownId.current === selectedId) return;
@@ -70,7 +71,7 @@ export function useRovingRows({ rows, selectedId, scroller, onNearEnd }: RovingR
     selectedBefore.current = selectedId;
   }, [selectedId, scroller, activeIndex]);
 
-  useScrollAnchor(rows, scroller, rowHeight);
+  useScrollAnchor({ rows, scroller, rowHeight });
 
   function handleKeyDown(event: KeyboardEvent) {
     const target = targetIndex(event.key, activeIndex, rows.length - 1);
@@ -84,26 +85,6 @@ export function useRovingRows({ rows, selectedId, scroller, onNearEnd }: RovingR
   }
 
   return { virtualizer, activeIndex, handleKeyDown, handleFocus: setActiveId };
-}
-
-/** Keeps the visible rows in place when rows are inserted above. */
-function useScrollAnchor(
-  rows: readonly Identified[],
-  scroller: RefObject<HTMLElement | null>,
-  rowHeight: number,
-): void {
-  const before = useRef(rows);
-
-  useLayoutEffect(() => {
-    const element = scroller.current;
-    const earlier = before.current;
-    before.current = rows;
-    if (element === null || earlier === rows || element.scrollTop < rowHeight) return;
-
-    const firstInSight = Math.floor(element.scrollTop / rowHeight);
-    const now = indexOf(rows, earlier[firstInSight]?._id ?? null);
-    if (now !== -1) element.scrollTop += (now - firstInSight) * rowHeight;
-  }, [rows, scroller, rowHeight]);
 }
 
 function focusRow(scroller: HTMLElement | null, index: number): void {
@@ -129,8 +110,4 @@ function withIndex(range: Range, index: number): number[] {
   const indexes = defaultRangeExtractor(range);
   if (indexes.includes(index) || index >= range.count) return indexes;
   return [...indexes, index].sort((a, b) => a - b);
-}
-
-function indexOf(rows: readonly Identified[], id: string | null): number {
-  return id === null ? -1 : rows.findIndex(({ _id }) => _id === id);
 }

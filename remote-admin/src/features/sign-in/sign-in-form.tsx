@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import type { Login } from '@potomac-oak/shared/contracts/auth';
 import { type ApiClient, ApiError } from '@potomac-oak/shared/http/api-client';
 
+import { PasswordField } from './password-field';
 import { signIn } from './sign-in-api';
 import styles from './sign-in-form.module.scss';
 
@@ -22,7 +23,6 @@ export function SignInForm({ api, notice, onSignedIn }: SignInFormProps) {
   const [login, setLogin] = useState<Login>({ username: '', password: '' });
   const [message, setMessage] = useState<Message>({ kind: 'notice', text: notice });
   const [isSending, setIsSending] = useState(false);
-  const [isPasswordShown, setIsPasswordShown] = useState(false);
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -62,31 +62,7 @@ export function SignInForm({ api, notice, onSignedIn }: SignInFormProps) {
         />
       </div>
 
-      <div>
-        <label className="form-label" htmlFor="sign-in-password">
-          Password
-        </label>
-        <div className={styles.secret}>
-          <input
-            className="form-control"
-            id="sign-in-password"
-            name="password"
-            type={isPasswordShown ? 'text' : 'password'}
-            value={login.password}
-            onChange={(event) => setLogin({ ...login, password: event.target.value })}
-            autoComplete="current-password"
-          />
-          <button
-            className={styles.reveal}
-            type="button"
-            aria-pressed={isPasswordShown}
-            onClick={() => setIsPasswordShown(!isPasswordShown)}
-          >
-            Show
-            <span className="visually-hidden"> password</span>
-          </button>
-        </div>
-      </div>
+      <PasswordField value={login.password} onChange={(password) => setLogin({ ...login, password })} />
 
       <button className="btn btn-primary w-100" type="submit" aria-disabled={isSending}>
         Login

@@ -1,13 +1,12 @@
 import { useMemo, useRef } from 'react';
 
-import { company } from '@potomac-oak/shared/company';
-import { ARROW_DOWN, WARNING } from '@potomac-oak/shared/ui/icon-paths';
+import { ARROW_DOWN } from '@potomac-oak/shared/ui/icon-paths';
 import { SvgIcon } from '@potomac-oak/shared/ui/svg-icon';
 
-import { useAvailability } from '../../office/use-availability';
 import { useTexts } from '../../texts/use-texts';
 import { Composer } from '../../ui/composer';
 import { useStore } from '../../ui/use-store';
+import { EmptyChat, LoadingChat, LostChat, TypingBubble } from './conversation-notices';
 import { describeDelivery } from './delivery-state';
 import type { LiveChat as LiveChatConnection } from './live-chat-connection';
 import { MessageList } from './message-list';
@@ -73,64 +72,5 @@ export function LiveChat({ live, firstName, isOpen }: LiveChatProps) {
         onEdit={(text) => live.setTyping(text.trim() !== '')}
       />
     </>
-  );
-}
-
-function LoadingChat() {
-  const { live } = useTexts();
-
-  return (
-    <div className="skeleton" role="status">
-      <span className="visually-hidden">{live.loading}</span>
-      <span className="skeleton-bubble is-left" />
-      <span className="skeleton-bubble is-left is-short" />
-      <span className="skeleton-bubble is-right" />
-      <span className="skeleton-bubble is-left" />
-      <p className="skeleton-late">{live.late}</p>
-    </div>
-  );
-}
-
-function EmptyChat({ firstName }: { firstName: string }) {
-  const { isOpen, promise } = useAvailability();
-  const { live } = useTexts();
-
-  return (
-    <div className="empty">
-      <p className="empty-lead" dir="auto">
-        {live.hello(firstName)}
-      </p>
-      <p>{isOpen ? live.emptyOpen(promise) : live.emptyClosed(promise)}</p>
-    </div>
-  );
-}
-
-function LostChat({ onRetry }: { onRetry: () => void }) {
-  const { live } = useTexts();
-
-  return (
-    <div className="lost" role="alert">
-      <SvgIcon path={WARNING} size={22} />
-      <p className="empty-lead">{live.lost}</p>
-      <p>
-        {live.lostAdvice} <span className="phone">{company.phone.label}</span>.
-      </p>
-      <button className="primary" type="button" onClick={onRetry}>
-        {live.tryAgain}
-      </button>
-    </div>
-  );
-}
-
-function TypingBubble() {
-  const { live } = useTexts();
-
-  return (
-    <p className="typing">
-      <span className="visually-hidden">{live.typing(company.name)}</span>
-      <span className="typing-dot" />
-      <span className="typing-dot" />
-      <span className="typing-dot" />
-    </p>
   );
 }
