@@ -1,22 +1,14 @@
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import type { ActiveChatRecord, ChatMessage } from '@potomac-oak/shared/contracts/chat';
-import { HOUR_MS, MINUTE_MS } from '@potomac-oak/shared/contracts/durations';
+import { HOUR_MS } from '@potomac-oak/shared/contracts/durations';
 import { API_PATHS } from '@potomac-oak/shared/contracts/paths';
-import { VISITOR_SENDER_ID } from '@potomac-oak/shared/contracts/senders';
 
-import type { FakeConnection } from '../testing/fake-connection';
-import { type FakeServer, startFakeServer } from '../testing/fake-server';
+import { startFakeServer } from '../testing/fake-server';
+import { ago, chat, LIVE_CHAT, openChat, receive, startAtNoon, visitorSays } from './testing/live-chats';
 import { openDashboard } from './testing/open-dashboard';
 
-const LIVE_CHAT = '#/s_dashboard?tab=live-chat';
-// Monday noon in the company's time zone: the office is open.
-const NOON = Date.parse('2026-09-21T16:00:00.000Z');
-
-beforeEach(() => {
-  jest.useFakeTimers({ now: NOON, advanceTimers: true });
-});
+beforeEach(startAtNoon);
 
 afterEach(() => {
   jest.useRealTimers();
@@ -187,154 +179,6 @@ test('a hidden page shows a desktop notification if it is switched on, and a cli
   expect(window.location.hash).toBe(`${LIVE_CHAT}&id=7`);
 });
 
-test('opening a chat joins it, requests its history and marks it as read', async () => {
-  using server = startFakeServer();
-  const { connection } = await openChat(server, [visitorSays(1, 'Hi'), visitorSays(2, 'Hello?')]);
-
-  expect(within(screen.getByRole('log')).getByText('Hello?')).toBeVisible();
-  expect(connection.emitted.slice(1)).toEqual(['joinAdminChat 1', 'getChatHistory 1', 'readMessages 1']);
-});
-
-test('Enter sends and empties the field, a blank text does nothing', async () => {
-  using server = startFakeServer();
-  const { connection, user } = await openChat(server, [visitorSays(1, 'Hi')]);
-  const field = screen.getByRole('textbox', { name: 'Message' });
-
-  await user.type(field, '   {Enter}');
-  expect(connection.chats['1']).toHaveLength(1);
-
-  await user.clear(field);
-  await user.type(field, ' Good morning {Enter}');
-  const log = screen.getByRole('log');
-  expect(await within(log).findByText('Good morning')).toBeVisible();
-  expect(within(log).getByText('Sent')).toBeVisible();
-  expect(field).toHaveValue('');
-  expect(connection.chats['1']?.map(({ message }) => message)).toEqual(['Hi', 'Good morning']);
-});
-
-test('Enter that confirms input method text does not send', async () => {
-  using server = startFakeServer();
-  const { connection, user } = await openChat(server, [visitorSays(1, 'Hi')]);
-  const field = screen.getByRole('textbox', { name: 'Message' });
-  await user.type(field, 'にほん');
-
-  fireEvent.keyDown(field, { key: 'Enter', isComposing: true });
-  expect(field).toHaveValue('にほん');
-  fireEvent.keyDown(field, { key: 'Enter' });
-
-  await waitFor(() => expect(connection.chats['1']?.map(({ message }) => message)).toEqual(['Hi', 'にほん']));
-});
-
-test("shows a colleague's reply, and that the visitor types, reads and leaves", async () => {
-  using server = startFakeServer();
-  const { connection } = await openChat(server, [visitorSays(1, 'Hi')]);
-  const log = screen.getByRole('log');
-
-  await receive(connection, {
-    chatId: '1',
-    seq: 2,
-    senderRole: 'admin',
-    name: 'Colleague',
-    message: 'I take this one',
-  });
-  expect(within(log).getByText('I take this one')).toBeVisible();
-
-  await act(async () => connection.receive('readMessages', { chatId: '1', senderRole: 'user', seq: 2 }));
-  expect(within(log).getByText('Read')).toBeVisible();
-
-  await act(async () => connection.receive('typing', { chatId: '1', senderRole: 'user', isTyping: true }));
-  expect(screen.getByText('Ada Byron is typing…')).toBeVisible();
-
-  await act(async () => connection.receive('presence', { chatId: '1', isOnline: false }));
-  expect(await within(screen.getByRole('article')).findByText('Offline')).toBeVisible();
-});
-
-test('after an outage unsent messages are sent and missed messages are shown', async () => {
-  using server = startFakeServer();
-  const { connection, user } = await openChat(server, [visitorSays(1, 'Hi')]);
-  const log = screen.getByRole('log');
-
-  await act(async () => connection.drop());
-  expect(screen.getByText(/^Connection lost/)).toBeVisible();
-  await user.type(screen.getByRole('textbox', { name: 'Message' }), 'On my way{Enter}');
-  expect(within(log).getByText('Sending…')).toBeVisible();
-
-  connection.chats['1'] = [visitorSays(1, 'Hi'), visitorSays(2, 'Still there?')];
-  await act(async () => connection.comeBack());
-
-  expect(await within(log).findByText('Still there?')).toBeVisible();
-  await waitFor(() =>
-    expect(connection.chats['1']?.map(({ message }) => message)).toEqual(['Hi', 'Still there?', 'On my way']),
-  );
-  expect(within(log).getAllByText('On my way')).toHaveLength(1);
-  expect(screen.queryByText(/^Connection lost/)).not.toBeInTheDocument();
-});
-
-test('unsent messages of an earlier page view are sent when the dashboard opens again', async () => {
-  using server = startFakeServer();
-  const { connection, user } = await openChat(server, [visitorSays(1, 'Hi')]);
-  await act(async () => connection.drop());
-  await user.type(screen.getByRole('textbox', { name: 'Message' }), 'On my way{Enter}');
-  cleanup();
-
-  const { connection: newConnection } = await openDashboard();
-  await waitFor(() => expect(newConnection.chats['1']?.map(({ message }) => message)).toEqual(['On my way']));
-});
-
-test('keeps a draft while another chat is open', async () => {
-  using server = startFakeServer();
-  const { user } = await openChat(server, [visitorSays(1, 'Hi')]);
-
-  await user.type(screen.getByRole('textbox', { name: 'Message' }), 'Half a sent');
-  await user.click(screen.getByRole('link', { name: 'Back to the list' }));
-  await waitFor(() => expect(screen.queryByRole('log')).not.toBeInTheDocument());
-  await user.click(screen.getByRole('link', { name: /Ada Byron/ }));
-
-  expect(await screen.findByRole('textbox', { name: 'Message' })).toHaveValue('Half a sent');
-});
-
-test('a draft survives an expired session but not a logout', async () => {
-  using server = startFakeServer();
-  const { connection, user } = await openChat(server, [visitorSays(1, 'Hi')]);
-  await user.type(screen.getByRole('textbox', { name: 'Message' }), 'Half a sent');
-  connection.isSessionOver = true;
-  await act(async () => {
-    connection.drop();
-    connection.comeBack();
-  });
-  expect(window.location.hash).toMatch(/^#\/dashboard_login\?ended=expired/);
-  cleanup();
-
-  await openDashboard(`${LIVE_CHAT}&id=1`);
-  expect(await screen.findByRole('textbox', { name: 'Message' })).toHaveValue('Half a sent');
-
-  await user.click(screen.getByRole('button', { name: 'Menu' }));
-  await user.click(screen.getByRole('menuitem', { name: 'Logout' }));
-  cleanup();
-
-  await openDashboard(`${LIVE_CHAT}&id=1`);
-  expect(await screen.findByRole('textbox', { name: 'Message' })).toHaveValue('');
-});
-
-test('a deleted chat shows "Not found"', async () => {
-  using _server = startFakeServer();
-  await openDashboard(`${LIVE_CHAT}&id=gone`);
-
-  expect(await screen.findByRole('heading', { name: 'Not found' })).toBeVisible();
-  expect(screen.queryByRole('textbox', { name: 'Message' })).not.toBeInTheDocument();
-});
-
-async function openChat(server: FakeServer, messages: ChatMessage[]) {
-  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
-  server.lists[API_PATHS.activeChats] = [chat('1', { name: 'Ada Byron' })];
-  const { connection } = await openDashboard(LIVE_CHAT);
-  connection.chats['1'] = messages;
-
-  await user.click(await screen.findByRole('link', { name: /Ada Byron/ }));
-  await screen.findByRole('log');
-  return { user, connection };
-}
-
 /** Fakes desktop notifications and the visibility of the page. */
 function startFakeDesktop() {
   const desktop = { shown: [] as FakeNotification[], isHidden: false, [Symbol.dispose]: stop };
@@ -365,29 +209,4 @@ function startFakeDesktop() {
   Object.assign(window, { Notification: FakeNotification, focus() {} });
   Object.defineProperty(document, 'hidden', { configurable: true, get: () => desktop.isHidden });
   return desktop;
-}
-
-async function receive(connection: FakeConnection, changes: Partial<ChatMessage>) {
-  await act(async () => connection.receive('receiveMessage', { ...visitorSays(changes.seq ?? 1, ''), ...changes }));
-}
-
-function visitorSays(seq: number, message: string): ChatMessage {
-  return {
-    _id: `1-${seq}`,
-    seq,
-    chatId: '1',
-    senderId: VISITOR_SENDER_ID,
-    senderRole: 'user',
-    name: 'Ada Byron',
-    message,
-    createdAt: ago(1),
-  };
-}
-
-function chat(_id: string, changes: Partial<ActiveChatRecord> = {}): ActiveChatRecord {
-  return { _id, name: _id, lastMessage: '', createdAt: ago(30), unread: 0, isOnline: true, site: null, ...changes };
-}
-
-function ago(minutes: number): string {
-  return new Date(NOON - minutes * MINUTE_MS).toISOString();
 }
