@@ -107,3 +107,18 @@ test('a showcase numbers its pictures and opens them in a lightbox with arrow ke
   await page.keyboard.press('Escape');
   await expect(lightbox).toBeHidden();
 });
+
+test('the worn rooms under "Final result:" are labeled, in the page and full screen', async ({ page }) => {
+  for (const id of ['2', '3', '4', '5', '6', '7', '8', '9', '10']) {
+    await page.goto(`/#/projects/${id}`);
+    const pictures = page.getByRole('button', { name: /^Project image \d/ });
+    await expect(pictures.first()).toBeVisible();
+    const labels = await pictures.allInnerTexts();
+    expect(labels).toEqual(labels.map((_, index) => (index % 2 === 0 ? 'After' : 'Before')));
+  }
+
+  await page.getByRole('button', { name: 'Project image 2' }).click();
+  const lightbox = page.getByRole('dialog', { name: 'Pictures, full screen' });
+  const shown = lightbox.getByRole('group', { name: /^2 of/ });
+  await expect(shown.getByText('Before')).toBeVisible();
+});

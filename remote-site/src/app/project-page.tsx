@@ -27,7 +27,7 @@ function Story({ project }: { project: Project }) {
     return <ProjectJourney project={project} pairs={[firstPair, ...otherPairs]} />;
   }
 
-  const pictures = project.images.flatMap((image) => ('image' in image ? [image.image] : [image.imageUrl2]));
+  const pictures = project.images.filter((image) => 'image' in image);
   return <ProjectShowcase project={project} pictures={pictures} />;
 }
 

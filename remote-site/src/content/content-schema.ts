@@ -59,7 +59,12 @@ export interface GalleryImage {
   imageUrl2: Picture;
 }
 
-export type ProjectImage = { image: Picture } | GalleryImage;
+export interface StagePicture {
+  image: Picture;
+  label: 'Before' | 'After';
+}
+
+export type ProjectImage = StagePicture | GalleryImage;
 
 /** The fields that the grid of projects needs. */
 export interface ProjectSummary {

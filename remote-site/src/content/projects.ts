@@ -1,4 +1,4 @@
-import type { GalleryImage, Project, ProjectDetails, ProjectSummary } from './content-schema';
+import type { GalleryImage, Project, ProjectDetails, ProjectSummary, StagePicture } from './content-schema';
 import { alexandriaKitchen } from './projects/alexandria-kitchen';
 import { arlingtonDeck } from './projects/arlington-deck';
 import { bethesdaKitchen } from './projects/bethesda-kitchen';
@@ -51,14 +51,14 @@ function toProject({ pairs, ...summary }: ProjectSummary, details: ProjectDetail
   const [first, ...others] = pairs;
   if (isJourney(summary)) return { ...summary, ...details, images: [first, ...others] };
 
-  return {
-    ...summary,
-    ...details,
-    images: [{ image: first.imageUrl2 }, { image: first.imageUrl1 }, ...others.flatMap(toSingles)],
-  };
+  const [banner, ...pictures] = toSingles(first);
+  return { ...summary, ...details, images: [banner, ...pictures, ...others.flatMap(toSingles)] };
 }
 
 /** The finished work comes first, because the first picture becomes the banner. */
-function toSingles({ imageUrl1, imageUrl2 }: GalleryImage) {
-  return [{ image: imageUrl2 }, { image: imageUrl1 }];
+function toSingles({ imageUrl1, imageUrl2 }: GalleryImage): [StagePicture, StagePicture] {
+  return [
+    { image: imageUrl2, label: 'After' },
+    { image: imageUrl1, label: 'Before' },
+  ];
 }

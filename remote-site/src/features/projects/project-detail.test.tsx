@@ -7,7 +7,10 @@ import { ProjectJourney } from './project-journey';
 import { ProjectShowcase } from './project-showcase';
 
 const PAIRS = [examplePair('kitchen'), examplePair('pantry')] as const;
-const PICTURES = [examplePicture('deck'), examplePicture('stairs')] as const;
+const PICTURES = [
+  { image: examplePicture('deck'), label: 'After' },
+  { image: examplePicture('stairs'), label: 'Before' },
+] as const;
 
 const PROJECT: Project = {
   id: '-1',
@@ -88,7 +91,7 @@ test('a showcase shows its own fields and numbers its pictures', () => {
 test('a picture of a showcase opens in a lightbox', async () => {
   render(<ProjectShowcase project={PROJECT} pictures={PICTURES} />);
 
-  await userEvent.click(screen.getByRole('button', { name: 'Project image 2' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Project image 2 Before' }));
 
   expect(await screen.findByRole('dialog', { name: 'Pictures, full screen' })).toBeInTheDocument();
 });

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 
-import type { Picture } from '@potomac-oak/shared/contracts/picture';
 import { ResponsivePicture } from '@potomac-oak/shared/ui/responsive-picture';
 
-import type { Project } from '../../content/content-schema';
+import type { Project, StagePicture } from '../../content/content-schema';
 import { PageBanner } from '../../sections/page-banner/page-banner';
 import { PictureGallery } from '../../sections/picture-gallery/picture-gallery';
 import styles from './project-detail.module.scss';
@@ -11,7 +10,7 @@ import { ProjectStory } from './project-story';
 
 interface ProjectShowcaseProps {
   project: Project;
-  pictures: readonly Picture[];
+  pictures: readonly StagePicture[];
 }
 
 /** Layout for ids from 0: single pictures in a gallery. */
@@ -19,17 +18,18 @@ export function ProjectShowcase({ project, pictures }: ProjectShowcaseProps) {
   const [openIndex, setOpenIndex] = useState<number | null>(null);
   const [name, place] = project.titles;
   const [banner] = pictures;
-  const gallery = pictures.map((picture, index) => ({ ...picture, alt: `Project image ${index + 1}` }));
+  const gallery = pictures.map(({ image, label }, index) => ({ ...image, label, alt: `Project image ${index + 1}` }));
 
   return (
     <article>
-      {banner && <PageBanner title={name} lead={place} picture={banner} />}
+      {banner && <PageBanner title={name} lead={place} picture={banner.image} />}
       <ProjectStory project={project} result={project.dmvdesc ?? project.lastDescription} />
       <ul className={styles.gallery}>
         {gallery.map((picture, index) => (
           <li key={picture.id}>
             <button type="button" className={styles.galleryItem} onClick={() => setOpenIndex(index)}>
               <ResponsivePicture picture={picture} sizes="(max-width: 768px) 100vw, 600px" />
+              <span className={styles.stage}>{picture.label}</span>
             </button>
           </li>
         ))}

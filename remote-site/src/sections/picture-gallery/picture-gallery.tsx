@@ -1,9 +1,8 @@
-import type { Picture } from '@potomac-oak/shared/contracts/picture';
-
 import { useLazyPart } from '../lazy-part/use-lazy-part';
+import type { LabeledPicture } from './viewer-picture';
 
 interface PictureGalleryProps {
-  pictures: readonly Picture[];
+  pictures: readonly LabeledPicture[];
   /** Index of the picture shown full screen; null when closed. */
   index: number | null;
   onClose: () => void;

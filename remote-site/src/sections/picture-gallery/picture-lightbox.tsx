@@ -1,18 +1,17 @@
 import Lightbox, { type GenericSlide, type Slide } from 'yet-another-react-lightbox';
 
-import type { Picture } from '@potomac-oak/shared/contracts/picture';
 import { Icon } from '@potomac-oak/shared/ui/icon';
 
 import { useLightboxEscape } from '../lightbox/use-lightbox-escape';
 import { GalleryThumbnails } from './gallery-thumbnails';
 import styles from './picture-lightbox.module.scss';
-import { ViewerPicture } from './viewer-picture';
+import { type LabeledPicture, ViewerPicture } from './viewer-picture';
 
 import 'yet-another-react-lightbox/styles.css';
 
 interface PictureSlide extends GenericSlide {
   type: 'picture';
-  picture: Picture;
+  picture: LabeledPicture;
 }
 
 declare module 'yet-another-react-lightbox' {
@@ -22,7 +21,7 @@ declare module 'yet-another-react-lightbox' {
 }
 
 interface PictureLightboxProps {
-  pictures: readonly Picture[];
+  pictures: readonly LabeledPicture[];
   index: number;
   onClose: () => void;
   hasThumbnails: boolean;

@@ -6,8 +6,13 @@ import { ResponsivePicture } from '@potomac-oak/shared/ui/responsive-picture';
 
 import styles from './picture-lightbox.module.scss';
 
+export interface LabeledPicture extends Picture {
+  /** Shown on the picture. */
+  label?: string;
+}
+
 interface ViewerPictureProps {
-  picture: Picture;
+  picture: LabeledPicture;
   rect: { width: number; height: number };
 }
 
@@ -27,6 +32,7 @@ export function ViewerPicture({ picture, rect }: ViewerPictureProps) {
   return (
     <div className={styles.picture} style={{ width }}>
       <ResponsivePicture picture={picture} sizes={`${width}px`} isFirstPaint onError={() => setHasFailed(true)} />
+      {picture.label !== undefined && <span className={styles.label}>{picture.label}</span>}
     </div>
   );
 }
