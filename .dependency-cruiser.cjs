@@ -58,6 +58,19 @@ module.exports = {
       to: { path: '^$1/src/app/' },
     },
     {
+      name: 'server-features-use-infrastructure',
+      comment: 'Never the other way round: chat imports realtime, realtime does not know chat.',
+      severity: 'error',
+      from: { path: '^server/src/(db|errors|hash|lists|realtime)/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^server/src/(bot|chat|contact|newsletter)/' },
+    },
+    {
+      name: 'the-database-knows-no-application',
+      severity: 'error',
+      from: { path: '^server/src/db/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^server/src/(?!(db|data-dir|errors|hash)/)' },
+    },
+    {
       name: 'only-services-touch-repositories',
       comment: 'A presenter may import only the type of a row.',
       severity: 'error',

@@ -103,7 +103,10 @@ function describeFailedStart(error: unknown): string {
   if ('code' in error && error.code === 'EADDRINUSE') {
     return `Port ${config.PORT} is already in use: stop the program that uses it, or set another PORT.`;
   }
-  return describeDamage(error, config) ?? `The server could not start: ${error.message}`;
+  return (
+    describeDamage(error, { dataDir: config.DATA_DIR, databaseUrl: config.DATABASE_URL }) ??
+    `The server could not start: ${error.message}`
+  );
 }
 
 function fromRoot(path: string): string {

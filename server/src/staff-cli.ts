@@ -4,8 +4,8 @@ import { answerStaffCommand, STAFF_HELP, STAFF_PROGRAM } from './auth/staff-comm
 import { runCommandLine } from './command-line';
 import { createChangeFeed } from './db/change-feed';
 import type { Database } from './db/database';
+import { createSignalBus } from './db/signal-bus';
 import type { CommandAnswer } from './partners/command-channel';
-import { createSignalBus } from './realtime/signal-bus';
 
 const args = process.argv.slice(2);
 

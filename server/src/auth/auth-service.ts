@@ -3,9 +3,9 @@ import { randomBytes } from 'node:crypto';
 import type { Login } from '@potomac-oak/shared/contracts/auth';
 
 import type { Database } from '../db/database';
+import type { SignalBus } from '../db/signal-bus';
 import { AppError } from '../errors/app-error';
 import { limitKey } from '../http/client-address';
-import type { SignalBus } from '../realtime/signal-bus';
 import { type Caller, createKnownCallerRepository } from './known-caller-repository';
 import { hashPassword, isPassword } from './password-hash';
 import type { Sessions, StaffCredentials } from './session-service';

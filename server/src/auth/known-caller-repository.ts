@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 
 import type { Database } from '../db/database';
+import { sha256 } from '../hash/sha256';
 import { limitKey } from '../http/client-address';
-import { sha256 } from '../secrets/sha256';
 import { DEVICE_LIFETIME_MS } from './device-cookie';
 
 const DAY_MS = 24 * 60 * 60_000;

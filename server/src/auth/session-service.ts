@@ -2,7 +2,7 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 
 import type { ChangeFeed } from '../db/change-feed';
 import type { Database } from '../db/database';
-import { sha256 } from '../secrets/sha256';
+import { sha256 } from '../hash/sha256';
 import { createSessionRepository, type StoredSession } from './session-repository';
 
 const IDLE_MS = 30 * 60_000;

@@ -1,4 +1,4 @@
-import { UNIQUE_VIOLATION } from '../db/database-error';
+import { UNIQUE_VIOLATION } from '../errors/database-error';
 import { insertChats } from '../testing/insert-chats';
 import { whileAnotherNodeStores } from '../testing/other-node';
 import { openTestDatabase } from '../testing/test-database';

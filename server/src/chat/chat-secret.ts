@@ -1,4 +1,6 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
+
+import { sha256 } from '../hash/sha256';
 
 const PUBLIC_ID_BYTES = 12;
 const SALT_BYTES = 32;
@@ -30,9 +32,5 @@ export function deriveSecret(key: string, salt: string): string {
 export function readChatCredentials(chatId: string): ChatCredentials {
   const dot = chatId.indexOf('.');
   const id = dot === -1 ? chatId : chatId.slice(0, dot);
-  return { id, secretHash: hashSecret(dot === -1 ? '' : chatId.slice(dot + 1)) };
-}
-
-export function hashSecret(secret: string): string {
-  return createHash('sha256').update(secret).digest('hex');
+  return { id, secretHash: sha256(dot === -1 ? '' : chatId.slice(dot + 1)) };
 }

@@ -13,19 +13,20 @@ import type { IdentityAnswer } from '@potomac-oak/shared/contracts/partner';
 
 import type { Database, Queryable } from '../db/database';
 import type { Idempotency, IdempotencyKey } from '../db/idempotency';
+import type { SignalBus } from '../db/signal-bus';
 import { AppError } from '../errors/app-error';
+import { sha256 } from '../hash/sha256';
 import type { RateLimiter } from '../http/rate-limiter';
 import type { ListQuery, Page } from '../lists/page';
 import type { Identity, IdentityService } from '../partners/identity-service';
 import type { IdentityUses } from '../partners/identity-uses';
 import type { CallerSite } from '../partners/origins';
 import type { RealtimeServer } from '../realtime/realtime-socket';
-import type { SignalBus } from '../realtime/signal-bus';
 import type { NotifyStaff } from '../realtime/staff-room';
 import { getName, presentActiveChat, presentChatForm, presentMessage } from './chat-presenter';
 import type { ChatState, NewChat } from './chat-records';
 import { createChatRepository } from './chat-repository';
-import { createPublicId, createSalt, deriveSecret, hashSecret, readChatCredentials } from './chat-secret';
+import { createPublicId, createSalt, deriveSecret, readChatCredentials } from './chat-secret';
 import { createMessageFeed } from './message-feed';
 import { createMessageWriter } from './message-writer';
 import type { Presence } from './presence';
@@ -114,7 +115,7 @@ export function createChatService({
     const input = { ...form, siteKey, userId };
     const { answer, isRepeat } = await idempotency.once({ call: 'chat-form', key, input }, async (tx) => {
       const id = createPublicId();
-      const secretHash = hashSecret(identities.chatSecret(siteKey, id));
+      const secretHash = sha256(identities.chatSecret(siteKey, id));
       const chat = { ...form, ...describeSite(site), id, secretHash, siteUserId: userId };
       const isNew = await chats.insert(tx, chat);
       const answer = { id: isNew ? id : await getUsersChat(identity, tx), isNew };
@@ -130,7 +131,7 @@ export function createChatService({
   async function getUsersChat({ siteKey, userId }: Identity, tx: Queryable): Promise<string> {
     const id = await chats.findBySiteUser({ siteKey, userId }, tx);
     if (id === null) throw new AppError('unavailable');
-    await chats.setSecret(id, hashSecret(identities.chatSecret(siteKey, id)), tx);
+    await chats.setSecret(id, sha256(identities.chatSecret(siteKey, id)), tx);
     return id;
   }
 
@@ -148,7 +149,7 @@ export function createChatService({
       const { answer, isRepeat } = await idempotency.once({ call: 'chat-form', key, input: form }, async (tx) => {
         const id = createPublicId();
         const salt = createSalt();
-        const secretHash = hashSecret(deriveSecret(secretKey, salt));
+        const secretHash = sha256(deriveSecret(secretKey, salt));
         await chats.insert(tx, { ...form, ...describeSite(site), id, secretHash, siteUserId: null });
         return { id, salt };
       });
@@ -165,7 +166,7 @@ export function createChatService({
       await identityUses.bind(identity, id);
       const secret = identities.chatSecret(siteKey, id);
       // The chat may have been opened under a previous secret of the partner.
-      await chats.setSecret(id, hashSecret(secret));
+      await chats.setSecret(id, sha256(secret));
       return { chatId: `${id}.${secret}`, name, email };
     },
 

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 
 import { coalesce } from '../db/coalesce';
+import type { SignalBus } from '../db/signal-bus';
 import type { RealtimeServer } from '../realtime/realtime-socket';
-import type { SignalBus } from '../realtime/signal-bus';
 import { STAFF_ROOM } from '../realtime/staff-room';
 import { presentMessage } from './chat-presenter';
 import type { StoredMessage } from './chat-records';

@@ -1,5 +1,5 @@
-import { DEADLOCK_DETECTED, isOutage, sqlStateOf, UNIQUE_VIOLATION } from '../db/database-error';
 import { AppError } from '../errors/app-error';
+import { DEADLOCK_DETECTED, isOutage, sqlStateOf, UNIQUE_VIOLATION } from '../errors/database-error';
 import type { AppendedMessage, NewMessage, StoredMessage } from './chat-records';
 
 export interface MessageWriter {

@@ -1,5 +1,5 @@
+import type { SignalBus } from '../db/signal-bus';
 import type { Broadcast } from '../realtime/broadcaster';
-import type { SignalBus } from '../realtime/signal-bus';
 import { STAFF_ROOM } from '../realtime/staff-room';
 import { chatRoom } from './chat-rooms';
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 
-import type { Config } from '../config';
-import { STOPPED, sqlStateOf } from './database-error';
+import { STOPPED, sqlStateOf } from '../errors/database-error';
+import type { DatabaseOptions } from './database';
 
 // Class 58: a database file is missing or unreadable. Class XX: its content is corrupted.
 const DAMAGE_CLASSES = ['58', 'XX'];
@@ -9,14 +9,14 @@ const DAMAGE_CLASSES = ['58', 'XX'];
 /** Instructions for the operator when a start fails with `error`; null if the data is not the cause. */
 export function describeDamage(
   error: Error,
-  { DATA_DIR, DATABASE_URL }: Pick<Config, 'DATA_DIR' | 'DATABASE_URL'>,
+  { dataDir, databaseUrl }: Pick<DatabaseOptions, 'dataDir' | 'databaseUrl'>,
 ): string | null {
   const code = sqlStateOf(error);
   if (code === null || (code !== STOPPED && !DAMAGE_CLASSES.includes(code.slice(0, 2)))) return null;
 
   const reason = error.cause instanceof Error ? error.cause.message : error.message;
-  if (DATABASE_URL) {
+  if (databaseUrl) {
     return `The PostgreSQL server cannot read the database of DATABASE_URL (${reason}). Restore a backup into an empty one: npm run restore -- FILE`;
   }
-  return `The database in ${join(DATA_DIR, 'database')} cannot be read (${reason}). Free some space if the disk is full. Otherwise the database is damaged: move that folder away and restore a backup: npm run restore -- FILE`;
+  return `The database in ${join(dataDir, 'database')} cannot be read (${reason}). Free some space if the disk is full. Otherwise the database is damaged: move that folder away and restore a backup: npm run restore -- FILE`;
 }

@@ -1,6 +1,6 @@
+import { DatabaseError, sqlStateOf, UNIQUE_VIOLATION } from '../errors/database-error';
 import { insertChats } from '../testing/insert-chats';
 import { openTestDatabase } from '../testing/test-database';
-import { DatabaseError, sqlStateOf, UNIQUE_VIOLATION } from './database-error';
 import { migrate, readMigrations } from './migrate';
 import { openDatabase } from './open-database';
 

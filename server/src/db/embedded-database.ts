@@ -5,10 +5,10 @@ import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 
 import { restrictToOwner } from '../data-dir/protect-data-dir';
+import { DATA_CORRUPTED, DatabaseError, STOPPED } from '../errors/database-error';
 import { prepareDataDir } from './data-dir';
 import { lockDataDir } from './data-dir-lock';
 import type { Database, DatabaseOptions, Queryable } from './database';
-import { DATA_CORRUPTED, DatabaseError, STOPPED } from './database-error';
 import { createQueryable, type TextRows, toObjects } from './queryable';
 import { toSqlText } from './sql-values';
 import { runTransaction } from './transaction';

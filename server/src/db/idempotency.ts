@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { IDEMPOTENCY_HEADER } from '@potomac-oak/shared/contracts/paths';
 
 import { AppError } from '../errors/app-error';
-import { sha256 } from '../secrets/sha256';
+import { sha256 } from '../hash/sha256';
 import type { Database, Queryable } from './database';
 
 const KEY_MAX_LENGTH = 200;

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
+import { sha256 } from '../hash/sha256';
 import type { Database, Queryable } from './database';
 
 // An arbitrary number that no other program on the same PostgreSQL uses.
@@ -18,7 +18,7 @@ export function readMigrations(folder = fileURLToPath(new URL('./migrations/', i
   const names = readdirSync(folder).filter((name) => name.endsWith('.sql'));
   return names.sort().map((name) => {
     const sql = readFileSync(`${folder}/${name}`, 'utf8').replaceAll('\r\n', '\n');
-    return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
+    return { name, sql, checksum: sha256(sql) };
   });
 }
 

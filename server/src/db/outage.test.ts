@@ -2,10 +2,10 @@ import type { Socket } from 'socket.io-client';
 
 import { API_PATHS, STAFF_TOKEN_HEADER } from '@potomac-oak/shared/contracts/paths';
 
+import { DatabaseError, isOutage } from '../errors/database-error';
 import { ADA, type ChatWorld, openChatWorld, type Staff, type TestSocket, UNLIMITED } from '../testing/chat-world';
 import { findPostgres, type OwnPostgres, startOwnPostgres } from '../testing/own-postgres';
 import { createTestLocation, removeTestLocation, type TestDatabase } from '../testing/test-database';
-import { DatabaseError, isOutage } from './database-error';
 import { migrate } from './migrate';
 import { openDatabase } from './open-database';
 

@@ -1,7 +1,7 @@
 import { Client, Pool, type PoolClient, type QueryArrayConfig } from 'pg';
 
+import { DatabaseError, isConnectionFailure } from '../errors/database-error';
 import type { Database, DatabaseOptions, ListenerConnection, ListenerEvents } from './database';
-import { DatabaseError, isConnectionFailure } from './database-error';
 import { createQueryable, type QueryRunner, type TextRows, toObjects } from './queryable';
 import { toSqlText } from './sql-values';
 import { runTransaction } from './transaction';

@@ -1,4 +1,4 @@
-import { CHARACTER_NOT_IN_REPERTOIRE, DatabaseError } from './database-error';
+import { CHARACTER_NOT_IN_REPERTOIRE, DatabaseError } from '../errors/database-error';
 
 const OID = { bool: 16, int8: 20, int2: 21, int4: 23, oid: 26, json: 114, float4: 700, float8: 701, jsonb: 3802 };
 const TIMESTAMPTZ_OID = 1184;

@@ -1,5 +1,5 @@
+import { isConnectionFailure } from '../errors/database-error';
 import type { Queryable } from './database';
-import { isConnectionFailure } from './database-error';
 import { createQueryable, type QueryRunner } from './queryable';
 
 /** Runs `begin`, `work` and `commit` on one exclusive connection; rolls back if `work` rejects. */

@@ -1,5 +1,5 @@
-import { isOutage } from '../db/database-error';
 import { AppError } from './app-error';
+import { isOutage } from './database-error';
 
 /** Maps any error to what the caller sees: keeps an `AppError`, reports a database outage, masks everything else. */
 export function toAppError(error: unknown): AppError {

@@ -5,8 +5,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import type { ErrorCode } from '@potomac-oak/shared/contracts/errors';
 
-import { isOutage } from '../db/database-error';
 import { AppError, ERROR_CATALOGUE } from '../errors/app-error';
+import { isOutage } from '../errors/database-error';
 import { toAppError } from '../errors/to-app-error';
 
 /** How much of an oversized body is still read before the connection is closed. */

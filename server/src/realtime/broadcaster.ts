@@ -1,7 +1,7 @@
 import type { ServerToClientEvents } from '@potomac-oak/shared/contracts/events';
 
+import type { SignalBus } from '../db/signal-bus';
 import type { RealtimeServer } from './realtime-socket';
-import type { SignalBus } from './signal-bus';
 
 /** Emits once to every socket in any of `rooms`, on every node. */
 export type Broadcast = <Event extends keyof ServerToClientEvents>(

@@ -5,8 +5,8 @@ import type { z } from 'zod';
 import type { Ack, Result } from '@potomac-oak/shared/contracts/errors';
 import type { ClientToServerEvents } from '@potomac-oak/shared/contracts/events';
 
-import { isOutage } from '../db/database-error';
 import { AppError, ERROR_CATALOGUE } from '../errors/app-error';
+import { isOutage } from '../errors/database-error';
 import { readInput } from '../errors/invalid-input';
 import { toAppError } from '../errors/to-app-error';
 import type { RateLimiter } from '../http/rate-limiter';

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import type { Database } from '../db/database';
-import { isOutage } from '../db/database-error';
 import { migrate, readMigrations } from '../db/migrate';
 import { openDatabase } from '../db/open-database';
 import { openPostgresDatabase } from '../db/postgres-database';
+import { isOutage } from '../errors/database-error';
 
 export interface TestDatabase {
   database: Database;

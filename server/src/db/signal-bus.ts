@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-import type { ChangeFeed } from '../db/change-feed';
+import type { ChangeFeed } from './change-feed';
 
 /** A JSON value, interpreted by its senders and receivers. */
 export type Signal = readonly [kind: string, ...content: unknown[]];
