@@ -6,7 +6,7 @@ module.exports = {
     { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
     {
       name: 'nothing-unresolved',
-      comment: 'Except `host-react`, the React of the page that renders the chat; see rspack.base.js.',
+      comment: 'Except `host-react`, the React of the page that renders the chat; see rspack/remote.js.',
       severity: 'error',
       from: {},
       to: { couldNotResolve: true, pathNot: '^host-react$' },

@@ -1,3 +1,3 @@
-import { defineHost } from '../rspack.base.js';
+import { defineHost } from '@potomac-oak/rspack';
 
-export default (options) => defineHost({ ...options, directory: import.meta.dirname });
+export default defineHost({ directory: import.meta.dirname });

@@ -1,9 +1,7 @@
-import { defineRemote } from '../rspack.base.js';
+import { defineRemote } from '@potomac-oak/rspack';
 
-export default (options) =>
-  defineRemote({
-    ...options,
-    directory: import.meta.dirname,
-    name: 'remote_site',
-    exposes: { './routes': './src/federated.ts' },
-  });
+export default defineRemote({
+  directory: import.meta.dirname,
+  name: 'remote_site',
+  exposes: { './routes': './src/federated.ts' },
+});

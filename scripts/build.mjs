@@ -1,33 +1,18 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 
-import { runBundler } from './build/bundler.mjs';
-import { renderFirstScreen } from './build/first-screen.mjs';
-import { writeIndexTemplate } from './build/index-template.mjs';
-import { precompress } from './build/precompress.mjs';
-import { writeRelease } from './build/release.mjs';
-import { ROOT } from './run-command.mjs';
+import { localProgram, ROOT, runCommand } from './run-command.mjs';
+import { UNITS } from './units.mjs';
 
-const UNITS = ['host', 'remote-site', 'remote-chat', 'remote-admin'];
-/** What every unit is built from, beside its own folder. */
-const SHARED_INPUTS = [
-  'shared',
-  'media/manifest',
-  'rspack.base.js',
-  'scripts/build',
-  'scripts/build.mjs',
-  'package.json',
-];
-const NO_INPUT = /(^|\/)(dist|dist-embed|node_modules)(\/|$)|\.test\.tsx?$/;
-const CACHE = join(ROOT, '.cache');
-const STAMPS = join(CACHE, 'build');
+/** What every unit is built from, in addition to its own folder. */
+const SHARED_INPUTS = ['shared', 'media/manifest', 'rspack', 'package-lock.json'];
+const NO_INPUT = /(^|\/)(dist|dist-embed|dist-release|node_modules|\.cache)(\/|$)|\.test\.tsx?$/;
+const STAMPS = join(ROOT, '.cache', 'build');
 
 if (process.argv[1] === import.meta.filename) await buildStale(process.argv.slice(2));
 
-/** Builds the units whose inputs have changed since their last build, or those named. Ends the process where one fails. */
+/** Builds the named units and those whose inputs have changed since their last build. Exits when a build fails. */
 export async function buildStale(named = []) {
   const shared = await hashInputs(SHARED_INPUTS);
   const stale = [];
@@ -45,37 +30,13 @@ export async function buildStale(named = []) {
 }
 
 async function buildUnit({ unit, inputs }) {
-  const startedAt = performance.now();
-  const directory = join(ROOT, unit);
   await rm(join(STAMPS, unit), { force: true });
-
-  const { default: configure } = await import(pathToFileURL(join(directory, 'rspack.config.js')).href);
-  const chunks = await compile(unit, configure());
-  if (unit === 'host') {
-    const firstScreen = await renderFirstScreen({ directory, outputPath: join(CACHE, 'first-screen') });
-    await writeIndexTemplate({ directory, chunks, firstScreen });
-  }
-  const release = await writeRelease({ directory, chunks });
-  const bytes = await precompress(join(directory, 'dist'), Object.keys(release.files));
-  const embed = join(directory, 'dist-embed');
-  if (existsSync(embed)) await precompress(embed, await readdir(embed));
+  // A process per unit: in a shared one, a build's bytes would depend on the other builds.
+  const code = await runCommand(localProgram('rspack'), ['build', '--config', `${unit}/rspack.config.js`]);
+  if (code !== 0) throw new Error(`${unit} failed`);
 
   await mkdir(STAMPS, { recursive: true });
   await writeFile(join(STAMPS, unit), inputs);
-  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-  console.log(`build: ${unit} ${release.version} (${Math.round(bytes / 1024)} KB gzip) in ${seconds} s`);
-}
-
-/** Resolves with chunk name → its files, of all configurations of the unit. */
-async function compile(unit, config) {
-  const stats = await runBundler(unit, Array.isArray(config) ? config : [config]);
-
-  const { children } = stats.toJson({ all: false, chunkGroups: true, chunkGroupAuxiliary: false });
-  return new Map(
-    children
-      .flatMap(({ namedChunkGroups }) => Object.entries(namedChunkGroups))
-      .map(([name, { assets }]) => [name, assets.map((asset) => asset.name)]),
-  );
 }
 
 async function readStamp(unit) {

@@ -6,6 +6,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 
 import type { ReleaseManifest } from '@potomac-oak/shared/contracts/registry';
+import { MEDIA_FOLDERS } from '@potomac-oak/shared/contracts/units';
 
 import { buildApp } from '../../server/src/build-app';
 import { readConfig } from '../../server/src/config';
@@ -60,7 +61,7 @@ async function startProduct({ dataDir, site, port = 0 }: ProductOptions) {
     log: createLogger('silent'),
     paths: {
       builds: [join(ROOT, 'host/dist'), site],
-      media: ['pictures', 'films', 'brand'].map((name) => join(ROOT, 'media', name)),
+      media: MEDIA_FOLDERS.map((name) => join(ROOT, 'media', name)),
       embed: join(ROOT, 'remote-chat/dist-embed'),
       favicon: join(ROOT, 'host/src/brand/icon.svg'),
       displayFont: join(ROOT, 'shared/src/styles/fonts/fraunces-display.woff2'),

@@ -1,5 +1,7 @@
 import { fileURLToPath } from 'node:url';
 
+import { MEDIA_FOLDERS, UNITS } from '@potomac-oak/shared/contracts/units';
+
 import { streamTables } from './backup/read-tables';
 import { buildApp } from './build-app';
 import { answerCommand } from './commands';
@@ -18,8 +20,6 @@ import { createLogger } from './observability/logger';
 import { openCommandChannel } from './partners/command-channel';
 
 const CLOSE_DEADLINE_MS = 10_000;
-const UNITS = ['host', 'remote-site', 'remote-chat', 'remote-admin'];
-const MEDIA = ['pictures', 'films', 'brand'];
 
 try {
   await run();
@@ -58,7 +58,7 @@ async function run(): Promise<void> {
     log,
     paths: {
       builds: UNITS.map((unit) => fromRoot(`${unit}/dist`)),
-      media: MEDIA.map((folder) => fromRoot(`media/${folder}`)),
+      media: MEDIA_FOLDERS.map((folder) => fromRoot(`media/${folder}`)),
       embed: fromRoot('remote-chat/dist-embed'),
       favicon: fromRoot('host/src/brand/icon.svg'),
       displayFont: fromRoot('shared/src/styles/fonts/fraunces-display.woff2'),

@@ -4,10 +4,28 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const COMPRESSIBLE = /\.(js|css|svg|json)$/;
-/** Below this an answer fits one packet either way. */
+/** A smaller response fits into one packet without compression. */
 const SMALLEST_BYTES = 512;
 
-/** Writes `.br` and `.gz` beside the files; compressing at the first request would delay that one by half a second. */
+/**
+ * Compresses what a compiler has written.
+ *
+ * @param {import('@rspack/core').Compiler} compiler
+ */
+export function precompressPlugin(compiler) {
+  compiler.hooks.afterEmit.tapPromise('precompress', async (compilation) => {
+    const files = compilation.getAssets().map(({ name }) => name);
+    await precompress(compiler.outputPath, files);
+  });
+}
+
+/**
+ * Writes `.br` and `.gz` beside the files, because compression on the first request would delay it by half a second.
+ *
+ * @param {string} directory
+ * @param {string[]} files
+ * @returns the size of all compressible files, in bytes after gzip
+ */
 export async function precompress(directory, files) {
   const sizes = await Promise.all(
     files.filter((file) => COMPRESSIBLE.test(file)).map((file) => compress(join(directory, file))),
@@ -15,6 +33,7 @@ export async function precompress(directory, files) {
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
+/** @param {string} path */
 async function compress(path) {
   const content = await readFile(path);
   if (content.length < SMALLEST_BYTES) return content.length;

@@ -3,12 +3,20 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { transform } from '@swc/core';
 
-import { importTypeScript } from './release.mjs';
+import { ECMASCRIPT } from '../browsers.js';
+import { importFromUnit } from '../unit-modules.js';
 
-/** Stands for the address of the host's files; the server puts in the one of the release it serves. */
-export const HOST_PLACEHOLDER = '%HOST%';
+/** The server replaces it with the address of the release's files. */
+const HOST_PLACEHOLDER = '%HOST%';
 
-/** Writes the build's `index.html`, of which docs/decisions/003 says what the server fills in. */
+/**
+ * Writes the build's `index.html`. docs/decisions/003 lists what the server fills in.
+ *
+ * @param {object} options
+ * @param {string} options.directory
+ * @param {Map<string, string[]>} options.chunks chunk name → files
+ * @param {{ html: string, css: string }} options.firstScreen
+ */
 export async function writeIndexTemplate({ directory, chunks, firstScreen }) {
   const dist = join(directory, 'dist');
   const template = await readFile(join(directory, 'src/index.html'), 'utf8');
@@ -24,10 +32,10 @@ export async function writeIndexTemplate({ directory, chunks, firstScreen }) {
     ...main.map((asset) => tagFor(dist, asset, { isDeferred: true })),
     ...shell.map((asset) => tagFor(dist, asset, { isPreloaded: true })),
     // After the style sheets' tags, which it reads.
-    tagFor(dist, await writeHeadScript(directory)),
+    tagFor(dist, await writeHashed(dist, 'head.js', await compileHeadScript(directory))),
   ]);
 
-  const parts = {
+  const html = fillTemplate(template, {
     ...(await describeCompany(directory)),
     '<!--build:icon-->': [
       `<link rel="icon" type="image/png" sizes="32x32" href="${HOST_PLACEHOLDER}/${small}">`,
@@ -39,15 +47,26 @@ export async function writeIndexTemplate({ directory, chunks, firstScreen }) {
     '<!--build:font-->': `<link rel="preload" as="font" type="font/woff2" href="${HOST_PLACEHOLDER}/${font}" crossorigin>`,
     '<!--build:assets-->': tags.join('\n    '),
     '<!--build:first-screen-->': firstScreen.html,
-  };
-  const html = Object.entries(parts).reduce((text, [mark, part]) => text.replaceAll(mark, () => part), template);
+  });
   await writeFile(join(dist, 'index.html'), html);
 }
 
-/** The placeholders that the company's file and the palette fill. */
+/**
+ * @param {string} template
+ * @param {Record<string, string>} parts placeholder → text
+ */
+export function fillTemplate(template, parts) {
+  return Object.entries(parts).reduce((text, [mark, part]) => text.replaceAll(mark, () => part), template);
+}
+
+/**
+ * The placeholders that company.ts and the palette fill.
+ *
+ * @param {string} directory
+ */
 export async function describeCompany(directory) {
-  const { company, listPlaces } = await importTypeScript(join(directory, '../shared/src/company.ts'));
-  const { palette } = await importTypeScript(join(directory, '../shared/src/palette.ts'));
+  const { company, listPlaces } = await importFromUnit(directory, '@potomac-oak/shared/company');
+  const { palette } = await importFromUnit(directory, '@potomac-oak/shared/palette');
   return {
     '%NAME%': escapeAttribute(company.name),
     '%OFFER%': escapeAttribute(company.offer),
@@ -56,33 +75,44 @@ export async function describeCompany(directory) {
   };
 }
 
+/**
+ * The head script runs before the first paint, so it is a file of its own instead of a part of main.
+ *
+ * @param {string} directory
+ */
+export async function compileHeadScript(directory) {
+  const { code } = await transform(await readFile(join(directory, 'src/head.ts'), 'utf8'), {
+    filename: 'head.ts',
+    jsc: { parser: { syntax: 'typescript' }, target: ECMASCRIPT, minify: { compress: true, mangle: true } },
+    module: { type: 'es6' },
+    minify: true,
+  });
+  // The type import makes it a module for the compiler; the browser runs it as a classic script.
+  return `{${code.replace(/export\s*\{\s*\};?\s*$/, '')}}`;
+}
+
+/** @param {string} text */
 function escapeAttribute(text) {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }
 
-/** Programs that show a preview of the page often know neither AVIF nor WebP. */
+/**
+ * The social preview is a JPEG, because programs that show previews often support neither AVIF nor WebP.
+ *
+ * @param {string} directory
+ */
 async function describePreview(directory) {
-  const { sitePictures } = await importTypeScript(join(directory, '../media/manifest/site.ts'));
+  const { sitePictures } = await importFromUnit(directory, '@potomac-oak/media/manifest/site');
   const { file, width, alt } = sitePictures['social-preview'];
   return { '%SOCIAL_PREVIEW%': `${file}-${width}.jpg`, '%SOCIAL_PREVIEW_ALT%': escapeAttribute(alt) };
 }
 
-/** A script of its own, because it runs before the first paint, which must not wait for main's size. */
-async function writeHeadScript(directory) {
-  return writeHashed(join(directory, 'dist'), 'head.js', await compileHeadScript(directory));
-}
-
-export async function compileHeadScript(directory) {
-  const { code: module } = await transform(await readFile(join(directory, 'src/head.ts'), 'utf8'), {
-    filename: 'head.ts',
-    jsc: { parser: { syntax: 'typescript' }, target: 'es2022', minify: { compress: true, mangle: true } },
-    module: { type: 'es6' },
-    minify: true,
-  });
-  // Its type import has made it a module in the eyes of the compiler; for the browser it is a plain script.
-  return `{${module.replace(/export\s*\{\s*\};?\s*$/, '')}}`;
-}
-
+/**
+ * @param {string} dist
+ * @param {string} name
+ * @param {string | Buffer} content
+ * @returns the name with the content's hash
+ */
 async function writeHashed(dist, name, content) {
   const hash = createHash('sha256').update(content).digest('hex').slice(0, 16);
   const hashed = name.replace('.', `.${hash}.`);
@@ -90,17 +120,21 @@ async function writeHashed(dist, name, content) {
   return hashed;
 }
 
+/**
+ * @param {string} dist
+ * @param {string} asset
+ * @param {{ isDeferred?: boolean, isPreloaded?: boolean }} [options]
+ */
 async function tagFor(dist, asset, { isDeferred = false, isPreloaded = false } = {}) {
-  const integrity = `sha384-${createHash('sha384')
-    .update(await readFile(join(dist, asset)))
-    .digest('base64')}`;
+  const content = await readFile(join(dist, asset));
+  const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
   const url = `${HOST_PLACEHOLDER}/${asset}`;
   const checks = `integrity="${integrity}" crossorigin="anonymous"`;
 
   // The head script turns these into style sheets.
   if (asset.endsWith('.css')) return `<link rel="preload" as="style" href="${url}" ${checks}>`;
   if (isPreloaded) return `<link rel="preload" as="script" href="${url}" ${checks}>`;
-  // A deferred script is of low priority, yet nothing works before this one.
+  // Browsers give deferred scripts a low priority, but nothing works before this one.
   const timing = isDeferred ? ' defer fetchpriority="high"' : '';
   return `<script src="${url}" ${checks}${timing}></script>`;
 }

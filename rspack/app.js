@@ -1,0 +1,105 @@
+import { basename, join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { rspack } from '@rspack/core';
+import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+
+import { federationAliases } from './aliases.js';
+import { ECMASCRIPT } from './browsers.js';
+import { defineModules, EXTENSIONS } from './modules.js';
+import { minimizers, QUIET_STATS } from './production.js';
+import { releasePlugin } from './release/release-plugin.js';
+
+/** Set by the specification: on a bad mobile connection a chunk may need two minutes. */
+const CHUNK_LOAD_TIMEOUT_MS = 120_000;
+const SHARED_STYLES = { name: 'styles', type: /^css/, chunks: /** @type {const} */ ('async'), enforce: true };
+const REACT_VERSION = '^19.0.0';
+const REACT_MODULES = ['react', 'react-dom', 'react/', 'react-dom/'];
+/**
+ * Our units share React under names of their own. In a foreign host the chat then runs on its bundled React, whatever
+ * version or subset the host shares.
+ */
+const SHARE_KEY_PREFIX = 'potomac-oak/';
+
+/**
+ * What `rspack dev` and `rspack build` pass to a configuration function, with the values of `--env name=value`.
+ *
+ * @typedef {object} Env
+ * @property {boolean} [RSPACK_SERVE] true for `rspack dev`
+ * @property {number | string} [port] of the development server
+ * @property {string} [site] address of the running site that a development server completes; '' for none
+ */
+
+/**
+ * What host and remotes have in common.
+ *
+ * @param {object} options
+ * @param {string} options.directory
+ * @param {import('@rspack/core').Entry} options.entry
+ * @param {import('@module-federation/enhanced').moduleFederationPlugin.ModuleFederationPluginOptions} options.federation
+ * @param {Record<string, string>} [options.aliases]
+ * @param {import('@rspack/core').RspackPluginInstance[]} [options.plugins] of the release build; run before the release is written
+ * @param {import('@rspack/core').DevServer} [options.devServer] given for a development build
+ * @param {boolean} [options.hasFastRefresh]
+ * @returns {import('@rspack/core').Configuration}
+ */
+export function defineApp({ directory, entry, federation, aliases, plugins = [], devServer, hasFastRefresh = false }) {
+  const unit = basename(directory);
+  const isDev = devServer !== undefined;
+
+  return {
+    name: unit,
+    context: directory,
+    mode: isDev ? 'development' : 'production',
+    target: ['web', ECMASCRIPT],
+    entry,
+    // Source maps are for debugging a release. The files do not reference them, and the server does not serve them.
+    devtool: isDev ? 'cheap-module-source-map' : 'hidden-source-map',
+    output: {
+      path: join(directory, 'dist'),
+      clean: true,
+      uniqueName: `potomac-oak-${unit}`,
+      publicPath: 'auto',
+      filename: isDev ? '[name].js' : '[name].[contenthash:10].js',
+      chunkFilename: isDev ? '[name].js' : '[name].[contenthash:10].js',
+      cssFilename: isDev ? '[name].css' : '[name].[contenthash:10].css',
+      cssChunkFilename: isDev ? '[name].css' : '[name].[contenthash:10].css',
+      assetModuleFilename: isDev ? '[name][ext]' : '[name].[contenthash:10][ext]',
+      chunkLoadTimeout: CHUNK_LOAD_TIMEOUT_MS,
+      crossOriginLoading: 'anonymous',
+    },
+    resolve: { extensions: EXTENSIONS, alias: { ...federationAliases(), ...aliases } },
+    module: defineModules({ directory, isDev, hasFastRefresh }),
+    plugins: [
+      new ModuleFederationPlugin({ dts: false, manifest: false, shareStrategy: 'loaded-first', ...federation }),
+      ...(isDev ? [] : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })]),
+      ...(isDev ? [] : [...plugins, releasePlugin(directory)]),
+      ...(hasFastRefresh ? [new ReactRefreshRspackPlugin()] : []),
+    ],
+    optimization: {
+      // A separate runtime chunk would add a request before a container is usable.
+      runtimeChunk: false,
+      // One style sheet per remote: its pages share most rules, and each further sheet would add an incompressible hash
+      // to the container.
+      ...(federation.exposes && { splitChunks: { cacheGroups: { styles: SHARED_STYLES } } }),
+      minimizer: minimizers(),
+    },
+    performance: false,
+    // No element receives the same property from the classes of two components, so the order of their sheets does not
+    // matter.
+    ignoreWarnings: [/Conflicting order/],
+    lazyCompilation: false,
+    ...(devServer && { devServer }),
+    infrastructureLogging: { level: 'warn' },
+    stats: isDev ? 'errors-warnings' : QUIET_STATS,
+  };
+}
+
+/** @param {object} options how each module of React is shared */
+export function shareReact(options) {
+  return Object.fromEntries(
+    REACT_MODULES.map((name) => [
+      name,
+      { singleton: true, requiredVersion: REACT_VERSION, shareKey: SHARE_KEY_PREFIX + name, ...options },
+    ]),
+  );
+}

@@ -1,0 +1,70 @@
+/** What `npm start` serves. */
+export const LOCAL_SITE = 'http://localhost:8080';
+
+/** Path of the websocket that reports changes to the page. */
+const CHANGES_PATH = '/ws';
+
+/**
+ * @param {number} port
+ * @returns {import('@rspack/core').DevServer}
+ */
+export function defineDevServer(port) {
+  return {
+    port,
+    hot: true,
+    headers: { 'Access-Control-Allow-Origin': '*' },
+    allowedHosts: 'all',
+    client: { overlay: false, webSocketURL: `ws://localhost:${port}${CHANGES_PATH}` },
+  };
+}
+
+/**
+ * Forwards to a running site what the development server does not serve.
+ *
+ * @param {{ site: string, port: number }} options
+ */
+export function proxyTo({ site, port }) {
+  const { origin } = new URL(site);
+  const ownOrigin = `http://localhost:${port}`;
+
+  /**
+   * The site refuses calls from other origins, so pages of this server call under the site's own.
+   *
+   * @param {import('node:http').ClientRequest} proxied
+   * @param {import('node:http').IncomingMessage} request
+   */
+  function replaceOrigin(proxied, request) {
+    if (request.headers.origin === ownOrigin) proxied.setHeader('Origin', origin);
+  }
+
+  return [
+    {
+      context: (/** @type {string} */ path) => path !== CHANGES_PATH,
+      target: origin,
+      changeOrigin: true,
+      ws: true,
+      on: { proxyReq: replaceOrigin, proxyReqWs: replaceOrigin },
+    },
+  ];
+}
+
+/**
+ * A middleware that composes some of the responses.
+ *
+ * @param {(request: import('node:http').IncomingMessage) => Promise<{ type: string, body: string } | null>} compose
+ * resolves with null for a request that it leaves to others
+ */
+export function serveComposed(compose) {
+  /** @type {import('@rspack/core').DevServerMiddlewareHandler} */
+  async function middleware(request, response, next) {
+    try {
+      const page = await compose(request);
+      if (page === null) return next();
+      response.setHeader('Content-Type', page.type);
+      response.end(page.body);
+    } catch (error) {
+      next(error);
+    }
+  }
+  return { name: 'composed pages', middleware };
+}

@@ -1,0 +1,63 @@
+import { describeRemotes, registryElement } from './dev-registry.js';
+import { defineDevServer, LOCAL_SITE, proxyTo, serveComposed } from './dev-server.js';
+
+const REGISTRY = /<script type="application\/json" id="registry">(.*?)<\/script>/s;
+
+/**
+ * A running site that a remote's development server completes.
+ *
+ * @typedef {object} Site
+ * @property {string} origin
+ * @property {boolean} hasDevelopmentReact true for a development server of the host; React of a release cannot refresh
+ * components
+ */
+
+/**
+ * @param {string} [site] '' for none
+ * @returns {Promise<Site | null>}
+ */
+export async function findSite(site = LOCAL_SITE) {
+  if (site === '') return null;
+
+  const { origin } = new URL(site);
+  const response = await fetch(origin).catch(() => null);
+  if (!response?.ok) {
+    throw new Error(`No site answers at ${origin}. Start one with npm start, or name another with --env site=URL.`);
+  }
+  return { origin, hasDevelopmentReact: (await response.text()).includes('/refresh-hook.js') };
+}
+
+/**
+ * Serves a remote's files and, where a site runs, that site's pages with this remote in place of the released one.
+ *
+ * @param {{ directory: string, port: number, target: Site | null }} options
+ * @returns {import('@rspack/core').DevServer}
+ */
+export function remoteServer({ directory, port, target }) {
+  if (target === null) return defineDevServer(port);
+
+  return {
+    ...defineDevServer(port),
+    proxy: proxyTo({ site: target.origin, port }),
+    setupMiddlewares: (middlewares) => [
+      serveComposed(({ url = '/', headers }) =>
+        headers.accept?.includes('text/html') ? replaceRemote(new URL(url, target.origin)) : Promise.resolve(null),
+      ),
+      ...middlewares,
+    ],
+  };
+
+  /** @param {URL} url */
+  async function replaceRemote(url) {
+    const response = await fetch(url);
+    const page = await response.text();
+    const [element, json] = REGISTRY.exec(page) ?? [];
+    if (element === undefined || json === undefined) return null;
+
+    const registry = JSON.parse(json);
+    const rows = await describeRemotes([{ directory, port }]);
+    const microFrontends = { ...registry.microFrontends, ...rows };
+    // Without the page's policy, which does not allow what a development build needs.
+    return { type: 'text/html; charset=utf-8', body: page.replace(element, () => registryElement({ microFrontends })) };
+  }
+}

@@ -1,0 +1,100 @@
+import { basename, join } from 'node:path';
+import { rspack } from '@rspack/core';
+
+import { PREACT_ALIASES } from './aliases.js';
+import { ECMASCRIPT } from './browsers.js';
+import { defineModules, EXTENSIONS } from './modules.js';
+import { minimizers, QUIET_STATS } from './production.js';
+import { precompressPlugin } from './release/precompress.js';
+
+// Nearly all of the script runs at startup. With this comment Chromium compiles all functions at once, off the main
+// thread.
+const COMPILE_AT_ONCE = {
+  banner: '//# allFunctionsCalledOnLoad',
+  raw: true,
+  // After the minimizer, which removes comments.
+  stage: rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT,
+};
+
+/**
+ * A remote as a single script tag for any page: a classic script that renders the launcher immediately, and ES modules
+ * that it imports on the first interaction. A partner's page pays for each kilobyte, so the build contains no
+ * federation runtime and uses Preact instead of React.
+ *
+ * @param {object} options
+ * @param {string} options.directory
+ * @param {Record<string, string>} options.script the single entry: its file name, which never changes, and its source
+ * @param {string} options.app source of the module that the script imports from `EMBED_APP_FILE`
+ * @param {Record<string, string>} options.aliases smaller replacements for packages
+ * @returns {import('@rspack/core').Configuration[]}
+ */
+export function defineEmbed({ directory, script, app, aliases }) {
+  const unit = basename(directory);
+  const output = { path: join(directory, 'dist-embed'), uniqueName: `potomac-oak-${unit}-embed` };
+  /** @type {import('@rspack/core').Configuration} */
+  const base = {
+    context: directory,
+    mode: 'production',
+    target: ['web', ECMASCRIPT],
+    resolve: { extensions: EXTENSIONS, alias: { ...PREACT_ALIASES, ...aliases } },
+    module: defineModules({ directory, isDev: false }),
+    optimization: { minimizer: minimizers() },
+    performance: false,
+    infrastructureLogging: { level: 'warn' },
+    stats: QUIET_STATS,
+  };
+  let appFile = '';
+
+  /** @param {import('@rspack/core').Compiler} compiler */
+  function keepAppFile(compiler) {
+    compiler.hooks.done.tap('embed', (stats) => {
+      const { entrypoints } = stats.toJson({ all: false, entrypoints: true });
+      appFile = entrypoints?.app?.assets?.[0]?.name ?? '';
+    });
+  }
+
+  /** @param {import('@rspack/core').Compiler} compiler */
+  function writeAppFile(compiler) {
+    compiler.hooks.compilation.tap('embed', (compilation) => {
+      compilation.hooks.processAssets.tap('embed', (assets) => {
+        for (const [name, asset] of Object.entries(assets)) {
+          const text = asset
+            .source()
+            .toString()
+            .replace('EMBED_APP_FILE', () => JSON.stringify(appFile));
+          compilation.updateAsset(name, new rspack.sources.RawSource(text));
+        }
+      });
+    });
+  }
+
+  return [
+    {
+      ...base,
+      name: `${unit}-embed`,
+      entry: { app },
+      devtool: 'hidden-source-map',
+      output: {
+        ...output,
+        clean: true,
+        module: true,
+        library: { type: 'module' },
+        chunkFormat: 'module',
+        chunkLoading: 'import',
+        filename: 'chat.[contenthash:10].js',
+        chunkFilename: '[name].[contenthash:10].js',
+      },
+      plugins: [keepAppFile, precompressPlugin],
+    },
+    {
+      ...base,
+      name: `${unit}-embed-script`,
+      // The script references the app only by its hashed file name, so the app is built first.
+      dependencies: [`${unit}-embed`],
+      entry: script,
+      devtool: false,
+      output: { ...output, filename: '[name].js' },
+      plugins: [writeAppFile, new rspack.BannerPlugin(COMPILE_AT_ONCE), precompressPlugin],
+    },
+  ];
+}

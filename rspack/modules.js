@@ -1,0 +1,53 @@
+import { basename, join } from 'node:path';
+
+import { BROWSERS } from './browsers.js';
+import { sassLoader } from './sass.js';
+
+export const EXTENSIONS = ['.ts', '.tsx', '.mjs', '.js', '.json'];
+
+/**
+ * How each kind of source file is compiled.
+ *
+ * @param {object} options
+ * @param {string} options.directory
+ * @param {boolean} options.isDev
+ * @param {boolean} [options.hasFastRefresh] true when the page runs a development build of React
+ * @returns {import('@rspack/core').ModuleOptions}
+ */
+export function defineModules({ directory, isDev, hasFastRefresh = false }) {
+  const unit = basename(directory);
+  const sass = sassLoader(directory);
+
+  return {
+    parser: {
+      // All packages share custom properties, so their names must not be changed.
+      'css/auto': { namedExports: false, dashedIdents: false },
+      'css/module': { namedExports: false, dashedIdents: false },
+    },
+    generator: {
+      'css/auto': { localIdentName: `${unit}-[local]-[hash:6]` },
+      'css/module': { localIdentName: isDev ? `${unit}-[name]-[local]` : `${unit}-[local]-[hash:6]` },
+    },
+    rules: [
+      {
+        test: /\.tsx?$/,
+        loader: 'builtin:swc-loader',
+        options: {
+          env: { targets: BROWSERS },
+          jsc: {
+            parser: { syntax: 'typescript', tsx: true, explicitResourceManagement: true },
+            transform: { react: { runtime: 'automatic', development: hasFastRefresh, refresh: hasFastRefresh } },
+          },
+        },
+      },
+      {
+        test: /\.shadow\.scss$/,
+        type: 'javascript/auto',
+        use: [join(import.meta.dirname, 'style-sheet-loader.js'), sass],
+      },
+      { test: /(?<!\.shadow)\.scss$/, use: [sass], type: 'css/auto' },
+      { test: /\.css$/, type: 'css/auto' },
+      { test: /\.(woff2|svg|webp|avif|png)$/, type: 'asset/resource' },
+    ],
+  };
+}

@@ -1,0 +1,41 @@
+import { join } from 'node:path';
+
+import { unitName } from '../names.js';
+import { precompress } from './precompress.js';
+import { writeRelease } from './release.js';
+
+/**
+ * Completes a build to a release: `release.json` and compressed copies of the delivered files.
+ *
+ * @param {string} directory
+ * @returns {import('@rspack/core').RspackPluginInstance}
+ */
+export function releasePlugin(directory) {
+  return {
+    apply(compiler) {
+      let startedAt = 0;
+      compiler.hooks.beforeRun.tap('release', () => {
+        startedAt = performance.now();
+      });
+
+      compiler.hooks.afterEmit.tapPromise('release', async (compilation) => {
+        const release = await writeRelease({ directory, chunks: listChunkFiles(compilation) });
+        const bytes = await precompress(join(directory, 'dist'), Object.keys(release.files));
+        const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+        console.log(
+          `build: ${unitName(directory)} ${release.version} (${Math.round(bytes / 1024)} KB gzip) in ${seconds} s`,
+        );
+      });
+    },
+  };
+}
+
+/**
+ * Chunk name → its files, without source maps.
+ *
+ * @param {import('@rspack/core').Compilation} compilation
+ * @returns {Map<string, string[]>}
+ */
+export function listChunkFiles({ namedChunkGroups }) {
+  return new Map([...namedChunkGroups].map(([name, group]) => [name, [...group.getFiles()]]));
+}

@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { importFromUnit, importTypeScript } from '../unit-modules.js';
+
+/**
+ * The version of the contract between host and remotes that the sources are written for.
+ *
+ * @param {string} directory
+ * @returns {Promise<number>}
+ */
+export async function readContractVersion(directory) {
+  const { FEDERATION_CONTRACT_VERSION } = await importFromUnit(directory, '@potomac-oak/shared/contracts/federation');
+  return FEDERATION_CONTRACT_VERSION;
+}
+
+/**
+ * What the route table says about each path. The host needs it before the remote has loaded.
+ *
+ * @param {string} directory
+ */
+export async function readPages(directory) {
+  const table = join(directory, 'src/app/routes.ts');
+  if (!existsSync(table)) return {};
+
+  const { routes } = /** @type {import('@potomac-oak/shared/contracts/federation').RouteTable} */ (
+    await importTypeScript(table)
+  );
+  return Object.fromEntries(
+    routes.map(({ path, title, menu, chrome }) => [
+      path,
+      { title, ...(menu && { menu }), ...(chrome !== undefined && { chrome }) },
+    ]),
+  );
+}

@@ -1,0 +1,63 @@
+import { join } from 'node:path';
+
+import { defineApp, shareReact } from './app.js';
+import { findSite, remoteServer } from './dev/remote-server.js';
+import { defineEmbed } from './embed.js';
+import { containerGlobal, exposeChunk } from './names.js';
+
+const DEV_PORT = 3001;
+/** A component that a foreign host renders must use that host's `react`. */
+const HOST_REACT = {
+  'host-react': {
+    import: /** @type {const} */ (false),
+    shareKey: 'react',
+    singleton: true,
+    requiredVersion: '>=17.0.0',
+    strictVersion: false,
+  },
+};
+
+/**
+ * @param {object} options
+ * @param {string} options.directory
+ * @param {string} options.name the remote's name in the registry, in snake case
+ * @param {Record<string, string>} options.exposes
+ * @param {boolean} [options.isStandalone] true for a remote that must also run in a foreign federation host; it bundles
+ * React and the federation runtime
+ * @param {Omit<Parameters<typeof defineEmbed>[0], 'directory'>} [options.embed] the remote as a script tag
+ */
+export function defineRemote({ directory, name, exposes, isStandalone = false, embed }) {
+  /** @param {import('./app.js').Env} [env] */
+  return async function configure({ RSPACK_SERVE: isDev = false, port = DEV_PORT, site } = {}) {
+    const remote = {
+      directory,
+      entry: {},
+      federation: {
+        name,
+        exposes: nameExposes(exposes),
+        filename: isDev ? 'container.js' : 'container.[contenthash:10].js',
+        library: { type: 'var', name: containerGlobal(name) },
+        runtimePlugins: [join(import.meta.dirname, 'retry-query-plugin.ts')],
+        shared: isStandalone ? { ...shareReact({}), ...HOST_REACT } : shareReact({ import: false }),
+        experiments: {
+          externalRuntime: !isStandalone,
+          optimization: { target: /** @type {const} */ ('web'), disableRemote: true },
+        },
+      },
+    };
+    if (isDev) {
+      const target = await findSite(site);
+      const devServer = remoteServer({ directory, port: Number(port), target });
+      return defineApp({ ...remote, devServer, hasFastRefresh: target?.hasDevelopmentReact ?? true });
+    }
+
+    return [defineApp(remote), ...(embed ? defineEmbed({ directory, ...embed }) : [])];
+  };
+}
+
+/** @param {Record<string, string>} exposes */
+function nameExposes(exposes) {
+  return Object.fromEntries(
+    Object.entries(exposes).map(([expose, file]) => [expose, { import: file, name: exposeChunk(expose) }]),
+  );
+}
