@@ -1,24 +1,118 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 
 const ROOT = join(__dirname, '..');
-const DOCUMENTS = ['docs/security.md', 'docs/reliability.md'];
+const DOCUMENTS = ['README.md', 'CONTRIBUTING.md', ...listMarkdown('docs'), ...listMarkdown('docs/decisions')];
+const PARTNERS_PAGE = 'server/src/web/partners-page/partners-page.html';
+const PROMISES_OF_PARTNERS_PAGE = 'docs/partner-promises.md';
+
+const NAMES = /"([^"]+)"/g;
 // `path/to/file.test.ts` "a part of a test's name"; "another one"
-const PROOF = /`([\w./-]+\.test\.tsx?)`((?:;? "[^"]+")*)/g;
+const PROOF = /`([\w./-]+\.(?:test|spec)\.tsx?)`((?:;? "[^"]+")*)/g;
+const LINK_TO_TEST = /\]\([\w./-]+\.(?:test|spec)\.tsx?(?: "[^"]+")?\)/;
+// [text](path) or [text](path "a part of a test's name")
+const LINK = /\]\((?!https?:|#)([^)\s#]+)(?:#[\w-]+)?((?: "[^"]+")?)\)/g;
 
-test.each(DOCUMENTS)('every test named in %s exists', (document) => {
-  const proofs = [...readFileSync(join(ROOT, document), 'utf8').matchAll(PROOF)];
-  const missing = proofs.flatMap(([, file = '', names = '']) => findMissing(file, names));
+test.each(DOCUMENTS)('every file and test that %s names exists', (document) => {
+  const text = read(document);
+  const proofs = [...text.matchAll(PROOF)].map(([, file = '', names = '']) => ({ file, names }));
+  const links = [...text.matchAll(LINK)].map(([, path = '', names = '']) => ({
+    file: join(dirname(document), path),
+    names,
+  }));
 
-  expect(proofs.length).toBeGreaterThan(10);
-  expect(missing).toEqual([]);
+  expect([...proofs.filter(({ file }) => file.includes('/')), ...links].flatMap(findMissing)).toEqual([]);
 });
 
-function findMissing(file: string, names: string): string[] {
-  if (file.startsWith('scripts/')) return [];
+test('every row of a table of promises names its proof', () => {
+  const tables = readTablesWithProofs();
+
+  expect(tables.map(({ document }) => document)).toEqual(
+    expect.arrayContaining([
+      'docs/architecture.md',
+      PROMISES_OF_PARTNERS_PAGE,
+      'docs/reliability.md',
+      'docs/security.md',
+    ]),
+  );
+  const unproven = tables.flatMap(({ rows }) =>
+    rows.filter((row) => !/`(npm |[\w./-]+\.(test|spec)\.tsx?`)/.test(row)),
+  );
+  expect(unproven).toEqual([]);
+});
+
+test("the promises of the partners' page are quoted as the page makes them", () => {
+  const page = textOf(read(PARTNERS_PAGE));
+  const quotes = readTables(PROMISES_OF_PARTNERS_PAGE).flatMap(({ rows }) => rows.map((row) => cellsOf(row)[0] ?? ''));
+  const listed = [...read(PARTNERS_PAGE).matchAll(/<ul class="promises">(.*?)<\/ul>/gs)]
+    .flatMap(([, list = '']) => list.split('</li>'))
+    .map(textOf)
+    .filter(Boolean);
+
+  expect(quotes.filter((quote) => !page.includes(quote))).toEqual([]);
+  expect(listed).not.toEqual([]);
+  expect(listed.filter((promise) => !quotes.some((quote) => promise.includes(quote)))).toEqual([]);
+});
+
+test.each(['Run it', 'Make it yours', 'Deploy a remote', 'Let partners carry the chat', 'Back up and restore'])(
+  'the section "%s" of the README links its promises to tests',
+  (title) => {
+    const section = read('README.md')
+      .split(/^## /m)
+      .find((text) => text.startsWith(title));
+
+    expect(section).toMatch(LINK_TO_TEST);
+  },
+);
+
+function findMissing({ file, names }: { file: string; names: string }): string[] {
   if (!existsSync(join(ROOT, file))) return [file];
-  const code = readFileSync(join(ROOT, file), 'utf8');
-  const quoted = [...names.matchAll(/"([^"]+)"/g)].map(([, name = '']) => name);
+  const quoted = [...names.matchAll(NAMES)].map(([, name = '']) => name);
+  if (quoted.length === 0) return [];
+  const code = read(file);
   // The code may escape quotation marks in a name.
   return quoted.filter((name) => !code.includes(name) && !code.replaceAll("\\'", "'").includes(name));
+}
+
+interface Table {
+  header: string[];
+  rows: string[];
+}
+
+function readTablesWithProofs(): (Table & { document: string })[] {
+  return listMarkdown('docs')
+    .flatMap((document) => readTables(document).map((table) => ({ ...table, document })))
+    .filter(({ header }) => header.at(-1) === 'Proof');
+}
+
+function readTables(document: string): Table[] {
+  const tables = read(document).match(/(?:^\|.*\n)+/gm) ?? [];
+  return tables.map((table) => {
+    const [header = '', , ...rows] = table.trim().split('\n');
+    return { header: cellsOf(header), rows };
+  });
+}
+
+function cellsOf(row: string): string[] {
+  return row
+    .split('|')
+    .slice(1, -1)
+    .map((cell) => cell.trim());
+}
+
+function textOf(html: string): string {
+  return html
+    .replace(/<[^>]+>/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+function listMarkdown(folder: string): string[] {
+  return readdirSync(join(ROOT, folder))
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `${folder}/${name}`);
+}
+
+function read(file: string): string {
+  return readFileSync(join(ROOT, file), 'utf8');
 }
