@@ -4,11 +4,13 @@ import { createStore } from '@potomac-oak/shared/realtime/store';
 import { chooseLocale } from '../texts/locale';
 import { OWNER_KEY, VISITOR_KEY } from '../visitor/visitor-key';
 import { paintAccent } from './accent';
+import { createAppLoader } from './app-loader';
 import type { ChatApp } from './chat-context';
 import { createChatEmitter } from './chat-events';
 import { whenIdle } from './idle';
 import { drawLauncher } from './launcher';
 import launcherSheet from './launcher.shadow.scss';
+import { isStored, onStored } from './stored-chat';
 
 interface MountOptions {
   element: HTMLElement;
@@ -36,10 +38,19 @@ export function mountChat({
   const unread = createStore(0);
   const locale = createStore(chooseLocale(options.locale));
   const identity = createStore<ChatIdentity | undefined>(undefined);
-  const launcher = drawLauncher({ onIntent: () => void load(), onClick: () => void open() });
+  const launcher = drawLauncher({ onIntent: () => void app.load(), onClick: open });
+  const app = createAppLoader(loadApp, {
+    ...launcher,
+    options,
+    storagePrefix,
+    shadow,
+    isOpen,
+    unread,
+    locale,
+    identity,
+    emit,
+  });
   const visitorKey = storagePrefix + VISITOR_KEY;
-  let loading: Promise<boolean> | null = null;
-  let stopApp = () => {};
   let isDestroyed = false;
 
   shadow.adoptedStyleSheets = [launcherSheet];
@@ -47,43 +58,10 @@ export function mountChat({
   place(launcher.surface, options);
   launcher.show({ locale: locale.getSnapshot() });
 
-  function load(): Promise<boolean> {
-    loading ??= start();
-    return loading;
-  }
-
-  async function start(): Promise<boolean> {
-    if (isDestroyed) return false;
-    try {
-      const { startChat } = await loadApp();
-      if (isDestroyed) return false;
-      const stop = await startChat({
-        options,
-        storagePrefix,
-        shadow,
-        surface: launcher.surface,
-        button: launcher.button,
-        isOpen,
-        unread,
-        locale,
-        identity,
-        emit,
-      });
-      if (isDestroyed) stop();
-      else stopApp = stop;
-      return true;
-    } catch (error) {
-      // The next interaction retries the load.
-      loading = null;
-      emit('error', { code: 'load_failed', message: String(error) });
-      return false;
-    }
-  }
-
   async function open(): Promise<void> {
     attach?.();
     launcher.show({ isBusy: true });
-    const isLoaded = await load();
+    const isLoaded = await app.load();
     if (isDestroyed) return;
     launcher.show({ isBusy: false, hasFailed: !isLoaded });
     if (isLoaded) isOpen.set(true);
@@ -93,10 +71,6 @@ export function mountChat({
     isOpen.set(false);
   }
 
-  function loadForStoredChat({ key, newValue }: Pick<StorageEvent, 'key' | 'newValue'>) {
-    if (key === visitorKey && newValue !== null) void load();
-  }
-
   const stops = [
     isOpen.subscribe(() => {
       launcher.show({ isOpen: isOpen.getSnapshot() });
@@ -104,19 +78,21 @@ export function mountChat({
     }),
     unread.subscribe(() => emit('unread', { count: unread.getSnapshot() })),
     locale.subscribe(() => launcher.show({ locale: locale.getSnapshot() })),
+    // A chat started in another tab also delivers its replies here.
+    onStored(visitorKey, app.load),
+    wait(() => {
+      attach?.();
+      if (isStored(visitorKey)) void app.load();
+    }),
+    clear,
+    app.stop,
   ];
-  // A chat started in another tab also delivers its replies here.
-  window.addEventListener('storage', loadForStoredChat);
-  const stopWaiting = wait(() => {
-    attach?.();
-    loadForStoredChat({ key: visitorKey, newValue: readStored(visitorKey) });
-  });
-  void Promise.resolve().then(() => emit('ready', undefined));
+  queueMicrotask(() => emit('ready', undefined));
 
   return {
-    open: () => void open(),
+    open,
     close,
-    toggle: () => (isOpen.getSnapshot() ? close() : void open()),
+    toggle: () => (isOpen.getSnapshot() ? close() : open()),
     show: () => launcher.show({ isHidden: false }),
     hide() {
       close();
@@ -125,7 +101,7 @@ export function mountChat({
     identify(who) {
       identity.set(who);
       // An identified visitor may have a chat with an unread reply. Data of a previous visitor must be deleted.
-      if ((who !== null && 'token' in who) || readStored(storagePrefix + OWNER_KEY) !== null) void load();
+      if ((who !== null && 'token' in who) || isStored(storagePrefix + OWNER_KEY)) void app.load();
     },
     setLocale: (tag) => locale.set(chooseLocale(tag)),
     on,
@@ -133,11 +109,7 @@ export function mountChat({
     destroy() {
       if (isDestroyed) return;
       isDestroyed = true;
-      stopWaiting();
-      window.removeEventListener('storage', loadForStoredChat);
       for (const stop of stops) stop();
-      clear();
-      stopApp();
       shadow.replaceChildren();
       shadow.adoptedStyleSheets = [];
     },
@@ -153,12 +125,4 @@ function place(surface: HTMLElement, { side, offset, zIndex, accent }: ChatWidge
     ...(Number.isFinite(zIndex) && { '--chat-layer': String(zIndex) }),
   };
   for (const property of Object.entries(properties)) surface.style.setProperty(...property);
-}
-
-function readStored(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
 }

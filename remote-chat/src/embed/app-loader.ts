@@ -1,0 +1,37 @@
+import type { ChatApp, ChatContext } from './chat-context';
+
+export interface AppLoader {
+  /** Loads and starts the chat once. Resolves with false after a failure, which the next call retries. */
+  load: () => Promise<boolean>;
+  /** Stops the chat, or keeps it from starting. Final. */
+  stop: () => void;
+}
+
+export function createAppLoader(loadApp: () => Promise<ChatApp>, context: ChatContext): AppLoader {
+  let loading: Promise<boolean> | null = null;
+  let stopApp: (() => void) | undefined;
+  let isStopped = false;
+
+  async function start(): Promise<boolean> {
+    if (isStopped) return false;
+    try {
+      const { startChat } = await loadApp();
+      if (isStopped) return false;
+      stopApp = await startChat(context);
+      if (isStopped) stopApp();
+      return true;
+    } catch (error) {
+      loading = null;
+      context.emit('error', { code: 'load_failed', message: String(error) });
+      return false;
+    }
+  }
+
+  return {
+    load: () => (loading ??= start()),
+    stop() {
+      isStopped = true;
+      stopApp?.();
+    },
+  };
+}

@@ -1,0 +1,16 @@
+/** Calls `listener` when another tab stores an entry under `key`. Returns an unsubscribe function. */
+export function onStored(key: string, listener: () => void): () => void {
+  function handleStorage(event: StorageEvent) {
+    if (event.key === key && event.newValue) listener();
+  }
+  window.addEventListener('storage', handleStorage);
+  return () => window.removeEventListener('storage', handleStorage);
+}
+
+export function isStored(key: string): boolean {
+  try {
+    return localStorage.getItem(key) !== null;
+  } catch {
+    return false;
+  }
+}
