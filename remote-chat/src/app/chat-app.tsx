@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 
 import type { ApiClient } from '@potomac-oak/shared/http/api-client';
 import type { Store } from '@potomac-oak/shared/realtime/store';
+import type { StoredValue } from '@potomac-oak/shared/storage/stored-value';
 
 import type { ChatContext } from '../embed/chat-context';
 import { ChooseChat } from '../features/choose-chat/choose-chat';
@@ -16,7 +17,6 @@ import type { ChatTexts } from '../texts/chat-texts';
 import { TextsContext } from '../texts/use-texts';
 import { useStore } from '../ui/use-store';
 import type { KnownVisitor } from '../visitor/follow-identity';
-import type { StoredValue } from '../visitor/stored-value';
 import type { Visitor } from '../visitor/visitor';
 
 interface ChatAppProps {

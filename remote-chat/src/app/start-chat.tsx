@@ -6,6 +6,7 @@ import { SITE_KEY_HEADER } from '@potomac-oak/shared/contracts/partner';
 import { createApiClient } from '@potomac-oak/shared/http/api-client';
 import { createStore } from '@potomac-oak/shared/realtime/store';
 import { createEntryStorage } from '@potomac-oak/shared/storage/entry-storage';
+import { createStoredValue } from '@potomac-oak/shared/storage/stored-value';
 
 import type { ChatContext } from '../embed/chat-context';
 import chooseChatSheet from '../features/choose-chat/choose-chat.shadow.scss';
@@ -24,7 +25,6 @@ import conversationSheet from '../ui/conversation.shadow.scss';
 import surfaceSheet from '../ui/surface.shadow.scss';
 import { followIdentity } from '../visitor/follow-identity';
 import { ownerOf, parseOwner } from '../visitor/owner';
-import { createStoredValue } from '../visitor/stored-value';
 import { parseVisitor, type Visitor } from '../visitor/visitor';
 import { OWNER_KEY, VISITOR_KEY } from '../visitor/visitor-key';
 import { ChatApp } from './chat-app';
@@ -90,7 +90,7 @@ function startAllowed(context: ChatContext, texts: LoadedTexts): () => void {
   live.subscribe(() => unread.set(countUnread(live.getSnapshot().chat)));
   unread.subscribe(tellUnread);
   texts.subscribe(tellUnread);
-  isMuted.subscribe(() => isMuted.getSnapshot() && sound.silence());
+  const stopFollowingMute = isMuted.subscribe(() => isMuted.getSnapshot() && sound.silence());
 
   // Ignores a visitor stored by a tab where another user is still signed in.
   function parseOwnVisitor(value: unknown): Visitor | null {
@@ -135,7 +135,7 @@ function startAllowed(context: ChatContext, texts: LoadedTexts): () => void {
     sound.close();
     titleBadge?.close();
     texts.close();
-    for (const value of [botProgress, owner, visitor, isMuted]) value.close();
+    stopFollowingMute();
   };
 }
 

@@ -2,10 +2,10 @@ import type { ChatForm } from '@potomac-oak/shared/contracts/chat';
 import type { ChatIdentity } from '@potomac-oak/shared/contracts/federation';
 import { type ApiClient, ApiError } from '@potomac-oak/shared/http/api-client';
 import { createStore, type Store } from '@potomac-oak/shared/realtime/store';
+import type { StoredValue } from '@potomac-oak/shared/storage/stored-value';
 
 import { proveIdentity } from './identify-api';
 import { isSomebodyElse, type Owner, ownerOf } from './owner';
-import type { StoredValue } from './stored-value';
 import type { Visitor } from './visitor';
 
 interface IdentityOptions {

@@ -2,6 +2,7 @@ export type BrowserStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' 
 
 /** Small key-value entries, shared between the tabs of one browser if storage is available. */
 export interface EntryStorage {
+  get: (key: string) => string | null;
   entries: (prefix: string) => [key: string, value: string][];
   set: (key: string, value: string) => void;
   remove: (key: string) => void;
@@ -18,6 +19,7 @@ export function createEntryStorage(openStorage: () => BrowserStorage = () => loc
   const memory = new Map<string, string>();
 
   return {
+    get: (key) => memory.get(key) ?? attempt(() => storage?.getItem(key)) ?? null,
     entries(prefix) {
       const stored = storage ? (attempt(() => storedEntries(storage, prefix)) ?? []) : [];
       const held = [...memory].filter(([key]) => key.startsWith(prefix));

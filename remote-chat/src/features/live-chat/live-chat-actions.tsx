@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 
+import type { StoredValue } from '@potomac-oak/shared/storage/stored-value';
 import { BELL, BELL_OFF, LOG_OUT } from '@potomac-oak/shared/ui/icon-paths';
 import { SvgIcon } from '@potomac-oak/shared/ui/svg-icon';
 
 import { useTexts } from '../../texts/use-texts';
 import { useStore } from '../../ui/use-store';
-import type { StoredValue } from '../../visitor/stored-value';
 
 interface LiveChatActionsProps {
   isMuted: StoredValue<true>;

@@ -3,9 +3,9 @@ import { createApiClient } from '@potomac-oak/shared/http/api-client';
 import { createConnection } from '@potomac-oak/shared/realtime/connection';
 import type { Store } from '@potomac-oak/shared/realtime/store';
 import { createEntryStorage } from '@potomac-oak/shared/storage/entry-storage';
+import { createStoredValue } from '@potomac-oak/shared/storage/stored-value';
 
 import { type PartnerServer, startPartnerServer } from '../../testing/partner-server';
-import { createStoredValue } from '../../visitor/stored-value';
 import { parseVisitor } from '../../visitor/visitor';
 import { createLiveChat } from './live-chat-connection';
 
@@ -134,7 +134,7 @@ function openLiveChat() {
     onStaffMessage: () => undefined,
     onOwnMessage: () => sent.push('sent'),
   });
-  closers.push(live.close, visitor.close);
+  closers.push(live.close);
   return { live, visitor, sent };
 }
 

@@ -3,8 +3,8 @@ import type { ChatSession, ChatSnapshot } from '@potomac-oak/shared/realtime/cha
 import type { ConnectionState } from '@potomac-oak/shared/realtime/connection';
 import { clearOutboxes } from '@potomac-oak/shared/realtime/outbox-entries';
 import { createStore, type Store } from '@potomac-oak/shared/realtime/store';
+import type { StoredValue } from '@potomac-oak/shared/storage/stored-value';
 
-import type { StoredValue } from '../../visitor/stored-value';
 import { isSamePerson, type Visitor } from '../../visitor/visitor';
 import { renewChat } from './renew-chat';
 import { createVisitorChat, type VisitorChat, type VisitorChatOptions } from './visitor-chat';

@@ -1,8 +1,8 @@
 import type { ApiClient } from '@potomac-oak/shared/http/api-client';
 import { randomId } from '@potomac-oak/shared/ids/random-id';
+import type { StoredValue } from '@potomac-oak/shared/storage/stored-value';
 
 import { saveChatForm } from '../../visitor/chat-form-api';
-import type { StoredValue } from '../../visitor/stored-value';
 import { hasFilledForm, type Visitor } from '../../visitor/visitor';
 
 interface RenewOptions {

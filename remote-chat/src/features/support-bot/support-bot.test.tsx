@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 
 import { API_PATHS } from '@potomac-oak/shared/contracts/paths';
 import { createApiClient } from '@potomac-oak/shared/http/api-client';
+import { createStoredValue } from '@potomac-oak/shared/storage/stored-value';
 
 import { refuse, startFakeServer } from '../../testing/fake-server';
-import { createStoredValue } from '../../visitor/stored-value';
 import { BOT_PROGRESS_KEY, parseBotProgress } from './bot-progress';
 import { SupportBot } from './support-bot';
 

@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 
 import type { ApiClient } from '@potomac-oak/shared/http/api-client';
+import type { StoredValue } from '@potomac-oak/shared/storage/stored-value';
 
 import { useTexts } from '../../texts/use-texts';
 import { Composer } from '../../ui/composer';
-import type { StoredValue } from '../../visitor/stored-value';
 import { type BotProgress, listBubbles } from './bot-progress';
 import { useSupportBot } from './use-support-bot';
 

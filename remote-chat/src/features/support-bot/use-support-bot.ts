@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 
 import type { ApiClient } from '@potomac-oak/shared/http/api-client';
 import { randomId } from '@potomac-oak/shared/ids/random-id';
+import type { StoredValue } from '@potomac-oak/shared/storage/stored-value';
 
 import { ENGLISH_SCRIPT } from '../../texts/bot/english-script';
 import { useStore } from '../../ui/use-store';
-import type { StoredValue } from '../../visitor/stored-value';
 import { saveBotHistory } from './bot-api';
 import { type BotProgress, isBotFinished, toHistory } from './bot-progress';
 

@@ -1,0 +1,79 @@
+import { createEntryStorage, type EntryStorage } from './entry-storage';
+
+/** A store for React and others; null if nothing is stored. */
+export interface StoredValue<T> {
+  getSnapshot: () => T | null;
+  subscribe: (listener: () => void) => () => void;
+  set: (value: T | null) => void;
+  /** Reads what another tab may have written a moment ago, before its event arrives. */
+  reload: () => T | null;
+}
+
+interface StoredValueOptions<T> {
+  key: string;
+  /** Returns null for a value of an older version or of another program. May throw. */
+  parse: (value: unknown) => T | null;
+  /** The entry is JSON unless these are given. */
+  decode?: (text: string) => unknown;
+  encode?: (value: T) => string;
+  storage?: EntryStorage;
+}
+
+/**
+ * One value of the browser's storage. While it has subscribers it follows the other tabs; without any, each snapshot is
+ * read from the storage.
+ */
+export function createStoredValue<T>({
+  key,
+  parse,
+  decode = JSON.parse,
+  encode = JSON.stringify,
+  storage = createEntryStorage(),
+}: StoredValueOptions<T>): StoredValue<T> {
+  const listeners = new Set<() => void>();
+  let value: T | null = null;
+  let stopFollowing = () => {};
+
+  function read(): T | null {
+    const text = storage.get(key);
+    if (text === null) return null;
+    try {
+      return parse(decode(text));
+    } catch {
+      return null;
+    }
+  }
+
+  function change(next: T | null): void {
+    if (Object.is(next, value)) return;
+    value = next;
+    for (const listener of [...listeners]) listener();
+  }
+
+  function reload(): T | null {
+    const next = read();
+    // Parsing creates a new object each time, but subscribers act only on other content.
+    if (JSON.stringify(next) !== JSON.stringify(value)) change(next);
+    return value;
+  }
+
+  return {
+    getSnapshot: () => (listeners.size > 0 ? value : reload()),
+    subscribe(listener) {
+      if (listeners.size === 0) {
+        reload();
+        stopFollowing = storage.onForeignChange(key, reload);
+      }
+      listeners.add(listener);
+      return () => {
+        if (listeners.delete(listener) && listeners.size === 0) stopFollowing();
+      };
+    },
+    set(next) {
+      if (next === null) storage.remove(key);
+      else storage.set(key, encode(next));
+      change(next);
+    },
+    reload,
+  };
+}
