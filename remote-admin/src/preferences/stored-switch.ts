@@ -1,33 +1,21 @@
 import { useSyncExternalStore } from 'react';
 
-const CHANGE_EVENT = 'potomac-oak:dashboard-switch';
+import { createStoredValue, type StoredValue } from '@potomac-oak/shared/storage/stored-value';
 
 /** A boolean in local storage, synchronized across tabs. */
-export interface StoredSwitch {
+export interface StoredSwitch extends Pick<StoredValue<boolean>, 'subscribe' | 'set'> {
   isOn: () => boolean;
-  set: (isOn: boolean) => void;
 }
 
 export function createStoredSwitch(key: string, isOnAtFirst: boolean): StoredSwitch {
-  return {
-    isOn: () => (localStorage.getItem(key) ?? String(isOnAtFirst)) === 'true',
-    set(isOn) {
-      localStorage.setItem(key, String(isOn));
-      window.dispatchEvent(new Event(CHANGE_EVENT));
-    },
-  };
+  const { getSnapshot, subscribe, set } = createStoredValue({ key, parse: parseBoolean });
+  return { isOn: () => getSnapshot() ?? isOnAtFirst, subscribe, set };
 }
 
-export function useStoredSwitch({ isOn }: StoredSwitch): boolean {
+export function useStoredSwitch({ isOn, subscribe }: StoredSwitch): boolean {
   return useSyncExternalStore(subscribe, isOn);
 }
 
-function subscribe(onChange: () => void): () => void {
-  // `storage` fires only for changes in other tabs.
-  window.addEventListener('storage', onChange);
-  window.addEventListener(CHANGE_EVENT, onChange);
-  return () => {
-    window.removeEventListener('storage', onChange);
-    window.removeEventListener(CHANGE_EVENT, onChange);
-  };
+function parseBoolean(value: unknown): boolean | null {
+  return typeof value === 'boolean' ? value : null;
 }

@@ -1,7 +1,6 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 
-const STORAGE_KEY = 'dashboardReadMarks';
-const CHANGE_EVENT = 'potomac-oak:read-marks';
+import { createStoredValue } from '@potomac-oak/shared/storage/stored-value';
 
 /** The records read in one list: everything up to `since`, plus single records after it. */
 export interface ReadMarks {
@@ -9,15 +8,18 @@ export interface ReadMarks {
   ids: readonly string[];
 }
 
+type MarksByPath = Partial<Record<string, ReadMarks>>;
+
 interface Mark {
   _id: string;
   timestamp: string;
 }
 
+const marksByPath = createStoredValue({ key: 'dashboardReadMarks', parse: parseMarks });
+
 /** Null for a list that this browser has never shown. */
 export function useReadMarks(path: string): ReadMarks | null {
-  const stored = useSyncExternalStore(subscribe, readStored);
-  return useMemo(() => parse(stored)[path] ?? null, [stored, path]);
+  return useSyncExternalStore(marksByPath.subscribe, marksByPath.getSnapshot)?.[path] ?? null;
 }
 
 export function isUnread(marks: ReadMarks | null, { _id, timestamp }: Mark): boolean {
@@ -30,36 +32,17 @@ export function markAllRead(path: string, timestamp: string): void {
 }
 
 export function markRead(path: string, id: string): void {
-  const marks = parse(readStored())[path];
+  const marks = marksByPath.reload()?.[path];
   if (marks === undefined || marks.ids.includes(id)) return;
 
   store(path, { ...marks, ids: [...marks.ids, id] });
 }
 
+// Reloads first, because another tab may have stored marks of another list.
 function store(path: string, marks: ReadMarks): void {
-  localStorage.setItem(STORAGE_KEY, JSON.stringify({ ...parse(readStored()), [path]: marks }));
-  window.dispatchEvent(new Event(CHANGE_EVENT));
+  marksByPath.set({ ...marksByPath.reload(), [path]: marks });
 }
 
-function readStored(): string {
-  return localStorage.getItem(STORAGE_KEY) ?? '{}';
-}
-
-function parse(stored: string): Partial<Record<string, ReadMarks>> {
-  try {
-    return JSON.parse(stored);
-  } catch {
-    // Invalid stored data: start over.
-    return {};
-  }
-}
-
-function subscribe(onChange: () => void): () => void {
-  // `storage` fires only for changes in other tabs.
-  window.addEventListener('storage', onChange);
-  window.addEventListener(CHANGE_EVENT, onChange);
-  return () => {
-    window.removeEventListener('storage', onChange);
-    window.removeEventListener(CHANGE_EVENT, onChange);
-  };
+function parseMarks(value: unknown): MarksByPath | null {
+  return typeof value === 'object' ? (value as MarksByPath) : null;
 }

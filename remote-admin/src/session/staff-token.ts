@@ -1,25 +1,31 @@
 import { useSyncExternalStore } from 'react';
 
+import { createEntryStorage } from '@potomac-oak/shared/storage/entry-storage';
+
 const STORAGE_KEY = 'token';
 
+const storage = createEntryStorage();
+
 export function readToken(): string | null {
-  return localStorage.getItem(STORAGE_KEY) || null;
+  return storage.get(STORAGE_KEY) || null;
 }
 
 export function storeToken(token: string): void {
-  localStorage.setItem(STORAGE_KEY, token);
+  storage.set(STORAGE_KEY, token);
 }
 
 export function removeToken(): void {
-  localStorage.removeItem(STORAGE_KEY);
+  storage.remove(STORAGE_KEY);
 }
 
-/** Follows sign-in and sign-out in other tabs. In this tab a navigation follows either. */
+/**
+ * Follows sign-in and sign-out in other tabs. In this tab a navigation follows either, and the page stays as it is until
+ * then.
+ */
 export function useStoredToken(): string | null {
   return useSyncExternalStore(subscribe, readToken);
 }
 
 function subscribe(onChange: () => void): () => void {
-  window.addEventListener('storage', onChange);
-  return () => window.removeEventListener('storage', onChange);
+  return storage.onForeignChange(STORAGE_KEY, onChange);
 }

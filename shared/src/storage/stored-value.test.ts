@@ -18,15 +18,6 @@ test('a value is stored as JSON under its key, and null deletes it', () => {
   expect(localStorage).toHaveLength(0);
 });
 
-test('a value can be stored as plain text', () => {
-  const token = createStoredValue({ key: 'token', parse: String, decode: String, encode: String });
-
-  token.set('not "JSON"');
-
-  expect(localStorage.getItem('token')).toBe('not "JSON"');
-  expect(token.getSnapshot()).toBe('not "JSON"');
-});
-
 test.each(['{', '[]', 'null', '{"name":5}'])('the unknown entry %s counts as not stored', (stored) => {
   localStorage.setItem('person', stored);
 

@@ -13,21 +13,16 @@ interface StoredValueOptions<T> {
   key: string;
   /** Returns null for a value of an older version or of another program. May throw. */
   parse: (value: unknown) => T | null;
-  /** The entry is JSON unless these are given. */
-  decode?: (text: string) => unknown;
-  encode?: (value: T) => string;
   storage?: EntryStorage;
 }
 
 /**
- * One value of the browser's storage. While it has subscribers it follows the other tabs; without any, each snapshot is
+ * One value of the browser's storage, as JSON. While it has subscribers it follows the other tabs; without any, each snapshot is
  * read from the storage.
  */
 export function createStoredValue<T>({
   key,
   parse,
-  decode = JSON.parse,
-  encode = JSON.stringify,
   storage = createEntryStorage(),
 }: StoredValueOptions<T>): StoredValue<T> {
   const listeners = new Set<() => void>();
@@ -38,7 +33,7 @@ export function createStoredValue<T>({
     const text = storage.get(key);
     if (text === null) return null;
     try {
-      return parse(decode(text));
+      return parse(JSON.parse(text));
     } catch {
       return null;
     }
@@ -71,7 +66,7 @@ export function createStoredValue<T>({
     },
     set(next) {
       if (next === null) storage.remove(key);
-      else storage.set(key, encode(next));
+      else storage.set(key, JSON.stringify(next));
       change(next);
     },
     reload,

@@ -1,16 +1,20 @@
+import { createEntryStorage } from '@potomac-oak/shared/storage/entry-storage';
+
 const KEY_PREFIX = 'potomac-oak:draft:';
 
-/** Unsent text of a chat, in session storage: survives a reload and an expired session. */
+// Session storage survives a reload and an expired session, and is not shared with other tabs.
+const storage = createEntryStorage(() => sessionStorage);
+
+/** Unsent text of a chat. */
 export function readDraft(chatId: string): string {
-  return sessionStorage.getItem(`${KEY_PREFIX}${chatId}`) ?? '';
+  return storage.get(KEY_PREFIX + chatId) ?? '';
 }
 
 export function storeDraft(chatId: string, text: string): void {
-  if (text === '') sessionStorage.removeItem(`${KEY_PREFIX}${chatId}`);
-  else sessionStorage.setItem(`${KEY_PREFIX}${chatId}`, text);
+  if (text === '') storage.remove(KEY_PREFIX + chatId);
+  else storage.set(KEY_PREFIX + chatId, text);
 }
 
 export function forgetDrafts(): void {
-  const keys = Object.keys(sessionStorage).filter((key) => key.startsWith(KEY_PREFIX));
-  for (const key of keys) sessionStorage.removeItem(key);
+  for (const [key] of storage.entries(KEY_PREFIX)) storage.remove(key);
 }
