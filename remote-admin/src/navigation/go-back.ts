@@ -1,9 +1,6 @@
 import type { MouseEvent } from 'react';
 
-/**
- * Goes back in history if the previous page is the link's target. Otherwise history would gain an entry that leads back
- * into the detail view.
- */
+/** Going back in history avoids an entry that leads back into the detail view. */
 export function goBack(event: MouseEvent<HTMLAnchorElement>): void {
   if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) return;
   if (previousUrl() !== event.currentTarget.href) return;

@@ -15,7 +15,6 @@ export interface RecordKind<Row extends Identified> {
 
 export interface RecordSummary {
   title: string;
-  /** Shown instead of an empty title. */
   fallback: string;
   excerpt: string;
 }
@@ -24,6 +23,5 @@ export interface RecordSheet<Row> {
   /** Without extension. */
   fileName: string;
   header: readonly string[];
-  /** One record may produce several rows. */
   toRows: (row: Row) => readonly (readonly string[])[];
 }

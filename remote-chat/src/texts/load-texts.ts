@@ -5,9 +5,7 @@ import { ENGLISH } from './english';
 import type { Locale } from './locale';
 
 export interface LoadedTexts extends Store<ChatTexts> {
-  /**
-   * Resolves when the texts of the first language have loaded, or failed to load. On failure the texts stay English.
-   */
+  /** Also resolves if the texts of the first language fail to load. The texts then stay English. */
   settled: Promise<void>;
   close: () => void;
 }

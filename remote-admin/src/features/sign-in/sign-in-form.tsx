@@ -9,7 +9,7 @@ import styles from './sign-in-form.module.scss';
 
 interface SignInFormProps {
   api: ApiClient;
-  /** Reason for the redirect to this page. May be empty. */
+  /** May be empty. */
   notice: string;
   onSignedIn: (token: string) => void;
 }

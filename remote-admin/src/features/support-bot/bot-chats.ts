@@ -36,7 +36,7 @@ export const botChats: RecordKind<BotChatRecord> = {
   },
 };
 
-/** The answer to the bot's question for a name; empty if the conversation ended earlier. */
+/** Empty if the conversation ended before the question. */
 export function visitorName(chat: BotChatRecord): string {
   return answersOf(chat).find(({ question }) => ASKS_FOR_NAME.test(question))?.answer ?? '';
 }

@@ -10,7 +10,6 @@ export function findLoginFault(error: unknown): LoginFault {
   return wasAnswered ? { retryAfter: error.retryAfter } : 'no-answer';
 }
 
-/** The texts are those of the specification. After a rate limit they include the wait time. */
 export function describeLoginFault(fault: LoginFault, texts: ChatTexts['login']): string {
   if (fault === 'empty-field') return texts.emptyField;
   if (fault === 'no-answer') return texts.serverError;

@@ -43,8 +43,7 @@ export function useLiveChatLogin({ api, proof, onJoin, onBadIdentity }: LiveChat
       return await send(form, proof?.identity);
     } catch (error) {
       if (!proof || !(error instanceof ApiError) || error.code !== 'bad_identity') throw error;
-      // The token expired while the page was open. The visitor has filled in the form, so the chat starts without the
-      // token.
+      // The token expired while the visitor filled in the form, so the chat starts without it.
       onBadIdentity?.(error.msg);
       return send(form, undefined);
     }

@@ -1,5 +1,4 @@
 export interface NotificationSound {
-  /** Plays after two seconds if the visitor has interacted with the page. */
   schedule: () => void;
   silence: () => void;
   close: () => void;
@@ -10,10 +9,7 @@ const NOTES_HZ = [659.3, 880];
 const NOTE_S = 0.16;
 const LOUDNESS = 0.12;
 
-/**
- * Browsers allow sound only after an interaction with the page. The audio clock times the sound, because browsers
- * throttle timers of background pages to one per minute.
- */
+/** The audio clock times the sound, because browsers throttle timers of background pages to one per minute. */
 export function createNotificationSound(): NotificationSound {
   let context: AudioContext | null = null;
   let playing: OscillatorNode[] = [];

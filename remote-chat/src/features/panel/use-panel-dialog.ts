@@ -5,7 +5,6 @@ const SMALL_SCREEN = '(max-width: 600px), (max-height: 520px)';
 interface PanelDialog {
   dialogRef: RefObject<HTMLDialogElement | null>;
   isOpen: boolean;
-  /** A new screen receives the focus. */
   screen: string;
   /** Receives the focus if the panel closes while it contains the focus. */
   opener: HTMLElement;

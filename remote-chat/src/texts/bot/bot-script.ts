@@ -1,17 +1,17 @@
 export interface BotOption {
   label: string;
-  /** The answer leads away from the usual course: this is said before the next question. */
+  /** Reply to this option, shown before the next question. */
   redirect?: string;
 }
 
 export interface BotStep {
   question: string;
-  /** Absent where the visitor answers in words of their own. */
+  /** Absent for a free-text answer. */
   options?: readonly BotOption[];
   placeholder?: string;
 }
 
-/** Places of the answers that the live chat's form is prefilled from. */
+/** Indexes of the answers that prefill the live chat's form. */
 export const NAME_AND_PHONE_STEP = 5;
 export const EMAIL_STEP = 6;
 
