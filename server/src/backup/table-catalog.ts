@@ -1,7 +1,10 @@
 import type { Queryable } from '../db/database';
 
-/** Sessions are not backed up: a backup must not allow or revive a sign-in that has ended. */
-const LEFT_OUT = ['migrations', 'staff_sessions'];
+/**
+ * Sessions and their previews are not backed up: a backup must not allow or revive a sign-in that has ended. The
+ * contents of releases are in the backup's files.
+ */
+const LEFT_OUT = ['migrations', 'staff_sessions', 'release_blobs', 'release_previews'];
 
 export interface TableColumn {
   name: string;
