@@ -1,0 +1,62 @@
+import type { AuditEvent } from '@potomac-oak/shared/contracts/release-calls';
+
+import type { Queryable } from '../db/database';
+
+export const AUDIT_ACTIONS = [
+  'published',
+  'publish_refused',
+  'promoted',
+  'rolled_back',
+  'revoked',
+  'canary_stopped',
+  'unit_added',
+  'claims_changed',
+  'token_created',
+  'token_revoked',
+  'preview_created',
+  'preview_opened',
+] as const;
+
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+
+export interface NewAuditEvent {
+  actor: string;
+  action: AuditAction;
+  unit?: string;
+  fromVersion?: string | null;
+  toVersion?: string | null;
+  reason?: string;
+  details?: Readonly<Record<string, unknown>>;
+}
+
+export interface AuditRepository {
+  add(event: NewAuditEvent): Promise<void>;
+  /** The newest event of this unit that has one of `actions`. */
+  findNewest(unit: string, actions: readonly AuditAction[]): Promise<AuditEvent | null>;
+}
+
+const COLUMNS =
+  'id, at, actor, action, unit, from_version as "fromVersion", to_version as "toVersion", reason, details';
+
+/** Within a transaction, an event is stored only together with the change it describes. */
+export function createAuditRepository({ query }: Queryable): AuditRepository {
+  return {
+    async add({ actor, action, unit, fromVersion, toVersion, reason = '', details = {} }) {
+      await query(
+        `insert into audit_events (actor, action, unit, from_version, to_version, reason, details)
+         values ($1, $2, $3, $4, $5, $6, $7)`,
+        [actor, action, unit, fromVersion, toVersion, reason, details],
+      );
+    },
+
+    async findNewest(unit, actions) {
+      const [row] = await query<EventRow>(
+        `select ${COLUMNS} from audit_events where unit = $1 and action = any($2::text[]) order by id desc limit 1`,
+        [unit, actions],
+      );
+      return row ? { ...row, at: row.at.toISOString() } : null;
+    },
+  };
+}
+
+type EventRow = Omit<AuditEvent, 'at'> & { at: Date };

@@ -1,0 +1,23 @@
+import type { ReleaseManifest } from '@potomac-oak/shared/contracts/release';
+import { HOST_UNIT } from '@potomac-oak/shared/contracts/release-names';
+
+type Contracts = Pick<ReleaseManifest, 'unit' | 'version' | 'contracts'>;
+
+/**
+ * Describes why `release` cannot run beside the releases that visitors get, or returns null. Every serving host must
+ * support the contract of every serving remote.
+ */
+export function describeContractConflict(release: Contracts, serving: readonly Contracts[]): string | null {
+  if (release.unit === HOST_UNIT) {
+    const remote = serving.find(({ unit, contracts }) => unit !== HOST_UNIT && !supports(release, contracts));
+    if (!remote) return null;
+    return `${remote.unit} ${remote.version} needs contract ${remote.contracts.join(', ')}; this host supports ${release.contracts.join(', ')}.`;
+  }
+  const host = serving.find(({ unit, contracts }) => unit === HOST_UNIT && !supports({ contracts }, release.contracts));
+  if (!host) return null;
+  return `The site supports contract ${host.contracts.join(', ')}; this release was built for ${release.contracts.join(', ')}.`;
+}
+
+function supports(host: Pick<Contracts, 'contracts'>, needed: readonly number[]): boolean {
+  return needed.every((contract) => host.contracts.includes(contract));
+}

@@ -1,0 +1,30 @@
+import { isReservedPattern, normalisePattern, overlaps } from '@potomac-oak/shared/contracts/path-pattern';
+
+import { AppError } from '../errors/app-error';
+import type { PathClaim } from './unit-release-repository';
+
+/**
+ * Returns the claims that `unit` does not have yet. Throws `invalid_input` for a text that is no pattern, `conflict` for
+ * one that is reserved or overlaps with another unit's.
+ *
+ * @param claims of all units
+ */
+export function findNewClaims(unit: string, paths: readonly string[], claims: readonly PathClaim[]): PathClaim[] {
+  const foreign = claims.filter((claim) => claim.unit !== unit);
+  const own = new Set(claims.filter((claim) => claim.unit === unit).map(({ pattern }) => pattern));
+
+  return paths
+    .map((path) => ({ unit, path, pattern: normalise(path) }))
+    .filter(({ path, pattern }) => {
+      if (isReservedPattern(pattern)) throw new AppError('conflict', { msg: `${path} is reserved.` });
+      const other = foreign.find((claim) => overlaps(claim.pattern, pattern));
+      if (other) throw new AppError('conflict', { msg: `${path} overlaps with ${other.path} of ${other.unit}.` });
+      return !own.has(pattern);
+    });
+}
+
+function normalise(path: string): string {
+  const pattern = normalisePattern(path);
+  if (pattern === null) throw new AppError('invalid_input', { msg: `${path} is no path pattern.` });
+  return pattern;
+}

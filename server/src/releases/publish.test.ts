@@ -1,0 +1,322 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+
+import type { ReleaseManifest } from '@potomac-oak/shared/contracts/release';
+
+import type { Database } from '../db/database';
+import { openTestDatabase, type TestDatabase } from '../testing/test-database';
+import { type MadeRelease, makeRelease, type TestRelease, toPublishRequest } from '../testing/test-release';
+import { createReleaseFolders } from './release-folders';
+import { createReleasePublisher, type ReleasePublisher } from './release-publisher';
+import { serialiseManifest } from './unit-manifest';
+
+let testDatabase: TestDatabase;
+let database: Database;
+let root: string;
+let publisher: ReleasePublisher;
+let unit: string;
+let units = 0;
+
+beforeAll(async () => {
+  testDatabase = await openTestDatabase();
+  database = testDatabase.database;
+});
+afterAll(() => testDatabase[Symbol.asyncDispose]());
+
+beforeEach(async () => {
+  units += 1;
+  unit = `remote_u${units}`;
+  await database.query('insert into units (unit, created_by) values ($1, $2)', [unit, 'test']);
+  root = join(mkdtempSync(join(testDatabase.location.dataDir, 'publish-')), 'releases');
+  publisher = createReleasePublisher({ database, folders: createReleaseFolders(root) });
+});
+
+test('a release is stored with its files, their compressed forms, its path claims and an audit event', async () => {
+  const release = make({ routes: [`/${unit}/:id`], pages: { [`/${unit}`]: { html: '<p>Text</p>' } } });
+
+  expect(await publish(release)).toEqual({ unit, version: '1.0.0', isNew: true });
+
+  for (const [name, content] of release.files) expect(readFile(name)).toEqual(content);
+  const script = readFile('container.js');
+  expect(brotliDecompressSync(readFile('container.js.br'))).toEqual(script);
+  expect(gunzipSync(readFile('container.js.gz'))).toEqual(script);
+  expect(readFile('release.json').toString()).toBe(serialiseManifest(release.manifest));
+  expect(await query('select manifest, files_url, published_by, revoked_at from unit_releases')).toEqual([
+    { manifest: release.manifest, files_url: null, published_by: 'token:test', revoked_at: null },
+  ]);
+  expect(await query('select pattern, path from unit_paths')).toEqual([
+    { pattern: `/${unit}/:`, path: `/${unit}/:id` },
+    { pattern: `/${unit}`, path: `/${unit}` },
+  ]);
+  expect(await query('select actor, action, to_version from audit_events')).toEqual([
+    { actor: 'token:test', action: 'published', to_version: '1.0.0' },
+  ]);
+  expect(readdirSync(root)).toEqual([unit]);
+});
+
+test('an identical release is not new, and its files are not read', async () => {
+  const release = make();
+  await publish(release);
+
+  const request = {
+    ...toPublishRequest(release),
+    readFiles() {
+      throw new Error('read');
+    },
+  };
+  expect(await publisher.publish(request)).toMatchObject({ isNew: false });
+  expect(await query('select action from audit_events')).toHaveLength(1);
+});
+
+test('the order of keys does not make a release another one', async () => {
+  const { manifest, files } = make({ files: { 'a.js': 'a', 'b.js': 'b' } });
+  await publish({ manifest, files });
+
+  const reversed = Object.fromEntries(Object.entries(manifest).reverse());
+  expect(await publish({ manifest: reversed as unknown as ReleaseManifest, files })).toMatchObject({ isNew: false });
+});
+
+test('other contents under a stored version are refused', async () => {
+  await publish(make());
+  await expect(publish(make({ files: { 'more.js': 'more' } }))).rejects.toMatchObject({
+    code: 'conflict',
+    message: `${unit} 1.0.0 is stored with other contents: raise the version, or publish with --pre.`,
+  });
+  expect(existsSync(join(root, unit, '1.0.0', 'more.js'))).toBe(false);
+});
+
+test.each(['revoked_at', 'removed_at'])('a version with %s is never published again', async (column) => {
+  await publish(make());
+  await query(`update unit_releases set ${column} = now()`, '');
+
+  await expect(publish(make())).rejects.toMatchObject({
+    code: 'conflict',
+    message: `${unit} 1.0.0 existed: choose another version.`,
+  });
+});
+
+test('a unit that was not added is refused', async () => {
+  await expect(publish(makeRelease({ unit: 'remote_unknown' }))).rejects.toMatchObject({ code: 'not_found' });
+  expect(existsSync(join(root, 'remote_unknown'))).toBe(false);
+});
+
+test.each<[string, (files: Map<string, Buffer>) => unknown, string]>([
+  ['has another size', (files) => files.set('container.js', Buffer.from('evil')), 'listed size'],
+  [
+    'has other bytes',
+    (files) => files.set('container.js', Buffer.alloc(files.get('container.js')?.length ?? 0)),
+    'container.js does not match its hash.',
+  ],
+  ['is missing', (files) => files.delete('page.js'), 'page.js is missing.'],
+])('a file that %s is refused, and nothing is stored', async (_fault, spoil, message) => {
+  const { manifest, files } = make();
+  spoil(files);
+
+  await expect(publish({ manifest, files })).rejects.toMatchObject({
+    code: 'invalid_input',
+    message: expect.stringContaining(message),
+  });
+  expect(await query('select version from unit_releases')).toEqual([]);
+  expect(existsSync(root)).toBe(false);
+});
+
+test('more files than listed are refused', async () => {
+  const release = make();
+  const request = toPublishRequest(release);
+  await expect(
+    publisher.publish({
+      ...request,
+      async *readFiles(manifest) {
+        yield* request.readFiles(manifest);
+        yield Buffer.from('more');
+      },
+    }),
+  ).rejects.toMatchObject({ code: 'invalid_input' });
+});
+
+test.each<[string, Partial<Record<keyof ReleaseManifest, unknown>>, string]>([
+  ['another schema', { schema: 1 }, 'Schema'],
+  ['a version with a path', { version: '../1.0.0' }, 'Version'],
+  ['a unit with a path', { unit: '../host' }, 'Unit'],
+  ['a foreign container name', { container: { name: 'remote_chat' } }, "The container's name must be"],
+  ['a foreign global', { container: { globalName: '__po_remote_chat_container__' } }, "The container's global must be"],
+  ['no container', { container: null }, 'A remote needs a container.'],
+  ['two contracts', { contracts: [1, 2] }, 'A remote names exactly one contract.'],
+  ['a template', { template: { file: 'page.js', styleHashes: [], scriptHashes: [] } }, 'Only the host has a template.'],
+  ['an embed', { embed: { script: 'page.js', app: 'page.js' } }, 'Only remote_chat has an embed.'],
+  ['an entry that is not listed', { entry: 'other.js' }, 'other.js is not among the files.'],
+  ['a route with a file that is not listed', routes('/a', { files: ['other.js'] }), 'other.js is not among the files.'],
+  ['a route with a star', routes('/a/*'), '/a/* is no path pattern.'],
+  ['a pattern twice', { routes: { ...routes('/a').routes, ...routes('/A/').routes } }, 'is there twice'],
+  ['a hash of another kind', { files: { 'a.js': { integrity: 'sha256-abc', bytes: 1 } } }, 'must be a SHA-384 hash.'],
+  ['too many bytes', { files: { 'a.js': { bytes: 12e6 }, 'b.js': { bytes: 12e6 } } }, 'at most 20 MB'],
+  ['too many files', { files: Object.fromEntries(range(401).map((n) => [`${n}.js`, {}])) }, 'at most 400 files'],
+  ['a file that is a folder', { files: { 'a.js': {}, 'a.js/b.js': {} } }, 'a.js is both a file and a folder.'],
+  ['NUL in a title', routes('/a', { title: 'a\0' }), 'a character that cannot be stored'],
+  ['half a character', routes('/a', { title: 'a\ud800' }), 'a character that cannot be stored'],
+])('a manifest with %s is refused', async (_fault, change, message) => {
+  const { manifest, files } = make();
+  const given: Record<string, unknown> = { ...manifest, ...change };
+  if (change.container) given.container = { ...manifest.container, ...change.container };
+  if (change.files) given.files = { ...manifest.files, ...withHashes(change.files as Record<string, object>) };
+
+  await expect(publish({ manifest: given as unknown as ReleaseManifest, files })).rejects.toMatchObject({
+    code: 'invalid_input',
+    message: expect.stringContaining(message),
+  });
+  expect(await query('select version from unit_releases')).toEqual([]);
+});
+
+test.each([null, 'text', [], {}])('%j is no manifest', async (manifest) => {
+  await expect(publisher.publish({ ...toPublishRequest(make()), manifest })).rejects.toMatchObject({
+    code: 'invalid_input',
+  });
+});
+
+test.each([
+  '../up.js',
+  '/etc/x.js',
+  'a/../up.js',
+  './a.js',
+  '.hidden.js',
+  'a/.hidden.js',
+  'a//b.js',
+  'a\\b.js',
+  'A.js',
+  'a$b.js',
+  'a.html',
+  'a.svg',
+  'a.js.br',
+  'release',
+  `${'a'.repeat(200)}.js`,
+])('the file name %j is refused', async (name) => {
+  await expect(publish(make({ files: { [name]: 'text' } }))).rejects.toMatchObject({ code: 'invalid_input' });
+  expect(existsSync(root)).toBe(false);
+});
+
+test.each<[string, Record<string, unknown>]>([
+  ['a path of another route', { path: '/elsewhere' }],
+  ['a description that is too long', { description: 'x'.repeat(321) }],
+  ['a picture elsewhere', { firstImage: { srcSet: 'https://a.example/a.avif 1x', sizes: '', type: 'image/avif' } }],
+  [
+    'a picture of another scheme',
+    { openGraph: { type: 'website', image: { path: 'javascript:0', width: 1, height: 1, alt: '' } } },
+  ],
+  ['a hash that is no hash', { styleHash: "'unsafe-inline'" }],
+  ['a fragment that is not listed', { fragment: 'pages/9.json' }],
+  ['too much JSON-LD', { jsonLd: [{ text: 'x'.repeat(8_000) }] }],
+])('a page with %s is refused', async (_fault, change) => {
+  const { manifest, files } = make({ pages: { [`/${unit}`]: { html: '' } } });
+  const pages = manifest.pages.map((page) => ({ ...page, ...change }));
+  await expect(publish({ manifest: { ...manifest, pages }, files })).rejects.toMatchObject({ code: 'invalid_input' });
+});
+
+test('a path of another unit or a reserved one is refused, and none of the release is stored', async () => {
+  await expect(publish(make({ routes: [`/${unit}`, '/HOME/'] }))).rejects.toMatchObject({
+    code: 'conflict',
+    message: '/HOME/ overlaps with /home of remote_site.',
+  });
+  await expect(publish(make({ routes: ['/api/x'] }))).rejects.toMatchObject({
+    code: 'conflict',
+    message: '/api/x is reserved.',
+  });
+  expect(await query('select pattern from unit_paths')).toEqual([]);
+  expect(await query('select version from unit_releases')).toEqual([]);
+});
+
+test('a contract that the host does not support is refused', async () => {
+  const host = makeRelease({ unit: 'host', version: `1.0.${units}` });
+  await publish(host);
+  await serve({ host: host.manifest.version });
+
+  await expect(publish(make({ contracts: [2] }))).rejects.toMatchObject({
+    code: 'conflict',
+    message: 'The site supports contract 1; this release was built for 2.',
+  });
+
+  await publish(make());
+  await serve({ host: host.manifest.version, [unit]: '1.0.0' });
+  const next = makeRelease({ unit: 'host', version: `2.0.${units}`, contracts: [2] });
+  await expect(publish(next)).rejects.toMatchObject({
+    code: 'conflict',
+    message: `${unit} 1.0.0 needs contract 1; this host supports 2.`,
+  });
+});
+
+test('of two publishes of one version at the same time, one wins', async () => {
+  const results = await Promise.allSettled([publish(make()), publish(make({ files: { 'more.js': 'more' } }))]);
+
+  expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  const [stored] = await query<{ manifest: ReleaseManifest }>('select manifest from unit_releases');
+  for (const [name, { integrity }] of Object.entries(stored?.manifest.files ?? {})) {
+    expect(`sha384-${createHash('sha384').update(readFile(name)).digest('base64')}`).toBe(integrity);
+  }
+  expect(existsSync(join(root, unit, '1.0.0', 'more.js'))).toBe('more.js' in (stored?.manifest.files ?? {}));
+});
+
+test.each([
+  ['is missing', (folder: string) => rmSync(folder, { recursive: true })],
+  ['lacks a file', (folder: string) => rmSync(join(folder, 'page.js'))],
+  ['has a truncated file', (folder: string) => truncateSync(join(folder, 'page.js'), 3)],
+])('a stored release whose folder %s gets its files from the next publish', async (_damage, doDamage) => {
+  const release = make();
+  await publish(release);
+  doDamage(join(root, unit, '1.0.0'));
+
+  expect(await publish(release)).toMatchObject({ isNew: false });
+  for (const [name, content] of release.files) expect(readFile(name)).toEqual(content);
+});
+
+test('a folder that a killed publish left behind is replaced', async () => {
+  const abandoned = make({ files: { 'more.js': 'more' } });
+  await publish(abandoned);
+  await query('delete from unit_releases', '');
+  writeFileSync(join(root, unit, '1.0.0', 'page.js'), 'other');
+
+  expect(await publish(make())).toMatchObject({ isNew: true });
+  expect(readFile('page.js')).toEqual(make().files.get('page.js'));
+  expect(existsSync(join(root, unit, '1.0.0', 'more.js'))).toBe(false);
+});
+
+function make(release: Omit<TestRelease, 'unit'> = {}): MadeRelease {
+  return makeRelease({ unit, ...release });
+}
+
+function publish(release: MadeRelease) {
+  return publisher.publish(toPublishRequest(release));
+}
+
+function readFile(name: string): Buffer {
+  return readFileSync(join(root, unit, '1.0.0', name));
+}
+
+function query<Row extends object>(sql: string, order = '') {
+  return database.query<Row>(`${sql} where unit = $1 ${order}`, [unit]);
+}
+
+async function serve(versions: Record<string, string>): Promise<void> {
+  const channels = Object.entries(versions).map(([name, version]) => [
+    name,
+    { stable: { version, since: '', by: '' }, canary: null, fallback: null, changedIn: 1 },
+  ]);
+  await database.query('delete from release_revisions');
+  await database.query('insert into release_revisions (revision, channels) values (1, $1)', [
+    Object.fromEntries(channels),
+  ]);
+}
+
+function routes(path: string, change: object = {}) {
+  return { routes: { [path]: { title: 'Title', files: [], ...change } } };
+}
+
+function withHashes(files: Record<string, object>) {
+  return Object.fromEntries(
+    Object.entries(files).map(([name, file]) => [name, { integrity: `sha384-${'A'.repeat(64)}`, bytes: 1, ...file }]),
+  );
+}
+
+function range(count: number): number[] {
+  return Array.from({ length: count }, (_item, index) => index);
+}

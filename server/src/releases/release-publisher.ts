@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto';
+
+import { RELEASE_FILE, type ReleaseFile, type ReleaseManifest } from '@potomac-oak/shared/contracts/release';
+import type { Channel } from '@potomac-oak/shared/contracts/release-calls';
+import type { ReleaseId } from '@potomac-oak/shared/contracts/release-names';
+
+import { createAuditRepository } from '../audit/audit-repository';
+import type { Database, Queryable } from '../db/database';
+import { AppError } from '../errors/app-error';
+import { describeContractConflict } from './contract-check';
+import { findNewClaims } from './path-claims';
+import type { ReleaseFolders, StagedFolder } from './release-folders';
+import { readManifest, serialiseManifest } from './unit-manifest';
+import { type Channels, createUnitReleaseRepository } from './unit-release-repository';
+
+export interface ReleasePublisher {
+  /**
+   * Checks and stores a release of schema 2; visitors do not get it until a promote. The checks of the manifest precede
+   * the reading of files. An identical release is neither read nor stored again, unless its folder is incomplete.
+   *
+   * Throws `invalid_input` for a manifest or file that breaks a rule, `not_found` for an unknown unit, and `conflict`
+   * for a version that has existed with other contents, an unsupported contract, or a path of another unit.
+   */
+  publish(release: PublishRequest): Promise<ReleaseId & { isNew: boolean }>;
+}
+
+export interface PublishRequest {
+  /** The parsed `release.json`, untrusted. */
+  manifest: unknown;
+  /** Contents of the files, in the order of the manifest. */
+  readFiles: (manifest: ReleaseManifest) => AsyncIterable<Buffer>;
+  /** Actor for the audit trail: `token:<name>`, `start`. */
+  by: string;
+}
+
+interface PublisherDeps {
+  database: Database;
+  folders: ReleaseFolders;
+}
+
+export function createReleasePublisher({ database, folders }: PublisherDeps): ReleasePublisher {
+  async function store(tx: Queryable, { manifest, by, staged }: ReadyRelease): Promise<boolean> {
+    const repository = createUnitReleaseRepository(tx);
+    const { unit, version } = manifest;
+    await repository.lockPublishing();
+    // Another publish may have been faster.
+    const { isStored, newClaims } = await checkAgainstStored(tx, manifest);
+    if (!isStored) {
+      await repository.insertRelease({ manifest, filesUrl: null, by });
+      await repository.insertClaims(newClaims);
+      await createAuditRepository(tx).add({ actor: by, action: 'published', unit, toVersion: version });
+    }
+    // Before the commit, so that no row lacks its folder. A crash in between leaves a folder that nothing refers to.
+    if (!isStored || !(await folders.isComplete(manifest, manifest.files))) await staged.place(manifest);
+    return !isStored;
+  }
+
+  return {
+    async publish({ manifest: untrusted, readFiles, by }) {
+      const manifest = readManifest(untrusted);
+      const { unit, version } = manifest;
+      const { isStored } = await checkAgainstStored(database, manifest);
+      if (isStored && (await folders.isComplete(manifest, manifest.files))) return { unit, version, isNew: false };
+
+      const contents = await readContents(manifest, readFiles(manifest));
+      const staged = await folders.stage(contents.set(RELEASE_FILE, Buffer.from(serialiseManifest(manifest))));
+      try {
+        return { unit, version, isNew: await database.transaction((tx) => store(tx, { manifest, by, staged })) };
+      } finally {
+        await staged.discard();
+      }
+    },
+  };
+}
+
+/** The checked contents of a release, ready to be stored. */
+interface ReadyRelease {
+  manifest: ReleaseManifest;
+  by: string;
+  staged: StagedFolder;
+}
+
+/** Compares a manifest with everything that is stored: its own version, contracts and path claims. */
+async function checkAgainstStored(queryable: Queryable, manifest: ReleaseManifest) {
+  const repository = createUnitReleaseRepository(queryable);
+  const { unit, version } = manifest;
+  if (!(await repository.hasUnit(unit))) {
+    throw new AppError('not_found', { msg: `There is no unit ${unit}: add it on the server first.` });
+  }
+
+  const known = await repository.findRelease(manifest);
+  if (known?.removedAt || known?.revokedAt) {
+    throw new AppError('conflict', { msg: `${unit} ${version} existed: choose another version.` });
+  }
+  if (known && serialiseManifest(known.manifest) !== serialiseManifest(manifest)) {
+    throw new AppError('conflict', {
+      msg: `${unit} ${version} is stored with other contents: raise the version, or publish with --pre.`,
+    });
+  }
+  if (known) return { isStored: true, newClaims: [] };
+
+  const { channels } = await repository.newestRevision();
+  const serving = await Promise.all(
+    listServing(channels).map(async (release) => (await repository.findRelease(release))?.manifest),
+  );
+  const conflict = describeContractConflict(
+    manifest,
+    serving.filter((item) => item !== undefined),
+  );
+  if (conflict) throw new AppError('conflict', { msg: conflict });
+  return {
+    isStored: false,
+    newClaims: findNewClaims(unit, Object.keys(manifest.routes), await repository.listClaims()),
+  };
+}
+
+/** The releases that visitors get. */
+export function listServing(channels: Channels): ReleaseId[] {
+  return Object.entries(channels).flatMap(([unit, { stable, canary }]: [string, Channel]) => [
+    { unit, version: stable.version },
+    ...(canary && canary.traffic > 0 ? [{ unit, version: canary.version }] : []),
+  ]);
+}
+
+async function readContents({ files }: ReleaseManifest, contents: AsyncIterable<Buffer>): Promise<Map<string, Buffer>> {
+  const expected = Object.entries(files);
+  const checked = new Map<string, Buffer>();
+  for await (const content of contents) {
+    const [name, file] = expected[checked.size] ?? [];
+    if (name === undefined || !file) throw new AppError('invalid_input', { msg: 'There are more files than listed.' });
+    checkFile(name, content, file);
+    checked.set(name, content);
+  }
+  const [missing] = expected[checked.size] ?? [];
+  if (missing !== undefined) throw new AppError('invalid_input', { msg: `${missing} is missing.` });
+  return checked;
+}
+
+function checkFile(name: string, content: Buffer, { bytes, integrity }: ReleaseFile): void {
+  if (content.length !== bytes) throw new AppError('invalid_input', { msg: `${name} does not have its listed size.` });
+  const hash = `sha384-${createHash('sha384').update(content).digest('base64')}`;
+  if (hash !== integrity) throw new AppError('invalid_input', { msg: `${name} does not match its hash.` });
+}

@@ -1,0 +1,94 @@
+import type { ReleaseManifest } from '@potomac-oak/shared/contracts/release';
+import type { Channel } from '@potomac-oak/shared/contracts/release-calls';
+import type { ReleaseId } from '@potomac-oak/shared/contracts/release-names';
+
+import type { Queryable } from '../db/database';
+
+export interface StoredRelease {
+  manifest: ReleaseManifest;
+  filesUrl: string | null;
+  revokedAt: Date | null;
+  /** When its files were deleted. */
+  removedAt: Date | null;
+}
+
+/** Unit → channel. */
+export type Channels = Readonly<Record<string, Channel>>;
+
+export interface ReleaseRevision {
+  revision: number;
+  channels: Channels;
+}
+
+export interface PathClaim {
+  unit: string;
+  /** Normalised. */
+  pattern: string;
+  /** As the unit wrote it. */
+  path: string;
+}
+
+export interface UnitReleaseRepository {
+  hasUnit(unit: string): Promise<boolean>;
+  findRelease(release: ReleaseId): Promise<StoredRelease | null>;
+  /** Returns false if the unit has that version already. */
+  insertRelease(release: { manifest: ReleaseManifest; filesUrl: string | null; by: string }): Promise<boolean>;
+  listClaims(): Promise<PathClaim[]>;
+  insertClaims(claims: readonly PathClaim[]): Promise<void>;
+  /** Until the end of the transaction, no other one publishes a release or changes path claims. */
+  lockPublishing(): Promise<void>;
+  /** Revision 0 without channels if there is none. */
+  newestRevision(): Promise<ReleaseRevision>;
+}
+
+// Any number that no other program uses on the same PostgreSQL server.
+const PUBLISHING_LOCK = 7_426_150_002;
+
+export function createUnitReleaseRepository({ query }: Queryable): UnitReleaseRepository {
+  return {
+    async hasUnit(unit) {
+      const found = await query('select 1 from units where unit = $1', [unit]);
+      return found.length > 0;
+    },
+
+    async findRelease({ unit, version }) {
+      const [release] = await query<StoredRelease>(
+        `select manifest, files_url as "filesUrl", revoked_at as "revokedAt", removed_at as "removedAt"
+           from unit_releases where unit = $1 and version = $2`,
+        [unit, version],
+      );
+      return release ?? null;
+    },
+
+    async insertRelease({ manifest, filesUrl, by }) {
+      const { unit, version } = manifest;
+      const inserted = await query(
+        `insert into unit_releases (unit, version, manifest, files_url, published_by) values ($1, $2, $3, $4, $5)
+           on conflict do nothing returning version`,
+        [unit, version, manifest, filesUrl, by],
+      );
+      return inserted.length > 0;
+    },
+
+    listClaims: () => query<PathClaim>('select unit, pattern, path from unit_paths order by pattern'),
+
+    async insertClaims(claims) {
+      await query(
+        `insert into unit_paths (unit, pattern, path)
+         select * from unnest($1::text[], $2::text[], $3::text[])`,
+        [claims.map(({ unit }) => unit), claims.map(({ pattern }) => pattern), claims.map(({ path }) => path)],
+      );
+    },
+
+    async lockPublishing() {
+      await query('select pg_advisory_xact_lock($1)', [PUBLISHING_LOCK]);
+    },
+
+    async newestRevision() {
+      const [newest] = await query<ReleaseRevision>(
+        'select revision, channels from release_revisions order by revision desc limit 1',
+      );
+      return newest ?? { revision: 0, channels: {} };
+    },
+  };
+}
