@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 import { API_PATHS } from '@potomac-oak/shared/contracts/paths';
 
-import { describePasswordFault } from './auth/password-policy';
+import { describePasswordFault } from './secrets/password-policy';
 import { parseSecretKeys } from './secrets/secret-keys';
 
 const DRAIN_MAX_SECONDS = 60;

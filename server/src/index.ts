@@ -2,9 +2,10 @@ import { fileURLToPath } from 'node:url';
 
 import { MEDIA_FOLDERS, UNITS } from '@potomac-oak/shared/contracts/units';
 
+import { answerCommand } from './answer-command';
 import { streamTables } from './backup/read-tables';
 import { buildApp } from './build-app';
-import { answerCommand } from './commands';
+import { openCommandChannel } from './commands/command-channel';
 import { ConfigurationError, readConfig } from './config';
 import { describeRisks } from './config-warnings';
 import { protectDataDir } from './data-dir/protect-data-dir';
@@ -17,7 +18,6 @@ import { guardAgainstCrashes } from './lifecycle/crash-guard';
 import { createShutdown } from './lifecycle/shutdown';
 import { connectSupervisor } from './lifecycle/supervisor-link';
 import { createLogger } from './observability/logger';
-import { openCommandChannel } from './partners/command-channel';
 
 const CLOSE_DEADLINE_MS = 10_000;
 

@@ -1,12 +1,12 @@
-import { runCommandLine } from './command-line';
+import type { CommandAnswer } from './commands/command-channel';
+import { runCommandLine } from './commands/command-line';
 import type { Config } from './config';
 import { createChangeFeed } from './db/change-feed';
 import type { Database } from './db/database';
-import type { CommandAnswer } from './partners/command-channel';
 import { discardSecrets } from './partners/discard-secrets';
+import { openSecretBox } from './partners/open-secret-box';
 import { answerPartnerCommand, PARTNER_HELP } from './partners/partner-commands';
 import { createPartnerService } from './partners/partner-service';
-import { openSecretBox } from './secrets/open-secret-box';
 
 const args = process.argv.slice(2);
 

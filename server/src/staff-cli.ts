@@ -1,11 +1,11 @@
 import { createAuthService } from './auth/auth-service';
 import { createSessions } from './auth/session-service';
 import { answerStaffCommand, STAFF_HELP, STAFF_PROGRAM } from './auth/staff-commands';
-import { runCommandLine } from './command-line';
+import type { CommandAnswer } from './commands/command-channel';
+import { runCommandLine } from './commands/command-line';
 import { createChangeFeed } from './db/change-feed';
 import type { Database } from './db/database';
 import { createSignalBus } from './db/signal-bus';
-import type { CommandAnswer } from './partners/command-channel';
 
 const args = process.argv.slice(2);
 
@@ -19,11 +19,9 @@ await runCommandLine({
 
 async function answerFromDatabase(database: Database): Promise<CommandAnswer> {
   const changes = createChangeFeed({ database, onFailure: fail });
-  const bus = await createSignalBus({ changes, onFailure: fail });
   const sessions = await createSessions({ database, changes, onFailure: fail });
-  const answer = await answerStaffCommand(args, await createAuthService({ database, sessions, bus }));
+  const answer = await answerStaffCommand(args, await createAuthService({ database, sessions, changes }));
   sessions.close();
-  await bus.close();
   await changes.close();
   return answer;
 }

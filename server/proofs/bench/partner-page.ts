@@ -9,7 +9,7 @@ import type { Browser } from '@playwright/test';
 
 import { EMBED_SCRIPT_PATH } from '@potomac-oak/shared/contracts/partner';
 
-import { askRunningServer } from '../../src/partners/command-channel';
+import { askRunningServer } from '../../src/commands/command-channel';
 import { createTestLocation, removeTestLocation } from '../../src/testing/test-database';
 import { browserPath, launchBrowser, startProduct } from './built-product';
 

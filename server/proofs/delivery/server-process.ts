@@ -5,11 +5,11 @@ import { join } from 'node:path';
 
 import { streamTables } from '../../src/backup/read-tables';
 import { buildApp } from '../../src/build-app';
+import { openCommandChannel } from '../../src/commands/command-channel';
 import { readConfig } from '../../src/config';
 import { migrate } from '../../src/db/migrate';
 import { openDatabase } from '../../src/db/open-database';
 import { createLogger } from '../../src/observability/logger';
-import { openCommandChannel } from '../../src/partners/command-channel';
 import { answerPartnerCommand } from '../../src/partners/partner-commands';
 
 const UNLIMITED = { max: 1_000_000, windowMs: 1_000 };

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 import type { Login } from '@potomac-oak/shared/contracts/auth';
 
+import type { ChangeFeed } from '../db/change-feed';
 import type { Database } from '../db/database';
 import type { SignalBus } from '../db/signal-bus';
 import { AppError } from '../errors/app-error';
@@ -12,7 +13,7 @@ import type { Sessions, StaffCredentials } from './session-service';
 import { createSignInThrottle } from './sign-in-throttle';
 import { createStaffRepository } from './staff-repository';
 
-const COUNTS_CLEARED = 'sign-in-counts-cleared';
+const CLEARED_CHANNEL = 'sign_in_counts_cleared';
 
 export interface SignedIn {
   proof: StaffCredentials;
@@ -28,7 +29,7 @@ export interface AuthService {
    */
   ensureStaffUser(wanted: { username: string; password: string | undefined }): Promise<string | null>;
   /** Resets the counts of wrong passwords on every node. */
-  unlock(): void;
+  unlock(): Promise<void>;
   /** Forgets the known devices and addresses of one user, or of all users without a name. Throws `not_found`. */
   forgetDevices(username?: string): Promise<void>;
 }
@@ -36,7 +37,7 @@ export interface AuthService {
 interface AuthServiceOptions {
   database: Database;
   sessions: Sessions;
-  bus: SignalBus;
+  changes: ChangeFeed;
   now?: () => number;
   /** Delays the password check for unknown callers. */
   delay?: (milliseconds: number) => Promise<unknown>;
@@ -45,7 +46,7 @@ interface AuthServiceOptions {
 export async function createAuthService({
   database,
   sessions,
-  bus,
+  changes,
   now,
   delay,
 }: AuthServiceOptions): Promise<AuthService> {
@@ -55,9 +56,8 @@ export async function createAuthService({
   // Checked when the user does not exist, so that the response takes the same time.
   const dummyHash = await hashPassword(randomBytes(16).toString('hex'));
 
-  bus.onSignal(([kind]) => {
-    if (kind === COUNTS_CLEARED) throttle.clear();
-  });
+  // A node that misses the notification keeps its counts, which expire within minutes.
+  await changes.subscribe(CLEARED_CHANNEL, { onChange: throttle.clear, onGap: () => undefined });
 
   return {
     async signIn({ username, password }, caller) {
@@ -93,9 +93,9 @@ export async function createAuthService({
       return null;
     },
 
-    unlock() {
+    async unlock() {
       throttle.clear();
-      bus.send([COUNTS_CLEARED]);
+      await changes.publish(CLEARED_CHANNEL, ['']);
     },
 
     async forgetDevices(username) {

@@ -4,10 +4,10 @@ import { API_PATHS, STAFF_TOKEN_HEADER } from '@potomac-oak/shared/contracts/pat
 
 import { createChangeFeed } from '../db/change-feed';
 import { createSignalBus } from '../db/signal-bus';
+import { describePasswordFault } from '../secrets/password-policy';
 import { openWorld, STAFF_PASSWORD, STAFF_USERNAME, type World } from '../testing/world';
 import { createAuthService } from './auth-service';
 import { hashPassword } from './password-hash';
-import { describePasswordFault } from './password-policy';
 import { createSessions } from './session-service';
 
 const MINUTE_MS = 60_000;
@@ -157,8 +157,7 @@ test('the first start generates a password once; a configured one replaces it an
   await database.query('delete from staff_users');
   const changes = createChangeFeed({ database, onFailure: fail });
   const sessions = await createSessions({ database, changes, onFailure: fail });
-  const bus = await createSignalBus({ changes, onFailure: fail });
-  const auth = await createAuthService({ database, sessions, bus });
+  const auth = await createAuthService({ database, sessions, changes });
   const signInWith = (password: string) =>
     auth.signIn({ username: 'owner', password }, { address: '198.19.6.1', device: undefined });
 
@@ -175,7 +174,6 @@ test('the first start generates a password once; a configured one replaces it an
   await expect(signInWith(made)).rejects.toMatchObject({ code: 'bad_credentials' });
   await signInWith('a new password');
   sessions.close();
-  await bus.close();
   await changes.close();
 });
 

@@ -1,5 +1,5 @@
+import type { CommandAnswer } from '../commands/command-channel';
 import { AppError } from '../errors/app-error';
-import type { CommandAnswer } from '../partners/command-channel';
 import type { AuthService } from './auth-service';
 
 /** Prefix of a staff command sent to the running server, whose channel also serves the partner commands. */
@@ -24,7 +24,7 @@ export async function answerStaffCommand(args: readonly string[], auth: StaffAcc
   switch (command) {
     case 'unlock':
       if (username !== undefined) return { error: '"unlock" takes nothing more.' };
-      auth.unlock();
+      await auth.unlock();
       return { output: 'Unlocked. The counts of wrong passwords are reset.' };
     case 'forget-devices':
       return forgetDevices(username, auth);

@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, watch } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { type CommandChannel, openCommandChannel, type StreamCommand } from '../partners/command-channel';
+import { type CommandChannel, openCommandChannel, type StreamCommand } from '../commands/command-channel';
 import { backup } from './backup-commands';
 import { encodePart } from './backup-parts';
 

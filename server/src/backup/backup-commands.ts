@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 
+import { streamFromRunningServer } from '../commands/command-channel';
 import type { Config } from '../config';
 import { openDatabase } from '../db/open-database';
-import { streamFromRunningServer } from '../partners/command-channel';
 import { BackupError } from './backup-error';
 import { readBackup, writeBackup } from './backup-file';
 import { type BackupPart, type BackupSummary, decodeParts, type TakePart } from './backup-parts';

@@ -7,7 +7,7 @@ import type { ErrorCode } from '@potomac-oak/shared/contracts/errors';
 
 import { AppError, ERROR_CATALOGUE } from '../errors/app-error';
 import { isOutage } from '../errors/database-error';
-import { toAppError } from '../errors/to-app-error';
+import { toAppError } from './to-app-error';
 
 /** How much of an oversized body is still read before the connection is closed. */
 const DRAIN_MAX_BYTES = 8 * 1024 * 1024;

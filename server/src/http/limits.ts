@@ -59,11 +59,3 @@ export function limitBy(limiter: RateLimiter): LimitHook {
     if (retryAfter > 0) throw new AppError('rate_limited', { retryAfter });
   };
 }
-
-/** @param take counts one request of a partner's visitor and returns the seconds to wait, 0 if allowed */
-export function limitSiteBy(take: (siteKey: string, addressKey: string) => number): LimitHook {
-  return async ({ site, address }) => {
-    const retryAfter = site?.siteKey ? take(site.siteKey, limitKey(address)) : 0;
-    if (retryAfter > 0) throw new AppError('rate_limited', { retryAfter });
-  };
-}

@@ -1,6 +1,6 @@
 import { API_PATHS } from '@potomac-oak/shared/contracts/paths';
 
-import { watchEventLoop } from '../observability/event-loop';
+import { watchEventLoop } from '../lifecycle/event-loop';
 import { openWorld, type World } from '../testing/world';
 
 const MESSAGE = { name: 'Ada', phoneNumber: '1', email: 'ada@example.com', message: 'Hello' };

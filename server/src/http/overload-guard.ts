@@ -1,7 +1,7 @@
 import { API_PATHS } from '@potomac-oak/shared/contracts/paths';
 
 import { AppError } from '../errors/app-error';
-import type { EventLoop } from '../observability/event-loop';
+import type { EventLoop } from '../lifecycle/event-loop';
 import type { HttpApp } from './http-app';
 
 /** Above this delay, requests arrive faster than they are answered: stalls of seconds, or many delays in a row. */

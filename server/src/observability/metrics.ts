@@ -2,7 +2,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 
 import type { VitalsReport } from '@potomac-oak/shared/contracts/vitals';
 
-import type { EventLoop } from './event-loop';
+import type { EventLoop } from '../lifecycle/event-loop';
 
 const HTTP_BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 // Include the thresholds by which web-vitals rates a value good or poor.

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
-import { openSecretBox, type SecretBoxOptions, SecretKeyError } from '../secrets/open-secret-box';
-import type { CommandAnswer } from './command-channel';
+import type { CommandAnswer } from '../commands/command-channel';
+import { openSecretBox, type SecretBoxOptions, SecretKeyError } from './open-secret-box';
 
 /**
  * Recovers from a lost key: replaces every partner's secret by an unknown one, so that the server can start again.

@@ -5,7 +5,14 @@ import { API_PATHS, IDEMPOTENCY_HEADER } from '@potomac-oak/shared/contracts/pat
 
 import { AppError } from '../errors/app-error';
 import type { HttpApp } from '../http/http-app';
-import { type Origins, readSiteKey } from './origins';
+import { type CallerSite, type Origins, readSiteKey } from './origins';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The partner page that a writing request comes from; null on our own site. */
+    site: CallerSite | null;
+  }
+}
 
 const READING_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 const PREFLIGHT_MAX_AGE_S = 600;

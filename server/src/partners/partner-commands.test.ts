@@ -3,10 +3,10 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { askRunningServer, type CommandAnswer, openCommandChannel } from '../commands/command-channel';
 import { type ChangeFeed, createChangeFeed } from '../db/change-feed';
-import { openSecretBox } from '../secrets/open-secret-box';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database';
-import { askRunningServer, type CommandAnswer, openCommandChannel } from './command-channel';
+import { openSecretBox } from './open-secret-box';
 import { answerPartnerCommand, PARTNER_HELP } from './partner-commands';
 import { createPartnerService, type PartnerService } from './partner-service';
 

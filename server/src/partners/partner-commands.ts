@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util';
 
 import { IDENTITY_MINUTES_MAX } from '@potomac-oak/shared/contracts/partner';
 
+import type { CommandAnswer } from '../commands/command-channel';
 import { AppError } from '../errors/app-error';
-import type { CommandAnswer } from './command-channel';
 import type { Partner, PartnerService } from './partner-service';
 
 export const PARTNER_HELP = `Who may carry the chat on pages of their own.

@@ -1,3 +1,6 @@
+import { AppError } from '../errors/app-error';
+import { limitKey } from '../http/client-address';
+import type { LimitHook } from '../http/limits';
 import { createRateLimiter } from '../http/rate-limiter';
 import type { Partner, PartnerService } from './partner-service';
 
@@ -50,6 +53,14 @@ export function createPartnerLimits(partners: Pick<PartnerService, 'find'>): Par
   return {
     takeForm: (siteKey, addressKey) => getLimiters(siteKey)?.takeForm(addressKey) ?? 0,
     takeConnect: (siteKey, addressKey) => getLimiters(siteKey)?.takeConnect(addressKey) ?? 0,
+  };
+}
+
+/** @param take counts one request of a partner's visitor and returns the seconds to wait, 0 if allowed */
+export function limitSiteBy(take: PartnerLimits['takeForm']): LimitHook {
+  return async ({ site, address }) => {
+    const retryAfter = site?.siteKey ? take(site.siteKey, limitKey(address)) : 0;
+    if (retryAfter > 0) throw new AppError('rate_limited', { retryAfter });
   };
 }
 

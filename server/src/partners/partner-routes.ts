@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { EMBED_SITE_KEY_PARAMETER, EMBED_SITE_PATH, type EmbedSite } from '@potomac-oak/shared/contracts/partner';
 import { idText } from '@potomac-oak/shared/contracts/text';
 
+import { allowAnyOrigin } from '../http/allow-any-origin';
 import type { HttpApp } from '../http/http-app';
-import { allowAnyOrigin } from '../web/static-files';
 import type { Origins } from './origins';
 import type { PartnerService } from './partner-service';
 

@@ -8,8 +8,8 @@ import type { ClientToServerEvents } from '@potomac-oak/shared/contracts/events'
 import { AppError, ERROR_CATALOGUE } from '../errors/app-error';
 import { isOutage } from '../errors/database-error';
 import { readInput } from '../errors/invalid-input';
-import { toAppError } from '../errors/to-app-error';
 import type { RateLimiter } from '../http/rate-limiter';
+import { toAppError } from '../http/to-app-error';
 import type { Metrics } from '../observability/metrics';
 import type { RealtimeSocket } from './realtime-socket';
 

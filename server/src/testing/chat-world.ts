@@ -10,7 +10,7 @@ import { API_PATHS, STAFF_TOKEN_HEADER } from '@potomac-oak/shared/contracts/pat
 import { buildApp } from '../build-app';
 import { readConfig } from '../config';
 import type { Limits } from '../http/limits';
-import { NEVER_LATE } from '../observability/event-loop';
+import { NEVER_LATE } from '../lifecycle/event-loop';
 import { createLogger } from '../observability/logger';
 import { openTestDatabase, type TestDatabase } from './test-database';
 

@@ -9,7 +9,7 @@ import { readConfig } from '../config';
 import type { Database } from '../db/database';
 import type { Capacity, Timeouts } from '../http/capacity';
 import type { Limits } from '../http/limits';
-import { type EventLoop, NEVER_LATE } from '../observability/event-loop';
+import { type EventLoop, NEVER_LATE } from '../lifecycle/event-loop';
 import { createLogger } from '../observability/logger';
 import { writeTestBuild, writeTestEmbed, writeTestMedia } from './test-build';
 import { openTestDatabase } from './test-database';

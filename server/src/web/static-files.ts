@@ -5,6 +5,7 @@ import type { FastifyReply } from 'fastify';
 
 import { EMBED_PATH, EMBED_SCRIPT_PATH } from '@potomac-oak/shared/contracts/partner';
 
+import { allowAnyOrigin } from '../http/allow-any-origin';
 import type { HttpApp } from '../http/http-app';
 import { INDEX_FILE } from '../releases/release-service';
 
@@ -70,11 +71,6 @@ export async function staticFiles(
 }
 
 const PLAIN_FILES = { decorateReply: false, cacheControl: false, dotfiles: 'ignore', index: false } as const;
-
-/** For public files: a page of another origin that loads a script with integrity must be allowed to read it. */
-export function allowAnyOrigin(reply: FastifyReply): void {
-  reply.header('Access-Control-Allow-Origin', '*').header('Cross-Origin-Resource-Policy', 'cross-origin');
-}
 
 // Set on the response, not by path: an error that is cached for a year would outlive its cause.
 function markPublic(reply: FastifyReply, cacheControl: string): void {

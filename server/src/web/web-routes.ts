@@ -2,10 +2,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { REGISTRY_PATH } from '@potomac-oak/shared/contracts/registry';
 
+import { allowAnyOrigin } from '../http/allow-any-origin';
 import type { HttpApp } from '../http/http-app';
 import { sendMemoryFile } from './memory-file';
 import type { Site } from './site';
-import { allowAnyOrigin } from './static-files';
 
 export function deliveryRoutes(app: HttpApp, site: Site): void {
   app.get('/', async (request, reply) => sendMemoryFile(request, reply, site.index()));

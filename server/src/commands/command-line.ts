@@ -1,9 +1,9 @@
-import { type Config, ConfigurationError, readConfig } from './config';
-import { protectDataDir } from './data-dir/protect-data-dir';
-import type { Database } from './db/database';
-import { migrate } from './db/migrate';
-import { openDatabase } from './db/open-database';
-import { askRunningServer, type CommandAnswer } from './partners/command-channel';
+import { type Config, ConfigurationError, readConfig } from '../config';
+import { protectDataDir } from '../data-dir/protect-data-dir';
+import type { Database } from '../db/database';
+import { migrate } from '../db/migrate';
+import { openDatabase } from '../db/open-database';
+import { askRunningServer, type CommandAnswer } from './command-channel';
 
 interface CommandLine {
   /** As in `npm run <program>`. */

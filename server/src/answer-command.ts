@@ -1,6 +1,6 @@
 import { answerStaffCommand, STAFF_PROGRAM } from './auth/staff-commands';
 import type { App } from './build-app';
-import type { CommandAnswer } from './partners/command-channel';
+import type { CommandAnswer } from './commands/command-channel';
 import { answerPartnerCommand } from './partners/partner-commands';
 
 /** Answers a command that reached the running server. The program name prefixes staff commands. */

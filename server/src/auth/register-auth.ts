@@ -1,0 +1,55 @@
+import cookie from '@fastify/cookie';
+
+import type { ChangeFeed } from '../db/change-feed';
+import type { Database } from '../db/database';
+import type { HttpApp } from '../http/http-app';
+import { authRoutes } from './auth-routes';
+import { type AuthService, createAuthService } from './auth-service';
+import { type AuthoriseStaff, createAuthoriseStaff } from './authorise-staff';
+import { defineDeviceCookie } from './device-cookie';
+import { defineSessionCookie, type SessionCookie } from './session-cookie';
+import { createSessions, type Sessions } from './session-service';
+import { createStaffGuard, type StaffGuard } from './staff-guard';
+
+interface AuthDeps {
+  database: Database;
+  changes: ChangeFeed;
+  isHttps: boolean;
+  /** The configured staff user. */
+  username: string;
+  password: string | undefined;
+  now: () => number;
+  onFailure: (error: unknown) => void;
+}
+
+export interface Auth {
+  service: AuthService;
+  sessions: Sessions;
+  sessionCookie: SessionCookie;
+  /** For HTTP routes. */
+  staffGuard: StaffGuard;
+  /** For socket events. */
+  authoriseStaff: AuthoriseStaff;
+  /** The generated password of a new staff user, to be shown once. */
+  newPassword: string | null;
+}
+
+export async function registerAuth(app: HttpApp, deps: AuthDeps): Promise<Auth> {
+  const { username, password, isHttps } = deps;
+  const sessions = await createSessions(deps);
+  const sessionCookie = defineSessionCookie(isHttps);
+  const deviceCookie = defineDeviceCookie(isHttps);
+  const staffGuard = createStaffGuard(sessions, sessionCookie);
+  const service = await createAuthService({ ...deps, sessions });
+
+  await app.register(cookie);
+  authRoutes(app, { auth: service, sessions, cookie: sessionCookie, deviceCookie, staffGuard });
+  return {
+    service,
+    sessions,
+    sessionCookie,
+    staffGuard,
+    authoriseStaff: createAuthoriseStaff(sessions),
+    newPassword: await service.ensureStaffUser({ username, password }),
+  };
+}

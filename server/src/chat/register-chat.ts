@@ -1,0 +1,58 @@
+import type { AuthoriseStaff } from '../auth/authorise-staff';
+import type { StaffGuard } from '../auth/staff-guard';
+import type { Database } from '../db/database';
+import type { Idempotency } from '../db/idempotency';
+import type { SignalBus } from '../db/signal-bus';
+import type { HttpApp } from '../http/http-app';
+import { type Limiters, limitBy } from '../http/limits';
+import { limitSiteBy } from '../partners/partner-limits';
+import type { Partners } from '../partners/register-partners';
+import type { Penalties } from '../realtime/penalties';
+import type { Realtime } from '../realtime/register-realtime';
+import { chatRoutes } from './chat-routes';
+import { createChatService } from './chat-service';
+import { registerChatSocket } from './chat-socket';
+import { createPresence } from './presence';
+
+interface ChatDeps {
+  database: Database;
+  bus: SignalBus;
+  idempotency: Idempotency;
+  limiters: Limiters;
+  penalties: Penalties;
+  partners: Partners;
+  realtime: Realtime;
+  authoriseStaff: AuthoriseStaff;
+  staffGuard: StaffGuard;
+  onFailure: (error: unknown) => void;
+}
+
+/** Returns the chat's part of the shutdown, to call once no request is running. */
+export function registerChat(app: HttpApp, deps: ChatDeps): { close: () => Promise<void> } {
+  const { bus, limiters, partners, realtime, staffGuard } = deps;
+  const { identities, identityUses } = partners;
+  const presence = createPresence({ bus, broadcast: realtime.broadcast });
+  const chats = createChatService({
+    ...deps,
+    ...realtime,
+    presence,
+    identities,
+    identityUses,
+    messageLimiter: limiters.messages,
+  });
+
+  realtime.io.on('connection', (socket) => registerChatSocket(socket, { ...deps, ...realtime, chats, presence }));
+  chatRoutes(app, {
+    chats,
+    identities,
+    formLimits: [limitBy(limiters.chatForms), limitSiteBy(partners.limits.takeForm)],
+    identityLimit: limitBy(limiters.identities),
+    staffGuard,
+  });
+  return {
+    async close() {
+      await chats.close();
+      presence.close();
+    },
+  };
+}

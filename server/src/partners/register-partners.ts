@@ -1,0 +1,47 @@
+import type { Config } from '../config';
+import type { ChangeFeed } from '../db/change-feed';
+import type { Database } from '../db/database';
+import type { HttpApp } from '../http/http-app';
+import { createIdentityService, type IdentityService } from './identity-service';
+import { createIdentityUses, type IdentityUses } from './identity-uses';
+import { openSecretBox } from './open-secret-box';
+import { originGuard } from './origin-guard';
+import { createOrigins, type Origins } from './origins';
+import { createPartnerLimits, type PartnerLimits } from './partner-limits';
+import { partnerRoutes } from './partner-routes';
+import { createPartnerService, type PartnerService } from './partner-service';
+
+interface PartnersDeps {
+  config: Config;
+  database: Database;
+  changes: ChangeFeed;
+  now: () => number;
+}
+
+export interface Partners {
+  service: PartnerService;
+  origins: Origins;
+  limits: PartnerLimits;
+  identities: IdentityService;
+  identityUses: IdentityUses;
+}
+
+/** The origin guard applies to every route of `app`. */
+export async function registerPartners(
+  app: HttpApp,
+  { config, database, changes, now }: PartnersDeps,
+): Promise<Partners> {
+  const secretBox = await openSecretBox({ database, dataDir: config.DATA_DIR, keys: config.SECRETS_KEY });
+  const service = await createPartnerService({ database, changes, secretBox });
+  const origins = createOrigins(config, () => app.server.address(), service);
+
+  await originGuard(app, origins);
+  partnerRoutes(app, { partners: service, origins });
+  return {
+    service,
+    origins,
+    limits: createPartnerLimits(service),
+    identities: createIdentityService({ partners: service, now }),
+    identityUses: createIdentityUses(database, now),
+  };
+}
