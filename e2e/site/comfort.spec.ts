@@ -91,6 +91,21 @@ test('a form submitted offline keeps its text, and is sent once the visitor is o
   await expect(message).toHaveValue('');
 });
 
+test('a refused form marks and describes its fields and moves to the first one', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/400/);
+  await page.goto('/#/contact');
+  await page.getByRole('button', { name: 'Submit' }).click();
+
+  const name = page.getByLabel('Name');
+  await expect(name).toBeFocused();
+  await expect(name).toHaveAttribute('aria-invalid', 'true');
+  await expect(name).toHaveAccessibleDescription('Please fill in at least one field.');
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/so that we can answer you. Please fill in/);
+
+  await name.fill('Ada');
+  await expect(name).toHaveAttribute('aria-invalid', 'false');
+});
+
 test('a toast is shown at the top right for five seconds', async ({ page }) => {
   await page.goto('/#/contact');
   await page.getByLabel('Message').fill('A shed.');

@@ -45,6 +45,12 @@ test('the questions open one at a time, and each has its own address', async ({ 
   await expect(questions.nth(7)).toBeInViewport();
 });
 
+test('the answer about small repairs links to the page it names', async ({ page }) => {
+  await page.goto('/#/faq');
+  await page.getByRole('link', { name: 'handyman page' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Handyman Services' })).toBeVisible();
+});
+
 test('posts are shown as cards with a preview and a link to the post', async ({ page }) => {
   await page.goto('/#/blogs');
   const cards = page.getByRole('article');

@@ -1,12 +1,23 @@
 import { useLocation, useParams } from 'react-router-dom';
 
-import type { PageModule } from '@potomac-oak/shared/contracts/federation';
+import type { MenuItem, PageModule } from '@potomac-oak/shared/contracts/federation';
 import type { PageRelease } from '@potomac-oak/shared/contracts/registry';
 
 import type { SlotLoader } from '../remotes/slot-loader';
 import { HomeFirstScreen } from './home-first-screen';
-import { PageSkeleton } from './page-skeleton';
+import { PageSkeleton, type SkeletonShape } from './page-skeleton';
 import { PageSlot } from './page-slot';
+
+/** Shapes of the pages without parameters. */
+const SHAPES: Readonly<Partial<Record<MenuItem, SkeletonShape>>> = {
+  about: 'banner',
+  services: 'cards',
+  projects: 'cards',
+  testimonials: 'banner',
+  faq: 'banner',
+  blogs: 'cards',
+  contact: 'banner',
+};
 
 interface PageRouteProps {
   loader: SlotLoader<PageModule>;
@@ -23,9 +34,16 @@ export function PageRoute({ loader, page }: PageRouteProps) {
       key={pathname}
       loader={loader}
       title={page.title}
-      skeleton={page.menu === 'home' ? <HomeFirstScreen /> : <PageSkeleton />}
+      skeleton={page.menu === 'home' ? <HomeFirstScreen /> : <PageSkeleton shape={shapeOf(page.menu, params)} />}
       params={params}
       search={search.slice(1)}
     />
   );
+}
+
+/** The page itself is not known before its remote has loaded; the registry names its menu entry. */
+function shapeOf(menu: MenuItem | undefined, params: Record<string, string>): SkeletonShape {
+  if (menu === undefined) return 'text';
+  if (Object.keys(params).length === 0) return SHAPES[menu] ?? 'text';
+  return menu === 'projects' ? 'banner' : 'article';
 }

@@ -1,15 +1,71 @@
+import type { ReactNode } from 'react';
+
 import styles from './page-skeleton.module.scss';
 
-export function PageSkeleton() {
+/** `banner` and `cards` begin with a banner, `article` and `text` with a title. */
+export type SkeletonShape = 'banner' | 'cards' | 'article' | 'text';
+
+const CARDS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
+
+const SHAPES: Readonly<Record<SkeletonShape, ReactNode>> = {
+  banner: (
+    <>
+      <div className={styles.banner} />
+      <div className={styles.wide}>
+        <Lines />
+      </div>
+    </>
+  ),
+  cards: (
+    <>
+      <div className={styles.banner} />
+      <div className={styles.wide}>
+        <div className={styles.title} />
+        <ul className={styles.cards}>
+          {CARDS.map((card) => (
+            <li key={card} className={styles.card}>
+              <Lines />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
+  ),
+  article: (
+    <>
+      <div className={styles.column}>
+        <Lines />
+      </div>
+      <div className={styles.picture} />
+    </>
+  ),
+  text: (
+    <div className={styles.column}>
+      <Lines />
+    </div>
+  ),
+};
+
+interface PageSkeletonProps {
+  shape: SkeletonShape;
+}
+
+export function PageSkeleton({ shape }: PageSkeletonProps) {
   return (
     <div className={styles.skeleton} data-loading role="status">
       <span className="visually-hidden">Loading</span>
-      <div className={styles.banner} />
-      <div className={styles.lines}>
-        <div className={styles.line} />
-        <div className={styles.line} />
-        <div className={styles.line} />
-      </div>
+      <div aria-hidden="true">{SHAPES[shape]}</div>
+    </div>
+  );
+}
+
+function Lines() {
+  return (
+    <div className={styles.lines}>
+      <div className={styles.title} />
+      <div className={styles.line} />
+      <div className={styles.line} />
+      <div className={styles.line} />
     </div>
   );
 }

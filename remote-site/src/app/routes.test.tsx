@@ -56,7 +56,7 @@ test('negative project ids open the journey, positive ids the showcase', async (
   journey.unmount();
 
   await open('/projects/:id', { id: '10' });
-  expect(screen.getByRole('button', { name: 'Project image 1' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Project image 1 After' })).toBeVisible();
   expect(screen.queryByRole('slider')).not.toBeInTheDocument();
 });
 

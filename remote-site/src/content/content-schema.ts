@@ -123,6 +123,13 @@ export interface FaqItem {
   slug: string;
   title: string;
   desc: string;
+  /** Words of `desc` that are a link. */
+  link?: TextLink;
+}
+
+export interface TextLink {
+  text: string;
+  href: string;
 }
 
 export interface CompanyValue {

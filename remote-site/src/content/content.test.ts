@@ -227,7 +227,9 @@ test('every card and link leads to a page of the site', () => {
   for (const { path } of serviceCards) expect(findService(path)).toBeDefined();
   for (const { path } of projectCards) expect(findProject(path)).toBeDefined();
   for (const { id } of blogSummaries) expect(findBlogPost(id)).toBeDefined();
-  expect(ROUTES.map((route) => `#${route}`)).toContain(about.portfolio.link.href);
+  const links = faqItems.flatMap(({ desc, link }) => (link ? [{ desc, ...link }] : []));
+  for (const { desc, text } of links) expect(desc).toContain(text);
+  for (const { href } of [about.portfolio.link, ...links]) expect(ROUTES.map((route) => `#${route}`)).toContain(href);
 });
 
 function upTo(count: number): string[] {

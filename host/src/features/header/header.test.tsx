@@ -57,6 +57,7 @@ test('the menu opens from its toggle and closes when a link is clicked', async (
   await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
 
   const menu = within(screen.getByRole('dialog', { name: 'Menu' }));
+  expect(menu.getByRole('navigation', { name: 'Pages' })).toBeVisible();
   expect(menu.getByRole('link', { current: 'page' })).toHaveTextContent('FAQs');
   await userEvent.click(menu.getByRole('link', { name: 'Projects' }));
 

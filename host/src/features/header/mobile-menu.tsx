@@ -26,7 +26,7 @@ export function MobileMenu({ menu, isOpen, onClose }: MobileMenuProps) {
         <span className="visually-hidden">Close menu</span>
       </button>
       {/* biome-ignore lint/a11y: the links inside are the controls; clicking any of them closes the menu. */}
-      <nav className={styles.nav} aria-label="Main" onClick={handleClick}>
+      <nav className={styles.nav} aria-label="Pages" onClick={handleClick}>
         {NAVIGATION.map(({ menu: item, label, href }) => (
           <a key={href} className={styles.link} href={href} aria-current={item === menu ? 'page' : undefined}>
             {label}

@@ -1,7 +1,7 @@
 import { EMAIL_MAX, FULL_NAME_MAX, MESSAGE_MAX, PHONE_MAX } from '@potomac-oak/shared/contracts/limits';
 
 import styles from './contact-form.module.scss';
-import { useContactForm } from './use-contact-form';
+import { REFUSAL_ID, useContactForm } from './use-contact-form';
 
 const REPLY_HINT_ID = 'contact-reply-hint';
 
@@ -30,12 +30,11 @@ export function ContactForm() {
         <input
           className="form-control"
           id="contact-phone"
-          {...fieldProps('phoneNumber')}
+          {...fieldProps('phoneNumber', REPLY_HINT_ID)}
           type="tel"
           inputMode="numeric"
           autoComplete="tel"
           maxLength={PHONE_MAX}
-          aria-describedby={REPLY_HINT_ID}
         />
       </div>
       <div className={styles.wide}>
@@ -45,11 +44,10 @@ export function ContactForm() {
         <input
           className="form-control"
           id="contact-email"
-          {...fieldProps('email')}
+          {...fieldProps('email', REPLY_HINT_ID)}
           type="email"
           autoComplete="email"
           maxLength={EMAIL_MAX}
-          aria-describedby={REPLY_HINT_ID}
         />
         <p id={REPLY_HINT_ID} className={`form-text ${styles.hint}`}>
           Leave a phone number or an email, so that we can answer you.
@@ -73,7 +71,11 @@ export function ContactForm() {
         </button>
         <p className={styles.state} role="status">
           {isSending && 'Sending…'}
-          {refusal !== '' && <span className={styles.refusal}>{refusal}</span>}
+          {refusal !== '' && (
+            <span id={REFUSAL_ID} className={styles.refusal}>
+              {refusal}
+            </span>
+          )}
           {!isReplyable && !isSending && (
             <span className={styles.warning}>There is no phone number or email yet, so we could not answer you.</span>
           )}

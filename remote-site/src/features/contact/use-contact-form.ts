@@ -16,6 +16,8 @@ interface Attempt {
 }
 
 const EMPTY_FORM: ContactForm = { name: '', phoneNumber: '', email: '', message: '' };
+/** Element that shows the refusal, which describes every field. */
+export const REFUSAL_ID = 'contact-refusal';
 const api = createApiClient();
 
 export function useContactForm() {
@@ -25,8 +27,9 @@ export function useContactForm() {
   const isSendingRef = useRef(false);
   const attemptRef = useRef<Attempt | null>(null);
 
-  async function handleSubmit(event: FormEvent) {
+  async function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
+    const [firstField] = event.currentTarget.querySelectorAll('input');
     // A ref, because state would update one render too late for the second click of a double click.
     if (isSendingRef.current) return;
 
@@ -41,7 +44,10 @@ export function useContactForm() {
       setValues((current) => (current === attempt.values ? EMPTY_FORM : current));
       showToast({ type: 'success', message: 'Form submitted successfully!' });
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'invalid_input') setRefusal(error.msg);
+      if (error instanceof ApiError && error.code === 'invalid_input') {
+        setRefusal(error.msg);
+        firstField?.focus();
+      }
       showToast({ type: 'error', message: 'Error submitting form. Please try again.' });
     } finally {
       isSendingRef.current = false;
@@ -57,10 +63,14 @@ export function useContactForm() {
     return attemptRef.current;
   }
 
-  function fieldProps(name: keyof ContactForm) {
+  // A refusal is about the form as a whole: the fields already keep to the lengths that the server accepts.
+  function fieldProps(name: keyof ContactForm, hintId?: string) {
+    const isRefused = refusal !== '';
     return {
       name,
       value: values[name],
+      'aria-invalid': isRefused,
+      'aria-describedby': [hintId, isRefused && REFUSAL_ID].filter(Boolean).join(' ') || undefined,
       onChange: (event: ChangeEvent<Field>) => {
         setValues({ ...values, [name]: event.currentTarget.value });
         setRefusal('');

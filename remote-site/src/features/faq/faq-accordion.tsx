@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react';
+
 import { Icon } from '@potomac-oak/shared/ui/icon';
 
-import type { FaqItem } from '../../content/content-schema';
+import type { FaqItem, TextLink } from '../../content/content-schema';
 import { useMediaQuery } from '../../sections/media-query/use-media-query';
 import { toParagraphs } from '../../sections/points/paragraphs';
 import styles from './faq-accordion.module.scss';
@@ -35,7 +37,7 @@ interface QuestionProps {
   onToggle: () => void;
 }
 
-function Question({ item: { slug, title, desc }, isOpen, onToggle }: QuestionProps) {
+function Question({ item: { slug, title, desc, link }, isOpen, onToggle }: QuestionProps) {
   const headingId = `faq-${slug}`;
   const answerId = `faq-${slug}-answer`;
 
@@ -55,9 +57,22 @@ function Question({ item: { slug, title, desc }, isOpen, onToggle }: QuestionPro
       </h2>
       <section id={answerId} className={styles.answer} aria-labelledby={headingId} hidden={!isOpen}>
         {toParagraphs(desc).map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
+          <p key={paragraph}>{link ? linkWords(paragraph, link) : paragraph}</p>
         ))}
       </section>
     </div>
+  );
+}
+
+function linkWords(paragraph: string, { text, href }: TextLink): ReactNode {
+  const [before, ...after] = paragraph.split(text);
+  if (after.length === 0) return paragraph;
+
+  return (
+    <>
+      {before}
+      <a href={href}>{text}</a>
+      {after.join(text)}
+    </>
   );
 }
