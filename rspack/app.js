@@ -1,4 +1,4 @@
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
@@ -6,7 +6,8 @@ import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { federationAliases } from './aliases.js';
 import { ECMASCRIPT } from './browsers.js';
 import { defineModules, EXTENSIONS } from './modules.js';
-import { minimizers, QUIET_STATS } from './production.js';
+import { packageName } from './names.js';
+import { minimizers, QUIET_STATS, THIRD_PARTY } from './production.js';
 import { releasePlugin } from './release/release-plugin.js';
 
 /** Set by the specification: on a bad mobile connection a chunk may need two minutes. */
@@ -43,7 +44,7 @@ const SHARE_KEY_PREFIX = 'potomac-oak/';
  * @returns {import('@rspack/core').Configuration}
  */
 export function defineApp({ directory, entry, federation, aliases, plugins = [], devServer, hasFastRefresh = false }) {
-  const unit = basename(directory);
+  const unit = packageName(directory);
   const isDev = devServer !== undefined;
 
   return {
@@ -78,9 +79,14 @@ export function defineApp({ directory, entry, federation, aliases, plugins = [],
     optimization: {
       // A separate runtime chunk would add a request before a container is usable.
       runtimeChunk: false,
-      // One style sheet per remote: its pages share most rules, and each further sheet would add an incompressible hash
-      // to the container.
-      ...(federation.exposes && { splitChunks: { cacheGroups: { styles: SHARED_STYLES } } }),
+      splitChunks: {
+        cacheGroups: {
+          defaultVendors: THIRD_PARTY,
+          // One style sheet per remote: its pages share most rules, and each further sheet would add an incompressible
+          // hash to the container.
+          ...(federation.exposes && { styles: SHARED_STYLES }),
+        },
+      },
       minimizer: minimizers(),
     },
     performance: false,

@@ -1,10 +1,11 @@
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { rspack } from '@rspack/core';
 
 import { PREACT_ALIASES } from './aliases.js';
 import { ECMASCRIPT } from './browsers.js';
 import { defineModules, EXTENSIONS } from './modules.js';
-import { minimizers, QUIET_STATS } from './production.js';
+import { packageName } from './names.js';
+import { minimizers, QUIET_STATS, THIRD_PARTY } from './production.js';
 import { precompressPlugin } from './release/precompress.js';
 
 // Nearly all of the script runs at startup. With this comment Chromium compiles all functions at once, off the main
@@ -29,7 +30,7 @@ const COMPILE_AT_ONCE = {
  * @returns {import('@rspack/core').Configuration[]}
  */
 export function defineEmbed({ directory, script, app, aliases }) {
-  const unit = basename(directory);
+  const unit = packageName(directory);
   const output = { path: join(directory, 'dist-embed'), uniqueName: `potomac-oak-${unit}-embed` };
   /** @type {import('@rspack/core').Configuration} */
   const base = {
@@ -38,7 +39,7 @@ export function defineEmbed({ directory, script, app, aliases }) {
     target: ['web', ECMASCRIPT],
     resolve: { extensions: EXTENSIONS, alias: { ...PREACT_ALIASES, ...aliases } },
     module: defineModules({ directory, isDev: false }),
-    optimization: { minimizer: minimizers() },
+    optimization: { splitChunks: { cacheGroups: { defaultVendors: THIRD_PARTY } }, minimizer: minimizers() },
     performance: false,
     infrastructureLogging: { level: 'warn' },
     stats: QUIET_STATS,

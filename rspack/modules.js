@@ -1,6 +1,7 @@
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 
 import { BROWSERS } from './browsers.js';
+import { packageName } from './names.js';
 import { sassLoader } from './sass.js';
 
 export const EXTENSIONS = ['.ts', '.tsx', '.mjs', '.js', '.json'];
@@ -15,7 +16,7 @@ export const EXTENSIONS = ['.ts', '.tsx', '.mjs', '.js', '.json'];
  * @returns {import('@rspack/core').ModuleOptions}
  */
 export function defineModules({ directory, isDev, hasFastRefresh = false }) {
-  const unit = basename(directory);
+  const unit = packageName(directory);
   const sass = sassLoader(directory);
 
   return {

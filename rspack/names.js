@@ -1,4 +1,16 @@
-import { basename } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * Name of the unit's package without its scope, for example `remote-site`. The folder may have any name.
+ *
+ * @param {string} directory
+ * @returns {string}
+ */
+export function packageName(directory) {
+  const { name } = JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8'));
+  return name.split('/').at(-1);
+}
 
 /**
  * Name of a unit in the federation and the registry: `remote-site` → `remote_site`.
@@ -6,7 +18,7 @@ import { basename } from 'node:path';
  * @param {string} directory
  */
 export function unitName(directory) {
-  return basename(directory).replaceAll('-', '_');
+  return packageName(directory).replaceAll('-', '_');
 }
 
 /**

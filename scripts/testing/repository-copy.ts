@@ -1,0 +1,32 @@
+import { cp, mkdir, readdir, symlink } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+
+export const ROOT = join(__dirname, '../..');
+
+const SCOPE = '@potomac-oak';
+const NOT_COPIED = /^(\.cache|\.git|data|dist(-.*)?|films|node_modules|pictures)$/;
+
+/** Copies sources: neither installed packages nor build results nor pictures. */
+export async function copySources(from: string, to: string): Promise<void> {
+  await cp(from, to, { recursive: true, filter: (path) => path === from || !NOT_COPIED.test(basename(path)) });
+}
+
+/**
+ * Links the installed third-party packages and their programs into `folder`, and none of this repository.
+ *
+ * @returns the empty folder for packages of this repository
+ */
+export async function linkPackages(folder: string): Promise<string> {
+  const installed = join(ROOT, 'node_modules');
+  for (const name of await readdir(installed)) {
+    if (name !== SCOPE) await link(join(installed, name), join(folder, 'node_modules', name));
+  }
+  const scope = join(folder, 'node_modules', SCOPE);
+  await mkdir(scope, { recursive: true });
+  return scope;
+}
+
+export async function link(target: string, path: string): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  await symlink(target, path, 'junction');
+}

@@ -1,0 +1,64 @@
+import { spawnSync } from 'node:child_process';
+import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import type { ReleaseManifest } from '@potomac-oak/shared/contracts/registry';
+
+import { copySources, link, linkPackages, ROOT } from './testing/repository-copy';
+
+const UNIT = 'remote-site';
+const PACKAGES = ['shared', 'media', 'rspack'];
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'potomac-oak-unit-'));
+});
+
+afterEach(() => rm(folder, { recursive: true }));
+
+test('a remote builds and packs its release outside the repository, in the same chunks', async () => {
+  const inside = await buildUnit(join(folder, 'inside'), (name, target) => link(join(ROOT, name), target));
+  const outside = await buildUnit(join(folder, 'outside'), installPacked);
+
+  expect(outside).toMatchObject({ unit: 'remote_site', contract: inside.contract, pages: inside.pages });
+  expect(countFiles(outside)).toEqual(countFiles(inside));
+  expect(await readdir(join(folder, 'outside', 'dist-release'))).toEqual([`remote_site-${outside.version}.tgz`]);
+}, 120_000);
+
+async function buildUnit(
+  directory: string,
+  install: (name: string, target: string) => Promise<void>,
+): Promise<ReleaseManifest> {
+  await copySources(join(ROOT, UNIT), directory);
+  const scope = await linkPackages(directory);
+  for (const name of PACKAGES) await install(name, join(scope, name));
+
+  run(process.execPath, [join(directory, 'node_modules/@rspack/cli/bin/rspack.js'), 'build'], directory);
+  run(process.execPath, [join(scope, 'rspack/bin/pack-release.js')], directory);
+  return JSON.parse(await readFile(join(directory, 'dist/release.json'), 'utf8'));
+}
+
+/** As `npm install <name>.tgz` does, without the registry. */
+async function installPacked(name: string, target: string): Promise<void> {
+  await mkdir(target);
+  const [{ filename }] = JSON.parse(
+    run('npm', ['pack', '--json', '--workspace', name, '--pack-destination', target], ROOT),
+  );
+  run('tar', ['-xzf', filename, '--strip-components=1'], target);
+}
+
+function countFiles({ files, routes }: ReleaseManifest) {
+  const perRoute = Object.entries(routes).map(([path, names]) => [path, names.length]);
+  return { all: Object.keys(files).length, routes: Object.fromEntries(perRoute) };
+}
+
+function run(command: string, args: readonly string[], cwd: string): string {
+  const { status, stdout, stderr } = spawnSync(command, args, {
+    cwd,
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+  });
+  if (status !== 0) throw new Error(`${command} ${args.join(' ')}\n${stdout}${stderr}`);
+  return stdout;
+}
