@@ -5,6 +5,7 @@ import type { ApiClient } from '@potomac-oak/shared/http/api-client';
 import { toCsv } from './csv';
 import type { Identified } from './join-newest';
 import { listPath } from './list-path';
+import { readPages } from './read-pages';
 import type { RecordKind } from './record-kind';
 
 interface ExportOptions<Row extends Identified> {
@@ -17,17 +18,8 @@ export async function exportRecords<Row extends Identified>(
   api: ApiClient,
   { kind, search, onProgress }: ExportOptions<Row>,
 ): Promise<string> {
-  const records = new Map<string, Row>();
-
-  let path: string | null = listPath(kind.path, search, LIST_LIMIT_MAX);
-  while (path !== null) {
-    const page: { items: Row[]; next: string | null } = await api.getPage<Row>(path);
-    for (const row of page.items) records.set(row._id, row);
-    onProgress(records.size);
-    path = page.next;
-  }
-
-  return toCsv(kind.csv.header, [...records.values()].flatMap(kind.csv.toRows));
+  const { items } = await readPages<Row>(api, listPath(kind.path, search, LIST_LIMIT_MAX), { onProgress });
+  return toCsv(kind.csv.header, items.flatMap(kind.csv.toRows));
 }
 
 export function download(text: string, fileName: string): void {

@@ -21,18 +21,43 @@ export interface Records<Row> {
   loadOlder: () => void;
 }
 
-/** A paged list, newest first. Components that use the same list share it. */
+// One array, so that memoized orders of the rows stay valid.
+const NO_ROWS: readonly never[] = [];
+
+interface PagedListOptions<Row, Newest> {
+  key: QueryKey;
+  readNewest: () => Promise<Newest>;
+  /** Merges the response with the rows held when it arrives. */
+  join: (held: Page<Row> | undefined, newest: Newest) => Page<Row>;
+}
+
+/** A list of records, newest first. */
 export function useRecords<Row extends Identified>(path: string, search = ''): Records<Row> {
   const { api } = useStaffSession();
+
+  return usePagedList<Row, Page<Row>>({
+    key: recordsKey(path, search),
+    readNewest: () => api.getPage<Row>(listPath(path, search)),
+    join: joinNewest,
+  });
+}
+
+/** A list that loads older pages by cursor. Components that use the same key share it. */
+export function usePagedList<Row extends Identified, Newest>({
+  key,
+  readNewest,
+  join,
+}: PagedListOptions<Row, Newest>): Records<Row> {
+  const { api } = useStaffSession();
   const queryClient = useQueryClient();
-  const key = recordsKey(path, search);
 
   const newest = useQuery<Page<Row>>({
     queryKey: key,
     placeholderData: keepPreviousData,
     queryFn: async () => {
-      const page = await api.getPage<Row>(listPath(path, search));
-      return joinNewest(queryClient.getQueryData<Page<Row>>(key), page);
+      const response = await readNewest();
+      // Older pages and socket events may have changed the list during the request.
+      return join(queryClient.getQueryData<Page<Row>>(key), response);
     },
   });
 
@@ -45,11 +70,11 @@ export function useRecords<Row extends Identified>(path: string, search = ''): R
   });
 
   const next = newest.data?.next ?? null;
-  // Shows the previous rows until the first page of a new search arrives.
+  // Shows the previous rows until the first page of another key arrives.
   const isOutdated = newest.isPlaceholderData;
 
   return {
-    rows: newest.data?.items ?? [],
+    rows: newest.data?.items ?? NO_ROWS,
     isLoading: newest.isPending,
     hasFailed: newest.isError,
     isReloading: newest.isFetching,

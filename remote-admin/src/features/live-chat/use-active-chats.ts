@@ -1,10 +1,9 @@
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
 import type { ActiveChatRecord } from '@potomac-oak/shared/contracts/chat';
 
-import { appendOlder } from '../../records/join-newest';
-import { logFailedList, type Records } from '../../records/use-records';
+import { type Records, usePagedList } from '../../records/use-records';
 import { useStaffSession } from '../../session/staff-session';
 import {
   type ActiveChatEvent,
@@ -22,40 +21,14 @@ const KEY = ['active-chats'];
 /** Most urgent first. */
 export function useActiveChats(): Records<ActiveChatRecord> {
   const { api } = useStaffSession();
-  const queryClient = useQueryClient();
-
-  const newest = useQuery<ActiveChats>({
-    queryKey: KEY,
-    queryFn: async () => {
-      const [newest, waiting] = await Promise.all([readNewestChats(api), readWaitingChats(api)]);
-      return withWaiting(joinNewestChats(queryClient.getQueryData<ActiveChats>(KEY), newest), waiting);
-    },
-  });
-  const older = useMutation({
-    mutationFn: async (path: string) => {
-      const page = await api.getPage<ActiveChatRecord>(path);
-      queryClient.setQueryData<ActiveChats>(KEY, (held) => held && appendOlder(held, path, page));
-    },
-    onError: logFailedList,
+  const list = usePagedList({
+    key: KEY,
+    readNewest: () => Promise.all([readNewestChats(api), readWaitingChats(api)]),
+    join: (held: ActiveChats | undefined, [newest, waiting]) => withWaiting(joinNewestChats(held, newest), waiting),
   });
 
-  const items = newest.data?.items;
-  const rows = useMemo(() => [...(items ?? [])].sort(byUrgency), [items]);
-  const next = newest.data?.next ?? null;
-
-  return {
-    rows,
-    isLoading: newest.isPending,
-    hasFailed: newest.isError,
-    isReloading: newest.isFetching,
-    reload: () => void newest.refetch(),
-    hasOlder: next !== null,
-    isLoadingOlder: older.isPending,
-    hasOlderFailed: older.isError,
-    loadOlder() {
-      if (next !== null && !older.isPending) older.mutate(next);
-    },
-  };
+  const rows = useMemo(() => [...list.rows].sort(byUrgency), [list.rows]);
+  return { ...list, rows };
 }
 
 export function reloadActiveChats(queryClient: QueryClient): Promise<void> {
