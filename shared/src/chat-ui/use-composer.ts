@@ -1,5 +1,7 @@
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 
+import { isSendKey } from './send-key';
+
 interface ComposerOptions {
   draft?: string;
   canSendEmpty?: boolean;
@@ -37,8 +39,7 @@ export function useComposer({ draft = '', canSendEmpty = false, onEdit, onSend }
   }
 
   function handleKeyDown(event: KeyboardEvent) {
-    // An Enter that confirms IME input, for example Chinese or Japanese, must not send.
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (!isSendKey(event.nativeEvent)) return;
     event.preventDefault();
     send();
   }
