@@ -11,7 +11,8 @@ import type { HttpApp } from '../http/http-app';
 import type { LimitHook } from '../http/limits';
 import { linkNextPage, timeListSchema } from '../lists/page';
 import type { IdentityService } from '../partners/identity-service';
-import type { ChatService } from './chat-service';
+import type { ChatLists } from './chat-list-service';
+import type { ChatOpening } from './chat-opening-service';
 
 /** 128 bits in base64url. */
 const SECRET_KEY_MIN_LENGTH = 22;
@@ -19,7 +20,7 @@ const SECRET_KEY_MIN_LENGTH = 22;
 const activeListSchema = timeListSchema.extend({ waiting: z.stringbool().default(false) });
 
 export interface ChatRoutesDeps {
-  chats: ChatService;
+  chats: ChatOpening & ChatLists;
   identities: IdentityService;
   formLimits: LimitHook[];
   identityLimit: LimitHook;

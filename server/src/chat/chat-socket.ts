@@ -15,16 +15,16 @@ import type { EventHandler } from '../realtime/event-handler';
 import { assertNoWait, chatVisitor, type Penalties } from '../realtime/penalties';
 import type { RealtimeSocket } from '../realtime/realtime-socket';
 import { STAFF_ROOM } from '../realtime/staff-room';
+import type { Author, ChatMessages } from './chat-message-service';
 import { getName } from './chat-presenter';
 import { chatRoom } from './chat-rooms';
-import type { Author, ChatService } from './chat-service';
 import type { Presence } from './presence';
 
 export interface ChatSocketDeps {
   handle: EventHandler;
   authoriseStaff: AuthoriseStaff;
   broadcast: Broadcast;
-  chats: ChatService;
+  chats: ChatMessages;
   presence: Presence;
   penalties: Pick<Penalties, 'getWait'>;
 }

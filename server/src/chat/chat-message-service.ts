@@ -1,0 +1,103 @@
+import type { ChatMessage, JoinAnswer } from '@potomac-oak/shared/contracts/chat';
+import { HISTORY_PAGE_SIZE } from '@potomac-oak/shared/contracts/limits';
+
+import { AppError } from '../errors/app-error';
+import type { RateLimiter } from '../http/rate-limiter';
+import { presentMessage } from './chat-presenter';
+import type { ChatState } from './chat-records';
+import type { ChatRepository } from './chat-repository';
+import { readChatCredentials } from './chat-secret';
+import type { MessageWriter } from './message-writer';
+
+/** The author of a message, as authenticated by the server. */
+export type Author = { side: 'visitor'; chatId: string; name: string } | { side: 'staff' };
+
+export interface History {
+  messages: ChatMessage[];
+  state: JoinAnswer;
+}
+
+export interface ChatMessages {
+  /** Throws the same `not_found` for an unknown chat and for a wrong secret. */
+  getVisitorsChat(chatId: string): Promise<ChatState>;
+  /** By the public id. Throws `not_found`. */
+  getChat(chatId: string): Promise<ChatState>;
+  /** Without `after`, returns the newest messages, for clients that do not page. */
+  history(chat: ChatState, side: Author['side'], after: number | undefined): Promise<History>;
+  post(
+    author: Author,
+    draft: { chatId: string; message: string; clientMsgId?: string | undefined },
+  ): Promise<ChatMessage>;
+  /** Returns the highest `seq` read, or null if it was already read. */
+  markRead(chatId: string, side: Author['side'], seq: number): Promise<number | null>;
+}
+
+interface ChatMessagesDeps {
+  writer: Pick<MessageWriter, 'write'>;
+  /** Counts messages by chat and side. */
+  messageLimiter: RateLimiter;
+}
+
+/** Shown to visitors instead of a staff member's user name. */
+const STAFF_NAME = 'Customer Support';
+// History size for clients that do not page.
+const HISTORY_MAX = 1_000;
+
+export function createChatMessages(chats: ChatRepository, { writer, messageLimiter }: ChatMessagesDeps): ChatMessages {
+  async function getChat(chatId: string): Promise<ChatState> {
+    const chat = await chats.findById(chatId);
+    if (!chat) throw new AppError('not_found');
+    return chat;
+  }
+
+  return {
+    getChat,
+
+    async getVisitorsChat(chatId) {
+      const { id, secretHash } = readChatCredentials(chatId);
+      const chat = await chats.findByCredentials(id, secretHash);
+      if (!chat) throw new AppError('not_found');
+      return chat;
+    },
+
+    async history(chat, side, after) {
+      const messages =
+        after === undefined
+          ? await chats.messagesAfter(chat.id, chat.lastSeq - HISTORY_MAX, 2 * HISTORY_MAX)
+          : await chats.messagesAfter(chat.id, after, HISTORY_PAGE_SIZE);
+      // `chat` was read before the room was joined and may be outdated: a full page must not look like the last one.
+      const { lastSeq, visitorReadSeq, staffReadSeq } =
+        messages.length === HISTORY_PAGE_SIZE ? await getChat(chat.id) : chat;
+      const [readSeq, peerReadSeq] =
+        side === 'visitor' ? [visitorReadSeq, staffReadSeq] : [staffReadSeq, visitorReadSeq];
+      const state = { chatId: chat.id, lastSeq: Math.max(lastSeq, messages.at(-1)?.seq ?? 0), readSeq, peerReadSeq };
+      return { messages: messages.map(presentMessage), state };
+    },
+
+    async post(author, { chatId, message, clientMsgId = null }) {
+      // A visitor writes to the chat that the socket joined, regardless of the draft's chat id.
+      const room = author.side === 'visitor' ? author.chatId : chatId;
+      const wait = messageLimiter.take(`${author.side} ${room}`);
+      if (wait > 0) throw tooManyMessages(wait);
+
+      const stored = await writer.write({
+        chatId: room,
+        clientMsgId,
+        senderRole: author.side === 'visitor' ? 'user' : 'admin',
+        name: author.side === 'visitor' ? author.name : STAFF_NAME,
+        body: message,
+      });
+      return presentMessage(stored);
+    },
+
+    markRead: (chatId, side, seq) => chats.markRead(chatId, side, seq),
+  };
+}
+
+function tooManyMessages(wait: number): AppError {
+  const seconds = wait === 1 ? '1 second' : `${wait} seconds`;
+  return new AppError('rate_limited', {
+    msg: `You are writing faster than we can read. Your message goes out in ${seconds}.`,
+    retryAfter: wait,
+  });
+}

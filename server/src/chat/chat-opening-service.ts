@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+
+import type { ChatForm, ChatFormAnswer } from '@potomac-oak/shared/contracts/chat';
+import type { IdentityAnswer } from '@potomac-oak/shared/contracts/partner';
+
+import type { Queryable } from '../db/database';
+import type { Idempotency, IdempotencyKey } from '../db/idempotency';
+import { AppError } from '../errors/app-error';
+import { sha256 } from '../hash/sha256';
+import type { Identity, IdentityService } from '../partners/identity-service';
+import type { IdentityUses } from '../partners/identity-uses';
+import type { CallerSite } from '../partners/origins';
+import type { NotifyStaff } from '../realtime/staff-room';
+import { getName } from './chat-presenter';
+import type { NewChat } from './chat-records';
+import type { ChatRepository } from './chat-repository';
+import { createPublicId, createSalt, deriveSecret } from './chat-secret';
+
+export interface OpenRequest {
+  key: IdempotencyKey;
+  site: CallerSite | null;
+  identity: Identity | null;
+}
+
+export interface ChatOpening {
+  /** A visitor with a partner's signed identity continues their existing chat, if any. */
+  open(form: ChatForm, request: OpenRequest): Promise<ChatFormAnswer>;
+  /** Returns the chat of a signed identity, with a null id if there is none. */
+  identify(identity: Identity): Promise<IdentityAnswer>;
+}
+
+export interface ChatOpeningDeps {
+  idempotency: Idempotency;
+  identities: Pick<IdentityService, 'chatSecret'>;
+  identityUses: IdentityUses;
+  notifyStaff: NotifyStaff;
+}
+
+export function createChatOpening(
+  chats: ChatRepository,
+  { idempotency, identities, identityUses, notifyStaff }: ChatOpeningDeps,
+): ChatOpening {
+  async function openAnonymous(form: ChatForm, { key, site }: Omit<OpenRequest, 'identity'>): Promise<ChatFormAnswer> {
+    // The stored answer contains no secret: see deriveSecret.
+    const secretKey = key ?? randomUUID();
+    const { answer, isRepeat } = await idempotency.once({ call: 'chat-form', key, input: form }, async (tx) => {
+      const id = createPublicId();
+      const salt = createSalt();
+      const secretHash = sha256(deriveSecret(secretKey, salt));
+      await chats.insert(tx, { ...form, ...describeSite(site), id, secretHash, siteUserId: null });
+      return { id, salt };
+    });
+
+    if (!isRepeat) announce(answer.id, form);
+    return { chatId: `${answer.id}.${deriveSecret(secretKey, answer.salt)}` };
+  }
+
+  async function openForUser(form: ChatForm, request: OpenRequest & { identity: Identity }): Promise<ChatFormAnswer> {
+    const { key, site, identity } = request;
+    const { siteKey, userId } = identity;
+    const input = { ...form, siteKey, userId };
+    const { answer, isRepeat } = await idempotency.once({ call: 'chat-form', key, input }, async (tx) => {
+      const id = createPublicId();
+      const secretHash = sha256(identities.chatSecret(siteKey, id));
+      const chat = { ...form, ...describeSite(site), id, secretHash, siteUserId: userId };
+      const isNew = await chats.insert(tx, chat);
+      const answer = { id: isNew ? id : await getUsersChat(identity, tx), isNew };
+      await identityUses.bind(identity, answer.id, tx);
+      return answer;
+    });
+
+    if (isRepeat) await identityUses.bind(identity, answer.id);
+    if (answer.isNew && !isRepeat) announce(answer.id, form);
+    return { chatId: `${answer.id}.${identities.chatSecret(siteKey, answer.id)}` };
+  }
+
+  async function getUsersChat({ siteKey, userId }: Identity, tx: Queryable): Promise<string> {
+    const id = await chats.findBySiteUser({ siteKey, userId }, tx);
+    if (id === null) throw new AppError('unavailable');
+    await chats.setSecret(id, sha256(identities.chatSecret(siteKey, id)), tx);
+    return id;
+  }
+
+  function announce(chatId: string, chatForm: ChatForm): void {
+    notifyStaff('newChatCreated', { chatId, chatForm });
+    notifyStaff('newChatFormNotification', { message: `New chat from ${getName(chatForm)}` });
+    notifyStaff('newChatFormUserCreated');
+  }
+
+  return {
+    open: (form, { key, site, identity }) =>
+      identity ? openForUser(form, { key, site, identity }) : openAnonymous(form, { key, site }),
+
+    async identify(identity) {
+      const { siteKey, userId, name, email } = identity;
+      const id = await chats.findBySiteUser({ siteKey, userId });
+      if (id === null) return { chatId: null, name, email };
+
+      await identityUses.bind(identity, id);
+      const secret = identities.chatSecret(siteKey, id);
+      // The chat may have been opened under a previous secret of the partner.
+      await chats.setSecret(id, sha256(secret));
+      return { chatId: `${id}.${secret}`, name, email };
+    },
+  };
+}
+
+function describeSite(site: CallerSite | null): Pick<NewChat, 'origin' | 'siteKey' | 'siteName'> {
+  return { origin: site?.origin ?? null, siteKey: site?.siteKey ?? null, siteName: site?.name ?? null };
+}
