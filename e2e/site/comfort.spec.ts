@@ -7,6 +7,9 @@ import { computedColor } from '../computed-color';
 import { expect, test } from '../fixtures';
 import { PUBLIC_ROUTES } from './routes';
 
+/** Pixels; an inch. */
+const MAX_PRINTED_GAP = 96;
+
 // 1280 pixels at 400 %.
 test("every page fits the window's width at 400 % zoom", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 });
@@ -67,6 +70,17 @@ test('in print all questions are answered, and no controls are shown', async ({ 
   await expect(page.getByRole('button', { name: 'Chat with us' })).toBeHidden();
   const phone = page.getByRole('contentinfo').getByRole('link', { name: company.phone.label });
   await expect(phone).toHaveCSS('color', computedColor(palette.ink));
+});
+
+test('on paper no page has large gaps, and the bars of the reviews are printed', async ({ page }) => {
+  await page.setViewportSize({ width: 740, height: 980 });
+  await page.emulateMedia({ media: 'print' });
+  for (const path of ['/', '/about', '/services', '/projects/2', '/testimonials']) {
+    await page.goto(`/#${path}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect.poll(() => page.evaluate(findLargestGap), path).toBeLessThanOrEqual(MAX_PRINTED_GAP);
+  }
+  await expect(page.locator('progress').first()).toHaveCSS('print-color-adjust', 'exact');
 });
 
 test('a form submitted offline keeps its text, and is sent once the visitor is online', async ({
@@ -174,4 +188,26 @@ async function expectMenu(page: Page): Promise<void> {
   await toggle.click();
   await expect(page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Contact' })).toBeVisible();
   await page.keyboard.press('Escape');
+}
+
+/** The largest height between the header and the footer that holds neither text nor a picture. */
+function findLargestGap(): number {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const boxes = [...document.querySelectorAll('img, svg, progress, input')].map((element) =>
+    element.getBoundingClientRect(),
+  );
+  while (walker.nextNode()) {
+    const range = document.createRange();
+    range.selectNodeContents(walker.currentNode);
+    boxes.push(...range.getClientRects());
+  }
+
+  const inked = boxes.filter(({ width, height }) => width > 1 && height > 1).sort((a, b) => a.top - b.top);
+  let gap = 0;
+  let end = 0;
+  for (const { top, bottom } of inked) {
+    gap = Math.max(gap, top - end);
+    end = Math.max(end, bottom);
+  }
+  return gap;
 }
