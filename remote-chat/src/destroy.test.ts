@@ -21,7 +21,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test('a chat that is destroyed leaves no listener on the page, no connection and no title of its own', async () => {
+test('a destroyed chat leaves no listener, no connection and no title prefix on the page', async () => {
   globalThis.fetch = async () => Response.json({ isAllowed: true });
   const server = await startChatServer();
   document.title = 'Home';
@@ -72,10 +72,10 @@ function countListeners(target: EventTarget): () => string[] {
   const removed = jest.spyOn(target, 'removeEventListener');
 
   return () => {
-    const gone = removed.mock.calls.map(describeListener);
+    const unmatched = removed.mock.calls.map(describeListener);
     const left = added.mock.calls.map(describeListener).filter((one) => {
-      const index = gone.findIndex((other) => one.every((part, place) => part === other[place]));
-      if (index >= 0) gone.splice(index, 1);
+      const index = unmatched.findIndex((other) => one.every((part, place) => part === other[place]));
+      if (index >= 0) unmatched.splice(index, 1);
       return index < 0;
     });
     added.mockRestore();

@@ -41,7 +41,7 @@ function createWorld(loadApp: () => Promise<ChatApp> = async () => app): World {
   });
 }
 
-test('the chat is loaded once, when the visitor first reaches for it', async () => {
+test("the chat loads once, on the visitor's first interaction", async () => {
   await using world = createWorld();
   const launcher = world.shadow.getByRole('button', { name: 'Chat with us' });
   expect(world.loads).toBe(0);
@@ -55,7 +55,7 @@ test('the chat is loaded once, when the visitor first reaches for it', async () 
   expect(world.loads).toBe(1);
 });
 
-test('Escape and the X close the panel, and the focus goes back to the button', async () => {
+test('Escape and the close button close the panel and return the focus to the launcher', async () => {
   await using world = createWorld();
   const launcher = world.shadow.getByRole('button', { name: 'Chat with us' });
 
@@ -72,7 +72,7 @@ test('Escape and the X close the panel, and the focus goes back to the button', 
   await waitFor(() => expect(panel).not.toHaveAttribute('open'));
 });
 
-test('a chat that the page opens leaves the focus to whoever is writing on the page', async () => {
+test('a chat opened by the page does not take the focus from a field of the page', async () => {
   await using world = createWorld();
   const field = document.body.appendChild(document.createElement('input'));
   field.focus();
@@ -84,7 +84,7 @@ test('a chat that the page opens leaves the focus to whoever is writing on the p
   field.remove();
 });
 
-test('a chat that could not be loaded says so, and the next click tries again', async () => {
+test('a failed load is reported, and the next click retries', async () => {
   let isDown = true;
   await using world = createWorld(async () => {
     if (isDown) throw new Error('Loading chunk failed');
@@ -101,7 +101,7 @@ test('a chat that could not be loaded says so, and the next click tries again', 
   expect(world.shadow.queryByText(/could not be loaded/)).toBeNull();
 });
 
-test('unmounting leaves nothing behind, and the element can be used again', async () => {
+test('a destroyed chat leaves an empty element that can be used again', async () => {
   await using world = createWorld();
   world.chat.open();
   await world.shadow.findByRole('dialog');
@@ -119,7 +119,7 @@ test('unmounting leaves nothing behind, and the element can be used again', asyn
   again.destroy();
 });
 
-test('a chat unmounted while it loads does not start', async () => {
+test('a chat destroyed while it loads does not start', async () => {
   let isStarted = false;
   let finishLoading = () => {};
   const loading = new Promise<void>((resolve) => {
@@ -144,7 +144,7 @@ test('a chat unmounted while it loads does not start', async () => {
   expect(isStarted).toBe(false);
 });
 
-test('a chat that is destroyed stays so, whatever is still asked of it', async () => {
+test('a destroyed chat ignores all further calls', async () => {
   await using world = createWorld();
   world.chat.destroy();
   const again = mountChat({
@@ -164,21 +164,21 @@ test('a chat that is destroyed stays so, whatever is still asked of it', async (
   again.destroy();
 });
 
-test('an element that is given a chat twice has the second one', async () => {
+test('a second chat in an element replaces the first one', async () => {
   using _server = startFakeServer();
   const element = document.body.appendChild(document.createElement('div'));
   const first = mount(element, { apiOrigin: '' });
-  const heard: string[] = [];
-  first.on('open', () => heard.push('first'));
+  const opened: string[] = [];
+  first.on('open', () => opened.push('first'));
 
   const second = mount(element, { apiOrigin: '', locale: 'es' });
   first.destroy();
-  second.on('open', () => heard.push('second'));
+  second.on('open', () => opened.push('second'));
   const shadow = within(element.shadowRoot?.firstElementChild as HTMLElement);
   fireEvent.click(shadow.getByRole('button', { name: 'Chatea con nosotros' }));
 
   expect(await shadow.findByRole('dialog')).toBeVisible();
-  expect(heard).toEqual(['second']);
+  expect(opened).toEqual(['second']);
   await act(async () => second.destroy());
   element.remove();
 });

@@ -32,7 +32,7 @@ afterEach(async () => {
   localStorage.clear();
 });
 
-test('after signing out nothing of the former user is shown, stored or connected', async () => {
+test('after sign-out, nothing of the previous user is shown, stored or connected', async () => {
   const tab = await openChatOf('ann', 'My gate code is 4711');
   server.write(chatOf('ann'), 'We come on Monday.');
   await tab.panel.findByText('We come on Monday.');
@@ -50,7 +50,7 @@ test('after signing out nothing of the former user is shown, stored or connected
   expect(await tab.panel.findByRole('button', { name: 'Service info' })).toBeVisible();
 });
 
-test('who signed out on a page that was left is gone on the next one', async () => {
+test('a sign-out is applied on the next page, too', async () => {
   await (await openChatOf('ann', 'My gate code is 4711')).close();
 
   const next = newTab();
@@ -62,7 +62,7 @@ test('who signed out on a page that was left is gone on the next one', async () 
   expect(storedKeys()).toEqual([]);
 });
 
-test('the next user finds their own chat in place of the one before', async () => {
+test("the next user sees their own chat instead of the previous user's", async () => {
   await (await openChatOf('bob', 'Mine is 1234')).close();
   await signOutAll();
   const tab = await openChatOf('ann', 'My gate code is 4711');
@@ -74,7 +74,7 @@ test('the next user finds their own chat in place of the one before', async () =
   await waitFor(() => expect(server.joined()).toEqual([chatOf('bob').id]));
 });
 
-test('the same user again, with a new token, keeps chat, answers and what is being typed', async () => {
+test('a new token of the same user keeps the chat and the typed text', async () => {
   const tab = await openChatOf('ann', 'My gate code is 4711');
   const field = await tab.panel.findByLabelText('Message');
   fireEvent.change(field, { target: { value: 'half a sen' } });
@@ -85,7 +85,7 @@ test('the same user again, with a new token, keeps chat, answers and what is bei
   expect(tab.panel.getByLabelText('Message')).toHaveValue('half a sen');
 });
 
-test('what the former user answered the support bot, and had begun to type, is not shown to the next', async () => {
+test("the next user does not see the previous user's answers to the support bot, nor typed text", async () => {
   const tab = newTab();
   await identify(tab, { token: tokenFor('ann') });
   await open(tab);
@@ -102,13 +102,13 @@ test('what the former user answered the support bot, and had begun to type, is n
   expect(await tab.panel.findByRole('textbox')).toHaveValue('');
 });
 
-test('answers to the support bot that are saved after their user has gone are not stored again', async () => {
+test('bot answers saved after their user signed out are not stored again', async () => {
   const tab = newTab();
   await identify(tab, { token: tokenFor('ann') });
   await open(tab);
   const saving = server.hold(API_PATHS.botHistory);
   await finishBot(tab);
-  await saving.isAsked;
+  await saving.isRequested;
 
   await identify(tab, null);
   saving.release();
@@ -117,7 +117,7 @@ test('answers to the support bot that are saved after their user has gone are no
   expect(storedKeys()).toEqual([]);
 });
 
-test('who signs out without opening the chat leaves nothing either', async () => {
+test('a sign-out without opening the chat deletes everything, too', async () => {
   const tab = newTab();
   await identify(tab, { token: tokenFor('ann') });
   await open(tab);
@@ -130,7 +130,7 @@ test('who signs out without opening the chat leaves nothing either', async () =>
   await waitFor(() => expect(storedKeys()).toEqual([]));
 });
 
-test('the form of the next user holds nothing that the former one typed', async () => {
+test('the form of the next user contains nothing that the previous user typed', async () => {
   const tab = newTab();
   await identify(tab, { token: tokenFor('ann') });
   await openForm(tab);
@@ -144,14 +144,14 @@ test('the form of the next user holds nothing that the former one typed', async 
   expect(tab.panel.getByLabelText('Phone Number')).toHaveValue('');
 });
 
-test('a form that is answered after its user has gone opens nothing', async () => {
+test('a form response that arrives after sign-out opens no chat', async () => {
   const tab = newTab();
   await identify(tab, { token: tokenFor('ann') });
   await openForm(tab);
   fireEvent.change(await tab.panel.findByLabelText('Phone Number'), { target: { value: '301 555 0100' } });
   const answer = server.hold(API_PATHS.chatForm);
   fireEvent.click(tab.panel.getByRole('button', { name: 'Continue' }));
-  await answer.isAsked;
+  await answer.isRequested;
 
   await identify(tab, null);
   answer.release();
@@ -161,13 +161,13 @@ test('a form that is answered after its user has gone opens nothing', async () =
   expect(server.joined()).toEqual([]);
 });
 
-test('an identity that is confirmed after its user has gone opens nothing', async () => {
+test('an identity confirmed after sign-out opens no chat', async () => {
   await (await openChatOf('ann', 'My gate code is 4711')).close();
   await signOutAll();
   const tab = newTab();
   const answer = server.hold(IDENTIFY_PATH);
   await identify(tab, { token: tokenFor('ann') });
-  await answer.isAsked;
+  await answer.isRequested;
 
   await identify(tab, null);
   answer.release();
@@ -176,7 +176,7 @@ test('an identity that is confirmed after its user has gone opens nothing', asyn
   expect(storedKeys()).toEqual([]);
 });
 
-test('what the former user had not sent yet is neither kept nor sent for the next', async () => {
+test('unsent texts of the previous user are neither kept nor sent for the next user', async () => {
   const tab = await openChatOf('ann', 'My gate code is 4711');
   const renewal = server.hold(API_PATHS.chatForm);
   await write(tab, 'And the alarm is 0815');
@@ -184,7 +184,7 @@ test('what the former user had not sent yet is neither kept nor sent for the nex
   server.loseChat(chatOf('ann'));
   await write(tab, 'Burn after reading');
   // The server does not know the chat any more, so a new one is created for the unsent message.
-  await renewal.isAsked;
+  await renewal.isRequested;
 
   await identify(tab, { token: tokenFor('bob') });
   renewal.release();
@@ -198,7 +198,7 @@ test('what the former user had not sent yet is neither kept nor sent for the nex
   expect(JSON.stringify(localStorage)).not.toContain('Burn after reading');
 });
 
-test('unsent texts of a chat that is not open any more go with their user', async () => {
+test('unsent texts of closed chats are deleted with their user', async () => {
   const left = `${PARTNER_STORAGE_PREFIX}outbox:visitor:older:000000000000001:id`;
   const staffs = `${PARTNER_STORAGE_PREFIX}outbox:staff:older:000000000000001:id`;
   const tab = await openChatOf('ann', 'My gate code is 4711');
@@ -210,7 +210,7 @@ test('unsent texts of a chat that is not open any more go with their user', asyn
   expect(storedKeys()).toEqual([staffs]);
 });
 
-test('a chat that took the place of a lost one has what was unsent, and belongs to the same user', async () => {
+test('a chat that replaces a lost one contains the unsent texts and belongs to the same user', async () => {
   const tab = await openChatOf('ann', 'My gate code is 4711');
   server.loseChat(chatOf('ann'));
   await write(tab, 'Now it is 4712');
@@ -225,7 +225,7 @@ test('a chat that took the place of a lost one has what was unsent, and belongs 
   await waitFor(() => expect(server.joined()).toEqual([]));
 });
 
-test('signing out in one tab empties the others', async () => {
+test('signing out in one tab clears the others', async () => {
   const first = await openChatOf('ann', 'My gate code is 4711');
   const second = newTab();
   await identify(second, { token: tokenFor('ann') });
@@ -243,13 +243,13 @@ test('signing out in one tab empties the others', async () => {
   expect(await second.panel.findByLabelText('First Name')).toHaveValue('');
 });
 
-test('a tab that still names the former user does not bring their chat into the tab of the next', async () => {
+test("a tab of the previous user does not show their chat in the next user's tab", async () => {
   await (await openChatOf('ann', 'My gate code is 4711')).close();
   await signOutAll();
   const former = newTab();
   const confirmation = server.hold(IDENTIFY_PATH);
   await identify(former, { token: tokenFor('ann') });
-  await confirmation.isAsked;
+  await confirmation.isRequested;
   const next = newTab();
   await identify(next, { token: tokenFor('bob') });
   await open(next);
@@ -262,7 +262,7 @@ test('a tab that still names the former user does not bring their chat into the 
   expect(next.panel.queryByText('My gate code is 4711')).toBeNull();
 });
 
-test('a page that the browser had put away shows nothing of a user who has signed out meanwhile', async () => {
+test('a page restored from the back/forward cache shows nothing of a user who has signed out meanwhile', async () => {
   const tab = await openChatOf('ann', 'My gate code is 4711');
   // A page in the back/forward cache receives no events.
   window.dispatchEvent(new Event('pagehide'));
@@ -278,8 +278,8 @@ test('a page that the browser had put away shows nothing of a user who has signe
 
 test.each([
   ['signs out', null],
-  ['is somebody with another e-mail', { name: 'Bob', email: 'bob@example.com' }],
-])('the chat of a visitor the page named unsigned is gone when the visitor %s', async (_, who) => {
+  ['is another person by e-mail', { name: 'Bob', email: 'bob@example.com' }],
+])('the chat of an unsigned visitor is deleted when the visitor %s', async (_, who) => {
   const tab = newTab();
   await identify(tab, { name: 'Ann Partner', email: 'ann@example.com', phone: '301 555 0100' });
   await startChat(tab, 'My gate code is 4711');
@@ -292,7 +292,7 @@ test.each([
   expect(JSON.stringify(localStorage)).not.toContain('ann');
 });
 
-test('a visitor whom the page never named keeps their chat, whatever the page says of nobody', async () => {
+test('a visitor without an identity keeps their chat when the page reports that nobody is signed in', async () => {
   const tab = newTab();
   await identify(tab, null);
   await openForm(tab);

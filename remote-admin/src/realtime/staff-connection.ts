@@ -17,6 +17,6 @@ export const StaffConnectionContext = createContext<Connection | null>(null);
 
 export function useStaffConnection(): Connection {
   const connection = useContext(StaffConnectionContext);
-  if (connection === null) throw new Error('Only what stands below the dashboard page has a staff connection');
+  if (connection === null) throw new Error('useStaffConnection requires a StaffConnectionContext');
   return connection;
 }

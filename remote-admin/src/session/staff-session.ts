@@ -13,6 +13,6 @@ export const StaffSessionContext = createContext<StaffSession | null>(null);
 
 export function useStaffSession(): StaffSession {
   const session = useContext(StaffSessionContext);
-  if (session === null) throw new Error('Only what stands below the dashboard page has a staff session');
+  if (session === null) throw new Error('useStaffSession requires a StaffSessionContext');
   return session;
 }

@@ -34,8 +34,11 @@ import { RefusedApp } from './refused-app';
 const SHEETS = [surfaceSheet, conversationSheet, panelSheet, chooseChatSheet, liveChatLoginSheet, liveChatSheet];
 
 /** Rejects if the server cannot be reached to check whether this page may embed the chat. */
-export async function startChat(given: ChatContext): Promise<() => void> {
-  const context = { ...given, options: { ...given.options, apiOrigin: readOrigin(given.options.apiOrigin) } };
+export async function startChat(givenContext: ChatContext): Promise<() => void> {
+  const context = {
+    ...givenContext,
+    options: { ...givenContext.options, apiOrigin: readOrigin(givenContext.options.apiOrigin) },
+  };
   const refusal = await findRefusal(context.options);
   const texts = followLocale(context.locale);
   await texts.settled;
@@ -83,13 +86,13 @@ function startAllowed(context: ChatContext, texts: LoadedTexts): () => void {
     owner,
     visitor,
     onForget: forget,
-    onSomebodyElse: () => person.set(person.getSnapshot() + 1),
-    onRefused: tellBadIdentity,
+    onOtherVisitor: () => person.set(person.getSnapshot() + 1),
+    onRefused: reportBadIdentity,
   });
 
   live.subscribe(() => unread.set(countUnread(live.getSnapshot().chat)));
-  unread.subscribe(tellUnread);
-  texts.subscribe(tellUnread);
+  unread.subscribe(showUnread);
+  texts.subscribe(showUnread);
   const stopFollowingMute = isMuted.subscribe(() => isMuted.getSnapshot() && sound.silence());
 
   // Ignores a visitor stored by a tab where another user is still signed in.
@@ -100,12 +103,12 @@ function startAllowed(context: ChatContext, texts: LoadedTexts): () => void {
     return stored.userId === ownerOf(who)?.userId ? stored : null;
   }
 
-  function tellUnread() {
+  function showUnread() {
     const count = unread.getSnapshot();
-    const words = texts.getSnapshot().unread;
+    const unreadTexts = texts.getSnapshot().unread;
     titleBadge?.show(count);
     if (count === 0) unreadBadge.show('', '');
-    else unreadBadge.show(words.count(count), words.news(count, company.name));
+    else unreadBadge.show(unreadTexts.count(count), unreadTexts.news(count, company.name));
   }
 
   function forget() {
@@ -114,7 +117,7 @@ function startAllowed(context: ChatContext, texts: LoadedTexts): () => void {
     isMuted.set(null);
   }
 
-  function tellBadIdentity(message: string) {
+  function reportBadIdentity(message: string) {
     // biome-ignore lint/suspicious/noConsole: explains to the page's developers why their token is ignored.
     console.error(`${company.name} chat: ${message}`);
     emit('error', { code: 'bad_identity', message });
@@ -125,7 +128,7 @@ function startAllowed(context: ChatContext, texts: LoadedTexts): () => void {
     <ChatApp
       {...{ context, texts, api, botProgress, visitor, known, person, isMuted, live }}
       onForget={forget}
-      onBadIdentity={tellBadIdentity}
+      onBadIdentity={reportBadIdentity}
     />,
   );
   return () => {

@@ -5,15 +5,15 @@ test.each([
   ['#ffd400', '#000'],
   ['#FFF', '#000'],
   ['#000', '#fff'],
-])('on a button of %s stands %s', (accent, text) => {
+])('text on a button of color %s is %s', (accent, text) => {
   expect(paintAccent(accent)).toMatchObject({ '--chat-accent': accent, '--chat-on-accent': text });
 });
 
-test('a colour too light for a text on white is not written with', () => {
+test('a color too light for text on white is not used for text', () => {
   expect(paintAccent('#ffd400')['--chat-accent-text']).toBe('var(--chat-ink)');
   expect(paintAccent('#7a1f2b')['--chat-accent-text']).toBe('#7a1f2b');
 });
 
-test.each(['', 'red', '#12', '#12345', 'url(x)', '#1234567'])('%j is no colour', (accent) => {
+test.each(['', 'red', '#12', '#12345', 'url(x)', '#1234567'])('%j is not a color', (accent) => {
   expect(paintAccent(accent)).toEqual({});
 });

@@ -4,26 +4,26 @@ import type { Store, WritableStore } from '@potomac-oak/shared/realtime/store';
 import type { Locale } from '../texts/locale';
 import type { ChatEmitter } from './chat-events';
 
-/** What the launcher, which is there at once, hands to the chat, which is loaded later. */
+/** Passed by the launcher, which renders immediately, to the chat, which loads later. */
 export interface ChatContext {
   options: ChatWidgetProps;
-  /** Before the names of what is stored: on a partner's page the storage is the partner's. */
+  /** Prefix of storage keys: on a partner's page the storage belongs to the partner. */
   storagePrefix: string;
   shadow: ShadowRoot;
-  /** In it the chat renders, beside the button. */
+  /** The chat renders into it, beside the button. */
   surface: HTMLElement;
-  /** Takes the focus again when the panel has closed with the focus inside it. */
+  /** Receives the focus when the panel closes with the focus inside. */
   button: HTMLButtonElement;
   isOpen: WritableStore<boolean>;
-  /** Messages of staff the visitor has not seen. */
+  /** Number of staff messages that the visitor has not seen. */
   unread: WritableStore<number>;
   locale: Store<Locale>;
-  /** Undefined until the page has said anything. */
+  /** Undefined until the page calls `identify`. */
   identity: Store<ChatIdentity | undefined>;
   emit: ChatEmitter['emit'];
 }
 
 export interface ChatApp {
-  /** Resolves with the function that takes the chat away again. */
+  /** Resolves with a function that stops the chat. */
   startChat: (context: ChatContext) => Promise<() => void>;
 }

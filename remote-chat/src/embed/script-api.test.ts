@@ -11,7 +11,7 @@ afterEach(() => {
   delete window.PotomacChat;
 });
 
-test('calls made before the script came are made in their order, and later ones at once', () => {
+test('calls queued before the script runs are made in order, later ones immediately', () => {
   const { methods, calls } = createMethods();
   const waiting: ChatCall[] = [['setLocale', 'es'], ['open']];
   window.PotomacChat = { q: waiting };
@@ -22,7 +22,7 @@ test('calls made before the script came are made in their order, and later ones 
   expect(calls).toEqual(['setLocale es', 'open', 'close']);
 });
 
-test('a call of what does not exist is passed over', () => {
+test('calls of unknown methods are ignored', () => {
   const { methods, calls } = createMethods();
   window.PotomacChat = { q: JSON.parse('[["explode"], ["q"], ["options"], ["open"]]') };
 
@@ -31,7 +31,7 @@ test('a call of what does not exist is passed over', () => {
   expect(calls).toEqual(['open']);
 });
 
-test('a destroyed chat takes its name away, even where that was asked for before it came', () => {
+test('a destroyed chat removes its global, even if destroy was queued before the script ran', () => {
   const { methods, calls } = createMethods();
   const waiting: ChatCall[] = [['destroy']];
   window.PotomacChat = { q: waiting };
@@ -42,7 +42,7 @@ test('a destroyed chat takes its name away, even where that was asked for before
   expect('PotomacChat' in window).toBe(false);
 });
 
-test('a chat destroyed twice leaves the name to the chat that came after it', () => {
+test('a second destroy does not remove the global of a newer chat', () => {
   publishApi(createMethods().methods);
   const first = window.PotomacChat;
   first?.destroy?.();

@@ -7,14 +7,14 @@ function createTag(dataset: Record<string, string>): HTMLScriptElement {
   return tag;
 }
 
-test('a tag without options speaks to the server it comes from', () => {
+test('a tag without options uses the server that served the script', () => {
   expect(readScriptOptions(createTag({}))).toMatchObject({
     apiOrigin: 'https://chat.example.com',
     showsUnreadInTitle: false,
   });
 });
 
-test('the options of a tag are those of the chat', () => {
+test("the attributes of a tag become the chat's options", () => {
   const options = readScriptOptions(
     createTag({
       apiOrigin: 'https://api.example.com',
@@ -36,7 +36,7 @@ test('the options of a tag are those of the chat', () => {
   });
 });
 
-test('an empty option is untold, and so is a number that is none', () => {
+test('empty and non-numeric options are treated as unset', () => {
   const options = readScriptOptions(createTag({ siteKey: '', zIndex: 'top', offset: ' ' }));
 
   expect(options).not.toHaveProperty('siteKey');
@@ -44,6 +44,6 @@ test('an empty option is untold, and so is a number that is none', () => {
   expect(options.offset).toBeNaN();
 });
 
-test('blanks that were copied along are no part of an option', () => {
+test('white space around an option is ignored', () => {
   expect(readScriptOptions(createTag({ siteKey: ' pk_1\n' }))).toMatchObject({ siteKey: 'pk_1' });
 });

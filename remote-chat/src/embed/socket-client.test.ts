@@ -22,7 +22,7 @@ beforeAll(async () => {
   );
   server.on('connection', (socket: Socket) => {
     socket.on('echo', (text: string, answer: (text: string) => void) => answer(text));
-    socket.on('tell me', (text: string) => socket.emit('told', text, socket.handshake.query.siteKey));
+    socket.on('reply to', (text: string) => socket.emit('reply', text, socket.handshake.query.siteKey));
   });
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
   origin = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
@@ -32,21 +32,21 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
-test('an event gets its acknowledgement, and the server its own way back', async () => {
+test('events are acknowledged, and the server can emit events', async () => {
   const socket = open({ siteKey: 'pk_a' });
-  await heard(socket, 'connect');
+  await nextEvent(socket, 'connect');
   expect(socket.connected).toBe(true);
 
   expect(await new Promise((resolve) => socket.emit('echo', 'Grüße "42"\n', resolve))).toBe('Grüße "42"\n');
-  const told = heard(socket, 'told');
-  socket.emit('tell me', 'hello');
-  expect(await told).toEqual(['hello', 'pk_a']);
+  const replied = nextEvent(socket, 'reply');
+  socket.emit('reply to', 'hello');
+  expect(await replied).toEqual(['hello', 'pk_a']);
 });
 
-test('a line that is cut is drawn again by itself, and old listeners still hear', async () => {
+test('a closed connection reconnects and keeps its listeners', async () => {
   const socket = open();
-  await heard(socket, 'connect');
-  const [lost, back] = [heard(socket, 'disconnect'), heard(socket, 'connect')];
+  await nextEvent(socket, 'connect');
+  const [lost, back] = [nextEvent(socket, 'disconnect'), nextEvent(socket, 'connect')];
 
   for (const { conn } of server.of('/').sockets.values()) conn.close();
   expect(await lost).toEqual(['transport close']);
@@ -54,11 +54,11 @@ test('a line that is cut is drawn again by itself, and old listeners still hear'
   expect(await new Promise((resolve) => socket.emit('echo', 'again', resolve))).toBe('again');
 });
 
-test('a line that falls silent without closing is given up and drawn again', async () => {
+test('a silent connection is closed and reconnects', async () => {
   const relay = await startRelay();
   const socket = open({}, relay.origin);
-  await heard(socket, 'connect');
-  const [lost, back] = [heard(socket, 'disconnect'), heard(socket, 'connect')];
+  await nextEvent(socket, 'connect');
+  const [lost, back] = [nextEvent(socket, 'disconnect'), nextEvent(socket, 'connect')];
 
   relay.fallSilent();
   expect(await lost).toEqual(['ping timeout']);
@@ -67,43 +67,43 @@ test('a line that falls silent without closing is given up and drawn again', asy
   relay.close();
 });
 
-test('a server that closes the door is not asked again', async () => {
+test('there is no reconnect after the server disconnects a client on purpose', async () => {
   const socket = open();
-  await heard(socket, 'connect');
-  const lost = heard(socket, 'disconnect');
+  await nextEvent(socket, 'connect');
+  const lost = nextEvent(socket, 'disconnect');
 
   server.disconnectSockets();
   expect(await lost).toEqual(['io server disconnect']);
   expect([socket.connected, socket.active]).toEqual([false, false]);
 });
 
-test('a refusal is told with its reason, an origin that may not connect without one', async () => {
+test('a refusal is reported with its reason, a rejected origin without one', async () => {
   const paused = open({ siteKey: 'paused' });
-  expect(await heard(paused, 'connect_error')).toEqual([new Error('unavailable')]);
+  expect(await nextEvent(paused, 'connect_error')).toEqual([new Error('unavailable')]);
   expect(paused.active).toBe(false);
 
   const unknown = open({ siteKey: 'unknown' });
-  expect(await heard(unknown, 'connect_error')).toEqual([new Error('transport close')]);
+  expect(await nextEvent(unknown, 'connect_error')).toEqual([new Error('transport close')]);
   expect(unknown.active).toBe(true);
 });
 
-test('what is emitted without a connection is dropped, and a listener taken off hears nothing', async () => {
+test('events emitted while disconnected are dropped, and removed listeners are not called', async () => {
   const socket = open();
   const answers: unknown[] = [];
   socket.emit('echo', 'too early', (text: unknown) => answers.push(text));
-  const unheard = jest.fn();
-  socket.once('told', unheard).off('told', unheard);
-  await heard(socket, 'connect');
+  const removed = jest.fn();
+  socket.once('reply', removed).off('reply', removed);
+  await nextEvent(socket, 'connect');
 
-  const told = heard(socket, 'told');
-  socket.emit('tell me', 'in time');
-  await told;
+  const replied = nextEvent(socket, 'reply');
+  socket.emit('reply to', 'in time');
+  await replied;
   expect(answers).toEqual([]);
-  expect(unheard).not.toHaveBeenCalled();
+  expect(removed).not.toHaveBeenCalled();
 
-  const gone = heard(socket, 'disconnect');
+  const disconnected = nextEvent(socket, 'disconnect');
   socket.disconnect();
-  expect(await gone).toEqual(['io client disconnect']);
+  expect(await disconnected).toEqual(['io client disconnect']);
 });
 
 function open(query: Record<string, string> = {}, at = origin): SlimSocket {
@@ -112,7 +112,7 @@ function open(query: Record<string, string> = {}, at = origin): SlimSocket {
   return socket.connect();
 }
 
-function heard(socket: SlimSocket, event: string): Promise<unknown[]> {
+function nextEvent(socket: SlimSocket, event: string): Promise<unknown[]> {
   return new Promise((resolve) => socket.once(event, (...args: unknown[]) => resolve(args)));
 }
 

@@ -36,7 +36,7 @@ export interface PartnerServer {
   /** Answers the next request to `path` with an error. */
   failNext: (path: string) => void;
   /** Holds the next request to `path` until `release` is called. */
-  hold: (path: string) => { isAsked: Promise<void>; release: () => void };
+  hold: (path: string) => { isRequested: Promise<void>; release: () => void };
   close: () => Promise<void>;
 }
 
@@ -49,7 +49,7 @@ export function tokenFor(userId: string, name = `${userId} Partner`): string {
 export async function startPartnerServer(): Promise<PartnerServer> {
   const http = createServer((request, response) => void answer(request, response));
   const io = new Server(http, { cors: { origin: true } });
-  const held = new Map<string, { ask: () => void; released: Promise<void> }>();
+  const held = new Map<string, { onRequest: () => void; released: Promise<void> }>();
   const failing = new Set<string>();
   let chats: Chat[] = [];
   let made = 0;
@@ -69,7 +69,7 @@ export async function startPartnerServer(): Promise<PartnerServer> {
     const body = request.method === 'POST' ? ((await json(request)) as Body) : {};
     const hold = held.get(path);
     held.delete(path);
-    hold?.ask();
+    hold?.onRequest();
     await hold?.released;
     const isFailing = failing.delete(path);
     response.statusCode = isFailing ? 500 : 200;
@@ -155,8 +155,8 @@ export async function startPartnerServer(): Promise<PartnerServer> {
       const released = new Promise<void>((resolve) => {
         release = resolve;
       });
-      const isAsked = new Promise<void>((resolve) => held.set(path, { ask: resolve, released }));
-      return { isAsked, release };
+      const isRequested = new Promise<void>((resolve) => held.set(path, { onRequest: resolve, released }));
+      return { isRequested, release };
     },
     async close() {
       await io.close();

@@ -13,7 +13,7 @@ export interface Tab {
   close: () => Promise<void>;
 }
 
-/** A page of a partner with the chat on it. */
+/** Opens a partner's page with the chat. */
 export function openTab(apiOrigin: string): Tab {
   const element = document.body.appendChild(document.createElement('div'));
   const unread: number[] = [];
@@ -81,7 +81,7 @@ export async function finishBot({ panel }: Tab): Promise<void> {
   }
 }
 
-/** jsdom has one window only: this is what the tabs that did not write would hear. */
+/** Dispatches the event that other tabs receive. jsdom has only one window. */
 export async function notifyTabs(): Promise<void> {
   await act(async () => {
     window.dispatchEvent(new StorageEvent('storage', { key: null }));

@@ -4,9 +4,9 @@ import { API_PATHS, IDEMPOTENCY_HEADER } from '@potomac-oak/shared/contracts/pat
 import type { ApiClient } from '@potomac-oak/shared/http/api-client';
 
 interface ChatFormAttempt {
-  /** With the same one the server begins one chat, however often it is asked. */
+  /** Idempotency key: requests with the same id create one chat. */
   id: string;
-  /** Binds the chat to a visitor for whom a partner has signed. */
+  /** Binds the chat to a visitor whose identity a partner has signed. */
   identity?: IdentityProof['identity'] | undefined;
 }
 

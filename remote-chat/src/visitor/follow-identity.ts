@@ -5,27 +5,27 @@ import { createStore, type Store } from '@potomac-oak/shared/realtime/store';
 import type { StoredValue } from '@potomac-oak/shared/storage/stored-value';
 
 import { proveIdentity } from './identify-api';
-import { isSomebodyElse, type Owner, ownerOf } from './owner';
+import { isOtherVisitor, type Owner, ownerOf } from './owner';
 import type { Visitor } from './visitor';
 
 interface IdentityOptions {
   api: ApiClient;
-  /** Undefined until the page has said anything. */
+  /** Undefined until the page calls `identify`. */
   identity: Store<ChatIdentity | undefined>;
   owner: StoredValue<Owner>;
   visitor: StoredValue<Visitor>;
-  /** What is stored belongs to somebody else than the page names now: nothing of it stays. */
+  /** The stored data belongs to another visitor than the current one and must be deleted. */
   onForget: () => void;
-  /** This tab or another one names somebody else: nothing of the former visitor may be seen any more. */
-  onSomebodyElse: () => void;
-  /** The partner's token does not hold. */
+  /** Another visitor took over in this tab or another one: nothing of the previous visitor may stay visible. */
+  onOtherVisitor: () => void;
+  /** The partner's token is invalid. */
   onRefused: (message: string) => void;
 }
 
-/** What is known of the visitor before they fill in the form. */
+/** Data of the visitor from before the form is filled in. */
 export interface KnownVisitor {
   prefill: Partial<ChatForm>;
-  /** To be sent with the form, so that the chat is theirs on each of their devices. */
+  /** Sent with the form, so that the chat is available on all devices of the visitor. */
   proof: { identity: string; userId: string } | null;
 }
 
@@ -36,16 +36,16 @@ export interface KnownVisitorStore extends Store<KnownVisitor> {
 const UNKNOWN: KnownVisitor = { prefill: {}, proof: null };
 
 export function followIdentity(options: IdentityOptions): KnownVisitorStore {
-  const { api, identity, owner, visitor, onForget, onSomebodyElse, onRefused } = options;
+  const { api, identity, owner, visitor, onForget, onOtherVisitor, onRefused } = options;
   const store = createStore(UNKNOWN);
-  let named = owner.getSnapshot();
+  let current = owner.getSnapshot();
 
   function followOwner(): void {
-    const former = named;
-    named = owner.getSnapshot();
-    if (!isSomebodyElse(former, named)) return;
+    const previous = current;
+    current = owner.getSnapshot();
+    if (!isOtherVisitor(previous, current)) return;
     store.set(UNKNOWN);
-    onSomebodyElse();
+    onOtherVisitor();
   }
 
   async function follow(): Promise<void> {
@@ -53,8 +53,8 @@ export function followIdentity(options: IdentityOptions): KnownVisitorStore {
     if (who === undefined) return;
     const next = ownerOf(who);
     store.set(UNKNOWN);
-    // Two people at one computer: the chat of the one is not shown to the other.
-    if (isSomebodyElse(owner.reload(), next)) onForget();
+    // Several people may use one computer: nobody sees the chat of another.
+    if (isOtherVisitor(owner.reload(), next)) onForget();
     owner.set(next);
     visitor.reload();
     if (who === null) return;
@@ -86,7 +86,7 @@ function readUnsigned(who: Exclude<ChatIdentity, { token: string } | null>): Par
   const { firstName, lastName, email, phone } = who;
   const given = { ...splitName(who.name ?? ''), email, phoneNumber: phone };
   const known = { ...given, ...(firstName && { firstName }), ...(lastName && { lastName }) };
-  // From a page's own script, so it may be anything.
+  // Comes from the page's script, so any field may have any type.
   return Object.fromEntries(Object.entries(known).filter(([, value]) => typeof value === 'string' && value !== ''));
 }
 

@@ -1,10 +1,10 @@
 import type { ChatIdentity } from '@potomac-oak/shared/contracts/federation';
 
-/** Whom the page has named as its visitor. What is stored belongs to them. */
+/** The visitor whom the page has named. The stored data belongs to this visitor. */
 export interface Owner {
-  /** Of a visitor for whom the partner has signed. */
+  /** Set for a visitor whose identity the partner has signed. */
   userId: string | null;
-  /** Of a visitor the page named unsigned. */
+  /** Set for a visitor whom the page has named without a signature. */
   email: string | null;
 }
 
@@ -14,25 +14,25 @@ export function parseOwner(value: unknown): Owner | null {
   return { userId: typeof userId === 'string' ? userId : null, email: typeof email === 'string' ? email : null };
 }
 
-/** Null where the page says that there is nobody. */
+/** Null after the visitor has signed out. */
 export function ownerOf(who: ChatIdentity): Owner | null {
   if (who === null) return null;
   if ('token' in who) return { userId: readUserId(who.token), email: null };
-  // From a page's own script, so it may be anything.
+  // Comes from the page's script, so it may have any type.
   const email: unknown = who.email;
   return { userId: null, email: typeof email === 'string' ? email.trim().toLowerCase() : '' };
 }
 
-/** Whether what belongs to `owner` must not be shown to `next`. A visitor who was nobody yet may become anybody. */
-export function isSomebodyElse(owner: Owner | null, next: Owner | null): boolean {
+/** True if data of `owner` must not be shown to `next`. Data without an owner may be shown to any visitor. */
+export function isOtherVisitor(owner: Owner | null, next: Owner | null): boolean {
   if (owner === null) return false;
   if (next === null) return true;
   if (owner.userId !== null) return next.userId !== owner.userId;
-  // Who signs in was a guest before; and a page may learn the e-mail later than the name.
+  // A guest may sign in, and a page may learn the e-mail address later than the name.
   return next.userId === null && !!owner.email && !!next.email && next.email !== owner.email;
 }
 
-/** The claim `sub`, which the server judges; here it only tells one visitor from another. */
+/** Reads the claim `sub` to distinguish visitors. Only the server verifies the token. */
 function readUserId(token: string): string | null {
   try {
     const [, payload = ''] = token.split('.');

@@ -1,8 +1,8 @@
-/** The specified key of what is stored about a visitor who has begun a live chat. */
+/** Key of the visitor who has started a live chat, as specified. */
 export const VISITOR_KEY = 'userInfo';
 
-/** Of whom the page has named as its visitor. */
+/** Key of the visitor whom the page has named. */
 export const OWNER_KEY = 'chatOwner';
 
-/** The storage of a partner's page is the partner's, who may well keep a `userInfo` too. */
+/** On a partner's page the storage belongs to the partner, who may use the key `userInfo` too. */
 export const PARTNER_STORAGE_PREFIX = 'potomac-oak:';

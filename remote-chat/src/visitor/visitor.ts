@@ -1,10 +1,10 @@
 import type { ChatForm } from '@potomac-oak/shared/contracts/chat';
 
-/** What the browser keeps of a visitor who has begun a live chat. */
+/** The stored data of a visitor who has started a live chat. */
 export interface Visitor extends ChatForm {
-  /** As the server gave it; empty when it never came, or is to be had anew. */
+  /** `<publicId>.<secret>` from the server; empty if there is none yet. */
   chatId: string;
-  /** The visitor's id at the partner that has signed for it. */
+  /** The visitor's id at the partner, if the partner has signed it. */
   userId?: string;
 }
 
@@ -17,7 +17,7 @@ export function parseVisitor(value: unknown): Visitor | null {
 
   const { chatId, userId } = texts;
   const visitor = { ...(value as ChatForm), chatId: typeof chatId === 'string' ? chatId : '' };
-  // Whoever came with a partner's word and an older chat has not filled in the form here.
+  // A visitor with a signed identity and an existing chat has not filled in the form.
   if (visitor.chatId === '' || typeof userId !== 'string') return hasFilledForm(visitor) ? visitor : null;
   return { ...visitor, userId };
 }
@@ -26,7 +26,7 @@ export function isSamePerson(left: ChatForm, right: ChatForm): boolean {
   return FIELDS.every((field) => left[field] === right[field]);
 }
 
-/** Without all of it no chat can be begun. */
+/** The server requires all fields to create a chat. */
 export function hasFilledForm(form: ChatForm): boolean {
   return FIELDS.every((field) => form[field] !== '');
 }

@@ -8,7 +8,7 @@ function Show() {
 
 afterEach(() => act(() => setMotionPaused(false)));
 
-test('the choice reaches whatever is on the page, and is remembered', () => {
+test('a choice applies to the whole page and is stored', () => {
   render(<Show />);
 
   act(() => setMotionPaused(true));
@@ -17,7 +17,7 @@ test('the choice reaches whatever is on the page, and is remembered', () => {
   expect(localStorage.getItem('motionPaused')).toBe('true');
 });
 
-test('a choice made while nothing on the page moves is not missed', () => {
+test('a choice made without subscribers is not lost', () => {
   const { unmount } = render(<Show />);
   act(() => setMotionPaused(true));
   unmount();

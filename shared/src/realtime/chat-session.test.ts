@@ -38,7 +38,7 @@ test('after a gap, the client requests the missing messages', async () => {
   server.broadcast(three);
   await settled();
 
-  expect(server.heard).toEqual(['joinChat after 0', 'joinChat after 1']);
+  expect(server.received).toEqual(['joinChat after 0', 'joinChat after 1']);
   expect(texts()).toEqual(['one', 'two', 'three']);
 });
 
@@ -67,7 +67,7 @@ test('the client loads all pages of a long history', async () => {
   const { session, texts } = await openJoined();
   await until(session, () => texts().length === 7);
 
-  expect(server.heard).toEqual(['joinChat after 0', 'joinChat after 3', 'joinChat after 6']);
+  expect(server.received).toEqual(['joinChat after 0', 'joinChat after 3', 'joinChat after 6']);
 });
 
 test('messages written before the chat is rejoined are sent after the join', async () => {
@@ -75,16 +75,16 @@ test('messages written before the chat is rejoined are sent after the join', asy
   const release = server.holdAnswers('joinChat');
   await loseConnection();
   resumePage();
-  await server.hasHeard(2);
+  await server.hasReceived(2);
 
   session.send('one');
   session.send('two');
   await settled();
-  expect(server.heard).toEqual(['joinChat after 0', 'joinChat after 0']);
+  expect(server.received).toEqual(['joinChat after 0', 'joinChat after 0']);
 
   release();
   await until(session, ({ outgoing }) => outgoing.length === 0);
-  expect(server.heard.slice(2)).toEqual(['sendMessage one', 'sendMessage two']);
+  expect(server.received.slice(2)).toEqual(['sendMessage one', 'sendMessage two']);
 });
 
 test('messages written offline are sent in order after the connection returns', async () => {
@@ -98,21 +98,21 @@ test('messages written offline are sent in order after the connection returns', 
   await until(session, () => texts().length === 2);
 
   expect(texts()).toEqual(['one', 'two']);
-  expect(server.heard).toEqual(['joinChat after 0', 'joinChat after 0', 'sendMessage one', 'sendMessage two']);
+  expect(server.received).toEqual(['joinChat after 0', 'joinChat after 0', 'sendMessage one', 'sendMessage two']);
 });
 
 test('a message with a lost acknowledgement is not sent again if the history contains it', async () => {
   const { session, texts, loseConnection } = await openJoined();
   server.holdAnswers('sendMessage');
   session.send('one');
-  await server.hasHeard(2);
+  await server.hasReceived(2);
 
   await loseConnection();
   resumePage();
   await until(session, ({ outgoing }) => outgoing.length === 0);
 
   expect(texts()).toEqual(['one']);
-  expect(server.heard).toEqual(['joinChat after 0', 'sendMessage one', 'joinChat after 0']);
+  expect(server.received).toEqual(['joinChat after 0', 'sendMessage one', 'joinChat after 0']);
 });
 
 test('an open connection that does not respond is replaced', async () => {
@@ -122,11 +122,11 @@ test('an open connection that does not respond is replaced', async () => {
 
   connection.answerTimeoutMs = 50;
   session.send('one');
-  await server.hasHeard(3);
+  await server.hasReceived(3);
   connection.answerTimeoutMs = answerTimeoutMs;
 
   // If the message were sent again on the silent connection, it would arrive before the second join.
-  expect(server.heard.slice(0, 3)).toEqual(['joinChat after 0', 'sendMessage one', 'joinChat after 0']);
+  expect(server.received.slice(0, 3)).toEqual(['joinChat after 0', 'sendMessage one', 'joinChat after 0']);
   await until(session, ({ outgoing }) => outgoing.length === 0);
   expect(texts()).toEqual(['one']);
 });
@@ -149,7 +149,7 @@ test('staff join a chat before reading it and rejoin after each reconnect', asyn
   resumePage();
   await until(session, () => texts().length === 2);
 
-  expect(server.heard).toEqual([
+  expect(server.received).toEqual([
     'joinAdminChat chat',
     'getChatHistory after 0',
     'joinAdminChat chat',
@@ -202,14 +202,14 @@ test('received messages are marked as read once, and not before the chat is rejo
   session.markRead();
   session.markRead();
   await settled();
-  expect(server.heard).toEqual(['joinChat after 0', 'readMessages 1']);
+  expect(server.received).toEqual(['joinChat after 0', 'readMessages 1']);
 
   server.broadcast(server.store('two'));
   await settled();
   const release = server.holdAnswers('joinChat');
   await loseConnection();
   resumePage();
-  await server.hasHeard(3);
+  await server.hasReceived(3);
   session.markRead();
   expect(session.getSnapshot().readSeq).toBe(1);
 
@@ -217,7 +217,7 @@ test('received messages are marked as read once, and not before the chat is rejo
   await settled();
   session.markRead();
   await settled();
-  expect(server.heard.slice(2)).toEqual(['joinChat after 2', 'readMessages 2']);
+  expect(server.received.slice(2)).toEqual(['joinChat after 2', 'readMessages 2']);
 });
 
 test('messages of another chat are ignored', async () => {
@@ -240,7 +240,7 @@ test('a closed session neither receives nor sends', async () => {
   await settled();
 
   expect(texts()).toEqual([]);
-  expect(server.heard).toEqual(['joinChat after 0']);
+  expect(server.received).toEqual(['joinChat after 0']);
 });
 
 async function openJoined({ side = 'visitor' }: Partial<Pick<ChatSessionOptions, 'side'>> = {}): Promise<World> {

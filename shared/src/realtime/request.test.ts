@@ -20,7 +20,7 @@ test('a request without a connection fails immediately and is not sent later', a
   await connected();
   await send('in time');
 
-  expect(server.heard).toEqual(['sendMessage in time']);
+  expect(server.received).toEqual(['sendMessage in time']);
 });
 
 test('a request resolves with the acknowledgement of the server', async () => {
@@ -34,7 +34,7 @@ test('a request fails if the connection is lost before the answer', async () => 
   server.holdAnswers('sendMessage');
   const sent = send('Hello');
   sent.catch(() => undefined);
-  await server.hasHeard(1);
+  await server.hasReceived(1);
 
   server.dropConnections();
 

@@ -11,7 +11,7 @@ export interface ChatServer {
   origin: string;
   chatId: string;
   /** Received events in order: `joinChat after 0`, `sendMessage Hello`. */
-  heard: string[];
+  received: string[];
   /** Stores a staff message without broadcasting it. */
   store: (text: string) => ChatMessage;
   broadcast: (message: ChatMessage) => void;
@@ -20,7 +20,7 @@ export interface ChatServer {
     ...args: Parameters<ServerToClientEvents[Event]>
   ) => void;
   /** Resolves when `count` events have arrived. */
-  hasHeard: (count: number) => Promise<void>;
+  hasReceived: (count: number) => Promise<void>;
   /** Holds the answers to one event until the returned function is called. */
   holdAnswers: (event: ClientEvent) => () => void;
   /** Stops answering on the connections that are open now. */
@@ -34,7 +34,7 @@ export interface ChatServer {
 type ClientEvent = 'joinChat' | 'joinAdminChat' | 'getChatHistory' | 'sendMessage';
 type ServerSocket = Socket<ClientToServerEvents, ServerToClientEvents>;
 
-interface HeardEvent {
+interface ReceivedEvent {
   socket: ServerSocket;
   event: ClientEvent;
   what: string;
@@ -47,11 +47,11 @@ export async function startChatServer(): Promise<ChatServer> {
   // jsdom's sockets send an Origin header.
   const io = new Server<ClientToServerEvents, ServerToClientEvents>(http, { cors: { origin: true } });
   const chatId = 'chat';
-  const heard: string[] = [];
+  const received: string[] = [];
   const messages: ChatMessage[] = [];
   const held = new Map<ClientEvent, (() => void)[]>();
   const silent = new Set<ServerSocket>();
-  let onHeard = () => {};
+  let onReceived = () => {};
   let onLeft = () => {};
 
   io.on('connection', (socket) => {
@@ -69,7 +69,7 @@ export async function startChatServer(): Promise<ChatServer> {
     socket.on('joinAdminChat', (id, acknowledge) =>
       answer({ socket, event: 'joinAdminChat', what: id }, () => acknowledge?.('joined')),
     );
-    socket.on('readMessages', ({ seq }) => heard.push(`readMessages ${seq}`));
+    socket.on('readMessages', ({ seq }) => received.push(`readMessages ${seq}`));
     socket.on('sendMessage', (draft, acknowledge) => {
       const stored = storeOnce(draft);
       answer({ socket, event: 'sendMessage', what: draft.message }, () => acknowledge?.({ ok: true, data: stored }));
@@ -77,9 +77,9 @@ export async function startChatServer(): Promise<ChatServer> {
   });
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
 
-  function answer({ socket, event, what }: HeardEvent, send: () => void): void {
-    heard.push(`${event} ${what}`);
-    onHeard();
+  function answer({ socket, event, what }: ReceivedEvent, send: () => void): void {
+    received.push(`${event} ${what}`);
+    onReceived();
     if (silent.has(socket)) return;
     const kept = held.get(event);
     if (kept) kept.push(send);
@@ -111,12 +111,12 @@ export async function startChatServer(): Promise<ChatServer> {
   return {
     origin: `http://127.0.0.1:${(http.address() as AddressInfo).port}`,
     chatId,
-    heard,
+    received,
     store: (text) => add(text, 'admin'),
     broadcast: (message) => io.emit('receiveMessage', message),
     emit: (event, ...args) => io.emit(event, ...args),
-    async hasHeard(count) {
-      while (heard.length < count) await new Promise<void>((resolve) => (onHeard = resolve));
+    async hasReceived(count) {
+      while (received.length < count) await new Promise<void>((resolve) => (onReceived = resolve));
     },
     holdAnswers(event) {
       held.set(event, []);

@@ -84,7 +84,7 @@ test('a chat that is closed while it is created opens no connection', async () =
   const { live, visitor } = openLiveChat();
   const creation = server.hold(API_PATHS.chatForm);
   visitor.set(JANE);
-  await creation.isAsked;
+  await creation.isRequested;
 
   live.close();
   creation.release();
@@ -99,7 +99,7 @@ test('a creation that fails does not affect a chat that another tab has stored m
   const creation = server.hold(API_PATHS.chatForm);
   server.failNext(API_PATHS.chatForm);
   visitor.set(JANE);
-  await creation.isAsked;
+  await creation.isRequested;
   visitor.set({ ...JANE, chatId: server.open(null).id });
   await until(live, ({ status }) => status === 'ready');
 
