@@ -33,6 +33,8 @@ export interface AuditRepository {
   add(event: NewAuditEvent): Promise<void>;
   /** The newest event of this unit that has one of `actions`. */
   findNewest(unit: string, actions: readonly AuditAction[]): Promise<AuditEvent | null>;
+  /** The `fromVersion`s of a unit's events with this action. */
+  listFromVersions(unit: string, action: AuditAction): Promise<string[]>;
 }
 
 const COLUMNS =
@@ -55,6 +57,15 @@ export function createAuditRepository({ query }: Queryable): AuditRepository {
         [unit, actions],
       );
       return row ? { ...row, at: row.at.toISOString() } : null;
+    },
+
+    async listFromVersions(unit, action) {
+      const rows = await query<{ version: string }>(
+        `select distinct from_version as version from audit_events
+          where unit = $1 and action = $2 and from_version is not null`,
+        [unit, action],
+      );
+      return rows.map(({ version }) => version);
     },
   };
 }

@@ -1,6 +1,9 @@
 import type { ReleaseManifest } from '@potomac-oak/shared/contracts/release';
 import { HOST_UNIT } from '@potomac-oak/shared/contracts/release-names';
 
+import { listServingVersions } from './channel';
+import type { Channels, UnitReleaseRepository } from './unit-release-repository';
+
 type Contracts = Pick<ReleaseManifest, 'unit' | 'version' | 'contracts'>;
 
 /**
@@ -16,6 +19,22 @@ export function describeContractConflict(release: Contracts, serving: readonly C
   const host = serving.find(({ unit, contracts }) => unit === HOST_UNIT && !supports({ contracts }, release.contracts));
   if (!host) return null;
   return `The site supports contract ${host.contracts.join(', ')}; this release was built for ${release.contracts.join(', ')}.`;
+}
+
+/** The manifests of the releases that visitors get. */
+export async function readServing(
+  repository: Pick<UnitReleaseRepository, 'findRelease'>,
+  channels: Channels,
+): Promise<ReleaseManifest[]> {
+  const releases = Object.entries(channels).flatMap(([unit, channel]) =>
+    listServingVersions(channel).map((version) => ({ unit, version })),
+  );
+  const manifests: ReleaseManifest[] = [];
+  for (const release of releases) {
+    const found = await repository.findRelease(release);
+    if (found) manifests.push(found.manifest);
+  }
+  return manifests;
 }
 
 function supports(host: Pick<Contracts, 'contracts'>, needed: readonly number[]): boolean {

@@ -1,17 +1,16 @@
 import { createHash } from 'node:crypto';
 
 import { RELEASE_FILE, type ReleaseFile, type ReleaseManifest } from '@potomac-oak/shared/contracts/release';
-import type { Channel } from '@potomac-oak/shared/contracts/release-calls';
 import type { ReleaseId } from '@potomac-oak/shared/contracts/release-names';
 
 import { createAuditRepository } from '../audit/audit-repository';
 import type { Database, Queryable } from '../db/database';
 import { AppError } from '../errors/app-error';
-import { describeContractConflict } from './contract-check';
+import { describeContractConflict, readServing } from './contract-check';
 import { findNewClaims } from './path-claims';
 import type { ReleaseFolders, StagedFolder } from './release-folders';
 import { readManifest, serialiseManifest } from './unit-manifest';
-import { type Channels, createUnitReleaseRepository } from './unit-release-repository';
+import { createUnitReleaseRepository } from './unit-release-repository';
 
 export interface ReleasePublisher {
   /**
@@ -100,26 +99,12 @@ async function checkAgainstStored(queryable: Queryable, manifest: ReleaseManifes
   if (known) return { isStored: true, newClaims: [] };
 
   const { channels } = await repository.newestRevision();
-  const serving = await Promise.all(
-    listServing(channels).map(async (release) => (await repository.findRelease(release))?.manifest),
-  );
-  const conflict = describeContractConflict(
-    manifest,
-    serving.filter((item) => item !== undefined),
-  );
+  const conflict = describeContractConflict(manifest, await readServing(repository, channels));
   if (conflict) throw new AppError('conflict', { msg: conflict });
   return {
     isStored: false,
     newClaims: findNewClaims(unit, Object.keys(manifest.routes), await repository.listClaims()),
   };
-}
-
-/** The releases that visitors get. */
-export function listServing(channels: Channels): ReleaseId[] {
-  return Object.entries(channels).flatMap(([unit, { stable, canary }]: [string, Channel]) => [
-    { unit, version: stable.version },
-    ...(canary && canary.traffic > 0 ? [{ unit, version: canary.version }] : []),
-  ]);
 }
 
 async function readContents({ files }: ReleaseManifest, contents: AsyncIterable<Buffer>): Promise<Map<string, Buffer>> {

@@ -39,6 +39,14 @@ export interface UnitReleaseRepository {
   lockPublishing(): Promise<void>;
   /** Revision 0 without channels if there is none. */
   newestRevision(): Promise<ReleaseRevision>;
+  /** Returns false if another change has inserted this revision before. */
+  insertRevision(revision: ReleaseRevision): Promise<boolean>;
+  /** Versions that were a unit's fallback in any revision, newest first. */
+  listPastFallbacks(unit: string): Promise<string[]>;
+  /** Versions that are revoked or removed. */
+  listWithdrawn(unit: string): Promise<string[]>;
+  listRevoked(): Promise<ReleaseId[]>;
+  markRevoked(release: ReleaseId): Promise<void>;
 }
 
 // Any number that no other program uses on the same PostgreSQL server.
@@ -89,6 +97,39 @@ export function createUnitReleaseRepository({ query }: Queryable): UnitReleaseRe
         'select revision, channels from release_revisions order by revision desc limit 1',
       );
       return newest ?? { revision: 0, channels: {} };
+    },
+
+    async insertRevision({ revision, channels }) {
+      const inserted = await query(
+        'insert into release_revisions (revision, channels) values ($1, $2) on conflict do nothing returning revision',
+        [revision, channels],
+      );
+      return inserted.length > 0;
+    },
+
+    async listPastFallbacks(unit) {
+      const rows = await query<{ version: string }>(
+        `select channels -> $1::text ->> 'fallback' as version from release_revisions
+          where channels -> $1::text ->> 'fallback' is not null
+          group by 1 order by max(revision) desc`,
+        [unit],
+      );
+      return rows.map(({ version }) => version);
+    },
+
+    async listWithdrawn(unit) {
+      const rows = await query<{ version: string }>(
+        'select version from unit_releases where unit = $1 and (revoked_at is not null or removed_at is not null)',
+        [unit],
+      );
+      return rows.map(({ version }) => version);
+    },
+
+    listRevoked: () =>
+      query<ReleaseId>('select unit, version from unit_releases where revoked_at is not null order by unit, version'),
+
+    async markRevoked({ unit, version }) {
+      await query('update unit_releases set revoked_at = now() where unit = $1 and version = $2', [unit, version]);
     },
   };
 }

@@ -22,7 +22,10 @@ export interface ChannelChange {
   revision: number;
   /** Null before the first promote. */
   before: Channel | null;
-  after: Channel;
+  /** Null if a version was revoked before the first promote. */
+  after: Channel | null;
+  /** Sentences about releases that do not fit together now. Promote refuses them; rollback and revoke always work. */
+  warnings: readonly string[];
 }
 
 /** Answer to PUT. */

@@ -1,0 +1,224 @@
+import type { ChannelChange } from '@potomac-oak/shared/contracts/release-calls';
+import type { ReleaseId } from '@potomac-oak/shared/contracts/release-names';
+
+import { type AuditAction, createAuditRepository, type NewAuditEvent } from '../audit/audit-repository';
+import type { ChangeFeed } from '../db/change-feed';
+import { coalesce } from '../db/coalesce';
+import type { Database, Queryable } from '../db/database';
+import { AppError } from '../errors/app-error';
+import { type ActiveReleases, NO_RELEASES, readActiveReleases } from './active-releases';
+import { type Change, promote, revoke, rollBack } from './channel';
+import { describeContractConflict, readServing } from './contract-check';
+import {
+  type Channels,
+  createUnitReleaseRepository,
+  type ReleaseRevision,
+  type UnitReleaseRepository,
+} from './unit-release-repository';
+
+export interface UnitReleaseService {
+  /**
+   * Gives a version to `traffic` percent of the visitors; 100 makes it stable. Throws `not_found` for a version that is
+   * not stored, `gone` for a revoked one, and `conflict` for a contract that other serving releases do not support.
+   */
+  promote(request: ChannelRequest & { version: string; traffic: number }): Promise<ChannelChange>;
+  /** Throws `conflict` if there is no canary with traffic and no fallback. */
+  rollBack(request: ChannelRequest): Promise<ChannelChange>;
+  /**
+   * Withdraws a version for ever. Throws `not_found` for a version that is not stored, `conflict` for the only one that
+   * the unit can serve.
+   */
+  revoke(request: ChannelRequest & { version: string }): Promise<ChannelChange>;
+  /** What visitors of this node get. */
+  active(): ActiveReleases;
+  /**
+   * Adds a step of every activation on this node, and runs it now. A revision becomes active once all steps have
+   * prepared it; if one fails, the previous revision stays active. `commit` then runs and must not fail.
+   */
+  onActivate(prepare: (next: ActiveReleases) => Promise<{ commit: () => void }>): Promise<void>;
+  /** Reads everything again, here and on the other nodes. For changes outside this service, such as path claims. */
+  refresh(): Promise<void>;
+}
+
+/** Each of these calls returns once its own node has activated the change. */
+export interface ChannelRequest {
+  unit: string;
+  /** A revision that the caller has seen: `conflict` if the unit was changed after it. */
+  revision?: number | undefined;
+  reason?: string | undefined;
+  /** Actor for the audit trail. */
+  by: string;
+}
+
+interface ServiceDeps {
+  database: Database;
+  changes: ChangeFeed;
+  now?: () => number;
+}
+
+const FEED_CHANNEL = 'releases_changed';
+const CHANNEL_ACTIONS: readonly AuditAction[] = ['promoted', 'rolled_back', 'revoked', 'canary_stopped'];
+
+export async function createUnitReleaseService({
+  database,
+  changes,
+  now = Date.now,
+}: ServiceDeps): Promise<UnitReleaseService> {
+  const steps: ((next: ActiveReleases) => Promise<{ commit: () => void }>)[] = [];
+  let active = NO_RELEASES;
+
+  // One at a time: an older revision must not replace a newer one.
+  const activate = coalesce(async () => {
+    const next = await readActiveReleases(database, active);
+    const prepared: { commit: () => void }[] = [];
+    for (const prepare of steps) prepared.push(await prepare(next));
+    active = next;
+    for (const { commit } of prepared) commit();
+  });
+  await changes.subscribe(FEED_CHANNEL, { onChange: activate, onGap: activate });
+  await activate();
+
+  async function refresh(): Promise<void> {
+    try {
+      await activate();
+    } finally {
+      // The change is committed, whether or not this node could activate it.
+      await changes.publish(FEED_CHANNEL, ['']);
+    }
+  }
+
+  async function change(request: ChannelRequest, apply: Transition): Promise<ChannelChange> {
+    for (;;) {
+      const done = await database.transaction((tx) => attempt(tx, request, apply));
+      if (!done) continue;
+      if (done.isChanged) await refresh();
+      return done.change;
+    }
+  }
+
+  /** Returns null if another change has been first; the next attempt starts from it. */
+  async function attempt(tx: Queryable, request: ChannelRequest, apply: Transition) {
+    const repository = createUnitReleaseRepository(tx);
+    const audit = createAuditRepository(tx);
+    const { unit, by, reason } = request;
+    const newest = await repository.newestRevision();
+    const before = newest.channels[unit] ?? null;
+    if (request.revision !== undefined && (before?.changedIn ?? 0) > request.revision) {
+      throw new AppError('conflict', { msg: await describeOtherChange(tx, unit) });
+    }
+
+    const revision = newest.revision + 1;
+    const left = await audit.listFromVersions(unit, 'rolled_back');
+    const history = {
+      fallbacks: await repository.listPastFallbacks(unit),
+      failed: new Set([...left, ...(await repository.listWithdrawn(unit))]),
+    };
+    const step = await apply(
+      { unit, channel: before, revision, at: new Date(now()), by, history },
+      { repository, channels: newest.channels },
+    );
+    if (!step) {
+      return { isChanged: false, change: { unit, revision: newest.revision, before, after: before, warnings: [] } };
+    }
+
+    const channels = step.after ? { ...newest.channels, [unit]: step.after } : newest.channels;
+    if (!(await repository.insertRevision({ revision, channels }))) return null;
+    await step.store?.();
+    await audit.add({ ...step.event, actor: by, unit, ...(reason !== undefined && { reason }) });
+    const warnings = await describeConflicts(repository, channels);
+    return { isChanged: true, change: { unit, revision, before, after: step.after, warnings } };
+  }
+
+  return {
+    active: () => active,
+    refresh,
+
+    async onActivate(prepare) {
+      steps.push(prepare);
+      await activate();
+    },
+
+    promote: (request) =>
+      change(request, async (given, context) => {
+        const { unit, channel } = given;
+        const { version, traffic } = request;
+        await checkPromoted({ unit, version }, context);
+        const isAlready = traffic === 100 && channel?.stable.version === version && !channel.canary;
+        if (isAlready) return null;
+        const event = { fromVersion: channel?.stable.version ?? null, toVersion: version, details: { traffic } };
+        return { after: promote(given, request), event: { action: 'promoted', ...event } };
+      }),
+
+    rollBack: (request) =>
+      change(request, async (given) => {
+        const after = rollBack(given);
+        const { stable, canary } = given.channel ?? {};
+        const hasEndedCanary = stable?.version === after.stable.version;
+        const fromVersion = (hasEndedCanary ? canary?.version : stable?.version) ?? null;
+        return { after, event: { action: 'rolled_back', fromVersion, toVersion: after.stable.version } };
+      }),
+
+    revoke: (request) =>
+      change(request, async (given, { repository }) => {
+        const { unit } = given;
+        const { version } = request;
+        const stored = await repository.findRelease({ unit, version });
+        if (!stored || stored.removedAt) throw notStored({ unit, version });
+        if (stored.revokedAt) return null;
+        const after = revoke(given, version);
+        const toVersion = after && after.stable.version !== given.channel?.stable.version ? after.stable.version : null;
+        return {
+          after,
+          event: { action: 'revoked', fromVersion: version, toVersion },
+          store: () => repository.markRevoked({ unit, version }),
+        };
+      }),
+  };
+}
+
+/** Returns the new channel and what is recorded about the change, or null if nothing changes. */
+type Transition = (
+  given: Change,
+  context: TransitionContext,
+) => Promise<{
+  after: Change['channel'];
+  event: Omit<NewAuditEvent, 'actor' | 'unit' | 'reason'>;
+  /** Stores further rows, once the revision is this change's. */
+  store?: () => Promise<void>;
+} | null>;
+
+interface TransitionContext {
+  repository: UnitReleaseRepository;
+  channels: Channels;
+}
+
+/** Other units may have changed since the publish, so contracts are checked again. */
+async function checkPromoted(release: ReleaseId, { repository, channels }: TransitionContext): Promise<void> {
+  const stored = await repository.findRelease(release);
+  if (!stored || stored.removedAt) throw notStored(release);
+  if (stored.revokedAt) throw new AppError('gone', { msg: `${release.unit} ${release.version} is revoked.` });
+  const conflict = describeContractConflict(stored.manifest, await readServing(repository, channels));
+  if (conflict) throw new AppError('conflict', { msg: conflict });
+}
+
+function notStored({ unit, version }: ReleaseId): AppError {
+  return new AppError('not_found', { msg: `${unit} ${version} is not stored.` });
+}
+
+async function describeConflicts(
+  repository: UnitReleaseRepository,
+  channels: ReleaseRevision['channels'],
+): Promise<string[]> {
+  const serving = await readServing(repository, channels);
+  const conflicts = serving.map((release) => describeContractConflict(release, serving));
+  return [...new Set(conflicts.filter((conflict) => conflict !== null))];
+}
+
+/** `remote_chat was changed meanwhile by token:chat-team: 1.4.1 → 1.4.2 at 12:03 UTC.` */
+async function describeOtherChange(tx: Queryable, unit: string): Promise<string> {
+  const event = await createAuditRepository(tx).findNewest(unit, CHANNEL_ACTIONS);
+  if (!event) return `${unit} was changed meanwhile.`;
+  const { actor, fromVersion, toVersion, at } = event;
+  const versions = [fromVersion, toVersion].filter((version) => version !== null).join(' → ');
+  return `${unit} was changed meanwhile by ${actor}: ${versions} at ${at.slice(11, 16)} UTC.`;
+}
