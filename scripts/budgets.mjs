@@ -21,7 +21,7 @@ const EMBED_BUDGETS = [
   { name: 'embed opened', files: /^(v1|chat\.\w+)\.js$/, limit: 30 },
 ];
 
-/** A text that only the schema library brings; browsers take types alone from the contracts that import it. */
+/** A text that only the schema library contains; browsers import only types from the contracts that use it. */
 const SCHEMA_LIBRARY = 'ZodError';
 
 const faults = [...(await checkBudgets()), ...(await checkEmbedBudgets()), ...(await findSchemaLibrary())];

@@ -79,7 +79,7 @@ function applyMessage(chats: ActiveChats, { chatId, senderRole, name, message, c
   const after: ActiveChatRecord =
     senderRole === 'user'
       ? { ...rest, unread: before.unread + 1, waitingSince: waitingSince ?? createdAt }
-      : // Whoever answers has read what stood above.
+      : // A staff member who answers has read the messages before.
         { ...rest, unread: 0 };
   return { ...chats, items: [after, ...chats.items.filter(({ _id }) => _id !== chatId)] };
 }
