@@ -5,7 +5,6 @@ import type { CommandAnswer } from './commands/command-channel';
 import { runCommandLine } from './commands/command-line';
 import { createChangeFeed } from './db/change-feed';
 import type { Database } from './db/database';
-import { createSignalBus } from './db/signal-bus';
 
 const args = process.argv.slice(2);
 

@@ -4,7 +4,6 @@ import type { Login } from '@potomac-oak/shared/contracts/auth';
 
 import type { ChangeFeed } from '../db/change-feed';
 import type { Database } from '../db/database';
-import type { SignalBus } from '../db/signal-bus';
 import { AppError } from '../errors/app-error';
 import { limitKey } from '../http/client-address';
 import { type Caller, createKnownCallerRepository } from './known-caller-repository';

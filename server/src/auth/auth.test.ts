@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto';
 import { API_PATHS, STAFF_TOKEN_HEADER } from '@potomac-oak/shared/contracts/paths';
 
 import { createChangeFeed } from '../db/change-feed';
-import { createSignalBus } from '../db/signal-bus';
 import { describePasswordFault } from '../secrets/password-policy';
 import { openWorld, STAFF_PASSWORD, STAFF_USERNAME, type World } from '../testing/world';
 import { createAuthService } from './auth-service';

@@ -3,7 +3,6 @@ import { EventEmitter, once } from 'node:events';
 import { API_PATHS } from '@potomac-oak/shared/contracts/paths';
 
 import { createChangeFeed } from '../db/change-feed';
-import { createSignalBus } from '../db/signal-bus';
 import { openWorld, STAFF_PASSWORD, STAFF_USERNAME, type World } from '../testing/world';
 import { hashPassword } from './password-hash';
 
