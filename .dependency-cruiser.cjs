@@ -71,11 +71,17 @@ module.exports = {
       to: { path: '^server/src/(?!(db|data-dir|errors|hash)/)' },
     },
     {
-      name: 'only-services-touch-repositories',
-      comment: 'A presenter may import only the type of a row.',
+      name: 'handlers-call-services',
       severity: 'error',
-      from: { path: '^server/src/', pathNot: '(-service|-repository|-presenter|/build-app|\\.test)\\.ts$' },
+      from: { path: '^server/src/.*-(routes|socket|guard|hook)\\.ts$' },
       to: { path: '-repository\\.ts$' },
+    },
+    {
+      name: 'repositories-stay-in-their-feature',
+      comment: 'Except the audit trail, whose events are written in the transactions of other features.',
+      severity: 'error',
+      from: { path: '^server/src/([^/]+)/', pathNot: '\\.test\\.ts$' },
+      to: { path: '-repository\\.ts$', pathNot: '^server/src/($1|audit)/' },
     },
     {
       name: 'presenters-run-no-queries',
