@@ -4,7 +4,7 @@ import type { RefuseOverload } from '../http/overload-guard';
 import type { RateLimiter } from '../http/rate-limiter';
 import type { CallerSite, Origins } from '../partners/origins';
 import type { PartnerLimits } from '../partners/partner-limits';
-import type { Caller } from './connections';
+import type { Caller } from './caller';
 import type { Penalties } from './penalties';
 
 /** Decides who may connect. Both checks throw an `AppError` whose message is for developers of the client. */

@@ -1,20 +1,8 @@
-import type { IncomingMessage } from 'node:http';
-
-import { SITE_KEY_QUERY } from '@potomac-oak/shared/contracts/partner';
-
 import { type Capacity, createOpenCounter } from '../http/capacity';
 import { limitKey } from '../http/client-address';
+import type { Caller, ReadCaller } from './caller';
 import { type EngineSocket, terminate, webSocketOf } from './engine-socket';
 import type { RealtimeServer, RealtimeSocket } from './realtime-socket';
-
-/** The origin of a connection, read from its first request. */
-export interface Caller {
-  address: string;
-  origin: string | undefined;
-  siteKey: string | undefined;
-  /** The session cookie; the other half of a staff sign-in is the token. */
-  sessionCookie: string | null;
-}
 
 /** An Engine.IO connection. A client may connect to the namespace and leave it several times on the same connection. */
 export interface Connection extends Caller {
@@ -37,7 +25,7 @@ export interface Connections {
   /** Whether `address` may open another connection. */
   hasRoom(address: string): boolean;
   get(conn: EngineSocket): Connection;
-  /** Assigns a socket to its connection until it leaves the namespace or is released. */
+  /** Assigns a socket to its connection until it leaves the namespace or is detached. */
   attach(connection: Connection, socket: RealtimeSocket): void;
   detach(connection: Connection, socket: RealtimeSocket): void;
 }
@@ -46,7 +34,7 @@ interface ConnectionsOptions {
   capacity: Capacity;
   /** How long a connection may stay open without a socket in the namespace. */
   namespaceTimeoutMs: number;
-  readCaller: (request: IncomingMessage) => Caller;
+  readCaller: ReadCaller;
 }
 
 /**
@@ -127,8 +115,4 @@ function dropRequest(conn: EngineSocket): void {
   // The object that answers a WebSocket handshake also references the request until the connection closes.
   if (webSocketOf(conn)) Object.assign(conn.request, { headers: {}, rawHeaders: [] });
   Object.assign(conn, { request: null });
-}
-
-export function readSiteKeyQuery({ url = '' }: IncomingMessage): string | undefined {
-  return new URLSearchParams(url.slice(url.indexOf('?') + 1)).get(SITE_KEY_QUERY) ?? undefined;
 }
