@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 
 import { MEDIA_FOLDERS, UNITS } from '@potomac-oak/shared/contracts/units';
 
-import { answerCommand } from './answer-command';
+import { answerServerCommand } from './answer-server-command';
 import { streamTables } from './backup/read-tables';
 import { buildApp } from './build-app';
 import { openCommandChannel } from './commands/command-channel';
@@ -68,7 +68,7 @@ async function run(): Promise<void> {
     database.kind === 'embedded'
       ? await openCommandChannel({
           dataDir: config.DATA_DIR,
-          run: (args) => answerCommand(args, app),
+          run: (args) => answerServerCommand(args, app),
           streams: { backup: (send) => streamTables(database, send) },
           onFailure: (err) => log.error({ err }, 'command failed'),
         })

@@ -1,16 +1,17 @@
 import type { CommandAnswer } from './commands/command-channel';
 import { runCommandLine } from './commands/command-line';
+import { answerCommand } from './commands/program';
 import type { Config } from './config';
 import { createChangeFeed } from './db/change-feed';
 import type { Database } from './db/database';
 import { discardSecrets } from './partners/discard-secrets';
 import { openSecretBox } from './partners/open-secret-box';
-import { answerPartnerCommand, PARTNER_HELP } from './partners/partner-commands';
+import { partnerProgram } from './partners/partner-program';
 import { createPartnerService } from './partners/partner-service';
 
 const args = process.argv.slice(2);
 
-await runCommandLine({ program: 'partner', help: PARTNER_HELP, args, answer: answerFromDatabase });
+await runCommandLine({ program: partnerProgram, args, answer: answerFromDatabase });
 
 async function answerFromDatabase(database: Database, config: Config): Promise<CommandAnswer> {
   const box = { database, dataDir: config.DATA_DIR, keys: config.SECRETS_KEY };
@@ -18,7 +19,7 @@ async function answerFromDatabase(database: Database, config: Config): Promise<C
 
   const changes = createChangeFeed({ database, onFailure: fail });
   const partners = await createPartnerService({ database, changes, secretBox: await openSecretBox(box) });
-  const answer = await answerPartnerCommand(args, partners);
+  const answer = await answerCommand(partnerProgram, args, partners);
   await changes.close();
   return answer;
 }

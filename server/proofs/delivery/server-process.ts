@@ -6,11 +6,12 @@ import { join } from 'node:path';
 import { streamTables } from '../../src/backup/read-tables';
 import { buildApp } from '../../src/build-app';
 import { openCommandChannel } from '../../src/commands/command-channel';
+import { answerCommand } from '../../src/commands/program';
 import { readConfig } from '../../src/config';
 import { migrate } from '../../src/db/migrate';
 import { openDatabase } from '../../src/db/open-database';
 import { createLogger } from '../../src/observability/logger';
-import { answerPartnerCommand } from '../../src/partners/partner-commands';
+import { partnerProgram } from '../../src/partners/partner-program';
 
 const UNLIMITED = { max: 1_000_000, windowMs: 1_000 };
 
@@ -46,7 +47,7 @@ const app = await buildApp({
 if (database.kind === 'embedded') {
   await openCommandChannel({
     dataDir: config.DATA_DIR,
-    run: (args) => answerPartnerCommand(args, app.partners),
+    run: (args) => answerCommand(partnerProgram, args, app.partners),
     streams: { backup: (send) => streamTables(database, send) },
   });
 }

@@ -4,11 +4,10 @@ import type { Database } from '../db/database';
 import { migrate } from '../db/migrate';
 import { openDatabase } from '../db/open-database';
 import { askRunningServer, type CommandAnswer } from './command-channel';
+import type { Program } from './program';
 
-interface CommandLine {
-  /** As in `npm run <program>`. */
-  program: string;
-  help: string;
+interface CommandLine<Target> {
+  program: Program<Target>;
   args: readonly string[];
   /** Arguments for the running server, which serves several programs over one channel. */
   channelArgs?: readonly string[];
@@ -19,23 +18,27 @@ interface CommandLine {
 /**
  * Runs one command in the server that holds the embedded database, or directly on the database, and prints the answer.
  */
-export async function runCommandLine({ program, help, args, channelArgs = args, answer }: CommandLine): Promise<void> {
-  const [command = 'help'] = args;
-  if (command === 'help' || args.includes('--help') || args.includes('-h')) return print(help);
+export async function runCommandLine<Target>({
+  program,
+  args,
+  channelArgs = args,
+  answer,
+}: CommandLine<Target>): Promise<void> {
+  // Help and invalid arguments are answered without a database.
+  const parsed = program.parse(args);
+  if ('answer' in parsed) return print(parsed.answer);
 
   try {
     const config = readConfig(process.env);
     const answered = config.DATABASE_URL ? null : await askRunningServer(config.DATA_DIR, channelArgs);
-    const result = answered ?? (await answerFromDatabase(config, answer));
-    if ('error' in result) fail(`${result.error}\nRun "npm run ${program} -- help" for all commands.`);
-    else print(result.output);
+    print(answered ?? (await answerFromDatabase(config, answer)));
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     fail(error instanceof ConfigurationError ? message : `The command failed: ${message}`);
   }
 }
 
-async function answerFromDatabase(config: Config, answer: CommandLine['answer']): Promise<CommandAnswer> {
+async function answerFromDatabase(config: Config, answer: CommandLine<unknown>['answer']): Promise<CommandAnswer> {
   protectDataDir(config.DATA_DIR);
   const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl } = config;
   const database = await openDatabase({ dataDir, databaseUrl, onFailure: ({ message }) => fail(message) });
@@ -47,8 +50,9 @@ async function answerFromDatabase(config: Config, answer: CommandLine['answer'])
   }
 }
 
-function print(text: string): void {
-  process.stdout.write(`${text}\n`);
+function print(answer: CommandAnswer): void {
+  if ('error' in answer) fail(answer.error);
+  else process.stdout.write(`${answer.output}\n`);
 }
 
 function fail(error: string): void {

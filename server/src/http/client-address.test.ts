@@ -24,6 +24,8 @@ test.each([
   },
   { from: '::ffff:10.0.0.1', forwarded: '2001:db8::1', address: '2001:db8::1', why: 'mapped addresses are equal' },
   { from: '::1', forwarded: undefined, address: '::1', why: 'nothing was forwarded' },
+  { from: undefined, forwarded: '1.2.3.4', address: '', why: 'the connection is closed' },
+  { from: '10.0.0.1', forwarded: '1.2.3.4, nonsense', address: '10.0.0.1', why: 'the nearest entry is invalid' },
   { from: '10.0.0.1', forwarded: 'nonsense, ', address: '10.0.0.1', why: 'the header is invalid' },
 ])('$from forwarding $forwarded counts as $address, because $why', ({ from, forwarded, address }) => {
   const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded };

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { type BlockList, isIP } from 'node:net';
+import { all as proxyAddresses } from '@fastify/proxy-addr';
 
 const MAPPED_IPV4 = /^::ffff:(?=\d+\.)/i;
 
@@ -7,17 +8,9 @@ const MAPPED_IPV4 = /^::ffff:(?=\d+\.)/i;
  * Returns the visitor's address: the nearest one in the chain that is not our own proxy. Entries further left in
  * X-Forwarded-For are set by the sender and not trusted.
  */
-export function clientAddress({ socket, headers }: IncomingMessage, trustedProxies: BlockList): string {
-  const forwarded = [headers['x-forwarded-for'] ?? []].flat().join(',').split(',');
-  const chain = forwarded.map((address) => normalised(address.trim())).filter((address) => isIP(address) !== 0);
-  let address = normalised(socket.remoteAddress ?? '');
-
-  while (isTrusted(address, trustedProxies)) {
-    const next = chain.pop();
-    if (next === undefined) break;
-    address = next;
-  }
-  return address;
+export function clientAddress(request: IncomingMessage, trustedProxies: BlockList): string {
+  const chain = proxyAddresses(request, (address) => isTrusted(normalised(address), trustedProxies));
+  return chain.map((address) => normalised(address)).findLast((address) => isIP(address) !== 0) ?? '';
 }
 
 /**
@@ -41,7 +34,8 @@ export function isLoopback(address: string): boolean {
   return address === '::1' || address.startsWith('127.');
 }
 
-function normalised(address: string): string {
+// A closed socket has no address.
+function normalised(address = ''): string {
   return address.replace(MAPPED_IPV4, '');
 }
 

@@ -16,7 +16,8 @@ export interface RateLimiter {
 const KEYS_MAX = 20_000;
 
 /**
- * Allows at most `max` per key in any window of `windowMs`, in this process.
+ * Allows at most `max` per key in any window of `windowMs`, in this process. Not @fastify/rate-limit, which counts in
+ * fixed windows and does not cover sockets.
  *
  * @param now milliseconds of a monotonic clock: after a correction of the system clock, times in the future would count
  * until then

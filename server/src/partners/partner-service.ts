@@ -35,7 +35,9 @@ export interface PartnerService {
   secretOf(siteKey: string): string | null;
   list(): Partner[];
   /** Returns the site key and the secret, which cannot be read again. */
-  add(partner: Pick<Partner, 'name' | 'origins'> & Partial<Limits>): Promise<{ siteKey: string; secret: string }>;
+  add(
+    partner: Pick<Partner, 'name' | 'origins'> & Partial<PartnerLimitSettings>,
+  ): Promise<{ siteKey: string; secret: string }>;
   /** Throws `not_found`, like the next two methods. */
   change(siteKey: string, changes: Partial<Omit<Partner, 'siteKey'>>): Promise<void>;
   /** Replaces the secret; signatures by the old one become invalid at once. */
@@ -45,7 +47,7 @@ export interface PartnerService {
   onChanged(listener: () => void): void;
 }
 
-type Limits = Pick<Partner, 'formsPerHour' | 'connectsPerMinute' | 'identityMinutes'>;
+export type PartnerLimitSettings = Pick<Partner, 'formsPerHour' | 'connectsPerMinute' | 'identityMinutes'>;
 
 interface PartnerServiceOptions {
   database: Database;
@@ -53,7 +55,11 @@ interface PartnerServiceOptions {
   secretBox: SecretBox;
 }
 
-const DEFAULT_LIMITS: Limits = { formsPerHour: 600, connectsPerMinute: 1_200, identityMinutes: IDENTITY_MINUTES };
+export const DEFAULT_LIMITS: PartnerLimitSettings = {
+  formsPerHour: 600,
+  connectsPerMinute: 1_200,
+  identityMinutes: IDENTITY_MINUTES,
+};
 const CHANNEL = 'partners_changed';
 
 export async function createPartnerService({

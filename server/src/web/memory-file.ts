@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
+import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** An in-memory file, compressed once and revalidated by ETag. */
@@ -23,7 +24,8 @@ export async function createMemoryFile(type: string, content: string | Buffer): 
 }
 
 export function sendMemoryFile(request: FastifyRequest, reply: FastifyReply, file: MemoryFile): FastifyReply {
-  const encoding = chooseEncoding(request.headers['accept-encoding']);
+  const accepted = request.headers['accept-encoding'] ?? '';
+  const encoding = negotiate<Encoding>(accepted, ['br', 'gzip']) ?? 'identity';
   // Each encoding is a separate representation, which needs its own strong ETag.
   const etag = `"${file.etag}-${encoding}"`;
   // A 304 needs the type too: it decides which policy is sent, and the browser applies that policy.
@@ -36,17 +38,7 @@ export function sendMemoryFile(request: FastifyRequest, reply: FastifyReply, fil
   return reply.send(file.bodies[encoding]);
 }
 
-function chooseEncoding(accepted = ''): Encoding {
-  const offered = new Map(
-    accepted.split(',').map((item) => {
-      const [name = '', weight = 'q=1'] = item.split(';').map((part) => part.trim().toLowerCase());
-      return [name, Number(weight.replace('q=', ''))];
-    }),
-  );
-  const preferred: Encoding[] = ['br', 'gzip'];
-  return preferred.find((encoding) => (offered.get(encoding) ?? 0) > 0) ?? 'identity';
-}
-
+// Not @fastify/etag, which compares the header with a single tag and does not parse lists.
 function matches(header: string | undefined, etag: string): boolean {
   const candidates = header?.split(',').map((candidate) => candidate.trim().replace(/^W\//, '')) ?? [];
   return candidates.includes(etag) || candidates.includes('*');

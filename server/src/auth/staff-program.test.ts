@@ -32,7 +32,7 @@ test('with a running server the commands reset counts and forget devices', async
     });
     expect(await run('forget-devices', 'nobody')).toMatchObject({
       code: 1,
-      stderr: 'No staff user is named nobody.\nRun "npm run staff -- help" for all commands.\n',
+      stderr: 'No staff user is named nobody.\n',
     });
   } finally {
     await server.end();
@@ -41,14 +41,17 @@ test('with a running server the commands reset counts and forget devices', async
 
 test('without a running server the commands work on the database', async () => {
   expect(await run('forget-devices')).toMatchObject({ code: 0, stdout: expect.stringMatching(/^Forgotten/) });
-  expect(await run('unlock', 'everything')).toMatchObject({ code: 1, stderr: expect.stringContaining('nothing more') });
-  expect(await run('fire')).toMatchObject({ code: 1, stderr: expect.stringContaining('no command "fire"') });
+  expect(await run('unlock', 'everything')).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('too many arguments'),
+  });
+  expect(await run('fire')).toMatchObject({ code: 1, stderr: expect.stringContaining("unknown command 'fire'") });
 });
 
 test('the help lists every command', async () => {
   const { code, stdout } = await run('help');
   expect(code).toBe(0);
-  for (const command of ['unlock', 'forget-devices']) expect(stdout).toContain(`npm run staff -- ${command}`);
+  for (const command of ['unlock', 'forget-devices']) expect(stdout).toMatch(RegExp(`^ +${command} `, 'm'));
 });
 
 function run(...args: string[]) {
