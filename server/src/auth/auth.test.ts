@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
-
 import { API_PATHS, STAFF_TOKEN_HEADER } from '@potomac-oak/shared/contracts/paths';
 
 import { createChangeFeed } from '../db/change-feed';
+import { sha256 } from '../hash/sha256';
 import { describePasswordFault } from '../secrets/password-policy';
 import { openWorld, STAFF_PASSWORD, STAFF_USERNAME, type World } from '../testing/world';
 import { createAuthService } from './auth-service';
@@ -99,9 +98,7 @@ test('the next sweep closes the sockets of a session that ended without a notifi
   const socket = await world.connect({ staff: lost });
   const ended = new Promise((resolve) => socket.once('disconnect', resolve));
 
-  const id = createHash('sha256')
-    .update(lost.cookie.split('=')[1] ?? '')
-    .digest('hex');
+  const id = sha256(lost.cookie.split('=')[1] ?? '');
   await world.database.query('delete from staff_sessions where id = $1', [id]);
 
   expect(await ended).toBe('io server disconnect');

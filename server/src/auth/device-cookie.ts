@@ -1,7 +1,9 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
 
+import { DAY_MS } from '@potomac-oak/shared/contracts/durations';
+
 /** Half a year since the last sign-in. */
-export const DEVICE_LIFETIME_MS = 180 * 24 * 60 * 60_000;
+export const DEVICE_LIFETIME_MS = 180 * DAY_MS;
 
 export interface DeviceCookie {
   name: string;

@@ -1,8 +1,7 @@
 import cookies, { type CookieSerializeOptions } from '@fastify/cookie';
 
-import type { StaffCredentials } from './session-service';
+import { SESSION_LIFETIME_MS, type StaffCredentials } from './session-service';
 
-const LIFETIME_S = 12 * 60 * 60;
 /** Tokens have 43 characters. The limit matters because a socket keeps its token while it is open. */
 const TOKEN_MAX_LENGTH = 100;
 
@@ -15,7 +14,7 @@ export interface SessionCookie {
 export function defineSessionCookie(isHttps: boolean): SessionCookie {
   return {
     name: isHttps ? '__Host-staff' : 'staff',
-    options: { httpOnly: true, sameSite: 'strict', path: '/', secure: isHttps, maxAge: LIFETIME_S },
+    options: { httpOnly: true, sameSite: 'strict', path: '/', secure: isHttps, maxAge: SESSION_LIFETIME_MS / 1_000 },
   };
 }
 

@@ -1,14 +1,17 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
+
+import { HOUR_MS, MINUTE_MS } from '@potomac-oak/shared/contracts/durations';
 
 import type { ChangeFeed } from '../db/change-feed';
 import type { Database } from '../db/database';
 import { sha256 } from '../hash/sha256';
+import { isSameSecret } from '../secrets/is-same-secret';
 import { createSessionRepository, type StoredSession } from './session-repository';
 
-const IDLE_MS = 30 * 60_000;
-const LIFETIME_MS = 12 * 60 * 60_000;
+const IDLE_MS = 30 * MINUTE_MS;
+export const SESSION_LIFETIME_MS = 12 * HOUR_MS;
 /** Minimum time between two writes for a session in use. */
-const TOUCH_AFTER_MS = 60_000;
+const TOUCH_AFTER_MS = MINUTE_MS;
 const SWEEP_EVERY_MS = 5_000;
 const ENDED_CHANNEL = 'staff_session_ended';
 
@@ -85,7 +88,7 @@ export async function createSessions({
     await announce(
       await repository.deleteExpired({
         seenBefore: new Date(currentTime - IDLE_MS),
-        begunBefore: new Date(currentTime - LIFETIME_MS),
+        begunBefore: new Date(currentTime - SESSION_LIFETIME_MS),
       }),
     );
     await endMissing();
@@ -99,7 +102,7 @@ export async function createSessions({
     const isAlive =
       session !== null &&
       session.lastSeenAt.getTime() > currentTime - IDLE_MS &&
-      session.createdAt.getTime() > currentTime - LIFETIME_MS;
+      session.createdAt.getTime() > currentTime - SESSION_LIFETIME_MS;
     if (!isAlive) return null;
 
     if (session.lastSeenAt.getTime() < currentTime - TOUCH_AFTER_MS)
@@ -117,7 +120,7 @@ export async function createSessions({
 
     async authenticate({ cookie, token }) {
       const session = await findAlive(cookie);
-      return session && isSame(session.tokenHash, sha256(token)) ? present(session) : null;
+      return session && isSameSecret(session.tokenHash, sha256(token)) ? present(session) : null;
     },
 
     async recognise(cookie) {
@@ -143,8 +146,4 @@ export async function createSessions({
 
 function present({ id, userId, username }: StoredSession): Session {
   return { id, userId, username };
-}
-
-function isSame(left: string, right: string): boolean {
-  return timingSafeEqual(Buffer.from(left), Buffer.from(right));
 }

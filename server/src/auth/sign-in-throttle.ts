@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
+import { MINUTE_MS } from '@potomac-oak/shared/contracts/durations';
+
 import { AppError } from '../errors/app-error';
 import { combineLimiters, createRateLimiter, type RateLimiter } from '../http/rate-limiter';
 import { createSignInGate } from './sign-in-gate';
 import { createTryCounter } from './try-counter';
 
-const MINUTE_MS = 60_000;
 const FREE_TRIES = 5;
 const FIRST_DELAY_MS = 250;
 const DELAY_MAX_MS = 4_000;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 
+import { sha256 } from '../hash/sha256';
 import { type BackupPart, type BackupSummary, encodePart } from './backup-parts';
 
 const HASH_RANGE = 1n << 256n;
@@ -38,5 +39,5 @@ export function createSummary(): Summary {
 }
 
 function hashOf(line: string): bigint {
-  return BigInt(`0x${createHash('sha256').update(line).digest('hex')}`);
+  return BigInt(`0x${sha256(line)}`);
 }

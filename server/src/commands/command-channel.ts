@@ -1,4 +1,4 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -7,6 +7,8 @@ import { text } from 'node:stream/consumers';
 import { z } from 'zod';
 
 import { exactText } from '@potomac-oak/shared/contracts/text';
+
+import { isSameSecret } from '../secrets/is-same-secret';
 
 /**
  * Only one process can use the embedded database, so a command sends its arguments to the server that holds it. The
@@ -46,7 +48,7 @@ export async function openCommandChannel({
   const file = join(dataDir, FILE);
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const isOurs = isSame(request.headers.authorization ?? '', `Bearer ${token}`);
+    const isOurs = isSameSecret(request.headers.authorization ?? '', `Bearer ${token}`);
     if (!isOurs || request.method !== 'POST') return void response.writeHead(403).end();
     if (Number(request.headers['content-length'] ?? Infinity) > COMMAND_MAX_BYTES) {
       return void response.writeHead(413).end();
@@ -138,9 +140,4 @@ function readAddress(dataDir: string): z.infer<typeof addressSchema> | null {
   } catch {
     return null;
   }
-}
-
-function isSame(given: string, wanted: string): boolean {
-  const [left, right] = [Buffer.from(given), Buffer.from(wanted)];
-  return left.length === right.length && timingSafeEqual(left, right);
 }

@@ -1,11 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 
+import { HOUR_MS, MINUTE_MS } from '@potomac-oak/shared/contracts/durations';
+
 import { AppError } from '../errors/app-error';
 import { limitKey } from './client-address';
 import { createRateLimiter, type RateLimit, type RateLimiter } from './rate-limiter';
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 
 /** Limits per visitor address. An office may share one address among fifty visitors, and each must be able to chat. */
 const LIMITS = {

@@ -3,10 +3,10 @@ import { API_PATHS } from '@potomac-oak/shared/contracts/paths';
 import { AppError } from '../errors/app-error';
 import type { EventLoop } from '../lifecycle/event-loop';
 import type { HttpApp } from './http-app';
+import { READING_METHODS } from './reading-methods';
 
 /** Above this delay, requests arrive faster than they are answered: stalls of seconds, or many delays in a row. */
 const DELAY_MAX_MS = 500;
-const READING_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** Exempt because it requires a session, and signing out must always work. */
 const STAFF_PATHS = new Set<string>([API_PATHS.logout]);
 

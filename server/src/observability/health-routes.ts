@@ -1,10 +1,10 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 
 import { AppError } from '../errors/app-error';
 import { isLoopback } from '../http/client-address';
 import type { HttpApp } from '../http/http-app';
 import { isLocalHostname } from '../http/local-hostname';
+import { isSameSecret } from '../secrets/is-same-secret';
 import type { Metrics } from './metrics';
 
 const FORWARDING_HEADERS = ['x-forwarded-for', 'forwarded', 'via', 'x-real-ip'];
@@ -56,8 +56,5 @@ function namesThisMachine(host = ''): boolean {
 }
 
 function carriesToken({ headers }: FastifyRequest, token: string | undefined): boolean {
-  if (token === undefined) return false;
-  const given = Buffer.from(headers.authorization ?? '');
-  const wanted = Buffer.from(`Bearer ${token}`);
-  return given.length === wanted.length && timingSafeEqual(given, wanted);
+  return token !== undefined && isSameSecret(headers.authorization ?? '', `Bearer ${token}`);
 }

@@ -5,6 +5,7 @@ import { API_PATHS, IDEMPOTENCY_HEADER } from '@potomac-oak/shared/contracts/pat
 
 import { AppError } from '../errors/app-error';
 import type { HttpApp } from '../http/http-app';
+import { READING_METHODS } from '../http/reading-methods';
 import { type CallerSite, type Origins, readSiteKey } from './origins';
 
 declare module 'fastify' {
@@ -14,7 +15,6 @@ declare module 'fastify' {
   }
 }
 
-const READING_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 const PREFLIGHT_MAX_AGE_S = 600;
 /** Paths that the chat on a partner's page calls. */
 const PARTNER_PATHS = new Set<string>([API_PATHS.chatForm, API_PATHS.botHistory, API_PATHS.vitals, IDENTIFY_PATH]);

@@ -1,11 +1,11 @@
+import { HOUR_MS, MINUTE_MS } from '@potomac-oak/shared/contracts/durations';
+
 import { AppError } from '../errors/app-error';
 import { limitKey } from '../http/client-address';
 import type { LimitHook } from '../http/limits';
 import { createRateLimiter } from '../http/rate-limiter';
 import type { Partner, PartnerService } from './partner-service';
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 const SHARES_PER_CEILING = 20;
 const RESERVED_PART = 1 / 4;
 

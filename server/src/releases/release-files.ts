@@ -3,8 +3,10 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
+import { DAY_MS } from '@potomac-oak/shared/contracts/durations';
+
 const INCOMING = '.incoming-';
-const ABANDONED_AFTER_MS = 24 * 60 * 60_000;
+const ABANDONED_AFTER_MS = DAY_MS;
 
 /** A release's folder on disk: written once, then only read. */
 export interface ReleaseFiles {

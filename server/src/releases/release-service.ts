@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { isDeepStrictEqual, promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 
@@ -10,6 +9,7 @@ import type { Database } from '../db/database';
 import { AppError } from '../errors/app-error';
 import { readInput } from '../errors/invalid-input';
 import type { Deployment } from './deployments';
+import { integrityOf } from './integrity';
 import type { ReleaseFiles } from './release-files';
 import { releaseManifestSchema } from './release-manifest';
 import { createReleaseRepository } from './release-repository';
@@ -159,7 +159,9 @@ async function checkFiles(
   for (const [name, integrity] of Object.entries(hashes)) {
     const content = given.get(name);
     if (!content) throw new AppError('invalid_input', { msg: `${name} is missing.` });
-    if (sha384(content) !== integrity) throw new AppError('invalid_input', { msg: `${name} does not match its hash.` });
+    if (integrityOf(content) !== integrity) {
+      throw new AppError('invalid_input', { msg: `${name} does not match its hash.` });
+    }
     checked.set(name, content);
 
     for (const [extension, unpack] of Object.entries(UNPACK)) {
@@ -175,8 +177,4 @@ async function checkFiles(
   const index = given.get(INDEX_FILE);
   if (!index) throw new AppError('invalid_input', { msg: `${INDEX_FILE} is missing.` });
   return checked.set(INDEX_FILE, index);
-}
-
-function sha384(content: Buffer): string {
-  return `sha384-${createHash('sha384').update(content).digest('base64')}`;
 }

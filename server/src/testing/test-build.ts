@@ -1,9 +1,10 @@
-import { createHash } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 import type { ReleaseManifest } from '@potomac-oak/shared/contracts/registry';
+
+import { integrityOf } from '../releases/integrity';
 
 const INDEX = `<!doctype html>
 <html lang="en"><head><title>Test</title>
@@ -73,7 +74,7 @@ export function makeTestRelease({ unit, version = '1.0.0', files: more = {}, inl
     entry,
     globalName: unit === 'host' ? '' : `__po_${unit}_container__`,
     contract: 1,
-    files: Object.fromEntries(plain.map(([name, content]) => [name, sha384(content)])),
+    files: Object.fromEntries(plain.map(([name, content]) => [name, integrityOf(content)])),
     routes: unit === 'host' ? {} : { '/': [entry] },
     pages: unit === 'host' ? {} : { '/': { title: 'Home </script>' } },
     inlineHashes,
@@ -81,8 +82,4 @@ export function makeTestRelease({ unit, version = '1.0.0', files: more = {}, inl
   const files = new Map<string, Buffer>([...plain, ...packed]);
   if (unit === 'host') files.set('index.html', Buffer.from(INDEX));
   return { manifest, files };
-}
-
-function sha384(content: Buffer): string {
-  return `sha384-${createHash('sha384').update(content).digest('base64')}`;
 }

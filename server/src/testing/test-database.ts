@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +8,7 @@ import { migrate, readMigrations } from '../db/migrate';
 import { openDatabase } from '../db/open-database';
 import { openPostgresDatabase } from '../db/postgres-database';
 import { isOutage } from '../errors/database-error';
+import { sha256 } from '../hash/sha256';
 
 export interface TestDatabase {
   database: Database;
@@ -131,7 +132,7 @@ async function withServer(databaseUrl: string, work: (server: Database) => Promi
 
 function templateName(): string {
   const checksums = readMigrations().map(({ checksum }) => checksum);
-  return `template_${createHash('sha256').update(checksums.join()).digest('hex').slice(0, 16)}`;
+  return `template_${sha256(checksums.join()).slice(0, 16)}`;
 }
 
 function withDatabaseName(serverUrl: string, name: string): string {

@@ -1,9 +1,11 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { DAY_MS } from '@potomac-oak/shared/contracts/durations';
+
 import { restrictToOwner } from '../data-dir/protect-data-dir';
 
-const KEEP_MS = 30 * 24 * 60 * 60_000;
+const KEEP_MS = 30 * DAY_MS;
 
 /**
  * Adds a build of the embed to those already in `keptFolder`: a page opened before a deployment requests the chunks of

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 
 import { company } from '@potomac-oak/shared/company';
+import { DAY_MS } from '@potomac-oak/shared/contracts/durations';
 
 import type { Config } from '../config';
 import type { Origins } from '../partners/origins';
@@ -14,7 +15,7 @@ import { messagePage } from './message-page';
 const JSON_TYPE = 'application/json; charset=utf-8';
 const HTML_TYPE = 'text/html; charset=utf-8';
 const TEXT_TYPE = 'text/plain; charset=utf-8';
-const SECURITY_TXT_VALID_MS = 180 * 24 * 60 * 60_000;
+const SECURITY_TXT_VALID_MS = 180 * DAY_MS;
 
 /** The files that are composed from configuration and registry. */
 export interface Site {
@@ -76,7 +77,7 @@ export async function createSite({ config, releases, files, origins, faviconFile
     robots: await createMemoryFile(TEXT_TYPE, 'User-agent: *\nDisallow: /api/\n'),
     // RFC 9116 requires an expiry date, so the file is written for each request.
     securityTxt: () => {
-      const expires = new Date(Math.ceil(Date.now() / 86_400_000) * 86_400_000 + SECURITY_TXT_VALID_MS).toISOString();
+      const expires = new Date(Math.ceil(Date.now() / DAY_MS) * DAY_MS + SECURITY_TXT_VALID_MS).toISOString();
       const canonical = `${origins.own()[0]}/.well-known/security.txt`;
       const lines = [`Contact: ${company.email.href}`, `Expires: ${expires}`, `Canonical: ${canonical}`];
       return createMemoryFile(TEXT_TYPE, `${lines.join('\n')}\nPreferred-Languages: en\n`);

@@ -1,6 +1,7 @@
 import { SignJWT } from 'jose';
 import type { Socket } from 'socket.io-client';
 
+import { DAY_MS } from '@potomac-oak/shared/contracts/durations';
 import { SITE_KEY_HEADER, SITE_KEY_QUERY } from '@potomac-oak/shared/contracts/partner';
 import { API_PATHS } from '@potomac-oak/shared/contracts/paths';
 
@@ -12,7 +13,7 @@ const FOREIGN_ORIGIN = 'https://foreign.example';
 /** The watchers send an event after each call. */
 const UNLIMITED = { max: 1_000_000, windowMs: 1_000 };
 /** Longer than the maximum lifetime of a session. */
-const LONG_AGO_MS = 7 * 24 * 60 * 60_000;
+const LONG_AGO_MS = 7 * DAY_MS;
 
 export interface Chat {
   /** The visitor's chat id: `<publicId>.<secret>`. */

@@ -32,6 +32,7 @@ function write() {
 connect-src ${api} ${api.replace(/^http/, 'ws')};`;
 }
 
+// The page loads this file as it is, so it cannot import the server's function.
 function escapeText(text) {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }
