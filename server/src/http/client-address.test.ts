@@ -33,6 +33,10 @@ test.each([
   expect(clientAddress(request, PROXIES)).toBe(address);
 });
 
+test('IPv4 addresses in IPv6 notation have a limit each', () => {
+  expect(limitKey('::ffff:203.0.113.9')).toBe('203.0.113.9');
+});
+
 test('one IPv6 subscriber has one limit for all its addresses', () => {
   expect(limitKey('2001:db8:1:2:3:4:5:6')).toBe(limitKey('2001:db8:1:2::9'));
   expect(limitKey('2001:db8:1:2::9')).not.toBe(limitKey('2001:db8:1:3::9'));

@@ -17,8 +17,9 @@ export function clientAddress(request: IncomingMessage, trustedProxies: BlockLis
  * Returns the key by which limits count. An IPv6 subscriber owns a /64 and could use another address for every request.
  */
 export function limitKey(address: string): string {
-  if (isIP(address) !== 6) return address;
-  const [head = '', tail] = address.split('::');
+  const plain = normalised(address);
+  if (isIP(plain) !== 6) return plain;
+  const [head = '', tail] = plain.split('::');
   const groups = head.split(':').filter(Boolean);
   const missing = tail === undefined ? 0 : 8 - groups.length - tail.split(':').filter(Boolean).length;
   return [...groups, ...Array<string>(missing).fill('0')].slice(0, 4).join(':');
