@@ -157,17 +157,17 @@ test('the first start generates a password once; a configured one replaces it an
   const signInWith = (password: string) =>
     auth.signIn({ username: 'owner', password }, { address: '198.19.6.1', device: undefined });
 
-  const made = (await auth.ensureStaffUser({ username: 'Owner', password: undefined })) ?? '';
-  expect(made).toMatch(/^[\w-]{16}$/);
-  expect(describePasswordFault(made)).toBeNull();
+  const generated = (await auth.ensureStaffUser({ username: 'Owner', password: undefined })) ?? '';
+  expect(generated).toMatch(/^[\w-]{16}$/);
+  expect(describePasswordFault(generated)).toBeNull();
   expect(await auth.ensureStaffUser({ username: 'Owner', password: undefined })).toBeNull();
-  const { proof } = await signInWith(made);
+  const { proof } = await signInWith(generated);
   expect(await sessions.authenticate(proof)).toMatchObject({ username: 'owner' });
 
   expect(await auth.ensureStaffUser({ username: 'owner', password: 'a new password' })).toBeNull();
   expect(await sessions.authenticate(proof)).toBeNull();
   expect(await database.query('select * from staff_known_callers')).toEqual([]);
-  await expect(signInWith(made)).rejects.toMatchObject({ code: 'bad_credentials' });
+  await expect(signInWith(generated)).rejects.toMatchObject({ code: 'bad_credentials' });
   await signInWith('a new password');
   sessions.close();
   await changes.close();

@@ -46,7 +46,7 @@ export function createSignInGate(): SignInGate {
     last.evict?.();
   }
 
-  async function checkInTurn<T>(check: () => Promise<T>): Promise<T> {
+  async function checkQueued<T>(check: () => Promise<T>): Promise<T> {
     if (checks === CHECKS_MAX) await new Promise<void>((resolve) => queue.push(resolve));
     else checks += 1;
     try {
@@ -70,7 +70,7 @@ export function createSignInGate(): SignInGate {
       try {
         await Promise.race([turn.wait(), evicted]);
         place.evict = null;
-        return await checkInTurn(check);
+        return await checkQueued(check);
       } finally {
         places.delete(place);
       }

@@ -8,12 +8,12 @@ test('unknown callers wait longer with each wrong password, up to four seconds, 
   const delays: number[] = [];
   const throttle = createSignInThrottle({ delay: async (milliseconds) => delays.push(milliseconds) });
 
-  for (let count = 0; count < 11; count += 1) await tryAsStranger(throttle, { address: `a${count}` });
+  for (let count = 0; count < 11; count += 1) await tryAsUnknown(throttle, { address: `a${count}` });
   expect(delays).toEqual([0, 0, 0, 0, 0, 250, 500, 1_000, 2_000, 4_000, 4_000]);
 
-  expect(await tryAsStranger(throttle, { address: 'owner', check: right })).toBe('signed in');
+  expect(await tryAsUnknown(throttle, { address: 'owner', check: right })).toBe('signed in');
   expect(delays.at(-1)).toBe(4_000);
-  await tryAsStranger(throttle, { account: 'another', address: 'b' });
+  await tryAsUnknown(throttle, { account: 'another', address: 'b' });
   expect(delays.at(-1)).toBe(0);
 });
 
@@ -27,14 +27,14 @@ test('rejected attempts of a flood do not shorten the delay', async () => {
     },
   });
 
-  const flood = Array.from({ length: 120 }, (_, count) => tryAsStranger(throttle, { address: `a${count}` }));
+  const flood = Array.from({ length: 120 }, (_, count) => tryAsUnknown(throttle, { address: `a${count}` }));
   const settled = Promise.allSettled(flood);
   for (const pass of passes) pass();
   const outcomes = (await settled).map(({ status }) => status);
   expect(outcomes.filter((status) => status === 'rejected')).toHaveLength(100);
 
   passes = [];
-  const next = tryAsStranger(throttle, { address: 'b' });
+  const next = tryAsUnknown(throttle, { address: 'b' });
   expect(delays.slice(-2)).toEqual([4_000, 4_000]);
   for (const pass of passes) pass();
   await next;
@@ -44,26 +44,26 @@ test('right passwords cause no delay', async () => {
   const delays: number[] = [];
   const throttle = createSignInThrottle({ delay: async (milliseconds) => delays.push(milliseconds) });
 
-  for (let count = 0; count < 20; count += 1) await tryAsStranger(throttle, { check: right });
+  for (let count = 0; count < 20; count += 1) await tryAsUnknown(throttle, { check: right });
   expect(new Set(delays)).toEqual(new Set([0]));
 });
 
 test('a flood from many addresses fills the places of one account only, and the places become free again', async () => {
   let letThrough: (() => void)[] = [];
   const throttle = createSignInThrottle({ delay: () => new Promise<void>((resolve) => letThrough.push(resolve)) });
-  const flood = Array.from({ length: 20 }, (_, count) => tryAsStranger(throttle, { address: `a${count}` }));
+  const flood = Array.from({ length: 20 }, (_, count) => tryAsUnknown(throttle, { address: `a${count}` }));
 
-  await expect(tryAsStranger(throttle, { address: 'owner', check: right })).rejects.toMatchObject({
+  await expect(tryAsUnknown(throttle, { address: 'owner', check: right })).rejects.toMatchObject({
     code: 'rate_limited',
     retryAfter: 5,
   });
-  const other = tryAsStranger(throttle, { account: 'another', check: right });
+  const other = tryAsUnknown(throttle, { account: 'another', check: right });
   for (const pass of letThrough) pass();
   expect(await other).toBe('signed in');
   expect(await Promise.all(flood)).toEqual(Array(20).fill(null));
 
   letThrough = [];
-  const owner = tryAsStranger(throttle, { address: 'owner', check: right });
+  const owner = tryAsUnknown(throttle, { address: 'owner', check: right });
   for (const pass of letThrough) pass();
   expect(await owner).toBe('signed in');
 });
@@ -71,14 +71,14 @@ test('a flood from many addresses fills the places of one account only, and the 
 test('if all places are taken, an address without wrong passwords replaces one with some', async () => {
   let letThrough: (() => void)[] = [];
   const throttle = createSignInThrottle({ delay: () => new Promise<void>((resolve) => letThrough.push(resolve)) });
-  const flood = () => Array.from({ length: 20 }, (_, count) => tryAsStranger(throttle, { address: `a${count}` }));
+  const flood = () => Array.from({ length: 20 }, (_, count) => tryAsUnknown(throttle, { address: `a${count}` }));
   const first = flood();
   for (const pass of letThrough) pass();
   await Promise.all(first);
 
   letThrough = [];
   const second = Promise.allSettled(flood());
-  const owner = tryAsStranger(throttle, { address: 'owner', check: right });
+  const owner = tryAsUnknown(throttle, { address: 'owner', check: right });
   for (const pass of letThrough) pass();
   expect(await owner).toBe('signed in');
   const rejected = (await second).filter(({ status }) => status === 'rejected');
@@ -88,9 +88,9 @@ test('if all places are taken, an address without wrong passwords replaces one w
 test('a flood across many accounts is limited too', async () => {
   const throttle = createSignInThrottle({ delay: () => new Promise(() => undefined) });
   for (let count = 0; count < 60; count += 1) {
-    void tryAsStranger(throttle, { account: `made-up-${count}`, address: `a${count}` });
+    void tryAsUnknown(throttle, { account: `made-up-${count}`, address: `a${count}` });
   }
-  await expect(tryAsStranger(throttle, { account: 'one more', address: 'b' })).rejects.toThrow(AppError);
+  await expect(tryAsUnknown(throttle, { account: 'one more', address: 'b' })).rejects.toThrow(AppError);
 });
 
 test('at most two passwords of unknown callers are checked at a time', async () => {
@@ -109,7 +109,7 @@ test('at most two passwords of unknown callers are checked at a time', async () 
   };
 
   const tries = Array.from({ length: 12 }, (_, count) =>
-    tryAsStranger(throttle, { account: `u${count}`, address: `a${count}`, check }),
+    tryAsUnknown(throttle, { account: `u${count}`, address: `a${count}`, check }),
   );
   await Promise.all(tries);
   expect(most).toBe(2);
@@ -119,14 +119,14 @@ test('a failed check frees its place', async () => {
   const throttle = createSignInThrottle({ delay: async () => undefined });
   const check = () => Promise.reject(new Error('database unavailable'));
   for (let count = 0; count < 21; count += 1) {
-    await expect(tryAsStranger(throttle, { address: `a${count}`, check })).rejects.toThrow('database unavailable');
+    await expect(tryAsUnknown(throttle, { address: `a${count}`, check })).rejects.toThrow('database unavailable');
   }
-  expect(await tryAsStranger(throttle, { check: right })).toBe('signed in');
+  expect(await tryAsUnknown(throttle, { check: right })).toBe('signed in');
 });
 
 test('a known device or address does not wait, and its own wrong passwords are limited', async () => {
   const throttle = createSignInThrottle({ delay: () => new Promise(() => undefined) });
-  for (let count = 0; count < 20; count += 1) void tryAsStranger(throttle, { address: `a${count}` });
+  for (let count = 0; count < 20; count += 1) void tryAsUnknown(throttle, { address: `a${count}` });
   const tryAsKnown = (check: () => Promise<string | null>) =>
     throttle.run({ account: 'owner', addressKey: 'a1', knownCaller: 'device' }, check);
 
@@ -144,7 +144,7 @@ interface StrangersTry {
   check?: () => Promise<string | null>;
 }
 
-function tryAsStranger(
+function tryAsUnknown(
   throttle: SignInThrottle,
   { account = 'owner', address = 'somewhere', check = wrong }: StrangersTry,
 ): Promise<string | null> {

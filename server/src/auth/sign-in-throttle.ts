@@ -53,7 +53,7 @@ export function createSignInThrottle({ delay = sleep }: SignInThrottleOptions = 
     return result;
   }
 
-  async function runForStranger<T>(
+  async function runForUnknown<T>(
     { account, addressKey }: SignInAttempt,
     check: () => Promise<T | null>,
   ): Promise<T | null> {
@@ -82,7 +82,7 @@ export function createSignInThrottle({ delay = sleep }: SignInThrottleOptions = 
   return {
     run(attempt, check) {
       const { account, knownCaller } = attempt;
-      return knownCaller === null ? runForStranger(attempt, check) : runForKnown(`${account} ${knownCaller}`, check);
+      return knownCaller === null ? runForUnknown(attempt, check) : runForKnown(`${account} ${knownCaller}`, check);
     },
 
     clear() {

@@ -9,10 +9,10 @@ import { allowAnyOrigin } from '../http/allow-any-origin';
 import type { HttpApp } from '../http/http-app';
 import { INDEX_FILE } from '../releases/release-service';
 
-const FOR_EVER = 'public, max-age=31536000, immutable';
-const A_DAY = 'public, max-age=86400';
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+const ONE_DAY = 'public, max-age=86400';
 /** The only embed URL that never changes: partner pages get a new build within minutes. */
-const MINUTES = 'public, max-age=300, stale-while-revalidate=86400';
+const FIVE_MINUTES = 'public, max-age=300, stale-while-revalidate=86400';
 /** A name with a content hash: its content never changes. */
 const HASHED_NAME = /[-.][0-9a-f]{8,}[-.]/;
 const PACKED_NAME = /\.(br|gz)$/;
@@ -34,7 +34,7 @@ export async function staticFiles(
 ): Promise<void> {
   mkdirSync(releasesFolder, { recursive: true });
   await app.register(async (scope) => {
-    scope.addHook('onSend', async (_request, reply) => markPublic(reply, FOR_EVER));
+    scope.addHook('onSend', async (_request, reply) => markPublic(reply, IMMUTABLE));
     await scope.register(fastifyStatic, {
       root: releasesFolder,
       prefix: '/r/',
@@ -48,7 +48,7 @@ export async function staticFiles(
     await app.register(async (scope) => {
       scope.addHook('onSend', async (request, reply) => {
         const [path] = request.url.split('?');
-        markPublic(reply, path === EMBED_SCRIPT_PATH ? MINUTES : FOR_EVER);
+        markPublic(reply, path === EMBED_SCRIPT_PATH ? FIVE_MINUTES : IMMUTABLE);
       });
       await scope.register(fastifyStatic, {
         root: embedFolder,
@@ -64,7 +64,7 @@ export async function staticFiles(
   if (roots.length === 0) return;
   await app.register(async (scope) => {
     scope.addHook('onSend', async (request, reply) =>
-      markPublic(reply, HASHED_NAME.test(request.url) ? FOR_EVER : A_DAY),
+      markPublic(reply, HASHED_NAME.test(request.url) ? IMMUTABLE : ONE_DAY),
     );
     await scope.register(fastifyStatic, { root: roots, prefix: '/media/', ...PLAIN_FILES });
   });
