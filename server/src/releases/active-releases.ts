@@ -1,8 +1,8 @@
 import type { ReleaseManifest } from '@potomac-oak/shared/contracts/release';
 import type { Channel } from '@potomac-oak/shared/contracts/release-calls';
+import type { ReleaseId } from '@potomac-oak/shared/contracts/release-names';
 
-import type { Queryable } from '../db/database';
-import { createUnitReleaseRepository, type PathClaim } from './unit-release-repository';
+import type { PathClaim, ReleaseRevision, StoredRelease } from './stored-release';
 import { listCanaryGroups } from './visitor-group';
 
 /** What visitors get as of one revision. */
@@ -37,9 +37,15 @@ export function chooseVersion({ channel, canaryGroups }: ActiveUnit, group: numb
   return isCanary && channel.canary ? channel.canary.version : channel.stable.version;
 }
 
+interface ReleaseSource {
+  newestRevision(): Promise<ReleaseRevision>;
+  findRelease(release: ReleaseId): Promise<StoredRelease | null>;
+  listClaims(): Promise<PathClaim[]>;
+  listRevoked(): Promise<ReleaseId[]>;
+}
+
 /** @param previous its releases are not read again */
-export async function readActiveReleases(queryable: Queryable, previous: ActiveReleases): Promise<ActiveReleases> {
-  const repository = createUnitReleaseRepository(queryable);
+export async function readActiveReleases(repository: ReleaseSource, previous: ActiveReleases): Promise<ActiveReleases> {
   const { revision, channels } = await repository.newestRevision();
 
   async function readRelease(unit: string, version: string): Promise<ActiveRelease> {
@@ -68,7 +74,7 @@ function listVersions({ stable, canary, fallback }: Channel): string[] {
   return [stable.version, canary?.version, fallback].filter((version) => version !== undefined && version !== null);
 }
 
-function groupByUnit(releases: readonly { unit: string; version: string }[]): Map<string, Set<string>> {
+function groupByUnit(releases: readonly ReleaseId[]): Map<string, Set<string>> {
   const grouped = new Map<string, Set<string>>();
   for (const { unit, version } of releases) grouped.set(unit, new Set([...(grouped.get(unit) ?? []), version]));
   return grouped;

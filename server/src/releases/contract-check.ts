@@ -1,8 +1,8 @@
 import type { ReleaseManifest } from '@potomac-oak/shared/contracts/release';
-import { HOST_UNIT } from '@potomac-oak/shared/contracts/release-names';
+import { HOST_UNIT, type ReleaseId } from '@potomac-oak/shared/contracts/release-names';
 
 import { listServingVersions } from './channel';
-import type { Channels, UnitReleaseRepository } from './unit-release-repository';
+import type { Channels, StoredRelease } from './stored-release';
 
 type Contracts = Pick<ReleaseManifest, 'unit' | 'version' | 'contracts'>;
 
@@ -23,7 +23,7 @@ export function describeContractConflict(release: Contracts, serving: readonly C
 
 /** The manifests of the releases that visitors get. */
 export async function readServing(
-  repository: Pick<UnitReleaseRepository, 'findRelease'>,
+  { findRelease }: { findRelease: (release: ReleaseId) => Promise<StoredRelease | null> },
   channels: Channels,
 ): Promise<ReleaseManifest[]> {
   const releases = Object.entries(channels).flatMap(([unit, channel]) =>
@@ -31,7 +31,7 @@ export async function readServing(
   );
   const manifests: ReleaseManifest[] = [];
   for (const release of releases) {
-    const found = await repository.findRelease(release);
+    const found = await findRelease(release);
     if (found) manifests.push(found.manifest);
   }
   return manifests;

@@ -1,7 +1,7 @@
 import { isReservedPattern, normalisePattern, overlaps } from '@potomac-oak/shared/contracts/path-pattern';
 
 import { AppError } from '../errors/app-error';
-import type { PathClaim } from './unit-release-repository';
+import type { PathClaim } from './stored-release';
 
 /**
  * Returns the claims that `unit` does not have yet. Throws `invalid_input` for a text that is no pattern, `conflict` for

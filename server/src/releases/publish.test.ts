@@ -8,14 +8,14 @@ import type { ReleaseManifest } from '@potomac-oak/shared/contracts/release';
 import type { Database } from '../db/database';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database';
 import { type MadeRelease, makeRelease, type TestRelease, toPublishRequest } from '../testing/test-release';
+import { createPublishService, type PublishService } from './publish-service';
 import { createReleaseFolders } from './release-folders';
-import { createReleasePublisher, type ReleasePublisher } from './release-publisher';
 import { serialiseManifest } from './unit-manifest';
 
 let testDatabase: TestDatabase;
 let database: Database;
 let root: string;
-let publisher: ReleasePublisher;
+let publisher: PublishService;
 let unit: string;
 let units = 0;
 
@@ -30,7 +30,7 @@ beforeEach(async () => {
   unit = `remote_u${units}`;
   await database.query('insert into units (unit, created_by) values ($1, $2)', [unit, 'test']);
   root = join(mkdtempSync(join(testDatabase.location.dataDir, 'publish-')), 'releases');
-  publisher = createReleasePublisher({ database, folders: createReleaseFolders(root) });
+  publisher = createPublishService({ database, folders: createReleaseFolders(root) });
 });
 
 test('a release is stored with its files, their compressed forms, its path claims and an audit event', async () => {

@@ -1,32 +1,8 @@
 import type { ReleaseManifest } from '@potomac-oak/shared/contracts/release';
-import type { Channel } from '@potomac-oak/shared/contracts/release-calls';
 import type { ReleaseId } from '@potomac-oak/shared/contracts/release-names';
 
 import type { Queryable } from '../db/database';
-
-export interface StoredRelease {
-  manifest: ReleaseManifest;
-  filesUrl: string | null;
-  revokedAt: Date | null;
-  /** When its files were deleted. */
-  removedAt: Date | null;
-}
-
-/** Unit → channel. */
-export type Channels = Readonly<Record<string, Channel>>;
-
-export interface ReleaseRevision {
-  revision: number;
-  channels: Channels;
-}
-
-export interface PathClaim {
-  unit: string;
-  /** Normalised. */
-  pattern: string;
-  /** As the unit wrote it. */
-  path: string;
-}
+import type { PathClaim, ReleaseRevision, StoredRelease } from './stored-release';
 
 export interface UnitReleaseRepository {
   hasUnit(unit: string): Promise<boolean>;

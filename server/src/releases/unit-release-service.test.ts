@@ -6,8 +6,8 @@ import type { Database } from '../db/database';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database';
 import { makeRelease, type TestRelease, toPublishRequest } from '../testing/test-release';
 import { chooseVersion } from './active-releases';
+import { createPublishService } from './publish-service';
 import { createReleaseFolders } from './release-folders';
-import { createReleasePublisher } from './release-publisher';
 import { createUnitReleaseService, type UnitReleaseService } from './unit-release-service';
 
 // Several nodes need a PostgreSQL server: `npm run test:cluster` starts one.
@@ -32,6 +32,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await changes.close();
+  await releases.close();
   await testDatabase[Symbol.asyncDispose]();
 });
 beforeEach(async () => {
@@ -251,6 +252,7 @@ testOnPostgres('two nodes: one wins, both activate it, and a revoke at the same 
     expect(node.active().units.get(unit)?.channel.canary).toBeNull();
   } finally {
     await feed.close();
+    await node.close();
   }
 });
 
@@ -296,7 +298,7 @@ async function addUnit(): Promise<string> {
 
 async function publish(version: string, release: Partial<TestRelease> = {}): Promise<void> {
   const folders = createReleaseFolders(join(mkdtempSync(join(testDatabase.location.dataDir, 'releases-')), 'releases'));
-  const publisher = createReleasePublisher({ database, folders });
+  const publisher = createPublishService({ database, folders });
   await publisher.publish(toPublishRequest(makeRelease({ unit, version, ...release }), BY));
 }
 

@@ -7,14 +7,10 @@ import { coalesce } from '../db/coalesce';
 import type { Database, Queryable } from '../db/database';
 import { AppError } from '../errors/app-error';
 import { type ActiveReleases, NO_RELEASES, readActiveReleases } from './active-releases';
-import { type Change, promote, revoke, rollBack } from './channel';
+import { type Change, type ChannelHistory, promote, revoke, rollBack } from './channel';
 import { describeContractConflict, readServing } from './contract-check';
-import {
-  type Channels,
-  createUnitReleaseRepository,
-  type ReleaseRevision,
-  type UnitReleaseRepository,
-} from './unit-release-repository';
+import type { Channels } from './stored-release';
+import { createUnitReleaseRepository, type UnitReleaseRepository } from './unit-release-repository';
 
 export interface UnitReleaseService {
   /**
@@ -38,6 +34,8 @@ export interface UnitReleaseService {
   onActivate(prepare: (next: ActiveReleases) => Promise<{ commit: () => void }>): Promise<void>;
   /** Reads everything again, here and on the other nodes. For changes outside this service, such as path claims. */
   refresh(): Promise<void>;
+  /** Waits for a running activation, which uses the database. Call it after the change feed is closed. */
+  close(): Promise<void>;
 }
 
 /** Each of these calls returns once its own node has activated the change. */
@@ -64,12 +62,15 @@ export async function createUnitReleaseService({
   changes,
   now = Date.now,
 }: ServiceDeps): Promise<UnitReleaseService> {
+  const repository = createUnitReleaseRepository(database);
   const steps: ((next: ActiveReleases) => Promise<{ commit: () => void }>)[] = [];
   let active = NO_RELEASES;
+  let isClosed = false;
 
   // One at a time: an older revision must not replace a newer one.
   const activate = coalesce(async () => {
-    const next = await readActiveReleases(database, active);
+    if (isClosed) return;
+    const next = await readActiveReleases(repository, active);
     const prepared: { commit: () => void }[] = [];
     for (const prepare of steps) prepared.push(await prepare(next));
     active = next;
@@ -98,34 +99,28 @@ export async function createUnitReleaseService({
 
   /** Returns null if another change has been first; the next attempt starts from it. */
   async function attempt(tx: Queryable, request: ChannelRequest, apply: Transition) {
-    const repository = createUnitReleaseRepository(tx);
-    const audit = createAuditRepository(tx);
+    const within = createUnitReleaseRepository(tx);
     const { unit, by, reason } = request;
-    const newest = await repository.newestRevision();
+    const newest = await within.newestRevision();
     const before = newest.channels[unit] ?? null;
     if (request.revision !== undefined && (before?.changedIn ?? 0) > request.revision) {
       throw new AppError('conflict', { msg: await describeOtherChange(tx, unit) });
     }
 
     const revision = newest.revision + 1;
-    const left = await audit.listFromVersions(unit, 'rolled_back');
-    const history = {
-      fallbacks: await repository.listPastFallbacks(unit),
-      failed: new Set([...left, ...(await repository.listWithdrawn(unit))]),
-    };
     const step = await apply(
-      { unit, channel: before, revision, at: new Date(now()), by, history },
-      { repository, channels: newest.channels },
+      { unit, channel: before, revision, at: new Date(now()), by, history: await readHistory(tx, unit) },
+      { repository: within, channels: newest.channels },
     );
     if (!step) {
       return { isChanged: false, change: { unit, revision: newest.revision, before, after: before, warnings: [] } };
     }
 
     const channels = step.after ? { ...newest.channels, [unit]: step.after } : newest.channels;
-    if (!(await repository.insertRevision({ revision, channels }))) return null;
+    if (!(await within.insertRevision({ revision, channels }))) return null;
     await step.store?.();
-    await audit.add({ ...step.event, actor: by, unit, ...(reason !== undefined && { reason }) });
-    const warnings = await describeConflicts(repository, channels);
+    await createAuditRepository(tx).add({ ...step.event, actor: by, unit, ...(reason !== undefined && { reason }) });
+    const warnings = await describeConflicts(within, channels);
     return { isChanged: true, change: { unit, revision, before, after: step.after, warnings } };
   }
 
@@ -135,6 +130,11 @@ export async function createUnitReleaseService({
 
     async onActivate(prepare) {
       steps.push(prepare);
+      await activate();
+    },
+
+    async close() {
+      isClosed = true;
       await activate();
     },
 
@@ -176,6 +176,15 @@ export async function createUnitReleaseService({
   };
 }
 
+async function readHistory(tx: Queryable, unit: string): Promise<ChannelHistory> {
+  const repository = createUnitReleaseRepository(tx);
+  const left = await createAuditRepository(tx).listFromVersions(unit, 'rolled_back');
+  return {
+    fallbacks: await repository.listPastFallbacks(unit),
+    failed: new Set([...left, ...(await repository.listWithdrawn(unit))]),
+  };
+}
+
 /** Returns the new channel and what is recorded about the change, or null if nothing changes. */
 type Transition = (
   given: Change,
@@ -205,10 +214,7 @@ function notStored({ unit, version }: ReleaseId): AppError {
   return new AppError('not_found', { msg: `${unit} ${version} is not stored.` });
 }
 
-async function describeConflicts(
-  repository: UnitReleaseRepository,
-  channels: ReleaseRevision['channels'],
-): Promise<string[]> {
+async function describeConflicts(repository: UnitReleaseRepository, channels: Channels): Promise<string[]> {
   const serving = await readServing(repository, channels);
   const conflicts = serving.map((release) => describeContractConflict(release, serving));
   return [...new Set(conflicts.filter((conflict) => conflict !== null))];

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { HostTemplate, PageFragment, ReleaseManifest, ReleasePage } from '@potomac-oak/shared/contracts/release';
 import { containerGlobal, containerName, HOST_UNIT } from '@potomac-oak/shared/contracts/release-names';
 
-import type { PublishRequest } from '../releases/release-publisher';
+import type { PublishRequest } from '../releases/publish-service';
 
 export interface TestRelease {
   unit: string;

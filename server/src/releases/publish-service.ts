@@ -12,7 +12,7 @@ import type { ReleaseFolders, StagedFolder } from './release-folders';
 import { readManifest, serialiseManifest } from './unit-manifest';
 import { createUnitReleaseRepository } from './unit-release-repository';
 
-export interface ReleasePublisher {
+export interface PublishService {
   /**
    * Checks and stores a release of schema 2; visitors do not get it until a promote. The checks of the manifest precede
    * the reading of files. An identical release is neither read nor stored again, unless its folder is incomplete.
@@ -37,7 +37,7 @@ interface PublisherDeps {
   folders: ReleaseFolders;
 }
 
-export function createReleasePublisher({ database, folders }: PublisherDeps): ReleasePublisher {
+export function createPublishService({ database, folders }: PublisherDeps): PublishService {
   async function store(tx: Queryable, { manifest, by, staged }: ReadyRelease): Promise<boolean> {
     const repository = createUnitReleaseRepository(tx);
     const { unit, version } = manifest;
