@@ -58,6 +58,24 @@ for (const { remote, path, sign } of PAGES) {
   }
 }
 
+for (const { remote, path, sign } of PAGES) {
+  test(`one click loads a page of ${remote} whose chunks hang together`, async ({ page, expectedErrors }) => {
+    expectedErrors.push(/./);
+    const isPageChunk = ({ pathname }: URL) =>
+      pathname.startsWith(`/r/${remote}/`) && !/\/(container|expose)\./.test(pathname);
+    await page.clock.install();
+    await page.route(isPageChunk, () => {});
+
+    await page.goto(path, { waitUntil: 'commit' });
+    const retry = page.getByRole('main').getByRole('button', { name: 'Try again' });
+    await expectRetry(page, retry, { isSilent: true });
+    await page.route(isPageChunk, (route) => route.continue());
+    await retry.click();
+
+    await expect(page.getByRole('heading', { name: sign })).toBeVisible();
+  });
+}
+
 for (const failure of FAILURES) {
   test(`remote_chat answering ${failure.name} leaves the page intact, and one click recovers`, async ({
     page,
@@ -95,7 +113,7 @@ test('a tampered remote is refused', async ({ page, expectedErrors }) => {
 });
 
 // A slot's timeout starts when its script requests the remote, so the clock advances until that has happened.
-async function expectRetry(page: Page, retry: Locator, { isSilent = false }: Failure): Promise<void> {
+async function expectRetry(page: Page, retry: Locator, { isSilent = false }: Pick<Failure, 'isSilent'>): Promise<void> {
   await expect(async () => {
     if (isSilent) await page.clock.fastForward('00:31');
     await expect(retry).toBeVisible({ timeout: 2_000 });

@@ -38,7 +38,8 @@ function removeFailedContainer(release: RemoteRelease): void {
   Reflect.set(globalThis, release.globalName, undefined);
 
   const folder = releaseFileUrl(release, '.');
-  for (const script of document.scripts) {
+  // A copy: `document.scripts` is live, so a removal would skip the next script.
+  for (const script of [...document.scripts]) {
     if (script.src.startsWith(folder)) script.remove();
   }
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {
