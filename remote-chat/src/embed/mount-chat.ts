@@ -101,7 +101,7 @@ export function mountChat({
     identify(who) {
       identity.set(who);
       // An identified visitor may have a chat with an unread reply. Data of a previous visitor must be deleted.
-      if ((who !== null && 'token' in who) || isStored(storagePrefix + OWNER_KEY)) void app.load();
+      if ((who && 'token' in who) || isStored(storagePrefix + OWNER_KEY)) void app.load();
     },
     setLocale: (tag) => locale.set(chooseLocale(tag)),
     on,

@@ -18,14 +18,15 @@ test('a chat that another tab stores is reported, its deletion and other entries
 });
 
 test('a page without access to its storage has no stored chat', () => {
+  expect(isStored('userInfo')).toBe(false);
   localStorage.setItem('userInfo', '{}');
   expect(isStored('userInfo')).toBe(true);
 
-  const getItem = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+  const storage = jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('Access is denied.', 'SecurityError');
   });
   expect(isStored('userInfo')).toBe(false);
-  getItem.mockRestore();
+  storage.mockRestore();
 });
 
 function fireStorage(init: StorageEventInit): void {

@@ -3,13 +3,13 @@ export function onStored(key: string, listener: () => void): () => void {
   function handleStorage(event: StorageEvent) {
     if (event.key === key && event.newValue) listener();
   }
-  window.addEventListener('storage', handleStorage);
-  return () => window.removeEventListener('storage', handleStorage);
+  addEventListener('storage', handleStorage);
+  return () => removeEventListener('storage', handleStorage);
 }
 
 export function isStored(key: string): boolean {
   try {
-    return localStorage.getItem(key) !== null;
+    return key in localStorage;
   } catch {
     return false;
   }
