@@ -19,7 +19,9 @@ export function findNewClaims(unit: string, paths: readonly string[], claims: re
       if (isReservedPattern(pattern)) throw new AppError('conflict', { msg: `${path} is reserved.` });
       const other = foreign.find((claim) => overlaps(claim.pattern, pattern));
       if (other) throw new AppError('conflict', { msg: `${path} overlaps with ${other.path} of ${other.unit}.` });
-      return !own.has(pattern);
+      const isNew = !own.has(pattern);
+      own.add(pattern);
+      return isNew;
     });
 }
 

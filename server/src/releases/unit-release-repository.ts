@@ -6,11 +6,15 @@ import type { PathClaim, ReleaseRevision, StoredRelease } from './stored-release
 
 export interface UnitReleaseRepository {
   hasUnit(unit: string): Promise<boolean>;
+  listUnits(): Promise<string[]>;
+  /** Returns false if the unit exists already. */
+  insertUnit(unit: string, by: string): Promise<boolean>;
   findRelease(release: ReleaseId): Promise<StoredRelease | null>;
   /** Returns false if the unit has that version already. */
   insertRelease(release: { manifest: ReleaseManifest; filesUrl: string | null; by: string }): Promise<boolean>;
   listClaims(): Promise<PathClaim[]>;
   insertClaims(claims: readonly PathClaim[]): Promise<void>;
+  deleteClaims(claims: readonly PathClaim[]): Promise<void>;
   /** Until the end of the transaction, no other one publishes a release or changes path claims. */
   lockPublishing(): Promise<void>;
   /** Revision 0 without channels if there is none. */
@@ -33,6 +37,19 @@ export function createUnitReleaseRepository({ query }: Queryable): UnitReleaseRe
     async hasUnit(unit) {
       const found = await query('select 1 from units where unit = $1', [unit]);
       return found.length > 0;
+    },
+
+    async listUnits() {
+      const rows = await query<{ unit: string }>('select unit from units order by created_at, unit');
+      return rows.map(({ unit }) => unit);
+    },
+
+    async insertUnit(unit, by) {
+      const inserted = await query(
+        'insert into units (unit, created_by) values ($1, $2) on conflict do nothing returning unit',
+        [unit, by],
+      );
+      return inserted.length > 0;
     },
 
     async findRelease({ unit, version }) {
@@ -62,6 +79,10 @@ export function createUnitReleaseRepository({ query }: Queryable): UnitReleaseRe
          select * from unnest($1::text[], $2::text[], $3::text[])`,
         [claims.map(({ unit }) => unit), claims.map(({ pattern }) => pattern), claims.map(({ path }) => path)],
       );
+    },
+
+    async deleteClaims(claims) {
+      await query('delete from unit_paths where pattern = any($1::text[])', [claims.map(({ pattern }) => pattern)]);
     },
 
     async lockPublishing() {

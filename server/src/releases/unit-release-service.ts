@@ -9,7 +9,8 @@ import { AppError } from '../errors/app-error';
 import { type ActiveReleases, NO_RELEASES, readActiveReleases } from './active-releases';
 import { type Change, type ChannelHistory, promote, revoke, rollBack } from './channel';
 import { describeContractConflict, readServing } from './contract-check';
-import type { Channels } from './stored-release';
+import { findNewClaims } from './path-claims';
+import type { Channels, PathClaim } from './stored-release';
 import { createUnitReleaseRepository, type UnitReleaseRepository } from './unit-release-repository';
 
 export interface UnitReleaseService {
@@ -142,11 +143,16 @@ export async function createUnitReleaseService({
       change(request, async (given, context) => {
         const { unit, channel } = given;
         const { version, traffic } = request;
-        await checkPromoted({ unit, version }, context);
+        await context.repository.lockPublishing();
+        const claims = await checkPromoted({ unit, version }, context);
         const isAlready = traffic === 100 && channel?.stable.version === version && !channel.canary;
         if (isAlready) return null;
         const event = { fromVersion: channel?.stable.version ?? null, toVersion: version, details: { traffic } };
-        return { after: promote(given, request), event: { action: 'promoted', ...event } };
+        return {
+          after: promote(given, request),
+          event: { action: 'promoted', ...event },
+          store: () => context.repository.insertClaims(claims),
+        };
       }),
 
     rollBack: (request) =>
@@ -201,13 +207,17 @@ interface TransitionContext {
   channels: Channels;
 }
 
-/** Other units may have changed since the publish, so contracts are checked again. */
-async function checkPromoted(release: ReleaseId, { repository, channels }: TransitionContext): Promise<void> {
+/**
+ * Other units and claims may have changed since the publish, so both are checked again. Returns the claims that the
+ * unit lost meanwhile and nobody else has.
+ */
+async function checkPromoted(release: ReleaseId, { repository, channels }: TransitionContext): Promise<PathClaim[]> {
   const stored = await repository.findRelease(release);
   if (!stored || stored.removedAt) throw notStored(release);
   if (stored.revokedAt) throw new AppError('gone', { msg: `${release.unit} ${release.version} is revoked.` });
   const conflict = describeContractConflict(stored.manifest, await readServing(repository, channels));
   if (conflict) throw new AppError('conflict', { msg: conflict });
+  return findNewClaims(release.unit, Object.keys(stored.manifest.routes), await repository.listClaims());
 }
 
 function notStored({ unit, version }: ReleaseId): AppError {

@@ -1,0 +1,145 @@
+import { join } from 'node:path';
+
+import { createChangeFeed } from '../db/change-feed';
+import { openTestDatabase, type TestDatabase } from '../testing/test-database';
+import { makeRelease, toPublishRequest } from '../testing/test-release';
+import { createPublishService, type PublishService } from './publish-service';
+import { createReleaseFolders } from './release-folders';
+import { createUnitReleaseService, type UnitReleaseService } from './unit-release-service';
+import { createUnitService, type UnitService } from './unit-service';
+
+let testDatabase: TestDatabase;
+let units: UnitService;
+let publisher: PublishService;
+let releases: UnitReleaseService;
+
+beforeAll(async () => {
+  testDatabase = await openTestDatabase();
+  const { database, location } = testDatabase;
+  units = createUnitService(database);
+  publisher = createPublishService({ database, folders: createReleaseFolders(join(location.dataDir, 'releases')) });
+  const changes = createChangeFeed({ database: { ...database, openListener: null }, onFailure: fail });
+  releases = await createUnitReleaseService({ database, changes });
+});
+afterAll(() => testDatabase[Symbol.asyncDispose]());
+
+// Back to what the migrations leave.
+beforeEach(() =>
+  testDatabase.database.script(`
+    delete from release_revisions;
+    delete from audit_events;
+    delete from unit_releases;
+    delete from unit_paths where unit not in ('remote_site', 'remote_admin');
+    delete from units where unit not in ('host', 'remote_site', 'remote_chat', 'remote_admin');`),
+);
+
+test('a unit is added with its paths, which no other unit can take', async () => {
+  expect(await add('remote_blog', ['/guides', '/guides/:id'])).toEqual({ isNew: true });
+  expect(await pathsOf('remote_blog')).toEqual(['/guides', '/guides/:id']);
+
+  for (const path of ['/guides', '/Guides/', '/%67uides', '/guides/:slug', '/guides/new']) {
+    await expect(add('remote_other', [path])).rejects.toMatchObject({ code: 'conflict' });
+    await expect(publish('remote_chat', [path])).rejects.toMatchObject({ code: 'conflict' });
+  }
+  expect((await units.list()).map(({ unit }) => unit)).not.toContain('remote_other');
+});
+
+test.each(['/', '/home', '/s_dashboard', '/dashboard_login', '/DASHBOARD_LOGIN/'])(
+  'the path %j belongs to our units from the start',
+  async (path) => {
+    await expect(add('remote_blog', [path])).rejects.toMatchObject({
+      code: 'conflict',
+      message: expect.stringContaining('overlaps with'),
+    });
+  },
+);
+
+test.each(['/api', '/r/a', '/embed', '/federation', '/sitemap.xml', '/:any', '/.well-known/x'])(
+  'the path %j is reserved, also for our units',
+  async (path) => {
+    for (const unit of ['remote_blog', 'remote_site']) {
+      await expect(add(unit, [path])).rejects.toMatchObject({ code: 'conflict', message: `${path} is reserved.` });
+    }
+  },
+);
+
+test('the paths of a unit are set as a whole', async () => {
+  await add('remote_blog', ['/guides', '/news']);
+  expect(await add('remote_blog', ['/guides', '/tips', '/Tips/'])).toEqual({ isNew: false });
+  expect(await pathsOf('remote_blog')).toEqual(['/guides', '/tips']);
+  await add('remote_other', ['/news']);
+
+  await add('remote_blog', ['/guides', '/tips']);
+  const events = await testDatabase.database.query(
+    `select action, unit, details from audit_events where unit = 'remote_blog' order by id`,
+  );
+  expect(events).toEqual([
+    { action: 'unit_added', unit: 'remote_blog', details: { added: ['/guides', '/news'], removed: [] } },
+    { action: 'claims_changed', unit: 'remote_blog', details: { added: ['/tips'], removed: ['/news'] } },
+  ]);
+});
+
+test('a served path is not taken away', async () => {
+  await add('remote_blog', ['/guides']);
+  await publish('remote_blog', ['/guides']);
+  await promote('remote_blog');
+
+  await expect(add('remote_blog', ['/tips'])).rejects.toMatchObject({
+    code: 'conflict',
+    message: 'remote_blog 1.0.0 serves /guides: the path cannot be taken away.',
+  });
+  expect(await pathsOf('remote_blog')).toEqual(['/guides']);
+});
+
+test('a release whose path belongs to another unit by now is not promoted', async () => {
+  await add('remote_blog', []);
+  await add('remote_other', []);
+  await publish('remote_blog', ['/guides']);
+  await add('remote_blog', []);
+  await publish('remote_other', ['/guides/']);
+
+  await expect(promote('remote_blog')).rejects.toMatchObject({
+    code: 'conflict',
+    message: '/guides overlaps with /guides/ of remote_other.',
+  });
+  await add('remote_other', []);
+  await promote('remote_blog');
+  expect(await pathsOf('remote_blog')).toEqual(['/guides']);
+});
+
+test('of two units that claim overlapping paths at the same time, one wins', async () => {
+  await add('remote_a', []);
+  await add('remote_b', []);
+  const results = await Promise.allSettled([publish('remote_a', ['/x/:id']), publish('remote_b', ['/x/new'])]);
+
+  expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  expect([...(await pathsOf('remote_a')), ...(await pathsOf('remote_b'))]).toHaveLength(1);
+});
+
+test.each(['Blog', 'remote-blog', 'remote_1', '', 'host'])('%j cannot be added as a unit', async (unit) => {
+  await expect(add(unit, ['/guides'])).rejects.toMatchObject({ code: 'invalid_input' });
+});
+
+test('a text that is no path pattern is refused', async () => {
+  await expect(add('remote_blog', ['guides'])).rejects.toMatchObject({ code: 'invalid_input' });
+});
+
+function add(unit: string, paths: readonly string[]) {
+  return units.add({ unit, paths, by: 'operator' });
+}
+
+function publish(unit: string, routes: readonly string[]) {
+  return publisher.publish(toPublishRequest(makeRelease({ unit, routes })));
+}
+
+function promote(unit: string) {
+  return releases.promote({ unit, version: '1.0.0', traffic: 100, by: 'operator' });
+}
+
+async function pathsOf(unit: string): Promise<readonly string[]> {
+  return (await units.list()).find((found) => found.unit === unit)?.paths ?? [];
+}
+
+function fail(error: unknown): never {
+  throw error;
+}
