@@ -48,7 +48,7 @@ test('records acknowledged before a backup are restored; records written during 
   await server.kill();
   expect(made).toMatchObject({ code: 0, stdout: expect.stringMatching(/^messages +\d+ {2}[0-9a-f]{16}$/m) });
   const restored = await runProgram('backup-cli.ts', ['restore', file], target);
-  expect(restored).toMatchObject({ code: 0, stdout: expect.stringContaining('equal to the backup') });
+  expect(restored).toMatchObject({ code: 0, stdout: expect.stringContaining('The data matches the backup') });
 
   const stored = await readStored(target);
   expect(stored.messages).toEqual(expect.arrayContaining(before.messages));
