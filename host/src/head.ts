@@ -1,8 +1,9 @@
 import type { Registry } from '@potomac-oak/shared/contracts/registry';
 
 // Runs before the first paint. The prerendered content belongs to the home page, and some pages have no header. The
-// server cannot select the page, because browsers do not send the hash.
-const path = location.hash.replace(/^#/, '').split('?')[0] || '/';
+// server cannot select the page, because browsers do not send the hash. A hash that names a route overrides the path.
+const hashPath = location.hash.startsWith('#/') ? location.hash.slice(1).split('?')[0] : undefined;
+const path = hashPath ?? location.pathname;
 document.documentElement.dataset.route = routeKind(path);
 
 // A style sheet added by script does not block the first paint; index.html inlines the critical style.

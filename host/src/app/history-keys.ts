@@ -2,16 +2,18 @@
 export type ReturnCheck = () => boolean;
 
 /**
- * Gives every history entry its own key, under which the router stores the scroll position. The router keys only the
- * entries it creates; a typed address has no key, so all typed addresses would share one scroll position. Call once,
- * before the router is created, because its popstate listener must run after this one.
+ * Prepares every history entry for the router: gives it its own key, under which the router stores the scroll position,
+ * and removes a path that its hash overrides. The router keys only the entries it creates; a typed address has no key,
+ * so all typed addresses would share one scroll position. Call once, before the router is created, because its popstate
+ * listener must run after this one.
  */
-export function keyHistoryEntries(): ReturnCheck {
+export function prepareHistoryEntries(): ReturnCheck {
   let isReturn = false;
 
   function handleEntry() {
     isReturn = entryState()?.key !== undefined;
     keyCurrentEntry();
+    removeOverriddenPath();
   }
 
   handleEntry();
@@ -23,6 +25,13 @@ export function keyHistoryEntries(): ReturnCheck {
 function keyCurrentEntry(): void {
   if (entryState()?.key !== undefined) return;
   history.replaceState({ ...entryState(), key: Math.random().toString(36).slice(2) }, '');
+}
+
+/** `/services/0#/contact` → `/#/contact` */
+function removeOverriddenPath(): void {
+  const { pathname, search, hash } = location;
+  if (!hash.startsWith('#/') || pathname + search === '/') return;
+  history.replaceState(history.state, '', `/${hash}`);
 }
 
 function entryState(): { key?: string } | null {

@@ -3,14 +3,14 @@ import { RouterProvider } from 'react-router-dom';
 
 import { createChatLoader } from '../remotes/chat-loader';
 import type { Remote } from '../remotes/remote';
-import { keyHistoryEntries } from './history-keys';
+import { prepareHistoryEntries } from './history-keys';
 import { createAppRouter } from './router';
 
 const CHAT_REMOTE = 'remote_chat';
 
 /** Replaces the prerendered content of index.html. */
 export async function mountApp(container: HTMLElement, remotes: readonly Remote[]): Promise<void> {
-  const isReturn = keyHistoryEntries();
+  const isReturn = prepareHistoryEntries();
   const chat = remotes.find(({ release }) => release.name === CHAT_REMOTE);
   const router = createAppRouter({ remotes, chat: chat ? createChatLoader(chat) : null, isReturn });
 

@@ -11,6 +11,7 @@ import { ErrorPage } from './error-page';
 import type { ReturnCheck } from './history-keys';
 import { NotFoundPage } from './not-found-page';
 import { PageRoute } from './page-route';
+import { createRouterWindow } from './router-window';
 import { Shell } from './shell';
 
 export interface AppRouterOptions {
@@ -30,6 +31,7 @@ export function createAppRouter({ remotes, chat, isReturn = () => false }: AppRo
   };
 
   return createHashRouter([root], {
+    window: createRouterWindow(),
     // The registry maps paths to remotes, so this needs no network. An unclaimed path is not found.
     patchRoutesOnNavigation({ path, patch }) {
       const remote = remotes.find(({ release }) => matchRoutes(claimedRoutes(release.pages), path) !== null);

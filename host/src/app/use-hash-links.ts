@@ -1,9 +1,11 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 
+const ROUTE_LINK = /^\/?#(\/.*)/;
+
 /**
- * Routes clicks on plain `<a href="#/…">` links of all remotes through the router. A native click would create a
- * history entry without a key, and its scroll position would be lost.
+ * Routes clicks on plain `<a href="/#/…">` and `<a href="#/…">` links of all units through the router. A native click
+ * would create a history entry without a key, and its scroll position would be lost.
  */
 export function useHashLinks(): void {
   const navigate = useNavigate();
@@ -14,11 +16,11 @@ export function useHashLinks(): void {
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
 
       const link = event.composedPath().find((target) => target instanceof HTMLAnchorElement);
-      const href = link?.getAttribute('href') ?? '';
-      if (!href.startsWith('#/') || link?.target) return;
+      const [, path] = ROUTE_LINK.exec(link?.getAttribute('href') ?? '') ?? [];
+      if (path === undefined || link?.target) return;
 
       event.preventDefault();
-      navigate(href.slice(1));
+      navigate(path);
     }
 
     document.addEventListener('click', handleClick);

@@ -22,11 +22,11 @@ test('its links have the specified targets, and partners get a link to their pag
   const targets = links.map((link) => `${link.textContent} ${link.getAttribute('href')}`);
   expect(targets).toEqual(
     expect.arrayContaining([
-      'Home #/home',
-      'Kitchens #/services/0',
-      'Bathrooms #/services/1',
-      'Basement #/services/2',
-      'Handyman Services #/handyman-services',
+      'Home /#/home',
+      'Kitchens /#/services/0',
+      'Bathrooms /#/services/1',
+      'Basement /#/services/2',
+      'Handyman Services /#/handyman-services',
       'For Partners /partners',
     ]),
   );

@@ -6,14 +6,14 @@ import styles from './footer.module.scss';
 import { MotionSwitch } from './motion-switch';
 
 const USEFUL_LINKS = [
-  { label: 'Home', href: '#/home' },
-  { label: 'Kitchens', href: '#/services/0' },
-  { label: 'Bathrooms', href: '#/services/1' },
-  { label: 'Basement', href: '#/services/2' },
-  { label: 'Handyman Services', href: '#/handyman-services' },
-  { label: 'In-House Custom Design', href: '#/inhouse-custom-design' },
-  { label: 'Privacy Policy', href: '#/privacy-policy' },
-  { label: 'Image Credits', href: '#/image-credits' },
+  { label: 'Home', href: '/#/home' },
+  { label: 'Kitchens', href: '/#/services/0' },
+  { label: 'Bathrooms', href: '/#/services/1' },
+  { label: 'Basement', href: '/#/services/2' },
+  { label: 'Handyman Services', href: '/#/handyman-services' },
+  { label: 'In-House Custom Design', href: '/#/inhouse-custom-design' },
+  { label: 'Privacy Policy', href: '/#/privacy-policy' },
+  { label: 'Image Credits', href: '/#/image-credits' },
   // Served by the server: documentation for partner developers.
   { label: 'For Partners', href: '/partners' },
 ];
@@ -31,7 +31,7 @@ export function Footer({ onSubscribe }: FooterProps) {
     <footer className={styles.footer}>
       <div className={styles.columns}>
         <section className={styles.column}>
-          <a className={styles.home} href="#/" aria-label={`${name}, home`}>
+          <a className={styles.home} href="/#/" aria-label={`${name}, home`}>
             <Logo />
           </a>
           <address className={styles.address}>
@@ -92,7 +92,7 @@ export function Footer({ onSubscribe }: FooterProps) {
       <div className={`${styles.closing} ${styles.offPaper}`}>
         <p className={styles.copyright}>
           {`© ${copyrightYear} ${legalName}. `}
-          <a href="#/privacy-policy">Terms &amp; Conditions</a>
+          <a href="/#/privacy-policy">Terms &amp; Conditions</a>
         </p>
         <MotionSwitch />
       </div>

@@ -18,7 +18,7 @@ export function ConsultationButton() {
     <span className={styles.anchor}>
       <a
         className={styles.button}
-        href="#/contact"
+        href="/#/contact"
         aria-label={LABEL}
         onKeyDown={handleKeyDown}
         onPointerLeave={() => setIsTipDismissed(false)}

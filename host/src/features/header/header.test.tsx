@@ -4,14 +4,14 @@ import userEvent from '@testing-library/user-event';
 import { Header } from './header';
 
 const LINKS = [
-  ['Home', '#/'],
-  ['About Us', '#/about'],
-  ['Services', '#/services'],
-  ['Projects', '#/projects'],
-  ['Testimonials', '#/testimonials'],
-  ['FAQs', '#/faq'],
-  ['Blogs', '#/blogs'],
-  ['Contact', '#/contact'],
+  ['Home', '/#/'],
+  ['About Us', '/#/about'],
+  ['Services', '/#/services'],
+  ['Projects', '/#/projects'],
+  ['Testimonials', '/#/testimonials'],
+  ['FAQs', '/#/faq'],
+  ['Blogs', '/#/blogs'],
+  ['Contact', '/#/contact'],
 ];
 
 test('it links to every section in the given order', () => {
@@ -24,8 +24,8 @@ test('it links to every section in the given order', () => {
 test('both consultation links lead to the contact page', () => {
   render(<Header />);
 
-  expect(screen.getByRole('link', { name: 'Schedule Free Consultation' })).toHaveAttribute('href', '#/contact');
-  expect(screen.getByRole('link', { name: 'Discover property' })).toHaveAttribute('href', '#/contact');
+  expect(screen.getByRole('link', { name: 'Schedule Free Consultation' })).toHaveAttribute('href', '/#/contact');
+  expect(screen.getByRole('link', { name: 'Discover property' })).toHaveAttribute('href', '/#/contact');
 });
 
 test('Escape hides the tooltip until the pointer leaves the button', async () => {

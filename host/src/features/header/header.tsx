@@ -25,7 +25,7 @@ export function Header({ menu }: HeaderProps) {
   return (
     <header className={styles.header} data-scrolled={isScrolled || undefined}>
       <div className={styles.bar} data-collapsed={isCollapsed || undefined}>
-        <a className={styles.home} href="#/" aria-label={`${company.name}, home`}>
+        <a className={styles.home} href="/#/" aria-label={`${company.name}, home`}>
           <Logo />
         </a>
         <nav ref={navRef} className={styles.nav} aria-label="Main">
@@ -36,7 +36,7 @@ export function Header({ menu }: HeaderProps) {
           ))}
         </nav>
         <div className={styles.actions}>
-          <a className={styles.discover} href="#/contact">
+          <a className={styles.discover} href="/#/contact">
             Discover property
           </a>
           <ConsultationButton />

@@ -32,7 +32,7 @@ export function MobileMenu({ menu, isOpen, onClose }: MobileMenuProps) {
             {label}
           </a>
         ))}
-        <a className={styles.discover} href="#/contact">
+        <a className={styles.discover} href="/#/contact">
           Discover property
         </a>
       </nav>

@@ -7,12 +7,12 @@ interface NavigationEntry {
 }
 
 export const NAVIGATION: readonly NavigationEntry[] = [
-  { menu: 'home', label: 'Home', href: '#/' },
-  { menu: 'about', label: 'About Us', href: '#/about' },
-  { menu: 'services', label: 'Services', href: '#/services' },
-  { menu: 'projects', label: 'Projects', href: '#/projects' },
-  { menu: 'testimonials', label: 'Testimonials', href: '#/testimonials' },
-  { menu: 'faq', label: 'FAQs', href: '#/faq' },
-  { menu: 'blogs', label: 'Blogs', href: '#/blogs' },
-  { menu: 'contact', label: 'Contact', href: '#/contact' },
+  { menu: 'home', label: 'Home', href: '/#/' },
+  { menu: 'about', label: 'About Us', href: '/#/about' },
+  { menu: 'services', label: 'Services', href: '/#/services' },
+  { menu: 'projects', label: 'Projects', href: '/#/projects' },
+  { menu: 'testimonials', label: 'Testimonials', href: '/#/testimonials' },
+  { menu: 'faq', label: 'FAQs', href: '/#/faq' },
+  { menu: 'blogs', label: 'Blogs', href: '/#/blogs' },
+  { menu: 'contact', label: 'Contact', href: '/#/contact' },
 ];

@@ -1,0 +1,40 @@
+/** The members that the router uses; router-window.test.tsx pins them, because the router does not document them. */
+interface RouterWindow extends Pick<Window, 'history' | 'sessionStorage' | 'addEventListener' | 'removeEventListener'> {
+  document: Pick<Document, 'createElement'> & { querySelector: (selector: string) => Pick<Element, 'getAttribute'> };
+  location: Pick<Location, 'hash' | 'href' | 'origin' | 'assign' | 'replace'>;
+}
+
+/**
+ * The `window` for createHashRouter. It reads a real path such as `/services/0` like `/#/services/0`, so a document keeps
+ * the address at which it was opened. Navigations lead to `/#/…`.
+ */
+export function createRouterWindow(): Window {
+  const routerWindow: RouterWindow = {
+    history,
+    sessionStorage,
+    addEventListener: window.addEventListener.bind(window),
+    removeEventListener: window.removeEventListener.bind(window),
+    document: {
+      createElement: document.createElement.bind(document),
+      // With a base element the router creates `/#/about` from `location.href`, without one `#/about`, which resolves to
+      // `/services/0#/about`.
+      querySelector: () => ({ getAttribute: () => '/' }),
+    },
+    location: {
+      href: '/',
+      origin: location.origin,
+      get hash() {
+        return `#${readRoutePath()}`;
+      },
+      assign: (url) => location.assign(url),
+      replace: (url) => location.replace(url),
+    },
+  };
+  return routerWindow as Window;
+}
+
+/** A hash that names a route overrides the path. */
+function readRoutePath(): string {
+  const { pathname, search, hash } = location;
+  return hash.startsWith('#/') ? hash.slice(1) : pathname + search + hash;
+}
