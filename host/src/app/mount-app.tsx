@@ -11,7 +11,7 @@ const CHAT_REMOTE = 'remote_chat';
 /** Replaces the prerendered content of index.html. */
 export async function mountApp(container: HTMLElement, remotes: readonly Remote[]): Promise<void> {
   const isReturn = prepareHistoryEntries();
-  const chat = remotes.find(({ release }) => release.name === CHAT_REMOTE);
+  const chat = remotes.find(({ release }) => release.unit === CHAT_REMOTE);
   const router = createAppRouter({ remotes, chat: chat ? createChatLoader(chat) : null, isReturn });
 
   // The first route match is asynchronous; rendering earlier would show an empty page.

@@ -46,7 +46,7 @@ function claimedRoutes(pages: Readonly<Record<string, PageRelease>>): RouteObjec
 
 function mountPages(remote: Remote): RouteObject[] {
   return Object.entries(remote.release.pages).map(([path, page]) => ({
-    id: `${remote.release.name} ${path}`,
+    id: `${remote.release.unit} ${path}`,
     path,
     handle: page,
     element: <PageRoute loader={createPageLoader(remote, path)} page={page} />,

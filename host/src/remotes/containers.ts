@@ -11,7 +11,8 @@ const SCRIPT_TIMEOUT_MS = 120_000;
 
 /** Call once: registers plugins and shared modules with the federation runtime. */
 export function createContainerLoader(releases: readonly RemoteRelease[]): LoadExposed {
-  registerPlugins([integrityPlugin(releases, SCRIPT_TIMEOUT_MS)]);
+  const all = releases.flatMap((release) => [release, ...(release.fallback ? [release.fallback] : [])]);
+  registerPlugins([integrityPlugin(all, SCRIPT_TIMEOUT_MS)]);
   // Our units share React under names of their own; the exposed chat widget requests `react` from any host.
   registerShared({
     react: { version: React.version, lib: () => React, shareConfig: { singleton: true, requiredVersion: '*' } },
@@ -19,7 +20,8 @@ export function createContainerLoader(releases: readonly RemoteRelease[]): LoadE
   const registered = new Set<string>();
 
   return (release, container, expose) => {
-    const name = container === 1 ? release.name : `${release.name}_${container}`;
+    // Two underscores occur in no release's name.
+    const name = container === 1 ? release.name : `${release.name}__${container}`;
     if (!registered.has(name)) {
       registered.add(name);
       if (container > 1) removeFailedContainer(release);

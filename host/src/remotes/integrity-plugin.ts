@@ -3,7 +3,7 @@ import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/
 import type { RemoteRelease } from './remote-release';
 import { releaseFileUrl } from './remote-release';
 
-/** Restricts the federation runtime to container scripts listed in the registry, with their integrity hashes. */
+/** Restricts the federation runtime to container scripts of these releases, with their integrity hashes. */
 export function integrityPlugin(releases: readonly RemoteRelease[], timeoutMs: number): ModuleFederationRuntimePlugin {
   const hashes = new Map(
     releases.flatMap((release) =>

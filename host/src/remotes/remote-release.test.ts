@@ -11,8 +11,40 @@ test('the inlined registry is read without a request', async () => {
   const releases = await readReleases();
 
   expect(releases).toMatchObject([
-    { name: 'remote_site', url: 'http://localhost/r/remote_site/1.0.0/container.js', globalName: '__site__' },
+    {
+      unit: 'remote_site',
+      name: 'remote_site',
+      fallback: null,
+      url: 'http://localhost/r/remote_site/1.0.0/container.js',
+      globalName: '__site__',
+    },
   ]);
+});
+
+test('a release of schema 2 has a name of its own and a fallback whose container is listed', async () => {
+  const fallback = {
+    version: '1.0.0',
+    url: '/r/remote_site/1.0.0/container.a.js',
+    integrity: 'sha384-a',
+    name: 'remote_site_1_0_0',
+    globalName: '__po_remote_site_1_0_0__',
+    contract: 1,
+  };
+  const row = entry({ version: '2.0.0' });
+  inlineRegistry({ remote_site: [{ ...row, extras: { ...row.extras, name: 'remote_site_2_0_0', fallback } }] });
+
+  const [release] = await readReleases();
+
+  expect(release).toMatchObject({
+    name: 'remote_site_2_0_0',
+    fallback: {
+      unit: 'remote_site',
+      name: 'remote_site_1_0_0',
+      url: 'http://localhost/r/remote_site/1.0.0/container.a.js',
+      globalName: '__po_remote_site_1_0_0__',
+      files: { 'container.a.js': 'sha384-a' },
+    },
+  });
 });
 
 test('the default release is chosen among several', async () => {
@@ -35,7 +67,7 @@ test('a page without an inlined registry fetches it', async () => {
   const releases = await readReleases();
 
   expect(asked).toEqual(['/registry.json']);
-  expect(releases.map(({ name }) => name)).toEqual(['remote_chat']);
+  expect(releases.map(({ unit }) => unit)).toEqual(['remote_chat']);
 });
 
 test('a missing registry rejects', async () => {

@@ -1,26 +1,55 @@
-import type { Registry, RegistryEntry, ReleaseExtras } from '@potomac-oak/shared/contracts/registry';
+import type { FallbackRelease, Registry, RegistryEntry, ReleaseExtras } from '@potomac-oak/shared/contracts/registry';
 import { INLINE_REGISTRY_ID, REGISTRY_PATH } from '@potomac-oak/shared/contracts/registry';
 
 /** The release of a remote that is served to this visitor. */
 export interface RemoteRelease extends ReleaseExtras {
   /** For example `remote_site`. */
+  unit: string;
+  /** Name in the federation: `remote_site_1_4_2`, or that of the unit for a release of schema 1. */
   name: string;
   /** Absolute URL of the container script. */
   url: string;
+  /** The last good release of the unit. */
+  fallback: RemoteRelease | null;
 }
 
 /** Reads the registry inlined in index.html, otherwise fetches it. Rejects when neither is available. */
 export async function readReleases(): Promise<RemoteRelease[]> {
   const registry = readInlineRegistry() ?? (await fetchRegistry());
-  return Object.entries(registry.microFrontends).flatMap(([name, entries]) => {
+  return Object.entries(registry.microFrontends).flatMap(([unit, entries]) => {
     const entry = chooseEntry(entries);
-    return entry ? [{ ...entry.extras, name, url: new URL(entry.url, document.baseURI).href }] : [];
+    return entry ? [toRelease(unit, entry)] : [];
   });
 }
 
 /** @param file path as listed in the release's manifest */
 export function releaseFileUrl({ url }: RemoteRelease, file: string): string {
   return new URL(file, url).href;
+}
+
+function toRelease(unit: string, { url, extras }: RegistryEntry): RemoteRelease {
+  const { name = unit, fallback } = extras;
+  return { ...extras, unit, name, url: toAbsolute(url), fallback: fallback ? toFallback(unit, fallback) : null };
+}
+
+function toFallback(unit: string, { name, url, integrity, globalName, contract }: FallbackRelease): RemoteRelease {
+  const container = toAbsolute(url);
+  const file = container.slice(container.lastIndexOf('/') + 1);
+  return {
+    unit,
+    name,
+    url: container,
+    globalName,
+    contract,
+    files: { [file]: integrity },
+    routes: {},
+    pages: {},
+    fallback: null,
+  };
+}
+
+function toAbsolute(url: string): string {
+  return new URL(url, document.baseURI).href;
 }
 
 function readInlineRegistry(): Registry | null {

@@ -16,7 +16,7 @@ test('three failed attempts reject once, with the cause', async () => {
   const failure = await remote.load('routes', String).catch((error: unknown) => error);
 
   expect(failure).toBeInstanceOf(RemoteUnavailable);
-  expect(failure).toMatchObject({ remote: 'remote_site', cause });
+  expect(failure).toMatchObject({ remote: 'remote_site_1_0_0', cause });
   expect(containers).toEqual([1, 2, 3]);
 });
 

@@ -24,6 +24,8 @@ export class ContractMismatch extends Error {
 
 export interface Remote {
   release: RemoteRelease;
+  /** The last good release of the same unit. */
+  fallback: Remote | null;
   /**
    * Loads an exposed module and passes it to `read`, with up to three attempts. Each attempt runs a fresh container at
    * its own URL, so that cached responses and rejected or pending promises of earlier attempts have no effect. Rejects
@@ -61,6 +63,7 @@ export function createRemote(release: RemoteRelease, loadExposed: LoadExposed): 
 
   return {
     release,
+    fallback: release.fallback && createRemote(release.fallback, loadExposed),
     load,
     renew() {
       container++;

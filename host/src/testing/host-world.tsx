@@ -34,18 +34,20 @@ export function fakeRemote(pages: readonly FakePage[], beforeContainer: Containe
 }
 
 export function fakeChat(load: () => unknown): Remote {
-  return createRemote(fakeRelease({ name: 'remote_chat' }), async () => load());
+  return createRemote(fakeRelease({ unit: 'remote_chat', name: 'remote_chat_1_0_0' }), async () => load());
 }
 
 export function fakeRelease(release: Partial<RemoteRelease> = {}): RemoteRelease {
   return {
-    name: 'remote_site',
+    unit: 'remote_site',
+    name: 'remote_site_1_0_0',
     url: 'http://localhost/r/remote_site/1.0.0/container.js',
     globalName: '__fake_container__',
     contract: CONTRACT,
     files: {},
     routes: {},
     pages: {},
+    fallback: null,
     ...release,
   };
 }
