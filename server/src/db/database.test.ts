@@ -123,10 +123,38 @@ test('migrations run once, and a changed or unknown one is rejected', async () =
   await expect(migrate(database, [])).rejects.toThrow('does not know. Start the newer release');
 });
 
+test('a server starts on a database to which a newer release has added, and not on one it has changed', async () => {
+  await using world = await openTestDatabase();
+  const { database } = world;
+  const newer = readMigrations();
+  const addition = { name: '9998_add.sql', sql: 'create table added (id int)', checksum: 'x', isAdditive: true };
+  const removal = { name: '9999_remove.sql', sql: 'drop table added', checksum: 'x', isAdditive: false };
+
+  expect(await migrate(database, [...newer, addition])).toEqual(['9998_add.sql']);
+  expect(await migrate(database)).toEqual([]);
+
+  await migrate(database, [...newer, addition, removal]);
+  await expect(migrate(database)).rejects.toThrow('migration 9999_remove.sql, which this release does not know');
+});
+
+test('migrations that servers of the previous release accept are marked and only add', () => {
+  const FIRST_ADDITIVE = '0018';
+  const ADDITION = /^(create (table|index)|insert into|alter table \w+ add column (?!(?!.*default).*not null))\b/is;
+  const later = readMigrations().filter(({ name }) => name >= FIRST_ADDITIVE);
+
+  expect(later.filter(({ isAdditive }) => !isAdditive).map(({ name }) => name)).toEqual([]);
+  expect(later.flatMap(({ sql }) => statementsOf(sql)).filter((statement) => !ADDITION.test(statement))).toEqual([]);
+});
+
 test('a failed migration is rolled back completely', async () => {
   await using world = await openTestDatabase();
   const { database } = world;
-  const broken = { name: '9999_broken.sql', sql: 'create table half (id int); select wrong;', checksum: 'x' };
+  const broken = {
+    name: '9999_broken.sql',
+    sql: 'create table half (id int); select wrong;',
+    checksum: 'x',
+    isAdditive: true,
+  };
 
   await expect(migrate(database, [...readMigrations(), broken])).rejects.toThrow('"wrong" does not exist');
 
@@ -236,3 +264,8 @@ test.each([
   }
   expect(await byId(['a'])).toEqual([]);
 });
+
+function statementsOf(sql: string): string[] {
+  const statements = sql.replace(/--.*$/gm, '').split(';');
+  return statements.map((statement) => statement.trim()).filter(Boolean);
+}

@@ -12,19 +12,28 @@ export interface Migration {
   name: string;
   sql: string;
   checksum: string;
+  /** Marked `-- additive` in its first line: it only adds, so a server that does not know it can use the database. */
+  isAdditive: boolean;
+}
+
+interface AppliedMigration {
+  name: string;
+  checksum: string;
+  isAdditive: boolean;
 }
 
 export function readMigrations(folder = fileURLToPath(new URL('./migrations/', import.meta.url))): Migration[] {
   const names = readdirSync(folder).filter((name) => name.endsWith('.sql'));
   return names.sort().map((name) => {
     const sql = readFileSync(`${folder}/${name}`, 'utf8').replaceAll('\r\n', '\n');
-    return { name, sql, checksum: sha256(sql) };
+    return { name, sql, checksum: sha256(sql), isAdditive: sql.startsWith('-- additive\n') };
   });
 }
 
 /**
  * Runs the pending `migrations`, all or none, one process at a time. Returns the names of those it ran. Throws with a
- * message for the operator if a newer release wrote the database, or if a migration has changed since it ran.
+ * message for the operator if a newer release has changed the database other than by additions, or if a migration has
+ * changed since it ran.
  */
 export async function migrate(database: Database, migrations = readMigrations()): Promise<string[]> {
   return database.transaction((tx) => migrateWithin(tx, migrations), { isUnlimited: true });
@@ -34,28 +43,35 @@ export async function migrate(database: Database, migrations = readMigrations())
 export async function migrateWithin(tx: Queryable, migrations = readMigrations()): Promise<string[]> {
   await tx.query('select pg_advisory_xact_lock($1)', [ADVISORY_LOCK]);
   await tx.script(
-    'create table if not exists migrations (name text primary key, checksum text not null, ran_at timestamptz not null default now())',
+    `create table if not exists migrations (name text primary key, checksum text not null, ran_at timestamptz not null default now());
+     alter table migrations add column if not exists is_additive boolean not null default false;`,
   );
 
-  const applied = await tx.query<{ name: string; checksum: string }>(
-    'select name, checksum from migrations order by name',
+  const applied = await tx.query<AppliedMigration>(
+    'select name, checksum, is_additive as "isAdditive" from migrations order by name',
   );
   checkApplied(applied, migrations);
 
   const appliedNames = new Set(applied.map(({ name }) => name));
   const due = migrations.filter(({ name }) => !appliedNames.has(name));
-  for (const { name, sql, checksum } of due) {
+  for (const { name, sql, checksum, isAdditive } of due) {
     await tx.script(sql);
-    await tx.query('insert into migrations (name, checksum) values ($1, $2)', [name, checksum]);
+    await tx.query('insert into migrations (name, checksum, is_additive) values ($1, $2, $3)', [
+      name,
+      checksum,
+      isAdditive,
+    ]);
   }
   return due.map(({ name }) => name);
 }
 
-function checkApplied(applied: readonly { name: string; checksum: string }[], migrations: readonly Migration[]): void {
+function checkApplied(applied: readonly AppliedMigration[], migrations: readonly Migration[]): void {
   const known = new Map(migrations.map(({ name, checksum }) => [name, checksum]));
-  for (const { name, checksum } of applied) {
+  for (const { name, checksum, isAdditive } of applied) {
     const expected = known.get(name);
     if (expected === undefined) {
+      // Of a newer release, which runs on another node or has handed the database back.
+      if (isAdditive) continue;
       throw new Error(
         `The database contains migration ${name}, which this release does not know. Start the newer release.`,
       );
