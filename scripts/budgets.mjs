@@ -1,10 +1,11 @@
+// @ts-check
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 import { ROOT } from './run-command.mjs';
 
-/** Gzip kilobytes of 1,000 bytes, of all files of a unit that match. */
+/** Gzip kilobytes (1,000 bytes) of all matching files of a unit. */
 const BUDGETS = [
   { name: 'host main', unit: 'host', files: /^main\..*\.js$/, limit: 125 },
   { name: 'site CSS', unit: 'host', files: /\.css$/, limit: 15 },
@@ -15,7 +16,7 @@ const BUDGETS = [
   { name: 'remote-chat container', unit: 'remote-chat', files: /^container\..*\.js$/, limit: 20 },
 ];
 
-/** Brotli kilobytes, as partners' pages fetch them: the script, and all that a visitor who opens the chat has fetched. */
+/** Brotli kilobytes, as partners' pages fetch them: the script alone, and everything a visitor loads who opens the chat. */
 const EMBED_BUDGETS = [
   { name: 'embed script', files: /^v1\.js$/, limit: 3 },
   { name: 'embed opened', files: /^(v1|chat\.\w+)\.js$/, limit: 30 },
@@ -39,6 +40,11 @@ async function checkEmbedBudgets() {
   return EMBED_BUDGETS.flatMap((budget) => weigh(budget, build, brotliCompressSync));
 }
 
+/**
+ * @param {{ name: string, files: RegExp, limit: number }} budget
+ * @param {Awaited<ReturnType<typeof readBuild>>} build
+ * @param {(bytes: Buffer) => Buffer} compress
+ */
 function weigh({ name, files, limit }, build, compress) {
   const contents = build.filter(({ file }) => files.test(file));
   const size = contents.reduce((sum, { bytes }) => sum + compress(bytes).length, 0) / 1_000;
@@ -52,12 +58,16 @@ async function findSchemaLibrary() {
   for (const unit of new Set(BUDGETS.map((budget) => budget.unit))) {
     const carriers = (await readBuild(unit)).filter(({ bytes }) => bytes.includes(SCHEMA_LIBRARY));
     found.push(
-      ...carriers.map(({ file }) => `${unit}/dist/${file} carries the schema library: import its types only.`),
+      ...carriers.map(({ file }) => `${unit}/dist/${file} contains the schema library: import its types only.`),
     );
   }
   return found;
 }
 
+/**
+ * @param {string} unit
+ * @param {string} output
+ */
 async function readBuild(unit, output = 'dist') {
   const folder = join(ROOT, unit, output);
   const names = (await readdir(folder).catch(() => [])).filter((file) => /\.(js|css)$/.test(file));

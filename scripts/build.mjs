@@ -1,3 +1,4 @@
+// @ts-check
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -12,7 +13,11 @@ const STAMPS = join(ROOT, '.cache', 'build');
 
 if (process.argv[1] === import.meta.filename) await buildStale(process.argv.slice(2));
 
-/** Builds the named units and those whose inputs have changed since their last build. Exits when a build fails. */
+/**
+ * Builds the named units and those whose inputs have changed since their last build. Exits when a build fails.
+ *
+ * @param {string[]} named
+ */
 export async function buildStale(named = []) {
   const shared = await hashInputs(SHARED_INPUTS);
   const stale = [];
@@ -24,11 +29,12 @@ export async function buildStale(named = []) {
 
   console.log(`build: ${stale.map(({ unit }) => unit).join(', ')}`);
   const results = await Promise.allSettled(stale.map(buildUnit));
-  const failed = results.filter(({ status }) => status === 'rejected');
-  for (const { reason } of failed) console.error(`build: ${reason.message}`);
+  const failed = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
+  for (const { message } of failed) console.error(`build: ${message}`);
   if (failed.length > 0) process.exit(1);
 }
 
+/** @param {{ unit: string, inputs: string }} stale */
 async function buildUnit({ unit, inputs }) {
   await rm(join(STAMPS, unit), { force: true });
   // A process per unit: in a shared one, a build's bytes would depend on the other builds.
@@ -39,6 +45,7 @@ async function buildUnit({ unit, inputs }) {
   await writeFile(join(STAMPS, unit), inputs);
 }
 
+/** @param {string} unit */
 async function readStamp(unit) {
   try {
     await readFile(join(ROOT, unit, 'dist', 'release.json'));
@@ -48,7 +55,11 @@ async function readStamp(unit) {
   }
 }
 
-async function hashInputs(paths, seed = process.version.split('.')[0]) {
+/**
+ * @param {readonly string[]} paths
+ * @param {string} seed
+ */
+async function hashInputs(paths, seed = String(process.version.split('.')[0])) {
   const hash = createHash('sha256').update(seed);
   for (const path of paths) {
     for (const file of await listFiles(path)) hash.update(file).update(await readFile(join(ROOT, file)));
@@ -56,6 +67,7 @@ async function hashInputs(paths, seed = process.version.split('.')[0]) {
   return hash.digest('hex');
 }
 
+/** @param {string} path */
 async function listFiles(path) {
   const entries = await readdir(join(ROOT, path), { recursive: true, withFileTypes: true }).catch((error) => {
     if (error.code === 'ENOTDIR') return null;

@@ -1,3 +1,4 @@
+// @ts-check
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -12,11 +13,12 @@ const { startDevServer } = await import('../rspack.base.js');
 const { UNITS } = await import('./units.mjs');
 
 const firstPort = Number(process.env.DEV_PORT ?? 3000);
-const portOf = (unit) => firstPort + UNITS.indexOf(unit);
+const portOf = (/** @type {typeof UNITS[number]} */ unit) => firstPort + UNITS.indexOf(unit);
 const serverPort = firstPort + UNITS.length;
 const remotes = UNITS.filter((unit) => unit !== 'host');
 
 console.log('dev: starting server, host and remotes');
+/** @type {Awaited<ReturnType<typeof startDevServer>>[]} */
 const devServers = [];
 const server = startServer();
 const serverExit = once(server, 'exit');
@@ -48,6 +50,7 @@ function startServer() {
   return child;
 }
 
+/** @param {number} port */
 async function untilListening(port) {
   while (server.exitCode === null) {
     const response = await fetch(`http://localhost:${port}/readyz`).catch(() => null);
@@ -63,6 +66,10 @@ function startHost() {
   });
 }
 
+/**
+ * @param {typeof UNITS[number]} unit
+ * @param {object} env
+ */
 async function startUnit(unit, env) {
   const { default: configure } = await import(pathToFileURL(join(ROOT, unit, 'rspack.config.js')).href);
   devServers.push(await startDevServer(await configure({ RSPACK_SERVE: true, port: portOf(unit), ...env })));
