@@ -18,15 +18,13 @@ export function ChatSlot({ loader }: ChatSlotProps) {
 }
 
 function Chat({ loader }: ChatSlotProps) {
-  const { retry, ...slot } = useSlot(loader);
+  const { retry, handleMount, handleError, ...slot } = useSlot(loader);
   if (slot.status === 'loading') return null;
-
-  const notice = <ChatNotice onRetry={retry} />;
-  if (slot.status === 'failed') return notice;
+  if (slot.status === 'failed') return <ChatNotice onRetry={retry} />;
 
   const { default: ChatWidget } = slot.module;
   return (
-    <SlotBoundary fallback={notice}>
+    <SlotBoundary key={slot.step} skeleton={null} onMount={handleMount} onError={handleError}>
       <ChatWidget apiOrigin="" showsUnreadInTitle />
     </SlotBoundary>
   );

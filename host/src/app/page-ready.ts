@@ -3,10 +3,9 @@ import { createContext, useContext, useLayoutEffect } from 'react';
 /** Notifies the shell that the page has replaced its skeleton. */
 export const PageReadyContext = createContext<() => void>(() => {});
 
-export function usePageReady(isPageReady: boolean): void {
+/** Placed beside a page. Its effect runs when nothing of the page is pending any more. */
+export function PageReady(): null {
   const markReady = useContext(PageReadyContext);
-
-  useLayoutEffect(() => {
-    if (isPageReady) markReady();
-  }, [isPageReady, markReady]);
+  useLayoutEffect(markReady, [markReady]);
+  return null;
 }

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
-import { Suspense } from 'react';
 
 import type { PageModule, PageProps } from '@potomac-oak/shared/contracts/federation';
 
 import { SlotBoundary } from '../remotes/slot-boundary';
 import type { SlotLoader } from '../remotes/slot-loader';
 import { useSlot } from '../remotes/use-slot';
-import { usePageReady } from './page-ready';
+import { PageReady } from './page-ready';
 import { usePageTitle } from './page-title';
 import { SlotPanel } from './slot-panel';
 
@@ -18,20 +17,17 @@ interface PageSlotProps extends PageProps {
 }
 
 export function PageSlot({ loader, title, skeleton, params, search }: PageSlotProps) {
-  const { retry, ...slot } = useSlot(loader);
+  const { retry, handleMount, handleError, ...slot } = useSlot(loader);
   usePageTitle((slot.status === 'ready' ? slot.module.title?.(params) : undefined) ?? title);
-  usePageReady(slot.status === 'ready');
 
   if (slot.status === 'loading') return skeleton;
-  const panel = <SlotPanel onRetry={retry} />;
-  if (slot.status === 'failed') return panel;
+  if (slot.status === 'failed') return <SlotPanel onRetry={retry} />;
 
   const { default: Page } = slot.module;
   return (
-    <SlotBoundary fallback={panel}>
-      <Suspense fallback={skeleton}>
-        <Page params={params} search={search} />
-      </Suspense>
+    <SlotBoundary key={slot.step} skeleton={skeleton} onMount={handleMount} onError={handleError}>
+      <Page params={params} search={search} />
+      <PageReady />
     </SlotBoundary>
   );
 }

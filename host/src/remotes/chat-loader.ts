@@ -9,6 +9,7 @@ export function createChatLoader(remote: Remote): SlotLoader<ChatModule> {
   let loaded: ChatModule | null = null;
 
   return {
+    fallback: remote.fallback && createChatLoader(remote.fallback),
     peek: () => loaded,
     async load() {
       loaded = await remote.load('ChatWidget', (exposed) => readChat(remote.release.name, exposed as ChatModule));

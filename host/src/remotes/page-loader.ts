@@ -10,6 +10,7 @@ export function createPageLoader(remote: Remote, path: string): SlotLoader<PageM
   let loaded: PageModule | null = null;
 
   return {
+    fallback: remote.fallback && createPageLoader(remote.fallback, path),
     peek: () => loaded,
     async load() {
       preloadFiles(remote.release, path);

@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
-import { Component } from 'react';
+import { Component, Suspense, useLayoutEffect } from 'react';
 
 interface SlotBoundaryProps {
-  fallback: ReactNode;
+  /** Shown while the remote's component is pending. */
+  skeleton: ReactNode;
+  onMount: () => void;
+  onError: () => void;
   children: ReactNode;
 }
 
@@ -18,7 +21,25 @@ export class SlotBoundary extends Component<SlotBoundaryProps, SlotBoundaryState
     return { hasFailed: true };
   }
 
-  override render() {
-    return this.state.hasFailed ? this.props.fallback : this.props.children;
+  override componentDidCatch(): void {
+    this.props.onError();
   }
+
+  override render() {
+    const { skeleton, onMount, children } = this.props;
+    if (this.state.hasFailed) return skeleton;
+
+    return (
+      <Suspense fallback={skeleton}>
+        {children}
+        <MountSignal onMount={onMount} />
+      </Suspense>
+    );
+  }
+}
+
+/** Its effect runs when no sibling is pending any more. */
+function MountSignal({ onMount }: Pick<SlotBoundaryProps, 'onMount'>) {
+  useLayoutEffect(onMount, [onMount]);
+  return null;
 }

@@ -1,5 +1,7 @@
 /** Loads the module of one slot: a page of a remote, or the chat. */
 export interface SlotLoader<T> {
+  /** Loads the same module of the last good release. */
+  fallback: SlotLoader<T> | null;
   /** Returns the module if it is already loaded. */
   peek: () => T | null;
   /** Rejects when all attempts have failed. */
