@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { buildServer, selectServer } from './build-server.mjs';
 import { localProgram, ROOT, runCommand } from './run-command.mjs';
 import { UNITS } from './units.mjs';
 
@@ -11,7 +12,10 @@ const SHARED_INPUTS = ['shared', 'media/manifest', 'rspack', 'package-lock.json'
 const NO_INPUT = /(^|\/)(dist|dist-embed|dist-release|node_modules|\.cache)(\/|$)|\.test\.tsx?$/;
 const STAMPS = join(ROOT, '.cache', 'build');
 
-if (process.argv[1] === import.meta.filename) await buildStale(process.argv.slice(2));
+if (process.argv[1] === import.meta.filename) {
+  await buildStale(process.argv.slice(2));
+  await selectServer(await buildServer());
+}
 
 /**
  * Builds the named units and those whose inputs have changed since their last build. Exits when a build fails.

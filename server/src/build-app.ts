@@ -19,6 +19,7 @@ import { createLimiters, type Limits, limitBy, packetLimit } from './http/limits
 import { createRefuseOverload, overloadGuard } from './http/overload-guard';
 import { createSecurityHeaders, securityHeaders } from './http/security-headers';
 import { type EventLoop, watchEventLoop } from './lifecycle/event-loop';
+import { stopAccepting } from './lifecycle/stop-accepting';
 import { registerNewsletter } from './newsletter/register-newsletter';
 import { registerObservability } from './observability/register-observability';
 import type { PartnerService } from './partners/partner-service';
@@ -31,6 +32,9 @@ import { vitalsRoutes } from './vitals/vitals-routes';
 import { describePolicy } from './web/content-security-policy';
 import { registerWeb, type WebPaths } from './web/register-web';
 
+/** A request already sent on an open connection arrives within this time, so its connection is not reset. */
+const LAST_ANSWERS_MS = 300;
+
 export interface App {
   http: HttpApp;
   io: RealtimeServer;
@@ -42,6 +46,8 @@ export interface App {
   ownOrigin(): string;
   /** Turns readiness off, completes running requests and closes every connection. The database stays open. */
   close(): Promise<void>;
+  /** Like `close`, while new connections wait for the next server on the same socket. */
+  handOver(): Promise<void>;
 }
 
 export interface AppDeps {
@@ -130,6 +136,16 @@ export async function buildApp(options: AppDeps): Promise<App> {
   await registerWeb(http, { config, releases, files, origins: partners.origins, paths });
   await http.ready();
 
+  async function closeParts(): Promise<void> {
+    await http.close();
+    await chat.close();
+    eventLoop.close();
+    await bus.close();
+    idempotency.close();
+    auth.sessions.close();
+    await changes.close();
+  }
+
   return {
     http,
     io: realtime.io,
@@ -141,13 +157,12 @@ export async function buildApp(options: AppDeps): Promise<App> {
       readiness.drain();
       // Load balancers must notice before the port closes; requests are still answered meanwhile.
       await delay(config.DRAIN_SECONDS * 1_000);
-      await http.close();
-      await chat.close();
-      eventLoop.close();
-      await bus.close();
-      idempotency.close();
-      auth.sessions.close();
-      await changes.close();
+      await closeParts();
+    },
+    async handOver() {
+      stopAccepting(http.server);
+      await delay(LAST_ANSWERS_MS);
+      await closeParts();
     },
   };
 }

@@ -1,4 +1,4 @@
-import { fileURLToPath } from 'node:url';
+import { resolve } from 'node:path';
 
 import { MEDIA_FOLDERS, UNITS } from '@potomac-oak/shared/contracts/units';
 
@@ -21,10 +21,13 @@ import { createLogger } from './observability/logger';
 
 const CLOSE_DEADLINE_MS = 10_000;
 
+const supervisor = connectSupervisor();
 try {
   await run();
 } catch (error) {
-  process.stderr.write(`${describeFailedStart(error)}\n`);
+  const reason = describeFailedStart(error);
+  process.stderr.write(`${reason}\n`);
+  await supervisor?.reportFailure(reason);
   process.exit(1);
 }
 
@@ -33,10 +36,15 @@ async function run(): Promise<void> {
   const log = createLogger(config.LOG_LEVEL);
   for (const risk of [...describeRisks(config), protectDataDir(config.DATA_DIR)]) if (risk !== null) warn(risk);
 
-  const supervisor = connectSupervisor();
   const shutdown = createShutdown({ deadlineMs: config.DRAIN_SECONDS * 1_000 + CLOSE_DEADLINE_MS, log });
+  let isHandedOver = false;
+  supervisor?.onHandOver(() => {
+    isHandedOver = true;
+    shutdown.start(0);
+  });
   supervisor?.onStop(() => shutdown.start(0));
   guardAgainstCrashes({ log, shutdown });
+  await supervisor?.waitForStart();
 
   let isServing = false;
   await prepareDataDir(config.DATA_DIR);
@@ -80,7 +88,7 @@ async function run(): Promise<void> {
   isServing = true;
   // Added last: a start that is interrupted has no requests to complete, and its data survives any end.
   shutdown.add(() => database.close());
-  shutdown.add(() => app.close());
+  shutdown.add(() => (isHandedOver ? app.handOver() : app.close()));
   if (channel) shutdown.add(() => channel.close());
 
   if (app.newPassword !== null) {
@@ -92,7 +100,7 @@ async function run(): Promise<void> {
     );
   }
   print(`ready ${config.PUBLIC_URL ?? app.ownOrigin()}`);
-  supervisor?.reportReady();
+  supervisor?.reportReady({ dataDir: config.DATA_DIR, url: app.http.listeningOrigin });
 }
 
 function describeFailedStart(error: unknown): string {
@@ -109,8 +117,9 @@ function describeFailedStart(error: unknown): string {
   );
 }
 
+// The server runs in the root folder, from source or from a bundle.
 function fromRoot(path: string): string {
-  return fileURLToPath(new URL(`../../${path}`, import.meta.url));
+  return resolve(path);
 }
 
 // Not through the log, so that it is shown at every LOG_LEVEL.

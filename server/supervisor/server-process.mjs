@@ -1,34 +1,68 @@
 import { fork } from 'node:child_process';
+import { once } from 'node:events';
+
+/**
+ * @typedef {{ script: string, execArgv: string[], cwd: string }} Program
+ * @typedef {{ code: number | null, signal: string | null, reason: string | null, wasReady: boolean }} ServerEnd
+ */
 
 /**
  * Starts a server with a channel to this process. The server requests the socket with `{ type: 'open', host, port }`,
- * reports `{ type: 'ready' }`, and shuts down in order when the channel closes, also if this process is killed.
+ * and reports `{ type: 'ready', dataDir, url }`, or `{ type: 'failed', reason }` before it ends. It shuts down in order
+ * when the channel closes, also if this process is killed.
  *
- * @param {{ script: string, execArgv: string[], cwd: string }} program
+ * A server on standby reports `{ type: 'loaded' }` when it has loaded its code and settings, and opens its database
+ * after `{ type: 'start' }`. After `{ type: 'hand-over' }` a server stops accepting connections, completes its requests
+ * and ends. A supervisor runs servers of older and newer releases, so these messages must stay compatible.
+ *
+ * @param {Program} program
  */
-export function startServer({ script, execArgv, cwd }, heldSocket) {
-  const child = fork(script, ['--supervised'], { execArgv, cwd });
+export function startServer({ script, execArgv, cwd }, heldSocket, { isStandby = false } = {}) {
+  const child = fork(script, ['--supervised', ...(isStandby ? ['--standby'] : [])], { execArgv, cwd });
   let isReady = false;
+  let reason = null;
 
   child.on('message', async (message) => {
     if (message.type === 'ready') isReady = true;
+    if (message.type === 'failed') reason = message.reason;
     if (message.type !== 'open') return;
 
     const { handle, code } = (await heldSocket.open(message)) ?? {};
-    // A server that has already ended needs no answer.
-    if (child.connected) child.send({ type: 'socket', code }, handle, () => undefined);
+    send({ type: 'socket', code }, handle);
   });
 
   const exited = new Promise((resolve) => {
-    child.once('exit', (code, signal) => resolve({ code, signal, wasReady: isReady }));
+    child.once('exit', async (code, signal) => {
+      // Its last messages may arrive after its end.
+      if (child.connected) await once(child, 'disconnect');
+      resolve({ code, signal, reason, wasReady: isReady });
+    });
     child.on('error', (error) => {
-      if (child.pid === undefined) resolve({ code: null, signal: error.code, wasReady: false });
+      if (child.pid === undefined) resolve({ code: null, signal: error.code, reason, wasReady: false });
     });
   });
 
+  function received(type) {
+    return new Promise((resolve) => {
+      child.on('message', (message) => message.type === type && resolve(message));
+      void exited.then(() => resolve(null));
+    });
+  }
+
+  // A server that has already ended needs no message.
+  function send(message, handle) {
+    if (child.connected) child.send(message, handle, () => undefined);
+  }
+
   return {
-    /** Resolves with the exit code, or with the signal that ended the server. */
+    /** Resolves with null if the server ends before. */
+    loaded: received('loaded'),
+    /** Resolves with null if the server ends before. */
+    ready: received('ready'),
+    /** @type {Promise<ServerEnd>} */
     exited,
+    start: () => send({ type: 'start' }),
+    handOver: () => send({ type: 'hand-over' }),
     stop() {
       if (child.connected) child.disconnect();
     },

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
+import { openDeployChannel } from './deploy-channel.mjs';
 import { createHeldSocket } from './held-socket.mjs';
 import { startServer } from './server-process.mjs';
 
@@ -8,22 +9,38 @@ const CRASH_WINDOW_MS = 60_000;
 const FIRST_PAUSE_MS = 250;
 // Longer than the server's own deadlines: at most 60 s of draining, and 10 s to close.
 const STOP_DEADLINE_MS = 75_000;
+// Of a new server, once to load its code and once to open its database.
+const DEPLOY_STEP_DEADLINE_MS = 60_000;
 // One Ctrl-C below npm arrives twice: from the terminal, and from npm.
 const IMPATIENT_AFTER_MS = 1_000;
 
 /**
- * Runs a server and restarts it after a crash. Requests wait meanwhile, because this process holds the listening
- * socket.
+ * Result of a deploy: `refused` if the running server has not been interrupted, `returned` if it was replaced and
+ * started again because the new one did not start.
  *
- * @param {{ script: string, execArgv: string[], cwd: string }} program
+ * @typedef {{ outcome: 'deployed', closedMs: number }
+ *   | { outcome: 'refused', reason: string }
+ *   | { outcome: 'returned', reason: string, isRunning: boolean }} DeployResult
+ */
+
+/**
+ * Runs a server, restarts it after a crash and replaces it for a deploy. Requests wait meanwhile, because this process
+ * holds the listening socket.
+ *
+ * @param {string} script the server's main file
+ * @param {string} cwd
  * @returns {Promise<number>} the exit code: 0 after a signal, the server's code if its first start fails, or 1 after
  * too many crashes
  */
-export async function supervise(program) {
+export async function supervise(script, cwd) {
   const heldSocket = createHeldSocket();
   const stop = new AbortController();
+  let program = toProgram(script, cwd);
   let hasBeenReady = false;
   let crashes = [];
+  /** The server that a deploy has started. `isLoaded`: it takes over when the running one ends. */
+  let successor = null;
+  let deployChannel = null;
 
   // The reader of the log may go away, which must not end this process.
   process.stderr.on('error', () => undefined);
@@ -33,36 +50,131 @@ export async function supervise(program) {
       // After this line only the server keeps the port open.
       heldSocket.close();
       server.stop();
+      successor?.server.stop();
     },
-    impatient: () => server.kill(),
+    impatient() {
+      server.kill();
+      successor?.server.kill();
+    },
   });
   // After the listeners: a signal that arrives during the fork would otherwise end this process only.
   let server = startServer(program, heldSocket);
+  void server.ready.then(acceptDeploys);
+  try {
+    return await run();
+  } finally {
+    successor?.server.stop();
+    deployChannel?.close();
+  }
 
-  for (;;) {
-    const { code, signal, wasReady } = await server.exited;
-    // Exit code 0: the server itself was asked to shut down.
-    if (stop.signal.aborted || code === 0) return signal === 'SIGKILL' ? 1 : (code ?? 0);
+  async function run() {
+    for (;;) {
+      const { code, signal, wasReady } = await server.exited;
+      if (stop.signal.aborted) return signal === 'SIGKILL' ? 1 : (code ?? 0);
 
-    hasBeenReady ||= wasReady;
-    // The first start reports the cause itself, and a retry would only repeat it. After a crash the same settings have
-    // already worked, so a failed start counts as a crash: its database may come back.
-    if (!hasBeenReady && code !== null) return code;
+      hasBeenReady ||= wasReady;
+      if (!successor?.isLoaded) {
+        // Exit code 0: the server itself was asked to shut down. The first start reports the cause itself, and a retry
+        // would only repeat it. After a crash the same settings have already worked, so a failed start counts as a
+        // crash: its database may come back.
+        if (code === 0 || (!hasBeenReady && code !== null)) return code;
+        if (!(await pauseAfterCrash(describeEnd({ code, signal })))) return 1;
+        if (stop.signal.aborted) return 0;
+      }
+      if (successor?.isLoaded) await replaceServer();
+      else server = startServer(program, heldSocket);
+    }
+  }
 
+  async function pauseAfterCrash(end) {
     const now = performance.now();
     crashes = [...crashes.filter((crashedAt) => now - crashedAt < CRASH_WINDOW_MS), now];
-    const end = signal ? `was ended by ${signal}` : `ended with exit code ${code}`;
     if (crashes.length === CRASHES_MAX) {
       say(`The server ${end}, for the ${CRASHES_MAX}th time within a minute. It is not started again: see its log.`);
-      return 1;
+      return false;
     }
-
     const pauseMs = FIRST_PAUSE_MS * 2 ** (crashes.length - 1);
     say(`The server ${end}. It starts again in ${pauseMs / 1_000} s.`);
     await delay(pauseMs, undefined, { signal: stop.signal }).catch(() => undefined);
-    if (stop.signal.aborted) return 0;
-    server = startServer(program, heldSocket);
+    return true;
   }
+
+  async function acceptDeploys(ready) {
+    // A server of an older release reports no data directory.
+    if (!ready?.dataDir || stop.signal.aborted) return;
+    deployChannel = await openDeployChannel({ dataDir: ready.dataDir, url: ready.url, deploy });
+    if (stop.signal.aborted) deployChannel.close();
+  }
+
+  /**
+   * Rejects if this process ends meanwhile.
+   *
+   * @returns {Promise<DeployResult>}
+   */
+  async function deploy(newScript) {
+    if (successor) return { outcome: 'refused', reason: 'Another deploy is running.' };
+
+    const next = toProgram(newScript, cwd);
+    successor = { program: next, server: startServer(next, heldSocket, { isStandby: true }), isLoaded: false };
+    const isLoaded = await withDeadline(successor.server, successor.server.loaded);
+    stop.signal.throwIfAborted();
+    if (!isLoaded) {
+      const reason = describeFault(await successor.server.exited);
+      successor = null;
+      say(`The running server continues, because the new one did not load. ${reason}`);
+      return { outcome: 'refused', reason };
+    }
+
+    say('The new server has loaded. The running one hands over.');
+    const replaced = new Promise((resolve) =>
+      Object.assign(successor, { isLoaded, resolve, since: performance.now() }),
+    );
+    const running = server;
+    running.handOver();
+    setTimeout(() => running.kill(), STOP_DEADLINE_MS).unref();
+    return replaced;
+  }
+
+  /** Starts the loaded successor; if it does not become ready, the program that ran before starts again. */
+  async function replaceServer() {
+    const { program: next, since, resolve } = successor;
+    server = successor.server;
+    server.start();
+    const isReady = await withDeadline(server, server.ready);
+    successor = null;
+    if (isReady) {
+      program = next;
+      const closedMs = Math.round(performance.now() - since);
+      say(`The new server runs. Connections waited for up to ${closedMs / 1_000} s.`);
+      return resolve({ outcome: 'deployed', closedMs });
+    }
+
+    const reason = describeFault(await server.exited);
+    if (stop.signal.aborted) return;
+    say(`The previous server starts again, because the new one did not start. ${reason}`);
+    server = startServer(program, heldSocket);
+    void server.ready.then((ready) => resolve({ outcome: 'returned', reason, isRunning: ready !== null }));
+  }
+}
+
+/** Servers run from their bundle, and from source in development and tests. */
+function toProgram(script, cwd) {
+  return { script, execArgv: script.endsWith('.ts') ? ['--import', 'tsx'] : ['--enable-source-maps'], cwd };
+}
+
+async function withDeadline(server, step) {
+  const timer = setTimeout(server.kill, DEPLOY_STEP_DEADLINE_MS);
+  const result = await step;
+  clearTimeout(timer);
+  return result;
+}
+
+function describeFault(end) {
+  return end.reason ?? `It ${describeEnd(end)}: see its log.`;
+}
+
+function describeEnd({ code, signal }) {
+  return signal ? `was ended by ${signal}` : `ended with exit code ${code}`;
 }
 
 function onStopSignals({ first, impatient }) {

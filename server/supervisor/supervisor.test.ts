@@ -1,18 +1,28 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
+import { buildServer } from '../../scripts/build-server.mjs';
 import { childProcessesOf } from '../src/testing/child-processes';
-import { type StartedProcess, SUPERVISED_SERVER, startProcess } from '../src/testing/started-process';
+import { type StartedProcess, startProcess } from '../src/testing/started-process';
 import { createTestLocation, removeTestLocation, type TestDatabase } from '../src/testing/test-database';
+import { findSupervisor } from './deploy-channel.mjs';
 
 // Each test starts the whole program several times, on a machine that may be busy.
 jest.setTimeout(240_000);
 
 const STAFF = { ADMIN_USERNAME: 'front-desk', ADMIN_PASSWORD: 'a password for tests' };
+let server: string;
 let location: TestDatabase['location'];
 let started: StartedProcess | undefined;
 
+// The bundle that `npm start` runs starts faster than the source.
+beforeAll(async () => {
+  server = await buildServer();
+});
 beforeEach(async () => {
   location = await createTestLocation();
 });
@@ -148,8 +158,151 @@ test('a failed start is not repeated: a data directory that cannot be created', 
   expect(supervisor.output()).toMatch(/^The server could not start: The data directory \/proc\/nope .*\n$/);
 });
 
+test('a deploy replaces the server, and connections opened meanwhile are answered', async () => {
+  const supervisor = start();
+  const url = await supervisor.ready;
+  const previous = serverOf(supervisor);
+
+  const deployed = deploy(server);
+  await supervisor.printed(/The running one hands over/);
+  const answer = await fetch(`${url}/healthz`);
+
+  expect(await deployed).toEqual({ outcome: 'deployed', closedMs: expect.any(Number) });
+  expect(answer.status).toBe(200);
+  expect(serverOf(supervisor)).not.toBe(previous);
+});
+
+test.each([
+  ['code that does not load', "throw new Error('broken')", 'It ended with exit code 1: see its log.'],
+  ['invalid settings', "process.env.PORT = 'abc'", expect.stringMatching(/^Invalid settings.*\n {2}PORT must/)],
+])('a deploy of %s does not interrupt the running server', async (_fault, code, reason) => {
+  const supervisor = start();
+  const url = await supervisor.ready;
+  const running = serverOf(supervisor);
+
+  expect(await deploy(writeServer(code))).toEqual({ outcome: 'refused', reason });
+
+  expect(serverOf(supervisor)).toBe(running);
+  expect((await fetch(`${url}/healthz`)).status).toBe(200);
+});
+
+test('if the new server cannot open its database, the previous one starts again and answers waiting connections', async () => {
+  const supervisor = start();
+  const url = await supervisor.ready;
+
+  const deployed = deploy(writeServer("process.env.DATABASE_URL = 'postgres://nobody@127.0.0.1:1/none'"));
+  await supervisor.printed(/The running one hands over/);
+  const answer = await fetch(`${url}/healthz`);
+
+  expect(await deployed).toEqual({
+    outcome: 'returned',
+    reason: expect.stringMatching(/^The server could not start: .*ECONNREFUSED/),
+    isRunning: true,
+  });
+  expect(answer.status).toBe(200);
+  expect(supervisor.output()).toContain('The previous server starts again, because the new one did not start.');
+  // The previous program is also the one that starts after a crash.
+  process.kill(serverOf(supervisor), 'SIGKILL');
+  expect((await fetch(`${url}/healthz`)).status).toBe(200);
+});
+
+test('a running server that is killed during the handover is replaced without a pause', async () => {
+  const supervisor = start();
+  const url = await supervisor.ready;
+  const previous = serverOf(supervisor);
+
+  const deployed = deploy(server);
+  await supervisor.printed(/The running one hands over/);
+  process.kill(previous, 'SIGKILL');
+
+  expect(await deployed).toMatchObject({ outcome: 'deployed' });
+  expect((await fetch(`${url}/healthz`)).status).toBe(200);
+  expect(supervisor.output()).not.toContain('It starts again');
+});
+
+test('a new server that is killed before it is ready is replaced by the previous program', async () => {
+  const supervisor = start();
+  const url = await supervisor.ready;
+
+  // Its own end between the two messages, at the point where the database is closed and not yet open.
+  const killed = "process.on('message', ({ type }) => type === 'start' && process.kill(process.pid, 'SIGKILL'))";
+
+  expect(await deploy(writeServer(killed))).toEqual({
+    outcome: 'returned',
+    reason: 'It was ended by SIGKILL: see its log.',
+    isRunning: true,
+  });
+  expect((await fetch(`${url}/healthz`)).status).toBe(200);
+});
+
+test('during a deploy a second one is refused, and a signal ends all processes', async () => {
+  const supervisor = start();
+  const url = await supervisor.ready;
+  const hanging = "process.once('disconnect', () => process.exit()); await new Promise(() => undefined)";
+  const ended = expect(deploy(writeServer(hanging))).rejects.toThrow();
+  while (childrenOf(supervisor).length < 2) await delay(5);
+
+  expect(await deploy(server)).toEqual({ outcome: 'refused', reason: 'Another deploy is running.' });
+  supervisor.child.kill('SIGTERM');
+
+  expect(await supervisor.exited).toBe(0);
+  await ended;
+  await expect(fetch(url)).rejects.toThrow();
+  expect(findSupervisor(location.dataDir)).toBeNull();
+});
+
+test('a server whose supervisor is killed during a deploy shuts down in order, and the new one does too', async () => {
+  const supervisor = start();
+  const url = await supervisor.ready;
+  const ended = expect(deploy(server)).rejects.toThrow();
+  await supervisor.printed(/The running one hands over/);
+
+  supervisor.child.kill('SIGKILL');
+
+  expect(await supervisor.exited).toBe(null);
+  await ended;
+  await expect(fetch(url)).rejects.toThrow();
+  expect(supervisor.output()).not.toContain('"level":"error"');
+});
+
+test('deploys require the token', async () => {
+  const supervisor = start();
+  await supervisor.ready;
+  await supervisorOf(location.dataDir);
+  const { port } = JSON.parse(readFileSync(join(location.dataDir, 'supervisor.json'), 'utf8'));
+
+  const answer = await fetch(`http://127.0.0.1:${port}`, {
+    method: 'POST',
+    headers: { Authorization: 'Bearer guessed' },
+    body: JSON.stringify({ script: server }),
+  });
+
+  expect(answer.status).toBe(403);
+  expect(statSync(join(location.dataDir, 'supervisor.json')).mode & 0o777).toBe(0o600);
+});
+
+async function deploy(script: string) {
+  return (await supervisorOf(location.dataDir)).deploy(script);
+}
+
+/** The supervisor accepts deploys shortly after its server is ready. */
+async function supervisorOf(dataDir: string) {
+  for (;;) {
+    const supervisor = findSupervisor(dataDir);
+    if (supervisor) return supervisor;
+    await delay(5);
+  }
+}
+
+/** Writes the main file of another release: `code`, then the server itself. */
+function writeServer(code: string): string {
+  const file = join(location.dataDir, `server-${randomUUID()}.mjs`);
+  writeFileSync(file, `${code}; await import(${JSON.stringify(server)});`);
+  return file;
+}
+
 function start(settings: Record<string, string> = {}): StartedProcess {
-  started = startProcess(SUPERVISED_SERVER, location, { ...STAFF, ...settings });
+  started = startProcess(['server/supervisor/run.mjs', server], location, { ...STAFF, ...settings });
   return started;
 }
 

@@ -2,7 +2,15 @@ import { chmodSync, existsSync, lstatSync, readdirSync, realpathSync, statSync }
 import { join, parse } from 'node:path';
 
 // The server's own entries only: DATA_DIR may be a folder that holds other files too.
-const OWN_ENTRIES = ['commands.json', 'database', 'database.lock', 'embed', 'releases', 'secrets.key'];
+const OWN_ENTRIES = [
+  'commands.json',
+  'database',
+  'database.lock',
+  'embed',
+  'releases',
+  'secrets.key',
+  'supervisor.json',
+];
 const OWNER_ONLY_UMASK = 0o077;
 const OTHERS = 0o077;
 const STICKY = 0o1000;

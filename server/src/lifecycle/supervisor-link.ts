@@ -1,15 +1,25 @@
 import { z } from 'zod';
 
-const socketMessageSchema = z.object({ type: z.literal('socket'), code: z.string().optional() });
+const messageSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('socket'), code: z.string().optional() }),
+  z.object({ type: z.literal('start') }),
+  z.object({ type: z.literal('hand-over') }),
+]);
 
-/** The server's side of the channel to `server/supervisor`. */
+/** The server's side of the channel to `server/supervisor`, whose release may differ. */
 export interface SupervisorLink {
+  /** Resolves when the previous server has ended. Without a deploy immediately. */
+  waitForStart(): Promise<void>;
   /**
    * Resolves with the handle of a bound socket for `net.Server.listen`, or null if the server must bind itself. Rejects
    * with the system's error code if the address cannot be bound.
    */
   requestSocket(address: { host: string; port: number }): Promise<object | null>;
-  reportReady(): void;
+  reportReady(details: { dataDir: string; url: string }): void;
+  /** Resolves when the message has been sent, so that the process may end. */
+  reportFailure(reason: string): Promise<void>;
+  /** Runs when another server is loaded and waits for this one to end. */
+  onHandOver(listener: () => void): void;
   /** Runs when the supervisor requests a stop, or when the supervisor has ended. */
   onStop(listener: () => void): void;
 }
@@ -19,21 +29,24 @@ export function connectSupervisor(): SupervisorLink | null {
   if (!process.argv.includes('--supervised') || !process.send) return null;
 
   return {
-    requestSocket({ host, port }) {
-      return new Promise((resolve, reject) => {
-        process.on('message', function receive(message: unknown, handle: unknown) {
-          const { data: answer } = socketMessageSchema.safeParse(message);
-          if (!answer) return;
-
-          process.off('message', receive);
-          if (answer.code === undefined) resolve(typeof handle === 'object' ? handle : null);
-          else reject(Object.assign(new Error(`listen ${answer.code} ${host}:${port}`), { code: answer.code }));
-        });
-        send({ type: 'open', host, port });
-      });
+    async waitForStart() {
+      if (!process.argv.includes('--standby')) return;
+      const started = receive('start');
+      await send({ type: 'loaded' });
+      await started;
     },
 
-    reportReady: () => send({ type: 'ready' }),
+    async requestSocket({ host, port }) {
+      const received = receive('socket');
+      await send({ type: 'open', host, port });
+      const [{ code }, handle] = await received;
+      if (code === undefined) return typeof handle === 'object' ? handle : null;
+      throw Object.assign(new Error(`listen ${code} ${host}:${port}`), { code });
+    },
+
+    reportReady: (details) => void send({ type: 'ready', ...details }),
+    reportFailure: (reason) => send({ type: 'failed', reason }),
+    onHandOver: (listener) => void receive('hand-over').then(listener),
 
     onStop(listener) {
       process.on('disconnect', listener);
@@ -43,7 +56,31 @@ export function connectSupervisor(): SupervisorLink | null {
   };
 }
 
+type Message = z.infer<typeof messageSchema>;
+
+/** Resolves with the next message of this type and the handle sent with it. */
+function receive<Type extends Message['type']>(type: Type): Promise<[Extract<Message, { type: Type }>, unknown]> {
+  return new Promise((resolve) => {
+    process.on('message', function read(value: unknown, handle: unknown) {
+      const { data: message } = messageSchema.safeParse(value);
+      if (!message || !isOfType(message, type)) return;
+      process.off('message', read);
+      resolve([message, handle]);
+    });
+  });
+}
+
+function isOfType<Type extends Message['type']>(
+  message: Message,
+  type: Type,
+): message is Extract<Message, { type: Type }> {
+  return message.type === type;
+}
+
 // A supervisor that has ended has closed the channel, and `onStop` ends the server.
-function send(message: object): void {
-  if (process.connected) process.send?.(message, () => undefined);
+function send(message: object): Promise<void> {
+  return new Promise((resolve) => {
+    if (process.connected) process.send?.(message, () => resolve());
+    else resolve();
+  });
 }

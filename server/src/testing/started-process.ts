@@ -5,7 +5,6 @@ import { fileURLToPath } from 'node:url';
 import type { TestDatabase } from './test-database';
 
 export const SERVER = ['--import', 'tsx', 'server/src/index.ts'];
-export const SUPERVISED_SERVER = ['server/supervisor/run.mjs'];
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const START_DEADLINE_MS = 60_000;
 /** Characters per stream. Older output is dropped: the fuzzer's server logs for half an hour. */

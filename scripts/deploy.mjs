@@ -1,0 +1,50 @@
+// @ts-check
+// npm run deploy: replaces the running server by the one in this folder, without refusing a connection.
+import { installPackages } from './install.mjs';
+import { startProbe } from './probe.mjs';
+
+await installPackages();
+const { tsImport } = await import('tsx/esm/api');
+const { buildServer, removeOldServers, selectServer } = await import('./build-server.mjs');
+const { findSupervisor } = await import('../server/supervisor/deploy-channel.mjs');
+const { readConfig } = await tsImport('../server/src/config.ts', import.meta.url);
+
+process.exitCode = await deploy();
+
+async function deploy() {
+  const { DATA_DIR } = readConfig({ DATA_DIR: process.env.DATA_DIR });
+  const supervisor = findSupervisor(DATA_DIR);
+  if (!supervisor) return fail(`No supervised server uses ${DATA_DIR}. Start one with npm start, or set DATA_DIR.`);
+
+  const script = await buildServer();
+  const probe = startProbe(`${supervisor.url}/healthz`);
+  const result = await supervisor.deploy(script).catch(() => null);
+  const { requests, failed, longestWaitMs } = await probe.stop();
+  const seen = `${requests} requests: ${failed} refused, longest wait ${(longestWaitMs / 1_000).toFixed(1)} s.`;
+
+  switch (result?.outcome) {
+    case 'deployed':
+      await selectServer(script);
+      await removeOldServers(script);
+      console.log(`deploy: the new server runs. ${seen}`);
+      return failed === 0 ? 0 : 1;
+    case 'refused':
+      return fail(`The running server continues; the new one did not load. ${result.reason}`);
+    case 'returned':
+      return fail(
+        `The new server did not start. ${result.reason}\n${
+          result.isRunning
+            ? `The previous server runs again. ${seen}`
+            : 'The previous server did not start either: see its log.'
+        }`,
+      );
+    default:
+      return fail('The supervisor ended during the deploy, or no longer runs: see its log.');
+  }
+}
+
+/** @param {string} message */
+function fail(message) {
+  console.error(`deploy: ${message}`);
+  return 1;
+}

@@ -1,0 +1,13 @@
+import type { Server } from 'node:http';
+import { Server as NetServer } from 'node:net';
+
+/**
+ * Leaves new connections in the queue of the shared socket, for the next server. Unlike `http.Server.close` it keeps
+ * idle connections open; each closes with its next answer.
+ */
+export function stopAccepting(server: Server): void {
+  NetServer.prototype.close.call(server);
+  server.prependListener('request', (_request, response) => {
+    response.shouldKeepAlive = false;
+  });
+}
