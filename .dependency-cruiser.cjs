@@ -71,6 +71,13 @@ module.exports = {
       to: { path: '^server/src/(?!(db|data-dir|errors|hash)/)' },
     },
     {
+      name: 'folders-import-nothing-from-the-root',
+      comment: 'The root composes the folders. With an import in the other direction they would form a cycle.',
+      severity: 'error',
+      from: { path: '^server/src/[^/]+/', pathNot: '(\\.test\\.ts$|^server/src/testing/)' },
+      to: { path: '^server/src/[^/]+\\.ts$' },
+    },
+    {
       name: 'handlers-call-services',
       severity: 'error',
       from: { path: '^server/src/.*-(routes|socket|guard|hook)\\.ts$' },

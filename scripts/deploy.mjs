@@ -7,7 +7,7 @@ await installPackages();
 const { tsImport } = await import('tsx/esm/api');
 const { buildServer, removeOldServers, selectServer } = await import('./build-server.mjs');
 const { findSupervisor } = await import('../server/supervisor/deploy-channel.mjs');
-const { readConfig } = await tsImport('../server/src/config.ts', import.meta.url);
+const { readConfig } = await tsImport('../server/src/config/config.ts', import.meta.url);
 
 process.exitCode = await deploy();
 

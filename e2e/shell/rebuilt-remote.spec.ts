@@ -9,7 +9,7 @@ import type { ReleaseManifest } from '@potomac-oak/shared/contracts/registry';
 import { MEDIA_FOLDERS } from '@potomac-oak/shared/contracts/units';
 
 import { buildApp } from '../../server/src/build-app';
-import { readConfig } from '../../server/src/config';
+import { readConfig } from '../../server/src/config/config';
 import { migrate } from '../../server/src/db/migrate';
 import { openDatabase } from '../../server/src/db/open-database';
 import { createLogger } from '../../server/src/observability/logger';

@@ -4,7 +4,7 @@ import { backup, type CommandContext, move, restore } from './backup/backup-comm
 import { BackupError } from './backup/backup-error';
 import type { BackupSummary } from './backup/backup-parts';
 import { createProgress } from './backup/progress';
-import { ConfigurationError, readConfig } from './config';
+import { ConfigurationError, readConfig } from './config/config';
 
 const NOTE = `
 A backup contains personal data and keys: store it where only you can read it.`;

@@ -5,7 +5,7 @@ import type { AuthService } from './auth/auth-service';
 import { registerAuth } from './auth/register-auth';
 import { registerBot } from './bot/register-bot';
 import { registerChat } from './chat/register-chat';
-import type { Config } from './config';
+import type { Config } from './config/config';
 import { registerContact } from './contact/register-contact';
 import { createChangeFeed } from './db/change-feed';
 import type { Database } from './db/database';

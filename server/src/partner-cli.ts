@@ -1,7 +1,7 @@
 import type { CommandAnswer } from './commands/command-channel';
 import { runCommandLine } from './commands/command-line';
 import { answerCommand } from './commands/program';
-import type { Config } from './config';
+import type { Config } from './config/config';
 import { createChangeFeed } from './db/change-feed';
 import type { Database } from './db/database';
 import { discardSecrets } from './partners/discard-secrets';

@@ -7,7 +7,7 @@ import { streamTables } from '../../src/backup/read-tables';
 import { buildApp } from '../../src/build-app';
 import { openCommandChannel } from '../../src/commands/command-channel';
 import { answerCommand } from '../../src/commands/program';
-import { readConfig } from '../../src/config';
+import { readConfig } from '../../src/config/config';
 import { migrate } from '../../src/db/migrate';
 import { openDatabase } from '../../src/db/open-database';
 import { createLogger } from '../../src/observability/logger';

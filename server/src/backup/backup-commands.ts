@@ -3,7 +3,7 @@ import { join, relative, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 
 import { streamFromRunningServer } from '../commands/command-channel';
-import type { Config } from '../config';
+import type { Config } from '../config/config';
 import { openDatabase } from '../db/open-database';
 import { BackupError } from './backup-error';
 import { readBackup, writeBackup } from './backup-file';

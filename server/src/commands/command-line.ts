@@ -1,4 +1,4 @@
-import { type Config, ConfigurationError, readConfig } from '../config';
+import { type Config, ConfigurationError, readConfig } from '../config/config';
 import { protectDataDir } from '../data-dir/protect-data-dir';
 import type { Database } from '../db/database';
 import { migrate } from '../db/migrate';

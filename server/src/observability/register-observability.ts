@@ -1,4 +1,4 @@
-import type { Config } from '../config';
+import type { Config } from '../config/config';
 import type { Database } from '../db/database';
 import type { HttpApp } from '../http/http-app';
 import type { EventLoop } from '../lifecycle/event-loop';

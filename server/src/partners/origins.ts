@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 import { SITE_KEY_HEADER } from '@potomac-oak/shared/contracts/partner';
 
-import type { Config } from '../config';
+import type { Config } from '../config/config';
 import type { PartnerService } from './partner-service';
 
 /** The partner page that a request comes from. */

@@ -8,7 +8,7 @@ import type { ClientToServerEvents, ServerToClientEvents } from '@potomac-oak/sh
 import { API_PATHS, STAFF_TOKEN_HEADER } from '@potomac-oak/shared/contracts/paths';
 
 import { buildApp } from '../build-app';
-import { readConfig } from '../config';
+import { readConfig } from '../config/config';
 import type { Limits } from '../http/limits';
 import { NEVER_LATE } from '../lifecycle/event-loop';
 import { createLogger } from '../observability/logger';

@@ -5,7 +5,7 @@ import type { ClientToServerEvents, ServerToClientEvents } from '@potomac-oak/sh
 import { API_PATHS, STAFF_TOKEN_HEADER } from '@potomac-oak/shared/contracts/paths';
 
 import { type App, buildApp } from '../build-app';
-import { readConfig } from '../config';
+import { readConfig } from '../config/config';
 import type { Database } from '../db/database';
 import type { Capacity, Timeouts } from '../http/capacity';
 import type { Limits } from '../http/limits';

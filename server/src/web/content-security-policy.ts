@@ -1,4 +1,4 @@
-import type { Config } from '../config';
+import type { Config } from '../config/config';
 import type { Origins } from '../partners/origins';
 import { type ActiveReleases, HOST_UNIT } from '../releases/release-service';
 import { MESSAGE_PAGE_STYLE_HASH } from './message-page';

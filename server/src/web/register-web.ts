@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-import type { Config } from '../config';
+import type { Config } from '../config/config';
 import type { HttpApp } from '../http/http-app';
 import { unknownRoutes } from '../http/unknown-routes';
 import type { Origins } from '../partners/origins';

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { company } from '@potomac-oak/shared/company';
 import { DAY_MS } from '@potomac-oak/shared/contracts/durations';
 
-import type { Config } from '../config';
+import type { Config } from '../config/config';
 import type { Origins } from '../partners/origins';
 import { presentRegistry } from '../releases/registry-presenter';
 import type { ReleaseFiles } from '../releases/release-files';

@@ -1,5 +1,5 @@
+import { isLocalHostname } from '../http/local-hostname';
 import type { Config } from './config';
-import { isLocalHostname } from './http/local-hostname';
 
 /** The widest private networks are 10.0.0.0/8 and fc00::/7; wider ones include public addresses. */
 const PREFIX_MIN = { IPv4: 8, IPv6: 7 };

@@ -4,8 +4,8 @@ import { z } from 'zod';
 
 import { API_PATHS } from '@potomac-oak/shared/contracts/paths';
 
-import { describePasswordFault } from './secrets/password-policy';
-import { parseSecretKeys } from './secrets/secret-keys';
+import { describePasswordFault } from '../secrets/password-policy';
+import { parseSecretKeys } from '../secrets/secret-keys';
 
 const DRAIN_MAX_SECONDS = 60;
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
