@@ -54,7 +54,7 @@ test("the promises of the partners' page are quoted as the page makes them", () 
   expect(listed.filter((promise) => !quotes.some((quote) => promise.includes(quote)))).toEqual([]);
 });
 
-test.each(['Run it', 'Make it yours', 'Deploy a remote', 'Let partners carry the chat', 'Back up and restore'])(
+test.each(['Run it', 'Make it yours', 'Deploy a remote', 'Let partners embed the chat', 'Back up and restore'])(
   'the section "%s" of the README links its promises to tests',
   (title) => {
     const section = read('README.md')

@@ -69,7 +69,7 @@ test('a list can be browsed and opened by keyboard alone', async ({ page, newSta
   await expect(rows.nth(1)).toBeFocused();
 });
 
-test('the back button returns to the previous record, and a reload keeps it', async ({ page, newStaff }) => {
+test('a reload keeps the open record, and the back button returns to the list', async ({ page, newStaff }) => {
   const name = unique('Joy');
   await page.request.post(API_PATHS.contactForm, { data: { name, phoneNumber: '', email: '', message: 'Hi' } });
   const staff = await newStaff();

@@ -25,7 +25,7 @@ test('a revoked session leads to the sign-in page with a message, and back to th
   await page.goto('/#/s_dashboard?tab=contact-forms');
   await expect(page.getByText('Connected')).toBeVisible();
 
-  // Signs out as another device would: this tab keeps its token and learns about it from the server.
+  // Signs out as another device would: this tab keeps its token and learns of the sign-out from the server.
   const token = await page.evaluate(() => localStorage.getItem('token') ?? '');
   const ended = await page.request.post(API_PATHS.logout, { headers: { 'X-Staff-Token': token }, data: {} });
   expect(ended.status()).toBe(204);

@@ -17,7 +17,7 @@ test('before the first click nothing is stored, no socket is opened and the chat
   expect(sockets).toEqual([]);
 });
 
-test('the keyboard can enter, use and leave the panel', async ({ page }) => {
+test('the panel can be opened, used and closed by keyboard', async ({ page }) => {
   await page.goto('/');
   const panel = panelOf(page);
   await launcherOf(page).focus();

@@ -252,7 +252,7 @@ test('the chat works in a sandboxed frame', async ({ page, partner, frontDesk })
 });
 
 test('a sandboxed frame without an origin logs the reason', async ({ page, partner, expectedErrors }) => {
-  expectedErrors.push(/is not among those of the site key/);
+  expectedErrors.push(/is not registered for the site key/);
   const logged = page.waitForEvent('console', (message) => message.type() === 'error');
   const frame = '<iframe src="/framed" sandbox="allow-scripts allow-forms" width="900" height="700"></iframe>';
   await partner.visit((tag) => ({ html: { '/': writePage({ body: frame }), '/framed': writePage({ body: tag }) } }));
@@ -295,7 +295,7 @@ test('a page of another origin logs the reason, and its visitors see the phone n
   product,
   expectedErrors,
 }) => {
-  expectedErrors.push(/is not among those of the site key/);
+  expectedErrors.push(/is not registered for the site key/);
   const { siteKey } = await addPartner(unique('Example Homes'), 'https://www.example.com');
   await using server = await servePartner(async () => ({
     html: { '/': writePage({ body: scriptTag(product, siteKey) }) },
@@ -318,7 +318,7 @@ test('a tag without a site key logs the reason on hover, and a click shows the p
   product,
   expectedErrors,
 }) => {
-  expectedErrors.push(/may not carry the chat without a site key/);
+  expectedErrors.push(/may not embed the chat without a site key/);
   await using server = await servePartner(async () => ({
     html: { '/': writePage({ body: scriptTag(product, '') }) },
   }));

@@ -28,7 +28,7 @@ export function signIdentity({ siteKey, secret }: PartnerAccount, who: Omit<Iden
 export async function runPartnerCommand(...args: string[]): Promise<string> {
   // Set by the configuration and inherited by the worker processes.
   const answer = await askRunningServer(process.env.E2E_DATA_DIR ?? '', args);
-  if (answer === null) throw new Error('No server runs on E2E_DATA_DIR.');
+  if (answer === null) throw new Error('No server is running with E2E_DATA_DIR.');
   if ('error' in answer) throw new Error(answer.error);
   return answer.output;
 }

@@ -10,7 +10,7 @@ export interface PartnerPage {
   headers?: Readonly<Record<string, string>>;
 }
 
-/** Serves a partner's pages from their own origin. `describe` runs on each visit. */
+/** Serves a partner's pages from their own origin. `describe` is called once, with that origin. */
 export async function servePartner(describe: (origin: string) => Promise<PartnerPage>): Promise<LocalServer> {
   const server = createServer();
   const local = await listen(server);

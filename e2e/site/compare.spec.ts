@@ -29,7 +29,7 @@ test('the disc of the handle is centered on the divider', async ({ page }) => {
 });
 
 for (const late of ['before', 'after'] as const) {
-  test(`neither picture is shown until the one ${late} the work has loaded`, async ({ page }) => {
+  test(`neither picture is shown until the "${late}" picture has loaded`, async ({ page }) => {
     await page.goto('/');
     const [before, after] = await Promise.all([0, 1].map((side) => findPictures(page).nth(side).getAttribute('src')));
     const file = String(late === 'before' ? before : after).replace(/-\d+\.webp$/, '');
@@ -105,7 +105,7 @@ interface Place {
   y: number;
 }
 
-/** Moves a finger as the browser's input pipeline receives it, so that the page can scroll. */
+/** Sends touches through the browser's input pipeline, so that they can also scroll the page. */
 async function swipe(page: Page, element: Locator, from: Place, to: Place): Promise<void> {
   const box = await element.boundingBox();
   if (box === null) throw new Error('The element has no size');

@@ -16,9 +16,9 @@ export async function findRefusal({ apiOrigin, siteKey }: ChatWidgetProps): Prom
 }
 
 const REASONS = {
-  'no-key': () => `${describeOrigin()} may not carry the chat without a site key (data-site-key).`,
+  'no-key': () => `${describeOrigin()} may not embed the chat without a site key (data-site-key).`,
   'unknown-key': (siteKey = '') => `The site key ${siteKey} is unknown or inactive.`,
-  'foreign-origin': (siteKey = '') => `${describeOrigin()} is not among those of the site key ${siteKey}.`,
+  'foreign-origin': (siteKey = '') => `${describeOrigin()} is not registered for the site key ${siteKey}.`,
 };
 
 // Not `location.origin`: it keeps its value in a sandboxed frame, where the browser sends the origin "null".

@@ -15,7 +15,7 @@ export interface FuzzOptions {
   print: (text: string) => void;
 }
 
-/** A crowd that caused faults for the first time. */
+/** A crowd, and the faults that no earlier crowd had caused. */
 interface Found {
   faults: Fault[];
   crowd: readonly Visit[];
@@ -27,7 +27,7 @@ const ACCEPTED_SHARE_MIN = 0.3;
 const SHORTEN_MS = 30 * MS;
 const PRINTED_TEXT_MAX = 80;
 
-/** Attacks the server until the time is over and prints the faults. Resolves with true if there were none. */
+/** Attacks the server for `durationMs` and prints the faults. Resolves with true if there were none. */
 export async function runFuzz({ seed, durationMs, root, print }: FuzzOptions): Promise<boolean> {
   print(`seed ${seed}`);
   const server = await startServer(root);

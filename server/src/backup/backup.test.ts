@@ -121,7 +121,7 @@ test('an interrupted backup leaves no file', async () => {
   expect(await backup(file, contextOf(source))).toMatchObject({ files: 5 });
 });
 
-test('a backup replaces no file and cannot be written into the data directory', async () => {
+test('a backup never overwrites a file and cannot be written into the data directory', async () => {
   writeFileSync(file, 'an older backup');
 
   await expect(backup(file, contextOf(source))).rejects.toThrow('already exists');
@@ -262,7 +262,7 @@ test.each([
 
 const testOnPostgres = process.env.TEST_DATABASE_URL ? test : test.skip;
 
-testOnPostgres('moving the embedded database to PostgreSQL copies every row and leaves it unchanged', async () => {
+testOnPostgres('a move to PostgreSQL copies every row and leaves the embedded database unchanged', async () => {
   const { dataDir } = await keep(createEmptyLocation());
   const { databaseUrl = '', ...other } = await keep(createEmptyLocation());
   {

@@ -5,7 +5,7 @@ import { AppError } from '../errors/app-error';
 /** A replaced stable version that served everybody for this long is a good one. */
 const GOOD_AFTER_MS = 10 * 60_000;
 
-/** What a transition depends on, beside the channel itself. */
+/** The channel, and everything else that a transition depends on. */
 export interface Change {
   unit: string;
   /** Null before the first promote. */
@@ -20,7 +20,7 @@ export interface Change {
 export interface ChannelHistory {
   /** Versions that were a fallback before, newest first. */
   fallbacks: readonly string[];
-  /** Versions that were revoked, removed, or left by a rollback. They are never a fallback. */
+  /** Versions that were revoked, removed or rolled back. They are never a fallback. */
   failed: ReadonlySet<string>;
 }
 

@@ -89,11 +89,11 @@ async function checkAgainstStored(queryable: Queryable, manifest: ReleaseManifes
 
   const known = await repository.findRelease(manifest);
   if (known?.removedAt || known?.revokedAt) {
-    throw new AppError('conflict', { msg: `${unit} ${version} existed: choose another version.` });
+    throw new AppError('conflict', { msg: `${unit} ${version} was removed or revoked: choose another version.` });
   }
   if (known && serialiseManifest(known.manifest) !== serialiseManifest(manifest)) {
     throw new AppError('conflict', {
-      msg: `${unit} ${version} is stored with other contents: raise the version, or publish with --pre.`,
+      msg: `${unit} ${version} is already stored with different contents: increase the version, or publish with --pre.`,
     });
   }
   if (known) return { isStored: true, newClaims: [] };

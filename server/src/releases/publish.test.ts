@@ -82,7 +82,7 @@ test('other contents under a stored version are refused', async () => {
   await publish(make());
   await expect(publish(make({ files: { 'more.js': 'more' } }))).rejects.toMatchObject({
     code: 'conflict',
-    message: `${unit} 1.0.0 is stored with other contents: raise the version, or publish with --pre.`,
+    message: `${unit} 1.0.0 is already stored with different contents: increase the version, or publish with --pre.`,
   });
   expect(existsSync(join(root, unit, '1.0.0', 'more.js'))).toBe(false);
 });
@@ -93,7 +93,7 @@ test.each(['revoked_at', 'removed_at'])('a version with %s is never published ag
 
   await expect(publish(make())).rejects.toMatchObject({
     code: 'conflict',
-    message: `${unit} 1.0.0 existed: choose another version.`,
+    message: `${unit} 1.0.0 was removed or revoked: choose another version.`,
   });
 });
 

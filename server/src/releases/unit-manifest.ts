@@ -180,9 +180,9 @@ function describeNames({ unit, version, container }: ReleaseManifest): string | 
 function describeFiles(manifest: ReleaseManifest): string | undefined {
   const { files, entry, container, routes, pages, template, embed } = manifest;
   const names = Object.keys(files);
-  if (names.length > FILES_MAX) return `A release has at most ${FILES_MAX} files.`;
+  if (names.length > FILES_MAX) return `A release may have at most ${FILES_MAX} files.`;
   const bytes = Object.values(files).reduce((sum, file) => sum + file.bytes, 0);
-  if (bytes > FILES_BYTES_MAX) return 'A release has at most 20 MB.';
+  if (bytes > FILES_BYTES_MAX) return 'A release may have at most 20 MB.';
 
   const folders = new Set(names.flatMap(listFolders));
   const clash = names.find((name) => folders.has(name));

@@ -15,9 +15,9 @@ export interface UnitReleaseRepository {
   listClaims(): Promise<PathClaim[]>;
   insertClaims(claims: readonly PathClaim[]): Promise<void>;
   deleteClaims(claims: readonly PathClaim[]): Promise<void>;
-  /** Until the end of the transaction, no other one publishes a release or changes path claims. */
+  /** Until the end of the transaction, no other transaction publishes a release or changes path claims. */
   lockPublishing(): Promise<void>;
-  /** Revision 0 without channels if there is none. */
+  /** Returns revision 0 without channels if no revision is stored. */
   newestRevision(): Promise<ReleaseRevision>;
   /** Returns false if another change has inserted this revision before. */
   insertRevision(revision: ReleaseRevision): Promise<boolean>;

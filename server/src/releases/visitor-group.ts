@@ -2,7 +2,7 @@ import { createHash, randomInt } from 'node:crypto';
 
 import type { Channel } from '@potomac-oak/shared/contracts/release-calls';
 
-/** Visitors are divided into groups of a thousandth each, which identify nobody. */
+/** Every visitor belongs to one of a thousand groups, and a group identifies nobody. */
 export const VISITOR_GROUPS = 1_000;
 const GROUPS_PER_PERCENT = VISITOR_GROUPS / 100;
 

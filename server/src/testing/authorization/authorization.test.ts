@@ -10,7 +10,7 @@ import { CONNECTION } from './policies';
 const LIFECYCLE_EVENTS = ['disconnecting', 'disconnect', 'error'];
 
 let cast: Cast;
-/** `GET /healthz` */
+/** Method and path of every route, such as `GET /healthz`. */
 let calls: string[];
 
 beforeAll(async () => {
