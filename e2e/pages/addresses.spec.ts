@@ -29,7 +29,7 @@ test('a page opened at its real path keeps it until a link is followed', async (
   await expect.poll(() => scrollOf(page)).toBe(500);
 });
 
-test('a reload keeps address and place, and so does going back after it', async ({ page }) => {
+test('a reload keeps address and scroll position, and going back afterwards restores both', async ({ page }) => {
   await page.goto(SERVICE.path);
   await expectPage(page, SERVICE);
   await scrollTo(page, PLACE);
@@ -66,7 +66,7 @@ test('a route in the hash overrides the path', async ({ page }) => {
   await expectPage(page, SERVICE);
 });
 
-test('a hash that names an element leaves the page open', async ({ page }) => {
+test('a hash that names an element does not change the page', async ({ page }) => {
   await page.goto(`${SERVICE.path}#end`);
 
   await expectPage(page, { ...SERVICE, path: `${SERVICE.path}#end` });

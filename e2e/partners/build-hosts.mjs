@@ -3,7 +3,7 @@ import { runCommand } from '../../scripts/run-command.mjs';
 
 const HOSTS = ['e2e/partners/webpack-host', 'e2e/partners/vite-host'];
 
-/** Partners' federation hosts have their own packages, so that their React meets ours only in the browser. */
+/** Partners' federation hosts have their own packages, so their React and ours are loaded together only in browsers. */
 export default async function buildHosts() {
   const codes = await Promise.all(HOSTS.map(buildHost));
   if (codes.some((code) => code !== 0)) throw new Error("A partner's host was not built; see the messages above.");

@@ -10,7 +10,7 @@ import { expect, test } from '../fixtures';
 import { createGate } from '../gate';
 
 const PATH = '/faq';
-/** Of the release that the server has, which is the last good one here. */
+/** A heading in the server's own release, which is the last good one in these tests. */
 const FALLBACK_SIGN = 'FAQS';
 const NEW_SIGN = 'Release 9.9.9';
 const NEW_FOLDER = '/r/remote_site/9.9.9/';
@@ -75,7 +75,7 @@ test('a release that answers after the last good one has mounted stays hidden', 
   await expect(page.getByRole('main')).not.toContainText(NEW_SIGN);
 });
 
-test('when both releases fail, the phone number remains, and each can be reached again', async ({
+test('when both releases fail, the phone number is shown, and a retry shows either one that works again', async ({
   page,
   expectedErrors,
 }) => {
@@ -107,7 +107,7 @@ test('when both releases fail, the phone number remains, and each can be reached
   await expect(main).toHaveText(NEW_SIGN);
 });
 
-/** Makes `container` the current release and the one that the server has its fallback. */
+/** Makes `container` the current release, with the server's own release as its fallback. */
 async function publish(
   page: Page,
   container: string,

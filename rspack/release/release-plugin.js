@@ -5,7 +5,7 @@ import { precompress } from './precompress.js';
 import { writeRelease } from './release.js';
 
 /**
- * Completes a build to a release: `release.json` and compressed copies of the delivered files.
+ * Turns a build into a release: adds `release.json` and compressed copies of the delivered files.
  *
  * @param {string} directory
  * @returns {import('@rspack/core').RspackPluginInstance}

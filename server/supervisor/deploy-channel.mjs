@@ -10,7 +10,7 @@ const FILE = 'supervisor.json';
 
 /**
  * Accepts deploys from `scripts/deploy.mjs` on a loopback port. A deploy outlives the server that it replaces, so this
- * is not part of the server's command channel. Whoever can read the token can already run code as the server's user.
+ * is not part of the server's command channel. Anyone who can read the token can already run code as the server's user.
  *
  * @param {{ dataDir: string, url: string, deploy: (script: string) => Promise<object> }} options
  */

@@ -9,9 +9,9 @@ const CRASH_WINDOW_MS = 60_000;
 const FIRST_PAUSE_MS = 250;
 // Longer than the server's own deadlines: at most 60 s of draining, and 10 s to close.
 const STOP_DEADLINE_MS = 75_000;
-// Of a new server, once to load its code and once to open its database.
+// Applies to each of the two steps of a new server: loading its code and opening its database.
 const DEPLOY_STEP_DEADLINE_MS = 60_000;
-// One Ctrl-C below npm arrives twice: from the terminal, and from npm.
+// If npm started this process, one Ctrl-C arrives twice: from the terminal and from npm.
 const IMPATIENT_AFTER_MS = 1_000;
 
 /**
@@ -75,8 +75,8 @@ export async function supervise(script, cwd) {
       hasBeenReady ||= wasReady;
       if (!successor?.isLoaded) {
         // Exit code 0: the server itself was asked to shut down. The first start reports the cause itself, and a retry
-        // would only repeat it. After a crash the same settings have already worked, so a failed start counts as a
-        // crash: its database may come back.
+        // would only repeat it. A server that has crashed once started with the same settings, so a failed
+        // start counts as another crash: its database may become available again.
         if (code === 0 || (!hasBeenReady && code !== null)) return code;
         if (!(await pauseAfterCrash(describeEnd({ code, signal })))) return 1;
         if (stop.signal.aborted) return 0;
@@ -145,7 +145,7 @@ export async function supervise(script, cwd) {
     if (isReady) {
       program = next;
       const closedMs = Math.round(performance.now() - since);
-      say(`The new server runs. Connections waited for up to ${closedMs / 1_000} s.`);
+      say(`The new server is running. Connections waited for up to ${closedMs / 1_000} s.`);
       return resolve({ outcome: 'deployed', closedMs });
     }
 

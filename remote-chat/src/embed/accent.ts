@@ -24,8 +24,8 @@ export function paintAccent(accent: string): Record<string, string> {
   };
 }
 
-// Relative luminance of `#rrggbb`. A single exponent approximates WCAG's curve; near the limits above the result is
-// never lower than WCAG's.
+// Relative luminance of `#rrggbb`. A single exponent approximates WCAG's curve. Near the minimum ratios defined above,
+// the result is never lower than WCAG's.
 function luminance(color: string): number {
   return [0.2126, 0.7152, 0.0722].reduce(
     (sum, weight, at) => sum + weight * (Number.parseInt(color.slice(2 * at + 1, 2 * at + 3), 16) / 255) ** 2.2,

@@ -56,7 +56,7 @@ test('user names ignore case; a wrong password and an unknown user get the same 
   expect(await unknown.text()).toBe(await wrong.text());
 });
 
-test('neither half of a sign-in nor the password is in the database or the log', async () => {
+test('neither the cookie, the token nor the password is stored in the database or the log', async () => {
   const { cookie, token } = await world.signIn();
 
   const sessions = await world.database.query('select * from staff_sessions');
@@ -66,11 +66,11 @@ test('neither half of a sign-in nor the password is in the database or the log',
   for (const secret of [cookie.split('=')[1] ?? '', token, STAFF_PASSWORD]) expect(stored).not.toContain(secret);
 });
 
-test('right passwords are not limited', async () => {
+test('sign-ins with the correct password are not limited', async () => {
   for (let count = 0; count < 7; count += 1) expect((await signIn({ address: '198.19.4.3' })).status).toBe(200);
 });
 
-test('logging out requires both halves and ends only this session and its sockets', async () => {
+test('logging out requires both cookie and token, and ends only this session and its sockets', async () => {
   const leaving = await world.signIn();
   const staying = await world.signIn();
   const socket = await world.connect({ staff: leaving });

@@ -1,7 +1,7 @@
 import { AppError } from '../errors/app-error';
 import type { Session, Sessions, StaffCredentials } from './session-service';
 
-/** Throws `unauthenticated` unless both halves belong to the same active session. */
+/** Throws `unauthenticated` unless cookie and token belong to the same active session. */
 export type AuthoriseStaff = (proof: StaffCredentials | null) => Promise<Session>;
 
 export function createAuthoriseStaff(sessions: Sessions): AuthoriseStaff {

@@ -22,7 +22,7 @@ export function readSessionCookie({ name }: SessionCookie, cookieHeader: string 
   return cookies.parse(cookieHeader ?? '')[name] || null;
 }
 
-/** Returns null unless both halves are present. Does not check whether they are valid. */
+/** Returns null unless cookie and token are present. Does not check whether they are valid. */
 export function toStaffCredentials(cookie: string | null, token: unknown): StaffCredentials | null {
   const isToken = typeof token === 'string' && token !== '' && token.length <= TOKEN_MAX_LENGTH;
   return cookie && isToken ? { cookie, token } : null;

@@ -5,8 +5,8 @@ const CHECKPOINT_AFTER_WAL_BYTES = 64 * 1024 * 1024;
 const CHECKPOINT_AFTER_SECONDS = 300;
 
 /**
- * Vacuums and checkpoints on a timer: a single process has neither autovacuum nor a checkpointer. Returns a function that
- * stops it and resolves after the running round.
+ * Vacuums and checkpoints on a timer: a single process has neither autovacuum nor a checkpointer. Returns a
+ * function that stops the timer and resolves when the current run has finished.
  */
 export function startMaintenance({ query }: Queryable, onFailure: DatabaseOptions['onFailure']): () => Promise<void> {
   let running = Promise.resolve();

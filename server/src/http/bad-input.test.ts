@@ -111,7 +111,7 @@ test('an error names the field and describes valid values', async () => {
     [API_PATHS.chatForm, { ...form, firstName: ' ' }, 'First name: please fill this in.'],
     [API_PATHS.chatForm, { ...form, lastName: undefined }, 'Last name: this field is required.'],
     [API_PATHS.newsletter, { 'Newsletter Email': LONG }, 'E-mail: at most 254 characters.'],
-    [API_PATHS.login, { username: 'a\0', password: '' }, 'User name: it holds characters that are not allowed.'],
+    [API_PATHS.login, { username: 'a\0', password: '' }, 'User name: contains characters that are not allowed.'],
     [API_PATHS.botHistory, { messages: [] }, 'Messages: at least 1 entry.'],
     [API_PATHS.botHistory, { messages: [{ question: '', answer: 1 }] }, 'Messages, entry 1, answer: must be text.'],
     [API_PATHS.contactForm, [], 'The request is incomplete or invalid.'],

@@ -288,7 +288,7 @@ test('a jti is stored until its token expires, and then deleted', async () => {
   expect(await kept()).toHaveLength(0);
 });
 
-test('a partner can have longer token lifetimes, and partners of an older release keep a day', async () => {
+test('a partner can have longer token lifetimes, and partners from before this setting keep 24 hours', async () => {
   const partner = await addPartner('Patient', 'https://patient.example');
   expect((await identify(partner, await sign(partner, {}, '59 minutes'))).body).toMatchObject({
     msg: expect.stringContaining('its lifetime exceeds 10 minutes'),

@@ -14,7 +14,7 @@ test('a drawn group is from 0 to 999', () => {
   expect([Math.min(...drawn), Math.max(...drawn)]).toEqual([0, 999]);
 });
 
-test('the share is exact in groups for every traffic with one decimal', () => {
+test('every traffic percentage with one decimal is an exact number of groups', () => {
   for (let tenths = 0; tenths <= 1_000; tenths += 7) expect(groupsOf(tenths / 10).size).toBe(tenths);
   expect(groupsOf(0).size).toBe(0);
   expect(groupsOf(100).size).toBe(1_000);

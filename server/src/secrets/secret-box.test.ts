@@ -42,7 +42,7 @@ test('with a new key in front, secrets of the old key open and count as outdated
   expect(() => createSecretBox(keysOf(`${NEW}`)).open(sealed, 'pk_homes')).toThrow('is not available');
 });
 
-test('the key file is created once for its owner only, and an invalid one is reported by its path', () => {
+test('the key file is created once for its owner only, and the error for an invalid one contains its path', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'potomac-oak-key-'));
   const file = join(dataDir, 'secrets.key');
   const [made] = readKeyFile(dataDir);

@@ -24,7 +24,7 @@ test('different releases have different names', () => {
   );
 });
 
-test('no two texts that count as unit and version have the same name', () => {
+test('a name can be split into a unit and a version in only one way', () => {
   const parse = (name: string) =>
     [...name.matchAll(/_/g)]
       .map(({ index }) => ({ unit: name.slice(0, index), rest: name.slice(index + 1) }))
@@ -57,12 +57,12 @@ test.each([
   '1.4.2\n',
   '../1.4.2',
   `1.4.2-${'a'.repeat(60)}`,
-])('%j is no version', (text) => {
+])('%j is not a version', (text) => {
   expect(isVersion(text)).toBe(false);
 });
 
 test.each(['', 'remote-site', 'Remote', '1remote', 'remote_1', 'remote__site', '_remote', 'remote_', 'a'.repeat(41)])(
-  '%j is no unit name',
+  '%j is not a unit name',
   (text) => {
     expect(isUnitName(text)).toBe(false);
   },

@@ -32,7 +32,7 @@ export function exactText(max: number) {
   return z
     .string()
     .pipe(z.string().max(max))
-    .refine((text) => text.isWellFormed() && !text.includes('\0'), 'it holds characters that are not allowed.');
+    .refine((text) => text.isWellFormed() && !text.includes('\0'), 'contains characters that are not allowed.');
 }
 
 /** Like `exactText`, but refused if empty. */

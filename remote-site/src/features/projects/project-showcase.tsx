@@ -13,7 +13,7 @@ interface ProjectShowcaseProps {
   pictures: readonly StagePicture[];
 }
 
-/** Layout for ids from 0: single pictures in a gallery. */
+/** For projects whose id is 0 or greater: single pictures in a gallery. */
 export function ProjectShowcase({ project, pictures }: ProjectShowcaseProps) {
   const [openIndex, setOpenIndex] = useState<number | null>(null);
   const [name, place] = project.titles;
