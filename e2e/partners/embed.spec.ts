@@ -238,6 +238,31 @@ test('calls made before the script has loaded are queued, and a slow chat shows 
   await chatAllTheWay(page, frontDesk, async () => page);
 });
 
+test('while the chat file hangs the button is busy, after 10 s it shows the phone number, and the next click tries again', async ({
+  page,
+  partner,
+}) => {
+  await page.clock.install();
+  // A retry requests the file with a query.
+  const file = await holdBack(page, /\/embed\/chat\.\w+\.js$/);
+  await partner.visit((tag) => ({ html: { '/': writePage({ body: tag }) } }));
+
+  await launcherOf(page).click();
+  await expect(launcherOf(page)).toHaveAttribute('aria-busy', 'true');
+  await expect(launcherOf(page)).toHaveText('Chat with us…');
+  await page.clock.fastForward(10_000);
+  await expect(page.getByRole('alert')).toContainText('(301) 555-0134');
+  await expect(launcherOf(page)).toHaveAttribute('aria-busy', 'false');
+
+  await launcherOf(page).click();
+  await expect(panelOf(page)).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
+  // A file that arrives too late does not start a second chat.
+  file.open();
+  await page.unrouteAll({ behavior: 'wait' });
+  await expect(panelOf(page)).toHaveCount(1);
+});
+
 test('the chat works in a sandboxed frame', async ({ page, partner, frontDesk }) => {
   const sandbox = 'allow-scripts allow-same-origin allow-forms';
   const frame = `<iframe src="/framed" sandbox="${sandbox}" width="900" height="700"></iframe>`;

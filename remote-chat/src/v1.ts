@@ -28,11 +28,10 @@ function embed(tag: HTMLScriptElement): void {
       if (!element.isConnected) document.documentElement.append(element);
     },
     wait: whenLoaded,
-    async loadApp() {
+    loadApp() {
       // Browsers cache the failure of a module, so a retry needs another URL.
-      const query = tries === 0 ? '' : `?retry=${tries}`;
-      tries += 1;
-      return (await import(/* webpackIgnore: true */ new URL(EMBED_APP_FILE, tag.src) + query)) as ChatApp;
+      const query = tries++ ? `?retry=${tries}` : '';
+      return import(/* webpackIgnore: true */ new URL(EMBED_APP_FILE, tag.src) + query) as Promise<ChatApp>;
     },
   });
 

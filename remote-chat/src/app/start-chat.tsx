@@ -8,6 +8,7 @@ import { createStore } from '@potomac-oak/shared/realtime/store';
 import { createEntryStorage } from '@potomac-oak/shared/storage/entry-storage';
 import { createStoredValue } from '@potomac-oak/shared/storage/stored-value';
 
+import { paintOpenedChat } from '../embed/accent';
 import type { ChatContext } from '../embed/chat-context';
 import chooseChatSheet from '../features/choose-chat/choose-chat.shadow.scss';
 import { countUnread } from '../features/live-chat/delivery-state';
@@ -146,7 +147,8 @@ function parseMuted(value: unknown): true | null {
   return value === true ? value : null;
 }
 
-function render({ shadow, surface }: ChatContext, app: ReactNode): () => void {
+function render({ shadow, surface, options }: ChatContext, app: ReactNode): () => void {
+  for (const property of Object.entries(paintOpenedChat(options.accent ?? ''))) surface.style.setProperty(...property);
   const root = createRoot(surface.appendChild(document.createElement('div')));
   shadow.adoptedStyleSheets = [...shadow.adoptedStyleSheets, ...SHEETS];
   root.render(app);

@@ -1,4 +1,4 @@
-import { paintAccent } from './accent';
+import { paintAccent, paintOpenedChat } from './accent';
 
 test.each([
   ['#7a1f2b', '#fff'],
@@ -12,6 +12,12 @@ test.each([
 test('a color too light for text on white is not used for text', () => {
   expect(paintAccent('#ffd400')['--chat-accent-text']).toBe('var(--chat-ink)');
   expect(paintAccent('#7a1f2b')['--chat-accent-text']).toBe('#7a1f2b');
+});
+
+test('on the darkened or lightened accent of the opened chat, text has the same color as on the button', () => {
+  expect(paintOpenedChat('#7a1f2b')).toMatchObject({ '--chat-shade': '#000' });
+  expect(paintOpenedChat('#ffd400')).toMatchObject({ '--chat-shade': '#fff' });
+  expect(paintOpenedChat('')).toEqual({});
 });
 
 test.each(['', 'red', '#12', '#12345', 'url(x)', '#1234567'])('%j is not a color', (accent) => {

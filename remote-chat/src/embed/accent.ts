@@ -4,6 +4,9 @@
 const TEXT = 4.6;
 const TEXT_ON_LIGHT = 5;
 
+const BLACK = '#000';
+const WHITE = '#fff';
+
 /**
  * Returns custom properties that apply a partner's accent color with readable text. Returns none if the value is not
  * `#rgb` or `#rrggbb`.
@@ -12,15 +15,22 @@ export function paintAccent(accent: string): Record<string, string> {
   if (!/^#(?:[\da-f]{3}){1,2}$/i.test(accent)) return {};
 
   const onWhite = 1.05 / (luminance(accent.length === 4 ? accent.replace(/\w/g, '$&$&') : accent) + 0.05);
-  const isLight = onWhite < TEXT;
   return {
     '--chat-accent': accent,
-    '--chat-shade': isLight ? '#fff' : '#000',
-    '--chat-on-accent': isLight ? '#000' : '#fff',
-    // On an arbitrary color, a second, paler text color may not be readable.
-    '--chat-on-accent-quiet': 'var(--chat-on-accent)',
+    '--chat-on-accent': onWhite < TEXT ? BLACK : WHITE,
     // For links, borders and focus rings on a light background.
     '--chat-accent-text': onWhite < TEXT_ON_LIGHT ? 'var(--chat-ink)' : accent,
+  };
+}
+
+/** Further properties, which only the opened chat uses. */
+export function paintOpenedChat(accent: string): Record<string, string> {
+  const { '--chat-on-accent': onAccent } = paintAccent(accent);
+  if (onAccent === undefined) return {};
+  return {
+    '--chat-shade': onAccent === WHITE ? BLACK : WHITE,
+    // On an arbitrary color, a second, paler text color may not be readable.
+    '--chat-on-accent-quiet': 'var(--chat-on-accent)',
   };
 }
 

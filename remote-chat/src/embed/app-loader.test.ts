@@ -23,6 +23,23 @@ test('a failed load is reported, and the next call retries', async () => {
   expect(world.happened).toEqual(['load', 'error Error: offline', 'load', 'start']);
 });
 
+test('a file that has not arrived after 10 s counts as failed, and one that arrives later starts nothing', async () => {
+  jest.useFakeTimers();
+  const world = createWorld();
+  world.isHanging = true;
+  const loaded = world.app.load();
+  await jest.advanceTimersByTimeAsync(10_000);
+  expect(await loaded).toBe(false);
+
+  world.isHanging = false;
+  expect(await world.app.load()).toBe(true);
+  world.arrive();
+  await jest.advanceTimersByTimeAsync(0);
+
+  expect(world.happened).toEqual(['load', 'error timeout', 'load', 'start']);
+  jest.useRealTimers();
+});
+
 test('a stopped chat is stopped once and never loads again', async () => {
   const world = createWorld();
   await world.app.load();
@@ -51,11 +68,13 @@ test('a chat stopped while it starts is stopped as soon as it has started', asyn
 
 function createWorld() {
   const happened: string[] = [];
-  const world = { happened, isDown: false };
+  let arrive = () => {};
+  const world = { happened, isDown: false, isHanging: false, arrive: () => arrive() };
 
   async function loadApp(): Promise<ChatApp> {
     happened.push('load');
     if (world.isDown) throw new Error('offline');
+    if (world.isHanging) await new Promise<void>((resolve) => (arrive = resolve));
     return {
       async startChat() {
         happened.push('start');

@@ -1,7 +1,8 @@
 import type { ChatApp, ChatContext } from './chat-context';
+import { withinLimit } from './load-limit';
 
 export interface AppLoader {
-  /** Loads and starts the chat once. Resolves with false after a failure, which the next call retries. */
+  /** Loads and starts the chat once. Resolves with false after a failure or 10 s; the next call retries. */
   load: () => Promise<boolean>;
   /** Stops the chat, or keeps it from starting. Final. */
   stop: () => void;
@@ -15,7 +16,7 @@ export function createAppLoader(loadApp: () => Promise<ChatApp>, context: ChatCo
   async function start(): Promise<boolean> {
     if (isStopped) return false;
     try {
-      const { startChat } = await loadApp();
+      const { startChat } = await withinLimit(loadApp());
       if (isStopped) return false;
       stopApp = await startChat(context);
       if (isStopped) stopApp();

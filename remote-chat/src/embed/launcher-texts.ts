@@ -13,6 +13,6 @@ export const LAUNCHER_TEXTS: Readonly<Record<Locale, LauncherTexts>> = {
   },
   es: {
     label: 'Chatea con nosotros',
-    loadFailed: 'No se pudo cargar el chat. Inténtalo de nuevo o llama al',
+    loadFailed: 'No se pudo cargar el chat. Reinténtalo o llama al',
   },
 };

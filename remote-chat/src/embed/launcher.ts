@@ -29,7 +29,7 @@ export function drawLauncher({ onIntent, onClick }: LauncherOptions): Launcher {
   const button = document.createElement('button');
   const label = document.createTextNode('');
   let alert: HTMLElement | undefined;
-  let state: Partial<LauncherState> = {};
+  const state: Partial<LauncherState> = {};
 
   surface.className = 'surface';
   surface.ariaLabel = 'Chat';
@@ -42,21 +42,20 @@ export function drawLauncher({ onIntent, onClick }: LauncherOptions): Launcher {
   button.onclick = onClick;
 
   function show(change: Partial<LauncherState>) {
-    state = { ...state, ...change };
-    const { isOpen = false, isBusy = false, hasFailed = false, isHidden = false, locale = 'en' } = state;
+    const { isOpen, isBusy, hasFailed, isHidden, locale = 'en' } = Object.assign(state, change);
     const { label: text, loadFailed } = LAUNCHER_TEXTS[locale];
     surface.lang = locale;
-    label.data = text;
-    button.hidden = isHidden;
-    button.ariaExpanded = String(isOpen);
-    button.ariaBusy = String(isBusy);
+    label.data = isBusy ? `${text}…` : text;
+    button.hidden = Boolean(isHidden);
+    button.ariaExpanded = String(Boolean(isOpen));
+    button.ariaBusy = String(Boolean(isBusy));
     if (hasFailed) showError(`${loadFailed} ${company.phone.label}.`);
     else alert?.remove();
   }
 
   function showError(text: string) {
     alert ??= document.createElement('p');
-    alert.className = 'launcher-alert';
+    alert.className = 'alert';
     alert.role = 'alert';
     alert.textContent = text;
     surface.prepend(alert);

@@ -56,11 +56,15 @@ export function mountChat({
   shadow.adoptedStyleSheets = [launcherSheet];
   shadow.replaceChildren(launcher.surface);
   place(launcher.surface, options);
-  launcher.show({ locale: locale.getSnapshot() });
+  showLocale();
+
+  function showLocale(): void {
+    launcher.show({ locale: locale.getSnapshot() });
+  }
 
   async function open(): Promise<void> {
     attach?.();
-    launcher.show({ isBusy: true });
+    launcher.show({ isBusy: true, hasFailed: false });
     const isLoaded = await app.load();
     if (isDestroyed) return;
     launcher.show({ isBusy: false, hasFailed: !isLoaded });
@@ -77,7 +81,7 @@ export function mountChat({
       emit(isOpen.getSnapshot() ? 'open' : 'close', undefined);
     }),
     unread.subscribe(() => emit('unread', { count: unread.getSnapshot() })),
-    locale.subscribe(() => launcher.show({ locale: locale.getSnapshot() })),
+    locale.subscribe(showLocale),
     // A chat started in another tab also delivers its replies here.
     onStored(visitorKey, app.load),
     wait(() => {

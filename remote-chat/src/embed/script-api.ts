@@ -8,7 +8,7 @@ export type ChatCall = { [Name in keyof ChatHandle]: [Name, ...Parameters<ChatHa
  * immediately.
  */
 export interface ChatQueue {
-  q: { push: (...calls: ChatCall[]) => void };
+  q: { push: (...calls: ChatCall[]) => void; forEach?: (run: (call: ChatCall) => void) => void };
 }
 
 export interface ScriptApi extends ChatHandle {
@@ -35,7 +35,7 @@ export function publishApi(methods: ScriptApi): void {
   };
   window.PotomacChat = api;
   // An element with the id `PotomacChat` occupies the same global and has no queue.
-  if (Array.isArray(waiting)) waiting.forEach(make);
+  waiting?.forEach?.(make);
 
   function make([name, ...args]: ChatCall): void {
     const method: unknown = api[name];

@@ -21,7 +21,7 @@ export function chooseTag(): HTMLScriptElement | undefined {
     const options = held ?? readScriptOptions(chosen);
     if (JSON.stringify(options) !== JSON.stringify(readScriptOptions(current))) {
       // biome-ignore lint/suspicious/noConsole: explains to the page's developers why one of their tags is ignored.
-      console.warn(`${company.name} chat: this tag is ignored; another tag sets the options.`, options, current);
+      console.warn(`${company.name} chat: this tag is ignored; only one can be used.`, options, current);
     }
   }
   return held ? undefined : chosen;

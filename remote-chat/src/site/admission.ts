@@ -1,6 +1,7 @@
 import type { ChatEvents, ChatWidgetProps } from '@potomac-oak/shared/contracts/federation';
 import { createApiClient } from '@potomac-oak/shared/http/api-client';
 
+import { withinLimit } from '../embed/load-limit';
 import { fetchSite } from './site-api';
 
 /**
@@ -10,7 +11,7 @@ export async function findRefusal({ apiOrigin, siteKey }: ChatWidgetProps): Prom
   if (siteKey === undefined && (apiOrigin === '' || apiOrigin === location.origin)) return null;
 
   // Without custom headers, to avoid a CORS preflight.
-  const site = await fetchSite(createApiClient(apiOrigin), siteKey);
+  const site = await withinLimit(fetchSite(createApiClient(apiOrigin), siteKey));
   if (site.isAllowed) return null;
   return { code: site.reason, message: REASONS[site.reason](siteKey) };
 }

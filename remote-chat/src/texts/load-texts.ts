@@ -1,5 +1,6 @@
 import { createStore, type Store } from '@potomac-oak/shared/realtime/store';
 
+import { withinLimit } from '../embed/load-limit';
 import type { ChatTexts } from './chat-texts';
 import { ENGLISH } from './english';
 import type { Locale } from './locale';
@@ -25,5 +26,5 @@ export function followLocale(locale: Store<Locale>): LoadedTexts {
 
 async function load(locale: Locale): Promise<ChatTexts> {
   if (locale === 'en') return ENGLISH;
-  return (await import(/* webpackChunkName: "spanish" */ './spanish')).SPANISH;
+  return (await withinLimit(import(/* webpackChunkName: "spanish" */ './spanish'))).SPANISH;
 }

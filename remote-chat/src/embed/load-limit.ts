@@ -1,0 +1,9 @@
+const LOAD_LIMIT_MS = 10_000;
+
+/** Rejects if `loading` has not settled within 10 s: a browser waits for a file indefinitely. */
+export function withinLimit<T>(loading: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    setTimeout(reject, LOAD_LIMIT_MS, 'timeout');
+    loading.then(resolve, reject);
+  });
+}
