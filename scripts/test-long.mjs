@@ -9,6 +9,7 @@ const CHECKS = {
   browser: checkInBrowser,
   attacks: () => runProgram('server/proofs/attacks/test-attacks.ts'),
   delivery: () => runProgram('server/proofs/delivery/test-delivery.ts'),
+  deploy: () => runProgram('server/proofs/deploy/test-deploy.ts'),
   backup: () => runProgram('server/proofs/backup/test-backup.ts'),
   mutants: () => runProgram('server/proofs/mutants/run-mutants.ts'),
   fuzz: () => runProgram('server/proofs/fuzz/fuzz.ts', ['--minutes', '30']),
