@@ -164,7 +164,7 @@ test('a deploy replaces the server, and connections opened meanwhile are answere
   const previous = serverOf(supervisor);
 
   const deployed = deploy(server);
-  await supervisor.printed(/The running one hands over/);
+  await Promise.race([supervisor.printed(/The running one hands over/), deployed]);
   const answer = await fetch(`${url}/healthz`);
 
   expect(await deployed).toEqual({ outcome: 'deployed', closedMs: expect.any(Number) });
