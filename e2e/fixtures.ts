@@ -10,11 +10,11 @@ export { expect };
 type StoredSession = Exclude<NonNullable<BrowserContextOptions['storageState']>, string>;
 
 interface Journey {
-  /** Opens another browser, with an address of its own. */
+  /** Opens another browser, with its own IP address. */
   newVisitor: (options?: BrowserContextOptions) => Promise<Page>;
   /** Opens another browser with a signed-in staff session. */
   newStaff: (options?: BrowserContextOptions) => Promise<Page>;
-  /** Console errors that the journey expects, for example of a remote that it blocks. */
+  /** Console errors that the journey expects, for example because it blocks a remote. */
   expectedErrors: RegExp[];
 }
 
@@ -85,12 +85,12 @@ export const test = base.extend<Journey & { errors: string[] }, Shift>({
   },
 });
 
-/** Checks WCAG 2.2 A and AA as far as axe can. */
+/** Checks the WCAG 2.2 A and AA rules that axe supports. */
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    // Skips frames of other origins, which our pages do not have. The other mode opens a page for every check.
+    // Skips frames of other origins, which our pages do not have. The default mode opens a page for every check.
     .setLegacyMode(true)
     .analyze();
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);

@@ -24,7 +24,7 @@ export interface Take {
   ends: number;
   /** Duration of the fade-in. */
   fade: number;
-  /** `picture` is the one that the wipe reveals. */
+  /** `picture` is the picture that the wipe reveals. */
   wipe?: { picture: string; begins: number; ends: number };
 }
 

@@ -27,8 +27,8 @@ export function routerAliases(directory) {
 
 /**
  * The federation runtime resolves to CommonJS by default, which prevents tree shaking. Every import path must point to
- * its ES modules; with one missing the bundle contains the runtime twice. The aliases name files, not packages, because
- * the plugins add their own package aliases after ours.
+ * its ES modules; if one alias is missing, the bundle contains the runtime twice. The aliases name files, not packages,
+ * because the plugins add their own package aliases after ours.
  */
 export function federationAliases() {
   const { resolve } = createRequire(require.resolve('@module-federation/enhanced/rspack'));

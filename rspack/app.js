@@ -27,7 +27,7 @@ const SHARE_KEY_PREFIX = 'potomac-oak/';
  * @typedef {object} Env
  * @property {boolean} [RSPACK_SERVE] true for `rspack dev`
  * @property {number | string} [port] of the development server
- * @property {string} [site] address of the running site that a development server completes; '' for none
+ * @property {string} [site] address of the running site that shows a unit under development; '' for none
  */
 
 /**

@@ -1,7 +1,7 @@
 import { rspack } from '@rspack/core';
 
 /**
- * Runs one build. Rejects with the faults of the sources.
+ * Runs one build. Rejects with the compilation errors.
  *
  * @param {string} name
  * @param {import('@rspack/core').Configuration | import('@rspack/core').Configuration[]} config

@@ -13,7 +13,7 @@ import { precompressPlugin } from './release/precompress.js';
 const COMPILE_AT_ONCE = {
   banner: '//# allFunctionsCalledOnLoad',
   raw: true,
-  // After the minimizer, which removes comments.
+  // The banner is added after the minimizer, which removes comments.
   stage: rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT,
 };
 

@@ -5,8 +5,8 @@ type FileName = (chunkId: string) => string;
 declare const __webpack_require__: { u?: FileName; k?: FileName };
 
 /**
- * Compiled into every container. On a retry the host loads the container with a query in its URL. The plugin adds the
- * same query to the chunks, because the browser may have cached a bad response under their plain URLs.
+ * This plugin is compiled into every container. On a retry the host loads the container with a query in its URL. The
+ * plugin adds the same query to the chunks, because the browser may have cached a bad response under their plain URLs.
  */
 // biome-ignore lint/style/noDefaultExport: the federation plugin imports it by path and takes the default.
 export default function retryQueryPlugin(): ModuleFederationRuntimePlugin {

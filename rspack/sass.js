@@ -24,7 +24,7 @@ export function sassLoader(directory) {
  * @param {string} file
  */
 function paletteImporter(file) {
-  // A file's URL, so that a change of the palette rebuilds the styles.
+  // The URL names the palette's file, so that a change of the palette rebuilds the styles.
   const url = pathToFileURL(file);
   return {
     /** @param {string} name */

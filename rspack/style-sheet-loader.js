@@ -1,6 +1,6 @@
 /**
  * CSS as a module whose default export is a `CSSStyleSheet`, for `adoptedStyleSheets`. Rspack's own export type writes
- * the source map into the text of the sheet, which then weighs twice as much as the styles.
+ * the source map into the text of the sheet, which is then twice as large as the styles.
  *
  * @param {string} css
  */

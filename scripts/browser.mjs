@@ -16,12 +16,12 @@ const CANDIDATES = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** Returns the path of CHROMIUM_PATH or of an installed Chromium or Chrome. Without one, use Playwright's own. */
+/** Returns the path of CHROMIUM_PATH or of an installed Chromium or Chrome. If there is none, use Playwright's own. */
 export function findBrowser() {
   return [process.env.CHROMIUM_PATH, ...CANDIDATES].find((path) => path && existsSync(path));
 }
 
-/** Installs a browser for the tests unless there is one: Debian's package, else Playwright's own. */
+/** Installs a browser for the tests unless there is one: Debian's package, otherwise Playwright's own browser. */
 export async function provideBrowser() {
   if (findBrowser()) return;
 

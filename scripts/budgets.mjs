@@ -16,7 +16,7 @@ const BUDGETS = [
   { name: 'remote-chat container', unit: 'remote-chat', files: /^container\..*\.js$/, limit: 20 },
 ];
 
-/** Brotli kilobytes, as partners' pages fetch them: the script alone, and everything a visitor loads who opens the chat. */
+/** Brotli kilobytes, as partners' pages fetch them: the script alone, and all files of a chat that is opened. */
 const EMBED_BUDGETS = [
   { name: 'embed script', files: /^v1\.js$/, limit: 3 },
   { name: 'embed opened', files: /^(v1|chat\.\w+)\.js$/, limit: 30 },

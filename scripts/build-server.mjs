@@ -14,7 +14,7 @@ const CURRENT = join(DIST, 'current');
 
 const ENTRY = 'index.mjs';
 const ENTRIES = ['index.ts', 'db/embedded-worker.mjs', 'db/create-cluster.mjs'];
-/** Files that the server reads from beside its code. */
+/** Files that the server reads from the folder of its code. */
 const FILES = [
   'db/migrations',
   'web/partners-page/partners-page.css',
@@ -26,8 +26,8 @@ const EXTERNAL = ['@electric-sql/pglite', '@electric-sql/pglite/*', '@node-rs/ar
 const OTHERS_KEPT = 4;
 
 /**
- * Bundles the server into `server/dist/<hash>/`, unless that folder exists. It depends only on `node_modules`, so later
- * changes of the source do not affect it.
+ * Bundles the server into `server/dist/<hash>/`, unless that folder exists. The bundle depends only on `node_modules`,
+ * so later changes of the source do not affect it.
  *
  * @returns {Promise<string>} the main file
  */
@@ -46,7 +46,7 @@ export async function buildServer() {
     external: EXTERNAL,
     sourcemap: true,
     sourcesContent: false,
-    // The CommonJS packages inside require Node's own modules.
+    // The bundled CommonJS packages call `require` for Node's built-in modules.
     banner: {
       js: "import { createRequire as createBundleRequire } from 'node:module'; const require = createBundleRequire(import.meta.url);",
     },
@@ -61,7 +61,7 @@ export async function buildServer() {
 }
 
 /**
- * Makes a bundle the one that the next start runs.
+ * Selects the bundle that the next start runs.
  *
  * @param {string} script its main file
  */

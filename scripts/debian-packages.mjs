@@ -9,7 +9,7 @@ export function canInstallPackages() {
 }
 
 /**
- * Installs Debian packages without questions. The package lists are updated first.
+ * Installs Debian packages without prompts. The package lists are updated first.
  *
  * @param {string[]} names
  * @returns {Promise<boolean>} true if apt-get succeeded

@@ -1,5 +1,5 @@
 // @ts-check
-// npm run deploy: replaces the running server by the one in this folder, without refusing a connection.
+// npm run deploy: replaces the running server with the one in this folder, without refusing a connection.
 import { installPackages } from './install.mjs';
 import { startProbe } from './probe.mjs';
 

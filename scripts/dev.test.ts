@@ -19,7 +19,7 @@ const POLL_MS = 50;
 let repository: string;
 let servers: ChildProcess;
 let started: number[];
-/** Ends the waiting of a test that has timed out. */
+/** Stops the polling of a test that has timed out. */
 let polling: AbortController;
 
 // The test changes a source file, so it works on a copy.
@@ -31,7 +31,7 @@ beforeEach(async () => {
   const scope = await linkPackages(repository);
   for (const name of FOLDERS) {
     await link(join(repository, name), join(scope, name));
-    // Packages of which this one needs another version than the rest.
+    // Packages that this folder needs in a different version from the other folders.
     const own = join(ROOT, name, 'node_modules');
     if (existsSync(own)) await link(own, join(repository, name, 'node_modules'));
   }
@@ -43,7 +43,7 @@ afterEach(async () => {
   await rm(repository, { recursive: true });
 });
 
-test('npm run dev delivers a changed text of the chat as a hot update and ends with its child processes', async () => {
+test('npm run dev delivers a changed chat text as a hot update, and its child processes end with it', async () => {
   const port = await findFreePorts(UNITS.length + 1);
   const chat = `http://localhost:${port + UNITS.indexOf('remote-chat')}`;
   servers = startDevServers(port);
@@ -53,7 +53,7 @@ test('npm run dev delivers a changed text of the chat as a hot update and ends w
 
   const texts = join(repository, 'remote-chat/src/texts/english.ts');
   await writeFile(texts, (await readFile(texts, 'utf8')).replace('Talk to a person', 'Talk to a human'));
-  // What a page that runs this build requests next.
+  // A page that runs this build requests this file next.
   const update = await untilFound(`${chat}/chat.${build}.hot-update.js`);
   expect(update).toContain('Talk to a human');
 
@@ -63,7 +63,7 @@ test('npm run dev delivers a changed text of the chat as a hot update and ends w
   for (const pid of started) await untilGone(pid);
 }, 120_000);
 
-test('npm run dev ends with its child processes during the start too', async () => {
+test('the child processes of npm run dev also end with it during the start', async () => {
   servers = startDevServers(await findFreePorts(UNITS.length + 1));
   while (started.length < 2) {
     await poll();

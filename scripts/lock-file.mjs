@@ -15,7 +15,7 @@ const HOW_TO_WRITE = 'Write it with `npm install --package-lock-only` in a copy 
 
 /**
  * Checks that every lock file is complete for all platforms and names no registry host. A lock file that is written
- * beside an installed node_modules lists native packages for one platform only, and npm then skips them on all others.
+ * next to an installed node_modules lists native packages for one platform only, and npm then skips them on all others.
  *
  * @param {readonly string[]} folders
  * @returns {Promise<number>} 0, or 1 after printing every fault

@@ -41,7 +41,7 @@ test('every row of a table of promises names its proof', () => {
   expect(unproven).toEqual([]);
 });
 
-test("the promises of the partners' page are quoted as the page makes them", () => {
+test("the promises of the partners' page are quoted verbatim", () => {
   const page = textOf(read(PARTNERS_PAGE));
   const quotes = readTables(PROMISES_OF_PARTNERS_PAGE).flatMap(({ rows }) => rows.map((row) => cellsOf(row)[0] ?? ''));
   const listed = [...read(PARTNERS_PAGE).matchAll(/<ul class="promises">(.*?)<\/ul>/gs)]

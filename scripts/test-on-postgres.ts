@@ -8,7 +8,7 @@ import { canInstallPackages, installDebianPackages } from './debian-packages.mjs
 import { localProgram, ROOT, runCommand } from './run-command.mjs';
 
 const USES_DATABASE = /open(World|ChatWorld|TestDatabase)|create(Test|Empty)Location/;
-/** These test a process or its files, which do not depend on the database. */
+/** These suites test a process or its files, which do not depend on the database. */
 const LEFT_OUT = /^server\/(supervisor\/|src\/data-dir\/|src\/power-cut\.)/;
 
 const args = process.argv.slice(2);

@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true }));
 
-test('a remote builds and packs its release outside the repository, in the same chunks', async () => {
+test('a remote builds and packs its release outside the repository, with the same chunks', async () => {
   const inside = await buildUnit(join(folder, 'inside'), (name, target) => link(join(ROOT, name), target));
   const outside = await buildUnit(join(folder, 'outside'), installPacked);
 
@@ -39,7 +39,7 @@ async function buildUnit(
   return JSON.parse(await readFile(join(directory, 'dist/release.json'), 'utf8'));
 }
 
-/** As `npm install <name>.tgz` does, without the registry. */
+/** Installs a package as `npm install <name>.tgz` does, without the registry. */
 async function installPacked(name: string, target: string): Promise<void> {
   await mkdir(target);
   const [{ filename }] = JSON.parse(

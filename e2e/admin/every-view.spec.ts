@@ -84,7 +84,7 @@ test('a reload keeps the open record, and the back button returns to the list', 
   await expect(staff.getByRole('tab', { name: 'Contact Forms' })).toHaveAttribute('aria-selected', 'true');
 });
 
-test('on a phone the arrow returns to the list, and the back button leaves it', async ({ newVisitor, newStaff }) => {
+test('on a phone the arrow opens the list, and the back button leaves the list', async ({ newVisitor, newStaff }) => {
   const name = unique('Kai');
   await say(await startLiveChat(await newVisitor(), name), 'Hi');
   const staff = await newStaff({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });

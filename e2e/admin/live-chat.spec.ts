@@ -25,7 +25,7 @@ test('two staff members answer two visitors, and all see the same messages', asy
 
   await expect(back.getByText(`New message from ${ben} Homeowner`).first()).toBeVisible();
 
-  // Longest wait first.
+  // The visitor with the longest wait comes first.
   const rows = front.getByRole('list', { name: 'Live chats' }).getByRole('link', { name: new RegExp(`${ada}|${ben}`) });
   await expect(rows.first()).toContainText(ada);
   await expect(rows.first()).toContainText('1 unread');

@@ -9,7 +9,7 @@ import { test as base, expect } from '../fixtures';
 
 export { expect, expectAccessible } from '../fixtures';
 
-/** Staff at protocol level, without the dashboard. */
+/** A staff member who chats at protocol level, without the dashboard. */
 export interface FrontDesk {
   /** Joins the chat of the visitor in `page`. On a partner's page the chat uses another storage key. */
   join: (page: Page | Frame, storageKey?: string) => Promise<ChatSession>;

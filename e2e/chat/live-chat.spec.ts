@@ -153,7 +153,7 @@ test('a chat that the server does not know is started again with the stored form
   await expect.poll(() => readTexts(desk)).toEqual(['Hello again']);
 });
 
-test('a known visitor without a chat gets one without the form', async ({ page }) => {
+test('a known visitor without a chat gets a chat without the form', async ({ page }) => {
   await page.addInitScript(() => {
     if (localStorage.getItem('userInfo') !== null) return;
     const visitor = { firstName: 'Ada', lastName: 'Homeowner', phoneNumber: '301', email: 'ada@example.com' };

@@ -112,7 +112,7 @@ async function followMenu(page: Page, name: string): Promise<void> {
   await follow(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }));
 }
 
-/** Unlike `click`, it does not scroll. */
+/** Follows a link. Unlike `click`, this does not scroll. */
 async function follow(link: Locator): Promise<void> {
   await link.dispatchEvent('click');
 }

@@ -116,7 +116,7 @@ test('styles and globals of the page do not affect the chat', async ({ page, par
     <script>
       window.process = { env: null };
       Array.prototype.each = function each() {};
-      // As in MooTools and Prototype: without the mapping function of the standard.
+      // As in MooTools and Prototype, Array.from ignores the standard's mapping function.
       Array.from = (list) => Array.prototype.slice.call(list);
       Object.defineProperty(window, 'define', { value: Object.assign(() => { throw new Error('not for you'); }, { amd: {} }) });
     </script>`;
@@ -175,10 +175,10 @@ test('a document that React 18 hydrates is unchanged until hydration', async ({ 
   await chatAllTheWay(page, frontDesk, async () => page);
 });
 
-test('of two tags the first in the page is used, and the other logs that it is ignored', async ({ page, partner }) => {
+test('the first of two tags in the page is used, and the second logs that it is ignored', async ({ page, partner }) => {
   const logged = page.waitForEvent('console', (message) => message.type() === 'warning');
   await partner.visit((tag) => {
-    // The second one runs first.
+    // The second tag runs first.
     const first = tag.replace('async', 'defer data-side="left"');
     const second = tag.replace('async', 'data-accent="#7a1f2b"');
     return { html: { '/': writePage({ body: first + second }) } };
@@ -389,7 +389,7 @@ test('a visitor with a signed identity finds the chat on another device', async 
   await expect(panelOf(phone).getByText(asked)).toBeVisible();
 });
 
-/** Form, message, reply, reload, history. */
+/** Completes the form, exchanges messages, reloads the page and checks the history. */
 async function chatAllTheWay(page: Page, frontDesk: FrontDesk, find: () => Promise<Place>): Promise<void> {
   const asked = unique('Do you build decks?');
   const answered = unique('We do.');

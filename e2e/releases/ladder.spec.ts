@@ -75,7 +75,7 @@ test('a release that answers after the last good one has mounted stays hidden', 
   await expect(page.getByRole('main')).not.toContainText(NEW_SIGN);
 });
 
-test('when both releases fail, the phone number is shown, and a retry shows either one that works again', async ({
+test('when both releases fail, the phone number is shown, and a retry shows the release that works again', async ({
   page,
   expectedErrors,
 }) => {
@@ -161,7 +161,7 @@ function makeContainer(page: string, contract = FEDERATION_CONTRACT_VERSION): st
   };`;
 }
 
-/** A component whose lazy part fails after this time. */
+/** Source of a component whose lazy part fails after `ms`. */
 function pendingPage(ms: number): string {
   return `(() => {
     let hasFailed = false;

@@ -8,8 +8,8 @@ interface Failure {
   name: string;
   answer: (route: Route) => Promise<void> | void;
   /**
-   * The panel then appears after the timeout. Otherwise it appears after the last attempt, so that no attempt races the
-   * click.
+   * If true, the panel appears after the timeout. Otherwise it appears after the last attempt, so that no attempt
+   * races the click.
    */
   isSilent?: boolean;
 }
@@ -18,7 +18,7 @@ const FAILURES: Failure[] = [
   { name: '404', answer: (route) => route.fulfill({ status: 404, body: 'Not found' }) },
   { name: '503', answer: (route) => route.fulfill({ status: 503, body: 'Busy' }) },
   { name: 'garbage', answer: (route) => route.fulfill({ contentType: 'text/javascript', body: '<!doctype html>' }) },
-  // Never answered.
+  // The request is never answered.
   { name: 'silence', answer: () => {}, isSilent: true },
 ];
 
@@ -29,7 +29,7 @@ const PAGES = [
 
 for (const { remote, path, sign } of PAGES) {
   for (const failure of FAILURES) {
-    test(`${remote} answering ${failure.name} leaves the contact details visible, and one click recovers`, async ({
+    test(`${remote} answering ${failure.name} leaves the contact details visible, and a click loads the page`, async ({
       page,
       expectedErrors,
     }) => {
@@ -77,7 +77,7 @@ for (const { remote, path, sign } of PAGES) {
 }
 
 for (const failure of FAILURES) {
-  test(`remote_chat answering ${failure.name} leaves the page intact, and one click recovers`, async ({
+  test(`remote_chat answering ${failure.name} leaves the page intact, and one click loads the chat`, async ({
     page,
     expectedErrors,
   }) => {

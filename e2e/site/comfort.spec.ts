@@ -7,10 +7,10 @@ import { computedColor } from '../computed-color';
 import { expect, test } from '../fixtures';
 import { PUBLIC_ROUTES } from './routes';
 
-/** Pixels; an inch. */
+/** In pixels; equals one inch. */
 const MAX_PRINTED_GAP = 96;
 
-// 1280 pixels at 400 %.
+// A window of 1280 pixels at 400 % zoom is 320 CSS pixels wide.
 test("every page fits the window's width at 400 % zoom", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 });
   for (const { path, heading } of PUBLIC_ROUTES) {
@@ -33,14 +33,14 @@ test('the narrowest desktop shows the whole logo beside all eight links', async 
 for (const width of [390, 1025, 1440]) {
   test(`at ${width} px with text at two hundred percent the menu replaces the links`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
-    // The setting of the browser, which moves the breakpoints.
+    // The browser's font size setting moves the breakpoints.
     const browser = await page.context().newCDPSession(page);
     await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
     await page.goto('/#/testimonials');
     await expectMenu(page);
     await browser.send('Page.setFontSizes', { fontSizes: { standard: 16, fixed: 13 } });
 
-    // An extension or a user style, which does not.
+    // An extension or a user style does not move the breakpoints.
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
     await expectMenu(page);
   });
@@ -190,7 +190,7 @@ async function expectMenu(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
-/** The largest height between the header and the footer that holds neither text nor a picture. */
+/** Returns the height of the largest gap without text or pictures between the header and the footer. */
 function findLargestGap(): number {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const boxes = [...document.querySelectorAll('img, svg, progress, input')].map((element) =>

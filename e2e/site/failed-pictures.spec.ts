@@ -37,7 +37,7 @@ for (const width of [390, 1440]) {
   });
 }
 
-/** The drawing takes the place of the picture, and loads. */
+/** Expects that a drawing has replaced the picture and has loaded. */
 async function expectFailureShown(picture: Locator): Promise<void> {
   await expect(picture).toHaveAttribute('src', /^data:image\/svg/);
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
@@ -47,7 +47,7 @@ function listColumnWidths(grid: Element): number[] {
   return getComputedStyle(grid).gridTemplateColumns.split(' ').map(Number.parseFloat);
 }
 
-// `overflow-x: clip` on the body hides what sticks out, so the width of the parts is measured.
+// `overflow-x: clip` on the body hides overflow, so the right edge of each part is measured.
 function findWidth(page: Page): Promise<number> {
   return page.evaluate(() => {
     const parts = [...document.querySelectorAll('main li, main article, main section')];

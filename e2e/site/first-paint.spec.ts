@@ -8,7 +8,7 @@ test('a document that arrives in pieces is painted when it is complete', async (
   await recordShifts(page);
   await page.goto(slow.origin, { waitUntil: 'commit' });
   await expect(page.getByText('Services', { exact: true })).toBeAttached();
-  // If this page loaded completely, it would paint as well.
+  // Once the other page is painted, this page would be too, if painting did not wait for the complete document.
   const other = await context.newPage();
   await other.goto('/');
   await expect(other.getByRole('heading', { name: 'Our Values' })).toBeVisible();
@@ -29,7 +29,7 @@ test('a late page does not move visible content', async ({ page }) => {
   const footer = page.getByRole('contentinfo', { includeHidden: true });
   await expect(footer).toBeAttached();
   await page.evaluate(() => {
-    // The footer appears after a delay; keeps it hidden however slow the machine is.
+    // The footer appears after a delay. Pausing its animation keeps it hidden, even on a slow machine.
     for (const animation of document.getAnimations()) animation.pause();
     scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
   });

@@ -109,7 +109,7 @@ test("the footer's switch pauses all motion, and is remembered", async ({ page }
   await expect(page.getByRole('button', { name: 'Play slideshow' })).toBeAttached();
 });
 
-test('with reduced motion nothing moves until it is started', async ({ page }) => {
+test('with reduced motion nothing moves until the visitor starts it', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   for (const subject of ['slideshow', 'film', 'services', 'quotes']) {
@@ -152,7 +152,7 @@ test('on a phone the film is not loaded until it is visible', async ({ page }) =
   expect(films).not.toEqual([]);
 });
 
-test('a visitor who saves data sees the poster, and the film only on request', async ({ page }) => {
+test('a visitor who requests reduced data sees the poster, and the film only on request', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
@@ -302,7 +302,7 @@ async function expectToHold(page: Page): Promise<void> {
   // A transition that had started before the hover may still finish.
   await expect(async () => {
     const before = await settledPicture(page);
-    // One interval at a time, because after three the first picture is back.
+    // Advances one interval at a time, because the first picture returns after three intervals.
     for (let interval = 0; interval < 5; interval += 1) {
       await page.clock.fastForward(SLIDE_INTERVAL_MS);
       expect(await settledPicture(page)).toBe(before);

@@ -46,7 +46,7 @@ test('a typed address starts at the top, and a reload and going back restore the
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('going back keeps the place when the page in between was reloaded', async ({ page }) => {
+test('going back restores the scroll position when the page in between was reloaded', async ({ page }) => {
   await page.goto('/#/services');
   const card = page.getByRole('article').nth(9);
   await card.scrollIntoViewIfNeeded();
@@ -56,7 +56,7 @@ test('going back keeps the place when the page in between was reloaded', async (
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Additions' })).toBeVisible();
 
-  // The page in the history loads again, so it is first as short as its skeleton.
+  // The page in the history loads again, so at first it is only as tall as its skeleton.
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'Our Services' })).toBeAttached();
   await expect(card).toBeInViewport();

@@ -15,7 +15,7 @@ test('the projects are shown in a grid with both pictures', async ({ page }) => 
   }
 });
 
-test('a story links to the next one, the last to the first, and to a consultation', async ({ page }) => {
+test('a story links to a consultation and the next story, and the last story links to the first', async ({ page }) => {
   for (const { path, next } of [
     { path: '/projects/-1', next: '#/projects/-2' },
     { path: '/projects/10', next: '#/projects/-1' },
@@ -108,7 +108,7 @@ test('a showcase numbers its pictures and opens them in a lightbox with arrow ke
   await expect(lightbox).toBeHidden();
 });
 
-test('the worn rooms under "Final result:" are labeled, in the page and full screen', async ({ page }) => {
+test('the pictures under "Final result:" are labeled Before or After on the page and full screen', async ({ page }) => {
   for (const id of ['2', '3', '4', '5', '6', '7', '8', '9', '10']) {
     await page.goto(`/#/projects/${id}`);
     const pictures = page.getByRole('button', { name: /^Project image \d/ });

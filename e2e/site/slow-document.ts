@@ -4,7 +4,7 @@ import { createGate } from '../gate';
 import { type LocalServer, listen } from '../listen';
 
 export interface SlowDocument extends LocalServer {
-  /** Sends the rest. */
+  /** Sends the rest of the document. */
   finish: () => void;
 }
 

@@ -41,7 +41,7 @@ test('a destroyed chat leaves no listener, no connection and no title prefix on 
   await server.close();
 });
 
-/** Simulates a used chat: joined, with page listeners, closed, and with an unread reply. */
+/** Simulates use of a chat: the visitor joins and closes the panel, and a staff reply stays unread. */
 async function openAndDestroy(element: HTMLElement, server: ChatServer, answer: string): Promise<void> {
   const chat = mountChat({
     element,
@@ -60,14 +60,14 @@ async function openAndDestroy(element: HTMLElement, server: ChatServer, answer: 
   await act(async () => chat.destroy());
 }
 
-/** Returns a function that lists the types of all listeners added since and not removed. */
+/** Returns a function that lists the types of all listeners added since this call and not removed. */
 function followListeners(targets: readonly EventTarget[]): () => string[] {
   const counts = targets.map(countListeners);
   return () => counts.flatMap((count) => count());
 }
 
 function countListeners(target: EventTarget): () => string[] {
-  // Not on EventTarget's prototype: the test environment gives the window methods of its own.
+  // Does not patch the prototype of EventTarget: in the test environment the window has its own methods.
   const added = jest.spyOn(target, 'addEventListener');
   const removed = jest.spyOn(target, 'removeEventListener');
 

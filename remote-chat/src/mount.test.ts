@@ -72,7 +72,7 @@ test('Escape and the close button close the panel and return the focus to the la
   await waitFor(() => expect(panel).not.toHaveAttribute('open'));
 });
 
-test('a chat opened by the page does not take the focus from a field of the page', async () => {
+test('when the page opens the chat, a field of the page keeps the focus', async () => {
   await using world = createWorld();
   const field = document.body.appendChild(document.createElement('input'));
   field.focus();

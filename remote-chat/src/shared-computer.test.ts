@@ -85,7 +85,7 @@ test('a new token of the same user keeps the chat and the typed text', async () 
   expect(tab.panel.getByLabelText('Message')).toHaveValue('half a sen');
 });
 
-test("the next user does not see the previous user's answers to the support bot, nor typed text", async () => {
+test("the next user sees neither the previous user's answers to the support bot nor typed text", async () => {
   const tab = newTab();
   await identify(tab, { token: tokenFor('ann') });
   await open(tab);
@@ -102,7 +102,7 @@ test("the next user does not see the previous user's answers to the support bot,
   expect(await tab.panel.findByRole('textbox')).toHaveValue('');
 });
 
-test('bot answers saved after their user signed out are not stored again', async () => {
+test('bot answers that are saved on the server after sign-out are not stored in the browser again', async () => {
   const tab = newTab();
   await identify(tab, { token: tokenFor('ann') });
   await open(tab);
@@ -198,7 +198,7 @@ test('unsent texts of the previous user are neither kept nor sent for the next u
   expect(JSON.stringify(localStorage)).not.toContain('Burn after reading');
 });
 
-test('unsent texts of closed chats are deleted with their user', async () => {
+test('unsent texts of closed chats are deleted at sign-out', async () => {
   const left = `${PARTNER_STORAGE_PREFIX}outbox:visitor:older:000000000000001:id`;
   const staffs = `${PARTNER_STORAGE_PREFIX}outbox:staff:older:000000000000001:id`;
   const tab = await openChatOf('ann', 'My gate code is 4711');
@@ -262,7 +262,7 @@ test("a tab of the previous user does not show their chat in the next user's tab
   expect(next.panel.queryByText('My gate code is 4711')).toBeNull();
 });
 
-test('a page restored from the back/forward cache shows nothing of a user who has signed out meanwhile', async () => {
+test('a page restored from the back/forward cache shows nothing of a user who has since signed out', async () => {
   const tab = await openChatOf('ann', 'My gate code is 4711');
   // A page in the back/forward cache receives no events.
   window.dispatchEvent(new Event('pagehide'));
@@ -278,7 +278,7 @@ test('a page restored from the back/forward cache shows nothing of a user who ha
 
 test.each([
   ['signs out', null],
-  ['is another person by e-mail', { name: 'Bob', email: 'bob@example.com' }],
+  ['has another e-mail address', { name: 'Bob', email: 'bob@example.com' }],
 ])('the chat of an unsigned visitor is deleted when the visitor %s', async (_, who) => {
   const tab = newTab();
   await identify(tab, { name: 'Ann Partner', email: 'ann@example.com', phone: '301 555 0100' });
@@ -342,7 +342,7 @@ async function signOutAll(): Promise<void> {
   await notifyTabs();
 }
 
-/** Waits for everything in flight: a request over the same connection returns after it. */
+/** Waits until all earlier requests are answered: a later request over the same connection returns after them. */
 async function settle(tab: Tab): Promise<void> {
   await act(async () => {
     await fetch(`${server.origin}/api/anything`);

@@ -24,7 +24,7 @@ function embed(tag: HTMLScriptElement): void {
     options,
     storagePrefix: PARTNER_STORAGE_PREFIX,
     attach() {
-      // Not in the body: a transformed body would contain fixed elements, and some routers replace the body.
+      // Not in the body: a transformed body would shift fixed elements, and some routers replace the whole body.
       if (!element.isConnected) document.documentElement.append(element);
     },
     wait: whenLoaded,

@@ -1,4 +1,4 @@
-/** What `npm start` serves. */
+/** Address of the site that `npm start` serves. */
 export const LOCAL_SITE = 'http://localhost:8080';
 
 /** Path of the websocket that reports changes to the page. */
@@ -19,7 +19,7 @@ export function defineDevServer(port) {
 }
 
 /**
- * Forwards to a running site what the development server does not serve.
+ * Forwards requests that the development server does not serve to a running site.
  *
  * @param {{ site: string, port: number }} options
  */
@@ -28,7 +28,7 @@ export function proxyTo({ site, port }) {
   const ownOrigin = `http://localhost:${port}`;
 
   /**
-   * The site refuses calls from other origins, so pages of this server call under the site's own.
+   * The site refuses calls from other origins, so calls from pages of this server get the site's own origin.
    *
    * @param {import('node:http').ClientRequest} proxied
    * @param {import('node:http').IncomingMessage} request
@@ -52,7 +52,7 @@ export function proxyTo({ site, port }) {
  * A middleware that composes some of the responses.
  *
  * @param {(request: import('node:http').IncomingMessage) => Promise<{ type: string, body: string } | null>} compose
- * resolves with null for a request that it leaves to others
+ * resolves with null for a request that other middlewares handle
  */
 export function serveComposed(compose) {
   /** @type {import('@rspack/core').DevServerMiddlewareHandler} */

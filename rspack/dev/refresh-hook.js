@@ -1,5 +1,5 @@
-// React Refresh of a remote finds the host's renderer through this hook. Its own stub keeps no renderers, so a remote that
-// starts later would report updates that never render. This script must run before React.
+// React Refresh of a remote finds the host's renderer through this hook. The stub that React Refresh installs keeps no
+// renderers, so a remote that starts later would report updates that never render. This script must run before React.
 /** @type {Map<number, unknown>} */
 const renderers = new Map();
 

@@ -4,12 +4,12 @@ import { defineDevServer, LOCAL_SITE, proxyTo, serveComposed } from './dev-serve
 const REGISTRY = /<script type="application\/json" id="registry">(.*?)<\/script>/s;
 
 /**
- * A running site that a remote's development server completes.
+ * A running site that shows a remote under development.
  *
  * @typedef {object} Site
  * @property {string} origin
- * @property {boolean} hasDevelopmentReact true for a development server of the host; React of a release cannot refresh
- * components
+ * @property {boolean} hasDevelopmentReact true for a development server of the host; the React build of a release
+ * cannot refresh components
  */
 
 /**
@@ -28,7 +28,7 @@ export async function findSite(site = LOCAL_SITE) {
 }
 
 /**
- * Serves a remote's files and, where a site runs, that site's pages with this remote in place of the released one.
+ * Serves a remote's files and, if a site runs, that site's pages with this remote in place of the released one.
  *
  * @param {{ directory: string, port: number, target: Site | null }} options
  * @returns {import('@rspack/core').DevServer}
@@ -57,7 +57,7 @@ export function remoteServer({ directory, port, target }) {
     const registry = JSON.parse(json);
     const rows = await describeRemotes([{ directory, port }]);
     const microFrontends = { ...registry.microFrontends, ...rows };
-    // Without the page's policy, which does not allow what a development build needs.
+    // The response omits the page's policy, which does not allow what a development build needs.
     return { type: 'text/html; charset=utf-8', body: page.replace(element, () => registryElement({ microFrontends })) };
   }
 }

@@ -6,7 +6,7 @@ import { transform } from '@swc/core';
 import { ECMASCRIPT } from '../browsers.js';
 import { importFromUnit } from '../unit-modules.js';
 
-/** The server replaces it with the address of the release's files. */
+/** The server replaces this placeholder with the address of the release's files. */
 const HOST_PLACEHOLDER = '%HOST%';
 
 /**
@@ -31,7 +31,7 @@ export async function writeIndexTemplate({ directory, chunks, firstScreen }) {
   const tags = await Promise.all([
     ...main.map((asset) => tagFor(dist, asset, { isDeferred: true })),
     ...shell.map((asset) => tagFor(dist, asset, { isPreloaded: true })),
-    // After the style sheets' tags, which it reads.
+    // The head script follows the style sheets' tags, because it reads them.
     tagFor(dist, await writeHashed(dist, 'head.js', await compileHeadScript(directory))),
   ]);
 
@@ -87,7 +87,7 @@ export async function compileHeadScript(directory) {
     module: { type: 'es6' },
     minify: true,
   });
-  // The type import makes it a module for the compiler; the browser runs it as a classic script.
+  // The type import makes the script a module for the compiler; the browser runs it as a classic script.
   return `{${code.replace(/export\s*\{\s*\};?\s*$/, '')}}`;
 }
 

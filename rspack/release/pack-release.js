@@ -7,7 +7,7 @@ const PACKED = 'dist-release';
 
 /**
  * Packs the built release of a unit: `release.json`, the files it lists, their compressed copies, and the host's
- * `index.html`. Equal builds give equal bytes.
+ * `index.html`. Identical builds produce identical archives.
  *
  * @param {string} directory
  * @returns path of the `.tgz`

@@ -8,7 +8,7 @@ const COMPRESSIBLE = /\.(js|css|svg|json)$/;
 const SMALLEST_BYTES = 512;
 
 /**
- * Compresses what a compiler has written.
+ * Compresses the files that a compiler has written.
  *
  * @param {import('@rspack/core').Compiler} compiler
  */
@@ -20,7 +20,7 @@ export function precompressPlugin(compiler) {
 }
 
 /**
- * Writes `.br` and `.gz` beside the files, because compression on the first request would delay it by half a second.
+ * Writes `.br` and `.gz` next to the files, because compression on the first request would delay it by half a second.
  *
  * @param {string} directory
  * @param {string[]} files

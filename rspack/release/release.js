@@ -34,10 +34,10 @@ export async function writeRelease({ directory, chunks }) {
     pages,
     inlineHashes: await hashInlineStyles(dist),
   };
-  // The version identifies everything: index.html is not among the files, and no file's hash covers a page's title.
+  // The version covers all content, because index.html is not in `files` and no file's hash covers a page's title.
   const identity = digest('sha256', JSON.stringify(content) + (await readIndex(dist)), 'hex').slice(0, 12);
   const release = { ...content, version: `${version}-${identity}` };
-  // Renamed when complete, because a server may be starting.
+  // The file is renamed when it is complete, because a server may be starting.
   const unfinished = join(dist, 'release.json.new');
   await writeFile(unfinished, `${JSON.stringify(release, null, 2)}\n`);
   await rename(unfinished, join(dist, 'release.json'));

@@ -6,13 +6,13 @@ export const ROOT = join(__dirname, '../..');
 const SCOPE = '@potomac-oak';
 const NOT_COPIED = /^(\.cache|\.git|data|dist(-.*)?|films|node_modules|pictures)$/;
 
-/** Copies sources: neither installed packages nor build results nor pictures. */
+/** Copies sources without installed packages, build results and pictures. */
 export async function copySources(from: string, to: string): Promise<void> {
   await cp(from, to, { recursive: true, filter: (path) => path === from || !NOT_COPIED.test(basename(path)) });
 }
 
 /**
- * Links the installed third-party packages and their programs into `folder`, and none of this repository.
+ * Links the installed third-party packages and their programs into `folder`, but no package of this repository.
  *
  * @returns the empty folder for packages of this repository
  */

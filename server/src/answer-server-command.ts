@@ -4,7 +4,7 @@ import type { CommandAnswer } from './commands/command-channel';
 import { answerCommand } from './commands/program';
 import { partnerProgram } from './partners/partner-program';
 
-/** Answers a command that reached the running server. The program name prefixes staff commands. */
+/** Answers a command that reached the running server. Staff commands start with the name of their program. */
 export function answerServerCommand(
   args: readonly string[],
   { auth, partners }: Pick<App, 'auth' | 'partners'>,

@@ -46,13 +46,13 @@ export interface App {
   ownOrigin(): string;
   /** Turns readiness off, completes running requests and closes every connection. The database stays open. */
   close(): Promise<void>;
-  /** Like `close`, while new connections wait for the next server on the same socket. */
+  /** Like `close`, but new connections wait for the next server on the same socket. */
   handOver(): Promise<void>;
 }
 
 export interface AppDeps {
   config: Config;
-  /** Migrated. */
+  /** All migrations have run on it. */
   database: Database;
   log: FastifyBaseLogger;
   paths: AppPaths;
@@ -60,7 +60,7 @@ export interface AppDeps {
   limits?: Partial<Limits>;
   capacity?: Partial<Capacity>;
   timeouts?: Partial<Timeouts>;
-  /** By default that of this process. */
+  /** Defaults to the event loop of this process. */
   eventLoop?: EventLoop;
 }
 
@@ -155,7 +155,7 @@ export async function buildApp(options: AppDeps): Promise<App> {
     ownOrigin: () => partners.origins.own()[0] ?? '',
     async close() {
       readiness.drain();
-      // Load balancers must notice before the port closes; requests are still answered meanwhile.
+      // Load balancers must notice the shutdown before the port closes; requests are still answered meanwhile.
       await delay(config.DRAIN_SECONDS * 1_000);
       await closeParts();
     },

@@ -86,7 +86,7 @@ async function run(): Promise<void> {
   const handle = await supervisor?.requestSocket({ host, port });
   await app.http.listen({ host, ...(handle ? { handle } : { port }), listenTextResolver: () => 'listening' });
   isServing = true;
-  // Added last: a start that is interrupted has no requests to complete, and its data survives any end.
+  // Added last: an interrupted start has no requests to complete, and its data is safe however the process ends.
   shutdown.add(() => database.close());
   shutdown.add(() => (isHandedOver ? app.handOver() : app.close()));
   if (channel) shutdown.add(() => channel.close());
@@ -122,7 +122,7 @@ function fromRoot(path: string): string {
   return resolve(path);
 }
 
-// Not through the log, so that it is shown at every LOG_LEVEL.
+// Does not use the log, so that the warning is shown at every LOG_LEVEL.
 function warn(line: string): void {
   process.stderr.write(`WARNING: ${line}\n`);
 }

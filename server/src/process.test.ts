@@ -60,7 +60,7 @@ testOnEmbedded.each([
   ['its control file is missing', (files: string) => rmSync(join(files, 'global/pg_control'))],
   ['its write-ahead log is truncated', (files: string) => truncateEach(join(files, 'pg_wal'), /^[0-9A-F]{24}$/)],
   ['its tables are empty files', (files: string) => truncateEach(join(files, TABLES), /^16/)],
-])('a database is damaged, %s: the start reports its folder and the remedy', async (_damage, doDamage) => {
+])('a start with a damaged database (%s) reports its folder and the remedy', async (_damage, doDamage) => {
   const files = join(location.dataDir, 'database');
   doDamage(files);
 
@@ -103,7 +103,7 @@ test('the first start shows a password that opens the dashboard, a later one sho
   expect((await post(again, API_PATHS.login, { username, password })).status).toBe(200);
 });
 
-test.each(['SIGTERM', 'SIGINT'] as const)('%s ends the server in order, with a socket open', async (signal) => {
+test.each(['SIGTERM', 'SIGINT'] as const)('%s shuts the server down cleanly, with an open socket', async (signal) => {
   const server = start(STAFF);
   const socket = connectSocket(await server.ready, { transports: ['websocket'], reconnection: false });
   const reason = new Promise((resolve) => socket.once('disconnect', resolve));
@@ -157,7 +157,7 @@ test('an uncaught exception is logged in one line, and the server shuts down aft
   expect(JSON.parse(line)).toMatchObject({ level: 'fatal', err: { message: 'in doubt', stack: expect.any(String) } });
 });
 
-/** @param fault runs inside the server at each SIGUSR2 */
+/** @param fault source code that runs inside the server on each SIGUSR2 */
 function start(settings: Record<string, string>, fault = ''): StartedProcess {
   const preload = `data:text/javascript,${encodeURIComponent(`process.on('SIGUSR2', () => { ${fault} })`)}`;
   const server = startProcess(['--import', preload, ...SERVER], location, settings);

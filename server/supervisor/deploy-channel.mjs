@@ -47,7 +47,7 @@ export async function openDeployChannel({ dataDir, url, deploy }) {
  *
  * @param {string} dataDir
  * @returns {{ url: string, deploy: (script: string) => Promise<import('./supervisor.mjs').DeployResult> } | null} null
- * if none runs; `deploy` rejects if the supervisor ends
+ * if no supervisor runs; `deploy` rejects if the supervisor ends
  */
 export function findSupervisor(dataDir) {
   const address = readAddress(join(dataDir, FILE));

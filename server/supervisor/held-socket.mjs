@@ -4,8 +4,8 @@ import { getSystemErrorName } from 'node:util';
 
 /**
  * The site's listening socket, held by a process that never accepts on it: while no server runs, connections wait in
- * the kernel's queue for the next one. node:cluster closes its socket with its last worker, `reusePort` needs Node 22,
- * and a `net.Server` would accept connections here as well.
+ * the kernel's queue for the next server. node:cluster closes its socket with its last worker, `reusePort` needs Node
+ * 22, and a `net.Server` would accept connections here as well.
  */
 export function createHeldSocket() {
   let handle = null;

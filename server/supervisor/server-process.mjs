@@ -8,8 +8,8 @@ import { once } from 'node:events';
 
 /**
  * Starts a server with a channel to this process. The server requests the socket with `{ type: 'open', host, port }`,
- * and reports `{ type: 'ready', dataDir, url }`, or `{ type: 'failed', reason }` before it ends. It shuts down in order
- * when the channel closes, also if this process is killed.
+ * and reports `{ type: 'ready', dataDir, url }`, or `{ type: 'failed', reason }` before it ends. It shuts down
+ * cleanly when the channel closes, even if this process is killed.
  *
  * A server on standby reports `{ type: 'loaded' }` when it has loaded its code and settings, and opens its database
  * after `{ type: 'start' }`. After `{ type: 'hand-over' }` a server stops accepting connections, completes its requests
@@ -55,9 +55,9 @@ export function startServer({ script, execArgv, cwd }, heldSocket, { isStandby =
   }
 
   return {
-    /** Resolves with null if the server ends before. */
+    /** Resolves with null if the server ends first. */
     loaded: received('loaded'),
-    /** Resolves with null if the server ends before. */
+    /** Resolves with null if the server ends first. */
     ready: received('ready'),
     /** @type {Promise<ServerEnd>} */
     exited,

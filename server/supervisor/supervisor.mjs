@@ -38,11 +38,11 @@ export async function supervise(script, cwd) {
   let program = toProgram(script, cwd);
   let hasBeenReady = false;
   let crashes = [];
-  /** The server that a deploy has started. `isLoaded`: it takes over when the running one ends. */
+  /** The server that a deploy has started. If `isLoaded` is true, it takes over when the running server ends. */
   let successor = null;
   let deployChannel = null;
 
-  // The reader of the log may go away, which must not end this process.
+  // The reader of the log may close the pipe, which must not end this process.
   process.stderr.on('error', () => undefined);
   onStopSignals({
     first() {
@@ -74,9 +74,9 @@ export async function supervise(script, cwd) {
 
       hasBeenReady ||= wasReady;
       if (!successor?.isLoaded) {
-        // Exit code 0: the server itself was asked to shut down. The first start reports the cause itself, and a retry
-        // would only repeat it. A server that has crashed once started with the same settings, so a failed
-        // start counts as another crash: its database may become available again.
+        // Exit code 0: the server itself was asked to shut down. A first start that fails reports its cause, and a
+        // retry would only repeat it. After a crash the settings are known to work, so a failed start counts as another
+        // crash: the database may become available again.
         if (code === 0 || (!hasBeenReady && code !== null)) return code;
         if (!(await pauseAfterCrash(describeEnd({ code, signal })))) return 1;
         if (stop.signal.aborted) return 0;

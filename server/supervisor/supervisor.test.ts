@@ -77,7 +77,7 @@ test('after five crashes within a minute, with growing pauses, the supervisor en
   );
 });
 
-test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('%s shuts down supervisor and server in order', async (signal) => {
+test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('%s shuts down supervisor and server cleanly', async (signal) => {
   const supervisor = start();
   const url = await supervisor.ready;
 
@@ -89,7 +89,7 @@ test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('%s shuts down supervisor an
   expect(supervisor.output()).not.toMatch(/"level":"error"|supervisor:/);
 });
 
-test('Ctrl-C under npm, which signals the server once and its supervisor twice, shuts them down in order', async () => {
+test('Ctrl-C under npm, which signals the server once and its supervisor twice, shuts them down cleanly', async () => {
   const supervisor = start({ DRAIN_SECONDS: '1' });
   await supervisor.ready;
 
@@ -100,7 +100,7 @@ test('Ctrl-C under npm, which signals the server once and its supervisor twice, 
   expect(await supervisor.exited).toBe(0);
 });
 
-test('a closing terminal, which signals both more than once, shuts them down in order', async () => {
+test('a closing terminal, which signals both more than once, shuts them down cleanly', async () => {
   const supervisor = start({ DRAIN_SECONDS: '1' });
   await supervisor.ready;
   const server = serverOf(supervisor);
@@ -120,7 +120,7 @@ test('a signal during the start ends both processes', async () => {
   expect(supervisor.output()).not.toContain('ready');
 });
 
-test('a server whose supervisor is killed shuts down in order', async () => {
+test('a server whose supervisor is killed shuts down cleanly', async () => {
   const supervisor = start();
   const url = await supervisor.ready;
 
@@ -224,7 +224,7 @@ test('a new server that is killed before it is ready is replaced by the previous
   const supervisor = start();
   const url = await supervisor.ready;
 
-  // Its own end between the two messages, at the point where the database is closed and not yet open.
+  // Ends on `start`, when the previous server has closed the database and the new one has not opened it yet.
   const killed = "process.on('message', ({ type }) => type === 'start' && process.kill(process.pid, 'SIGKILL'))";
 
   expect(await deploy(writeServer(killed))).toEqual({
@@ -251,7 +251,7 @@ test('during a deploy a second one is refused, and a signal ends all processes',
   expect(findSupervisor(location.dataDir)).toBeNull();
 });
 
-test('a server whose supervisor is killed during a deploy shuts down in order, and the new one does too', async () => {
+test('a server whose supervisor is killed during a deploy shuts down cleanly, and the new one does too', async () => {
   const supervisor = start();
   const url = await supervisor.ready;
   const ended = expect(deploy(server)).rejects.toThrow();

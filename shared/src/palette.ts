@@ -1,7 +1,7 @@
 /**
- * Every color of the product, as `#rgb` or `#rrggbb`. The build turns each into a Sass variable of `@use 'palette'`, with
- * the name in kebab case; the server's pages import this file. Grounds and texts that appear together keep a contrast
- * of at least 4.5:1, edges of controls 3:1.
+ * Every color of the product, as `#rgb` or `#rrggbb`. The build turns each color into a Sass variable of
+ * `@use 'palette'`, with the name in kebab case; the server's pages import this file. Text has a contrast of at least
+ * 4.5:1 to every background that it appears on; edges of controls have at least 3:1.
  */
 export const palette = {
   // Brand
@@ -11,7 +11,7 @@ export const palette = {
   oakText: '#8f5a24',
   oakLight: '#e3b27c',
 
-  // Grounds, texts and lines
+  // Backgrounds, texts and lines
   ivory: '#faf7f2',
   white: '#fff',
   mist: '#e6ece9',
@@ -29,7 +29,7 @@ export const palette = {
   night: '#111a19',
   nightDark: '#111615',
 
-  // On pine, and the shades of it that hover and code use
+  // On a pine background, and shades of pine for hover and code
   onPine: '#e9efec',
   onPineSoft: '#dfe8e5',
   onPineQuiet: '#d3e0dc',

@@ -8,7 +8,7 @@ import { HomeFirstScreen } from './home-first-screen';
 import { PageSkeleton, type SkeletonShape } from './page-skeleton';
 import { PageSlot } from './page-slot';
 
-/** Shapes of the pages without parameters. */
+/** Skeleton shapes of the pages without parameters. */
 const SHAPES: Readonly<Partial<Record<MenuItem, SkeletonShape>>> = {
   about: 'banner',
   services: 'cards',
@@ -30,7 +30,7 @@ export function PageRoute({ loader, page }: PageRouteProps) {
 
   return (
     <PageSlot
-      // Another service is another page, although the component is the same.
+      // A different service is a different page, although the component is the same.
       key={pathname}
       loader={loader}
       title={page.title}

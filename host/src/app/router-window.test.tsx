@@ -16,7 +16,7 @@ const ROUTES = [
 
 afterEach(() => history.replaceState(null, '', '/'));
 
-test('the router uses no other members of its window', async () => {
+test('the router uses only the known members of its window', async () => {
   const used = new Set<string>();
   const routerWindow = createRouterWindow();
   // A page cannot leave its document in this environment.
@@ -43,7 +43,7 @@ test('the router uses no other members of its window', async () => {
     'document',
     'document.createElement',
     'document.querySelector',
-    // Only to find out whether it exists.
+    // The router only checks whether it exists.
     'document.startViewTransition',
     'history',
     'location',
@@ -75,7 +75,7 @@ test('a hash that names a route overrides the path', () => {
   expect(address()).toBe('/#/contact?topic=roof');
 });
 
-test('a hash that names an element stays behind the path', () => {
+test('a hash that names an element is kept after the path', () => {
   const router = openRouter('/services/0#end');
 
   expect(router.state.location).toMatchObject({ pathname: '/services/0', hash: '#end' });

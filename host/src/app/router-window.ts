@@ -1,4 +1,4 @@
-/** The members that the router uses; router-window.test.tsx pins them, because the router does not document them. */
+/** The members that the router uses; router-window.test.tsx checks them, because the router does not document them. */
 interface RouterWindow extends Pick<Window, 'history' | 'sessionStorage' | 'addEventListener' | 'removeEventListener'> {
   document: Pick<Document, 'createElement'> & { querySelector: (selector: string) => Pick<Element, 'getAttribute'> };
   location: Pick<Location, 'hash' | 'href' | 'origin' | 'assign' | 'replace'>;

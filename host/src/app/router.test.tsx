@@ -50,7 +50,7 @@ test('the dashboard has no header, footer or chat', async () => {
   expect(document.documentElement).toHaveAttribute('data-route', 'bare');
 });
 
-test('when a remote is down, header, footer, phone and e-mail remain, and one click recovers', async () => {
+test('when a remote is down, header, footer, phone and e-mail remain, and one click loads the page', async () => {
   let isDown = true;
   const remote = fakeRemote([{ path: '/', load: pageOf('Home') }], () => {
     if (isDown) fail();
@@ -69,7 +69,7 @@ test('when a remote is down, header, footer, phone and e-mail remain, and one cl
   expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible();
 });
 
-test('a remote that does not respond for 30 seconds gets the panel, and is shown if it loads later', async () => {
+test('the error panel replaces a remote that does not respond for 30 seconds, until the remote loads', async () => {
   jest.useFakeTimers();
   let answer = () => {};
   const remote = fakeRemote([{ path: '/', load: pageOf('Home') }], () => new Promise((resolve) => (answer = resolve)));
@@ -101,7 +101,7 @@ test('a retry does not wait for the hanging container', async () => {
   expect(screen.getByRole('heading', { name: 'Home' })).toBeVisible();
 });
 
-test('a page that throws during render gets the panel, and one click recovers', async () => {
+test('the error panel replaces a page that throws during render, and one click restores the page', async () => {
   silenceReactErrors();
   let page = Broken;
   openHost({ path: '/', remotes: [fakeRemote([{ path: '/', load: async () => ({ default: page }) }])] });
@@ -146,7 +146,7 @@ test("a page's own title overrides its route's", async () => {
   await waitFor(() => expect(document.title).toBe(`Patios · ${company.name}`));
 });
 
-test('when the chat is down, a notice shows the phone number, and one click recovers', async () => {
+test('when the chat is down, a notice shows the phone number, and one click loads the chat', async () => {
   let isDown = true;
   const chat = fakeChat(() => (isDown ? fail() : { contract: 1, default: () => <p>Chat with us</p> }));
   openHost({ path: '/', remotes: [fakeRemote([{ path: '/', load: pageOf('Home') }])], chat });
@@ -179,7 +179,7 @@ function Broken(): ReturnType<typeof Whole> {
   throw new Error('boom');
 }
 
-/** Advances fake timers. Updates due within one call render at its end, so the first render needs a call of its own. */
+/** Advances fake timers. React renders the updates of one call at its end, so the first render needs its own call. */
 async function pass(ms: number): Promise<void> {
   await act(() => jest.advanceTimersByTimeAsync(ms));
 }

@@ -89,8 +89,8 @@ function useFocusOnNavigation(mainRef: { current: HTMLElement | null }): boolean
 
 /**
  * Restores the scroll position a second time once the page has loaded, because the position may lie below the end of its
- * skeleton. Only after a return: a newly opened page may have scrolled itself, for example to a question named in the
- * address.
+ * skeleton. Does this only when the visitor returns to a page: a newly opened page may have scrolled itself, for
+ * example to a question named in the address.
  */
 function useLateRestoration(isReturn: ReturnCheck) {
   const { key } = useLocation();

@@ -20,7 +20,7 @@ export function createContainerLoader(releases: readonly RemoteRelease[]): LoadE
   const registered = new Set<string>();
 
   return (release, container, expose) => {
-    // Two underscores occur in no release's name.
+    // No release's name contains two underscores.
     const name = container === 1 ? release.name : `${release.name}__${container}`;
     if (!registered.has(name)) {
       registered.add(name);
@@ -33,8 +33,8 @@ export function createContainerLoader(releases: readonly RemoteRelease[]): LoadE
 }
 
 /**
- * Removes the global and the elements of a failed attempt. The runtimes reuse existing ones, so a retry would wait for
- * a request that hangs.
+ * Removes the global and the elements of a failed attempt. The federation runtime reuses an existing global or element,
+ * so a retry would wait for a request that hangs.
  */
 function removeFailedContainer(release: RemoteRelease): void {
   Reflect.set(globalThis, release.globalName, undefined);

@@ -131,7 +131,7 @@ test('a release that was loaded before is shown at once', () => {
   expect(ladder.getState()).toEqual({ status: 'ready', step: 'current', module: 'new' });
 });
 
-test('renewal discards only what was tried', async () => {
+test('renewing discards only the releases that were tried', async () => {
   const { ladder, current, fallback } = world();
   await current.answer('new');
 

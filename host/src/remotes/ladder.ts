@@ -1,6 +1,6 @@
 import type { SlotLoader } from './slot-loader';
 
-/** After this delay the last good release loads beside the current one. */
+/** After this delay the last good release loads in addition to the current one. */
 const FALLBACK_AFTER_MS = 4_000;
 /** After this delay the visitor sees other ways to reach the company. A module that loads later is still shown. */
 const SLOW_MS = 30_000;
@@ -17,11 +17,11 @@ export interface Ladder<T> {
   getState: () => LadderState<T>;
   /** Starts loading. */
   subscribe: (onChange: () => void) => () => void;
-  /** The shown module is on the page, nothing of it is pending. */
+  /** Call when the shown module is on the page and no part of it is pending. */
   handleMount: () => void;
-  /** The shown module threw during render. */
+  /** Call when the shown module throws during render. */
   handleError: () => void;
-  /** Discards what was loaded. A new ladder then starts from its first step. */
+  /** Discards the loaded modules. A new ladder then starts from its first step. */
   renew: () => void;
 }
 

@@ -5,7 +5,7 @@ import { INLINE_REGISTRY_ID, REGISTRY_PATH } from '@potomac-oak/shared/contracts
 export interface RemoteRelease extends ReleaseExtras {
   /** For example `remote_site`. */
   unit: string;
-  /** Name in the federation: `remote_site_1_4_2`, or that of the unit for a release of schema 1. */
+  /** Name in the federation: `remote_site_1_4_2`, or the unit's name for a release of schema 1. */
   name: string;
   /** Absolute URL of the container script. */
   url: string;

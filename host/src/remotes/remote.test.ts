@@ -2,7 +2,7 @@ import { fakeRelease } from '../testing/host-world';
 import type { LoadExposed } from './remote';
 import { ContractMismatch, createRemote, RemoteUnavailable } from './remote';
 
-test('each attempt uses its own container, and a late one still counts', async () => {
+test('each attempt uses its own container, and the third attempt can still succeed', async () => {
   const { remote, containers } = world((container) => (container < 3 ? Promise.reject(new Error('503')) : 'surface'));
 
   await expect(remote.load('routes', (exposed) => exposed)).resolves.toBe('surface');

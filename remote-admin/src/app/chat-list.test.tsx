@@ -15,7 +15,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('a chat shows its site in the list and above the conversation, and a search finds it by site', async () => {
+test('the list and the conversation header show the site of a chat, and a search by site finds the chat', async () => {
   using server = startFakeServer();
   const site = { name: 'Example Homes', origin: 'https://www.example.com' };
   server.lists[API_PATHS.activeChats] = [
@@ -32,7 +32,7 @@ test('a chat shows its site in the list and above the conversation, and a search
   ).toBeVisible();
 });
 
-test('the longest wait comes first and is marked after five minutes of office hours', async () => {
+test('the visitor who has waited longest comes first and is marked after five minutes of office hours', async () => {
   using server = startFakeServer();
   server.lists[API_PATHS.activeChats] = [
     chat('calm', { name: 'Calm' }),

@@ -18,7 +18,7 @@ test('opening a chat joins it, requests its history and marks it as read', async
   expect(connection.emitted.slice(1)).toEqual(['joinAdminChat 1', 'getChatHistory 1', 'readMessages 1']);
 });
 
-test('Enter sends and empties the field, a blank text does nothing', async () => {
+test('Enter sends the text and empties the field, but does nothing if the text is blank', async () => {
   using server = startFakeServer();
   const { connection, user } = await openChat(server, [visitorSays(1, 'Hi')]);
   const field = screen.getByRole('textbox', { name: 'Message' });
@@ -48,7 +48,7 @@ test('Enter that confirms input method text does not send', async () => {
   await waitFor(() => expect(connection.chats['1']?.map(({ message }) => message)).toEqual(['Hi', 'にほん']));
 });
 
-test("shows a colleague's reply, and that the visitor types, reads and leaves", async () => {
+test("shows a colleague's reply, and when the visitor types, reads or leaves", async () => {
   using server = startFakeServer();
   const { connection } = await openChat(server, [visitorSays(1, 'Hi')]);
   const log = screen.getByRole('log');
@@ -93,7 +93,7 @@ test('after an outage unsent messages are sent and missed messages are shown', a
   expect(screen.queryByText(/^Connection lost/)).not.toBeInTheDocument();
 });
 
-test('unsent messages of an earlier page view are sent when the dashboard opens again', async () => {
+test('unsent messages from an earlier page view are sent when the dashboard opens again', async () => {
   using server = startFakeServer();
   const { connection, user } = await openChat(server, [visitorSays(1, 'Hi')]);
   await act(async () => connection.drop());

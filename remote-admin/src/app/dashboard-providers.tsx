@@ -11,7 +11,7 @@ interface DashboardProvidersProps {
   children: ReactNode;
 }
 
-/** Render with the token as `key`: the state belongs to one staff session. */
+/** Pass the token as `key` when rendering, because the state belongs to one staff session. */
 export function DashboardProviders({ token, children }: DashboardProvidersProps) {
   const [session] = useState(() => createStaffSession(token));
   const [connection] = useState(() => createStaffConnection(token));

@@ -90,7 +90,7 @@ test('requests permission for notifications only on a click', async () => {
   Reflect.deleteProperty(window, 'Notification');
 });
 
-test('an ended session redirects to the sign-in page with the place to return to', async () => {
+test('after the session has ended, the sign-in page opens with the place to return to', async () => {
   using server = startFakeServer();
   const { connection } = await openDashboard(CONTACT_FORMS);
   await screen.findByText('No contact forms available');
@@ -105,7 +105,7 @@ test('an ended session redirects to the sign-in page with the place to return to
   expect(localStorage.getItem('token')).toBeNull();
 });
 
-test('a socket that the server closes with the session also redirects to the sign-in page', async () => {
+test('the sign-in page also opens when the server ends the session and closes the socket', async () => {
   using _server = startFakeServer();
   const { connection } = await openDashboard();
 
@@ -146,7 +146,7 @@ test('logging out ends the session on the server and in this browser', async () 
   expect(window.location.hash).toBe('#/dashboard_login');
 });
 
-test('the menu works by keyboard', async () => {
+test('the menu can be used with the keyboard', async () => {
   using _server = startFakeServer();
   const user = userEvent.setup();
   await openDashboard();

@@ -27,7 +27,7 @@ test('a form opens with its details, and the back arrow returns to its row in th
   expect(screen.getByRole('link', { name: /Ada/ })).toHaveFocus();
 });
 
-test('a form without name and message shows placeholders', async () => {
+test('a form without a name and a message shows placeholders', async () => {
   using server = startFakeServer();
   server.lists[API_PATHS.contactForms] = [
     { _id: '1', createdAt: SENT_AT, name: '', email: '', phoneNumber: '' } as never,
@@ -51,7 +51,7 @@ test('opening the forms reloads both form lists', async () => {
   expect(server.calls.map(({ path }) => path).sort()).toEqual([API_PATHS.contactForms, API_PATHS.chatForms].sort());
 });
 
-test('a list that fails to load is logged, keeps its rows and can be loaded again', async () => {
+test('when a list fails to load, the error is logged, the rows stay, and the list can be loaded again', async () => {
   using server = startFakeServer();
   server.lists[API_PATHS.contactForms] = [contactForm('1', { name: 'Ada' })];
   const user = userEvent.setup();
@@ -81,7 +81,7 @@ test('older forms load near the end of the list', async () => {
   await waitFor(() => expect(first).toHaveAttribute('aria-setsize', '45'));
 });
 
-test('a link to an old form loads further pages until it is found', async () => {
+test('a link to an old form loads further pages until the form is found', async () => {
   using server = startFakeServer();
   server.pageSize = 40;
   server.lists[API_PATHS.contactForms] = manyForms(200);
@@ -136,7 +136,7 @@ test('search results load page by page, and clearing the search restores the lis
   await waitFor(() => expect(rowOf('Person 3')).toHaveAttribute('aria-posinset', '4'));
 });
 
-test('an export contains all forms, also those that are not loaded', async () => {
+test('an export contains all forms, including those that are not loaded', async () => {
   using server = startFakeServer();
   server.pageSize = 30;
   server.lists[API_PATHS.contactForms] = manyForms(100);

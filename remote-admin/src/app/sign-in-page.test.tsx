@@ -15,7 +15,7 @@ test('the right password stores the token and opens the dashboard', async () => 
   expect(window.location.hash).toBe('#/s_dashboard');
 });
 
-test('an empty form is also sent', async () => {
+test('an empty form can also be submitted', async () => {
   using server = startFakeServer();
   render(<SignInPage params={{}} search="" />);
   await userEvent.click(screen.getByRole('button', { name: 'Login' }));
@@ -62,7 +62,7 @@ test('a stored token redirects to the dashboard', () => {
   expect(window.location.hash).toBe('#/s_dashboard');
 });
 
-test('explains an ended session, and signing in returns to the place where it ended', async () => {
+test('explains that the session has ended, and signing in returns to the place where it ended', async () => {
   using _server = startFakeServer();
   await signIn(`ended=expired&next=${encodeURIComponent('/s_dashboard?tab=contact-forms&id=7')}`);
 

@@ -7,7 +7,7 @@ import { coalesce } from '@potomac-oak/shared/realtime/coalesce';
 import { reloadActiveChats } from '../features/live-chat/use-active-chats';
 import { recordsKey } from '../records/use-records';
 
-/** A burst of calls costs two requests. */
+/** A burst of calls causes two requests. */
 export interface ListReloads {
   botChats: () => void;
   activeChats: () => void;

@@ -10,7 +10,7 @@ export function useLogout(): () => Promise<void> {
 
   return async () => {
     const ended = signOut(api).catch(() => {
-      // The session is useless without its token and expires on the server.
+      // Without its token the session cannot be used, and it expires on the server.
     });
     removeToken();
     forgetDrafts();

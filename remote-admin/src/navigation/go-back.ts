@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 
-/** Going back in history avoids an entry that leads back into the detail view. */
+/** Goes back in history instead of adding an entry, so that the back button does not reopen the detail view. */
 export function goBack(event: MouseEvent<HTMLAnchorElement>): void {
   if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) return;
   if (previousUrl() !== event.currentTarget.href) return;

@@ -14,7 +14,7 @@ test('a switch has its initial state until it is set', () => {
   expect(localStorage.getItem('sound')).toBe('false');
 });
 
-test('a shown switch follows this tab and others', () => {
+test('a mounted switch reflects changes in this tab and in others', () => {
   const sound = createStoredSwitch('sound', true);
   const { result } = renderHook(() => useStoredSwitch(sound));
 

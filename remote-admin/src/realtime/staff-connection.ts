@@ -6,8 +6,8 @@ import { type Connection, createConnection } from '@potomac-oak/shared/realtime/
 export function createStaffConnection(token: string): Connection {
   const connection: Connection = createConnection({
     auth: () => ({ token }),
-    // A server that is starting, or has no database, refuses connections for a while. Joining the room checks the
-    // session.
+    // A server that is starting, or has no database, refuses connections for a while. A refusal does not mean that the
+    // session has ended: joining the room checks that.
     onRefused: () => setTimeout(connection.restart, RECONNECT_DELAY_MAX_MS),
   });
   return connection;

@@ -9,8 +9,8 @@ import { useStaffConnection } from './staff-connection';
 const STAY_MS = 10 * 60_000;
 
 /**
- * Stays in the staff room while mounted, rejoining after every reconnect. `onJoined` must be stable; it reloads what
- * was missed while disconnected.
+ * Stays in the staff room while mounted, rejoining after every reconnect. `onJoined` must be stable; it reloads the
+ * data that changed while disconnected.
  */
 export function useStaffRoom(onJoined: () => void): boolean {
   const { expire } = useStaffSession();

@@ -1,6 +1,6 @@
 import { toCsv } from './csv';
 
-test('a file opens in Excel as UTF-8', () => {
+test('Excel opens the file as UTF-8', () => {
   expect(toCsv(['Name'], [['Łucja']])).toBe('\uFEFFName\r\nŁucja\r\n');
 });
 

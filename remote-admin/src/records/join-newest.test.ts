@@ -9,7 +9,7 @@ test('new rows are added on top, and loaded older rows stay', () => {
   expect(joinNewest(held, newest)).toEqual({ items: rows('d', 'c', 'b', 'a'), next: '/older-than-a' });
 });
 
-test('when more than one page of rows is new, the list starts over instead of hiding a gap', () => {
+test('when more than one page of rows is new, the list restarts with the newest page instead of hiding a gap', () => {
   const held = { items: rows('b', 'a'), next: null };
   const newest = { items: rows('z', 'y'), next: '/older-than-y' };
 

@@ -5,8 +5,8 @@ export interface Identified {
 }
 
 /**
- * Merges a reloaded first page into the list. Keeps older rows if the page overlaps them; otherwise the list starts
- * over and loads older rows on scrolling.
+ * Merges a reloaded first page into the list. Keeps older rows if the page overlaps them. Otherwise the list restarts
+ * with this page and loads older rows on scrolling.
  */
 export function joinNewest<Row extends Identified>(held: Page<Row> | undefined, newest: Page<Row>): Page<Row> {
   const oldest = newest.items.at(-1);

@@ -33,7 +33,7 @@ interface ListRetryProps {
   isRetrying: boolean;
 }
 
-/** The only sign of a failed list: the specification allows no message. */
+/** The only indication that a list failed to load: the specification allows no message. */
 export function ListRetry({ onRetry, isRetrying }: ListRetryProps) {
   return (
     <p className={styles.retry}>

@@ -13,7 +13,7 @@ test('a list that this browser has never shown has no unread records', () => {
   expect(isUnread(result.current, record('a', 9))).toBe(false);
 });
 
-test('records after the last reading are unread until each one is opened', () => {
+test('records newer than the last read mark are unread until each one is opened', () => {
   const { result } = renderHook(() => useReadMarks('/forms'));
   act(() => markAllRead('/forms', timestamp(5)));
   expect(isUnread(result.current, record('old', 5))).toBe(false);
@@ -25,7 +25,7 @@ test('records after the last reading are unread until each one is opened', () =>
   expect(isUnread(result.current, record('newer', 7))).toBe(true);
 });
 
-test('marks of another list that another tab has just stored are kept', () => {
+test('read marks that another tab has just stored for another list are kept', () => {
   const { result } = renderHook(() => useReadMarks('/chats'));
   act(() => markAllRead('/forms', timestamp(5)));
   const stored = JSON.parse(localStorage.getItem(KEY) ?? '');
@@ -36,13 +36,13 @@ test('marks of another list that another tab has just stored are kept', () => {
   expect(result.current).toEqual({ since: timestamp(1), ids: [] });
 });
 
-test('a record of an unknown list is not marked', () => {
+test('a record in an unknown list is not marked as read', () => {
   markRead('/forms', 'a');
 
   expect(localStorage.getItem(KEY)).toBeNull();
 });
 
-test.each(['{', '5', '"x"'])('malformed marks count as none: %s', (stored) => {
+test.each(['{', '5', '"x"'])('malformed read marks are treated as missing: %s', (stored) => {
   localStorage.setItem(KEY, stored);
 
   expect(renderHook(() => useReadMarks('/forms')).result.current).toBeNull();

@@ -38,7 +38,7 @@ export function markRead(path: string, id: string): void {
   store(path, { ...marks, ids: [...marks.ids, id] });
 }
 
-// Reloads first, because another tab may have stored marks of another list.
+// Reloads first, because another tab may have stored read marks for another list.
 function store(path: string, marks: ReadMarks): void {
   marksByPath.set({ ...marksByPath.reload(), [path]: marks });
 }

@@ -3,13 +3,13 @@ import type { ApiClient, Page } from '@potomac-oak/shared/http/api-client';
 import type { Identified } from './join-newest';
 
 interface ReadPagesOptions {
-  /** Reads no further page once there are this many rows. */
+  /** Stops reading pages once this many rows are loaded. */
   enough?: number;
   /** Called after every page with the number of rows so far. */
   onProgress?: (count: number) => void;
 }
 
-/** Reads a list from `path` on. A row that moves while its page is read may appear twice; the first one is kept. */
+/** Reads a list from `path` on. If a row moves to another page during the reads, only its first copy is kept. */
 export async function readPages<Row extends Identified>(
   api: ApiClient,
   path: string,

@@ -20,7 +20,7 @@ export interface RecordSummary {
 }
 
 export interface RecordSheet<Row> {
-  /** Without extension. */
+  /** File name without extension. */
   fileName: string;
   header: readonly string[];
   toRows: (row: Row) => readonly (readonly string[])[];

@@ -16,7 +16,7 @@ interface RecordListPaneProps<Row extends Identified> {
   openId: string | null;
   hrefOf: (id?: string) => string;
   search: string;
-  /** Differs from `search` while the reader types. */
+  /** The debounced `search`; differs from `search` while the user types. */
   settledSearch: string;
   onSearch: (search: string) => void;
 }
@@ -70,5 +70,5 @@ export function RecordListPane<Row extends Identified>({
   );
 }
 
-// After a failure only a click retries, not the scroll position.
+// After a failure only a click retries; scrolling does not.
 function doNothing() {}

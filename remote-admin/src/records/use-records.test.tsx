@@ -13,7 +13,7 @@ import { recordsKey, useRecords } from './use-records';
 
 const PATH = API_PATHS.contactForms;
 
-test('a list loads its newest page, then older ones up to the end', async () => {
+test('a list loads its newest page, then older pages until the end', async () => {
   using server = startFakeServer();
   server.pageSize = 2;
   server.lists[PATH] = rows('e', 'd', 'c', 'b', 'a');
@@ -32,7 +32,7 @@ test('a list loads its newest page, then older ones up to the end', async () => 
   expect(server.calls).toHaveLength(requests);
 });
 
-test('a reload keeps the older rows, and what changed during its request', async () => {
+test('a reload keeps the older rows and the changes made during its request', async () => {
   using server = startFakeServer();
   server.pageSize = 2;
   server.lists[PATH] = rows('c', 'b', 'a');
@@ -49,7 +49,7 @@ test('a reload keeps the older rows, and what changed during its request', async
   expect(result.current.rows).toEqual(rows('d', 'c', 'b', 'a'));
 });
 
-test('an older page that fails is reported, and can be requested again', async () => {
+test('a failure to load an older page is reported, and the page can be requested again', async () => {
   using server = startFakeServer();
   const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   server.pageSize = 1;
@@ -68,7 +68,7 @@ test('an older page that fails is reported, and can be requested again', async (
   logged.mockRestore();
 });
 
-test('a new search shows the rows of the previous one until its page arrives, and loads no older ones', async () => {
+test('a new search shows the previous rows until its first page arrives, and loads no older rows', async () => {
   using server = startFakeServer();
   server.pageSize = 1;
   server.lists[PATH] = rows('oak', 'elm', 'elm 2');

@@ -21,13 +21,13 @@ export interface Records<Row> {
   loadOlder: () => void;
 }
 
-// One array, so that memoized orders of the rows stay valid.
+// A single shared array, so that memoized sorts of the rows stay valid.
 const NO_ROWS: readonly never[] = [];
 
 interface PagedListOptions<Row, Newest> {
   key: QueryKey;
   readNewest: () => Promise<Newest>;
-  /** Merges the response with the rows held when it arrives. */
+  /** Merges the response with the rows that are loaded when it arrives. */
   join: (held: Page<Row> | undefined, newest: Newest) => Page<Row>;
 }
 
@@ -88,7 +88,7 @@ export function usePagedList<Row extends Identified, Newest>({
   };
 }
 
-/** Without `search`: matches the list under every search. */
+/** A key without `search`, which matches the list for every search. */
 export function recordsKey(path: string, search?: string): QueryKey {
   return search === undefined ? ['records', path] : ['records', path, search];
 }

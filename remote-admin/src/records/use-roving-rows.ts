@@ -4,7 +4,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 
 import type { Identified } from './join-newest';
 import { indexOfRow, useScrollAnchor } from './use-scroll-anchor';
 
-/** Equals the row height in record-list.module.scss. In rem, so that rows grow with the reader's font size. */
+/** Must equal the row height in record-list.module.scss. In rem, so that rows grow with the user's font size. */
 const ROW_REM = 4.5;
 const OVERSCAN = 8;
 /** Number of rows before the last one at which older rows load. */

@@ -5,7 +5,7 @@ import { isUnread, markAllRead, useReadMarks } from './read-marks';
 import type { RecordKind } from './record-kind';
 import { useRecords } from './use-records';
 
-/** Number of loaded records not opened in this browser. Zero for a list shown for the first time. */
+/** Number of loaded records not opened in this browser. Zero when a list is shown for the first time. */
 export function useUnreadRecords<Row extends Identified>({ path, timestampOf }: RecordKind<Row>): number {
   const { rows, isLoading, hasFailed } = useRecords<Row>(path);
   const marks = useReadMarks(path);

@@ -15,7 +15,7 @@ test('the token is stored as plain text under the specified key', () => {
   expect(localStorage.getItem('token')).toBeNull();
 });
 
-test('a sign-out in another tab is followed', () => {
+test('a sign-out in another tab takes effect in this tab', () => {
   storeToken('the-token');
   const { result } = renderHook(() => useStoredToken());
   expect(result.current).toBe('the-token');

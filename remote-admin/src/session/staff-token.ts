@@ -19,8 +19,8 @@ export function removeToken(): void {
 }
 
 /**
- * Follows sign-in and sign-out in other tabs. In this tab a navigation follows either, and the page stays as it is until
- * then.
+ * Updates after a sign-in or sign-out in another tab. It does not update after one in this tab, because the page then
+ * navigates away.
  */
 export function useStoredToken(): string | null {
   return useSyncExternalStore(subscribe, readToken);

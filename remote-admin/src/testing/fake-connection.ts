@@ -9,7 +9,7 @@ type Acknowledge = (answer: unknown) => void;
 
 /** Acknowledges events as the contract specifies. The chat id 'gone' is unknown. */
 export interface FakeConnection extends Connection {
-  /** In order, with the chat id if the event has one. */
+  /** Emitted events in order, each with its chat id if it has one. */
   emitted: string[];
   chats: Record<string, ChatMessage[]>;
   isSessionOver: boolean;

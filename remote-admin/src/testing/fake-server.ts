@@ -17,9 +17,9 @@ type Failure = 'down' | 'garbage' | { status: number; body: object };
 /** Replaces `fetch` and responds as the contract specifies. */
 export interface FakeServer {
   calls: Call[];
-  /** Newest first, by path. */
+  /** Records by path, newest first. */
   lists: Record<string, Row[]>;
-  /** By path. Every request to the path fails. */
+  /** Failures by path. Every request to such a path fails. */
   failures: Map<string, Failure>;
   pageSize: number;
   token: string;

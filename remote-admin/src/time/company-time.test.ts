@@ -21,7 +21,7 @@ test('an invalid time is empty', () => {
   expect(formatRecent('', MONDAY_NOON)).toBe('');
 });
 
-test('recent times are relative, earlier ones absolute', () => {
+test('recent times are relative, and earlier times are absolute', () => {
   const ago = (minutes: number) => new Date(MONDAY_NOON - minutes * MINUTE_MS).toISOString();
 
   expect(formatRecent(ago(-1), MONDAY_NOON)).toBe('Just now');

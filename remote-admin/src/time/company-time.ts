@@ -11,7 +11,7 @@ const calendar = new Intl.DateTimeFormat('en-GB', {
   year: 'numeric',
 });
 
-/** For example "9:05 AM". Like all formats below, empty for an invalid time. */
+/** For example "9:05 AM". Returns an empty string for an invalid time, as do all formats below. */
 export function formatTime(timestamp: string | number): string {
   // Newer Unicode data puts a narrow no-break space before AM, which plain text and CSV readers mishandle.
   return format(timestamp, (date) => clock.format(date).replaceAll('\u202F', ' '));
@@ -28,7 +28,7 @@ export function formatDateTime(timestamp: string | number): string {
   return format(timestamp, (date) => `${formatDate(date.getTime())}, ${formatTime(date.getTime())}`);
 }
 
-/** "Just now", "12 min ago", the time of day, and from the next day on the date. */
+/** "Just now", "12 min ago", or the time of day; from the next day on, the date. */
 export function formatRecent(timestamp: string, now: number): string {
   const time = Date.parse(timestamp);
   if (Number.isNaN(time)) return '';

@@ -3,7 +3,7 @@ const KEYS = {
   vertical: { next: 'ArrowDown', previous: 'ArrowUp' },
 };
 
-/** Arrow keys wrap around; Home and End move to the ends. Undefined for other keys. */
+/** Arrow keys wrap around; Home and End move to the first and last item. Undefined for other keys. */
 export function itemAtKey<Item>(
   key: string,
   { items, current, axis }: { items: readonly Item[]; current: number; axis: keyof typeof KEYS },

@@ -18,7 +18,7 @@ interface TabListProps<Id extends string> {
   onSelect: (id: Id) => void;
 }
 
-/** Tabs, following the WAI-ARIA pattern: one is in the tab order, arrow keys select the others. */
+/** Follows the WAI-ARIA pattern for tabs: one tab is in the tab order, and arrow keys select the others. */
 export function TabList<Id extends string>({ label, level, items, selected, onSelect }: TabListProps<Id>) {
   const list = useRef<HTMLDivElement>(null);
 

@@ -52,7 +52,7 @@ const PREVIOUS: Partial<Readonly<Record<Screen, Screen>>> = {
 export function ChatApp(props: ChatAppProps) {
   const person = useStore(props.person);
 
-  // The response to a form may arrive after its visitor has left.
+  // The response to a form may arrive after the visitor who sent the form has signed out.
   function handleJoin(visitor: Visitor) {
     if (props.person.getSnapshot() === person) props.visitor.set(visitor);
   }
@@ -80,7 +80,7 @@ function VisitorChat(props: VisitorChatProps) {
   const back = PREVIOUS[screen];
   const canGoBack = back !== undefined && !(back === 'QuestionsAnsScreen' && isBotDone);
 
-  // Sets the screen that follows the live chat when this tab or another one ends it.
+  // Sets the screen to show after this tab or another one ends the live chat.
   useEffect(() => {
     if (knownVisitor) setChosenScreen('QuestionsAnsScreen');
   }, [knownVisitor]);

@@ -23,7 +23,7 @@ export function paintAccent(accent: string): Record<string, string> {
   };
 }
 
-/** Further properties, which only the opened chat uses. */
+/** Returns further properties, which only the opened chat uses. */
 export function paintOpenedChat(accent: string): Record<string, string> {
   const { '--chat-on-accent': onAccent } = paintAccent(accent);
   if (onAccent === undefined) return {};

@@ -23,7 +23,7 @@ test('a failed load is reported, and the next call retries', async () => {
   expect(world.happened).toEqual(['load', 'error Error: offline', 'load', 'start']);
 });
 
-test('a file that has not arrived after 10 s counts as failed, and one that arrives later starts nothing', async () => {
+test('a file that has not arrived after 10 s counts as failed, and starts nothing if it arrives later', async () => {
   jest.useFakeTimers();
   const world = createWorld();
   world.isHanging = true;
@@ -56,7 +56,7 @@ test('a stopped chat is stopped once and never loads again', async () => {
 test('a chat stopped while it starts is stopped as soon as it has started', async () => {
   const world = createWorld();
   const loaded = world.app.load();
-  // The chat is loaded, and its start is under way.
+  // The chat is loaded, and has not finished starting.
   while (!world.happened.includes('start')) await Promise.resolve();
 
   world.app.stop();

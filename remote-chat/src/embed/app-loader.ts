@@ -4,7 +4,7 @@ import { withinLimit } from './load-limit';
 export interface AppLoader {
   /** Loads and starts the chat once. Resolves with false after a failure or 10 s; the next call retries. */
   load: () => Promise<boolean>;
-  /** Stops the chat, or keeps it from starting. Final. */
+  /** Stops the chat, or prevents it from starting. The chat cannot be started again. */
   stop: () => void;
 }
 

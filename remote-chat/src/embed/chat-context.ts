@@ -10,9 +10,9 @@ export interface ChatContext {
   /** Prefix of storage keys: on a partner's page the storage belongs to the partner. */
   storagePrefix: string;
   shadow: ShadowRoot;
-  /** The chat renders into it, beside the button. */
+  /** Element that the chat renders into, next to the button. */
   surface: HTMLElement;
-  /** Receives the focus when the panel closes with the focus inside. */
+  /** Receives the focus if the panel closes while it contains the focus. */
   button: HTMLButtonElement;
   isOpen: WritableStore<boolean>;
   /** Number of staff messages that the visitor has not seen. */

@@ -22,7 +22,7 @@ export interface Launcher {
   show: (change: Partial<LauncherState>) => void;
 }
 
-/** Creates as few nodes as possible, because a partner's page pays for each one before any visitor acts. */
+/** Creates as few nodes as possible: each node slows down a partner's page even if no visitor uses the chat. */
 export function drawLauncher({ onIntent, onClick }: LauncherOptions): Launcher {
   // The design tokens are set on this element, not on :host, because page rules outrank :host.
   const surface = document.createElement('section');

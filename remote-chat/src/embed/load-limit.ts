@@ -1,6 +1,6 @@
 const LOAD_LIMIT_MS = 10_000;
 
-/** Rejects if `loading` has not settled within 10 s: a browser waits for a file indefinitely. */
+/** Rejects if `loading` has not settled within 10 s, because a browser waits for a file indefinitely. */
 export function withinLimit<T>(loading: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     setTimeout(reject, LOAD_LIMIT_MS, 'timeout');

@@ -104,7 +104,7 @@ export function mountChat({
     },
     identify(who) {
       identity.set(who);
-      // An identified visitor may have a chat with an unread reply. Data of a previous visitor must be deleted.
+      // Loads the chat: an identified visitor may have an unread reply, and data of a previous visitor must be deleted.
       if ((who && 'token' in who) || isStored(storagePrefix + OWNER_KEY)) void app.load();
     },
     setLocale: (tag) => locale.set(chooseLocale(tag)),
@@ -120,7 +120,7 @@ export function mountChat({
   };
 }
 
-// Creating the `style` wrapper costs the page time, so the property is read only if an option is set.
+// Reading `style` creates an object, which slows down the page, so it is read only if an option is set.
 function place(surface: HTMLElement, { side, offset, zIndex, accent }: ChatWidgetProps): void {
   if (side === 'left') surface.className += ' is-left';
   const properties = {

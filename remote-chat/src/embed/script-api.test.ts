@@ -11,7 +11,7 @@ afterEach(() => {
   delete window.PotomacChat;
 });
 
-test('calls queued before the script runs are made in order, later ones immediately', () => {
+test('calls queued before the script runs are made in order, and later calls immediately', () => {
   const { methods, calls } = createMethods();
   const waiting: ChatCall[] = [['setLocale', 'es'], ['open']];
   window.PotomacChat = { q: waiting };

@@ -29,7 +29,7 @@ export function publishApi(methods: ScriptApi): void {
     q: { push: (...calls) => calls.forEach(make) },
     destroy() {
       methods.destroy();
-      // A newer chat may have replaced it.
+      // A newer chat may have replaced the global.
       if (window.PotomacChat === api) delete window.PotomacChat;
     },
   };

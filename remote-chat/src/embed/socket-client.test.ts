@@ -77,7 +77,7 @@ test('there is no reconnect after the server disconnects a client on purpose', a
   expect([socket.connected, socket.active]).toEqual([false, false]);
 });
 
-test('a refusal is reported with its reason, a rejected origin without one', async () => {
+test('a refusal is reported with its reason, and a rejected origin without a reason', async () => {
   const paused = open({ siteKey: 'paused' });
   expect(await nextEvent(paused, 'connect_error')).toEqual([new Error('unavailable')]);
   expect(paused.active).toBe(false);

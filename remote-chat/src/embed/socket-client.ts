@@ -1,8 +1,8 @@
 /**
- * The subset of socket.io-client that the chat uses, at a tenth of its size. The build for partners' pages substitutes
- * it for the library. It supports Engine.IO protocol 4 and Socket.IO protocol 5 over WebSocket, text packets only, in
- * the main namespace. One difference: events emitted while disconnected are dropped, because the chat has its own
- * outbox.
+ * The subset of socket.io-client that the chat uses, at a tenth of its size. The build for partners' pages uses this
+ * client instead of the library. It supports Engine.IO protocol 4 and Socket.IO protocol 5 over WebSocket, text packets
+ * only, in the main namespace. One difference: events emitted while disconnected are dropped, because the chat has its
+ * own outbox.
  */
 export interface SlimSocket {
   readonly connected: boolean;

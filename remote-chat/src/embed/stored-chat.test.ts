@@ -2,7 +2,7 @@ import { isStored, onStored } from './stored-chat';
 
 afterEach(() => localStorage.clear());
 
-test('a chat that another tab stores is reported, its deletion and other entries are not', () => {
+test('a chat that another tab stores is reported, but its deletion and other entries are not', () => {
   const listener = jest.fn();
   const stop = onStored('userInfo', listener);
 

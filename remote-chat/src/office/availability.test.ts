@@ -21,7 +21,7 @@ test.each([
   expect(promiseAt(now)).toBe(expected);
 });
 
-test('an office that opens twice a day names the next opening', () => {
+test('an office that opens twice a day shows its next opening time', () => {
   const hours = [
     { weekday: 2, opensAt: 13 * 60 + 30, closesAt: 18 * 60 },
     { weekday: 2, opensAt: 8 * 60, closesAt: 12 * 60 },

@@ -5,7 +5,7 @@ import { withinLimit } from '../embed/load-limit';
 import { fetchSite } from './site-api';
 
 /**
- * Returns null if the page may embed the chat, otherwise the reason why not. Rejects if the server does not respond.
+ * Returns null if the page may embed the chat, otherwise the refusal. Rejects if the server does not respond.
  */
 export async function findRefusal({ apiOrigin, siteKey }: ChatWidgetProps): Promise<ChatEvents['error'] | null> {
   if (siteKey === undefined && (apiOrigin === '' || apiOrigin === location.origin)) return null;
@@ -22,7 +22,7 @@ const REASONS = {
   'foreign-origin': (siteKey = '') => `${describeOrigin()} is not registered for the site key ${siteKey}.`,
 };
 
-// Not `location.origin`: it keeps its value in a sandboxed frame, where the browser sends the origin "null".
+// Not `location.origin`, because that keeps its value in a sandboxed frame, where the browser sends the origin "null".
 function describeOrigin(): string {
   return `The origin ${window.origin === 'null' ? '"null" (a sandboxed page or a file)' : window.origin}`;
 }

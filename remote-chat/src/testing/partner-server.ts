@@ -27,7 +27,7 @@ export interface PartnerServer {
   /** While set, connections are refused, as they are for a minute after a flood of messages. */
   isRefusing: boolean;
   joined: () => string[];
-  /** Number of connections since the start. */
+  /** Number of connections since the server started. */
   countConnections: () => number;
   textsOf: (userId: string | null) => string[];
   write: (chat: Chat, message: string) => void;
@@ -40,7 +40,7 @@ export interface PartnerServer {
   close: () => Promise<void>;
 }
 
-/** Builds a token like a partner's. This server does not check the signature. */
+/** Builds a token in the format that partners use. This server does not check the signature. */
 export function tokenFor(userId: string, name = `${userId} Partner`): string {
   const claims = { sub: userId, name, email: `${userId}@example.com` };
   return `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.`;

@@ -81,7 +81,7 @@ export async function finishBot({ panel }: Tab): Promise<void> {
   }
 }
 
-/** Dispatches the event that other tabs receive. jsdom has only one window. */
+/** Dispatches the event that other tabs would receive, because jsdom has only one window. */
 export async function notifyTabs(): Promise<void> {
   await act(async () => {
     window.dispatchEvent(new StorageEvent('storage', { key: null }));

@@ -6,7 +6,7 @@ import { ENGLISH } from './english';
 import type { Locale } from './locale';
 
 export interface LoadedTexts extends Store<ChatTexts> {
-  /** Also resolves if the texts of the first language fail to load. The texts then stay English. */
+  /** Also resolves if the texts of the initial language fail to load. The texts then stay in English. */
   settled: Promise<void>;
   close: () => void;
 }

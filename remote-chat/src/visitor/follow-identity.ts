@@ -16,13 +16,13 @@ interface IdentityOptions {
   visitor: StoredValue<Visitor>;
   /** The stored data belongs to another visitor than the current one and must be deleted. */
   onForget: () => void;
-  /** Another visitor took over in this tab or another one: nothing of the previous visitor may stay visible. */
+  /** Another visitor has signed in, in this or another tab. Nothing of the previous visitor may stay visible. */
   onOtherVisitor: () => void;
   /** The partner's token is invalid. */
   onRefused: (message: string) => void;
 }
 
-/** Data of the visitor from before the form is filled in. */
+/** Data known about the visitor before the form is filled in. */
 export interface KnownVisitor {
   prefill: Partial<ChatForm>;
   /** Sent with the form, so that the chat is available on all devices of the visitor. */
@@ -53,7 +53,7 @@ export function followIdentity(options: IdentityOptions): KnownVisitorStore {
     if (who === undefined) return;
     const next = ownerOf(who);
     store.set(UNKNOWN);
-    // Several people may use one computer: nobody sees the chat of another.
+    // Several people may use one computer, and nobody may see another person's chat.
     if (isOtherVisitor(owner.reload(), next)) onForget();
     owner.set(next);
     visitor.reload();

@@ -1,10 +1,10 @@
 import type { ChatIdentity } from '@potomac-oak/shared/contracts/federation';
 
-/** The visitor whom the page has named. The stored data belongs to this visitor. */
+/** The visitor that the page has identified. The stored data belongs to this visitor. */
 export interface Owner {
   /** Set for a visitor whose identity the partner has signed. */
   userId: string | null;
-  /** Set for a visitor whom the page has named without a signature. */
+  /** Set for a visitor that the page has identified without a signature. */
   email: string | null;
 }
 
@@ -28,7 +28,7 @@ export function isOtherVisitor(owner: Owner | null, next: Owner | null): boolean
   if (owner === null) return false;
   if (next === null) return true;
   if (owner.userId !== null) return next.userId !== owner.userId;
-  // A guest may sign in, and a page may learn the e-mail address later than the name.
+  // A guest may sign in, and a page may provide the e-mail address later than the name.
   return next.userId === null && !!owner.email && !!next.email && next.email !== owner.email;
 }
 

@@ -1,8 +1,8 @@
-/** Key of the visitor who has started a live chat, as specified. */
+/** Storage key, as specified, of the visitor who has started a live chat. */
 export const VISITOR_KEY = 'userInfo';
 
-/** Key of the visitor whom the page has named. */
+/** Key of the visitor that the page has identified. */
 export const OWNER_KEY = 'chatOwner';
 
-/** On a partner's page the storage belongs to the partner, who may use the key `userInfo` too. */
+/** On a partner's page the storage belongs to the partner, who may also use the key `userInfo`. */
 export const PARTNER_STORAGE_PREFIX = 'potomac-oak:';

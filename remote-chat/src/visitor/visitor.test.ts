@@ -6,7 +6,7 @@ test('a visitor is stored with the specified fields', () => {
   expect(parseVisitor(JANE)).toEqual(JANE);
 });
 
-test('a visitor without a chatId is still known', () => {
+test('a stored visitor without a chatId is valid', () => {
   const { chatId: _, ...rest } = JANE;
 
   expect(parseVisitor(rest)).toEqual({ ...rest, chatId: '' });
@@ -16,7 +16,7 @@ test.each([[[]], ['x'], [null], [{ ...JANE, email: 5 }]])('%j is not a visitor',
   expect(parseVisitor(stored)).toBeNull();
 });
 
-test('a signed-in visitor with a chat needs no form data, any other visitor does', () => {
+test('only a signed-in visitor with a chat needs no form data', () => {
   const unfilled = { ...JANE, phoneNumber: '' };
 
   expect(parseVisitor({ ...unfilled, userId: 'jane' })).toEqual({ ...unfilled, userId: 'jane' });

@@ -1,6 +1,6 @@
-// npm run test:attacks [-- --seconds 60 --server FOLDER]: attacks the server while honest chats run and prints how they
-// fared. FOLDER is another checkout to compare with. Fails if a message is refused or lost, a connection ends, or the
-// process ends; times are only printed.
+// npm run test:attacks [-- --seconds 60 --server FOLDER]: attacks the server while honest chats run and prints the
+// effect on these chats. FOLDER is another checkout to compare with. Fails if a message is refused or lost, a
+// connection ends, or the process ends; times are only printed.
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';

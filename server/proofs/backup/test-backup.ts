@@ -1,5 +1,5 @@
-// npm run test:backup [-- <messages>]: backs up a large database beside a busy server and restores it, with heaps
-// smaller than the database. Prints how long visitors waited.
+// npm run test:backup [-- <messages>]: backs up a large database while its server is busy and restores it, with
+// heaps smaller than the database. Prints how long visitors waited.
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

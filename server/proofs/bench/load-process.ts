@@ -11,7 +11,7 @@ export interface LoadOrder {
   /**
    * `throughput`: every visitor sends as soon as the last message is acknowledged. `paced`: every visitor sends one
    * message a second, whether or not the previous one is acknowledged. `return`: waits until all visitors have been
-   * disconnected and are back.
+   * disconnected and have reconnected.
    */
   kind: 'throughput' | 'paced' | 'return';
   durationMs: number;

@@ -14,7 +14,7 @@ export interface DeliveryClient {
 
 export interface DeliveryClientOptions {
   origin: string;
-  /** Includes the secret for visitors; the public id for staff. */
+  /** For visitors, the chat id with its secret; for staff, the public id. */
   chatId: string;
   /** Null for visitors. */
   staff: StaffCredentials | null;

@@ -20,7 +20,7 @@ export interface StaffCredentials {
 export interface RunningServer {
   port: number;
   start: () => Promise<void>;
-  /** kill -9: nothing is flushed and no connection is closed in order. */
+  /** kill -9: nothing is flushed and no connection is closed cleanly. */
   kill: () => Promise<void>;
   stop: () => Promise<void>;
   memory: () => Promise<number>;

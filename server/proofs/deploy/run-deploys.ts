@@ -8,11 +8,11 @@ import { startVisitors } from './visitors';
 
 const RUN = fileURLToPath(new URL('../../supervisor/run.mjs', import.meta.url));
 const DEPLOY = fileURLToPath(new URL('../../../scripts/deploy.mjs', import.meta.url));
-/** Acknowledged before the first deploy and after each. */
+/** Number of forms that are acknowledged before the first deploy and after each deploy. */
 const FORMS_BETWEEN = 30;
 
 interface DeployRun {
-  /** What `npm run deploy` printed, one for each deploy. */
+  /** The output of `npm run deploy`, one entry for each deploy. */
   printed: string[];
   /** Requests of visitors that were not answered, with the reason. */
   failures: string[];

@@ -41,7 +41,7 @@ export function createFindings(): Findings {
   };
 }
 
-/** Codes the server answers before it validates the input. The input counts as not accepted. */
+/** Error codes that the server returns before it validates the input. The input counts as not accepted. */
 const BEFORE_VALIDATION = new Set<ErrorCode>([
   'unauthenticated',
   'forbidden',

@@ -66,7 +66,7 @@ export async function startServer(root: string): Promise<FuzzedServer> {
 
   async function end(): Promise<void> {
     const ending = server;
-    // After this line the end of the process is no fault.
+    // After this line the end of the process is not a fault.
     server = null;
     await ending?.end('SIGKILL');
   }

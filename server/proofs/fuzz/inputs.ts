@@ -40,7 +40,7 @@ export function rarely<Value>(usual: fc.Arbitrary<Value>, rare: fc.Arbitrary<Val
   return fc.oneof({ weight: 9, arbitrary: usual }, { weight: 1, arbitrary: rare });
 }
 
-/** Mostly one; sometimes more than a limit allows. */
+/** Generates mostly 1, and sometimes a number that exceeds a limit. */
 export function repeats(flood: number): fc.Arbitrary<number> {
   return fc.oneof({ weight: 60, arbitrary: fc.constant(1) }, { weight: 1, arbitrary: fc.constant(flood) });
 }

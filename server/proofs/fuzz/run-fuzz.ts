@@ -78,7 +78,7 @@ export async function runFuzz({ seed, durationMs, root, print }: FuzzOptions): P
     return found;
   }
 
-  /** Removes the actions that the fault does not need. */
+  /** Removes the actions that are not needed to cause the fault. */
   async function shorten({ faults: [wanted = ''], crowd }: Found, endsAt: number): Promise<readonly Visit[]> {
     let shortest = crowd;
     for (const action of crowd.flatMap(({ actions }) => actions)) {

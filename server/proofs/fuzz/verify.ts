@@ -54,7 +54,7 @@ export function verifyAck(event: string, answer: unknown): Judged {
   };
 }
 
-// An overloaded server may refuse calls temporarily; it then sends a wait.
+// An overloaded server may refuse calls temporarily; its answer then contains the time to wait.
 function serverFaults(call: string, status: number, retryAfter: unknown): Fault[] {
   if (status < 500 || (status === 503 && retryAfter !== undefined)) return [];
   return [status === 503 ? `503 without a wait from ${call}` : `${status} from ${call}`];

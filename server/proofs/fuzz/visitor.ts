@@ -23,7 +23,7 @@ export interface VisitorOptions {
   honest: HonestChats;
   findings: Findings;
   patience: Patience;
-  /** Client address, by which limits count. */
+  /** Client address, to which the rate limits apply. */
   address: string;
 }
 
@@ -88,7 +88,7 @@ export function createVisitor({ server, credentials, honest, findings, patience,
     const socket = await socketOf(role);
     const given = resolve(args, remembered);
     const payload = Array.isArray(given) ? given : [given];
-    // An honest message joins the same batch.
+    // Honest messages are sent before and after, so that they are in the same batch.
     const isMessage = event === 'sendMessage';
     const honestBefore = isMessage ? [honest.say(), honest.say()] : [];
     const sent = Array.from({ length: times }, () => patience.wait(socket.emit(event, payload, wantsAck)));

@@ -29,7 +29,7 @@ export interface AuthService {
   ensureStaffUser(wanted: { username: string; password: string | undefined }): Promise<string | null>;
   /** Resets the counts of wrong passwords on every node. */
   unlock(): Promise<void>;
-  /** Forgets the known devices and addresses of one user, or of all users without a name. Throws `not_found`. */
+  /** Forgets the known devices and addresses of `username`; without it, those of all users. Throws `not_found`. */
   forgetDevices(username?: string): Promise<void>;
 }
 
@@ -52,7 +52,7 @@ export async function createAuthService({
   const staff = createStaffRepository(database);
   const knownCallers = createKnownCallerRepository(database, now);
   const throttle = createSignInThrottle({ ...(delay && { delay }) });
-  // Checked when the user does not exist, so that the response takes the same time.
+  // If the user does not exist, the password is checked against this hash, so that the response takes the same time.
   const dummyHash = await hashPassword(randomBytes(16).toString('hex'));
 
   // A node that misses the notification keeps its counts, which expire within minutes.

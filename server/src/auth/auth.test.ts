@@ -136,7 +136,7 @@ test('a session and its sockets end after half an hour without use', async () =>
   expect(await ended).toBe('io server disconnect');
 });
 
-test('a session ends after twelve hours even in use', async () => {
+test('a session ends after twelve hours even if it is in use', async () => {
   const staff = await world.signIn();
   for (let used = 0; used < 24; used += 1) {
     expect((await listForms(staff.headers)).status).toBe(200);

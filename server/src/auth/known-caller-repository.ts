@@ -17,11 +17,14 @@ export interface Caller {
   device: string | undefined;
 }
 
-/** Devices and addresses that signed in to an account before. They get attempts of their own, never access. */
+/** Devices and addresses that signed in to an account before. They have their own limit of attempts, but no access. */
 export interface KnownCallerRepository {
-  /** Returns an id of the caller's device, otherwise of its address; null if neither signed in to `account` before. */
+  /**
+   * Returns the id of the device or, if the device is unknown, of the address. Returns null if neither signed in to
+   * `account` before.
+   */
   find(account: string, caller: Caller): Promise<string | null>;
-  /** Returns the value of the device cookie: that of the known device, or a new one. */
+  /** Returns the value for the device cookie: the existing value for a known device, otherwise a new one. */
   remember(user: { id: string; account: string }, caller: Caller): Promise<string>;
   /** Without `userId`, forgets the callers of all accounts. */
   forget(userId?: string): Promise<void>;

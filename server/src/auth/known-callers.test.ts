@@ -105,7 +105,7 @@ test('a device is forgotten after half a year without a sign-in', async () => {
   expect(await signIn({ address: network, device })).toBe(429);
 });
 
-test('the owner can forget devices and addresses and reset counts', async () => {
+test('the owner can remove known devices and addresses and reset counts', async () => {
   const office = newAddress();
   const device = deviceOf(await call({ address: office }));
   await exhaustedAddress(office);

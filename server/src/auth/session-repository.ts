@@ -17,12 +17,12 @@ export interface SessionRepository {
   delete(id: string): Promise<string[]>;
   deleteAllOf(userId: string): Promise<string[]>;
   deleteExpired(limits: { seenBefore: Date; begunBefore: Date }): Promise<string[]>;
-  /** Returns those of `ids` that do not exist. */
+  /** Returns the `ids` that belong to no session. */
   findMissing(ids: readonly string[]): Promise<string[]>;
 }
 
 export function createSessionRepository(database: Database): SessionRepository {
-  // Runs at every event of every dashboard.
+  // Runs for every event from every dashboard.
   const find = database.prepare<StoredSession>(
     `select s.id, s.token_hash as "tokenHash", s.user_id as "userId", u.username,
             s.created_at as "createdAt", s.last_seen_at as "lastSeenAt"

@@ -34,7 +34,7 @@ export interface Sessions {
   begin(userId: string): Promise<StaffCredentials>;
   /** Queries the database at each call, so that an ended session is rejected at once on every node. */
   authenticate(proof: StaffCredentials): Promise<Session | null>;
-  /** Accepts the cookie alone. For reading only: the specified client sends nothing else when it fetches lists. */
+  /** Accepts the cookie alone. For reading only: the client in the specification fetches lists without the token. */
   recognise(cookie: string): Promise<Session | null>;
   end(sessionId: string): Promise<void>;
   endAllOf(userId: string): Promise<void>;

@@ -1,6 +1,6 @@
 import { AppError } from '../errors/app-error';
 
-/** A check takes 19 MiB and a tenth of a second of one core. */
+/** A password check uses 19 MiB and takes a tenth of a second on one core. */
 const CHECKS_MAX = 2;
 const PLACES_MAX = 60;
 const PLACES_PER_ACCOUNT_MAX = 20;
@@ -20,11 +20,11 @@ interface Place {
   evict: (() => void) | null;
 }
 
-/** Limits the cost of attempts by unknown callers, independent of the number of addresses. */
+/** Limits the cost of attempts by unknown callers, regardless of the number of addresses. */
 export interface SignInGate {
   /**
    * Waits, then runs `check` in one of the places of `account`. Throws `rate_limited` when all places are taken by
-   * addresses with as few attempts, or when an address with fewer attempts takes over this place.
+   * addresses with no more attempts than this one, or when an address with fewer attempts takes over this place.
    */
   run<T>(turn: Turn, check: () => Promise<T>): Promise<T>;
 }

@@ -10,13 +10,13 @@ import { createTryCounter } from './try-counter';
 const FREE_TRIES = 5;
 const FIRST_DELAY_MS = 250;
 const DELAY_MAX_MS = 4_000;
-/** Far above the count that reaches the longest delay, yet an account recovers within minutes of an attack. */
+/** Far above the count that causes the longest delay, but the delay ends within minutes after an attack. */
 const ACCOUNT_TRIES_MAX = 15;
-/** More than the limit per address allows. */
+/** Higher than the number of attempts that the limit per address allows. */
 const ADDRESS_TRIES_MAX = 100;
 
 export interface SignInAttempt {
-  /** Normalised user name; need not exist. */
+  /** Normalised user name; the user need not exist. */
   account: string;
   /** See `limitKey`. */
   addressKey: string;
@@ -27,8 +27,8 @@ export interface SignInAttempt {
 /** Slows down guessing without locking out the owner of the account. */
 export interface SignInThrottle {
   /**
-   * Runs `check`, which resolves with null for a wrong password: at once for a known caller, queued for unknown
-   * callers. Counts wrong passwords only. Throws `rate_limited`.
+   * Runs `check`: at once for a known caller, queued for an unknown one. `check` resolves with null for a wrong
+   * password. Counts wrong passwords only. Throws `rate_limited`.
    */
   run<T>(attempt: SignInAttempt, check: () => Promise<T | null>): Promise<T | null>;
   /** Resets all counts. */
@@ -100,7 +100,7 @@ function createCounts() {
   };
 }
 
-/** No delay for the first attempts, then doubling. */
+/** Returns no delay for the first attempts, then a delay that doubles with each attempt. */
 function delayAfter(tries: number): number {
   const excess = Math.round(tries) - FREE_TRIES;
   return excess < 0 ? 0 : Math.min(FIRST_DELAY_MS * 2 ** excess, DELAY_MAX_MS);

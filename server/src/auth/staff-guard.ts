@@ -14,8 +14,8 @@ declare module 'fastify' {
 }
 
 /**
- * An `onRequest` hook, so it rejects before the body is read. Reading requires the cookie, everything else also the
- * token.
+ * An `onRequest` hook, so it rejects before the body is read. Read-only requests require the cookie, all other requests
+ * also the token.
  */
 export type StaffGuard = (request: FastifyRequest) => Promise<void>;
 

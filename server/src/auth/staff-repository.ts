@@ -29,7 +29,7 @@ export function createStaffRepository({ query }: Queryable): StaffRepository {
     },
 
     async insert({ username, passwordHash }) {
-      // Two nodes may start on one empty database at the same time.
+      // Two nodes may start with the same empty database at the same time.
       await query('insert into staff_users (username, password_hash) values ($1, $2) on conflict do nothing', [
         username,
         passwordHash,

@@ -4,9 +4,12 @@ import { LRUCache } from 'lru-cache';
 const KEYS_MAX = 20_000;
 
 interface TryCounterOptions {
-  /** One attempt decays in this time, in fractions: of two keys with equal attempts, the more recent one has more. */
+  /**
+   * The time in which a count decreases by one. Counts decrease continuously: if two keys had the same number of
+   * attempts, the count of the more recent key is higher.
+   */
   forgetOneMs: number;
-  /** Limits how long a key remembers an attack. */
+  /** Maximum count of a key. Limits how long an attack affects the key. */
   max: number;
 }
 

@@ -24,7 +24,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-test('a backup fails without a file if its server ends meanwhile', async () => {
+test('a backup fails and leaves no file if the server stops during it', async () => {
   const failures: unknown[] = [];
   await serve(
     async (send) => {

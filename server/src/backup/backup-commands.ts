@@ -37,7 +37,7 @@ export async function backup(file: string, context: CommandContext): Promise<Bac
   });
 }
 
-/** Checks the whole backup, then fills an empty DATA_DIR and, if DATABASE_URL is set, that empty database. */
+/** Checks the whole backup, then fills an empty DATA_DIR and, if DATABASE_URL is set, its empty database. */
 export async function restore(file: string, context: CommandContext): Promise<Filled & { files: number }> {
   const { DATA_DIR, DATABASE_URL } = context.config;
   const { files } = await checkBackup(file, context);
@@ -61,7 +61,7 @@ export async function restore(file: string, context: CommandContext): Promise<Fi
   return { ...filled, files };
 }
 
-/** Copies the embedded database of DATA_DIR to an empty one on a PostgreSQL server. No server may run. */
+/** Copies the embedded database of DATA_DIR to an empty one on a PostgreSQL server. No server may be running. */
 export async function move(databaseUrl: string, context: CommandContext): Promise<Filled> {
   const { DATA_DIR, DATABASE_URL } = context.config;
   if (DATABASE_URL) throw new BackupError('Unset DATABASE_URL: this command moves the embedded database.');

@@ -10,8 +10,8 @@ import { type BackupPart, type BackupSummary, decodeParts, encodePart, type Take
 import { createSummary } from './backup-summary';
 
 /**
- * Writes the parts from `produce` and the end part. The file gets its name once it is complete and synced, readable by
- * this user only; a failure leaves no file.
+ * Writes the parts from `produce` and the end part. Only this user can read the file. The file gets its final name once
+ * it is complete and synced; a failure leaves no file.
  */
 export async function writeBackup(file: string, produce: (take: TakePart) => Promise<void>): Promise<BackupSummary> {
   if (existsSync(file)) throw new BackupError(`${file} already exists: choose another file or remove it first.`);
@@ -20,7 +20,7 @@ export async function writeBackup(file: string, produce: (take: TakePart) => Pro
   const summary = createSummary();
   const gzip = createGzip();
   const written = pipeline(gzip, createWriteStream(partial, { flags: 'wx', mode: 0o600, flush: true }));
-  // Awaited below; until then the next write reports a failure.
+  // `written` is awaited below; until then, the next write reports a failure.
   written.catch(() => undefined);
 
   function write(part: BackupPart): Promise<void> {
@@ -42,7 +42,7 @@ export async function writeBackup(file: string, produce: (take: TakePart) => Pro
     return summary.read();
   } catch (cause) {
     gzip.destroy(cause instanceof Error ? cause : new Error(String(cause)));
-    // Rejects with the first failure, for instance a full disk, not with the write that noticed it.
+    // Rejects with the first failure, such as a full disk; `cause` is only the error of the write after it.
     await written;
     throw cause;
   } finally {
@@ -51,8 +51,8 @@ export async function writeBackup(file: string, produce: (take: TakePart) => Pro
 }
 
 /**
- * Yields the parts of a complete, unaltered backup. Throws a `BackupError`, at the latest when the end part does not
- * match.
+ * Yields the parts of a backup. Throws a `BackupError` if the backup is incomplete or altered, at the latest when the
+ * end part does not match.
  */
 export async function* readBackup(file: string): AsyncGenerator<BackupPart> {
   const source = await open(file);

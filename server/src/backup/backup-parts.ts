@@ -8,13 +8,13 @@ const schemaPart = z.object({
   format: z.int(),
   /** The migrations that created the tables. */
   migrations: z.array(z.object({ name: z.string(), checksum: z.string() })),
-  /** Used sequences only; bigint as text. */
+  /** Only the sequences that have been used. The values are bigint, written as text. */
   sequences: z.array(z.object({ name: z.string(), lastValue: z.string() })),
 });
 const tablePart = z.object({ kind: z.literal('table'), name: z.string(), columns: z.array(z.string()) });
 const filePart = z.object({
   kind: z.literal('file'),
-  /** Relative to DATA_DIR, with slashes. */
+  /** Relative to DATA_DIR, with forward slashes. */
   path: z.string().refine(isInside, 'is outside the data directory'),
 });
 const summarySchema = z.object({
@@ -32,7 +32,7 @@ const namedPart = z.discriminatedUnion('kind', [schemaPart, tablePart, filePart,
  */
 export type BackupPart =
   | z.infer<typeof namedPart>
-  /** Rows of the preceding table: each a JSON array of PostgreSQL's text forms, null for NULL. */
+  /** Rows of the preceding table. Each line is a JSON array of values in PostgreSQL's text form, with null for NULL. */
   | { kind: 'rows'; lines: readonly string[] }
   /** The next bytes of the preceding file. */
   | { kind: 'content'; bytes: Buffer };
@@ -42,7 +42,7 @@ export type BackupSummary = z.infer<typeof summarySchema>;
 
 export type TakePart = (part: BackupPart) => Promise<void>;
 
-/** Reading this many rows blocks the embedded database for other queries. */
+/** Other queries on the embedded database wait while this many rows are read. */
 export const ROWS_PER_PART = 250;
 
 export function encodePart(part: BackupPart): string {
@@ -68,7 +68,7 @@ function decodeLine(line: string): BackupPart {
   return namedPart.parse(JSON.parse(line));
 }
 
-// Not node:readline, which also splits at U+2028 and U+2029: visitors may send those.
+// Does not use node:readline, which also splits at U+2028 and U+2029: visitors may send these characters.
 async function* splitLines(text: AsyncIterable<string>): AsyncGenerator<string> {
   let rest = '';
   for await (const chunk of text) {

@@ -11,8 +11,8 @@ export interface Summary {
 }
 
 /**
- * Counts and hashes the parts. A table's hash is the sum of its rows' SHA-256, so it does not depend on the order of
- * rows.
+ * Counts and hashes the parts. A table's hash is the sum of the SHA-256 hashes of its rows, so it does not depend on
+ * the order of the rows.
  */
 export function createSummary(): Summary {
   const tables: { name: string; rows: number; sum: bigint }[] = [];

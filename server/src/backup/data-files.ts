@@ -8,7 +8,7 @@ const CHUNK_BYTES = 48 * 1024;
 /** Where a restore prepares the files before it moves them into place. */
 export const RESTORING = '.restoring';
 
-/** Backed up as rows, or useful only to a running process. Everything else in DATA_DIR is backed up. */
+/** These entries are backed up as rows or useful only to a running process. The rest of DATA_DIR is backed up. */
 const LEFT_OUT = ['database', 'database.new', 'commands.json', RESTORING, 'lost+found'];
 
 export function isBackedUp(path: string): boolean {
@@ -17,7 +17,7 @@ export function isBackedUp(path: string): boolean {
   return !LEFT_OUT.includes(top) && !top.startsWith('database.lock') && !isUnfinished;
 }
 
-/** Reads every file in `dataDir` that is backed up. Skips files deleted in the meantime. */
+/** Reads every file in `dataDir` that belongs in a backup. Skips files that are deleted in the meantime. */
 export async function readDataFiles(dataDir: string, take: TakePart): Promise<void> {
   for (const path of await listFiles(dataDir)) {
     const file = await open(join(dataDir, path)).catch(nullWhereMissing);

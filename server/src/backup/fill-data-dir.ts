@@ -14,7 +14,7 @@ interface Place {
   putInPlace: () => Promise<void>;
 }
 
-/** Fills an empty `dataDir` and locks it against servers meanwhile. After a failure it is empty again. */
+/** Fills an empty `dataDir`. Locks it meanwhile, so that no server can use it. After a failure it is empty again. */
 export async function fillDataDir<T>(dataDir: string, work: (place: Place) => Promise<T>): Promise<T> {
   await prepareDataDir(dataDir);
   const unlock = lockDataDir(dataDir);
@@ -26,7 +26,7 @@ export async function fillDataDir<T>(dataDir: string, work: (place: Place) => Pr
 }
 
 async function fillLocked<T>(dataDir: string, work: (place: Place) => Promise<T>): Promise<T> {
-  // The restore folder of a killed restore holds nothing of value.
+  // The folder of an interrupted restore contains nothing that is needed.
   const isOwn = (name: string) => name === RESTORING || name === 'lost+found' || name.startsWith('database.lock');
   const found = readdirSync(dataDir).filter((name) => !isOwn(name));
   if (found.length > 0) throw new BackupError(`${dataDir} is not empty (${found[0]}): restore into an empty folder.`);

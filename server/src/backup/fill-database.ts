@@ -14,8 +14,8 @@ export interface Filled {
 }
 
 /**
- * Fills an empty database with the rows from `produce`, reads them back and compares, then runs the missing migrations.
- * All or nothing: `beforeCommit` is the last step that may fail.
+ * Fills an empty database with the rows from `produce`, compares the stored rows with them, then runs the missing
+ * migrations. All or nothing: `beforeCommit` is the last step that may fail.
  */
 export function fillDatabase(
   database: Database,

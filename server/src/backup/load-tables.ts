@@ -5,7 +5,7 @@ import { BACKUP_FORMAT, type SchemaPart, type TakePart } from './backup-parts';
 import { isEmptyDatabase, listTables, quoted, type Table } from './table-catalog';
 
 /**
- * Fills an empty database inside a transaction: creates the tables by the backup's migrations, then inserts their rows.
+ * Fills an empty database inside a transaction: creates the tables with the backup's migrations, then inserts the rows.
  */
 export function createTableLoader(tx: Queryable): TakePart {
   let tables = new Map<string, Table>();
@@ -25,7 +25,7 @@ export function createTableLoader(tx: Queryable): TakePart {
   };
 }
 
-/** Returns the migrations that created the backup's tables. Throws if the backup is of a newer release. */
+/** Returns the migrations that created the backup's tables. Throws if a newer release made the backup. */
 export function migrationsOf({ format, migrations }: SchemaPart): Migration[] {
   if (format !== BACKUP_FORMAT)
     throw new BackupError('The backup is of a newer release: restore it with that release.');

@@ -4,8 +4,8 @@ import type { Database, Queryable } from '../db/database';
 import { BACKUP_FORMAT, type BackupPart, encodePart, ROWS_PER_PART, type TakePart } from './backup-parts';
 import { listTables, quoted, type Table } from './table-catalog';
 
-// These settings determine the text form of values, so that both databases produce the same. A sequential scan is the
-// cheapest here.
+// These settings determine the text form of values, so that both databases produce the same text. A sequential scan is
+// the cheapest plan here.
 const TEXT_FORM = `
   set local timezone = 'UTC';
   set local datestyle = 'ISO, YMD';
@@ -30,9 +30,9 @@ export async function readTables(database: Database, take: TakePart): Promise<vo
     return database.transaction(work, { isUnlimited: true });
   }
 
-  // All queries share the one connection of the embedded database and wait for a transaction to end. So this
-  // transaction only materialises the rows (a tenth of a second for 100,000 messages), and other queries run between
-  // the pages read from there.
+  // All queries share the one connection of the embedded database and wait until a transaction ends. Therefore this
+  // transaction only materialises the rows (a tenth of a second for 100,000 messages). The rows are then read in pages,
+  // and other queries run between two pages.
   const { schema, cursors } = await database.transaction(async (tx) => ({
     schema: await readSchema(tx),
     cursors: await declareCursors(tx, 'with hold'),
@@ -45,7 +45,7 @@ export async function readTables(database: Database, take: TakePart): Promise<vo
   }
 }
 
-/** Like `readTables`, encoded. */
+/** Like `readTables`, but sends the encoded parts. */
 export function streamTables(database: Database, send: (text: string) => Promise<void>): Promise<void> {
   return readTables(database, (part) => send(encodePart(part)));
 }

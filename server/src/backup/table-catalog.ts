@@ -1,14 +1,14 @@
 import type { Queryable } from '../db/database';
 
 /**
- * Sessions and their previews are not backed up: a backup must not allow or revive a sign-in that has ended. The
+ * Sessions and their previews are not backed up: a restore must not make a session valid again that has ended. The
  * contents of releases are in the backup's files.
  */
 const LEFT_OUT = ['migrations', 'staff_sessions', 'release_blobs', 'release_previews'];
 
 export interface TableColumn {
   name: string;
-  /** In the syntax of a cast, for instance `timestamp(3) with time zone`. */
+  /** As written in a cast, for instance `timestamp(3) with time zone`. */
   type: string;
 }
 

@@ -48,7 +48,7 @@ test('listing conversations requires a session', async () => {
   expect((await world.call(API_PATHS.botChats)).status).toBe(401);
 });
 
-test('the same key stores once', async () => {
+test('a repeated request with the same key is stored once', async () => {
   const before = (await list()).length;
   const headers = { [IDEMPOTENCY_HEADER]: 'b1' };
   for (let count = 0; count < 3; count += 1) await world.call(API_PATHS.botHistory, { body: HISTORY, headers });

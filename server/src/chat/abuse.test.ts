@@ -227,7 +227,7 @@ function payloads(publicId: string): fc.Arbitrary<unknown> {
   );
 }
 
-// Not a valid packet: the server may close that connection, but no other.
+// Sends an invalid packet. The server may close this connection, but no other one.
 async function sendRawPacket(origin: string, text: string): Promise<void> {
   const socket = connect(origin, { transports: ['websocket'], forceNew: true, reconnection: false });
   await new Promise((resolve) => socket.once('connect', resolve as () => void));

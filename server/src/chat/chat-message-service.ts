@@ -20,7 +20,7 @@ export interface History {
 export interface ChatMessages {
   /** Throws the same `not_found` for an unknown chat and for a wrong secret. */
   getVisitorsChat(chatId: string): Promise<ChatState>;
-  /** By the public id. Throws `not_found`. */
+  /** Finds the chat by its public id. Throws `not_found`. */
   getChat(chatId: string): Promise<ChatState>;
   /** Without `after`, returns the newest messages, for clients that do not page. */
   history(chat: ChatState, side: Author['side'], after: number | undefined): Promise<History>;
@@ -65,7 +65,8 @@ export function createChatMessages(chats: ChatRepository, { writer, messageLimit
         after === undefined
           ? await chats.messagesAfter(chat.id, chat.lastSeq - HISTORY_MAX, 2 * HISTORY_MAX)
           : await chats.messagesAfter(chat.id, after, HISTORY_PAGE_SIZE);
-      // `chat` was read before the room was joined and may be outdated: a full page must not look like the last one.
+      // `chat` was read before the room was joined and may be outdated. Its `lastSeq` must not make a full page look
+      // like the last page.
       const { lastSeq, visitorReadSeq, staffReadSeq } =
         messages.length === HISTORY_PAGE_SIZE ? await getChat(chat.id) : chat;
       const [readSeq, peerReadSeq] =

@@ -22,8 +22,8 @@ export interface ChatRepository {
   findById(id: string): Promise<ChatState | null>;
   findByCredentials(id: string, secretHash: string): Promise<ChatState | null>;
   /**
-   * Stores a batch and numbers its messages in the order of the batch. The result has the batch's order: the message
-   * already stored under that `clientMsgId`, otherwise the new one; undefined for an unknown chat.
+   * Stores a batch and numbers its messages in the order of the batch. Each result, in the same order, is the message
+   * already stored under this `clientMsgId`, otherwise the new one; undefined for an unknown chat.
    */
   append(batch: readonly NewMessage[]): Promise<(AppendedMessage | undefined)[]>;
   /** Like `append`, with the chats locked first: slower, but cannot collide with another node. */
@@ -31,7 +31,7 @@ export interface ChatRepository {
   messagesAfter(chatId: string, seq: number, limit: number): Promise<StoredMessage[]>;
   messagesBetween(chatId: string, fromSeq: number, toSeq: number): Promise<StoredMessage[]>;
   messagesSince(timestamp: Date): Promise<StoredMessage[]>;
-  /** Returns the highest `seq` that side has read, or null if nothing changed. */
+  /** Returns the highest `seq` that `side` has read, or null if nothing changed. */
   markRead(chatId: string, side: 'visitor' | 'staff', seq: number): Promise<number | null>;
   listByActivity(query: ListQuery & { waiting: boolean }): Promise<Page<ActiveChat>>;
   listForms(query: ListQuery): Promise<Page<StoredChatForm>>;
@@ -42,7 +42,7 @@ interface AppendedRow extends StoredMessage {
   isDuplicate: boolean;
 }
 
-// The row locks, taken in id order, make the commit order of a chat equal to its `seq` order, so reading "after seq"
+// The row locks, taken in id order, make a chat's messages commit in the order of `seq`, so reading "after seq"
 // never skips a message that commits later. `clock_timestamp()` is read after the lock for the same reason. Both
 // lookups are lateral so that they always use an index: the plan is made once, possibly while the tables are empty, and
 // a plan with sequential scans would become slower with every message. A duplicate that another node commits while this

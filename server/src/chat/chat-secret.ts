@@ -20,8 +20,8 @@ export function createSalt(): string {
 }
 
 /**
- * Returns the visitor's secret, 256 bits. A repeated request must receive the same secret although the server stores
- * only its hash, so it is derived from the request's idempotency key, which is also stored only as a hash, and a salt.
+ * Returns the visitor's secret, 256 bits. A repeated request must receive the same secret, although the server stores
+ * only its hash. Therefore it is derived from a salt and the request's idempotency key, also stored only as a hash.
  * The key is a secret of at least 22 characters; our clients send 128 random bits.
  */
 export function deriveSecret(key: string, salt: string): string {

@@ -30,7 +30,7 @@ test('a visitor who leaves during the chat lookup is neither joined nor shown as
   expect(chats).toMatchObject([{ isOnline: false }]);
 });
 
-/** Resolves when the server receives the next event and when it acknowledges it, even if the client has left. */
+/** The promises resolve when the server receives and answers the next event, even if the client has left. */
 function followEvent(socket: RealtimeSocket): Record<'received' | 'answered', Promise<void>> {
   let onReceived = () => {};
   let onAnswered = () => {};

@@ -25,7 +25,7 @@ const KIND = 'messages';
 const SENT_MAX = 50_000;
 
 /**
- * Sends committed messages to everyone who has their chat open: directly on this node, through the bus on the others.
+ * Sends committed messages to everyone who has their chat open: directly on this node, through the bus on other nodes.
  * The rows are the source of truth: other nodes receive only the new `seq` ranges and read the rows themselves.
  */
 export function createMessageFeed({ io, bus, messagesBetween, messagesSince }: MessageFeedOptions) {

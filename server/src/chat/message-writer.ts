@@ -37,7 +37,7 @@ const BATCH_MAX = 100;
 
 /**
  * Commits messages in groups without a timer: messages that arrive during a commit form the next batch. A single
- * message waits for nothing, and under load a batch of a hundred costs little more than a single message.
+ * message does not wait, and under load a batch of a hundred costs little more than a single message.
  */
 export function createMessageWriter({
   append,
@@ -59,17 +59,17 @@ export function createMessageWriter({
       const answers = await appendSafely(batch.map(({ message }) => message));
       for (const [index, waiting] of batch.entries()) settle(waiting, answers[index]);
       const fresh = answers.flatMap((answer) => (answer && !answer.isDuplicate ? [answer.message] : []));
-      // Acknowledgements go first: their promise continuations run before this callback.
+      // Acknowledgements are sent first: their promise continuations run before this callback.
       if (fresh.length > 0) setImmediate(onCommitted, fresh);
     } catch (error) {
       if (isOutage(error)) return refuseAll(batch, error);
-      // One invalid message fails the whole batch; retrying one by one isolates it.
+      // One invalid message makes the whole batch fail; retrying one by one isolates it.
       if (batch.length > 1) for (const waiting of batch) await commit([waiting]);
       else batch[0]?.reject(error);
     }
   }
 
-  // Includes the queued messages: they would run into the same outage, batch after batch.
+  // Also rejects the queued messages: they would fail in the same outage, batch after batch.
   function refuseAll(batch: readonly Waiting[], error: unknown): void {
     onFailure(error);
     for (const { reject } of [...batch, ...queue.splice(0)]) reject(new AppError('unavailable'));

@@ -27,7 +27,7 @@ interface ChatDeps {
   onFailure: (error: unknown) => void;
 }
 
-/** Returns the chat's part of the shutdown, to call once no request is running. */
+/** `close` is the chat's part of the shutdown. Call it once no request is running. */
 export function registerChat(app: HttpApp, deps: ChatDeps): { close: () => Promise<void> } {
   const { bus, limiters, partners, realtime, staffGuard } = deps;
   const { identities, identityUses } = partners;

@@ -11,8 +11,9 @@ import { exactText } from '@potomac-oak/shared/contracts/text';
 import { isSameSecret } from '../secrets/is-same-secret';
 
 /**
- * Only one process can use the embedded database, so a command sends its arguments to the server that holds it. The
- * server listens on a loopback port for this; the token is in DATA_DIR, readable by the same user only.
+ * Only one process can use the embedded database, so a command sends its arguments to the server that has it open. The
+ * server listens on a loopback port for this. A file in DATA_DIR, readable only by the same user, contains the port and
+ * the token that a command must send.
  */
 const FILE = 'commands.json';
 const COMMAND_MAX_BYTES = 16 * 1024;
@@ -27,7 +28,7 @@ export interface CommandChannel {
   close(): Promise<void>;
 }
 
-/** Sends text until it resolves; `send` rejects once the client has disconnected. */
+/** Calls `send` for each piece of its result and then resolves. `send` rejects once the client has disconnected. */
 export type StreamCommand = (send: (text: string) => Promise<void>) => Promise<void>;
 
 interface ChannelOptions {
@@ -90,7 +91,7 @@ export async function askRunningServer(dataDir: string, args: readonly string[])
   return response && answerSchema.parse(await response.json());
 }
 
-/** Returns the stream of that name, which rejects if it ends early; null if no server runs on `dataDir`. */
+/** Returns the stream called `name`, which fails if it ends early; null if no server runs on `dataDir`. */
 export async function streamFromRunningServer(
   dataDir: string,
   name: string,

@@ -2,7 +2,7 @@ import { readConfig } from './config';
 import { describeRisks } from './config-warnings';
 
 test.each(['0.0.0.0/0', '::/0', '0.0.0.0/1', '128.0.0.0/1', '10.0.0.0/7', '2000::/3', '::ffff:0:0/96'])(
-  'TRUSTED_PROXIES=%s causes a warning: anyone in it could forge an address',
+  'TRUSTED_PROXIES=%s causes a warning: anyone in this network could forge an address',
   (network) => {
     const [risk, ...more] = risksOf({ TRUSTED_PROXIES: `127.0.0.1, ${network}` });
     expect(risk).toMatch(/^TRUSTED_PROXIES contains \S+: anyone in it can forge X-Forwarded-For/);

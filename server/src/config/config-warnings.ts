@@ -7,7 +7,7 @@ const PREFIX_MIN = { IPv4: 8, IPv6: 7 };
 const MAPPED_IPV4 = '::ffff:';
 const MAPPED_IPV4_BITS = 96;
 
-/** Returns one sentence for each setting that is valid but leaves the server open. */
+/** Returns one sentence for each setting that is valid but insecure. */
 export function describeRisks({
   PUBLIC_URL,
   TRUSTED_PROXIES,

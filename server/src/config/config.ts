@@ -10,7 +10,7 @@ import { parseSecretKeys } from '../secrets/secret-keys';
 const DRAIN_MAX_SECONDS = 60;
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-// `description` and `example`, a default or a sample, go into `.env.example`.
+// Each `description` and `example` (a default or a sample value) is written to `.env.example`.
 const SETTINGS = {
   PORT: z
     .string()

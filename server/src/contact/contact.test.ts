@@ -91,7 +91,7 @@ test('a search covers every field, treats wildcards literally, and is paged', as
   expect((await find(`${API_PATHS.contactForms}?q=${encodeURIComponent('h_pper')}`)).rows).toEqual([]);
 });
 
-test('the same key stores once and returns the same answer, even for concurrent requests', async () => {
+test('requests with the same key are stored once and get the same answer, even concurrent ones', async () => {
   const headers = { [IDEMPOTENCY_HEADER]: 'a1' };
   const form = { ...FORM, message: 'only once' };
 

@@ -17,8 +17,8 @@ const STICKY = 0o1000;
 
 /**
  * Protects `dataDir` from other users of this machine: new files and folders get mode 0600 and 0700, and existing ones
- * are changed to that. Does nothing on Windows, which has no modes. Returns a warning for the operator if the system
- * does not allow this, otherwise null.
+ * are changed to these modes. Does nothing on Windows, which has no modes. Returns a warning for the operator if the
+ * system does not allow this, otherwise null.
  */
 export function protectDataDir(dataDir: string): string | null {
   if (process.platform === 'win32') return null;

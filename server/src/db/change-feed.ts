@@ -2,15 +2,15 @@ import { coalesce } from './coalesce';
 import type { Database, ListenerConnection } from './database';
 
 /**
- * Reports changes that other nodes commit to the same database, over one LISTEN connection per node. Subscribers reread
- * after every gap, and every five seconds while there is no connection.
+ * Reports changes that other nodes commit to the same database, over one LISTEN connection per node. Subscribers read
+ * their data again after every gap, and every five seconds while there is no connection.
  */
 export interface ChangeFeed {
   /** False on the embedded database: it has no other nodes, so publishing does nothing. */
   readonly isShared: boolean;
-  /** Resolves when notifications arrive, so that a later read misses no change. One subscriber per channel. */
+  /** Resolves once the channel is subscribed, so that a later read misses no change. One subscriber per channel. */
   subscribe(channel: string, subscriber: ChangeSubscriber): Promise<void>;
-  /** Notifies all nodes, including this one. Call it after the commit. A payload has less than 8000 bytes. */
+  /** Notifies all nodes, including this one. Call it after the commit. A payload must be shorter than 8000 bytes. */
   publish(channel: string, payloads: readonly string[]): Promise<void>;
   close(): Promise<void>;
 }
@@ -57,7 +57,7 @@ export function createChangeFeed({
     const startedAt = performance.now();
     try {
       connection ??= await connect();
-      // Detects a silently cut connection by the missing response.
+      // Detects a silently cut connection, because the response is missing.
       await connection.listen([...subscriptions.keys()]);
       coveredUntil = startedAt;
     } catch (error) {

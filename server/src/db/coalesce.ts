@@ -1,6 +1,6 @@
 /**
- * Runs `work` one at a time. Calls during a run share the next one, which starts after all of them and therefore sees
- * their changes.
+ * Never runs `work` concurrently. Calls during a run share the next run, which starts after all these calls and
+ * therefore sees their changes.
  */
 export function coalesce(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | null = null;

@@ -13,7 +13,7 @@ const holderSchema = z.object({
 type Holder = z.infer<typeof holderSchema>;
 
 /**
- * Prevents two processes from opening one embedded database: they would destroy it without noticing. Throws with a
+ * Prevents two processes from opening one embedded database: they would corrupt it unnoticed. Throws with a
  * message for the operator while another running process holds `dataDir`. Returns a function that releases the lock.
  */
 export function lockDataDir(dataDir: string): () => void {
@@ -48,8 +48,8 @@ function tryCreate(file: string): boolean {
 
 /** @param content what the stale lock contained when it was read */
 function removeStale(file: string, content: string): void {
-  // Renaming is atomic: of two processes that find the same stale lock, one moves it away. The other may have moved the
-  // winner's new lock instead, and puts it back.
+  // Renaming is atomic: of two processes that find the same stale lock, only one moves it away. The other process may
+  // move the new lock of the first one instead, and then puts it back.
   const moved = `${file}.old-${process.pid}`;
   try {
     renameSync(file, moved);
@@ -71,7 +71,7 @@ function read(file: string): string | null {
   }
 }
 
-/** Null for an empty or garbled lock, which earlier releases left behind after a failed write; nobody holds it. */
+/** Null for an empty or garbled lock, which earlier releases left after a failed write; it has no holder. */
 function parseHolder(content: string): Holder | null {
   try {
     return holderSchema.parse(JSON.parse(content));
@@ -82,7 +82,7 @@ function parseHolder(content: string): Holder | null {
 
 function isAlive({ pid, startedAt }: Holder): boolean {
   const found = readProcess(pid);
-  // A zombie has ended; its parent has not read its exit code, which in a container may never happen.
+  // A zombie process has ended, but its parent has not read its exit code. In a container, it may never do so.
   if (found?.state === 'Z' || found?.state === 'X') return false;
   if (found && startedAt !== null) return found.startedAt === startedAt;
 
@@ -94,8 +94,8 @@ function isAlive({ pid, startedAt }: Holder): boolean {
   }
 }
 
-// Linux: fields 3 and 22 of /proc/<pid>/stat, the second in ticks since boot. The name in field 2 may contain spaces
-// and brackets.
+// Linux: fields 3 (state) and 22 (start time in ticks since boot) of /proc/<pid>/stat. The name in field 2 may contain
+// spaces and parentheses.
 function readProcess(pid: number): { state: string; startedAt: string } | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

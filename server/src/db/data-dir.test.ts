@@ -87,7 +87,7 @@ function writeLock(content: string): void {
   writeFileSync(join(dataDir, 'database.lock'), content);
 }
 
-/** Fields from the third one on. */
+/** Returns the fields of /proc/<pid>/stat from the third one on. */
 function statOf(pid: number): string[] {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ');

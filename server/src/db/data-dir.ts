@@ -30,7 +30,7 @@ export async function probeDataDir(dataDir: string): Promise<void> {
   }
 }
 
-// Node's recursive mkdir never returns below /proc, where "no such file" also means that none can be created.
+// Node's recursive mkdir never returns in /proc, where "no such file" also means that a folder cannot be created.
 function makeFolder(path: string): void {
   const parent = dirname(path);
   if (existsSync(path) || parent === path) return;

@@ -123,7 +123,7 @@ test('migrations run once, and a changed or unknown one is rejected', async () =
   await expect(migrate(database, [])).rejects.toThrow('does not know. Start the newer release');
 });
 
-test('a server starts on a database to which a newer release has added, and not on one it has changed', async () => {
+test('a server accepts a database that a newer release has extended, but not one that it has changed', async () => {
   await using world = await openTestDatabase();
   const { database } = world;
   const newer = readMigrations();
@@ -137,7 +137,7 @@ test('a server starts on a database to which a newer release has added, and not 
   await expect(migrate(database)).rejects.toThrow('migration 9999_remove.sql, which this release does not know');
 });
 
-test('migrations that servers of the previous release accept are marked and only add', () => {
+test('every migration that the previous release accepts is marked as additive and only adds', () => {
   const FIRST_ADDITIVE = '0018';
   const ADDITION = /^(create (table|index)|insert into|alter table \w+ add column (?!(?!.*default).*not null))\b/is;
   const later = readMigrations().filter(({ name }) => name >= FIRST_ADDITIVE);

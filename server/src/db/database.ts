@@ -11,8 +11,8 @@ export interface Queryable {
 export interface Database extends Queryable {
   readonly kind: 'embedded' | 'postgres';
   /**
-   * For frequent statements: parsed and planned once per connection. Call it once per statement, at composition. Not for
-   * optional conditions such as `$1 is null or …`: a plan for all values uses no index for them.
+   * For frequent statements: parsed and planned once per connection. Call it once per statement, at startup. Do not use
+   * it for optional conditions such as `$1 is null or …`: one plan for all values uses no index for such a condition.
    */
   prepare<Row extends object>(sql: string): PreparedQuery<Row>;
   /**

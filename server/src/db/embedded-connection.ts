@@ -34,7 +34,7 @@ export interface EmbeddedConnection {
 
 interface EmbeddedConnectionOptions {
   files: string;
-  /** Runs once if an open worker ends without `stopAccepting`. */
+  /** Called once if a worker ends after it was opened and before `stopAccepting` was called. */
   onCrash: (error: DatabaseError) => void;
 }
 
@@ -60,7 +60,7 @@ export async function openEmbeddedConnection({
   });
   worker.on('error', (cause) => end(cause instanceof Error ? cause.message : String(cause)));
   worker.on('exit', () => end('The embedded database has stopped.'));
-  // After a panic, such as a full disk, PGlite retries on its dead instance forever.
+  // After a panic, for instance due to a full disk, PGlite retries on its dead instance forever.
   const watchdog = setInterval(() => {
     const [oldest] = waiting.values();
     if (oldest && performance.now() - oldest.since > STUCK_AFTER_MS) end('The embedded database does not respond.');
@@ -74,7 +74,7 @@ export async function openEmbeddedConnection({
     waiting.clear();
     clearInterval(watchdog);
     void worker.terminate();
-    // While opening, the caller receives the error instead.
+    // While the database opens, the caller receives the error instead.
     if (state === 'open') onCrash(ended);
   }
 

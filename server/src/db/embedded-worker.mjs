@@ -6,8 +6,8 @@ import { NodeFS } from '@electric-sql/pglite/nodefs';
 
 const { serialize } = protocol;
 
-// PGlite's file system reports fsync as done without syncing. This one passes PostgreSQL's flushes to the disk, at the
-// points PostgreSQL chose: the WAL before a commit is acknowledged, data files before a checkpoint removes WAL.
+// PGlite's file system reports fsync as done without syncing. This class passes PostgreSQL's flushes to the disk when
+// PostgreSQL requests them: the WAL before a commit is acknowledged, data files before a checkpoint removes WAL.
 class DurableFiles extends NodeFS {
   async init(instance, options) {
     const { emscriptenOpts } = await super.init(instance, options);
@@ -93,7 +93,7 @@ async function run({ sql, values, statement }) {
 }
 
 // PostgreSQL keeps a parsed statement even if its bind or execute fails, so the name may still be in use. Closing an
-// unused name is no error.
+// unused name is not an error.
 function parseMessages(sql, statement) {
   return [
     serialize.close({ type: 'S', name: statement }),

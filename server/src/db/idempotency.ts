@@ -29,7 +29,7 @@ export interface Idempotency {
 
 export function createIdempotency(database: Database, onFailure: (error: unknown) => void): Idempotency {
   const sweeper = setInterval(() => {
-    // Uses the database's clock, which wrote the times: a node's clock may run ahead and delete rows too early.
+    // Uses the database's clock, which also sets `created_at`: with a fast clock, a node would delete rows too early.
     database
       .query(`delete from idempotent_answers where created_at < now() - interval '${RETENTION}'`)
       .catch(onFailure);

@@ -70,7 +70,7 @@ function checkApplied(applied: readonly AppliedMigration[], migrations: readonly
   for (const { name, checksum, isAdditive } of applied) {
     const expected = known.get(name);
     if (expected === undefined) {
-      // Of a newer release, which runs on another node or has handed the database back.
+      // The migration is from a newer release, which runs on another node or was rolled back.
       if (isAdditive) continue;
       throw new Error(
         `The database contains migration ${name}, which this release does not know. Start the newer release.`,

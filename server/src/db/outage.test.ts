@@ -129,7 +129,7 @@ testOnOwnServer('a migration may exceed the statement timeout', async () => {
 });
 
 testOnOwnServer(
-  'a call without a free connection fails as an outage, and the call that holds it continues',
+  'a call that gets no free connection fails as an outage, and the call that uses the connection continues',
   async () => {
     await using world = await openSingleConnection();
     const waiting = world.database.transaction(async (tx) => {
@@ -215,7 +215,7 @@ function ask(socket: Socket, event: string, ...args: unknown[]) {
   return socket.emitWithAck(event, ...args);
 }
 
-/** A database with a single connection, and another one that can terminate it. */
+/** Opens a database with a single connection, and `killer`, which can terminate this connection. */
 async function openSingleConnection() {
   const [database, killer] = await Promise.all([
     openDatabase({ ...location, poolSize: 1, onFailure }),

@@ -9,7 +9,7 @@ import { runTransaction } from './transaction';
 const POOL_SIZE = 10;
 const CONNECT_TIMEOUT_MS = 5_000;
 const STATEMENT_TIMEOUT_MS = 8_000;
-/** A frozen server does not cancel statements, so the client stops waiting this much later. */
+/** A frozen server does not cancel statements, so the client stops waiting this long after the timeout. */
 const ANSWER_MARGIN_MS = 1_000;
 const LISTEN_TIMEOUT_MS = 5_000;
 

@@ -54,7 +54,7 @@ function labelOf(name: string): string {
   return LABELS[name] ?? words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Describes what is wrong with a field; follows its label. Messages of the schema have precedence. */
+/** Describes what is wrong with a field; follows its label. Messages of the schema take precedence. */
 function describeFault(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type':

@@ -97,7 +97,7 @@ test.each(WRITING_CALLS)('$path rejects each field that is missing or of a wrong
   }
 });
 
-test.each(WRITING_CALLS)('$path accepts or rejects any value in any field with a readable message', async (call) => {
+test.each(WRITING_CALLS)('$path accepts any value in any field or rejects it with a readable message', async (call) => {
   for (const body of spoil(call.valid)) await expectAnswer(await send(call.path, JSON.stringify(body)));
 });
 
@@ -132,7 +132,7 @@ test.each(WRITING_CALLS)('$path rejects bodies that are not the expected JSON', 
   for (const body of WRONG_BODIES) await expectError(await send(path, body), 400);
 });
 
-test.each(WRITING_CALLS)('$path rejects a body of a megabyte, and its answer arrives', async ({ path }) => {
+test.each(WRITING_CALLS)('$path rejects a body of one megabyte, and the client gets the answer', async ({ path }) => {
   const megabyte = JSON.stringify({ message: 'x'.repeat(1024 * 1024) });
   await expectError(await send(path, megabyte), 413);
   await expectError(await send(path, megabyte, { 'Content-Type': 'application/octet-stream' }), 413, 415);
@@ -149,7 +149,7 @@ test.each(WRITING_CALLS)('$path rejects other content types', async ({ path, val
 });
 
 test.each([...WRITING_CALLS.map(({ path }) => path), API_PATHS.logout])(
-  '%s lists its allowed method when it gets another',
+  '%s lists its allowed method when it is called with a different one',
   async (path) => {
     for (const method of ['GET', 'PUT', 'PATCH', 'DELETE']) {
       const response = await world.call(path, { method, headers: staff.headers });

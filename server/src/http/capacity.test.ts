@@ -31,7 +31,7 @@ test.each([
 
   const [answer] = await once(socket, 'data');
   expect(String(answer)).toMatch(/^HTTP\/1\.1 400 /);
-  // A client that keeps sending ends by a reset.
+  // If the client keeps sending, its connection ends with a reset.
   await new Promise((resolve) => socket.once('close', resolve));
   expect(await countConnections()).toBe(before);
 });
@@ -43,7 +43,7 @@ test.each(['websocket', 'polling'])('over %s a connection without a namespace is
   expect(world.app.io.engine.clientsCount).toBe(0);
 });
 
-test('a connection that leaves the namespace and stays open is closed', async () => {
+test('a connection whose client leaves the namespace without disconnecting is closed', async () => {
   const socket = await world.connect();
   const closed = new Promise((resolve) => socket.once('disconnect', resolve));
   socket.io.engine.write('1');

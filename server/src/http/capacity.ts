@@ -7,7 +7,7 @@ import { limitKey } from './client-address';
 export interface Capacity {
   /** All TCP connections; each takes a file descriptor. */
   connections: number;
-  /** TCP connections of one address, except our own proxies. */
+  /** TCP connections of one address, except those of our own proxies. */
   connectionsPerAddress: number;
   /** All Socket.IO connections: 200 MB at 24 KB each. The remaining connections are for pages. */
   sockets: number;

@@ -33,7 +33,7 @@ test.each([
   expect(clientAddress(request, PROXIES)).toBe(address);
 });
 
-test('IPv4 addresses in IPv6 notation have a limit each', () => {
+test('IPv4 addresses in IPv6 notation each have their own limit', () => {
   expect(limitKey('::ffff:203.0.113.9')).toBe('203.0.113.9');
 });
 

@@ -34,7 +34,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     .send(JSON.stringify(appError.toBody()));
 }
 
-/** Answers what never becomes a request: invalid, oversized or overdue headers. */
+/** Answers input that never becomes a request: invalid, oversized or overdue headers. */
 export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();

@@ -19,8 +19,8 @@ import { answerClientError, answerError } from './error-answers';
 import { refuseStrayUpgrades } from './stray-upgrades';
 
 /**
- * Types `request.body` and `request.query` from the zod schemas of a route. Not fastify-type-provider-zod, whose validator
- * takes no error map for readable messages.
+ * Types `request.body` and `request.query` from the zod schemas of a route. It replaces
+ * fastify-type-provider-zod, whose validator takes no error map for readable messages.
  */
 interface ZodTypes extends FastifyTypeProvider {
   validator: this['schema'] extends z.ZodType ? z.output<this['schema']> : unknown;

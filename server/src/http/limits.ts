@@ -18,7 +18,7 @@ const LIMITS = {
   socketConnects: { max: 300, windowMs: MINUTE_MS },
   /** Per side of a chat. */
   messages: { max: 20, windowMs: 10_000 },
-  /** Per connection, far above what a person causes. Below it, events have limits of their own. */
+  /** Per connection, far above what a person can send. Some events also have lower limits of their own. */
   socketEvents: { max: 200, windowMs: 10_000 },
 } satisfies Record<string, RateLimit>;
 
@@ -28,7 +28,7 @@ const FLOOD_FACTOR = 5;
 export type Limits = Readonly<Record<keyof typeof LIMITS, RateLimit>>;
 export type Limiters = Readonly<Record<keyof typeof LIMITS, RateLimiter>>;
 
-/** A `preHandler` hook: it runs after validation, so that a typing error does not count. */
+/** A `preHandler` hook: it runs after validation, so that invalid input does not count. */
 export type LimitHook = (request: FastifyRequest) => Promise<void>;
 
 /** @param overrides raise limits for load tests, whose visitors share one address */

@@ -48,7 +48,7 @@ test('an overloaded process still serves pages, staff and probes', async () => {
   expect(await metrics.text()).toMatch(/^event_loop_delay_seconds 10$/m);
 });
 
-test('a partner page may read the time to wait', async () => {
+test('a partner page can read the error of an overloaded process', async () => {
   delayMs = 10_000;
   const headers = { Origin: 'https://partner.example' };
   const response = await world.call(API_PATHS.chatForm, { body: {}, headers });

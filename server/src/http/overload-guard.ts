@@ -5,7 +5,7 @@ import type { EventLoop } from '../lifecycle/event-loop';
 import type { HttpApp } from './http-app';
 import { READING_METHODS } from './reading-methods';
 
-/** Above this delay, requests arrive faster than they are answered: stalls of seconds, or many delays in a row. */
+/** A higher delay means overload: a stall of several seconds, or many shorter delays in a row. */
 const DELAY_MAX_MS = 500;
 /** Exempt because it requires a session, and signing out must always work. */
 const STAFF_PATHS = new Set<string>([API_PATHS.logout]);

@@ -23,7 +23,7 @@ test('a system clock that was a day ahead blocks no one after its correction', (
   systemClock.mockRestore();
 });
 
-test('a count that is given back can be taken again', () => {
+test('a use that is given back can be taken again', () => {
   const limiter = createRateLimiter({ max: 1, windowMs: 10_000 }, () => 0);
   limiter.take('a');
   limiter.giveBack('a');

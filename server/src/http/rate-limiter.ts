@@ -6,9 +6,9 @@ export interface RateLimit {
 }
 
 export interface RateLimiter {
-  /** Counts one and returns 0, or counts nothing and returns the seconds until the next one is allowed. */
+  /** Counts one use and returns 0, or counts nothing and returns the seconds until the next use is allowed. */
   take(key: string): number;
-  /** Takes the newest count back. */
+  /** Undoes the newest counted use. */
   giveBack(key: string): void;
 }
 
@@ -16,11 +16,10 @@ export interface RateLimiter {
 const KEYS_MAX = 20_000;
 
 /**
- * Allows at most `max` per key in any window of `windowMs`, in this process. Not @fastify/rate-limit, which counts in
- * fixed windows and does not cover sockets.
+ * Allows at most `max` per key in any window of `windowMs`, in this process. It replaces @fastify/rate-limit, which
+ * counts in fixed windows and does not cover sockets.
  *
- * @param now milliseconds of a monotonic clock: after a correction of the system clock, times in the future would count
- * until then
+ * @param now milliseconds of a monotonic clock: with the system clock, a correction could make uses count for too long
  */
 export function createRateLimiter({ max, windowMs }: RateLimit, now = () => performance.now()): RateLimiter {
   const takenByKey = new LRUCache<string, number[]>({ max: KEYS_MAX });
@@ -43,7 +42,7 @@ export function createRateLimiter({ max, windowMs }: RateLimit, now = () => perf
   };
 }
 
-/** Combines several limits: all count, or none does. */
+/** Combines several limits: either all of them count a use, or none of them does. */
 export function combineLimiters(limiters: readonly RateLimiter[]): RateLimiter {
   return {
     take(key) {

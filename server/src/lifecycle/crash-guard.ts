@@ -3,8 +3,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Shutdown } from './shutdown';
 
 /**
- * Logs uncaught errors. An unhandled rejection ends one async function, like a handled one: its request is lost, and
- * the server continues. An uncaught exception has interrupted code of a library or of Node, which may leave its state
+ * Logs uncaught errors. An unhandled rejection ends only one async function: one request is lost, and the server
+ * continues. An uncaught exception has interrupted code of a library or of Node, which may leave its state
  * inconsistent: the process shuts down and the supervisor restarts it.
  */
 export function guardAgainstCrashes({ log, shutdown }: { log: FastifyBaseLogger; shutdown: Shutdown }): void {

@@ -1,5 +1,5 @@
 export interface EventLoop {
-  /** Smoothed delay of the event loop in milliseconds: a single stall counts with a fifth of its length. */
+  /** Smoothed delay of the event loop in milliseconds: a single stall counts for a fifth of its length. */
   delayMs(): number;
   close(): void;
 }
@@ -8,8 +8,8 @@ const CHECK_EVERY_MS = 100;
 const WEIGHT_OF_LATEST = 0.2;
 
 /**
- * Measures how late a timer fires. `monitorEventLoopDelay` would need a window with resets, and loses the stall during
- * which a reset happens.
+ * Measures how late a timer fires. `monitorEventLoopDelay` is not used: it would have to be reset after each window,
+ * and it loses a stall during which the reset happens.
  */
 export function watchEventLoop(): EventLoop {
   let lastAt = performance.now();

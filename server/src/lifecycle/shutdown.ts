@@ -13,7 +13,7 @@ interface ShutdownOptions {
   log: FastifyBaseLogger;
 }
 
-/** Handles termination signals from now on and ends the process in order. */
+/** From now on, a termination signal runs the steps and then ends the process. */
 export function createShutdown({ deadlineMs, log }: ShutdownOptions): Shutdown {
   const steps: (() => Promise<void>)[] = [];
   let exitCode: number | null = null;

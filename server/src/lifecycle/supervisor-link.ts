@@ -6,9 +6,9 @@ const messageSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('hand-over') }),
 ]);
 
-/** The server's side of the channel to `server/supervisor`, whose release may differ. */
+/** The server's side of the channel to `server/supervisor`, which may come from a different release. */
 export interface SupervisorLink {
-  /** Resolves when the previous server has ended. Without a deploy immediately. */
+  /** Resolves when the previous server has ended, or immediately if there is no deploy. */
   waitForStart(): Promise<void>;
   /**
    * Resolves with the handle of a bound socket for `net.Server.listen`, or null if the server must bind itself. Rejects
@@ -77,7 +77,7 @@ function isOfType<Type extends Message['type']>(
   return message.type === type;
 }
 
-// A supervisor that has ended has closed the channel, and `onStop` ends the server.
+// If the supervisor has ended, the channel is closed: the message is dropped, and `onStop` ends the server.
 function send(message: object): Promise<void> {
   return new Promise((resolve) => {
     if (process.connected) process.send?.(message, () => resolve());

@@ -36,7 +36,7 @@ interface Link extends Pick<ListQuery, 'limit' | 'q'> {
   waiting?: boolean;
 }
 
-/** Sets the `Link` header to the next page, with the filters of this one. */
+/** Sets the `Link` header to the next page, with the filters of this page. */
 export function linkNextPage(
   { routeOptions }: FastifyRequest,
   reply: FastifyReply,

@@ -15,7 +15,7 @@ interface NewsletterRoutesDeps {
 }
 
 export async function newsletterRoutes(app: HttpApp, { newsletter, limit }: NewsletterRoutesDeps): Promise<void> {
-  // A scope of its own: no other route accepts form posts without a script.
+  // This route has its own scope, because no other route may accept form posts without a script.
   await app.register(async (scope: HttpApp) => {
     await scope.register(formbody);
     scope.post(

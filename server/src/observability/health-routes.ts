@@ -41,8 +41,8 @@ export function healthRoutes(app: HttpApp, { isReady, metrics, metricsToken, isP
 }
 
 // Behind a proxy on the same machine every visitor has a loopback address, and some proxies add no header: with
-// settings for a public server, only the token counts. Without them, a page that points its name at this machine (DNS
-// rebinding) still sends its own name as Host.
+// settings for a public server, only the token grants access. Without those settings, the Host header is checked:
+// a page that points its name at this machine (DNS rebinding) still sends its own name.
 function isLocal({ socket, headers }: FastifyRequest): boolean {
   const isLocalSocket = isLoopback(socket.remoteAddress ?? '');
   return (

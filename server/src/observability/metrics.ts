@@ -5,7 +5,7 @@ import type { VitalsReport } from '@potomac-oak/shared/contracts/vitals';
 import type { EventLoop } from '../lifecycle/event-loop';
 
 const HTTP_BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
-// Include the thresholds by which web-vitals rates a value good or poor.
+// The buckets include the thresholds by which web-vitals rates a value good or poor.
 const VITALS_BUCKETS_S = [0.1, 0.2, 0.5, 0.8, 1.2, 1.8, 2.5, 3, 4, 6, 10];
 const SHIFT_BUCKETS = [0.01, 0.05, 0.1, 0.15, 0.25, 0.5, 1];
 

@@ -7,7 +7,7 @@ const DISK_CHECKED_EVERY_MS = 500;
 export interface Readiness {
   /** Whether this node may get visitors. Resolves within a second even if a check hangs. */
   isReady(): Promise<boolean>;
-  /** Turns readiness off for good. */
+  /** Turns readiness off permanently. */
   drain(): void;
 }
 

@@ -4,8 +4,8 @@ import type { CommandAnswer } from '../commands/command-channel';
 import { openSecretBox, type SecretBoxOptions, SecretKeyError } from './open-secret-box';
 
 /**
- * Recovers from a lost key: replaces every partner's secret by an unknown one, so that the server can start again.
- * Refuses if the key is available.
+ * Lets the server start again after its key is lost: replaces every partner's secret with a new one that is not shown.
+ * Changes nothing and returns an error if the key is available.
  */
 export async function discardSecrets(options: SecretBoxOptions): Promise<CommandAnswer> {
   if (await isKeyHeld(options)) return { error: 'The key of the secrets is available: nothing was discarded.' };

@@ -27,13 +27,13 @@ export interface Identity {
 
 export interface IdentityService {
   /**
-   * Throws `bad_identity` unless this partner signed the token for this site, it has not expired, and its lifetime is
-   * allowed; `forbidden` for a site without a key.
+   * Throws `bad_identity` unless this partner signed the token for this site, the token has not expired, and its
+   * lifetime is allowed. Throws `forbidden` for a site without a key.
    */
   verify(token: string, siteKey: string | null): Promise<Identity>;
   /**
-   * Returns the secret of an identified visitor's chat, the same on each of their devices. Derived from the partner's
-   * secret, so it is not stored and becomes invalid with it.
+   * Returns the secret of an identified visitor's chat, the same on each of their devices. It is derived from the
+   * partner's secret, so it is not stored and becomes invalid when that secret is replaced.
    */
   chatSecret(siteKey: string, chatId: string): string;
 }

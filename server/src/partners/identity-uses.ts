@@ -1,7 +1,7 @@
 import type { Database, Queryable } from '../db/database';
 import { type Identity, refuseIdentity } from './identity-service';
 
-/** Which chat each signed token has opened. */
+/** Records which chat each signed token has opened. */
 export interface IdentityUses {
   /**
    * Binds the identity's token to the chat that its first use opens. Throws `bad_identity` if an earlier use opened

@@ -58,7 +58,7 @@ export function createOrigins(
         if (!partner || origin === undefined || !partner.origins.includes(origin)) return { isAllowed: false };
         return { isAllowed: true, site: { siteKey, name: partner.name, origin } };
       }
-      // Not a browser, or a request to the page's own origin.
+      // Either no browser sent the request, or the page has one of our own origins.
       if (origin === undefined || own().includes(origin)) return { isAllowed: true, site: null };
       if (!keyless.has(origin)) return { isAllowed: false };
       return { isAllowed: true, site: { siteKey: null, name: new URL(origin).host, origin } };

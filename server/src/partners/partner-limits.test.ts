@@ -3,7 +3,7 @@ import type { Partner } from './partner-service';
 
 const SITE_KEY = 'pk_busy';
 
-test('eight addresses at their maximum rate leave a partner open to all others', () => {
+test('eight addresses at their maximum rate do not block other addresses of the partner', () => {
   const limits = limitsOf({ formsPerHour: 600, connectsPerMinute: 1_200 });
   for (let address = 1; address <= 8; address += 1) {
     repeat(120, () => limits.takeForm(SITE_KEY, `198.19.1.${address}`));
@@ -22,7 +22,7 @@ test("beyond its fair share an address draws on the partner's ceiling and is rej
   // One from its own share and three quarters of the ceiling.
   expect(repeat(100, () => limits.takeForm(SITE_KEY, '198.19.1.1'))).toBe(1 + 15);
   expect(limits.takeForm(SITE_KEY, '198.19.1.1')).toBeGreaterThan(0);
-  // One from its own share and one from the reserve for addresses that drew nothing yet.
+  // One from its own share and one from the reserve for addresses that have drawn little so far.
   expect(repeat(100, () => limits.takeForm(SITE_KEY, '198.19.1.2'))).toBe(1 + 1);
 });
 

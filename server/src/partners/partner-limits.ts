@@ -10,7 +10,7 @@ const SHARES_PER_CEILING = 20;
 const RESERVED_PART = 1 / 4;
 
 /**
- * Limits of all visitors of one partner together, in addition to the limits per address. A site key is public, so
+ * Limits for all visitors of one partner together, in addition to the limits per address. A site key is public, so
  * anyone can call in a partner's name, and a few addresses must not use up the limit of all visitors.
  *
  * Each address has a fair share of its own, a twentieth of the partner's ceiling (30 of 600 forms an hour, 60 of 1,200
@@ -18,12 +18,12 @@ const RESERVED_PART = 1 / 4;
  * address. The last quarter is reserved for addresses that have drawn less than a fair share so far.
  */
 export interface PartnerLimits {
-  /** Both count one and return 0, or count nothing and return the seconds until the next one is allowed. */
+  /** Both methods count one use and return 0, or count nothing and return the seconds until the next use is allowed. */
   takeForm(siteKey: string, addressKey: string): number;
   takeConnect(siteKey: string, addressKey: string): number;
 }
 
-/** Returns 0, or the seconds until the next one is allowed. */
+/** Returns 0, or the seconds until the next use is allowed. */
 type TakeShared = (addressKey: string) => number;
 
 interface Limiters {

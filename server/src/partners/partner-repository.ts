@@ -17,16 +17,16 @@ type SealedRow = Pick<StoredPartner, 'siteKey' | 'secret'>;
 export type NewPartner = Omit<StoredPartner, 'isActive' | 'createdAt'>;
 export type PartnerChanges = Partial<Omit<StoredPartner, 'siteKey' | 'secret' | 'createdAt'>>;
 
-/** Takes and answers plain secrets; the database holds them encrypted. */
+/** Takes and returns plain secrets; the database holds them encrypted. */
 export interface PartnerRepository {
-  /** Encrypts what an older release stored as plain text, and what an older key encrypted. */
+  /** Encrypts secrets that are stored as plain text by an older release or encrypted with an older key. */
   sealSecrets(): Promise<void>;
-  /** In the order they were added. */
+  /** Returns the partners in the order in which they were added. */
   list(): Promise<StoredPartner[]>;
   insert(partner: NewPartner): Promise<void>;
-  /** @returns false where there is no such partner */
+  /** @returns false if there is no such partner */
   update(siteKey: string, changes: PartnerChanges): Promise<boolean>;
-  /** Ends what followed from the old secret with it: the chats of identified visitors open only after a new signature. */
+  /** After this, the chats of identified visitors open only with an identity that is signed with the new secret. */
   replaceSecret(siteKey: string, secret: string): Promise<boolean>;
   delete(siteKey: string): Promise<boolean>;
 }
@@ -52,7 +52,7 @@ update partners
 returning site_key`;
 
 export function createPartnerRepository({ query, transaction }: Database, box: SecretBox): PartnerRepository {
-  // A secret is bound to its partner: copied to another row, it does not open.
+  // An encrypted secret is bound to its partner: copied to another row, it cannot be decrypted.
   const seal = ({ siteKey, secret }: SealedRow) => box.seal(secret, siteKey);
   const open = ({ siteKey, secret }: SealedRow) => (box.isSealed(secret) ? box.open(secret, siteKey) : secret);
 

@@ -15,11 +15,11 @@ export interface Partner {
   /** Pages of these origins, matched exactly, may embed the chat. */
   origins: readonly string[];
   /**
-   * New chats of all the partner's visitors together, in addition to the fair share of each address (see
-   * `PartnerLimits`).
+   * Maximum number of new chats of all the partner's visitors together, in addition to the fair share of each address
+   * (see `PartnerLimits`).
    */
   formsPerHour: number;
-  /** Socket connections, limited in the same way. */
+  /** Maximum number of socket connections, counted in the same way. */
   connectsPerMinute: number;
   /** Maximum lifetime of a signed identity, at most a day. */
   identityMinutes: number;
@@ -27,7 +27,7 @@ export interface Partner {
 }
 
 export interface PartnerService {
-  /** From memory, like `allowsOrigin`. Returns null for a paused partner. */
+  /** Reads from memory, like `allowsOrigin`. Returns null for an unknown or paused partner. */
   find(siteKey: string): Partner | null;
   /** Whether any partner has this origin. */
   allowsOrigin(origin: string): boolean;
@@ -38,7 +38,7 @@ export interface PartnerService {
   add(
     partner: Pick<Partner, 'name' | 'origins'> & Partial<PartnerLimitSettings>,
   ): Promise<{ siteKey: string; secret: string }>;
-  /** Throws `not_found`, like the next two methods. */
+  /** Throws `not_found` for an unknown site key, like the next two methods. */
   change(siteKey: string, changes: Partial<Omit<Partner, 'siteKey'>>): Promise<void>;
   /** Replaces the secret; signatures by the old one become invalid at once. */
   rotateSecret(siteKey: string): Promise<string>;
@@ -72,7 +72,7 @@ export async function createPartnerService({
   let partners = new Map<string, StoredPartner>();
   await repository.sealSecrets();
 
-  // One at a time: an older result must not replace a newer one.
+  // Only one refresh runs at a time, so that an older result cannot replace a newer one.
   const refresh = coalesce(async () => {
     partners = new Map((await repository.list()).map((partner) => [partner.siteKey, partner]));
     for (const listener of listeners) listener();

@@ -130,7 +130,7 @@ test('an identified visitor has one chat on all devices, and no one else can ope
   const { chatId } = await openChat(homes, { identity: token });
   const onOtherDevice = await identify(homes, await sign(homes, {}, '6 minutes'));
   expect(onOtherDevice.body.chatId).toBe(chatId);
-  // Two devices that both identified before either had a chat.
+  // Two devices can identify the visitor before either has a chat.
   expect((await openChat(homes, { identity: token })).chatId).toBe(chatId);
 
   const socket = await world.connect({ origin: HOMES, query: { siteKey: homes.siteKey } });
@@ -246,7 +246,7 @@ test('a jti sent for two visitors at the same time opens a chat for one of them'
   expect(await countChats()).toBe(before + 1);
 });
 
-test('the same form with the same key at another partner does not return the chat of the first', async () => {
+test('the same form with the same key at another partner does not return the chat of the first partner', async () => {
   const key = randomUUID();
   const send = async (partner: TestPartner) =>
     world.call(API_PATHS.chatForm, {

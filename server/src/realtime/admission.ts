@@ -11,7 +11,7 @@ import type { Penalties } from './penalties';
 export interface Admission {
   /** Checks and counts one connect. */
   admit(caller: Caller): void;
-  /** Checks only the origin, because partners change while connections are open. Null on our own site. */
+  /** Checks only the origin, because partners change while connections are open. Returns null on our own site. */
   getSite(caller: Caller): CallerSite | null;
   /** Rejects every later connect. */
   close(): void;

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.[Symbol.asyncDispose]());
 
-test.each(EVENT_NAMES)('%s accepts or rejects any value in any argument with a plain message', async (event) => {
+test.each(EVENT_NAMES)('%s accepts any value in any argument or rejects it with a plain message', async (event) => {
   const { chatId, publicId } = await world.startChat();
   const visitor = world.openSocket();
   await visitor.emitWithAck('joinChat', chatId);
@@ -55,7 +55,7 @@ test.each([
   ['sendMessage', [{ chatId: 'x', message: ' ' }], 'Message: please fill this in.'],
   ['sendMessage', [{ chatId: 'x', message: 'y'.repeat(4_001) }], 'Message: at most 4,000 characters.'],
   ['joinAdminChat', ['a\u0000'], 'Argument 1: contains characters that are not allowed.'],
-] as const)('%s names what is wrong with %j', async (event, args, msg) => {
+] as const)('the error of %s names what is wrong with %j', async (event, args, msg) => {
   expect(await ask(world.openStaffSocket(staff), event, args)).toEqual({ ok: false, code: 'invalid_input', msg });
 });
 

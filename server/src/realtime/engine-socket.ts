@@ -3,7 +3,7 @@ import type { RealtimeSocket } from './realtime-socket';
 /** The connection of one client, over either transport. */
 export type EngineSocket = RealtimeSocket['conn'];
 
-/** The used part of the `ws` library's socket. */
+/** The part of the `ws` library's socket that this server uses. */
 interface WebSocket {
   on(event: 'ping', listener: () => void): void;
   terminate(): void;

@@ -40,7 +40,7 @@ type AckOf<Event extends ClientEvent> = Extract<
   (answer: never) => void
 >;
 
-/** What the server acknowledges `event` with on success. */
+/** The value with which the server acknowledges `event` on success. */
 export type AckData<Event extends ClientEvent> = [AckOf<Event>] extends [never]
   ? undefined
   : AckOf<Event> extends Ack<infer Data>
@@ -79,7 +79,7 @@ export function createEventHandler({ log, metrics, eventLimiter }: EventHandlerD
       const retryAfter = eventLimiter.take(socket.data.connectionKey);
       if (retryAfter > 0) {
         metrics.countSocketEvent(event, 'refused');
-        // Not thrown: an error's stack trace would cost more than the rest of the rejection.
+        // The error is not thrown, because its stack trace would cost more than the rest of the rejection.
         ack({ ok: false, code: 'rate_limited', msg: ERROR_CATALOGUE.rate_limited.msg, retryAfter });
         return;
       }

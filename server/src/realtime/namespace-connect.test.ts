@@ -81,7 +81,7 @@ test('connects on one connection count like new connections', async () => {
   }
   await leave(socket);
 
-  // The only message after which our client retries.
+  // Our client retries only after this message.
   await expect(connectAgain(socket)).rejects.toMatchObject({
     message: 'unavailable',
     data: { code: 'rate_limited', retryAfter: expect.any(Number) },

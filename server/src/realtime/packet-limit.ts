@@ -4,8 +4,8 @@ import { type EngineSocket, webSocketOf } from './engine-socket';
 import type { RealtimeServer } from './realtime-socket';
 
 /**
- * A packet counts once per started unit, because parsing time grows with size: the outbox sends packets of 1 to 3
- * units.
+ * A packet counts once for each started unit of this size, because parsing time grows with packet size. The outbox
+ * sends packets of 1 to 3 units.
  */
 const PACKET_UNIT_CHARS = 4_096;
 
@@ -18,7 +18,7 @@ interface PacketLimitOptions {
 
 /**
  * Counts every packet of a connection before it is parsed, including unknown events, and calls `onFlood` above
- * `limit.max` per window. Counting is the whole cost of an excess packet.
+ * `limit.max` per window. An excess packet is counted but not parsed.
  */
 export function limitPackets(
   { engine }: RealtimeServer,

@@ -6,7 +6,7 @@ import { createRateLimiter } from '../http/rate-limiter';
 const PENALTY_MS = 60_000;
 const FLOODS_PER_ADDRESS = 5;
 const FLOOD_WINDOW_MS = 10 * 60_000;
-/** Beyond this number the oldest are dropped. */
+/** Beyond this number, the oldest penalties are dropped. */
 const KEYS_MAX = 20_000;
 
 /**

@@ -67,7 +67,7 @@ export function createRealtimeServer(options: RealtimeOptions): RealtimeServer {
     io.engine.close();
   });
 
-  // CORS covers only polling: a browser opens a WebSocket to any origin, so both are checked here.
+  // CORS covers only polling, and a page of any origin can open a WebSocket: so both transports are checked here.
   function admitNew(request: IncomingMessage): void {
     const caller = readCaller(request);
     admission.admit(caller);

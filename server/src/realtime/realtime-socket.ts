@@ -12,7 +12,7 @@ export interface SocketData {
   connectionKey: string;
   /** The partner page that opened the socket; null on our own site. */
   site: CallerSite | null;
-  /** Set if the handshake contained cookie and token. Every staff event validates them again. */
+  /** Set if the handshake contained both the cookie and the token. Every staff event validates them again. */
   staffCredentials: StaffCredentials | null;
   /** The visitor's joined chat, by its public id, and the visitor's name from the chat form. */
   visitor?: { chatId: string; name: string };

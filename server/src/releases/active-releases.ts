@@ -5,7 +5,7 @@ import type { ReleaseId } from '@potomac-oak/shared/contracts/release-names';
 import type { PathClaim, ReleaseRevision, StoredRelease } from './stored-release';
 import { listCanaryGroups } from './visitor-group';
 
-/** What visitors get as of one revision. */
+/** The releases that visitors get as of one revision. */
 export interface ActiveReleases {
   revision: number;
   units: ReadonlyMap<string, ActiveUnit>;
@@ -44,7 +44,7 @@ interface ReleaseSource {
   listRevoked(): Promise<ReleaseId[]>;
 }
 
-/** @param previous its releases are not read again */
+/** @param previous the releases that it contains are not read again */
 export async function readActiveReleases(repository: ReleaseSource, previous: ActiveReleases): Promise<ActiveReleases> {
   const { revision, channels } = await repository.newestRevision();
 

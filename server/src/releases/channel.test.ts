@@ -15,7 +15,7 @@ test('the first promote makes a version stable, without a fallback', () => {
   });
 });
 
-test('a promote to less than everybody makes a canary, and widening it keeps everything else', () => {
+test('a promote to less than 100 percent makes a canary, and widening it changes nothing else', () => {
   const before = channelOf({ stable: '1.0.0', fallback: '0.9.0' });
   const after = promote(changeOf(before), { version: '1.1.0', traffic: 10 });
   expect(after).toEqual({
@@ -57,7 +57,7 @@ test.each<[string, Channel, readonly string[], string | null]>([
     [],
     '1.0.0',
   ],
-])('the fallback after a replaced stable version that %s', (_name, before, failed, fallback) => {
+])('the fallback is correct after a promote replaces a stable version that %s', (_name, before, failed, fallback) => {
   const after = promote(changeOf(before, { failed }), { version: '2.0.0', traffic: 100 });
   expect(after).toEqual({
     stable: { version: '2.0.0', since: NOW.toISOString(), by: 'token:b' },
@@ -90,7 +90,7 @@ test('a canary requires another stable version', () => {
   );
 });
 
-test('a rollback ends a canary with traffic, and nothing else', () => {
+test('a rollback ends a canary with traffic and changes nothing else', () => {
   const before = channelOf({ stable: '1.0.0', fallback: '0.9.0', canary: ['1.1.0', 0.1] });
   expect(rollBack(changeOf(before))).toEqual({ ...before, canary: null, changedIn: 8 });
 });
@@ -138,7 +138,7 @@ test.each<[string, Channel, Channel]>([
   expect(revoke(changeOf(before, history), '1.1.0')).toEqual({ ...after, changedIn: 8 });
 });
 
-test('the only version cannot be revoked, and one that never served can', () => {
+test('the only version cannot be revoked, and a version that never served can be', () => {
   expect(() => revoke(changeOf(channelOf({ stable: '1.1.0' })), '1.1.0')).toThrow(
     '1.1.0 is the only version of remote_a: publish and promote another one first.',
   );

@@ -2,7 +2,7 @@ import type { Channel } from '@potomac-oak/shared/contracts/release-calls';
 
 import { AppError } from '../errors/app-error';
 
-/** A replaced stable version that served everybody for this long is a good one. */
+/** A stable version that served all visitors for this long counts as good when it is replaced. */
 const GOOD_AFTER_MS = 10 * 60_000;
 
 /** The channel, and everything else that a transition depends on. */
@@ -50,7 +50,7 @@ export function rollBack(change: Change): Channel {
   return leaveStable(change, channel, noEarlierVersion(unit));
 }
 
-/** Takes a version out of every place of the channel. */
+/** Removes a version from every position of the channel. */
 export function revoke(change: Change, version: string): Channel | null {
   const { unit, channel, revision } = change;
   if (!channel) return null;
@@ -82,7 +82,7 @@ function leaveStable(change: Change, channel: Channel, refusal: AppError): Chann
   };
 }
 
-/** The fallback after `version` has replaced the stable version. */
+/** Returns the fallback after `version` has replaced the stable version. */
 function chooseFallback(change: Change, { stable, canary, fallback }: Channel, version: string): string | null {
   const present = fallback === version ? findGoodVersion(change, [version, stable.version]) : fallback;
   // Since the canary began, the stable version has not served everybody.

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => testDatabase[Symbol.asyncDispose]());
 
-// Back to what the migrations leave.
+// Restores the state after the migrations.
 beforeEach(() =>
   testDatabase.database.script(`
     delete from release_revisions;
@@ -79,7 +79,7 @@ test('the paths of a unit are set as a whole', async () => {
   ]);
 });
 
-test('a served path is not taken away', async () => {
+test('a path that a unit serves cannot be removed', async () => {
   await add('remote_blog', ['/guides']);
   await publish('remote_blog', ['/guides']);
   await promote('remote_blog');
@@ -91,7 +91,7 @@ test('a served path is not taken away', async () => {
   expect(await pathsOf('remote_blog')).toEqual(['/guides']);
 });
 
-test('a release whose path belongs to another unit by now is not promoted', async () => {
+test('a release whose path now belongs to another unit is not promoted', async () => {
   await add('remote_blog', []);
   await add('remote_other', []);
   await publish('remote_blog', ['/guides']);
@@ -120,7 +120,7 @@ test.each(['Blog', 'remote-blog', 'remote_1', '', 'host'])('%j cannot be added a
   await expect(add(unit, ['/guides'])).rejects.toMatchObject({ code: 'invalid_input' });
 });
 
-test('a text that is no path pattern is refused', async () => {
+test('a text that is not a path pattern is refused', async () => {
   await expect(add('remote_blog', ['guides'])).rejects.toMatchObject({ code: 'invalid_input' });
 });
 

@@ -7,7 +7,7 @@ import type { Channels, StoredRelease } from './stored-release';
 type Contracts = Pick<ReleaseManifest, 'unit' | 'version' | 'contracts'>;
 
 /**
- * Describes why `release` cannot run beside the releases that visitors get, or returns null. Every serving host must
+ * Describes why `release` cannot run alongside the releases that visitors get, or returns null. Every serving host must
  * support the contract of every serving remote.
  */
 export function describeContractConflict(release: Contracts, serving: readonly Contracts[]): string | null {

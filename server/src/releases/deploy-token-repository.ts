@@ -13,7 +13,7 @@ export interface DeployTokenRepository {
   /** Returns null if another token has the name. */
   insert(token: { unit: string; name: string; hash: string }): Promise<DeployToken | null>;
   findByHash(hash: string): Promise<DeployToken | null>;
-  /** Notes the use, at most once a minute. */
+  /** Records the use, at most once a minute. */
   touch(id: number): Promise<void>;
   /** Newest first. */
   list(): Promise<DeployToken[]>;

@@ -73,7 +73,7 @@ function describe({ id, name }: DeployToken): { id: number; name: string } {
   return { id, name };
 }
 
-/** Without a salt or a slow hash, because the secret has 256 random bits. */
+/** Needs no salt and no slow hash, because the secret has 256 random bits. */
 function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

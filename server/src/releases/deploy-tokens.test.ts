@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => testDatabase[Symbol.asyncDispose]());
 
-test('a token authorises its own unit, and only its hash is stored', async () => {
+test('a token authorises its own unit, and the database stores only the hash of the token', async () => {
   const { token } = await create('chat-team');
 
   expect(token).toMatch(/^po_deploy_[\w-]{43}$/);
@@ -22,7 +22,7 @@ test('a token authorises its own unit, and only its hash is stored', async () =>
   expect(JSON.stringify(stored)).not.toContain(token.slice(10));
 });
 
-test('each token is another one', async () => {
+test('each new token is different', async () => {
   const made = await Promise.all(['a', 'b', 'c'].map(create));
   expect(new Set(made.map(({ token }) => token)).size).toBe(3);
 });
@@ -52,7 +52,7 @@ test('the hash of a token authorises nothing', async () => {
   expect(await tokens.authorise(createHash('sha256').update(token).digest('hex'))).toBeNull();
 });
 
-test('the last use is noted', async () => {
+test('the last use is recorded', async () => {
   const { id, token } = await create('used');
   const lastUse = async () => (await tokens.list()).find((stored) => stored.id === id)?.lastUsedAt;
   expect(await lastUse()).toBeNull();
@@ -63,14 +63,14 @@ test('the last use is noted', async () => {
   expect(await lastUse()).toEqual(first);
 });
 
-test('a name is used once, also after a revocation, so that the audit trail is unambiguous', async () => {
+test('a name cannot be used again, even after a revocation, so that the audit trail is unambiguous', async () => {
   const { id } = await create('unique');
   await expect(create('unique')).rejects.toMatchObject({ code: 'conflict' });
   await tokens.revoke({ id, by: 'operator' });
   await expect(create('unique')).rejects.toMatchObject({ code: 'conflict' });
 });
 
-test('an unknown unit and an unreadable name are refused', async () => {
+test('an unknown unit and an invalid name are refused', async () => {
   await expect(tokens.create({ unit: 'remote_unknown', name: 'team', by: 'operator' })).rejects.toMatchObject({
     code: 'not_found',
   });

@@ -4,8 +4,8 @@ import { AppError } from '../errors/app-error';
 import type { PathClaim } from './stored-release';
 
 /**
- * Returns the claims that `unit` does not have yet. Throws `invalid_input` for a text that is no pattern, `conflict` for
- * one that is reserved or overlaps with another unit's.
+ * Returns the claims that `unit` does not have yet. Throws `invalid_input` for a text that is not a pattern, and
+ * `conflict` for a pattern that is reserved or overlaps with a claim of another unit.
  *
  * @param claims of all units
  */

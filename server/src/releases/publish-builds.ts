@@ -11,7 +11,7 @@ const versionsSchema = z.record(z.string(), z.string());
 export interface Builds {
   /** The units' `dist` folders; those without a release.json are skipped. */
   folders: readonly string[];
-  /** Stores, by unit, the version last published from here. */
+  /** A file that contains, for each unit, the version last published from these folders. */
   stateFile: string;
 }
 

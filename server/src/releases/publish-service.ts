@@ -14,8 +14,8 @@ import { createUnitReleaseRepository } from './unit-release-repository';
 
 export interface PublishService {
   /**
-   * Checks and stores a release of schema 2; visitors do not get it until a promote. The checks of the manifest precede
-   * the reading of files. An identical release is neither read nor stored again, unless its folder is incomplete.
+   * Checks and stores a release of schema 2; visitors do not get it until it is promoted. The manifest is checked
+   * before any file is read. An identical release is neither read nor stored again, unless its folder is incomplete.
    *
    * Throws `invalid_input` for a manifest or file that breaks a rule, `not_found` for an unknown unit, and `conflict`
    * for a version that has existed with other contents, an unsupported contract, or a path of another unit.
@@ -42,14 +42,14 @@ export function createPublishService({ database, folders }: PublisherDeps): Publ
     const repository = createUnitReleaseRepository(tx);
     const { unit, version } = manifest;
     await repository.lockPublishing();
-    // Another publish may have been faster.
+    // Another publish may have stored this version or claimed its paths meanwhile.
     const { isStored, newClaims } = await checkAgainstStored(tx, manifest);
     if (!isStored) {
       await repository.insertRelease({ manifest, filesUrl: null, by });
       await repository.insertClaims(newClaims);
       await createAuditRepository(tx).add({ actor: by, action: 'published', unit, toVersion: version });
     }
-    // Before the commit, so that no row lacks its folder. A crash in between leaves a folder that nothing refers to.
+    // Placed before the commit, so that no row lacks its folder. A crash in between leaves a folder without a row.
     if (!isStored || !(await folders.isComplete(manifest, manifest.files))) await staged.place(manifest);
     return !isStored;
   }

@@ -70,7 +70,7 @@ test('an identical release is not new, and its files are not read', async () => 
   expect(await query('select action from audit_events')).toHaveLength(1);
 });
 
-test('the order of keys does not make a release another one', async () => {
+test('a release whose keys are in another order is identical', async () => {
   const { manifest, files } = make({ files: { 'a.js': 'a', 'b.js': 'b' } });
   await publish({ manifest, files });
 
@@ -155,7 +155,7 @@ test.each<[string, Partial<Record<keyof ReleaseManifest, unknown>>, string]>([
   ['too many files', { files: Object.fromEntries(range(401).map((n) => [`${n}.js`, {}])) }, 'at most 400 files'],
   ['a file that is a folder', { files: { 'a.js': {}, 'a.js/b.js': {} } }, 'a.js is both a file and a folder.'],
   ['NUL in a title', routes('/a', { title: 'a\0' }), 'a character that cannot be stored'],
-  ['half a character', routes('/a', { title: 'a\ud800' }), 'a character that cannot be stored'],
+  ['a lone surrogate', routes('/a', { title: 'a\ud800' }), 'a character that cannot be stored'],
 ])('a manifest with %s is refused', async (_fault, change, message) => {
   const { manifest, files } = make();
   const given: Record<string, unknown> = { ...manifest, ...change };
@@ -169,7 +169,7 @@ test.each<[string, Partial<Record<keyof ReleaseManifest, unknown>>, string]>([
   expect(await query('select version from unit_releases')).toEqual([]);
 });
 
-test.each([null, 'text', [], {}])('%j is no manifest', async (manifest) => {
+test.each([null, 'text', [], {}])('%j is refused as a manifest', async (manifest) => {
   await expect(publisher.publish({ ...toPublishRequest(make()), manifest })).rejects.toMatchObject({
     code: 'invalid_input',
   });
@@ -199,12 +199,12 @@ test.each([
 test.each<[string, Record<string, unknown>]>([
   ['a path of another route', { path: '/elsewhere' }],
   ['a description that is too long', { description: 'x'.repeat(321) }],
-  ['a picture elsewhere', { firstImage: { srcSet: 'https://a.example/a.avif 1x', sizes: '', type: 'image/avif' } }],
+  ['a foreign picture', { firstImage: { srcSet: 'https://a.example/a.avif 1x', sizes: '', type: 'image/avif' } }],
   [
     'a picture of another scheme',
     { openGraph: { type: 'website', image: { path: 'javascript:0', width: 1, height: 1, alt: '' } } },
   ],
-  ['a hash that is no hash', { styleHash: "'unsafe-inline'" }],
+  ['a style hash that is not a hash', { styleHash: "'unsafe-inline'" }],
   ['a fragment that is not listed', { fragment: 'pages/9.json' }],
   ['too much JSON-LD', { jsonLd: [{ text: 'x'.repeat(8_000) }] }],
 ])('a page with %s is refused', async (_fault, change) => {
@@ -213,7 +213,7 @@ test.each<[string, Record<string, unknown>]>([
   await expect(publish({ manifest: { ...manifest, pages }, files })).rejects.toMatchObject({ code: 'invalid_input' });
 });
 
-test('a path of another unit or a reserved one is refused, and none of the release is stored', async () => {
+test('a path of another unit or a reserved path is refused, and nothing of the release is stored', async () => {
   await expect(publish(make({ routes: [`/${unit}`, '/HOME/'] }))).rejects.toMatchObject({
     code: 'conflict',
     message: '/HOME/ overlaps with /home of remote_site.',

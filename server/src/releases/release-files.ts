@@ -15,7 +15,7 @@ export interface ReleaseFiles {
   /** Whether all of `files` exist unchanged. An interrupted copy or a full disk leaves a folder incomplete. */
   holds(unit: string, version: string, files: ReadonlyMap<string, Buffer>): Promise<boolean>;
   read(unit: string, version: string, file: string): Promise<Buffer>;
-  /** Replaces a folder that does not hold `files`. */
+  /** Replaces an existing folder unless it already holds `files`. */
   write(unit: string, version: string, files: ReadonlyMap<string, Buffer>): Promise<void>;
   remove(unit: string, version: string): Promise<void>;
 }

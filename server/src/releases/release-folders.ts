@@ -10,7 +10,7 @@ import type { ReleaseId } from '@potomac-oak/shared/contracts/release-names';
 const INCOMING = '.incoming-';
 const ABANDONED_AFTER_MS = 24 * 60 * 60_000;
 const COMPRESSIBLE = /\.(?:js|css|json)$/;
-/** A smaller answer fits into one packet without compression. */
+/** A smaller file fits into one packet without compression. */
 const COMPRESSED_MIN_BYTES = 512;
 
 /** The folders of releases on disk, each written once and then only read: `<root>/<unit>/<version>/`. */
@@ -24,7 +24,7 @@ export interface ReleaseFolders {
 }
 
 export interface StagedFolder {
-  /** Moves the folder to its final name. Replaces one that exists, for example an incomplete one. */
+  /** Moves the folder to its final name. Replaces an existing folder, for example an incomplete one. */
   place(release: ReleaseId): Promise<void>;
   /** Removes the temporary folder unless it was placed. */
   discard(): Promise<void>;

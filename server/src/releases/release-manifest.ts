@@ -4,7 +4,7 @@ import type { ReleaseManifest } from '@potomac-oak/shared/contracts/registry';
 
 const FILES_MAX = 2_000;
 
-// Used in URLs and on disk: no path may leave the release's folder, and dot files are excluded.
+// File names are used in URLs and on disk: no path may leave the release's folder, and dot files are excluded.
 const fileName = z
   .string()
   .regex(/^(?:[\w@$+-][\w@$.+-]*\/)*[\w@$+-][\w@$.+-]*$/)

@@ -10,10 +10,10 @@ export interface Revision {
 
 export interface ReleaseRepository {
   find(unit: string, version: string): Promise<ReleaseManifest | null>;
-  /** @returns false when the unit has that version already; nothing is changed then */
+  /** @returns false, and changes nothing, if the unit already has that version */
   insert(manifest: ReleaseManifest, publishedBy: string): Promise<boolean>;
   newestRevision(): Promise<Revision>;
-  /** @returns false when somebody else has added this revision first */
+  /** @returns false if another change has already added this revision */
   addRevision(revision: Revision & { change: string; changedBy: string }): Promise<boolean>;
 }
 

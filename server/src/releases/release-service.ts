@@ -25,7 +25,7 @@ export interface DeployedRelease {
   manifest: ReleaseManifest;
 }
 
-/** What visitors get as of one revision of the registry. */
+/** The releases that visitors get as of one revision of the registry. */
 export interface ActiveReleases {
   revision: number;
   /** Unit → its releases, the default one first. */
@@ -91,7 +91,7 @@ export async function createReleaseService({
     return manifest;
   }
 
-  // One at a time: an older revision must not replace a newer one.
+  // Only one refresh runs at a time, so that an older revision cannot replace a newer one.
   const refresh = coalesce(async () => {
     active = await read();
     for (const listener of listeners) await listener(active);

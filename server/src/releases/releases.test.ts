@@ -54,7 +54,7 @@ test('a release is stored and promoted, and listeners are notified', async () =>
   expect(await world.files.read(world.unit, '1.1.0', 'container.js')).toEqual(files.get('container.js'));
 });
 
-test('the same release again changes nothing, and another one with its version is rejected', async () => {
+test('publishing a release again changes nothing, and a different one with the same version is rejected', async () => {
   const world = await openReleases();
   const release = makeTestRelease({ unit: world.unit });
   await world.releases.publish({ ...release, by: 'test' });
@@ -189,8 +189,8 @@ test('a node with an empty disk stores the files of a release that is already re
 test.each([
   ['a file was truncated', (folder: string) => truncateSync(join(folder, 'container.js'), 3)],
   ['a compressed file is missing', (folder: string) => rmSync(join(folder, 'container.js.br'))],
-  ['it is empty', (folder: string) => readdirSync(folder).forEach((name) => void rmSync(join(folder, name)))],
-])('the folder of a release is incomplete, %s: the next start fills it again', async (_damage, doDamage) => {
+  ['the folder is empty', (folder: string) => readdirSync(folder).forEach((name) => void rmSync(join(folder, name)))],
+])('the next start restores the folder of a release if %s', async (_damage, doDamage) => {
   const world = await openReleases();
   const release = makeTestRelease({ unit: world.unit });
   await world.releases.publish({ ...release, by: 'test' });

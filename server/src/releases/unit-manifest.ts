@@ -110,11 +110,11 @@ const schema = z.object({
   embed: z.object({ script: fileName, app: fileName }).nullable(),
 });
 
-// The regular expressions above check what the types of integrity, hash and menu entry say.
+// The regular expressions above enforce the string formats that the types of integrity, hash and menu entry declare.
 const manifestSchema = schema as unknown as z.ZodType<ReleaseManifest>;
 
 /**
- * Checks an untrusted `release.json` by itself, without its files. Properties that schema 2 does not have are left out.
+ * Checks an untrusted `release.json` by itself, without its files. Properties that schema 2 does not have are removed.
  * Throws `invalid_input` with a sentence that names the field, file or path.
  */
 export function readManifest(untrusted: unknown): ReleaseManifest {
@@ -129,8 +129,8 @@ export function readManifest(untrusted: unknown): ReleaseManifest {
 }
 
 /**
- * The bytes of a stored release.json. They depend on the values only: the database does not keep the order of keys, and
- * each node writes the file from its row.
+ * Returns the contents of a stored release.json, which depend only on the values of `manifest`: the database does not
+ * keep the order of keys, and each node writes the file from the database row.
  */
 export function serialiseManifest(manifest: ReleaseManifest): string {
   return JSON.stringify(manifest, (_key, value: unknown) => (isRecord(value) ? sortKeys(value) : value));

@@ -15,11 +15,11 @@ export interface UnitReleaseRepository {
   listClaims(): Promise<PathClaim[]>;
   insertClaims(claims: readonly PathClaim[]): Promise<void>;
   deleteClaims(claims: readonly PathClaim[]): Promise<void>;
-  /** Until the end of the transaction, no other transaction publishes a release or changes path claims. */
+  /** Until this transaction ends, prevents other transactions from publishing releases and changing path claims. */
   lockPublishing(): Promise<void>;
   /** Returns revision 0 without channels if no revision is stored. */
   newestRevision(): Promise<ReleaseRevision>;
-  /** Returns false if another change has inserted this revision before. */
+  /** Returns false if another change has already inserted this revision. */
   insertRevision(revision: ReleaseRevision): Promise<boolean>;
   /** Versions that were a unit's fallback in any revision, newest first. */
   listPastFallbacks(unit: string): Promise<string[]>;

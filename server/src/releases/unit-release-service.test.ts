@@ -79,7 +79,7 @@ test('a revision that a step cannot prepare is not activated', async () => {
   expect(node.active().units.get(unit)?.channel.stable.version).toBe('1.1.0');
 });
 
-test('a canary, its end by a rollback, a deploy, and a rollback to the last good version', async () => {
+test('a first rollback ends a canary, and a rollback after a deploy returns to the last good version', async () => {
   for (const version of ['1.0.0', '1.1.0', '1.2.0']) await publish(version);
   await promote('1.0.0');
   await promote('1.1.0', { traffic: 10 });
@@ -124,7 +124,7 @@ test('repeated rollbacks go back through the good versions', async () => {
   expect(await rollBack()).toMatchObject({ after: { stable: { version: '1.4.0' }, fallback: '1.0.0' } });
 });
 
-test('a revoked version never serves again', async () => {
+test('a revoked version is never served again', async () => {
   for (const version of ['1.0.0', '1.1.0', '1.2.0']) await publish(version);
   await promote('1.0.0');
   await expect(revoke('1.0.0')).rejects.toMatchObject({ code: 'conflict' });
@@ -147,7 +147,7 @@ test('a revoked version never serves again', async () => {
   ]);
 });
 
-test('a version can be revoked before any was promoted', async () => {
+test('a version can be revoked before any version was promoted', async () => {
   await publish('1.0.0');
   expect(await revoke('1.0.0')).toMatchObject({ before: null, after: null });
   expect(releases.active().revoked.get(unit)).toEqual(new Set(['1.0.0']));
@@ -194,7 +194,7 @@ test('a promote checks contracts again, and a rollback only warns', async () => 
   expect(warnings).toEqual(expect.arrayContaining(['The site supports contract 2; this release was built for 1.']));
 });
 
-test('of two promotes from the same revision, one wins and the other is refused with what happened', async () => {
+test('of two promotes from the same revision, one wins, and the error of the other describes the change', async () => {
   for (const version of ['1.0.0', '1.1.0', '1.2.0']) await publish(version);
   const { revision } = await promote('1.0.0');
 

@@ -22,14 +22,14 @@ export interface UnitReleaseService {
   /** Throws `conflict` if there is no canary with traffic and no fallback. */
   rollBack(request: ChannelRequest): Promise<ChannelChange>;
   /**
-   * Withdraws a version for ever. Throws `not_found` for a version that is not stored, `conflict` for the only one that
-   * the unit can serve.
+   * Withdraws a version permanently. Throws `not_found` for a version that is not stored, and `conflict` for the only
+   * version that the unit can serve.
    */
   revoke(request: ChannelRequest & { version: string }): Promise<ChannelChange>;
-  /** What visitors of this node get. */
+  /** The releases that visitors of this node get. */
   active(): ActiveReleases;
   /**
-   * Adds a step of every activation on this node, and runs it now. A revision becomes active once all steps have
+   * Adds a step to every activation on this node, and runs it now. A revision becomes active once all steps have
    * prepared it; if one fails, the previous revision stays active. `commit` then runs and must not fail.
    */
   onActivate(prepare: (next: ActiveReleases) => Promise<{ commit: () => void }>): Promise<void>;
@@ -39,7 +39,7 @@ export interface UnitReleaseService {
   close(): Promise<void>;
 }
 
-/** Each of these calls returns once its own node has activated the change. */
+/** A call with this request returns after the node that handles the call has activated the change. */
 export interface ChannelRequest {
   unit: string;
   /** A revision that the caller has seen: `conflict` if the unit was changed after it. */
@@ -68,7 +68,7 @@ export async function createUnitReleaseService({
   let active = NO_RELEASES;
   let isClosed = false;
 
-  // One at a time: an older revision must not replace a newer one.
+  // Only one activation runs at a time, so that an older revision cannot replace a newer one.
   const activate = coalesce(async () => {
     if (isClosed) return;
     const next = await readActiveReleases(repository, active);
@@ -98,7 +98,7 @@ export async function createUnitReleaseService({
     }
   }
 
-  /** Returns null if another change has been first; the next attempt starts from it. */
+  /** Returns null if another change was stored first; the next attempt starts from that change. */
   async function attempt(tx: Queryable, request: ChannelRequest, apply: Transition) {
     const within = createUnitReleaseRepository(tx);
     const { unit, by, reason } = request;
@@ -198,7 +198,7 @@ type Transition = (
 ) => Promise<{
   after: Change['channel'];
   event: Omit<NewAuditEvent, 'actor' | 'unit' | 'reason'>;
-  /** Stores further rows, once the revision is this change's. */
+  /** Stores further rows, after the revision of this change is inserted. */
   store?: () => Promise<void>;
 } | null>;
 
@@ -208,8 +208,8 @@ interface TransitionContext {
 }
 
 /**
- * Other units and claims may have changed since the publish, so both are checked again. Returns the claims that the
- * unit lost meanwhile and nobody else has.
+ * Other units and path claims may have changed since the publish, so contracts and claims are checked again. Returns
+ * the claims that the unit has lost meanwhile and that no other unit has.
  */
 async function checkPromoted(release: ReleaseId, { repository, channels }: TransitionContext): Promise<PathClaim[]> {
   const stored = await repository.findRelease(release);

@@ -71,7 +71,7 @@ async function setClaims(tx: Queryable, unit: string, paths: readonly string[]) 
   return { added: added.map(({ path }) => path), removed: removed.map(({ path }) => path) };
 }
 
-/** A path must not disappear from the site, nor belong to another unit after a rollback. */
+/** A served path must not disappear from the site, and after a rollback it must not belong to another unit. */
 async function refuseServed(tx: Queryable, unit: string, removed: readonly PathClaim[]): Promise<void> {
   const repository = createUnitReleaseRepository(tx);
   const { channels } = await repository.newestRevision();

@@ -1,6 +1,6 @@
 import { drawVisitorGroup, groupOfSite, listCanaryGroups, VISITOR_GROUPS } from './visitor-group';
 
-test('of 100,000 drawn visitors, 10.0 ± 0.5 percent get a canary with 10 percent', () => {
+test('of 100,000 visitors with random groups, 10.0 ± 0.5 percent get a canary with 10 percent', () => {
   const groups = groupsOf(10);
   const visitors = Array.from({ length: 100_000 }, drawVisitorGroup);
   const share = visitors.filter((group) => groups.has(group)).length / visitors.length;

@@ -12,9 +12,9 @@ const TAG_BYTES = 16;
  * ciphertext>`.
  */
 export interface SecretBox {
-  /** Uses the current key. The sealed secret opens only with the same `context`, which identifies its place. */
+  /** Encrypts with the current key. Only the same `context`, which names where the secret is stored, can decrypt it. */
   seal(secret: string, context: string): string;
-  /** Uses the key that sealed it. Throws for an unavailable key, another context or changed text. */
+  /** Decrypts with the key that sealed the text. Throws for an unavailable key, another context or changed text. */
   open(sealed: string, context: string): string;
   isSealed(text: string): boolean;
   /** False for a plain secret and for one that an older key sealed. */

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Ids of the child processes of `pid`. On Linux read from /proc, because small images have no pgrep. */
+/** Ids of the child processes of `pid`. On Linux they are read from /proc, because small images have no pgrep. */
 export function childProcessesOf(pid: number): number[] {
   if (process.platform === 'linux') return listProcesses().filter((other) => parentOf(other) === pid);
   const { stdout } = spawnSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' });

@@ -30,7 +30,7 @@ export async function whileAnotherNodeStores<Result>(
       hasEnded = true;
     };
     started.then(end, end);
-    // Outside the transaction, in which PostgreSQL shows the activity as of the first query.
+    // Queried outside the transaction, because inside it PostgreSQL shows the activity as of the first query.
     while (!hasEnded && !(await somebodyWaits(database)));
     // Wrapped in an object, because a returned promise would be awaited.
     return { working: started };

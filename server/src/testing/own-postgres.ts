@@ -9,7 +9,7 @@ import { freePort } from './free-port';
 
 const DEBIAN_FOLDER = '/usr/lib/postgresql';
 const IS_ROOT = process.getuid?.() === 0;
-// Ends the server and removes its files when its input ends, which happens however this process ends.
+// Ends the server and removes its files when its input closes. That happens in whatever way this process ends.
 const KEEPER = `
   trap '{
     test -f "$2/data/postmaster.pid" &&
@@ -65,7 +65,7 @@ export async function startOwnPostgres(binaries: string): Promise<OwnPostgres> {
     start,
     stop,
     freeze() {
-      // The postmaster first, so that it starts no process after the list was read.
+      // The postmaster is stopped first, so that it starts no process after the list was read.
       process.kill(postmaster(), 'SIGSTOP');
       for (const pid of childProcessesOf(postmaster())) process.kill(pid, 'SIGSTOP');
     },

@@ -12,7 +12,7 @@ const OUTPUT_MAX = 1_000_000;
 
 export interface StartedProcess {
   child: ChildProcess;
-  /** Address from the first ready line. Rejects if the process ends before, or does not print one in time. */
+  /** Address from the first ready line. Rejects if the process ends first or prints none in time. */
   ready: Promise<string>;
   exited: Promise<number | null>;
   isRunning(): boolean;
@@ -20,7 +20,7 @@ export interface StartedProcess {
   output(): string;
   stdout(): string;
   stderr(): string;
-  /** Resolves once the output matches; rejects if the process ends before. */
+  /** Resolves once the output matches; rejects if the process ends first. */
   printed(pattern: RegExp): Promise<RegExpExecArray>;
   /** Sends a signal and resolves when the process has ended. */
   end(signal?: NodeJS.Signals): Promise<void>;

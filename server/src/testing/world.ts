@@ -23,7 +23,7 @@ export interface Staff {
   /** The session cookie as a `Cookie` header. */
   cookie: string;
   token: string;
-  /** Both halves, as the dashboard sends them with each call. */
+  /** Headers with both the cookie and the token, as the dashboard sends them with each call. */
   headers: Record<string, string>;
 }
 

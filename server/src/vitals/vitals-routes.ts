@@ -15,7 +15,7 @@ interface VitalsRoutesDeps {
 export function vitalsRoutes(app: HttpApp, { metrics, releases, limit }: VitalsRoutesDeps): void {
   app.post(API_PATHS.vitals, { schema: { body: vitalsSchema }, preHandler: limit }, async ({ body }, reply) => {
     const deployed = releases.active().units.get(body.remote) ?? [];
-    // Each name and version creates new time series, so only existing ones are accepted.
+    // Each name and version creates new time series, so only those of deployed releases are accepted.
     const isKnown = deployed.some(({ manifest }) => manifest.version === body.version);
     if (isKnown) metrics.observeVitals(body);
     return reply.code(204).send();

@@ -60,7 +60,7 @@ const smallDisk = mountSmallDisk();
 afterAll(() => smallDisk?.remove());
 
 if (smallDisk) {
-  test('an interrupted update of the embed, here by a full disk, keeps the previous file', () => {
+  test('an update of the embed that a full disk interrupts keeps the previous file', () => {
     const folder = mkdtempSync(join(tmpdir(), 'potomac-oak-embed-'));
     const kept = join(smallDisk.folder, 'kept');
     writeFileSync(join(folder, 'v1.js'), 'first');

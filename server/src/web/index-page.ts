@@ -21,7 +21,7 @@ export function composeIndexPage(template: string, { active, newsletterAction, s
     [INDEX_PLACEHOLDERS.siteUrl]: escapeAttribute(siteUrl),
     [INDEX_PLACEHOLDERS.preloads]: '',
   };
-  // A function, because a replacement string would interpret `$&` and the like as patterns.
+  // The replacement is a function, because in a replacement string `$&` and similar patterns have a meaning.
   return Object.entries(parts).reduce(
     (html, [placeholder, part]) => html.replaceAll(placeholder, () => part),
     template,

@@ -38,7 +38,7 @@ export function sendMemoryFile(request: FastifyRequest, reply: FastifyReply, fil
   return reply.send(file.bodies[encoding]);
 }
 
-// Not @fastify/etag, which compares the header with a single tag and does not parse lists.
+// @fastify/etag is not used, because it compares the header with a single tag and does not parse lists.
 function matches(header: string | undefined, etag: string): boolean {
   const candidates = header?.split(',').map((candidate) => candidate.trim().replace(/^W\//, '')) ?? [];
   return candidates.includes(etag) || candidates.includes('*');

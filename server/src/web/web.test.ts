@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test('the page contains the host of its release, the registry as data, and the newsletter action', async () => {
+test('the page contains the script of the host, the registry as data, and the newsletter action', async () => {
   const response = await world.call('/');
   const html = await response.text();
 
@@ -111,7 +111,7 @@ test('files outside a release are not found, and that answer is not cached', asy
   }
 });
 
-test('no URL leaves the served folders', async () => {
+test('no URL reads a file outside the served folders', async () => {
   const climbs = [
     '/r/../database.lock',
     '/r/%2e%2e/database.lock',
@@ -142,7 +142,7 @@ test('the policy allows no inline script, no eval, and only the inline styles th
   expect(policy).toContain("form-action 'self' https://forms.example");
 });
 
-test('for unknown routes people get a page, programs an error, and both the allowed methods', async () => {
+test('for unknown routes people get a page, programs get an error, and both get the allowed methods', async () => {
   const page = await world.call('/no/such/page');
   expect(page.status).toBe(404);
   expect(page.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
@@ -169,7 +169,7 @@ test('favicon, robots.txt and security.txt are served', async () => {
   expect(expires - Date.now()).toBeGreaterThan(100 * 86_400_000);
 });
 
-test('pictures with a hash in their name are immutable, and films support ranges', async () => {
+test('media files with a hash in their name are immutable, and videos support ranges', async () => {
   const film = await world.call('/media/kitchen-0117378e.mp4', { headers: { Range: 'bytes=2-5' } });
   expect(film.status).toBe(206);
   expect(film.headers.get('Content-Range')).toBe('bytes 2-5/10');

@@ -33,7 +33,7 @@ test('stops counting at the maximum', () => {
   expect(countOfficeMinutes(Date.parse('2020-01-01T00:00:00Z'), MONDAY_NOON, 6)).toBe(6);
 });
 
-test('finds the next opening, also of an office that opens twice a day', () => {
+test('finds the next opening, even if the office opens twice a day', () => {
   const afternoon = { weekday: 1, opensAt: 13 * 60 + 30, closesAt: 18 * 60 } as const;
   const morning = { weekday: 1, opensAt: 8 * 60, closesAt: 12 * 60 } as const;
   const hours = [afternoon, morning];

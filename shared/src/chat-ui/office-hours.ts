@@ -45,8 +45,8 @@ export function countOfficeMinutes(from: number, to: number, max: number): numbe
 }
 
 /**
- * Minutes from 1 January 1970 to the company's local date and time. The clocks change outside office hours, so
- * differences within office hours are exact.
+ * Minutes from 1 January 1970 to the company's local date and time. Daylight saving time starts and ends outside office
+ * hours, so differences within office hours are exact.
  */
 function readClock(timestamp: number): number {
   const parts = new Map(CLOCK.formatToParts(timestamp).map(({ type, value }) => [type, Number(value)]));

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const TICK_MS = 15_000;
 
-/** In milliseconds. Updated often enough for texts in minutes. */
+/** The current time in milliseconds, updated often enough for texts that show minutes. */
 export function useNow(): number {
   const [now, setNow] = useState(Date.now);
 

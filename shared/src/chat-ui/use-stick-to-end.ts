@@ -29,7 +29,7 @@ export function useStickToEnd({ scrollerRef, contentRef }: StickToEndOptions): S
     (top: number) => {
       const scroller = scrollerRef.current;
       if (scroller) scroller.scrollTop = top;
-      // Set here, because the observer reports a growth of the content before the scroll event fires.
+      // Set here, because the observer reports that the content has grown before the scroll event fires.
       isAtEndRef.current = false;
     },
     [scrollerRef],

@@ -7,7 +7,7 @@ export const loginSchema = z.object({ username: exactText(254), password: exactT
 
 export type Login = z.infer<typeof loginSchema>;
 
-/** Stored by the dashboard. Grants nothing without the session cookie of the same answer. */
+/** Stored by the dashboard. Grants access only together with the session cookie from the same answer. */
 export interface LoginAnswer {
   token: string;
 }

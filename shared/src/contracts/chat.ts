@@ -16,11 +16,11 @@ export type ChatForm = z.infer<typeof chatFormSchema>;
 
 export const identityProofSchema = z.object({ identity: idText(IDENTITY_MAX_LENGTH) });
 
-/** With an `identity` (see `IdentityProof`) the visitor finds the chat on each of their devices. */
+/** If `identity` is present (see `IdentityProof`), the visitor can use the chat on all their devices. */
 export const saveChatFormSchema = chatFormSchema.extend(identityProofSchema.partial().shape);
 
 export interface ChatFormAnswer {
-  /** `<publicId>.<secret>`: grants access to the chat. Must not appear in a URL, a log or a broadcast. */
+  /** `<publicId>.<secret>`; it grants access to the chat and must not appear in a URL, a log or a broadcast. */
   chatId: string;
 }
 
@@ -57,7 +57,7 @@ export const chatIdSchema = exactText(400);
 
 /**
  * A message from a client. Sender and chat come from the socket, not from these fields. `clientMsgId` is unique in a
- * chat: a repeat is answered with the message stored first.
+ * chat: a repeated id is answered with the message that was stored first.
  */
 export const sendMessageSchema = z.object({
   chatId: chatIdSchema,

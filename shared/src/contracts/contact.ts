@@ -19,7 +19,7 @@ export interface ContactFormRecord extends ContactForm {
   createdAt: string;
 }
 
-/** The field name is the specification's. */
+/** The specification defines the field name. */
 export const newsletterSchema = z.object({ 'Newsletter Email': plainText(EMAIL_MAX) });
 
 export type NewsletterForm = z.infer<typeof newsletterSchema>;

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 
-/** Increased by a change that would break a deployed host or remote. */
+/** Increase this number with every change that would break a deployed host or remote. */
 export const FEDERATION_CONTRACT_VERSION = 1;
 
 /** Props of every page. Pages import no router and link with plain `<a href="#/…">`. */
@@ -49,7 +49,7 @@ export interface RouteTable {
 export interface ChatWidgetProps {
   /** Origin of API and socket; empty for the page's own origin. */
   apiOrigin: string;
-  /** Key of the partner whose page this is; absent on our own site. */
+  /** Site key of the partner that owns the page; absent on our own site. */
   siteKey?: string;
   /** Shows the number of unread messages in the document title. Only for pages whose title we own. */
   showsUnreadInTitle?: boolean;
@@ -81,7 +81,7 @@ export interface ChatEvents {
   ready: undefined;
   open: undefined;
   close: undefined;
-  /** Without the text, which is between the visitor and the company. */
+  /** Does not contain the text, which is private to the visitor and the company. */
   message: { from: 'visitor' | 'staff' };
   unread: { count: number };
   error: { code: 'load_failed' | 'no-key' | 'unknown-key' | 'foreign-origin' | 'bad_identity'; message: string };

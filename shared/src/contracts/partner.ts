@@ -41,11 +41,11 @@ export interface IdentityClaims {
   email: string;
   /** The site key. */
   aud: string;
-  /** Seconds since 1970, at most the partner's limit ahead (`IDENTITY_MINUTES` by default). */
+  /** Seconds since 1970, at most the partner's limit (default: `IDENTITY_MINUTES`) after the current time. */
   exp: number;
-  /** If present, `exp` may not exceed it by more than the same limit. */
+  /** If present, `exp` must not be later than `iat` plus the same limit. */
   iat?: number;
-  /** Unique to this token. Its first use binds it to the chat it opens; it never opens another one. */
+  /** Unique to this token. The token is bound to the first chat that it opens and cannot open another one. */
   jti?: string;
 }
 

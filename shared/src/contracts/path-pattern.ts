@@ -4,7 +4,7 @@ const PATTERN_LENGTH_MAX = 200;
 const STATIC_SEGMENT = /^[a-z0-9._~-]+$/;
 const PARAMETER = /^:[a-z_]\w*$/i;
 
-/** First segments of paths that the server itself answers. */
+/** First segments of the paths that the server handles itself. */
 const RESERVED_SEGMENTS = new Set([
   '.well-known',
   'api',
@@ -21,7 +21,7 @@ const RESERVED_SEGMENTS = new Set([
 ]);
 
 /**
- * The form in which patterns are compared: without case, trailing slash, percent-encoding and parameter names.
+ * Normalises a pattern for comparison: lower case, without trailing slash, percent-encoding and parameter names.
  * `/Guides/:slug/` → `/guides/:`. Null for a text that is not a pattern.
  */
 export function normalisePattern(text: string): string | null {
@@ -41,7 +41,7 @@ export function overlaps(a: string, b: string): boolean {
 }
 
 /**
- * Whether a normalised pattern matches paths that belong to no unit: those of the server, and files in the root such as
+ * Whether a normalised pattern matches paths that belong to no unit: server paths, and files in the root folder such as
  * `/sitemap.xml`.
  */
 export function isReservedPattern(normalised: string): boolean {
@@ -57,7 +57,7 @@ export interface PathMatch {
   params: Readonly<Record<string, string>>;
 }
 
-/** The pattern that matches `pathname`, the one with more static segments first. `pathname` may be percent-encoded. */
+/** Of the patterns that match `pathname` (may be percent-encoded), the one with the most static segments. */
 export function matchPath(patterns: Iterable<string>, pathname: string): PathMatch | null {
   const matches = [...patterns].flatMap((pattern) => {
     const params = matchPattern(pattern, pathname);
@@ -90,7 +90,7 @@ function splitPath(path: string): string[] {
 function normaliseSegment(segment: string): string | null {
   if (PARAMETER.test(segment)) return ':';
   const decoded = decodeSegment(segment)?.toLowerCase() ?? '';
-  // A browser removes these two from a URL.
+  // A browser removes these two segments from a URL.
   if (decoded === '.' || decoded === '..') return null;
   return STATIC_SEGMENT.test(decoded) ? decoded : null;
 }

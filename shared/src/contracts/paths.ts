@@ -25,5 +25,5 @@ export const RELEASE_PATHS = {
 } as const;
 
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
-/** Header of the token from the login answer. Every call that changes staff state requires it beside the cookie. */
+/** Header for the login token. Every call that changes staff state requires this header in addition to the cookie. */
 export const STAFF_TOKEN_HEADER = 'X-Staff-Token';

@@ -25,7 +25,7 @@ export interface SchemaTwoExtras {
   fallback?: FallbackRelease | null;
   /** The release's own `release.json`. */
   manifest?: { url: string; integrity: string };
-  /** For reports about this release; only in documents. */
+  /** Sent with reports about this release. Only the registry in a document contains it. */
   ticket?: string;
 }
 

@@ -24,7 +24,7 @@ export interface ChannelChange {
   before: Channel | null;
   /** Null if a version was revoked before the first promote. */
   after: Channel | null;
-  /** Sentences about releases that do not fit together now. Promote refuses them; rollback and revoke always work. */
+  /** Messages about releases that are currently incompatible. Promote refuses them; rollback and revoke always work. */
   warnings: readonly string[];
 }
 
@@ -33,7 +33,7 @@ export interface PublishedRelease {
   unit: string;
   version: string;
   url: string;
-  /** False for an upload that equals the stored release. */
+  /** False if the upload is identical to the stored release. */
   isNew: boolean;
   warnings: readonly string[];
 }
@@ -58,7 +58,7 @@ export interface VersionStatus {
   lastUsedAt: string;
   revokedAt: string | null;
   filesUrl: string | null;
-  /** Of the last 24 hours. */
+  /** Covers the last 24 hours. */
   reports: { loads: number; addresses: number; loadFailures: number; renderErrors: number };
 }
 
@@ -78,7 +78,7 @@ export interface AuditEvent {
 
 /** Answer to POST previews. */
 export interface ReleasePreview {
-  /** Works once. */
+  /** Can be used only once. */
   path: string;
   expiresAt: string;
 }

@@ -32,7 +32,7 @@ test('a name can be split into a unit and a version in only one way', () => {
   fc.assert(fc.property(release, (given) => parse(containerName(given)).length === 1));
 });
 
-test('names of a release', () => {
+test('the unit and the version of a release determine its names', () => {
   const given = { unit: 'remote_site', version: '1.4.2-pre.0a1b' };
   expect(containerName(given)).toBe('remote_site_1_4_2_pre_0a1b');
   expect(containerGlobal(given)).toBe('__po_remote_site_1_4_2_pre_0a1b__');

@@ -5,8 +5,8 @@ export const HOST_UNIT = 'host';
 const UNIT = /^[a-z][a-z0-9]*(?:_[a-z][a-z0-9]*)*$/;
 const UNIT_LENGTH_MAX = 40;
 const NUMBER = '(?:0|[1-9][0-9]*)';
-// Lower case only: versions are folder names, and some file systems ignore case. One dash only, so that replacing
-// dashes and dots by underscores keeps different versions different.
+// Lower case only: versions are folder names, and some file systems ignore case. Only one hyphen, so that different
+// versions stay different when hyphens and dots are replaced with underscores.
 const VERSION = new RegExp(`^${NUMBER}\\.${NUMBER}\\.${NUMBER}(?:-[a-z0-9]+(?:\\.[a-z0-9]+)*)?$`);
 const VERSION_LENGTH_MAX = 60;
 

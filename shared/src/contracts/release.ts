@@ -1,16 +1,16 @@
 import type { MenuItem } from './federation';
 
 /**
- * `release.json`, schema 2: everything that a release contains. The build writes it, a publish checks it, the server and
- * the host read it. docs/decisions/016-releases-and-pages.md has the reasons.
+ * `release.json`, schema 2: everything that a release contains. The build writes this file, it is checked when the
+ * release is published, and the server and the host read it. docs/decisions/016-releases-and-pages.md has the reasons.
  */
 export interface ReleaseManifest {
   schema: 2;
   /** In snake case: `host`, `remote_site`. */
   unit: string;
-  /** `1.4.2` or `1.4.2-pre.0a1b2c3d4e5f`; the syntax is that of `isVersion`. */
+  /** `1.4.2` or `1.4.2-pre.0a1b2c3d4e5f`; `isVersion` defines the syntax. */
   version: string;
-  /** A remote names the one contract it was built for, the host all that it supports. */
+  /** For a remote, the one contract that it was built for; for the host, all contracts that it supports. */
   contracts: readonly number[];
   /** Every file of the folder except release.json, relative to it. */
   files: Readonly<Record<string, ReleaseFile>>;
@@ -28,7 +28,7 @@ export interface ReleaseManifest {
 }
 
 export type Integrity = `sha384-${string}`;
-/** A source expression for a policy, with its quotes. */
+/** A CSP source expression, including the quotes. */
 export type SourceHash = `'sha256-${string}'`;
 
 export interface ReleaseFile {
@@ -54,9 +54,9 @@ export interface ReleaseRoute {
   menu?: MenuItem;
   /** `false` hides header, footer and chat. */
   chrome?: false;
-  /** Script and style files to preload, beside the container. */
+  /** Script and style files to preload in addition to the container. */
   files: readonly string[];
-  /** Every valid path of this route is in `pages`; any other one is answered with 404 and this title. */
+  /** If set, `pages` lists every valid path of this route. Any other path is answered with 404 and this title. */
   complete?: { missingTitle: string };
 }
 
@@ -69,11 +69,11 @@ export interface ReleasePage {
   fragment: string;
   title: string;
   description: string;
-  /** A path. */
+  /** Path of the canonical URL. */
   canonical: string;
   openGraph: { type: 'website' | 'article'; image: { path: string; width: number; height: number; alt: string } };
   jsonLd: readonly object[];
-  /** Of the fragment's style. */
+  /** Hash of the fragment's `style`. */
   styleHash: SourceHash;
   firstImage: { srcSet: string; sizes: string; type: 'image/avif' } | null;
   /** ISO date for the sitemap. */
@@ -106,7 +106,7 @@ export interface HostTemplate {
   schema: 2;
   /** Contains each of `TEMPLATE_PLACEHOLDERS`. */
   html: string;
-  /** By highlighted menu entry; `''` highlights none. Pages with `chrome: false` have neither header nor footer. */
+  /** Key: the highlighted menu entry, or `''` for none. Pages with `chrome: false` have neither header nor footer. */
   headers: Readonly<Record<MenuItem | '', string>>;
   footer: string;
   /** Shown in place of a fragment that does not exist. */
@@ -115,9 +115,9 @@ export interface HostTemplate {
 }
 
 export const RELEASE_FILE = 'release.json';
-/** In a fragment: URL of its own release's folder, without a trailing slash. */
+/** In a fragment, stands for the URL of the folder of its release, without a trailing slash. */
 export const FILES_PLACEHOLDER = '%FILES%';
-/** In `HostTemplate.html`. */
+/** Placeholders in `HostTemplate.html`. */
 export const TEMPLATE_PLACEHOLDERS = {
   /** URL of the host's folder, without a trailing slash. */
   hostUrl: '%HOST%',

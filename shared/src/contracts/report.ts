@@ -9,7 +9,7 @@ export const reportSchema = z.object({
   /** Issued in the document; proves that a visitor got this release. */
   ticket: z.string().regex(/^[\w.-]{1,60}$/),
   kind: z.enum(['loaded', 'load_failed', 'render_error', 'vitals']),
-  /** With `vitals` only. */
+  /** Set only for `vitals`. */
   metrics: filledList(
     z.object({
       name: z.enum(['CLS', 'FCP', 'INP', 'LCP', 'TTFB']),

@@ -1,4 +1,4 @@
-/** The fixed `senderId` of every visitor, and of staff. */
+/** All visitors share one fixed `senderId`, and all staff members share another. */
 export const VISITOR_SENDER_ID = 'user-id';
 export const ADMIN_SENDER_ID = 'admin-id';
 

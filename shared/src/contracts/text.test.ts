@@ -24,7 +24,7 @@ test('a number from a numeric input is stored as text', () => {
   expect(numberText(20).safeParse(null).success).toBe(false);
 });
 
-test('a text that is compared is stored unchanged or refused', () => {
+test('a text used for comparison is either stored unchanged or refused', () => {
   expect(exactText(10).parse(' a\u202Eb\n')).toBe(' a\u202Eb\n');
   for (const text of ['a\u0000', '\uD800', '\uDC00a']) expect(exactText(10).safeParse(text).success).toBe(false);
   expect(exactText(2).safeParse('abc').success).toBe(false);

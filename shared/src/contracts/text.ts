@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-// Every value that reaches the database passes a schema of this file. Each schema begins with the bare type, because
-// zod's length checks also run on values of a wrong type and read their `length`.
+// Every value that reaches the database passes a schema of this file. Each schema begins with a type check only,
+// because zod's length checks also run on values of a wrong type and read their `length`.
 
 // Control characters except tab and line breaks, and bidirectional characters, which can disguise a text.
 const UNSAFE_CHARACTERS = /(?![\t\n\r])[\p{Cc}\p{Bidi_Control}]/gu;
 
-/** Text written by people: unsafe characters are stripped, and it is trimmed. At most `max` UTF-16 code units. */
+/** Text written by people. It is trimmed, and unsafe characters are removed. At most `max` UTF-16 code units. */
 export function plainText(max: number) {
   return z
     .string()

@@ -1,8 +1,8 @@
 import type { ErrorBody, ErrorCode } from '../contracts/errors';
 
 /**
- * `status` 0 with code `network` means that there was no response. Any other status with it means an unreadable
- * response.
+ * Code `network` with `status` 0 means that there was no response. Code `network` with any other status means that the
+ * response was unreadable.
  */
 export class ApiError extends Error {
   readonly status: number;

@@ -28,7 +28,7 @@ export function useMotionPaused(): boolean {
 }
 
 function subscribe(onChange: () => void): () => void {
-  // Each remote has its own copy of this module, so the choice is shared by a DOM event.
+  // Each remote has its own copy of this module, so a DOM event announces the choice to all of them.
   function handleMotion(event: Event) {
     chosen = (event as CustomEvent<boolean>).detail;
     onChange();

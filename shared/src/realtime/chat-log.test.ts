@@ -9,7 +9,7 @@ test('messages in order extend the log', () => {
   expect(log.ahead.size).toBe(0);
 });
 
-test('messages that arrive in reverse are put in order', () => {
+test('messages that arrive in reverse order are sorted', () => {
   expect(seqsOf(acceptAll([[3], [2], [1]]))).toEqual([1, 2, 3]);
   expect(seqsOf(acceptAll([[3, 2, 1]]))).toEqual([1, 2, 3]);
 });
@@ -29,7 +29,7 @@ test('a filled gap releases the messages up to the next gap', () => {
   expect([...log.ahead.keys()]).toEqual([6]);
 });
 
-test('a duplicate changes nothing, in the log or ahead of it', () => {
+test('a duplicate changes nothing, whether the first copy is in the log or waits after a gap', () => {
   const log = acceptAll([[1, 3]]);
 
   expect(accept(log, [message(1)])).toBe(log);
@@ -37,7 +37,7 @@ test('a duplicate changes nothing, in the log or ahead of it', () => {
   expect(accept(log, [])).toBe(log);
 });
 
-test('a page that overlaps the log adds only what is missing', () => {
+test('a page that overlaps the log adds only the missing messages', () => {
   const first = message(1);
   const log = accept(accept(EMPTY_LOG, [first]), [message(1), message(2), message(2)]);
 

@@ -3,7 +3,7 @@ import type { ChatMessage } from '../contracts/chat';
 export interface ChatLog {
   /** Stored messages in order of `seq`, without gaps. */
   messages: readonly ChatMessage[];
-  /** Messages that arrived before one with a lower `seq`, by `seq`. */
+  /** Messages after a gap, keyed by `seq`. They wait until the messages with a lower `seq` have arrived. */
   ahead: ReadonlyMap<number, ChatMessage>;
 }
 
@@ -14,7 +14,7 @@ export function cursorOf({ messages }: Pick<ChatLog, 'messages'>): number {
   return messages.at(-1)?.seq ?? 0;
 }
 
-/** Adds messages that arrived in any order. Returns the same log if it holds all of them. */
+/** Adds messages that arrived in any order. Returns the same log if it already contains all of them. */
 export function accept(log: ChatLog, received: readonly ChatMessage[]): ChatLog {
   const fresh = received.filter(({ seq }) => seq > cursorOf(log) && !log.ahead.has(seq));
   if (fresh.length === 0) return log;
@@ -24,7 +24,7 @@ export function accept(log: ChatLog, received: readonly ChatMessage[]): ChatLog 
   return drain(log.messages, ahead);
 }
 
-// The first missing `seq` ends the log; what lies behind it stays ahead.
+// The log ends at the first missing `seq`; later messages stay in `ahead`.
 function drain(messages: readonly ChatMessage[], ahead: Map<number, ChatMessage>): ChatLog {
   const drained = [...messages];
   let next = ahead.get(cursorOf({ messages }) + 1);

@@ -17,7 +17,7 @@ export interface ChatRequestsOptions {
 export interface ChatRequests {
   /** Staff must join before reading. */
   joinAsStaff: () => Promise<'joined' | Extract<Result<never>, { ok: false }>>;
-  /** The page itself arrives as a `chatHistory` event before the answer. Visitors join by reading. */
+  /** The messages arrive as a `chatHistory` event before the answer. For visitors, this request also joins the chat. */
   readAfter: (seq: number) => Promise<Result<JoinAnswer>>;
   send: (message: OutgoingMessage) => Promise<Result<ChatMessage>>;
 }
@@ -30,7 +30,7 @@ export function createChatRequests({ connection, chatId, side, name }: ChatReque
     try {
       return await request(connection, emit);
     } catch (cause) {
-      // The connection only looks alive. The operating system would need at least a minute to notice.
+      // The connection is dead but looks open. The operating system would need at least a minute to detect this.
       if (cause instanceof NoAnswer && cause.reason === 'timeout') connection.restart();
       throw cause;
     }

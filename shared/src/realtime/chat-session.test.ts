@@ -11,7 +11,7 @@ interface World {
   /** Texts passed to `onPeerMessage`. */
   announced: string[];
   texts: () => string[];
-  /** Resolves when both sides have processed everything the other one sent. */
+  /** Resolves when each side has processed everything that the other side sent. */
   settled: () => Promise<void>;
   /** Resolves when both sides have noticed the broken connection. */
   loseConnection: () => Promise<void>;
@@ -70,7 +70,7 @@ test('the client loads all pages of a long history', async () => {
   expect(server.received).toEqual(['joinChat after 0', 'joinChat after 3', 'joinChat after 6']);
 });
 
-test('messages written before the chat is rejoined are sent after the join', async () => {
+test('messages written before the client rejoins the chat are sent afterwards', async () => {
   const { session, settled, loseConnection } = await openJoined();
   const release = server.holdAnswers('joinChat');
   await loseConnection();
@@ -157,7 +157,7 @@ test('staff join a chat before reading it and rejoin after each reconnect', asyn
   ]);
 });
 
-test('a new message of the other side is announced once, the history is not announced', async () => {
+test('a new message of the other side is announced once, but the history is not announced', async () => {
   server.store('before');
   const { session, announced, settled } = await openJoined();
   const after = server.store('after');
@@ -171,7 +171,7 @@ test('a new message of the other side is announced once, the history is not anno
   expect(announced).toEqual(['after']);
 });
 
-test('the typing indicator of the other side ends with its message', async () => {
+test('the typing indicator of the other side ends when its message arrives', async () => {
   const { session, settled } = await openJoined();
   server.emit('typing', { chatId: server.chatId, senderRole: 'admin', isTyping: true });
   server.emit('typing', { chatId: server.chatId, senderRole: 'user', isTyping: false });
@@ -185,7 +185,7 @@ test('the typing indicator of the other side ends with its message', async () =>
   expect(session.getSnapshot().isPeerTyping).toBe(false);
 });
 
-test('read positions of both sides only grow', async () => {
+test('the read positions of both sides never decrease', async () => {
   const { session, settled } = await openJoined();
   server.emit('readMessages', { chatId: server.chatId, senderRole: 'admin', seq: 5 });
   server.emit('readMessages', { chatId: server.chatId, senderRole: 'admin', seq: 4 });
@@ -263,7 +263,7 @@ async function openJoined({ side = 'visitor' }: Partial<Pick<ChatSessionOptions,
     announced,
     texts: () => session.getSnapshot().messages.map(({ message }) => message),
     async settled() {
-      // The first round delivers the server's events, the second one the client's reactions to them.
+      // The first round delivers the server's events; the second round delivers the client's reactions to these events.
       for (let round = 0; round < 2; round++) await connection.socket.emitWithAck('joinAdminRoom');
     },
     async loseConnection() {

@@ -88,7 +88,7 @@ export function openChatSession(options: ChatSessionOptions): ChatSession {
   /** Returns false if the log has not changed. */
   function add(received: readonly ChatMessage[]): boolean {
     const own = received.filter((message) => message.chatId === publicId);
-    // The acknowledgement may be lost, or may have gone to another tab.
+    // The acknowledgement may be lost, or another tab may have received it.
     for (const message of own) if (message.clientMsgId && !isFromPeer(message)) outbox.discard(message.clientMsgId);
 
     const held = store.getSnapshot();

@@ -38,7 +38,7 @@ test('a closed synchronization does not retry', async () => {
   expect(world.happened).toEqual(['read after 0']);
 });
 
-test('a page without progress ends the loop', async () => {
+test('a page without new messages ends the loop', async () => {
   const world = openWorld([joined(5)]);
 
   await world.synchronization.run();
@@ -46,7 +46,7 @@ test('a page without progress ends the loop', async () => {
   expect(world.happened).toEqual(['read after 0', 'joined', 'complete']);
 });
 
-test('a new connection has not joined until the first answer', async () => {
+test('a new connection counts as joined only after the first answer', async () => {
   const world = openWorld([joined(0), joined(0)]);
   await world.synchronization.run();
   expect(world.synchronization.isJoined()).toBe(true);

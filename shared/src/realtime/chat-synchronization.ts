@@ -18,19 +18,19 @@ interface SynchronizationOptions {
   onRefused: () => void;
 }
 
-/** Joins a chat and loads what is missing after the cursor. */
+/** Joins a chat and loads the messages that are missing after the cursor. */
 export interface Synchronization {
-  /** Joined on the current connection. */
+  /** True if the chat is joined on the current connection. */
   isJoined: () => boolean;
   run: () => Promise<void>;
-  /** A new connection has not joined yet. */
+  /** Call this for each new connection, which has not joined the chat yet. */
   restart: () => void;
   close: () => void;
 }
 
 const RETRY_DELAY_MS = 3_000;
 
-// Errors that pass without a change of the chat id or the session.
+// Temporary errors: a retry with the same chat id and session may succeed.
 const TEMPORARY: readonly ErrorCode[] = ['unavailable', 'internal', 'rate_limited'];
 
 export function createSynchronization(options: SynchronizationOptions): Synchronization {

@@ -47,7 +47,7 @@ test('the first pageshow event of a page does not count as a resume', async () =
   expect(handleWake).not.toHaveBeenCalled();
 });
 
-test('the return of the network notifies listeners, even if the connection stayed open', async () => {
+test('listeners are notified when the network returns, even if the connection stayed open', async () => {
   const connection = open();
   await state(connection, 'online');
   const handleWake = jest.fn();

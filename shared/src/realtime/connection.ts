@@ -30,7 +30,7 @@ export interface Connection extends Store<ConnectionState> {
   answerTimeoutMs: number;
   open: () => void;
   close: () => void;
-  /** Reconnects on a new transport. For a connection that looks alive but does not respond. */
+  /** Reconnects on a new transport. Call this if the connection looks open but the server does not respond. */
   restart: () => void;
   /** Fires when the page or the network resumes and events may have been missed. Returns an unsubscribe function. */
   onWake: (listener: () => void) => () => void;
@@ -66,7 +66,7 @@ export function createConnection(options: ConnectionOptions = {}): Connection {
   socket.on('disconnect', (reason) => {
     if (!isOpen) return;
     state.set('reconnecting');
-    // Sent by a server that shuts down. It is the only reason after which the client library does not reconnect.
+    // The reason when a server shuts down. It is the only reason after which the client library does not reconnect.
     if (reason === 'io server disconnect') connectLater();
   });
   socket.on('connect_error', (error) => {

@@ -14,7 +14,7 @@ export interface OutgoingMessage {
 export interface OutboxEntries {
   read: () => readonly OutgoingMessage[];
   add: (message: OutgoingMessage) => void;
-  /** Replaces the message with the same `clientMsgId` in its place, if it is still stored. */
+  /** Replaces the stored message with the same `clientMsgId` and keeps its position. Does nothing if there is none. */
   replace: (message: OutgoingMessage) => void;
   /** Returns false if the message is not stored. */
   remove: (clientMsgId: string) => boolean;
@@ -55,7 +55,7 @@ export function createOutboxEntries(storage: EntryStorage, prefix: string): Outb
   };
 }
 
-/** Names of the outboxes that hold messages. */
+/** Names of the outboxes that contain messages. */
 export function namesOfFilledOutboxes(storage: EntryStorage): string[] {
   const names = storage
     .entries(KEY_PREFIX)

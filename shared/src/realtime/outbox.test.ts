@@ -100,7 +100,7 @@ test('a closed outbox sends nothing, even if it is resumed', () => {
   expect(world.attempts).toEqual([]);
 });
 
-test('retries wait longer after each failure, up to five seconds', async () => {
+test('the delay before a retry grows with each failure, up to five seconds', async () => {
   jest.useFakeTimers();
   const world = openOutbox();
   world.outbox.resume();

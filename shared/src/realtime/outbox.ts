@@ -10,7 +10,7 @@ export interface OutboxOptions<Sent> {
   /** The sender's side and the chat's public id. Two sides in one browser must not share an outbox. */
   name: string;
   storage: EntryStorage;
-  /** Resolves with the server's answer; rejects if there is none. */
+  /** Resolves with the server's answer. Rejects if the server does not answer. */
   send: (message: OutgoingMessage) => Promise<Result<Sent>>;
   onSent: (sent: Sent) => void;
 }

@@ -1,6 +1,6 @@
 import { createStore } from './store';
 
-test('subscribers are notified of another value, not of the same one', () => {
+test('subscribers are notified when the value changes, not when the same value is set again', () => {
   const store = createStore(1);
   const seen: number[] = [];
   const unsubscribe = store.subscribe(() => seen.push(store.getSnapshot()));

@@ -1,6 +1,6 @@
 export interface TypingReporter {
   set: (isTyping: boolean) => void;
-  /** For a sent message, which ends the indicator on the other side without a signal. */
+  /** Call this after sending a message. The message ends the indicator on the other side, so no signal is sent. */
   reset: () => void;
 }
 

@@ -24,7 +24,7 @@ test('an entry is read, replaced and removed by its exact key', () => {
   expect(storage.get('ab')).toBe('2');
 });
 
-test('an entry that the full browser storage rejects is kept in memory and read first', () => {
+test('an entry that the browser storage rejects because it is full is kept in memory, which is read first', () => {
   const stored = new Map([['a', 'old']]);
   const storage = createEntryStorage(() => createFullStorage(stored));
 

@@ -11,8 +11,8 @@ export interface EntryStorage {
 }
 
 /**
- * Stores entries in `storage`. Entries that it rejects (private mode, full, blocked) stay in memory until the page
- * unloads.
+ * Stores entries in `storage`. Entries that `storage` rejects (private mode, full, blocked) stay in memory until
+ * the page unloads.
  */
 export function createEntryStorage(openStorage: () => BrowserStorage = () => localStorage): EntryStorage {
   const storage = attempt(openStorage);

@@ -18,7 +18,7 @@ test('a value is stored as JSON under its key, and null deletes it', () => {
   expect(localStorage).toHaveLength(0);
 });
 
-test.each(['{', '[]', 'null', '{"name":5}'])('the unknown entry %s counts as not stored', (stored) => {
+test.each(['{', '[]', 'null', '{"name":5}'])('the invalid entry %s counts as not stored', (stored) => {
   localStorage.setItem('person', stored);
 
   expect(openPerson().getSnapshot()).toBeNull();
@@ -36,7 +36,7 @@ test('subscribers are notified of changes in this tab and in others', () => {
   expect(seen).toEqual([{ name: 'Jane' }, { name: 'Ann' }, null]);
 });
 
-test('a page restored from the back/forward cache reads what it missed', () => {
+test('a page restored from the back/forward cache reads the changes that it missed', () => {
   const person = openPerson();
   person.set({ name: 'Jane' });
   const listener = jest.fn();
@@ -49,7 +49,7 @@ test('a page restored from the back/forward cache reads what it missed', () => {
   expect(person.getSnapshot()).toBeNull();
 });
 
-test('an entry that was written again with the same content is no change', () => {
+test('writing an entry again with the same content does not notify subscribers', () => {
   const person = openPerson();
   person.set({ name: 'Jane' });
   const listener = jest.fn();
@@ -87,7 +87,7 @@ test('without subscribers, a snapshot is current and leaves no listener on the p
   added.mockRestore();
 });
 
-test('the last unsubscription ends following', () => {
+test('after the last unsubscription, changes in other tabs are not followed', () => {
   const person = openPerson();
   const stops = [person.subscribe(jest.fn()), person.subscribe(jest.fn())];
   const removed = jest.spyOn(window, 'removeEventListener');

@@ -1,11 +1,11 @@
 import { createEntryStorage, type EntryStorage } from './entry-storage';
 
-/** A store for React and others; null if nothing is stored. */
+/** A store, usable with React; its value is null if nothing is stored. */
 export interface StoredValue<T> {
   getSnapshot: () => T | null;
   subscribe: (listener: () => void) => () => void;
   set: (value: T | null) => void;
-  /** Reads what another tab may have written a moment ago, before its event arrives. */
+  /** Reads the storage now, without waiting for the event of another tab that may have written to it. */
   reload: () => T | null;
 }
 
@@ -17,8 +17,8 @@ interface StoredValueOptions<T> {
 }
 
 /**
- * One value of the browser's storage, as JSON. While it has subscribers it follows the other tabs; without any, each snapshot is
- * read from the storage.
+ * One value in the browser's storage, as JSON. While there are subscribers, it follows changes in other tabs. Without
+ * subscribers, each snapshot is read from the storage.
  */
 export function createStoredValue<T>({
   key,
@@ -47,7 +47,7 @@ export function createStoredValue<T>({
 
   function reload(): T | null {
     const next = read();
-    // Parsing creates a new object each time, but subscribers act only on other content.
+    // Parsing creates a new object each time, but subscribers are notified only if the content differs.
     if (JSON.stringify(next) !== JSON.stringify(value)) change(next);
     return value;
   }

@@ -6,7 +6,7 @@ import type { ChatMessage, JoinAnswer, JoinOptions, SendMessage } from '../contr
 import type { Ack } from '../contracts/errors';
 import type { ClientToServerEvents, ServerToClientEvents } from '../contracts/events';
 
-/** A Socket.IO server for one chat that follows the contract. Tests can hold back its answers. */
+/** A Socket.IO server for one chat that follows the contract. Tests can delay its answers. */
 export interface ChatServer {
   origin: string;
   chatId: string;
@@ -21,7 +21,7 @@ export interface ChatServer {
   ) => void;
   /** Resolves when `count` events have arrived. */
   hasReceived: (count: number) => Promise<void>;
-  /** Holds the answers to one event until the returned function is called. */
+  /** Delays the answers to one event until the returned function is called. */
   holdAnswers: (event: ClientEvent) => () => void;
   /** Stops answering on the connections that are open now. */
   fallSilent: () => void;

@@ -18,7 +18,7 @@ function Room() {
   );
 }
 
-test('a dialog opens with its name', async () => {
+test('an open dialog has an accessible name', async () => {
   render(<Room />);
   expect(screen.queryByRole('dialog', { name: 'Plans' })).not.toBeInTheDocument();
 
@@ -27,7 +27,7 @@ test('a dialog opens with its name', async () => {
   expect(screen.getByRole('dialog', { name: 'Plans' })).toBeVisible();
 });
 
-test('Escape closes it', async () => {
+test('Escape closes the dialog', async () => {
   render(<Room />);
   await userEvent.click(screen.getByRole('button', { name: 'Open' }));
 
@@ -36,7 +36,7 @@ test('Escape closes it', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('a click on the backdrop closes it, a click on the content does not', async () => {
+test('a click on the backdrop closes the dialog, but a click on the content does not', async () => {
   render(<Room />);
   await userEvent.click(screen.getByRole('button', { name: 'Open' }));
 

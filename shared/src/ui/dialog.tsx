@@ -37,7 +37,7 @@ export function Dialog({ label, isOpen, onClose, className = '', children }: Dia
       aria-label={label}
       onClick={handleClick}
       onCancel={(event) => {
-        // The parent decides, and closes the dialog by `isOpen`.
+        // The parent decides whether to close the dialog, and closes it with `isOpen`.
         event.preventDefault();
         onClose();
       }}

@@ -16,7 +16,7 @@ interface HeroFrameProps {
   textProps?: HTMLAttributes<HTMLDivElement>;
 }
 
-/** The host prerenders it without slides, so it has no state and no effects. */
+/** The host prerenders this component without slides, so the component has no state and no effects. */
 export function HeroFrame({ picture, slides, control, textProps }: HeroFrameProps) {
   return (
     <section className={styles.hero} aria-label={company.name}>

@@ -1,5 +1,5 @@
-// Our own set, because no library fits: lucide has no brand logos, and the drawings of bootstrap-icons would add 0.7 KB to
-// the embed. Each is an SVG path on a 24 × 24 grid, stroked with the current text color.
+// Our own icons, because no library fits: lucide has no brand logos, and the icons of bootstrap-icons would add 0.7 KB
+// to the embed. Each is an SVG path on a 24 × 24 grid, stroked with the current text color.
 
 // Separate constants, so that the chat contains only the drawings that it uses.
 export const ARROW_DOWN = 'M12 5v14m-6-6 6 6 6-6';

@@ -1,12 +1,12 @@
 import { palette } from '../palette';
 import { ICON_PATHS } from './icon-paths';
 
-/** Relative to the icon's 24 units: a picture without its file shows a small icon on a plain ground. */
+/** In the units of the icon, which is 24 units high: the drawing is a small icon on a plain background. */
 const HEIGHT = 160;
 
 /**
- * A drawing in the shape of a picture whose file cannot be loaded, as a `data:` URL. It replaces the browser's broken
- * image, whose alternative text would take part in the layout.
+ * A drawing in the shape of a picture whose file cannot be loaded, as a `data:` URL. It replaces the browser's
+ * broken-image display, whose alternative text would affect the layout.
  */
 export function drawFailure({ width, height }: { width: number; height: number }): string {
   const drawnWidth = Math.round((HEIGHT * width) / height);

@@ -7,12 +7,12 @@ interface ResponsivePictureProps {
   picture: Picture;
   /** The displayed width of the picture. */
   sizes: string;
-  /** Defaults to the picture's own text. Pass an empty string if the adjacent text describes the picture. */
+  /** Defaults to the alternative text of `picture`. Pass an empty string if the adjacent text describes the picture. */
   alt?: string;
   className?: string | undefined;
-  /** True for the one picture with priority: the page's largest paint, or the picture that was just opened. */
+  /** True for the one picture that loads with priority: the page's largest picture, or the one that was just opened. */
   isFirstPaint?: boolean;
-  /** Without it a drawing replaces a picture that cannot be loaded. */
+  /** If this is absent, a drawing replaces a picture that cannot be loaded. */
   onError?: () => void;
   onLoad?: () => void;
 }

@@ -5,7 +5,7 @@ interface SvgIconProps {
   className?: string | undefined;
 }
 
-/** Decorative: the surrounding control or text carries the label. */
+/** Decorative: the surrounding control or text provides the label. */
 export function SvgIcon({ path, size = 24, isFilled = false, className }: SvgIconProps) {
   return (
     <svg

@@ -3,7 +3,7 @@ import { useLayoutEffect, useState } from 'react';
 
 /**
  * True while the children are wider than their element, for example because the visitor has enlarged the text. The
- * children must stay in the layout, so that it also notices when they fit again.
+ * children must stay in the layout, so that the hook also notices when they fit again.
  */
 export function useOverflow(elementRef: RefObject<HTMLElement | null>): boolean {
   const [isOverflowing, setIsOverflowing] = useState(false);

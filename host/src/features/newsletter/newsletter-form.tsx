@@ -55,7 +55,7 @@ export function NewsletterForm({ title, onClose }: NewsletterFormProps) {
       {state === 'sent' ? (
         <p>Thank you for subscribing.</p>
       ) : (
-        // The specification validates nothing here; the type only selects the keyboard.
+        // The specification requires no validation here; the type only selects the keyboard.
         <form className={styles.form} action={action} method="post" noValidate onSubmit={handleSubmit}>
           <label className="form-label" htmlFor="newsletter-email">
             Your e-mail address

@@ -57,7 +57,7 @@ test('an address is sent like a native form post, and success is shown', async (
   expect(sent).toEqual(['POST /api/newsletter Newsletter+Email=ada%40example.com']);
 });
 
-test('any text is sent, and no text as well', async () => {
+test('any text is sent, even an empty one', async () => {
   const sent: string[] = [];
   globalThis.fetch = async (_input, init) => {
     sent.push(String(init?.body));

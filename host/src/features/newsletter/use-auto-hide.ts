@@ -1,7 +1,7 @@
 import type { FocusEvent } from 'react';
 import { useEffect, useState } from 'react';
 
-/** Specified. */
+/** The specification requires this delay. */
 const HIDE_AFTER_MS = 3_000;
 
 /** Calls `onHide` after a delay, unless the visitor interacts with the element. Spread the returned handlers on it. */

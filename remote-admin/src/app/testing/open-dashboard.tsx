@@ -18,7 +18,7 @@ interface OpenDashboard {
   toasts: string[];
 }
 
-/** Renders the dashboard over a fake socket. Follows the hash and records toasts, both of which are the host's work. */
+/** Renders the dashboard with a fake socket. In place of the host, follows the hash and records toasts. */
 export async function openDashboard(hash = '#/s_dashboard'): Promise<OpenDashboard> {
   giveElementsSize();
   localStorage.setItem('token', 'the-token');

@@ -6,7 +6,7 @@ import type { ApiClient } from '@potomac-oak/shared/http/api-client';
 import { readPages } from '../../records/read-pages';
 import type { ActiveChats } from './active-chats';
 
-/** On the first load. Older chats load on scrolling. */
+/** Number of chats on the first load. Older chats load on scrolling. */
 const CHATS_AT_ONCE = 1_000;
 
 export function readNewestChats(api: ApiClient): Promise<ActiveChats> {

@@ -44,7 +44,7 @@ test('a new chat is added once', () => {
   expect(applyChatEvent(once, event)).toEqual(once);
 });
 
-test("any colleague's reply ends the wait and keeps the visitor's name", () => {
+test("a reply by any colleague ends the wait, and the row keeps the visitor's name", () => {
   const chats = applyChatEvent(listOf(chat('ada', { name: 'Ada', unread: 3, waitingSince: at(1) })), {
     type: 'message',
     message: message('ada', { senderRole: 'admin', name: 'Front desk', message: 'Good morning' }),

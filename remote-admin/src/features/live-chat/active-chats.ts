@@ -31,7 +31,7 @@ export function applyChatEvent(chats: ActiveChats, event: ActiveChatEvent): Acti
   }
 }
 
-/** The event alone is not enough to build the chat's row. */
+/** True if the list has no row for the chat and the event is not enough to build one. */
 export function isOfUnknownChat(chats: ActiveChats, event: ActiveChatEvent): boolean {
   return event.type === 'message' && !holds(chats, event.message.chatId);
 }
@@ -79,12 +79,12 @@ function applyMessage(chats: ActiveChats, { chatId, senderRole, name, message, c
   const after: ActiveChatRecord =
     senderRole === 'user'
       ? { ...rest, unread: before.unread + 1, waitingSince: waitingSince ?? createdAt }
-      : // A staff member who answers has read the messages before.
+      : // A staff member who answers has read all previous messages.
         { ...rest, unread: 0 };
   return { ...chats, items: [after, ...chats.items.filter(({ _id }) => _id !== chatId)] };
 }
 
-/** Missing fields arrive with the reload that every new chat triggers. */
+/** Every new chat triggers a reload, which provides the missing fields. */
 function newLine(_id: string, name: string, createdAt: string): ActiveChatRecord {
   return { _id, name, lastMessage: '', createdAt, unread: 0, isOnline: true, site: null };
 }

@@ -58,5 +58,5 @@ function matchesSearch({ name, lastMessage, site, siteUserId = '' }: ActiveChatR
   return texts.join(' ').toLowerCase().includes(wanted);
 }
 
-// After a failure only a click retries, not the scroll position.
+// After a failure only a click retries; scrolling does not.
 function doNothing() {}

@@ -8,7 +8,7 @@ export interface ChatSessions {
   open: (chatId: string) => ChatSession;
   /** Closes the chat once its messages are sent. */
   leave: (chatId: string) => void;
-  /** Sends messages left from an earlier page view, in chats that are not open. */
+  /** Sends unsent messages from an earlier page view in chats that are not open. */
   sendUnsent: () => void;
   closeAll: () => void;
 }

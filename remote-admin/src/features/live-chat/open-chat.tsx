@@ -14,7 +14,7 @@ interface OpenChatProps {
   formHref: string;
 }
 
-/** Render with the chat id as `key`: the state belongs to one chat. */
+/** Pass the chat id as `key` when rendering, because the state belongs to one chat. */
 export function OpenChat({ chatId, sessions, ...conversation }: OpenChatProps) {
   const session = useChatSession(sessions, chatId);
   if (session === null) return null;

@@ -36,7 +36,7 @@ export function reloadActiveChats(queryClient: QueryClient): Promise<void> {
 }
 
 /**
- * Returns true when the list must be reloaded: it does not hold the chat, or a request is in flight whose response may
+ * Returns true when the list must be reloaded: it does not contain the chat, or the response to a request in flight may
  * be older than the event.
  */
 export function updateActiveChats(queryClient: QueryClient, event: ActiveChatEvent): boolean {

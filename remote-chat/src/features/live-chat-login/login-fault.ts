@@ -2,7 +2,7 @@ import { ApiError } from '@potomac-oak/shared/http/api-client';
 
 import type { ChatTexts } from '../../texts/chat-texts';
 
-/** `retryAfter` is in seconds and set if the server sent it with its error. */
+/** `retryAfter` is in seconds. It is set only if the server sent it with the error. */
 export type LoginFault = 'empty-field' | 'no-answer' | { retryAfter: number | undefined };
 
 export function findLoginFault(error: unknown): LoginFault {

@@ -19,7 +19,7 @@ interface LiveChatLoginOptions {
 export function useLiveChatLogin({ api, proof, onJoin, onBadIdentity }: LiveChatLoginOptions) {
   const [fault, setFault] = useState<LoginFault | null>(null);
   const [isSaving, setIsSaving] = useState(false);
-  // Kept until success, so that a retry after a lost response does not create a second chat.
+  // Retries of the same form reuse this id, so that a lost response does not lead to a second chat.
   const attemptRef = useRef({ text: '', id: '' });
 
   async function save(form: ChatForm): Promise<void> {

@@ -69,7 +69,7 @@ test('a refused connection is shown as failed, and rejoin connects again', async
   await until(live, ({ status, chat }) => status === 'ready' && chat.messages.length === 1);
 });
 
-test('a chat that the server does not know is replaced, and its unsent messages follow', async () => {
+test('a chat that the server does not know is replaced, and its unsent messages are sent in the new chat', async () => {
   const { live, visitor } = openLiveChat();
   visitor.set({ ...JANE, chatId: 'lost.secret' });
   live.send('Hello');
@@ -80,7 +80,7 @@ test('a chat that the server does not know is replaced, and its unsent messages 
   expect(server.textsOf(null)).toEqual(['Hello']);
 });
 
-test('a chat that is closed while it is created opens no connection', async () => {
+test('a chat that is closed while it is being created opens no connection', async () => {
   const { live, visitor } = openLiveChat();
   const creation = server.hold(API_PATHS.chatForm);
   visitor.set(JANE);
@@ -94,7 +94,7 @@ test('a chat that is closed while it is created opens no connection', async () =
   expect(server.countConnections()).toBe(1);
 });
 
-test('a creation that fails does not affect a chat that another tab has stored meanwhile', async () => {
+test('a failed creation does not affect a chat that another tab has stored in the meantime', async () => {
   const { live, visitor } = openLiveChat();
   const creation = server.hold(API_PATHS.chatForm);
   server.failNext(API_PATHS.chatForm);
@@ -150,7 +150,7 @@ function until<Snapshot>(store: Store<Snapshot>, holds: (snapshot: Snapshot) => 
   });
 }
 
-/** Requests and connections that the chat has started before are processed when this connection is open. */
+/** When this connection is open, the server has processed all requests and connections that were started before it. */
 async function connectOnce(): Promise<void> {
   await fetch(server.origin);
   const connection = createConnection({ origin: server.origin });

@@ -32,11 +32,11 @@ interface LiveChatOptions extends VisitorChatOptions {
   onOwnMessage: () => void;
 }
 
-/** All states except `closed` follow the stored visitor. */
+/** All states except `closed` change with the stored visitor. */
 type LiveChatState =
   /** There is no visitor. */
   | { name: 'idle'; unsent: UnsentTexts | null }
-  /** A chat is being created, in place of a lost one or for a visitor without one (''). Ends in `joined` or `failed`. */
+  /** A chat is being created. It replaces `lostChatId`, or is the first one (''). Ends in `joined` or `failed`. */
   | { name: 'creating'; lostChatId: string; unsent: UnsentTexts | null }
   /** No chat was created. `rejoin` retries. */
   | { name: 'failed'; unsent: UnsentTexts | null }
@@ -44,7 +44,7 @@ type LiveChatState =
   | { name: 'joined'; chat: VisitorChat }
   | { name: 'closed' };
 
-/** Unsent messages of a chat the server no longer knows, with their author. They are sent in the replacement chat. */
+/** Unsent messages, with their author, of a chat that the server no longer knows. The replacement chat sends them. */
 interface UnsentTexts {
   from: Visitor;
   texts: readonly string[];
@@ -89,7 +89,7 @@ export function createLiveChat(options: LiveChatOptions): LiveChat {
       () => true,
       () => false,
     );
-    // During the request the chat may have been closed or ended, or joined in another tab.
+    // During the request the chat may have been closed, ended, or created by another tab.
     if (state !== creating) return;
     enter({ name: isCreated ? 'idle' : 'failed', unsent });
     if (isCreated) follow();
@@ -148,7 +148,7 @@ export function createLiveChat(options: LiveChatOptions): LiveChat {
   };
 }
 
-/** The chat that `state` has, or replaces. */
+/** Id of the chat that is joined in `state` or being replaced. */
 function chatIdOf(state: LiveChatState): string | undefined {
   if (state.name === 'joined') return state.chat.visitor.chatId;
   return state.name === 'creating' ? state.lostChatId : undefined;

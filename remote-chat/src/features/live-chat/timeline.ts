@@ -9,7 +9,7 @@ import { formatDay } from './format-day';
 
 export interface TimelineMessage {
   type: 'message';
-  /** The same before and after the server stores the message. */
+  /** Stays the same when the server stores the message. */
   key: string;
   side: 'left' | 'right';
   name: string;

@@ -8,7 +8,7 @@ interface ConversationScrollOptions {
   scrollerRef: RefObject<HTMLElement | null>;
   contentRef: RefObject<HTMLElement | null>;
   messageCount: number;
-  /** Each new one scrolls to the end. */
+  /** Number of the visitor's own messages. Each new one scrolls to the end. */
   ownCount: number;
   firstUnreadSeq: number | null;
   isOpen: boolean;

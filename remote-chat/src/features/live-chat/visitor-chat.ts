@@ -14,7 +14,7 @@ export interface VisitorChatOptions {
   onStaffMessage: (message: ChatMessage) => void;
 }
 
-/** A chat of a visitor with a connection of its own. */
+/** A visitor's chat, with its own connection. */
 export interface VisitorChat {
   visitor: Visitor;
   connection: Connection;
@@ -26,7 +26,7 @@ export interface VisitorChat {
 }
 
 /**
- * The connection is not open yet.
+ * Creates a chat without opening its connection.
  *
  * @param onChange called when the connection or the chat has changed
  */

@@ -30,7 +30,7 @@ export function createNotificationSound(): NotificationSound {
     document.removeEventListener('keydown', unlock, true);
   }
 
-  // Only one tab plays the sound. When it closes, another tab takes over.
+  // Only one tab plays the sound. When that tab closes, another one takes over.
   function becomePlayer() {
     if (!('locks' in navigator)) {
       isPlayer = true;
@@ -60,7 +60,7 @@ export function createNotificationSound(): NotificationSound {
     playing = [];
   }
 
-  // Capturing, because key events inside the chat do not bubble to the page.
+  // Uses capturing listeners, because key events inside the chat do not bubble to the page.
   document.addEventListener('pointerdown', unlock, true);
   document.addEventListener('keydown', unlock, true);
 

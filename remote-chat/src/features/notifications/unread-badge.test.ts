@@ -2,7 +2,7 @@ import { within } from '@testing-library/react';
 
 import { createUnreadBadge } from './unread-badge';
 
-test('an unread message is part of the name of the button', () => {
+test('the accessible name of the button includes the number of unread messages', () => {
   const surface = document.body.appendChild(document.createElement('section'));
   const button = surface.appendChild(document.createElement('button'));
   button.append('Chat with us');

@@ -42,7 +42,7 @@ export function Panel({ isOpen, onClose, opener, screen, title, onBack, actions,
       aria-labelledby={titleId}
       onKeyDown={handleKeyDown}
       onCancel={(event) => {
-        // Caused by a phone's back gesture. The parent closes the panel by `isOpen`.
+        // Caused by a phone's back gesture. The parent closes the panel with `isOpen`.
         event.preventDefault();
         onClose();
       }}

@@ -37,7 +37,7 @@ export function usePanelDialog({ dialogRef, isOpen, screen, opener }: PanelDialo
     const viewport = window.visualViewport;
     if (dialog === null || !viewport || !isOpen) return;
 
-    // The on-screen keyboard shrinks only the visual viewport, so the panel follows that one.
+    // The on-screen keyboard shrinks only the visual viewport, so the panel follows that viewport.
     function follow() {
       dialog?.style.setProperty('--chat-viewport-top', `${viewport?.offsetTop}px`);
       dialog?.style.setProperty('--chat-viewport-height', `${viewport?.height}px`);

@@ -7,7 +7,7 @@ import { ENGLISH_SCRIPT } from '../../texts/bot/english-script';
 export interface BotProgress {
   /** Selected options in English, regardless of the displayed language. */
   answers: readonly string[];
-  /** Idempotency key: the server stores the history of a run only once. */
+  /** Idempotency key of one bot conversation: the server stores its history only once. */
   runId: string;
   isSaved: boolean;
 }
@@ -69,7 +69,7 @@ function isComplete(answers: readonly string[]): boolean {
   return answers.length === ENGLISH_SCRIPT.steps.length;
 }
 
-// The reply to a redirecting answer precedes the next question.
+// If the previous answer has a `redirect` text, that text precedes the next question.
 function saidAt(answers: readonly string[], index: number, steps: readonly BotStep[]): string[] {
   const step = steps[index];
   if (!step) return [];

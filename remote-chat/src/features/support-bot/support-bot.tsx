@@ -29,7 +29,7 @@ export function SupportBot({ api, progress, greeting, onFinish }: SupportBotProp
   useLayoutEffect(() => {
     const log = logRef.current;
     if (log) log.scrollTop = log.scrollHeight;
-    // The focused element disappeared with the answered question.
+    // Moves the focus, because the focused element disappeared with the answered question.
     if (answeredRef.current === answers.length) return;
     answeredRef.current = answers.length;
     const target = inputRef.current ?? chipsRef.current?.querySelector('button');

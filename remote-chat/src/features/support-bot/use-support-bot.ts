@@ -24,7 +24,7 @@ export function useSupportBot({ api, progress }: SupportBotOptions) {
     async function save() {
       try {
         await saveBotHistory(api, toHistory(answers), runId);
-        // Another run, possibly of another visitor, may have replaced this one.
+        // Another conversation, possibly of another visitor, may have replaced this one.
         if (progress.getSnapshot()?.runId === runId) progress.set({ answers, runId, isSaved: true });
       } catch (error) {
         // The specification hides this failure from the visitor. The next visit retries.

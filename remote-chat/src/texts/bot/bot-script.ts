@@ -6,7 +6,7 @@ export interface BotOption {
 
 export interface BotStep {
   question: string;
-  /** Absent for a free-text answer. */
+  /** Absent if the answer is free text. */
   options?: readonly BotOption[];
   placeholder?: string;
 }
@@ -15,7 +15,7 @@ export interface BotStep {
 export const NAME_AND_PHONE_STEP = 5;
 export const EMAIL_STEP = 6;
 
-/** Every language has the same steps with the same number of options. */
+/** The scripts of all languages have the same steps with the same number of options. */
 export interface BotScript {
   steps: readonly BotStep[];
   end: string;

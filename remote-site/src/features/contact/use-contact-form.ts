@@ -16,7 +16,7 @@ interface Attempt {
 }
 
 const EMPTY_FORM: ContactForm = { name: '', phoneNumber: '', email: '', message: '' };
-/** Element that shows the refusal, which describes every field. */
+/** Id of the element that shows the refusal. Every field refers to it as its description. */
 export const REFUSAL_ID = 'contact-refusal';
 const api = createApiClient();
 
@@ -63,7 +63,7 @@ export function useContactForm() {
     return attemptRef.current;
   }
 
-  // A refusal is about the form as a whole: the fields already keep to the lengths that the server accepts.
+  // A refusal applies to the whole form: the fields already enforce the lengths that the server accepts.
   function fieldProps(name: keyof ContactForm, hintId?: string) {
     const isRefused = refusal !== '';
     return {

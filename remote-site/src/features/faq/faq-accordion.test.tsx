@@ -33,7 +33,7 @@ test('an open question closes again', async () => {
   expect(screen.getByText('Yes, and the inspections.')).not.toBeVisible();
 });
 
-test('the address selects the open question, and follows it', async () => {
+test('the address selects the open question, and changes with it', async () => {
   render(<Faq search="question=warranty" />);
   expect(screen.getByText('One year.')).toBeVisible();
 

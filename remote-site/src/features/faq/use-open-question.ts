@@ -16,7 +16,7 @@ export function useOpenQuestion(items: readonly FaqItem[], search: string) {
   function toggle(slug: string) {
     const next = slug === openSlug ? null : slug;
     setOpenSlug(next);
-    // Bypasses the host's router, which keeps its entry in the state: this is the same page.
+    // Bypasses the host's router, because the page stays the same. Keeps the state, which contains the router's data.
     history.replaceState(history.state, '', next === null ? '#/faq' : `#/faq?question=${encodeURIComponent(next)}`);
   }
 

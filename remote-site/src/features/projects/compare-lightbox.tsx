@@ -28,7 +28,7 @@ interface CompareLightboxProps {
 const FADE_DURATION_MS = 250;
 const SLIDES: readonly PairSlide[] = [{ type: 'pair' }];
 
-/** Drag, arrow keys and swipe belong to the divider. */
+/** Dragging, arrow keys and swipes move the divider, not the slide. */
 export function CompareLightbox({ label, pair, onClose }: CompareLightboxProps) {
   const controllerRef = useLightboxEscape();
 

@@ -32,7 +32,7 @@ afterEach(() => {
   window.matchMedia = realMatchMedia;
 });
 
-test('a journey shows client, sections and result beside its pairs', () => {
+test('a journey shows its client, sections, result and pairs', () => {
   render(<ProjectJourney project={PROJECT} pairs={PAIRS} />);
 
   expect(screen.getByRole('heading', { level: 1, name: 'Project Journey' })).toBeVisible();

@@ -16,7 +16,7 @@ export function reportVitals(release: { remote: string; version: string }): void
     if (document.visibilityState !== 'hidden' || waiting.size === 0) return;
     const report: VitalsReport = { metrics: [...waiting.values()], ...release };
     waiting.clear();
-    // Like a beacon, `keepalive` outlives the page, and it allows the JSON content type.
+    // Like a beacon, a `keepalive` request outlives the page, and it allows the JSON content type.
     void fetch(API_PATHS.vitals, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },

@@ -1,4 +1,4 @@
-/** Divider position: 0 shows only the picture after the work, 1 only the one before. */
+/** Divider position: 0 shows only the picture after the work, 1 only the picture before the work. */
 export const DEFAULT_POSITION = 0.5;
 
 const LEAP = 0.2;

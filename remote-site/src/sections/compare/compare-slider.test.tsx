@@ -38,7 +38,7 @@ test('a tap on Before or After shows only that picture', async () => {
   expect(screen.getByRole('slider')).toHaveAttribute('aria-valuetext', '0% before, 100% after');
 });
 
-test('it opens full screen where its page supports that', async () => {
+test('it opens full screen if its page supports that', async () => {
   let openings = 0;
   render(<CompareSlider label="Kitchen" before={before} after={after} onExpand={() => openings++} />);
 

@@ -87,7 +87,7 @@ interface SideProps {
   item: 'itemOne' | 'itemTwo';
   picture: Picture;
   sizes: string;
-  /** False until both pictures have loaded: one alone would fill the frame under the other one's label. */
+  /** False until both pictures have loaded: a single picture would also fill the frame under the other label. */
   isShown: boolean;
   onLoad: () => void;
   onError: () => void;

@@ -5,9 +5,9 @@ import { useReactCompareSlider } from 'react-compare-slider/hooks';
 import { DEFAULT_POSITION, positionAfterKey } from './compare-position';
 import { useFingerIntent } from './use-finger-intent';
 
-/** Adds keys, a rendered position and the intent of a finger to the library's dragging and arrow keys. */
+/** Extends the library's slider with more keys, a position to render and the detection of finger gestures. */
 export function useDivider({ isHandleOnly }: { isHandleOnly: boolean }) {
-  // In percent, like the library. Its effects depend on the callback, which must be stable.
+  // In percent, like the library. The callback must be stable, because the library's effects depend on it.
   const [percent, setPercent] = useState(DEFAULT_POSITION * 100);
   const slider = useReactCompareSlider({
     defaultPosition: DEFAULT_POSITION * 100,

@@ -5,7 +5,7 @@ const TAP_SLOP_PX = 8;
 const FINGER_EVENTS = ['pointermove', 'pointerup', 'pointercancel'] as const;
 
 interface FingerIntentOptions {
-  /** Receives the `pointerdown` that starts a drag: a finger's once it moves sideways, any other pointer's at once. */
+  /** Receives the `pointerdown` that starts a drag: from a finger once it moves sideways, else immediately. */
   onDrag: (down: PointerEvent) => void;
   /** Called when a finger lifts without having moved. */
   onTap: (up: PointerEvent) => void;

@@ -97,7 +97,7 @@ test('on an ordinary connection it starts by itself', async () => {
   expect(isPlaying).toBe(true);
 });
 
-test('if the browser refuses to start it, its button offers to', async () => {
+test('if the browser refuses to start the film, its button offers to start it', async () => {
   isRefused = true;
   render(<LoopingFilm film={exampleFilm('walk')} sizes="100vw" />);
   await act(async () => tellShownPart(1));

@@ -17,7 +17,7 @@ interface FilmHook {
   hasStarted: boolean;
 }
 
-/** Plays while motion is allowed and the video is visible; does not load it earlier. */
+/** Plays while motion is allowed and the video is visible; does not load the video earlier. */
 export function useFilm({ isMoving, onRefuse }: FilmOptions): FilmHook {
   const videoRef = useRef<HTMLVideoElement>(null);
   const isPageLoaded = usePageLoaded();

@@ -1,7 +1,7 @@
 import { BackLink } from '../back-link/back-link';
 import styles from './missing.module.scss';
 
-/** Specified, for unknown ids of services, posts and projects. */
+/** The specified title for unknown ids of services, posts and projects. */
 export const MISSING_TITLE = 'Service not found';
 
 interface MissingProps {

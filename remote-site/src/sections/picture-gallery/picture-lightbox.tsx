@@ -30,7 +30,7 @@ interface PictureLightboxProps {
 const FADE_DURATION_MS = 250;
 const PRELOAD = 2;
 
-/** Arrow keys, swipes from 30 px, Escape, backdrop and buttons are the library's. */
+/** The library handles arrow keys, swipes from 30 px, Escape, backdrop and buttons. */
 export function PictureLightbox({ pictures, index, onClose, hasThumbnails }: PictureLightboxProps) {
   const controllerRef = useLightboxEscape();
 

@@ -11,12 +11,12 @@ interface Choice {
 export interface Playback {
   /** State of the pause button. */
   isPlaying: boolean;
-  /** Playing, and not held by hover or focus. */
+  /** Playing, and not paused by hover or focus. */
   isMoving: boolean;
   toggle: () => void;
   /** For media whose autoplay the browser has blocked. */
   stop: () => void;
-  /** Props for the moving element, excluding its pause button: hover and focus hold it. */
+  /** Props for the moving element, excluding its pause button: hover and focus pause the movement. */
   holdProps: {
     onPointerEnter: () => void;
     onPointerLeave: () => void;

@@ -55,7 +55,7 @@ export const STAFF_CALL = everyone('unauthenticated', { 'foreign origin': 'forbi
 const SOCKET = { 'foreign origin': 'no connection' } as const;
 
 export const CONNECTION = everyone('yes', SOCKET);
-/** Only the holder of a chat's secret can open it: here the visitor and the partner's visitor, each their own. */
+/** Only the holder of a chat's secret can open it: the visitor and the partner's visitor each open their own. */
 export const CHAT_HOLDER = everyone('not_found', { ...SOCKET, visitor: 'yes', partner: 'own chat' });
 /** Whichever chat a visitor names, the call applies to the one that the socket has joined. */
 export const CHAT_MEMBER = everyone('forbidden', {

@@ -56,7 +56,7 @@ test.each(runnable)('the example $id creates a token that the server accepts', a
   const [, example = ''] =
     RegExp(`<code id="${id}">(.*?)</code>`, 's').exec(await (await world.call('/partners')).text()) ?? [];
   const { stdout, stderr } = spawnSync(program, args, {
-    // Where `jose` is resolved.
+    // The example resolves `jose` from this folder.
     cwd: import.meta.dirname,
     env: { ...process.env, CHAT_SECRET: secret },
     input: `${decode(example).replace('pk_…', siteKey)}\n\n${call}\n`,
