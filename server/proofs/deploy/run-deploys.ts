@@ -4,7 +4,7 @@ import { buildServer } from '../../../scripts/build-server.mjs';
 import { openDatabase } from '../../src/db/open-database';
 import { startProcess } from '../../src/testing/started-process';
 import { createTestLocation, removeTestLocation, type TestDatabase } from '../../src/testing/test-database';
-import { startVisitors } from './visitors';
+import { startVisitors, type Visitors } from './visitors';
 
 const RUN = fileURLToPath(new URL('../../supervisor/run.mjs', import.meta.url));
 const DEPLOY = fileURLToPath(new URL('../../../scripts/deploy.mjs', import.meta.url));
@@ -28,8 +28,9 @@ export async function runDeploys(deploys: number): Promise<DeployRun> {
     TRUSTED_PROXIES: '127.0.0.1',
     LOG_LEVEL: 'warn',
   });
+  let visitors: Visitors | undefined;
   try {
-    const visitors = await startVisitors(await supervisor.ready);
+    visitors = await startVisitors(await supervisor.ready);
     await visitors.passed(FORMS_BETWEEN);
     const printed: string[] = [];
     for (let deploy = 1; deploy <= deploys; deploy++) {
@@ -47,6 +48,7 @@ export async function runDeploys(deploys: number): Promise<DeployRun> {
       lost: [...messages, ...forms].filter((text) => stored.get(text) !== 1),
     };
   } finally {
+    visitors?.close();
     await supervisor.end('SIGKILL');
     await removeTestLocation(location);
   }

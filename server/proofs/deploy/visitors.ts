@@ -18,6 +18,7 @@ export interface Visitors {
   passed(count: number): Promise<void>;
   /** Stops sending and resolves when every message is acknowledged. */
   stop(): Promise<VisitorReport>;
+  close(): void;
 }
 
 export interface VisitorReport {
@@ -88,9 +89,11 @@ export async function startVisitors(origin: string): Promise<Visitors> {
       isStopped = true;
       await Promise.all(senders);
       while (!clients.every((client) => client.isIdle())) await delay(50);
-      const messages = clients.flatMap((client) => client.acknowledged());
+      return { messages: clients.flatMap((client) => client.acknowledged()), forms, failures };
+    },
+    close() {
+      isStopped = true;
       for (const client of clients) client.close();
-      return { messages, forms, failures };
     },
   };
 }
