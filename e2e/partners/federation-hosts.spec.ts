@@ -33,7 +33,7 @@ for (const { name, folder, page: file, heading, hasKey } of HOSTS) {
     const search = new URLSearchParams({ api: baseURL ?? '' });
     if (hasKey) search.set('key', (await addPartner(partnerName, origin)).siteKey);
 
-    // An extra header would cause a preflight for each cross-origin request, which real visitors do not send.
+    // Real visitors send no extra header; it would cause a preflight for each cross-origin request.
     const page = await newVisitor({ extraHTTPHeaders: {} });
     await page.goto(`${origin}/${file}?${search}`);
     await expect(page.getByRole('heading', { name: heading })).toBeVisible();

@@ -35,7 +35,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-test('records acknowledged before a backup are restored; records written during it are restored completely or not', async () => {
+test('records acknowledged before a backup are restored; records written during it are restored completely or not at all', async () => {
   const load = await startLoad(`http://127.0.0.1:${server.port}`);
   await load.passed(200);
   const before = { messages: [...load.acknowledged.messages], forms: [...load.acknowledged.forms] };

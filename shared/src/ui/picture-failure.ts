@@ -1,7 +1,7 @@
 import { palette } from '../palette';
 import { ICON_PATHS } from './icon-paths';
 
-/** In the units of the icon, which is 24 units high: the drawing is a small icon on a plain background. */
+/** Height of the whole drawing in units of the icon, which is 24 high: a small icon on a large plain background. */
 const HEIGHT = 160;
 
 /**

@@ -10,9 +10,9 @@ checks each call against a running server. A route or event without an expectati
   unchanged and nothing was emitted.
 - **unreadable**: the call is answered without the header that lets a page of another origin read the answer.
 - **own chat**: the call succeeds in the chat that the caller has joined; the visitor's chat is neither shown nor changed.
-- *nobody* is not a browser; *foreign origin* is a page of another site in a staff member's browser, as if it sent the session
-  cookie; *another visitor* and the *partner*'s visitor know the public id of the visitor's chat; *expired* and *revoked* have both
-  halves of a staff session that has ended.
+- *nobody* is not a browser; *foreign origin* is a page of another site in a staff member's browser, and its calls carry the session
+  cookie, although real browsers withhold it; *another visitor* and the *partner*'s visitor know the public id of the visitor's chat;
+  *expired* and *revoked* have both halves of a staff session that has ended.
 `;
 
 /** The text of docs/authorization.md. */
