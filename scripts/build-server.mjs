@@ -21,7 +21,7 @@ const FILES = [
   'web/partners-page/partners-page.html',
   'web/partners-page/snippet-generator.js',
 ];
-// Packages with binary files, and one that `pg` uses only if it is installed.
+// Not bundled: packages with binary files, and one that `pg` uses only if it is installed.
 const EXTERNAL = ['@electric-sql/pglite', '@electric-sql/pglite/*', '@node-rs/argon2', 'pg-native'];
 const OTHERS_KEPT = 4;
 

@@ -88,7 +88,7 @@ export function usePagedList<Row extends Identified, Newest>({
   };
 }
 
-/** A key without `search`, which matches the list for every search. */
+/** A key that omits `search`, so that it matches the list for every search text. */
 export function recordsKey(path: string, search?: string): QueryKey {
   return search === undefined ? ['records', path] : ['records', path, search];
 }

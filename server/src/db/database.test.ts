@@ -123,7 +123,7 @@ test('migrations run once, and a changed or unknown one is rejected', async () =
   await expect(migrate(database, [])).rejects.toThrow('does not know. Start the newer release');
 });
 
-test('a server accepts a database that a newer release has extended, but not one that it has changed', async () => {
+test('a server accepts a database to which a newer release has only added, and no database that it has altered', async () => {
   await using world = await openTestDatabase();
   const { database } = world;
   const newer = readMigrations();

@@ -14,7 +14,7 @@ test('a penalty ends after a minute', () => {
   expect(penalties.getWait(VISITOR)).toBe(0);
 });
 
-test('floods of an address expire after ten minutes, and until then every further flood is penalised', () => {
+test('a flood from an address counts for ten minutes, and every further flood in that time is penalised', () => {
   let now = 1_000;
   const penalties = createPenalties(() => now);
   const flood = () => penalties.add({ visitor: null, addressKey: 'a' });

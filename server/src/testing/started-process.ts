@@ -7,7 +7,7 @@ import type { TestDatabase } from './test-database';
 export const SERVER = ['--import', 'tsx', 'server/src/index.ts'];
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const START_DEADLINE_MS = 60_000;
-/** Characters per stream. Older output is dropped: the fuzzer's server logs for half an hour. */
+/** Characters per stream. Older output is dropped, because the fuzzer's server writes logs for half an hour. */
 const OUTPUT_MAX = 1_000_000;
 
 export interface StartedProcess {

@@ -15,7 +15,7 @@ export function useLazyPart<Part extends object>({ load, isWanted, onFail }: Laz
   const [part, setPart] = useState<Part | null>(null);
   const isMissing = isWanted && part === null;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new onFail must not load again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new onFail must not trigger another load.
   useEffect(() => {
     if (!isMissing) return;
     let isLeft = false;
