@@ -16,8 +16,8 @@ const SHARED_STYLES = { name: 'styles', type: /^css/, chunks: /** @type {const} 
 const REACT_VERSION = '^19.0.0';
 const REACT_MODULES = ['react', 'react-dom', 'react/', 'react-dom/'];
 /**
- * Our units share React under names of their own. In a foreign host the chat then runs on its bundled React, whatever
- * version or subset the host shares.
+ * Our units share React under names of their own. In a foreign host the chat then runs on its bundled React, regardless
+ * of the version or subset that the host shares.
  */
 const SHARE_KEY_PREFIX = 'potomac-oak/';
 

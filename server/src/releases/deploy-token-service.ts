@@ -1,10 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 
 import { DEPLOY_TOKEN_PREFIX } from '@potomac-oak/shared/contracts/release-calls';
 
 import { createAuditRepository } from '../audit/audit-repository';
 import type { Database } from '../db/database';
 import { AppError } from '../errors/app-error';
+import { sha256 } from '../hash/sha256';
 import { createDeployTokenRepository, type DeployToken } from './deploy-token-repository';
 import { createUnitReleaseRepository } from './unit-release-repository';
 
@@ -40,7 +41,7 @@ export function createDeployTokenService(database: Database): DeployTokenService
         if (!(await createUnitReleaseRepository(tx).hasUnit(unit))) {
           throw new AppError('not_found', { msg: `There is no unit ${unit}.` });
         }
-        const stored = await createDeployTokenRepository(tx).insert({ unit, name, hash: hashOf(token) });
+        const stored = await createDeployTokenRepository(tx).insert({ unit, name, hash: sha256(token) });
         if (!stored)
           throw new AppError('conflict', { msg: `A token has or had the name ${name}: choose another one.` });
         await createAuditRepository(tx).add({ actor: by, action: 'token_created', unit, details: describe(stored) });
@@ -50,7 +51,7 @@ export function createDeployTokenService(database: Database): DeployTokenService
 
     async authorise(token) {
       if (!TOKEN.test(token)) return null;
-      const stored = await repository.findByHash(hashOf(token));
+      const stored = await repository.findByHash(sha256(token));
       if (!stored || stored.revokedAt) return null;
       await repository.touch(stored.id);
       return { unit: stored.unit, actor: `token:${stored.name}` };
@@ -71,9 +72,4 @@ export function createDeployTokenService(database: Database): DeployTokenService
 
 function describe({ id, name }: DeployToken): { id: number; name: string } {
   return { id, name };
-}
-
-/** Needs no salt and no slow hash, because the secret has 256 random bits. */
-function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
 }

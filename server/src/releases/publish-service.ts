@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-
 import { RELEASE_FILE, type ReleaseFile, type ReleaseManifest } from '@potomac-oak/shared/contracts/release';
 import type { ReleaseId } from '@potomac-oak/shared/contracts/release-names';
 
@@ -7,6 +5,7 @@ import { createAuditRepository } from '../audit/audit-repository';
 import type { Database, Queryable } from '../db/database';
 import { AppError } from '../errors/app-error';
 import { describeContractConflict, readServing } from './contract-check';
+import { integrityOf } from './integrity';
 import { findNewClaims } from './path-claims';
 import type { ReleaseFolders, StagedFolder } from './release-folders';
 import { readManifest, serialiseManifest } from './unit-manifest';
@@ -123,6 +122,6 @@ async function readContents({ files }: ReleaseManifest, contents: AsyncIterable<
 
 function checkFile(name: string, content: Buffer, { bytes, integrity }: ReleaseFile): void {
   if (content.length !== bytes) throw new AppError('invalid_input', { msg: `${name} does not have its listed size.` });
-  const hash = `sha384-${createHash('sha384').update(content).digest('base64')}`;
-  if (hash !== integrity) throw new AppError('invalid_input', { msg: `${name} does not match its hash.` });
+  if (integrityOf(content) !== integrity)
+    throw new AppError('invalid_input', { msg: `${name} does not match its hash.` });
 }

@@ -1,6 +1,8 @@
-import { createHash, randomInt } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 
 import type { Channel } from '@potomac-oak/shared/contracts/release-calls';
+
+import { sha256 } from '../hash/sha256';
 
 /** Every visitor belongs to one of a thousand groups, and a group identifies nobody. */
 export const VISITOR_GROUPS = 1_000;
@@ -24,8 +26,4 @@ export function listCanaryGroups(unit: string, { canary }: Pick<Channel, 'canary
     .sort((a, b) => (a.rank < b.rank ? -1 : 1));
   // Rounded, because 1.1 × 10 is not 11 in binary fractions.
   return new Set(ranked.slice(0, Math.round(canary.traffic * GROUPS_PER_PERCENT)).map(({ group }) => group));
-}
-
-function sha256(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
 }

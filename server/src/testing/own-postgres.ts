@@ -9,7 +9,7 @@ import { freePort } from './free-port';
 
 const DEBIAN_FOLDER = '/usr/lib/postgresql';
 const IS_ROOT = process.getuid?.() === 0;
-// Ends the server and removes its files when its input closes. That happens in whatever way this process ends.
+// Ends the server and removes its files when its input closes. That happens however this process ends.
 const KEEPER = `
   trap '{
     test -f "$2/data/postmaster.pid" &&
