@@ -28,6 +28,8 @@ import { createPenalties } from './realtime/penalties';
 import type { RealtimeServer } from './realtime/realtime-socket';
 import { registerRealtime } from './realtime/register-realtime';
 import { openReleases } from './releases/open-releases';
+import { openUnitReleases } from './releases/open-unit-releases';
+import { registerReleases } from './releases/register-releases';
 import { vitalsRoutes } from './vitals/vitals-routes';
 import { describePolicy } from './web/content-security-policy';
 import { registerWeb, type WebPaths } from './web/register-web';
@@ -85,6 +87,7 @@ export async function buildApp(options: AppDeps): Promise<App> {
   const idempotency = createIdempotency(database, onFailure);
   const shared = { config, database, changes, bus, limiters, penalties, idempotency, eventLoop, now, log, onFailure };
   const { releases, files } = await openReleases({ ...shared, dataDir: config.DATA_DIR, builds: paths.builds });
+  const unitReleases = await openUnitReleases({ ...shared, dataDir: config.DATA_DIR });
 
   // Hooks run in this order, before any route.
   const http = createHttpApp({ log, capacity, timeouts, trustedProxies: config.TRUSTED_PROXIES });
@@ -132,6 +135,7 @@ export async function buildApp(options: AppDeps): Promise<App> {
   registerContact(http, { ...shared, notifyStaff, staffGuard });
   registerBot(http, { ...shared, notifyStaff, staffGuard });
   await registerNewsletter(http, shared);
+  registerReleases(http, { ...shared, staffGuard, unitReleases });
   vitalsRoutes(http, { metrics, releases, limit: limitBy(limiters.vitals) });
   await registerWeb(http, { config, releases, files, origins: partners.origins, paths });
   await http.ready();
@@ -144,6 +148,7 @@ export async function buildApp(options: AppDeps): Promise<App> {
     idempotency.close();
     auth.sessions.close();
     await changes.close();
+    await unitReleases.service.close();
   }
 
   return {

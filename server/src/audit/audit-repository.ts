@@ -31,6 +31,8 @@ export interface NewAuditEvent {
 
 export interface AuditRepository {
   add(event: NewAuditEvent): Promise<void>;
+  /** Newest first; of all units without `unit`, and only events older than the one with the id `before`. */
+  list(query: { unit: string | undefined; before: number | undefined; limit: number }): Promise<AuditEvent[]>;
   /** The newest event of this unit that has one of `actions`. */
   findNewest(unit: string, actions: readonly AuditAction[]): Promise<AuditEvent | null>;
   /** The `fromVersion`s of a unit's events with this action. */
@@ -51,12 +53,21 @@ export function createAuditRepository({ query }: Queryable): AuditRepository {
       );
     },
 
+    async list({ unit, before, limit }) {
+      const rows = await query<EventRow>(
+        `select ${COLUMNS} from audit_events
+          where ($1::text is null or unit = $1) and ($2::bigint is null or id < $2) order by id desc limit $3`,
+        [unit, before, limit],
+      );
+      return rows.map(presentEvent);
+    },
+
     async findNewest(unit, actions) {
       const [row] = await query<EventRow>(
         `select ${COLUMNS} from audit_events where unit = $1 and action = any($2::text[]) order by id desc limit 1`,
         [unit, actions],
       );
-      return row ? { ...row, at: row.at.toISOString() } : null;
+      return row ? presentEvent(row) : null;
     },
 
     async listFromVersions(unit, action) {
@@ -71,3 +82,7 @@ export function createAuditRepository({ query }: Queryable): AuditRepository {
 }
 
 type EventRow = Omit<AuditEvent, 'at'> & { at: Date };
+
+function presentEvent(row: EventRow): AuditEvent {
+  return { ...row, at: row.at.toISOString() };
+}

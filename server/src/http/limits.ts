@@ -20,6 +20,10 @@ const LIMITS = {
   messages: { max: 20, windowMs: 10_000 },
   /** Per connection, far above what a person can send. Some events also have lower limits of their own. */
   socketEvents: { max: 200, windowMs: 10_000 },
+  /** Per deploy token; all calls except uploads. */
+  deployCalls: { max: 120, windowMs: MINUTE_MS },
+  /** Calls without a valid deploy token, per address. */
+  refusedTokens: { max: 30, windowMs: HOUR_MS },
 } satisfies Record<string, RateLimit>;
 
 /** A connection that exceeds its limit by this factor is a flood. */
@@ -44,6 +48,8 @@ export function createLimiters(overrides: Partial<Limits> = {}): Limiters {
     socketConnects: createRateLimiter(limits.socketConnects),
     messages: createRateLimiter(limits.messages),
     socketEvents: createRateLimiter(limits.socketEvents),
+    deployCalls: createRateLimiter(limits.deployCalls),
+    refusedTokens: createRateLimiter(limits.refusedTokens),
   };
 }
 

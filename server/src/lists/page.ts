@@ -31,18 +31,25 @@ export function toPage<Row>(rows: readonly Row[], limit: number, getCursor: (row
   return { items: rows.slice(0, limit), next: last ? formatCursor(getCursor(last)) : null };
 }
 
-interface Link extends Pick<ListQuery, 'limit' | 'q'> {
+interface Link {
   next: string | null;
+  limit: number;
+  q?: string;
   waiting?: boolean;
+  unit?: string | undefined;
 }
 
 /** Sets the `Link` header to the next page, with the filters of this page. */
 export function linkNextPage(
   { routeOptions }: FastifyRequest,
   reply: FastifyReply,
-  { limit, q, next, waiting = false }: Link,
+  { next, limit, q = '', waiting = false, unit = '' }: Link,
 ): void {
   if (next === null) return;
-  const filters = `${waiting ? '&waiting=true' : ''}${q === '' ? '' : `&q=${encodeURIComponent(q)}`}`;
+  const filters = [
+    waiting ? '&waiting=true' : '',
+    unit === '' ? '' : `&unit=${unit}`,
+    q === '' ? '' : `&q=${encodeURIComponent(q)}`,
+  ].join('');
   reply.header('Link', `<${routeOptions.url}?limit=${limit}&before=${next}${filters}>; rel="next"`);
 }

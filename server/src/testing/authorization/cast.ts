@@ -3,13 +3,17 @@ import type { Socket } from 'socket.io-client';
 
 import { DAY_MS } from '@potomac-oak/shared/contracts/durations';
 import { SITE_KEY_HEADER, SITE_KEY_QUERY } from '@potomac-oak/shared/contracts/partner';
-import { API_PATHS } from '@potomac-oak/shared/contracts/paths';
+import { API_PATHS, RELEASE_PATHS } from '@potomac-oak/shared/contracts/paths';
 
+import { createDeployTokenService } from '../../releases/deploy-token-service';
+import { addDeployer, storeRelease } from '../release-world';
 import { type ConnectOptions, openWorld, type Staff, type World } from '../world';
 import type { Caller } from './policies';
 
 const PARTNER_ORIGIN = 'https://shop.example';
 const FOREIGN_ORIGIN = 'https://foreign.example';
+/** The unit of the deployer. */
+export const DEPLOYED_UNIT = 'remote_chat';
 /** The watchers send an event after each call. */
 const UNLIMITED = { max: 1_000_000, windowMs: 1_000 };
 /** Longer than the maximum lifetime of a session. */
@@ -31,6 +35,8 @@ export interface Cast {
   chat: Chat;
   /** A token of the partner's visitor. */
   identity: string;
+  /** Gives a tenth of the visitors another version of the deployer's unit, whose stable version is 1.0.0. */
+  startCanary: () => Promise<void>;
   /** Returns an address that was not used before, because limits are not under test here. */
   nextAddress: () => string;
   /** Headers that this caller sends with an HTTP call. */
@@ -55,6 +61,7 @@ export async function openCast(): Promise<Cast> {
   const chat = await startChat(world);
   const anothersChat = await startChat(world);
   const partnersChat = await startChat(world, partnerHeaders);
+  const deployers = await addDeployers(world);
 
   async function signInLongAgo(): Promise<Staff> {
     clock.offset = -LONG_AGO_MS;
@@ -78,6 +85,9 @@ export async function openCast(): Promise<Cast> {
     revoked: async () => ({ origin: world.url, staff: await signInAndOut() }),
     staff: async () => ({ origin: world.url, staff }),
     partner: async () => ({ origin: PARTNER_ORIGIN, query: { [SITE_KEY_QUERY]: siteKey } }),
+    deployer: async () => ({ extraHeaders: deployers.deployer }),
+    'another deployer': async () => ({ extraHeaders: deployers['another deployer'] }),
+    'revoked deployer': async () => ({ extraHeaders: deployers['revoked deployer'] }),
   };
   const ownChats: Partial<Record<Caller, Chat>> = {
     visitor: chat,
@@ -114,6 +124,7 @@ export async function openCast(): Promise<Cast> {
     chat,
     identity,
     socketOf,
+    startCanary: () => promote(world, deployers.deployer, { version: '1.1.0', traffic: 10 }),
     nextAddress() {
       addresses += 1;
       return `198.18.${addresses >> 8}.${addresses & 255}`;
@@ -122,6 +133,7 @@ export async function openCast(): Promise<Cast> {
 
     async headers(caller) {
       if (caller === 'partner') return { ...partnerHeaders };
+      if (isDeployer(caller)) return { ...deployers[caller] };
       // As if the browser sent the cookie; a foreign page cannot read the token.
       if (caller === 'foreign origin') return { Origin: FOREIGN_ORIGIN, Cookie: staff.cookie };
       // A separate session, because the call may end it.
@@ -135,6 +147,32 @@ export async function openCast(): Promise<Cast> {
       return { chat: own?.chatId ?? chat.publicId, publicId: chat.publicId };
     },
   };
+}
+
+type Deployer = Extract<Caller, `${string}deployer`>;
+
+function isDeployer(caller: Caller): caller is Deployer {
+  return caller.endsWith('deployer');
+}
+
+/** Returns the deployers' headers. Stores three versions of the deployer's unit and promotes the first one. */
+async function addDeployers(world: World): Promise<Record<Deployer, Record<string, string>>> {
+  const deployer = await addDeployer(world, { unit: DEPLOYED_UNIT, name: 'deployer' });
+  const another = await addDeployer(world, { unit: 'remote_blog', name: 'another' });
+  const revoked = await addDeployer(world, { unit: DEPLOYED_UNIT, name: 'revoked' });
+  await createDeployTokenService(world.database).revoke({ id: revoked.id, by: 'operator' });
+  for (const version of ['1.0.0', '1.1.0', '1.2.0']) await storeRelease(world, { unit: DEPLOYED_UNIT, version });
+  await promote(world, deployer.headers, { version: '1.0.0' });
+  return { deployer: deployer.headers, 'another deployer': another.headers, 'revoked deployer': revoked.headers };
+}
+
+async function promote(
+  world: World,
+  headers: Record<string, string>,
+  body: { version: string; traffic?: number },
+): Promise<void> {
+  const response = await world.call(`${RELEASE_PATHS.releases}/${DEPLOYED_UNIT}/promote`, { body, headers });
+  if (!response.ok) throw new Error(await response.text());
 }
 
 async function startChat(world: World, headers: Record<string, string> = {}): Promise<Chat> {

@@ -5,11 +5,11 @@ import {
   IDENTIFY_PATH,
   PARTNERS_PAGE_PATH,
 } from '@potomac-oak/shared/contracts/partner';
-import { API_PATHS } from '@potomac-oak/shared/contracts/paths';
+import { API_PATHS, RELEASE_PATHS } from '@potomac-oak/shared/contracts/paths';
 import { REGISTRY_PATH } from '@potomac-oak/shared/contracts/registry';
 
 import { STAFF_PASSWORD, STAFF_USERNAME } from '../world';
-import type { Cast } from './cast';
+import { type Cast, DEPLOYED_UNIT } from './cast';
 import * as who from './policies';
 
 export interface HttpExpectation {
@@ -69,6 +69,27 @@ export const HTTP_EXPECTATIONS: Readonly<Record<string, HttpExpectation>> = {
   [`GET ${API_PATHS.activeChats}`]: { who: who.STAFF_LIST },
   [`GET ${API_PATHS.contactForms}`]: { who: who.STAFF_LIST },
   [`GET ${API_PATHS.botChats}`]: { who: who.STAFF_LIST },
+
+  [`GET ${RELEASE_PATHS.releases}`]: { who: who.RELEASE_LIST },
+  [`GET ${RELEASE_PATHS.releases}/events`]: { who: who.STAFF_LIST },
+  [`POST ${RELEASE_PATHS.releases}/:unit/promote`]: {
+    who: who.DEPLOY_CALL,
+    path: `${RELEASE_PATHS.releases}/${DEPLOYED_UNIT}/promote`,
+    body: () => ({ version: '1.0.0' }),
+  },
+  [`POST ${RELEASE_PATHS.releases}/:unit/rollback`]: {
+    who: who.DEPLOY_OR_STAFF_CALL,
+    path: `${RELEASE_PATHS.releases}/${DEPLOYED_UNIT}/rollback`,
+    body: async ({ startCanary }) => {
+      await startCanary();
+      return {};
+    },
+  },
+  [`POST ${RELEASE_PATHS.releases}/:unit/revoke`]: {
+    who: who.DEPLOY_CALL,
+    path: `${RELEASE_PATHS.releases}/${DEPLOYED_UNIT}/revoke`,
+    body: () => ({ version: '1.2.0', reason: 'A fault' }),
+  },
 };
 
 /** One line for each event that a client may send. */

@@ -9,6 +9,9 @@ export const CALLERS = [
   'revoked',
   'staff',
   'partner',
+  'deployer',
+  'another deployer',
+  'revoked deployer',
 ] as const;
 
 export type Caller = (typeof CALLERS)[number];
@@ -32,6 +35,9 @@ function everyone(outcome: Outcome, exceptions: Partial<Policy> = {}): Policy {
     revoked: outcome,
     staff: outcome,
     partner: outcome,
+    deployer: outcome,
+    'another deployer': outcome,
+    'revoked deployer': outcome,
     ...exceptions,
   };
 }
@@ -51,6 +57,16 @@ export const PREFLIGHT = everyone('method_not_allowed', { partner: 'yes' });
 
 export const STAFF_LIST = everyone('unauthenticated', { 'foreign origin': 'unreadable', staff: 'yes' });
 export const STAFF_CALL = everyone('unauthenticated', { 'foreign origin': 'forbidden', staff: 'yes' });
+
+/** Another deployer reads its own unit. */
+export const RELEASE_LIST: Policy = { ...STAFF_LIST, deployer: 'yes', 'another deployer': 'yes' };
+/** Needs the deploy token of the unit. */
+export const DEPLOY_CALL = everyone('unauthenticated', {
+  'foreign origin': 'forbidden',
+  deployer: 'yes',
+  'another deployer': 'forbidden',
+});
+export const DEPLOY_OR_STAFF_CALL: Policy = { ...DEPLOY_CALL, staff: 'yes' };
 
 const SOCKET = { 'foreign origin': 'no connection' } as const;
 

@@ -1,0 +1,104 @@
+import type { FastifyRequest } from 'fastify';
+
+import { DEPLOY_TOKEN_PREFIX } from '@potomac-oak/shared/contracts/release-calls';
+import { isUnitName, toUnitName } from '@potomac-oak/shared/contracts/release-names';
+
+import type { StaffGuard } from '../auth/staff-guard';
+import { AppError } from '../errors/app-error';
+import { limitKey } from '../http/client-address';
+import type { RateLimiter } from '../http/rate-limiter';
+import type { DeployTokenService } from './deploy-token-service';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Null until a release guard has admitted the request. */
+    releaseCaller: ReleaseCaller | null;
+  }
+}
+
+export interface ReleaseCaller {
+  /** Actor for the audit trail: `token:<name>` or `staff:<username>`. */
+  actor: string;
+  /** The unit of a deploy token; null for staff, who may read and change all units. */
+  unit: string | null;
+}
+
+/** `onRequest` hooks, so they reject before the body is read. */
+export interface ReleaseGuards {
+  /** Admits the deploy token of the unit in the path. */
+  deployer: (request: FastifyRequest) => Promise<void>;
+  /** Admits a deploy token or, without one, staff. */
+  deployerOrStaff: (request: FastifyRequest) => Promise<void>;
+  /** Admits staff. A request with a deploy token is rejected, even if it carries a session as well. */
+  staff: (request: FastifyRequest) => Promise<void>;
+}
+
+interface GuardsDeps {
+  tokens: Pick<DeployTokenService, 'authorise'>;
+  staffGuard: StaffGuard;
+  /** Per address. */
+  refusedTokens: RateLimiter;
+}
+
+const SCHEME = 'Bearer ';
+
+export function createReleaseGuards({ tokens, staffGuard, refusedTokens }: GuardsDeps): ReleaseGuards {
+  async function admitDeployer(request: FastifyRequest): Promise<void> {
+    const token = readToken(request);
+    const deployer = token === null ? null : await tokens.authorise(token);
+    if (!deployer) {
+      const retryAfter = refusedTokens.take(limitKey(request.address));
+      if (retryAfter > 0) throw new AppError('rate_limited', { retryAfter });
+      throw new AppError('unauthenticated', { msg: 'This call needs a deploy token.' });
+    }
+
+    request.releaseCaller = deployer;
+    const unit = unitInPath(request);
+    if (unit !== null && unit !== deployer.unit) {
+      const other = isUnitName(unit) ? `, not for ${unit}` : '';
+      throw new AppError('forbidden', { msg: `This token is for ${deployer.unit}${other}.` });
+    }
+    // Pages never send a token.
+    if (request.headers.origin !== undefined) throw new AppError('forbidden');
+  }
+
+  async function admitStaff(request: FastifyRequest): Promise<void> {
+    await staffGuard(request);
+    request.releaseCaller = { actor: `staff:${request.staff.username}`, unit: null };
+  }
+
+  return {
+    deployer: admitDeployer,
+    deployerOrStaff: (request) => (readToken(request) === null ? admitStaff(request) : admitDeployer(request)),
+    async staff(request) {
+      if (readToken(request) !== null) throw new AppError('unauthenticated');
+      await admitStaff(request);
+    },
+  };
+}
+
+/** An `onRequest` hook that limits the calls of each deploy token. It runs after the guard. */
+export function limitDeployer(limiter: RateLimiter): (request: FastifyRequest) => Promise<void> {
+  return async (request) => {
+    const { actor, unit } = releaseCaller(request);
+    const retryAfter = unit === null ? 0 : limiter.take(actor);
+    if (retryAfter > 0) throw new AppError('rate_limited', { retryAfter });
+  };
+}
+
+/** The caller that the guard of this route has admitted. */
+export function releaseCaller({ releaseCaller: caller }: FastifyRequest): ReleaseCaller {
+  if (!caller) throw new AppError('unauthenticated');
+  return caller;
+}
+
+/** Other credentials, such as those of a proxy, do not count as a deploy token. */
+function readToken({ headers: { authorization = '' } }: FastifyRequest): string | null {
+  return authorization.startsWith(SCHEME + DEPLOY_TOKEN_PREFIX) ? authorization.slice(SCHEME.length) : null;
+}
+
+/** Null for routes of no particular unit. */
+function unitInPath({ params }: FastifyRequest): string | null {
+  const isOfUnit = typeof params === 'object' && params !== null && 'unit' in params;
+  return isOfUnit ? toUnitName(String(params.unit)) : null;
+}
