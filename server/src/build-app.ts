@@ -132,9 +132,9 @@ export async function buildApp(options: AppDeps): Promise<App> {
   const { notifyStaff } = realtime;
 
   const chat = registerChat(http, { ...shared, partners, realtime, authoriseStaff, staffGuard });
-  registerContact(http, { ...shared, notifyStaff, staffGuard });
+  await registerContact(http, { ...shared, origins: partners.origins, notifyStaff, staffGuard });
   registerBot(http, { ...shared, notifyStaff, staffGuard });
-  await registerNewsletter(http, shared);
+  await registerNewsletter(http, { ...shared, origins: partners.origins });
   registerReleases(http, { ...shared, staffGuard, unitReleases });
   vitalsRoutes(http, { metrics, releases, limit: limitBy(limiters.vitals) });
   await registerWeb(http, { config, releases, files, origins: partners.origins, paths });

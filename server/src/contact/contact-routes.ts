@@ -5,20 +5,34 @@ import type { StaffGuard } from '../auth/staff-guard';
 import { idempotencyKey } from '../db/idempotency';
 import type { HttpApp } from '../http/http-app';
 import type { LimitHook } from '../http/limits';
+import { acceptNativeForms } from '../http/native-forms';
 import { linkNextPage, sequenceListSchema } from '../lists/page';
+import type { Origins } from '../partners/origins';
 import { presentContactForm } from './contact-presenter';
 import type { ContactService } from './contact-service';
 
 interface ContactRoutesDeps {
   contacts: ContactService;
   limit: LimitHook;
+  origins: Origins;
   staffGuard: StaffGuard;
 }
 
-export function contactRoutes(app: HttpApp, { contacts, limit, staffGuard }: ContactRoutesDeps): void {
-  app.post(API_PATHS.contactForm, { schema: { body: contactFormSchema }, preHandler: limit }, async (request) =>
-    contacts.record(request.body, idempotencyKey(request)),
-  );
+export async function contactRoutes(
+  app: HttpApp,
+  { contacts, limit, origins, staffGuard }: ContactRoutesDeps,
+): Promise<void> {
+  await app.register(async (scope: HttpApp) => {
+    const forms = await acceptNativeForms(scope, { origins });
+    scope.post(
+      API_PATHS.contactForm,
+      { schema: { body: contactFormSchema }, preHandler: limit },
+      async (request, reply) => {
+        const confirmation = await contacts.record(request.body, idempotencyKey(request));
+        return forms.answer(request, reply, confirmation);
+      },
+    );
+  });
 
   app.get(
     API_PATHS.contactForms,

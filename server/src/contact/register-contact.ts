@@ -3,6 +3,7 @@ import type { Database } from '../db/database';
 import type { Idempotency } from '../db/idempotency';
 import type { HttpApp } from '../http/http-app';
 import { type Limiters, limitBy } from '../http/limits';
+import type { Origins } from '../partners/origins';
 import type { NotifyStaff } from '../realtime/staff-room';
 import { contactRoutes } from './contact-routes';
 import { createContactService } from './contact-service';
@@ -11,12 +12,12 @@ interface ContactDeps {
   database: Database;
   idempotency: Idempotency;
   limiters: Limiters;
+  origins: Origins;
   notifyStaff: NotifyStaff;
   staffGuard: StaffGuard;
 }
 
-export function registerContact(app: HttpApp, deps: ContactDeps): void {
-  const { limiters, staffGuard } = deps;
+export async function registerContact(app: HttpApp, deps: ContactDeps): Promise<void> {
   const contacts = createContactService(deps);
-  contactRoutes(app, { contacts, limit: limitBy(limiters.contactForms), staffGuard });
+  await contactRoutes(app, { ...deps, contacts, limit: limitBy(deps.limiters.contactForms) });
 }

@@ -21,17 +21,19 @@ const CODE_BY_STATUS = new Map(
 CODE_BY_STATUS.set(401, 'unauthenticated');
 
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const appError = prepareErrorAnswer(error, request, reply);
+  reply.type('application/json; charset=utf-8').send(JSON.stringify(appError.toBody()));
+}
+
+/** Logs what operators need to know, sets status and headers, and returns what the body may say. */
+export function prepareErrorAnswer(error: unknown, request: FastifyRequest, reply: FastifyReply): AppError {
   const appError = toHttpError(error);
   if (appError.code === 'internal') request.log.error({ err: error }, 'request failed');
   if (isOutage(error)) request.log.warn({ err: error }, 'database unavailable');
   if (appError.code === 'too_large') keepListening(request.raw, reply);
   if (appError.retryAfter !== undefined) reply.header('Retry-After', appError.retryAfter);
-
-  reply
-    .code(appError.status)
-    .header('Cache-Control', 'no-store')
-    .type('application/json; charset=utf-8')
-    .send(JSON.stringify(appError.toBody()));
+  reply.code(appError.status).header('Cache-Control', 'no-store');
+  return appError;
 }
 
 /** Answers input that never becomes a request: invalid, oversized or overdue headers. */
