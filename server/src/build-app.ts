@@ -30,6 +30,7 @@ import { registerRealtime } from './realtime/register-realtime';
 import { openReleases } from './releases/open-releases';
 import { openUnitReleases } from './releases/open-unit-releases';
 import { registerReleases } from './releases/register-releases';
+import { registerReports } from './reports/register-reports';
 import { vitalsRoutes } from './vitals/vitals-routes';
 import { describePolicy } from './web/content-security-policy';
 import { registerWeb, type WebPaths } from './web/register-web';
@@ -137,12 +138,14 @@ export async function buildApp(options: AppDeps): Promise<App> {
   await registerNewsletter(http, { ...shared, origins: partners.origins });
   registerReleases(http, { ...shared, staffGuard, unitReleases });
   vitalsRoutes(http, { metrics, releases, limit: limitBy(limiters.vitals) });
+  const reports = await registerReports(http, { ...shared, metrics });
   await registerWeb(http, { config, releases, files, origins: partners.origins, paths });
   await http.ready();
 
   async function closeParts(): Promise<void> {
     await http.close();
     await chat.close();
+    await reports.close();
     eventLoop.close();
     await bus.close();
     idempotency.close();

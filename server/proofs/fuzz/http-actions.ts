@@ -51,6 +51,8 @@ const CONTENT_TYPES = [
   'multipart/form-data; boundary=x',
   'application/json; charset=utf-16',
   'application/octet-stream',
+  'application/csp-report',
+  'application/reports+json',
   ';;',
 ];
 /** A small set, so that keys repeat with the same or another input. */

@@ -15,6 +15,8 @@ const LIMITS = {
   identities: { max: 1_200, windowMs: HOUR_MS },
   botHistories: { max: 120, windowMs: HOUR_MS },
   vitals: { max: 600, windowMs: MINUTE_MS },
+  reports: { max: 120, windowMs: MINUTE_MS },
+  policyReports: { max: 20, windowMs: MINUTE_MS },
   socketConnects: { max: 300, windowMs: MINUTE_MS },
   /** Per side of a chat. */
   messages: { max: 20, windowMs: 10_000 },
@@ -45,6 +47,8 @@ export function createLimiters(overrides: Partial<Limits> = {}): Limiters {
     identities: createRateLimiter(limits.identities),
     botHistories: createRateLimiter(limits.botHistories),
     vitals: createRateLimiter(limits.vitals),
+    reports: createRateLimiter(limits.reports),
+    policyReports: createRateLimiter(limits.policyReports),
     socketConnects: createRateLimiter(limits.socketConnects),
     messages: createRateLimiter(limits.messages),
     socketEvents: createRateLimiter(limits.socketEvents),

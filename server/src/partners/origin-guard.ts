@@ -1,7 +1,7 @@
 import cors from '@fastify/cors';
 
 import { IDENTIFY_PATH, SITE_KEY_HEADER } from '@potomac-oak/shared/contracts/partner';
-import { API_PATHS, IDEMPOTENCY_HEADER } from '@potomac-oak/shared/contracts/paths';
+import { API_PATHS, IDEMPOTENCY_HEADER, RELEASE_PATHS } from '@potomac-oak/shared/contracts/paths';
 
 import { AppError } from '../errors/app-error';
 import type { HttpApp } from '../http/http-app';
@@ -17,7 +17,13 @@ declare module 'fastify' {
 
 const PREFLIGHT_MAX_AGE_S = 600;
 /** Paths that the chat on a partner's page calls. */
-const PARTNER_PATHS = new Set<string>([API_PATHS.chatForm, API_PATHS.botHistory, API_PATHS.vitals, IDENTIFY_PATH]);
+const PARTNER_PATHS = new Set<string>([
+  API_PATHS.chatForm,
+  API_PATHS.botHistory,
+  API_PATHS.vitals,
+  RELEASE_PATHS.reports,
+  IDENTIFY_PATH,
+]);
 
 /**
  * Partner pages may call what the chat needs, without cookies; other foreign pages may change nothing. A preflight

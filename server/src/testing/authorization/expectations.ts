@@ -16,6 +16,8 @@ export interface HttpExpectation {
   who: who.Policy;
   /** A path that matches the route; by default the route's pattern. */
   path?: string;
+  /** Content type of the body, unless it is JSON. */
+  type?: string;
   /** A body that the route accepts. */
   body?: (cast: Cast) => Promise<object> | object;
 }
@@ -30,6 +32,8 @@ const PERSON = { firstName: 'Ada', lastName: 'Byron', phoneNumber: '301 555 0100
 const CONTACT = { name: 'Ada', phoneNumber: '301 555 0100', email: 'ada@example.com', message: 'Hello' };
 const BOT_CHAT = { messages: [{ question: 'Which service?', answer: 'Decks' }] };
 const VITALS = { metrics: [{ name: 'LCP', value: 1, rating: 'good' }], remote: 'remote_site', version: '1.0.0' };
+const REPORT = { unit: 'remote_site', version: '1.0.0', ticket: 'a.b', kind: 'loaded' };
+const POLICY_REPORT = { 'csp-report': { 'effective-directive': 'script-src-elem', 'blocked-uri': 'inline' } };
 
 /** One line for each route. A HEAD route is checked with the line of its GET route. */
 export const HTTP_EXPECTATIONS: Readonly<Record<string, HttpExpectation>> = {
@@ -59,6 +63,12 @@ export const HTTP_EXPECTATIONS: Readonly<Record<string, HttpExpectation>> = {
   [`POST ${IDENTIFY_PATH}`]: { who: who.PARTNER_PAGES, body: async ({ identity }) => ({ identity }) },
   [`POST ${API_PATHS.botHistory}`]: { who: who.CHAT_PAGES, body: () => BOT_CHAT },
   [`POST ${API_PATHS.vitals}`]: { who: who.CHAT_PAGES, body: () => VITALS },
+  [`POST ${RELEASE_PATHS.reports}`]: { who: who.CHAT_PAGES, body: () => REPORT },
+  [`POST ${RELEASE_PATHS.policyReports}`]: {
+    who: who.OUR_PAGES,
+    type: 'application/csp-report',
+    body: () => POLICY_REPORT,
+  },
 
   [`POST ${API_PATHS.login}`]: {
     who: who.OUR_PAGES,

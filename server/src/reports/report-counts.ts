@@ -1,0 +1,96 @@
+import { createHmac } from 'node:crypto';
+
+import { DAY_MS, MINUTE_MS } from '@potomac-oak/shared/contracts/durations';
+import type { ReleaseId } from '@potomac-oak/shared/contracts/release-names';
+import type { Report } from '@potomac-oak/shared/contracts/report';
+
+import { coalesce } from '../db/coalesce';
+import type { Database } from '../db/database';
+import { createReportRepository, type ReportRow } from './report-repository';
+
+const WRITE_EVERY_MS = 5_000;
+const BUCKET_MS = 5 * MINUTE_MS;
+const KEPT_MS = DAY_MS;
+const HASH_BYTES = 16;
+/** Rows of one write. Further addresses are not counted until then, so that memory use is bounded. */
+const PENDING_MAX = 10_000;
+
+/** Counts what browsers report, by release, address and five minutes. Writes every 5 s; rows are kept for a day. */
+export interface ReportCounts {
+  /** Every load counts, but an address has only one error per release and five minutes. */
+  add(report: CountedReport): void;
+  /** Writes what was added, and deletes old rows. */
+  write(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface CountedReport extends ReleaseId {
+  kind: Exclude<Report['kind'], 'vitals'>;
+  /** Stored only as a keyed hash. */
+  address: string;
+}
+
+interface ReportCountsDeps {
+  database: Database;
+  /** Key of the address hashes, the same on every node. */
+  key: Buffer;
+  now?: () => number;
+  onFailure: (error: unknown) => void;
+}
+
+export function createReportCounts({ database, key, now = Date.now, onFailure }: ReportCountsDeps): ReportCounts {
+  const repository = createReportRepository(database);
+  const pending = new Map<string, ReportRow>();
+  let sweptFrom = 0;
+
+  function hashAddress(address: string): string {
+    return createHmac('sha256', key).update(address).digest().subarray(0, HASH_BYTES).toString('base64url');
+  }
+
+  function findRow({ unit, version, address: plain }: CountedReport): ReportRow | null {
+    const bucket = new Date(now() - (now() % BUCKET_MS));
+    const address = hashAddress(plain);
+    const id = [unit, version, bucket.getTime(), address].join('/');
+    const known = pending.get(id);
+    if (known || pending.size >= PENDING_MAX) return known ?? null;
+
+    const row = { unit, version, bucket, address, loads: 0, loadFailures: 0, renderErrors: 0 };
+    pending.set(id, row);
+    return row;
+  }
+
+  async function sweep(): Promise<void> {
+    const oldest = now() - (now() % BUCKET_MS) - KEPT_MS;
+    if (oldest === sweptFrom) return;
+    await repository.deleteBefore(new Date(oldest));
+    sweptFrom = oldest;
+  }
+
+  const write = coalesce(async () => {
+    const rows = [...pending.values()];
+    pending.clear();
+    // If the write fails, its rows are lost: a repetition after a lost answer would count them twice.
+    if (rows.length > 0) await repository.add(rows);
+    await sweep();
+  });
+  const timer = setInterval(() => write().catch(onFailure), WRITE_EVERY_MS).unref();
+
+  return {
+    write,
+
+    add(report) {
+      const row = findRow(report);
+      if (!row) return;
+
+      const hasError = row.loadFailures + row.renderErrors > 0;
+      if (report.kind === 'loaded') row.loads += 1;
+      if (report.kind === 'load_failed' && !hasError) row.loadFailures = 1;
+      if (report.kind === 'render_error' && !hasError) row.renderErrors = 1;
+    },
+
+    async close() {
+      clearInterval(timer);
+      await write().catch(onFailure);
+    },
+  };
+}
