@@ -28,7 +28,7 @@ import { createPenalties } from './realtime/penalties';
 import type { RealtimeServer } from './realtime/realtime-socket';
 import { registerRealtime } from './realtime/register-realtime';
 import { openReleases } from './releases/open-releases';
-import { openUnitReleases } from './releases/open-unit-releases';
+import { openUnitReleases, type UnitReleases } from './releases/open-unit-releases';
 import { registerReleases } from './releases/register-releases';
 import { registerReports } from './reports/register-reports';
 import { vitalsRoutes } from './vitals/vitals-routes';
@@ -42,6 +42,7 @@ export interface App {
   http: HttpApp;
   io: RealtimeServer;
   partners: PartnerService;
+  unitReleases: UnitReleases;
   auth: Pick<AuthService, 'unlock' | 'forgetDevices'>;
   /** The generated password of a new staff user, to be shown once. */
   newPassword: string | null;
@@ -102,7 +103,7 @@ export async function buildApp(options: AppDeps): Promise<App> {
     setSecurityHeaders,
     policy: () => describePolicy({ active: releases.active(), origins: partners.origins, config }),
   });
-  const partners = await registerPartners(http, shared);
+  const partners = await registerPartners(http, { ...shared, unitReleases });
   const refuseOverload = createRefuseOverload(eventLoop);
   overloadGuard(http, refuseOverload);
 
@@ -139,7 +140,7 @@ export async function buildApp(options: AppDeps): Promise<App> {
   registerReleases(http, { ...shared, staffGuard, unitReleases });
   vitalsRoutes(http, { metrics, releases, limit: limitBy(limiters.vitals) });
   const reports = await registerReports(http, { ...shared, metrics });
-  await registerWeb(http, { config, releases, files, origins: partners.origins, paths });
+  await registerWeb(http, { config, releases, files, unitReleases, origins: partners.origins, paths });
   await http.ready();
 
   async function closeParts(): Promise<void> {
@@ -158,6 +159,7 @@ export async function buildApp(options: AppDeps): Promise<App> {
     http,
     io: realtime.io,
     partners: partners.service,
+    unitReleases,
     auth: auth.service,
     newPassword: auth.newPassword,
     ownOrigin: () => partners.origins.own()[0] ?? '',

@@ -46,13 +46,13 @@ test('any page may query whether it may embed the chat', async () => {
     return response.json();
   };
 
-  expect(await ask(homes.siteKey, HOMES)).toEqual({ isAllowed: true, name: 'Example Homes' });
-  expect(await ask(homes.siteKey, TILES)).toEqual({ isAllowed: false, reason: 'foreign-origin' });
-  expect(await ask(homes.siteKey, 'null')).toEqual({ isAllowed: false, reason: 'foreign-origin' });
-  expect(await ask('pk_unknown', HOMES)).toEqual({ isAllowed: false, reason: 'unknown-key' });
-  expect(await ask(null, HOMES)).toEqual({ isAllowed: false, reason: 'no-key' });
-  expect(await ask(null, 'null')).toEqual({ isAllowed: false, reason: 'no-key' });
-  expect(await ask(null, KEYLESS)).toEqual({ isAllowed: true, name: 'partner.example' });
+  expect(await ask(homes.siteKey, HOMES)).toEqual({ isAllowed: true, name: 'Example Homes', app: null });
+  expect(await ask(homes.siteKey, TILES)).toEqual({ isAllowed: false, reason: 'foreign-origin', app: null });
+  expect(await ask(homes.siteKey, 'null')).toEqual({ isAllowed: false, reason: 'foreign-origin', app: null });
+  expect(await ask('pk_unknown', HOMES)).toEqual({ isAllowed: false, reason: 'unknown-key', app: null });
+  expect(await ask(null, HOMES)).toEqual({ isAllowed: false, reason: 'no-key', app: null });
+  expect(await ask(null, 'null')).toEqual({ isAllowed: false, reason: 'no-key', app: null });
+  expect(await ask(null, KEYLESS)).toEqual({ isAllowed: true, name: 'partner.example', app: null });
   expect((await world.call(`${EMBED_SITE_PATH}?key=`)).status).toBe(400);
 });
 

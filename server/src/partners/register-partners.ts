@@ -2,6 +2,8 @@ import type { Config } from '../config/config';
 import type { ChangeFeed } from '../db/change-feed';
 import type { Database } from '../db/database';
 import type { HttpApp } from '../http/http-app';
+import type { UnitReleases } from '../releases/open-unit-releases';
+import { createEmbedAppFinder } from './embed-app';
 import { createIdentityService, type IdentityService } from './identity-service';
 import { createIdentityUses, type IdentityUses } from './identity-uses';
 import { openSecretBox } from './open-secret-box';
@@ -16,6 +18,7 @@ interface PartnersDeps {
   database: Database;
   changes: ChangeFeed;
   now: () => number;
+  unitReleases: Pick<UnitReleases, 'service'>;
 }
 
 export interface Partners {
@@ -29,14 +32,15 @@ export interface Partners {
 /** The origin guard applies to every route of `app`. */
 export async function registerPartners(
   app: HttpApp,
-  { config, database, changes, now }: PartnersDeps,
+  { config, database, changes, now, unitReleases }: PartnersDeps,
 ): Promise<Partners> {
   const secretBox = await openSecretBox({ database, dataDir: config.DATA_DIR, keys: config.SECRETS_KEY });
   const service = await createPartnerService({ database, changes, secretBox });
   const origins = createOrigins(config, () => app.server.address(), service);
 
   await originGuard(app, origins);
-  partnerRoutes(app, { partners: service, origins });
+  const findEmbedApp = createEmbedAppFinder({ releases: unitReleases.service });
+  partnerRoutes(app, { partners: service, origins, findEmbedApp });
   return {
     service,
     origins,

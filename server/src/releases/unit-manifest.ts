@@ -5,6 +5,7 @@ import { FILES_PLACEHOLDER, type ReleaseManifest } from '@potomac-oak/shared/con
 import {
   containerGlobal,
   containerName,
+  EMBED_UNIT,
   HOST_UNIT,
   isUnitName,
   isVersion,
@@ -18,8 +19,6 @@ const FILES_BYTES_MAX = 20_000_000;
 const PAGES_MAX = 350;
 const FRAGMENT_BYTES_MAX = 200_000;
 const JSON_LD_CHARACTERS_MAX = 8_000;
-/** The unit whose release contains the script-tag embed. */
-const EMBED_UNIT = 'remote_chat';
 
 // File names are parts of URLs and of paths on disk.
 const FILE_NAME = /^(?:[a-z0-9_-][a-z0-9._-]*\/)*[a-z0-9_-][a-z0-9._-]*\.(?:js|css|json|woff2|avif|webp|png)$/;

@@ -2,7 +2,14 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { EMBED_SITE_PATH, type EmbedApp, type EmbedSite } from '@potomac-oak/shared/contracts/partner';
+import type { ReleaseManifest } from '@potomac-oak/shared/contracts/release';
+import { EMBED_UNIT } from '@potomac-oak/shared/contracts/release-names';
+
+import type { PublishService } from '../releases/publish-service';
+import { groupOfSite } from '../releases/visitor-group';
 import { mountSmallDisk } from '../testing/small-disk';
+import { makeRelease, toPublishRequest } from '../testing/test-release';
 import { openWorld } from '../testing/world';
 import { keepEmbedBuild } from './embed-files';
 
@@ -53,8 +60,82 @@ test('chunks of earlier builds are kept for 30 days after their last deployment'
 
   keepEmbedBuild(join(folder, 'second'), kept, now + 31 * DAY_MS);
   expect(readdirSync(kept)).toEqual(['a.0000000002.js', 'v1.js']);
+
+  keepEmbedBuild(join(folder, 'none'), kept, now + 60 * DAY_MS);
+  expect(readdirSync(kept)).toEqual(['a.0000000002.js', 'v1.js']);
+  keepEmbedBuild(join(folder, 'none'), kept, now + 62 * DAY_MS);
+  expect(readdirSync(kept)).toEqual([]);
   rmSync(folder, { recursive: true });
 });
+
+test("a partner's page gets script and app of the release that serves its site", async () => {
+  await using world = await openWorld();
+  const { publisher, service } = world.app.unitReleases;
+  const releases = await Promise.all(['1.0.0', '1.1.0'].map((version) => publishEmbed(publisher, version)));
+  const [first, second] = releases.map(describeApp);
+  const promote = (version: string, traffic: number) =>
+    service.promote({ unit: EMBED_UNIT, version, traffic, by: 'token:test' });
+  const readScript = async () => (await world.call('/embed/v1.js')).text();
+  const readApp = async (siteKey?: string) => {
+    const response = await world.call(EMBED_SITE_PATH + (siteKey === undefined ? '' : `?key=${siteKey}`));
+    return ((await response.json()) as EmbedSite).app;
+  };
+
+  expect(await readScript()).toContain("'v1.js'");
+  expect(await readApp()).toBeNull();
+
+  await promote('1.0.0', 100);
+  expect(await readScript()).toBe('launcher 1.0.0');
+  expect(await readApp()).toEqual(first);
+
+  await promote('1.1.0', 10);
+  const groups = service.active().units.get(EMBED_UNIT)?.canaryGroups ?? new Set();
+  const siteKeys = Array.from({ length: 100 }, (_item, index) => `pk_${index}`);
+  const [canarySite, stableSite] = [true, false].map((isCanary) =>
+    siteKeys.find((key) => groups.has(groupOfSite(key)) === isCanary),
+  );
+  expect(await readScript()).toBe('launcher 1.0.0');
+  expect([await readApp(canarySite), await readApp(stableSite), await readApp()]).toEqual([second, first, first]);
+
+  await promote('1.1.0', 100);
+  expect(await readScript()).toBe('launcher 1.1.0');
+  expect([await readApp(canarySite), await readApp(stableSite), await readApp()]).toEqual([second, second, second]);
+
+  await service.rollBack({ unit: EMBED_UNIT, by: 'token:test' });
+  expect(await readScript()).toBe('launcher 1.0.0');
+  expect(await readApp(canarySite)).toEqual(first);
+  // The listed files exist, and a launcher from a cache finds the module that it was built with.
+  for (const path of [first?.url, ...Object.keys(first?.files ?? {}), '/embed/chat.0117378eab.js']) {
+    expect(`${path} ${(await world.call(path ?? '')).status}`).toBe(`${path} 200`);
+  }
+});
+
+/** Publishes a release of remote_chat that contains an embed. */
+async function publishEmbed(publisher: PublishService, version: string): Promise<ReleaseManifest> {
+  const made = makeRelease({
+    unit: EMBED_UNIT,
+    version,
+    files: {
+      'embed/v1.js': `launcher ${version}`,
+      'embed/chat.0000000001.js': `chat ${version}`,
+      'embed/spanish.0000000001.js': `spanish ${version}`,
+      'embed/note.json': '{}',
+    },
+  });
+  const manifest = { ...made.manifest, embed: { script: 'embed/v1.js', app: 'embed/chat.0000000001.js' } };
+  await publisher.publish(toPublishRequest({ ...made, manifest }));
+  return manifest;
+}
+
+function describeApp({ version, files }: ReleaseManifest): EmbedApp {
+  const urlOf = (name: string) => `/r/${EMBED_UNIT}/${version}/embed/${name}.0000000001.js`;
+  const integrityOf = (name: string) => files[`embed/${name}.0000000001.js`]?.integrity ?? 'sha384-';
+  return {
+    url: urlOf('chat'),
+    integrity: integrityOf('chat'),
+    files: { [urlOf('spanish')]: integrityOf('spanish') },
+  };
+}
 
 const smallDisk = mountSmallDisk();
 afterAll(() => smallDisk?.remove());

@@ -4,9 +4,10 @@ import type { Config } from '../config/config';
 import type { HttpApp } from '../http/http-app';
 import { unknownRoutes } from '../http/unknown-routes';
 import type { Origins } from '../partners/origins';
+import type { UnitReleases } from '../releases/open-unit-releases';
 import type { ReleaseFiles } from '../releases/release-files';
 import type { ReleaseService } from '../releases/release-service';
-import { keepEmbedBuild } from './embed-files';
+import { embedFiles } from './embed-files';
 import { partnersPage } from './partners-page/partners-page';
 import { createSite } from './site';
 import { staticFiles } from './static-files';
@@ -25,14 +26,18 @@ interface WebDeps {
   config: Config;
   releases: ReleaseService;
   files: ReleaseFiles;
+  unitReleases: UnitReleases;
   origins: Origins;
   paths: WebPaths;
 }
 
 /** Serves the site, its files and the partner page. Call it last: it answers all unknown routes. */
-export async function registerWeb(app: HttpApp, { config, releases, files, origins, paths }: WebDeps): Promise<void> {
+export async function registerWeb(
+  app: HttpApp,
+  { config, releases, files, unitReleases, origins, paths }: WebDeps,
+): Promise<void> {
   const embedFolder = join(config.DATA_DIR, 'embed');
-  keepEmbedBuild(paths.embed, embedFolder);
+  await embedFiles(app, { buildFolder: paths.embed, keptFolder: embedFolder, unitReleases });
   await staticFiles(app, { releasesFolder: files.root, mediaFolders: paths.media, embedFolder });
 
   const site = await createSite({ config, releases, files, origins, faviconFile: paths.favicon });

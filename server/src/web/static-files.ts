@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply } from 'fastify';
 
-import { EMBED_PATH, EMBED_SCRIPT_PATH } from '@potomac-oak/shared/contracts/partner';
+import { EMBED_PATH } from '@potomac-oak/shared/contracts/partner';
 
 import { allowAnyOrigin } from '../http/allow-any-origin';
 import type { HttpApp } from '../http/http-app';
@@ -11,8 +11,6 @@ import { INDEX_FILE } from '../releases/release-service';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const ONE_DAY = 'public, max-age=86400';
-/** The only embed URL that never changes: partner pages get a new build within minutes. */
-const FIVE_MINUTES = 'public, max-age=300, stale-while-revalidate=86400';
 /** A name with a content hash: its content never changes. */
 const HASHED_NAME = /[-.][0-9a-f]{8,}[-.]/;
 const PACKED_NAME = /\.(br|gz)$/;
@@ -21,7 +19,7 @@ interface StaticFilesOptions {
   releasesFolder: string;
   /** Searched in this order. */
   mediaFolders: readonly string[];
-  /** The script-tag embed; need not exist. */
+  /** Modules of the script-tag embed; need not exist. */
   embedFolder: string;
 }
 
@@ -46,10 +44,7 @@ export async function staticFiles(
 
   if (existsSync(embedFolder)) {
     await app.register(async (scope) => {
-      scope.addHook('onSend', async (request, reply) => {
-        const [path] = request.url.split('?');
-        markPublic(reply, path === EMBED_SCRIPT_PATH ? FIVE_MINUTES : IMMUTABLE);
-      });
+      scope.addHook('onSend', async (_request, reply) => markPublic(reply, IMMUTABLE));
       await scope.register(fastifyStatic, {
         root: embedFolder,
         prefix: EMBED_PATH,

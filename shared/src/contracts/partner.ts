@@ -1,3 +1,5 @@
+import type { Integrity } from './release';
+
 /** Public key of a partner's site; it may appear in pages, headers and URLs. */
 export type SiteKey = string;
 
@@ -14,14 +16,32 @@ export const EMBED_SCRIPT_PATH = '/embed/v1.js';
 export const PARTNERS_PAGE_PATH = '/partners';
 
 /**
- * GET with an optional `?key=pk_…`: whether the requesting page may load the chat. Open to any origin, without cookies.
+ * GET with an optional `?key=pk_…`: whether the requesting page may embed the chat, and which version of the chat it
+ * gets. Open to any origin, without cookies.
  */
 export const EMBED_SITE_PATH = '/api/embed/site';
 export const EMBED_SITE_KEY_PARAMETER = 'key';
 
-export type EmbedSite =
+export type EmbedAdmission =
   | { isAllowed: true; name: string }
   | { isAllowed: false; reason: 'no-key' | 'unknown-key' | 'foreign-origin' };
+
+/** A refused page gets the app too: it shows the visitor other ways to reach the company. */
+export type EmbedSite = EmbedAdmission & {
+  /** Null while no release contains the chat. The script then loads the module that it was built with. */
+  app: EmbedApp | null;
+};
+
+/** URLs are absolute, or paths on the server that answers. */
+export interface EmbedApp {
+  /** The module that the script imports. */
+  url: string;
+  integrity: Integrity;
+  /** URLs of the modules that `url` imports later. */
+  files: Readonly<Record<string, Integrity>>;
+  /** Sent with reports about this release. */
+  ticket?: string;
+}
 
 /** POST `IdentityProof` with the site key; 200 `IdentityAnswer`, 401 `bad_identity` for an invalid token. */
 export const IDENTIFY_PATH = '/api/chat/identify';

@@ -1,5 +1,7 @@
 /** The unit whose release contains the template; every other unit is a remote. */
 export const HOST_UNIT = 'host';
+/** The unit whose release contains the script-tag embed. */
+export const EMBED_UNIT = 'remote_chat';
 
 // A part that starts with a digit could be read as the version that follows the unit in a container's name.
 const UNIT = /^[a-z][a-z0-9]*(?:_[a-z][a-z0-9]*)*$/;
