@@ -6,7 +6,6 @@ const directory = import.meta.dirname;
 
 export default defineRemote({
   directory,
-  name: 'remote_chat',
   exposes: { './ChatWidget': './src/federated.ts', './mount': './src/mount.ts' },
   isStandalone: true,
   embed: {

@@ -6,7 +6,6 @@ import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { federationAliases } from './aliases.js';
 import { ECMASCRIPT } from './browsers.js';
 import { defineModules, EXTENSIONS } from './modules.js';
-import { packageName } from './names.js';
 import { minimizers, QUIET_STATS, THIRD_PARTY } from './production.js';
 import { releasePlugin } from './release/release-plugin.js';
 
@@ -28,6 +27,7 @@ const SHARE_KEY_PREFIX = 'potomac-oak/';
  * @property {boolean} [RSPACK_SERVE] true for `rspack dev`
  * @property {number | string} [port] of the development server
  * @property {string} [site] address of the running site that shows a unit under development; '' for none
+ * @property {string} [version] of the release, if it differs from that of package.json
  */
 
 /**
@@ -35,6 +35,7 @@ const SHARE_KEY_PREFIX = 'potomac-oak/';
  *
  * @param {object} options
  * @param {string} options.directory
+ * @param {import('./names.js').ReleaseNames} options.release
  * @param {import('@rspack/core').Entry} options.entry
  * @param {import('@module-federation/enhanced').moduleFederationPlugin.ModuleFederationPluginOptions} options.federation
  * @param {Record<string, string>} [options.aliases]
@@ -43,12 +44,20 @@ const SHARE_KEY_PREFIX = 'potomac-oak/';
  * @param {boolean} [options.hasFastRefresh]
  * @returns {import('@rspack/core').Configuration}
  */
-export function defineApp({ directory, entry, federation, aliases, plugins = [], devServer, hasFastRefresh = false }) {
-  const unit = packageName(directory);
+export function defineApp({
+  directory,
+  release,
+  entry,
+  federation,
+  aliases,
+  plugins = [],
+  devServer,
+  hasFastRefresh = false,
+}) {
   const isDev = devServer !== undefined;
 
   return {
-    name: unit,
+    name: release.unit,
     context: directory,
     mode: isDev ? 'development' : 'production',
     target: ['web', ECMASCRIPT],
@@ -58,7 +67,7 @@ export function defineApp({ directory, entry, federation, aliases, plugins = [],
     output: {
       path: join(directory, 'dist'),
       clean: true,
-      uniqueName: `potomac-oak-${unit}`,
+      uniqueName: release.name,
       publicPath: 'auto',
       filename: isDev ? '[name].js' : '[name].[contenthash:10].js',
       chunkFilename: isDev ? '[name].js' : '[name].[contenthash:10].js',
@@ -69,11 +78,17 @@ export function defineApp({ directory, entry, federation, aliases, plugins = [],
       crossOriginLoading: 'anonymous',
     },
     resolve: { extensions: EXTENSIONS, alias: { ...federationAliases(), ...aliases } },
-    module: defineModules({ directory, isDev, hasFastRefresh }),
+    module: defineModules({ directory, release, isDev, hasFastRefresh }),
     plugins: [
-      new ModuleFederationPlugin({ dts: false, manifest: false, shareStrategy: 'loaded-first', ...federation }),
+      new ModuleFederationPlugin({
+        name: release.name,
+        dts: false,
+        manifest: false,
+        shareStrategy: 'loaded-first',
+        ...federation,
+      }),
       ...(isDev ? [] : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })]),
-      ...(isDev ? [] : [...plugins, releasePlugin(directory)]),
+      ...(isDev ? [] : [...plugins, releasePlugin({ directory, release })]),
       ...(hasFastRefresh ? [new ReactRefreshRspackPlugin()] : []),
     ],
     optimization: {

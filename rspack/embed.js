@@ -4,7 +4,6 @@ import { rspack } from '@rspack/core';
 import { PREACT_ALIASES } from './aliases.js';
 import { ECMASCRIPT } from './browsers.js';
 import { defineModules, EXTENSIONS } from './modules.js';
-import { packageName } from './names.js';
 import { minimizers, QUIET_STATS, THIRD_PARTY } from './production.js';
 import { precompressPlugin } from './release/precompress.js';
 
@@ -24,21 +23,21 @@ const COMPILE_AT_ONCE = {
  *
  * @param {object} options
  * @param {string} options.directory
+ * @param {import('./names.js').ReleaseNames} options.release
  * @param {Record<string, string>} options.script the single entry: its file name, which never changes, and its source
  * @param {string} options.app source of the module that the script imports from `EMBED_APP_FILE`
  * @param {Record<string, string>} options.aliases smaller replacements for packages
  * @returns {import('@rspack/core').Configuration[]}
  */
-export function defineEmbed({ directory, script, app, aliases }) {
-  const unit = packageName(directory);
-  const output = { path: join(directory, 'dist-embed'), uniqueName: `potomac-oak-${unit}-embed` };
+export function defineEmbed({ directory, release, script, app, aliases }) {
+  const output = { path: join(directory, 'dist-embed'), uniqueName: `${release.name}_embed` };
   /** @type {import('@rspack/core').Configuration} */
   const base = {
     context: directory,
     mode: 'production',
     target: ['web', ECMASCRIPT],
     resolve: { extensions: EXTENSIONS, alias: { ...PREACT_ALIASES, ...aliases } },
-    module: defineModules({ directory, isDev: false }),
+    module: defineModules({ directory, release, isDev: false }),
     optimization: { splitChunks: { cacheGroups: { defaultVendors: THIRD_PARTY } }, minimizer: minimizers() },
     performance: false,
     infrastructureLogging: { level: 'warn' },
@@ -72,7 +71,7 @@ export function defineEmbed({ directory, script, app, aliases }) {
   return [
     {
       ...base,
-      name: `${unit}-embed`,
+      name: `${release.unit} embed`,
       entry: { app },
       devtool: 'hidden-source-map',
       output: {
@@ -89,9 +88,9 @@ export function defineEmbed({ directory, script, app, aliases }) {
     },
     {
       ...base,
-      name: `${unit}-embed-script`,
+      name: `${release.unit} embed script`,
       // The script references the app only by its hashed file name, so the app is built first.
-      dependencies: [`${unit}-embed`],
+      dependencies: [`${release.unit} embed`],
       entry: script,
       devtool: false,
       output: { ...output, filename: '[name].js' },

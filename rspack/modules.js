@@ -11,12 +11,15 @@ export const EXTENSIONS = ['.ts', '.tsx', '.mjs', '.js', '.json'];
  *
  * @param {object} options
  * @param {string} options.directory
+ * @param {import('./names.js').ReleaseNames} options.release
  * @param {boolean} options.isDev
  * @param {boolean} [options.hasFastRefresh] true when the page runs a development build of React
  * @returns {import('@rspack/core').ModuleOptions}
  */
-export function defineModules({ directory, isDev, hasFastRefresh = false }) {
+export function defineModules({ directory, release, isDev, hasFastRefresh = false }) {
   const unit = packageName(directory);
+  // Class names of two versions of a unit must differ, because their style sheets can be in one document.
+  const localIdentHashSalt = release.name;
   const sass = sassLoader(directory);
 
   return {
@@ -26,8 +29,11 @@ export function defineModules({ directory, isDev, hasFastRefresh = false }) {
       'css/module': { namedExports: false, dashedIdents: false },
     },
     generator: {
-      'css/auto': { localIdentName: `${unit}-[local]-[hash:6]` },
-      'css/module': { localIdentName: isDev ? `${unit}-[name]-[local]` : `${unit}-[local]-[hash:6]` },
+      'css/auto': { localIdentHashSalt, localIdentName: `${unit}-[local]-[hash:6]` },
+      'css/module': {
+        localIdentHashSalt,
+        localIdentName: isDev ? `${unit}-[name]-[local]` : `${unit}-[local]-[hash:6]`,
+      },
     },
     rules: [
       {

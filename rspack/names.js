@@ -1,6 +1,35 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { importFromUnit } from './unit-modules.js';
+
+/**
+ * The names of one release. They contain its version, so that two versions of a unit can run in one document.
+ *
+ * @typedef {object} ReleaseNames
+ * @property {string} unit in snake case: `remote_site`
+ * @property {string} version
+ * @property {string} name in the federation, and `output.uniqueName`, from which class names are derived
+ * @property {string} globalName global variable that the container script declares
+ */
+
+/**
+ * The names must be known before the build, because the built files contain them.
+ *
+ * @param {string} directory
+ * @param {string} [version] default: that of package.json
+ * @returns {Promise<ReleaseNames>}
+ */
+export async function nameRelease(directory, version = readPackage(directory).version) {
+  const names = await importFromUnit(directory, '@potomac-oak/shared/contracts/release-names');
+  const unit = names.toUnitName(packageName(directory));
+  if (!names.isUnitName(unit)) throw new Error(`${unit} is no unit name: use one like remote_site.`);
+  if (!names.isVersion(version)) throw new Error(`${version} is no version of a release: use one like 1.4.2.`);
+
+  const release = { unit, version };
+  return { ...release, name: names.containerName(release), globalName: names.containerGlobal(release) };
+}
+
 /**
  * Name of the unit's package without its scope, for example `remote-site`. The folder may have any name.
  *
@@ -8,36 +37,18 @@ import { join } from 'node:path';
  * @returns {string}
  */
 export function packageName(directory) {
-  const { name } = JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8'));
-  return name.split('/').at(-1);
+  return readPackage(directory).name.split('/').at(-1) ?? '';
 }
 
-/**
- * Name of a unit in the federation and the registry: `remote-site` → `remote_site`.
- *
- * @param {string} directory
- */
-export function unitName(directory) {
-  return packageName(directory).replaceAll('-', '_');
-}
-
-/**
- * Name of the global that a container script declares. An element with the id `remote_chat` would shadow a global of
- * that name, so the global has a prefix.
- *
- * @param {string} unit
- */
-export function containerGlobal(unit) {
-  return `__po_${unit}_container__`;
-}
+// File names of a release are in lower case, because some file systems ignore case.
 
 /** @param {string} expose for example `./routes` */
 export function exposeChunk(expose) {
-  return expose.replace('./', 'expose.');
+  return expose.replace('./', 'expose.').toLowerCase();
 }
 
 /**
- * `/services/:id` → `route.services.$id`, `/` → `route.index`.
+ * `/services/:id` → `route.services._id`, `/` → `route.index`.
  *
  * @param {string} path
  */
@@ -45,6 +56,14 @@ export function pageChunk(path) {
   const parts = path
     .split('/')
     .filter(Boolean)
-    .map((part) => part.replace(/^:/, '$'));
-  return ['route', ...(parts.length > 0 ? parts : ['index'])].join('.');
+    .map((part) => part.replace(/^:/, '_'));
+  return ['route', ...(parts.length > 0 ? parts : ['index'])].join('.').toLowerCase();
+}
+
+/**
+ * @param {string} directory
+ * @returns {{ name: string, version: string }}
+ */
+function readPackage(directory) {
+  return JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8'));
 }

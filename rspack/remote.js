@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { defineApp, shareReact } from './app.js';
 import { findSite, remoteServer } from './dev/remote-server.js';
 import { defineEmbed } from './embed.js';
-import { containerGlobal, exposeChunk } from './names.js';
+import { exposeChunk, nameRelease } from './names.js';
 
 const DEV_PORT = 3001;
 /** A component that a foreign host renders must use that host's `react`. */
@@ -20,23 +20,23 @@ const HOST_REACT = {
 /**
  * @param {object} options
  * @param {string} options.directory
- * @param {string} options.name the remote's name in the registry, in snake case
  * @param {Record<string, string>} options.exposes
  * @param {boolean} [options.isStandalone] true for a remote that must also run in a foreign federation host; it bundles
  * React and the federation runtime
- * @param {Omit<Parameters<typeof defineEmbed>[0], 'directory'>} [options.embed] the remote as a script tag
+ * @param {Omit<Parameters<typeof defineEmbed>[0], 'directory' | 'release'>} [options.embed] the remote as a script tag
  */
-export function defineRemote({ directory, name, exposes, isStandalone = false, embed }) {
+export function defineRemote({ directory, exposes, isStandalone = false, embed }) {
   /** @param {import('./app.js').Env} [env] */
-  return async function configure({ RSPACK_SERVE: isDev = false, port = DEV_PORT, site } = {}) {
+  return async function configure({ RSPACK_SERVE: isDev = false, port = DEV_PORT, site, version } = {}) {
+    const release = await nameRelease(directory, version);
     const remote = {
       directory,
+      release,
       entry: {},
       federation: {
-        name,
         exposes: nameExposes(exposes),
         filename: isDev ? 'container.js' : 'container.[contenthash:10].js',
-        library: { type: 'var', name: containerGlobal(name) },
+        library: { type: 'var', name: release.globalName },
         runtimePlugins: [join(import.meta.dirname, 'retry-query-plugin.ts')],
         shared: isStandalone ? { ...shareReact({}), ...HOST_REACT } : shareReact({ import: false }),
         experiments: {
@@ -51,7 +51,7 @@ export function defineRemote({ directory, name, exposes, isStandalone = false, e
       return defineApp({ ...remote, devServer, hasFastRefresh: target?.hasDevelopmentReact ?? true });
     }
 
-    return [defineApp(remote), ...(embed ? defineEmbed({ directory, ...embed }) : [])];
+    return [defineApp(remote), ...(embed ? defineEmbed({ directory, release, ...embed }) : [])];
   };
 }
 

@@ -130,8 +130,8 @@ function addRelease(registry: Registry, container: string): Registry {
   const [row] = registry.microFrontends.remote_site ?? [];
   if (row === undefined) throw new Error('The registry has no remote_site');
 
-  const { contract, globalName, pages } = row.extras;
-  const fallback = { ...row.metadata, url: row.url, name: 'remote_site', globalName, contract };
+  const { contract, globalName, name = 'remote_site', pages } = row.extras;
+  const fallback = { ...row.metadata, url: row.url, name, globalName, contract };
   const integrity = `sha384-${createHash('sha384').update(container).digest('base64')}`;
   const release = {
     ...row,

@@ -1,4 +1,4 @@
-import { containerGlobal, unitName } from '../names.js';
+import { nameRelease } from '../names.js';
 import { readContractVersion, readPages } from '../release/unit-sources.js';
 
 /**
@@ -32,14 +32,15 @@ export function registryElement(registry) {
  * @returns {Promise<[string, import('@potomac-oak/shared/contracts/registry').RegistryEntry[]]>}
  */
 async function describeRemote({ directory, port }) {
-  const name = unitName(directory);
+  const { unit, name, globalName } = await nameRelease(directory);
   const entry = {
     url: `http://localhost:${port}/container.js`,
     fallbackUrl: '',
     metadata: { version: 'dev', integrity: '' },
     deployment: { traffic: 100, default: true },
     extras: {
-      globalName: containerGlobal(name),
+      name,
+      globalName,
       contract: await readContractVersion(directory),
       // An empty hash disables the integrity check: the file changes with each edit.
       files: { 'container.js': '' },
@@ -47,5 +48,5 @@ async function describeRemote({ directory, port }) {
       pages: await readPages(directory),
     },
   };
-  return [name, [entry]];
+  return [unit, [entry]];
 }

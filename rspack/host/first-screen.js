@@ -11,11 +11,11 @@ const require = createRequire(import.meta.url);
 /**
  * Renders the host's first screen.
  *
- * @param {{ directory: string, outputPath: string }} options
+ * @param {{ directory: string, release: import('../names.js').ReleaseNames, outputPath: string }} options
  * @returns {Promise<{ html: string, css: string }>} the markup, and the styles it needs
  */
-export async function renderFirstScreen({ directory, outputPath }) {
-  await runBundler('first screen', defineFirstScreen({ directory, outputPath }));
+export async function renderFirstScreen({ directory, release, outputPath }) {
+  await runBundler('first screen', defineFirstScreen({ directory, release, outputPath }));
 
   const script = join(outputPath, 'first-screen.cjs');
   delete require.cache[script];
@@ -27,11 +27,11 @@ export async function renderFirstScreen({ directory, outputPath }) {
  * Builds the first screen as a Node module and its styles as a separate file. This build and that of the host generate
  * class names by the same rule, so the names match.
  *
- * @param {{ directory: string, outputPath: string }} options
+ * @param {{ directory: string, release: import('../names.js').ReleaseNames, outputPath: string }} options
  * @returns {import('@rspack/core').Configuration}
  */
-function defineFirstScreen({ directory, outputPath }) {
-  const { generator, ...rules } = defineModules({ directory, isDev: false });
+function defineFirstScreen({ directory, release, outputPath }) {
+  const { generator, ...rules } = defineModules({ directory, release, isDev: false });
 
   return {
     name: 'host first screen',
@@ -42,7 +42,7 @@ function defineFirstScreen({ directory, outputPath }) {
     devtool: false,
     output: {
       path: outputPath,
-      uniqueName: 'potomac-oak-host',
+      uniqueName: release.name,
       filename: '[name].cjs',
       cssFilename: '[name].css',
       library: { type: 'commonjs2' },

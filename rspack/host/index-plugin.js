@@ -7,14 +7,15 @@ import { writeIndexTemplate } from './index-template.js';
 /**
  * Writes the host's `index.html`.
  *
- * @param {string} directory
+ * @param {{ directory: string, release: import('../names.js').ReleaseNames }} build
  * @returns {import('@rspack/core').RspackPluginInstance}
  */
-export function indexPlugin(directory) {
+export function indexPlugin({ directory, release }) {
   return {
     apply(compiler) {
       compiler.hooks.afterEmit.tapPromise('index', async (compilation) => {
-        const firstScreen = await renderFirstScreen({ directory, outputPath: join(directory, '.cache/first-screen') });
+        const outputPath = join(directory, '.cache/first-screen');
+        const firstScreen = await renderFirstScreen({ directory, release, outputPath });
         await writeIndexTemplate({ directory, chunks: listChunkFiles(compilation), firstScreen });
       });
     },

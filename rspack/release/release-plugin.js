@@ -1,16 +1,15 @@
 import { join } from 'node:path';
 
-import { unitName } from '../names.js';
 import { precompress } from './precompress.js';
 import { writeRelease } from './release.js';
 
 /**
  * Turns a build into a release: adds `release.json` and compressed copies of the delivered files.
  *
- * @param {string} directory
+ * @param {{ directory: string, release: import('../names.js').ReleaseNames }} build
  * @returns {import('@rspack/core').RspackPluginInstance}
  */
-export function releasePlugin(directory) {
+export function releasePlugin({ directory, release }) {
   return {
     apply(compiler) {
       let startedAt = 0;
@@ -19,12 +18,10 @@ export function releasePlugin(directory) {
       });
 
       compiler.hooks.afterEmit.tapPromise('release', async (compilation) => {
-        const release = await writeRelease({ directory, chunks: listChunkFiles(compilation) });
-        const bytes = await precompress(join(directory, 'dist'), Object.keys(release.files));
+        const { files } = await writeRelease({ directory, release, chunks: listChunkFiles(compilation) });
+        const bytes = await precompress(join(directory, 'dist'), Object.keys(files));
         const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-        console.log(
-          `build: ${unitName(directory)} ${release.version} (${Math.round(bytes / 1024)} KB gzip) in ${seconds} s`,
-        );
+        console.log(`build: ${release.unit} ${release.version} (${Math.round(bytes / 1024)} KB gzip) in ${seconds} s`);
       });
     },
   };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { containerGlobal, exposeChunk, pageChunk, unitName } from '../names.js';
+import { exposeChunk, pageChunk } from '../names.js';
 import { readContractVersion, readPages } from './unit-sources.js';
 
 const PAGE_CHUNK = /^route\./;
@@ -14,20 +14,20 @@ const NOT_DELIVERED = /(\.map|\.html|release\.json|\.br|\.gz)$/;
  *
  * @param {object} build
  * @param {string} build.directory
+ * @param {import('../names.js').ReleaseNames} build.release
  * @param {Map<string, string[]>} build.chunks chunk name → files
  */
-export async function writeRelease({ directory, chunks }) {
+export async function writeRelease({ directory, release, chunks }) {
   const dist = join(directory, 'dist');
-  const { version } = JSON.parse(await readFile(join(directory, 'package.json'), 'utf8'));
-  const unit = unitName(directory);
-  const entry = chunks.get(unit === 'host' ? 'main' : unit)?.find((file) => file.endsWith('.js'));
+  const { unit } = release;
+  const entry = chunks.get(unit === 'host' ? 'main' : release.name)?.find((file) => file.endsWith('.js'));
   if (entry === undefined) throw new Error(`${unit}: the build has no entry script`);
 
   const pages = await readPages(directory);
   const content = {
     unit,
     entry,
-    globalName: unit === 'host' ? '' : containerGlobal(unit),
+    globalName: unit === 'host' ? '' : release.globalName,
     contract: await readContractVersion(directory),
     files: await hashFiles(dist),
     routes: listPageFiles({ unit, paths: Object.keys(pages), chunks, entry }),
@@ -36,12 +36,13 @@ export async function writeRelease({ directory, chunks }) {
   };
   // The version covers all content, because index.html is not in `files` and no file's hash covers a page's title.
   const identity = digest('sha256', JSON.stringify(content) + (await readIndex(dist)), 'hex').slice(0, 12);
-  const release = { ...content, version: `${version}-${identity}` };
+  const [number] = release.version.split('-');
+  const manifest = { ...content, version: `${number}-${identity}` };
   // The file is renamed when it is complete, because a server may be starting.
   const unfinished = join(dist, 'release.json.new');
-  await writeFile(unfinished, `${JSON.stringify(release, null, 2)}\n`);
+  await writeFile(unfinished, `${JSON.stringify(manifest, null, 2)}\n`);
   await rename(unfinished, join(dist, 'release.json'));
-  return release;
+  return manifest;
 }
 
 /** @param {string} dist */

@@ -2,7 +2,7 @@ import type { RemoteRoute } from '@potomac-oak/shared/contracts/federation';
 
 /**
  * A page's chunk is named after its path, so that the release manifest can list the files to preload: `/a/:id` →
- * `route.a.$id`.
+ * `route.a._id`.
  */
 export const routes: readonly RemoteRoute[] = [
   {

@@ -5,7 +5,7 @@ const HOME_TITLE = `Home Remodeling in ${listPlaces('and')}`;
 
 /**
  * A page's chunk is named after its path, so that the release manifest can list the files to preload: `/a/:id` →
- * `route.a.$id`.
+ * `route.a._id`.
  */
 export const routes: readonly RemoteRoute[] = [
   {
@@ -36,7 +36,7 @@ export const routes: readonly RemoteRoute[] = [
     path: '/services/:id',
     title: 'Services',
     menu: 'services',
-    load: () => import(/* webpackChunkName: "route.services.$id" */ './service-page'),
+    load: () => import(/* webpackChunkName: "route.services._id" */ './service-page'),
   },
   {
     path: '/projects',
@@ -48,7 +48,7 @@ export const routes: readonly RemoteRoute[] = [
     path: '/projects/:id',
     title: 'Projects',
     menu: 'projects',
-    load: () => import(/* webpackChunkName: "route.projects.$id" */ './project-page'),
+    load: () => import(/* webpackChunkName: "route.projects._id" */ './project-page'),
   },
   {
     path: '/testimonials',
@@ -72,7 +72,7 @@ export const routes: readonly RemoteRoute[] = [
     path: '/blogs/:id',
     title: 'Blogs',
     menu: 'blogs',
-    load: () => import(/* webpackChunkName: "route.blogs.$id" */ './blog-page'),
+    load: () => import(/* webpackChunkName: "route.blogs._id" */ './blog-page'),
   },
   {
     path: '/contact',
