@@ -11,6 +11,8 @@ import { releasePlugin } from './release/release-plugin.js';
 
 /** Set by the specification: on a bad mobile connection a chunk may need two minutes. */
 const CHUNK_LOAD_TIMEOUT_MS = 120_000;
+/** Written by the builds of the embed, which run first. Rspack matches absolute paths. */
+const EMBED_FILES = /[\\/]dist[\\/]embed(?:[\\/]|$)/;
 const SHARED_STYLES = { name: 'styles', type: /^css/, chunks: /** @type {const} */ ('async'), enforce: true };
 const REACT_VERSION = '^19.0.0';
 const REACT_MODULES = ['react', 'react-dom', 'react/', 'react-dom/'];
@@ -40,6 +42,7 @@ const SHARE_KEY_PREFIX = 'potomac-oak/';
  * @param {import('@module-federation/enhanced').moduleFederationPlugin.ModuleFederationPluginOptions} options.federation
  * @param {Record<string, string>} [options.aliases]
  * @param {import('@rspack/core').RspackPluginInstance[]} [options.plugins] of the release build; run before the release is written
+ * @param {import('./release/manifest.js').ReleaseParts} [options.parts]
  * @param {import('@rspack/core').DevServer} [options.devServer] given for a development build
  * @param {boolean} [options.hasFastRefresh]
  * @returns {import('@rspack/core').Configuration}
@@ -51,6 +54,7 @@ export function defineApp({
   federation,
   aliases,
   plugins = [],
+  parts = {},
   devServer,
   hasFastRefresh = false,
 }) {
@@ -66,7 +70,7 @@ export function defineApp({
     devtool: isDev ? 'cheap-module-source-map' : 'hidden-source-map',
     output: {
       path: join(directory, 'dist'),
-      clean: true,
+      clean: parts.embed ? { keep: EMBED_FILES } : true,
       uniqueName: release.name,
       publicPath: 'auto',
       filename: isDev ? '[name].js' : '[name].[contenthash:10].js',
@@ -80,15 +84,16 @@ export function defineApp({
     resolve: { extensions: EXTENSIONS, alias: { ...federationAliases(), ...aliases } },
     module: defineModules({ directory, release, isDev, hasFastRefresh }),
     plugins: [
+      quietManifest,
       new ModuleFederationPlugin({
         name: release.name,
         dts: false,
-        manifest: false,
+        manifest: parts.container !== undefined && !isDev,
         shareStrategy: 'loaded-first',
         ...federation,
       }),
       ...(isDev ? [] : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })]),
-      ...(isDev ? [] : [...plugins, releasePlugin({ directory, release })]),
+      ...(isDev ? [] : [...plugins, releasePlugin({ directory, release, parts })]),
       ...(hasFastRefresh ? [new ReactRefreshRspackPlugin()] : []),
     ],
     optimization: {
@@ -113,6 +118,17 @@ export function defineApp({
     infrastructureLogging: { level: 'warn' },
     stats: isDev ? 'errors-warnings' : QUIET_STATS,
   };
+}
+
+/**
+ * The federation plugin warns that the manifest has no absolute `publicPath`. The server adds it.
+ *
+ * @param {import('@rspack/core').Compiler} compiler
+ */
+function quietManifest(compiler) {
+  compiler.hooks.infrastructureLog.tap('release', (name, type) =>
+    name === 'Module Federation Manifest Plugin' && type === 'warn' ? true : undefined,
+  );
 }
 
 /** @param {object} options how each module of React is shared */

@@ -7,6 +7,9 @@ import { defineModules, EXTENSIONS } from './modules.js';
 import { minimizers, QUIET_STATS, THIRD_PARTY } from './production.js';
 import { precompressPlugin } from './release/precompress.js';
 
+/** In `dist`. */
+const FOLDER = 'embed';
+
 // Nearly all of the script runs at startup. With this comment Chromium compiles all functions at once, off the main
 // thread.
 const COMPILE_AT_ONCE = {
@@ -27,10 +30,13 @@ const COMPILE_AT_ONCE = {
  * @param {Record<string, string>} options.script the single entry: its file name, which never changes, and its source
  * @param {string} options.app source of the module that the script imports from `EMBED_APP_FILE`
  * @param {Record<string, string>} options.aliases smaller replacements for packages
- * @returns {import('@rspack/core').Configuration[]}
+ * @returns {{
+ *   configurations: import('@rspack/core').Configuration[],
+ *   files: () => import('@potomac-oak/shared/contracts/release').ReleaseEmbed,
+ * }} `files` returns paths in `dist`, after the builds
  */
 export function defineEmbed({ directory, release, script, app, aliases }) {
-  const output = { path: join(directory, 'dist-embed'), uniqueName: `${release.name}_embed` };
+  const output = { path: join(directory, 'dist', FOLDER), uniqueName: `${release.name}_embed` };
   /** @type {import('@rspack/core').Configuration} */
   const base = {
     context: directory,
@@ -68,7 +74,8 @@ export function defineEmbed({ directory, release, script, app, aliases }) {
     });
   }
 
-  return [
+  /** @type {import('@rspack/core').Configuration[]} */
+  const configurations = [
     {
       ...base,
       name: `${release.unit} embed`,
@@ -97,4 +104,8 @@ export function defineEmbed({ directory, release, script, app, aliases }) {
       plugins: [writeAppFile, new rspack.BannerPlugin(COMPILE_AT_ONCE), precompressPlugin],
     },
   ];
+  return {
+    configurations,
+    files: () => ({ script: `${FOLDER}/${Object.keys(script)[0]}.js`, app: `${FOLDER}/${appFile}` }),
+  };
 }

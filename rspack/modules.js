@@ -54,7 +54,9 @@ export function defineModules({ directory, release, isDev, hasFastRefresh = fals
       },
       { test: /(?<!\.shadow)\.scss$/, use: [sass], type: 'css/auto' },
       { test: /\.css$/, type: 'css/auto' },
-      { test: /\.(woff2|svg|webp|avif|png)$/, type: 'asset/resource' },
+      { test: /\.(woff2|webp|avif|png)$/, type: 'asset/resource' },
+      // A release contains no SVG files: opened as a document, one could run scripts on the site's origin.
+      { test: /\.svg$/, type: 'asset/inline' },
     ],
   };
 }

@@ -4,6 +4,7 @@ import { defineApp, shareReact } from './app.js';
 import { findSite, remoteServer } from './dev/remote-server.js';
 import { defineEmbed } from './embed.js';
 import { exposeChunk, nameRelease } from './names.js';
+import { FEDERATION_MANIFEST } from './release/manifest.js';
 
 const DEV_PORT = 3001;
 /** A component that a foreign host renders must use that host's `react`. */
@@ -51,7 +52,16 @@ export function defineRemote({ directory, exposes, isStandalone = false, embed }
       return defineApp({ ...remote, devServer, hasFastRefresh: target?.hasDevelopmentReact ?? true });
     }
 
-    return [defineApp(remote), ...(embed ? defineEmbed({ directory, release, ...embed }) : [])];
+    const script = embed && defineEmbed({ directory, release, ...embed });
+    const { name, globalName } = release;
+    const parts = {
+      container: { name, globalName, exposes: Object.keys(exposes), manifest: FEDERATION_MANIFEST },
+      ...(script && { embed: script.files }),
+    };
+    const { configurations = [] } = script ?? {};
+    // The release is written last, because it contains the embed.
+    const dependencies = configurations.map((configuration) => configuration.name ?? '');
+    return [...configurations, { ...defineApp({ ...remote, parts }), dependencies }];
   };
 }
 

@@ -36,7 +36,7 @@ async function checkBudgets() {
 }
 
 async function checkEmbedBudgets() {
-  const build = await readBuild('remote-chat', 'dist-embed');
+  const build = await readBuild('remote-chat', 'dist/embed');
   return EMBED_BUDGETS.flatMap((budget) => weigh(budget, build, brotliCompressSync));
 }
 

@@ -62,7 +62,7 @@ async function startProduct({ dataDir, site, port = 0 }: ProductOptions) {
     paths: {
       builds: [join(ROOT, 'host/dist'), site],
       media: MEDIA_FOLDERS.map((name) => join(ROOT, 'media', name)),
-      embed: join(ROOT, 'remote-chat/dist-embed'),
+      embed: join(ROOT, 'remote-chat/dist/embed'),
       favicon: join(ROOT, 'host/src/brand/icon.svg'),
       displayFont: join(ROOT, 'shared/src/styles/fonts/fraunces-display.woff2'),
     },

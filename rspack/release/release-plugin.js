@@ -1,15 +1,19 @@
 import { join } from 'node:path';
 
+import { writeManifest } from './manifest.js';
 import { precompress } from './precompress.js';
 import { writeRelease } from './release.js';
 
 /**
- * Turns a build into a release: adds `release.json` and compressed copies of the delivered files.
+ * Turns a build into a release: adds its manifests, and compressed copies of the delivered files.
  *
- * @param {{ directory: string, release: import('../names.js').ReleaseNames }} build
+ * @param {object} options
+ * @param {string} options.directory
+ * @param {import('../names.js').ReleaseNames} options.release
+ * @param {import('./manifest.js').ReleaseParts} options.parts
  * @returns {import('@rspack/core').RspackPluginInstance}
  */
-export function releasePlugin({ directory, release }) {
+export function releasePlugin({ directory, release, parts }) {
   return {
     apply(compiler) {
       let startedAt = 0;
@@ -18,7 +22,9 @@ export function releasePlugin({ directory, release }) {
       });
 
       compiler.hooks.afterEmit.tapPromise('release', async (compilation) => {
-        const { files } = await writeRelease({ directory, release, chunks: listChunkFiles(compilation) });
+        const build = { directory, release, chunks: listChunkFiles(compilation) };
+        const { files } = await writeRelease(build);
+        await writeManifest(build, parts);
         const bytes = await precompress(join(directory, 'dist'), Object.keys(files));
         const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
         console.log(`build: ${release.unit} ${release.version} (${Math.round(bytes / 1024)} KB gzip) in ${seconds} s`);

@@ -15,11 +15,22 @@ export async function readContractVersion(directory) {
 }
 
 /**
- * What the route table says about each path. The host needs it before the remote has loaded.
+ * What the host needs to know about each path before the remote has loaded.
  *
  * @param {string} directory
  */
 export async function readPages(directory) {
+  const routes = Object.entries(await readRoutes(directory));
+  return Object.fromEntries(routes.map(([path, { complete, ...page }]) => [path, page]));
+}
+
+/**
+ * What the route table says about each path.
+ *
+ * @param {string} directory
+ * @returns {Promise<Record<string, Omit<import('@potomac-oak/shared/contracts/release').ReleaseRoute, 'files'>>>}
+ */
+export async function readRoutes(directory) {
   const table = join(directory, 'src/app/routes.ts');
   if (!existsSync(table)) return {};
 
@@ -27,9 +38,9 @@ export async function readPages(directory) {
     await importTypeScript(table)
   );
   return Object.fromEntries(
-    routes.map(({ path, title, menu, chrome }) => [
+    routes.map(({ path, title, menu, chrome, complete }) => [
       path,
-      { title, ...(menu && { menu }), ...(chrome !== undefined && { chrome }) },
+      { title, ...(menu && { menu }), ...(chrome === false && { chrome }), ...(complete && { complete }) },
     ]),
   );
 }

@@ -19,6 +19,7 @@ const FILES = {
       {
         path: '/guides/:slug',
         title: 'Guide',
+        complete: { missingTitle: 'Guide not found' },
         load: () => import(/* webpackChunkName: "route.guides._slug" */ './guide-page'),
       },
     ];`,

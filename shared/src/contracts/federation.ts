@@ -37,6 +37,8 @@ export interface RemoteRoute {
   menu?: MenuItem;
   /** `false` hides header, footer and chat. */
   chrome?: boolean;
+  /** As in `ReleaseRoute`. */
+  complete?: { missingTitle: string };
   load: () => Promise<PageModule>;
 }
 
