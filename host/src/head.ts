@@ -1,25 +1,99 @@
 import type { Registry } from '@potomac-oak/shared/contracts/registry';
+import type { Report } from '@potomac-oak/shared/contracts/report';
 
-// Runs before the first paint. The prerendered content belongs to the home page, and some pages have no header. The
-// server cannot select the page, because browsers do not send the hash. A hash that names a route overrides the path.
-const hashPath = location.hash.startsWith('#/') ? location.hash.slice(1).split('?')[0] : undefined;
-const path = hashPath ?? location.pathname;
-document.documentElement.dataset.route = routeKind(path);
+/** What happens before the app runs, for the app to catch up on. */
+export interface EarlyEvents {
+  /** Clicked before the app listened, in this order; one that was clicked twice is listed twice. */
+  clicks: HTMLElement[];
+  /** Ends the recording, and the updates of the attributes. */
+  stop: () => void;
+}
 
-// A style sheet added by script does not block the first paint; index.html inlines the critical style.
-for (const preload of document.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=style]')) {
-  const sheet = document.createElement('link');
-  sheet.rel = 'stylesheet';
-  sheet.crossOrigin = preload.crossOrigin;
-  sheet.integrity = preload.integrity;
-  sheet.href = preload.href;
-  document.head.append(sheet);
+declare global {
+  var earlyEvents: EarlyEvents | undefined;
+}
+
+// Runs in the document's head, before the first paint.
+const { documentElement: root } = document;
+const registry: Registry = JSON.parse(document.getElementById('registry')?.textContent || '{"microFrontends":{}}');
+const clicks: HTMLElement[] = [];
+globalThis.earlyEvents = { clicks, stop };
+
+describeRoute();
+addEventListener('hashchange', describeRoute);
+addEventListener('click', recordClick, true);
+addStyleSheets();
+preloadFirstImage();
+watchMainScript();
+
+/**
+ * The server cannot select the page, because browsers do not send the hash. A hash that names a route overrides the
+ * path; then the document's page must not be visible, and some pages have no header.
+ */
+function describeRoute() {
+  const { hash, pathname } = location;
+  const path = hash.startsWith('#/') ? hash.slice(1).split('?')[0] : pathname;
+  root.dataset.route = routeKind(path ?? pathname);
+  if (path === pathname) delete root.dataset.page;
+  else root.dataset.page = 'other';
 }
 
 function routeKind(path: string): string {
-  const registry: Registry = JSON.parse(document.getElementById('registry')?.textContent || '{"microFrontends":{}}');
-  const claims = Object.values(registry.microFrontends).map((entries) => entries[0]?.extras.pages[path]);
+  const claims = Object.values(registry.microFrontends).map(([entry]) => entry?.extras.pages[path]);
   const page = claims.find((candidate) => candidate !== undefined);
   if (page?.chrome === false) return 'bare';
   return page?.menu === 'home' || path === '/' ? 'home' : 'other';
+}
+
+/** Links and fields work without the app, and a button of a form submits it. Other buttons need the app. */
+function recordClick({ target }: Event) {
+  const button = target instanceof Element ? target.closest('button') : null;
+  if (button && !(button.form && button.type === 'submit')) clicks.push(button);
+}
+
+/** A style sheet added by script does not block the first paint; the document inlines the critical style. */
+function addStyleSheets() {
+  for (const preload of document.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=style]')) {
+    const sheet = document.createElement('link');
+    sheet.rel = 'stylesheet';
+    sheet.crossOrigin = preload.crossOrigin;
+    sheet.integrity = preload.integrity;
+    sheet.href = preload.href;
+    document.head.append(sheet);
+  }
+}
+
+function preloadFirstImage() {
+  const template = document.querySelector<HTMLTemplateElement>('template#first-image');
+  if (template && root.dataset.page === undefined) document.head.append(template.content);
+}
+
+function stop() {
+  removeEventListener('hashchange', describeRoute);
+  removeEventListener('click', recordClick, true);
+}
+
+/** Deferred scripts run before DOMContentLoaded, so until then every error of a script is one of the host's. */
+function watchMainScript() {
+  addEventListener('error', handleError, true);
+  addEventListener('DOMContentLoaded', unwatch);
+
+  function handleError(event: Event) {
+    if (!(event instanceof ErrorEvent) && !(event.target instanceof HTMLScriptElement)) return;
+    unwatch();
+    reportHost();
+  }
+
+  function unwatch() {
+    removeEventListener('error', handleError, true);
+  }
+}
+
+function reportHost() {
+  const [host] = registry.microFrontends.host ?? [];
+  if (host?.extras.ticket === undefined) return;
+
+  const { version } = host.metadata;
+  const report: Report = { unit: 'host', version, ticket: host.extras.ticket, kind: 'load_failed' };
+  navigator.sendBeacon('/api/reports', new Blob([JSON.stringify(report)], { type: 'application/json' }));
 }

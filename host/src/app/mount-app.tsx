@@ -16,6 +16,7 @@ export async function mountApp(container: HTMLElement, remotes: readonly Remote[
 
   // The first route match is asynchronous; rendering earlier would show an empty page.
   await routerInitialized(router);
+  globalThis.earlyEvents?.stop();
   createRoot(container).render(<RouterProvider router={router} />);
 }
 

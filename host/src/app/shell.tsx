@@ -12,6 +12,7 @@ import { Toasts } from '../features/toasts/toasts';
 import type { SlotLoader } from '../remotes/slot-loader';
 import { ChatSlot } from './chat-slot';
 import type { ReturnCheck } from './history-keys';
+import { NoScriptPhone } from './no-script-phone';
 import { PageReadyContext } from './page-ready';
 import { AnnounceContext } from './page-title';
 import styles from './shell.module.scss';
@@ -55,6 +56,7 @@ export function Shell({ chat, isReturn }: ShellProps) {
       </main>
       {chrome && <Footer onSubscribe={() => setIsNewsletterOpen(true)} />}
       {chrome && chat && <ChatSlot loader={chat} />}
+      <NoScriptPhone />
       <NewsletterModal isOpen={isNewsletterOpen} onClose={handleNewsletterClose} />
       <Toasts />
       <p className="visually-hidden" role="status">

@@ -1,0 +1,147 @@
+import type { RegistryEntry } from '@potomac-oak/shared/contracts/registry';
+import { FIRST_IMAGE_ID } from '@potomac-oak/shared/contracts/release';
+
+const HOST_TICKET = 'ticket';
+
+afterEach(() => {
+  window.dispatchEvent(new Event('DOMContentLoaded'));
+  globalThis.earlyEvents?.stop();
+  history.replaceState(null, '', '/');
+});
+
+test.each([
+  { url: '/', route: 'home', page: undefined },
+  { url: '/#/', route: 'home', page: undefined },
+  { url: '/#/?from=mail', route: 'home', page: undefined },
+  { url: '/services/0', route: 'other', page: undefined },
+  { url: '/services/0#end', route: 'other', page: undefined },
+  { url: '/services/0#/services/0', route: 'other', page: undefined },
+  { url: '/#/services/0', route: 'other', page: 'other' },
+  { url: '/services/0#/', route: 'home', page: 'other' },
+  { url: '/#/s_dashboard', route: 'bare', page: 'other' },
+])('the attributes for $url', ({ url, route, page }) => {
+  openDocument(url);
+
+  expect(document.documentElement.dataset).toMatchObject({ route });
+  expect(document.documentElement.dataset.page).toBe(page);
+});
+
+test('the attributes follow the hash until the app has started', () => {
+  openDocument('/');
+
+  moveTo('/#/s_dashboard');
+  expect(document.documentElement.dataset).toMatchObject({ route: 'bare', page: 'other' });
+
+  globalThis.earlyEvents?.stop();
+  moveTo('/');
+  expect(document.documentElement.dataset).toMatchObject({ route: 'bare', page: 'other' });
+});
+
+test('the first image is loaded only at the address that shows it', () => {
+  openDocument('/');
+  expect(document.head.querySelector('link[as=image]')).toBeInTheDocument();
+
+  openDocument('/#/s_dashboard');
+  expect(document.head.querySelector('link[as=image]')).not.toBeInTheDocument();
+});
+
+test('clicks on buttons are recorded in order, and those that work without the app are not', () => {
+  openDocument('/');
+  document.body.innerHTML =
+    '<a href="#x">x</a><form><button>Send</button><button type="button">Add</button></form><button><b>Play</b></button>';
+  document.querySelector('form')?.addEventListener('submit', (event) => event.preventDefault());
+
+  for (const selector of ['a', 'b', 'form button', 'form [type=button]', 'b']) {
+    document.querySelector<HTMLElement>(selector)?.click();
+  }
+  globalThis.earlyEvents?.stop();
+  document.querySelector('b')?.click();
+
+  expect(globalThis.earlyEvents?.clicks.map(({ textContent }) => textContent)).toEqual(['Play', 'Add', 'Play']);
+});
+
+test('preloaded style sheets are added', () => {
+  openDocument('/', '<link rel="preload" as="style" href="/main.css">');
+
+  expect(document.head.querySelector<HTMLLinkElement>('link[rel=stylesheet]')?.href).toMatch(/\/main\.css$/);
+});
+
+test('a main script that does not load is reported once, with the ticket of the host', async () => {
+  const readReports = recordReports();
+  openDocument('/', '<script src="/main.js"></script>');
+  const script = document.querySelector('script[src]');
+
+  script?.dispatchEvent(new Event('error'));
+  script?.dispatchEvent(new Event('error'));
+
+  expect(await readReports()).toEqual([
+    {
+      url: '/api/reports',
+      type: 'application/json',
+      body: { unit: 'host', version: '1.4.2', ticket: HOST_TICKET, kind: 'load_failed' },
+    },
+  ]);
+});
+
+test('a main script that throws is reported, a picture that does not load is not', async () => {
+  const readReports = recordReports();
+  openDocument('/', '<img alt="" src="/media/a.webp">');
+
+  document.querySelector('img')?.dispatchEvent(new Event('error'));
+  expect(await readReports()).toHaveLength(0);
+  window.dispatchEvent(new ErrorEvent('error', { message: 'unexpected token' }));
+  expect(await readReports()).toHaveLength(1);
+});
+
+test('errors after the document has loaded are not reported', async () => {
+  const readReports = recordReports();
+  openDocument('/');
+
+  window.dispatchEvent(new Event('DOMContentLoaded'));
+  window.dispatchEvent(new ErrorEvent('error', { message: 'later' }));
+
+  expect(await readReports()).toHaveLength(0);
+});
+
+function openDocument(url: string, head = ''): void {
+  globalThis.earlyEvents?.stop();
+  history.replaceState(null, '', url);
+  const registry = { microFrontends: { host: [entry({})], remote_admin: [entry(BARE)], remote_site: [entry(SITE)] } };
+  document.head.innerHTML = [
+    `<script type="application/json" id="registry">${JSON.stringify(registry)}</script>`,
+    `<template id="${FIRST_IMAGE_ID}"><link rel="preload" as="image" imagesrcset="/media/a.avif"></template>`,
+    head,
+  ].join('');
+  jest.isolateModules(() => void require('./head'));
+}
+
+const BARE: RegistryEntry['extras']['pages'] = { '/s_dashboard': { title: 'Dashboard', chrome: false } };
+const SITE: RegistryEntry['extras']['pages'] = { '/': { title: 'Home', menu: 'home' } };
+
+function entry(pages: RegistryEntry['extras']['pages']): RegistryEntry {
+  return {
+    url: '',
+    fallbackUrl: '',
+    metadata: { version: '1.4.2', integrity: '' },
+    deployment: { traffic: 100, default: true },
+    extras: { globalName: '', contract: 1, files: {}, routes: {}, pages, ticket: HOST_TICKET },
+  };
+}
+
+function moveTo(url: string): void {
+  history.replaceState(null, '', url);
+  window.dispatchEvent(new Event('hashchange'));
+}
+
+/** Returns a function that reads the reports. */
+function recordReports() {
+  const sent: { url: string; body: Blob }[] = [];
+  Object.assign(navigator, {
+    sendBeacon(url: string, body: Blob) {
+      sent.push({ url, body });
+      return true;
+    },
+  });
+  return () =>
+    Promise.all(sent.map(async ({ url, body }) => ({ url, type: body.type, body: JSON.parse(await body.text()) })));
+}
