@@ -2,6 +2,7 @@ import type { RegistryEntry } from '@potomac-oak/shared/contracts/registry';
 import { FIRST_IMAGE_ID } from '@potomac-oak/shared/contracts/release';
 
 const HOST_TICKET = 'ticket';
+const FIRST_IMAGE = { srcSet: '/media/a-480.avif 480w', sizes: '100vw', type: 'image/avif' };
 
 afterEach(() => {
   window.dispatchEvent(new Event('DOMContentLoaded'));
@@ -39,10 +40,10 @@ test('the attributes follow the hash until the app has started', () => {
 
 test('the first image is loaded only at the address that shows it', () => {
   openDocument('/');
-  expect(document.head.querySelector('link[as=image]')).toBeInTheDocument();
+  expect(document.head.querySelector('link[rel=preload]')).toMatchObject({ imageSrcset: FIRST_IMAGE.srcSet });
 
   openDocument('/#/s_dashboard');
-  expect(document.head.querySelector('link[as=image]')).not.toBeInTheDocument();
+  expect(document.head.querySelector('link[rel=preload]')).not.toBeInTheDocument();
 });
 
 test('clicks on buttons are recorded in order, and those that work without the app are not', () => {
@@ -106,10 +107,13 @@ test('errors after the document has loaded are not reported', async () => {
 function openDocument(url: string, head = ''): void {
   globalThis.earlyEvents?.stop();
   history.replaceState(null, '', url);
-  const registry = { microFrontends: { host: [entry({})], remote_admin: [entry(BARE)], remote_site: [entry(SITE)] } };
+  const registry = {
+    host: { version: '1.4.2', ticket: HOST_TICKET },
+    microFrontends: { remote_admin: [entry(BARE)], remote_site: [entry(SITE)] },
+  };
   document.head.innerHTML = [
     `<script type="application/json" id="registry">${JSON.stringify(registry)}</script>`,
-    `<template id="${FIRST_IMAGE_ID}"><link rel="preload" as="image" imagesrcset="/media/a.avif"></template>`,
+    `<script type="application/json" id="${FIRST_IMAGE_ID}">${JSON.stringify(FIRST_IMAGE)}</script>`,
     head,
   ].join('');
   jest.isolateModules(() => void require('./head'));
@@ -124,7 +128,7 @@ function entry(pages: RegistryEntry['extras']['pages']): RegistryEntry {
     fallbackUrl: '',
     metadata: { version: '1.4.2', integrity: '' },
     deployment: { traffic: 100, default: true },
-    extras: { globalName: '', contract: 1, files: {}, routes: {}, pages, ticket: HOST_TICKET },
+    extras: { globalName: '', contract: 1, files: {}, routes: {}, pages },
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Registry } from '@potomac-oak/shared/contracts/registry';
+import type { ReleasePage } from '@potomac-oak/shared/contracts/release';
 import type { Report } from '@potomac-oak/shared/contracts/report';
 
 /** What happens before the app runs, for the app to catch up on. */
@@ -64,8 +65,18 @@ function addStyleSheets() {
 }
 
 function preloadFirstImage() {
-  const template = document.querySelector<HTMLTemplateElement>('template#first-image');
-  if (template && root.dataset.page === undefined) document.head.append(template.content);
+  const text = document.getElementById('first-image')?.textContent;
+  if (!text || root.dataset.page !== undefined) return;
+
+  const { srcSet, sizes, type }: NonNullable<ReleasePage['firstImage']> = JSON.parse(text);
+  const preload = document.createElement('link');
+  preload.rel = 'preload';
+  preload.as = 'image';
+  preload.type = type;
+  preload.imageSrcset = srcSet;
+  preload.imageSizes = sizes;
+  preload.fetchPriority = 'high';
+  document.head.append(preload);
 }
 
 function stop() {
@@ -90,10 +101,8 @@ function watchMainScript() {
 }
 
 function reportHost() {
-  const [host] = registry.microFrontends.host ?? [];
-  if (host?.extras.ticket === undefined) return;
+  if (registry.host === undefined) return;
 
-  const { version } = host.metadata;
-  const report: Report = { unit: 'host', version, ticket: host.extras.ticket, kind: 'load_failed' };
+  const report: Report = { unit: 'host', ...registry.host, kind: 'load_failed' };
   navigator.sendBeacon('/api/reports', new Blob([JSON.stringify(report)], { type: 'application/json' }));
 }

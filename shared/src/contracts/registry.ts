@@ -6,6 +6,8 @@ export interface Registry {
   microFrontends: Readonly<Record<string, readonly RegistryEntry[]>>;
   /** Unit → versions that must not run any more. */
   revoked?: Readonly<Record<string, readonly string[]>>;
+  /** The host's own release. Only the registry in a document contains it. */
+  host?: { version: string; ticket: string };
 }
 
 export interface RegistryEntry {

@@ -117,11 +117,6 @@ export interface HostTemplate {
 export const RELEASE_FILE = 'release.json';
 /** In a fragment, stands for the URL of the folder of its release, without a trailing slash. */
 export const FILES_PLACEHOLDER = '%FILES%';
-/**
- * Id of a `<template>` in the document's head that contains the preload link of the page's first image. The head script
- * inserts the link if the address shows this page.
- */
-export const FIRST_IMAGE_ID = 'first-image';
 /** Placeholders in `HostTemplate.html`. */
 export const TEMPLATE_PLACEHOLDERS = {
   /** URL of the host's folder, without a trailing slash. */
@@ -134,3 +129,5 @@ export const TEMPLATE_PLACEHOLDERS = {
   page: '<!--page-->',
   footer: '<!--footer-->',
 } as const;
+/** Id of the JSON script element with the page's `firstImage`; documents without a first image lack it. */
+export const FIRST_IMAGE_ID = 'first-image';
