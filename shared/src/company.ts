@@ -66,6 +66,11 @@ export const company: Company = {
   yearsOfExperience: 34,
 };
 
+/** Title of a document in the browser's tab and in search results. */
+export function documentTitle(pageTitle: string): string {
+  return `${pageTitle} · ${company.name}`;
+}
+
 /** The region's places as an enumeration: `listPlaces('or')` → "DC, Maryland or Virginia". */
 export function listPlaces(conjunction: string): string {
   const { places } = company.region;

@@ -1,0 +1,163 @@
+import {
+  type FallbackRelease,
+  FRONTEND_DISCOVERY_SCHEMA,
+  type PageRelease,
+  type Registry,
+  type RegistryEntry,
+} from '@potomac-oak/shared/contracts/registry';
+import { RELEASE_FILE, type ReleaseManifest, type ReleaseRoute } from '@potomac-oak/shared/contracts/release';
+import {
+  containerGlobal,
+  containerName,
+  HOST_UNIT,
+  type ReleaseId,
+  releasePath,
+} from '@potomac-oak/shared/contracts/release-names';
+
+import type { ActiveRelease, ActiveReleases, ActiveUnit } from './active-releases';
+import { integrityOf } from './integrity';
+import { serialiseManifest } from './unit-manifest';
+import { type ChosenRelease, chooseRelease, type VersionSet } from './version-set';
+
+export interface RegistryPresenter {
+  /**
+   * Contents of /registry.json: all releases that visitors get, the stable one of each remote first.
+   *
+   * @param origin prefix of every URL, for readers on other origins
+   */
+  presentAll(active: ActiveReleases, origin?: string): Registry;
+  /**
+   * The registry inside a document: one release per remote. Lists only the files that the document itself needs; the
+   * others are in each release's manifest.
+   */
+  presentDocument(releases: VersionSet, options: DocumentOptions): Registry;
+}
+
+interface DocumentOptions {
+  /** The document's route; null if no unit has its path. */
+  route: { unit: string; pattern: string } | null;
+  issueTicket: (release: ReleaseId) => string;
+}
+
+export function createRegistryPresenter(): RegistryPresenter {
+  // Hashing a manifest takes as long as composing a document.
+  const integrities = new WeakMap<ReleaseManifest, string>();
+
+  function integrityOfManifest(manifest: ReleaseManifest): string {
+    const integrity = integrities.get(manifest) ?? integrityOf(Buffer.from(serialiseManifest(manifest)));
+    integrities.set(manifest, integrity);
+    return integrity;
+  }
+
+  function presentEntry({ manifest, filesUrl, fallback }: ChosenRelease, traffic: number, origin = ''): RegistryEntry {
+    const { entry, files, version, routes } = manifest;
+    const url = containerUrl({ manifest, filesUrl }, origin);
+    return {
+      url,
+      fallbackUrl: fallback ? containerUrl(fallback, origin) : url,
+      metadata: { version, integrity: files[entry]?.integrity ?? '' },
+      deployment: { traffic, default: true },
+      extras: {
+        name: containerName(manifest),
+        globalName: containerGlobal(manifest),
+        contract: contractOf(manifest),
+        fallback: fallback && presentFallback(fallback, origin),
+        // Our own copy also of a release whose files are elsewhere: only its bytes are known.
+        manifest: {
+          url: `${origin}${releasePath(manifest)}/${RELEASE_FILE}`,
+          integrity: integrityOfManifest(manifest),
+        },
+        files: mapValues(files, ({ integrity }) => integrity),
+        routes: mapValues(routes, (route) => route.files),
+        pages: mapValues(routes, presentPage),
+      },
+    };
+  }
+
+  function presentUnit(unit: ActiveUnit, origin = ''): RegistryEntry[] {
+    const { channel, canaryGroups } = unit;
+    const stable = chooseRelease(unit, channel.stable.version);
+    if (!channel.canary || canaryGroups.size === 0) return [presentEntry(stable, 100, origin)];
+    const { version, traffic } = channel.canary;
+    const canary = presentEntry(chooseRelease(unit, version), traffic, origin);
+    return [presentEntry(stable, 100 - traffic, origin), { ...canary, deployment: { traffic, default: false } }];
+  }
+
+  return {
+    presentAll: ({ units, revoked }, origin) => ({
+      schema: FRONTEND_DISCOVERY_SCHEMA,
+      microFrontends: Object.fromEntries(
+        [...units].filter(isRemote).map(([name, unit]) => [name, presentUnit(unit, origin)]),
+      ),
+      revoked: Object.fromEntries([...revoked].map(([unit, versions]) => [unit, [...versions]])),
+    }),
+
+    presentDocument(releases, { route, issueTicket }) {
+      const host = releases.get(HOST_UNIT)?.manifest;
+      const rows = [...releases].filter(isRemote).map(([unit, release]) => {
+        const entry = presentEntry(release, 100);
+        const pattern = route?.unit === unit ? route.pattern : null;
+        const extras = {
+          ...narrowFiles(release.manifest, pattern, entry.extras),
+          ticket: issueTicket(release.manifest),
+        };
+        return [unit, [{ ...entry, extras }]];
+      });
+      return {
+        schema: FRONTEND_DISCOVERY_SCHEMA,
+        microFrontends: Object.fromEntries(rows),
+        ...(host && { host: { version: host.version, ticket: issueTicket(host) } }),
+      };
+    },
+  };
+}
+
+/** URL of a release's folder, without a trailing slash. */
+export function folderUrl({ manifest, filesUrl }: ActiveRelease): string {
+  return filesUrl?.replace(/\/$/, '') ?? releasePath(manifest);
+}
+
+/** Hashes do not compress, so a document contains only those that it needs. */
+function narrowFiles({ entry }: ReleaseManifest, pattern: string | null, extras: RegistryEntry['extras']) {
+  const ofRoute = pattern === null ? [] : (extras.routes[pattern] ?? []);
+  const names = new Set([entry, ...ofRoute]);
+  return {
+    ...extras,
+    files: Object.fromEntries(Object.entries(extras.files).filter(([name]) => names.has(name))),
+    routes: pattern === null ? {} : { [pattern]: ofRoute },
+  };
+}
+
+function containerUrl(release: ActiveRelease, origin: string): string {
+  const url = `${folderUrl(release)}/${release.manifest.entry}`;
+  return release.filesUrl === null ? `${origin}${url}` : url;
+}
+
+function presentFallback(release: ActiveRelease, origin: string): FallbackRelease {
+  const { manifest } = release;
+  return {
+    version: manifest.version,
+    url: containerUrl(release, origin),
+    integrity: manifest.files[manifest.entry]?.integrity ?? '',
+    name: containerName(manifest),
+    globalName: containerGlobal(manifest),
+    contract: contractOf(manifest),
+  };
+}
+
+/** A remote is built for exactly one contract. */
+function contractOf({ contracts }: ReleaseManifest): number {
+  return contracts[0] ?? 0;
+}
+
+function presentPage({ title, menu, chrome }: ReleaseRoute): PageRelease {
+  return { title, ...(menu && { menu }), ...(chrome === false && { chrome }) };
+}
+
+function isRemote([unit]: readonly [string, unknown]): boolean {
+  return unit !== HOST_UNIT;
+}
+
+function mapValues<From, To>(record: Readonly<Record<string, From>>, map: (value: From) => To): Record<string, To> {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]));
+}

@@ -1,0 +1,64 @@
+import { HOST_UNIT, type ReleaseId } from '@potomac-oak/shared/contracts/release-names';
+
+import { type ActiveRelease, type ActiveReleases, type ActiveUnit, chooseVersion } from './active-releases';
+
+/** Unit → the release that one visitor gets. */
+export type VersionSet = ReadonlyMap<string, ChosenRelease>;
+
+export interface ChosenRelease extends ActiveRelease {
+  /** Runs if this release fails in the browser. */
+  fallback: ActiveRelease | null;
+}
+
+/** Visitors without a group get the stable versions. */
+export function chooseReleases({ units }: ActiveReleases, group: number | null): VersionSet {
+  return new Map([...units].map(([name, unit]) => [name, chooseRelease(unit, chooseVersion(unit, group))]));
+}
+
+export function chooseRelease({ channel, releases }: ActiveUnit, version: string): ChosenRelease {
+  const get = (name: string): ActiveRelease => {
+    const release = releases.get(name);
+    if (!release) throw new Error(`Version ${name} is not among the active releases.`);
+    return release;
+  };
+  // For visitors of a canary, the last good version is the one that all others get.
+  const fallback = version === channel.stable.version ? channel.fallback : channel.stable.version;
+  return { ...get(version), fallback: fallback === null ? null : get(fallback) };
+}
+
+/** Whether the visitor's group decides which releases a visitor gets. */
+export function hasCanary({ units }: ActiveReleases): boolean {
+  return [...units.values()].some(({ canaryGroups }) => canaryGroups.size > 0);
+}
+
+/** The set of all stable versions, and for each unit with a canary the same set with this canary. */
+export function listServingSets(active: ActiveReleases): VersionSet[] {
+  const withCanary = replaceEach(active, ({ channel, canaryGroups }) =>
+    canaryGroups.size > 0 ? (channel.canary?.version ?? null) : null,
+  );
+  return [chooseReleases(active, null), ...withCanary];
+}
+
+/** For each unit with a fallback, the set that becomes stable if this unit is rolled back. */
+export function listRollbackSets(active: ActiveReleases): VersionSet[] {
+  return replaceEach(active, ({ channel }) => channel.fallback);
+}
+
+/** The releases that can run instead of others of the set. The host has none: it runs before any fallback can. */
+export function listFallbacks(releases: VersionSet): ActiveRelease[] {
+  const remotes = [...releases].filter(([unit]) => unit !== HOST_UNIT);
+  return remotes.flatMap(([, { fallback }]) => fallback ?? []);
+}
+
+/** `host@1.0.0 remote_site@1.4.2`, in the order given. */
+export function describeReleases(releases: Iterable<ReleaseId>): string {
+  return [...releases].map(({ unit, version }) => `${unit}@${version}`).join(' ');
+}
+
+function replaceEach(active: ActiveReleases, versionOf: (unit: ActiveUnit) => string | null): VersionSet[] {
+  const stable = chooseReleases(active, null);
+  return [...active.units].flatMap(([name, unit]) => {
+    const version = versionOf(unit);
+    return version === null ? [] : [new Map([...stable, [name, chooseRelease(unit, version)]])];
+  });
+}

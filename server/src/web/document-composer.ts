@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+
+import type { HostTemplate, PageFragment, ReleaseRoute, SourceHash } from '@potomac-oak/shared/contracts/release';
+import { HOST_UNIT, type ReleaseId } from '@potomac-oak/shared/contracts/release-names';
+
+import type { Config } from '../config/config';
+import type { ReleaseFolders } from '../releases/release-folders';
+import { folderUrl, type RegistryPresenter } from '../releases/unit-registry-presenter';
+import { listFallbacks, type VersionSet } from '../releases/version-set';
+import { composeDocument, type DocumentContent, type PrerenderedPage, placeFragment } from './compose-document';
+import type { DocumentTarget } from './document-address';
+import { type DocumentPolicy, describeDocumentPolicy } from './document-policy';
+
+export interface ComposedDocument {
+  html: string;
+  policy: DocumentPolicy;
+}
+
+/** Rejects if a file of a release is missing or unreadable. */
+export type ComposeDocument = (target: DocumentTarget, releases: VersionSet) => Promise<ComposedDocument>;
+
+export interface ComposerDeps {
+  config: Pick<Config, 'NEWSLETTER_ACTION' | 'PUBLIC_URL'>;
+  folders: Pick<ReleaseFolders, 'read'>;
+  presenter: RegistryPresenter;
+  issueTicket: (release: ReleaseId) => string;
+}
+
+export function createDocumentComposer({ config, folders, presenter, issueTicket }: ComposerDeps): ComposeDocument {
+  const newsletterAction = config.NEWSLETTER_ACTION;
+
+  async function readJson(release: ReleaseId, file: string): Promise<unknown> {
+    return JSON.parse((await folders.read(release, file)).toString());
+  }
+
+  async function readPage(target: DocumentTarget, releases: VersionSet): Promise<PrerenderedPage | null> {
+    if (target.kind !== 'page') return null;
+    const release = releases.get(target.route.unit);
+    if (!release) throw new Error(`${target.route.unit} is not among the releases of the document.`);
+    const url = folderUrl(release);
+    // Publishing has checked the file.
+    const fragment = (await readJson(release.manifest, target.page.fragment)) as PageFragment;
+    return { meta: target.page, fragment: placeFragment(fragment, url), folderUrl: url };
+  }
+
+  return async (target, releases) => {
+    const host = releases.get(HOST_UNIT);
+    if (!host?.manifest.template) throw new Error('A document needs a release of the host with a template.');
+    const template = (await readJson(host.manifest, host.manifest.template.file)) as HostTemplate;
+    const page = await readPage(target, releases);
+    const route = target.kind === 'unknown' ? null : target.route;
+
+    return {
+      html: composeDocument({
+        template,
+        hostUrl: folderUrl(host),
+        registry: presenter.presentDocument(releases, { route, issueTicket }),
+        newsletterAction,
+        publicUrl: config.PUBLIC_URL ?? '',
+        content: describeContent(target, releases, page),
+      }),
+      policy: describeDocumentPolicy({
+        template: host.manifest.template,
+        folderUrls: [...releases.values(), ...listFallbacks(releases)].map(folderUrl),
+        pageStyleHash: page?.fragment.style ? sourceHash(page.fragment.style) : null,
+        newsletterAction,
+      }),
+    };
+  };
+}
+
+function describeContent(target: DocumentTarget, releases: VersionSet, page: PrerenderedPage | null): DocumentContent {
+  if (target.kind === 'unknown') {
+    // The title that the running app sets.
+    return { title: 'Page not found', isIndexed: false, hasChrome: true, menu: undefined, body: 'notFound' };
+  }
+  const { unit, pattern } = target.route;
+  const route = releases.get(unit)?.manifest.routes[pattern];
+  if (!route) throw new Error(`${unit} has no route ${pattern}.`);
+
+  const hasChrome = route.chrome !== false;
+  return {
+    title: chooseTitle(target, route),
+    isIndexed: hasChrome && target.kind !== 'missing' && !page?.meta.noindex,
+    hasChrome,
+    menu: route.menu,
+    body: page ?? 'skeleton',
+  };
+}
+
+function chooseTitle(target: DocumentTarget, { title, complete }: ReleaseRoute): string {
+  if (target.kind === 'page') return target.page.title;
+  return target.kind === 'missing' ? (complete?.missingTitle ?? title) : title;
+}
+
+function sourceHash(text: string): SourceHash {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}
