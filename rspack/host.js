@@ -2,6 +2,7 @@ import { routerAliases } from './aliases.js';
 import { defineApp, shareReact } from './app.js';
 import { hostServer } from './dev/host-server.js';
 import { indexPlugin } from './host/index-plugin.js';
+import { writeTemplate } from './host/template.js';
 import { nameRelease } from './names.js';
 
 const DEV_PORT = 3000;
@@ -28,6 +29,7 @@ export function defineHost({ directory }) {
       },
       aliases: isDev ? {} : routerAliases(directory),
       plugins: [indexPlugin({ directory, release })],
+      parts: { writeTemplate },
       ...(isDev && { devServer: hostServer({ directory, port: Number(port), site, remotes }), hasFastRefresh: true }),
     });
   };

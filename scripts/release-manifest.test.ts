@@ -3,16 +3,15 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, sep } from 'node:path';
 
+import { type HostTemplate, type ReleaseManifest, TEMPLATE_PLACEHOLDERS } from '@potomac-oak/shared/contracts/release';
 import { UNITS } from '@potomac-oak/shared/contracts/units';
 
 import { readManifest } from '../server/src/releases/unit-manifest';
 import { ROOT } from './testing/repository-copy';
 import { runBuild, writeSmallRemote } from './testing/small-remote';
 
-const REMOTES = UNITS.filter((unit) => unit !== 'host');
-
 // `npm test` builds the units before it runs this suite.
-test.each(REMOTES)('the server accepts the manifest of %s, and each file has its size and hash', async (unit) => {
+test.each(UNITS)('the server accepts the manifest of %s, and each file has its size and hash', async (unit) => {
   const { manifest, changed, missing } = await readBuild(join(ROOT, unit));
 
   expect(manifest.unit).toBe(unit.replace('-', '_'));
@@ -27,6 +26,29 @@ test('the release of the chat contains the script-tag embed', async () => {
 
   expect(script).toBe('embed/v1.js');
   expect(await readFile(join(ROOT, 'remote-chat/dist', script), 'utf8')).toContain(app.replace('embed/', ''));
+});
+
+test('the template of the host contains every placeholder once, and the manifest lists its inline styles and scripts', async () => {
+  const { manifest } = await readBuild(join(ROOT, 'host'));
+  const { html } = await readTemplate(manifest);
+
+  for (const placeholder of Object.values(TEMPLATE_PLACEHOLDERS).filter((text) => text.startsWith('<!--'))) {
+    expect(html.split(placeholder)).toHaveLength(2);
+  }
+  expect(html).not.toContain('<!--build:');
+  expect(hashInline(html, 'style')).toEqual(manifest.template?.styleHashes);
+  expect(hashInline(html, 'script')).toEqual(manifest.template?.scriptHashes);
+});
+
+test('the prerendered header and footer have the class names of the browser build', async () => {
+  const { manifest } = await readBuild(join(ROOT, 'host'));
+  const { headers, footer } = await readTemplate(manifest);
+  const sheets = Object.keys(manifest.files).filter((name) => name.endsWith('.css'));
+  const styles = await Promise.all(sheets.map((name) => readFile(join(ROOT, 'host/dist', name), 'utf8')));
+
+  const names = new Set((headers[''] + footer).match(/(?<=[\s"])host-[A-Za-z]+-[\w-]{6}(?=[\s"])/g));
+  expect(names.size).toBeGreaterThan(20);
+  expect([...names].filter((name) => !styles.some((sheet) => sheet.includes(`.${name}`)))).toEqual([]);
 });
 
 describe("a team's own folder", () => {
@@ -87,6 +109,17 @@ describe("a team's own folder", () => {
     expect(() => runBuild(directory)).toThrow(/More\.\w+\.js: a release allows only/);
   }, 60_000);
 });
+
+async function readTemplate({ template }: ReleaseManifest): Promise<HostTemplate> {
+  return JSON.parse(await readFile(join(ROOT, 'host/dist', template?.file ?? ''), 'utf8'));
+}
+
+function hashInline(html: string, element: 'script' | 'style'): string[] {
+  const inline = new RegExp(`<${element}>(.*?)</${element}>`, 'gs');
+  return [...html.matchAll(inline)].map(
+    ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+  );
+}
 
 async function readBuild(directory: string) {
   const dist = join(directory, 'dist');

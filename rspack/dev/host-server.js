@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { compileHeadScript, describeCompany, fillTemplate } from '../host/index-template.js';
+import { compileHeadScript, describeCompany, fillTemplate } from '../host/head-tags.js';
 import { describeRemotes, registryElement } from './dev-registry.js';
 import { defineDevServer, LOCAL_SITE, proxyTo, serveComposed } from './dev-server.js';
 

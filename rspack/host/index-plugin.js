@@ -1,7 +1,5 @@
-import { join } from 'node:path';
-
+import { loadNodeBuild } from '../node-build.js';
 import { listChunkFiles } from '../release/release-plugin.js';
-import { renderFirstScreen } from './first-screen.js';
 import { writeIndexTemplate } from './index-template.js';
 
 /**
@@ -14,8 +12,9 @@ export function indexPlugin({ directory, release }) {
   return {
     apply(compiler) {
       compiler.hooks.afterEmit.tapPromise('index', async (compilation) => {
-        const outputPath = join(directory, '.cache/first-screen');
-        const firstScreen = await renderFirstScreen({ directory, release, outputPath });
+        const entry = './src/first-screen.tsx';
+        const { exports, css } = await loadNodeBuild({ directory, release, name: 'first-screen', entry });
+        const firstScreen = { html: exports.renderFirstScreen(), css };
         await writeIndexTemplate({ directory, chunks: listChunkFiles(compilation), firstScreen });
       });
     },

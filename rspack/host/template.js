@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { routerAliases } from '../aliases.js';
+import { loadNodeBuild } from '../node-build.js';
+import { digest } from '../release/manifest.js';
+import {
+  compileHeadScript,
+  describeCompany,
+  fillTemplate,
+  fontTag,
+  mainTags,
+  writeHashed,
+  writeIcons,
+} from './head-tags.js';
+
+/**
+ * Writes the host's part of every document, the `HostTemplate` of shared/src/contracts/release.
+ *
+ * @param {import('../release/manifest.js').Build} build
+ * @returns {Promise<import('@potomac-oak/shared/contracts/release').ReleaseTemplate>}
+ */
+export async function writeTemplate({ directory, release, chunks }) {
+  const dist = join(directory, 'dist');
+  const { exports, css } = await loadNodeBuild({
+    directory,
+    release,
+    name: 'prerender',
+    entry: './src/prerender.tsx',
+    aliases: routerAliases(directory),
+  });
+  const { shell, ...parts } = exports.renderHostParts();
+  const headScript = await compileHeadScript(directory);
+
+  const html = fillTemplate(await readFile(join(directory, 'src/template.html'), 'utf8'), {
+    ...(await describeCompany(directory)),
+    '<!--build:icon-->': (await writeIcons(directory)).join('\n    '),
+    '<!--build:style-->': `<style>${css}</style>`,
+    '<!--build:font-->': await fontTag(dist),
+    '<!--build:assets-->': (await mainTags(dist, chunks)).join('\n    '),
+    '<!--build:head-->': `<script>${headScript}</script>`,
+    '<!--build:shell-->': shell,
+  });
+  return {
+    file: await writeHashed(dist, 'template.json', JSON.stringify({ schema: 2, html, ...parts })),
+    styleHashes: [sourceHash(css)],
+    scriptHashes: [sourceHash(headScript)],
+  };
+}
+
+/**
+ * @param {string} text
+ * @returns {`'sha256-${string}'`}
+ */
+function sourceHash(text) {
+  return `'sha256-${digest('sha256', text, 'base64')}'`;
+}
