@@ -41,7 +41,7 @@ for (const late of ['before', 'after'] as const) {
     await expect.poll(() => pictures.nth(late === 'before' ? 1 : 0).evaluate(isLoaded)).toBe(true);
     for (const side of [0, 1]) {
       await expect(pictures.nth(side)).toHaveCSS('opacity', '0');
-      const ground = pictures.nth(side).locator('xpath=ancestor::*[@data-rcs="item"]');
+      const ground = pictures.nth(side).locator('xpath=ancestor::div[1]');
       await expect(ground).toHaveCSS('background-image', /^url\("data:image\/png/);
     }
 

@@ -31,7 +31,7 @@ test('the strip shows the three promises, and its tiles link to the root', async
   for (const promise of ['Free In-Home Consultation', 'Expert Installation', '1 Year Warranty']) {
     const tile = page.getByRole('heading', { name: promise }).getByRole('link');
     await expect(tile).toBeVisible();
-    await expect(tile).toHaveAttribute('href', '#/');
+    await expect(tile).toHaveAttribute('href', '/#/');
   }
 });
 
@@ -246,7 +246,7 @@ test('the services advance automatically, pause under the pointer, and can be mo
   await services.getByRole('button', { name: 'Pause services' }).click();
   await services.getByRole('button', { name: 'Next' }).click();
   await expect(services.getByRole('button', { name: 'Play services' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'View All Services' })).toHaveAttribute('href', '#/services');
+  await expect(page.getByRole('link', { name: 'View All Services' })).toHaveAttribute('href', '/#/services');
 });
 
 test('the quotes are shown one at a time, without arrows', async ({ page }) => {

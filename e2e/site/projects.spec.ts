@@ -7,7 +7,7 @@ test('the projects are shown in a grid with both pictures', async ({ page }) => 
   const cards = page.getByRole('article');
   await expect(cards.nth(11)).toBeVisible();
   for (const id of ['-1', '-2', '-3', '2', '3', '4', '5', '6', '7', '8', '9', '10']) {
-    const card = cards.filter({ has: page.locator(`a[href="#/projects/${id}"]`) });
+    const card = cards.filter({ has: page.locator(`a[href="/#/projects/${id}"]`) });
     await expect(card.getByText('Before')).toBeVisible();
     await expect(card.getByText('After')).toBeVisible();
     await expect(card.getByRole('link', { name: /^View Project/ })).toBeVisible();
@@ -17,13 +17,13 @@ test('the projects are shown in a grid with both pictures', async ({ page }) => 
 
 test('a story links to a consultation and the next story, and the last story links to the first', async ({ page }) => {
   for (const { path, next } of [
-    { path: '/projects/-1', next: '#/projects/-2' },
-    { path: '/projects/10', next: '#/projects/-1' },
+    { path: '/projects/-1', next: '/#/projects/-2' },
+    { path: '/projects/10', next: '/#/projects/-1' },
   ]) {
     await page.goto(`/#${path}`);
     const end = page.getByRole('region').filter({ hasText: 'Next project' });
     await expect(end.getByRole('link', { name: /^View Project/ })).toHaveAttribute('href', next);
-    await expect(end.getByRole('link', { name: 'Schedule Free Consultation' })).toHaveAttribute('href', '#/contact');
+    await expect(end.getByRole('link', { name: 'Schedule Free Consultation' })).toHaveAttribute('href', '/#/contact');
   }
 });
 

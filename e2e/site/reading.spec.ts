@@ -21,10 +21,10 @@ test('the about page shows mission, values, reasons and portfolio, and features 
   }
 
   for (const id of ['0', '1', '2', '3', '4', '5']) {
-    await expect(main.locator(`article a[href="#/services/${id}"]`)).toBeVisible();
+    await expect(main.locator(`article a[href="/#/services/${id}"]`)).toBeVisible();
   }
   await expect(main.getByText('550,000')).toHaveCount(6);
-  await expect(main.getByRole('link', { name: 'View All Services' })).toHaveAttribute('href', '#/services');
+  await expect(main.getByRole('link', { name: 'View All Services' })).toHaveAttribute('href', '/#/services');
 });
 
 test('the questions open one at a time, and each has its own address', async ({ page }) => {
@@ -36,6 +36,7 @@ test('the questions open one at a time, and each has its own address', async ({ 
   await questions.nth(7).click();
   await expect(questions.nth(7)).toHaveAttribute('aria-expanded', 'true');
   await expect(page.getByRole('main').locator('[aria-expanded="true"]')).toHaveCount(1);
+  await expect(page.getByRole('main').getByRole('region')).toHaveCount(1);
 
   const address = page.url();
   expect(address).toContain('#/faq?question=');

@@ -34,7 +34,7 @@ test('all twenty services are shown in a grid, each with picture, preview, price
     const card = cards.nth(id);
     await expect(card.getByRole('heading')).toContainText(name);
     await expect(card.getByText('550,000')).toBeVisible();
-    await expect(card.getByRole('link', { name: /^View Details/ })).toHaveAttribute('href', `#/services/${id}`);
+    await expect(card.getByRole('link', { name: /^View Details/ })).toHaveAttribute('href', `/#/services/${id}`);
     await expect(card.locator('p', { hasText: '…' }).first()).toHaveText(/^.{250}…$/s);
   }
 });

@@ -49,7 +49,7 @@ export default function AboutPage() {
         label={services.label}
         heading={services.heading}
         action={
-          <a className="btn btn-outline-primary" href="#/services">
+          <a className="btn btn-outline-primary" href="/#/services">
             View All Services
           </a>
         }

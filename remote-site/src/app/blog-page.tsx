@@ -7,7 +7,7 @@ import { MISSING_TITLE, Missing } from '../sections/missing/missing';
 import { OurValues } from '../sections/our-values/our-values';
 import { Points } from '../sections/points/points';
 
-const BACK = { href: '#/blogs', label: 'All posts' };
+const BACK = { href: '/#/blogs', label: 'All posts' };
 
 export default function BlogPage({ params }: PageProps) {
   const post = findBlogPost(params.id);

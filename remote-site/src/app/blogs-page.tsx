@@ -19,7 +19,7 @@ export default function BlogsPage() {
                 picture={image}
                 title={title}
                 text={desc}
-                href={`#/blogs/${id}`}
+                href={`/#/blogs/${id}`}
                 linkLabel="Read Post"
                 headingLevel={2}
               />

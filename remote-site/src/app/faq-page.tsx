@@ -23,7 +23,7 @@ export default function FaqPage({ search }: PageProps) {
           </h2>
           <ContactDetails />
           <p className={styles.action}>
-            <a className="btn btn-primary" href="#/contact">
+            <a className="btn btn-primary" href="/#/contact">
               Ask us directly
             </a>
           </p>

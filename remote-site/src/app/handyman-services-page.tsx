@@ -7,7 +7,7 @@ export default function HandymanServicesPage() {
 
   return (
     <Article
-      back={{ href: '#/services', label: 'All services' }}
+      back={{ href: '/#/services', label: 'All services' }}
       title={title}
       intro={[desc, desc_dt_1]}
       picture={image}

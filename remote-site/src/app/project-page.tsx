@@ -9,7 +9,7 @@ import { MISSING_TITLE, Missing } from '../sections/missing/missing';
 
 export default function ProjectPage({ params }: PageProps) {
   const project = findProject(params.id);
-  if (project === undefined) return <Missing back={{ href: '#/projects', label: 'All projects' }} />;
+  if (project === undefined) return <Missing back={{ href: '/#/projects', label: 'All projects' }} />;
 
   const next = findNextProject(project.id);
 

@@ -23,7 +23,7 @@ export default function ProjectsPage({ search }: PageProps) {
   function closeGallery() {
     setOpenIndex(null);
     // Reloading the page, or returning to it, must not open the gallery again.
-    if (isGalleryAsked) history.replaceState(history.state, '', '#/projects');
+    if (isGalleryAsked) history.replaceState(history.state, '', '/#/projects');
   }
 
   return (
@@ -32,7 +32,7 @@ export default function ProjectsPage({ search }: PageProps) {
       <div className={styles.page}>
         <div className={styles.intro}>
           <p>{projectsTexts.lead}</p>
-          <button type="button" className="btn btn-outline-primary" onClick={() => setOpenIndex(0)}>
+          <button type="button" className={`btn btn-outline-primary ${styles.opener}`} onClick={() => setOpenIndex(0)}>
             Open the gallery
           </button>
         </div>

@@ -38,7 +38,7 @@ for (const path of ['/services/:id', '/blogs/:id', '/projects/:id']) {
     const page = await open(path, { id: 'unknown' });
 
     expect(screen.getByRole('heading', { name: 'Service not found' })).toBeVisible();
-    expect(screen.getByRole('link')).toHaveAttribute('href', `#${path.replace('/:id', '')}`);
+    expect(screen.getByRole('link')).toHaveAttribute('href', `/#${path.replace('/:id', '')}`);
     expect(page.title?.({ id: 'unknown' })).toBe('Service not found');
   });
 }

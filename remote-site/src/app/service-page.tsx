@@ -7,7 +7,7 @@ import { MISSING_TITLE, Missing } from '../sections/missing/missing';
 import { OurValues } from '../sections/our-values/our-values';
 import { Points } from '../sections/points/points';
 
-const BACK = { href: '#/services', label: 'All services' };
+const BACK = { href: '/#/services', label: 'All services' };
 
 export default function ServicePage({ params }: PageProps) {
   const service = findService(params.id);

@@ -25,7 +25,7 @@ function Invitation() {
     <>
       <h3 className={styles.heading}>{heading}</h3>
       <p className={styles.text}>{text}</p>
-      <a className="btn btn-primary" href="#/contact">
+      <a className="btn btn-primary" href="/#/contact">
         Schedule Free Consultation
       </a>
     </>

@@ -32,7 +32,7 @@ export interface ServiceCard {
   image: Picture;
   title: string;
   description: string;
-  /** Relative to `#/services/`. */
+  /** Relative to `/#/services/`. */
   path: string;
   price: string;
 }
@@ -95,7 +95,7 @@ export interface Project extends Omit<ProjectSummary, 'pairs'>, ProjectDetails {
 export interface ProjectCard extends Omit<ProjectSummary, 'pairs'> {
   imageUrl1: Picture;
   imageUrl2: Picture;
-  /** Relative to `#/projects/`. */
+  /** Relative to `/#/projects/`. */
   path: string;
 }
 
@@ -119,7 +119,7 @@ export interface TestimonialVideo {
 }
 
 export interface FaqItem {
-  /** Value of `question` in a link to this question: `#/faq?question=…`. */
+  /** Value of `question` in a link to this question: `/#/faq?question=…`. */
   slug: string;
   title: string;
   desc: string;

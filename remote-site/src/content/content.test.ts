@@ -229,7 +229,7 @@ test('every card and link leads to a page of the site', () => {
   for (const { id } of blogSummaries) expect(findBlogPost(id)).toBeDefined();
   const links = faqItems.flatMap(({ desc, link }) => (link ? [{ desc, ...link }] : []));
   for (const { desc, text } of links) expect(desc).toContain(text);
-  for (const { href } of [about.portfolio.link, ...links]) expect(ROUTES.map((route) => `#${route}`)).toContain(href);
+  for (const { href } of [about.portfolio.link, ...links]) expect(ROUTES.map((route) => `/#${route}`)).toContain(href);
 });
 
 function upTo(count: number): string[] {

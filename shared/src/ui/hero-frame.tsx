@@ -39,10 +39,10 @@ export function HeroFrame({ picture, slides, control, textProps }: HeroFrameProp
           {`${company.offer}, designed and built in-house for more than ${company.yearsOfExperience} years.`}
         </p>
         <p className={styles.actions}>
-          <a className={styles.primary} href="#/contact">
+          <a className={styles.primary} href="/#/contact">
             Schedule Free Consultation
           </a>
-          <a className={styles.secondary} href="#/projects">
+          <a className={styles.secondary} href="/#/projects">
             See Our Projects
           </a>
         </p>

@@ -1,16 +1,26 @@
 import { EMAIL_MAX, FULL_NAME_MAX, MESSAGE_MAX, PHONE_MAX } from '@potomac-oak/shared/contracts/limits';
+import { API_PATHS } from '@potomac-oak/shared/contracts/paths';
 
 import styles from './contact-form.module.scss';
 import { REFUSAL_ID, useContactForm } from './use-contact-form';
 
 const REPLY_HINT_ID = 'contact-reply-hint';
 
-/** No field is required. Hints show which fields a reply needs; the server rejects an empty form. */
+/**
+ * No field is required. Hints show which fields a reply needs; the server rejects an empty form. Without a script the
+ * browser posts the fields itself.
+ */
 export function ContactForm() {
   const { isSending, refusal, isReplyable, fieldProps, handleSubmit } = useContactForm();
 
   return (
-    <form className={styles.form} aria-label="Contact form" onSubmit={handleSubmit}>
+    <form
+      className={styles.form}
+      aria-label="Contact form"
+      action={API_PATHS.contactForm}
+      method="post"
+      onSubmit={handleSubmit}
+    >
       <div className={styles.field}>
         <label className="form-label" htmlFor="contact-name">
           Name

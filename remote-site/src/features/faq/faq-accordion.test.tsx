@@ -16,13 +16,11 @@ function Faq({ search = '' }: { search?: string }) {
 
 test('one question is open at a time', async () => {
   render(<Faq />);
-  expect(screen.getByText('Yes, and the inspections.')).toBeVisible();
+  expect(openQuestions()).toEqual(['Do you handle permits?']);
 
   await userEvent.click(screen.getByRole('button', { name: 'Is there a warranty?' }));
 
-  expect(screen.getByText('One year.')).toBeVisible();
-  expect(screen.getByText('Yes, and the inspections.')).not.toBeVisible();
-  expect(screen.getByRole('button', { name: 'Do you handle permits?' })).toHaveAttribute('aria-expanded', 'false');
+  expect(openQuestions()).toEqual(['Is there a warranty?']);
 });
 
 test('an open question closes again', async () => {
@@ -30,12 +28,12 @@ test('an open question closes again', async () => {
 
   await userEvent.click(screen.getByRole('button', { name: 'Do you handle permits?' }));
 
-  expect(screen.getByText('Yes, and the inspections.')).not.toBeVisible();
+  expect(openQuestions()).toEqual([]);
 });
 
 test('the address selects the open question, and changes with it', async () => {
   render(<Faq search="question=warranty" />);
-  expect(screen.getByText('One year.')).toBeVisible();
+  expect(openQuestions()).toEqual(['Is there a warranty?']);
 
   await userEvent.click(screen.getByRole('button', { name: 'Do you handle permits?' }));
 
@@ -45,5 +43,9 @@ test('the address selects the open question, and changes with it', async () => {
 test('an unknown question in the address opens the first question', () => {
   render(<Faq search="question=unknown" />);
 
-  expect(screen.getByText('Yes, and the inspections.')).toBeVisible();
+  expect(openQuestions()).toEqual(['Do you handle permits?']);
 });
+
+function openQuestions() {
+  return screen.queryAllByRole('button', { expanded: true }).map(({ textContent }) => textContent);
+}

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { Icon } from '@potomac-oak/shared/ui/icon';
 
 import type { FaqItem, TextLink } from '../../content/content-schema';
-import { useMediaQuery } from '../../sections/media-query/use-media-query';
 import { toParagraphs } from '../../sections/points/paragraphs';
 import styles from './faq-accordion.module.scss';
 
@@ -14,18 +13,10 @@ interface FaqAccordionProps {
 }
 
 export function FaqAccordion({ items, openSlug, onToggle }: FaqAccordionProps) {
-  // Printed pages show every answer.
-  const isPrinted = useMediaQuery('print');
-
   return (
     <div className={styles.accordion}>
       {items.map((item) => (
-        <Question
-          key={item.slug}
-          item={item}
-          isOpen={isPrinted || item.slug === openSlug}
-          onToggle={() => onToggle(item.slug)}
-        />
+        <Question key={item.slug} item={item} isOpen={item.slug === openSlug} onToggle={() => onToggle(item.slug)} />
       ))}
     </div>
   );
@@ -55,7 +46,12 @@ function Question({ item: { slug, title, desc, link }, isOpen, onToggle }: Quest
           <Icon name="chevron-down" className={isOpen ? styles.turned : styles.arrow} />
         </button>
       </h2>
-      <section id={answerId} className={styles.answer} aria-labelledby={headingId} hidden={!isOpen}>
+      <section
+        id={answerId}
+        // Not `hidden`, which the style sheet could not lift on paper and without a script.
+        className={isOpen ? styles.answer : `${styles.answer} ${styles.closed}`}
+        aria-labelledby={headingId}
+      >
         {toParagraphs(desc).map((paragraph) => (
           <p key={paragraph}>{link ? linkWords(paragraph, link) : paragraph}</p>
         ))}

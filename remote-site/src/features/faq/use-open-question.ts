@@ -1,23 +1,26 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 
 import type { FaqItem } from '../../content/content-schema';
 
 /** The address names the open question. Without a name the first question is open. */
 export function useOpenQuestion(items: readonly FaqItem[], search: string) {
-  const [openSlug, setOpenSlug] = useState(() => askedSlug(items, search) ?? items[0]?.slug ?? null);
+  const [openSlug, setOpenSlug] = useState(items[0]?.slug ?? null);
+  const asked = askedSlug(items, search);
+
+  // Not the initial state, because the prerendered page, which the first render must match, has no search.
+  useLayoutEffect(() => {
+    if (asked !== null) setOpenSlug(asked);
+  }, [asked]);
 
   useEffect(() => {
-    const slug = askedSlug(items, search);
-    if (slug === null) return;
-    setOpenSlug(slug);
-    document.getElementById(`faq-${slug}`)?.scrollIntoView({ block: 'start' });
-  }, [items, search]);
+    if (asked !== null) document.getElementById(`faq-${asked}`)?.scrollIntoView({ block: 'start' });
+  }, [asked]);
 
   function toggle(slug: string) {
     const next = slug === openSlug ? null : slug;
     setOpenSlug(next);
     // Bypasses the host's router, because the page stays the same. Keeps the state, which contains the router's data.
-    history.replaceState(history.state, '', next === null ? '#/faq' : `#/faq?question=${encodeURIComponent(next)}`);
+    history.replaceState(history.state, '', next === null ? '/#/faq' : `/#/faq?question=${encodeURIComponent(next)}`);
   }
 
   return { openSlug, toggle };

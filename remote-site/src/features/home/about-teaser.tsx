@@ -16,7 +16,7 @@ export function AboutTeaser({ texts: { label, heading, paragraphs }, film }: Abo
       <TextAndPicture
         picture={<LoopingFilm film={film} sizes="(max-width: 1024px) 100vw, 576px" />}
         paragraphs={paragraphs}
-        link={{ label: 'Read More', href: '#/about', description: 'Read More about us' }}
+        link={{ label: 'Read More', href: '/#/about', description: 'Read More about us' }}
         isPictureFirst
       />
     </Section>

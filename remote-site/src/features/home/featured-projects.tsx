@@ -1,10 +1,11 @@
 import { useState } from 'react';
 
 import type { Picture } from '@potomac-oak/shared/contracts/picture';
-import { ResponsivePicture } from '@potomac-oak/shared/ui/responsive-picture';
+import { ResponsivePicture, webpUrl } from '@potomac-oak/shared/ui/responsive-picture';
 
 import type { ProjectCard } from '../../content/content-schema';
 import { CompareSlider } from '../../sections/compare/compare-slider';
+import { NoScriptLink } from '../../sections/no-script/no-script-link';
 import { PictureGallery } from '../../sections/picture-gallery/picture-gallery';
 import { Section } from '../../sections/section/section';
 import styles from './featured-projects.module.scss';
@@ -24,7 +25,7 @@ export function FeaturedProjects({ texts, project, gallery }: FeaturedProjectsPr
       heading={texts.heading}
       ground="white"
       action={
-        <a className="btn btn-outline-primary" href="#/projects?gallery=open">
+        <a className="btn btn-outline-primary" href="/#/projects?gallery=open">
           View All Projects
         </a>
       }
@@ -42,6 +43,7 @@ export function FeaturedProjects({ texts, project, gallery }: FeaturedProjectsPr
               >
                 <ResponsivePicture picture={picture} sizes="(max-width: 600px) 106px, 190px" alt="" />
               </button>
+              <NoScriptLink href={webpUrl(picture)} label={`Full screen: ${picture.alt}`} />
             </li>
           ))}
         </ul>

@@ -18,7 +18,7 @@ export function FeaturedServices({ texts, cards }: FeaturedServicesProps) {
         title={title}
         text={description}
         price={price}
-        href={`#/services/${path}`}
+        href={`/#/services/${path}`}
         linkLabel="View Details"
       />
     ),
@@ -29,7 +29,7 @@ export function FeaturedServices({ texts, cards }: FeaturedServicesProps) {
       label={texts.label}
       heading={texts.heading}
       action={
-        <a className="btn btn-outline-primary" href="#/services">
+        <a className="btn btn-outline-primary" href="/#/services">
           View All Services
         </a>
       }

@@ -17,7 +17,7 @@ export function ServiceStrip({ label, promises }: ServiceStripProps) {
             <Icon name={icon} size={36} className={styles.icon} />
             <div>
               <h2 className={styles.title}>
-                <a className={styles.link} href="#/">
+                <a className={styles.link} href="/#/">
                   {title}
                 </a>
               </h2>

@@ -18,10 +18,10 @@ export function NextProject({ project: { id, titles } }: NextProjectProps) {
         ground="white"
         action={
           <p className={styles.actions}>
-            <a className="btn btn-outline-primary" href={`#/projects/${id}`} aria-label={`View Project: ${name}`}>
+            <a className="btn btn-outline-primary" href={`/#/projects/${id}`} aria-label={`View Project: ${name}`}>
               View Project
             </a>
-            <a className="btn btn-primary" href="#/contact">
+            <a className="btn btn-primary" href="/#/contact">
               Schedule Free Consultation
             </a>
           </p>

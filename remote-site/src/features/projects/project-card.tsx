@@ -25,7 +25,7 @@ export function ProjectCard({ project }: ProjectCardProps) {
         <p className={styles.text}>{description}</p>
         <a
           className={`btn btn-outline-primary ${styles.link}`}
-          href={`#/projects/${path}`}
+          href={`/#/projects/${path}`}
           aria-label={`View Project: ${name}`}
         >
           View Project

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 
-import { ResponsivePicture } from '@potomac-oak/shared/ui/responsive-picture';
+import { ResponsivePicture, webpUrl } from '@potomac-oak/shared/ui/responsive-picture';
 
 import type { Project, StagePicture } from '../../content/content-schema';
+import { NoScriptLink } from '../../sections/no-script/no-script-link';
 import { PageBanner } from '../../sections/page-banner/page-banner';
 import { PictureGallery } from '../../sections/picture-gallery/picture-gallery';
 import styles from './project-detail.module.scss';
@@ -31,6 +32,7 @@ export function ProjectShowcase({ project, pictures }: ProjectShowcaseProps) {
               <ResponsivePicture picture={picture} sizes="(max-width: 768px) 100vw, 600px" />
               <span className={styles.stage}>{picture.label}</span>
             </button>
+            <NoScriptLink href={webpUrl(picture)} label={`Full screen: ${picture.alt}`} />
           </li>
         ))}
       </ul>

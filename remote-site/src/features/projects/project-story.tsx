@@ -16,7 +16,7 @@ export function ProjectStory({ project, result }: ProjectStoryProps) {
   return (
     <div className={styles.column}>
       <p>
-        <BackLink href="#/projects" label="All projects" />
+        <BackLink href="/#/projects" label="All projects" />
       </p>
       <dl className={styles.facts}>
         <div>

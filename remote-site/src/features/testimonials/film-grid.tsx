@@ -4,6 +4,7 @@ import { Icon } from '@potomac-oak/shared/ui/icon';
 import { ResponsivePicture } from '@potomac-oak/shared/ui/responsive-picture';
 
 import type { TestimonialVideo } from '../../content/content-schema';
+import { NoScriptLink } from '../../sections/no-script/no-script-link';
 import { toParagraphs } from '../../sections/points/paragraphs';
 import styles from './film-grid.module.scss';
 import { FilmPlayer } from './film-player';
@@ -55,13 +56,16 @@ interface FilmButtonProps {
   onOpen: (id: string) => void;
 }
 
-function FilmButton({ video: { id, thumbnail, title }, sizes, onOpen }: FilmButtonProps) {
+function FilmButton({ video: { id, thumbnail, title, videoUrl }, sizes, onOpen }: FilmButtonProps) {
   return (
-    <button type="button" className={styles.film} aria-label={`Play film: ${title}`} onClick={() => onOpen(id)}>
-      <ResponsivePicture picture={thumbnail} sizes={sizes} alt="" />
-      <span className={styles.play}>
-        <Icon name="play" size={28} isFilled />
-      </span>
-    </button>
+    <div className={styles.frame}>
+      <button type="button" className={styles.film} aria-label={`Play film: ${title}`} onClick={() => onOpen(id)}>
+        <ResponsivePicture picture={thumbnail} sizes={sizes} alt="" />
+        <span className={styles.play}>
+          <Icon name="play" size={28} isFilled />
+        </span>
+      </button>
+      <NoScriptLink href={videoUrl} label={`Play film: ${title}`} />
+    </div>
   );
 }

@@ -48,7 +48,7 @@ export function Article({ back, title, intro, picture, closing, children }: Arti
           {toParagraphs(closing).map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
-          <a className="btn btn-primary" href="#/contact">
+          <a className="btn btn-primary" href="/#/contact">
             Schedule Free Consultation
           </a>
         </div>

@@ -21,7 +21,7 @@ export function ServiceGrid({ cards, closing }: ServiceGridProps) {
             title={title}
             text={description}
             price={price}
-            href={`#/services/${path}`}
+            href={`/#/services/${path}`}
             linkLabel="View Details"
           />
         </li>

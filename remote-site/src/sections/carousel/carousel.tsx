@@ -30,7 +30,7 @@ const SLIDE_GAP = 24;
 export function Carousel({ label, subject, slides, slidesPerView, hasArrows }: CarouselProps) {
   const { isPlaying, isMoving, toggle, holdProps } = usePlayback();
   const { elementRef, carousel, index } = useCarousel({ slidesPerView, slideGap: SLIDE_GAP, isMoving });
-  const trackClass = slidesPerView === 1 ? styles.single : styles.several;
+  const trackClass = slidesPerView === 1 ? '' : styles.several;
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of slides is not a fieldset.

@@ -1,5 +1,4 @@
-import { useMemo, useState } from 'react';
-import { HandleRoot, Item, Provider, Root } from 'react-compare-slider/components';
+import { useLayoutEffect, useRef } from 'react';
 
 import type { Picture } from '@potomac-oak/shared/contracts/picture';
 import { Icon } from '@potomac-oak/shared/ui/icon';
@@ -9,6 +8,7 @@ import { blurredGround } from './blurred-ground';
 import { describePosition } from './compare-position';
 import styles from './compare-slider.module.scss';
 import { useDivider } from './use-divider';
+import { useLoadedPair } from './use-loaded-pair';
 
 interface CompareSliderProps {
   label: string;
@@ -20,24 +20,23 @@ interface CompareSliderProps {
   onExpand?: () => void;
 }
 
+/** Without a script both pictures are shown next to each other. */
 export function CompareSlider({ label, before, after, size = 'full', onExpand }: CompareSliderProps) {
-  const { slider, position, moveTo, handleKeyDown } = useDivider({ isHandleOnly: onExpand !== undefined });
-  const [loadedFiles, setLoadedFiles] = useState<readonly string[]>([]);
-  const [hasFailed, setHasFailed] = useState(false);
-  const arePicturesShown = [before, after].every(({ file }) => loadedFiles.includes(file));
-  const sizes =
-    size === 'full' ? '(max-width: 600px) 600px, (max-width: 1288px) 100vw, 1240px' : '(max-width: 768px) 100vw, 600px';
-
-  const sideProps = (picture: Picture) => ({
-    picture,
-    sizes,
-    isShown: arePicturesShown,
-    onLoad: () => setLoadedFiles((files) => [...files, picture.file]),
-    onError: () => setHasFailed(true),
+  const { position, rootProps, handleProps, isGliding, moveTo } = useDivider({ isHandleOnly: onExpand !== undefined });
+  const { elementRef, state, handleLoad, handleError } = useLoadedPair();
+  const sideProps = {
+    sizes:
+      size === 'full'
+        ? '(max-width: 600px) 600px, (max-width: 1288px) 100vw, 1240px'
+        : '(max-width: 768px) 100vw, 600px',
+    // A single picture would also fill the frame under the other label.
+    isShown: state === 'loaded',
+    onLoad: handleLoad,
+    onError: handleError,
     onClick: onExpand,
-  });
+  };
 
-  if (hasFailed) {
+  if (state === 'failed') {
     return (
       <div className={`${styles.frame} ${styles[size]} ${styles.failed}`}>
         <Icon name="image-error" size={48} />
@@ -48,26 +47,29 @@ export function CompareSlider({ label, before, after, size = 'full', onExpand }:
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a pair of pictures is not a fieldset.
-    <div className={`${styles.frame} ${styles[size]}`} role="group" aria-label={label}>
-      <Provider {...slider}>
-        <Root className={styles.root}>
-          <Side item="itemOne" {...sideProps(before)} />
-          <Side item="itemTwo" {...sideProps(after)} />
-          <HandleRoot
-            className={styles.handleRoot}
-            aria-label="Divider between before and after"
-            aria-valuetext={describePosition(position)}
-            onKeyDown={handleKeyDown}
-          >
-            <span className={styles.divider}>
-              <span className={styles.handle}>
-                <Icon name="chevron-left" size={18} />
-                <Icon name="chevron-right" size={18} />
-              </span>
+    <div className={`${styles.frame} ${styles[size]}`} role="group" aria-label={label} ref={elementRef}>
+      <div className={`${styles.root} ${isGliding ? styles.gliding : ''}`} {...rootProps}>
+        <Side className={styles.before} picture={before} {...sideProps} />
+        <Side className={styles.after} picture={after} {...sideProps} />
+        <div
+          className={styles.handleRoot}
+          role="slider"
+          tabIndex={0}
+          aria-label="Divider between before and after"
+          aria-valuemin={0}
+          aria-valuemax={100}
+          aria-valuenow={Math.round(position * 100)}
+          aria-valuetext={describePosition(position)}
+          {...handleProps}
+        >
+          <span className={styles.divider}>
+            <span className={styles.handle}>
+              <Icon name="chevron-left" size={18} />
+              <Icon name="chevron-right" size={18} />
             </span>
-          </HandleRoot>
-        </Root>
-      </Provider>
+          </span>
+        </div>
+      </div>
       <button type="button" className={`${styles.tag} ${styles.tagBefore}`} onClick={() => moveTo(1)}>
         Before
       </button>
@@ -84,21 +86,27 @@ export function CompareSlider({ label, before, after, size = 'full', onExpand }:
 }
 
 interface SideProps {
-  item: 'itemOne' | 'itemTwo';
+  className: string | undefined;
   picture: Picture;
   sizes: string;
-  /** False until both pictures have loaded: a single picture would also fill the frame under the other label. */
   isShown: boolean;
   onLoad: () => void;
   onError: () => void;
   onClick: (() => void) | undefined;
 }
 
-function Side({ item, picture, sizes, isShown, onLoad, onError, onClick }: SideProps) {
-  const backgroundImage = useMemo(() => blurredGround(picture), [picture]);
+function Side({ className = '', picture, sizes, isShown, onLoad, onError, onClick }: SideProps) {
+  const groundRef = useRef<HTMLDivElement>(null);
+
+  // Not a `style` property, because a prerendered page may not contain style attributes.
+  useLayoutEffect(() => {
+    if (groundRef.current) groundRef.current.style.backgroundImage = blurredGround(picture);
+  }, [picture]);
 
   return (
-    <Item item={item} className={styles.side} style={{ backgroundImage }} onClick={onClick}>
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the button "Full screen" does the same.
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button "Full screen" does the same.
+    <div ref={groundRef} className={`${styles.side} ${className}`} onClick={onClick}>
       <ResponsivePicture
         picture={picture}
         sizes={sizes}
@@ -106,6 +114,6 @@ function Side({ item, picture, sizes, isShown, onLoad, onError, onClick }: SideP
         onLoad={onLoad}
         onError={onError}
       />
-    </Item>
+    </div>
   );
 }

@@ -1,11 +1,14 @@
-import type { KeyboardEvent } from 'react';
-import { useState } from 'react';
+import type { KeyboardEvent, PointerEvent, TouchEvent } from 'react';
+import { useEffect, useState } from 'react';
 import { useReactCompareSlider } from 'react-compare-slider/hooks';
 
 import { DEFAULT_POSITION, positionAfterKey } from './compare-position';
 import { useFingerIntent } from './use-finger-intent';
 
-/** Extends the library's slider with more keys, a position to render and the detection of finger gestures. */
+/**
+ * The library's slider with more keys and the detection of finger gestures. Returns props for our own elements, because
+ * the library's components render `style` attributes, which a prerendered page may not contain.
+ */
 export function useDivider({ isHandleOnly }: { isHandleOnly: boolean }) {
   // In percent, like the library. The callback must be stable, because the library's effects depend on it.
   const [percent, setPercent] = useState(DEFAULT_POSITION * 100);
@@ -15,15 +18,29 @@ export function useDivider({ isHandleOnly }: { isHandleOnly: boolean }) {
     onlyHandleDraggable: isHandleOnly,
     onPositionChange: setPercent,
   });
-  const { onPointerDown, setPositionFromBounds } = slider;
+  const { onPointerMove, onPointerUp, isDragging } = slider;
   const position = percent / 100;
 
+  useEffect(() => {
+    if (!isDragging) return;
+    window.addEventListener('pointermove', onPointerMove);
+    window.addEventListener('pointerup', onPointerUp);
+    return () => {
+      window.removeEventListener('pointermove', onPointerMove);
+      window.removeEventListener('pointerup', onPointerUp);
+    };
+  }, [isDragging, onPointerMove, onPointerUp]);
+
   const startDrag = useFingerIntent({
-    onDrag: onPointerDown,
+    onDrag: slider.onPointerDown,
     onTap({ pageX, pageY }) {
-      if (!isHandleOnly) setPositionFromBounds({ x: pageX, y: pageY });
+      if (!isHandleOnly) slider.setPositionFromBounds({ x: pageX, y: pageY });
     },
   });
+  const dragProps = {
+    onPointerDown: ({ nativeEvent }: PointerEvent) => startDrag(nativeEvent),
+    onTouchEnd: ({ nativeEvent }: TouchEvent) => slider.onTouchEnd(nativeEvent),
+  };
 
   function moveTo(next: number) {
     slider.setPosition(next * 100);
@@ -32,6 +49,7 @@ export function useDivider({ isHandleOnly }: { isHandleOnly: boolean }) {
   function handleKeyDown(event: KeyboardEvent) {
     // The lightbox and the page handle the same keys.
     event.stopPropagation();
+    slider.onHandleRootKeyDown(event.nativeEvent);
     const next = positionAfterKey(event.key, position);
     if (next === null) return;
 
@@ -39,5 +57,16 @@ export function useDivider({ isHandleOnly }: { isHandleOnly: boolean }) {
     moveTo(next);
   }
 
-  return { slider: { ...slider, onPointerDown: startDrag }, position, moveTo, handleKeyDown };
+  return {
+    position,
+    moveTo,
+    /** The position changes smoothly, except while it follows the pointer. */
+    isGliding: slider.canTransition,
+    rootProps: { ref: slider.rootRef, ...(!isHandleOnly && dragProps) },
+    handleProps: {
+      ref: slider.handleRootRef,
+      onKeyDown: handleKeyDown,
+      ...(isHandleOnly && dragProps),
+    },
+  };
 }

@@ -1,10 +1,9 @@
-import { useState } from 'react';
-
 import type { Film } from '@potomac-oak/shared/contracts/picture';
 import { PauseButton } from '@potomac-oak/shared/ui/pause-button';
 import { ResponsivePicture } from '@potomac-oak/shared/ui/responsive-picture';
 
-import { savesData } from '../page-load/saves-data';
+import { NoScriptLink } from '../no-script/no-script-link';
+import { useSavesData } from '../page-load/use-saves-data';
 import { usePlayback } from '../playback/use-playback';
 import styles from './looping-film.module.scss';
 import { useFilm } from './use-film';
@@ -16,7 +15,7 @@ interface LoopingFilmProps {
 
 /** Silent, so its only control is pause. The poster stays visible until playback starts. */
 export function LoopingFilm({ film, sizes }: LoopingFilmProps) {
-  const [isOnRequest] = useState(savesData);
+  const isOnRequest = useSavesData();
   const { isPlaying, isMoving, toggle, stop, holdProps } = usePlayback({ isOnRequest });
   const { videoRef, hasStarted } = useFilm({ isMoving, onRefuse: stop });
 
@@ -38,6 +37,7 @@ export function LoopingFilm({ film, sizes }: LoopingFilmProps) {
         aria-hidden="true"
         {...holdProps}
       />
+      <NoScriptLink href={`/media/${film.file}.mp4`} label="Play the film" />
     </div>
   );
 }

@@ -1,15 +1,15 @@
-import { useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 
 /** True once the first screen's resources have loaded. Further requests would compete with them for bandwidth. */
 export function usePageLoaded(): boolean {
-  const [isLoaded, setIsLoaded] = useState(document.readyState === 'complete');
+  return useSyncExternalStore(
+    subscribe,
+    () => document.readyState === 'complete',
+    () => false,
+  );
+}
 
-  useEffect(() => {
-    if (isLoaded) return;
-    const handleLoad = () => setIsLoaded(true);
-    window.addEventListener('load', handleLoad);
-    return () => window.removeEventListener('load', handleLoad);
-  }, [isLoaded]);
-
-  return isLoaded;
+function subscribe(onChange: () => void): () => void {
+  window.addEventListener('load', onChange);
+  return () => window.removeEventListener('load', onChange);
 }

@@ -1,9 +1,13 @@
 import { Icon } from '@potomac-oak/shared/ui/icon';
+import { ICON_PATHS } from '@potomac-oak/shared/ui/icon-paths';
 
 import type { ReviewSummary as Summary } from '../../content/content-schema';
 import styles from './review-summary.module.scss';
 
 const STARS = [1, 2, 3, 4, 5];
+const STAR_SIZE = 22;
+/** Size of a drawing in the icon set. */
+const GRID_SIZE = 24;
 
 interface ReviewSummaryProps {
   summary: Summary;
@@ -18,9 +22,15 @@ export function ReviewSummary({ summary: { rating, outOf, count, source, shares 
           <span className={styles.outOf}>{` out of ${outOf}`}</span>
         </p>
         <p className={styles.stars}>
-          <Stars />
-          <span className={styles.earned} style={{ width: `${(rating / outOf) * 100}%` }}>
-            <Stars isFilled />
+          <span className={styles.row}>
+            {STARS.map((star) => (
+              <Icon key={star} name="star" size={STAR_SIZE} />
+            ))}
+          </span>
+          <span className={`${styles.row} ${styles.earned}`}>
+            {STARS.filter((star) => star < rating + 1).map((star) => (
+              <FilledStar key={star} share={Math.min(1, rating + 1 - star)} />
+            ))}
           </span>
         </p>
         <p className={styles.source}>{`Based on ${count} reviews from ${source}`}</p>
@@ -40,12 +50,21 @@ export function ReviewSummary({ summary: { rating, outOf, count, source, shares 
   );
 }
 
-function Stars({ isFilled = false }: { isFilled?: boolean }) {
+/** The left part of a star. @param share of the star's width, from 0 to 1 */
+function FilledStar({ share }: { share: number }) {
   return (
-    <span className={styles.row}>
-      {STARS.map((star) => (
-        <Icon key={star} name="star" size={22} isFilled={isFilled} />
-      ))}
-    </span>
+    <svg
+      className={styles.filled}
+      width={roundToTenths(STAR_SIZE * share)}
+      height={STAR_SIZE}
+      viewBox={`0 0 ${roundToTenths(GRID_SIZE * share)} ${GRID_SIZE}`}
+      aria-hidden="true"
+    >
+      <path d={ICON_PATHS.star} />
+    </svg>
   );
+}
+
+function roundToTenths(value: number): number {
+  return Math.round(value * 10) / 10;
 }

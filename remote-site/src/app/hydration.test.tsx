@@ -1,0 +1,69 @@
+import { act } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+
+import { blogPosts } from '../content/blogs';
+import { projects } from '../content/projects';
+import { services } from '../content/services';
+import { routes } from './routes';
+
+const IDS: Record<string, readonly { id: string }[]> = {
+  '/services/:id': services,
+  '/projects/:id': projects,
+  '/blogs/:id': blogPosts,
+};
+const real = {
+  observer: globalThis.IntersectionObserver,
+  matchMedia: window.matchMedia,
+};
+
+beforeAll(() => {
+  globalThis.IntersectionObserver = class {
+    observe() {}
+    disconnect() {}
+  } as unknown as typeof IntersectionObserver;
+});
+
+afterEach(() => jest.restoreAllMocks());
+
+afterAll(() => {
+  globalThis.IntersectionObserver = real.observer;
+  window.matchMedia = real.matchMedia;
+});
+
+for (const { path, load } of routes) {
+  for (const { id } of IDS[path] ?? [{ id: '' }]) {
+    test(`the prerendered page ${path.replace(':id', id)} is the first render in the browser`, async () => {
+      const { default: Page } = await load();
+      // A phone that prefers reduced motion and data hydrates a page that was rendered without a screen.
+      setVisitor({ matches: false, readyState: 'loading' });
+      const container = document.createElement('div');
+      container.innerHTML = renderToString(<Page params={{ id }} search="" />);
+      setVisitor({ matches: true, readyState: 'complete' });
+      document.body.replaceChildren(container);
+      // Browsers do this when they parse the attribute, jsdom does not.
+      for (const video of container.querySelectorAll('video')) video.muted = video.defaultMuted;
+
+      expect(container.querySelectorAll('[style], script, style, link')).toHaveLength(0);
+      const ids = [...container.querySelectorAll('[id]')].map((element) => element.id);
+      expect(new Set(ids).size).toBe(ids.length);
+
+      // React reports attributes that differ on the console only.
+      const faults = jest.spyOn(console, 'error').mockImplementation(() => {});
+      const root = await hydrate(container, <Page params={{ id }} search="" />);
+      expect(faults.mock.calls).toEqual([]);
+      await act(async () => root.unmount());
+    });
+  }
+}
+
+function setVisitor({ matches, readyState }: { matches: boolean; readyState: DocumentReadyState }): void {
+  window.matchMedia = (query) => ({ ...real.matchMedia(query), matches });
+  Object.defineProperty(document, 'readyState', { value: readyState, configurable: true });
+}
+
+function hydrate(container: Element, page: ReactElement): Promise<Root> {
+  // biome-ignore lint/suspicious/noConsole: collected by the test.
+  return act(async () => hydrateRoot(container, page, { onRecoverableError: console.error }));
+}
