@@ -137,7 +137,7 @@ export async function buildApp(options: AppDeps): Promise<App> {
   await registerContact(http, { ...shared, origins: partners.origins, notifyStaff, staffGuard });
   registerBot(http, { ...shared, notifyStaff, staffGuard });
   await registerNewsletter(http, { ...shared, origins: partners.origins });
-  registerReleases(http, { ...shared, staffGuard, unitReleases });
+  const releaseCalls = registerReleases(http, { ...shared, staffGuard, unitReleases });
   vitalsRoutes(http, { metrics, releases, limit: limitBy(limiters.vitals) });
   const reports = await registerReports(http, { ...shared, metrics });
   await registerWeb(http, { config, releases, files, unitReleases, origins: partners.origins, paths });
@@ -165,12 +165,14 @@ export async function buildApp(options: AppDeps): Promise<App> {
     ownOrigin: () => partners.origins.own()[0] ?? '',
     async close() {
       readiness.drain();
+      releaseCalls.drain();
       // Load balancers must notice the shutdown before the port closes; requests are still answered meanwhile.
       await delay(config.DRAIN_SECONDS * 1_000);
       await closeParts();
     },
     async handOver() {
       stopAccepting(http.server);
+      releaseCalls.drain();
       await delay(LAST_ANSWERS_MS);
       await closeParts();
     },

@@ -24,8 +24,12 @@ const LIMITS = {
   socketEvents: { max: 200, windowMs: 10_000 },
   /** Per deploy token; all calls except uploads. */
   deployCalls: { max: 120, windowMs: MINUTE_MS },
+  /** Per deploy token. */
+  uploads: { max: 30, windowMs: HOUR_MS },
   /** Calls without a valid deploy token, per address. */
   refusedTokens: { max: 30, windowMs: HOUR_MS },
+  /** Entries of the audit trail about uploads without a valid deploy token, per address. */
+  refusedUploads: { max: 30, windowMs: HOUR_MS },
 } satisfies Record<string, RateLimit>;
 
 /** A connection that exceeds its limit by this factor is a flood. */
@@ -53,7 +57,9 @@ export function createLimiters(overrides: Partial<Limits> = {}): Limiters {
     messages: createRateLimiter(limits.messages),
     socketEvents: createRateLimiter(limits.socketEvents),
     deployCalls: createRateLimiter(limits.deployCalls),
+    uploads: createRateLimiter(limits.uploads),
     refusedTokens: createRateLimiter(limits.refusedTokens),
+    refusedUploads: createRateLimiter(limits.refusedUploads),
   };
 }
 

@@ -15,6 +15,7 @@ const version = exactText(60).refine(isVersion, 'must be like 1.4.2 or 1.4.2-pre
 const revision = z.int32().min(0).optional();
 
 export const unitParams = z.object({ unit });
+export const releaseParams = z.object({ unit, version });
 
 export const promoteSchema = z.object({
   version,

@@ -1,9 +1,10 @@
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 
 import { createDeployTokenService } from '../releases/deploy-token-service';
 import { createPublishService } from '../releases/publish-service';
 import { createReleaseFolders } from '../releases/release-folders';
-import { makeRelease, type TestRelease, toPublishRequest } from './test-release';
+import { type MadeRelease, makeRelease, type TestRelease, toPublishRequest } from './test-release';
 import type { World } from './world';
 
 /** Adds a unit, or keeps an existing one, and returns the header of a deploy token for it. */
@@ -20,4 +21,14 @@ export async function addDeployer(
 export async function storeRelease({ database, dataDir }: World, release: TestRelease): Promise<void> {
   const folders = createReleaseFolders(join(dataDir, 'releases'));
   await createPublishService({ database, folders }).publish(toPublishRequest(makeRelease(release)));
+}
+
+/** The body of an upload. */
+export function packRelease({ manifest, files }: MadeRelease): Buffer {
+  return gzipSync(unpackedRelease({ manifest, files }));
+}
+
+/** The body of an upload before compression. */
+export function unpackedRelease({ manifest, files }: MadeRelease): Buffer {
+  return Buffer.concat([Buffer.from(`${JSON.stringify(manifest)}\n`), ...files.values()]);
 }

@@ -29,7 +29,7 @@ export interface Staff {
 
 export interface CallOptions {
   method?: string;
-  /** Sent as JSON, unless it is already a string. */
+  /** Sent as JSON, unless it is already a string or bytes. */
   body?: unknown;
   headers?: Record<string, string>;
   /** The visitor's address, by which limits count. */
@@ -111,7 +111,7 @@ export async function openWorld({ env = {}, ...deps }: WorldOptions = {}): Promi
         ...headers,
       },
       redirect: 'manual',
-      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      ...(body !== undefined && { body: isEncoded(body) ? body : JSON.stringify(body) }),
     });
   }
 
@@ -156,6 +156,10 @@ export async function openWorld({ env = {}, ...deps }: WorldOptions = {}): Promi
       return socket;
     },
   };
+}
+
+function isEncoded(body: unknown): body is string | Uint8Array<ArrayBuffer> {
+  return typeof body === 'string' || body instanceof Uint8Array;
 }
 
 function collectLines(): { lines: string[]; stream: Writable } {

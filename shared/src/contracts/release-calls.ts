@@ -66,7 +66,7 @@ export interface VersionStatus {
 export interface AuditEvent {
   id: number;
   at: string;
-  /** `token:<name>`, `staff:<username>`, `operator`, `start` or `server`. */
+  /** `token:<name>`, `staff:<username>`, `operator`, `start`, `server`, or `nobody` without a valid token. */
   actor: string;
   action: string;
   unit: string | null;

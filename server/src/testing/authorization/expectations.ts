@@ -8,6 +8,8 @@ import {
 import { API_PATHS, RELEASE_PATHS } from '@potomac-oak/shared/contracts/paths';
 import { REGISTRY_PATH } from '@potomac-oak/shared/contracts/registry';
 
+import { packRelease } from '../release-world';
+import { makeRelease } from '../test-release';
 import { STAFF_PASSWORD, STAFF_USERNAME } from '../world';
 import { type Cast, DEPLOYED_UNIT } from './cast';
 import * as who from './policies';
@@ -31,6 +33,7 @@ export interface EventExpectation {
 const PERSON = { firstName: 'Ada', lastName: 'Byron', phoneNumber: '301 555 0100', email: 'ada@example.com' };
 const CONTACT = { name: 'Ada', phoneNumber: '301 555 0100', email: 'ada@example.com', message: 'Hello' };
 const BOT_CHAT = { messages: [{ question: 'Which service?', answer: 'Decks' }] };
+const UPLOADED = { unit: DEPLOYED_UNIT, version: '2.0.0' };
 const VITALS = { metrics: [{ name: 'LCP', value: 1, rating: 'good' }], remote: 'remote_site', version: '1.0.0' };
 const REPORT = { unit: 'remote_site', version: '1.0.0', ticket: 'a.b', kind: 'loaded' };
 const POLICY_REPORT = { 'csp-report': { 'effective-directive': 'script-src-elem', 'blocked-uri': 'inline' } };
@@ -83,6 +86,12 @@ export const HTTP_EXPECTATIONS: Readonly<Record<string, HttpExpectation>> = {
 
   [`GET ${RELEASE_PATHS.releases}`]: { who: who.RELEASE_LIST },
   [`GET ${RELEASE_PATHS.releases}/events`]: { who: who.STAFF_LIST },
+  [`PUT ${RELEASE_PATHS.releases}/:unit/:version`]: {
+    who: who.DEPLOY_CALL,
+    path: `${RELEASE_PATHS.releases}/${DEPLOYED_UNIT}/${UPLOADED.version}`,
+    type: 'application/gzip',
+    body: () => packRelease(makeRelease(UPLOADED)),
+  },
   [`POST ${RELEASE_PATHS.releases}/:unit/promote`]: {
     who: who.DEPLOY_CALL,
     path: `${RELEASE_PATHS.releases}/${DEPLOYED_UNIT}/promote`,
