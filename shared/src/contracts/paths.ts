@@ -20,6 +20,8 @@ export const RELEASE_PATHS = {
   policyReports: '/api/csp-reports',
   /** Followed by a slash and a code, or by `/end`. */
   preview: '/preview',
+  /** Followed by a unit, `/v1/` and a file: stable addresses for federation hosts of others. */
+  federation: '/federation',
   sitemap: '/sitemap.xml',
   robots: '/robots.txt',
 } as const;

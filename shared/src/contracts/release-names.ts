@@ -48,6 +48,11 @@ export function containerGlobal(release: ReleaseId): string {
   return `__po_${containerName(release)}__`;
 }
 
+/** Global variable of a unit's stable release in hosts of others, the same for each version: `__po_remote_site__`. */
+export function unitGlobal(unit: string): string {
+  return `__po_${unit}__`;
+}
+
 /** Path of a release's files, without a trailing slash. */
 export function releasePath({ unit, version }: ReleaseId): string {
   return `/r/${unit}/${version}`;

@@ -1,0 +1,110 @@
+import { FEDERATION_CONTRACT_VERSION } from '@potomac-oak/shared/contracts/federation';
+import { RELEASE_PATHS } from '@potomac-oak/shared/contracts/paths';
+import type { ReleaseContainer, ReleaseManifest } from '@potomac-oak/shared/contracts/release';
+import { containerGlobal, type ReleaseId, unitGlobal } from '@potomac-oak/shared/contracts/release-names';
+
+import type { ActiveReleases } from '../releases/active-releases';
+import type { ReleaseFolders } from '../releases/release-folders';
+import { createComposedFiles } from './composed-files';
+import { createMemoryFile, type MemoryFile } from './memory-file';
+
+const CONTENT_TYPES = {
+  'mf-manifest.json': 'application/json; charset=utf-8',
+  'container.js': 'text/javascript; charset=utf-8',
+  'types.d.ts': 'text/plain; charset=utf-8',
+} as const;
+
+export type FederationFile = keyof typeof CONTENT_TYPES;
+
+/** Files of the units' stable releases under constant names, for federation hosts of others. */
+export interface FederationFiles {
+  /**
+   * Returns null for units that such a host cannot load, and for a container whose files are not on our disk.
+   *
+   * @param origin prefix of the URLs in the file
+   */
+  find(unit: string, name: FederationFile, origin: string): Promise<MemoryFile | null>;
+}
+
+interface FederationFilesDeps {
+  releases: { active(): ActiveReleases };
+  folders: Pick<ReleaseFolders, 'read'>;
+}
+
+/** The stable release of a remote. */
+interface StableRemote {
+  manifest: ReleaseManifest;
+  container: ReleaseContainer;
+  filesUrl: string | null;
+}
+
+export function createFederationFiles({ releases, folders }: FederationFilesDeps): FederationFiles {
+  const composed = createComposedFiles(releases);
+
+  async function present(name: FederationFile, { manifest, container, filesUrl }: StableRemote, origin: string) {
+    if (name === 'types.d.ts') return presentTypes(manifest, container);
+    if (name === 'container.js') return presentContainer(await readText(manifest, manifest.entry), manifest);
+    const publicPath = filesUrl ?? `${origin}${federationPath(manifest.unit)}`;
+    return presentFederationManifest(await readText(manifest, container.manifest), publicPath);
+  }
+
+  async function readText(release: ReleaseId, file: string): Promise<string> {
+    return (await folders.read(release, file)).toString();
+  }
+
+  return {
+    async find(unit, name, origin) {
+      const remote = findRemote(releases.active(), unit);
+      if (!remote || (name === 'container.js' && remote.filesUrl !== null)) return null;
+      return composed.get([unit, name, origin].join(' '), async () =>
+        createMemoryFile(CONTENT_TYPES[name], await present(name, remote, origin)),
+      );
+    },
+  };
+}
+
+export function isFederationFile(name: string): name is FederationFile {
+  return Object.hasOwn(CONTENT_TYPES, name);
+}
+
+/** Folder of a unit's files, with a trailing slash. Its last segment is the version of the federation contract. */
+export function federationPath(unit: string): string {
+  return `${RELEASE_PATHS.federation}/${unit}/v${FEDERATION_CONTRACT_VERSION}/`;
+}
+
+function findRemote({ units }: ActiveReleases, unit: string): StableRemote | null {
+  const active = units.get(unit);
+  const { manifest, filesUrl = null } = active?.releases.get(active.channel.stable.version) ?? {};
+  if (!manifest?.container || !manifest.contracts.includes(FEDERATION_CONTRACT_VERSION)) return null;
+  return { manifest, container: manifest.container, filesUrl };
+}
+
+/** @param publicPath absolute, because the runtime of another host resolves the remote's files from it */
+function presentFederationManifest(written: string, publicPath: string): string {
+  const { metaData, ...rest } = JSON.parse(written) as { metaData?: object };
+  return JSON.stringify({ ...rest, metaData: { ...metaData, publicPath } });
+}
+
+function presentContainer(script: string, release: ReleaseId): string {
+  return `${script}\nglobalThis.${unitGlobal(release.unit)} = globalThis.${containerGlobal(release)};\n`;
+}
+
+/** TypeScript declarations. Only `./mount` has a signature that all remotes share. */
+function presentTypes({ unit, version, contracts }: ReleaseManifest, { exposes }: ReleaseContainer): string {
+  const modules = exposes.map((expose) => declareModule(`${unit}${expose.slice(1)}`, expose));
+  return [`// ${unit} ${version}, federation contract ${contracts.join(', ')}`, ...modules, ''].join('\n');
+}
+
+function declareModule(name: string, expose: string): string {
+  if (expose !== './mount') return `declare module '${name}';`;
+  return `declare module '${name}' {
+  export const contract: number;
+  /** Members other than \`destroy\` differ between remotes. */
+  export interface MountHandle {
+    /** Removes every node, listener, timer and style. */
+    destroy(): void;
+    [member: string]: any;
+  }
+  export function mount(element: HTMLElement, options?: object): MountHandle;
+}`;
+}
