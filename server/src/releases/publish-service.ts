@@ -4,6 +4,7 @@ import type { ReleaseId } from '@potomac-oak/shared/contracts/release-names';
 import { createAuditRepository } from '../audit/audit-repository';
 import type { Database, Queryable } from '../db/database';
 import { AppError } from '../errors/app-error';
+import { checkContents } from './contents-check';
 import { describeContractConflict, readServing } from './contract-check';
 import { integrityOf } from './integrity';
 import { findNewClaims } from './path-claims';
@@ -16,7 +17,7 @@ export interface PublishService {
    * Checks and stores a release of schema 2; visitors do not get it until it is promoted. The manifest is checked
    * before any file is read. An identical release is neither read nor stored again, unless its folder is incomplete.
    *
-   * Throws `invalid_input` for a manifest or file that breaks a rule, `not_found` for an unknown unit, and `conflict`
+   * Throws `invalid_input` for a manifest or file that breaks a rule or is too large, `not_found` for an unknown unit, and `conflict`
    * for a version that has existed with other contents, an unsupported contract, or a path of another unit.
    */
   publish(release: PublishRequest): Promise<ReleaseId & { isNew: boolean }>;
@@ -57,10 +58,12 @@ export function createPublishService({ database, folders }: PublisherDeps): Publ
     async publish({ manifest: untrusted, readFiles, by }) {
       const manifest = readManifest(untrusted);
       const { unit, version } = manifest;
-      const { isStored } = await checkAgainstStored(database, manifest);
+      const { isStored, serving } = await checkAgainstStored(database, manifest);
       if (isStored && (await folders.isComplete(manifest, manifest.files))) return { unit, version, isNew: false };
 
       const contents = await readContents(manifest, readFiles(manifest));
+      // A stored release was checked before. Its files must stay restorable under newer releases of other units.
+      if (!isStored) await checkContents({ manifest, contents, serving, folders });
       const staged = await folders.stage(contents.set(RELEASE_FILE, Buffer.from(serialiseManifest(manifest))));
       try {
         return { unit, version, isNew: await database.transaction((tx) => store(tx, { manifest, by, staged })) };
@@ -95,13 +98,15 @@ async function checkAgainstStored(queryable: Queryable, manifest: ReleaseManifes
       msg: `${unit} ${version} is already stored with different contents: increase the version, or publish with --pre.`,
     });
   }
-  if (known) return { isStored: true, newClaims: [] };
+  if (known) return { isStored: true, serving: [], newClaims: [] };
 
   const { channels } = await repository.newestRevision();
-  const conflict = describeContractConflict(manifest, await readServing(repository, channels));
+  const serving = await readServing(repository, channels);
+  const conflict = describeContractConflict(manifest, serving);
   if (conflict) throw new AppError('conflict', { msg: conflict });
   return {
     isStored: false,
+    serving,
     newClaims: findNewClaims(unit, Object.keys(manifest.routes), await repository.listClaims()),
   };
 }

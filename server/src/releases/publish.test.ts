@@ -1,13 +1,14 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
-import type { ReleaseManifest } from '@potomac-oak/shared/contracts/release';
+import type { HostTemplate, Integrity, ReleaseManifest } from '@potomac-oak/shared/contracts/release';
 
 import type { Database } from '../db/database';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database';
 import { type MadeRelease, makeRelease, type TestRelease, toPublishRequest } from '../testing/test-release';
+import { integrityOf } from './integrity';
 import { createPublishService, type PublishService } from './publish-service';
 import { createReleaseFolders } from './release-folders';
 import { serialiseManifest } from './unit-manifest';
@@ -213,6 +214,75 @@ test.each<[string, Record<string, unknown>]>([
   await expect(publish({ manifest: { ...manifest, pages }, files })).rejects.toMatchObject({ code: 'invalid_input' });
 });
 
+test('a page whose fragment breaks a rule is refused, and nothing is stored', async () => {
+  const pages = { [`/${unit}`]: { html: '<p>Text</p>' }, [`/${unit}/1`]: { html: '<p onclick="hit()">Text</p>' } };
+  await expect(publish(make({ pages }))).rejects.toMatchObject({
+    code: 'invalid_input',
+    message: 'pages/1.json: the attribute onclick is not allowed.',
+  });
+  expect(await query('select version from unit_releases')).toEqual([]);
+  expect(existsSync(root)).toBe(false);
+});
+
+test('a release over a budget is refused, and nothing is stored', async () => {
+  const release = make({ files: { 'large.js': randomBytes(81_000).toString('hex') } });
+  const manifest = { ...release.manifest, ...routes(`/${unit}`, { files: ['large.js', 'page.js'] }) };
+  await expect(publish({ ...release, manifest })).rejects.toMatchObject({
+    code: 'invalid_input',
+    message: expect.stringMatching(/^The files of \/\w+ total \d+ KB; the limit is 80 KB\.$/),
+  });
+  expect(existsSync(root)).toBe(false);
+});
+
+test('a page that does not fit into the template of the site is refused, and so is a template that fits no page', async () => {
+  const host = makeRelease({ unit: 'host', version: `1.0.${units}` });
+  await publish(host);
+  await serve({ host: host.manifest.version });
+
+  const html = (text: string) => ({ pages: { [`/${unit}`]: { html: `<p>${text}</p>` } } });
+  await expect(publish(make(html(randomBytes(31_000).toString('hex'))))).rejects.toMatchObject({
+    code: 'invalid_input',
+    message: `The document of /${unit} has 32 KB; the limit is 30 KB.`,
+  });
+  await publish(make(html(randomBytes(20_000).toString('hex'))));
+  await serve({ host: host.manifest.version, [unit]: '1.0.0' });
+
+  const larger = withTemplate(makeRelease({ unit: 'host', version: `2.0.${units}` }), (template) => ({
+    ...template,
+    footer: `<footer>${randomBytes(11_000).toString('hex')}</footer>`,
+  }));
+  await expect(publish(larger)).rejects.toMatchObject({
+    message: `The document of /${unit} has 32 KB; the limit is 30 KB.`,
+  });
+});
+
+test('a page must not have an id of the template of the site', async () => {
+  const host = withTemplate(makeRelease({ unit: 'host', version: `1.0.${units}` }), (template) => ({
+    ...template,
+    footer: '<footer id="useful-links">Footer</footer>',
+  }));
+  await publish(host);
+  await serve({ host: host.manifest.version });
+
+  await expect(
+    publish(make({ pages: { [`/${unit}`]: { html: '<p id="useful-links">a</p>' } } })),
+  ).rejects.toMatchObject({
+    code: 'invalid_input',
+    message: 'pages/0.json: there is already an element with the id useful-links.',
+  });
+});
+
+test('a host whose template breaks a rule is refused', async () => {
+  const host = withTemplate(makeRelease({ unit: 'host', version: `1.0.${units}` }), (template) => ({
+    ...template,
+    html: template.html.replace('<!--page-->', '<form><!--page--></form>'),
+  }));
+  await expect(publish(host)).rejects.toMatchObject({
+    code: 'invalid_input',
+    message: 'template.json: <!--page--> is not allowed in form.',
+  });
+});
+
 test('a path of another unit or a reserved path is refused, and nothing of the release is stored', async () => {
   await expect(publish(make({ routes: [`/${unit}`, '/HOME/'] }))).rejects.toMatchObject({
     code: 'conflict',
@@ -315,6 +385,15 @@ function withHashes(files: Record<string, object>) {
   return Object.fromEntries(
     Object.entries(files).map(([name, file]) => [name, { integrity: `sha384-${'A'.repeat(64)}`, bytes: 1, ...file }]),
   );
+}
+
+function withTemplate(release: MadeRelease, change: (template: HostTemplate) => HostTemplate): MadeRelease {
+  const content = Buffer.from(JSON.stringify(change(JSON.parse(release.files.get('template.json')?.toString() ?? ''))));
+  const file = { bytes: content.length, integrity: integrityOf(content) as Integrity };
+  return {
+    manifest: { ...release.manifest, files: { ...release.manifest.files, 'template.json': file } },
+    files: new Map([...release.files, ['template.json', content]]),
+  };
 }
 
 function range(count: number): number[] {

@@ -13,6 +13,7 @@ import {
 
 import { AppError } from '../errors/app-error';
 import { readInput } from '../errors/invalid-input';
+import { isSrcSet } from './fragment-rules';
 
 const FILES_MAX = 400;
 const FILES_BYTES_MAX = 20_000_000;
@@ -221,9 +222,4 @@ function describePages({ unit, routes, pages }: ReleaseManifest): string | undef
   const paths = pages.map((item) => item.path);
   const twice = paths.find((item, index) => paths.indexOf(item) !== index);
   return twice === undefined ? undefined : `${twice} is there twice.`;
-}
-
-function isSrcSet(srcSet: string): boolean {
-  const urls = srcSet.split(',').map((candidate) => candidate.trim().split(/\s+/)[0] ?? '');
-  return urls.every((item) => LOCAL_URL.test(item) && /^(?:\/media\/|%FILES%\/)/.test(item));
 }

@@ -1,0 +1,80 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants as zlib } from 'node:zlib';
+
+import type { ReleaseManifest } from '@potomac-oak/shared/contracts/release';
+import { HOST_UNIT } from '@potomac-oak/shared/contracts/release-names';
+
+import { AppError } from '../errors/app-error';
+
+const KB = 1_000;
+/** Compressed with brotli, in KB. */
+const LIMITS = {
+  container: 12,
+  /** Of a remote without routes, which consists of its container. */
+  standaloneContainer: 20,
+  route: 80,
+  hostMain: 90,
+  embedScript: 3,
+  embedOpened: 30,
+  document: 30,
+};
+
+interface Part {
+  /** `The files of /faq total` */
+  subject: string;
+  contents: readonly Buffer[];
+  limit: number;
+}
+
+/** Throws `invalid_input` for the first part of a release that is larger than its limit. */
+export async function checkFileBudgets(
+  { unit, entry, routes, embed }: ReleaseManifest,
+  contents: ReadonlyMap<string, Buffer>,
+): Promise<void> {
+  const read = (names: readonly string[]) => names.flatMap((name) => contents.get(name) ?? []);
+  const patterns = Object.entries(routes);
+  const containerLimit = patterns.length > 0 ? LIMITS.container : LIMITS.standaloneContainer;
+
+  await checkParts([
+    { subject: `${entry} has`, contents: read([entry]), limit: unit === HOST_UNIT ? LIMITS.hostMain : containerLimit },
+    ...patterns.map(([path, { files }]) => ({
+      subject: `The files of ${path} total`,
+      contents: read(files),
+      limit: LIMITS.route,
+    })),
+  ]);
+  if (!embed) return;
+  const { script, app } = embed;
+  await checkParts([
+    { subject: `${script} has`, contents: read([script]), limit: LIMITS.embedScript },
+    { subject: `${script} and ${app} total`, contents: read([script, app]), limit: LIMITS.embedOpened },
+  ]);
+}
+
+/** Throws `invalid_input` if the document of `path` is larger than its limit. */
+export async function checkDocumentBudget(path: string, document: string): Promise<void> {
+  await checkParts([
+    { subject: `The document of ${path} has`, contents: [Buffer.from(document)], limit: LIMITS.document },
+  ]);
+}
+
+async function checkParts(parts: readonly Part[]): Promise<void> {
+  for (const { subject, contents, limit } of parts) {
+    const bytes = await sumCompressed(contents, limit);
+    if (bytes <= limit * KB) continue;
+    throw new AppError('invalid_input', { msg: `${subject} ${Math.ceil(bytes / KB)} KB; the limit is ${limit} KB.` });
+  }
+}
+
+/** Visitors get quality 11. Quality 5 is larger and ten times faster, and is sufficient for most parts. */
+async function sumCompressed(contents: readonly Buffer[], limit: number): Promise<number> {
+  const estimate = await sumAtQuality(contents, 5);
+  return estimate <= limit * KB ? estimate : sumAtQuality(contents, zlib.BROTLI_MAX_QUALITY);
+}
+
+async function sumAtQuality(contents: readonly Buffer[], quality: number): Promise<number> {
+  const compressed = contents.map((content) =>
+    promisify(brotliCompress)(content, { params: { [zlib.BROTLI_PARAM_QUALITY]: quality } }),
+  );
+  return (await Promise.all(compressed)).reduce((sum, { length }) => sum + length, 0);
+}

@@ -1,0 +1,27 @@
+import { isFileUrl } from './fragment-rules';
+
+/** Describes what a page's style sheet has that is not allowed, or returns undefined. */
+export function describeStyleFault(style: string): string | undefined {
+  if (style.includes('</')) return 'the style contains </.';
+  const decoded = decodeEscapes(style);
+  if (/@import/i.test(decoded)) return 'the style contains @import.';
+  // They load files as well, from addresses without `url()`.
+  if (/image-set\(|\bsrc\(/i.test(decoded)) return 'the style contains image-set() or src().';
+
+  const urls = decoded.matchAll(/url\(\s*(?:"(?<double>[^"]*)"|'(?<single>[^']*)'|(?<plain>[^)]*))/gi);
+  for (const { 0: text, groups: { double, single, plain } = {} } of urls) {
+    if (!isFileUrl((double ?? single ?? plain ?? '').trim())) return `the style contains ${text.slice(0, 80)}).`;
+  }
+  return undefined;
+}
+
+/** `\75rl(` is `url(` in CSS. */
+function decodeEscapes(style: string): string {
+  return style.replace(/\\(?:([0-9a-f]{1,6})\s?|(.))/gis, (_escape, hex: string | undefined, character: string) =>
+    hex === undefined ? character : decodeCharacter(Number.parseInt(hex, 16)),
+  );
+}
+
+function decodeCharacter(code: number): string {
+  return code > 0x10ffff ? '' : String.fromCodePoint(code);
+}
