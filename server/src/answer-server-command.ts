@@ -3,14 +3,15 @@ import type { App } from './build-app';
 import type { CommandAnswer } from './commands/command-channel';
 import { answerCommand } from './commands/program';
 import { partnerProgram } from './partners/partner-program';
+import { releaseProgram } from './releases/release-program';
 
-/** Answers a command that reached the running server. Staff commands start with the name of their program. */
+/** Answers a command that reached the running server. All but the partner commands start with their program's name. */
 export function answerServerCommand(
   args: readonly string[],
-  { auth, partners }: Pick<App, 'auth' | 'partners'>,
+  { auth, partners, releaseAccess }: Pick<App, 'auth' | 'partners' | 'releaseAccess'>,
 ): Promise<CommandAnswer> {
   const [name, ...rest] = args;
-  return name === staffProgram.name
-    ? answerCommand(staffProgram, rest, auth)
-    : answerCommand(partnerProgram, args, partners);
+  if (name === staffProgram.name) return answerCommand(staffProgram, rest, auth);
+  if (name === releaseProgram.name) return answerCommand(releaseProgram, rest, releaseAccess);
+  return answerCommand(partnerProgram, args, partners);
 }

@@ -30,6 +30,7 @@ import { registerRealtime } from './realtime/register-realtime';
 import { openReleases } from './releases/open-releases';
 import { openUnitReleases, type UnitReleases } from './releases/open-unit-releases';
 import { registerReleases } from './releases/register-releases';
+import { createReleaseAccess, type ReleaseAccess } from './releases/release-access';
 import { registerReports } from './reports/register-reports';
 import { vitalsRoutes } from './vitals/vitals-routes';
 import { describePolicy } from './web/content-security-policy';
@@ -44,6 +45,7 @@ export interface App {
   partners: PartnerService;
   unitReleases: UnitReleases;
   auth: Pick<AuthService, 'unlock' | 'forgetDevices'>;
+  releaseAccess: ReleaseAccess;
   /** The generated password of a new staff user, to be shown once. */
   newPassword: string | null;
   /** Origin of the site; with PORT=0 known only once the server listens. */
@@ -161,6 +163,11 @@ export async function buildApp(options: AppDeps): Promise<App> {
     partners: partners.service,
     unitReleases,
     auth: auth.service,
+    releaseAccess: createReleaseAccess({
+      database,
+      releases: unitReleases.service,
+      hasAdminUrl: config.ADMIN_URL !== undefined,
+    }),
     newPassword: auth.newPassword,
     ownOrigin: () => partners.origins.own()[0] ?? '',
     async close() {

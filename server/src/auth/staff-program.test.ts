@@ -42,10 +42,10 @@ test('with a running server the commands reset counts and forget devices', async
 test('without a running server the commands work on the database', async () => {
   expect(await run('forget-devices')).toMatchObject({ code: 0, stdout: expect.stringMatching(/^Forgotten/) });
   expect(await run('unlock', 'everything')).toMatchObject({
-    code: 1,
+    code: 2,
     stderr: expect.stringContaining('too many arguments'),
   });
-  expect(await run('fire')).toMatchObject({ code: 1, stderr: expect.stringContaining("unknown command 'fire'") });
+  expect(await run('fire')).toMatchObject({ code: 2, stderr: expect.stringContaining("unknown command 'fire'") });
 });
 
 test('the help lists every command', async () => {

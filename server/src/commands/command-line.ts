@@ -6,6 +6,10 @@ import { openDatabase } from '../db/open-database';
 import { askRunningServer, type CommandAnswer } from './command-channel';
 import type { Program } from './program';
 
+/** Exit codes. */
+const REFUSED = 1;
+const WRONG_COMMAND_LINE = 2;
+
 interface CommandLine<Target> {
   program: Program<Target>;
   args: readonly string[];
@@ -26,7 +30,7 @@ export async function runCommandLine<Target>({
 }: CommandLine<Target>): Promise<void> {
   // Help and invalid arguments are answered without a database.
   const parsed = program.parse(args);
-  if ('answer' in parsed) return print(parsed.answer);
+  if ('answer' in parsed) return print(parsed.answer, WRONG_COMMAND_LINE);
 
   try {
     const config = readConfig(process.env);
@@ -50,12 +54,12 @@ async function answerFromDatabase(config: Config, answer: CommandLine<unknown>['
   }
 }
 
-function print(answer: CommandAnswer): void {
-  if ('error' in answer) fail(answer.error);
+function print(answer: CommandAnswer, errorCode = REFUSED): void {
+  if ('error' in answer) fail(answer.error, errorCode);
   else process.stdout.write(`${answer.output}\n`);
 }
 
-function fail(error: string): void {
+function fail(error: string, code = REFUSED): void {
   process.stderr.write(`${error}\n`);
-  process.exitCode = 1;
+  process.exitCode = code;
 }

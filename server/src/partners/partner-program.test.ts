@@ -103,7 +103,7 @@ test('the command line reaches a running server only with the token of the data 
     expect(result).toMatchObject({ code: 0, stdout: expect.stringContaining('From outside\n  site key  pk_') });
     expect(partners.list()).toMatchObject([{ name: 'From outside' }]);
     expect(await runProgram(dataDir, ['enlist'])).toMatchObject({
-      code: 1,
+      code: 2,
       stdout: '',
       stderr: expect.stringMatching(/unknown command 'enlist'\n.*Run "npm run partner -- help"/s),
     });

@@ -1,13 +1,5 @@
 import type { Queryable } from '../db/database';
-
-export interface DeployToken {
-  id: number;
-  unit: string;
-  name: string;
-  createdAt: Date;
-  lastUsedAt: Date | null;
-  revokedAt: Date | null;
-}
+import type { DeployToken } from './deploy-token';
 
 export interface DeployTokenRepository {
   /** Returns null if another token has the name. */

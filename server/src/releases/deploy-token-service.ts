@@ -6,7 +6,8 @@ import { createAuditRepository } from '../audit/audit-repository';
 import type { Database } from '../db/database';
 import { AppError } from '../errors/app-error';
 import { sha256 } from '../hash/sha256';
-import { createDeployTokenRepository, type DeployToken } from './deploy-token-repository';
+import type { DeployToken } from './deploy-token';
+import { createDeployTokenRepository } from './deploy-token-repository';
 import { createUnitReleaseRepository } from './unit-release-repository';
 
 const SECRET_BYTES = 32;

@@ -1,0 +1,32 @@
+import type { CommandAnswer } from './commands/command-channel';
+import { runCommandLine } from './commands/command-line';
+import { answerCommand } from './commands/program';
+import type { Config } from './config/config';
+import { createChangeFeed } from './db/change-feed';
+import type { Database } from './db/database';
+import { openUnitReleases } from './releases/open-unit-releases';
+import { createReleaseAccess } from './releases/release-access';
+import { releaseProgram } from './releases/release-program';
+
+const args = process.argv.slice(2);
+
+await runCommandLine({
+  program: releaseProgram,
+  args,
+  channelArgs: [releaseProgram.name, ...args],
+  answer: answerFromDatabase,
+});
+
+async function answerFromDatabase(database: Database, { ADMIN_URL, DATA_DIR }: Config): Promise<CommandAnswer> {
+  const changes = createChangeFeed({ database, onFailure: fail });
+  const { service } = await openUnitReleases({ database, changes, dataDir: DATA_DIR, now: Date.now });
+  const access = createReleaseAccess({ database, releases: service, hasAdminUrl: ADMIN_URL !== undefined });
+  const answer = await answerCommand(releaseProgram, args, access);
+  await changes.close();
+  await service.close();
+  return answer;
+}
+
+function fail(error: unknown): never {
+  throw error;
+}

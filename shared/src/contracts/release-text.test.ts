@@ -1,0 +1,60 @@
+import type { UnitStatus, VersionStatus } from './release-calls';
+import { describeChange, describeStatus } from './release-text';
+
+const STABLE = { version: '1.4.1', since: '2026-11-20T09:00:00.000Z', by: 'token:chat-team' };
+const CANARY = { version: '1.4.2', traffic: 12.5, since: '2026-11-22T12:03:00.000Z', by: 'token:chat-team' };
+
+test('a change names what visitors got before and after it', () => {
+  const change = { unit: 'remote_chat', revision: 7, before: null, warnings: ['The site supports contract 1.'] };
+  const after = { stable: STABLE, canary: CANARY, fallback: '1.4.0', changedIn: 7 };
+
+  expect(describeChange({ ...change, after })).toBe(
+    [
+      'remote_chat, revision 7',
+      '  before  nothing',
+      '  after   stable 1.4.1, canary 1.4.2 with 12.5 %, fallback 1.4.0',
+      'Warning: The site supports contract 1.',
+    ].join('\n'),
+  );
+});
+
+test('the status lists each version with its role, traffic and counts', () => {
+  const unit: UnitStatus = {
+    unit: 'remote_chat',
+    channel: { stable: STABLE, canary: CANARY, fallback: '1.4.0', changedIn: 7 },
+    paths: [],
+    versions: [
+      stored('1.5.0', { publishedAt: '2026-11-22T13:00:00.000Z' }),
+      stored('1.4.2', { reports: { loads: 210, addresses: 24, loadFailures: 2, renderErrors: 1 } }),
+      stored('1.4.1'),
+      stored('1.4.0'),
+      stored('1.3.9', { revokedAt: '2026-11-21T00:00:00.000Z' }),
+    ],
+  };
+
+  expect(describeStatus({ units: [unit, { unit: 'remote_blog', channel: null, paths: [], versions: [] }] })).toBe(
+    [
+      'unit         channel   version  traffic  since             by               loads  errors',
+      'remote_chat  stable    1.4.1    87.5 %   2026-11-20 09:00  token:chat-team  0      0',
+      'remote_chat  canary    1.4.2    12.5 %   2026-11-22 12:03  token:chat-team  210    3',
+      'remote_chat  fallback  1.4.0             2026-11-01 08:00  start            0      0',
+      'remote_chat  stored    1.5.0             2026-11-22 13:00  start            0      0',
+      'remote_chat  revoked   1.3.9             2026-11-01 08:00  start            0      0',
+      'remote_blog  nothing',
+    ].join('\n'),
+  );
+});
+
+function stored(version: string, more: Partial<VersionStatus> = {}): VersionStatus {
+  const publishedAt = '2026-11-01T08:00:00.000Z';
+  return {
+    version,
+    publishedAt,
+    publishedBy: 'start',
+    lastUsedAt: publishedAt,
+    revokedAt: null,
+    filesUrl: null,
+    reports: { loads: 0, addresses: 0, loadFailures: 0, renderErrors: 0 },
+    ...more,
+  };
+}
