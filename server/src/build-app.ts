@@ -139,7 +139,13 @@ export async function buildApp(options: AppDeps): Promise<App> {
   await registerContact(http, { ...shared, origins: partners.origins, notifyStaff, staffGuard });
   registerBot(http, { ...shared, notifyStaff, staffGuard });
   await registerNewsletter(http, { ...shared, origins: partners.origins });
-  const releaseCalls = registerReleases(http, { ...shared, staffGuard, unitReleases });
+  const releaseCalls = registerReleases(http, {
+    ...shared,
+    auth,
+    origins: partners.origins,
+    isHttps,
+    unitReleases,
+  });
   vitalsRoutes(http, { metrics, releases, limit: limitBy(limiters.vitals) });
   const reports = await registerReports(http, { ...shared, metrics });
   await registerWeb(http, { config, releases, files, unitReleases, origins: partners.origins, paths });

@@ -1,9 +1,17 @@
-import type { StaffGuard } from '../auth/staff-guard';
+import type { FastifyRequest } from 'fastify';
+
+import type { ReleaseId } from '@potomac-oak/shared/contracts/release-names';
+
+import type { Auth } from '../auth/register-auth';
 import type { Database } from '../db/database';
 import type { HttpApp } from '../http/http-app';
 import type { Limiters } from '../http/limits';
+import type { Origins } from '../partners/origins';
 import { createDeployTokenService } from './deploy-token-service';
 import type { UnitReleases } from './open-unit-releases';
+import { definePreviewCookie } from './preview-cookie';
+import { previewRoutes } from './preview-routes';
+import { createPreviewService } from './preview-service';
 import { createReleaseGuards } from './release-guard';
 import { releaseRoutes } from './release-routes';
 import { createReleaseStatusService } from './release-status-service';
@@ -14,22 +22,31 @@ import { createUploadSlots } from './upload-slots';
 interface ReleasesDeps {
   database: Database;
   limiters: Limiters;
-  staffGuard: StaffGuard;
+  auth: Auth;
+  origins: Origins;
+  isHttps: boolean;
+  now: () => number;
   unitReleases: UnitReleases;
 }
 
 export interface ReleaseCalls {
   /** Ends uploads that are still being received, and refuses further ones. */
   drain(): void;
+  /** The version of a unit that this request gets instead of its channel's; null without a preview. */
+  findPreview(request: FastifyRequest): Promise<ReleaseId | null>;
 }
 
 /** The calls of teams and staff: docs/contract-releases.md. */
 export function registerReleases(
   app: HttpApp,
-  { database, limiters, staffGuard, unitReleases }: ReleasesDeps,
+  { database, limiters, auth, origins, isHttps, now, unitReleases }: ReleasesDeps,
 ): ReleaseCalls {
   const tokens = createDeployTokenService(database);
-  const guards = createReleaseGuards({ tokens, staffGuard, refusedTokens: limiters.refusedTokens });
+  const guards = createReleaseGuards({
+    tokens,
+    staffGuard: auth.staffGuard,
+    refusedTokens: limiters.refusedTokens,
+  });
   app.decorateRequest('releaseCaller', null);
   releaseRoutes(app, {
     releases: unitReleases.service,
@@ -37,6 +54,9 @@ export function registerReleases(
     guards,
     calls: limiters.deployCalls,
   });
+  const previews = createPreviewService(database, now);
+  const cookie = definePreviewCookie(isHttps);
+  previewRoutes(app, { ...auth, previews, cookie, origins, guards, calls: limiters.deployCalls });
   const slots = createUploadSlots();
   uploadRoutes(app, {
     publisher: unitReleases.publisher,
@@ -45,5 +65,11 @@ export function registerReleases(
     refusals: createUploadRefusals({ database, limit: limiters.refusedUploads }),
     uploads: limiters.uploads,
   });
-  return { drain: slots.drain };
+  return {
+    drain: slots.drain,
+    async findPreview({ cookies }) {
+      const opened = cookies[cookie.name];
+      return opened ? previews.find(opened) : null;
+    },
+  };
 }

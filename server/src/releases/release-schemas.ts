@@ -29,6 +29,8 @@ export const rollbackSchema = z.object({ revision, reason: plainText(REASON_MAX)
 
 export const revokeSchema = z.object({ version, reason: filledText(REASON_MAX) });
 
+export const previewSchema = z.object({ version });
+
 export const eventsSchema = z.object({
   unit: unit.optional(),
   limit: z.coerce.number().int().min(1).max(LIST_LIMIT_MAX).default(EVENTS_DEFAULT),

@@ -9,15 +9,22 @@ body { margin: 0; min-height: 100vh; display: grid; place-items: center; backgro
 main { max-width: 32rem; padding: 2rem; }
 h1 { font: 500 2.5rem/1.2 Georgia, serif; margin: 0 0 1rem; }
 a { color: ${palette.pine}; }
-a:focus-visible { outline: 2px solid ${palette.pine}; outline-offset: 2px; }
+a:focus-visible, button:focus-visible { outline: 2px solid ${palette.pine}; outline-offset: 2px; }
 .home { display: inline-block; margin-top: 1rem; padding: 0.75rem 1.5rem; border-radius: 4px; background: ${palette.pine}; color: ${palette.white};
-  text-decoration: none; }`;
+  text-decoration: none; border: 0; font: inherit; cursor: pointer; }`;
 
 /** Source for the policy's `style-src`. */
 export const MESSAGE_PAGE_STYLE_HASH = `'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`;
 
+interface MessagePage {
+  title: string;
+  text: string;
+  /** A form without fields; replaces the link to the home page. */
+  form?: { action: string; button: string };
+}
+
 /** A self-contained page. Its texts are inserted without escaping: never pass untrusted input. */
-export function messagePage({ title, text }: { title: string; text: string }): string {
+export function messagePage({ title, text, form }: MessagePage): string {
   const { name, phone, email } = company;
   return `<!doctype html>
 <html lang="en">
@@ -33,9 +40,13 @@ export function messagePage({ title, text }: { title: string; text: string }): s
 <h1>${title}</h1>
 <p>${text}</p>
 <p>You can always reach us at <a href="${phone.href}">${phone.label}</a> or <a href="${email.href}">${email.label}</a>.</p>
-<a class="home" href="/">Go to the home page</a>
+${form ? describeForm(form) : '<a class="home" href="/">Go to the home page</a>'}
 </main>
 </body>
 </html>
 `;
+}
+
+function describeForm({ action, button }: { action: string; button: string }): string {
+  return `<form method="post" action="${action}"><button class="home">${button}</button></form>`;
 }

@@ -21,8 +21,9 @@ export async function callRoute(cast: Cast, name: string, { path, type, body }: 
     if (method === 'OPTIONS') Object.assign(headers, PREFLIGHT_HEADERS);
     if (type !== undefined) headers['Content-Type'] = type;
     const payload = await body?.(cast);
+    const target = typeof path === 'function' ? await path(cast) : (path ?? url);
     const finish = await watch(cast);
-    const response = await cast.world.call(path ?? url, {
+    const response = await cast.world.call(target, {
       method,
       headers,
       body: payload,
@@ -31,7 +32,7 @@ export async function callRoute(cast: Cast, name: string, { path, type, body }: 
     const text = await response.text();
     const traces = await finish();
 
-    if (response.status >= 400) return describeError(codeOf(response.status, text), traces);
+    if (response.status >= 400) return describeError(codeOf(response, text), traces);
     const isElsewhere = headers.Origin !== undefined && headers.Origin !== cast.world.url;
     return isElsewhere && !response.headers.has('Access-Control-Allow-Origin') ? 'unreadable' : 'yes';
   });
@@ -77,9 +78,11 @@ function isErrorBody(answer: unknown): answer is ErrorBody {
   return typeof answer === 'object' && answer !== null && 'code' in answer;
 }
 
-function codeOf(status: number, body: string): string {
-  // The answer to a HEAD request has no body.
-  if (body === '') return ERROR_CODES.find((code) => ERROR_CATALOGUE[code].status === status) ?? String(status);
+function codeOf({ status, headers }: Response, body: string): string {
+  // The answer to a HEAD request has no body, and some answers are pages.
+  const isPage = headers.get('Content-Type')?.startsWith('text/html');
+  if (body === '' || isPage)
+    return ERROR_CODES.find((code) => ERROR_CATALOGUE[code].status === status) ?? String(status);
   const answer: unknown = JSON.parse(body);
   return isErrorBody(answer) ? answer.code : `${status} without a code`;
 }

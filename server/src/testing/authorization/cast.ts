@@ -4,6 +4,7 @@ import type { Socket } from 'socket.io-client';
 import { DAY_MS } from '@potomac-oak/shared/contracts/durations';
 import { SITE_KEY_HEADER, SITE_KEY_QUERY } from '@potomac-oak/shared/contracts/partner';
 import { API_PATHS, RELEASE_PATHS } from '@potomac-oak/shared/contracts/paths';
+import type { ReleasePreview } from '@potomac-oak/shared/contracts/release-calls';
 
 import { createDeployTokenService } from '../../releases/deploy-token-service';
 import { addDeployer, storeRelease } from '../release-world';
@@ -37,6 +38,8 @@ export interface Cast {
   identity: string;
   /** Gives a tenth of the visitors another version of the deployer's unit, whose stable version is 1.0.0. */
   startCanary: () => Promise<void>;
+  /** Returns the path of a new preview of the deployer's unit. */
+  createPreview: () => Promise<string>;
   /** Returns an address that was not used before, because limits are not under test here. */
   nextAddress: () => string;
   /** Headers that this caller sends with an HTTP call. */
@@ -125,6 +128,11 @@ export async function openCast(): Promise<Cast> {
     identity,
     socketOf,
     startCanary: () => promote(world, deployers.deployer, { version: '1.1.0', traffic: 10 }),
+    async createPreview() {
+      const path = `${RELEASE_PATHS.releases}/${DEPLOYED_UNIT}/previews`;
+      const response = await world.call(path, { body: { version: '1.0.0' }, headers: deployers.deployer });
+      return ((await response.json()) as ReleasePreview).path;
+    },
     nextAddress() {
       addresses += 1;
       return `198.18.${addresses >> 8}.${addresses & 255}`;

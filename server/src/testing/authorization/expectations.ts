@@ -17,7 +17,7 @@ import * as who from './policies';
 export interface HttpExpectation {
   who: who.Policy;
   /** A path that matches the route; by default the route's pattern. */
-  path?: string;
+  path?: string | ((cast: Cast) => Promise<string>);
   /** Content type of the body, unless it is JSON. */
   type?: string;
   /** A body that the route accepts. */
@@ -110,6 +110,14 @@ export const HTTP_EXPECTATIONS: Readonly<Record<string, HttpExpectation>> = {
     path: `${RELEASE_PATHS.releases}/${DEPLOYED_UNIT}/revoke`,
     body: () => ({ version: '1.2.0', reason: 'A fault' }),
   },
+  [`POST ${RELEASE_PATHS.releases}/:unit/previews`]: {
+    who: who.DEPLOY_OR_STAFF_CALL,
+    path: `${RELEASE_PATHS.releases}/${DEPLOYED_UNIT}/previews`,
+    body: () => ({ version: '1.0.0' }),
+  },
+  [`GET ${RELEASE_PATHS.preview}/:code`]: { who: who.PUBLIC_PAGE, path: ({ createPreview }) => createPreview() },
+  [`POST ${RELEASE_PATHS.preview}/:code`]: { who: who.STAFF_FORM, path: ({ createPreview }) => createPreview() },
+  [`POST ${RELEASE_PATHS.preview}/end`]: { who: who.OUR_FORMS },
 };
 
 /** One line for each event that a client may send. */

@@ -49,6 +49,21 @@ export const CLOSED = everyone('forbidden');
 
 /** Calls that change something, from our own pages. */
 export const OUR_PAGES = everyone('yes', { 'foreign origin': 'forbidden', partner: 'unreadable' });
+/** Forms that carry no staff token, so their origin must be exactly ours. */
+export const OUR_FORMS = everyone('forbidden', {
+  visitor: 'yes',
+  'another visitor': 'yes',
+  expired: 'yes',
+  revoked: 'yes',
+  staff: 'yes',
+});
+export const STAFF_FORM: Policy = {
+  ...OUR_FORMS,
+  visitor: 'unauthenticated',
+  'another visitor': 'unauthenticated',
+  expired: 'unauthenticated',
+  revoked: 'unauthenticated',
+};
 /** Calls of the chat, on our own and on partner pages. */
 export const CHAT_PAGES = everyone('yes', { 'foreign origin': 'forbidden' });
 /** Needs a site key. */
