@@ -37,7 +37,7 @@ export function createSecurityHeaders({ isHttps }: { isHttps: boolean }): SetSec
 
 interface SecurityHeadersOptions {
   setSecurityHeaders: SetSecurityHeaders;
-  /** The current Content-Security-Policy of documents; it depends on the registry. */
+  /** The Content-Security-Policy of HTML whose handler has not set one. */
   policy: () => string;
 }
 
@@ -50,6 +50,9 @@ export function securityHeaders(app: HttpApp, { setSecurityHeaders, policy }: Se
   app.addHook('onSend', async (_request, reply) => {
     const isDocument = String(reply.getHeader('Content-Type')).startsWith('text/html');
     if (!isDocument) return;
-    reply.header('Content-Security-Policy', policy()).header('Permissions-Policy', PERMISSIONS_POLICY);
+    reply.header('Permissions-Policy', PERMISSIONS_POLICY);
+    // Until the handler sets a policy, this is the one of `setSecurityHeaders`.
+    const isUnset = reply.getHeader('Content-Security-Policy') === reply.raw.getHeader('Content-Security-Policy');
+    if (isUnset) reply.header('Content-Security-Policy', policy());
   });
 }

@@ -11,7 +11,7 @@ export interface MemoryFile {
   etag: string;
 }
 
-type Encoding = keyof MemoryFile['bodies'];
+export type Encoding = keyof MemoryFile['bodies'];
 
 export async function createMemoryFile(type: string, content: string | Buffer): Promise<MemoryFile> {
   const identity = Buffer.from(content);
@@ -24,22 +24,27 @@ export async function createMemoryFile(type: string, content: string | Buffer): 
 }
 
 export function sendMemoryFile(request: FastifyRequest, reply: FastifyReply, file: MemoryFile): FastifyReply {
-  const accepted = request.headers['accept-encoding'] ?? '';
-  const encoding = negotiate<Encoding>(accepted, ['br', 'gzip']) ?? 'identity';
-  // Each encoding is a separate representation, which needs its own strong ETag.
-  const etag = `"${file.etag}-${encoding}"`;
+  const { encoding, etag } = chooseEncoding(request, file.etag);
   // A 304 needs the type too: it decides which policy is sent, and the browser applies that policy.
   reply.type(file.type).header('ETag', etag).header('Vary', 'Accept-Encoding');
   if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-cache');
   const isFound = reply.statusCode === 200;
-  if (isFound && matches(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  if (isFound && isUnchanged(request, etag)) return reply.code(304).send();
 
   if (encoding !== 'identity') reply.header('Content-Encoding', encoding);
   return reply.send(file.bodies[encoding]);
 }
 
+/** Each encoding is a separate representation, which needs its own strong ETag. */
+export function chooseEncoding(request: FastifyRequest, contentHash: string): { encoding: Encoding; etag: string } {
+  const accepted = request.headers['accept-encoding'] ?? '';
+  const encoding = negotiate<Encoding>(accepted, ['br', 'gzip']) ?? 'identity';
+  return { encoding, etag: `"${contentHash}-${encoding}"` };
+}
+
 // @fastify/etag is not used, because it compares the header with a single tag and does not parse lists.
-function matches(header: string | undefined, etag: string): boolean {
+export function isUnchanged(request: FastifyRequest, etag: string): boolean {
+  const header = request.headers['if-none-match'];
   const candidates = header?.split(',').map((candidate) => candidate.trim().replace(/^W\//, '')) ?? [];
   return candidates.includes(etag) || candidates.includes('*');
 }

@@ -1,0 +1,96 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+import { isReservedPattern, normalisePattern } from '@potomac-oak/shared/contracts/path-pattern';
+import { HOST_UNIT } from '@potomac-oak/shared/contracts/release-names';
+
+import type { HttpApp } from '../http/http-app';
+import type { Origins } from '../partners/origins';
+import type { UnitReleaseService } from '../releases/unit-release-service';
+import { chooseReleases, hasCanary, type VersionSet } from '../releases/version-set';
+import { isFound, resolveAddress } from './document-address';
+import { REPORTING_ENDPOINTS } from './document-policy';
+import type { Documents } from './documents';
+import type { GroupCookie } from './group-cookie';
+import { chooseEncoding, isUnchanged } from './memory-file';
+import { messagePage } from './message-page';
+import { encodeBody, type PackedDocument } from './packed-document';
+
+const HTML_TYPE = 'text/html; charset=utf-8';
+
+export interface DocumentRoutesDeps {
+  documents: Documents;
+  releases: Pick<UnitReleaseService, 'active'>;
+  origins: Pick<Origins, 'own'>;
+  groupCookie: GroupCookie;
+}
+
+/** Answers every path that has no route of its own and is not reserved for the server. */
+export function documentRoutes(app: HttpApp, { documents, releases, origins, groupCookie }: DocumentRoutesDeps): void {
+  app.get('/*', async (request, reply) => {
+    const { pathname, query } = splitUrl(request.url);
+    if (isServerPath(pathname)) return reply.callNotFound();
+
+    const chosen = chooseForVisitor(request, reply);
+    if (!chosen.has(HOST_UNIT)) return sendNotBuilt(reply);
+    const address = resolveAddress(pathname, { releases: chosen, claims: releases.active().claims });
+    if ('redirectTo' in address) return reply.redirect(address.redirectTo + query, 308);
+
+    const document = await documents.find(address.target, chosen);
+    reply.code(isFound(address.target) ? 200 : 404);
+    return sendDocument(request, reply, { document, origin: chooseOrigin(request, origins) });
+  });
+
+  /** Chooses the releases, and sets the headers that depend on whether the visitor's group decides. */
+  function chooseForVisitor({ headers }: FastifyRequest, reply: FastifyReply): VersionSet {
+    const active = releases.active();
+    if (!hasCanary(active)) {
+      reply.headers({ 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding' });
+      return chooseReleases(active, null);
+    }
+    const { group, setCookie } = groupCookie.read(headers.cookie);
+    reply.headers({ 'Cache-Control': 'private, no-cache', Vary: 'Accept-Encoding, Cookie' });
+    if (setCookie !== null) reply.header('Set-Cookie', setCookie);
+    return chooseReleases(active, group);
+  }
+}
+
+async function sendDocument(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { document, origin }: { document: PackedDocument; origin: string },
+): Promise<FastifyReply> {
+  const { encoding, etag } = chooseEncoding(request, document.etag);
+  reply.type(HTML_TYPE).headers({
+    ETag: etag,
+    // A 304 needs the policy too: the browser applies it to the stored document.
+    'Content-Security-Policy': document.policy(origin),
+    'Reporting-Endpoints': REPORTING_ENDPOINTS,
+  });
+  if (reply.statusCode === 200 && isUnchanged(request, etag)) return reply.code(304).send();
+
+  const body = await encodeBody(document, encoding);
+  if (encoding !== 'identity') reply.header('Content-Encoding', encoding);
+  return reply.send(body);
+}
+
+function sendNotBuilt(reply: FastifyReply): FastifyReply {
+  const html = messagePage({ title: 'The site is not built', text: 'Run npm run build, then restart the server.' });
+  return reply.code(503).type(HTML_TYPE).send(html);
+}
+
+/** The origin that the visitor sees, if it is ours. */
+function chooseOrigin({ host }: FastifyRequest, origins: Pick<Origins, 'own'>): string {
+  const own = origins.own();
+  return own.find((origin) => new URL(origin).host === host) ?? own[0] ?? '';
+}
+
+function isServerPath(pathname: string): boolean {
+  const pattern = normalisePattern(pathname);
+  return pattern !== null && isReservedPattern(pattern);
+}
+
+/** `query` includes its question mark. */
+function splitUrl(url: string): { pathname: string; query: string } {
+  const end = url.indexOf('?');
+  return end === -1 ? { pathname: url, query: '' } : { pathname: url.slice(0, end), query: url.slice(end) };
+}

@@ -1,0 +1,175 @@
+import { LRUCache } from 'lru-cache';
+
+import { MINUTE_MS } from '@potomac-oak/shared/contracts/durations';
+import { HOST_UNIT, type ReleaseId } from '@potomac-oak/shared/contracts/release-names';
+
+import type { ActiveReleases } from '../releases/active-releases';
+import type { UnitReleaseService } from '../releases/unit-release-service';
+import {
+  describeReleases,
+  listFallbacks,
+  listRollbackSets,
+  listServingSets,
+  type VersionSet,
+} from '../releases/version-set';
+import { type DocumentTarget, describeTarget, listTargets } from './document-address';
+import type { ComposeDocument } from './document-composer';
+import { FAST, type PackedDocument, packDocument, repackDocument, SMALL } from './packed-document';
+import { createSlots } from './slots';
+
+/** Composing uses the threads that also check passwords and read files. */
+const COMPOSED_AT_A_TIME = 2;
+const OTHERS_MAX_BYTES = 64 * 1024 * 1024;
+/** Half of the time for which a ticket is valid. */
+const FRESH_MS = 5 * MINUTE_MS;
+
+export interface Documents {
+  /** Takes the document from memory or composes it. Rejects if a file of a release is missing. */
+  find(target: DocumentTarget, releases: VersionSet): Promise<PackedDocument>;
+  /** Waits for documents that are being composed. */
+  close(): Promise<void>;
+}
+
+export interface DocumentsDeps {
+  releases: Pick<UnitReleaseService, 'active' | 'onActivate'>;
+  compose: ComposeDocument;
+  now?: () => number;
+  onFailure: (error: unknown) => void;
+}
+
+interface StoredDocument extends PackedDocument {
+  /** In its registry. */
+  fallbacks: readonly ReleaseId[];
+  composedAt: number;
+  quality: number;
+}
+
+interface Job {
+  /** Equal for documents that differ only in tickets and fallbacks. */
+  key: string;
+  target: DocumentTarget;
+  releases: VersionSet;
+}
+
+/**
+ * Composes what visitors can get before a revision becomes active; a revision with a document that cannot be composed
+ * is refused. Afterwards composes what visitors get after a rollback of one unit.
+ */
+export async function createDocuments(deps: DocumentsDeps): Promise<Documents> {
+  const { releases, compose, now = Date.now, onFailure } = deps;
+  const inSlot = createSlots(COMPOSED_AT_A_TIME);
+  const others = new LRUCache<string, StoredDocument>({
+    maxSize: OTHERS_MAX_BYTES,
+    sizeCalculation: ({ body }) => body.length,
+  });
+  const pending = new Map<string, Promise<StoredDocument>>();
+  let keptKeys: ReadonlySet<string> = new Set();
+  let kept = new Map<string, StoredDocument>();
+  let background = Promise.resolve();
+  let isClosed = false;
+
+  async function create({ target, releases: set }: Job, quality: number): Promise<StoredDocument> {
+    const composedAt = now();
+    const document = await packDocument(await compose(target, set), quality);
+    return { ...document, fallbacks: listFallbacks(set).map(({ manifest }) => manifest), composedAt, quality };
+  }
+
+  /** Simultaneous requests for one document share the work. */
+  function createOnce(job: Job, quality: number): Promise<StoredDocument> {
+    const running = pending.get(job.key);
+    if (running) return running;
+    const created = inSlot(() => create(job, quality))
+      .then((document) => store(job.key, document))
+      .finally(() => pending.delete(job.key));
+    pending.set(job.key, created);
+    return created;
+  }
+
+  function store(key: string, document: StoredDocument): StoredDocument {
+    if (keptKeys.has(key)) kept.set(key, document);
+    else others.set(key, document);
+    return document;
+  }
+
+  function lookUp(key: string, { revoked }: Pick<ActiveReleases, 'revoked'>): StoredDocument | null {
+    const known = kept.get(key) ?? others.get(key);
+    const isUsable = known?.fallbacks.every(({ unit, version }) => !revoked.get(unit)?.has(version));
+    return known && isUsable ? known : null;
+  }
+
+  function isStale({ composedAt, fallbacks }: StoredDocument, set: VersionSet): boolean {
+    const current = listFallbacks(set).map(({ manifest }) => manifest);
+    return now() - composedAt > FRESH_MS || describeReleases(fallbacks) !== describeReleases(current);
+  }
+
+  async function prepare(next: ActiveReleases): Promise<{ commit: () => void }> {
+    const serving = listServingSets(next).flatMap(listJobs);
+    const rollback = listRollbackSets(next).flatMap(listJobs);
+    const prepared = new Map<string, StoredDocument>();
+    await Promise.all(
+      serving.map(async (job) => {
+        prepared.set(job.key, lookUp(job.key, next) ?? (await inSlot(() => create(job, FAST))));
+      }),
+    );
+
+    function commit(): void {
+      for (const { key } of rollback) {
+        const known = lookUp(key, next);
+        if (known) prepared.set(key, known);
+      }
+      keptKeys = new Set([...serving, ...rollback].map(({ key }) => key));
+      kept = prepared;
+      startBackground(serving, rollback);
+    }
+    return { commit };
+  }
+
+  function startBackground(serving: readonly Job[], rollback: readonly Job[]): void {
+    const keys = keptKeys;
+    const isCurrent = () => !isClosed && keptKeys === keys;
+
+    async function composeMissing(): Promise<void> {
+      for (const job of rollback) if (isCurrent() && !kept.has(job.key)) await createOnce(job, FAST);
+    }
+    async function compressAgain(): Promise<void> {
+      for (const { key } of serving) if (isCurrent()) await repack(key);
+    }
+    background = background.then(composeMissing).catch(onFailure).then(compressAgain).catch(onFailure);
+  }
+
+  async function repack(key: string): Promise<void> {
+    const document = kept.get(key);
+    if (!document || document.quality === SMALL) return;
+    const packed = await inSlot(() => repackDocument(document));
+    // Meanwhile a request may have replaced it.
+    if (kept.get(key) === document) kept.set(key, { ...document, ...packed, quality: SMALL });
+  }
+
+  await releases.onActivate(prepare);
+
+  return {
+    async find(target, set) {
+      const job = toJob(target, set);
+      const known = lookUp(job.key, releases.active());
+      if (!known) return createOnce(job, FAST);
+      if (isStale(known, set) && !isClosed) createOnce(job, SMALL).catch(onFailure);
+      return known;
+    },
+
+    async close() {
+      isClosed = true;
+      await Promise.allSettled([background, ...pending.values()]);
+    },
+  };
+}
+
+/** All documents of one set. Without a host there are none. */
+function listJobs(releases: VersionSet): Job[] {
+  if (!releases.has(HOST_UNIT)) return [];
+  return listTargets(releases).map((target) => toJob(target, releases));
+}
+
+function toJob(target: DocumentTarget, releases: VersionSet): Job {
+  const versions = describeReleases([...releases.values()].map(({ manifest }) => manifest));
+  return { key: `${versions} ${describeTarget(target)}`, target, releases };
+}

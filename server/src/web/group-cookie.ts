@@ -1,0 +1,27 @@
+import cookies from '@fastify/cookie';
+
+import { DAY_MS } from '@potomac-oak/shared/contracts/durations';
+
+import { drawVisitorGroup, VISITOR_GROUPS } from '../releases/visitor-group';
+
+const LIFETIME_MS = 30 * DAY_MS;
+
+export interface GroupCookie {
+  /** Draws a group for a visitor without a readable cookie; `setCookie` is then the header that stores it. */
+  read(cookieHeader: string | undefined): { group: number; setCookie: string | null };
+}
+
+/** Keeps a visitor on the same versions while canaries are served. Identifies nobody: there are 1,000 groups. */
+export function createGroupCookie({ isHttps }: { isHttps: boolean }): GroupCookie {
+  const name = isHttps ? '__Host-release-group' : 'release-group';
+  const options = { httpOnly: true, sameSite: 'lax', path: '/', secure: isHttps, maxAge: LIFETIME_MS / 1_000 } as const;
+
+  return {
+    read(cookieHeader) {
+      const value = cookies.parse(cookieHeader ?? '')[name] ?? '';
+      if (/^\d{1,3}$/.test(value) && Number(value) < VISITOR_GROUPS) return { group: Number(value), setCookie: null };
+      const group = drawVisitorGroup();
+      return { group, setCookie: cookies.serialize(name, String(group), options) };
+    },
+  };
+}
