@@ -6,7 +6,7 @@ import { rgbaToThumbHash } from 'thumbhash';
 
 import { type Ledger, type LedgerEntry, readLedger, writeLedger } from './ledger';
 import { drawPlaceholder } from './placeholder';
-import { type Shot, SIZES } from './shot-list';
+import { hasPreview, type Shot, SIZES } from './shot-list';
 
 const ROOT = import.meta.dirname;
 export const MASTERS = join(ROOT, '.work', 'masters');
@@ -46,8 +46,28 @@ export async function encodePictures(shots: readonly Shot[]): Promise<Ledger> {
     console.log(`encoded ${shot.id} (${source.kind})`);
   }
   writeLedger(ledger);
+  await encodePreviews(shots, ledger);
   removeUnlisted(ledger);
   return ledger;
+}
+
+/**
+ * Link previews are JPEGs, because programs that show them often support neither AVIF nor WebP. They are made from the
+ * committed pictures, so they need no master.
+ */
+export async function encodePreviews(shots: readonly Shot[], ledger: Ledger): Promise<void> {
+  for (const { id } of shots.filter(hasPreview)) {
+    const entry = ledger[id];
+    if (entry === undefined) continue;
+    const preview = join(PICTURES, `${entry.file}-${SIZES.social.width}.jpg`);
+    if (existsSync(preview)) continue;
+
+    await sharp(join(PICTURES, `${entry.file}-${entry.width}.avif`))
+      .resize(SIZES.social.width, SIZES.social.height, { fit: 'cover' })
+      .jpeg(JPEG)
+      .toFile(preview);
+    console.log(`encoded the preview of ${id}`);
+  }
 }
 
 /** Priority: photograph, rendering, placeholder. Returns undefined to keep the committed files. */
@@ -92,8 +112,6 @@ async function encodeShot(shot: Shot, { kind, bytes, record }: Source, hash: str
   const encoded = await Promise.all([
     ...size.widths.map((width) => encodeFile(master, width, 'avif')),
     encodeFile(master, fallbackWidth, 'webp'),
-    // Programs that show link previews often support only JPEG.
-    ...(shot.size === 'social' ? [encodeFile(master, largest, 'jpg')] : []),
   ]);
 
   const contents = hashOf(Buffer.concat(encoded.map(({ data }) => data)));
@@ -113,9 +131,9 @@ async function encodeShot(shot: Shot, { kind, bytes, record }: Source, hash: str
   };
 }
 
-async function encodeFile(master: Buffer, width: number, format: 'avif' | 'webp' | 'jpg') {
+async function encodeFile(master: Buffer, width: number, format: 'avif' | 'webp') {
   const resized = sharp(master).resize(width);
-  const encoded = { avif: () => resized.avif(AVIF), webp: () => resized.webp(WEBP), jpg: () => resized.jpeg(JPEG) };
+  const encoded = { avif: () => resized.avif(AVIF), webp: () => resized.webp(WEBP) };
   const data = await encoded[format]().toBuffer();
   return { suffix: `-${width}.${format}`, data };
 }

@@ -12,7 +12,7 @@ import { films } from './manifest/films';
 import { projectPictures } from './manifest/projects';
 import { servicePictures } from './manifest/services';
 import { sitePictures } from './manifest/site';
-import { listFilms, listShots } from './shot-list';
+import { hasPreview, listFilms, listShots } from './shot-list';
 
 const PICTURES = join(__dirname, 'pictures');
 const FILMS = join(__dirname, 'films');
@@ -60,10 +60,14 @@ test('the files have the sizes in the manifest', async () => {
   }
 });
 
-test('the preview picture for other sites is also a JPEG', async () => {
-  const { file, width, height } = sitePictures['social-preview'];
-  const image = await sharp(join(PICTURES, `${file}-${width}.jpg`)).metadata();
-  expect([image.format, image.width, image.height]).toEqual(['jpeg', width, height]);
+test('link previews are JPEGs of 1200 × 630', async () => {
+  const previewed = listShots().filter(hasPreview);
+  expect(previewed).toHaveLength(53);
+  for (const { id } of previewed) {
+    const picture = pictures.find((candidate) => candidate.id === id);
+    const image = await sharp(join(PICTURES, `${picture?.file}-1200.jpg`)).metadata();
+    expect([id, image.format, image.width, image.height]).toEqual([id, 'jpeg', 1200, 630]);
+  }
 });
 
 test('the pictures of a before-and-after pair have the same format', () => {

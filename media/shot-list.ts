@@ -102,6 +102,21 @@ export function listShots(): Shot[] {
   ];
 }
 
+/** Whether pages use the picture for link previews: the first screens of pages, and the picture of the whole site. */
+export function hasPreview({ id, group, size }: Shot): boolean {
+  switch (group) {
+    case 'services':
+    case 'blogs':
+      return true;
+    case 'projects':
+      return id.endsWith('-1-after');
+    case 'site':
+      return size === 'wide' || size === 'social' || id === 'handyman';
+    default:
+      return false;
+  }
+}
+
 export function listFilms(): FilmShot[] {
   return Object.entries(films).map(([id, data]) => ({ id, ...filmSchema.parse(data) }));
 }
