@@ -191,6 +191,11 @@ test('the privacy policy has its sections in the specified order and answers wit
     expect(JSON.stringify(section)).toMatch(/within one month/);
 });
 
+test('the privacy policy names the cookie that visitors can get', () => {
+  const cookies = privacyPolicy.sections.find(({ id }) => id === 'cookies');
+  expect(JSON.stringify(cookies)).toContain('“release-group”');
+});
+
 test('the titles within each list are unique', () => {
   const lists: readonly Point[][] = [
     ...services.map(({ points_items }) => [...points_items]),

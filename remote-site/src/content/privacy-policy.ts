@@ -6,7 +6,7 @@ const { street, city, region, postalCode } = company.address;
 const contact = `${company.legalName}, ${street}, ${city}, ${region} ${postalCode}, ${company.email.label}, ${company.phone.label}`;
 
 export const privacyPolicy: PrivacyPolicy = {
-  updated: 'November 21, 2026',
+  updated: 'November 22, 2026',
   intro: [
     `This policy says what ${company.legalName} (“we”) learns about you when you use this website, its contact form, its newsletter sign-up and its chat, what we do with it, and what you can ask of us. It covers the website and the chat only, not what is agreed in a contract for work at your home.`,
     'The short version: you can read everything here without telling us who you are. We keep what you send us so that we can answer you. We do not sell it, we do not follow you across other sites, and we show no advertising.',
@@ -62,7 +62,8 @@ export const privacyPolicy: PrivacyPolicy = {
       id: 'cookies',
       title: 'Cookies and storage in your browser',
       paragraphs: [
-        'We set no tracking or advertising cookies, and visitors need no cookie to use this website. The only cookie we set keeps our own staff signed in to the dashboard.',
+        'We set no tracking or advertising cookies, and visitors need no cookie to use this website. Our own staff get cookies that keep them signed in to the dashboard and show them pages before they are published.',
+        'Visitors get a cookie only while we try a new version of the website with some of them. It is named “release-group” (or “__Host-release-group”) and holds a random number from 0 to 999, so that you see the same version on every page. A thousandth of all visitors share your number: it does not identify you, we do not store it, and it expires after 30 days.',
         'Some features remember things in your browser’s local storage. This happens only after you act:',
       ],
       list: [
