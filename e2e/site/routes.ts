@@ -17,6 +17,7 @@ export const PUBLIC_ROUTES = [
   { path: '/contact', heading: 'Contact Us' },
   { path: '/inhouse-custom-design', heading: 'In-House Custom Design Will Be Live Soon!' },
   { path: '/handyman-services', heading: 'Handyman Services' },
+  { path: '/thank-you', heading: 'Thank You' },
   { path: '/privacy-policy', heading: 'Privacy Policy' },
   { path: '/image-credits', heading: 'Image Credits' },
 ] as const;

@@ -2,8 +2,9 @@ import type { PageProps } from '@potomac-oak/shared/contracts/federation';
 
 import { findBlogPost } from '../content/blogs';
 import { ourValues } from '../content/company-values';
+import { MISSING_TITLE } from '../content/missing-title';
 import { Article } from '../sections/article/article';
-import { MISSING_TITLE, Missing } from '../sections/missing/missing';
+import { Missing } from '../sections/missing/missing';
 import { OurValues } from '../sections/our-values/our-values';
 import { Points } from '../sections/points/points';
 

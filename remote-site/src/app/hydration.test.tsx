@@ -3,16 +3,9 @@ import type { ReactElement } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 
-import { blogPosts } from '../content/blogs';
-import { projects } from '../content/projects';
-import { services } from '../content/services';
+import { listPages } from './prerendered-pages';
 import { routes } from './routes';
 
-const IDS: Record<string, readonly { id: string }[]> = {
-  '/services/:id': services,
-  '/projects/:id': projects,
-  '/blogs/:id': blogPosts,
-};
 const real = {
   observer: globalThis.IntersectionObserver,
   matchMedia: window.matchMedia,
@@ -32,14 +25,14 @@ afterAll(() => {
   window.matchMedia = real.matchMedia;
 });
 
-for (const { path, load } of routes) {
-  for (const { id } of IDS[path] ?? [{ id: '' }]) {
-    test(`the prerendered page ${path.replace(':id', id)} is the first render in the browser`, async () => {
-      const { default: Page } = await load();
+for (const route of routes) {
+  for (const { path, params } of listPages(route)) {
+    test(`the prerendered page ${path} is the first render in the browser`, async () => {
+      const { default: Page } = await route.load();
       // A phone that prefers reduced motion and data hydrates a page that was rendered without a screen.
       setVisitor({ matches: false, readyState: 'loading' });
       const container = document.createElement('div');
-      container.innerHTML = renderToString(<Page params={{ id }} search="" />);
+      container.innerHTML = renderToString(<Page params={params} search="" />);
       setVisitor({ matches: true, readyState: 'complete' });
       document.body.replaceChildren(container);
       // Browsers do this when they parse the attribute, jsdom does not.
@@ -49,13 +42,21 @@ for (const { path, load } of routes) {
       const ids = [...container.querySelectorAll('[id]')].map((element) => element.id);
       expect(new Set(ids).size).toBe(ids.length);
 
+      const words = readWords(container);
+
       // React reports attributes that differ on the console only.
       const faults = jest.spyOn(console, 'error').mockImplementation(() => {});
-      const root = await hydrate(container, <Page params={{ id }} search="" />);
+      const root = await hydrate(container, <Page params={params} search="" />);
       expect(faults.mock.calls).toEqual([]);
+      expect(readWords(container)).toEqual(words);
       await act(async () => root.unmount());
     });
   }
+}
+
+/** Nothing that can be read depends on a script. */
+function readWords(element: Element): string[] {
+  return element.textContent.match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
 function setVisitor({ matches, readyState }: { matches: boolean; readyState: DocumentReadyState }): void {

@@ -50,9 +50,7 @@ export default function ImageCreditsPage() {
           {modelCredits.map(({ author, models: names, license, licenseUrl, sourceUrl }) => (
             <li key={`${author} ${license}`}>
               {`${names.map(toWords).join(', ')}, by ${author} (`}
-              <a href={sourceUrl} aria-label={`Source of the models by ${author}`}>
-                source
-              </a>
+              <Source url={sourceUrl} author={author} />
               {', '}
               <a href={licenseUrl} aria-label={`${license}, license of the models by ${author}`}>
                 {license}
@@ -63,6 +61,16 @@ export default function ImageCreditsPage() {
         </ul>
       </section>
     </div>
+  );
+}
+
+/** A prerendered page may contain only encrypted links, so other addresses are text. */
+function Source({ url, author }: { url: string; author: string }) {
+  if (!url.startsWith('https:')) return new URL(url).hostname;
+  return (
+    <a href={url} aria-label={`Source of the models by ${author}`}>
+      source
+    </a>
   );
 }
 

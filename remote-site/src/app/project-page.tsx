@@ -1,11 +1,12 @@
 import type { PageProps } from '@potomac-oak/shared/contracts/federation';
 
 import type { Project } from '../content/content-schema';
+import { MISSING_TITLE } from '../content/missing-title';
 import { findNextProject, findProject, isJourney } from '../content/projects';
 import { NextProject } from '../features/projects/next-project';
 import { ProjectJourney } from '../features/projects/project-journey';
 import { ProjectShowcase } from '../features/projects/project-showcase';
-import { MISSING_TITLE, Missing } from '../sections/missing/missing';
+import { Missing } from '../sections/missing/missing';
 
 export default function ProjectPage({ params }: PageProps) {
   const project = findProject(params.id);

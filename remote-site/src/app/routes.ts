@@ -1,6 +1,8 @@
 import { listPlaces } from '@potomac-oak/shared/company';
 import type { RemoteRoute } from '@potomac-oak/shared/contracts/federation';
 
+import { MISSING_TITLE } from '../content/missing-title';
+
 const HOME_TITLE = `Home Remodeling in ${listPlaces('and')}`;
 
 /**
@@ -35,6 +37,7 @@ export const routes: readonly RemoteRoute[] = [
   {
     path: '/services/:id',
     title: 'Services',
+    complete: { missingTitle: MISSING_TITLE },
     menu: 'services',
     load: () => import(/* webpackChunkName: "route.services._id" */ './service-page'),
   },
@@ -47,6 +50,7 @@ export const routes: readonly RemoteRoute[] = [
   {
     path: '/projects/:id',
     title: 'Projects',
+    complete: { missingTitle: MISSING_TITLE },
     menu: 'projects',
     load: () => import(/* webpackChunkName: "route.projects._id" */ './project-page'),
   },
@@ -71,6 +75,7 @@ export const routes: readonly RemoteRoute[] = [
   {
     path: '/blogs/:id',
     title: 'Blogs',
+    complete: { missingTitle: MISSING_TITLE },
     menu: 'blogs',
     load: () => import(/* webpackChunkName: "route.blogs._id" */ './blog-page'),
   },
@@ -90,6 +95,11 @@ export const routes: readonly RemoteRoute[] = [
     path: '/handyman-services',
     title: 'Handyman Services',
     load: () => import(/* webpackChunkName: "route.handyman-services" */ './handyman-services-page'),
+  },
+  {
+    path: '/thank-you',
+    title: 'Thank You',
+    load: () => import(/* webpackChunkName: "route.thank-you" */ './thank-you-page'),
   },
   {
     path: '/privacy-policy',

@@ -1,9 +1,10 @@
 import type { PageProps } from '@potomac-oak/shared/contracts/federation';
 
 import { ourValues } from '../content/company-values';
+import { MISSING_TITLE } from '../content/missing-title';
 import { findService } from '../content/services';
 import { Article } from '../sections/article/article';
-import { MISSING_TITLE, Missing } from '../sections/missing/missing';
+import { Missing } from '../sections/missing/missing';
 import { OurValues } from '../sections/our-values/our-values';
 import { Points } from '../sections/points/points';
 

@@ -3,6 +3,7 @@ import { company } from '@potomac-oak/shared/company';
 import { about } from './about';
 import { blogPosts } from './blogs';
 import { companyValues } from './company-values';
+import { descriptions } from './descriptions';
 import { faqItems } from './faq';
 import { FIRST_VISIT } from './first-visit';
 import { handyman } from './handyman';
@@ -14,6 +15,7 @@ import { imageCreditsTexts } from './pages/image-credits-texts';
 import { projectsTexts } from './pages/projects-texts';
 import { servicesTexts } from './pages/services-texts';
 import { testimonialsTexts } from './pages/testimonials-texts';
+import { thankYouTexts } from './pages/thank-you-texts';
 import { privacyPolicy } from './privacy-policy';
 import { projects } from './projects';
 import { reviewSummary } from './review-summary';
@@ -27,6 +29,7 @@ const everything = {
   blogPosts,
   companyValues,
   contactTexts,
+  descriptions,
   faqItems,
   faqTexts,
   handyman,
@@ -42,6 +45,7 @@ const everything = {
   testimonialVideos,
   testimonials,
   testimonialsTexts,
+  thankYouTexts,
 };
 
 test('no text is empty, except in optional fields, and none begins or ends with a blank', () => {

@@ -81,6 +81,12 @@ export interface ReleasePage {
   noindex?: true;
 }
 
+/** What the module `src/prerender.tsx` of a remote yields for each page; the build makes a fragment of it. */
+export interface PrerenderedPage extends Omit<ReleasePage, 'fragment' | 'styleHash' | 'firstImage'> {
+  /** Markup of the page's component, without anything around it: it is hydrated with `PAGE_ID_PREFIX`. */
+  html: string;
+}
+
 export interface ReleaseTemplate {
   /** File name of a `HostTemplate`. */
   file: string;
@@ -115,6 +121,8 @@ export interface HostTemplate {
 }
 
 export const RELEASE_FILE = 'release.json';
+/** `identifierPrefix` of the React root of a prerendered page, so that its ids differ from those of the host. */
+export const PAGE_ID_PREFIX = 'page';
 /** In a fragment, stands for the URL of the folder of its release, without a trailing slash. */
 export const FILES_PLACEHOLDER = '%FILES%';
 /** Placeholders in `HostTemplate.html`. */

@@ -1,8 +1,6 @@
+import { MISSING_TITLE } from '../../content/missing-title';
 import { BackLink } from '../back-link/back-link';
 import styles from './missing.module.scss';
-
-/** The specified title for unknown ids of services, posts and projects. */
-export const MISSING_TITLE = 'Service not found';
 
 interface MissingProps {
   back: { href: string; label: string };

@@ -1,0 +1,112 @@
+import { company, type OpeningHours } from '@potomac-oak/shared/company';
+import { webpUrl } from '@potomac-oak/shared/ui/responsive-picture';
+
+import type { BlogSummary, ServiceSummary, TestimonialVideo } from './content-schema';
+import { descriptions } from './descriptions';
+import { modifiedOn } from './page-dates';
+
+// Facts for search engines, in the vocabulary of schema.org. The server makes URLs absolute.
+
+const CONTEXT = 'https://schema.org';
+const CONTRACTOR_ID = '/#contractor';
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+
+const areaServed = company.region.places.map((name) => ({ '@type': 'AdministrativeArea', name }));
+const contractorReference = { '@type': 'GeneralContractor', '@id': CONTRACTOR_ID, name: company.name };
+
+/** There is no markup of ratings: search engines allow none that a company gives about itself. */
+export function contractorData(image: string): object {
+  const { street, city, region, postalCode } = company.address;
+
+  return {
+    '@context': CONTEXT,
+    ...contractorReference,
+    legalName: company.legalName,
+    url: '/',
+    image,
+    telephone: company.phone.href.replace('tel:', ''),
+    email: company.email.label,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: street,
+      addressLocality: city,
+      addressRegion: region,
+      postalCode,
+      addressCountry: 'US',
+    },
+    areaServed,
+    openingHoursSpecification: company.openingHours.map(toOpeningHours),
+  };
+}
+
+export function serviceData({ title, desc, image }: ServiceSummary): object {
+  return {
+    '@context': CONTEXT,
+    '@type': 'Service',
+    name: title,
+    serviceType: title,
+    description: desc,
+    image: webpUrl(image),
+    areaServed,
+    provider: contractorReference,
+  };
+}
+
+export function blogPostData(
+  { title, image }: BlogSummary,
+  { path, published }: { path: string; published: string },
+): object {
+  return {
+    '@context': CONTEXT,
+    '@type': 'BlogPosting',
+    headline: title,
+    description: descriptions[path],
+    image: webpUrl(image),
+    datePublished: published,
+    dateModified: modifiedOn(path),
+    author: { '@type': 'Organization', name: company.name, url: '/' },
+    publisher: contractorReference,
+    mainEntityOfPage: path,
+  };
+}
+
+export function videoData({ title, desc, thumbnail, videoUrl, film }: TestimonialVideo, uploaded: string): object {
+  return {
+    '@context': CONTEXT,
+    '@type': 'VideoObject',
+    name: title,
+    description: desc,
+    thumbnailUrl: webpUrl(thumbnail),
+    contentUrl: videoUrl,
+    uploadDate: uploaded,
+    duration: `PT${Math.round(film.durationSeconds)}S`,
+  };
+}
+
+/** @param pages from the home page to the page itself */
+export function breadcrumbData(pages: readonly { name: string; path: string }[]): object {
+  return {
+    '@context': CONTEXT,
+    '@type': 'BreadcrumbList',
+    itemListElement: pages.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: path,
+    })),
+  };
+}
+
+function toOpeningHours({ weekday, opensAt, closesAt }: OpeningHours): object {
+  return {
+    '@type': 'OpeningHoursSpecification',
+    dayOfWeek: `${CONTEXT}/${WEEKDAYS[weekday]}`,
+    opens: toTime(opensAt),
+    closes: toTime(closesAt),
+  };
+}
+
+function toTime(minutes: number): string {
+  const pad = (value: number) => String(value).padStart(2, '0');
+  return `${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`;
+}

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { pageChunk } from '../names.js';
+import { placeStyle, toFragment } from './fragment.js';
+import { importFromNodeBuild } from './node-build.js';
+
+const ENTRY = './src/prerender.tsx';
+const FOLDER = 'pages';
+
+/**
+ * @typedef {import('@potomac-oak/shared/contracts/release').ReleasePage} ReleasePage
+ * @typedef {import('@potomac-oak/shared/contracts/release').PageFragment} PageFragment
+ * @typedef {import('@potomac-oak/shared/contracts/release').PrerenderedPage} PrerenderedPage
+ */
+
+/**
+ * Writes the unit's pages as fragments into `dist`, if the unit has any.
+ *
+ * @param {Parameters<typeof renderPages>[0]} build
+ * @returns {Promise<{ pages: ReleasePage[], files: string[] }>} the manifest's pages, and the fragments' names in `dist`
+ */
+export async function prerenderPages(build) {
+  if (!existsSync(join(build.directory, ENTRY))) return { pages: [], files: [] };
+
+  const rendered = await renderPages(build);
+  const dist = join(build.directory, 'dist');
+  await mkdir(join(dist, FOLDER), { recursive: true });
+  for (const { page, content } of rendered) await writeFile(join(dist, page.fragment), JSON.stringify(content));
+  return { pages: rendered.map(({ page }) => page), files: rendered.map(({ page }) => page.fragment) };
+}
+
+/**
+ * Renders the pages that `prerenderPages` of the unit's `src/prerender.tsx` yields. Each fragment contains the styles of
+ * its route, because the style sheet loads with the script.
+ *
+ * @param {object} build
+ * @param {string} build.directory
+ * @param {{ name: string }} build.release
+ * @returns {Promise<{ page: ReleasePage, content: PageFragment }[]>}
+ */
+export async function renderPages({ directory, release }) {
+  const outputPath = join(directory, '.cache/prerender');
+  const { prerenderPages: render } = await importFromNodeBuild({ directory, release, entry: ENTRY, outputPath });
+
+  /** @type {{ page: ReleasePage, content: PageFragment }[]} */
+  const rendered = [];
+  for await (const { html: markup, ...page } of /** @type {AsyncIterable<PrerenderedPage>} */ (render())) {
+    const { html, firstImage } = toFragment(markup);
+    const style = await readStyle(outputPath, page.route);
+    const fragment = fragmentName(page.path);
+    if (rendered.some((other) => other.page.fragment === fragment)) throw new Error(`${fragment} has two pages`);
+    rendered.push({ page: { ...page, fragment, styleHash: hashStyle(style), firstImage }, content: { html, style } });
+  }
+  return rendered;
+}
+
+/**
+ * `/services/0` → `pages/services.0.json`
+ *
+ * @param {string} path
+ */
+function fragmentName(path) {
+  const name = path
+    .slice(1)
+    .toLowerCase()
+    .replaceAll('/', '.')
+    .replaceAll(/[^a-z0-9.-]/g, '_');
+  return `${FOLDER}/${name || 'index'}.json`;
+}
+
+/**
+ * @param {string} outputPath of the build for Node
+ * @param {string} route
+ */
+async function readStyle(outputPath, route) {
+  const sheet = join(outputPath, `${pageChunk(route)}.css`);
+  return existsSync(sheet) ? placeStyle(await readFile(sheet, 'utf8')) : '';
+}
+
+/**
+ * @param {string} style
+ * @returns {ReleasePage['styleHash']}
+ */
+function hashStyle(style) {
+  return `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
+}

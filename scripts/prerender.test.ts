@@ -1,0 +1,81 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+
+import type { renderPages } from '../rspack/prerender/prerender-pages.js';
+
+const ROOT = join(__dirname, '..');
+const MODULE = pathToFileURL(join(ROOT, 'rspack/prerender/prerender-pages.js')).href;
+const BUILD: Parameters<typeof renderPages>[0] = {
+  directory: join(ROOT, 'remote-site'),
+  release: { name: 'remote_site_test' },
+};
+/** Jest cannot load the bundler, which consists of ES modules. */
+const PROGRAM = `import { renderPages } from '${MODULE}';
+  process.stdout.write(JSON.stringify(await renderPages(${JSON.stringify(BUILD)})));`;
+/** Class names of the unit; all others belong to the host's style sheet. */
+const OWN_CLASS = /^remote-site-/;
+
+let rendered: Awaited<ReturnType<typeof renderPages>>;
+
+beforeAll(async () => {
+  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', PROGRAM], {
+    maxBuffer: 20_000_000,
+  });
+  rendered = JSON.parse(stdout);
+});
+
+test('the build renders every page into a fragment of its own', () => {
+  expect(rendered.length).toBeGreaterThan(50);
+  expect(new Set(rendered.map(({ page }) => page.fragment)).size).toBe(rendered.length);
+  for (const { page } of rendered) expect(page.fragment).toMatch(/^pages\/[a-z0-9._-]+\.json$/);
+  expect(findPage('/').page.fragment).toBe('pages/index.json');
+  expect(findPage('/services/0').page.fragment).toBe('pages/services.0.json');
+});
+
+test('links are paths of documents, and nothing runs without the script', () => {
+  for (const { page, content } of rendered) {
+    const found = content.html.match(/href="[^"]*#\/|<script|<style|<link| style="| on\w+="/g);
+    expect([page.path, found]).toEqual([page.path, null]);
+  }
+  expect(findPage('/').content.html).toContain('href="/services/0"');
+});
+
+test('a fragment contains the styles of all its classes, and few others', () => {
+  for (const { page, content } of rendered) {
+    const styled = new Set([...content.style.matchAll(/\.([\w-]+)/g)].map(([, name]) => name));
+    const classes = [...content.html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/));
+    const own = [...new Set(classes)].filter((name) => OWN_CLASS.test(name));
+    expect([page.path, own.filter((name) => !styled.has(name))]).toEqual([page.path, []]);
+    expect(page.styleHash).toBe(`'sha256-${createHash('sha256').update(content.style).digest('base64')}'`);
+  }
+  expect(findPage('/faq').content.style.length).toBeLessThan(findPage('/').content.style.length / 2);
+});
+
+test('the first image loads only where the head script preloads it', () => {
+  for (const { page, content } of rendered) {
+    const isExpected = content.html.includes('fetchPriority="high"');
+    expect([page.path, page.firstImage !== null]).toEqual([page.path, isExpected]);
+    expect(content.html).not.toContain('loading="eager"');
+  }
+  expect(findPage('/').page.firstImage).toEqual({
+    srcSet: expect.stringMatching(/^\/media\/hero-1-\w+-480\.avif 480w, .* 1920w$/),
+    sizes: '(max-width: 768px) 100vw, max(100vw, 178vh)',
+    type: 'image/avif',
+  });
+});
+
+test('the contact form posts the fields that the server reads', () => {
+  const { html } = findPage('/contact').content;
+  expect(html).toMatch(/<form [^>]*action="\/api\/auth\/contact-form" method="post"/);
+  const names = [...html.matchAll(/<(?:input|textarea) [^>]*name="([^"]*)"/g)].map(([, name]) => name);
+  expect(names).toEqual(['name', 'phoneNumber', 'email', 'message']);
+});
+
+function findPage(path: string) {
+  const found = rendered.find(({ page }) => page.path === path);
+  if (found === undefined) throw new Error(`${path} was not rendered`);
+  return found;
+}
