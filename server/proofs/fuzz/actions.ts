@@ -11,6 +11,7 @@ export const ROLES = [
   'token alone',
   'garbage',
   'foreign origin',
+  'deployer',
 ] as const;
 export type Role = (typeof ROLES)[number];
 
@@ -28,10 +29,10 @@ export interface HttpAction {
   /** The route's pattern. */
   route: string;
   hasSchema: boolean;
-  /** Replaces `*` and `:names` of the pattern. */
-  part: string;
+  /** Replace `*` and `:names` of the pattern. */
+  parts: Readonly<Record<string, unknown>>;
   query: unknown;
-  /** Sent as JSON, unless it is a `Raw`. */
+  /** Sent as JSON, unless it is a `Raw` or a `Packed`. */
   body: unknown;
   headers: Record<string, string>;
   times: number;

@@ -6,7 +6,7 @@ export interface HttpCall {
   /** Sent as it is, without normalisation or escaping. */
   path: string;
   headers: Record<string, string>;
-  body?: string | undefined;
+  body?: string | Buffer | undefined;
   signal?: AbortSignal;
 }
 

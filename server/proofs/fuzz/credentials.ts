@@ -35,9 +35,16 @@ const GARBAGE: StaffSession = { cookie: `staff=${CANARY}`, token: CANARY };
 const STAFF_ADDRESS = '198.18.1.2';
 
 /** Signs in when a session is needed, and again after the current one was signed out. */
-export function createCredentials({ port, partner }: FuzzedServer): CredentialSource {
+export function createCredentials({ port, partner, deployTokens }: FuzzedServer): CredentialSource {
   let current: StaffSession | undefined;
   let signedOut: StaffSession | undefined;
+  let deploys = 0;
+
+  /** Tokens are used by turns, because each has limits. */
+  function deployHeaders(): Record<string, string> {
+    deploys += 1;
+    return { Authorization: `Bearer ${deployTokens[deploys % deployTokens.length] ?? CANARY}` };
+  }
 
   async function staff(): Promise<StaffSession> {
     current ??= await signIn(port);
@@ -69,6 +76,7 @@ export function createCredentials({ port, partner }: FuzzedServer): CredentialSo
         headers: {
           ...staffHeaders(session),
           ...(origin && { Origin: origin }),
+          ...(role === 'deployer' && deployHeaders()),
           ...(isPartner && { [SITE_KEY_HEADER]: partner.siteKey }),
         },
         auth: session.token === undefined ? {} : { token: session.token },
@@ -95,7 +103,7 @@ export function createCredentials({ port, partner }: FuzzedServer): CredentialSo
 function originOf(role: Role, port: number): string | undefined {
   if (role === 'partner') return PARTNER_ORIGIN;
   if (role === 'foreign origin') return 'https://foreign.example';
-  return role === 'anonymous' ? undefined : `http://localhost:${port}`;
+  return role === 'anonymous' || role === 'deployer' ? undefined : `http://localhost:${port}`;
 }
 
 function staffHeaders({ cookie, token }: Partial<StaffSession>): Record<string, string> {

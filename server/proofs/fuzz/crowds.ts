@@ -25,6 +25,7 @@ export function crowdsOf(routes: readonly ObservedRoute[]): fc.Arbitrary<Visit[]
   return fc.array(visit, { minLength: CROWD, maxLength: CROWD });
 }
 
-function weightOf({ body, query }: ObservedRoute): number {
-  return body || query ? 4 : 1;
+/** Uploads have an input, but no schema. */
+function weightOf({ method, body, query }: ObservedRoute): number {
+  return body || query || method === 'PUT' ? 4 : 1;
 }

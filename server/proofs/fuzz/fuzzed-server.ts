@@ -29,6 +29,8 @@ export interface FuzzedServer {
   origin: string;
   /** The partner with the origin `PARTNER_ORIGIN`. */
   partner: { siteKey: string; secret: string };
+  /** Of the chat. */
+  deployTokens: readonly string[];
   routes(): Promise<ObservedRoute[]>;
   /** Restarts the process on the same data. */
   restart(): Promise<void>;
@@ -71,8 +73,10 @@ export async function startServer(root: string): Promise<FuzzedServer> {
     await ending?.end('SIGKILL');
   }
 
+  const deployTokens = await addDeployers(root, location);
   server = await start();
   return {
+    deployTokens,
     port,
     origin: `http://localhost:${port}`,
     partner: await addPartner(root, location),
@@ -103,6 +107,13 @@ export async function startServer(root: string): Promise<FuzzedServer> {
 
 function isRouteReport(message: unknown): message is { routes: ObservedRoute[] } {
   return typeof message === 'object' && message !== null && 'routes' in message;
+}
+
+/** Runs before the server, because only one process can open the database. */
+async function addDeployers(root: string, location: { dataDir: string }): Promise<string[]> {
+  const program = startProcess(['--import', 'tsx', 'server/proofs/fuzz/add-deployers.ts'], location, {}, { root });
+  await program.exited;
+  return program.stdout().match(/po_deploy_[\w-]+/g) ?? [];
 }
 
 async function addPartner(root: string, location: { dataDir: string }): Promise<FuzzedServer['partner']> {

@@ -1,9 +1,13 @@
 import fc from 'fast-check';
 
-import type { HttpAction, ObservedRoute } from './actions';
+import { RELEASE_PATHS } from '@potomac-oak/shared/contracts/paths';
+
+import type { HttpAction, ObservedRoute, Role } from './actions';
 import type { Raw } from './http-text';
 import { inputsFor, rarely, repeats, role } from './inputs';
 import { CANARY, nastyValue } from './nasty-values';
+import { reference } from './references';
+import { uploads } from './upload-actions';
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'];
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -71,22 +75,34 @@ const HEADERS: readonly Record<string, string>[] = [
   { Authorization: `Bearer ${CANARY}` },
   { Cookie: `staff=${CANARY}; __Host-staff=%00; =; ;;` },
   { 'X-Site-Key': 'pk_nothing' },
+  { Authorization: `Bearer po_deploy_${'A'.repeat(43)}` },
   { 'Access-Control-Request-Method': 'POST' },
 ];
+
+const pathPart = fc.constantFrom(...PATH_PARTS);
+const deployers = fc.oneof({ weight: 3, arbitrary: fc.constant<Role>('deployer') }, { weight: 1, arbitrary: role });
 
 /** Calls of one route, from valid ones to ones that no client would make. */
 export function httpActions({ method, url, body, query }: ObservedRoute): fc.Arbitrary<HttpAction> {
   const bodies = body ? inputsFor(body) : fc.option(nastyValue, { nil: undefined });
   const queries = query ? inputsFor(query) : fc.constant(undefined);
   const noHeaders = fc.constant<Record<string, string>>({});
-  return fc.record<HttpAction>(
+  const calls = fc.record<HttpAction>(
     {
       kind: fc.constant('http'),
-      role,
+      role: url.startsWith(RELEASE_PATHS.releases) ? deployers : role,
       method: rarely(fc.constant(method), rarely(fc.constant(method), fc.constantFrom(...METHODS))),
       route: fc.constant(url),
       hasSchema: fc.constant(body !== undefined || query !== undefined),
-      part: fc.constantFrom(...PATH_PARTS),
+      parts: fc.record(
+        {
+          '*': pathPart,
+          ':unit': rarely(fc.constant('remote-chat'), pathPart),
+          ':version': rarely(fc.constant('2.0.0'), pathPart),
+          ':code': fc.oneof(reference('previewCode'), pathPart),
+        },
+        { noNullPrototype: true },
+      ),
       query: rarely(queries, fc.constantFrom(...BROKEN_QUERIES)),
       body: READING.has(method) ? fc.constant(undefined) : rarely(bodies, fc.constantFrom(...BROKEN_BODIES)),
       headers: fc.oneof(
@@ -97,6 +113,11 @@ export function httpActions({ method, url, body, query }: ObservedRoute): fc.Arb
       times: repeats(FLOOD),
     },
     { noNullPrototype: true },
+  );
+  if (method !== 'PUT') return calls;
+  return rarely(
+    fc.tuple(calls, uploads).map(([call, upload]) => ({ ...call, ...upload })),
+    calls,
   );
 }
 

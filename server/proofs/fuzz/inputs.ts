@@ -6,6 +6,9 @@ import { type Hints, type JsonSchema, valuesOf } from './json-schema-values';
 import { CANARY, nastyValue, spoiled } from './nasty-values';
 import { reference } from './references';
 
+/** A small set, so that calls name versions that were uploaded. */
+export const version = fc.nat(9).map((number) => `2.0.${number}`);
+
 /** Fields for which a random text is never valid. */
 const HINTS: Hints = {
   chatId: reference('chatId', 'foreignChatId'),
@@ -13,6 +16,8 @@ const HINTS: Hints = {
   clientMsgId: fc.constantFrom('first', 'second'),
   identity: reference('identity'),
   key: reference('siteKey'),
+  version,
+  unit: fc.constantFrom('remote-chat', 'host'),
   // Rare: every wrong password counts against that user.
   username: rarely(fc.constantFrom('anonymous', CANARY), fc.constant(STAFF_USERNAME)),
   password: fc.constantFrom(STAFF_PASSWORD, CANARY),

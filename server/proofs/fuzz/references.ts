@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
 /** Values from earlier answers that later calls can use. */
-export const SOURCES = ['chatId', 'foreignChatId', 'cursor', 'identity', 'siteKey'] as const;
+export const SOURCES = ['chatId', 'foreignChatId', 'cursor', 'identity', 'siteKey', 'previewCode'] as const;
 
 export type Source = (typeof SOURCES)[number];
 /** Newest last. */

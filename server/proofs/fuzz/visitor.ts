@@ -47,6 +47,7 @@ export function createVisitor({ server, credentials, honest, findings, patience,
     foreignChatId: [],
     cursor: [],
     identity: [],
+    previewCode: [],
     siteKey: [partner.siteKey],
   };
 
@@ -62,7 +63,7 @@ export function createVisitor({ server, credentials, honest, findings, patience,
     const call = {
       port,
       method,
-      path: pathOf(action, resolve(action.query, remembered)),
+      path: pathOf(route, resolve(action.parts, remembered), resolve(action.query, remembered)),
       headers: {
         ...(await credentialsOf(role)).headers,
         ...(body !== undefined && { 'Content-Type': 'application/json' }),
