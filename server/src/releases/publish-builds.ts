@@ -1,12 +1,11 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { dirname, join, relative, sep } from 'node:path';
-import { z } from 'zod';
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
 
+import { readBuildState, writeBuildState } from './build-state';
 import type { ReleaseService } from './release-service';
 
 const BUILT_BY = 'start';
-const versionsSchema = z.record(z.string(), z.string());
 
 export interface Builds {
   /** The units' `dist` folders; those without a release.json are skipped. */
@@ -20,7 +19,7 @@ export interface Builds {
  * so that a restart does not undo a rollback.
  */
 export async function publishBuilds(releases: ReleaseService, { folders, stateFile }: Builds): Promise<void> {
-  const lastVersions = await readState(stateFile);
+  const lastVersions = await readBuildState(stateFile);
   const versions: Record<string, string> = {};
 
   for (const dist of folders.filter((folder) => existsSync(join(folder, 'release.json')))) {
@@ -31,23 +30,7 @@ export async function publishBuilds(releases: ReleaseService, { folders, stateFi
     versions[unit] = version;
   }
 
-  await writeState(stateFile, { ...lastVersions, ...versions });
-}
-
-/** An unreadable file counts as empty: it must not prevent a start, and at worst a rollback must be repeated. */
-async function readState(stateFile: string): Promise<Record<string, string>> {
-  try {
-    return versionsSchema.parse(JSON.parse(await readFile(stateFile, 'utf8')));
-  } catch {
-    return {};
-  }
-}
-
-async function writeState(stateFile: string, versions: Record<string, string>): Promise<void> {
-  const unfinished = `${stateFile}.${process.pid}`;
-  await mkdir(dirname(stateFile), { recursive: true });
-  await writeFile(unfinished, JSON.stringify(versions), { flush: true });
-  await rename(unfinished, stateFile);
+  await writeBuildState(stateFile, { ...lastVersions, ...versions });
 }
 
 async function readFolder(folder: string): Promise<Map<string, Buffer>> {

@@ -56,7 +56,8 @@ interface ServiceDeps {
 }
 
 const FEED_CHANNEL = 'releases_changed';
-const CHANNEL_ACTIONS: readonly AuditAction[] = ['promoted', 'rolled_back', 'revoked', 'canary_stopped'];
+/** Actions that change which versions of a unit visitors get. */
+export const CHANNEL_ACTIONS: readonly AuditAction[] = ['promoted', 'rolled_back', 'revoked', 'canary_stopped'];
 
 export async function createUnitReleaseService({
   database,
