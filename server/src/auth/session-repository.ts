@@ -1,3 +1,5 @@
+import type { Role } from '@potomac-oak/shared/contracts/staff';
+
 import type { Database } from '../db/database';
 
 export interface StoredSession {
@@ -5,6 +7,9 @@ export interface StoredSession {
   tokenHash: string;
   userId: string;
   username: string;
+  /** Empty if the person has not set it. */
+  name: string;
+  role: Role;
   createdAt: Date;
   lastSeenAt: Date;
 }
@@ -24,10 +29,10 @@ export interface SessionRepository {
 export function createSessionRepository(database: Database): SessionRepository {
   // Runs for every event from every dashboard.
   const find = database.prepare<StoredSession>(
-    `select s.id, s.token_hash as "tokenHash", s.user_id as "userId", u.username,
+    `select s.id, s.token_hash as "tokenHash", s.user_id as "userId", u.username, u.name, u.role,
             s.created_at as "createdAt", s.last_seen_at as "lastSeenAt"
        from staff_sessions s join staff_users u on u.id = s.user_id
-      where s.id = $1`,
+      where s.id = $1 and u.deactivated_at is null`,
   );
 
   async function idsOf(sql: string, values: readonly unknown[]): Promise<string[]> {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
 import { HOUR_MS, MINUTE_MS } from '@potomac-oak/shared/contracts/durations';
+import type { Role } from '@potomac-oak/shared/contracts/staff';
 
 import type { ChangeFeed } from '../db/change-feed';
 import type { Database } from '../db/database';
@@ -28,6 +29,9 @@ export interface Session {
   id: string;
   userId: string;
   username: string;
+  /** Empty if the person has not set it. */
+  name: string;
+  role: Role;
 }
 
 export interface Sessions {
@@ -144,6 +148,6 @@ export async function createSessions({
   };
 }
 
-function present({ id, userId, username }: StoredSession): Session {
-  return { id, userId, username };
+function present({ id, userId, username, name, role }: StoredSession): Session {
+  return { id, userId, username, name, role };
 }

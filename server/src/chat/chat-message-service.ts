@@ -3,14 +3,17 @@ import { HISTORY_PAGE_SIZE } from '@potomac-oak/shared/contracts/limits';
 
 import { AppError } from '../errors/app-error';
 import type { RateLimiter } from '../http/rate-limiter';
-import { presentMessage } from './chat-presenter';
+import { presentMessage, presentStaffName } from './chat-presenter';
 import type { ChatState } from './chat-records';
 import type { ChatRepository } from './chat-repository';
 import { readChatCredentials } from './chat-secret';
 import type { MessageWriter } from './message-writer';
 
 /** The author of a message, as authenticated by the server. */
-export type Author = { side: 'visitor'; chatId: string; name: string } | { side: 'staff' };
+export type Author =
+  | { side: 'visitor'; chatId: string; name: string }
+  /** `name` is empty if the person has not set it. */
+  | { side: 'staff'; staffId: string; name: string };
 
 export interface History {
   messages: ChatMessage[];
@@ -38,8 +41,6 @@ interface ChatMessagesDeps {
   messageLimiter: RateLimiter;
 }
 
-/** Shown to visitors instead of a staff member's user name. */
-const STAFF_NAME = 'Customer Support';
 // History size for clients that do not page.
 const HISTORY_MAX = 1_000;
 
@@ -85,7 +86,8 @@ export function createChatMessages(chats: ChatRepository, { writer, messageLimit
         chatId: room,
         clientMsgId,
         senderRole: author.side === 'visitor' ? 'user' : 'admin',
-        name: author.side === 'visitor' ? author.name : STAFF_NAME,
+        staffId: author.side === 'visitor' ? null : author.staffId,
+        name: author.side === 'visitor' ? author.name : presentStaffName(author.name),
         body: message,
       });
       return presentMessage(stored);

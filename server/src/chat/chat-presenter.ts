@@ -1,14 +1,19 @@
+import { company } from '@potomac-oak/shared/company';
 import type { ActiveChatRecord, ChatFormRecord, ChatMessage } from '@potomac-oak/shared/contracts/chat';
 import type { ChatSite } from '@potomac-oak/shared/contracts/partner';
 import { ADMIN_SENDER_ID, VISITOR_SENDER_ID } from '@potomac-oak/shared/contracts/senders';
 
 import type { ActiveChat, ChatOrigin, StoredChatForm, StoredMessage } from './chat-records';
 
+/** Author of replies by an account without a name. */
+const UNNAMED_STAFF = 'Customer Support';
+
 export function presentMessage({
   chatId,
   seq,
   clientMsgId,
   senderRole,
+  staffId,
   name,
   body,
   createdAt,
@@ -19,6 +24,7 @@ export function presentMessage({
     chatId,
     senderId: senderRole === 'user' ? VISITOR_SENDER_ID : ADMIN_SENDER_ID,
     senderRole,
+    ...(staffId !== null && { staffId }),
     name,
     message: body,
     createdAt: createdAt.toISOString(),
@@ -52,6 +58,12 @@ export function presentChatForm(form: StoredChatForm): ChatFormRecord {
     ...presentSite(form),
     ...(hasSameEmail && { sameEmailUnverified: true }),
   };
+}
+
+/** What visitors see as the author of a reply: the first name and the company. */
+export function presentStaffName(name: string): string {
+  const [firstName = ''] = name.split(' ');
+  return firstName === '' ? UNNAMED_STAFF : `${firstName}, ${company.name}`;
 }
 
 export function getName({ firstName, lastName }: Pick<ActiveChat, 'firstName' | 'lastName'>): string {

@@ -5,6 +5,8 @@ export interface NewMessage {
   chatId: string;
   clientMsgId: string | null;
   senderRole: SenderRole;
+  /** The person who wrote a reply; null for visitors and old replies. */
+  staffId: string | null;
   name: string;
   body: string;
 }

@@ -100,5 +100,5 @@ testOnPostgres(
 );
 
 function draft({ chatId, body, clientMsgId = null }: Partial<NewMessage> & Pick<NewMessage, 'chatId' | 'body'>) {
-  return { chatId, clientMsgId, senderRole: 'user', name: 'Ada Byron', body } satisfies NewMessage;
+  return { chatId, clientMsgId, senderRole: 'user', staffId: null, name: 'Ada Byron', body } satisfies NewMessage;
 }

@@ -49,8 +49,8 @@ interface AppendedRow extends StoredMessage {
 // statement waits for the lock is not in its snapshot; the unique constraint then rejects the batch.
 const APPEND = `
 with input as materialized (
-  select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[])
-    with ordinality as t (chat_id, client_msg_id, sender_role, name, body, ord)
+  select * from unnest($1::text[], $2::text[], $3::text[], $4::uuid[], $5::text[], $6::text[])
+    with ordinality as t (chat_id, client_msg_id, sender_role, staff_id, name, body, ord)
 ), locked as materialized (
   select l.* from (select distinct chat_id from input order by chat_id) i
    cross join lateral (select id, last_seq from chats where id = i.chat_id for update) l
@@ -64,8 +64,8 @@ with input as materialized (
     from input i join locked l on l.id = i.chat_id
    where not exists (select from known k where k.ord = i.ord)
 ), stored as (
-  insert into messages (chat_id, seq, client_msg_id, sender_role, name, body, created_at)
-  select chat_id, seq, client_msg_id, sender_role, name, body, created_at from fresh
+  insert into messages (chat_id, seq, client_msg_id, sender_role, staff_id, name, body, created_at)
+  select chat_id, seq, client_msg_id, sender_role, staff_id, name, body, created_at from fresh
 ), newest as (
   select distinct on (chat_id) chat_id, seq, sender_role, body, created_at,
          count(*) filter (where sender_role = 'user') over (partition by chat_id) as from_visitor
@@ -77,13 +77,13 @@ with input as materialized (
          waiting_since = case when n.sender_role = 'user' then coalesce(c.waiting_since, n.created_at) end
     from newest n where c.id = n.chat_id
 )
-select ord::int as ord, chat_id as "chatId", seq, client_msg_id as "clientMsgId", sender_role as "senderRole", name, body,
-       created_at as "createdAt", false as "isDuplicate" from fresh
+select ord::int as ord, chat_id as "chatId", seq, client_msg_id as "clientMsgId", sender_role as "senderRole",
+       staff_id as "staffId", name, body, created_at as "createdAt", false as "isDuplicate" from fresh
 union all
-select ord::int, chat_id, seq, client_msg_id, sender_role, name, body, created_at, true from known`;
+select ord::int, chat_id, seq, client_msg_id, sender_role, staff_id, name, body, created_at, true from known`;
 
-const MESSAGE_COLUMNS = `chat_id as "chatId", seq, client_msg_id as "clientMsgId", sender_role as "senderRole", name, body,
-       created_at as "createdAt"`;
+const MESSAGE_COLUMNS = `chat_id as "chatId", seq, client_msg_id as "clientMsgId", sender_role as "senderRole",
+       staff_id as "staffId", name, body, created_at as "createdAt"`;
 
 const STATE_COLUMNS = `id, first_name as "firstName", last_name as "lastName", last_seq as "lastSeq",
        visitor_read_seq as "visitorReadSeq", staff_read_seq as "staffReadSeq"`;
@@ -219,6 +219,7 @@ function toColumns(batch: readonly NewMessage[]): unknown[][] {
     batch.map(({ chatId }) => chatId),
     batch.map(({ clientMsgId }) => clientMsgId),
     batch.map(({ senderRole }) => senderRole),
+    batch.map(({ staffId }) => staffId),
     batch.map(({ name }) => name),
     batch.map(({ body }) => body),
   ];

@@ -29,6 +29,8 @@ export interface ChatSocketDeps {
   penalties: Pick<Penalties, 'getWait'>;
 }
 
+const USER = { senderRole: 'user' } as const;
+const ADMIN = { senderRole: 'admin' } as const;
 const historyInput = z.tuple([chatIdSchema, joinOptionsSchema.optional()]);
 
 export function registerChatSocket(socket: RealtimeSocket, deps: ChatSocketDeps): void {
@@ -37,8 +39,8 @@ export function registerChatSocket(socket: RealtimeSocket, deps: ChatSocketDeps)
   async function authoriseAny(): Promise<Author> {
     const { staffCredentials, visitor } = socket.data;
     if (staffCredentials) {
-      await authoriseStaff(staffCredentials);
-      return { side: 'staff' };
+      const { userId, name } = await authoriseStaff(staffCredentials);
+      return { side: 'staff', staffId: userId, name };
     }
     if (!visitor) throw new AppError('forbidden');
     return { side: 'visitor', ...visitor };
@@ -77,10 +79,11 @@ export function registerChatSocket(socket: RealtimeSocket, deps: ChatSocketDeps)
     input: z.tuple([typingSchema]),
     authorise: authoriseAny,
     act(author, [{ chatId: claimed, isTyping }]) {
-      const senderRole = author.side === 'visitor' ? 'user' : 'admin';
-      const chatId = author.side === 'visitor' ? author.chatId : claimed;
+      const isVisitor = author.side === 'visitor';
+      const chatId = isVisitor ? author.chatId : claimed;
+      const sender = isVisitor ? USER : { ...ADMIN, staffId: author.staffId };
       const room = chatRoom(chatId);
-      if (socket.rooms.has(room)) broadcast(room, 'typing', { chatId, senderRole, isTyping });
+      if (socket.rooms.has(room)) broadcast(room, 'typing', { chatId, ...sender, isTyping });
       return undefined;
     },
   });

@@ -1,3 +1,4 @@
+import { company } from '@potomac-oak/shared/company';
 import type { ActiveChatRecord, ChatFormRecord, ChatMessage, JoinAnswer } from '@potomac-oak/shared/contracts/chat';
 import type { Result } from '@potomac-oak/shared/contracts/errors';
 import { API_PATHS } from '@potomac-oak/shared/contracts/paths';
@@ -12,6 +13,8 @@ import {
   texts,
   UNLIMITED,
 } from '../testing/chat-world';
+
+const UUID = /^[0-9a-f-]{36}$/;
 
 let world: ChatWorld;
 let staff: Staff;
@@ -51,6 +54,25 @@ test('a client that implements only the specification joins, reads history, send
   const atAdmin = nextEvent(admin, 'chatHistory');
   admin.emit('getChatHistory', publicId);
   expect(texts((await atAdmin)[0])).toEqual(['Hello', 'Hi Ada']);
+});
+
+test('a reply names the person who wrote it, and an account without a name stays anonymous', async () => {
+  const { chatId, publicId, visitor } = await joinedVisitor();
+  const admin = world.openStaffSocket(staff);
+  await send(admin, { chatId: publicId, message: 'Hello' });
+  await world.database.query("update staff_users set name = 'Maria Lopez'");
+  await send(admin, { chatId: publicId, message: 'It is Maria' });
+  await world.database.query("update staff_users set name = ''");
+
+  const history = nextEvent(visitor, 'chatHistory');
+  visitor.emit('joinChat', chatId);
+  const [[anonymous, named] = []] = await history;
+  expect(anonymous).toMatchObject({
+    senderId: 'admin-id',
+    staffId: expect.stringMatching(UUID),
+    name: 'Customer Support',
+  });
+  expect(named).toMatchObject({ senderId: 'admin-id', staffId: anonymous?.staffId, name: `Maria, ${company.name}` });
 });
 
 test('a message sent twice with one id is stored once, and both acknowledgements contain it', async () => {
@@ -157,7 +179,9 @@ test('typing by staff with two open chats reaches only the chat they type in', a
   const atFirst = nextEvent(first.visitor, 'typing');
   admin.emit('typing', { chatId: first.publicId, isTyping: true });
 
-  expect(await atFirst).toEqual([{ chatId: first.publicId, senderRole: 'admin', isTyping: true }]);
+  expect(await atFirst).toEqual([
+    { chatId: first.publicId, senderRole: 'admin', staffId: expect.stringMatching(UUID), isTyping: true },
+  ]);
   expect(receivedBySecond).toEqual([]);
 });
 

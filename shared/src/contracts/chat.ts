@@ -46,6 +46,8 @@ export interface ChatMessage {
   chatId: string;
   senderId: string;
   senderRole: SenderRole;
+  /** Id of the person who wrote a reply; absent for visitors and old replies. */
+  staffId?: string;
   name: string;
   message: string;
   createdAt: string;
@@ -109,6 +111,8 @@ export const readSchema = z.object({ chatId: chatIdSchema, seq: sequenceNumber()
 export interface TypingSignal {
   chatId: string;
   senderRole: SenderRole;
+  /** Set if a person of the staff is typing. */
+  staffId?: string;
   isTyping: boolean;
 }
 

@@ -1,0 +1,2 @@
+/** Owners also invite, deactivate and reset people. */
+export type Role = 'owner' | 'staff';
