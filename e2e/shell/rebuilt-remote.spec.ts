@@ -6,14 +6,9 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 
 import type { ReleaseManifest } from '@potomac-oak/shared/contracts/registry';
-import { MEDIA_FOLDERS } from '@potomac-oak/shared/contracts/units';
 
-import { buildApp } from '../../server/src/build-app';
-import { readConfig } from '../../server/src/config/config';
-import { migrate } from '../../server/src/db/migrate';
-import { openDatabase } from '../../server/src/db/open-database';
-import { createLogger } from '../../server/src/observability/logger';
 import { expect, test } from '../fixtures';
+import { startProduct } from '../product';
 
 const ROOT = join(import.meta.dirname, '../..');
 const BEFORE = 'Drop Us a Line!';
@@ -24,9 +19,10 @@ test('a rebuilt remote is shown after a reload, and the host is unchanged', asyn
   test.slow();
   const folder = await mkdtemp(join(tmpdir(), 'potomac-oak-rebuilt-'));
   const dist = join(folder, 'remote-site');
+  const builds = [join(ROOT, 'host/dist'), dist];
   await cp(join(ROOT, 'remote-site/dist'), dist, { recursive: true });
 
-  const first = await startProduct({ dataDir: join(folder, 'data'), site: dist });
+  const first = await startProduct({ dataDir: join(folder, 'data'), builds });
   await page.goto(`${first.origin}/#/contact`);
   await expect(page.getByRole('heading', { name: BEFORE })).toBeVisible();
   const hostScripts = await listHostScripts(page);
@@ -34,7 +30,7 @@ test('a rebuilt remote is shown after a reload, and the host is unchanged', asyn
   await first.close();
 
   await buildAgain(dist);
-  const second = await startProduct({ dataDir: join(folder, 'data'), site: dist, port: first.port });
+  const second = await startProduct({ dataDir: join(folder, 'data'), builds, port: first.port });
   await page.reload();
   await expect(page.getByRole('heading', { name: AFTER })).toBeVisible();
   expect(await listHostScripts(page)).toEqual(hostScripts);
@@ -43,42 +39,6 @@ test('a rebuilt remote is shown after a reload, and the host is unchanged', asyn
   await second.close();
   await rm(folder, { recursive: true });
 });
-
-interface ProductOptions {
-  dataDir: string;
-  /** Build folder of remote-site. */
-  site: string;
-  port?: number;
-}
-
-async function startProduct({ dataDir, site, port = 0 }: ProductOptions) {
-  const config = readConfig({ PORT: String(port), DATA_DIR: dataDir, ADMIN_PASSWORD: crypto.randomUUID() });
-  const database = await openDatabase({ dataDir, databaseUrl: undefined, onFailure: fail });
-  await migrate(database);
-  const app = await buildApp({
-    config,
-    database,
-    log: createLogger('silent'),
-    paths: {
-      builds: [join(ROOT, 'host/dist'), site],
-      media: MEDIA_FOLDERS.map((name) => join(ROOT, 'media', name)),
-      embed: join(ROOT, 'remote-chat/dist/embed'),
-      favicon: join(ROOT, 'host/src/brand/icon.svg'),
-      displayFont: join(ROOT, 'shared/src/styles/fonts/fraunces-display.woff2'),
-    },
-  });
-  await app.http.listen({ port, host: config.HOST });
-
-  const origin = app.ownOrigin();
-  return {
-    origin,
-    port: Number(new URL(origin).port),
-    async close() {
-      await app.close();
-      await database.close();
-    },
-  };
-}
 
 /** Imitates a build after a change of one text. */
 async function buildAgain(dist: string): Promise<void> {
@@ -113,8 +73,4 @@ function listHostScripts(page: Page): Promise<string[]> {
     const html = await (await fetch('/')).text();
     return html.match(/\/r\/host\/[^"]+\.js/g) ?? [];
   });
-}
-
-function fail(error: unknown): never {
-  throw error;
 }

@@ -10,6 +10,8 @@ import { createStoredValue } from '@potomac-oak/shared/storage/stored-value';
 
 import { paintOpenedChat } from '../embed/accent';
 import type { ChatContext } from '../embed/chat-context';
+import { preloadModules } from '../embed/preload-modules';
+import { readOrigin } from '../embed/read-origin';
 import chooseChatSheet from '../features/choose-chat/choose-chat.shadow.scss';
 import { countUnread } from '../features/live-chat/delivery-state';
 import liveChatSheet from '../features/live-chat/live-chat.shadow.scss';
@@ -29,7 +31,6 @@ import { ownerOf, parseOwner } from '../visitor/owner';
 import { parseVisitor, type Visitor } from '../visitor/visitor';
 import { OWNER_KEY, VISITOR_KEY } from '../visitor/visitor-key';
 import { ChatApp } from './chat-app';
-import { readOrigin } from './read-origin';
 import { RefusedApp } from './refused-app';
 
 const SHEETS = [surfaceSheet, conversationSheet, panelSheet, chooseChatSheet, liveChatLoginSheet, liveChatSheet];
@@ -38,10 +39,13 @@ const SHEETS = [surfaceSheet, conversationSheet, panelSheet, chooseChatSheet, li
 export async function startChat(givenContext: ChatContext): Promise<() => void> {
   const context = {
     ...givenContext,
-    options: { ...givenContext.options, apiOrigin: readOrigin(givenContext.options.apiOrigin) },
+    options: {
+      ...givenContext.options,
+      apiOrigin: givenContext.options.apiOrigin && readOrigin(givenContext.options.apiOrigin),
+    },
   };
-  const refusal = await findRefusal(context.options);
-  const texts = followLocale(context.locale);
+  const refusal = await findRefusal(context.options, context.site);
+  const texts = followLocale(context.locale, () => preloadModules(context, 'spanish'));
   await texts.settled;
   if (refusal === null) return startAllowed(context, texts);
 

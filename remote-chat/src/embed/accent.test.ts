@@ -4,14 +4,17 @@ test.each([
   ['#7a1f2b', '#fff'],
   ['#ffd400', '#000'],
   ['#FFF', '#000'],
+  ['#0a0', '#000'],
+  ['#090', '#000'],
+  ['#070', '#fff'],
   ['#000', '#fff'],
 ])('text on a button of color %s is %s', (accent, text) => {
   expect(paintAccent(accent)).toMatchObject({ '--chat-accent': accent, '--chat-on-accent': text });
 });
 
 test('a color too light for text on white is not used for text', () => {
-  expect(paintAccent('#ffd400')['--chat-accent-text']).toBe('var(--chat-ink)');
-  expect(paintAccent('#7a1f2b')['--chat-accent-text']).toBe('#7a1f2b');
+  expect(paintOpenedChat('#ffd400')['--chat-accent-text']).toBe('var(--chat-ink)');
+  expect(paintOpenedChat('#7a1f2b')['--chat-accent-text']).toBe('#7a1f2b');
 });
 
 test('on the darkened or lightened accent of the opened chat, text has the same color as on the button', () => {

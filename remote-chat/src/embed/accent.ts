@@ -14,13 +14,7 @@ const WHITE = '#fff';
 export function paintAccent(accent: string): Record<string, string> {
   if (!/^#(?:[\da-f]{3}){1,2}$/i.test(accent)) return {};
 
-  const onWhite = 1.05 / (luminance(accent.length === 4 ? accent.replace(/\w/g, '$&$&') : accent) + 0.05);
-  return {
-    '--chat-accent': accent,
-    '--chat-on-accent': onWhite < TEXT ? BLACK : WHITE,
-    // For links, borders and focus rings on a light background.
-    '--chat-accent-text': onWhite < TEXT_ON_LIGHT ? 'var(--chat-ink)' : accent,
-  };
+  return { '--chat-accent': accent, '--chat-on-accent': contrastWithWhite(accent) < TEXT ? BLACK : WHITE };
 }
 
 /** Returns further properties, which only the opened chat uses. */
@@ -28,17 +22,20 @@ export function paintOpenedChat(accent: string): Record<string, string> {
   const { '--chat-on-accent': onAccent } = paintAccent(accent);
   if (onAccent === undefined) return {};
   return {
+    // For links, borders and focus rings on a light background.
+    '--chat-accent-text': contrastWithWhite(accent) < TEXT_ON_LIGHT ? 'var(--chat-ink)' : accent,
     '--chat-shade': onAccent === WHITE ? BLACK : WHITE,
     // On an arbitrary color, a second, paler text color may not be readable.
     '--chat-on-accent-quiet': 'var(--chat-on-accent)',
   };
 }
 
-// Relative luminance of `#rrggbb`. A single exponent approximates WCAG's curve. Near the minimum ratios defined above,
-// the result is never lower than WCAG's.
-function luminance(color: string): number {
-  return [0.2126, 0.7152, 0.0722].reduce(
-    (sum, weight, at) => sum + weight * (Number.parseInt(color.slice(2 * at + 1, 2 * at + 3), 16) / 255) ** 2.2,
-    0,
-  );
+// A single exponent approximates WCAG's curve of the luminance. Near the minimum ratios defined above, the result is
+// never higher than WCAG's.
+function contrastWithWhite(color: string): number {
+  const digits = color.length > 4 ? 2 : 1;
+  function read(at: number): number {
+    return (Number.parseInt(color.slice(at * digits + 1, (at + 1) * digits + 1), 16) / (16 ** digits - 1)) ** 2.2;
+  }
+  return 1.05 / (0.2126 * read(0) + 0.7152 * read(1) + 0.0722 * read(2) + 0.05);
 }

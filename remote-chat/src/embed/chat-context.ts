@@ -1,4 +1,5 @@
 import type { ChatIdentity, ChatWidgetProps } from '@potomac-oak/shared/contracts/federation';
+import type { EmbedSite } from '@potomac-oak/shared/contracts/partner';
 import type { Store, WritableStore } from '@potomac-oak/shared/realtime/store';
 
 import type { Locale } from '../texts/locale';
@@ -21,6 +22,10 @@ export interface ChatContext {
   /** Undefined until the page calls `identify`. */
   identity: Store<ChatIdentity | undefined>;
   emit: ChatEmitter['emit'];
+  /** The server's answer for this page, if the launcher requested it. */
+  site?: EmbedSite;
+  /** Loads a module with an integrity check, so that a later import uses it. */
+  preload?: (url: string, integrity: string) => void;
 }
 
 export interface ChatApp {

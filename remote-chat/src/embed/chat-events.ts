@@ -9,33 +9,22 @@ export interface ChatEmitter {
   clear(): void;
 }
 
+/** Listeners run in microtasks, so that an error is reported as the page's own and does not stop the chat. */
 export function createChatEmitter(): ChatEmitter {
   const listeners = new Map<Name, Set<ChatListener<never>>>();
-  let isReady = false;
-
-  function emit<N extends Name>(name: N, detail: ChatEvents[N]) {
-    if (name === 'ready') isReady = true;
-    for (const listener of listeners.get(name) ?? []) call(listener as ChatListener<N>, detail);
-  }
 
   return {
     on(name, listener) {
-      listeners.set(name, (listeners.get(name) ?? new Set()).add(listener));
-      if (name === 'ready' && isReady) call(listener as ChatListener<'ready'>, undefined);
+      // The chat is ready as soon as this method can be called.
+      if (name === 'ready') queueMicrotask(() => listener(undefined as never));
+      else listeners.set(name, (listeners.get(name) ?? new Set()).add(listener));
     },
     off(name, listener) {
       listeners.get(name)?.delete(listener);
     },
-    emit,
+    emit(name, detail) {
+      for (const listener of listeners.get(name) ?? []) queueMicrotask(() => listener(detail as never));
+    },
     clear: () => listeners.clear(),
   };
-}
-
-// An error in the page's listener is reported as the page's own and does not stop the chat.
-function call<N extends Name>(listener: ChatListener<N>, detail: ChatEvents[N]) {
-  try {
-    listener(detail);
-  } catch (error) {
-    reportError(error);
-  }
 }

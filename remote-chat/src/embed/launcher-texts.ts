@@ -1,18 +1,7 @@
 import type { Locale } from '../texts/locale';
 
-interface LauncherTexts {
-  label: string;
-  loadFailed: string;
-}
-
-/** Texts of the launcher, which renders before the other texts load. */
-export const LAUNCHER_TEXTS: Readonly<Record<Locale, LauncherTexts>> = {
-  en: {
-    label: 'Chat with us',
-    loadFailed: 'The chat could not be loaded. Try again, or call',
-  },
-  es: {
-    label: 'Chatea con nosotros',
-    loadFailed: 'No se pudo cargar el chat. Reinténtalo o llama al',
-  },
+/** Label and load error of the launcher, which renders before the other texts load. */
+export const LAUNCHER_TEXTS: Readonly<Record<Locale, readonly [label: string, loadFailed: string]>> = {
+  en: ['Chat with us', 'The chat could not be loaded. Try again, or call'],
+  es: ['Chatea con nosotros', 'No se pudo cargar el chat. Reinténtalo o llama al'],
 };

@@ -19,8 +19,8 @@ interface MountOptions {
   storagePrefix: string;
   loadApp: () => Promise<ChatApp>;
   attach?: () => void;
-  /** Calls `work` when the page is idle. Returns a cancel function. */
-  wait?: (work: () => void) => () => void;
+  /** Calls `work` once or twice when the page is idle. */
+  wait?: (work: () => void) => void;
 }
 
 /** `destroy` restores the element except for its shadow root, which cannot be detached. */
@@ -38,7 +38,7 @@ export function mountChat({
   const unread = createStore(0);
   const locale = createStore(chooseLocale(options.locale));
   const identity = createStore<ChatIdentity | undefined>(undefined);
-  const launcher = drawLauncher({ onIntent: () => void app.load(), onClick: open });
+  const launcher = drawLauncher(() => void app.load(), open);
   const app = createAppLoader(loadApp, {
     ...launcher,
     options,
@@ -52,6 +52,7 @@ export function mountChat({
   });
   const visitorKey = storagePrefix + VISITOR_KEY;
   let isDestroyed = false;
+  let isWanted = false;
 
   shadow.adoptedStyleSheets = [launcherSheet];
   shadow.replaceChildren(launcher.surface);
@@ -84,14 +85,14 @@ export function mountChat({
     locale.subscribe(showLocale),
     // A chat started in another tab also delivers its replies here.
     onStored(visitorKey, app.load),
-    wait(() => {
-      attach?.();
-      if (isStored(visitorKey)) void app.load();
-    }),
     clear,
     app.stop,
   ];
-  queueMicrotask(() => emit('ready', undefined));
+  wait(() => {
+    if (isDestroyed) return;
+    attach?.();
+    if (isWanted || isStored(visitorKey)) void app.load();
+  });
 
   return {
     open,
@@ -105,7 +106,8 @@ export function mountChat({
     identify(who) {
       identity.set(who);
       // Loads the chat: an identified visitor may have an unread reply, and data of a previous visitor must be deleted.
-      if ((who && 'token' in who) || isStored(storagePrefix + OWNER_KEY)) void app.load();
+      isWanted ||= (who && 'token' in who) || isStored(storagePrefix + OWNER_KEY);
+      if (isWanted && element.isConnected) void app.load();
     },
     setLocale: (tag) => locale.set(chooseLocale(tag)),
     on,
@@ -126,7 +128,7 @@ function place(surface: HTMLElement, { side, offset, zIndex, accent }: ChatWidge
   const properties = {
     ...paintAccent(accent ?? ''),
     ...(Number.isFinite(offset) && { '--chat-gap': `${offset}px` }),
-    ...(Number.isFinite(zIndex) && { '--chat-layer': String(zIndex) }),
+    ...(Number.isFinite(zIndex) && { '--chat-layer': `${zIndex}` }),
   };
   for (const property of Object.entries(properties)) surface.style.setProperty(...property);
 }

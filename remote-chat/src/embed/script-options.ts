@@ -1,17 +1,18 @@
 import type { ChatWidgetProps } from '@potomac-oak/shared/contracts/federation';
 
+import { readOrigin } from './read-origin';
+
 /** Reads the `data-` attributes of the script tag. Non-numeric values become NaN and are treated as unset. */
 export function readScriptOptions({ dataset, src }: HTMLScriptElement): ChatWidgetProps {
   const options: Record<string, string> = {};
   for (const [name, text = ''] of Object.entries(dataset)) {
-    if (text.trim() !== '') options[name] = text.trim();
+    if (text.trim()) options[name] = text.trim();
   }
-  const { unreadTitle } = dataset;
   return {
-    apiOrigin: src.split('/', 3).join('/'),
     ...options,
+    apiOrigin: readOrigin(options.apiOrigin ?? src),
     offset: Number(options.offset),
     zIndex: Number(options.zIndex),
-    showsUnreadInTitle: unreadTitle !== undefined && unreadTitle !== 'false',
+    showsUnreadInTitle: (dataset.unreadTitle ?? 'false') !== 'false',
   };
 }

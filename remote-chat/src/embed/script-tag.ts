@@ -10,19 +10,15 @@ export function chooseTag(): HTMLScriptElement | undefined {
   const { currentScript, readyState } = document;
   const tags = [...document.querySelectorAll('script')];
   // An element named `currentScript` can shadow the property.
-  const isKnown = currentScript instanceof HTMLScriptElement;
-  const current = isKnown ? currentScript : tags.find(({ src }) => src.includes('/embed/v1.js'));
+  const current = tags.find((tag) => tag === currentScript) ?? tags.find(({ src }) => src.includes('/embed/v1.js'));
   if (!current) return;
 
+  const chosen = readyState === 'complete' ? current : (tags.find(({ src }) => src === current.src) ?? current);
   const held = window.PotomacChat?.options;
-  const first = readyState === 'complete' ? undefined : tags.find(({ src }) => src === current.src);
-  const chosen = first ?? current;
-  if (held || chosen !== current) {
-    const options = held ?? readScriptOptions(chosen);
-    if (JSON.stringify(options) !== JSON.stringify(readScriptOptions(current))) {
-      // biome-ignore lint/suspicious/noConsole: explains to the page's developers why one of their tags is ignored.
-      console.warn(`${company.name} chat: this tag is ignored; only one can be used.`, options, current);
-    }
+  const options = held ?? readScriptOptions(chosen);
+  if (JSON.stringify(options) !== JSON.stringify(readScriptOptions(current))) {
+    // biome-ignore lint/suspicious/noConsole: explains to the page's developers why one of their tags is ignored.
+    console.warn(`${company.name} chat: this tag is ignored.`, options, current);
   }
   return held ? undefined : chosen;
 }

@@ -1,4 +1,5 @@
 import type { ChatEvents, ChatWidgetProps } from '@potomac-oak/shared/contracts/federation';
+import type { EmbedAdmission } from '@potomac-oak/shared/contracts/partner';
 import { createApiClient } from '@potomac-oak/shared/http/api-client';
 
 import { withinLimit } from '../embed/load-limit';
@@ -6,12 +7,17 @@ import { fetchSite } from './site-api';
 
 /**
  * Returns null if the page may embed the chat, otherwise the refusal. Rejects if the server does not respond.
+ *
+ * @param known the server's answer, if it was requested already
  */
-export async function findRefusal({ apiOrigin, siteKey }: ChatWidgetProps): Promise<ChatEvents['error'] | null> {
+export async function findRefusal(
+  { apiOrigin, siteKey }: ChatWidgetProps,
+  known?: EmbedAdmission,
+): Promise<ChatEvents['error'] | null> {
   if (siteKey === undefined && (apiOrigin === '' || apiOrigin === location.origin)) return null;
 
   // Without custom headers, to avoid a CORS preflight.
-  const site = await withinLimit(fetchSite(createApiClient(apiOrigin), siteKey));
+  const site = known ?? (await withinLimit(fetchSite(createApiClient(apiOrigin), siteKey)));
   if (site.isAllowed) return null;
   return { code: site.reason, message: REASONS[site.reason](siteKey) };
 }

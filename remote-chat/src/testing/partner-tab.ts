@@ -22,10 +22,7 @@ export function openTab(apiOrigin: string): Tab {
     options: { apiOrigin, siteKey: 'pk_test' },
     storagePrefix: PARTNER_STORAGE_PREFIX,
     loadApp: async () => app,
-    wait(work) {
-      work();
-      return () => undefined;
-    },
+    wait: (work) => work(),
   });
   chat.on('unread', ({ count }) => unread.push(count));
   return {

@@ -11,12 +11,13 @@ export interface LoadedTexts extends Store<ChatTexts> {
   close: () => void;
 }
 
-export function followLocale(locale: Store<Locale>): LoadedTexts {
+/** @param preload called before the texts of another language are imported */
+export function followLocale(locale: Store<Locale>, preload: () => void): LoadedTexts {
   const store = createStore(ENGLISH);
 
   async function follow(): Promise<void> {
     const wanted = locale.getSnapshot();
-    const texts = await load(wanted).catch(() => ENGLISH);
+    const texts = await load(wanted, preload).catch(() => ENGLISH);
     if (locale.getSnapshot() === wanted) store.set(texts);
   }
 
@@ -24,7 +25,8 @@ export function followLocale(locale: Store<Locale>): LoadedTexts {
   return { ...store, settled, close: locale.subscribe(() => void follow()) };
 }
 
-async function load(locale: Locale): Promise<ChatTexts> {
+async function load(locale: Locale, preload: () => void): Promise<ChatTexts> {
   if (locale === 'en') return ENGLISH;
+  preload();
   return (await withinLimit(import(/* webpackChunkName: "spanish" */ './spanish'))).SPANISH;
 }

@@ -28,7 +28,9 @@ function write() {
 
   snippet.textContent = `<script async src="${scriptOrigin}/embed/v1.js"${nonce}\n  ${attributes.join('\n  ')}></script>`;
   const api = fields.apiOrigin || scriptOrigin;
-  policyLines.textContent = `script-src ${fields.nonce ? `'nonce-${fields.nonce}'` : scriptOrigin};
+  // The script imports the chat from the API's origin.
+  const scripts = [...new Set([scriptOrigin, api])].join(' ');
+  policyLines.textContent = `script-src ${fields.nonce ? `'nonce-${fields.nonce}'` : scripts};
 connect-src ${api} ${api.replace(/^http/, 'ws')};`;
 }
 

@@ -1,0 +1,60 @@
+import { join } from 'node:path';
+
+import { MEDIA_FOLDERS } from '@potomac-oak/shared/contracts/units';
+
+import { type App, buildApp } from '../server/src/build-app';
+import { readConfig } from '../server/src/config/config';
+import { migrate } from '../server/src/db/migrate';
+import { openDatabase } from '../server/src/db/open-database';
+import { createLogger } from '../server/src/observability/logger';
+
+const ROOT = join(import.meta.dirname, '..');
+
+interface ProductOptions {
+  dataDir: string;
+  /** Build folders of the units. */
+  builds: readonly string[];
+  port?: number;
+}
+
+export interface Product {
+  app: App;
+  origin: string;
+  port: number;
+  close: () => Promise<void>;
+}
+
+/** Starts the product in this process, for journeys that change its releases. */
+export async function startProduct({ dataDir, builds, port = 0 }: ProductOptions): Promise<Product> {
+  const config = readConfig({ PORT: String(port), DATA_DIR: dataDir, ADMIN_PASSWORD: crypto.randomUUID() });
+  const database = await openDatabase({ dataDir, databaseUrl: undefined, onFailure: fail });
+  await migrate(database);
+  const app = await buildApp({
+    config,
+    database,
+    log: createLogger('silent'),
+    paths: {
+      builds,
+      media: MEDIA_FOLDERS.map((name) => join(ROOT, 'media', name)),
+      embed: join(ROOT, 'remote-chat/dist-embed'),
+      favicon: join(ROOT, 'host/src/brand/icon.svg'),
+      displayFont: join(ROOT, 'shared/src/styles/fonts/fraunces-display.woff2'),
+    },
+  });
+  await app.http.listen({ port, host: config.HOST });
+
+  const origin = app.ownOrigin();
+  return {
+    app,
+    origin,
+    port: Number(new URL(origin).port),
+    async close() {
+      await app.close();
+      await database.close();
+    },
+  };
+}
+
+function fail(error: unknown): never {
+  throw error;
+}
