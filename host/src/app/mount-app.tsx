@@ -1,32 +1,37 @@
+import type { Root } from 'react-dom/client';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 
 import { createChatLoader } from '../remotes/chat-loader';
 import type { Remote } from '../remotes/remote';
+import { openRoutesInApp } from '../takeover/route-links';
+import { takeOver } from '../takeover/take-over';
 import { prepareHistoryEntries } from './history-keys';
-import { createAppRouter } from './router';
+import { findPrerenderedPage } from './prerendered-page';
+import { createAppRouter, isRoute } from './router';
 
 const CHAT_REMOTE = 'remote_chat';
 
-/** Replaces the prerendered content of index.html. */
-export async function mountApp(container: HTMLElement, remotes: readonly Remote[]): Promise<void> {
+/** Takes the document over if it shows the page at the current address; otherwise replaces its content. */
+export function mountApp(container: HTMLElement, remotes: readonly Remote[]): Pick<Root, 'unmount'> {
   const isReturn = prepareHistoryEntries();
   const chat = remotes.find(({ release }) => release.unit === CHAT_REMOTE);
-  const router = createAppRouter({ remotes, chat: chat ? createChatLoader(chat) : null, isReturn });
-
-  // The first route match is asynchronous; rendering earlier would show an empty page.
-  await routerInitialized(router);
-  globalThis.earlyEvents?.stop();
-  createRoot(container).render(<RouterProvider router={router} />);
-}
-
-function routerInitialized(router: ReturnType<typeof createAppRouter>): Promise<void> {
-  return new Promise((resolve) => {
-    if (router.state.initialized) return resolve();
-    const unsubscribe = router.subscribe(({ initialized }) => {
-      if (!initialized) return;
-      unsubscribe();
-      resolve();
-    });
+  const page = findPrerenderedPage(container);
+  const router = createAppRouter({
+    remotes,
+    chat: chat ? createChatLoader(chat) : null,
+    isReturn,
+    isPrerendered: page !== null,
   });
+  const app = <RouterProvider router={router} />;
+
+  if (page !== null) {
+    const onMount = () => openRoutesInApp(container, (href) => isRoute(router, href));
+    return takeOver(container, app, { except: page, onMount });
+  }
+
+  globalThis.earlyEvents?.stop();
+  const root = createRoot(container);
+  root.render(app);
+  return root;
 }

@@ -1,8 +1,17 @@
+import { useContext } from 'react';
+
 import { sitePictures } from '@potomac-oak/media/manifest/site';
 import { ResponsivePicture } from '@potomac-oak/shared/ui/responsive-picture';
 
+import { FirstPageContext } from './first-page';
 import styles from './not-found-page.module.scss';
 import { usePageTitle } from './page-title';
+import { PrerenderedPage } from './prerendered-page';
+
+/** The page in the document needs no script. */
+export function NotFoundRoute() {
+  return useContext(FirstPageContext) ? <PrerenderedPage /> : <NotFoundPage />;
+}
 
 export function NotFoundPage() {
   usePageTitle('Page not found');

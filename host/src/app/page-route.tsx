@@ -1,9 +1,11 @@
+import { useContext } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 
 import type { MenuItem, PageModule } from '@potomac-oak/shared/contracts/federation';
 import type { PageRelease } from '@potomac-oak/shared/contracts/registry';
 
 import type { SlotLoader } from '../remotes/slot-loader';
+import { FirstPage, FirstPageContext } from './first-page';
 import { HomeFirstScreen } from './home-first-screen';
 import { PageSkeleton, type SkeletonShape } from './page-skeleton';
 import { PageSlot } from './page-slot';
@@ -28,15 +30,16 @@ export function PageRoute({ loader, page }: PageRouteProps) {
   const { pathname, search } = useLocation();
   const params = useParams() as Record<string, string>;
 
+  const isInDocument = useContext(FirstPageContext);
+  const slot = { loader, title: page.title, params, search: search.slice(1) };
+  if (isInDocument) return <FirstPage {...slot} />;
+
   return (
     <PageSlot
       // A different service is a different page, although the component is the same.
       key={pathname}
-      loader={loader}
-      title={page.title}
+      {...slot}
       skeleton={page.menu === 'home' ? <HomeFirstScreen /> : <PageSkeleton shape={shapeOf(page.menu, params)} />}
-      params={params}
-      search={search.slice(1)}
     />
   );
 }

@@ -21,3 +21,10 @@ export function PrerenderedPage({ ref, html = '' }: PrerenderedPageProps) {
     />
   );
 }
+
+/** Returns null if the document contains no page, or that of another address. */
+export function findPrerenderedPage(container: Element): Element | null {
+  if (document.documentElement.dataset.page !== undefined) return null;
+  // The skeleton of a page that is not prerendered is replaced, like the pages of other addresses.
+  return container.querySelector('[data-prerendered]:not(:has([data-loading]))');
+}

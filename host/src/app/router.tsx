@@ -2,14 +2,13 @@ import type { RouteObject } from 'react-router-dom';
 import { createHashRouter, matchRoutes } from 'react-router-dom';
 
 import type { ChatModule } from '@potomac-oak/shared/contracts/federation';
-import type { PageRelease } from '@potomac-oak/shared/contracts/registry';
 
 import { createPageLoader } from '../remotes/page-loader';
 import type { Remote } from '../remotes/remote';
 import type { SlotLoader } from '../remotes/slot-loader';
 import { ErrorPage } from './error-page';
 import type { ReturnCheck } from './history-keys';
-import { NotFoundPage } from './not-found-page';
+import { NotFoundRoute } from './not-found-page';
 import { PageRoute } from './page-route';
 import { createRouterWindow } from './router-window';
 import { Shell } from './shell';
@@ -18,30 +17,33 @@ export interface AppRouterOptions {
   remotes: readonly Remote[];
   chat: SlotLoader<ChatModule> | null;
   isReturn?: ReturnCheck;
+  /** Whether the document contains the page at the current address. */
+  isPrerendered?: boolean;
 }
 
-export function createAppRouter({ remotes, chat, isReturn = () => false }: AppRouterOptions) {
-  // The root route has no path: '/' would match the home page itself, and patchRoutesOnNavigation would not be called.
+const UNCLAIMED = '*';
+
+export function createAppRouter({ remotes, chat, isReturn = () => false, isPrerendered = false }: AppRouterOptions) {
   const root: RouteObject = {
     id: 'root',
-    element: <Shell chat={chat} isReturn={isReturn} />,
+    element: <Shell chat={chat} isReturn={isReturn} isPrerendered={isPrerendered} />,
     errorElement: <ErrorPage />,
-    hydrateFallbackElement: <></>,
-    children: [{ path: '*', element: <NotFoundPage /> }],
+    // The registry maps paths to remotes, so this needs no network.
+    children: [...remotes.flatMap(mountPages), { path: UNCLAIMED, element: <NotFoundRoute /> }],
   };
 
   return createHashRouter([root], {
     window: createRouterWindow(),
-    // The registry maps paths to remotes, so this needs no network. An unclaimed path is not found.
-    patchRoutesOnNavigation({ path, patch }) {
-      const remote = remotes.find(({ release }) => matchRoutes(claimedRoutes(release.pages), path) !== null);
-      if (remote) patch('root', mountPages(remote));
-    },
+    // With this, the router keeps the scroll position of the document.
+    ...(isPrerendered && { hydrationData: { loaderData: {} } }),
   });
 }
 
-function claimedRoutes(pages: Readonly<Record<string, PageRelease>>): RouteObject[] {
-  return Object.keys(pages).map((path) => ({ path }));
+export type AppRouter = ReturnType<typeof createAppRouter>;
+
+/** @param href path, which may have a search and a hash */
+export function isRoute({ routes }: AppRouter, href: string): boolean {
+  return matchRoutes(routes, href)?.at(-1)?.route.path !== UNCLAIMED;
 }
 
 function mountPages(remote: Remote): RouteObject[] {

@@ -11,6 +11,7 @@ import { NewsletterModal } from '../features/newsletter/newsletter-modal';
 import { Toasts } from '../features/toasts/toasts';
 import type { SlotLoader } from '../remotes/slot-loader';
 import { ChatSlot } from './chat-slot';
+import { FirstPageContext } from './first-page';
 import type { ReturnCheck } from './history-keys';
 import { NoScriptPhone } from './no-script-phone';
 import { PageReadyContext } from './page-ready';
@@ -21,9 +22,10 @@ import { useHashLinks } from './use-hash-links';
 interface ShellProps {
   chat: SlotLoader<ChatModule> | null;
   isReturn: ReturnCheck;
+  isPrerendered?: boolean;
 }
 
-export function Shell({ chat, isReturn }: ShellProps) {
+export function Shell({ chat, isReturn, isPrerendered = false }: ShellProps) {
   const { menu, chrome = true } = useCurrentPage();
   const mainRef = useRef<HTMLElement>(null);
   const [title, setTitle] = useState('');
@@ -51,7 +53,9 @@ export function Shell({ chat, isReturn }: ShellProps) {
       {chrome && <Header menu={menu} />}
       <main ref={mainRef} id="main" className={styles.main} tabIndex={-1}>
         <PageReadyContext value={handlePageReady}>
-          <Outlet />
+          <FirstPageContext value={isPrerendered && !hasNavigated}>
+            <Outlet />
+          </FirstPageContext>
         </PageReadyContext>
       </main>
       {chrome && <Footer onSubscribe={() => setIsNewsletterOpen(true)} />}

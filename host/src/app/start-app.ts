@@ -15,7 +15,7 @@ export async function startApp(container: HTMLElement): Promise<void> {
     stylesLoaded(),
   ]);
 
-  await mountApp(container, createAll(releases));
+  mountApp(container, createAll(releases));
 }
 
 function createAll(releases: readonly RemoteRelease[]) {

@@ -1,45 +1,24 @@
 import type { ReactNode } from 'react';
-import { Component, Suspense, useLayoutEffect } from 'react';
+import { Suspense } from 'react';
+
+import { MountSignal } from '../timing/mount-signal';
+import { ErrorBoundary } from './error-boundary';
 
 interface SlotBoundaryProps {
-  /** Shown while the remote's component is pending. */
+  /** Shown while the remote's component is pending, and after an error. */
   skeleton: ReactNode;
   onMount: () => void;
   onError: () => void;
   children: ReactNode;
 }
 
-interface SlotBoundaryState {
-  hasFailed: boolean;
-}
-
-/** Confines a remote's render errors to its slot. Remounting resets it. */
-export class SlotBoundary extends Component<SlotBoundaryProps, SlotBoundaryState> {
-  override state: SlotBoundaryState = { hasFailed: false };
-
-  static getDerivedStateFromError(): SlotBoundaryState {
-    return { hasFailed: true };
-  }
-
-  override componentDidCatch(): void {
-    this.props.onError();
-  }
-
-  override render() {
-    const { skeleton, onMount, children } = this.props;
-    if (this.state.hasFailed) return skeleton;
-
-    return (
+/** Remounting resets it. */
+export function SlotBoundary({ skeleton, onMount, onError, children }: SlotBoundaryProps) {
+  return (
+    <ErrorBoundary fallback={skeleton} onError={onError}>
       <Suspense fallback={skeleton}>
-        {children}
-        <MountSignal onMount={onMount} />
+        <MountSignal onMount={onMount}>{children}</MountSignal>
       </Suspense>
-    );
-  }
-}
-
-/** Its effect runs when no sibling is pending any more. */
-function MountSignal({ onMount }: Pick<SlotBoundaryProps, 'onMount'>) {
-  useLayoutEffect(onMount, [onMount]);
-  return null;
+    </ErrorBoundary>
+  );
 }

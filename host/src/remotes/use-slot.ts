@@ -8,7 +8,7 @@ export type Slot<T> = LadderState<T> & Pick<Ladder<T>, 'handleMount' | 'handleEr
 /** The state belongs to one loader: change the component's key when the loader changes. */
 export function useSlot<T>(loader: SlotLoader<T>): Slot<T> {
   const [ladder, setLadder] = useState(() => createLadder(loader));
-  const state = useSyncExternalStore(ladder.subscribe, ladder.getState);
+  const state = useSyncExternalStore(ladder.subscribe, ladder.getState, ladder.getState);
   const { handleMount, handleError } = ladder;
 
   function retry() {

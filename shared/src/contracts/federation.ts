@@ -3,11 +3,14 @@ import type { ComponentType } from 'react';
 /** Increase this number with every change that would break a deployed host or remote. */
 export const FEDERATION_CONTRACT_VERSION = 1;
 
-/** Props of every page. Pages import no router and link with plain `<a href="#/…">`. */
+/**
+ * Props of every page. Pages import no router and link with plain `<a href="/#/…">`: the document may have a real path,
+ * to which `#/…` would add a hash.
+ */
 export interface PageProps {
   /** Values of the path's `:names`, decoded. */
   params: Readonly<Record<string, string>>;
-  /** The part of the hash after `?`. */
+  /** The part of the address after `?`, without the question mark. */
   search: string;
 }
 
@@ -30,7 +33,7 @@ export type MenuItem =
   | 'inhouse-custom-design';
 
 export interface RemoteRoute {
-  /** In the hash, in React Router's syntax: `/services/:id`. */
+  /** In React Router's syntax: `/services/:id`. */
   path: string;
   /** Document title, without the company's name. */
   title: string;

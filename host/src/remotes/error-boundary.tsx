@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { Component } from 'react';
+
+interface ErrorBoundaryProps {
+  /** Shown in place of the children after an error. */
+  fallback: ReactNode;
+  onError: () => void;
+  children: ReactNode;
+}
+
+interface ErrorBoundaryState {
+  hasFailed: boolean;
+}
+
+/** Confines a remote's render errors to its slot. Remounting resets it. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  override state: ErrorBoundaryState = { hasFailed: false };
+
+  static getDerivedStateFromError(): ErrorBoundaryState {
+    return { hasFailed: true };
+  }
+
+  override componentDidCatch(): void {
+    this.props.onError();
+  }
+
+  override render() {
+    return this.state.hasFailed ? this.props.fallback : this.props.children;
+  }
+}
