@@ -111,7 +111,7 @@ function isRouteReport(message: unknown): message is { routes: ObservedRoute[] }
 
 /** Runs before the server, because only one process can open the database. */
 async function addDeployers(root: string, location: { dataDir: string }): Promise<string[]> {
-  const program = startProcess(['--import', 'tsx', 'server/proofs/fuzz/add-deployers.ts'], location, {}, { root });
+  const program = startProcess(['--import', 'tsx', 'server/proofs/fuzz/deployers-process.ts'], location, {}, { root });
   await program.exited;
   return program.stdout().match(/po_deploy_[\w-]+/g) ?? [];
 }
