@@ -15,6 +15,7 @@ import { createPreviewService } from './preview-service';
 import { createReleaseGuards } from './release-guard';
 import { releaseRoutes } from './release-routes';
 import { createReleaseStatusService } from './release-status-service';
+import { refuseRevokedFiles } from './revoked-files';
 import { createUploadRefusals } from './upload-refusals';
 import { uploadRoutes } from './upload-routes';
 import { createUploadSlots } from './upload-slots';
@@ -57,6 +58,7 @@ export function registerReleases(
   const previews = createPreviewService(database, now);
   const cookie = definePreviewCookie(isHttps);
   previewRoutes(app, { ...auth, previews, cookie, origins, guards, calls: limiters.deployCalls });
+  refuseRevokedFiles(app, unitReleases.service);
   const slots = createUploadSlots();
   uploadRoutes(app, {
     publisher: unitReleases.publisher,
