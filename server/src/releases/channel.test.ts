@@ -1,6 +1,6 @@
 import type { Channel } from '@potomac-oak/shared/contracts/release-calls';
 
-import { type Change, promote, revoke, rollBack } from './channel';
+import { type Change, promote, revoke, rollBack, stopCanary } from './channel';
 
 const NOW = new Date('2026-07-01T12:00:00.000Z');
 const JUST_NOW = '2026-07-01T11:50:01.000Z';
@@ -143,6 +143,24 @@ test('the only version cannot be revoked, and a version that never served can be
     '1.1.0 is the only version of remote_a: publish and promote another one first.',
   );
   expect(revoke(changeOf(null), '1.1.0')).toBeNull();
+});
+
+test('a stopped canary has no traffic, and the rest of the channel stays', () => {
+  const before = channelOf({ stable: '1.0.0', fallback: '0.9.0', canary: ['1.1.0', 10] });
+  expect(stopCanary(changeOf(before), '1.1.0')).toEqual({
+    ...before,
+    canary: { version: '1.1.0', traffic: 0, since: NOW.toISOString(), by: 'token:b' },
+    changedIn: 8,
+  });
+});
+
+test.each<[string, Channel | null]>([
+  ['another canary', channelOf({ stable: '1.0.0', canary: ['1.2.0', 10] })],
+  ['a stopped canary', channelOf({ stable: '1.0.0', canary: ['1.1.0', 0] })],
+  ['no canary', channelOf({ stable: '1.1.0' })],
+  ['no channel', null],
+])('with %s, nothing is stopped', (_name, channel) => {
+  expect(stopCanary(changeOf(channel), '1.1.0')).toBeNull();
 });
 
 interface Versions {

@@ -50,6 +50,13 @@ export function rollBack(change: Change): Channel {
   return leaveStable(change, channel, noEarlierVersion(unit));
 }
 
+/** Takes all traffic from a canary. Null if the version is no canary with traffic. */
+export function stopCanary({ channel, revision, at, by }: Change, version: string): Channel | null {
+  const { canary } = channel ?? {};
+  if (!channel || canary?.version !== version || canary.traffic === 0) return null;
+  return { ...channel, canary: { version, traffic: 0, since: at.toISOString(), by }, changedIn: revision };
+}
+
 /** Removes a version from every position of the channel. */
 export function revoke(change: Change, version: string): Channel | null {
   const { unit, channel, revision } = change;

@@ -7,7 +7,7 @@ import { coalesce } from '../db/coalesce';
 import type { Database, Queryable } from '../db/database';
 import { AppError } from '../errors/app-error';
 import { type ActiveReleases, NO_RELEASES, readActiveReleases } from './active-releases';
-import { type Change, type ChannelHistory, promote, revoke, rollBack } from './channel';
+import { type Change, type ChannelHistory, promote, revoke, rollBack, stopCanary } from './channel';
 import { describeContractConflict, readServing } from './contract-check';
 import { findNewClaims } from './path-claims';
 import type { Channels, PathClaim } from './stored-release';
@@ -26,6 +26,10 @@ export interface UnitReleaseService {
    * version that the unit can serve.
    */
   revoke(request: ChannelRequest & { version: string }): Promise<ChannelChange>;
+  /** Takes all traffic from a canary. Changes nothing if the version is no canary with traffic. */
+  stopCanary(
+    request: ChannelRequest & { version: string; details: NonNullable<NewAuditEvent['details']> },
+  ): Promise<ChannelChange>;
   /** The releases that visitors of this node get. */
   active(): ActiveReleases;
   /**
@@ -163,6 +167,18 @@ export async function createUnitReleaseService({
         const hasEndedCanary = stable?.version === after.stable.version;
         const fromVersion = (hasEndedCanary ? canary?.version : stable?.version) ?? null;
         return { after, event: { action: 'rolled_back', fromVersion, toVersion: after.stable.version } };
+      }),
+
+    stopCanary: (request) =>
+      change(request, async (given) => {
+        const { version, details } = request;
+        const after = stopCanary(given, version);
+        const event = {
+          action: 'canary_stopped',
+          fromVersion: version,
+          toVersion: after?.stable.version ?? null,
+        } as const;
+        return after && { after, event: { ...event, details } };
       }),
 
     revoke: (request) =>

@@ -1,0 +1,221 @@
+import { mkdtempSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { type ChangeFeed, createChangeFeed } from '../db/change-feed';
+import type { Database } from '../db/database';
+import { openTestDatabase, type TestDatabase } from '../testing/test-database';
+import { makeRelease, toPublishRequest } from '../testing/test-release';
+import { type CanaryWatch, createCanaryWatch } from './canary-watch';
+import { createPublishService } from './publish-service';
+import { createReleaseFolders } from './release-folders';
+import { createUnitReleaseService, type UnitReleaseService } from './unit-release-service';
+
+const BY = 'token:team';
+const HOUR_MS = 60 * 60_000;
+
+let testDatabase: TestDatabase;
+let database: Database;
+let changes: ChangeFeed;
+let releases: UnitReleaseService;
+let watch: CanaryWatch;
+let unit: string;
+let units = 0;
+/** Moves the promotes into the past. */
+let now = Date.now();
+
+beforeAll(async () => {
+  testDatabase = await openTestDatabase();
+  database = testDatabase.database;
+  changes = createChangeFeed({ database, onFailure });
+  releases = await createUnitReleaseService({ database, changes, now: () => now });
+  watch = createCanaryWatch({ database, releases, onFailure });
+});
+afterAll(async () => {
+  await watch.close();
+  await changes.close();
+  await releases.close();
+  await testDatabase[Symbol.asyncDispose]();
+});
+beforeEach(async () => {
+  units += 1;
+  unit = `remote_u${units}`;
+  now = Date.now();
+  await database.query('delete from release_revisions');
+  await database.query('insert into units (unit, created_by) values ($1, $2)', [unit, 'test']);
+  const folders = createReleaseFolders(join(mkdtempSync(join(testDatabase.location.dataDir, 'releases-')), 'releases'));
+  for (const version of ['1.0.0', '1.1.0', '1.2.0']) {
+    await createPublishService({ database, folders }).publish(toPublishRequest(makeRelease({ unit, version }), BY));
+  }
+  await promote('1.0.0', 100);
+  await promote('1.1.0', 10);
+});
+
+test('a canary that fails at more addresses gets no visitors any more, and the stable version keeps serving', async () => {
+  await report('1.0.0', { addresses: 100, failing: 1 });
+  await report('1.1.0', { addresses: 20, failing: 5 });
+
+  await watch.check();
+
+  expect(channel()).toMatchObject({
+    stable: { version: '1.0.0', by: BY },
+    canary: { version: '1.1.0', traffic: 0, by: 'server' },
+  });
+  expect(releases.active().units.get(unit)?.canaryGroups.size).toBe(0);
+  expect(await audit()).toEqual([
+    {
+      actor: 'server',
+      fromVersion: '1.1.0',
+      toVersion: '1.0.0',
+      reason: 'Errors at 5 of 20 addresses, with 1.0.0 at 1 of 100 addresses.',
+      details: {
+        traffic: 10,
+        canary: { loads: 205, addresses: 20, addressesWithErrors: 5 },
+        stable: { loads: 1_001, addresses: 100, addressesWithErrors: 1 },
+      },
+    },
+  ]);
+});
+
+test('a canary that loads nowhere is stopped, although it reports no load', async () => {
+  await report('1.1.0', { addresses: 200, failing: 200, loads: 0 });
+  await watch.check();
+  expect(channel()?.canary?.traffic).toBe(0);
+});
+
+test('a canary as good as the stable version keeps its visitors', async () => {
+  await report('1.0.0', { addresses: 100, failing: 20 });
+  await report('1.1.0', { addresses: 100, failing: 20 });
+  await watch.check();
+  expect(channel()?.canary?.traffic).toBe(10);
+  expect(await audit()).toEqual([]);
+});
+
+test('a stopped canary is not stopped again, and its next promote counts from the start', async () => {
+  await report('1.1.0', { addresses: 20, failing: 5 });
+  await watch.check();
+  await watch.check();
+  expect(await audit()).toHaveLength(1);
+
+  now += HOUR_MS;
+  await promote('1.1.0', 10);
+  await watch.check();
+  expect(channel()?.canary?.traffic).toBe(10);
+});
+
+test('reports from before the promote, of other versions and of other units do not count', async () => {
+  await report('1.1.0', { addresses: 20, failing: 5, ageMs: 10 * 60_000 });
+  await report('1.2.0', { addresses: 20, failing: 5 });
+  await report('1.1.0', { addresses: 20, failing: 5, of: 'remote_other' });
+  await watch.check();
+  expect(channel()?.canary?.traffic).toBe(10);
+});
+
+test('of a canary that runs for days, the last 24 hours count', async () => {
+  now -= 72 * HOUR_MS;
+  await promote('1.2.0', 10);
+  await report('1.2.0', { addresses: 20, failing: 5, ageMs: 25 * HOUR_MS });
+  await watch.check();
+  expect(channel()?.canary?.traffic).toBe(10);
+
+  await report('1.2.0', { addresses: 20, failing: 5, ageMs: 23 * HOUR_MS });
+  await watch.check();
+  expect(channel()?.canary?.traffic).toBe(0);
+});
+
+test('of two nodes that find the same fault, one stops the canary', async () => {
+  await using other = await openNode();
+  await report('1.1.0', { addresses: 20, failing: 5 });
+
+  await Promise.all([watch.check(), other.watch.check()]);
+
+  await releases.refresh();
+  expect(channel()?.canary?.traffic).toBe(0);
+  expect(await audit()).toHaveLength(1);
+});
+
+test('a node that has not read a newer promote does not stop its canary', async () => {
+  await using other = await openNode();
+  await report('1.1.0', { addresses: 20, failing: 5 });
+  await promote('1.2.0', 100);
+  await promote('1.1.0', 20);
+
+  await other.watch.check();
+
+  await releases.refresh();
+  expect(channel()?.canary).toMatchObject({ version: '1.1.0', traffic: 20 });
+  expect(await audit()).toEqual([]);
+});
+
+test('the check repeats by itself', async () => {
+  const repeated = createCanaryWatch({ database, releases, onFailure, intervalMs: 5 });
+  const isStopped = new Promise<void>((resolve, reject) => {
+    releases
+      .onActivate(async () => ({
+        commit: () => {
+          if (channel()?.canary?.traffic === 0) resolve();
+        },
+      }))
+      .catch(reject);
+  });
+  await report('1.1.0', { addresses: 20, failing: 5 });
+
+  await isStopped;
+  await repeated.close();
+});
+
+/** Another node, which does not hear of changes. */
+async function openNode() {
+  const silent: ChangeFeed = {
+    isShared: false,
+    subscribe: async () => undefined,
+    publish: async () => undefined,
+    close: async () => undefined,
+  };
+  const node = await createUnitReleaseService({ database, changes: silent });
+  const other = createCanaryWatch({ database, releases: node, onFailure });
+  return {
+    watch: other,
+    async [Symbol.asyncDispose]() {
+      await other.close();
+      await node.close();
+    },
+  };
+}
+
+interface Reports {
+  addresses: number;
+  failing: number;
+  /** By each address. */
+  loads?: number;
+  ageMs?: number;
+  of?: string;
+}
+
+async function report(version: string, { addresses, failing, loads = 10, ageMs = 0, of = unit }: Reports) {
+  await database.query(
+    `insert into release_reports (unit, version, bucket, address, loads, load_failures)
+     select $1, $2, $3, n::text, $4::int, case when n <= $5::int then 1 else 0 end
+       from generate_series(1, $6::int) as n`,
+    [of, version, new Date(Date.now() - ageMs), loads, failing, addresses],
+  );
+}
+
+function promote(version: string, traffic: number) {
+  return releases.promote({ unit, version, traffic, by: BY });
+}
+
+function channel() {
+  return releases.active().units.get(unit)?.channel;
+}
+
+async function audit() {
+  return database.query(
+    `select actor, from_version as "fromVersion", to_version as "toVersion", reason, details from audit_events
+      where unit = $1 and action = 'canary_stopped'`,
+    [unit],
+  );
+}
+
+function onFailure(error: unknown): void {
+  throw error;
+}
