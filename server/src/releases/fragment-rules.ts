@@ -162,7 +162,7 @@ export function isFileUrl(value: string): boolean {
 function isValue(kind: MarkupElement['kind'], { name, value }: { name: string; value: string }, owner: MarkupOwner) {
   if (owner === 'host' && name === 'id') return true;
   if (owner === 'host' && name === 'action' && value === TEMPLATE_PLACEHOLDERS.newsletterAction) return true;
-  const own = owner === 'host' ? value.replace(TEMPLATE_PLACEHOLDERS.hostUrl, FILES_PLACEHOLDER) : value;
+  const own = owner === 'host' ? value.replaceAll(TEMPLATE_PLACEHOLDERS.hostUrl, FILES_PLACEHOLDER) : value;
   if (kind === 'html') return HTML_VALUES[name]?.(own) ?? true;
   // These values are CSS, in which a backslash can hide a function.
   const isLocal = !/url|\\/i.test(value.replace(LOCAL_REFERENCE, ''));

@@ -14,7 +14,7 @@ test('a template whose inline scripts and styles are listed is accepted', () => 
   check({});
   check({
     footer:
-      '<footer id="useful-links"><form action="%NEWSLETTER_ACTION%" method="post"><input name="Newsletter Email"></form><img src="%HOST%/icon.png" alt=""></footer>',
+      '<footer id="useful-links"><form action="%NEWSLETTER_ACTION%" method="post"><input name="Newsletter Email"></form><img src="%HOST%/icon.png" srcset="%HOST%/icon.png 1x, %HOST%/large.png 2x" alt=""></footer>',
     skeleton: '',
     html: replace('<main>', '<noscript><a href="tel:+1301">Call</a></noscript><main id="main" tabindex="-1">'),
   });
