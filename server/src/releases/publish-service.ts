@@ -62,7 +62,7 @@ export function createPublishService({ database, folders }: PublisherDeps): Publ
       if (isStored && (await folders.isComplete(manifest, manifest.files))) return { unit, version, isNew: false };
 
       const contents = await readContents(manifest, readFiles(manifest));
-      // A stored release was checked before. Its files must stay restorable under newer releases of other units.
+      // A stored release was checked before, perhaps by older rules, and must get its files back.
       if (!isStored) await checkContents({ manifest, contents, serving, folders });
       const staged = await folders.stage(contents.set(RELEASE_FILE, Buffer.from(serialiseManifest(manifest))));
       try {
