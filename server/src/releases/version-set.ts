@@ -15,15 +15,9 @@ export function chooseReleases({ units }: ActiveReleases, group: number | null):
   return new Map([...units].map(([name, unit]) => [name, chooseRelease(unit, chooseVersion(unit, group))]));
 }
 
-export function chooseRelease({ channel, releases }: ActiveUnit, version: string): ChosenRelease {
-  const get = (name: string): ActiveRelease => {
-    const release = releases.get(name);
-    if (!release) throw new Error(`Version ${name} is not among the active releases.`);
-    return release;
-  };
-  // For visitors of a canary, the last good version is the one that all others get.
-  const fallback = version === channel.stable.version ? channel.fallback : channel.stable.version;
-  return { ...get(version), fallback: fallback === null ? null : get(fallback) };
+export function chooseRelease(unit: ActiveUnit, version: string): ChosenRelease {
+  const fallback = chooseFallback(unit, version);
+  return { ...getRelease(unit, version), fallback: fallback === null ? null : getRelease(unit, fallback) };
 }
 
 /** Whether the visitor's group decides which releases a visitor gets. */
@@ -61,4 +55,17 @@ function replaceEach(active: ActiveReleases, versionOf: (unit: ActiveUnit) => st
     const version = versionOf(unit);
     return version === null ? [] : [new Map([...stable, [name, chooseRelease(unit, version)]])];
   });
+}
+
+function chooseFallback({ channel: { stable, canary, fallback } }: ActiveUnit, version: string): string | null {
+  if (version === stable.version) return fallback;
+  // For visitors of a canary, the last good version is the one that all others get. After a rollback it is another one,
+  // which is known only then.
+  return version === canary?.version ? stable.version : null;
+}
+
+function getRelease({ releases }: ActiveUnit, version: string): ActiveRelease {
+  const release = releases.get(version);
+  if (!release) throw new Error(`Version ${version} is not among the active releases.`);
+  return release;
 }

@@ -2,7 +2,7 @@ import cookies from '@fastify/cookie';
 
 import { DAY_MS } from '@potomac-oak/shared/contracts/durations';
 
-import { drawVisitorGroup, VISITOR_GROUPS } from '../releases/visitor-group';
+import { drawVisitorGroup } from '../releases/visitor-group';
 
 const LIFETIME_MS = 30 * DAY_MS;
 
@@ -19,7 +19,8 @@ export function createGroupCookie({ isHttps }: { isHttps: boolean }): GroupCooki
   return {
     read(cookieHeader) {
       const value = cookies.parse(cookieHeader ?? '')[name] ?? '';
-      if (/^\d{1,3}$/.test(value) && Number(value) < VISITOR_GROUPS) return { group: Number(value), setCookie: null };
+      // From 0 to 999.
+      if (/^\d{1,3}$/.test(value)) return { group: Number(value), setCookie: null };
       const group = drawVisitorGroup();
       return { group, setCookie: cookies.serialize(name, String(group), options) };
     },
