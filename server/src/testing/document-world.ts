@@ -44,8 +44,14 @@ export interface DocumentWorld extends AsyncDisposable {
   advance(milliseconds: number): void;
 }
 
+export interface DocumentWorldOptions {
+  publicUrl?: string;
+  earlyHints?: boolean;
+}
+
 /** The documents of schema-2 releases on a real server and database. */
-export async function openDocumentWorld({ publicUrl }: { publicUrl?: string } = {}): Promise<DocumentWorld> {
+export async function openDocumentWorld(options: DocumentWorldOptions = {}): Promise<DocumentWorld> {
+  const { publicUrl, earlyHints = false } = options;
   const { database, location, ...testDatabase } = await openTestDatabase();
   let now = Date.parse('2026-07-01T12:00:00Z');
   const failures: unknown[] = [];
@@ -82,7 +88,7 @@ export async function openDocumentWorld({ publicUrl }: { publicUrl?: string } = 
     return publicUrl ? [publicUrl] : [`http://localhost:${port}`, `http://127.0.0.1:${port}`];
   };
   await registerDocuments(app, {
-    config: { NEWSLETTER_ACTION: '/api/newsletter', PUBLIC_URL: publicUrl },
+    config: { NEWSLETTER_ACTION: '/api/newsletter', PUBLIC_URL: publicUrl, EARLY_HINTS: earlyHints },
     releases,
     folders,
     origins: { own },

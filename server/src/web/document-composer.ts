@@ -1,9 +1,16 @@
 import { createHash } from 'node:crypto';
 
-import type { HostTemplate, PageFragment, ReleaseRoute, SourceHash } from '@potomac-oak/shared/contracts/release';
+import {
+  type HostTemplate,
+  type PageFragment,
+  type ReleaseRoute,
+  type SourceHash,
+  TEMPLATE_PLACEHOLDERS,
+} from '@potomac-oak/shared/contracts/release';
 import { HOST_UNIT, type ReleaseId } from '@potomac-oak/shared/contracts/release-names';
 
 import type { Config } from '../config/config';
+import type { ActiveRelease } from '../releases/active-releases';
 import type { ReleaseFolders } from '../releases/release-folders';
 import { folderUrl, type RegistryPresenter } from '../releases/unit-registry-presenter';
 import { listFallbacks, type VersionSet } from '../releases/version-set';
@@ -14,6 +21,8 @@ import { type DocumentPolicy, describeDocumentPolicy } from './document-policy';
 export interface ComposedDocument {
   html: string;
   policy: DocumentPolicy;
+  /** Values of a Link header: the files of the host that the browser needs first. */
+  hints: readonly string[];
 }
 
 /** Rejects if a file of a release is missing or unreadable. */
@@ -65,6 +74,7 @@ export function createDocumentComposer({ config, folders, presenter, issueTicket
         pageStyleHash: page?.fragment.style ? sourceHash(page.fragment.style) : null,
         newsletterAction,
       }),
+      hints: describeHints(host, template),
     };
   };
 }
@@ -91,6 +101,19 @@ function describeContent(target: DocumentTarget, releases: VersionSet, page: Pre
 function chooseTitle(target: DocumentTarget, { title, complete }: ReleaseRoute): string {
   if (target.kind === 'page') return target.page.title;
   return target.kind === 'missing' ? (complete?.missingTitle ?? title) : title;
+}
+
+/** The attributes must equal those of the elements in the template, otherwise the browser fetches the files twice. */
+function describeHints(host: ActiveRelease, { html }: HostTemplate): string[] {
+  const { entry, files } = host.manifest;
+  const sheets = Object.keys(files).filter(
+    (name) => name.endsWith('.css') && html.includes(`"${TEMPLATE_PLACEHOLDERS.hostUrl}/${name}"`),
+  );
+  return [entry, ...sheets].map((name) => {
+    const kind = name === entry ? 'script' : 'style';
+    const url = `${folderUrl(host)}/${name}`;
+    return `<${url}>; rel=preload; as=${kind}; crossorigin; integrity="${files[name]?.integrity}"`;
+  });
 }
 
 function sourceHash(text: string): SourceHash {

@@ -22,10 +22,13 @@ export interface DocumentRoutesDeps {
   releases: Pick<UnitReleaseService, 'active'>;
   origins: Pick<Origins, 'own'>;
   groupCookie: GroupCookie;
+  hasEarlyHints: boolean;
 }
 
 /** Answers every path that has no route of its own and is not reserved for the server. */
-export function documentRoutes(app: HttpApp, { documents, releases, origins, groupCookie }: DocumentRoutesDeps): void {
+export function documentRoutes(app: HttpApp, deps: DocumentRoutesDeps): void {
+  const { documents, releases, origins, groupCookie, hasEarlyHints } = deps;
+
   app.get('/*', async (request, reply) => {
     const { pathname, query } = splitUrl(request.url);
     if (isServerPath(pathname)) return reply.callNotFound();
@@ -37,7 +40,7 @@ export function documentRoutes(app: HttpApp, { documents, releases, origins, gro
 
     const document = await documents.find(address.target, chosen);
     reply.code(isFound(address.target) ? 200 : 404);
-    return sendDocument(request, reply, { document, origin: chooseOrigin(request, origins) });
+    return sendDocument(request, reply, { document, origin: chooseOrigin(request, origins), hasEarlyHints });
   });
 
   /** Chooses the releases, and sets the headers that depend on whether the visitor's group decides. */
@@ -57,7 +60,7 @@ export function documentRoutes(app: HttpApp, { documents, releases, origins, gro
 async function sendDocument(
   request: FastifyRequest,
   reply: FastifyReply,
-  { document, origin }: { document: PackedDocument; origin: string },
+  { document, origin, hasEarlyHints }: { document: PackedDocument; origin: string; hasEarlyHints: boolean },
 ): Promise<FastifyReply> {
   const { encoding, etag } = chooseEncoding(request, document.etag);
   reply.type(HTML_TYPE).headers({
@@ -68,6 +71,8 @@ async function sendDocument(
   });
   if (reply.statusCode === 200 && isUnchanged(request, etag)) return reply.code(304).send();
 
+  // HTTP/1.0, which proxies may speak, has no informational responses.
+  if (hasEarlyHints && request.raw.httpVersion !== '1.0') reply.raw.writeEarlyHints({ link: [...document.hints] });
   const body = await encodeBody(document, encoding);
   if (encoding !== 'identity') reply.header('Content-Encoding', encoding);
   return reply.send(body);

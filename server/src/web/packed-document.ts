@@ -3,26 +3,24 @@ import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, gzip, constants as zlib } from 'node:zlib';
 
 import type { ComposedDocument } from './document-composer';
-import type { DocumentPolicy } from './document-policy';
 import type { Encoding } from './memory-file';
 
 /** A composed document in memory, compressed only with brotli: almost all visitors accept it. */
-export interface PackedDocument {
+export interface PackedDocument extends Omit<ComposedDocument, 'html'> {
   body: Buffer;
   /** Hash of the HTML. */
   etag: string;
-  policy: DocumentPolicy;
 }
 
 /** Brotli levels: 1 to 3 ms per document, and about 40 ms for a body that is a sixth smaller. */
 export const FAST = 5;
 export const SMALL = zlib.BROTLI_MAX_QUALITY;
 
-export async function packDocument({ html, policy }: ComposedDocument, quality: number): Promise<PackedDocument> {
+export async function packDocument({ html, ...rest }: ComposedDocument, quality: number): Promise<PackedDocument> {
   return {
     body: await pack(Buffer.from(html), quality),
     etag: createHash('sha256').update(html).digest('base64url').slice(0, 22),
-    policy,
+    ...rest,
   };
 }
 

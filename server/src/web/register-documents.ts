@@ -15,7 +15,7 @@ import { createGroupCookie } from './group-cookie';
 import { createMemoryFile, sendMemoryFile } from './memory-file';
 
 interface DocumentsDeps {
-  config: Pick<Config, 'NEWSLETTER_ACTION' | 'PUBLIC_URL'>;
+  config: Pick<Config, 'NEWSLETTER_ACTION' | 'PUBLIC_URL' | 'EARLY_HINTS'>;
   releases: UnitReleaseService;
   folders: Pick<ReleaseFolders, 'read'>;
   origins: Pick<Origins, 'own'>;
@@ -34,7 +34,7 @@ export async function registerDocuments(app: HttpApp, deps: DocumentsDeps): Prom
 
   await registryRoute(app, { config, releases, presenter });
   const groupCookie = createGroupCookie({ isHttps: config.PUBLIC_URL?.startsWith('https:') ?? false });
-  documentRoutes(app, { ...deps, documents, groupCookie });
+  documentRoutes(app, { ...deps, documents, groupCookie, hasEarlyHints: config.EARLY_HINTS });
 }
 
 interface RegistryRouteDeps extends Pick<DocumentsDeps, 'config' | 'releases'> {
