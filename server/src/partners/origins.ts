@@ -17,7 +17,7 @@ export interface CallerSite {
 export type OriginDecision = { isAllowed: false } | { isAllowed: true; site: CallerSite | null };
 
 export interface Origins {
-  /** Our own origins: more than one only without PUBLIC_URL, when the site is reached as localhost. */
+  /** Our own origins, the site's first: with ADMIN_URL also that of the dashboard; without PUBLIC_URL those of localhost. */
   own(): readonly string[];
   /** Exact match with our own or a partner's origin; `null` is foreign. `checkOrigin` decides what a request may do. */
   isAllowed(origin: string): boolean;
@@ -26,18 +26,18 @@ export interface Origins {
   checkOrigin(caller: { origin: string | undefined; siteKey: string | undefined }): OriginDecision;
 }
 
-type OriginSettings = Pick<Config, 'PUBLIC_URL' | 'PORT' | 'PARTNER_ORIGINS'>;
+type OriginSettings = Pick<Config, 'PUBLIC_URL' | 'ADMIN_URL' | 'PORT' | 'PARTNER_ORIGINS'>;
 
 /** `boundAddress` is read at each call: with PORT=0 the port is known only once the server listens. */
 export function createOrigins(
-  { PUBLIC_URL, PORT, PARTNER_ORIGINS }: OriginSettings,
+  { PUBLIC_URL, ADMIN_URL, PORT, PARTNER_ORIGINS }: OriginSettings,
   boundAddress: () => AddressInfo | string | null,
   partners: Pick<PartnerService, 'find' | 'allowsOrigin'>,
 ): Origins {
   const keyless = new Set(PARTNER_ORIGINS);
 
   function own(): readonly string[] {
-    if (PUBLIC_URL) return [PUBLIC_URL];
+    if (PUBLIC_URL) return [PUBLIC_URL, ...(ADMIN_URL ? [ADMIN_URL] : [])];
     const address = boundAddress();
     const port = address !== null && typeof address === 'object' ? address.port : PORT;
     return ['localhost', '127.0.0.1'].map((host) => new URL(`http://${host}:${port}`).origin);

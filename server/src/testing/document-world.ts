@@ -10,6 +10,7 @@ import { createHttpApp } from '../http/http-app';
 import { createSecurityHeaders, securityHeaders } from '../http/security-headers';
 import { unknownRoutes } from '../http/unknown-routes';
 import { createLogger } from '../observability/logger';
+import { createOrigins } from '../partners/origins';
 import { createPublishService } from '../releases/publish-service';
 import { createReleaseFolders } from '../releases/release-folders';
 import { createUnitReleaseService, type UnitReleaseService } from '../releases/unit-release-service';
@@ -46,12 +47,13 @@ export interface DocumentWorld extends AsyncDisposable {
 
 export interface DocumentWorldOptions {
   publicUrl?: string;
+  adminUrl?: string;
   earlyHints?: boolean;
 }
 
 /** The documents of schema-2 releases on a real server and database. */
 export async function openDocumentWorld(options: DocumentWorldOptions = {}): Promise<DocumentWorld> {
-  const { publicUrl, earlyHints = false } = options;
+  const { publicUrl, adminUrl, earlyHints = false } = options;
   const { database, location, ...testDatabase } = await openTestDatabase();
   let now = Date.parse('2026-07-01T12:00:00Z');
   const failures: unknown[] = [];
@@ -82,16 +84,21 @@ export async function openDocumentWorld(options: DocumentWorldOptions = {}): Pro
     setSecurityHeaders: createSecurityHeaders({ isHttps: false }),
     policy: () => "default-src 'none'",
   });
-  const own = () => {
-    const address = app.server.address();
-    const port = typeof address === 'object' ? address?.port : undefined;
-    return publicUrl ? [publicUrl] : [`http://localhost:${port}`, `http://127.0.0.1:${port}`];
-  };
+  const origins = createOrigins(
+    { PUBLIC_URL: publicUrl, ADMIN_URL: adminUrl, PORT: 0, PARTNER_ORIGINS: [] },
+    () => app.server.address(),
+    { find: () => null, allowsOrigin: () => false },
+  );
   await registerDocuments(app, {
-    config: { NEWSLETTER_ACTION: '/api/newsletter', PUBLIC_URL: publicUrl, EARLY_HINTS: earlyHints },
+    config: {
+      NEWSLETTER_ACTION: '/api/newsletter',
+      PUBLIC_URL: publicUrl,
+      ADMIN_URL: adminUrl,
+      EARLY_HINTS: earlyHints,
+    },
     releases,
     folders,
-    origins: { own },
+    origins,
     issueTicket,
     now: () => now,
     onFailure,

@@ -1,10 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-import { isReservedPattern, normalisePattern } from '@potomac-oak/shared/contracts/path-pattern';
+import { isReservedPattern, matchPath, normalisePattern } from '@potomac-oak/shared/contracts/path-pattern';
 import { HOST_UNIT } from '@potomac-oak/shared/contracts/release-names';
 
+import type { Config } from '../config/config';
 import type { HttpApp } from '../http/http-app';
 import type { Origins } from '../partners/origins';
+import type { ActiveReleases } from '../releases/active-releases';
+import { ADMIN_UNIT, type Audiences, restrictReleases } from '../releases/audience';
 import type { UnitReleaseService } from '../releases/unit-release-service';
 import { chooseReleases, hasCanary, type VersionSet } from '../releases/version-set';
 import { isFound, resolveAddress } from './document-address';
@@ -21,31 +24,40 @@ export interface DocumentRoutesDeps {
   documents: Documents;
   releases: Pick<UnitReleaseService, 'active'>;
   origins: Pick<Origins, 'own'>;
+  audiences: Audiences;
   groupCookie: GroupCookie;
-  hasEarlyHints: boolean;
+  config: Pick<Config, 'ADMIN_URL' | 'EARLY_HINTS'>;
 }
 
 /** Answers every path that has no route of its own and is not reserved for the server. */
 export function documentRoutes(app: HttpApp, deps: DocumentRoutesDeps): void {
-  const { documents, releases, origins, groupCookie, hasEarlyHints } = deps;
+  const { documents, releases, origins, audiences, groupCookie, config } = deps;
 
   app.get('/*', async (request, reply) => {
     const { pathname, query } = splitUrl(request.url);
     if (isServerPath(pathname)) return reply.callNotFound();
 
-    const chosen = chooseForVisitor(request, reply);
+    const audience = audiences.at(request.host);
+    const isElsewhere = audience === 'visitors' && isDashboard(pathname, releases.active());
+    if (isElsewhere) return reply.header('Cache-Control', 'no-cache').redirect(config.ADMIN_URL + request.url, 308);
+
+    const active = restrictReleases(releases.active(), audience);
+    const chosen = chooseForVisitor(active, request, reply);
     if (!chosen.has(HOST_UNIT)) return sendNotBuilt(reply);
-    const address = resolveAddress(pathname, { releases: chosen, claims: releases.active().claims });
+    const address = resolveAddress(pathname, { releases: chosen, claims: active.claims });
     if ('redirectTo' in address) return reply.redirect(address.redirectTo + query, 308);
 
     const document = await documents.find(address.target, chosen);
     reply.code(isFound(address.target) ? 200 : 404);
-    return sendDocument(request, reply, { document, origin: chooseOrigin(request, origins), hasEarlyHints });
+    return sendDocument(request, reply, {
+      document,
+      origin: chooseOrigin(request, origins),
+      hasEarlyHints: config.EARLY_HINTS,
+    });
   });
 
   /** Chooses the releases, and sets the headers that depend on whether the visitor's group decides. */
-  function chooseForVisitor({ headers }: FastifyRequest, reply: FastifyReply): VersionSet {
-    const active = releases.active();
+  function chooseForVisitor(active: ActiveReleases, { headers }: FastifyRequest, reply: FastifyReply): VersionSet {
     if (!hasCanary(active)) {
       reply.headers({ 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding' });
       return chooseReleases(active, null);
@@ -87,6 +99,11 @@ function sendNotBuilt(reply: FastifyReply): FastifyReply {
 function chooseOrigin({ host }: FastifyRequest, origins: Pick<Origins, 'own'>): string {
   const own = origins.own();
   return own.find((origin) => new URL(origin).host === host) ?? own[0] ?? '';
+}
+
+function isDashboard(pathname: string, { claims }: ActiveReleases): boolean {
+  const paths = claims.filter(({ unit }) => unit === ADMIN_UNIT).map(({ path }) => path);
+  return matchPath(paths, pathname) !== null;
 }
 
 function isServerPath(pathname: string): boolean {

@@ -4,6 +4,7 @@ import { MINUTE_MS } from '@potomac-oak/shared/contracts/durations';
 import { HOST_UNIT, type ReleaseId } from '@potomac-oak/shared/contracts/release-names';
 
 import type { ActiveReleases } from '../releases/active-releases';
+import { type Audiences, restrictReleases } from '../releases/audience';
 import type { UnitReleaseService } from '../releases/unit-release-service';
 import {
   describeReleases,
@@ -32,6 +33,7 @@ export interface Documents {
 
 export interface DocumentsDeps {
   releases: Pick<UnitReleaseService, 'active' | 'onActivate'>;
+  audiences: Audiences;
   compose: ComposeDocument;
   now?: () => number;
   onFailure: (error: unknown) => void;
@@ -56,7 +58,7 @@ interface Job {
  * is refused. Afterwards composes what visitors get after a rollback of one unit.
  */
 export async function createDocuments(deps: DocumentsDeps): Promise<Documents> {
-  const { releases, compose, now = Date.now, onFailure } = deps;
+  const { releases, audiences, compose, now = Date.now, onFailure } = deps;
   const inSlot = createSlots(COMPOSED_AT_A_TIME);
   const others = new LRUCache<string, StoredDocument>({
     maxSize: OTHERS_MAX_BYTES,
@@ -103,8 +105,9 @@ export async function createDocuments(deps: DocumentsDeps): Promise<Documents> {
   }
 
   async function prepare(next: ActiveReleases): Promise<{ commit: () => void }> {
-    const serving = listServingSets(next).flatMap(listJobs);
-    const rollback = listRollbackSets(next).flatMap(listJobs);
+    const served = audiences.all.map((audience) => restrictReleases(next, audience));
+    const serving = served.flatMap(listServingSets).flatMap(listJobs);
+    const rollback = served.flatMap(listRollbackSets).flatMap(listJobs);
     const prepared = new Map<string, StoredDocument>();
     await Promise.all(
       serving.map(async (job) => {
