@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 
+import { placeStyle, toFragment } from '../rspack/prerender/fragment.js';
 import type { renderPages } from '../rspack/prerender/prerender-pages.js';
 
 const ROOT = join(__dirname, '..');
@@ -72,6 +73,19 @@ test('the contact form posts the fields that the server reads', () => {
   expect(html).toMatch(/<form [^>]*action="\/api\/auth\/contact-form" method="post"/);
   const names = [...html.matchAll(/<(?:input|textarea) [^>]*name="([^"]*)"/g)].map(([, name]) => name);
   expect(names).toEqual(['name', 'phoneNumber', 'email', 'message']);
+});
+
+test('relative URLs of a style sheet name the folder of the release', () => {
+  expect(placeStyle('a{background:url(paper.1a2b.webp)}b{background:url("/media/x.avif")}c{mask:url(#m)}')).toBe(
+    'a{background:url(%FILES%/paper.1a2b.webp)}b{background:url("/media/x.avif")}c{mask:url(#m)}',
+  );
+});
+
+test('the sizes of a first image are plain text', () => {
+  const { firstImage } = toFragment(
+    '<picture><source type="image/avif" srcSet="/media/a-480.avif 480w" sizes="(width &lt; 9px) 1px, 2px"/><img src="/media/a.webp" loading="eager" fetchPriority="high"/></picture>',
+  );
+  expect(firstImage?.sizes).toBe('(width < 9px) 1px, 2px');
 });
 
 function findPage(path: string) {

@@ -2,7 +2,7 @@
 const FIRST_IMAGE =
   /<picture><source type="image\/avif" srcSet="([^"]*)" sizes="([^"]*)"\/><img [^>]*fetchPriority="high"/;
 /** `url()` without a scheme, a slash or a hash in front. */
-const RELATIVE_URL = /url\((["']?)(?![\w+.-]*:|[/#]|%FILES%)/g;
+const RELATIVE_URL = /url\((["']?)(?!["'/#]|[\w+.-]*:|%FILES%)/g;
 
 /**
  * Turns markup of a unit into a fragment. The running app has links to routes (`/#/services/0`), a document has links to

@@ -44,7 +44,7 @@ export const descriptions: Readonly<Record<string, string>> = {
   '/services/17':
     'Walls removed with every load traced from roof to footing: beams sized by our engineers, additions, dormers and stairs, and old damage repaired.',
   '/services/18':
-    'Grading, drainage, walls, steps and plants that suit local heat, clay and deer, so that water leaves the house and you go outside.',
+    'Grading and drainage that keep water away from the foundation, walls and steps, and plants that suit local heat, clay and deer.',
   '/services/19':
     'Basements, garages and whole houses cleared, and renovation debris hauled away. Floors are covered first and loads sorted for recycling.',
   '/projects':
@@ -107,7 +107,7 @@ export const descriptions: Readonly<Record<string, string>> = {
   '/inhouse-custom-design':
     'Floor plans, elevations and three-dimensional views by our own architects: the page about in-house custom design opens soon.',
   '/handyman-services':
-    'Small repairs by the crews who build our kitchens: sticking doors, loose tile, dripping taps, drafty windows and lists of odd jobs.',
+    'Small repairs by the crews who build our kitchens: sticking doors, cracked tile, dripping faucets, gutters and lists of odd jobs.',
   '/privacy-policy': `What ${company.legalName} stores when you use this site, its forms and its chat, for how long, and how to have it corrected or deleted.`,
   '/image-credits':
     'Who made each picture and film on this site, and the authors and licenses of the models in the renderings.',
