@@ -1,6 +1,8 @@
 import type { RegistryEntry } from '@potomac-oak/shared/contracts/registry';
 import { FIRST_IMAGE_ID } from '@potomac-oak/shared/contracts/release';
 
+import { recordBeacons } from './testing/record-beacons';
+
 const HOST_TICKET = 'ticket';
 const FIRST_IMAGE = { srcSet: '/media/a-480.avif 480w', sizes: '100vw', type: 'image/avif' };
 
@@ -68,7 +70,7 @@ test('preloaded style sheets are added', () => {
 });
 
 test('a main script that does not load is reported once, with the ticket of the host', async () => {
-  const readReports = recordReports();
+  const readReports = recordBeacons();
   openDocument('/', '<script src="/main.js"></script>');
   const script = document.querySelector('script[src]');
 
@@ -85,7 +87,7 @@ test('a main script that does not load is reported once, with the ticket of the 
 });
 
 test('a main script that throws is reported, a picture that does not load is not', async () => {
-  const readReports = recordReports();
+  const readReports = recordBeacons();
   openDocument('/', '<img alt="" src="/media/a.webp">');
 
   document.querySelector('img')?.dispatchEvent(new Event('error'));
@@ -95,7 +97,7 @@ test('a main script that throws is reported, a picture that does not load is not
 });
 
 test('errors after the document has loaded are not reported', async () => {
-  const readReports = recordReports();
+  const readReports = recordBeacons();
   openDocument('/');
 
   window.dispatchEvent(new Event('DOMContentLoaded'));
@@ -135,17 +137,4 @@ function entry(pages: RegistryEntry['extras']['pages']): RegistryEntry {
 function moveTo(url: string): void {
   history.replaceState(null, '', url);
   window.dispatchEvent(new Event('hashchange'));
-}
-
-/** Returns a function that reads the reports. */
-function recordReports() {
-  const sent: { url: string; body: Blob }[] = [];
-  Object.assign(navigator, {
-    sendBeacon(url: string, body: Blob) {
-      sent.push({ url, body });
-      return true;
-    },
-  });
-  return () =>
-    Promise.all(sent.map(async ({ url, body }) => ({ url, type: body.type, body: JSON.parse(await body.text()) })));
 }

@@ -1,26 +1,32 @@
 import { createContainerLoader } from '../remotes/containers';
 import { createRemote } from '../remotes/remote';
-import type { RemoteRelease } from '../remotes/remote-release';
-import { readReleases } from '../remotes/remote-release';
+import { readHostRelease, readReleases } from '../remotes/remote-release';
+import { createReporter } from '../remotes/reporter';
 import { retry } from '../timing/retry';
 
 const RETRY = { attempts: 4, delayMs: 1_000 };
 
 /** If all attempts fail, the prerendered index.html stays visible, with the phone number in its menu. */
 export async function startApp(container: HTMLElement): Promise<void> {
-  const [{ mountApp }, releases] = await Promise.all([
-    // Router and shell, in a chunk that index.html preloads.
-    retry(() => import(/* webpackChunkName: "shell" */ './mount-app'), RETRY),
-    retry(readReleases, RETRY),
-    stylesLoaded(),
-  ]);
-
-  mountApp(container, createAll(releases));
-}
-
-function createAll(releases: readonly RemoteRelease[]) {
-  const loadExposed = createContainerLoader(releases);
-  return releases.map((release) => createRemote(release, loadExposed));
+  const report = createReporter();
+  const host = readHostRelease();
+  try {
+    const [{ mountApp }, releases] = await Promise.all([
+      // Router and shell, in a chunk that index.html preloads.
+      retry(() => import(/* webpackChunkName: "shell" */ './mount-app'), RETRY),
+      retry(readReleases, RETRY),
+      stylesLoaded(),
+    ]);
+    const loadExposed = createContainerLoader(releases);
+    mountApp(
+      container,
+      releases.map((release) => createRemote(release, loadExposed, report)),
+    );
+    if (host) report(host, 'loaded');
+  } catch (cause) {
+    if (host) report(host, 'load_failed');
+    throw cause;
+  }
 }
 
 /**

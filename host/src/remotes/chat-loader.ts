@@ -19,6 +19,7 @@ export function createChatLoader(remote: Remote): SlotLoader<ChatModule> {
       loaded = null;
       remote.renew();
     },
+    report: remote.report,
   };
 }
 

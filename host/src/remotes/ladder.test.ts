@@ -140,6 +140,21 @@ test('renewing discards only the releases that were tried', async () => {
   expect([current.renewals(), fallback.renewals()]).toEqual([1, 0]);
 });
 
+test('each release is reported with what happened to it', async () => {
+  const { ladder, current, fallback } = world();
+
+  await current.answer('new');
+  expect(current.reports).toEqual([]);
+  ladder.handleMount();
+  expect(current.reports).toEqual(['loaded']);
+  ladder.handleError();
+  expect(current.reports).toEqual(['loaded', 'render_error']);
+  await fallback.fail();
+
+  expect(current.reports).toEqual(['loaded', 'render_error']);
+  expect(fallback.reports).toEqual(['load_failed']);
+});
+
 function world() {
   const current = fakeLoader();
   const fallback = fakeLoader();
@@ -154,6 +169,7 @@ function fakeLoader() {
   const answered = new Promise<string>((...settle) => {
     [resolve, reject] = settle;
   });
+  const reports: string[] = [];
   let loads = 0;
   let renewals = 0;
   const loader: SlotLoader<string> = {
@@ -162,6 +178,9 @@ function fakeLoader() {
     load() {
       loads++;
       return answered;
+    },
+    report(kind) {
+      reports.push(kind);
     },
     renew() {
       renewals++;
@@ -172,6 +191,7 @@ function fakeLoader() {
     loader,
     loads: () => loads,
     renewals: () => renewals,
+    reports,
     async answer(module: string) {
       resolve(module);
       await pass(0);

@@ -65,8 +65,13 @@ export function createLadder<T>(loader: SlotLoader<T>): Ladder<T> {
     } catch (cause) {
       // biome-ignore lint/suspicious/noConsole: the panel addresses visitors; the remote's team needs the cause.
       console.error(cause);
+      step.loader.report('load_failed');
       fail(step);
     }
+  }
+
+  function shownStep(): Step<T> | undefined {
+    return steps.find(({ name }) => state.status === 'ready' && state.step === name);
   }
 
   function startFallback() {
@@ -111,10 +116,13 @@ export function createLadder<T>(loader: SlotLoader<T>): Ladder<T> {
     handleMount() {
       isMounted = true;
       stopTimers();
+      shownStep()?.loader.report('loaded');
     },
     handleError() {
-      const shown = steps.find(({ name }) => state.status === 'ready' && state.step === name);
-      if (shown) fail(shown);
+      const shown = shownStep();
+      if (shown === undefined) return;
+      shown.loader.report('render_error');
+      fail(shown);
     },
     renew() {
       for (const step of steps) {

@@ -24,6 +24,7 @@ export function createPageLoader(remote: Remote, path: string): SlotLoader<PageM
       loaded = null;
       remote.renew();
     },
+    report: remote.report,
   };
 }
 

@@ -1,10 +1,15 @@
 import type { FallbackRelease, Registry, RegistryEntry, ReleaseExtras } from '@potomac-oak/shared/contracts/registry';
 import { INLINE_REGISTRY_ID, REGISTRY_PATH } from '@potomac-oak/shared/contracts/registry';
 
+import type { ReportedRelease } from './reporter';
+
 /** The release of a remote that is served to this visitor. */
 export interface RemoteRelease extends ReleaseExtras {
   /** For example `remote_site`. */
   unit: string;
+  version: string;
+  /** Sent with reports about this release, which without it are not sent. */
+  ticket?: string;
   /** Name in the federation: `remote_site_1_4_2`, or the unit's name for a release of schema 1. */
   name: string;
   /** Absolute URL of the container script. */
@@ -22,21 +27,36 @@ export async function readReleases(): Promise<RemoteRelease[]> {
   });
 }
 
+/** The host's own release, if the document contains it. */
+export function readHostRelease(): ReportedRelease | null {
+  const host = readInlineRegistry()?.host;
+  return host ? { unit: 'host', ...host } : null;
+}
+
 /** @param file path as listed in the release's manifest */
 export function releaseFileUrl({ url }: RemoteRelease, file: string): string {
   return new URL(file, url).href;
 }
 
-function toRelease(unit: string, { url, extras }: RegistryEntry): RemoteRelease {
+function toRelease(unit: string, { url, metadata, extras }: RegistryEntry): RemoteRelease {
   const { name = unit, fallback } = extras;
-  return { ...extras, unit, name, url: toAbsolute(url), fallback: fallback ? toFallback(unit, fallback) : null };
+  return {
+    ...extras,
+    unit,
+    version: metadata.version,
+    name,
+    url: toAbsolute(url),
+    fallback: fallback ? toFallback(unit, fallback) : null,
+  };
 }
 
-function toFallback(unit: string, { name, url, integrity, globalName, contract }: FallbackRelease): RemoteRelease {
+function toFallback(unit: string, fallback: FallbackRelease): RemoteRelease {
+  const { version, name, url, integrity, globalName, contract } = fallback;
   const container = toAbsolute(url);
   const file = container.slice(container.lastIndexOf('/') + 1);
   return {
     unit,
+    version,
     name,
     url: container,
     globalName,

@@ -1,5 +1,6 @@
 import { retry } from '../timing/retry';
 import type { RemoteRelease } from './remote-release';
+import type { Reporter, ReportKind } from './reporter';
 
 const ATTEMPTS = 3;
 const DELAY_MS = 400;
@@ -34,12 +35,14 @@ export interface Remote {
   load: <T>(expose: string, read: (exposed: unknown) => T | Promise<T>) => Promise<T>;
   /** Makes the next `load` start from a fresh container. */
   renew: () => void;
+  /** Reports what happened to this release. */
+  report: (kind: ReportKind) => void;
 }
 
 /** @param container number of the container to run, starting at 1 */
 export type LoadExposed = (release: RemoteRelease, container: number, expose: string) => Promise<unknown>;
 
-export function createRemote(release: RemoteRelease, loadExposed: LoadExposed): Remote {
+export function createRemote(release: RemoteRelease, loadExposed: LoadExposed, report: Reporter = () => {}): Remote {
   let container = 1;
 
   async function loadOnce<T>(expose: string, read: (exposed: unknown) => T | Promise<T>): Promise<T> {
@@ -63,11 +66,12 @@ export function createRemote(release: RemoteRelease, loadExposed: LoadExposed): 
 
   return {
     release,
-    fallback: release.fallback && createRemote(release.fallback, loadExposed),
+    fallback: release.fallback && createRemote(release.fallback, loadExposed, report),
     load,
     renew() {
       container++;
     },
+    report: (kind) => report(release, kind),
   };
 }
 

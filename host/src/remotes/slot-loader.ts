@@ -1,3 +1,5 @@
+import type { ReportKind } from './reporter';
+
 /** Loads the module of one slot: a page of a remote, or the chat. */
 export interface SlotLoader<T> {
   /** Loads the same module of the last good release. */
@@ -8,4 +10,6 @@ export interface SlotLoader<T> {
   load: () => Promise<T>;
   /** Discards a module that loaded but does not work. */
   renew: () => void;
+  /** Reports what happened to the module's release. */
+  report: (kind: ReportKind) => void;
 }

@@ -40,6 +40,7 @@ export function fakeChat(load: () => unknown): Remote {
 export function fakeRelease(release: Partial<RemoteRelease> = {}): RemoteRelease {
   return {
     unit: 'remote_site',
+    version: '1.0.0',
     name: 'remote_site_1_0_0',
     url: 'http://localhost/r/remote_site/1.0.0/container.js',
     globalName: '__fake_container__',
