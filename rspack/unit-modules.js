@@ -21,6 +21,15 @@ export function importFromUnit(directory, request) {
   return importTypeScript(resolveFromUnit(directory, request));
 }
 
+/**
+ * Imports a module of the `shared` package that the preset itself uses.
+ *
+ * @param {string} name for example `contracts/paths`
+ */
+export function importShared(name) {
+  return importTypeScript(createRequire(import.meta.url).resolve(`@potomac-oak/shared/${name}`));
+}
+
 /** @param {string} path */
 export function importTypeScript(path) {
   return tsImport(pathToFileURL(path).href, import.meta.url);

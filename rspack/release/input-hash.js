@@ -15,7 +15,7 @@ const NO_INPUT = /(^|\/)(dist|dist-embed|dist-release|node_modules|\.cache)(\/|$
  */
 export async function hashInputs({ root, paths, seed = String(process.version.split('.')[0]) }) {
   const hash = createHash('sha256').update(seed);
-  for (const path of paths) {
+  for (const path of paths.filter((name) => !NO_INPUT.test(name))) {
     for (const file of await listFiles(root, path)) hash.update(file).update(await readFile(join(root, file)));
   }
   return hash.digest('hex');
