@@ -11,7 +11,7 @@ export const EXTENSIONS = ['.ts', '.tsx', '.mjs', '.js', '.json'];
  *
  * @param {object} options
  * @param {string} options.directory
- * @param {import('./names.js').ReleaseNames} options.release
+ * @param {Pick<import('./names.js').ReleaseNames, 'name'>} options.release
  * @param {boolean} options.isDev
  * @param {boolean} [options.hasFastRefresh] true when the page runs a development build of React
  * @returns {import('@rspack/core').ModuleOptions}

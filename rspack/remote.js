@@ -4,6 +4,7 @@ import { defineApp, shareReact } from './app.js';
 import { findSite, remoteServer } from './dev/remote-server.js';
 import { defineEmbed } from './embed.js';
 import { exposeChunk, nameRelease } from './names.js';
+import { prerenderPages } from './prerender/prerender-pages.js';
 import { FEDERATION_MANIFEST } from './release/manifest.js';
 
 const DEV_PORT = 3001;
@@ -56,6 +57,8 @@ export function defineRemote({ directory, exposes, isStandalone = false, embed }
     const { name, globalName } = release;
     const parts = {
       container: { name, globalName, exposes: Object.keys(exposes), manifest: FEDERATION_MANIFEST },
+      writePages: async (/** @type {import('./release/manifest.js').Build} */ build) =>
+        (await prerenderPages(build)).pages,
       ...(script && { embed: script.files }),
     };
     const { configurations = [] } = script ?? {};

@@ -28,6 +28,16 @@ test('the release of the chat contains the script-tag embed', async () => {
   expect(await readFile(join(ROOT, 'remote-chat/dist', script), 'utf8')).toContain(app.replace('embed/', ''));
 });
 
+test('the release of the site contains its prerendered pages', async () => {
+  const { manifest } = await readBuild(join(ROOT, 'remote-site'));
+
+  expect(manifest.pages.find(({ path }) => path === '/services/0')).toMatchObject({
+    route: '/services/:id',
+    fragment: 'pages/services.0.json',
+  });
+  expect(manifest.pages.length).toBeGreaterThan(50);
+});
+
 test('the template of the host contains every placeholder once, and the manifest lists its inline styles and scripts', async () => {
   const { manifest } = await readBuild(join(ROOT, 'host'));
   const { html } = await readTemplate(manifest);

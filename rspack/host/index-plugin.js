@@ -1,4 +1,7 @@
-import { loadNodeBuild } from '../node-build.js';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { importFromNodeBuild } from '../prerender/node-build.js';
 import { listChunkFiles } from '../release/release-plugin.js';
 import { writeIndexTemplate } from './index-template.js';
 
@@ -12,9 +15,11 @@ export function indexPlugin({ directory, release }) {
   return {
     apply(compiler) {
       compiler.hooks.afterEmit.tapPromise('index', async (compilation) => {
+        const outputPath = join(directory, '.cache/first-screen');
         const entry = './src/first-screen.tsx';
-        const { exports, css } = await loadNodeBuild({ directory, release, name: 'first-screen', entry });
-        const firstScreen = { html: exports.renderFirstScreen(), css };
+        const { renderFirstScreen } = await importFromNodeBuild({ directory, release, entry, outputPath });
+        const css = (await readFile(join(outputPath, 'module.css'), 'utf8')).trim();
+        const firstScreen = { html: renderFirstScreen(), css };
         await writeIndexTemplate({ directory, chunks: listChunkFiles(compilation), firstScreen });
       });
     },

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { routerAliases } from '../aliases.js';
-import { loadNodeBuild } from '../node-build.js';
+import { importFromNodeBuild } from '../prerender/node-build.js';
 import { digest } from '../release/manifest.js';
 import {
   compileHeadScript,
@@ -22,14 +21,15 @@ import {
  */
 export async function writeTemplate({ directory, release, chunks }) {
   const dist = join(directory, 'dist');
-  const { exports, css } = await loadNodeBuild({
+  const outputPath = join(directory, '.cache/prerender');
+  const { renderHostParts } = await importFromNodeBuild({
     directory,
     release,
-    name: 'prerender',
     entry: './src/prerender.tsx',
-    aliases: routerAliases(directory),
+    outputPath,
   });
-  const { shell, ...parts } = exports.renderHostParts();
+  const { shell, ...parts } = renderHostParts();
+  const css = (await readFile(join(outputPath, 'module.css'), 'utf8')).trim();
   const headScript = await compileHeadScript(directory);
 
   const html = fillTemplate(await readFile(join(directory, 'src/template.html'), 'utf8'), {
