@@ -3,11 +3,13 @@ import { join } from 'node:path';
 import type { ChangeFeed } from '../db/change-feed';
 import type { Database } from '../db/database';
 import { createPublishService, type PublishService } from './publish-service';
+import { createReleaseCopies, type ReleaseCopies } from './release-copies';
 import { createReleaseFolders, type ReleaseFolders } from './release-folders';
 import { createUnitReleaseService, type UnitReleaseService } from './unit-release-service';
 
 export interface UnitReleases {
   folders: ReleaseFolders;
+  copies: ReleaseCopies;
   publisher: PublishService;
   /** Close it after the change feed. */
   service: UnitReleaseService;
@@ -23,9 +25,13 @@ interface UnitReleasesDeps {
 /** Opens the releases of schema 2. */
 export async function openUnitReleases({ database, changes, dataDir, now }: UnitReleasesDeps): Promise<UnitReleases> {
   const folders = createReleaseFolders(join(dataDir, 'releases'));
-  return {
-    folders,
-    publisher: createPublishService({ database, folders }),
-    service: await createUnitReleaseService({ database, changes, now }),
-  };
+  const copies = createReleaseCopies({ database, folders });
+  const service = await createUnitReleaseService({ database, changes, now });
+  // The first step of each activation, so that all later ones find the files on this node.
+  await service.onActivate(async ({ units }) => {
+    const releases = [...units.values()].flatMap((unit) => [...unit.releases.values()]);
+    for (const { manifest, filesUrl } of releases) if (filesUrl === null) await copies.restore(manifest);
+    return { commit: () => undefined };
+  });
+  return { folders, copies, publisher: createPublishService({ database, folders }), service };
 }

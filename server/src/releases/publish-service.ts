@@ -8,6 +8,7 @@ import { checkContents } from './contents-check';
 import { describeContractConflict, readServing } from './contract-check';
 import { integrityOf } from './integrity';
 import { findNewClaims } from './path-claims';
+import { createReleaseCopies } from './release-copies';
 import type { ReleaseFolders, StagedFolder } from './release-folders';
 import { readManifest, serialiseManifest } from './unit-manifest';
 import { createUnitReleaseRepository } from './unit-release-repository';
@@ -38,7 +39,9 @@ interface PublisherDeps {
 }
 
 export function createPublishService({ database, folders }: PublisherDeps): PublishService {
-  async function store(tx: Queryable, { manifest, by, staged }: ReadyRelease): Promise<boolean> {
+  const copies = createReleaseCopies({ database, folders });
+
+  async function store(tx: Queryable, { manifest, by, contents, staged }: ReadyRelease): Promise<boolean> {
     const repository = createUnitReleaseRepository(tx);
     const { unit, version } = manifest;
     await repository.lockPublishing();
@@ -47,6 +50,7 @@ export function createPublishService({ database, folders }: PublisherDeps): Publ
     if (!isStored) {
       await repository.insertRelease({ manifest, filesUrl: null, by });
       await repository.insertClaims(newClaims);
+      await copies.save(tx, manifest, contents);
       await createAuditRepository(tx).add({ actor: by, action: 'published', unit, toVersion: version });
     }
     // Placed before the commit, so that no row lacks its folder. A crash in between leaves a folder without a row.
@@ -66,7 +70,11 @@ export function createPublishService({ database, folders }: PublisherDeps): Publ
       if (!isStored) await checkContents({ manifest, contents, serving, folders });
       const staged = await folders.stage(contents.set(RELEASE_FILE, Buffer.from(serialiseManifest(manifest))));
       try {
-        return { unit, version, isNew: await database.transaction((tx) => store(tx, { manifest, by, staged })) };
+        return {
+          unit,
+          version,
+          isNew: await database.transaction((tx) => store(tx, { manifest, by, contents, staged })),
+        };
       } finally {
         await staged.discard();
       }
@@ -78,6 +86,7 @@ export function createPublishService({ database, folders }: PublisherDeps): Publ
 interface ReadyRelease {
   manifest: ReleaseManifest;
   by: string;
+  contents: ReadonlyMap<string, Buffer>;
   staged: StagedFolder;
 }
 

@@ -12,10 +12,10 @@ import type { UnitReleases } from './open-unit-releases';
 import { definePreviewCookie } from './preview-cookie';
 import { previewRoutes } from './preview-routes';
 import { createPreviewService } from './preview-service';
+import { releaseFilesHook } from './release-files-hook';
 import { createReleaseGuards } from './release-guard';
 import { releaseRoutes } from './release-routes';
 import { createReleaseStatusService } from './release-status-service';
-import { refuseRevokedFiles } from './revoked-files';
 import { createUploadRefusals } from './upload-refusals';
 import { uploadRoutes } from './upload-routes';
 import { createUploadSlots } from './upload-slots';
@@ -58,7 +58,7 @@ export function registerReleases(
   const previews = createPreviewService(database, now);
   const cookie = definePreviewCookie(isHttps);
   previewRoutes(app, { ...auth, previews, cookie, origins, guards, calls: limiters.deployCalls });
-  refuseRevokedFiles(app, unitReleases.service);
+  releaseFilesHook(app, { releases: unitReleases.service, copies: unitReleases.copies });
   const slots = createUploadSlots();
   uploadRoutes(app, {
     publisher: unitReleases.publisher,

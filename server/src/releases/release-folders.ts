@@ -16,6 +16,8 @@ const COMPRESSED_MIN_BYTES = 512;
 /** The folders of releases on disk, each written once and then only read: `<root>/<unit>/<version>/`. */
 export interface ReleaseFolders {
   readonly root: string;
+  /** Whether the folder exists. A placed folder was complete. */
+  has(release: ReleaseId): boolean;
   /** Whether the folder exists and each of `files` has its size. */
   isComplete(release: ReleaseId, files: Readonly<Record<string, { bytes: number }>>): Promise<boolean>;
   read(release: ReleaseId, file: string): Promise<Buffer>;
@@ -35,6 +37,8 @@ export function createReleaseFolders(root: string): ReleaseFolders {
 
   return {
     root,
+
+    has: (release) => existsSync(folderOf(release)),
 
     async isComplete(release, files) {
       for (const [name, { bytes }] of Object.entries(files)) {
