@@ -112,6 +112,7 @@ export async function buildApp(options: AppDeps): Promise<App> {
   const auth = await registerAuth(http, {
     ...shared,
     isHttps,
+    adminUrl: config.ADMIN_URL,
     username: config.ADMIN_USERNAME,
     password: config.ADMIN_PASSWORD,
   });

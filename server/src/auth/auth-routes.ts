@@ -2,6 +2,7 @@ import { type LoginAnswer, loginSchema } from '@potomac-oak/shared/contracts/aut
 import { API_PATHS } from '@potomac-oak/shared/contracts/paths';
 
 import type { HttpApp } from '../http/http-app';
+import type { RequireAdminOrigin } from './admin-origin';
 import type { AuthService } from './auth-service';
 import type { DeviceCookie } from './device-cookie';
 import type { SessionCookie } from './session-cookie';
@@ -14,10 +15,14 @@ interface AuthRoutesDeps {
   cookie: SessionCookie;
   deviceCookie: DeviceCookie;
   staffGuard: StaffGuard;
+  requireAdminOrigin: RequireAdminOrigin;
 }
 
-export function authRoutes(app: HttpApp, { auth, sessions, cookie, deviceCookie, staffGuard }: AuthRoutesDeps): void {
-  app.post(API_PATHS.login, { schema: { body: loginSchema } }, async (request, reply): Promise<LoginAnswer> => {
+export function authRoutes(app: HttpApp, deps: AuthRoutesDeps): void {
+  const { auth, sessions, cookie, deviceCookie, staffGuard, requireAdminOrigin } = deps;
+  const login = { schema: { body: loginSchema }, onRequest: requireAdminOrigin };
+
+  app.post(API_PATHS.login, login, async (request, reply): Promise<LoginAnswer> => {
     const { body, address, cookies } = request;
     const { proof, device } = await auth.signIn(body, { address, device: cookies[deviceCookie.name] });
 

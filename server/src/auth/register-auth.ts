@@ -3,6 +3,7 @@ import cookie from '@fastify/cookie';
 import type { ChangeFeed } from '../db/change-feed';
 import type { Database } from '../db/database';
 import type { HttpApp } from '../http/http-app';
+import { createAdminOriginCheck } from './admin-origin';
 import { authRoutes } from './auth-routes';
 import { type AuthService, createAuthService } from './auth-service';
 import { type AuthoriseStaff, createAuthoriseStaff } from './authorise-staff';
@@ -15,6 +16,8 @@ interface AuthDeps {
   database: Database;
   changes: ChangeFeed;
   isHttps: boolean;
+  /** The only origin of staff calls; undefined accepts them at every origin of ours. */
+  adminUrl: string | undefined;
   /** The configured staff user. */
   username: string;
   password: string | undefined;
@@ -35,15 +38,16 @@ export interface Auth {
 }
 
 export async function registerAuth(app: HttpApp, deps: AuthDeps): Promise<Auth> {
-  const { username, password, isHttps } = deps;
+  const { username, password, isHttps, adminUrl } = deps;
   const sessions = await createSessions(deps);
   const sessionCookie = defineSessionCookie(isHttps);
   const deviceCookie = defineDeviceCookie(isHttps);
-  const staffGuard = createStaffGuard(sessions, sessionCookie);
+  const requireAdminOrigin = createAdminOriginCheck(adminUrl);
+  const staffGuard = createStaffGuard(sessions, sessionCookie, requireAdminOrigin);
   const service = await createAuthService({ ...deps, sessions });
 
   await app.register(cookie);
-  authRoutes(app, { auth: service, sessions, cookie: sessionCookie, deviceCookie, staffGuard });
+  authRoutes(app, { auth: service, sessions, cookie: sessionCookie, deviceCookie, staffGuard, requireAdminOrigin });
   return {
     service,
     sessions,

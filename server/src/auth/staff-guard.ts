@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { STAFF_TOKEN_HEADER } from '@potomac-oak/shared/contracts/paths';
 
 import { AppError } from '../errors/app-error';
+import type { RequireAdminOrigin } from './admin-origin';
 import type { SessionCookie } from './session-cookie';
 import type { Session, Sessions } from './session-service';
 
@@ -19,8 +20,13 @@ declare module 'fastify' {
  */
 export type StaffGuard = (request: FastifyRequest) => Promise<void>;
 
-export function createStaffGuard(sessions: Sessions, { name }: SessionCookie): StaffGuard {
+export function createStaffGuard(
+  sessions: Sessions,
+  { name }: SessionCookie,
+  requireAdminOrigin: RequireAdminOrigin,
+): StaffGuard {
   return async (request) => {
+    await requireAdminOrigin(request);
     const cookie = request.cookies[name];
     const token = request.headers[STAFF_TOKEN_HEADER.toLowerCase()];
     const isReading = request.method === 'GET' || request.method === 'HEAD';

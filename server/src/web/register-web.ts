@@ -4,6 +4,7 @@ import type { Config } from '../config/config';
 import type { HttpApp } from '../http/http-app';
 import { unknownRoutes } from '../http/unknown-routes';
 import type { Origins } from '../partners/origins';
+import { createAudiences } from '../releases/audience';
 import type { UnitReleases } from '../releases/open-unit-releases';
 import type { ReleaseFiles } from '../releases/release-files';
 import type { ReleaseService } from '../releases/release-service';
@@ -38,7 +39,12 @@ export async function registerWeb(
 ): Promise<void> {
   const embedFolder = join(config.DATA_DIR, 'embed');
   await embedFiles(app, { buildFolder: paths.embed, keptFolder: embedFolder, unitReleases });
-  await staticFiles(app, { releasesFolder: files.root, mediaFolders: paths.media, embedFolder });
+  await staticFiles(app, {
+    releasesFolder: files.root,
+    audiences: createAudiences(config.ADMIN_URL),
+    mediaFolders: paths.media,
+    embedFolder,
+  });
 
   const site = await createSite({ config, releases, files, origins, faviconFile: paths.favicon });
   deliveryRoutes(app, site);

@@ -7,6 +7,7 @@ import { EMBED_PATH } from '@potomac-oak/shared/contracts/partner';
 
 import { allowAnyOrigin } from '../http/allow-any-origin';
 import type { HttpApp } from '../http/http-app';
+import { type Audiences, servesUnit } from '../releases/audience';
 import { INDEX_FILE } from '../releases/release-service';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -17,6 +18,7 @@ const PACKED_NAME = /\.(br|gz)$/;
 
 interface StaticFilesOptions {
   releasesFolder: string;
+  audiences: Audiences;
   /** Searched in this order. */
   mediaFolders: readonly string[];
   /** Modules of the script-tag embed; need not exist. */
@@ -28,7 +30,7 @@ interface StaticFilesOptions {
  */
 export async function staticFiles(
   app: HttpApp,
-  { releasesFolder, mediaFolders, embedFolder }: StaticFilesOptions,
+  { releasesFolder, audiences, mediaFolders, embedFolder }: StaticFilesOptions,
 ): Promise<void> {
   mkdirSync(releasesFolder, { recursive: true });
   await app.register(async (scope) => {
@@ -37,7 +39,10 @@ export async function staticFiles(
       root: releasesFolder,
       prefix: '/r/',
       preCompressed: true,
-      allowedPath: (path) => !PACKED_NAME.test(path) && basename(path) !== INDEX_FILE,
+      allowedPath: (path, _root, { host }) => {
+        const [, unit = ''] = path.split('/');
+        return servesUnit(audiences.at(host), unit) && !PACKED_NAME.test(path) && basename(path) !== INDEX_FILE;
+      },
       ...PLAIN_FILES,
     });
   });

@@ -100,6 +100,8 @@ test('files outside a release are not found, and that answer is not cached', asy
     '/r/remote_site',
     '/r/host/1.0.0/index.html',
     `${CONTAINER}.br`,
+    '/r/host/1.0.0/..%2f..%2fremote_site/1.0.0/container.js',
+    '/r/host/..%2fremote_site/1.0.0/container.js',
     '/r/.last-builds.json',
     '/r/remote_site/1.0.0/release.json',
     '/media/nothing.avif',
@@ -109,6 +111,17 @@ test('files outside a release are not found, and that answer is not cached', asy
     expect(`${path} ${response.status}`).toBe(`${path} 404`);
     expect(response.headers.get('Cache-Control')).toBe('no-store');
   }
+});
+
+test("the dashboard's origin delivers files of host and dashboard only, and the site's none of the dashboard", async () => {
+  const env = { PUBLIC_URL: 'https://www.example.com', ADMIN_URL: 'https://admin.example.com' };
+  await using separate = await openWorld({ env });
+  const statusAt = async (host: string, url: string) =>
+    (await separate.app.http.inject({ url, headers: { host } })).statusCode;
+
+  expect(await statusAt('admin.example.com', '/r/host/1.0.0/main.js')).toBe(200);
+  expect(await statusAt('admin.example.com', CONTAINER)).toBe(404);
+  expect(await statusAt('www.example.com', CONTAINER)).toBe(200);
 });
 
 test('no URL reads a file outside the served folders', async () => {
