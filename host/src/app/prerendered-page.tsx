@@ -2,14 +2,17 @@ import type { Ref } from 'react';
 
 import styles from './prerendered-page.module.scss';
 
+/** A string would be refused where the policy requires Trusted Types. */
+const EMPTY = globalThis.trustedTypes?.emptyHTML ?? '';
+
 interface PrerenderedPageProps {
   ref?: Ref<HTMLDivElement>;
   /** Set by the build only. In the browser, the element keeps the content that the document contains. */
-  html?: string;
+  html?: string | TrustedHTML;
 }
 
 /** The element around the page that the server has placed into the document. React ignores its content. */
-export function PrerenderedPage({ ref, html = '' }: PrerenderedPageProps) {
+export function PrerenderedPage({ ref, html = EMPTY }: PrerenderedPageProps) {
   return (
     <div
       ref={ref}

@@ -2,12 +2,16 @@ import { createContainerLoader } from '../remotes/containers';
 import { createRemote } from '../remotes/remote';
 import { readHostRelease, readReleases } from '../remotes/remote-release';
 import { createReporter } from '../remotes/reporter';
+import { restrictScripts } from '../remotes/script-policy';
 import { retry } from '../timing/retry';
 
 const RETRY = { attempts: 4, delayMs: 1_000 };
 
 /** If all attempts fail, the prerendered index.html stays visible, with the phone number in its menu. */
 export async function startApp(container: HTMLElement): Promise<void> {
+  const policy = restrictScripts();
+  // The main script; null in a development build that wraps modules into functions.
+  if (document.currentScript instanceof HTMLScriptElement) policy.allowFolder(document.currentScript.src);
   const report = createReporter();
   const host = readHostRelease();
   try {
@@ -17,6 +21,10 @@ export async function startApp(container: HTMLElement): Promise<void> {
       retry(readReleases, RETRY),
       stylesLoaded(),
     ]);
+    for (const { url, fallback } of releases) {
+      policy.allowFolder(url);
+      if (fallback) policy.allowFolder(fallback.url);
+    }
     const loadExposed = createContainerLoader(releases);
     mountApp(
       container,
