@@ -1,5 +1,6 @@
 import type { Database } from '../db/database';
 import { createDeployTokenService, type DeployTokenService } from './deploy-token-service';
+import { createPreviewService, type PreviewService } from './preview-service';
 import { createReleaseStatusService, type ReleaseStatusService } from './release-status-service';
 import type { UnitReleaseService } from './unit-release-service';
 import { createUnitService, type UnitService } from './unit-service';
@@ -10,6 +11,7 @@ export interface ReleaseAccess {
   tokens: DeployTokenService;
   releases: Pick<UnitReleaseService, 'promote' | 'rollBack' | 'revoke' | 'refresh'>;
   status: Pick<ReleaseStatusService, 'read'>;
+  previews: Pick<PreviewService, 'create'>;
   /** Whether the dashboard has an origin of its own. */
   hasAdminUrl: boolean;
 }
@@ -26,5 +28,6 @@ export function createReleaseAccess({ database, ...given }: AccessDeps): Release
     units: createUnitService(database),
     tokens: createDeployTokenService(database),
     status: createReleaseStatusService(database),
+    previews: createPreviewService(database, Date.now),
   };
 }

@@ -82,6 +82,9 @@ test('releases are promoted, rolled back and revoked', async () => {
     /^unit .*\nremote_chat {2}stable +1\.0\.0 +100 % .* operator .*\nremote_chat {2}revoked +1\.1\.0 .*$/,
   );
   expect(await run('status')).toContain('\nremote_admin  nothing');
+  expect(await run('preview remote-chat 1.0.0')).toMatch(
+    /^Open \/preview\/[\w-]{43} on the site\. The link works once/,
+  );
 });
 
 test.each([
@@ -100,6 +103,8 @@ test.each([
   ['promote remote-admin 1.0.0 --traffic 101', 'must be a percentage'],
   ['promote remote-admin 1.0.0 --traffic 1.25', 'must be a percentage'],
   ['rollback remote-admin', 'remote_admin has no earlier good version'],
+  ['preview remote-chat 1.1.0', 'remote_chat 1.1.0 is revoked'],
+  ['preview remote-chat 9.9.9', 'remote_chat 9.9.9 is not stored'],
   ['status remote-unknown', 'There is no unit remote_unknown'],
   ['revoke remote-admin 1.0.0', "required option '--reason <text>'"],
   ['rollback remote-admin --force', "unknown option '--force'"],
@@ -109,7 +114,7 @@ test.each([
 
 test('the help lists every command', async () => {
   const help = await run('help');
-  for (const command of ['unit', 'token', 'promote', 'rollback', 'revoke', 'status']) {
+  for (const command of ['unit', 'token', 'promote', 'rollback', 'revoke', 'status', 'preview']) {
     expect(help).toMatch(RegExp(`^ +${command} `, 'm'));
   }
 });

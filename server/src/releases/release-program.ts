@@ -93,6 +93,12 @@ export const releaseProgram = defineProgram<ReleaseAccess>({
       .description('show the stored versions of a unit, or of all, and which of them visitors get')
       .argument('[unit]', '', toUnitName)
       .action((name?: string) => select((access) => showStatus(access, name)));
+    program
+      .command('preview')
+      .description('create a link that shows the site with a stored version to staff')
+      .argument('<unit>', '', toUnitName)
+      .argument('<version>')
+      .action((name: string, version: string) => select((access) => createPreview(access, name, version)));
   },
 });
 
@@ -135,6 +141,11 @@ async function showStatus({ status }: ReleaseAccess, unit: string | undefined): 
   const { units } = await status.read(unit ?? null);
   if (units.length === 0) throw new AppError('not_found', { msg: `There is no unit ${unit}.` });
   return describeStatus({ units });
+}
+
+async function createPreview({ previews }: ReleaseAccess, unit: string, version: string): Promise<string> {
+  const { path, expiresAt } = await previews.create({ unit, version, by: OPERATOR });
+  return `Open ${path} on the site. The link works once, for signed-in staff, until ${expiresAt}.`;
 }
 
 function splitPaths(text: string): string[] {
