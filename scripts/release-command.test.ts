@@ -1,4 +1,6 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -85,6 +87,20 @@ test('a refusal prints the sentence of the server and exits with 1', async () =>
     code: 1,
     stderr: expect.stringMatching(/^http:\/\/127\.0\.0\.1:9 does not answer: .+\.\n$/),
   });
+});
+
+test('a redirect is not followed, because its target would get the release', async () => {
+  const redirecting = createServer((_request, response) => response.writeHead(307, { Location: site }).end());
+  await new Promise<void>((resolve) => redirecting.listen(0, '127.0.0.1', resolve));
+  const origin = `http://127.0.0.1:${(redirecting.address() as AddressInfo).port}`;
+  try {
+    expect(await release('status', '--to', origin)).toMatchObject({
+      code: 1,
+      stderr: `${origin}/api/releases redirects to ${site}: use that address.\n`,
+    });
+  } finally {
+    redirecting.close();
+  }
 });
 
 test('a build that fails is not published', async () => {
