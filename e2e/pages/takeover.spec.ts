@@ -1,10 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 
-import { test as base, expect } from '../fixtures';
+import { expect } from '../fixtures';
 import { holdBack } from '../gate';
 import { expectNothingMoved, recordShifts } from '../site/layout-shift';
-import type { Documents } from './composed-document';
-import { prepareDocuments } from './composed-document';
+import { test } from './documents-fixture';
 
 declare global {
   var removedTexts: string[];
@@ -13,15 +12,6 @@ declare global {
 const MAIN_SCRIPT = /\/r\/host\/[^/]+\/main\.[^/]*\.js$/;
 const KITCHENS = 'Kitchen Remodeling';
 const PAGES = ['/', '/contact', '/faq', '/services/0', '/no/such/page'];
-
-const test = base.extend<object, { documents: Documents }>({
-  documents: [
-    async ({ browserName }, use, { workerIndex }) => {
-      await use(await prepareDocuments(`${import.meta.dirname}/../../.cache/takeover-${browserName}-${workerIndex}`));
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-});
 
 test.beforeEach(async ({ context, documents }) => documents.serve(context, PAGES));
 

@@ -66,7 +66,7 @@ function Page({ menu, chrome = true }: PageProps) {
   const handle = { menu, chrome };
   const router = createMemoryRouter([
     {
-      element: <Shell chat={null} isReturn={() => false} />,
+      element: <Shell chat={null} prefetch={async () => {}} isReturn={() => false} />,
       children: [{ path: '*', handle, element: <PrerenderedPage /> }],
     },
   ]);

@@ -55,7 +55,7 @@ function renderShell(menu?: MenuItem): string {
   const page: ReactElement = <PrerenderedPage html={TEMPLATE_PLACEHOLDERS.page} />;
   const router = createMemoryRouter([
     {
-      element: <Shell chat={null} isReturn={() => false} />,
+      element: <Shell chat={null} prefetch={async () => {}} isReturn={() => false} />,
       children: [{ path: '*', handle: { menu }, element: page }],
     },
   ]);

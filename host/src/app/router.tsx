@@ -4,6 +4,7 @@ import { createHashRouter, matchRoutes } from 'react-router-dom';
 import type { ChatModule } from '@potomac-oak/shared/contracts/federation';
 
 import { createPageLoader } from '../remotes/page-loader';
+import { createPrefetch } from '../remotes/prefetch';
 import type { Remote } from '../remotes/remote';
 import type { SlotLoader } from '../remotes/slot-loader';
 import { ErrorPage } from './error-page';
@@ -24,9 +25,10 @@ export interface AppRouterOptions {
 const UNCLAIMED = '*';
 
 export function createAppRouter({ remotes, chat, isReturn = () => false, isPrerendered = false }: AppRouterOptions) {
+  const prefetch = createPrefetch(remotes.map(({ release }) => release));
   const root: RouteObject = {
     id: 'root',
-    element: <Shell chat={chat} isReturn={isReturn} isPrerendered={isPrerendered} />,
+    element: <Shell chat={chat} prefetch={prefetch} isReturn={isReturn} isPrerendered={isPrerendered} />,
     errorElement: <ErrorPage />,
     // The registry maps paths to remotes, so this needs no network.
     children: [...remotes.flatMap(mountPages), { path: UNCLAIMED, element: <NotFoundRoute /> }],

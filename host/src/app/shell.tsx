@@ -9,6 +9,7 @@ import { Footer } from '../features/footer/footer';
 import { Header } from '../features/header/header';
 import { NewsletterModal } from '../features/newsletter/newsletter-modal';
 import { Toasts } from '../features/toasts/toasts';
+import type { Prefetch } from '../remotes/prefetch';
 import type { SlotLoader } from '../remotes/slot-loader';
 import { ChatSlot } from './chat-slot';
 import { FirstPageContext } from './first-page';
@@ -18,20 +19,23 @@ import { PageReadyContext } from './page-ready';
 import { AnnounceContext } from './page-title';
 import styles from './shell.module.scss';
 import { useHashLinks } from './use-hash-links';
+import { usePrefetch } from './use-prefetch';
 
 interface ShellProps {
   chat: SlotLoader<ChatModule> | null;
+  prefetch: Prefetch;
   isReturn: ReturnCheck;
   isPrerendered?: boolean;
 }
 
-export function Shell({ chat, isReturn, isPrerendered = false }: ShellProps) {
+export function Shell({ chat, prefetch, isReturn, isPrerendered = false }: ShellProps) {
   const { menu, chrome = true } = useCurrentPage();
   const mainRef = useRef<HTMLElement>(null);
   const [title, setTitle] = useState('');
   const [isNewsletterOpen, setIsNewsletterOpen] = useState(false);
 
   useHashLinks();
+  usePrefetch(prefetch);
   const hasNavigated = useFocusOnNavigation(mainRef);
   useRouteAttribute(menu, chrome);
   const { restorationKey, handlePageReady } = useLateRestoration(isReturn);

@@ -3,6 +3,7 @@ import { createRemote } from '../remotes/remote';
 import { readHostRelease, readReleases } from '../remotes/remote-release';
 import { createReporter } from '../remotes/reporter';
 import { restrictScripts } from '../remotes/script-policy';
+import { firstImageSettled } from '../timing/first-image';
 import { retry } from '../timing/retry';
 
 const RETRY = { attempts: 4, delayMs: 1_000 };
@@ -15,6 +16,7 @@ export async function startApp(container: HTMLElement): Promise<void> {
   const report = createReporter();
   const host = readHostRelease();
   try {
+    await firstImageSettled();
     const [{ mountApp }, releases] = await Promise.all([
       // Router and shell, in a chunk that index.html preloads.
       retry(() => import(/* webpackChunkName: "shell" */ './mount-app'), RETRY),

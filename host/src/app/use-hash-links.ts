@@ -3,6 +3,12 @@ import { useNavigate } from 'react-router-dom';
 
 const ROUTE_LINK = /^\/?#(\/.*)/;
 
+/** Returns the route to which a link of the app leads, with its search; null for other links. */
+export function routeOf(link: HTMLAnchorElement): string | null {
+  const [, path] = ROUTE_LINK.exec(link.getAttribute('href') ?? '') ?? [];
+  return path ?? null;
+}
+
 /**
  * Routes clicks on plain `<a href="/#/…">` and `<a href="#/…">` links of all units through the router. A native click
  * would create a history entry without a key, and its scroll position would be lost.
@@ -16,8 +22,8 @@ export function useHashLinks(): void {
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
 
       const link = event.composedPath().find((target) => target instanceof HTMLAnchorElement);
-      const [, path] = ROUTE_LINK.exec(link?.getAttribute('href') ?? '') ?? [];
-      if (path === undefined || link?.target) return;
+      const path = link && routeOf(link);
+      if (!path || link.target) return;
 
       event.preventDefault();
       navigate(path);

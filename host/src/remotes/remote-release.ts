@@ -10,6 +10,8 @@ export interface RemoteRelease extends ReleaseExtras {
   version: string;
   /** Sent with reports about this release, which without it are not sent. */
   ticket?: string;
+  /** The release's own `release.json`, which lists the files of all routes. */
+  manifest?: { url: string; integrity: string };
   /** Name in the federation: `remote_site_1_4_2`, or the unit's name for a release of schema 1. */
   name: string;
   /** Absolute URL of the container script. */

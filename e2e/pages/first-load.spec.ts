@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+
+import { expect } from '../fixtures';
+import { type Gate, holdBack } from '../gate';
+import { test } from './documents-fixture';
+
+const HERO = /\/media\/hero-1-/;
+const CONTAINER = /\/r\/remote_site\/[^/]+\/container\./;
+const SHELL_RUNS = 'header a[href="/#/about"]';
+
+test.beforeEach(async ({ context, documents }) => documents.serve(context, ['/', '/contact']));
+
+for (const { name, act } of [
+  { name: 'the first image has loaded', act: async (_page: Page, hero: Gate) => hero.open() },
+  // Repeated, because the second starts with the first paint.
+  { name: 'a second has passed since the first paint', act: (page: Page) => page.clock.fastForward(1_000) },
+  { name: 'the visitor presses a key', act: (page: Page) => page.keyboard.press('Tab') },
+]) {
+  test(`the remotes are loaded when ${name}`, async ({ page }) => {
+    await page.clock.install();
+    const hero = await holdBack(page, HERO);
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(request.url()));
+    // The main script has run by then.
+    await page.goto('/', { waitUntil: 'domcontentloaded' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(requested.filter((url) => CONTAINER.test(url))).toEqual([]);
+
+    await expect(async () => {
+      await act(page, hero);
+      expect(requested.filter((url) => CONTAINER.test(url))).toHaveLength(1);
+    }).toPass();
+    hero.open();
+  });
+}
+
+test('a page without a first image starts at once, and loads the files of no other page', async ({ page }) => {
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
+  await page.goto('/contact');
+  await expect(page.locator(SHELL_RUNS).first()).toBeAttached();
+  await expect.poll(() => requested.filter(isRouteChunk).length).toBe(1);
+
+  expect(requested.filter(isRouteChunk)).toEqual([expect.stringContaining('/route.contact.')]);
+});
+
+test('pointing at a link loads the files of its page', async ({ page }) => {
+  await page.goto('/contact');
+  const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'FAQs' });
+  await expect(link).toHaveAttribute('href', '/#/faq');
+
+  const loading = page.waitForRequest(/\/route\.faq\.[^/]*\.js$/);
+  await link.hover();
+  await loading;
+});
+
+function isRouteChunk(url: string): boolean {
+  return /\/route\.[^/]*\.js$/.test(url);
+}

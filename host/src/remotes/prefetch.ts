@@ -1,0 +1,62 @@
+import { matchPath } from '@potomac-oak/shared/contracts/path-pattern';
+import type { ReleaseManifest } from '@potomac-oak/shared/contracts/release';
+
+import type { RemoteRelease } from './remote-release';
+import { releaseFileUrl } from './remote-release';
+
+/**
+ * Loads the files of a page into the browser's cache.
+ *
+ * @param path of the page, without its search
+ */
+export type Prefetch = (path: string) => Promise<void>;
+
+/** Requests nothing on a slow connection, or if the visitor saves data. A failure has no effect. */
+export function createPrefetch(releases: readonly RemoteRelease[]): Prefetch {
+  const manifests = new Map<RemoteRelease, Promise<ReleaseManifest | null>>();
+  const known = new Set<string>();
+
+  async function listFiles(release: RemoteRelease, pattern: string): Promise<readonly string[]> {
+    const listed = release.routes[pattern];
+    if (listed || !release.manifest) return listed ?? [];
+
+    const manifest = manifests.get(release) ?? fetchManifest(release.manifest);
+    manifests.set(release, manifest);
+    return (await manifest)?.routes[pattern]?.files ?? [];
+  }
+
+  return async (path) => {
+    if (isSlow()) return;
+    for (const release of releases) {
+      const match = matchPath(Object.keys(release.pages), path);
+      if (match === null || known.has(`${release.unit} ${match.pattern}`)) continue;
+
+      known.add(`${release.unit} ${match.pattern}`);
+      for (const file of await listFiles(release, match.pattern)) addPrefetch(releaseFileUrl(release, file));
+    }
+  };
+}
+
+function isSlow(): boolean {
+  const { connection } = navigator;
+  return connection !== undefined && (connection.saveData || connection.effectiveType !== '4g');
+}
+
+/** Returns null on failure. */
+async function fetchManifest({ url, integrity }: { url: string; integrity: string }): Promise<ReleaseManifest | null> {
+  try {
+    const response = await fetch(url, { integrity });
+    return response.ok ? ((await response.json()) as ReleaseManifest) : null;
+  } catch {
+    return null;
+  }
+}
+
+function addPrefetch(href: string): void {
+  const link = document.createElement('link');
+  link.rel = 'prefetch';
+  // Like the later script and link elements; otherwise the cached file is not used.
+  link.crossOrigin = 'anonymous';
+  link.href = href;
+  document.head.append(link);
+}
