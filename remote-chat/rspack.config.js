@@ -10,7 +10,7 @@ export default defineRemote({
   isStandalone: true,
   embed: {
     script: { v1: './src/v1.ts' },
-    app: './src/app/start-chat.tsx',
+    app: './src/app/start-embed.ts',
     aliases: { 'socket.io-client$': join(directory, 'src/embed/socket-client.ts') },
   },
 });

@@ -10,7 +10,13 @@ import { ROOT } from './run-command.mjs';
  * @typedef {Record<string, { resolved?: string, optionalDependencies?: Record<string, string> }>} Packages
  */
 
-const FOLDERS = ['.', 'scripts/import-rules', 'e2e/partners/webpack-host', 'e2e/partners/vite-host'];
+const FOLDERS = [
+  '.',
+  'scripts/import-rules',
+  'e2e/partners/webpack-host',
+  'e2e/partners/vite-host',
+  'e2e/partners/keyboard-page',
+];
 const HOW_TO_WRITE = 'Write it with `npm install --package-lock-only` in a copy of the package.json files.';
 
 /**

@@ -147,7 +147,7 @@ test('a page that replaces its content and adds the tag again keeps one chat', a
   });
   await expect(panelOf(page)).toHaveCount(1);
   await expect(panelOf(page)).toBeVisible();
-  await panelOf(page).getByRole('button', { name: 'Close chat' }).click();
+  await contentOf(page).getByRole('button', { name: 'Close chat' }).click();
 
   await chatAllTheWay(page, frontDesk, async () => page);
 });
@@ -233,7 +233,7 @@ test('calls made before the script has loaded are queued, and a slow chat shows 
   chat.open();
   await expect(page.getByText('The chat is open.')).toBeVisible();
   await expect(panelOf(page)).toBeVisible();
-  await panelOf(page).getByRole('button', { name: 'Close chat' }).click();
+  await contentOf(page).getByRole('button', { name: 'Close chat' }).click();
 
   await page.unrouteAll({ behavior: 'wait' });
   await chatAllTheWay(page, frontDesk, async () => page);
@@ -335,7 +335,7 @@ test('a page of another origin logs the reason, and its visitors see the phone n
 
   expect((await logged).text()).toContain(server.origin);
   expect((await logged).text()).toContain(siteKey);
-  await expect(panelOf(page).getByRole('link', { name: /\(301\) 555-0134/ })).toBeVisible();
+  await expect(contentOf(page).getByRole('link', { name: /\(301\) 555-0134/ })).toBeVisible();
   expect(sockets).toEqual([]);
 });
 
@@ -356,8 +356,8 @@ test('a tag without a site key logs the reason on hover, and a click shows the p
   expect((await logged).text()).toContain('data-site-key');
 
   await launcherOf(page).click();
-  await expect(panelOf(page).getByText('The chat is not available on this page.')).toBeVisible();
-  await expect(panelOf(page).getByRole('link', { name: /\(301\) 555-0134/ })).toBeVisible();
+  await expect(contentOf(page).getByText('The chat is not available on this page.')).toBeVisible();
+  await expect(contentOf(page).getByRole('link', { name: /\(301\) 555-0134/ })).toBeVisible();
 });
 
 test('a visitor with a signed identity finds the chat on another device', async ({ page, newVisitor, product }) => {
@@ -374,19 +374,19 @@ test('a visitor with a signed identity finds the chat on another device', async 
 
   await page.goto(server.origin);
   await launcherOf(page).click();
-  await panelOf(page).getByRole('button', { name: 'Talk to a person' }).click();
-  await panelOf(page).getByRole('button', { name: 'Customer Support' }).click();
-  await expect(panelOf(page).getByLabel('Last Name')).toHaveValue('Byron');
-  await panelOf(page).getByLabel('Phone Number').fill('(301) 555-0100');
-  await panelOf(page).getByRole('button', { name: 'Continue' }).click();
-  await panelOf(page).getByLabel('Message', { exact: true }).fill(asked);
-  await panelOf(page).getByLabel('Message', { exact: true }).press('Enter');
-  await expect(panelOf(page).getByText('Sent', { exact: true })).toBeVisible();
+  await contentOf(page).getByRole('button', { name: 'Talk to a person' }).click();
+  await contentOf(page).getByRole('button', { name: 'Customer Support' }).click();
+  await expect(contentOf(page).getByLabel('Last Name')).toHaveValue('Byron');
+  await contentOf(page).getByLabel('Phone Number').fill('(301) 555-0100');
+  await contentOf(page).getByRole('button', { name: 'Continue' }).click();
+  await contentOf(page).getByLabel('Message', { exact: true }).fill(asked);
+  await contentOf(page).getByLabel('Message', { exact: true }).press('Enter');
+  await expect(contentOf(page).getByText('Sent', { exact: true })).toBeVisible();
 
   const phone = await newVisitor({ extraHTTPHeaders: {} });
   await phone.goto(server.origin);
   await launcherOf(phone).click();
-  await expect(panelOf(phone).getByText(asked)).toBeVisible();
+  await expect(contentOf(phone).getByText(asked)).toBeVisible();
 });
 
 /** Completes the form, exchanges messages, reloads the page and checks the history. */
@@ -396,27 +396,27 @@ async function chatAllTheWay(page: Page, frontDesk: FrontDesk, find: () => Promi
   const place = await find();
 
   await launcherOf(place).click();
-  await panelOf(place).getByRole('button', { name: 'Talk to a person' }).click();
-  await panelOf(place).getByRole('button', { name: 'Customer Support' }).click();
-  await panelOf(place).getByLabel('First Name').fill('Ada');
-  await panelOf(place).getByLabel('Last Name').fill('Homeowner');
-  await panelOf(place).getByLabel('Phone Number').fill('(301) 555-0100');
-  await panelOf(place).getByLabel('Email Address').fill('ada@example.com');
-  await panelOf(place).getByRole('button', { name: 'Continue' }).click();
-  await expect(panelOf(place).getByText('Hello Ada')).toBeVisible();
-  await panelOf(place).getByLabel('Message', { exact: true }).fill(asked);
-  await panelOf(place).getByLabel('Message', { exact: true }).press('Enter');
+  await contentOf(place).getByRole('button', { name: 'Talk to a person' }).click();
+  await contentOf(place).getByRole('button', { name: 'Customer Support' }).click();
+  await contentOf(place).getByLabel('First Name').fill('Ada');
+  await contentOf(place).getByLabel('Last Name').fill('Homeowner');
+  await contentOf(place).getByLabel('Phone Number').fill('(301) 555-0100');
+  await contentOf(place).getByLabel('Email Address').fill('ada@example.com');
+  await contentOf(place).getByRole('button', { name: 'Continue' }).click();
+  await expect(contentOf(place).getByText('Hello Ada')).toBeVisible();
+  await contentOf(place).getByLabel('Message', { exact: true }).fill(asked);
+  await contentOf(place).getByLabel('Message', { exact: true }).press('Enter');
 
   const desk = await frontDesk.join(place, STORAGE_KEY);
   await expect.poll(() => readTexts(desk)).toContain(asked);
   desk.send(answered);
-  await expect(panelOf(place).getByText(answered)).toBeVisible();
+  await expect(contentOf(place).getByText(answered)).toBeVisible();
 
   await page.reload();
   const again = await find();
   await launcherOf(again).click();
-  await expect(panelOf(again).getByText(asked)).toBeVisible();
-  await expect(panelOf(again).getByText(answered)).toBeVisible();
+  await expect(contentOf(again).getByText(asked)).toBeVisible();
+  await expect(contentOf(again).getByText(answered)).toBeVisible();
 }
 
 function launcherOf(place: Place) {
@@ -425,6 +425,11 @@ function launcherOf(place: Place) {
 
 function panelOf(place: Place) {
   return place.getByRole('dialog');
+}
+
+/** The panel's content, which is in a frame. */
+function contentOf(place: Place) {
+  return panelOf(place).frameLocator('iframe');
 }
 
 function readGlobals(page: Page): Promise<string[]> {

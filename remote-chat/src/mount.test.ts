@@ -62,7 +62,9 @@ test('Escape and the close button close the panel and return the focus to the la
   fireEvent.click(launcher);
   const panel = await world.shadow.findByRole('dialog');
   await waitFor(() => expect(world.element.shadowRoot?.activeElement).toHaveTextContent('Service info'));
-  fireEvent.keyDown(panel, { key: 'Escape' });
+  const content = panel.firstElementChild as HTMLElement;
+  fireEvent.keyDown(content, { key: 'Escape' });
+  fireEvent.keyUp(content, { key: 'Escape' });
   await waitFor(() => expect(panel).not.toHaveAttribute('open'));
   expect(world.element.shadowRoot?.activeElement).toBe(launcher);
 

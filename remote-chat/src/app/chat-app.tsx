@@ -90,7 +90,7 @@ function VisitorChat(props: VisitorChatProps) {
       <Panel
         isOpen={isOpen}
         onClose={() => context.isOpen.set(false)}
-        opener={context.button}
+        context={context}
         screen={screen}
         title={texts.titles[TITLES[screen]]}
         onBack={canGoBack ? () => setChosenScreen(back) : undefined}

@@ -1,4 +1,4 @@
-import { company } from '@potomac-oak/shared/company';
+import { contact as company } from '@potomac-oak/shared/company';
 import type { Store } from '@potomac-oak/shared/realtime/store';
 
 import type { ChatContext } from '../embed/chat-context';
@@ -22,7 +22,7 @@ export function RefusedApp({ context, texts }: RefusedAppProps) {
       <Panel
         isOpen={isOpen}
         onClose={() => context.isOpen.set(false)}
-        opener={context.button}
+        context={context}
         screen="refused"
         title={shownTexts.titles.refused}
       >

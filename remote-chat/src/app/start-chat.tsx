@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 
-import { company } from '@potomac-oak/shared/company';
+import { contact as company } from '@potomac-oak/shared/company';
 import { SITE_KEY_HEADER } from '@potomac-oak/shared/contracts/partner';
 import { createApiClient } from '@potomac-oak/shared/http/api-client';
 import { createStore } from '@potomac-oak/shared/realtime/store';
@@ -12,28 +12,21 @@ import { paintOpenedChat } from '../embed/accent';
 import type { ChatContext } from '../embed/chat-context';
 import { preloadModules } from '../embed/preload-modules';
 import { readOrigin } from '../embed/read-origin';
-import chooseChatSheet from '../features/choose-chat/choose-chat.shadow.scss';
 import { countUnread } from '../features/live-chat/delivery-state';
-import liveChatSheet from '../features/live-chat/live-chat.shadow.scss';
 import { createLiveChat } from '../features/live-chat/live-chat-connection';
-import liveChatLoginSheet from '../features/live-chat-login/live-chat-login.shadow.scss';
 import { createNotificationSound } from '../features/notifications/notification-sound';
 import { createTitleBadge } from '../features/notifications/title-badge';
 import { createUnreadBadge } from '../features/notifications/unread-badge';
-import panelSheet from '../features/panel/panel.shadow.scss';
 import { BOT_PROGRESS_KEY, parseBotProgress } from '../features/support-bot/bot-progress';
 import { findRefusal } from '../site/admission';
 import { followLocale, type LoadedTexts } from '../texts/load-texts';
-import conversationSheet from '../ui/conversation.shadow.scss';
-import surfaceSheet from '../ui/surface.shadow.scss';
 import { followIdentity } from '../visitor/follow-identity';
 import { ownerOf, parseOwner } from '../visitor/owner';
 import { parseVisitor, type Visitor } from '../visitor/visitor';
 import { OWNER_KEY, VISITOR_KEY } from '../visitor/visitor-key';
+import chatSheet from './chat.shadow.scss';
 import { ChatApp } from './chat-app';
 import { RefusedApp } from './refused-app';
-
-const SHEETS = [surfaceSheet, conversationSheet, panelSheet, chooseChatSheet, liveChatLoginSheet, liveChatSheet];
 
 /** Rejects if the server cannot be reached to check whether this page may embed the chat. */
 export async function startChat(givenContext: ChatContext): Promise<() => void> {
@@ -154,7 +147,7 @@ function parseMuted(value: unknown): true | null {
 function render({ shadow, surface, options }: ChatContext, app: ReactNode): () => void {
   for (const property of Object.entries(paintOpenedChat(options.accent ?? ''))) surface.style.setProperty(...property);
   const root = createRoot(surface.appendChild(document.createElement('div')));
-  shadow.adoptedStyleSheets = [...shadow.adoptedStyleSheets, ...SHEETS];
+  shadow.adoptedStyleSheets = [...shadow.adoptedStyleSheets, chatSheet];
   root.render(app);
   // A host that shares its React with the chat may be rendering while it removes the chat, and React cannot unmount a
   // root during a render.

@@ -1,7 +1,10 @@
+import type { ComponentType } from 'react';
+
 import type { ChatIdentity, ChatWidgetProps } from '@potomac-oak/shared/contracts/federation';
 import type { EmbedSite } from '@potomac-oak/shared/contracts/partner';
 import type { Store, WritableStore } from '@potomac-oak/shared/realtime/store';
 
+import type { PanelBodyProps } from '../features/panel/panel-body';
 import type { Locale } from '../texts/locale';
 import type { ChatEmitter } from './chat-events';
 
@@ -26,6 +29,8 @@ export interface ChatContext {
   site?: EmbedSite;
   /** Loads a module with an integrity check, so that a later import uses it. */
   preload?: (url: string, integrity: string) => void;
+  /** Renders the panel's content, if not the dialog itself. */
+  PanelBody?: ComponentType<PanelBodyProps>;
 }
 
 export interface ChatApp {

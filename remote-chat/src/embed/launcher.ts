@@ -1,4 +1,4 @@
-import { company } from '@potomac-oak/shared/company';
+import { contact as company } from '@potomac-oak/shared/company';
 
 import type { Locale } from '../texts/locale';
 import { LAUNCHER_TEXTS } from './launcher-texts';

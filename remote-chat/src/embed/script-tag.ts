@@ -1,4 +1,4 @@
-import { company } from '@potomac-oak/shared/company';
+import { contact as company } from '@potomac-oak/shared/company';
 
 import { readScriptOptions } from './script-options';
 

@@ -1,5 +1,5 @@
 import { findNextOpening, isOfficeOpen } from '@potomac-oak/shared/chat-ui/office-hours';
-import { company } from '@potomac-oak/shared/company';
+import { contact as company } from '@potomac-oak/shared/company';
 
 import type { ChatTexts } from '../texts/chat-texts';
 

@@ -1,4 +1,4 @@
-import { company } from '../company';
+import { contact as company } from '../company';
 
 const { timeZone } = company;
 const DAY = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });

@@ -1,4 +1,4 @@
-import { company, type OpeningHours } from '../company';
+import { contact as company, type OpeningHours } from '../company';
 import { MINUTE_MS } from '../contracts/durations';
 
 const DAY_MINUTES = 24 * 60;

@@ -48,7 +48,9 @@ export function useStickToEnd({ scrollerRef, contentRef }: StickToEndOptions): S
       setIsAtEnd(isAtEndRef.current);
     }
 
-    // The on-screen keyboard and a growing composer shrink the scroller; new messages grow the content.
+    // The on-screen keyboard and a growing composer shrink the scroller; new messages grow the content. The chat may be
+    // in a frame: an observer of another window would throw there once the frame is removed.
+    const { ResizeObserver } = scroller.ownerDocument.defaultView as Window & typeof globalThis;
     const observer = new ResizeObserver(() => isAtEndRef.current && scrollToEnd());
     observer.observe(scroller);
     observer.observe(content);

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 
 import type { ChatForm } from '@potomac-oak/shared/contracts/chat';
 import { EMAIL_MAX, NAME_MAX, PHONE_MAX } from '@potomac-oak/shared/contracts/limits';
@@ -42,7 +42,6 @@ export function LiveChatLogin({ api, prefill, proof = null, onJoin, onBadIdentit
   const [typed, setTyped] = useState<Partial<ChatForm>>({});
   const form: ChatForm = { firstName: '', lastName: '', phoneNumber: '', email: '', ...prefill, ...typed };
   const formRef = useRef<HTMLFormElement>(null);
-  const id = useId();
   const isMissing = (name: keyof ChatForm) => fault === 'empty-field' && form[name].trim() === '';
 
   function handleSubmit(event: FormEvent) {
@@ -64,15 +63,15 @@ export function LiveChatLogin({ api, prefill, proof = null, onJoin, onBadIdentit
         <p className="login-lead">{login.lead}</p>
         {FIELDS.map(({ name, isWide, ...field }) => (
           <div className={`login-field ${isWide ? 'is-wide' : ''}`} key={name}>
-            <label htmlFor={`${id}${name}`}>{login.labels[name]}</label>
+            <label htmlFor={`login-${name}`}>{login.labels[name]}</label>
             <input
               {...field}
-              id={`${id}${name}`}
+              id={`login-${name}`}
               name={name}
               value={form[name]}
               required
               aria-invalid={isMissing(name)}
-              aria-describedby={isMissing(name) ? `${id}alert` : undefined}
+              aria-describedby={isMissing(name) ? 'login-alert' : undefined}
               data-autofocus
               onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
             />
@@ -80,7 +79,7 @@ export function LiveChatLogin({ api, prefill, proof = null, onJoin, onBadIdentit
         ))}
       </div>
       <div className="login-end">
-        <div className="login-alert" id={`${id}alert`} role="alert">
+        <div className="login-alert" id="login-alert" role="alert">
           {fault && (
             <p>
               <SvgIcon path={WARNING} size={20} />

@@ -1,4 +1,4 @@
-import { company } from '@potomac-oak/shared/company';
+import { contact as company } from '@potomac-oak/shared/company';
 import { WARNING } from '@potomac-oak/shared/ui/icon-paths';
 import { SvgIcon } from '@potomac-oak/shared/ui/svg-icon';
 

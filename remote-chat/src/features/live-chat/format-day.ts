@@ -1,5 +1,5 @@
 import { dayOf } from '@potomac-oak/shared/chat-ui/message-time';
-import { company } from '@potomac-oak/shared/company';
+import { contact as company } from '@potomac-oak/shared/company';
 
 import type { ChatTexts } from '../../texts/chat-texts';
 

@@ -14,43 +14,32 @@ export function createNotificationSound(): NotificationSound {
   let context: AudioContext | null = null;
   let playing: OscillatorNode[] = [];
   let isClosed = false;
-  let isPlayer = false;
-  let releaseLock = () => {};
-
-  function unlock() {
-    stopWaiting();
-    context = new AudioContext();
-    // Suspended until there is something to play, to save power.
-    void context.suspend();
-    becomePlayer();
-  }
-
-  function stopWaiting() {
-    document.removeEventListener('pointerdown', unlock, true);
-    document.removeEventListener('keydown', unlock, true);
-  }
+  let releaseLock: (() => void) | undefined;
 
   // Only one tab plays the sound. When that tab closes, another one takes over.
-  function becomePlayer() {
-    if (!('locks' in navigator)) {
-      isPlayer = true;
-      return;
-    }
-    void navigator.locks.request('potomac-oak:chat-sound', () => {
-      if (isClosed) return;
-      isPlayer = true;
-      return new Promise<void>((resolve) => {
-        releaseLock = resolve;
+  function becomePlayer(): Promise<boolean> {
+    if (releaseLock || !('locks' in navigator)) return Promise.resolve(true);
+    return new Promise((resolve) => {
+      void navigator.locks.request('potomac-oak:chat-sound', { ifAvailable: true }, (lock) => {
+        resolve(lock !== null);
+        if (lock === null || isClosed) return;
+        return new Promise<void>((release) => {
+          releaseLock = release;
+        });
       });
     });
   }
 
-  async function play(audio: AudioContext) {
+  async function play() {
+    if (!(await becomePlayer()) || isClosed) return;
+    context ??= new AudioContext();
+    const audio = context;
     await audio.resume();
     const startsAt = audio.currentTime + DELAY_S;
     playing = NOTES_HZ.map((frequency, index) => playNote(audio, frequency, startsAt + index * NOTE_S));
     playing.at(-1)?.addEventListener('ended', () => {
       playing = [];
+      // To save power.
       void audio.suspend();
     });
   }
@@ -60,20 +49,16 @@ export function createNotificationSound(): NotificationSound {
     playing = [];
   }
 
-  // Uses capturing listeners, because key events inside the chat do not bubble to the page.
-  document.addEventListener('pointerdown', unlock, true);
-  document.addEventListener('keydown', unlock, true);
-
   return {
     schedule() {
-      if (context !== null && isPlayer && playing.length === 0) void play(context);
+      // Browsers play no sound before the visitor's first interaction with the page.
+      if (navigator.userActivation?.hasBeenActive !== false && playing.length === 0) void play();
     },
     silence,
     close() {
       isClosed = true;
-      stopWaiting();
       silence();
-      releaseLock();
+      releaseLock?.();
       void context?.close();
     },
   };

@@ -1,17 +1,13 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 
-import { company } from '@potomac-oak/shared/company';
-import { CHEVRON_LEFT, CLOSE } from '@potomac-oak/shared/ui/icon-paths';
-import { SvgIcon } from '@potomac-oak/shared/ui/svg-icon';
-
-import { useAvailability } from '../../office/use-availability';
-import { useTexts } from '../../texts/use-texts';
+import type { ChatContext } from '../../embed/chat-context';
+import { PanelContent } from './panel-content';
 import { usePanelDialog } from './use-panel-dialog';
 
 interface PanelProps {
   isOpen: boolean;
   onClose: () => void;
-  opener: HTMLElement;
+  context: Pick<ChatContext, 'button' | 'PanelBody'>;
   screen: string;
   title: string;
   onBack?: (() => void) | undefined;
@@ -20,27 +16,18 @@ interface PanelProps {
 }
 
 /** A non-modal dialog, or a modal full-screen dialog on a small screen. */
-export function Panel({ isOpen, onClose, opener, screen, title, onBack, actions, children }: PanelProps) {
+export function Panel({ context, ...props }: PanelProps) {
+  const { isOpen, title, onClose } = props;
+  const { button, PanelBody } = context;
   const dialogRef = useRef<HTMLDialogElement>(null);
-  const titleId = useId();
-  const texts = useTexts();
-  const { promise } = useAvailability();
-  usePanelDialog({ dialogRef, isOpen, screen, opener });
-
-  function handleKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'Escape') return;
-    // Not propagated to the page, whose own dialogs also listen for Escape.
-    event.stopPropagation();
-    event.preventDefault();
-    onClose();
-  }
+  const content = <PanelContent {...props} />;
+  usePanelDialog({ dialogRef, isOpen, opener: button });
 
   return (
     <dialog
       ref={dialogRef}
       className="panel"
-      aria-labelledby={titleId}
-      onKeyDown={handleKeyDown}
+      aria-label={title}
       onCancel={(event) => {
         // Caused by a phone's back gesture. The parent closes the panel with `isOpen`.
         event.preventDefault();
@@ -51,30 +38,13 @@ export function Panel({ isOpen, onClose, opener, screen, title, onBack, actions,
         if (!dialogRef.current?.open) onClose();
       }}
     >
-      <div className="panel-header">
-        <span className="panel-mark" aria-hidden="true">
-          {company.name.charAt(0)}
-        </span>
-        <div className="panel-company">
-          <p className="panel-name">{company.name}</p>
-          <p className="panel-state">{promise}</p>
-        </div>
-        <button className="panel-close" type="button" aria-label={texts.panel.close} onClick={onClose}>
-          <SvgIcon path={CLOSE} size={22} />
-        </button>
-      </div>
-      <div className="panel-bar">
-        {onBack && (
-          <button className="panel-back" type="button" aria-label={texts.panel.back} onClick={onBack}>
-            <SvgIcon path={CHEVRON_LEFT} size={20} />
-          </button>
-        )}
-        <h2 className="panel-title" id={titleId} tabIndex={-1} data-screen-title>
-          {title}
-        </h2>
-        {actions}
-      </div>
-      {children}
+      {PanelBody ? (
+        <PanelBody isOpen={isOpen} title={title}>
+          {content}
+        </PanelBody>
+      ) : (
+        content
+      )}
     </dialog>
   );
 }

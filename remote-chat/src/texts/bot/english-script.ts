@@ -1,4 +1,4 @@
-import { company, listPlaces } from '@potomac-oak/shared/company';
+import { contact as company, listPlaces } from '@potomac-oak/shared/company';
 
 import type { BotScript } from './bot-script';
 

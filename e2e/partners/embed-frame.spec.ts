@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test';
+
+import { test as base, expect, expectAccessible, unique } from '../fixtures';
+import { addPartner } from './partner-account';
+import { scriptTag, servePartner, writePage } from './partner-page';
+
+const test = base.extend({
+  // An extra header would cause a preflight for calls that need none on a partner's page.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright derives a fixture's dependencies from this pattern.
+  extraHTTPHeaders: async ({}, use) => use({}),
+});
+
+test('the panel in its frame is accessible, has a title and a language, and is not printed', async ({
+  page,
+  baseURL,
+}) => {
+  await using server = await servePartner(async (origin) => {
+    const { siteKey } = await addPartner(unique('Example Homes'), origin);
+    const tag = scriptTag(baseURL ?? '', siteKey, 'data-locale="es"');
+    return { html: { '/': writePage({ body: tag }).replace('<p>', '<p lang="en">') } };
+  });
+  await page.goto(server.origin);
+  await page.getByRole('button', { name: 'Chatea con nosotros' }).click();
+  await expect(contentOf(page).getByRole('heading', { name: 'Asistente' })).toBeVisible();
+
+  await expectAccessible(page);
+  const frame = page.frames()[1];
+  expect(await frame?.evaluate(() => [document.title, document.documentElement.lang, document.compatMode])).toEqual([
+    'Asistente virtual',
+    'es-US',
+    'CSS1Compat',
+  ]);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('dialog', { includeHidden: true })).toBeHidden();
+});
+
+test('a panel that the page moves to another parent loads again, and destroy removes its frame', async ({
+  page,
+  baseURL,
+}) => {
+  await using server = await servePartner(async (origin) => {
+    const { siteKey } = await addPartner(unique('Example Homes'), origin);
+    return { html: { '/': writePage({ body: scriptTag(baseURL ?? '', siteKey) }) } };
+  });
+  await page.goto(server.origin);
+  await page.getByRole('button', { name: /^Chat with us/ }).click();
+  await contentOf(page).getByRole('button', { name: 'Talk to a person' }).click();
+  await expect(contentOf(page).getByRole('heading', { name: 'Choose Chat' })).toBeVisible();
+
+  await page.evaluate(() => document.body.append(document.querySelector('html > div') ?? ''));
+  await contentOf(page).getByRole('button', { name: 'Customer Support' }).click();
+  await expect(contentOf(page).getByLabel('First Name')).toBeFocused();
+
+  expect(page.frames()).toHaveLength(2);
+  await page.evaluate('PotomacChat.destroy()');
+  await expect.poll(() => page.frames().length).toBe(1);
+});
+
+test('on a phone the panel follows the part of the page that pinch zoom shows', async ({ newVisitor, baseURL }) => {
+  const page = await newVisitor({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    extraHTTPHeaders: {},
+  });
+  await using server = await servePartner(async (origin) => {
+    const { siteKey } = await addPartner(unique('Example Homes'), origin);
+    const head = '<meta name="viewport" content="width=device-width">';
+    return { html: { '/': writePage({ head, body: scriptTag(baseURL ?? '', siteKey) }) } };
+  });
+  await page.goto(server.origin);
+  await page.getByRole('button', { name: /^Chat with us/ }).click();
+  await expect(contentOf(page).getByRole('button', { name: 'Service info' })).toBeVisible();
+  await expect.poll(() => page.getByRole('dialog').boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
+
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setPageScaleFactor', { pageScaleFactor: 2 });
+  const height = () => page.getByRole('dialog').evaluate((dialog) => dialog.getBoundingClientRect().height);
+  await expect.poll(height).toBe(422);
+});
+
+test('in a frame without an origin, the keys of the refused chat do not reach the page', async ({
+  page,
+  baseURL,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/is not registered for the site key/);
+  const { siteKey } = await addPartner(unique('Example Homes'), 'https://www.example.com');
+  const record = '<script>received = []; onkeydown = onkeyup = ({ type }) => received.push(type);</script>';
+  await using server = await servePartner(async () => ({
+    html: {
+      '/': writePage({ body: '<iframe src="/framed" sandbox="allow-scripts" width="900" height="700"></iframe>' }),
+      '/framed': writePage({ head: record, body: scriptTag(baseURL ?? '', siteKey) }),
+    },
+  }));
+  await page.goto(server.origin);
+  const framed = page.frameLocator('iframe');
+  await framed.getByRole('button', { name: 'Chat with us' }).click();
+  await framed.getByRole('link', { name: /\(301\) 555-0134/ }).press('Escape');
+
+  await expect(framed.getByRole('dialog', { includeHidden: true })).toBeHidden();
+  expect(await page.frames()[1]?.evaluate('received')).toEqual([]);
+});
+
+function contentOf(page: Page) {
+  return page.getByRole('dialog').frameLocator('iframe');
+}

@@ -1,0 +1,180 @@
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { extname, join, normalize } from 'node:path';
+import type { Page } from '@playwright/test';
+
+import { test as base, expect } from '../chat/chat-journey';
+import { unique } from '../fixtures';
+import { type LocalServer, listen } from '../listen';
+import { addPartner } from './partner-account';
+import { scriptTag, servePartner, writePage } from './partner-page';
+
+const REVEAL = join(import.meta.dirname, 'keyboard-page/node_modules/reveal.js');
+const TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+};
+/** Contains keys of common shortcuts: search, help, next slide, overview. */
+const TEXT = 'Jan Pfisk? /no .';
+
+const test = base.extend({
+  // An extra header would cause a preflight for calls that need none on a partner's page.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright derives a fixture's dependencies from this pattern.
+  extraHTTPHeaders: async ({}, use) => use({}),
+});
+
+test("typing in the chat does not change the slides of reveal.js's own demo", async ({ page, baseURL, frontDesk }) => {
+  await using server = await serveReveal(baseURL ?? '');
+  // The demo refers to pictures on other hosts.
+  await page.route(
+    (url) => url.hostname !== 'localhost',
+    (route) => route.fulfill({ status: 204 }),
+  );
+  await page.goto(server.origin);
+  await page.keyboard.press('ArrowRight');
+  await expect(page).toHaveURL(/#\/1$/);
+
+  await beginChat(page);
+  await writeMessage(page, TEXT);
+
+  const desk = await frontDesk.join(page, 'potomac-oak:userInfo');
+  await expect.poll(() => desk.getSnapshot().messages.map(({ message }) => message)).toContain(TEXT);
+  await expect(page).toHaveURL(/#\/1$/);
+  expect(await page.locator('.reveal.overview, .reveal.paused, .r-overlay').count()).toBe(0);
+});
+
+test('a page that handles and cancels every event of a keyboard receives none of those in the chat', async ({
+  page,
+  context,
+  baseURL,
+  frontDesk,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await using server = await servePartner(async (origin) => {
+    const { siteKey } = await addPartner(unique('Example Homes'), origin);
+    return { html: { '/': writePage({ head: SHORTCUTS, body: scriptTag(baseURL ?? '', siteKey) }) } };
+  });
+  await page.goto(server.origin);
+
+  await beginChat(page);
+  const field = contentOf(page).getByLabel('Message', { exact: true });
+  await field.pressSequentially(TEXT);
+  await compose(page, 'é');
+  await expect(field).toHaveValue(`${TEXT}é`);
+  await field.press('ControlOrMeta+a');
+  await field.press('ControlOrMeta+x');
+  await expect(field).toHaveValue('');
+  await field.press('ControlOrMeta+v');
+  await expect(field).toHaveValue(`${TEXT}é`);
+  await field.press('Backspace');
+  await dragText(page);
+  await field.press('Enter');
+  const desk = await frontDesk.join(page, 'potomac-oak:userInfo');
+  await expect.poll(() => desk.getSnapshot().messages.map(({ message }) => message)).toContain(TEXT);
+
+  await field.press('Escape');
+  await expect(panelOf(page)).toBeHidden();
+  await expect(launcherOf(page)).toBeFocused();
+  await launcherOf(page).click();
+  await contentOf(page).getByRole('button', { name: 'Close chat' }).press('Enter');
+  await expect(panelOf(page)).toBeHidden();
+  await expect(launcherOf(page)).toBeFocused();
+
+  expect(await page.evaluate('received')).toEqual([]);
+  // The recorder works.
+  await page.keyboard.press('x');
+  expect(await page.evaluate('received')).toContain('keydown');
+});
+
+/** Records and cancels, as early as a page can, every event that typing causes. */
+const SHORTCUTS = `<script>
+  window.received = [];
+  const types = ['keydown', 'keypress', 'keyup', 'beforeinput', 'input', 'change', 'copy', 'cut', 'paste',
+    'compositionstart', 'compositionupdate', 'compositionend',
+    'dragstart', 'drag', 'dragenter', 'dragover', 'dragleave', 'drop', 'dragend'];
+  function record(event) {
+    received.push(event.type);
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  }
+  for (const type of types) {
+    addEventListener(type, record, true);
+    document.addEventListener(type, record, true);
+    document.addEventListener(type, record);
+    addEventListener(type, record);
+  }
+</script>`;
+
+/** The demo with the tag before its end. */
+async function serveReveal(productOrigin: string): Promise<LocalServer> {
+  const server = createServer();
+  const local = await listen(server);
+  const { siteKey } = await addPartner(unique('Example Homes'), local.origin);
+  const demo = await readFile(join(REVEAL, 'demo.html'), 'utf8');
+  const html = demo.replace('</body>', `${scriptTag(productOrigin, siteKey)}</body>`);
+
+  server.on('request', async ({ url = '/' }, response) => {
+    const path = normalize(new URL(url, local.origin).pathname);
+    const body = path === '/' ? html : await readFile(join(REVEAL, path)).catch(() => null);
+    response.writeHead(body === null ? 404 : 200, { 'Content-Type': TYPES[extname(path) || '.html'] ?? '' });
+    response.end(body);
+  });
+  return local;
+}
+
+async function beginChat(page: Page): Promise<void> {
+  const content = contentOf(page);
+  await launcherOf(page).click();
+  await content.getByRole('button', { name: 'Talk to a person' }).click();
+  await content.getByRole('button', { name: 'Customer Support' }).click();
+  await content.getByLabel('First Name').pressSequentially('Jan Pfisk');
+  await expect(content.getByLabel('First Name')).toHaveValue('Jan Pfisk');
+  await content.getByLabel('Last Name').fill('Homeowner');
+  await content.getByLabel('Phone Number').fill('(301) 555-0100');
+  await content.getByLabel('Email Address').fill('jan@example.com');
+  await content.getByRole('button', { name: 'Continue' }).click();
+  await expect(content.getByText('Hello Jan Pfisk')).toBeVisible();
+}
+
+async function writeMessage(page: Page, text: string): Promise<void> {
+  const field = contentOf(page).getByLabel('Message', { exact: true });
+  await field.pressSequentially(text);
+  await expect(field).toHaveValue(text);
+  await field.press('Enter');
+}
+
+/** Types with an input method. */
+async function compose(page: Page, text: string): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Input.imeSetComposition', { text: '´', selectionStart: 1, selectionEnd: 1 });
+  await session.send('Input.insertText', { text });
+  await session.detach();
+}
+
+/** Drags the selected text within its field. */
+async function dragText(page: Page): Promise<void> {
+  const field = contentOf(page).getByLabel('Message', { exact: true });
+  await field.press('ControlOrMeta+a');
+  const box = await field.boundingBox();
+  if (!box) throw new Error('The field is not visible.');
+  await page.mouse.move(box.x + 30, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 60, box.y + box.height / 2, { steps: 5 });
+  await page.mouse.move(box.x + 32, box.y + box.height / 2, { steps: 5 });
+  await page.mouse.up();
+  await field.press('End');
+  await expect(field).toHaveValue(TEXT);
+}
+
+function launcherOf(page: Page) {
+  return page.getByRole('button', { name: /^Chat with us/ });
+}
+
+function panelOf(page: Page) {
+  return page.getByRole('dialog', { includeHidden: true });
+}
+
+function contentOf(page: Page) {
+  return page.frameLocator('iframe[title]');
+}

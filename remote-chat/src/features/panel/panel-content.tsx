@@ -1,0 +1,84 @@
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+
+import { contact as company } from '@potomac-oak/shared/company';
+import { CHEVRON_LEFT, CLOSE } from '@potomac-oak/shared/ui/icon-paths';
+import { SvgIcon } from '@potomac-oak/shared/ui/svg-icon';
+
+import { useAvailability } from '../../office/use-availability';
+import { useTexts } from '../../texts/use-texts';
+import { focusScreen } from './focus-screen';
+
+interface PanelContentProps {
+  isOpen: boolean;
+  onClose: () => void;
+  screen: string;
+  title: string;
+  onBack?: (() => void) | undefined;
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+export function PanelContent({ isOpen, onClose, screen, title, onBack, actions, children }: PanelContentProps) {
+  const contentRef = useRef<HTMLDivElement>(null);
+  const keyRef = useRef({ isDown: false, closes: false });
+  const texts = useTexts();
+  const { promise } = useAvailability();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new screen moves the focus.
+  useEffect(() => {
+    if (isOpen) focusScreen(contentRef.current);
+  }, [isOpen, screen]);
+
+  function handleKeyDown(event: KeyboardEvent) {
+    keyRef.current.isDown = true;
+    if (event.key !== 'Escape') return;
+    // Not propagated to the page, whose own dialogs also listen for Escape.
+    event.stopPropagation();
+    event.preventDefault();
+    keyRef.current.closes = true;
+  }
+
+  // Closing moves the focus to the page. If it happened on `keydown`, the page would receive the `keyup`.
+  function handleKeyUp(event: KeyboardEvent) {
+    const { closes } = keyRef.current;
+    keyRef.current = { isDown: false, closes: false };
+    if (!closes) return;
+    event.stopPropagation();
+    onClose();
+  }
+
+  function handleClose({ detail }: MouseEvent) {
+    if (detail === 0 && keyRef.current.isDown) keyRef.current.closes = true;
+    else onClose();
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles the keys of all controls in it.
+    <div className="panel-content" ref={contentRef} onKeyDown={handleKeyDown} onKeyUp={handleKeyUp}>
+      <div className="panel-header">
+        <span className="panel-mark" aria-hidden="true">
+          {company.name.charAt(0)}
+        </span>
+        <div className="panel-company">
+          <p className="panel-name">{company.name}</p>
+          <p className="panel-state">{promise}</p>
+        </div>
+        <button className="panel-close" type="button" aria-label={texts.panel.close} onClick={handleClose}>
+          <SvgIcon path={CLOSE} size={22} />
+        </button>
+      </div>
+      <div className="panel-bar">
+        {onBack && (
+          <button className="panel-back" type="button" aria-label={texts.panel.back} onClick={onBack}>
+            <SvgIcon path={CHEVRON_LEFT} size={20} />
+          </button>
+        )}
+        <h2 className="panel-title" tabIndex={-1} data-screen-title>
+          {title}
+        </h2>
+        {actions}
+      </div>
+      {children}
+    </div>
+  );
+}
