@@ -36,7 +36,6 @@ export async function startProduct({ dataDir, builds, port = 0 }: ProductOptions
     paths: {
       builds,
       media: MEDIA_FOLDERS.map((name) => join(ROOT, 'media', name)),
-      embed: join(ROOT, 'remote-chat/dist/embed'),
       favicon: join(ROOT, 'host/src/brand/icon.svg'),
       displayFont: join(ROOT, 'shared/src/styles/fonts/fraunces-display.woff2'),
     },

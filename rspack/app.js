@@ -41,7 +41,6 @@ const SHARE_KEY_PREFIX = 'potomac-oak/';
  * @param {import('@rspack/core').Entry} options.entry
  * @param {import('@module-federation/enhanced').moduleFederationPlugin.ModuleFederationPluginOptions} options.federation
  * @param {Record<string, string>} [options.aliases]
- * @param {import('@rspack/core').RspackPluginInstance[]} [options.plugins] of the release build; run before the release is written
  * @param {import('./release/manifest.js').ReleaseParts} [options.parts]
  * @param {import('@rspack/core').DevServer} [options.devServer] given for a development build
  * @param {boolean} [options.hasFastRefresh]
@@ -53,7 +52,6 @@ export function defineApp({
   entry,
   federation,
   aliases,
-  plugins = [],
   parts = {},
   devServer,
   hasFastRefresh = false,
@@ -93,7 +91,7 @@ export function defineApp({
         ...federation,
       }),
       ...(isDev ? [] : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })]),
-      ...(isDev ? [] : [...plugins, releasePlugin({ directory, release, parts })]),
+      ...(isDev ? [] : [releasePlugin({ directory, release, parts })]),
       ...(hasFastRefresh ? [new ReactRefreshRspackPlugin()] : []),
     ],
     optimization: {

@@ -5,7 +5,6 @@ import { PREACT_ALIASES } from './aliases.js';
 import { ECMASCRIPT } from './browsers.js';
 import { defineModules, EXTENSIONS } from './modules.js';
 import { minimizers, QUIET_STATS, THIRD_PARTY } from './production.js';
-import { precompressPlugin } from './release/precompress.js';
 
 /** In `dist`. */
 const FOLDER = 'embed';
@@ -91,7 +90,7 @@ export function defineEmbed({ directory, release, script, app, aliases }) {
         filename: 'chat.[contenthash:10].js',
         chunkFilename: '[name].[contenthash:10].js',
       },
-      plugins: [keepAppFile, precompressPlugin],
+      plugins: [keepAppFile],
     },
     {
       ...base,
@@ -101,7 +100,7 @@ export function defineEmbed({ directory, release, script, app, aliases }) {
       entry: script,
       devtool: false,
       output: { ...output, filename: '[name].js' },
-      plugins: [writeAppFile, new rspack.BannerPlugin(COMPILE_AT_ONCE), precompressPlugin],
+      plugins: [writeAppFile, new rspack.BannerPlugin(COMPILE_AT_ONCE)],
     },
   ];
   return {

@@ -1,7 +1,6 @@
 import { routerAliases } from './aliases.js';
 import { defineApp, shareReact } from './app.js';
 import { hostServer } from './dev/host-server.js';
-import { indexPlugin } from './host/index-plugin.js';
 import { writeTemplate } from './host/template.js';
 import { nameRelease } from './names.js';
 
@@ -28,7 +27,6 @@ export function defineHost({ directory }) {
         experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
       },
       aliases: isDev ? {} : routerAliases(directory),
-      plugins: [indexPlugin({ directory, release })],
       parts: { writeTemplate },
       ...(isDev && { devServer: hostServer({ directory, port: Number(port), site, remotes }), hasFastRefresh: true }),
     });

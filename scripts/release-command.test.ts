@@ -43,7 +43,7 @@ test('a team publishes, promotes, rolls back and revokes from its own folder', a
   const [version = ''] = new RegExp(PRE).exec(published.stdout) ?? [];
   expect(published.stdout).toContain(`remote_guides ${version} is stored: ${site}/r/remote_guides/${version}/\n`);
   expect(published.stdout).toContain(`npx release promote remote_guides ${version} --to ${site}`);
-  const { files } = JSON.parse(await readFile(join(directory, 'dist/release.v2.json'), 'utf8'));
+  const { files } = JSON.parse(await readFile(join(directory, 'dist/release.json'), 'utf8'));
   expect(published.stdout).toContain(`  ${Object.keys(files).length} files, `);
 
   expect((await release('publish', 'remote_guides', '--pre')).stdout).toContain(`${version} was already stored`);

@@ -102,10 +102,10 @@ describe("a team's own folder", () => {
 
   test('the same sources build the same manifest', async () => {
     runBuild(directory);
-    const first = await readFile(join(directory, 'dist/release.v2.json'), 'utf8');
+    const first = await readFile(join(directory, 'dist/release.json'), 'utf8');
     runBuild(directory);
 
-    expect(await readFile(join(directory, 'dist/release.v2.json'), 'utf8')).toBe(first);
+    expect(await readFile(join(directory, 'dist/release.json'), 'utf8')).toBe(first);
   }, 60_000);
 
   test('a file name that no release may contain ends the build', async () => {
@@ -133,7 +133,7 @@ function hashInline(html: string, element: 'script' | 'style'): string[] {
 
 async function readBuild(directory: string) {
   const dist = join(directory, 'dist');
-  const manifest = readManifest(JSON.parse(await readFile(join(dist, 'release.v2.json'), 'utf8')));
+  const manifest = readManifest(JSON.parse(await readFile(join(dist, 'release.json'), 'utf8')));
   const listed = await Promise.all(
     Object.entries(manifest.files).map(async ([name, file]) => {
       const content = await readFile(join(dist, name));

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import type { ReleaseManifest } from '@potomac-oak/shared/contracts/registry';
+import type { ReleaseManifest } from '@potomac-oak/shared/contracts/release';
 
 import { runBuild, writeSmallRemote } from './testing/small-remote';
 
@@ -19,10 +19,13 @@ test('two versions of a remote share neither container, chunk loader nor class n
   const packaged = await build();
   const given = await build(['--env', 'version=1.4.3-pre.0a1b']);
 
-  expect(packaged.manifest).toMatchObject({ unit: 'remote_guides', globalName: '__po_remote_guides_1_4_2__' });
-  expect(given.manifest.globalName).toBe('__po_remote_guides_1_4_3_pre_0a1b__');
+  expect(packaged.manifest).toMatchObject({
+    unit: 'remote_guides',
+    container: { globalName: '__po_remote_guides_1_4_2__' },
+  });
+  expect(given.manifest.container?.globalName).toBe('__po_remote_guides_1_4_3_pre_0a1b__');
   for (const { manifest, container, styles } of [packaged, given]) {
-    expect(container).toContain(`var ${manifest.globalName};`);
+    expect(container).toContain(`var ${manifest.container?.globalName};`);
     expect(styles).toMatch(/^\.remote-guides-heading-\w+/);
   }
   expect(packaged.loader).toMatch(/_1_4_2$/);

@@ -1,4 +1,4 @@
-import type { BrowserContext, Locator, Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 import { company } from '@potomac-oak/shared/company';
 
@@ -7,8 +7,6 @@ import { expect, test } from '../fixtures';
 const SERVICE = { name: 'Kitchen Remodeling', path: '/services/0' };
 const ABOUT = `About ${company.name}`;
 const PLACE = 1_200;
-
-test.beforeEach(async ({ context }) => serveRealPaths(context));
 
 test('a page opened at its real path keeps it until a link is followed', async ({ page }) => {
   await page.goto(SERVICE.path);
@@ -92,14 +90,6 @@ for (const href of ['/#/about', '#/about']) {
     await link.click();
     await expectPage(page, { name: ABOUT, path: '/#/about' });
     expect(await page.evaluate(() => Reflect.get(window, 'isSameDocument'))).toBe(true);
-  });
-}
-
-/** The server answers only `/` with a document. */
-async function serveRealPaths(context: BrowserContext): Promise<void> {
-  await context.route(`**${SERVICE.path}`, async (route) => {
-    const response = await route.fetch({ url: new URL('/', route.request().url()).href });
-    await route.fulfill({ response });
   });
 }
 

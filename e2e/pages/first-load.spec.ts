@@ -1,14 +1,11 @@
 import type { Page } from '@playwright/test';
 
-import { expect } from '../fixtures';
+import { expect, test } from '../fixtures';
 import { type Gate, holdBack } from '../gate';
-import { test } from './documents-fixture';
 
 const HERO = /\/media\/hero-1-/;
 const CONTAINER = /\/r\/remote_site\/[^/]+\/container\./;
 const SHELL_RUNS = 'header a[href="/#/about"]';
-
-test.beforeEach(async ({ context, documents }) => documents.serve(context, ['/', '/contact']));
 
 for (const { name, act } of [
   { name: 'the first image has loaded', act: async (_page: Page, hero: Gate) => hero.open() },

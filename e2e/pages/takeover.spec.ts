@@ -1,9 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 
-import { expect } from '../fixtures';
+import { expect, test } from '../fixtures';
 import { holdBack } from '../gate';
 import { expectNothingMoved, recordShifts } from '../site/layout-shift';
-import { test } from './documents-fixture';
 
 declare global {
   var removedTexts: string[];
@@ -11,9 +10,6 @@ declare global {
 
 const MAIN_SCRIPT = /\/r\/host\/[^/]+\/main\.[^/]*\.js$/;
 const KITCHENS = 'Kitchen Remodeling';
-const PAGES = ['/', '/contact', '/faq', '/services/0', '/no/such/page'];
-
-test.beforeEach(async ({ context, documents }) => documents.serve(context, PAGES));
 
 test('what the visitor typed, selected and scrolled to survives', async ({ page }) => {
   const main = await holdBack(page, MAIN_SCRIPT);
@@ -154,7 +150,8 @@ test('at the address of another page, that page replaces the one in the document
   await expect(page.getByRole('navigation', { name: 'Main' }).locator('[aria-current]')).toHaveText('FAQs');
 });
 
-test('the not-found page stays until a link is followed', async ({ page }) => {
+test('the not-found page stays until a link is followed', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/status of 404/);
   await openAndWatch(page, '/no/such/page');
   await expectShellRuns(page);
   await expect(page.getByRole('main').getByRole('img', { name: 'no page' })).toBeVisible();
@@ -167,13 +164,16 @@ test('the not-found page stays until a link is followed', async ({ page }) => {
 test('a page that differs from its component is replaced, and the fault is logged', async ({
   page,
   context,
-  documents,
   expectedErrors,
 }) => {
   // React's error 418: the markup differs.
   expectedErrors.push(/#418/);
   const logged = context.waitForEvent('weberror');
-  await documents.serve(context, ['/faq'], (html) => html.replace('FAQS</h1>', 'FAQs of another release</h1>'));
+  await page.route('/faq', async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    await route.fulfill({ response, body: html.replace('FAQS</h1>', 'FAQs of another release</h1>') });
+  });
 
   await openAndWatch(page, '/faq');
 

@@ -1,13 +1,9 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 import type { Registry } from '@potomac-oak/shared/contracts/registry';
 
 import { expect, test } from '../fixtures';
 import { PUBLIC_ROUTES } from '../site/routes';
-
-const TRUSTED_TYPES = "require-trusted-types-for 'script'; trusted-types default";
-
-test.beforeEach(({ context }) => requireTrustedTypes(context));
 
 test('every page loads its scripts, and moves through galleries, carousels and toasts', async ({ page }) => {
   await page.goto('/');
@@ -75,17 +71,6 @@ test('a script outside the releases, HTML and code in strings are refused', asyn
     }),
   ).toEqual({ known: 'accepted', foreign: 'refused', outside: 'refused', html: 'refused', code: 'refused' });
 });
-
-async function requireTrustedTypes(context: BrowserContext): Promise<void> {
-  await context.route('/', async (route) => {
-    const response = await route.fetch();
-    const policy = response.headers()['content-security-policy'];
-    await route.fulfill({
-      response,
-      headers: { ...response.headers(), 'content-security-policy': `${policy}; ${TRUSTED_TYPES}` },
-    });
-  });
-}
 
 async function openInApp(page: Page, path: string): Promise<void> {
   await page.evaluate((route) => Reflect.set(location, 'hash', `#${route}`), path);

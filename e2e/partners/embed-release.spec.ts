@@ -13,7 +13,7 @@ import { holdBack } from '../gate';
 import { type Product, startProduct } from '../product';
 import { type PartnerPage, scriptTag, servePartner, writePage } from './partner-page';
 
-const EMBED_BUILD = join(import.meta.dirname, '../../remote-chat/dist-embed');
+const EMBED_BUILD = join(import.meta.dirname, '../../remote-chat/dist/embed');
 const APP_FILE = /\/r\/remote_chat\/1\.0\.0\/embed\/chat\.\w+\.js$/;
 
 interface Partner {

@@ -116,8 +116,14 @@ async function publish(
   await page.route('/', async (route) => {
     const response = await route.fetch();
     const html = await response.text();
+    const policy = response.headers()['content-security-policy'] ?? '';
+    const folder = new URL(NEW_FOLDER, response.url()).href;
     await route.fulfill({
       response,
+      headers: {
+        ...response.headers(),
+        'content-security-policy': policy.replace('script-src', `script-src ${folder}`),
+      },
       body: html.replace(REGISTRY_ELEMENT, (_, start: string, registry: string, end: string) =>
         [start, JSON.stringify(addRelease(JSON.parse(registry), container)), end].join(''),
       ),

@@ -12,6 +12,8 @@ export interface SlowDocument extends LocalServer {
 export async function serveSlowly(productOrigin: string, lastWords: string): Promise<SlowDocument> {
   const rest = createGate();
   const server = createServer(async (request, response) => {
+    // Reports.
+    if (request.method !== 'GET') return response.writeHead(204).end();
     const answer = await fetch(new URL(request.url ?? '/', productOrigin));
     response.writeHead(answer.status, { 'Content-Type': answer.headers.get('Content-Type') ?? '' });
     const body = Buffer.from(await answer.arrayBuffer());

@@ -130,7 +130,7 @@ function entry(pages: RegistryEntry['extras']['pages']): RegistryEntry {
     fallbackUrl: '',
     metadata: { version: '1.4.2', integrity: '' },
     deployment: { traffic: 100, default: true },
-    extras: { globalName: '', contract: 1, files: {}, routes: {}, pages },
+    extras: { name: '', globalName: '', contract: 1, files: {}, routes: {}, pages },
   };
 }
 

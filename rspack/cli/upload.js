@@ -8,7 +8,7 @@ import { constants, gzip } from 'node:zlib';
  * @returns {Promise<import('@potomac-oak/shared/contracts/release').ReleaseManifest>}
  */
 export async function readBuiltManifest(directory) {
-  return JSON.parse(await readFile(join(directory, 'dist', 'release.v2.json'), 'utf8'));
+  return JSON.parse(await readFile(join(directory, 'dist', 'release.json'), 'utf8'));
 }
 
 /**

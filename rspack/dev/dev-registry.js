@@ -18,7 +18,7 @@ export async function describeRemotes(remotes) {
 }
 
 /**
- * The element of index.html that contains the registry.
+ * The element of a document that contains the registry.
  *
  * @param {{ microFrontends: object }} registry
  */

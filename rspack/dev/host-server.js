@@ -18,36 +18,32 @@ import { defineDevServer, LOCAL_SITE, proxyTo, serveComposed } from './dev-serve
 export function hostServer({ directory, port, site = LOCAL_SITE, remotes }) {
   /** @type {Record<string, { type: string, read: () => Promise<string> }>} */
   const pages = {
-    '/': { type: 'text/html', read: composeIndex },
+    '/': { type: 'text/html', read: composeDocument },
     '/icon.svg': { type: 'image/svg+xml', read: () => readFile(join(directory, 'src/brand/icon.svg'), 'utf8') },
-    '/head.js': { type: 'text/javascript', read: () => compileHeadScript(directory) },
     '/refresh-hook.js': {
       type: 'text/javascript',
       read: () => readFile(join(import.meta.dirname, 'refresh-hook.js'), 'utf8'),
     },
   };
 
-  async function composeIndex() {
-    const template = await readFile(join(directory, 'src/index.html'), 'utf8');
+  /** Without the prerendered shell, so that the app renders everything itself. */
+  async function composeDocument() {
+    const template = await readFile(join(directory, 'src/template.html'), 'utf8');
+    const company = await describeCompany(directory);
     return fillTemplate(template, {
-      ...(await describeCompany(directory)),
-      '<!--build:icon-->': '<link rel="icon" href="/icon.svg">',
+      ...company,
+      '<!--head-->': `<title>${company['%NAME%']}</title>`,
+      '<!--styles-->': '',
       '<!--registry-->': registryElement(
         remotes ? { microFrontends: await describeRemotes(remotes) } : await fetchRegistry(site),
       ),
-      '<!--preloads-->': '',
+      '%NEWSLETTER_ACTION%': '',
+      '<!--build:icon-->': '<link rel="icon" href="/icon.svg">',
       '<!--build:style-->': '<link rel="stylesheet" href="/main.css">',
       '<!--build:font-->': '',
-      '<!--build:assets-->': [
-        '<script src="/refresh-hook.js"></script>',
-        '<script src="/head.js"></script>',
-        '<script src="/main.js" defer></script>',
-      ].join('\n    '),
-      '<!--build:first-screen-->': '',
-      '%NEWSLETTER_ACTION%': '',
-      '%SITE%': '',
-      '%SOCIAL_PREVIEW%': '',
-      '%SOCIAL_PREVIEW_ALT%': '',
+      '<!--build:assets-->': '<script src="/refresh-hook.js"></script>\n    <script src="/main.js" defer></script>',
+      '<!--build:head-->': `<script>${await compileHeadScript(directory)}</script>`,
+      '<!--build:shell-->': '',
     });
   }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 
-const NO_INPUT = /(^|\/)(dist|dist-embed|dist-release|node_modules|\.cache)(\/|$)|\.test\.tsx?$/;
+const NO_INPUT = /(^|\/)(dist|node_modules|\.cache)(\/|$)|\.test\.tsx?$/;
 
 /**
  * Hashes what a build depends on.

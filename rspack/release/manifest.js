@@ -26,13 +26,13 @@ import { readContractVersion, readRoutes } from './unit-sources.js';
  */
 
 export const FEDERATION_MANIFEST = 'mf-manifest.json';
-/** Source maps, the federation plugin's report for tools, and what schema 1 consists of. */
-const NOT_RELEASED = /(?:\.map|\.html|\.svg|\.br|\.gz|^mf-stats\.json|^release(?:\.v2)?\.json(?:\.new)?)$/;
+/** Source maps, the federation plugin's report for tools, and the manifest itself. */
+const NOT_RELEASED = /(?:\.map|^mf-stats\.json|^release\.json(?:\.new)?)$/;
 const FILE_NAME = /^[a-z0-9._/-]+$/;
 const PAGE_CHUNK = /^route\./;
 
 /**
- * Writes `release.v2.json`, the `ReleaseManifest` of shared/src/contracts/release, into the unit's build.
+ * Writes `release.json`, the `ReleaseManifest` of shared/src/contracts/release, into the unit's build.
  *
  * @param {Build} build
  * @param {ReleaseParts} parts
@@ -64,7 +64,8 @@ export async function writeManifest(build, { container = null, writePages, write
     template,
     embed: embed?.() ?? null,
   };
-  await writeWhole(join(dist, 'release.v2.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+  await writeWhole(join(dist, 'release.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+  return manifest;
 }
 
 /**

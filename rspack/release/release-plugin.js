@@ -1,11 +1,7 @@
-import { join } from 'node:path';
-
 import { writeManifest } from './manifest.js';
-import { precompress } from './precompress.js';
-import { writeRelease } from './release.js';
 
 /**
- * Turns a build into a release: adds its manifests, and compressed copies of the delivered files.
+ * Turns a build into a release by adding its manifest.
  *
  * @param {object} options
  * @param {string} options.directory
@@ -23,11 +19,10 @@ export function releasePlugin({ directory, release, parts }) {
 
       compiler.hooks.afterEmit.tapPromise('release', async (compilation) => {
         const build = { directory, release, chunks: listChunkFiles(compilation) };
-        const { files } = await writeRelease(build);
-        await writeManifest(build, parts);
-        const bytes = await precompress(join(directory, 'dist'), Object.keys(files));
+        const { files } = await writeManifest(build, parts);
+        const bytes = Object.values(files).reduce((sum, file) => sum + file.bytes, 0);
         const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-        console.log(`build: ${release.unit} ${release.version} (${Math.round(bytes / 1024)} KB gzip) in ${seconds} s`);
+        console.log(`build: ${release.unit} ${release.version} (${Math.round(bytes / 1024)} KB) in ${seconds} s`);
       });
     },
   };

@@ -1,7 +1,8 @@
 import { cp, mkdir, readdir, symlink } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 
-export const ROOT = join(__dirname, '../..');
+/** Jest and Playwright start in the root folder. Only one of them knows `__dirname`, and only the other `import.meta`. */
+export const ROOT = process.cwd();
 
 const SCOPE = '@potomac-oak';
 const NOT_COPIED = /^(\.cache|\.git|data|dist(-.*)?|films|node_modules|pictures)$/;

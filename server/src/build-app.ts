@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 
@@ -27,8 +28,9 @@ import { registerPartners } from './partners/register-partners';
 import { createPenalties } from './realtime/penalties';
 import type { RealtimeServer } from './realtime/realtime-socket';
 import { registerRealtime } from './realtime/register-realtime';
-import { openReleases } from './releases/open-releases';
+import { createCanaryWatch } from './releases/canary-watch';
 import { openUnitReleases, type UnitReleases } from './releases/open-unit-releases';
+import { publishBuilds } from './releases/publish-builds';
 import { registerReleases } from './releases/register-releases';
 import { createReleaseAccess, type ReleaseAccess } from './releases/release-access';
 import { registerReports } from './reports/register-reports';
@@ -90,8 +92,15 @@ export async function buildApp(options: AppDeps): Promise<App> {
   const penalties = createPenalties();
   const idempotency = createIdempotency(database, onFailure);
   const shared = { config, database, changes, bus, limiters, penalties, idempotency, eventLoop, now, log, onFailure };
-  const { releases, files } = await openReleases({ ...shared, dataDir: config.DATA_DIR, builds: paths.builds });
   const unitReleases = await openUnitReleases({ ...shared, dataDir: config.DATA_DIR });
+  await publishBuilds({
+    database,
+    publisher: unitReleases.publisher,
+    releases: unitReleases.service,
+    folders: paths.builds,
+    stateFile: join(unitReleases.folders.root, '.last-builds.json'),
+    onRefused: (folder, err) => log.error({ err, folder }, 'build refused'),
+  });
 
   // Hooks run in this order, before any route.
   const http = createHttpApp({ log, capacity, timeouts, trustedProxies: config.TRUSTED_PROXIES });
@@ -103,9 +112,13 @@ export async function buildApp(options: AppDeps): Promise<App> {
   const setSecurityHeaders = createSecurityHeaders({ isHttps });
   securityHeaders(http, {
     setSecurityHeaders,
-    policy: () => describePolicy({ active: releases.active(), origins: partners.origins, config }),
+    policy: () => describePolicy({ origins: partners.origins, config }),
   });
-  const partners = await registerPartners(http, { ...shared, unitReleases });
+  const partners = await registerPartners(http, {
+    ...shared,
+    unitReleases,
+    issueTicket: (release) => reports.issueTicket(release),
+  });
   const refuseOverload = createRefuseOverload(eventLoop);
   overloadGuard(http, refuseOverload);
 
@@ -147,15 +160,23 @@ export async function buildApp(options: AppDeps): Promise<App> {
     isHttps,
     unitReleases,
   });
-  vitalsRoutes(http, { metrics, releases, limit: limitBy(limiters.vitals) });
+  vitalsRoutes(http, { metrics, releases: unitReleases.service, limit: limitBy(limiters.vitals) });
   const reports = await registerReports(http, { ...shared, metrics });
-  await registerWeb(http, { config, releases, files, unitReleases, origins: partners.origins, paths });
+  await registerWeb(http, {
+    ...shared,
+    unitReleases,
+    origins: partners.origins,
+    paths,
+    issueTicket: reports.issueTicket,
+  });
+  const canaryWatch = createCanaryWatch({ database, releases: unitReleases.service, onFailure });
   await http.ready();
 
   async function closeParts(): Promise<void> {
     await http.close();
     await chat.close();
     await reports.close();
+    await canaryWatch.close();
     eventLoop.close();
     await bus.close();
     idempotency.close();

@@ -67,7 +67,6 @@ async function run(): Promise<void> {
     paths: {
       builds: UNITS.map((unit) => fromRoot(`${unit}/dist`)),
       media: MEDIA_FOLDERS.map((folder) => fromRoot(`media/${folder}`)),
-      embed: fromRoot('remote-chat/dist/embed'),
       favicon: fromRoot('host/src/brand/icon.svg'),
       displayFont: fromRoot('shared/src/styles/fonts/fraunces-display.woff2'),
     },

@@ -6,12 +6,12 @@ import type { PageRelease } from '@potomac-oak/shared/contracts/registry';
 
 import type { SlotLoader } from '../remotes/slot-loader';
 import { FirstPage, FirstPageContext } from './first-page';
-import { HomeFirstScreen } from './home-first-screen';
 import { PageSkeleton, type SkeletonShape } from './page-skeleton';
 import { PageSlot } from './page-slot';
 
 /** Skeleton shapes of the pages without parameters. */
 const SHAPES: Readonly<Partial<Record<MenuItem, SkeletonShape>>> = {
+  home: 'hero',
   about: 'banner',
   services: 'cards',
   projects: 'cards',
@@ -39,7 +39,7 @@ export function PageRoute({ loader, page }: PageRouteProps) {
       // A different service is a different page, although the component is the same.
       key={pathname}
       {...slot}
-      skeleton={page.menu === 'home' ? <HomeFirstScreen /> : <PageSkeleton shape={shapeOf(page.menu, params)} />}
+      skeleton={<PageSkeleton shape={shapeOf(page.menu, params)} />}
     />
   );
 }

@@ -2,12 +2,13 @@ import type { ReactNode } from 'react';
 
 import styles from './page-skeleton.module.scss';
 
-/** `banner` and `cards` begin with a banner, `article` and `text` with a title. */
-export type SkeletonShape = 'banner' | 'cards' | 'article' | 'text';
+/** `hero` fills the first screen, `banner` and `cards` begin with a banner, `article` and `text` with a title. */
+export type SkeletonShape = 'hero' | 'banner' | 'cards' | 'article' | 'text';
 
 const CARDS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
 const SHAPES: Readonly<Record<SkeletonShape, ReactNode>> = {
+  hero: <div className={styles.hero} />,
   banner: (
     <>
       <div className={styles.banner} />

@@ -100,6 +100,6 @@ function entry({
     fallbackUrl: '',
     metadata: { version, integrity: 'sha384-abc' },
     deployment,
-    extras: { globalName: '__site__', contract: 1, files: {}, routes: {}, pages: {} },
+    extras: { name: 'site', globalName: '__site__', contract: 1, files: {}, routes: {}, pages: {} },
   };
 }

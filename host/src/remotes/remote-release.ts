@@ -4,23 +4,19 @@ import { INLINE_REGISTRY_ID, REGISTRY_PATH } from '@potomac-oak/shared/contracts
 import type { ReportedRelease } from './reporter';
 
 /** The release of a remote that is served to this visitor. */
-export interface RemoteRelease extends ReleaseExtras {
+export interface RemoteRelease extends Omit<ReleaseExtras, 'fallback' | 'manifest'> {
   /** For example `remote_site`. */
   unit: string;
   version: string;
-  /** Sent with reports about this release, which without it are not sent. */
-  ticket?: string;
   /** The release's own `release.json`, which lists the files of all routes. */
   manifest?: { url: string; integrity: string };
-  /** Name in the federation: `remote_site_1_4_2`, or the unit's name for a release of schema 1. */
-  name: string;
   /** Absolute URL of the container script. */
   url: string;
   /** The last good release of the unit. */
   fallback: RemoteRelease | null;
 }
 
-/** Reads the registry inlined in index.html, otherwise fetches it. Rejects when neither is available. */
+/** Reads the registry inlined in the document, otherwise fetches it. Rejects when neither is available. */
 export async function readReleases(): Promise<RemoteRelease[]> {
   const registry = readInlineRegistry() ?? (await fetchRegistry());
   return Object.entries(registry.microFrontends).flatMap(([unit, entries]) => {
@@ -41,12 +37,11 @@ export function releaseFileUrl({ url }: RemoteRelease, file: string): string {
 }
 
 function toRelease(unit: string, { url, metadata, extras }: RegistryEntry): RemoteRelease {
-  const { name = unit, fallback } = extras;
+  const { fallback } = extras;
   return {
     ...extras,
     unit,
     version: metadata.version,
-    name,
     url: toAbsolute(url),
     fallback: fallback ? toFallback(unit, fallback) : null,
   };

@@ -1,15 +1,13 @@
-import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 import { API_PATHS, STAFF_TOKEN_HEADER } from '@potomac-oak/shared/contracts/paths';
 import { REGISTRY_PATH } from '@potomac-oak/shared/contracts/registry';
 
-import { createReleaseFiles } from '../releases/release-files';
-import { createReleaseService } from '../releases/release-service';
+import { openUnitReleases } from '../releases/open-unit-releases';
 import { type ChatWorld, openChatWorld, type Staff } from '../testing/chat-world';
 import { openDatabaseProxy } from '../testing/database-proxy';
-import { makeTestRelease } from '../testing/test-build';
 import { openTestDatabase } from '../testing/test-database';
+import { makeRelease, toPublishRequest } from '../testing/test-release';
 import { createChangeFeed } from './change-feed';
 
 // Several nodes need a PostgreSQL server: `npm run test:cluster` starts one.
@@ -147,11 +145,16 @@ async function registryOf({ call }: ChatWorld): Promise<string> {
 
 async function promote({ database, location }: ChatWorld, version: string): Promise<void> {
   const changes = createChangeFeed({ database, onFailure: fail });
-  const files = createReleaseFiles(join(location.dataDir, 'releases'));
-  const releases = await createReleaseService({ database, changes, files });
-  await releases.publish({ ...makeTestRelease({ unit: 'remote_site', version }), by: 'test' });
-  await releases.promote({ unit: 'remote_site', version, by: 'test' });
+  const { publisher, service } = await openUnitReleases({
+    database,
+    changes,
+    dataDir: location.dataDir,
+    now: Date.now,
+  });
+  await publisher.publish(toPublishRequest(makeRelease({ unit: 'remote_site', version })));
+  await service.promote({ unit: 'remote_site', version, traffic: 100, by: 'test' });
   await changes.close();
+  await service.close();
 }
 
 function fail(error: unknown): never {

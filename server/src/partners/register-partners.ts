@@ -1,3 +1,5 @@
+import type { ReleaseId } from '@potomac-oak/shared/contracts/release-names';
+
 import type { Config } from '../config/config';
 import type { ChangeFeed } from '../db/change-feed';
 import type { Database } from '../db/database';
@@ -19,6 +21,8 @@ interface PartnersDeps {
   changes: ChangeFeed;
   now: () => number;
   unitReleases: Pick<UnitReleases, 'service'>;
+  /** Issues the ticket with which a partner's page reports about the chat. */
+  issueTicket: (release: ReleaseId) => string;
 }
 
 export interface Partners {
@@ -32,14 +36,14 @@ export interface Partners {
 /** The origin guard applies to every route of `app`. */
 export async function registerPartners(
   app: HttpApp,
-  { config, database, changes, now, unitReleases }: PartnersDeps,
+  { config, database, changes, now, unitReleases, issueTicket }: PartnersDeps,
 ): Promise<Partners> {
   const secretBox = await openSecretBox({ database, dataDir: config.DATA_DIR, keys: config.SECRETS_KEY });
   const service = await createPartnerService({ database, changes, secretBox });
   const origins = createOrigins(config, () => app.server.address(), service);
 
   await originGuard(app, origins);
-  const findEmbedApp = createEmbedAppFinder({ releases: unitReleases.service });
+  const findEmbedApp = createEmbedAppFinder({ releases: unitReleases.service, issueTicket });
   partnerRoutes(app, { partners: service, origins, findEmbedApp });
   return {
     service,

@@ -11,7 +11,7 @@ import type { Capacity, Timeouts } from '../http/capacity';
 import type { Limits } from '../http/limits';
 import { type EventLoop, NEVER_LATE } from '../lifecycle/event-loop';
 import { createLogger } from '../observability/logger';
-import { writeTestBuild, writeTestEmbed, writeTestMedia } from './test-build';
+import { writeTestBuild, writeTestMedia } from './test-build';
 import { openTestDatabase } from './test-database';
 
 export const STAFF_USERNAME = 'front-desk';
@@ -88,9 +88,11 @@ export async function openWorld({ env = {}, ...deps }: WorldOptions = {}): Promi
     database,
     log: createLogger(config.LOG_LEVEL, log.stream),
     paths: {
-      builds: [await writeTestBuild(dataDir, { unit: 'host' }), await writeTestBuild(dataDir, { unit: 'remote_site' })],
+      builds: [
+        await writeTestBuild(dataDir, { unit: 'host' }),
+        await writeTestBuild(dataDir, { unit: 'remote_site', pages: { '/': { html: '<h1>Home</h1>' } } }),
+      ],
       media: [await writeTestMedia(dataDir)],
-      embed: await writeTestEmbed(dataDir),
       favicon: 'host/src/brand/icon.svg',
       displayFont: 'shared/src/styles/fonts/fraunces-display.woff2',
     },

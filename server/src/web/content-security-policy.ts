@@ -1,24 +1,21 @@
 import type { Config } from '../config/config';
 import type { Origins } from '../partners/origins';
-import { type ActiveReleases, HOST_UNIT } from '../releases/release-service';
 import { MESSAGE_PAGE_STYLE_HASH } from './message-page';
 
 interface PolicyInputs {
-  active: ActiveReleases;
   origins: Origins;
   config: Pick<Config, 'NEWSLETTER_ACTION' | 'PUBLIC_URL'>;
 }
 
-/** No inline scripts, no eval. Inline styles are allowed only by the hashes that a build lists. */
-export function describePolicy({ active, origins, config }: PolicyInputs): string {
-  const [host] = active.units.get(HOST_UNIT) ?? [];
+/** The policy of the server's own pages: no inline scripts, no eval, and the inline style of message pages. */
+export function describePolicy({ origins, config }: PolicyInputs): string {
   const sockets = origins.own().map((origin) => origin.replace(/^http/, 'ws'));
   const newsletter = URL.canParse(config.NEWSLETTER_ACTION) ? [new URL(config.NEWSLETTER_ACTION).origin] : [];
 
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'"],
-    'style-src': ["'self'", MESSAGE_PAGE_STYLE_HASH, ...(host?.manifest.inlineHashes ?? [])],
+    'style-src': ["'self'", MESSAGE_PAGE_STYLE_HASH],
     'connect-src': ["'self'", ...sockets, ...newsletter],
     // Previews of pictures are data URLs created in the page.
     'img-src': ["'self'", 'data:'],

@@ -106,8 +106,10 @@ function isDashboard(pathname: string, { claims }: ActiveReleases): boolean {
   return matchPath(paths, pathname) !== null;
 }
 
+/** The first segment decides, because a path of any length and content can follow it. */
 function isServerPath(pathname: string): boolean {
-  const pattern = normalisePattern(pathname);
+  const [first = '', ...rest] = pathname.slice(1).split('/');
+  const pattern = normalisePattern(rest.length > 0 ? `/${first}/-` : `/${first}`);
   return pattern !== null && isReservedPattern(pattern);
 }
 

@@ -1,12 +1,10 @@
-import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 
 import { DAY_MS } from '@potomac-oak/shared/contracts/durations';
 import { EMBED_SCRIPT_PATH } from '@potomac-oak/shared/contracts/partner';
 import { EMBED_UNIT } from '@potomac-oak/shared/contracts/release-names';
 
-import { restrictToOwner } from '../data-dir/protect-data-dir';
 import { allowAnyOrigin } from '../http/allow-any-origin';
 import type { HttpApp } from '../http/http-app';
 import type { ActiveReleases } from '../releases/active-releases';
@@ -19,26 +17,20 @@ const FIVE_MINUTES = 'public, max-age=300, stale-while-revalidate=86400';
 const SCRIPT_TYPE = 'text/javascript; charset=utf-8';
 
 interface EmbedFilesOptions {
-  /** Build of the script-tag embed; need not exist. */
-  buildFolder: string;
+  /** Modules of embeds that were delivered before releases contained them; need not exist. */
   keptFolder: string;
   unitReleases: Pick<UnitReleases, 'service' | 'folders'>;
 }
 
-/**
- * Serves the script of the embed: that of the stable release, or that of the newest build while no release contains
- * one.
- */
+/** Serves the script of the embed, a file of the stable release. */
 export async function embedFiles(
   app: HttpApp,
-  { buildFolder, keptFolder, unitReleases: { service, folders } }: EmbedFilesOptions,
+  { keptFolder, unitReleases: { service, folders } }: EmbedFilesOptions,
 ): Promise<void> {
-  keepEmbedBuild(buildFolder, keptFolder);
-  const keptScript = join(keptFolder, basename(EMBED_SCRIPT_PATH));
-  const built = existsSync(keptScript) ? await createMemoryFile(SCRIPT_TYPE, await readFile(keptScript)) : null;
-  let released: MemoryFile | null = null;
+  removeOldModules(keptFolder);
+  let script: MemoryFile | null = null;
 
-  async function readReleased({ units }: ActiveReleases): Promise<MemoryFile | null> {
+  async function readScript({ units }: ActiveReleases): Promise<MemoryFile | null> {
     const unit = units.get(EMBED_UNIT);
     const manifest = unit?.releases.get(unit.channel.stable.version)?.manifest;
     if (!manifest?.embed) return null;
@@ -46,12 +38,11 @@ export async function embedFiles(
   }
 
   await service.onActivate(async (next) => {
-    const script = await readReleased(next);
-    return { commit: () => (released = script) };
+    const read = await readScript(next);
+    return { commit: () => (script = read) };
   });
 
   app.get(EMBED_SCRIPT_PATH, async (request, reply) => {
-    const script = released ?? built;
     if (!script) return reply.callNotFound();
     allowAnyOrigin(reply);
     reply.header('Cache-Control', FIVE_MINUTES);
@@ -59,36 +50,11 @@ export async function embedFiles(
   });
 }
 
-/**
- * Adds a build of the embed to those already in `keptFolder`: a page opened before a deployment requests the chunks of
- * the older build. Files that no build contained for 30 days are removed.
- *
- * @param buildFolder need not exist
- */
-export function keepEmbedBuild(buildFolder: string, keptFolder: string, now = Date.now()): void {
-  if (existsSync(buildFolder)) copyBuild(buildFolder, keptFolder, now);
+/** Launchers in caches request these modules for 30 days after they were last delivered. */
+export function removeOldModules(keptFolder: string, now = Date.now()): void {
   if (!existsSync(keptFolder)) return;
   for (const name of readdirSync(keptFolder)) {
     const path = join(keptFolder, name);
     if (statSync(path).mtimeMs < now - KEEP_MS) rmSync(path, { recursive: true });
-  }
-}
-
-function copyBuild(buildFolder: string, keptFolder: string, now: number): void {
-  mkdirSync(keptFolder, { recursive: true });
-  const currentTime = new Date(now);
-  for (const name of readdirSync(buildFolder).filter((file) => !file.endsWith('.map'))) {
-    // Written to a temporary file and then moved: another process may be delivering the file, and a start may be
-    // interrupted.
-    const incoming = join(keptFolder, `.incoming-${process.pid}`);
-    try {
-      copyFileSync(join(buildFolder, name), incoming);
-      // A copy has the mode of its source, independent of the umask.
-      restrictToOwner(incoming);
-      utimesSync(incoming, currentTime, currentTime);
-      renameSync(incoming, join(keptFolder, name));
-    } finally {
-      rmSync(incoming, { force: true });
-    }
   }
 }

@@ -1,23 +1,26 @@
 import { join } from 'node:path';
 
+import type { ReleaseId } from '@potomac-oak/shared/contracts/release-names';
+
 import type { Config } from '../config/config';
+import type { Database } from '../db/database';
 import type { HttpApp } from '../http/http-app';
 import { unknownRoutes } from '../http/unknown-routes';
 import type { Origins } from '../partners/origins';
 import { createAudiences } from '../releases/audience';
 import type { UnitReleases } from '../releases/open-unit-releases';
-import type { ReleaseFiles } from '../releases/release-files';
-import type { ReleaseService } from '../releases/release-service';
+import { createStoredFiles } from '../releases/stored-files';
 import { embedFiles } from './embed-files';
+import { federationRoutes } from './federation-routes';
 import { partnersPage } from './partners-page/partners-page';
+import { registerDocuments } from './register-documents';
 import { createSite } from './site';
+import { sitemapRoutes } from './sitemap-routes';
 import { staticFiles } from './static-files';
 import { deliveryRoutes, sendNotFoundPage } from './web-routes';
 
 export interface WebPaths {
   media: readonly string[];
-  /** Build of the script-tag embed; need not exist. */
-  embed: string;
   favicon: string;
   /** Font of the headings, as woff2. */
   displayFont: string;
@@ -25,29 +28,36 @@ export interface WebPaths {
 
 interface WebDeps {
   config: Config;
-  releases: ReleaseService;
-  files: ReleaseFiles;
+  database: Database;
   unitReleases: UnitReleases;
   origins: Origins;
   paths: WebPaths;
+  /** Issues the ticket with which a browser reports about a release. */
+  issueTicket: (release: ReleaseId) => string;
+  now: () => number;
+  onFailure: (error: unknown) => void;
 }
 
 /** Serves the site, its files and the partner page. Call it last: it answers all unknown routes. */
 export async function registerWeb(
   app: HttpApp,
-  { config, releases, files, unitReleases, origins, paths }: WebDeps,
+  { config, database, unitReleases, origins, paths, ...deps }: WebDeps,
 ): Promise<void> {
+  const { service: releases, folders } = unitReleases;
   const embedFolder = join(config.DATA_DIR, 'embed');
-  await embedFiles(app, { buildFolder: paths.embed, keptFolder: embedFolder, unitReleases });
+  await embedFiles(app, { keptFolder: embedFolder, unitReleases });
   await staticFiles(app, {
-    releasesFolder: files.root,
+    releasesFolder: folders.root,
     audiences: createAudiences(config.ADMIN_URL),
     mediaFolders: paths.media,
     embedFolder,
   });
 
-  const site = await createSite({ config, releases, files, origins, faviconFile: paths.favicon });
+  const site = await createSite({ origins, faviconFile: paths.favicon });
   deliveryRoutes(app, site);
   await partnersPage(app, { origins, displayFont: paths.displayFont });
+  sitemapRoutes(app, { releases, origins });
+  await federationRoutes(app, { releases, folders, storedFiles: createStoredFiles(database), origins });
+  await registerDocuments(app, { config, releases, folders, origins, ...deps });
   unknownRoutes(app, (request, reply) => sendNotFoundPage(request, reply, site));
 }

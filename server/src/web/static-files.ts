@@ -1,5 +1,4 @@
 import { existsSync, mkdirSync } from 'node:fs';
-import { basename } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply } from 'fastify';
 
@@ -8,7 +7,6 @@ import { EMBED_PATH } from '@potomac-oak/shared/contracts/partner';
 import { allowAnyOrigin } from '../http/allow-any-origin';
 import type { HttpApp } from '../http/http-app';
 import { type Audiences, servesUnit } from '../releases/audience';
-import { INDEX_FILE } from '../releases/release-service';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const ONE_DAY = 'public, max-age=86400';
@@ -41,7 +39,7 @@ export async function staticFiles(
       preCompressed: true,
       allowedPath: (path, _root, { host }) => {
         const [, unit = ''] = path.split('/');
-        return servesUnit(audiences.at(host), unit) && !PACKED_NAME.test(path) && basename(path) !== INDEX_FILE;
+        return servesUnit(audiences.at(host), unit) && !PACKED_NAME.test(path);
       },
       ...PLAIN_FILES,
     });

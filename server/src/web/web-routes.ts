@@ -1,28 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-import { REGISTRY_PATH } from '@potomac-oak/shared/contracts/registry';
-
-import { allowAnyOrigin } from '../http/allow-any-origin';
 import type { HttpApp } from '../http/http-app';
 import { sendMemoryFile } from './memory-file';
 import type { Site } from './site';
 
 export function deliveryRoutes(app: HttpApp, site: Site): void {
-  app.get('/', async (request, reply) => sendMemoryFile(request, reply, site.index()));
-
-  app.get(REGISTRY_PATH, async (request, reply) => {
-    allowAnyOrigin(reply);
-    return sendMemoryFile(request, reply, site.registry());
-  });
-
   for (const path of ['/favicon.svg', '/favicon.ico']) {
     app.get(path, async (request, reply) => {
       reply.header('Cache-Control', 'public, max-age=86400');
       return sendMemoryFile(request, reply, site.favicon);
     });
   }
-
-  app.get('/robots.txt', async (request, reply) => sendMemoryFile(request, reply, site.robots));
 
   app.get('/.well-known/security.txt', async (request, reply) =>
     sendMemoryFile(request, reply, await site.securityTxt()),

@@ -16,19 +16,7 @@ export interface RegistryEntry {
   fallbackUrl: string;
   metadata: { version: string; integrity: string };
   deployment: { traffic: number; default: boolean };
-  extras: ReleaseExtras & SchemaTwoExtras;
-}
-
-/** Present for releases of schema 2. */
-export interface SchemaTwoExtras {
-  /** Name of the container in the federation. */
-  name?: string;
-  /** The last good version of the unit; null if there is none. */
-  fallback?: FallbackRelease | null;
-  /** The release's own `release.json`. */
-  manifest?: { url: string; integrity: string };
-  /** Sent with reports about this release. Only the registry in a document contains it. */
-  ticket?: string;
+  extras: ReleaseExtras;
 }
 
 export interface FallbackRelease {
@@ -42,6 +30,8 @@ export interface FallbackRelease {
 }
 
 export interface ReleaseExtras {
+  /** Name of the container in the federation. */
+  name: string;
   /** Global variable the container script declares. */
   globalName: string;
   contract: number;
@@ -51,6 +41,12 @@ export interface ReleaseExtras {
   routes: Readonly<Record<string, readonly string[]>>;
   /** Route path → properties of its page, which the host needs before the remote has loaded. */
   pages: Readonly<Record<string, PageRelease>>;
+  /** The last good version of the unit; null if there is none. Absent in development. */
+  fallback?: FallbackRelease | null;
+  /** The release's own `release.json`. Absent in development. */
+  manifest?: { url: string; integrity: string };
+  /** Sent with reports about this release. Only the registry in a document contains it. */
+  ticket?: string;
 }
 
 export interface PageRelease {
@@ -59,31 +55,9 @@ export interface PageRelease {
   chrome?: boolean;
 }
 
-/** `release.json` of each build. The server delivers only the listed `files`, with their `.br` and `.gz` variants. */
-export interface ReleaseManifest extends ReleaseExtras {
-  /** `host` or the remote's name in the registry: `remote_site`. */
-  unit: string;
-  version: string;
-  /** The container script, or the host's main script. */
-  entry: string;
-  /** Sources such as `'sha256-…'` that the policy's `style-src` needs for the inline styles of index.html. */
-  inlineHashes: readonly string[];
-}
-
 export const REGISTRY_PATH = '/registry.json';
-/** Id of the element in index.html that contains the registry, reduced to one release per remote. */
+/** Id of the element in a document that contains the registry, reduced to one release per remote. */
 export const INLINE_REGISTRY_ID = 'registry';
-/** Placeholders of the host's index.html that the server replaces: docs/decisions/003-index-html.md. */
-export const INDEX_PLACEHOLDERS = {
-  /** URL of the folder with the host's files, without a trailing slash. */
-  hostUrl: '%HOST%',
-  registry: '<!--registry-->',
-  preloads: '<!--preloads-->',
-  /** Target of the newsletter form. Our own list if it is empty or not replaced. */
-  newsletterAction: '%NEWSLETTER_ACTION%',
-  /** Public URL of the site, without a trailing slash; empty if it is not configured. */
-  siteUrl: '%SITE%',
-} as const;
 /** Name of the `<meta>` element with the newsletter form's target. */
 export const NEWSLETTER_ACTION_META = 'newsletter-action';
 export const FRONTEND_DISCOVERY_SCHEMA =

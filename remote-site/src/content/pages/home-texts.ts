@@ -1,7 +1,13 @@
+import { company, listPlaces } from '@potomac-oak/shared/company';
+
 import { FIRST_VISIT } from '../first-visit';
 
-/** The hero's texts are in shared/src/ui/hero-frame.tsx, because the host prerenders them. */
 export const homeTexts = {
+  hero: {
+    label: `Remodeling in ${listPlaces('and')}`,
+    heading: company.tagline,
+    lead: `${company.offer}, designed and built in-house for more than ${company.yearsOfExperience} years.`,
+  },
   serviceStripLabel: 'What every project includes',
   projects: { label: 'Featured Projects', heading: 'The same room, before and after' },
   services: { label: 'Featured Services', heading: 'What we build' },

@@ -1,50 +1,63 @@
+import { company } from '@potomac-oak/shared/company';
 import type { Picture } from '@potomac-oak/shared/contracts/picture';
-import { HERO_PICTURE_SIZES, HeroFrame } from '@potomac-oak/shared/ui/hero-frame';
 import { PauseButton } from '@potomac-oak/shared/ui/pause-button';
 import { ResponsivePicture } from '@potomac-oak/shared/ui/responsive-picture';
 
+import { homeTexts } from '../../content/pages/home-texts';
 import { useCarousel } from '../../sections/carousel/use-carousel';
 import { usePageLoaded } from '../../sections/page-load/use-page-loaded';
 import { usePlayback } from '../../sections/playback/use-playback';
 import styles from './hero.module.scss';
 
+/** On a tall screen the picture fills the height, so it is wider than the screen and cropped on both sides. */
+const PICTURE_SIZES = '(max-width: 768px) 100vw, max(100vw, 178vh)';
+
 interface HeroProps {
   pictures: readonly [Picture, ...Picture[]];
 }
 
-/** The host has prerendered the first slide. */
+/** Prerendered with the first slide only. */
 export function Hero({ pictures }: HeroProps) {
   const [first, ...others] = pictures;
+  const { label, heading, lead } = homeTexts.hero;
   const { isPlaying, isMoving, toggle, holdProps } = usePlayback();
   const isPageLoaded = usePageLoaded();
   const { elementRef } = useCarousel({ slidesPerView: 1, slideGap: 0, isMoving, isReady: isPageLoaded });
 
   return (
-    <HeroFrame
-      picture={first}
-      slides={
+    <section className={styles.hero} aria-label={company.name}>
+      <div className={styles.media}>
         <div className={`swiper ${styles.viewport}`} ref={elementRef} {...holdProps}>
           <div className={`swiper-wrapper ${styles.track}`}>
             <div className={`swiper-slide ${styles.slide}`}>
-              <ResponsivePicture
-                picture={first}
-                sizes={HERO_PICTURE_SIZES}
-                alt=""
-                className={styles.picture}
-                isFirstPaint
-              />
+              <ResponsivePicture picture={first} sizes={PICTURE_SIZES} alt="" className={styles.picture} isFirstPaint />
             </div>
             {isPageLoaded &&
               others.map((picture) => (
                 <div key={picture.id} className={`swiper-slide ${styles.slide}`}>
-                  <ResponsivePicture picture={picture} sizes={HERO_PICTURE_SIZES} alt="" className={styles.picture} />
+                  <ResponsivePicture picture={picture} sizes={PICTURE_SIZES} alt="" className={styles.picture} />
                 </div>
               ))}
           </div>
         </div>
-      }
-      textProps={holdProps}
-      control={<PauseButton isPlaying={isPlaying} subject="slideshow" onToggle={toggle} />}
-    />
+      </div>
+      <div className={styles.control}>
+        <PauseButton isPlaying={isPlaying} subject="slideshow" onToggle={toggle} />
+      </div>
+      {/* The text covers the slides and therefore receives their pointer events. */}
+      <div className={styles.text} {...holdProps}>
+        <p className={styles.label}>{label}</p>
+        <h1 className={styles.heading}>{heading}</h1>
+        <p className={styles.lead}>{lead}</p>
+        <p className={styles.actions}>
+          <a className={styles.primary} href="/#/contact">
+            Schedule Free Consultation
+          </a>
+          <a className={styles.secondary} href="/#/projects">
+            See Our Projects
+          </a>
+        </p>
+      </div>
+    </section>
   );
 }

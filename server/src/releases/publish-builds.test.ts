@@ -6,8 +6,8 @@ import { type ChangeFeed, createChangeFeed } from '../db/change-feed';
 import type { Database } from '../db/database';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database';
 import { makeRelease, type TestRelease, toPublishRequest } from '../testing/test-release';
+import { publishBuilds } from './publish-builds';
 import { createPublishService, type PublishService } from './publish-service';
-import { publishUnitBuilds } from './publish-unit-builds';
 import { createReleaseFolders } from './release-folders';
 import { createUnitReleaseService, type UnitReleaseService } from './unit-release-service';
 
@@ -83,7 +83,7 @@ test('a restart with an old build does not replace the newer build that another 
   await build('1.0.0');
   await start();
   await build('1.1.0');
-  await publishUnitBuilds({
+  await publishBuilds({
     database,
     publisher,
     releases,
@@ -157,7 +157,7 @@ test('a change that a team makes during the start stays', async () => {
       return rows;
     },
   };
-  await publishUnitBuilds({
+  await publishBuilds({
     database: interrupted,
     publisher,
     releases,
@@ -198,7 +198,7 @@ test('an incomplete build is reported', async () => {
 async function build(version: string, release: Partial<TestRelease> = {}): Promise<void> {
   const made = makeRelease({ unit, version, ...release });
   const dist = join(folder, made.manifest.unit);
-  for (const [name, content] of [...made.files, ['release.v2.json', JSON.stringify(made.manifest)] as const]) {
+  for (const [name, content] of [...made.files, ['release.json', JSON.stringify(made.manifest)] as const]) {
     await mkdir(dirname(join(dist, name)), { recursive: true });
     await writeFile(join(dist, name), content);
   }
@@ -208,7 +208,7 @@ async function build(version: string, release: Partial<TestRelease> = {}): Promi
 async function start(...built: string[]): Promise<void> {
   const names = built.length > 0 ? built : [unit];
   const folders = names.map((name) => join(folder, name));
-  await publishUnitBuilds({ database, publisher, releases, folders, stateFile, onRefused });
+  await publishBuilds({ database, publisher, releases, folders, stateFile, onRefused });
 }
 
 function onRefused(dist: string, { message }: Error): void {
