@@ -37,6 +37,8 @@ test('both content types are accepted, and the log names directive and blocked o
     ],
     [LEGACY, legacy('font-src', 'data:font/woff2;base64,AAAA'), logged('font-src', 'data:')],
     [LEGACY, legacy('<b>visitor-name', 'Ada Byron'), logged('unknown', 'unknown')],
+    [LEGACY, legacy('byron', 'byron'), logged('unknown', 'unknown')],
+    [LEGACY, legacy('img-src', 'byron:visitor-name'), logged('img-src', 'unknown')],
     [LEGACY, { 'csp-report': {} }, logged('unknown', 'unknown')],
   ];
   for (const [type, body, expected] of violations) {
@@ -45,7 +47,7 @@ test('both content types are accepted, and the log names directive and blocked o
     for (let count = 0; count < 9; count += 1) await send(type, body);
     expect(loggedViolations().slice(before)).toEqual([expected]);
   }
-  expect(world.logged()).not.toMatch(/private-page|visitor-name|Byron|word@|b\.js/);
+  expect(world.logged()).not.toMatch(/private-page|visitor-name|Byron|byron|word@|b\.js/);
 });
 
 test('one in ten violations is logged, also within one report', async () => {

@@ -25,7 +25,42 @@ export interface Violation {
   blocked: string;
 }
 
-const KEYWORD = /^[a-z-]{1,40}/;
+// Only these words are logged: any other text could be a visitor's.
+const DIRECTIVES: ReadonlySet<string> = new Set([
+  'base-uri',
+  'child-src',
+  'connect-src',
+  'default-src',
+  'font-src',
+  'form-action',
+  'frame-ancestors',
+  'frame-src',
+  'img-src',
+  'manifest-src',
+  'media-src',
+  'object-src',
+  'require-trusted-types-for',
+  'script-src',
+  'script-src-attr',
+  'script-src-elem',
+  'style-src',
+  'style-src-attr',
+  'style-src-elem',
+  'trusted-types',
+  'worker-src',
+]);
+const KEYWORDS: ReadonlySet<string> = new Set([
+  'blob',
+  'data',
+  'eval',
+  'inline',
+  'self',
+  'trusted-types-policy',
+  'trusted-types-sink',
+  'wasm-eval',
+]);
+const SCHEMES: ReadonlySet<string> = new Set(['blob:', 'chrome-extension:', 'data:', 'moz-extension:']);
+const UNKNOWN = 'unknown';
 
 export function readViolations(reports: z.infer<typeof policyReportsSchema>): Violation[] {
   if (!Array.isArray(reports)) {
@@ -38,18 +73,15 @@ export function readViolations(reports: z.infer<typeof policyReportsSchema>): Vi
 }
 
 function describe(directive = '', blocked = ''): Violation {
-  return {
-    directive: readKeyword(directive),
-    blocked: URL.canParse(blocked) ? originOf(blocked) : readKeyword(blocked),
-  };
+  // Older browsers send a directive with its sources.
+  const [name = ''] = directive.split(' ');
+  return { directive: DIRECTIVES.has(name) ? name : UNKNOWN, blocked: describeBlocked(blocked) };
 }
 
-function originOf(url: string): string {
-  const { origin, protocol } = new URL(url);
-  return origin === 'null' ? protocol : origin;
-}
-
-/** Older browsers send a directive with its sources. */
-function readKeyword(text: string): string {
-  return KEYWORD.exec(text)?.[0] ?? 'unknown';
+function describeBlocked(blocked: string): string {
+  if (KEYWORDS.has(blocked)) return blocked;
+  if (!URL.canParse(blocked)) return UNKNOWN;
+  const { origin, protocol } = new URL(blocked);
+  if (protocol === 'https:' || protocol === 'http:' || protocol === 'wss:' || protocol === 'ws:') return origin;
+  return SCHEMES.has(protocol) ? protocol : UNKNOWN;
 }
