@@ -104,7 +104,10 @@ export async function tagFor(dist, asset, { isDeferred = false, isPreloaded = fa
   const checks = `integrity="${integrity}" crossorigin="anonymous"`;
 
   // The head script turns these into style sheets.
-  if (asset.endsWith('.css')) return `<link rel="preload" as="style" href="${url}" ${checks}>`;
+  if (asset.endsWith('.css')) {
+    const sheet = `<link rel="stylesheet" href="${url}" ${checks}>`;
+    return `<link rel="preload" as="style" href="${url}" ${checks}><noscript>${sheet}</noscript>`;
+  }
   if (isPreloaded) return `<link rel="preload" as="script" href="${url}" ${checks}>`;
   // Browsers give deferred scripts a low priority, but nothing works before this one.
   const timing = isDeferred ? ' defer fetchpriority="high"' : '';

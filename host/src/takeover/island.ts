@@ -1,6 +1,8 @@
 import type { ReactElement } from 'react';
 import { createRoot } from 'react-dom/client';
 
+import { PAGE_ID_PREFIX } from '@potomac-oak/shared/contracts/release';
+
 import { replayFields } from './replay-fields';
 import type { PartRoot } from './take-over';
 import { takeOver } from './take-over';
@@ -31,9 +33,10 @@ export function createIsland(container: Element): Island {
 
     reset();
     if (isInDocument) {
-      shown = { key, root: takeOver(container, element, { onMount: () => replayFields(container) }) };
+      const onMount = () => replayFields(container);
+      shown = { key, root: takeOver(container, element, { identifierPrefix: PAGE_ID_PREFIX, onMount }) };
     } else {
-      shown = { key, root: createRoot(container) };
+      shown = { key, root: createRoot(container, { identifierPrefix: PAGE_ID_PREFIX }) };
       shown.root.render(element);
     }
     globalThis.earlyEvents?.stop();

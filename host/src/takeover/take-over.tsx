@@ -12,6 +12,8 @@ export interface PartRoot {
 interface TakeOverOptions {
   /** A part of `container` that is taken over on its own. */
   except?: Element | null;
+  /** Of the ids that the part's markup contains. */
+  identifierPrefix?: string;
   /** Called once `container` is hydrated, before anything renders again. */
   onMount: () => void;
 }
@@ -23,7 +25,7 @@ interface TakeOverOptions {
 export function takeOver(
   container: Element,
   element: ReactElement,
-  { except = null, onMount }: TakeOverOptions,
+  { except = null, identifierPrefix = '', onMount }: TakeOverOptions,
 ): PartRoot {
   const clicks = takeClicks(container, except);
   const handleReady = () => void replayClicks(clicks);
@@ -33,6 +35,6 @@ export function takeOver(
     </MountSignal>
   );
 
-  const root = hydrateRoot(container, wrap(element));
+  const root = hydrateRoot(container, wrap(element), { identifierPrefix });
   return { render: (next) => root.render(wrap(next)), unmount: () => root.unmount() };
 }
