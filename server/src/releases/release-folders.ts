@@ -9,7 +9,8 @@ import type { ReleaseId } from '@potomac-oak/shared/contracts/release-names';
 
 const INCOMING = '.incoming-';
 const ABANDONED_AFTER_MS = 24 * 60 * 60_000;
-const COMPRESSIBLE = /\.(?:js|css|json)$/;
+/** Browsers request no other JSON file: documents contain the pages. */
+const COMPRESSIBLE = /\.(?:js|css)$|(?:^|[\\/])(?:release|mf-manifest)\.json$/;
 /** A smaller file fits into one packet without compression. */
 const COMPRESSED_MIN_BYTES = 512;
 
@@ -55,7 +56,7 @@ export function createReleaseFolders(root: string): ReleaseFolders {
       const incoming = join(root, INCOMING + randomUUID());
       const discard = () => rm(incoming, { recursive: true, force: true });
       try {
-        for (const [name, content] of files) await writeWithVariants(join(incoming, name), content);
+        await Promise.all([...files].map(([name, content]) => writeWithVariants(join(incoming, name), content)));
         await syncFolders(incoming);
       } catch (cause) {
         await discard();
