@@ -35,6 +35,17 @@ test('a revoked session leads to the sign-in page with a message, and back to th
   await expect(page).toHaveURL(/#\/s_dashboard\?tab=contact-forms$/);
 });
 
+test('the real path of the dashboard leads to the sign-in page, and back to the same view after sign-in', async ({
+  page,
+}) => {
+  await page.goto('/s_dashboard?tab=contact-forms');
+
+  await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
+  await fillIn(page);
+  await expect(page).toHaveURL(/#\/s_dashboard/);
+  await expect(page.getByText('Connected')).toBeVisible();
+});
+
 async function signIn(browser: Browser, baseURL: string | undefined): Promise<Page> {
   const context = await browser.newContext({ ...(baseURL && { baseURL }) });
   const page = await context.newPage();

@@ -24,7 +24,9 @@ export interface Detour {
 
 /** Does nothing on pages other than the dashboard. */
 export function leaveForSignIn({ hasExpired = false, isReturning = false }: Detour = {}): void {
-  const here = window.location.hash.slice(1);
+  const { hash, pathname, search: query } = window.location;
+  // A route in the hash overrides the path.
+  const here = hash.startsWith('#/') ? hash.slice(1) : pathname + query;
   if (!here.startsWith(DASHBOARD_PATH)) return;
 
   const search = new URLSearchParams({
