@@ -1,0 +1,114 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+
+import { readHtml } from '../../server/src/testing/read-html';
+import { expect, test, unique } from '../fixtures';
+import { PUBLIC_ROUTES } from '../site/routes';
+
+/** Share of the words of a page with its script. */
+const WORDS_SHARE = 0.95;
+const PAGES_AT_LEAST = 50;
+
+test('a crawl from the home page reaches every page of the sitemap, each with its own title and description', async ({
+  request,
+}) => {
+  const visited = await crawl(request);
+
+  const broken = [...visited].filter(([, page]) => page.status !== 200).map(([path]) => path);
+  expect(broken).toEqual([]);
+  const listed = await readSitemap(request);
+  expect(listed.length).toBeGreaterThan(PAGES_AT_LEAST);
+  expect(listed.filter((path) => !visited.has(path))).toEqual([]);
+
+  const pages = listed.map((path) => visited.get(path));
+  expect(new Set(pages.map((page) => page?.title)).size).toBe(listed.length);
+  expect(new Set(pages.map((page) => page?.description)).size).toBe(listed.length);
+  for (const page of pages) expect(page).toMatchObject({ errors: [], headings: 1 });
+});
+
+test('a page of a service that does not exist is answered with 404 and a title of its own', async ({ request }) => {
+  const response = await request.get('/services/99');
+
+  expect(response.status()).toBe(404);
+  expect(readHtml(await response.text()).all('title')[0]?.text).toMatch(/not found/i);
+});
+
+for (const { path } of PUBLIC_ROUTES) {
+  test(`${path} shows nearly all of its words without its script`, async ({ page, newVisitor }) => {
+    const plain = await newVisitor({ javaScriptEnabled: false });
+    await plain.goto(path);
+    await page.goto(path);
+    await expect(page.locator('header a[href="/#/about"]').first()).toBeAttached();
+
+    const found = new Set(await readWords(plain));
+    const words = [...new Set(await readWords(page))];
+    const missing = words.filter((word) => !found.has(word));
+    expect(missing.length, missing.join(' ')).toBeLessThanOrEqual(words.length * (1 - WORDS_SHARE));
+  });
+}
+
+test('a contact form sent without a script arrives in the dashboard', async ({ newVisitor, newStaff }) => {
+  const name = unique('Grace Homeowner');
+  const page = await newVisitor({ javaScriptEnabled: false });
+  await page.goto('/contact');
+  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('Phone').fill('3015550100');
+  await page.getByLabel('Message').fill('No script here.');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page).toHaveURL('/thank-you');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+  const staff = await newStaff();
+  await staff.goto('/#/s_dashboard');
+  await staff.getByRole('tab', { name: 'Forms' }).click();
+  await staff.getByRole('tab', { name: 'Contact Forms' }).click();
+  await staff.getByRole('link', { name }).click();
+  await expect(staff.getByRole('article').getByText('No script here.')).toBeVisible();
+});
+
+interface CrawledPage {
+  status: number;
+  title: string | undefined;
+  description: string | undefined;
+  /** Parse errors. */
+  errors: readonly string[];
+  /** Of the first level. */
+  headings: number;
+  links: readonly string[];
+}
+
+async function crawl(request: APIRequestContext): Promise<Map<string, CrawledPage>> {
+  const visited = new Map<string, CrawledPage>();
+  const queue = ['/'];
+  for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
+    if (visited.has(path)) continue;
+    const page = await readPage(request, path);
+    visited.set(path, page);
+    queue.push(...page.links);
+  }
+  return visited;
+}
+
+async function readPage(request: APIRequestContext, path: string): Promise<CrawledPage> {
+  const response = await request.get(path);
+  const { errors, all } = readHtml(await response.text());
+  const links = all('a').map(({ attributes }) => attributes.href ?? '');
+  return {
+    status: response.status(),
+    title: all('title')[0]?.text,
+    description: all('meta').find(({ attributes }) => attributes.name === 'description')?.attributes.content,
+    errors,
+    headings: all('h1').length,
+    // Films and pictures are no pages.
+    links: links.filter((href) => /^\/(?!media\/)[^#]*$/.test(href)),
+  };
+}
+
+async function readSitemap(request: APIRequestContext): Promise<string[]> {
+  const xml = await (await request.get('/sitemap.xml')).text();
+  return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
+}
+
+async function readWords(page: Page): Promise<string[]> {
+  const text = await page.getByRole('main').innerText();
+  return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+}
