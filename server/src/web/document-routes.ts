@@ -17,6 +17,7 @@ import type { GroupCookie } from './group-cookie';
 import { chooseEncoding, isUnchanged } from './memory-file';
 import { messagePage } from './message-page';
 import { encodeBody, type PackedDocument } from './packed-document';
+import { requestOrigin } from './request-origin';
 
 const HTML_TYPE = 'text/html; charset=utf-8';
 
@@ -51,7 +52,7 @@ export function documentRoutes(app: HttpApp, deps: DocumentRoutesDeps): void {
     reply.code(isFound(address.target) ? 200 : 404);
     return sendDocument(request, reply, {
       document,
-      origin: chooseOrigin(request, origins),
+      origin: requestOrigin(request, origins),
       hasEarlyHints: config.EARLY_HINTS,
     });
   });
@@ -93,12 +94,6 @@ async function sendDocument(
 function sendNotBuilt(reply: FastifyReply): FastifyReply {
   const html = messagePage({ title: 'The site is not built', text: 'Run npm run build, then restart the server.' });
   return reply.code(503).type(HTML_TYPE).send(html);
-}
-
-/** The origin that the visitor sees, if it is ours. */
-function chooseOrigin({ host }: FastifyRequest, origins: Pick<Origins, 'own'>): string {
-  const own = origins.own();
-  return own.find((origin) => new URL(origin).host === host) ?? own[0] ?? '';
 }
 
 function isDashboard(pathname: string, { claims }: ActiveReleases): boolean {
