@@ -13,7 +13,7 @@ test('the inlined registry is read without a request', async () => {
   expect(releases).toMatchObject([
     {
       unit: 'remote_site',
-      name: 'remote_site',
+      name: 'remote_site_1_0_0',
       fallback: null,
       url: 'http://localhost/r/remote_site/1.0.0/container.js',
       globalName: '__site__',
@@ -21,7 +21,7 @@ test('the inlined registry is read without a request', async () => {
   ]);
 });
 
-test('a release of schema 2 has a name of its own and a fallback whose container is listed', async () => {
+test('a release has a name of its own and a fallback whose container is listed', async () => {
   const fallback = {
     version: '1.0.0',
     url: '/r/remote_site/1.0.0/container.a.js',
@@ -100,6 +100,6 @@ function entry({
     fallbackUrl: '',
     metadata: { version, integrity: 'sha384-abc' },
     deployment,
-    extras: { name: 'site', globalName: '__site__', contract: 1, files: {}, routes: {}, pages: {} },
+    extras: { name: 'remote_site_1_0_0', globalName: '__site__', contract: 1, files: {}, routes: {}, pages: {} },
   };
 }

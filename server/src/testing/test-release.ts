@@ -15,6 +15,8 @@ export interface TestRelease {
   pages?: Readonly<Record<string, { html: string; route?: string }>>;
   /** Name → content, in addition to the entry script. */
   files?: Readonly<Record<string, string>>;
+  /** Whether the release contains the script-tag embed. */
+  hasEmbed?: boolean;
 }
 
 export interface MadeRelease {
@@ -22,6 +24,7 @@ export interface MadeRelease {
   files: Map<string, Buffer>;
 }
 
+const EMBED = { script: 'embed/v1.js', app: 'embed/chat.0000000001.js' };
 const STYLE = '.page{margin:0}';
 const HEAD_STYLE = 'body{margin:0}';
 const HEAD_SCRIPT = 'document.documentElement.dataset.kind="home"';
@@ -89,7 +92,7 @@ function makeHost({ unit, version = '1.0.0', contracts = [1], files = {} }: Test
 }
 
 function makeRemote(release: TestRelease): MadeRelease {
-  const { unit, version = '1.0.0', contracts = [1], routes = [], pages = {}, files = {} } = release;
+  const { unit, version = '1.0.0', contracts = [1], routes = [], pages = {}, files = {}, hasEmbed = false } = release;
   const described = Object.entries(pages).map(([path, { route = path }], index) => describePage(path, route, index));
   const fragments = Object.values(pages).map(({ html }): PageFragment => ({ html, style: STYLE }));
   const contents = toBuffers({
@@ -97,6 +100,7 @@ function makeRemote(release: TestRelease): MadeRelease {
     'mf-manifest.json': JSON.stringify({ id: unit, name: containerName({ unit, version }) }),
     'page.js': script(`${unit} page`, version),
     ...Object.fromEntries(fragments.map((fragment, index) => [`pages/${index}.json`, JSON.stringify(fragment)])),
+    ...(hasEmbed && { [EMBED.script]: script('embed script', version), [EMBED.app]: script('embed', version) }),
     ...files,
   });
   const patterns = new Set([...routes, ...described.map(({ route }) => route)]);
@@ -115,6 +119,7 @@ function makeRemote(release: TestRelease): MadeRelease {
         [...patterns].map((path) => [path, { title: `Title of ${path}`, files: ['page.js'] }]),
       ),
       pages: described,
+      embed: hasEmbed ? EMBED : null,
     },
   };
 }

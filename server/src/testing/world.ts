@@ -11,7 +11,7 @@ import type { Capacity, Timeouts } from '../http/capacity';
 import type { Limits } from '../http/limits';
 import { type EventLoop, NEVER_LATE } from '../lifecycle/event-loop';
 import { createLogger } from '../observability/logger';
-import { writeTestBuild, writeTestMedia } from './test-build';
+import { writeOldEmbed, writeTestBuild, writeTestMedia } from './test-build';
 import { openTestDatabase } from './test-database';
 
 export const STAFF_USERNAME = 'front-desk';
@@ -71,6 +71,7 @@ export interface WorldOptions {
 export async function openWorld({ env = {}, ...deps }: WorldOptions = {}): Promise<World> {
   const { database, location, ...testDatabase } = await openTestDatabase();
   const { dataDir } = location;
+  await writeOldEmbed(dataDir);
   const log = collectLines();
   const config = readConfig({
     PORT: '0',

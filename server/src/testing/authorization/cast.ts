@@ -169,7 +169,9 @@ async function addDeployers(world: World): Promise<Record<Deployer, Record<strin
   const another = await addDeployer(world, { unit: 'remote_blog', name: 'another' });
   const revoked = await addDeployer(world, { unit: DEPLOYED_UNIT, name: 'revoked' });
   await createDeployTokenService(world.database).revoke({ id: revoked.id, by: 'operator' });
-  for (const version of ['1.0.0', '1.1.0', '1.2.0']) await storeRelease(world, { unit: DEPLOYED_UNIT, version });
+  for (const version of ['1.0.0', '1.1.0', '1.2.0']) {
+    await storeRelease(world, { unit: DEPLOYED_UNIT, version, hasEmbed: true });
+  }
   await promote(world, deployer.headers, { version: '1.0.0' });
   return { deployer: deployer.headers, 'another deployer': another.headers, 'revoked deployer': revoked.headers };
 }
