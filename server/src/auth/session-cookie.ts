@@ -1,21 +1,15 @@
-import cookies, { type CookieSerializeOptions } from '@fastify/cookie';
+import cookies from '@fastify/cookie';
 
+import { defineOwnCookie, type OwnCookie } from '../http/own-cookie';
 import { SESSION_LIFETIME_MS, type StaffCredentials } from './session-service';
 
 /** Tokens have 43 characters. The limit matters because a socket keeps its token while it is open. */
 const TOKEN_MAX_LENGTH = 100;
 
-export interface SessionCookie {
-  name: string;
-  options: CookieSerializeOptions;
-}
+export type SessionCookie = OwnCookie;
 
-/** The prefix `__Host-` makes browsers reject a cookie set by a subdomain or over plain http; it requires https. */
 export function defineSessionCookie(isHttps: boolean): SessionCookie {
-  return {
-    name: isHttps ? '__Host-staff' : 'staff',
-    options: { httpOnly: true, sameSite: 'strict', path: '/', secure: isHttps, maxAge: SESSION_LIFETIME_MS / 1_000 },
-  };
+  return defineOwnCookie({ name: 'staff', isHttps, lifetimeMs: SESSION_LIFETIME_MS });
 }
 
 export function readSessionCookie({ name }: SessionCookie, cookieHeader: string | undefined): string | null {

@@ -2,6 +2,7 @@ import cookies from '@fastify/cookie';
 
 import { DAY_MS } from '@potomac-oak/shared/contracts/durations';
 
+import { defineOwnCookie } from '../http/own-cookie';
 import { drawVisitorGroup } from '../releases/visitor-group';
 
 const LIFETIME_MS = 30 * DAY_MS;
@@ -13,8 +14,12 @@ export interface GroupCookie {
 
 /** Keeps a visitor on the same versions while canaries are served. Identifies nobody: there are 1,000 groups. */
 export function createGroupCookie({ isHttps }: { isHttps: boolean }): GroupCookie {
-  const name = isHttps ? '__Host-release-group' : 'release-group';
-  const options = { httpOnly: true, sameSite: 'lax', path: '/', secure: isHttps, maxAge: LIFETIME_MS / 1_000 } as const;
+  const { name, options } = defineOwnCookie({
+    name: 'release-group',
+    isHttps,
+    lifetimeMs: LIFETIME_MS,
+    sameSite: 'lax',
+  });
 
   return {
     read(cookieHeader) {
