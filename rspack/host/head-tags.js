@@ -23,12 +23,10 @@ export function fillTemplate(template, parts) {
  * @param {string} directory
  */
 export async function describeCompany(directory) {
-  const { company, listPlaces } = await importFromUnit(directory, '@potomac-oak/shared/company');
+  const { company } = await importFromUnit(directory, '@potomac-oak/shared/company');
   const { palette } = await importFromUnit(directory, '@potomac-oak/shared/palette');
   return {
     '%NAME%': escapeAttribute(company.name),
-    '%OFFER%': escapeAttribute(company.offer),
-    '%PLACES%': escapeAttribute(listPlaces('and')),
     '%GROUND%': palette.ivory,
   };
 }

@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect } from 'react';
 
-import { company } from '@potomac-oak/shared/company';
+import { documentTitle } from '@potomac-oak/shared/company';
 
 export const AnnounceContext = createContext<(title: string) => void>(() => {});
 
@@ -13,7 +13,7 @@ export function usePageTitle(title: string | null): void {
 
   useEffect(() => {
     if (title === null) return;
-    document.title = `${title} · ${company.name}`;
+    document.title = documentTitle(title);
     announce(title);
   }, [title, announce]);
 }

@@ -8,7 +8,7 @@ import { retry } from '../timing/retry';
 
 const RETRY = { attempts: 4, delayMs: 1_000 };
 
-/** If all attempts fail, the prerendered index.html stays visible, with the phone number in its menu. */
+/** If all attempts fail, the document stays visible as it is, with the phone number in its menu. */
 export async function startApp(container: HTMLElement): Promise<void> {
   const policy = restrictScripts();
   // The main script; null in a development build that wraps modules into functions.
@@ -18,7 +18,7 @@ export async function startApp(container: HTMLElement): Promise<void> {
   try {
     await firstImageSettled();
     const [{ mountApp }, releases] = await Promise.all([
-      // Router and shell, in a chunk that index.html preloads.
+      // Router and shell, in a chunk that the document preloads.
       retry(() => import(/* webpackChunkName: "shell" */ './mount-app'), RETRY),
       retry(readReleases, RETRY),
       stylesLoaded(),

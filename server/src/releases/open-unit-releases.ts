@@ -22,7 +22,7 @@ interface UnitReleasesDeps {
   now: () => number;
 }
 
-/** Opens the releases of schema 2. */
+/** Opens the releases in `dataDir`. */
 export async function openUnitReleases({ database, changes, dataDir, now }: UnitReleasesDeps): Promise<UnitReleases> {
   const folders = createReleaseFolders(join(dataDir, 'releases'));
   const copies = createReleaseCopies({ database, folders });

@@ -15,7 +15,7 @@ import { createUnitReleaseRepository } from './unit-release-repository';
 
 export interface PublishService {
   /**
-   * Checks and stores a release of schema 2; visitors do not get it until it is promoted. The manifest is checked
+   * Checks and stores a release; visitors do not get it until it is promoted. The manifest is checked
    * before any file is read. An identical release is neither read nor stored again, unless its folder is incomplete.
    *
    * Throws `invalid_input` for a manifest or file that breaks a rule or is too large, `not_found` for an unknown unit, and `conflict`

@@ -51,7 +51,7 @@ export interface DocumentWorldOptions {
   earlyHints?: boolean;
 }
 
-/** The documents of schema-2 releases on a real server and database. */
+/** The documents of releases on a real server and database. */
 export async function openDocumentWorld(options: DocumentWorldOptions = {}): Promise<DocumentWorld> {
   const { publicUrl, adminUrl, earlyHints = false } = options;
   const { database, location, ...testDatabase } = await openTestDatabase();

@@ -40,7 +40,7 @@ interface ReleaseWorldOptions {
   register: (app: HttpApp, parts: Parts) => Promise<void> | void;
 }
 
-/** Routes about releases of schema 2, on a real server and database. */
+/** Routes about releases, on a real server and database. */
 export async function openReleaseWorld({ publicUrl, register }: ReleaseWorldOptions): Promise<ReleaseWorld> {
   const { database, location, ...testDatabase } = await openTestDatabase();
   const changes = createChangeFeed({

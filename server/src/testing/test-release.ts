@@ -56,7 +56,7 @@ const TEMPLATE: HostTemplate = {
   notFound: '<h1>Page not found</h1>',
 };
 
-/** A release of schema 2: the host with a template, or a remote with a container, routes and pages. */
+/** The host with a template, or a remote with a container, routes and pages. */
 export function makeRelease(release: TestRelease): MadeRelease {
   return release.unit === HOST_UNIT ? makeHost(release) : makeRemote(release);
 }

@@ -26,7 +26,7 @@ interface DocumentsDeps {
   onFailure: (error: unknown) => void;
 }
 
-/** Serves the site's documents and registry, composed from the releases of schema 2. */
+/** Serves the site's documents and registry, composed from the active releases. */
 export async function registerDocuments(app: HttpApp, deps: DocumentsDeps): Promise<void> {
   const { config, releases } = deps;
   const audiences = createAudiences(config.ADMIN_URL);
