@@ -148,7 +148,7 @@ async function publishEmbed({ app }: Product): Promise<void> {
   const made = makeRelease({ unit: EMBED_UNIT, version: '1.0.0', files: Object.fromEntries(texts) });
   const appFile = names.find((name) => name.startsWith('chat.')) ?? '';
   const manifest = { ...made.manifest, embed: { script: 'embed/v1.js', app: `embed/${appFile}` } };
-  const { publisher, service } = app.unitReleases;
+  const { publisher, service } = app.releases;
   await publisher.publish(toPublishRequest({ ...made, manifest }));
   await service.promote({ unit: EMBED_UNIT, version: '1.0.0', traffic: 100, by: 'token:test' });
 }

@@ -29,7 +29,7 @@ import { createPenalties } from './realtime/penalties';
 import type { RealtimeServer } from './realtime/realtime-socket';
 import { registerRealtime } from './realtime/register-realtime';
 import { createCanaryWatch } from './releases/canary-watch';
-import { openUnitReleases, type UnitReleases } from './releases/open-unit-releases';
+import { openReleases, type Releases } from './releases/open-releases';
 import { publishBuilds } from './releases/publish-builds';
 import { registerReleases } from './releases/register-releases';
 import { createReleaseAccess, type ReleaseAccess } from './releases/release-access';
@@ -45,7 +45,7 @@ export interface App {
   http: HttpApp;
   io: RealtimeServer;
   partners: PartnerService;
-  unitReleases: UnitReleases;
+  releases: Releases;
   auth: Pick<AuthService, 'unlock' | 'forgetDevices'>;
   releaseAccess: ReleaseAccess;
   /** The generated password of a new staff user, to be shown once. */
@@ -92,13 +92,13 @@ export async function buildApp(options: AppDeps): Promise<App> {
   const penalties = createPenalties();
   const idempotency = createIdempotency(database, onFailure);
   const shared = { config, database, changes, bus, limiters, penalties, idempotency, eventLoop, now, log, onFailure };
-  const unitReleases = await openUnitReleases({ ...shared, dataDir: config.DATA_DIR });
+  const releases = await openReleases({ ...shared, dataDir: config.DATA_DIR });
   await publishBuilds({
     database,
-    publisher: unitReleases.publisher,
-    releases: unitReleases.service,
+    publisher: releases.publisher,
+    releases: releases.service,
     folders: paths.builds,
-    stateFile: join(unitReleases.folders.root, '.last-builds.json'),
+    stateFile: join(releases.folders.root, '.last-builds.json'),
     onRefused: (folder, err) => log.error({ err, folder }, 'build refused'),
   });
 
@@ -116,7 +116,7 @@ export async function buildApp(options: AppDeps): Promise<App> {
   });
   const partners = await registerPartners(http, {
     ...shared,
-    unitReleases,
+    releases,
     issueTicket: (release) => reports.issueTicket(release),
   });
   const refuseOverload = createRefuseOverload(eventLoop);
@@ -158,18 +158,18 @@ export async function buildApp(options: AppDeps): Promise<App> {
     auth,
     origins: partners.origins,
     isHttps,
-    unitReleases,
+    releases,
   });
-  vitalsRoutes(http, { metrics, releases: unitReleases.service, limit: limitBy(limiters.vitals) });
+  vitalsRoutes(http, { metrics, releases: releases.service, limit: limitBy(limiters.vitals) });
   const reports = await registerReports(http, { ...shared, metrics });
   await registerWeb(http, {
     ...shared,
-    unitReleases,
+    releases,
     origins: partners.origins,
     paths,
     issueTicket: reports.issueTicket,
   });
-  const canaryWatch = createCanaryWatch({ database, releases: unitReleases.service, onFailure });
+  const canaryWatch = createCanaryWatch({ database, releases: releases.service, onFailure });
   await http.ready();
 
   async function closeParts(): Promise<void> {
@@ -182,18 +182,18 @@ export async function buildApp(options: AppDeps): Promise<App> {
     idempotency.close();
     auth.sessions.close();
     await changes.close();
-    await unitReleases.service.close();
+    await releases.service.close();
   }
 
   return {
     http,
     io: realtime.io,
     partners: partners.service,
-    unitReleases,
+    releases,
     auth: auth.service,
     releaseAccess: createReleaseAccess({
       database,
-      releases: unitReleases.service,
+      releases: releases.service,
       hasAdminUrl: config.ADMIN_URL !== undefined,
     }),
     newPassword: auth.newPassword,

@@ -4,7 +4,7 @@ import { answerCommand } from './commands/program';
 import type { Config } from './config/config';
 import { createChangeFeed } from './db/change-feed';
 import type { Database } from './db/database';
-import { openUnitReleases } from './releases/open-unit-releases';
+import { openReleases } from './releases/open-releases';
 import { createReleaseAccess } from './releases/release-access';
 import { releaseProgram } from './releases/release-program';
 
@@ -19,7 +19,7 @@ await runCommandLine({
 
 async function answerFromDatabase(database: Database, { ADMIN_URL, DATA_DIR }: Config): Promise<CommandAnswer> {
   const changes = createChangeFeed({ database, onFailure: fail });
-  const { service } = await openUnitReleases({ database, changes, dataDir: DATA_DIR, now: Date.now });
+  const { service } = await openReleases({ database, changes, dataDir: DATA_DIR, now: Date.now });
   const access = createReleaseAccess({ database, releases: service, hasAdminUrl: ADMIN_URL !== undefined });
   const answer = await answerCommand(releaseProgram, args, access);
   await changes.close();

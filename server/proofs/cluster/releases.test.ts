@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { createChangeFeed } from '../../src/db/change-feed';
-import { openUnitReleases, type UnitReleases } from '../../src/releases/open-unit-releases';
+import { openReleases, type Releases } from '../../src/releases/open-releases';
 import { openTestDatabase, type TestDatabase } from '../../src/testing/test-database';
 import { makeRelease, toPublishRequest } from '../../src/testing/test-release';
 
@@ -11,7 +11,7 @@ const testOnPostgres = process.env.TEST_DATABASE_URL ? test : test.skip;
 const CHAT = { unit: 'remote_chat', by: 'token:chat-team' };
 
 interface Node extends AsyncDisposable {
-  releases: UnitReleases;
+  releases: Releases;
   /** Resolves once the node has activated this revision. */
   activated(revision: number): Promise<void>;
 }
@@ -86,7 +86,7 @@ async function openNode({ database, location }: TestDatabase): Promise<Node> {
       throw error;
     },
   });
-  const releases = await openUnitReleases({ database, changes, dataDir, now: Date.now });
+  const releases = await openReleases({ database, changes, dataDir, now: Date.now });
   let notify: () => void = () => undefined;
   await releases.service.onActivate(async () => ({ commit: () => notify() }));
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { unpackedRelease } from '../../src/testing/release-world';
+import { unpackedRelease } from '../../src/testing/stored-releases';
 import { makeRelease } from '../../src/testing/test-release';
 import type { HttpAction } from './actions';
 import type { Packed } from './http-text';

@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { API_PATHS, STAFF_TOKEN_HEADER } from '@potomac-oak/shared/contracts/paths';
 import { REGISTRY_PATH } from '@potomac-oak/shared/contracts/registry';
 
-import { openUnitReleases } from '../releases/open-unit-releases';
+import { openReleases } from '../releases/open-releases';
 import { type ChatWorld, openChatWorld, type Staff } from '../testing/chat-world';
 import { openDatabaseProxy } from '../testing/database-proxy';
 import { openTestDatabase } from '../testing/test-database';
@@ -145,7 +145,7 @@ async function registryOf({ call }: ChatWorld): Promise<string> {
 
 async function promote({ database, location }: ChatWorld, version: string): Promise<void> {
   const changes = createChangeFeed({ database, onFailure: fail });
-  const { publisher, service } = await openUnitReleases({
+  const { publisher, service } = await openReleases({
     database,
     changes,
     dataDir: location.dataDir,

@@ -4,13 +4,13 @@ import type { EmbedApp } from '@potomac-oak/shared/contracts/partner';
 import { EMBED_UNIT, type ReleaseId, releasePath } from '@potomac-oak/shared/contracts/release-names';
 
 import { type ActiveRelease, chooseVersion } from '../releases/active-releases';
-import type { UnitReleaseService } from '../releases/unit-release-service';
+import type { ReleaseService } from '../releases/release-service';
 import { groupOfSite } from '../releases/visitor-group';
 
 export type FindEmbedApp = (siteKey: string | undefined) => EmbedApp | null;
 
 interface EmbedAppDeps {
-  releases: Pick<UnitReleaseService, 'active'>;
+  releases: Pick<ReleaseService, 'active'>;
   issueTicket?: (release: ReleaseId) => string;
 }
 

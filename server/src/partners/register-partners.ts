@@ -4,7 +4,7 @@ import type { Config } from '../config/config';
 import type { ChangeFeed } from '../db/change-feed';
 import type { Database } from '../db/database';
 import type { HttpApp } from '../http/http-app';
-import type { UnitReleases } from '../releases/open-unit-releases';
+import type { Releases } from '../releases/open-releases';
 import { createEmbedAppFinder } from './embed-app';
 import { createIdentityService, type IdentityService } from './identity-service';
 import { createIdentityUses, type IdentityUses } from './identity-uses';
@@ -20,7 +20,7 @@ interface PartnersDeps {
   database: Database;
   changes: ChangeFeed;
   now: () => number;
-  unitReleases: Pick<UnitReleases, 'service'>;
+  releases: Pick<Releases, 'service'>;
   /** Issues the ticket with which a partner's page reports about the chat. */
   issueTicket: (release: ReleaseId) => string;
 }
@@ -36,14 +36,14 @@ export interface Partners {
 /** The origin guard applies to every route of `app`. */
 export async function registerPartners(
   app: HttpApp,
-  { config, database, changes, now, unitReleases, issueTicket }: PartnersDeps,
+  { config, database, changes, now, releases, issueTicket }: PartnersDeps,
 ): Promise<Partners> {
   const secretBox = await openSecretBox({ database, dataDir: config.DATA_DIR, keys: config.SECRETS_KEY });
   const service = await createPartnerService({ database, changes, secretBox });
   const origins = createOrigins(config, () => app.server.address(), service);
 
   await originGuard(app, origins);
-  const findEmbedApp = createEmbedAppFinder({ releases: unitReleases.service, issueTicket });
+  const findEmbedApp = createEmbedAppFinder({ releases: releases.service, issueTicket });
   partnerRoutes(app, { partners: service, origins, findEmbedApp });
   return {
     service,

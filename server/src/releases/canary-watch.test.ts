@@ -8,7 +8,7 @@ import { makeRelease, toPublishRequest } from '../testing/test-release';
 import { type CanaryWatch, createCanaryWatch } from './canary-watch';
 import { createPublishService } from './publish-service';
 import { createReleaseFolders } from './release-folders';
-import { createUnitReleaseService, type UnitReleaseService } from './unit-release-service';
+import { createReleaseService, type ReleaseService } from './release-service';
 
 const BY = 'token:team';
 const HOUR_MS = 60 * 60_000;
@@ -16,7 +16,7 @@ const HOUR_MS = 60 * 60_000;
 let testDatabase: TestDatabase;
 let database: Database;
 let changes: ChangeFeed;
-let releases: UnitReleaseService;
+let releases: ReleaseService;
 let watch: CanaryWatch;
 let unit: string;
 let units = 0;
@@ -27,7 +27,7 @@ beforeAll(async () => {
   testDatabase = await openTestDatabase();
   database = testDatabase.database;
   changes = createChangeFeed({ database, onFailure });
-  releases = await createUnitReleaseService({ database, changes, now: () => now });
+  releases = await createReleaseService({ database, changes, now: () => now });
   watch = createCanaryWatch({ database, releases, onFailure });
 });
 afterAll(async () => {
@@ -171,7 +171,7 @@ async function openNode() {
     publish: async () => undefined,
     close: async () => undefined,
   };
-  const node = await createUnitReleaseService({ database, changes: silent });
+  const node = await createReleaseService({ database, changes: silent });
   const other = createCanaryWatch({ database, releases: node, onFailure });
   return {
     watch: other,

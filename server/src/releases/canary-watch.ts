@@ -4,14 +4,14 @@ import { coalesce } from '../db/coalesce';
 import type { Database } from '../db/database';
 import { AppError } from '../errors/app-error';
 import { isCanaryWorse, type ReportCounts } from './canary-check';
-import type { UnitReleaseService } from './unit-release-service';
+import type { ReleaseService } from './release-service';
 
 const CHECK_INTERVAL_MS = 10_000;
 const NO_REPORTS: ReportCounts = { loads: 0, addresses: 0, addressesWithErrors: 0 };
 
 interface CanaryWatchDeps {
   database: Database;
-  releases: UnitReleaseService;
+  releases: ReleaseService;
   onFailure: (error: unknown) => void;
   intervalMs?: number;
 }

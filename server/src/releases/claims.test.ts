@@ -5,13 +5,13 @@ import { openTestDatabase, type TestDatabase } from '../testing/test-database';
 import { makeRelease, toPublishRequest } from '../testing/test-release';
 import { createPublishService, type PublishService } from './publish-service';
 import { createReleaseFolders } from './release-folders';
-import { createUnitReleaseService, type UnitReleaseService } from './unit-release-service';
+import { createReleaseService, type ReleaseService } from './release-service';
 import { createUnitService, type UnitService } from './unit-service';
 
 let testDatabase: TestDatabase;
 let units: UnitService;
 let publisher: PublishService;
-let releases: UnitReleaseService;
+let releases: ReleaseService;
 
 beforeAll(async () => {
   testDatabase = await openTestDatabase();
@@ -19,7 +19,7 @@ beforeAll(async () => {
   units = createUnitService(database);
   publisher = createPublishService({ database, folders: createReleaseFolders(join(location.dataDir, 'releases')) });
   const changes = createChangeFeed({ database: { ...database, openListener: null }, onFailure: fail });
-  releases = await createUnitReleaseService({ database, changes });
+  releases = await createReleaseService({ database, changes });
 });
 afterAll(() => testDatabase[Symbol.asyncDispose]());
 

@@ -8,7 +8,7 @@ import { AppError } from '../errors/app-error';
 import { sha256 } from '../hash/sha256';
 import type { DeployToken } from './deploy-token';
 import { createDeployTokenRepository } from './deploy-token-repository';
-import { createUnitReleaseRepository } from './unit-release-repository';
+import { createReleaseRepository } from './release-repository';
 
 const SECRET_BYTES = 32;
 const TOKEN = new RegExp(`^${DEPLOY_TOKEN_PREFIX}[\\w-]{43}$`);
@@ -39,7 +39,7 @@ export function createDeployTokenService(database: Database): DeployTokenService
       }
       const token = DEPLOY_TOKEN_PREFIX + randomBytes(SECRET_BYTES).toString('base64url');
       return database.transaction(async (tx) => {
-        if (!(await createUnitReleaseRepository(tx).hasUnit(unit))) {
+        if (!(await createReleaseRepository(tx).hasUnit(unit))) {
           throw new AppError('not_found', { msg: `There is no unit ${unit}.` });
         }
         const stored = await createDeployTokenRepository(tx).insert({ unit, name, hash: sha256(token) });

@@ -11,7 +11,7 @@ import type { Database } from '../db/database';
 import { AppError } from '../errors/app-error';
 import { sha256 } from '../hash/sha256';
 import { createPreviewRepository } from './preview-repository';
-import { createUnitReleaseRepository } from './unit-release-repository';
+import { createReleaseRepository } from './release-repository';
 
 const SECRET_BYTES = 32;
 const SECRET = /^[\w-]{43}$/;
@@ -37,7 +37,7 @@ export function createPreviewService(database: Database, now: () => number): Pre
   return {
     create: ({ unit, version, by }) =>
       database.transaction(async (tx) => {
-        const stored = await createUnitReleaseRepository(tx).findRelease({ unit, version });
+        const stored = await createReleaseRepository(tx).findRelease({ unit, version });
         if (!stored || stored.removedAt) throw new AppError('not_found', { msg: `${unit} ${version} is not stored.` });
         if (stored.revokedAt) throw new AppError('gone', { msg: `${unit} ${version} is revoked.` });
 

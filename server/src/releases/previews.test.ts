@@ -2,7 +2,7 @@ import { HOUR_MS, MINUTE_MS } from '@potomac-oak/shared/contracts/durations';
 import { API_PATHS } from '@potomac-oak/shared/contracts/paths';
 import type { ReleasePreview } from '@potomac-oak/shared/contracts/release-calls';
 
-import { addDeployer, storeRelease } from '../testing/release-world';
+import { addDeployer, storeRelease } from '../testing/stored-releases';
 import { openWorld, type Staff, type World } from '../testing/world';
 import { definePreviewCookie } from './preview-cookie';
 import { createPreviewService, type PreviewService } from './preview-service';

@@ -9,14 +9,14 @@ import { makeRelease, type TestRelease, toPublishRequest } from '../testing/test
 import { publishBuilds } from './publish-builds';
 import { createPublishService, type PublishService } from './publish-service';
 import { createReleaseFolders } from './release-folders';
-import { createUnitReleaseService, type UnitReleaseService } from './unit-release-service';
+import { createReleaseService, type ReleaseService } from './release-service';
 
 const TEAM = 'token:team';
 
 let testDatabase: TestDatabase;
 let database: Database;
 let changes: ChangeFeed;
-let releases: UnitReleaseService;
+let releases: ReleaseService;
 let publisher: PublishService;
 let folder: string;
 let stateFile: string;
@@ -33,7 +33,7 @@ beforeAll(async () => {
       throw error;
     },
   });
-  releases = await createUnitReleaseService({ database, changes });
+  releases = await createReleaseService({ database, changes });
 });
 afterAll(async () => {
   await changes.close();

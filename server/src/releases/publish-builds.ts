@@ -10,14 +10,14 @@ import type { Database } from '../db/database';
 import { AppError } from '../errors/app-error';
 import { readBuildState, writeBuildState } from './build-state';
 import type { PublishService } from './publish-service';
-import { CHANNEL_ACTIONS, type UnitReleaseService } from './unit-release-service';
+import { CHANNEL_ACTIONS, type ReleaseService } from './release-service';
 
 const START = 'start';
 
 interface BuildsDeps {
   database: Database;
   publisher: PublishService;
-  releases: UnitReleaseService;
+  releases: ReleaseService;
   /** The units' `dist` folders; those without a release are skipped. */
   folders: readonly string[];
   /** A file that contains, for each unit, the version last published from these folders. */

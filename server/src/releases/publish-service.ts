@@ -10,8 +10,8 @@ import { integrityOf } from './integrity';
 import { findNewClaims } from './path-claims';
 import { createReleaseCopies } from './release-copies';
 import type { ReleaseFolders, StagedFolder } from './release-folders';
-import { readManifest, serialiseManifest } from './unit-manifest';
-import { createUnitReleaseRepository } from './unit-release-repository';
+import { readManifest, serialiseManifest } from './release-manifest';
+import { createReleaseRepository } from './release-repository';
 
 export interface PublishService {
   /**
@@ -42,7 +42,7 @@ export function createPublishService({ database, folders }: PublisherDeps): Publ
   const copies = createReleaseCopies({ database, folders });
 
   async function store(tx: Queryable, { manifest, by, contents, staged }: ReadyRelease): Promise<boolean> {
-    const repository = createUnitReleaseRepository(tx);
+    const repository = createReleaseRepository(tx);
     const { unit, version } = manifest;
     await repository.lockPublishing();
     // Another publish may have stored this version or claimed its paths meanwhile.
@@ -92,7 +92,7 @@ interface ReadyRelease {
 
 /** Compares a manifest with everything that is stored: its own version, contracts and path claims. */
 async function checkAgainstStored(queryable: Queryable, manifest: ReleaseManifest) {
-  const repository = createUnitReleaseRepository(queryable);
+  const repository = createReleaseRepository(queryable);
   const { unit, version } = manifest;
   if (!(await repository.hasUnit(unit))) {
     throw new AppError('not_found', { msg: `There is no unit ${unit}: add it on the server first.` });

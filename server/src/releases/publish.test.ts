@@ -11,7 +11,7 @@ import { type MadeRelease, makeRelease, type TestRelease, toPublishRequest } fro
 import { integrityOf } from './integrity';
 import { createPublishService, type PublishService } from './publish-service';
 import { createReleaseFolders } from './release-folders';
-import { serialiseManifest } from './unit-manifest';
+import { serialiseManifest } from './release-manifest';
 
 let testDatabase: TestDatabase;
 let database: Database;

@@ -8,7 +8,7 @@ import type { HttpApp } from '../http/http-app';
 import type { Limiters } from '../http/limits';
 import type { Origins } from '../partners/origins';
 import { createDeployTokenService } from './deploy-token-service';
-import type { UnitReleases } from './open-unit-releases';
+import type { Releases } from './open-releases';
 import { definePreviewCookie } from './preview-cookie';
 import { previewRoutes } from './preview-routes';
 import { createPreviewService } from './preview-service';
@@ -27,7 +27,7 @@ interface ReleasesDeps {
   origins: Origins;
   isHttps: boolean;
   now: () => number;
-  unitReleases: UnitReleases;
+  releases: Releases;
 }
 
 export interface ReleaseCalls {
@@ -40,7 +40,7 @@ export interface ReleaseCalls {
 /** The calls of teams and staff: docs/contract-releases.md. */
 export function registerReleases(
   app: HttpApp,
-  { database, limiters, auth, origins, isHttps, now, unitReleases }: ReleasesDeps,
+  { database, limiters, auth, origins, isHttps, now, releases }: ReleasesDeps,
 ): ReleaseCalls {
   const tokens = createDeployTokenService(database);
   const guards = createReleaseGuards({
@@ -50,7 +50,7 @@ export function registerReleases(
   });
   app.decorateRequest('releaseCaller', null);
   releaseRoutes(app, {
-    releases: unitReleases.service,
+    releases: releases.service,
     status: createReleaseStatusService(database),
     guards,
     calls: limiters.deployCalls,
@@ -58,10 +58,10 @@ export function registerReleases(
   const previews = createPreviewService(database, now);
   const cookie = definePreviewCookie(isHttps);
   previewRoutes(app, { ...auth, previews, cookie, origins, guards, calls: limiters.deployCalls });
-  releaseFilesHook(app, { releases: unitReleases.service, copies: unitReleases.copies });
+  releaseFilesHook(app, { releases: releases.service, copies: releases.copies });
   const slots = createUploadSlots();
   uploadRoutes(app, {
-    publisher: unitReleases.publisher,
+    publisher: releases.publisher,
     guards,
     slots,
     refusals: createUploadRefusals({ database, limit: limiters.refusedUploads }),

@@ -1,15 +1,15 @@
 import type { Database } from '../db/database';
 import { createDeployTokenService, type DeployTokenService } from './deploy-token-service';
 import { createPreviewService, type PreviewService } from './preview-service';
+import type { ReleaseService } from './release-service';
 import { createReleaseStatusService, type ReleaseStatusService } from './release-status-service';
-import type { UnitReleaseService } from './unit-release-service';
 import { createUnitService, type UnitService } from './unit-service';
 
 /** What the operator's commands work on. */
 export interface ReleaseAccess {
   units: UnitService;
   tokens: DeployTokenService;
-  releases: Pick<UnitReleaseService, 'promote' | 'rollBack' | 'revoke' | 'refresh'>;
+  releases: Pick<ReleaseService, 'promote' | 'rollBack' | 'revoke' | 'refresh'>;
   status: Pick<ReleaseStatusService, 'read'>;
   previews: Pick<PreviewService, 'create'>;
   /** Whether the dashboard has an origin of its own. */

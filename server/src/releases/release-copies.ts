@@ -5,8 +5,8 @@ import type { Database, Queryable } from '../db/database';
 import { integrityOf } from './integrity';
 import { createReleaseBlobRepository } from './release-blob-repository';
 import type { ReleaseFolders } from './release-folders';
-import { serialiseManifest } from './unit-manifest';
-import { createUnitReleaseRepository } from './unit-release-repository';
+import { serialiseManifest } from './release-manifest';
+import { createReleaseRepository } from './release-repository';
 
 /**
  * Copies of releases for other nodes. On PostgreSQL the files are in the database as well, because each node has a disk
@@ -28,7 +28,7 @@ interface CopiesDeps {
 
 export function createReleaseCopies({ database, folders }: CopiesDeps): ReleaseCopies {
   const blobs = createReleaseBlobRepository(database);
-  const releases = createUnitReleaseRepository(database);
+  const releases = createReleaseRepository(database);
   const hasCopies = database.kind === 'postgres';
   /** Running restores by path, so that simultaneous requests for a version's files share one. */
   const running = new Map<string, Promise<void>>();

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 
-import { addDeployer, storeRelease } from '../testing/release-world';
+import { addDeployer, storeRelease } from '../testing/stored-releases';
 import { openWorld, type World } from '../testing/world';
 
 let world: World;

@@ -6,13 +6,13 @@ import { AppError } from '../errors/app-error';
 import { allowAnyOrigin } from '../http/allow-any-origin';
 import type { HttpApp } from '../http/http-app';
 import type { ReleaseCopies } from './release-copies';
-import type { UnitReleaseService } from './unit-release-service';
+import type { ReleaseService } from './release-service';
 
 /** The route of releases' files, which the static files register later. */
 const FILES_ROUTE = '/r/*';
 
 interface FilesHookDeps {
-  releases: Pick<UnitReleaseService, 'active'>;
+  releases: Pick<ReleaseService, 'active'>;
   copies: Pick<ReleaseCopies, 'restoreStored'>;
 }
 

@@ -3,7 +3,7 @@ import { type ChangeFeed, createChangeFeed } from '../db/change-feed';
 import { runProgram, SERVER, type StartedProcess, startProcess } from '../testing/started-process';
 import { createTestLocation, openTestDatabase, removeTestLocation, type TestDatabase } from '../testing/test-database';
 import { makeRelease, toPublishRequest } from '../testing/test-release';
-import { openUnitReleases } from './open-unit-releases';
+import { openReleases } from './open-releases';
 import type { PublishService } from './publish-service';
 import { createReleaseAccess, type ReleaseAccess } from './release-access';
 import { releaseProgram } from './release-program';
@@ -20,7 +20,7 @@ beforeAll(async () => {
   testDatabase = await openTestDatabase();
   const { database, location } = testDatabase;
   changes = createChangeFeed({ database, onFailure: fail });
-  const opened = await openUnitReleases({ database, changes, dataDir: location.dataDir, now: Date.now });
+  const opened = await openReleases({ database, changes, dataDir: location.dataDir, now: Date.now });
   publisher = opened.publisher;
   access = createReleaseAccess({ database, releases: opened.service, hasAdminUrl: false });
 });

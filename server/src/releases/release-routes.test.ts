@@ -1,6 +1,6 @@
 import type { AuditEvent, ChannelChange, ReleaseStatus } from '@potomac-oak/shared/contracts/release-calls';
 
-import { addDeployer, storeRelease } from '../testing/release-world';
+import { addDeployer, storeRelease } from '../testing/stored-releases';
 import { openWorld, type Staff, type World } from '../testing/world';
 import { createDeployTokenService } from './deploy-token-service';
 

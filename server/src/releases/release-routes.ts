@@ -6,11 +6,11 @@ import type { RateLimiter } from '../http/rate-limiter';
 import { linkNextPage } from '../lists/page';
 import { limitDeployer, type ReleaseGuards, releaseCaller } from './release-guard';
 import { eventsSchema, promoteSchema, revokeSchema, rollbackSchema, unitParams } from './release-schemas';
+import type { ReleaseService } from './release-service';
 import type { ReleaseStatusService } from './release-status-service';
-import type { UnitReleaseService } from './unit-release-service';
 
 interface ReleaseRoutesDeps {
-  releases: Pick<UnitReleaseService, 'promote' | 'rollBack' | 'revoke'>;
+  releases: Pick<ReleaseService, 'promote' | 'rollBack' | 'revoke'>;
   status: ReleaseStatusService;
   guards: ReleaseGuards;
   /** Per token. */

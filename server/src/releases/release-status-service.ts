@@ -3,9 +3,9 @@ import type { AuditEvent, ReleaseStatus, VersionStatus } from '@potomac-oak/shar
 import { createAuditRepository } from '../audit/audit-repository';
 import type { Database } from '../db/database';
 import { type Page, toPage } from '../lists/page';
+import { createReleaseRepository } from './release-repository';
 import type { EventsQuery } from './release-schemas';
 import { createReleaseStatusRepository, type StoredVersion } from './release-status-repository';
-import { createUnitReleaseRepository } from './unit-release-repository';
 
 export interface ReleaseStatusService {
   /** @param unit null for all units */
@@ -15,7 +15,7 @@ export interface ReleaseStatusService {
 }
 
 export function createReleaseStatusService(database: Database): ReleaseStatusService {
-  const releases = createUnitReleaseRepository(database);
+  const releases = createReleaseRepository(database);
   const status = createReleaseStatusRepository(database);
   const audit = createAuditRepository(database);
 

@@ -16,7 +16,7 @@ import {
 
 import type { ActiveRelease, ActiveReleases, ActiveUnit } from './active-releases';
 import { integrityOf } from './integrity';
-import { serialiseManifest } from './unit-manifest';
+import { serialiseManifest } from './release-manifest';
 import { type ChosenRelease, chooseRelease, type VersionSet } from './version-set';
 
 export interface RegistryPresenter {

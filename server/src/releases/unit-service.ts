@@ -5,8 +5,8 @@ import { createAuditRepository } from '../audit/audit-repository';
 import type { Database, Queryable } from '../db/database';
 import { AppError } from '../errors/app-error';
 import { findNewClaims } from './path-claims';
+import { createReleaseRepository } from './release-repository';
 import type { PathClaim } from './stored-release';
-import { createUnitReleaseRepository } from './unit-release-repository';
 
 export interface UnitService {
   /**
@@ -33,7 +33,7 @@ export function createUnitService(database: Database): UnitService {
       if (unit === HOST_UNIT) throw new AppError('invalid_input', { msg: 'The host has no paths.' });
 
       return database.transaction(async (tx) => {
-        const repository = createUnitReleaseRepository(tx);
+        const repository = createReleaseRepository(tx);
         await repository.lockPublishing();
         const isNew = await repository.insertUnit(unit, by);
         const details = await setClaims(tx, unit, paths);
@@ -47,7 +47,7 @@ export function createUnitService(database: Database): UnitService {
     },
 
     async list() {
-      const repository = createUnitReleaseRepository(database);
+      const repository = createReleaseRepository(database);
       const claims = await repository.listClaims();
       const units = await repository.listUnits();
       return units.map((unit) => ({
@@ -59,7 +59,7 @@ export function createUnitService(database: Database): UnitService {
 }
 
 async function setClaims(tx: Queryable, unit: string, paths: readonly string[]) {
-  const repository = createUnitReleaseRepository(tx);
+  const repository = createReleaseRepository(tx);
   const claims = await repository.listClaims();
   const added = findNewClaims(unit, paths, claims);
   const wanted = new Set(paths.map(normalisePattern));
@@ -73,7 +73,7 @@ async function setClaims(tx: Queryable, unit: string, paths: readonly string[]) 
 
 /** A served path must not disappear from the site, and after a rollback it must not belong to another unit. */
 async function refuseServed(tx: Queryable, unit: string, removed: readonly PathClaim[]): Promise<void> {
-  const repository = createUnitReleaseRepository(tx);
+  const repository = createReleaseRepository(tx);
   const { channels } = await repository.newestRevision();
   const { stable, canary, fallback } = channels[unit] ?? {};
   for (const version of [stable?.version, canary?.version, fallback]) {

@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib';
 import type { ReleaseManifest } from '@potomac-oak/shared/contracts/release';
 
 import { openRawUpload, type RawUpload } from '../testing/raw-upload';
-import { addDeployer, packRelease, unpackedRelease } from '../testing/release-world';
+import { addDeployer, packRelease, unpackedRelease } from '../testing/stored-releases';
 import { type MadeRelease, makeRelease, type TestRelease } from '../testing/test-release';
 import { openWorld, type World } from '../testing/world';
 import { createUploadSlots } from './upload-slots';

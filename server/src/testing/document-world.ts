@@ -13,7 +13,7 @@ import { createLogger } from '../observability/logger';
 import { createOrigins } from '../partners/origins';
 import { createPublishService } from '../releases/publish-service';
 import { createReleaseFolders } from '../releases/release-folders';
-import { createUnitReleaseService, type UnitReleaseService } from '../releases/unit-release-service';
+import { createReleaseService, type ReleaseService } from '../releases/release-service';
 import { registerDocuments } from '../web/register-documents';
 import { openTestDatabase } from './test-database';
 import { makeRelease, type TestRelease, toPublishRequest } from './test-release';
@@ -28,7 +28,7 @@ interface Answer {
 
 export interface DocumentWorld extends AsyncDisposable {
   url: string;
-  releases: UnitReleaseService;
+  releases: ReleaseService;
   /** Folder of the stored releases. */
   root: string;
   /** Failures of background work. */
@@ -59,7 +59,7 @@ export async function openDocumentWorld(options: DocumentWorldOptions = {}): Pro
   const failures: unknown[] = [];
   const onFailure = (error: unknown) => failures.push(error);
   const changes = createChangeFeed({ database, onFailure });
-  const releases = await createUnitReleaseService({ database, changes, now: () => now });
+  const releases = await createReleaseService({ database, changes, now: () => now });
   const root = join(location.dataDir, 'releases');
   const folders = createReleaseFolders(root);
   const publisher = createPublishService({ database, folders });

@@ -1,34 +1,92 @@
+import { BlockList } from 'node:net';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
 
-import { createDeployTokenService } from '../releases/deploy-token-service';
+import type { ReleaseManifest } from '@potomac-oak/shared/contracts/release';
+
+import { createChangeFeed } from '../db/change-feed';
+import type { Database } from '../db/database';
+import { CAPACITY, TIMEOUTS } from '../http/capacity';
+import { createHttpApp, type HttpApp } from '../http/http-app';
+import { createLogger } from '../observability/logger';
+import type { Origins } from '../partners/origins';
 import { createPublishService } from '../releases/publish-service';
-import { createReleaseFolders } from '../releases/release-folders';
-import { type MadeRelease, makeRelease, type TestRelease, toPublishRequest } from './test-release';
-import type { World } from './world';
+import { createReleaseFolders, type ReleaseFolders } from '../releases/release-folders';
+import { createReleaseService, type ReleaseService } from '../releases/release-service';
+import { openTestDatabase } from './test-database';
+import { makeRelease, type TestRelease, toPublishRequest } from './test-release';
 
-/** Adds a unit, or keeps an existing one, and returns the header of a deploy token for it. */
-export async function addDeployer(
-  { database }: World,
-  { unit, name }: { unit: string; name: string },
-): Promise<{ id: number; headers: { Authorization: string } }> {
-  await database.query('insert into units (unit, created_by) values ($1, $2) on conflict do nothing', [unit, 'test']);
-  const { id, token } = await createDeployTokenService(database).create({ unit, name, by: 'operator' });
-  return { id, headers: { Authorization: `Bearer ${token}` } };
+const BY = 'token:test';
+
+/** What the registered routes may use. */
+interface Parts {
+  database: Database;
+  releases: ReleaseService;
+  folders: ReleaseFolders;
+  origins: Pick<Origins, 'own'>;
 }
 
-/** Stores a release without an upload. */
-export async function storeRelease({ database, dataDir }: World, release: TestRelease): Promise<void> {
-  const folders = createReleaseFolders(join(dataDir, 'releases'));
-  await createPublishService({ database, folders }).publish(toPublishRequest(makeRelease(release)));
+export interface ReleaseWorld extends AsyncDisposable {
+  url: string;
+  releases: ReleaseService;
+  call(path: string, headers?: Record<string, string>): Promise<Response>;
+  /** A call with any Host header. */
+  inject(path: string, headers: Record<string, string>): Promise<{ body: string }>;
+  /** Publishes a release and makes it stable. */
+  serve(release: TestRelease, change?: (manifest: ReleaseManifest) => ReleaseManifest): Promise<void>;
 }
 
-/** The body of an upload. */
-export function packRelease({ manifest, files }: MadeRelease): Buffer {
-  return gzipSync(unpackedRelease({ manifest, files }));
+interface ReleaseWorldOptions {
+  publicUrl?: string;
+  register: (app: HttpApp, parts: Parts) => Promise<void> | void;
 }
 
-/** The body of an upload before compression. */
-export function unpackedRelease({ manifest, files }: MadeRelease): Buffer {
-  return Buffer.concat([Buffer.from(`${JSON.stringify(manifest)}\n`), ...files.values()]);
+/** Routes about releases, on a real server and database. */
+export async function openReleaseWorld({ publicUrl, register }: ReleaseWorldOptions): Promise<ReleaseWorld> {
+  const { database, location, ...testDatabase } = await openTestDatabase();
+  const changes = createChangeFeed({
+    database,
+    onFailure(error) {
+      throw error;
+    },
+  });
+  const releases = await createReleaseService({ database, changes });
+  const folders = createReleaseFolders(join(location.dataDir, 'releases'));
+  const publisher = createPublishService({ database, folders });
+  const app = createHttpApp({
+    log: createLogger('silent'),
+    capacity: CAPACITY,
+    timeouts: TIMEOUTS,
+    trustedProxies: new BlockList(),
+  });
+
+  function own(): string[] {
+    const address = app.server.address();
+    const port = typeof address === 'object' ? address?.port : undefined;
+    return publicUrl === undefined ? [`http://localhost:${port}`, `http://127.0.0.1:${port}`] : [publicUrl];
+  }
+
+  await register(app, { database, releases, folders, origins: { own } });
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+
+  return {
+    url,
+    releases,
+    inject: (path, headers) => app.inject({ url: path, headers }),
+    call: (path, headers = {}) => fetch(url + path, { headers, redirect: 'manual' }),
+
+    async serve(release, change = (manifest) => manifest) {
+      const made = makeRelease(release);
+      const { unit, version } = await publisher.publish(
+        toPublishRequest({ ...made, manifest: change(made.manifest) }, BY),
+      );
+      await releases.promote({ unit, version, traffic: 100, by: BY });
+    },
+
+    async [Symbol.asyncDispose]() {
+      await app.close();
+      await changes.close();
+      await releases.close();
+      await testDatabase[Symbol.asyncDispose]();
+    },
+  };
 }

@@ -4,11 +4,11 @@ import { vitalsSchema } from '@potomac-oak/shared/contracts/vitals';
 import type { HttpApp } from '../http/http-app';
 import type { LimitHook } from '../http/limits';
 import type { Metrics } from '../observability/metrics';
-import type { UnitReleaseService } from '../releases/unit-release-service';
+import type { ReleaseService } from '../releases/release-service';
 
 interface VitalsRoutesDeps {
   metrics: Metrics;
-  releases: Pick<UnitReleaseService, 'active'>;
+  releases: Pick<ReleaseService, 'active'>;
   limit: LimitHook;
 }
 

@@ -1,4 +1,4 @@
-import type { UnitReleaseService } from '../releases/unit-release-service';
+import type { ReleaseService } from '../releases/release-service';
 import type { MemoryFile } from './memory-file';
 
 /** Files that depend on the active releases. Each is composed at its first request after a change. */
@@ -6,7 +6,7 @@ export interface ComposedFiles {
   get(key: string, compose: () => Promise<MemoryFile>): Promise<MemoryFile>;
 }
 
-export function createComposedFiles({ active }: Pick<UnitReleaseService, 'active'>): ComposedFiles {
+export function createComposedFiles({ active }: Pick<ReleaseService, 'active'>): ComposedFiles {
   let files = new Map<string, Promise<MemoryFile>>();
   let composedFor = active();
 

@@ -8,7 +8,7 @@ import type { HttpApp } from '../http/http-app';
 import type { Origins } from '../partners/origins';
 import type { ActiveReleases } from '../releases/active-releases';
 import { ADMIN_UNIT, type Audiences, restrictReleases } from '../releases/audience';
-import type { UnitReleaseService } from '../releases/unit-release-service';
+import type { ReleaseService } from '../releases/release-service';
 import { chooseReleases, hasCanary, type VersionSet } from '../releases/version-set';
 import { isFound, resolveAddress } from './document-address';
 import { REPORTING_ENDPOINTS } from './document-policy';
@@ -23,7 +23,7 @@ const HTML_TYPE = 'text/html; charset=utf-8';
 
 export interface DocumentRoutesDeps {
   documents: Documents;
-  releases: Pick<UnitReleaseService, 'active'>;
+  releases: Pick<ReleaseService, 'active'>;
   origins: Pick<Origins, 'own'>;
   audiences: Audiences;
   groupCookie: GroupCookie;

@@ -5,7 +5,7 @@ import { HOST_UNIT, type ReleaseId } from '@potomac-oak/shared/contracts/release
 
 import type { ActiveReleases } from '../releases/active-releases';
 import { type Audiences, restrictReleases } from '../releases/audience';
-import type { UnitReleaseService } from '../releases/unit-release-service';
+import type { ReleaseService } from '../releases/release-service';
 import {
   describeReleases,
   listFallbacks,
@@ -32,7 +32,7 @@ export interface Documents {
 }
 
 export interface DocumentsDeps {
-  releases: Pick<UnitReleaseService, 'active' | 'onActivate'>;
+  releases: Pick<ReleaseService, 'active' | 'onActivate'>;
   audiences: Audiences;
   compose: ComposeDocument;
   now?: () => number;

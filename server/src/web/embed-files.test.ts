@@ -21,7 +21,7 @@ const DAY_MS = 24 * 60 * 60_000;
 
 test('any page can load the embed, whose script is cached for minutes and whose modules are immutable', async () => {
   await using world = await openWorld();
-  const { publisher, service } = world.app.unitReleases;
+  const { publisher, service } = world.app.releases;
   expect((await world.call(EMBED_SCRIPT_PATH)).status).toBe(404);
   const manifest = await publishEmbed(publisher, '1.0.0');
   await service.promote({ unit: EMBED_UNIT, version: '1.0.0', traffic: 100, by: 'token:test' });
@@ -63,7 +63,7 @@ test('modules of embeds from before releases are kept for 30 days', () => {
 
 test("a partner's page gets script and app of the release that serves its site", async () => {
   await using world = await openWorld();
-  const { publisher, service } = world.app.unitReleases;
+  const { publisher, service } = world.app.releases;
   const releases = await Promise.all(['1.0.0', '1.1.0'].map((version) => publishEmbed(publisher, version)));
   const [first, second] = releases.map(describeApp);
   const promote = (version: string, traffic: number) =>

@@ -8,7 +8,7 @@ import { EMBED_UNIT } from '@potomac-oak/shared/contracts/release-names';
 import { allowAnyOrigin } from '../http/allow-any-origin';
 import type { HttpApp } from '../http/http-app';
 import type { ActiveReleases } from '../releases/active-releases';
-import type { UnitReleases } from '../releases/open-unit-releases';
+import type { Releases } from '../releases/open-releases';
 import { createMemoryFile, type MemoryFile, sendMemoryFile } from './memory-file';
 
 const KEEP_MS = 30 * DAY_MS;
@@ -19,13 +19,13 @@ const SCRIPT_TYPE = 'text/javascript; charset=utf-8';
 interface EmbedFilesOptions {
   /** Modules of embeds that were delivered before releases contained them; need not exist. */
   keptFolder: string;
-  unitReleases: Pick<UnitReleases, 'service' | 'folders'>;
+  releases: Pick<Releases, 'service' | 'folders'>;
 }
 
 /** Serves the script of the embed, a file of the stable release. */
 export async function embedFiles(
   app: HttpApp,
-  { keptFolder, unitReleases: { service, folders } }: EmbedFilesOptions,
+  { keptFolder, releases: { service, folders } }: EmbedFilesOptions,
 ): Promise<void> {
   removeOldModules(keptFolder);
   let script: MemoryFile | null = null;

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { runInNewContext } from 'node:vm';
 
 import { createStoredFiles } from '../releases/stored-files';
-import { openReleaseWorld, type ReleaseWorld } from '../testing/release-routes-world';
+import { openReleaseWorld, type ReleaseWorld } from '../testing/release-world';
 import type { TestRelease } from '../testing/test-release';
 import { federationRoutes } from './federation-routes';
 

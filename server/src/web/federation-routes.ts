@@ -7,8 +7,8 @@ import { allowAnyOrigin } from '../http/allow-any-origin';
 import type { HttpApp } from '../http/http-app';
 import type { Origins } from '../partners/origins';
 import type { ReleaseFolders } from '../releases/release-folders';
+import type { ReleaseService } from '../releases/release-service';
 import type { StoredFiles } from '../releases/stored-files';
-import type { UnitReleaseService } from '../releases/unit-release-service';
 import { createFederationFiles, federationPath, isFederationFile } from './federation-files';
 import { sendMemoryFile } from './memory-file';
 import { requestOrigin } from './request-origin';
@@ -19,7 +19,7 @@ const HASHED_NAME = /^[a-z0-9._/-]+\.[0-9a-f]{8,}\.[a-z0-9]+$/;
 const paramsSchema = z.object({ unit: z.string().transform(toUnitName), '*': z.string() });
 
 interface FederationRoutesDeps {
-  releases: Pick<UnitReleaseService, 'active'>;
+  releases: Pick<ReleaseService, 'active'>;
   folders: Pick<ReleaseFolders, 'root' | 'read'>;
   storedFiles: StoredFiles;
   origins: Pick<Origins, 'own'>;

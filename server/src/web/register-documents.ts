@@ -7,8 +7,8 @@ import type { HttpApp } from '../http/http-app';
 import type { Origins } from '../partners/origins';
 import { type Audience, type Audiences, createAudiences, restrictReleases } from '../releases/audience';
 import type { ReleaseFolders } from '../releases/release-folders';
+import type { ReleaseService } from '../releases/release-service';
 import { createRegistryPresenter, type RegistryPresenter } from '../releases/unit-registry-presenter';
-import type { UnitReleaseService } from '../releases/unit-release-service';
 import { createDocumentComposer } from './document-composer';
 import { documentRoutes } from './document-routes';
 import { createDocuments } from './documents';
@@ -17,7 +17,7 @@ import { createMemoryFile, type MemoryFile, sendMemoryFile } from './memory-file
 
 interface DocumentsDeps {
   config: Pick<Config, 'ADMIN_URL' | 'EARLY_HINTS' | 'NEWSLETTER_ACTION' | 'PUBLIC_URL'>;
-  releases: UnitReleaseService;
+  releases: ReleaseService;
   folders: Pick<ReleaseFolders, 'read'>;
   origins: Pick<Origins, 'own'>;
   /** Issues the ticket with which a browser reports about a release. */

@@ -8,7 +8,7 @@ import type { HttpApp } from '../http/http-app';
 import { unknownRoutes } from '../http/unknown-routes';
 import type { Origins } from '../partners/origins';
 import { createAudiences } from '../releases/audience';
-import type { UnitReleases } from '../releases/open-unit-releases';
+import type { Releases } from '../releases/open-releases';
 import { createStoredFiles } from '../releases/stored-files';
 import { embedFiles } from './embed-files';
 import { federationRoutes } from './federation-routes';
@@ -29,7 +29,7 @@ export interface WebPaths {
 interface WebDeps {
   config: Config;
   database: Database;
-  unitReleases: UnitReleases;
+  releases: Releases;
   origins: Origins;
   paths: WebPaths;
   /** Issues the ticket with which a browser reports about a release. */
@@ -41,11 +41,11 @@ interface WebDeps {
 /** Serves the site, its files and the partner page. Call it last: it answers all unknown routes. */
 export async function registerWeb(
   app: HttpApp,
-  { config, database, unitReleases, origins, paths, ...deps }: WebDeps,
+  { config, database, releases, origins, paths, ...deps }: WebDeps,
 ): Promise<void> {
-  const { service: releases, folders } = unitReleases;
+  const { service, folders } = releases;
   const embedFolder = join(config.DATA_DIR, 'embed');
-  await embedFiles(app, { keptFolder: embedFolder, unitReleases });
+  await embedFiles(app, { keptFolder: embedFolder, releases });
   await staticFiles(app, {
     releasesFolder: folders.root,
     audiences: createAudiences(config.ADMIN_URL),
@@ -56,8 +56,8 @@ export async function registerWeb(
   const site = await createSite({ origins, faviconFile: paths.favicon });
   deliveryRoutes(app, site);
   await partnersPage(app, { origins, displayFont: paths.displayFont });
-  sitemapRoutes(app, { releases, origins });
-  await federationRoutes(app, { releases, folders, storedFiles: createStoredFiles(database), origins });
-  await registerDocuments(app, { config, releases, folders, origins, ...deps });
+  sitemapRoutes(app, { releases: service, origins });
+  await federationRoutes(app, { releases: service, folders, storedFiles: createStoredFiles(database), origins });
+  await registerDocuments(app, { config, releases: service, folders, origins, ...deps });
   unknownRoutes(app, (request, reply) => sendNotFoundPage(request, reply, site));
 }

@@ -1,6 +1,6 @@
 import type { ReleaseManifest } from '@potomac-oak/shared/contracts/release';
 
-import { openReleaseWorld, type ReleaseWorld } from '../testing/release-routes-world';
+import { openReleaseWorld, type ReleaseWorld } from '../testing/release-world';
 import { sitemapRoutes } from './sitemap-routes';
 
 const PUBLIC_URL = 'https://www.example.com';

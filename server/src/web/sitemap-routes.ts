@@ -2,14 +2,14 @@ import { RELEASE_PATHS } from '@potomac-oak/shared/contracts/paths';
 
 import type { HttpApp } from '../http/http-app';
 import type { Origins } from '../partners/origins';
-import type { UnitReleaseService } from '../releases/unit-release-service';
+import type { ReleaseService } from '../releases/release-service';
 import { createComposedFiles } from './composed-files';
 import { createMemoryFile, sendMemoryFile } from './memory-file';
 import { requestOrigin } from './request-origin';
 import { presentRobots, presentSitemap } from './sitemap';
 
 interface SitemapRoutesDeps {
-  releases: Pick<UnitReleaseService, 'active'>;
+  releases: Pick<ReleaseService, 'active'>;
   origins: Pick<Origins, 'own'>;
 }
 

@@ -7,7 +7,7 @@ import { API_PATHS, RELEASE_PATHS } from '@potomac-oak/shared/contracts/paths';
 import type { ReleasePreview } from '@potomac-oak/shared/contracts/release-calls';
 
 import { createDeployTokenService } from '../../releases/deploy-token-service';
-import { addDeployer, storeRelease } from '../release-world';
+import { addDeployer, storeRelease } from '../stored-releases';
 import { type ConnectOptions, openWorld, type Staff, type World } from '../world';
 import type { Caller } from './policies';
 

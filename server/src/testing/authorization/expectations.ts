@@ -8,7 +8,7 @@ import {
 import { API_PATHS, RELEASE_PATHS } from '@potomac-oak/shared/contracts/paths';
 import { REGISTRY_PATH } from '@potomac-oak/shared/contracts/registry';
 
-import { packRelease } from '../release-world';
+import { packRelease } from '../stored-releases';
 import { makeRelease } from '../test-release';
 import { STAFF_PASSWORD, STAFF_USERNAME } from '../world';
 import { type Cast, DEPLOYED_UNIT } from './cast';

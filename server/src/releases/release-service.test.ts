@@ -8,7 +8,7 @@ import { makeRelease, type TestRelease, toPublishRequest } from '../testing/test
 import { chooseVersion } from './active-releases';
 import { createPublishService } from './publish-service';
 import { createReleaseFolders } from './release-folders';
-import { createUnitReleaseService, type UnitReleaseService } from './unit-release-service';
+import { createReleaseService, type ReleaseService } from './release-service';
 
 // Several nodes need a PostgreSQL server: `npm run test:cluster` starts one.
 const testOnPostgres = process.env.TEST_DATABASE_URL ? test : test.skip;
@@ -19,7 +19,7 @@ const BY = 'token:team';
 let testDatabase: TestDatabase;
 let database: Database;
 let changes: ChangeFeed;
-let releases: UnitReleaseService;
+let releases: ReleaseService;
 let unit: string;
 let units = 0;
 let now = Date.parse('2026-07-01T12:00:00Z');
@@ -28,7 +28,7 @@ beforeAll(async () => {
   testDatabase = await openTestDatabase();
   database = testDatabase.database;
   changes = openFeed(database);
-  releases = await createUnitReleaseService({ database, changes, now: () => now });
+  releases = await createReleaseService({ database, changes, now: () => now });
 });
 afterAll(async () => {
   await changes.close();
@@ -233,7 +233,7 @@ test('changes of other units do not disturb a promote', async () => {
 testOnPostgres('two nodes: one wins, both activate it, and a revoke at the same time is not lost', async () => {
   await using there = await openTestDatabase(testDatabase.location);
   const feed = openFeed(there.database);
-  const node = await createUnitReleaseService({ database: there.database, changes: feed, now: () => now });
+  const node = await createReleaseService({ database: there.database, changes: feed, now: () => now });
   try {
     for (const version of ['1.0.0', '1.1.0', '1.2.0']) await publish(version);
     const { revision } = await promote('1.0.0');
@@ -242,7 +242,7 @@ testOnPostgres('two nodes: one wins, both activate it, and a revoke at the same 
       node.promote({ unit, version: '1.2.0', traffic: 100, by: BY, revision }),
     ]);
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-    const stable = (of: UnitReleaseService) => of.active().units.get(unit)?.channel.stable.version;
+    const stable = (of: ReleaseService) => of.active().units.get(unit)?.channel.stable.version;
     await reached(node, () => stable(node) !== '1.0.0');
     await reached(releases, () => stable(releases) === stable(node));
 
@@ -257,7 +257,7 @@ testOnPostgres('two nodes: one wins, both activate it, and a revoke at the same 
 });
 
 /** Resolves once an activation on this node makes the condition true. */
-function reached(node: UnitReleaseService, isReached: () => boolean): Promise<void> {
+function reached(node: ReleaseService, isReached: () => boolean): Promise<void> {
   return new Promise((resolve, reject) => {
     node
       .onActivate(async () => ({
@@ -279,14 +279,14 @@ function openFeed(of: Database): ChangeFeed {
 }
 
 /** A further service on the same database, without notifications. */
-function openNode(): Promise<UnitReleaseService> {
+function openNode(): Promise<ReleaseService> {
   const silent: ChangeFeed = {
     isShared: false,
     subscribe: async () => undefined,
     publish: async () => undefined,
     close: async () => undefined,
   };
-  return createUnitReleaseService({ database, changes: silent, now: () => now });
+  return createReleaseService({ database, changes: silent, now: () => now });
 }
 
 async function addUnit(): Promise<string> {

@@ -5,17 +5,17 @@ import type { Database } from '../db/database';
 import { createPublishService, type PublishService } from './publish-service';
 import { createReleaseCopies, type ReleaseCopies } from './release-copies';
 import { createReleaseFolders, type ReleaseFolders } from './release-folders';
-import { createUnitReleaseService, type UnitReleaseService } from './unit-release-service';
+import { createReleaseService, type ReleaseService } from './release-service';
 
-export interface UnitReleases {
+export interface Releases {
   folders: ReleaseFolders;
   copies: ReleaseCopies;
   publisher: PublishService;
   /** Close it after the change feed. */
-  service: UnitReleaseService;
+  service: ReleaseService;
 }
 
-interface UnitReleasesDeps {
+interface OpenReleasesDeps {
   database: Database;
   changes: ChangeFeed;
   dataDir: string;
@@ -23,10 +23,10 @@ interface UnitReleasesDeps {
 }
 
 /** Opens the releases in `dataDir`. */
-export async function openUnitReleases({ database, changes, dataDir, now }: UnitReleasesDeps): Promise<UnitReleases> {
+export async function openReleases({ database, changes, dataDir, now }: OpenReleasesDeps): Promise<Releases> {
   const folders = createReleaseFolders(join(dataDir, 'releases'));
   const copies = createReleaseCopies({ database, folders });
-  const service = await createUnitReleaseService({ database, changes, now });
+  const service = await createReleaseService({ database, changes, now });
   // The first step of each activation, so that all later ones find the files on this node.
   await service.onActivate(async ({ units }) => {
     const releases = [...units.values()].flatMap((unit) => [...unit.releases.values()]);

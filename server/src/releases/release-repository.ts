@@ -4,7 +4,7 @@ import type { ReleaseId } from '@potomac-oak/shared/contracts/release-names';
 import type { Queryable } from '../db/database';
 import type { PathClaim, ReleaseRevision, StoredRelease } from './stored-release';
 
-export interface UnitReleaseRepository {
+export interface ReleaseRepository {
   hasUnit(unit: string): Promise<boolean>;
   listUnits(): Promise<string[]>;
   /** Returns false if the unit exists already. */
@@ -32,7 +32,7 @@ export interface UnitReleaseRepository {
 // Any number that no other program uses on the same PostgreSQL server.
 const PUBLISHING_LOCK = 7_426_150_002;
 
-export function createUnitReleaseRepository({ query }: Queryable): UnitReleaseRepository {
+export function createReleaseRepository({ query }: Queryable): ReleaseRepository {
   return {
     async hasUnit(unit) {
       const found = await query('select 1 from units where unit = $1', [unit]);

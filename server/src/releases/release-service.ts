@@ -10,10 +10,10 @@ import { type ActiveReleases, NO_RELEASES, readActiveReleases } from './active-r
 import { type Change, type ChannelHistory, promote, revoke, rollBack, stopCanary } from './channel';
 import { describeContractConflict, readServing } from './contract-check';
 import { findNewClaims } from './path-claims';
+import { createReleaseRepository, type ReleaseRepository } from './release-repository';
 import type { Channels, PathClaim } from './stored-release';
-import { createUnitReleaseRepository, type UnitReleaseRepository } from './unit-release-repository';
 
-export interface UnitReleaseService {
+export interface ReleaseService {
   /**
    * Gives a version to `traffic` percent of the visitors; 100 makes it stable. Throws `not_found` for a version that is
    * not stored, `gone` for a revoked one, and `conflict` for a contract that other serving releases do not support.
@@ -63,12 +63,12 @@ const FEED_CHANNEL = 'releases_changed';
 /** Actions that change which versions of a unit visitors get. */
 export const CHANNEL_ACTIONS: readonly AuditAction[] = ['promoted', 'rolled_back', 'revoked', 'canary_stopped'];
 
-export async function createUnitReleaseService({
+export async function createReleaseService({
   database,
   changes,
   now = Date.now,
-}: ServiceDeps): Promise<UnitReleaseService> {
-  const repository = createUnitReleaseRepository(database);
+}: ServiceDeps): Promise<ReleaseService> {
+  const repository = createReleaseRepository(database);
   const steps: ((next: ActiveReleases) => Promise<{ commit: () => void }>)[] = [];
   let active = NO_RELEASES;
   let isClosed = false;
@@ -105,7 +105,7 @@ export async function createUnitReleaseService({
 
   /** Returns null if another change was stored first; the next attempt starts from that change. */
   async function attempt(tx: Queryable, request: ChannelRequest, apply: Transition) {
-    const within = createUnitReleaseRepository(tx);
+    const within = createReleaseRepository(tx);
     const { unit, by, reason } = request;
     const newest = await within.newestRevision();
     const before = newest.channels[unit] ?? null;
@@ -200,7 +200,7 @@ export async function createUnitReleaseService({
 }
 
 async function readHistory(tx: Queryable, unit: string): Promise<ChannelHistory> {
-  const repository = createUnitReleaseRepository(tx);
+  const repository = createReleaseRepository(tx);
   const left = await createAuditRepository(tx).listFromVersions(unit, 'rolled_back');
   return {
     fallbacks: await repository.listPastFallbacks(unit),
@@ -220,7 +220,7 @@ type Transition = (
 } | null>;
 
 interface TransitionContext {
-  repository: UnitReleaseRepository;
+  repository: ReleaseRepository;
   channels: Channels;
 }
 
@@ -241,7 +241,7 @@ function notStored({ unit, version }: ReleaseId): AppError {
   return new AppError('not_found', { msg: `${unit} ${version} is not stored.` });
 }
 
-async function describeConflicts(repository: UnitReleaseRepository, channels: Channels): Promise<string[]> {
+async function describeConflicts(repository: ReleaseRepository, channels: Channels): Promise<string[]> {
   const serving = await readServing(repository, channels);
   const conflicts = serving.map((release) => describeContractConflict(release, serving));
   return [...new Set(conflicts.filter((conflict) => conflict !== null))];
