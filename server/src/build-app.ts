@@ -34,6 +34,7 @@ import { publishBuilds } from './releases/publish-builds';
 import { registerReleases } from './releases/register-releases';
 import { createReleaseAccess, type ReleaseAccess } from './releases/release-access';
 import { registerReports } from './reports/register-reports';
+import { registerStaff } from './staff/register-staff';
 import { vitalsRoutes } from './vitals/vitals-routes';
 import { describePolicy } from './web/content-security-policy';
 import { registerWeb, type WebPaths } from './web/register-web';
@@ -161,6 +162,7 @@ export async function buildApp(options: AppDeps): Promise<App> {
     releases,
   });
   vitalsRoutes(http, { metrics, releases: releases.service, limit: limitBy(limiters.vitals) });
+  registerStaff(http, { ...shared, ...auth });
   const reports = await registerReports(http, { ...shared, metrics });
   await registerWeb(http, {
     ...shared,

@@ -15,6 +15,16 @@ export const AUDIT_ACTIONS = [
   'token_revoked',
   'preview_created',
   'preview_opened',
+  'account_invited',
+  'invitation_withdrawn',
+  'account_created',
+  'account_changed',
+  'role_changed',
+  'account_deactivated',
+  'account_activated',
+  'reset_created',
+  'password_reset',
+  'password_changed',
 ] as const;
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

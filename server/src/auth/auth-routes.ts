@@ -4,6 +4,7 @@ import { API_PATHS } from '@potomac-oak/shared/contracts/paths';
 import type { HttpApp } from '../http/http-app';
 import type { RequireAdminOrigin } from './admin-origin';
 import type { AuthService } from './auth-service';
+import { describeBrowser } from './browser-name';
 import type { DeviceCookie } from './device-cookie';
 import type { SessionCookie } from './session-cookie';
 import type { Sessions } from './session-service';
@@ -23,8 +24,12 @@ export function authRoutes(app: HttpApp, deps: AuthRoutesDeps): void {
   const login = { schema: { body: loginSchema }, onRequest: requireAdminOrigin };
 
   app.post(API_PATHS.login, login, async (request, reply): Promise<LoginAnswer> => {
-    const { body, address, cookies } = request;
-    const { proof, device } = await auth.signIn(body, { address, device: cookies[deviceCookie.name] });
+    const { body, address, cookies, headers } = request;
+    const { proof, device } = await auth.signIn(body, {
+      address,
+      device: cookies[deviceCookie.name],
+      browser: describeBrowser(headers['user-agent']),
+    });
 
     const previous = cookies[cookie.name];
     const replaced = previous ? await sessions.recognise(previous) : null;

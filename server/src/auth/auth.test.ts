@@ -169,6 +169,16 @@ test('the first start generates a password once; a configured one replaces it an
   expect(await database.query('select * from staff_known_callers')).toEqual([]);
   await expect(signInWith(generated)).rejects.toMatchObject({ code: 'bad_credentials' });
   await signInWith('a new password');
+
+  // The configured password is applied once: it does not replace one that the person has chosen since.
+  await database.query('update staff_users set password_hash = $1', [await hashPassword('chosen by the person')]);
+  await auth.ensureStaffUser({ username: 'owner', password: 'a new password' });
+  await signInWith('chosen by the person');
+
+  await database.query("update staff_users set role = 'staff', deactivated_at = now()");
+  await auth.ensureStaffUser({ username: 'owner', password: 'another new password' });
+  const { proof: recovered } = await signInWith('another new password');
+  expect(await sessions.authenticate(recovered)).toMatchObject({ username: 'owner', role: 'owner' });
   sessions.close();
   await changes.close();
 });

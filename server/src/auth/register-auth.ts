@@ -7,7 +7,7 @@ import { createAdminOriginCheck } from './admin-origin';
 import { authRoutes } from './auth-routes';
 import { type AuthService, createAuthService } from './auth-service';
 import { type AuthoriseStaff, createAuthoriseStaff } from './authorise-staff';
-import { defineDeviceCookie } from './device-cookie';
+import { type DeviceCookie, defineDeviceCookie } from './device-cookie';
 import { defineSessionCookie, type SessionCookie } from './session-cookie';
 import { createSessions, type Sessions } from './session-service';
 import { createStaffGuard, type StaffGuard } from './staff-guard';
@@ -29,6 +29,7 @@ export interface Auth {
   service: AuthService;
   sessions: Sessions;
   sessionCookie: SessionCookie;
+  deviceCookie: DeviceCookie;
   /** For HTTP routes. */
   staffGuard: StaffGuard;
   /** For socket events. */
@@ -52,6 +53,7 @@ export async function registerAuth(app: HttpApp, deps: AuthDeps): Promise<Auth> 
     service,
     sessions,
     sessionCookie,
+    deviceCookie,
     staffGuard,
     authoriseStaff: createAuthoriseStaff(sessions),
     newPassword: await service.ensureStaffUser({ username, password }),

@@ -14,13 +14,30 @@ export interface StoredSession {
   lastSeenAt: Date;
 }
 
+export interface NewSession {
+  id: string;
+  tokenHash: string;
+  userId: string;
+  createdAt: Date;
+  /** `Firefox on Windows`, or empty. */
+  browser: string;
+}
+
+interface ListedSession extends Pick<StoredSession, 'id' | 'createdAt' | 'lastSeenAt'> {
+  browser: string;
+}
+
 export interface SessionRepository {
   find(id: string): Promise<StoredSession | null>;
-  insert(session: { id: string; tokenHash: string; userId: string; createdAt: Date }): Promise<void>;
+  insert(session: NewSession): Promise<void>;
+  /** Newest first. */
+  listOf(userId: string): Promise<ListedSession[]>;
   touch(id: string, seenAt: Date): Promise<void>;
-  /** Returns the ids of the deleted sessions, like the two methods below. */
+  /** Returns the ids of the deleted sessions, like the methods below. */
   delete(id: string): Promise<string[]>;
-  deleteAllOf(userId: string): Promise<string[]>;
+  deleteOf(userId: string, id: string): Promise<string[]>;
+  /** @param except id of a session that stays */
+  deleteAllOf(userId: string, except?: string): Promise<string[]>;
   deleteExpired(limits: { seenBefore: Date; begunBefore: Date }): Promise<string[]>;
   /** Returns the `ids` that belong to no session. */
   findMissing(ids: readonly string[]): Promise<string[]>;
@@ -46,12 +63,20 @@ export function createSessionRepository(database: Database): SessionRepository {
       return session ?? null;
     },
 
-    async insert({ id, tokenHash, userId, createdAt }) {
+    async insert({ id, tokenHash, userId, createdAt, browser }) {
       await database.query(
-        'insert into staff_sessions (id, token_hash, user_id, created_at, last_seen_at) values ($1, $2, $3, $4, $4)',
-        [id, tokenHash, userId, createdAt],
+        `insert into staff_sessions (id, token_hash, user_id, created_at, last_seen_at, browser)
+         values ($1, $2, $3, $4, $4, $5)`,
+        [id, tokenHash, userId, createdAt, browser],
       );
     },
+
+    listOf: (userId) =>
+      database.query<ListedSession>(
+        `select id, created_at as "createdAt", last_seen_at as "lastSeenAt", browser from staff_sessions
+          where user_id = $1 order by created_at desc, id`,
+        [userId],
+      ),
 
     async touch(id, seenAt) {
       await database.query('update staff_sessions set last_seen_at = $2 where id = $1', [id, seenAt]);
@@ -59,7 +84,11 @@ export function createSessionRepository(database: Database): SessionRepository {
 
     delete: (id) => idsOf('delete from staff_sessions where id = $1 returning id', [id]),
 
-    deleteAllOf: (userId) => idsOf('delete from staff_sessions where user_id = $1 returning id', [userId]),
+    deleteOf: (userId, id) =>
+      idsOf('delete from staff_sessions where user_id = $1 and id = $2 returning id', [userId, id]),
+
+    deleteAllOf: (userId, except = '') =>
+      idsOf('delete from staff_sessions where user_id = $1 and id <> $2 returning id', [userId, except]),
 
     deleteExpired: ({ seenBefore, begunBefore }) =>
       idsOf('delete from staff_sessions where last_seen_at <= $1 or created_at <= $2 returning id', [

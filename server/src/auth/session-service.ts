@@ -34,14 +34,28 @@ export interface Session {
   role: Role;
 }
 
+export interface ActiveSession {
+  id: string;
+  createdAt: Date;
+  lastSeenAt: Date;
+  /** `Firefox on Windows`, or empty. */
+  browser: string;
+}
+
 export interface Sessions {
-  begin(userId: string): Promise<StaffCredentials>;
+  /** @param browser shown in the person's list of sessions */
+  begin(userId: string, browser?: string): Promise<StaffCredentials>;
+  /** The active sessions of a person, newest first. */
+  listOf(userId: string): Promise<ActiveSession[]>;
   /** Queries the database at each call, so that an ended session is rejected at once on every node. */
   authenticate(proof: StaffCredentials): Promise<Session | null>;
   /** Accepts the cookie alone. For reading only: the client in the specification fetches lists without the token. */
   recognise(cookie: string): Promise<Session | null>;
   end(sessionId: string): Promise<void>;
-  endAllOf(userId: string): Promise<void>;
+  /** Returns false if the person has no such session. */
+  endOf(userId: string, sessionId: string): Promise<boolean>;
+  /** @param except id of a session that stays */
+  endAllOf(userId: string, except?: string): Promise<void>;
   watch(holder: SessionHolder): void;
   close(): void;
 }
@@ -100,25 +114,26 @@ export async function createSessions({
 
   const sweeper = setInterval(() => sweep().catch(onFailure), SWEEP_EVERY_MS).unref();
 
+  function isAlive({ lastSeenAt, createdAt }: Pick<StoredSession, 'lastSeenAt' | 'createdAt'>): boolean {
+    const currentTime = now();
+    return lastSeenAt.getTime() > currentTime - IDLE_MS && createdAt.getTime() > currentTime - SESSION_LIFETIME_MS;
+  }
+
   async function findAlive(cookie: string): Promise<StoredSession | null> {
     const session = await repository.find(sha256(cookie));
-    const currentTime = now();
-    const isAlive =
-      session !== null &&
-      session.lastSeenAt.getTime() > currentTime - IDLE_MS &&
-      session.createdAt.getTime() > currentTime - SESSION_LIFETIME_MS;
-    if (!isAlive) return null;
+    if (!session || !isAlive(session)) return null;
 
+    const currentTime = now();
     if (session.lastSeenAt.getTime() < currentTime - TOUCH_AFTER_MS)
       await repository.touch(session.id, new Date(currentTime));
     return session;
   }
 
   return {
-    async begin(userId) {
+    async begin(userId, browser = '') {
       const proof = { cookie: randomBytes(32).toString('base64url'), token: randomBytes(32).toString('base64url') };
       const createdAt = new Date(now());
-      await repository.insert({ id: sha256(proof.cookie), tokenHash: sha256(proof.token), userId, createdAt });
+      await repository.insert({ id: sha256(proof.cookie), tokenHash: sha256(proof.token), userId, createdAt, browser });
       return proof;
     },
 
@@ -136,8 +151,19 @@ export async function createSessions({
       await announce(await repository.delete(sessionId));
     },
 
-    async endAllOf(userId) {
-      await announce(await repository.deleteAllOf(userId));
+    async listOf(userId) {
+      const listed = await repository.listOf(userId);
+      return listed.filter(isAlive);
+    },
+
+    async endOf(userId, sessionId) {
+      const ended = await repository.deleteOf(userId, sessionId);
+      await announce(ended);
+      return ended.length > 0;
+    },
+
+    async endAllOf(userId, except) {
+      await announce(await repository.deleteAllOf(userId, except));
     },
 
     watch(holder) {

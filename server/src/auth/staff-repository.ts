@@ -6,18 +6,39 @@ export interface StaffUser {
   passwordHash: string;
 }
 
+export interface ConfiguredUser extends StaffUser {
+  /** Of the ADMIN_PASSWORD that was applied last; null before the first one. */
+  configuredHash: string | null;
+}
+
 export interface StaffRepository {
+  /** Deactivated accounts are not found. */
   findByUsername(username: string): Promise<StaffUser | null>;
+  /** Also finds a deactivated account. */
+  findConfigured(username: string): Promise<ConfiguredUser | null>;
   isEmpty(): Promise<boolean>;
-  insert(user: Omit<StaffUser, 'id'>): Promise<void>;
-  setPassword(id: string, passwordHash: string): Promise<void>;
+  /** Inserts an owner. */
+  insert(user: Omit<ConfiguredUser, 'id'>): Promise<void>;
+  setConfiguredHash(id: string, configuredHash: string): Promise<void>;
+  /** Makes the account an active owner with this password and without a second factor. */
+  configure(id: string, passwordHash: string): Promise<void>;
 }
 
 export function createStaffRepository({ query }: Queryable): StaffRepository {
   return {
     async findByUsername(username) {
       const [user] = await query<StaffUser>(
-        'select id, username, password_hash as "passwordHash" from staff_users where username = $1',
+        `select id, username, password_hash as "passwordHash" from staff_users
+          where username = $1 and deactivated_at is null`,
+        [username],
+      );
+      return user ?? null;
+    },
+
+    async findConfigured(username) {
+      const [user] = await query<ConfiguredUser>(
+        `select id, username, password_hash as "passwordHash", configured_password_hash as "configuredHash"
+           from staff_users where username = $1`,
         [username],
       );
       return user ?? null;
@@ -28,16 +49,27 @@ export function createStaffRepository({ query }: Queryable): StaffRepository {
       return found.length === 0;
     },
 
-    async insert({ username, passwordHash }) {
+    async insert({ username, passwordHash, configuredHash }) {
       // Two nodes may start with the same empty database at the same time.
-      await query('insert into staff_users (username, password_hash) values ($1, $2) on conflict do nothing', [
-        username,
-        passwordHash,
-      ]);
+      await query(
+        `insert into staff_users (username, password_hash, configured_password_hash, role) values ($1, $2, $3, 'owner')
+         on conflict do nothing`,
+        [username, passwordHash, configuredHash],
+      );
     },
 
-    async setPassword(id, passwordHash) {
-      await query('update staff_users set password_hash = $2 where id = $1', [id, passwordHash]);
+    async setConfiguredHash(id, configuredHash) {
+      await query('update staff_users set configured_password_hash = $2 where id = $1', [id, configuredHash]);
+    },
+
+    async configure(id, passwordHash) {
+      await query(
+        `update staff_users
+            set password_hash = $2, configured_password_hash = $2, role = 'owner', deactivated_at = null,
+                totp_secret = null, totp_confirmed_at = null
+          where id = $1`,
+        [id, passwordHash],
+      );
     },
   };
 }

@@ -14,6 +14,8 @@ const LIMITS = {
   /** Called once for each page on which an identified visitor opens the chat. */
   identities: { max: 1_200, windowMs: HOUR_MS },
   botHistories: { max: 120, windowMs: HOUR_MS },
+  /** Codes of invitations and resets that do not exist. */
+  staffLinks: { max: 30, windowMs: HOUR_MS },
   vitals: { max: 600, windowMs: MINUTE_MS },
   reports: { max: 120, windowMs: MINUTE_MS },
   policyReports: { max: 20, windowMs: MINUTE_MS },
@@ -50,6 +52,7 @@ export function createLimiters(overrides: Partial<Limits> = {}): Limiters {
     chatForms: createRateLimiter(limits.chatForms),
     identities: createRateLimiter(limits.identities),
     botHistories: createRateLimiter(limits.botHistories),
+    staffLinks: createRateLimiter(limits.staffLinks),
     vitals: createRateLimiter(limits.vitals),
     reports: createRateLimiter(limits.reports),
     policyReports: createRateLimiter(limits.policyReports),

@@ -26,6 +26,19 @@ export const RELEASE_PATHS = {
   robots: '/robots.txt',
 } as const;
 
+/** Paths of staff accounts, as in docs/contract-accounts.md. */
+export const STAFF_PATHS = {
+  me: '/api/staff/me',
+  password: '/api/staff/me/password',
+  sessions: '/api/staff/me/sessions',
+  people: '/api/staff/people',
+  invitations: '/api/staff/invitations',
+  link: '/api/auth/link',
+  acceptLink: '/api/auth/link/accept',
+  /** In the hash; followed by `?code=`. */
+  linkPage: '/staff_link',
+} as const;
+
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
 /** Header for the login token. Every call that changes staff state requires this header in addition to the cookie. */
 export const STAFF_TOKEN_HEADER = 'X-Staff-Token';

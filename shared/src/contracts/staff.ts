@@ -1,2 +1,81 @@
+import { z } from 'zod';
+
+import { EMAIL_MAX, NAME_MAX } from './limits';
+import { exactText, filledText, plainText } from './text';
+
+// Calls of staff accounts: docs/contract-accounts.md. Times are ISO 8601 in UTC.
+
+const ROLES = ['owner', 'staff'] as const;
+
 /** Owners also invite, deactivate and reset people. */
-export type Role = 'owner' | 'staff';
+export type Role = (typeof ROLES)[number];
+
+export interface Person {
+  id: string;
+  username: string;
+  /** Empty if the person has not set it. */
+  name: string;
+  initials: string;
+  email: string;
+  role: Role;
+  isActive: boolean;
+}
+
+export interface StaffSessionRecord {
+  id: string;
+  startedAt: string;
+  lastSeenAt: string;
+  /** `Firefox on Windows`, or empty. */
+  browser: string;
+  isCurrent: boolean;
+}
+
+export interface Invitation {
+  id: string;
+  name: string;
+  email: string;
+  role: Role;
+  /** User name. */
+  invitedBy: string;
+  expiresAt: string;
+}
+
+/** Answer to an invitation or a reset. The path contains the code and is shown once. */
+export interface NewStaffLink {
+  id: string;
+  path: string;
+  expiresAt: string;
+}
+
+/** What a link is for. */
+export interface StaffLink {
+  kind: 'invitation' | 'reset';
+  name: string;
+  username: string;
+  expiresAt: string;
+}
+
+const personName = filledText(NAME_MAX);
+const role = z.enum(ROLES);
+// A password is compared and never displayed, so no character is stripped.
+const password = exactText(1_024);
+const linkCode = z.string().regex(/^[\w-]{43}$/);
+
+export const accountSchema = z.object({
+  name: personName,
+  /** If empty, the initials of the name are used. */
+  initials: plainText(3),
+});
+export const newPasswordSchema = z.object({ password, newPassword: password });
+export const invitationSchema = z.object({
+  name: personName,
+  email: filledText(EMAIL_MAX).pipe(z.email()),
+  role,
+});
+export const roleSchema = z.object({ role });
+export const linkSchema = z.object({ code: linkCode });
+export const acceptLinkSchema = z.object({ code: linkCode, password });
+export const personIdSchema = z.object({ id: z.uuid() });
+
+export type AccountChange = z.infer<typeof accountSchema>;
+export type NewInvitation = z.infer<typeof invitationSchema>;

@@ -5,7 +5,7 @@ import {
   IDENTIFY_PATH,
   PARTNERS_PAGE_PATH,
 } from '@potomac-oak/shared/contracts/partner';
-import { API_PATHS, RELEASE_PATHS } from '@potomac-oak/shared/contracts/paths';
+import { API_PATHS, RELEASE_PATHS, STAFF_PATHS } from '@potomac-oak/shared/contracts/paths';
 import { REGISTRY_PATH } from '@potomac-oak/shared/contracts/registry';
 
 import { packRelease } from '../stored-releases';
@@ -37,6 +37,9 @@ const UPLOADED = { unit: DEPLOYED_UNIT, version: '2.0.0' };
 const VITALS = { metrics: [{ name: 'LCP', value: 1, rating: 'good' }], remote: 'remote_site', version: '1.0.0' };
 const REPORT = { unit: 'remote_site', version: '1.0.0', ticket: 'a.b', kind: 'loaded' };
 const POLICY_REPORT = { 'csp-report': { 'effective-directive': 'script-src-elem', 'blocked-uri': 'inline' } };
+const NOBODYS_ID = '00000000-0000-4000-8000-000000000000';
+const NOBODYS_SESSION = '0'.repeat(64);
+const CODE = 'x'.repeat(43);
 
 /** One line for each route. A HEAD route is checked with the line of its GET route. */
 export const HTTP_EXPECTATIONS: Readonly<Record<string, HttpExpectation>> = {
@@ -84,6 +87,39 @@ export const HTTP_EXPECTATIONS: Readonly<Record<string, HttpExpectation>> = {
     body: () => ({ username: STAFF_USERNAME, password: STAFF_PASSWORD }),
   },
   [`POST ${API_PATHS.logout}`]: { who: who.STAFF_CALL },
+  [`POST ${STAFF_PATHS.link}`]: { who: who.CODE_HOLDER, body: () => ({ code: CODE }) },
+  [`POST ${STAFF_PATHS.acceptLink}`]: { who: who.CODE_HOLDER, body: () => ({ code: CODE, password: STAFF_PASSWORD }) },
+  [`GET ${STAFF_PATHS.me}`]: { who: who.STAFF_LIST },
+  [`POST ${STAFF_PATHS.me}`]: { who: who.STAFF_CALL, body: () => ({ name: 'Ada Byron', initials: '' }) },
+  [`POST ${STAFF_PATHS.password}`]: {
+    who: who.STAFF_INVALID,
+    body: () => ({ password: STAFF_PASSWORD, newPassword: 'short' }),
+  },
+  [`GET ${STAFF_PATHS.sessions}`]: { who: who.STAFF_LIST },
+  [`DELETE ${STAFF_PATHS.sessions}/:id`]: {
+    who: who.STAFF_UNKNOWN,
+    path: `${STAFF_PATHS.sessions}/${NOBODYS_SESSION}`,
+  },
+  [`GET ${STAFF_PATHS.people}`]: { who: who.STAFF_LIST },
+  ...Object.fromEntries(
+    ['role', 'deactivate', 'activate', 'reset'].map((change): [string, HttpExpectation] => [
+      `POST ${STAFF_PATHS.people}/:id/${change}`,
+      {
+        who: who.STAFF_UNKNOWN,
+        path: `${STAFF_PATHS.people}/${NOBODYS_ID}/${change}`,
+        body: () => ({ role: 'staff' }),
+      },
+    ]),
+  ),
+  [`GET ${STAFF_PATHS.invitations}`]: { who: who.STAFF_LIST },
+  [`POST ${STAFF_PATHS.invitations}`]: {
+    who: who.STAFF_CALL,
+    body: () => ({ name: 'Ada Byron', email: PERSON.email, role: 'staff' }),
+  },
+  [`DELETE ${STAFF_PATHS.invitations}/:id`]: {
+    who: who.STAFF_UNKNOWN,
+    path: `${STAFF_PATHS.invitations}/${NOBODYS_ID}`,
+  },
   [`GET ${API_PATHS.chatForms}`]: { who: who.STAFF_LIST },
   [`GET ${API_PATHS.activeChats}`]: { who: who.STAFF_LIST },
   [`GET ${API_PATHS.contactForms}`]: { who: who.STAFF_LIST },

@@ -71,6 +71,12 @@ export const PARTNER_PAGES = everyone('forbidden', { partner: 'yes' });
 export const PREFLIGHT = everyone('method_not_allowed', { partner: 'yes' });
 
 export const STAFF_LIST = everyone('unauthenticated', { 'foreign origin': 'unreadable', staff: 'yes' });
+/** Calls about a record that does not exist. */
+export const STAFF_UNKNOWN = everyone('unauthenticated', { 'foreign origin': 'forbidden', staff: 'not_found' });
+/** Calls that would end the sessions of this test; the input is invalid. */
+export const STAFF_INVALID = everyone('unauthenticated', { 'foreign origin': 'forbidden', staff: 'invalid_input' });
+/** Only a code grants access. */
+export const CODE_HOLDER = everyone('not_found', { 'foreign origin': 'forbidden' });
 export const STAFF_CALL = everyone('unauthenticated', { 'foreign origin': 'forbidden', staff: 'yes' });
 
 /** Another deployer reads its own unit. */

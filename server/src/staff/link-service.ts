@@ -1,0 +1,150 @@
+import { randomBytes } from 'node:crypto';
+
+import { DAY_MS } from '@potomac-oak/shared/contracts/durations';
+import { STAFF_PATHS } from '@potomac-oak/shared/contracts/paths';
+import type { Invitation, NewInvitation, NewStaffLink, StaffLink } from '@potomac-oak/shared/contracts/staff';
+
+import { createAuditRepository } from '../audit/audit-repository';
+import type { AuthService } from '../auth/auth-service';
+import { normaliseUsername } from '../auth/normalise-username';
+import { hashPassword } from '../auth/password-hash';
+import type { Database, Queryable } from '../db/database';
+import { AppError } from '../errors/app-error';
+import { sha256 } from '../hash/sha256';
+import { assertNewPassword } from './assert-new-password';
+import { createLinkRepository, type NewLink, type StoredLink } from './link-repository';
+import type { Actor } from './people-service';
+import { presentInvitation } from './person-presenter';
+import { createPersonRepository } from './person-repository';
+
+const LINK_LIFETIME_MS = 2 * DAY_MS;
+
+/** Invitations and resets: links that work once, within 48 h. */
+export interface LinkService {
+  /** Throws `conflict` if the e-mail address has an account. */
+  invite(by: Actor, invitation: NewInvitation): Promise<NewStaffLink>;
+  listInvitations(): Promise<Invitation[]>;
+  /** Throws `not_found`. */
+  withdraw(by: Actor, id: string): Promise<void>;
+  /** Ends earlier reset links of this person. Throws `not_found`, and `conflict` for a deactivated person. */
+  reset(by: Actor, personId: string): Promise<NewStaffLink>;
+  /** Changes nothing. Throws the same `not_found` for unknown, used and expired codes, like `accept`. */
+  read(code: string): Promise<StaffLink>;
+  /** Creates the invited account, or sets the new password and ends the person's sessions. */
+  accept(code: string, password: string): Promise<void>;
+}
+
+interface LinkServiceDeps {
+  database: Database;
+  auth: Pick<AuthService, 'endAccess'>;
+  now: () => number;
+}
+
+export function createLinkService({ database, auth, now }: LinkServiceDeps): LinkService {
+  async function create(tx: Queryable, link: Omit<NewLink, 'hash' | 'createdAt' | 'expiresAt'>): Promise<NewStaffLink> {
+    const links = createLinkRepository(tx);
+    const code = randomBytes(32).toString('base64url');
+    const createdAt = new Date(now());
+    const expiresAt = new Date(now() + LINK_LIFETIME_MS);
+    await links.deleteExpired(createdAt);
+    const id = await links.insert({ ...link, hash: sha256(code), createdAt, expiresAt });
+    return { id, path: `/#${STAFF_PATHS.linkPage}?code=${code}`, expiresAt: expiresAt.toISOString() };
+  }
+
+  async function find(code: string): Promise<StoredLink> {
+    const link = await createLinkRepository(database).find(sha256(code), new Date(now()));
+    if (!link) throw notValid();
+    return link;
+  }
+
+  return {
+    invite: (by, { name, email, role }) =>
+      database.transaction(async (tx) => {
+        const username = normaliseUsername(email);
+        if (await createPersonRepository(tx).hasUsername(username)) throw alreadyExists(username);
+        const link = await create(tx, { userId: null, name, email, role, createdBy: by.username });
+        const details = { person: username, role };
+        await createAuditRepository(tx).add({ actor: `staff:${by.username}`, action: 'account_invited', details });
+        return link;
+      }),
+
+    async listInvitations() {
+      const links = await createLinkRepository(database).listInvitations(new Date(now()));
+      return links.map(presentInvitation);
+    },
+
+    withdraw: (by, id) =>
+      database.transaction(async (tx) => {
+        const link = await createLinkRepository(tx).deleteInvitation(id);
+        if (!link) throw new AppError('not_found');
+        const details = { person: normaliseUsername(link.email) };
+        await createAuditRepository(tx).add({ actor: `staff:${by.username}`, action: 'invitation_withdrawn', details });
+      }),
+
+    reset: (by, personId) =>
+      database.transaction(async (tx) => {
+        const person = await createPersonRepository(tx).find(personId);
+        if (!person) throw new AppError('not_found');
+        if (!person.isActive) throw new AppError('conflict', { msg: 'Activate this account first.' });
+
+        await createLinkRepository(tx).deleteResetsOf(personId);
+        const { username, name, email, role } = person;
+        const link = await create(tx, { userId: personId, name, email, role, createdBy: by.username });
+        const details = { person: username };
+        await createAuditRepository(tx).add({ actor: `staff:${by.username}`, action: 'reset_created', details });
+        return link;
+      }),
+
+    async read(code) {
+      const { userId, name, email, expiresAt } = await find(code);
+      const person = userId === null ? null : await createPersonRepository(database).find(userId);
+      return {
+        kind: userId === null ? 'invitation' : 'reset',
+        name,
+        username: person?.username ?? normaliseUsername(email),
+        expiresAt: expiresAt.toISOString(),
+      };
+    },
+
+    async accept(code, password) {
+      // Checked first, because hashing a password is expensive.
+      await find(code);
+      assertNewPassword(password);
+      const passwordHash = await hashPassword(password);
+      const userId = await database.transaction(async (tx) => {
+        const link = await createLinkRepository(tx).use(sha256(code), new Date(now()));
+        if (!link) throw notValid();
+        return apply(tx, link, passwordHash);
+      });
+      if (userId !== null) await auth.endAccess(userId);
+    },
+  };
+}
+
+/** Returns the id of the person whose password was reset. */
+async function apply(tx: Queryable, link: StoredLink, passwordHash: string): Promise<string | null> {
+  const people = createPersonRepository(tx);
+  const audit = createAuditRepository(tx);
+  const person = link.userId === null ? null : await people.find(link.userId);
+  if (person) {
+    await people.setPassword(person.id, passwordHash);
+    await audit.add({ actor: `staff:${person.username}`, action: 'password_reset' });
+    return person.id;
+  }
+
+  const { name, email, role, createdBy } = link;
+  const username = normaliseUsername(email);
+  if (!(await people.insert({ username, name, email, role, passwordHash }))) throw alreadyExists(username);
+  await audit.add({ actor: `staff:${username}`, action: 'account_created', details: { role, invitedBy: createdBy } });
+  return null;
+}
+
+function alreadyExists(username: string): AppError {
+  return new AppError('conflict', { msg: `${username} has an account already.` });
+}
+
+function notValid(): AppError {
+  return new AppError('not_found', {
+    msg: 'This link is not valid. It may have been used, or be older than 48 hours.',
+  });
+}

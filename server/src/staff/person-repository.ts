@@ -1,0 +1,90 @@
+import type { Role } from '@potomac-oak/shared/contracts/staff';
+
+import type { Queryable } from '../db/database';
+
+export interface StoredPerson {
+  id: string;
+  username: string;
+  /** Empty if the person has not set it. */
+  name: string;
+  /** Empty if they follow from the name. */
+  initials: string;
+  email: string;
+  role: Role;
+  isActive: boolean;
+}
+
+export interface NewPerson extends Pick<StoredPerson, 'username' | 'name' | 'email' | 'role'> {
+  passwordHash: string;
+}
+
+export interface PersonRepository {
+  /** Active ones first, then by name. */
+  list(): Promise<StoredPerson[]>;
+  find(id: string): Promise<StoredPerson | null>;
+  hasUsername(username: string): Promise<boolean>;
+  /** Returns false if the user name is taken. */
+  insert(person: NewPerson): Promise<boolean>;
+  setName(id: string, change: { name: string; initials: string }): Promise<void>;
+  setRole(id: string, role: Role): Promise<void>;
+  setActive(id: string, isActive: boolean): Promise<void>;
+  setPassword(id: string, passwordHash: string): Promise<void>;
+  /** The ids of active owners. Their rows stay locked until the transaction ends. */
+  lockOwners(): Promise<string[]>;
+}
+
+const COLUMNS = 'id, username, name, initials, email, role, deactivated_at is null as "isActive"';
+
+export function createPersonRepository({ query }: Queryable): PersonRepository {
+  return {
+    list: () =>
+      query<StoredPerson>(
+        `select ${COLUMNS} from staff_users order by deactivated_at is not null, lower(name), username`,
+      ),
+
+    async find(id) {
+      const [person] = await query<StoredPerson>(`select ${COLUMNS} from staff_users where id = $1`, [id]);
+      return person ?? null;
+    },
+
+    async hasUsername(username) {
+      const found = await query('select id from staff_users where username = $1', [username]);
+      return found.length > 0;
+    },
+
+    async insert({ username, name, email, role, passwordHash }) {
+      const inserted = await query(
+        `insert into staff_users (username, name, email, role, password_hash) values ($1, $2, $3, $4, $5)
+         on conflict do nothing returning id`,
+        [username, name, email, role, passwordHash],
+      );
+      return inserted.length > 0;
+    },
+
+    async setName(id, { name, initials }) {
+      await query('update staff_users set name = $2, initials = $3 where id = $1', [id, name, initials]);
+    },
+
+    async setRole(id, role) {
+      await query('update staff_users set role = $2 where id = $1', [id, role]);
+    },
+
+    async setActive(id, isActive) {
+      await query(
+        'update staff_users set deactivated_at = case when $2::boolean then null else now() end where id = $1',
+        [id, isActive],
+      );
+    },
+
+    async setPassword(id, passwordHash) {
+      await query('update staff_users set password_hash = $2 where id = $1', [id, passwordHash]);
+    },
+
+    async lockOwners() {
+      const rows = await query<{ id: string }>(
+        `select id from staff_users where role = 'owner' and deactivated_at is null order by id for update`,
+      );
+      return rows.map(({ id }) => id);
+    },
+  };
+}
