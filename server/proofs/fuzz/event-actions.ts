@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { z } from 'zod';
 
-import { joinOptionsSchema, readSchema, sendMessageSchema, typingSchema } from '@potomac-oak/shared/contracts/chat';
+import {
+  joinOptionsSchema,
+  readSchema,
+  sendMessageSchema,
+  typingSchema,
+  viewSchema,
+} from '@potomac-oak/shared/contracts/chat';
 import type { ClientToServerEvents } from '@potomac-oak/shared/contracts/events';
 
 import type { EventAction } from './actions';
@@ -22,6 +28,7 @@ export const EVENT_SCHEMAS: Readonly<Record<keyof ClientToServerEvents, z.ZodTyp
   readMessages: z.tuple([readSchema]),
   joinAdminRoom: z.tuple([]),
   joinAdminChat: z.tuple([chatId]),
+  viewChat: z.tuple([viewSchema]),
   getChatHistory: historyArgs,
 };
 

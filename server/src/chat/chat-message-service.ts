@@ -3,8 +3,8 @@ import { HISTORY_PAGE_SIZE } from '@potomac-oak/shared/contracts/limits';
 
 import { AppError } from '../errors/app-error';
 import type { RateLimiter } from '../http/rate-limiter';
-import { presentMessage, presentStaffName } from './chat-presenter';
-import type { ChatState } from './chat-records';
+import { presentForVisitor, presentMessage, presentStaffName } from './chat-presenter';
+import type { ChatState, StoredMessage } from './chat-records';
 import type { ChatRepository } from './chat-repository';
 import { readChatCredentials } from './chat-secret';
 import type { MessageWriter } from './message-writer';
@@ -13,7 +13,7 @@ import type { MessageWriter } from './message-writer';
 export type Author =
   | { side: 'visitor'; chatId: string; name: string }
   /** `name` is empty if the person has not set it. */
-  | { side: 'staff'; staffId: string; name: string };
+  | { side: 'staff'; staffId: string; username: string; name: string };
 
 export interface History {
   messages: ChatMessage[];
@@ -73,7 +73,7 @@ export function createChatMessages(chats: ChatRepository, { writer, messageLimit
       const [readSeq, peerReadSeq] =
         side === 'visitor' ? [visitorReadSeq, staffReadSeq] : [staffReadSeq, visitorReadSeq];
       const state = { chatId: chat.id, lastSeq: Math.max(lastSeq, messages.at(-1)?.seq ?? 0), readSeq, peerReadSeq };
-      return { messages: messages.map(presentMessage), state };
+      return { messages: messages.map(presenterOf(side)), state };
     },
 
     async post(author, { chatId, message, clientMsgId = null }) {
@@ -90,11 +90,15 @@ export function createChatMessages(chats: ChatRepository, { writer, messageLimit
         name: author.side === 'visitor' ? author.name : presentStaffName(author.name),
         body: message,
       });
-      return presentMessage(stored);
+      return presenterOf(author.side)(stored);
     },
 
     markRead: (chatId, side, seq) => chats.markRead(chatId, side, seq),
   };
+}
+
+function presenterOf(side: Author['side']): (message: StoredMessage) => ChatMessage {
+  return side === 'staff' ? presentMessage : presentForVisitor;
 }
 
 function tooManyMessages(wait: number): AppError {

@@ -8,23 +8,26 @@ import type { ActiveChat, ChatOrigin, StoredChatForm, StoredMessage } from './ch
 /** Author of replies by an account without a name. */
 const UNNAMED_STAFF = 'Customer Support';
 
-export function presentMessage({
+/** A message as staff receive it. */
+export function presentMessage({ staffId, ...message }: StoredMessage): ChatMessage {
+  return { ...presentForVisitor(message), ...(staffId !== null && { staffId }) };
+}
+
+export function presentForVisitor({
   chatId,
   seq,
   clientMsgId,
   senderRole,
-  staffId,
   name,
   body,
   createdAt,
-}: StoredMessage): ChatMessage {
+}: Omit<StoredMessage, 'staffId'>): ChatMessage {
   return {
     _id: `${chatId}:${seq}`,
     seq,
     chatId,
     senderId: senderRole === 'user' ? VISITOR_SENDER_ID : ADMIN_SENDER_ID,
     senderRole,
-    ...(staffId !== null && { staffId }),
     name,
     message: body,
     createdAt: createdAt.toISOString(),
@@ -64,6 +67,11 @@ export function presentChatForm(form: StoredChatForm): ChatFormRecord {
 export function presentStaffName(name: string): string {
   const [firstName = ''] = name.split(' ');
   return firstName === '' ? UNNAMED_STAFF : `${firstName}, ${company.name}`;
+}
+
+/** How staff see a colleague. */
+export function presentPerson({ staffId, username, name }: { staffId: string; username: string; name: string }) {
+  return { staffId, name: name || username };
 }
 
 export function getName({ firstName, lastName }: Pick<ActiveChat, 'firstName' | 'lastName'>): string {

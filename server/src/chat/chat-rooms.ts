@@ -1,4 +1,9 @@
-/** Contains everyone who has the chat open: the visitor's tabs, and staff who joined it. */
-export function chatRoom(chatId: string): string {
+/** Contains the visitor's tabs. */
+export function visitorRoom(chatId: string): string {
   return `chat:${chatId}`;
+}
+
+/** Contains staff who joined the chat. What they receive contains ids of people, which visitors must not get. */
+export function chatStaffRoom(chatId: string): string {
+  return `chat-staff:${chatId}`;
 }

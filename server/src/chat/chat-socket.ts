@@ -6,6 +6,7 @@ import {
   readSchema,
   sendMessageSchema,
   typingSchema,
+  viewSchema,
 } from '@potomac-oak/shared/contracts/chat';
 
 import type { AuthoriseStaff } from '../auth/authorise-staff';
@@ -16,8 +17,9 @@ import { assertNoWait, chatVisitor, type Penalties } from '../realtime/penalties
 import type { RealtimeSocket } from '../realtime/realtime-socket';
 import { STAFF_ROOM } from '../realtime/staff-room';
 import type { Author, ChatMessages } from './chat-message-service';
-import { getName } from './chat-presenter';
-import { chatRoom } from './chat-rooms';
+import { getName, presentPerson } from './chat-presenter';
+import { chatStaffRoom, visitorRoom } from './chat-rooms';
+import type { ChatViews } from './chat-views';
 import type { Presence } from './presence';
 
 export interface ChatSocketDeps {
@@ -26,6 +28,7 @@ export interface ChatSocketDeps {
   broadcast: Broadcast;
   chats: ChatMessages;
   presence: Presence;
+  views: ChatViews;
   penalties: Pick<Penalties, 'getWait'>;
 }
 
@@ -34,13 +37,13 @@ const ADMIN = { senderRole: 'admin' } as const;
 const historyInput = z.tuple([chatIdSchema, joinOptionsSchema.optional()]);
 
 export function registerChatSocket(socket: RealtimeSocket, deps: ChatSocketDeps): void {
-  const { handle, authoriseStaff, broadcast, chats, presence, penalties } = deps;
+  const { handle, authoriseStaff, broadcast, chats, presence, views, penalties } = deps;
 
   async function authoriseAny(): Promise<Author> {
     const { staffCredentials, visitor } = socket.data;
     if (staffCredentials) {
-      const { userId, name } = await authoriseStaff(staffCredentials);
-      return { side: 'staff', staffId: userId, name };
+      const { userId, username, name } = await authoriseStaff(staffCredentials);
+      return { side: 'staff', staffId: userId, username, name };
     }
     if (!visitor) throw new AppError('forbidden');
     return { side: 'visitor', ...visitor };
@@ -61,7 +64,7 @@ export function registerChatSocket(socket: RealtimeSocket, deps: ChatSocketDeps)
       socket.data.visitor = { chatId: chat.id, name: getName(chat) };
       presence.enter(chat.id);
       // Join before reading: a message stored in between arrives twice instead of never.
-      await socket.join(chatRoom(chat.id));
+      await socket.join(visitorRoom(chat.id));
 
       const { messages, state } = await chats.history(chat, 'visitor', options?.after);
       socket.emit('chatHistory', messages);
@@ -81,9 +84,13 @@ export function registerChatSocket(socket: RealtimeSocket, deps: ChatSocketDeps)
     act(author, [{ chatId: claimed, isTyping }]) {
       const isVisitor = author.side === 'visitor';
       const chatId = isVisitor ? author.chatId : claimed;
-      const sender = isVisitor ? USER : { ...ADMIN, staffId: author.staffId };
-      const room = chatRoom(chatId);
-      if (socket.rooms.has(room)) broadcast(room, 'typing', { chatId, ...sender, isTyping });
+      const [visitor, staff] = [visitorRoom(chatId), chatStaffRoom(chatId)];
+      if (isVisitor) {
+        broadcast([visitor, staff], 'typing', { chatId, ...USER, isTyping });
+      } else if (socket.rooms.has(staff)) {
+        broadcast(visitor, 'typing', { chatId, ...ADMIN, isTyping });
+        broadcast(staff, 'typing', { chatId, ...ADMIN, ...presentPerson(author), isTyping });
+      }
       return undefined;
     },
   });
@@ -97,7 +104,8 @@ export function registerChatSocket(socket: RealtimeSocket, deps: ChatSocketDeps)
       if (readSeq === null) return null;
 
       const senderRole = author.side === 'visitor' ? 'user' : 'admin';
-      broadcast([chatRoom(chatId), STAFF_ROOM], 'readMessages', { chatId, senderRole, seq: readSeq });
+      const rooms = [visitorRoom(chatId), chatStaffRoom(chatId), STAFF_ROOM];
+      broadcast(rooms, 'readMessages', { chatId, senderRole, seq: readSeq });
       return null;
     },
   });
@@ -107,8 +115,20 @@ export function registerChatSocket(socket: RealtimeSocket, deps: ChatSocketDeps)
     authorise: () => authoriseStaff(socket.data.staffCredentials),
     async act(_, [chatId]) {
       await chats.getChat(chatId);
-      await socket.join(chatRoom(chatId));
+      await socket.join(chatStaffRoom(chatId));
       return 'joined' as const;
+    },
+  });
+
+  handle(socket, 'viewChat', {
+    input: z.tuple([viewSchema]),
+    authorise: () => authoriseStaff(socket.data.staffCredentials),
+    async act({ userId, username, name }, [{ chatId }]) {
+      if (chatId !== undefined) await chats.getChat(chatId);
+      if (!socket.connected) throw new AppError('unavailable');
+      const person = presentPerson({ staffId: userId, username, name });
+      views.show(socket.id, chatId === undefined ? null : { chatId, ...person });
+      return views.list();
     },
   });
 
@@ -128,8 +148,11 @@ export function registerChatSocket(socket: RealtimeSocket, deps: ChatSocketDeps)
     if (!visitor) return;
     delete socket.data.visitor;
     presence.leave(visitor.chatId);
-    void socket.leave(chatRoom(visitor.chatId));
+    void socket.leave(visitorRoom(visitor.chatId));
   }
 
-  socket.on('disconnect', leaveAsVisitor);
+  socket.on('disconnect', () => {
+    leaveAsVisitor();
+    views.show(socket.id, null);
+  });
 }

@@ -67,12 +67,61 @@ test('a reply names the person who wrote it, and an account without a name stays
   const history = nextEvent(visitor, 'chatHistory');
   visitor.emit('joinChat', chatId);
   const [[anonymous, named] = []] = await history;
-  expect(anonymous).toMatchObject({
-    senderId: 'admin-id',
+  expect(anonymous).toMatchObject({ senderId: 'admin-id', name: 'Customer Support' });
+  expect(named).toMatchObject({ senderId: 'admin-id', name: `Maria, ${company.name}` });
+});
+
+test('staff receive the id of the person who writes, and visitors never do', async () => {
+  const { chatId, publicId, visitor } = await joinedVisitor();
+  const admin = world.openStaffSocket(staff);
+  const colleague = world.openStaffSocket(staff);
+  await colleague.emitWithAck('joinAdminChat', publicId);
+  await admin.emitWithAck('joinAdminChat', publicId);
+  const atVisitor: unknown[] = [];
+  visitor.onAny((...packet) => atVisitor.push(packet));
+
+  const atColleague = Promise.all([nextEvent(colleague, 'typing'), nextEvent(colleague, 'receiveMessage')]);
+  admin.emit('typing', { chatId: publicId, isTyping: true });
+  await admin.emitWithAck('viewChat', { chatId: publicId });
+  const sent = await send(admin, { chatId: publicId, message: 'Hello' });
+  const [[typing], [message]] = await atColleague;
+  await admin.emitWithAck('viewChat', {});
+  await join(visitor, chatId);
+
+  expect(typing).toEqual({
+    chatId: publicId,
+    senderRole: 'admin',
     staffId: expect.stringMatching(UUID),
-    name: 'Customer Support',
+    name: 'admin',
+    isTyping: true,
   });
-  expect(named).toMatchObject({ senderId: 'admin-id', staffId: anonymous?.staffId, name: `Maria, ${company.name}` });
+  expect(message).toMatchObject({ staffId: typing.staffId });
+  expect(sent).toMatchObject({ data: { staffId: typing.staffId } });
+  expect(JSON.stringify(atVisitor)).toContain('Hello');
+  expect(JSON.stringify(atVisitor)).not.toContain(typing.staffId);
+});
+
+test('staff see who has a chat in view until that dashboard closes', async () => {
+  const { publicId } = await joinedVisitor();
+  const other = await joinedVisitor();
+  const admin = world.openStaffSocket(staff);
+  const colleague = world.openStaffSocket(staff);
+  await colleague.emitWithAck('joinAdminRoom');
+
+  const opened = nextEvent(colleague, 'chatViews');
+  const answer = await admin.emitWithAck('viewChat', { chatId: publicId });
+  const view = { chatId: publicId, staffId: expect.stringMatching(UUID), name: 'admin' };
+  expect(await opened).toEqual([[view]]);
+  expect(answer).toEqual({ ok: true, data: [view] });
+
+  const moved = nextEvent(colleague, 'chatViews');
+  await admin.emitWithAck('viewChat', { chatId: other.publicId });
+  expect(await moved).toEqual([[{ ...view, chatId: other.publicId }]]);
+
+  expect(await admin.emitWithAck('viewChat', { chatId: 'unknown' })).toMatchObject({ ok: false, code: 'not_found' });
+  const closed = nextEvent(colleague, 'chatViews');
+  admin.disconnect();
+  expect(await closed).toEqual([[]]);
 });
 
 test('a message sent twice with one id is stored once, and both acknowledgements contain it', async () => {
@@ -179,9 +228,7 @@ test('typing by staff with two open chats reaches only the chat they type in', a
   const atFirst = nextEvent(first.visitor, 'typing');
   admin.emit('typing', { chatId: first.publicId, isTyping: true });
 
-  expect(await atFirst).toEqual([
-    { chatId: first.publicId, senderRole: 'admin', staffId: expect.stringMatching(UUID), isTyping: true },
-  ]);
+  expect(await atFirst).toEqual([{ chatId: first.publicId, senderRole: 'admin', isTyping: true }]);
   expect(receivedBySecond).toEqual([]);
 });
 

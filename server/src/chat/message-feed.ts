@@ -4,9 +4,9 @@ import { coalesce } from '../db/coalesce';
 import type { SignalBus } from '../db/signal-bus';
 import type { RealtimeServer } from '../realtime/realtime-socket';
 import { STAFF_ROOM } from '../realtime/staff-room';
-import { presentMessage } from './chat-presenter';
+import { presentForVisitor, presentMessage } from './chat-presenter';
 import type { StoredMessage } from './chat-records';
-import { chatRoom } from './chat-rooms';
+import { chatStaffRoom, visitorRoom } from './chat-rooms';
 
 interface MessageFeedOptions {
   io: RealtimeServer;
@@ -59,14 +59,17 @@ export function createMessageFeed({ io, bus, messagesBetween, messagesSince }: M
 
   function hasListeners(chatId: string): boolean {
     const { rooms } = io.of('/').adapter;
-    return rooms.has(STAFF_ROOM) || rooms.has(chatRoom(chatId));
+    return [STAFF_ROOM, chatStaffRoom(chatId), visitorRoom(chatId)].some((room) => rooms.has(room));
   }
 
   function sendHere(messages: readonly StoredMessage[]): void {
     for (const stored of messages) {
       const message = presentMessage(stored);
       if (sent.has(message._id)) continue;
-      io.local.to([chatRoom(message.chatId), STAFF_ROOM]).emit('receiveMessage', message);
+      const staff = [STAFF_ROOM, chatStaffRoom(message.chatId)];
+      const visitor = visitorRoom(message.chatId);
+      io.local.to(staff).emit('receiveMessage', message);
+      io.local.to(visitor).except(staff).emit('receiveMessage', presentForVisitor(stored));
       sent.set(message._id, true);
     }
   }

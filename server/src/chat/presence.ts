@@ -1,7 +1,7 @@
 import type { SignalBus } from '../db/signal-bus';
 import type { Broadcast } from '../realtime/broadcaster';
 import { STAFF_ROOM } from '../realtime/staff-room';
-import { chatRoom } from './chat-rooms';
+import { chatStaffRoom, visitorRoom } from './chat-rooms';
 
 export interface Presence {
   /** Adds a tab of the visitor. */
@@ -63,7 +63,10 @@ export function createPresence({ bus, broadcast }: PresenceOptions): Presence {
   }
 
   function emitPresence(chatId: string): void {
-    broadcast([STAFF_ROOM, chatRoom(chatId)], 'presence', { chatId, isOnline: isOnline(chatId) });
+    broadcast([STAFF_ROOM, chatStaffRoom(chatId), visitorRoom(chatId)], 'presence', {
+      chatId,
+      isOnline: isOnline(chatId),
+    });
   }
 
   return {

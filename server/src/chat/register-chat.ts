@@ -12,6 +12,7 @@ import type { Realtime } from '../realtime/register-realtime';
 import { chatRoutes } from './chat-routes';
 import { createChatService } from './chat-service';
 import { registerChatSocket } from './chat-socket';
+import { createChatViews } from './chat-views';
 import { createPresence } from './presence';
 
 interface ChatDeps {
@@ -32,6 +33,7 @@ export function registerChat(app: HttpApp, deps: ChatDeps): { close: () => Promi
   const { bus, limiters, partners, realtime, staffGuard } = deps;
   const { identities, identityUses } = partners;
   const presence = createPresence({ bus, broadcast: realtime.broadcast });
+  const views = createChatViews({ bus, io: realtime.io });
   const chats = createChatService({
     ...deps,
     ...realtime,
@@ -41,7 +43,9 @@ export function registerChat(app: HttpApp, deps: ChatDeps): { close: () => Promi
     messageLimiter: limiters.messages,
   });
 
-  realtime.io.on('connection', (socket) => registerChatSocket(socket, { ...deps, ...realtime, chats, presence }));
+  realtime.io.on('connection', (socket) =>
+    registerChatSocket(socket, { ...deps, ...realtime, chats, presence, views }),
+  );
   chatRoutes(app, {
     chats,
     identities,
@@ -53,6 +57,7 @@ export function registerChat(app: HttpApp, deps: ChatDeps): { close: () => Promi
     async close() {
       await chats.close();
       presence.close();
+      views.close();
     },
   };
 }

@@ -12,6 +12,7 @@ const EVENTS: Readonly<Record<ClientEvent, (chatId: string) => unknown[]>> = {
   readMessages: (chatId) => [{ chatId, seq: 1 }],
   joinAdminRoom: () => [],
   joinAdminChat: (chatId) => [chatId],
+  viewChat: (chatId) => [{ chatId }],
   getChatHistory: (chatId) => [chatId, { after: 0 }],
 };
 const EVENT_NAMES = Object.keys(EVENTS) as ClientEvent[];

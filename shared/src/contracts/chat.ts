@@ -46,7 +46,7 @@ export interface ChatMessage {
   chatId: string;
   senderId: string;
   senderRole: SenderRole;
-  /** Id of the person who wrote a reply; absent for visitors and old replies. */
+  /** Id of the person who wrote a reply. Only staff receive it; absent for visitors' messages and old replies. */
   staffId?: string;
   name: string;
   message: string;
@@ -106,13 +106,17 @@ export interface ActiveChatRecord {
 }
 
 export const typingSchema = z.object({ chatId: chatIdSchema, isTyping: z.boolean() });
+/** The chat that a dashboard shows; without `chatId`, none. */
+export const viewSchema = z.object({ chatId: chatIdSchema.optional() });
 export const readSchema = z.object({ chatId: chatIdSchema, seq: sequenceNumber() });
 
 export interface TypingSignal {
   chatId: string;
   senderRole: SenderRole;
-  /** Set if a person of the staff is typing. */
+  /** The person who is typing. Only staff receive it. */
   staffId?: string;
+  /** The person's name. Only staff receive it. */
+  name?: string;
   isTyping: boolean;
 }
 
@@ -125,4 +129,11 @@ export interface ReadReceipt {
 export interface Presence {
   chatId: string;
   isOnline: boolean;
+}
+
+/** A person of the staff who has a chat in view. */
+export interface ChatView {
+  chatId: string;
+  staffId: string;
+  name: string;
 }

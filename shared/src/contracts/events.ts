@@ -1,6 +1,7 @@
 import type {
   ChatForm,
   ChatMessage,
+  ChatView,
   JoinAnswer,
   JoinOptions,
   Presence,
@@ -20,6 +21,8 @@ export interface ClientToServerEvents {
   joinAdminRoom: (ack?: Ack<null>) => void;
   /** Acknowledged with the text 'joined' or with an error. */
   joinAdminChat: (chatId: string, ack?: (answer: 'joined' | Extract<Result<never>, { ok: false }>) => void) => void;
+  /** The chat that this dashboard shows; without `chatId`, none. Answered like `chatViews`. */
+  viewChat: (view: { chatId?: string }, ack?: Ack<ChatView[]>) => void;
   getChatHistory: (chatId: string, options?: JoinOptions, ack?: Ack<JoinAnswer>) => void;
 }
 
@@ -29,6 +32,8 @@ export interface ServerToClientEvents {
   typing: (signal: TypingSignal) => void;
   readMessages: (receipt: ReadReceipt) => void;
   presence: (presence: Presence) => void;
+  /** All chats that staff have in view, after each change. Sent to the staff room. */
+  chatViews: (views: ChatView[]) => void;
 
   newChatCreated: (chat: { chatId: string; chatForm: ChatForm }) => void;
   newChatFormNotification: (notification: { message: string }) => void;

@@ -169,5 +169,6 @@ export const EVENT_EXPECTATIONS: Readonly<Record<keyof ClientToServerEvents, Eve
   readMessages: { who: who.CHAT_MEMBER, args: ({ publicId }) => [{ chatId: publicId, seq: 1 }] },
   joinAdminRoom: { who: who.STAFF_EVENT, args: () => [] },
   joinAdminChat: { who: who.STAFF_EVENT, args: ({ publicId }) => [publicId] },
+  viewChat: { who: who.STAFF_EVENT, args: ({ publicId }) => [{ chatId: publicId }] },
   getChatHistory: { who: who.STAFF_EVENT, args: ({ publicId }) => [publicId] },
 };
