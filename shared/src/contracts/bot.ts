@@ -1,13 +1,22 @@
 import { z } from 'zod';
 
-import { BOT_ENTRIES_MAX, MESSAGE_MAX } from './limits';
-import { filledList, plainText } from './text';
+import { BOT_ENTRIES_MAX, BOT_ID_MAX, BOT_ID_MIN, MESSAGE_MAX } from './limits';
+import { idText, limitedList, numberText } from './text';
 
+const entryText = z
+  .union([numberText(MESSAGE_MAX), z.null()])
+  .optional()
+  .transform((text) => text ?? '');
+
+/**
+ * Any order and wording. Saves with the same `botId`, a random text of at least 22 characters, update one record.
+ */
 export const botHistorySchema = z.object({
-  messages: filledList(z.object({ question: plainText(MESSAGE_MAX), answer: plainText(MESSAGE_MAX) }), BOT_ENTRIES_MAX),
+  messages: limitedList(z.object({ question: entryText, answer: entryText }), BOT_ENTRIES_MAX),
+  botId: idText(BOT_ID_MAX).pipe(z.string().min(BOT_ID_MIN)).optional(),
 });
 
-export type BotHistory = z.infer<typeof botHistorySchema>;
+export type BotHistory = z.output<typeof botHistorySchema>;
 
 /**
  * One bubble of a stored support-bot conversation: the bot's questions are on the left, the visitor's answers on the
@@ -26,4 +35,8 @@ export interface BotChatRecord {
   _id: string;
   timestamp: string;
   messages: BotMessage[];
+  /** A question has no answer, or no answer contains an e-mail address. */
+  isIncomplete?: boolean;
+  /** The caller has not read the record. */
+  isUnread?: boolean;
 }

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 
-import { EMAIL_MAX, MESSAGE_MAX, NAME_MAX, PHONE_MAX } from './limits';
+import type { ConversationState } from './conversation';
+import { EMAIL_MAX, MESSAGE_MAX, NAME_MAX, PAGE_ADDRESS_MAX, PHONE_MAX } from './limits';
 import { type ChatSite, IDENTITY_MAX_LENGTH } from './partner';
 import type { SenderRole } from './senders';
-import { exactText, filledText, idText, numberText, sequenceNumber } from './text';
+import { exactText, filledText, idText, numberText, plainText, sequenceNumber } from './text';
 
 export const chatFormSchema = z.object({
   firstName: filledText(NAME_MAX),
@@ -16,8 +17,21 @@ export type ChatForm = z.infer<typeof chatFormSchema>;
 
 export const identityProofSchema = z.object({ identity: idText(IDENTITY_MAX_LENGTH) });
 
-/** If `identity` is present (see `IdentityProof`), the visitor can use the chat on all their devices. */
-export const saveChatFormSchema = chatFormSchema.extend(identityProofSchema.partial().shape);
+/** An address is only shown, so a value of another type or length never refuses the form. */
+const addressText = z
+  .unknown()
+  .transform((value) => (typeof value === 'string' ? value.slice(0, PAGE_ADDRESS_MAX) : ''))
+  .pipe(plainText(PAGE_ADDRESS_MAX));
+
+/**
+ * If `identity` is present (see `IdentityProof`), the visitor can use the chat on all their devices. `page` and
+ * `referrer` are addresses without query, for staff.
+ */
+export const saveChatFormSchema = chatFormSchema.extend({
+  ...identityProofSchema.partial().shape,
+  page: addressText.optional(),
+  referrer: addressText.optional(),
+});
 
 export interface ChatFormAnswer {
   /** `<publicId>.<secret>`; it grants access to the chat and must not appear in a URL, a log or a broadcast. */
@@ -35,6 +49,8 @@ export interface ChatFormRecord extends ChatForm {
   siteUserId?: string;
   /** Another chat form has the same e-mail address; it may be from another person. */
   sameEmailUnverified?: boolean;
+  /** The caller has not read the form. */
+  isUnread?: boolean;
 }
 
 /** A message as stored and broadcast. */
@@ -99,6 +115,8 @@ export interface ActiveChatRecord {
   /** Time since which the visitor has been waiting for an answer. */
   waitingSince?: string;
   isOnline: boolean;
+  /** Absent only if a client makes the record from `newChatCreated`. */
+  conversation?: ConversationState;
   /** The partner's site the chat came from; null for our own. */
   site: ChatSite | null;
   /** The visitor's user id at the partner, if the partner has signed it. */

@@ -17,6 +17,8 @@ export type ContactForm = z.infer<typeof contactFormSchema>;
 export interface ContactFormRecord extends ContactForm {
   _id: string;
   createdAt: string;
+  /** The caller has not read the form. */
+  isUnread?: boolean;
 }
 
 /** The specification defines the field name. */

@@ -9,6 +9,8 @@ import type {
   SendMessage,
   TypingSignal,
 } from './chat';
+import type { ConversationState } from './conversation';
+import type { DeskCounts, InternalNote, ReadKind } from './desk';
 import type { Ack, Result } from './errors';
 
 /** Clients built from the specification alone omit the optional arguments. */
@@ -34,6 +36,14 @@ export interface ServerToClientEvents {
   presence: (presence: Presence) => void;
   /** All chats that staff have in view, after each change. Sent to the staff room. */
   chatViews: (views: ChatView[]) => void;
+
+  /** To all staff, like the events below, unless they say otherwise. */
+  conversationChanged: (state: ConversationState) => void;
+  noteAdded: (note: InternalNote) => void;
+  noteRemoved: (note: { chatId: string; id: string }) => void;
+  cannedRepliesChanged: () => void;
+  /** To the person who has read records, in all tabs. */
+  recordsRead: (read: { kind: ReadKind; counts: DeskCounts }) => void;
 
   newChatCreated: (chat: { chatId: string; chatForm: ChatForm }) => void;
   newChatFormNotification: (notification: { message: string }) => void;

@@ -5,6 +5,9 @@ export const PHONE_MAX = 40;
 export const EMAIL_MAX = 254;
 export const MESSAGE_MAX = 4_000;
 export const BOT_ENTRIES_MAX = 50;
+/** Length of a `botId`; 128 random bits in base64url have 22 characters. */
+export const BOT_ID_MIN = 22;
+export const BOT_ID_MAX = 64;
 
 export const BODY_MAX_BYTES = 32 * 1024;
 export const SOCKET_PAYLOAD_MAX_BYTES = 64 * 1024;
@@ -12,6 +15,14 @@ export const SOCKET_PAYLOAD_MAX_BYTES = 64 * 1024;
 export const LIST_LIMIT_DEFAULT = 200;
 export const LIST_LIMIT_MAX = 500;
 export const SEARCH_MAX = 100;
+export const DESK_SEARCH_DEFAULT = 20;
+export const DESK_SEARCH_MAX = 50;
+/** Maximum number of records that one call marks as read. */
+export const READ_RECORDS_MAX = 500;
+export const CANNED_TITLE_MAX = 60;
+/** Maximum number of shared canned replies, and of one person's own. */
+export const CANNED_REPLIES_MAX = 200;
+export const PAGE_ADDRESS_MAX = 500;
 /** Maximum number of messages in one `chatHistory` event. */
 export const HISTORY_PAGE_SIZE = 200;
 

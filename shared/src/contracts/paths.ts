@@ -13,6 +13,17 @@ export const API_PATHS = {
   vitals: '/api/vitals',
 } as const;
 
+/** Paths of the dashboard, as in docs/contract-desk.md. */
+export const DESK_PATHS = {
+  /** Followed by a chat's public id, and by `/state`, `/person` or `/notes`. */
+  chats: '/api/chats',
+  counts: '/api/desk/counts',
+  read: '/api/desk/read',
+  search: '/api/desk/search',
+  /** Also followed by an id. */
+  cannedReplies: '/api/desk/canned-replies',
+} as const;
+
 /** Paths of releases and reports, as in docs/contract-releases.md. */
 export const RELEASE_PATHS = {
   releases: '/api/releases',

@@ -45,6 +45,11 @@ export function sequenceNumber() {
   return z.int32().min(0);
 }
 
+/** A list of up to `max` items. */
+export function limitedList<Item extends z.ZodType>(item: Item, max: number) {
+  return z.array(z.unknown()).pipe(z.array(item).max(max));
+}
+
 /** A list of one to `max` items. */
 export function filledList<Item extends z.ZodType>(item: Item, max: number) {
   return z.array(z.unknown()).pipe(z.array(item).min(1).max(max));
