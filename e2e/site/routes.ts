@@ -18,6 +18,8 @@ export const PUBLIC_ROUTES = [
   { path: '/inhouse-custom-design', heading: 'In-House Custom Design Will Be Live Soon!' },
   { path: '/handyman-services', heading: 'Handyman Services' },
   { path: '/thank-you', heading: 'Thank You' },
+  { path: '/terms', heading: 'Terms & Conditions' },
+  { path: '/warranty', heading: '1 Year Warranty' },
   { path: '/privacy-policy', heading: 'Privacy Policy' },
   { path: '/image-credits', heading: 'Image Credits' },
 ] as const;

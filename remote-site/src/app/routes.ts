@@ -102,6 +102,16 @@ export const routes: readonly RemoteRoute[] = [
     load: () => import(/* webpackChunkName: "route.thank-you" */ './thank-you-page'),
   },
   {
+    path: '/terms',
+    title: 'Terms & Conditions',
+    load: () => import(/* webpackChunkName: "route.terms" */ './terms-page'),
+  },
+  {
+    path: '/warranty',
+    title: '1 Year Warranty',
+    load: () => import(/* webpackChunkName: "route.warranty" */ './warranty-page'),
+  },
+  {
     path: '/privacy-policy',
     title: 'Privacy Policy',
     load: () => import(/* webpackChunkName: "route.privacy-policy" */ './privacy-policy-page'),

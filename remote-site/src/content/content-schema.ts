@@ -173,7 +173,8 @@ export interface TextSection {
   closing?: string;
 }
 
-export interface PrivacyPolicy {
+export interface TextDocument {
+  title: string;
   /** Date of the last change, as displayed. */
   updated: string;
   intro: readonly string[];

@@ -38,6 +38,8 @@ const ROUTES = [
   '/contact',
   '/inhouse-custom-design',
   '/handyman-services',
+  '/terms',
+  '/warranty',
   '/privacy-policy',
 ];
 

@@ -109,6 +109,8 @@ export const descriptions: Readonly<Record<string, string>> = {
   '/handyman-services':
     'Small repairs by the crews who build our kitchens: sticking doors, cracked tile, dripping faucets, gutters and lists of odd jobs.',
   '/privacy-policy': `What ${company.legalName} stores when you use this site, its forms and its chat, for how long, and how to have it corrected or deleted.`,
+  '/terms': `The terms of this website and its chat, and what they leave to the written contract: estimates, dates, prices and your right to cancel.`,
+  '/warranty': `One year on labor and materials: what the warranty of ${company.name} covers, what it does not, and how to use it with one call.`,
   '/image-credits':
     'Who made each picture and film on this site, and the authors and licenses of the models in the renderings.',
   '/thank-you': `${company.name} has received your message or newsletter sign-up, and answers ${company.hoursLabel}.`,

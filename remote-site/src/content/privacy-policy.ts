@@ -1,11 +1,12 @@
 import { company } from '@potomac-oak/shared/company';
 
-import type { PrivacyPolicy } from './content-schema';
+import type { TextDocument } from './content-schema';
 
 const { street, city, region, postalCode } = company.address;
 const contact = `${company.legalName}, ${street}, ${city}, ${region} ${postalCode}, ${company.email.label}, ${company.phone.label}`;
 
-export const privacyPolicy: PrivacyPolicy = {
+export const privacyPolicy: TextDocument = {
+  title: 'Privacy Policy',
   updated: 'November 22, 2026',
   intro: [
     `This policy says what ${company.legalName} (“we”) learns about you when you use this website, its contact form, its newsletter sign-up and its chat, what we do with it, and what you can ask of us. It covers the website and the chat only, not what is agreed in a contract for work at your home.`,

@@ -20,8 +20,10 @@ import { privacyPolicy } from './privacy-policy';
 import { projects } from './projects';
 import { reviewSummary } from './review-summary';
 import { services } from './services';
+import { terms } from './terms';
 import { testimonialVideos } from './testimonial-videos';
 import { testimonials } from './testimonials';
+import { warranty } from './warranty';
 
 const everything = {
   about,
@@ -36,6 +38,8 @@ const everything = {
   homeTexts,
   imageCreditsTexts,
   privacyPolicy,
+  terms,
+  warranty,
   projects,
   projectsTexts,
   reviewSummary,

@@ -12,6 +12,7 @@ const USEFUL_LINKS = [
   { label: 'Basement', href: '/#/services/2' },
   { label: 'Handyman Services', href: '/#/handyman-services' },
   { label: 'In-House Custom Design', href: '/#/inhouse-custom-design' },
+  { label: '1 Year Warranty', href: '/#/warranty' },
   { label: 'Privacy Policy', href: '/#/privacy-policy' },
   { label: 'Image Credits', href: '/#/image-credits' },
   // Served by the server: documentation for partner developers.
@@ -92,7 +93,7 @@ export function Footer({ onSubscribe }: FooterProps) {
       <div className={`${styles.closing} ${styles.offPaper}`}>
         <p className={styles.copyright}>
           {`© ${copyrightYear} ${legalName}. `}
-          <a href="/#/privacy-policy">Terms &amp; Conditions</a>
+          <a href="/#/terms">Terms &amp; Conditions</a>
         </p>
         <MotionSwitch />
       </div>

@@ -36,9 +36,15 @@ export function Header({ menu }: HeaderProps) {
           ))}
         </nav>
         <div className={styles.actions}>
-          <a className={styles.discover} href="/#/contact">
-            Discover property
-          </a>
+          <div className={styles.links}>
+            <a className={styles.phone} href={company.phone.href} aria-label={`Call ${company.phone.label}`}>
+              <Icon name="phone" size={20} />
+              <span className={styles.number}>{company.phone.label}</span>
+            </a>
+            <a className={styles.discover} href="/#/contact">
+              Discover property
+            </a>
+          </div>
           <ConsultationButton />
           <button
             type="button"

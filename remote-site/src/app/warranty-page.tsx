@@ -1,0 +1,6 @@
+import { warranty } from '../content/warranty';
+import { TextPage } from '../sections/text-page/text-page';
+
+export default function WarrantyPage() {
+  return <TextPage {...warranty} />;
+}

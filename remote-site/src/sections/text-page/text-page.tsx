@@ -1,0 +1,33 @@
+import type { TextDocument } from '../../content/content-schema';
+import styles from './text-page.module.scss';
+
+/** A long text with a date, such as a policy. */
+export function TextPage({ title, updated, intro, sections }: TextDocument) {
+  return (
+    <article className={styles.page}>
+      <h1>{title}</h1>
+      <p className={styles.updated}>{`Last changed ${updated}`}</p>
+      {intro.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      {sections.map(({ id, title: heading, paragraphs, list, closing }) => (
+        <section key={id} aria-labelledby={`section-${id}`}>
+          <h2 id={`section-${id}`} className={styles.heading}>
+            {heading}
+          </h2>
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+          {list && (
+            <ul>
+              {list.map((item) => (
+                <li key={item}>{item}</li>
+              ))}
+            </ul>
+          )}
+          {closing !== undefined && <p>{closing}</p>}
+        </section>
+      ))}
+    </article>
+  );
+}
