@@ -17,5 +17,6 @@ test('a card shows a preview of its text, its price and its link', () => {
 
   expect(screen.getByText(/^word .*…$/).textContent).toHaveLength(251);
   expect(screen.getByText('550,000')).toBeVisible();
+  expect(screen.getByText('Projects up to')).toBeVisible();
   expect(screen.getByRole('link', { name: 'View Details: Kitchens' })).toHaveAttribute('href', '/#/services/0');
 });

@@ -11,6 +11,7 @@ interface PictureCardProps {
   title: string;
   /** Truncated to 250 characters. */
   text: string;
+  /** The size of the largest projects. */
   price?: string;
   href: string;
   linkLabel: string;
@@ -44,7 +45,11 @@ export function PictureCard({
         <Heading className={styles.title}>{title}</Heading>
         <p className={styles.text}>{previewText(text)}</p>
         <div className={styles.foot}>
-          {price !== undefined && <p className={styles.price}>{price}</p>}
+          {price !== undefined && (
+            <p className={styles.price}>
+              <span className={styles.priceLabel}>Projects up to</span> <span>{price}</span>
+            </p>
+          )}
           <a className={styles.link} href={href} aria-label={`${linkLabel}: ${title}`}>
             {linkLabel}
           </a>
