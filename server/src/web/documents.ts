@@ -65,6 +65,7 @@ export async function createDocuments(deps: DocumentsDeps): Promise<Documents> {
     sizeCalculation: ({ body }) => body.length,
   });
   const pending = new Map<string, Promise<StoredDocument>>();
+  const repacking = new Map<string, Promise<void>>();
   let keptKeys: ReadonlySet<string> = new Set();
   let kept = new Map<string, StoredDocument>();
   let background = Promise.resolve();
@@ -122,30 +123,37 @@ export async function createDocuments(deps: DocumentsDeps): Promise<Documents> {
       }
       keptKeys = new Set([...serving, ...rollback].map(({ key }) => key));
       kept = prepared;
-      startBackground(serving, rollback);
+      startBackground(rollback);
     }
     return { commit };
   }
 
-  function startBackground(serving: readonly Job[], rollback: readonly Job[]): void {
+  function startBackground(rollback: readonly Job[]): void {
     const keys = keptKeys;
     const isCurrent = () => !isClosed && keptKeys === keys;
 
     async function composeMissing(): Promise<void> {
       for (const job of rollback) if (isCurrent() && !kept.has(job.key)) await createOnce(job, FAST);
     }
-    async function compressAgain(): Promise<void> {
-      for (const { key } of serving) if (isCurrent()) await repack(key);
-    }
-    background = background.then(composeMissing).catch(onFailure).then(compressAgain).catch(onFailure);
+    background = background.then(composeMissing).catch(onFailure);
   }
 
-  async function repack(key: string): Promise<void> {
-    const document = kept.get(key);
-    if (!document || document.quality === SMALL) return;
-    const packed = await inSlot(() => repackDocument(document));
-    // Meanwhile a request may have replaced it.
-    if (kept.get(key) === document) kept.set(key, { ...document, ...packed, quality: SMALL });
+  /** Only documents that are requested: their tickets expire, so most would be compressed for nothing. */
+  function repackOnce(key: string, document: StoredDocument): void {
+    if (repacking.has(key)) return;
+
+    async function repack(): Promise<void> {
+      const packed = await inSlot(() => repackDocument(document));
+      // Meanwhile another document may have replaced it.
+      const isCurrent = (kept.get(key) ?? others.get(key)) === document;
+      if (isCurrent) store(key, { ...document, ...packed, quality: SMALL });
+    }
+    repacking.set(
+      key,
+      repack()
+        .catch(onFailure)
+        .finally(() => repacking.delete(key)),
+    );
   }
 
   await releases.onActivate(prepare);
@@ -155,13 +163,15 @@ export async function createDocuments(deps: DocumentsDeps): Promise<Documents> {
       const job = toJob(target, set);
       const known = lookUp(job.key, releases.active());
       if (!known) return createOnce(job, FAST);
-      if (isStale(known, set) && !isClosed) createOnce(job, SMALL).catch(onFailure);
+      if (isClosed) return known;
+      if (isStale(known, set)) createOnce(job, SMALL).catch(onFailure);
+      else if (known.quality !== SMALL) repackOnce(job.key, known);
       return known;
     },
 
     async close() {
       isClosed = true;
-      await Promise.allSettled([background, ...pending.values()]);
+      await Promise.allSettled([background, ...pending.values(), ...repacking.values()]);
     },
   };
 }
