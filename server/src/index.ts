@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 
 import { MEDIA_FOLDERS, UNITS } from '@potomac-oak/shared/contracts/units';
 
@@ -65,7 +65,7 @@ async function run(): Promise<void> {
     database,
     log,
     paths: {
-      builds: UNITS.map((unit) => fromRoot(`${unit}/dist`)),
+      builds: UNITS.map((unit) => join(config.BUILDS_DIR, unit, 'dist')),
       media: MEDIA_FOLDERS.map((folder) => fromRoot(`media/${folder}`)),
       favicon: fromRoot('host/src/brand/icon.svg'),
       displayFont: fromRoot('shared/src/styles/fonts/fraunces-display.woff2'),

@@ -8,7 +8,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 
-import { SERVER, startProcess } from '../../src/testing/started-process';
+import { REAL_BUILDS, SERVER, startProcess } from '../../src/testing/started-process';
 import { createTestLocation, removeTestLocation } from '../../src/testing/test-database';
 import type { AttackOrder, AttackReport } from './attack-process';
 import { type HonestReport, startHonestChats } from './honest-chats';
@@ -16,7 +16,7 @@ import { type HonestReport, startHonestChats } from './honest-chats';
 const HONEST_CHATS = 50;
 const PROBE_EVERY_MS = 20;
 /** The real limits apply. Visitors set their address with X-Forwarded-For. */
-const SETTINGS = { TRUSTED_PROXIES: '127.0.0.1', LOG_LEVEL: 'fatal' };
+const SETTINGS = { TRUSTED_PROXIES: '127.0.0.1', LOG_LEVEL: 'fatal', ...REAL_BUILDS };
 
 const { values } = parseArgs({
   options: {

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { type Browser, chromium } from '@playwright/test';
 
 import { findBrowser } from '../../../scripts/browser.mjs';
-import { SERVER, startProcess } from '../../src/testing/started-process';
+import { REAL_BUILDS, SERVER, startProcess } from '../../src/testing/started-process';
 import type { TestDatabase } from '../../src/testing/test-database';
 
 export const STAFF = { username: 'admin', password: 'correct horse battery' };
@@ -20,6 +20,7 @@ export async function startProduct(location: TestDatabase['location']): Promise<
     ADMIN_USERNAME: STAFF.username,
     ADMIN_PASSWORD: STAFF.password,
     LOG_LEVEL: 'warn',
+    ...REAL_BUILDS,
   });
   return { origin: await server.ready, [Symbol.asyncDispose]: () => server.end() };
 }

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 
 import { buildServer } from '../../../scripts/build-server.mjs';
 import { openDatabase } from '../../src/db/open-database';
-import { startProcess } from '../../src/testing/started-process';
+import { REAL_BUILDS, startProcess } from '../../src/testing/started-process';
 import { createTestLocation, removeTestLocation, type TestDatabase } from '../../src/testing/test-database';
 import { startVisitors, type Visitors } from './visitors';
 
@@ -27,6 +27,7 @@ export async function runDeploys(deploys: number): Promise<DeployRun> {
   const supervisor = startProcess([RUN, await buildServer()], location, {
     TRUSTED_PROXIES: '127.0.0.1',
     LOG_LEVEL: 'warn',
+    ...REAL_BUILDS,
   });
   let visitors: Visitors | undefined;
   try {

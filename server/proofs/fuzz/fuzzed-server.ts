@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
 import { freePort } from '../../src/testing/free-port';
-import { type StartedProcess, startProcess } from '../../src/testing/started-process';
+import { REAL_BUILDS, type StartedProcess, startProcess } from '../../src/testing/started-process';
 import type { ObservedRoute } from './actions';
 import { CANARY } from './nasty-values';
 import { describeEnd, faultsIn } from './process-output';
@@ -51,7 +51,7 @@ export async function startServer(root: string): Promise<FuzzedServer> {
     const started = startProcess(
       ['--import', 'tsx', SERVER_PROCESS, join(root, 'server/src/index.ts')],
       location,
-      { ...SETTINGS, PORT: String(port) },
+      { ...SETTINGS, ...REAL_BUILDS, PORT: String(port) },
       { root, hasChannel: true },
     );
     for (const input of [started.child.stdout, started.child.stderr]) {

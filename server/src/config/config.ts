@@ -55,6 +55,15 @@ const SETTINGS = {
         "Folder of the embedded database, the published releases and the secrets key, readable by the server's user only. Back it up.",
       example: './data',
     }),
+  BUILDS_DIR: z
+    .string()
+    .transform((path) => resolve(path))
+    .default(resolve('.'))
+    .meta({
+      description:
+        'Folder that contains the built units, <unit>/dist. A start publishes these builds. In a folder without builds it publishes nothing, so the site consists of uploaded releases only.',
+      example: '.',
+    }),
   DATABASE_URL: z
     .string()
     .refine(isPostgresUrl, 'must look like postgres://user:password@host:5432/database')

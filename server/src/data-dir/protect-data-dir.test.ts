@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { SERVER, startProcess } from '../testing/started-process';
+import { writeTestBuild } from '../testing/test-build';
 import { createTestLocation, removeTestLocation, type TestDatabase } from '../testing/test-database';
 import { protectDataDir } from './protect-data-dir';
 
@@ -25,7 +26,8 @@ afterEach(() => {
 
 onPosix('a server writes DATA_DIR with owner-only modes', async () => {
   const location = { dataDir: join(folder, 'data') };
-  const server = startProcess(SERVER, location);
+  await writeTestBuild(folder, { unit: 'host' });
+  const server = startProcess(SERVER, location, { BUILDS_DIR: join(folder, 'builds') });
   await server.ready;
 
   const names = readdirSync(location.dataDir);

@@ -1,10 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import type { TestDatabase } from './test-database';
 
 export const SERVER = ['--import', 'tsx', 'server/src/index.ts'];
+/** For `startProcess`: publishes the units' real builds, which takes several seconds of CPU time. */
+export const REAL_BUILDS = { BUILDS_DIR: '.' };
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const START_DEADLINE_MS = 60_000;
 /** Characters per stream. Older output is dropped, because the fuzzer's server writes logs for half an hour. */
@@ -33,7 +36,10 @@ export interface ProcessOptions {
   hasChannel?: boolean;
 }
 
-/** Starts Node with default settings of the server, on a free port unless `settings` contain one. */
+/**
+ * Starts Node with default settings of the server, on a free port unless `settings` contain one. The start publishes
+ * the builds in `<dataDir>/builds`; without that folder, none.
+ */
 export function startProcess(
   args: readonly string[],
   { dataDir, databaseUrl }: TestDatabase['location'],
@@ -49,6 +55,7 @@ export function startProcess(
       PORT: '0',
       DRAIN_SECONDS: '0',
       DATA_DIR: dataDir,
+      BUILDS_DIR: join(dataDir, 'builds'),
       ...(databaseUrl && { DATABASE_URL: databaseUrl }),
       ...settings,
     },

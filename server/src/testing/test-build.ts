@@ -5,9 +5,9 @@ import { RELEASE_FILE } from '@potomac-oak/shared/contracts/release';
 
 import { makeRelease, type TestRelease } from './test-release';
 
-/** Writes the output of a unit's build and returns its folder. */
+/** Writes the output of a unit's build to `<parent>/builds/<unit>/dist`, and returns that folder. */
 export async function writeTestBuild(parent: string, release: TestRelease): Promise<string> {
-  const dist = join(parent, 'builds', release.unit, 'dist');
+  const dist = join(parent, 'builds', release.unit.replaceAll('_', '-'), 'dist');
   const { manifest, files } = makeRelease(release);
   await rm(dist, { recursive: true, force: true });
   for (const [name, content] of files) {
