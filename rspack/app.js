@@ -13,7 +13,30 @@ import { releasePlugin } from './release/release-plugin.js';
 const CHUNK_LOAD_TIMEOUT_MS = 120_000;
 /** Written by the builds of the embed, which run first. Rspack matches absolute paths. */
 const EMBED_FILES = /[\\/]dist[\\/]embed(?:[\\/]|$)/;
-const SHARED_STYLES = { name: 'styles', type: /^css/, chunks: /** @type {const} */ ('async'), enforce: true };
+
+/**
+ * A page of a remote has a file of its own and one that all pages share: every further file costs the first load a
+ * request, and adds an incompressible hash to the container. The shared file contains all styles, because pages share
+ * most rules, and the modules of at least this many chunks; a page contains its other modules, even if a second page
+ * does too.
+ */
+const COMMON = { name: 'common', chunks: /** @type {const} */ ('async'), enforce: true };
+const COMMON_MIN_CHUNKS = 5;
+const REMOTE_CHUNKS = {
+  default: /** @type {const} */ (false),
+  styles: { ...COMMON, type: /^css/ },
+  common: { ...COMMON, minChunks: COMMON_MIN_CHUNKS },
+};
+/** One style sheet for the first screen. Others, such as a library's, stay with the part that needs them. */
+const HOST_CHUNKS = {
+  styles: {
+    name: 'main',
+    test: /\.module\.scss$/,
+    type: /^css/,
+    chunks: /** @type {const} */ ('all'),
+    enforce: true,
+  },
+};
 const REACT_VERSION = '^19.0.0';
 const REACT_MODULES = ['react', 'react-dom', 'react/', 'react-dom/'];
 /**
@@ -100,9 +123,7 @@ export function defineApp({
       splitChunks: {
         cacheGroups: {
           defaultVendors: THIRD_PARTY,
-          // One style sheet per remote: its pages share most rules, and each further sheet would add an incompressible
-          // hash to the container.
-          ...(federation.exposes && { styles: SHARED_STYLES }),
+          ...(federation.exposes ? REMOTE_CHUNKS : HOST_CHUNKS),
         },
       },
       minimizer: minimizers(),

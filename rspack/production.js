@@ -10,12 +10,14 @@ import { BROWSERS } from './browsers.js';
 export const QUIET_STATS = { preset: 'errors-warnings', errorsCount: false, warningsCount: false };
 
 /**
- * Split chunks of third-party code. The default group would include our own packages in a unit that builds outside this
- * repository, because they are below node_modules there.
+ * Split chunks of third-party code that several chunks use; every other library stays in the chunk that uses it. The
+ * default group would include our own packages in a unit that builds outside this repository, because they are below
+ * node_modules there.
  */
 export const THIRD_PARTY = {
   test: /[\\/]node_modules[\\/](?!@potomac-oak[\\/])/,
   idHint: 'vendors',
+  minChunks: 2,
   priority: -10,
   reuseExistingChunk: true,
 };

@@ -9,9 +9,9 @@ import { ROOT } from './run-command.mjs';
 const BUDGETS = [
   { name: 'host main', unit: 'host', files: /^main\..*\.js$/, limit: 125 },
   { name: 'site CSS', unit: 'host', files: /\.css$/, limit: 15 },
-  // The container holds the integrity hashes of all 26 page chunks: 1.7 KB. @rspack/core 2.2 cannot load them lazily,
-  // as 2.3 does with `hashLoading: 'lazy'`.
-  { name: 'remote-site container', unit: 'remote-site', files: /^container\..*\.js$/, limit: 10.5 },
+  // The container holds the integrity hashes of all 22 chunks: 1.5 KB. @rspack/core 2.2 cannot load them lazily, as 2.3
+  // does with `hashLoading: 'lazy'`.
+  { name: 'remote-site container', unit: 'remote-site', files: /^container\..*\.js$/, limit: 10 },
   { name: 'remote-admin container', unit: 'remote-admin', files: /^container\..*\.js$/, limit: 9 },
   { name: 'remote-chat container', unit: 'remote-chat', files: /^container\..*\.js$/, limit: 20 },
 ];
@@ -22,10 +22,21 @@ const EMBED_BUDGETS = [
   { name: 'embed opened', files: /^(v1|chat\.\w+)\.js$/, limit: 30 },
 ];
 
+/**
+ * What a first visit to any page of the site loads, without its document, its pictures and the parts that load later.
+ * Brotli kilobytes of the scripts; requests of scripts and style sheets.
+ */
+const FIRST_LOAD = { name: 'first load of a page', scripts: 165, requests: 8 };
+
 /** A text that only the schema library contains; browsers import only types from the contracts that use it. */
 const SCHEMA_LIBRARY = 'ZodError';
 
-const faults = [...(await checkBudgets()), ...(await checkEmbedBudgets()), ...(await findSchemaLibrary())];
+const faults = [
+  ...(await checkBudgets()),
+  ...(await checkEmbedBudgets()),
+  ...(await checkFirstLoads()),
+  ...(await findSchemaLibrary()),
+];
 for (const fault of faults) console.error(fault);
 process.exitCode = faults.length === 0 ? 0 : 1;
 
@@ -38,6 +49,28 @@ async function checkBudgets() {
 async function checkEmbedBudgets() {
   const build = await readBuild('remote-chat', 'dist/embed');
   return EMBED_BUDGETS.flatMap((budget) => weigh(budget, build, brotliCompressSync));
+}
+
+async function checkFirstLoads() {
+  const host = await readBuild('host');
+  const site = new Map((await readBuild('remote-site')).map(({ file, bytes }) => [file, bytes]));
+  const { entry, routes } = JSON.parse(await readFile(join(ROOT, 'remote-site/dist/release.json'), 'utf8'));
+  const shell = host.filter(({ file }) => /^(?:main|shell)\./.test(file));
+
+  const loads = Object.entries(routes).map(([path, route]) => {
+    const own = [entry, ...route.files].map((file) => ({ file, bytes: site.get(file) ?? Buffer.alloc(0) }));
+    const scripts = [...shell, ...own].filter(({ file }) => file.endsWith('.js'));
+    const size = scripts.reduce((sum, { bytes }) => sum + brotliCompressSync(bytes).length, 0) / 1_000;
+    return { path, size, requests: shell.length + own.length };
+  });
+  const largest = Math.max(...loads.map(({ size }) => size));
+  const most = Math.max(...loads.map(({ requests }) => requests));
+  const { name, scripts, requests } = FIRST_LOAD;
+  console.log(`${name.padEnd(24)} ${largest.toFixed(1).padStart(6)} KB of ${scripts}, ${most} requests of ${requests}`);
+  return [
+    ...loads.filter(({ size }) => size > scripts).map(({ path }) => `The scripts of ${path} are over the budget.`),
+    ...loads.filter((load) => load.requests > requests).map(({ path }) => `${path} needs too many requests.`),
+  ];
 }
 
 /**

@@ -94,8 +94,8 @@ describe("a team's own folder", () => {
     });
     expect(manifest.routes['/guides']?.files).toEqual([
       expect.stringMatching(/^expose\.routes\./),
-      expect.stringMatching(/^styles\.\w+\.css$/),
-      expect.stringMatching(/^styles\.\w+\.js$/),
+      expect.stringMatching(/^common\.\w+\.css$/),
+      expect.stringMatching(/^common\.\w+\.js$/),
       expect.stringMatching(/^route\.guides\./),
     ]);
   }, 60_000);
