@@ -7,6 +7,7 @@ import { readConfig } from '../server/src/config/config';
 import { migrate } from '../server/src/db/migrate';
 import { openDatabase } from '../server/src/db/open-database';
 import { createLogger } from '../server/src/observability/logger';
+import { STAFF } from './staff-account';
 
 const ROOT = join(import.meta.dirname, '..');
 
@@ -26,7 +27,12 @@ export interface Product {
 
 /** Starts the product in this process, for journeys that change its releases. */
 export async function startProduct({ dataDir, builds, port = 0 }: ProductOptions): Promise<Product> {
-  const config = readConfig({ PORT: String(port), DATA_DIR: dataDir, ADMIN_PASSWORD: crypto.randomUUID() });
+  const config = readConfig({
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    ADMIN_USERNAME: STAFF.username,
+    ADMIN_PASSWORD: STAFF.password,
+  });
   const database = await openDatabase({ dataDir, databaseUrl: undefined, onFailure: fail });
   await migrate(database);
   const app = await buildApp({

@@ -170,6 +170,7 @@ export async function buildApp(options: AppDeps): Promise<App> {
     origins: partners.origins,
     paths,
     issueTicket: reports.issueTicket,
+    findPreview: releaseCalls.findPreview,
   });
   const canaryWatch = createCanaryWatch({ database, releases: releases.service, onFailure });
   await http.ready();

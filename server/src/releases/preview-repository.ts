@@ -1,6 +1,7 @@
 import type { ReleaseId } from '@potomac-oak/shared/contracts/release-names';
 
 import type { Queryable } from '../db/database';
+import type { ActiveRelease } from './active-releases';
 
 /** A preview is stored under the hash of its code; when it is opened, under the hash of its cookie. */
 export interface PreviewRepository {
@@ -9,8 +10,8 @@ export interface PreviewRepository {
   findUnopened(codeHash: string, now: Date): Promise<ReleaseId | null>;
   /** Returns null as `findUnopened` does. Of two calls with the same code, one succeeds. */
   open(request: OpenRequest): Promise<ReleaseId | null>;
-  /** Returns null for a cookie that is unknown or expired, and for a release that must not run. */
-  findOpened(cookieHash: string, now: Date): Promise<ReleaseId | null>;
+  /** Returns null for a cookie that is unknown, expired or of another session, and for a release that must not run. */
+  findOpened(request: { cookieHash: string; sessionId: string; now: Date }): Promise<ActiveRelease | null>;
   delete(cookieHash: string): Promise<void>;
   deleteExpired(now: Date): Promise<void>;
 }
@@ -55,12 +56,14 @@ export function createPreviewRepository({ query }: Queryable): PreviewRepository
         [codeHash, cookieHash, sessionId, now, expiresAt],
       ),
 
-    findOpened: (cookieHash, now) =>
-      first(
-        `select unit, version from release_previews p
-          where hash = $1 and used_at is not null and expires_at > $2 and ${MAY_RUN}`,
-        [cookieHash, now],
-      ),
+    async findOpened({ cookieHash, sessionId, now }) {
+      const [release] = await query<ActiveRelease>(
+        `select manifest, files_url as "filesUrl" from release_previews p join unit_releases using (unit, version)
+          where hash = $1 and session_id = $2 and expires_at > $3 and ${MAY_RUN}`,
+        [cookieHash, sessionId, now],
+      );
+      return release ?? null;
+    },
 
     async delete(cookieHash) {
       await query('delete from release_previews where hash = $1 and used_at is not null', [cookieHash]);

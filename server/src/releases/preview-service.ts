@@ -10,6 +10,7 @@ import type { Session } from '../auth/session-service';
 import type { Database } from '../db/database';
 import { AppError } from '../errors/app-error';
 import { sha256 } from '../hash/sha256';
+import type { ActiveRelease } from './active-releases';
 import { createPreviewRepository } from './preview-repository';
 import { createReleaseRepository } from './release-repository';
 
@@ -26,8 +27,11 @@ export interface PreviewService {
   findLinked(code: string): Promise<ReleaseId | null>;
   /** Uses a link and returns the preview's cookie. Throws `not_found` for an unknown, used or expired code. */
   open(code: string, session: Session): Promise<string>;
-  /** The release that the holder of a cookie gets; null after eight hours, after the session, or once it is revoked. */
-  find(cookie: string): Promise<ReleaseId | null>;
+  /**
+   * The release that the session gets with the cookie of its preview; null after eight hours, after the session, once
+   * the release is revoked, and for the cookie of another session.
+   */
+  find(cookie: string, session: Pick<Session, 'id'>): Promise<ActiveRelease | null>;
   end(cookie: string): Promise<void>;
 }
 
@@ -69,7 +73,10 @@ export function createPreviewService(database: Database, now: () => number): Pre
         return cookie;
       }),
 
-    find: async (cookie) => (SECRET.test(cookie) ? previews.findOpened(sha256(cookie), new Date(now())) : null),
+    find: async (cookie, { id }) =>
+      SECRET.test(cookie)
+        ? previews.findOpened({ cookieHash: sha256(cookie), sessionId: id, now: new Date(now()) })
+        : null,
     end: (cookie) => previews.delete(sha256(cookie)),
   };
 }

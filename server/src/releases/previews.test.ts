@@ -1,7 +1,12 @@
+import { createHash } from 'node:crypto';
+
 import { HOUR_MS, MINUTE_MS } from '@potomac-oak/shared/contracts/durations';
 import { API_PATHS } from '@potomac-oak/shared/contracts/paths';
 import type { ReleasePreview } from '@potomac-oak/shared/contracts/release-calls';
+import type { ReleaseId } from '@potomac-oak/shared/contracts/release-names';
 
+import { sha256 } from '../hash/sha256';
+import { readHtml } from '../testing/read-html';
 import { addDeployer, storeRelease } from '../testing/stored-releases';
 import { openWorld, type Staff, type World } from '../testing/world';
 import { definePreviewCookie } from './preview-cookie';
@@ -40,12 +45,12 @@ test('a team creates a link, and a staff member who opens it gets the version un
   expect([opened.status, opened.headers.get('Location')]).toEqual([303, '/']);
   const cookie = opened.headers.getSetCookie()[0] ?? '';
   expect(cookie).toMatch(/^release-preview=[\w-]{43}; Max-Age=28800; Path=\/; HttpOnly; SameSite=Strict$/);
-  expect(await previews.find(cookieValue(cookie))).toEqual(RELEASE);
+  expect(await find(cookieValue(cookie))).toEqual(RELEASE);
 
   const ended = await post('/preview/end', { Cookie: `release-preview=${cookieValue(cookie)}` });
   expect([ended.status, ended.headers.get('Location')]).toEqual([303, '/']);
   expect(ended.headers.getSetCookie()[0]).toMatch(/^release-preview=; .*Expires=Thu, 01 Jan 1970/);
-  expect(await previews.find(cookieValue(cookie))).toBeNull();
+  expect(await find(cookieValue(cookie))).toBeNull();
 });
 
 test('a link works once, and reading its page does not use it', async () => {
@@ -99,35 +104,79 @@ test.each<[string, Record<string, string>]>([
 
 test('a preview ends after eight hours', async () => {
   const cookie = await openNew();
-  expect(await shifted(8 * HOUR_MS - MINUTE_MS).find(cookie)).toEqual(RELEASE);
-  expect(await shifted(8 * HOUR_MS).find(cookie)).toBeNull();
+  expect(await find(cookie, shifted(8 * HOUR_MS - MINUTE_MS))).toEqual(RELEASE);
+  expect(await find(cookie, shifted(8 * HOUR_MS))).toBeNull();
 });
 
 test('a preview ends with its session, and with the revocation of its version', async () => {
   const first = await openNew();
   await world.call(API_PATHS.logout, { method: 'POST', headers: staff.headers });
-  expect(await previews.find(first)).toBeNull();
+  expect(await find(first)).toBeNull();
 
   staff = await world.signIn();
   const revoked = { ...RELEASE, version: '1.2.0' };
   await storeRelease(world, revoked);
   const second = await openNew(revoked);
   const unopened = await createLink(revoked);
-  expect(await previews.find(second)).toEqual(revoked);
+  expect(await find(second)).toEqual(revoked);
   await world.call('/api/releases/remote_chat/revoke', {
     headers: deployer,
     body: { version: '1.2.0', reason: 'A fault' },
   });
-  expect(await previews.find(second)).toBeNull();
+  expect(await find(second)).toBeNull();
   expect((await open(unopened.path)).status).toBe(404);
   expect((await create(revoked)).status).toBe(410);
 });
 
+test('the cookie of a preview shows it to no other session', async () => {
+  const cookie = await openNew();
+  const opener = staff;
+  staff = await world.signIn();
+  expect(await find(cookie)).toBeNull();
+  staff = opener;
+  expect(await find(cookie)).toEqual(RELEASE);
+});
+
+test('a document of a preview shows the stored version, is named in a banner, and is stored nowhere', async () => {
+  const shown = { unit: 'remote_site', version: '1.3.0' };
+  await storeRelease(world, {
+    ...shown,
+    pages: { '/': { html: '<h1>Next home</h1>' }, '/offers': { html: 'Offers' } },
+  });
+  const { path } = (await (await create(shown, staff.headers)).json()) as ReleasePreview;
+  const preview = (await open(path)).headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  const visit = (address: string, cookie: string) => world.call(address, { headers: { Cookie: cookie } });
+
+  const shownPage = await visit('/', `${staff.cookie}; ${preview}`);
+  expect([shownPage.status, shownPage.headers.get('Cache-Control')]).toEqual([200, 'private, no-store']);
+  const html = await shownPage.text();
+  const { errors, all } = readHtml(html);
+  expect(errors).toEqual([]);
+  expect(all('h1')[0]?.text).toBe('Next home');
+  expect(all('aside')[0]?.attributes['aria-label']).toBe('Preview');
+  expect(all('strong')[0]?.text).toBe('remote_site 1.3.0');
+  expect(all('form')[0]?.attributes).toEqual({ method: 'post', action: '/preview/end' });
+  expect(html).toContain('"preview":{"unit":"remote_site","version":"1.3.0"}');
+  expect(shownPage.headers.get('Content-Security-Policy')).toContain('/r/remote_site/1.3.0/');
+  for (const style of all('style')) {
+    const hash = createHash('sha256').update(style.text).digest('base64');
+    expect(shownPage.headers.get('Content-Security-Policy')).toContain(`'sha256-${hash}'`);
+  }
+  expect((await visit('/offers', `${staff.cookie}; ${preview}`)).status).toBe(200);
+
+  const other = await world.signIn();
+  for (const cookie of ['', preview, staff.cookie, `${other.cookie}; ${preview}`]) {
+    const page = await visit('/', cookie);
+    expect([page.headers.get('Cache-Control'), (await page.text()).includes('Next home')]).toEqual(['no-cache', false]);
+    expect((await visit('/offers', cookie)).status).toBe(404);
+  }
+});
+
 test('the code of a link is no cookie, and a cookie is no code', async () => {
   const { path } = await createLink();
-  expect(await previews.find(path.replace('/preview/', ''))).toBeNull();
+  expect(await find(path.replace('/preview/', ''))).toBeNull();
   expect((await world.call(`/preview/${await openNew()}`)).status).toBe(404);
-  expect(await previews.find('')).toBeNull();
+  expect(await find('')).toBeNull();
 });
 
 test('staff create links for every unit, teams only for stored versions of their own', async () => {
@@ -190,6 +239,11 @@ async function openNew(release = RELEASE): Promise<string> {
 
 function cookieValue(cookie: string): string {
   return cookie.split(/[=;]/)[1] ?? '';
+}
+
+async function find(cookie: string, service = previews): Promise<ReleaseId | null> {
+  const release = await service.find(cookie, { id: sha256(cookieValue(staff.cookie)) });
+  return release && { unit: release.manifest.unit, version: release.manifest.version };
 }
 
 /** The same previews with a clock that differs by `ms`. */

@@ -1,12 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 
-import type { ReleaseId } from '@potomac-oak/shared/contracts/release-names';
-
 import type { Auth } from '../auth/register-auth';
 import type { Database } from '../db/database';
 import type { HttpApp } from '../http/http-app';
 import type { Limiters } from '../http/limits';
 import type { Origins } from '../partners/origins';
+import type { ActiveRelease } from './active-releases';
 import { createDeployTokenService } from './deploy-token-service';
 import type { Releases } from './open-releases';
 import { definePreviewCookie } from './preview-cookie';
@@ -33,8 +32,8 @@ interface ReleasesDeps {
 export interface ReleaseCalls {
   /** Ends uploads that are still being received, and refuses further ones. */
   drain(): void;
-  /** The version of a unit that this request gets instead of its channel's; null without a preview. */
-  findPreview(request: FastifyRequest): Promise<ReleaseId | null>;
+  /** The release that this request gets instead of its unit's stable one; null without a preview. */
+  findPreview(request: FastifyRequest): Promise<ActiveRelease | null>;
 }
 
 /** The calls of teams and staff: docs/contract-releases.md. */
@@ -71,7 +70,10 @@ export function registerReleases(
     drain: slots.drain,
     async findPreview({ cookies }) {
       const opened = cookies[cookie.name];
-      return opened ? previews.find(opened) : null;
+      const session = opened && (await auth.sessions.recognise(cookies[auth.sessionCookie.name] ?? ''));
+      const release = session ? await previews.find(opened, session) : null;
+      if (release && !release.filesUrl) await releases.copies.restore(release.manifest);
+      return release;
     },
   };
 }

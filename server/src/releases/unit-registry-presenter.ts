@@ -37,6 +37,8 @@ interface DocumentOptions {
   /** The document's route; null if no unit has its path. */
   route: { unit: string; pattern: string } | null;
   issueTicket: (release: ReleaseId) => string;
+  /** The release that a preview shows; null for visitors. */
+  preview: ReleaseId | null;
 }
 
 export function createRegistryPresenter(): RegistryPresenter {
@@ -92,7 +94,7 @@ export function createRegistryPresenter(): RegistryPresenter {
       revoked: Object.fromEntries([...revoked].map(([unit, versions]) => [unit, [...versions]])),
     }),
 
-    presentDocument(releases, { route, issueTicket }) {
+    presentDocument(releases, { route, issueTicket, preview }) {
       const host = releases.get(HOST_UNIT)?.manifest;
       const rows = [...releases].filter(isRemote).map(([unit, release]) => {
         const entry = presentEntry(release, 100);
@@ -107,6 +109,7 @@ export function createRegistryPresenter(): RegistryPresenter {
         schema: FRONTEND_DISCOVERY_SCHEMA,
         microFrontends: Object.fromEntries(rows),
         ...(host && { host: { version: host.version, ticket: issueTicket(host) } }),
+        ...(preview && { preview: { unit: preview.unit, version: preview.version } }),
       };
     },
   };

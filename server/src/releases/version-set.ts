@@ -20,6 +20,11 @@ export function chooseRelease(unit: ActiveUnit, version: string): ChosenRelease 
   return { ...getRelease(unit, version), fallback: fallback === null ? null : getRelease(unit, fallback) };
 }
 
+/** The stable versions, with one release in place of that of its unit. It has no fallback, which would hide its faults. */
+export function choosePreview(active: ActiveReleases, preview: ActiveRelease): VersionSet {
+  return new Map([...chooseReleases(active, null), [preview.manifest.unit, { ...preview, fallback: null }]]);
+}
+
 /** Whether the visitor's group decides which releases a visitor gets. */
 export function hasCanary({ units }: ActiveReleases): boolean {
   return [...units.values()].some(({ canaryGroups }) => canaryGroups.size > 0);

@@ -100,6 +100,7 @@ export async function openDocumentWorld(options: DocumentWorldOptions = {}): Pro
     folders,
     origins,
     issueTicket,
+    findPreview: async () => null,
     now: () => now,
     onFailure,
   });

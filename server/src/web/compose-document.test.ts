@@ -285,7 +285,7 @@ function makeSite(changes: SiteChanges = {}) {
     presenter: createRegistryPresenter(),
     issueTicket: ({ unit, version }) => `ticket of ${unit} ${version}`,
   });
-  const compose = (target: DocumentTarget) => composer(target, releases);
+  const compose = (target: DocumentTarget) => composer(target, releases, null);
 
   return {
     releases,

@@ -7,9 +7,11 @@ import {
   type ReleasePage,
   TEMPLATE_PLACEHOLDERS,
 } from '@potomac-oak/shared/contracts/release';
+import type { ReleaseId } from '@potomac-oak/shared/contracts/release-names';
 
 import { type DocumentHead, renderHead } from './document-head';
 import { escapeHtml, jsonScript } from './escape-html';
+import { addPreviewBanner, PREVIEW_STYLE } from './preview-banner';
 
 export interface DocumentParts {
   template: HostTemplate;
@@ -19,6 +21,8 @@ export interface DocumentParts {
   newsletterAction: string;
   publicUrl: string;
   content: DocumentContent;
+  /** The release that a preview shows; null for visitors. */
+  preview: ReleaseId | null;
 }
 
 export interface DocumentContent extends Pick<DocumentHead, 'title' | 'isIndexed'> {
@@ -38,7 +42,7 @@ export interface PrerenderedPage {
 }
 
 /** Fills in the template of the host's release. Template and fragment are trusted: both were checked at publish. */
-export function composeDocument({ template, hostUrl, registry, content, ...site }: DocumentParts): string {
+export function composeDocument({ template, hostUrl, registry, content, preview, ...site }: DocumentParts): string {
   const { hasChrome, menu, body } = content;
   const page = typeof body === 'string' ? null : body;
   const hostParts = {
@@ -47,10 +51,12 @@ export function composeDocument({ template, hostUrl, registry, content, ...site 
   };
   const fillHost = (html: string) => fill(html, hostParts);
 
-  return fill(template.html, {
+  const pageStyle = page?.fragment.style ? `<style>${page.fragment.style}</style>` : '';
+
+  return fill(preview ? addPreviewBanner(template.html, preview) : template.html, {
     ...hostParts,
     [TEMPLATE_PLACEHOLDERS.head]: renderHead({ ...content, page, publicUrl: site.publicUrl }),
-    [TEMPLATE_PLACEHOLDERS.styles]: page?.fragment.style ? `<style>${page.fragment.style}</style>` : '',
+    [TEMPLATE_PLACEHOLDERS.styles]: preview ? pageStyle + PREVIEW_STYLE : pageStyle,
     [TEMPLATE_PLACEHOLDERS.registry]: jsonScript(`type="application/json" id="${INLINE_REGISTRY_ID}"`, registry),
     [TEMPLATE_PLACEHOLDERS.header]: hasChrome ? fillHost(chooseHeader(template, menu)) : '',
     [TEMPLATE_PLACEHOLDERS.page]: typeof body === 'string' ? fillHost(template[body]) : body.fragment.html,

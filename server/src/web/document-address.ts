@@ -30,7 +30,7 @@ const UNKNOWN: ResolvedAddress = { target: { kind: 'unknown' } };
  */
 export function resolveAddress(
   pathname: string,
-  { releases, claims }: { releases: VersionSet; claims: readonly PathClaim[] },
+  { releases, claims }: { releases: VersionSet; claims: readonly Pick<PathClaim, 'unit' | 'path'>[] },
 ): ResolvedAddress {
   const claimed = matchPath(
     claims.map(({ path }) => path),

@@ -17,6 +17,7 @@ import { listFallbacks, type VersionSet } from '../releases/version-set';
 import { composeDocument, type DocumentContent, type PrerenderedPage, placeFragment } from './compose-document';
 import type { DocumentTarget } from './document-address';
 import { type DocumentPolicy, describeDocumentPolicy } from './document-policy';
+import { PREVIEW_STYLE_HASH } from './preview-banner';
 
 export interface ComposedDocument {
   html: string;
@@ -25,8 +26,16 @@ export interface ComposedDocument {
   hints: readonly string[];
 }
 
-/** Rejects if a file of a release is missing or unreadable. */
-export type ComposeDocument = (target: DocumentTarget, releases: VersionSet) => Promise<ComposedDocument>;
+/**
+ * Rejects if a file of a release is missing or unreadable.
+ *
+ * @param preview the one of `releases` that a banner names; null for visitors
+ */
+export type ComposeDocument = (
+  target: DocumentTarget,
+  releases: VersionSet,
+  preview: ReleaseId | null,
+) => Promise<ComposedDocument>;
 
 export interface ComposerDeps {
   config: Pick<Config, 'NEWSLETTER_ACTION' | 'PUBLIC_URL'>;
@@ -52,7 +61,7 @@ export function createDocumentComposer({ config, folders, presenter, issueTicket
     return { meta: target.page, fragment: placeFragment(fragment, url), folderUrl: url };
   }
 
-  return async (target, releases) => {
+  return async (target, releases, preview) => {
     const host = releases.get(HOST_UNIT);
     if (!host?.manifest.template) throw new Error('A document needs a release of the host with a template.');
     const template = (await readJson(host.manifest, host.manifest.template.file)) as HostTemplate;
@@ -63,15 +72,19 @@ export function createDocumentComposer({ config, folders, presenter, issueTicket
       html: composeDocument({
         template,
         hostUrl: folderUrl(host),
-        registry: presenter.presentDocument(releases, { route, issueTicket }),
+        registry: presenter.presentDocument(releases, { route, issueTicket, preview }),
         newsletterAction,
         publicUrl: config.PUBLIC_URL ?? '',
         content: describeContent(target, releases, page),
+        preview,
       }),
       policy: describeDocumentPolicy({
         template: host.manifest.template,
         folderUrls: [...releases.values(), ...listFallbacks(releases)].map(folderUrl),
-        pageStyleHash: page?.fragment.style ? sourceHash(page.fragment.style) : null,
+        styleHashes: [
+          ...(page?.fragment.style ? [sourceHash(page.fragment.style)] : []),
+          ...(preview ? [PREVIEW_STYLE_HASH] : []),
+        ],
         newsletterAction,
       }),
       hints: describeHints(host, template),

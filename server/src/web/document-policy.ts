@@ -8,8 +8,8 @@ export interface PolicyInputs {
   template: Pick<ReleaseTemplate, 'scriptHashes' | 'styleHashes'>;
   /** Folders of all releases that the document may run: absolute, or paths on our own origin; no trailing slash. */
   folderUrls: readonly string[];
-  /** Of the page's inline style; null for a document without one. */
-  pageStyleHash: SourceHash | null;
+  /** Of the inline styles that are not the template's. */
+  styleHashes: readonly SourceHash[];
   newsletterAction: string;
 }
 
@@ -23,7 +23,7 @@ export const REPORTING_ENDPOINTS = `${REPORT_GROUP}="${RELEASE_PATHS.policyRepor
  * template; a page adds no inline script, only one inline style.
  */
 export function describeDocumentPolicy(inputs: PolicyInputs): DocumentPolicy {
-  const { template, folderUrls, pageStyleHash, newsletterAction } = inputs;
+  const { template, folderUrls, styleHashes, newsletterAction } = inputs;
   const elsewhere = folderUrls.filter((url) => !url.startsWith('/')).map(toSource);
   const newsletter = URL.canParse(newsletterAction) ? [new URL(newsletterAction).origin] : [];
 
@@ -32,7 +32,7 @@ export function describeDocumentPolicy(inputs: PolicyInputs): DocumentPolicy {
     const directives: Record<string, readonly string[]> = {
       'default-src': ["'self'"],
       'script-src': [...folders, ...template.scriptHashes],
-      'style-src': [...folders, ...template.styleHashes, ...(pageStyleHash ? [pageStyleHash] : [])],
+      'style-src': [...folders, ...template.styleHashes, ...styleHashes],
       'connect-src': ["'self'", origin.replace(/^http/, 'ws'), ...newsletter, ...elsewhere],
       // Previews of pictures are data URLs created in the page.
       'img-src': ["'self'", 'data:', ...elsewhere],

@@ -6,10 +6,10 @@ import { HOST_UNIT } from '@potomac-oak/shared/contracts/release-names';
 import type { Config } from '../config/config';
 import type { HttpApp } from '../http/http-app';
 import type { Origins } from '../partners/origins';
-import type { ActiveReleases } from '../releases/active-releases';
-import { ADMIN_UNIT, type Audiences, restrictReleases } from '../releases/audience';
+import type { ActiveRelease, ActiveReleases } from '../releases/active-releases';
+import { ADMIN_UNIT, type Audiences, restrictReleases, servesUnit } from '../releases/audience';
 import type { ReleaseService } from '../releases/release-service';
-import { chooseReleases, hasCanary, type VersionSet } from '../releases/version-set';
+import { choosePreview, chooseReleases, hasCanary, type VersionSet } from '../releases/version-set';
 import { isFound, resolveAddress } from './document-address';
 import { REPORTING_ENDPOINTS } from './document-policy';
 import type { Documents } from './documents';
@@ -28,11 +28,13 @@ export interface DocumentRoutesDeps {
   audiences: Audiences;
   groupCookie: GroupCookie;
   config: Pick<Config, 'ADMIN_URL' | 'EARLY_HINTS'>;
+  /** The release that this request gets instead of its unit's stable one; null without a preview. */
+  findPreview: (request: FastifyRequest) => Promise<ActiveRelease | null>;
 }
 
 /** Answers every path that has no route of its own and is not reserved for the server. */
 export function documentRoutes(app: HttpApp, deps: DocumentRoutesDeps): void {
-  const { documents, releases, origins, audiences, groupCookie, config } = deps;
+  const { documents, releases, origins, audiences, groupCookie, config, findPreview } = deps;
 
   app.get('/*', async (request, reply) => {
     const { pathname, query } = splitUrl(request.url);
@@ -43,6 +45,11 @@ export function documentRoutes(app: HttpApp, deps: DocumentRoutesDeps): void {
     if (isElsewhere) return reply.header('Cache-Control', 'no-cache').redirect(config.ADMIN_URL + request.url, 308);
 
     const active = restrictReleases(releases.active(), audience);
+    const preview = await findPreview(request);
+    if (preview && servesUnit(audience, preview.manifest.unit)) {
+      return sendPreview(request, reply, { active, preview });
+    }
+
     const chosen = chooseForVisitor(active, request, reply);
     if (!chosen.has(HOST_UNIT)) return sendNotBuilt(reply);
     const address = resolveAddress(pathname, { releases: chosen, claims: active.claims });
@@ -56,6 +63,28 @@ export function documentRoutes(app: HttpApp, deps: DocumentRoutesDeps): void {
       hasEarlyHints: config.EARLY_HINTS,
     });
   });
+
+  /** Like a visitor's document, but no cache stores it. */
+  async function sendPreview(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { active, preview }: { active: ActiveReleases; preview: ActiveRelease },
+  ): Promise<FastifyReply> {
+    const { pathname, query } = splitUrl(request.url);
+    const chosen = choosePreview(active, preview);
+    if (!chosen.has(HOST_UNIT)) return sendNotBuilt(reply);
+    reply.header('Cache-Control', 'private, no-store');
+    const { unit, routes } = preview.manifest;
+    // Claims become active with a promote, so those of a new path may be missing.
+    const own = Object.keys(routes).map((path) => ({ unit, path }));
+    const address = resolveAddress(pathname, { releases: chosen, claims: [...active.claims, ...own] });
+    // The visitors' version may spell the path differently.
+    if ('redirectTo' in address) return reply.redirect(address.redirectTo + query, 307);
+
+    const document = await documents.compose(address.target, chosen, preview.manifest);
+    reply.code(isFound(address.target) ? 200 : 404);
+    return sendDocument(request, reply, { document, origin: requestOrigin(request, origins), hasEarlyHints: false });
+  }
 
   /** Chooses the releases, and sets the headers that depend on whether the visitor's group decides. */
   function chooseForVisitor(active: ActiveReleases, { headers }: FastifyRequest, reply: FastifyReply): VersionSet {

@@ -27,6 +27,8 @@ const FRESH_MS = 5 * MINUTE_MS;
 export interface Documents {
   /** Takes the document from memory or composes it. Rejects if a file of a release is missing. */
   find(target: DocumentTarget, releases: VersionSet): Promise<PackedDocument>;
+  /** Composes a document that shows the stored release `preview`, one of `releases`. Keeps it nowhere. */
+  compose(target: DocumentTarget, releases: VersionSet, preview: ReleaseId): Promise<PackedDocument>;
   /** Waits for documents that are being composed. */
   close(): Promise<void>;
 }
@@ -73,7 +75,7 @@ export async function createDocuments(deps: DocumentsDeps): Promise<Documents> {
 
   async function create({ target, releases: set }: Job, quality: number): Promise<StoredDocument> {
     const composedAt = now();
-    const document = await packDocument(await compose(target, set), quality);
+    const document = await packDocument(await compose(target, set, null), quality);
     return { ...document, fallbacks: listFallbacks(set).map(({ manifest }) => manifest), composedAt, quality };
   }
 
@@ -168,6 +170,8 @@ export async function createDocuments(deps: DocumentsDeps): Promise<Documents> {
       else if (known.quality !== SMALL) repackOnce(job.key, known);
       return known;
     },
+
+    compose: (target, set, preview) => inSlot(async () => packDocument(await compose(target, set, preview), FAST)),
 
     async close() {
       isClosed = true;

@@ -10,7 +10,7 @@ import type { ReleaseFolders } from '../releases/release-folders';
 import type { ReleaseService } from '../releases/release-service';
 import { createRegistryPresenter, type RegistryPresenter } from '../releases/unit-registry-presenter';
 import { createDocumentComposer } from './document-composer';
-import { documentRoutes } from './document-routes';
+import { type DocumentRoutesDeps, documentRoutes } from './document-routes';
 import { createDocuments } from './documents';
 import { createGroupCookie } from './group-cookie';
 import { createMemoryFile, type MemoryFile, sendMemoryFile } from './memory-file';
@@ -22,6 +22,7 @@ interface DocumentsDeps {
   origins: Pick<Origins, 'own'>;
   /** Issues the ticket with which a browser reports about a release. */
   issueTicket: (release: ReleaseId) => string;
+  findPreview: DocumentRoutesDeps['findPreview'];
   now?: () => number;
   onFailure: (error: unknown) => void;
 }

@@ -10,6 +10,7 @@ import type { Origins } from '../partners/origins';
 import { createAudiences } from '../releases/audience';
 import type { Releases } from '../releases/open-releases';
 import { createStoredFiles } from '../releases/stored-files';
+import type { DocumentRoutesDeps } from './document-routes';
 import { embedFiles } from './embed-files';
 import { federationRoutes } from './federation-routes';
 import { partnersPage } from './partners-page/partners-page';
@@ -34,6 +35,7 @@ interface WebDeps {
   paths: WebPaths;
   /** Issues the ticket with which a browser reports about a release. */
   issueTicket: (release: ReleaseId) => string;
+  findPreview: DocumentRoutesDeps['findPreview'];
   now: () => number;
   onFailure: (error: unknown) => void;
 }

@@ -1,4 +1,5 @@
 import type { MenuItem } from './federation';
+import type { ReleaseId } from './release-names';
 
 /** Follows the frontend-discovery schema (awslabs): which releases exist, and which of them visitors get. */
 export interface Registry {
@@ -8,6 +9,8 @@ export interface Registry {
   revoked?: Readonly<Record<string, readonly string[]>>;
   /** The host's own release. Only the registry in a document contains it. */
   host?: { version: string; ticket: string };
+  /** The stored release that the document shows to one staff member. Only the registry in a document contains it. */
+  preview?: ReleaseId;
 }
 
 export interface RegistryEntry {
