@@ -123,9 +123,38 @@ test('a message from a visitor shows a toast and updates its row', async () => {
 
   await receive(connection, { chatId: '1', name: 'Ada Byron', message: 'Is anybody there?' });
 
-  expect(toasts).toEqual(['New message from Ada Byron']);
+  expect(toasts).toMatchObject([{ message: 'New message from Ada Byron' }]);
   expect(await screen.findByText('Is anybody there?')).toBeVisible();
   await waitFor(() => expect(document.title).toMatch(/^\(1\) /));
+});
+
+test('the messages of one chat share a toast that counts them and opens the chat', async () => {
+  using server = startFakeServer();
+  server.lists[API_PATHS.activeChats] = [chat('1', { name: 'Ada Byron' })];
+  const { connection, toasts } = await openDashboard(LIVE_CHAT);
+  await screen.findByText('Ada Byron');
+
+  await receive(connection, { chatId: '1', name: 'Ada Byron', message: 'Hello?' });
+  await receive(connection, { chatId: '1', seq: 2, name: 'Ada Byron', message: 'Hello??' });
+
+  const toast = { type: 'info', message: 'New message from Ada Byron', id: 'chat-1', href: `${LIVE_CHAT}&id=1` };
+  expect(toasts).toEqual([
+    { ...toast, count: 1 },
+    { ...toast, count: 2 },
+  ]);
+});
+
+test('a message in the open chat shows a toast only while the page is hidden', async () => {
+  using server = startFakeServer();
+  using desktop = startFakeDesktop();
+  const { connection, toasts } = await openChat(server, [visitorSays(1, 'Hi')]);
+
+  await receive(connection, { chatId: '1', seq: 2, message: 'I see you' });
+  expect(toasts).toEqual([]);
+
+  desktop.isHidden = true;
+  await receive(connection, { chatId: '1', seq: 3, message: 'And now?' });
+  expect(toasts).toMatchObject([{ message: 'New message from Ada Byron' }]);
 });
 
 test('a message in an unknown chat adds a row, and a message from a colleague shows no toast', async () => {
@@ -140,7 +169,7 @@ test('a message in an unknown chat adds a row, and a message from a colleague sh
   await receive(connection, { chatId: '9', seq: 2, senderRole: 'admin', name: 'Front desk', message: 'Good morning' });
   expect(await screen.findByText('Good morning')).toBeVisible();
   expect(screen.getByText('Ben Oak')).toBeVisible();
-  expect(toasts).toEqual(['New message from Ben Oak']);
+  expect(toasts).toMatchObject([{ message: 'New message from Ben Oak' }]);
 });
 
 test("a visitor's message plays a sound, a colleague's does not, and the sound can be switched off", async () => {

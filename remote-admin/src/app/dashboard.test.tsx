@@ -47,7 +47,7 @@ test('a new form raises a toast, reloads its list and counts as unread until it 
   server.lists[API_PATHS.contactForms] = [contactForm('1', { name: 'Ada' })];
   await act(async () => connection.receive('newContactFormNotification', { message: 'New contact form from Ada' }));
 
-  expect(toasts).toEqual(['New contact form from Ada']);
+  expect(toasts).toEqual([{ type: 'info', message: 'New contact form from Ada', href: CONTACT_FORMS }]);
   expect(await screen.findByRole('tab', { name: 'Contact Forms 1 unread' })).toBeVisible();
   expect(document.title).toMatch(/^\(1\) /);
 
@@ -86,7 +86,7 @@ test('requests permission for notifications only on a click', async () => {
   await user.click(screen.getByRole('button', { name: 'Menu' }));
   await user.click(screen.getByRole('menuitemcheckbox', { name: /Desktop notifications/, checked: false }));
   expect(asked).toBe(1);
-  expect(toasts.at(-1)).toBe('This browser does not allow notifications from this site.');
+  expect(toasts.at(-1)?.message).toBe('This browser does not allow notifications from this site.');
   Reflect.deleteProperty(window, 'Notification');
 });
 

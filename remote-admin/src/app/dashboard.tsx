@@ -30,7 +30,7 @@ export function Dashboard({ place }: DashboardProps) {
   const menu = useDashboardMenu();
 
   useStaffNotifications(reloads);
-  useIncomingMessages(reloads.activeChats);
+  useIncomingMessages({ openChatId: place.tab === 'live-chat' ? place.id : null, reload: reloads.activeChats });
   useUnreadTitle(sum(Object.values(unread)));
 
   useEffect(() => {

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 
 import { showToast } from '@potomac-oak/shared/page-events/toast';
 
+import { placeHash, type Tab } from '../navigation/dashboard-place';
 import { useStaffConnection } from '../realtime/staff-connection';
 import type { ListReloads } from './use-list-reloads';
 
@@ -9,15 +10,15 @@ export function useStaffNotifications(reloads: ListReloads): void {
   const { socket } = useStaffConnection();
 
   useEffect(() => {
-    function announce(reload: () => void) {
+    function announce(tab: Tab, reload: () => void) {
       return ({ message }: { message: string }) => {
-        showToast({ type: 'info', message });
+        showToast({ type: 'info', message, href: placeHash(tab) });
         reload();
       };
     }
-    const handleChatForm = announce(reloads.chatForms);
-    const handleBotChat = announce(reloads.botChats);
-    const handleContactForm = announce(reloads.contactForms);
+    const handleChatForm = announce('chat-forms', reloads.chatForms);
+    const handleBotChat = announce('support-bot', reloads.botChats);
+    const handleContactForm = announce('contact-forms', reloads.contactForms);
 
     socket.on('newChatFormNotification', handleChatForm);
     socket.on('newSupportBotNotification', handleBotChat);

@@ -3,6 +3,12 @@ export type ToastType = 'info' | 'success' | 'warning' | 'error';
 export interface Toast {
   type: ToastType;
   message: string;
+  /** A toast with the id of one that is shown replaces it in place and restarts its time. */
+  id?: string;
+  /** Number of events that the toast reports; shown from 2 on. */
+  count?: number;
+  /** Hash of the view that a tap opens. */
+  href?: string;
 }
 
 const TOAST_EVENT = 'potomac-oak:toast';

@@ -2,11 +2,13 @@ import { Slide, ToastContainer, toast as toastify } from 'react-toastify/unstyle
 
 import type { Toast } from '@potomac-oak/shared/page-events/toast';
 
+import { ToastMessage } from './toast-message';
 import 'react-toastify/ReactToastify.css';
 import './toast-stack.scss';
 
 const SHOWN_MS = 5_000;
 const DISMISS_PERCENT = 80;
+const SHOWN_MAX = 3;
 
 export function ToastStack() {
   return (
@@ -25,8 +27,27 @@ export function ToastStack() {
   );
 }
 
-export function raiseToast({ type, message }: Toast): void {
-  toastify[type](message, { ariaLabel: message });
+/** The raised toasts replace each other by id, and a fourth one dismisses the oldest. */
+export function createToastRaiser(): (toast: Toast) => void {
+  let shown: (string | number)[] = [];
+
+  return ({ type, message, id, count = 1, href }) => {
+    const content = <ToastMessage message={message} count={count} href={href} />;
+    const ariaLabel = count > 1 ? `${message}, ${count}` : message;
+    const toastId = id === undefined ? undefined : `toast-${id}`;
+
+    if (toastId !== undefined && toastify.isActive(toastId)) {
+      toastify.update(toastId, { type, render: content, ariaLabel });
+      return;
+    }
+    const added = toastify[type](content, {
+      ariaLabel,
+      closeOnClick: href !== undefined,
+      ...(toastId !== undefined && { toastId }),
+    });
+    shown = [...shown.filter((one) => toastify.isActive(one)), added];
+    for (const oldest of shown.slice(0, -SHOWN_MAX)) toastify.dismiss(oldest);
+  };
 }
 
 // The library's own live region would announce every toast a second time.

@@ -28,21 +28,24 @@ export function Toasts() {
 function useToasts() {
   const isIdle = useIdle();
   const [announcement, setAnnouncement] = useState('');
-  const [stack, setStack] = useState<{ ToastStack: ComponentType; raiseToast: (toast: Toast) => void } | null>(null);
+  const [stack, setStack] = useState<{ ToastStack: ComponentType; raise: (toast: Toast) => void } | null>(null);
   const pending = useRef<Toast[]>([]);
 
   useEffect(() => {
     if (!isIdle) return;
-    import(/* webpackChunkName: "toasts" */ './toast-stack').then(setStack, () => {
-      // Toasts fall back to plain text.
-    });
+    import(/* webpackChunkName: "toasts" */ './toast-stack').then(
+      ({ ToastStack, createToastRaiser }) => setStack({ ToastStack, raise: createToastRaiser() }),
+      () => {
+        // Toasts fall back to plain text.
+      },
+    );
   }, [isIdle]);
 
   useEffect(() => {
-    if (stack) for (const toast of pending.current.splice(0)) stack.raiseToast(toast);
+    if (stack) for (const toast of pending.current.splice(0)) stack.raise(toast);
     return onToast((toast) => {
       setAnnouncement(toast.message);
-      if (stack) stack.raiseToast(toast);
+      if (stack) stack.raise(toast);
       else pending.current.push(toast);
     });
   }, [stack]);

@@ -22,12 +22,12 @@ export function startAtNoon(): void {
 export async function openChat(server: FakeServer, messages: ChatMessage[]) {
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   server.lists[API_PATHS.activeChats] = [chat('1', { name: 'Ada Byron' })];
-  const { connection } = await openDashboard(LIVE_CHAT);
+  const { connection, toasts } = await openDashboard(LIVE_CHAT);
   connection.chats['1'] = messages;
 
   await user.click(await screen.findByRole('link', { name: /Ada Byron/ }));
   await screen.findByRole('log');
-  return { user, connection };
+  return { user, connection, toasts };
 }
 
 export async function receive(connection: FakeConnection, changes: Partial<ChatMessage>) {

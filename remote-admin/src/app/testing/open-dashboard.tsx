@@ -3,7 +3,7 @@ import { act, render, waitFor } from '@testing-library/react';
 import { useSyncExternalStore } from 'react';
 
 import { company } from '@potomac-oak/shared/company';
-import { onToast } from '@potomac-oak/shared/page-events/toast';
+import { onToast, type Toast } from '@potomac-oak/shared/page-events/toast';
 
 import { readPlace } from '../../navigation/dashboard-place';
 import { StaffConnectionContext } from '../../realtime/staff-connection';
@@ -15,7 +15,7 @@ import { createQueryClient } from '../query-client';
 
 interface OpenDashboard {
   connection: FakeConnection;
-  toasts: string[];
+  toasts: Toast[];
 }
 
 /** Renders the dashboard with a fake socket. In place of the host, follows the hash and records toasts. */
@@ -26,8 +26,8 @@ export async function openDashboard(hash = '#/s_dashboard'): Promise<OpenDashboa
 
   document.title = `Dashboard · ${company.name}`;
 
-  const toasts: string[] = [];
-  onToast(({ message }) => toasts.push(message));
+  const toasts: Toast[] = [];
+  onToast((toast) => toasts.push(toast));
   const connection = createFakeConnection();
   const session = createStaffSession('the-token');
 

@@ -1,10 +1,11 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 
 import { ComposerField } from '@potomac-oak/shared/chat-ui/composer-field';
 import { useComposer } from '@potomac-oak/shared/chat-ui/use-composer';
 import { Icon } from '@potomac-oak/shared/ui/icon';
 
 import styles from './composer.module.scss';
+import { useToastFloor } from './use-toast-floor';
 
 interface ComposerProps {
   draft: string;
@@ -15,6 +16,8 @@ interface ComposerProps {
 
 export function Composer({ draft, onDraft, onTyping, onSend }: ComposerProps) {
   const composer = useComposer({ draft, onEdit: handleEdit, onSend });
+  const form = useRef<HTMLFormElement>(null);
+  useToastFloor(form);
 
   // Leaving the chat ends the typing indicator.
   useEffect(() => () => onTyping(false), [onTyping]);
@@ -25,7 +28,7 @@ export function Composer({ draft, onDraft, onTyping, onSend }: ComposerProps) {
   }
 
   return (
-    <form className={styles.composer} onSubmit={composer.handleSubmit}>
+    <form className={styles.composer} ref={form} onSubmit={composer.handleSubmit}>
       <ComposerField
         className={styles.field}
         composer={composer}

@@ -46,3 +46,7 @@ export function updateActiveChats(queryClient: QueryClient, event: ActiveChatEve
   const isUnknown = held !== undefined && isOfUnknownChat(held, event);
   return isUnknown || queryClient.isFetching({ queryKey: KEY }) > 0;
 }
+
+export function findActiveChat(queryClient: QueryClient, chatId: string): ActiveChatRecord | undefined {
+  return queryClient.getQueryData<ActiveChats>(KEY)?.items.find(({ _id }) => _id === chatId);
+}

@@ -10,9 +10,16 @@ import { useStaffConnection } from '../../realtime/staff-connection';
 import { playChime } from '../../ui/chime';
 import { showNotification } from '../../ui/desktop-notification';
 import type { ActiveChatEvent } from './active-chats';
-import { updateActiveChats } from './use-active-chats';
+import { findActiveChat, updateActiveChats } from './use-active-chats';
 
-export function useIncomingMessages(reload: () => void): void {
+interface IncomingMessagesOptions {
+  openChatId: string | null;
+  /** Must be stable. */
+  reload: () => void;
+}
+
+/** Keeps the list current, and announces messages of visitors. */
+export function useIncomingMessages({ openChatId, reload }: IncomingMessagesOptions): void {
   const { socket } = useStaffConnection();
   const queryClient = useQueryClient();
 
@@ -25,7 +32,11 @@ export function useIncomingMessages(reload: () => void): void {
     }
     function handleMessage(message: ChatMessage) {
       update({ type: 'message', message });
-      if (message.senderRole !== 'admin') announce(message);
+      if (message.senderRole === 'admin') return;
+
+      if (soundSwitch.isOn()) void playChime();
+      const isInView = message.chatId === openChatId && !document.hidden;
+      if (!isInView) announce(message, findActiveChat(queryClient, message.chatId)?.unread ?? 1);
     }
     function handleReceipt(receipt: ReadReceipt) {
       update({ type: 'read', receipt });
@@ -46,21 +57,21 @@ export function useIncomingMessages(reload: () => void): void {
       socket.off('presence', handlePresence);
       socket.off('newChatFormUserCreated', reload);
     };
-  }, [socket, queryClient, reload]);
+  }, [socket, queryClient, openChatId, reload]);
 }
 
-function announce({ chatId, name, message }: ChatMessage): void {
+function announce({ chatId, name, message }: ChatMessage, unread: number): void {
   const title = `New message from ${name || 'a visitor'}`;
+  const href = placeHash('live-chat', chatId);
 
-  showToast({ type: 'info', message: title });
-  if (soundSwitch.isOn()) void playChime();
+  showToast({ type: 'info', message: title, id: `chat-${chatId}`, count: unread, href });
   if (notificationSwitch.isOn() && document.hidden) {
     showNotification({
       title,
       text: message,
       tag: chatId,
       onClick: () => {
-        window.location.hash = placeHash('live-chat', chatId);
+        window.location.hash = href;
       },
     });
   }
