@@ -7,6 +7,18 @@ export interface Point {
   point_desc: string;
 }
 
+export interface Fact {
+  label: string;
+  value: string;
+}
+
+/** Pages about the same subject, by their ids and slugs. */
+export interface RelatedPages {
+  projects: readonly string[];
+  posts: readonly string[];
+  questions: readonly string[];
+}
+
 /** The fields that lists need, so that lists do not load the full texts. */
 export interface ServiceSummary {
   /** Consecutive, starting at "0". */
@@ -25,7 +37,10 @@ export interface ServiceDetails {
   last_desc: string;
 }
 
-export interface Service extends ServiceSummary, ServiceDetails {}
+export interface Service extends ServiceSummary, ServiceDetails {
+  facts: readonly Fact[];
+  related: RelatedPages;
+}
 
 export interface ServiceCard {
   id: string;
@@ -79,6 +94,8 @@ export interface ProjectSummary {
 }
 
 export interface ProjectDetails {
+  /** The house, the time on site and what was hard. */
+  facts: readonly Fact[];
   topdesc?: string;
   detail_title?: string;
   details: readonly (readonly Point[])[];

@@ -1,5 +1,6 @@
 import type { Service, ServiceDetails } from './content-schema';
 import { additions } from './services/additions';
+import { atAGlance } from './services/at-a-glance';
 import { basement } from './services/basement';
 import { bathroom } from './services/bathroom';
 import { carpet } from './services/carpet';
@@ -16,12 +17,11 @@ import { kitchen } from './services/kitchen';
 import { landscaping } from './services/landscaping';
 import { patios } from './services/patios';
 import { plumbing } from './services/plumbing';
+import { relatedPages } from './services/related-pages';
 import { roofing } from './services/roofing';
-import { serviceSummaries } from './services/service-summaries';
+import { type ServiceId, serviceSummaries } from './services/service-summaries';
 import { siding } from './services/siding';
 import { trashRemoval } from './services/trash-removal';
-
-type ServiceId = (typeof serviceSummaries)[number]['id'];
 
 const details = {
   '0': kitchen,
@@ -46,7 +46,12 @@ const details = {
   '19': trashRemoval,
 } satisfies Record<ServiceId, ServiceDetails>;
 
-export const services: readonly Service[] = serviceSummaries.map((summary) => ({ ...summary, ...details[summary.id] }));
+export const services: readonly Service[] = serviceSummaries.map((summary) => ({
+  ...summary,
+  ...details[summary.id],
+  facts: atAGlance[summary.id],
+  related: relatedPages[summary.id],
+}));
 
 export function findService(id: string | undefined): Service | undefined {
   return services.find((service) => service.id === id);

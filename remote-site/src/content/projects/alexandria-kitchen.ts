@@ -1,6 +1,11 @@
 import type { ProjectDetails } from '../content-schema';
 
 export const alexandriaKitchen = {
+  facts: [
+    { label: 'Setting', value: 'A bungalow of 1926' },
+    { label: 'Time on site', value: 'Nine weeks' },
+    { label: 'What was hard', value: 'A porch without a foundation, 4 inches too low' },
+  ],
   topdesc:
     'Bungalows of this age were built with generous porches and stingy kitchens. The enclosed porch had no foundation worth the name, and the old outside wall still carried the roof, so it could be neither ignored nor simply cut open.',
   detail_title: 'How two half-rooms became a kitchen',

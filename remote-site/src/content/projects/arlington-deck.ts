@@ -1,6 +1,11 @@
 import type { ProjectDetails } from '../content-schema';
 
 export const arlingtonDeck = {
+  facts: [
+    { label: 'Setting', value: 'A split-level of the 1960s' },
+    { label: 'Time on site', value: 'Nineteen working days' },
+    { label: 'What was hard', value: 'A frame that stands without the house' },
+  ],
   details: [
     [
       {

@@ -1,6 +1,11 @@
 import type { ProjectDetails } from '../content-schema';
 
 export const bethesdaKitchen = {
+  facts: [
+    { label: 'Setting', value: 'A colonial with its kitchen of 1988' },
+    { label: 'Time on site', value: 'Ten weeks' },
+    { label: 'What was hard', value: 'A flush beam of 15 feet under two bedrooms' },
+  ],
   details: [
     [
       {

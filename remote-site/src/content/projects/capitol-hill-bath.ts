@@ -1,6 +1,11 @@
 import type { ProjectDetails } from '../content-schema';
 
 export const capitolHillBath = {
+  facts: [
+    { label: 'Setting', value: 'A rowhouse of 1908' },
+    { label: 'Time on site', value: 'Six and a half weeks' },
+    { label: 'What was hard', value: 'Joists notched to less than half' },
+  ],
   details: [
     [
       {

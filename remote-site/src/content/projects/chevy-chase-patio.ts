@@ -1,6 +1,11 @@
 import type { ProjectDetails } from '../content-schema';
 
 export const chevyChasePatio = {
+  facts: [
+    { label: 'Setting', value: 'A garden under two white oaks' },
+    { label: 'Time on site', value: 'Fifteen working days' },
+    { label: 'What was hard', value: 'Draining a terrace without cutting roots' },
+  ],
   topdesc:
     'An arborist mapped the roots before we drew a line. Where they were thick, the terrace could not be dug at all; where they were not, it had to go deep enough to stay. The plan follows that map more than any fashion.',
   detail_title: 'Brick, slope and roots',

@@ -1,6 +1,11 @@
 import type { ProjectDetails } from '../content-schema';
 
 export const fallsChurchAddition = {
+  facts: [
+    { label: 'Setting', value: 'A house of 1948 on a small lot' },
+    { label: 'Time on site', value: 'Twenty weeks' },
+    { label: 'What was hard', value: 'Two setbacks and a sewer easement' },
+  ],
   topdesc:
     'The City of Falls Church has its own zoning and its own building office, and lots there are small. The side setback, the tree canopy rules and a sewer easement together left a rectangle, which our architects filled to the inch and then made look as though it had always been there.',
   detail_title: 'Nine months from survey to housewarming',

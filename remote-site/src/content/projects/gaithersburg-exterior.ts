@@ -1,6 +1,11 @@
 import type { ProjectDetails } from '../content-schema';
 
 export const gaithersburgExterior = {
+  facts: [
+    { label: 'Setting', value: 'A colonial of 1991' },
+    { label: 'Time on site', value: 'Five weeks' },
+    { label: 'What was hard', value: 'Rot behind a missing flashing' },
+  ],
   topdesc:
     'Roof and walls meet in flashings, so doing them together costs less than doing each alone and leaves nobody to blame the other. It also allowed the trim to be drawn as one design.',
   detail_title: 'From the sheathing out',

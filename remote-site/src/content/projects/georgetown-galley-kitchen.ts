@@ -1,6 +1,11 @@
 import type { ProjectDetails } from '../content-schema';
 
 export const georgetownGalleyKitchen = {
+  facts: [
+    { label: 'Setting', value: 'A Federal-era townhouse' },
+    { label: 'Time on site', value: 'Seven weeks' },
+    { label: 'What was hard', value: 'A room 7 feet 4 inches wide' },
+  ],
   topdesc:
     'In a galley, depth is everything. Standard base cabinets on both sides would have left 39 inches of floor. We drew one side full and the other at 18 inches, and tested the result with cardboard before a cabinet was ordered.',
   detail_title: 'Small moves in a narrow room',

@@ -1,6 +1,11 @@
 import type { ProjectDetails } from '../content-schema';
 
 export const petworthFlooring = {
+  facts: [
+    { label: 'Setting', value: 'A rowhouse of 1924' },
+    { label: 'Time on site', value: 'Eleven working days' },
+    { label: 'What was hard', value: 'Enough wood left for one sanding' },
+  ],
   topdesc:
     'Before anyone fell in love with the boards, we lifted a corner in each room and measured what was left above the tongue. There was enough wood for one careful sanding, perhaps two. That set the plan.',
   detail_title: 'Keeping what could be kept',

@@ -1,6 +1,11 @@
 import type { ProjectDetails } from '../content-schema';
 
 export const rockvilleBasement = {
+  facts: [
+    { label: 'Setting', value: 'A colonial of 1978' },
+    { label: 'Time on site', value: 'Eleven weeks' },
+    { label: 'What was hard', value: 'A damp corner that had to dry first' },
+  ],
   topdesc:
     'Ceiling height was a comfortable 7 feet 8 inches. Moisture was not: meter readings were high along 12 feet of the rear wall, exactly below a downspout that ended on the ground.',
   detail_title: 'In the right order: water, exits, rooms',

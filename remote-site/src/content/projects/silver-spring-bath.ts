@@ -1,6 +1,11 @@
 import type { ProjectDetails } from '../content-schema';
 
 export const silverSpringBath = {
+  facts: [
+    { label: 'Setting', value: 'One bath for five people' },
+    { label: 'Time on site', value: 'Four and a half weeks' },
+    { label: 'What was hard', value: 'No wall could move' },
+  ],
   topdesc:
     'Moving walls was ruled out early: a stair stood on one side and the chimney on the other. So the gain had to come from better use of the plan, and from drains that could be shifted by inches.',
   detail_title: 'Where the room was found',

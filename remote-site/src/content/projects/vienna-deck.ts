@@ -1,6 +1,11 @@
 import type { ProjectDetails } from '../content-schema';
 
 export const viennaDeck = {
+  facts: [
+    { label: 'Setting', value: 'Built in 1985 above a slope' },
+    { label: 'Time on site', value: 'Four weeks, approvals six' },
+    { label: 'What was hard', value: 'Footings through 5 feet of old fill' },
+  ],
   topdesc:
     'A tall deck hides a yard from the people on it. By letting the second level down 42 inches, we brought the lower terrace close enough to the grass that children run across it, and kept the view from the kitchen.',
   detail_title: 'Two permits, two levels',

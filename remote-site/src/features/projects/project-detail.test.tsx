@@ -18,6 +18,7 @@ const PROJECT: Project = {
   category: 'Kitchen Remodeling',
   client: 'The Example family',
   description: 'A wall came down.',
+  facts: [{ label: 'Time on site', value: 'Ten weeks' }],
   details: [
     [{ point_title: 'Structure', point_desc: 'A steel beam.' }],
     [{ point_title: '', point_desc: 'New oak floor.' }],

@@ -1,5 +1,6 @@
 import type { Project } from '../../content/content-schema';
 import { BackLink } from '../../sections/back-link/back-link';
+import { KeyFacts } from '../../sections/key-facts/key-facts';
 import { toParagraphs } from '../../sections/points/paragraphs';
 import { Points } from '../../sections/points/points';
 import styles from './project-detail.module.scss';
@@ -11,23 +12,14 @@ interface ProjectStoryProps {
 }
 
 export function ProjectStory({ project, result }: ProjectStoryProps) {
-  const { client, category, description, topdesc, detail_title, details } = project;
+  const { client, category, facts, description, topdesc, detail_title, details } = project;
 
   return (
     <div className={styles.column}>
       <p>
         <BackLink href="/#/projects" label="All projects" />
       </p>
-      <dl className={styles.facts}>
-        <div>
-          <dt>Client</dt>
-          <dd>{client}</dd>
-        </div>
-        <div>
-          <dt>Work</dt>
-          <dd>{category}</dd>
-        </div>
-      </dl>
+      <KeyFacts facts={[{ label: 'Client', value: client }, { label: 'Work', value: category }, ...facts]} />
       <p className={styles.description}>{description}</p>
       {topdesc !== undefined && toParagraphs(topdesc).map((paragraph) => <p key={paragraph}>{paragraph}</p>)}
       {detail_title !== undefined && <h2 className={styles.heading}>{detail_title}</h2>}
