@@ -1,7 +1,10 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import { API_PATHS } from '@potomac-oak/shared/contracts/paths';
 
 import { startFakeServer } from '../testing/fake-server';
-import { LIVE_CHAT, openChat, receive, startAtNoon, visitorSays } from './testing/live-chats';
+import { ago, chat, LIVE_CHAT, openChat, receive, startAtNoon, visitorSays } from './testing/live-chats';
 import { openDashboard } from './testing/open-dashboard';
 
 beforeEach(startAtNoon);
@@ -145,4 +148,55 @@ test('a deleted chat shows "Not found"', async () => {
 
   expect(await screen.findByRole('heading', { name: 'Not found' })).toBeVisible();
   expect(screen.queryByRole('textbox', { name: 'Message' })).not.toBeInTheDocument();
+});
+
+test('messages of one author within five minutes share a time', async () => {
+  using server = startFakeServer();
+  await openChat(server, [
+    visitorSays(1, 'Hi'),
+    visitorSays(2, 'Are you there?'),
+    { ...visitorSays(3, 'Yes'), senderRole: 'admin', name: 'Maria, Potomac Oak' },
+  ]);
+
+  const log = screen.getByRole('log');
+  expect(await within(log).findAllByRole('time')).toHaveLength(2);
+  expect(within(log).getByText('Maria:')).toBeInTheDocument();
+});
+
+test('an emoji is inserted at the caret', async () => {
+  using server = startFakeServer();
+  const { user } = await openChat(server, [visitorSays(1, 'Hi')]);
+  const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message' });
+  await user.type(field, 'Hello Ada');
+  field.setSelectionRange(5, 5);
+
+  await user.click(screen.getByRole('button', { name: 'Emoji' }));
+  await user.keyboard('{ArrowRight}{Enter}');
+
+  expect(field).toHaveValue('Hello😀 Ada');
+  expect(field).toHaveFocus();
+});
+
+test('arrow keys in the empty field open the next chat, and Escape returns to the list', async () => {
+  using server = startFakeServer();
+  server.lists[API_PATHS.activeChats] = [
+    chat('1', { name: 'Ada Byron', waitingSince: ago(9) }),
+    chat('2', { name: 'Ben Oak', waitingSince: ago(5) }),
+  ];
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  await openDashboard(`${LIVE_CHAT}&id=1`);
+  await screen.findByRole('heading', { name: 'Ada Byron' });
+
+  await user.click(screen.getByRole('textbox', { name: 'Message' }));
+  await user.keyboard('{ArrowDown}');
+  expect(await screen.findByRole('heading', { name: 'Ben Oak' })).toBeVisible();
+
+  await user.type(screen.getByRole('textbox', { name: 'Message' }), 'Half a reply');
+  await user.keyboard('{ArrowUp}');
+  expect(screen.getByRole('heading', { name: 'Ben Oak' })).toBeVisible();
+  await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
+  expect(await screen.findByRole('heading', { name: 'Ada Byron' })).toBeVisible();
+
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('article')).not.toBeInTheDocument());
 });

@@ -27,7 +27,7 @@ test('a form opens with its details, and the back arrow returns to its row in th
   expect(screen.getByRole('link', { name: /Ada/ })).toHaveFocus();
 });
 
-test('a form without a name and a message shows placeholders', async () => {
+test('a form without a name and details shows placeholders, and no rows without a value', async () => {
   using server = startFakeServer();
   server.lists[API_PATHS.contactForms] = [
     { _id: '1', createdAt: SENT_AT, name: '', email: '', phoneNumber: '' } as never,
@@ -35,7 +35,8 @@ test('a form without a name and a message shows placeholders', async () => {
   await openDashboard(`${CONTACT_FORMS}&id=1`);
 
   expect(await screen.findByRole('heading', { name: 'No name' })).toBeVisible();
-  expect(screen.getByText('No message')).toBeVisible();
+  expect(screen.getByText('The visitor left no details.')).toBeVisible();
+  expect(screen.queryByText('Message')).not.toBeInTheDocument();
 });
 
 test('opening the forms reloads both form lists', async () => {

@@ -13,16 +13,29 @@ interface DetailHeaderProps {
   children?: ReactNode;
 }
 
-/** Focuses its heading on mount, so that a screen reader announces the opened record. */
+/** Focuses its heading on mount, so that a screen reader announces the opened record. Escape returns to the list. */
 export function DetailHeader({ title, fallback, subtitle, backHref, children }: DetailHeaderProps) {
   const heading = useRef<HTMLHeadingElement>(null);
 
+  const back = useRef<HTMLAnchorElement>(null);
+
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+
+  useEffect(() => {
+    function handleKeyDown(event: KeyboardEvent) {
+      // An open menu or search field handles the key first.
+      if (event.key === 'Escape' && !event.defaultPrevented && !isSearch(event.target)) back.current?.click();
+    }
+
+    document.addEventListener('keydown', handleKeyDown);
+    return () => document.removeEventListener('keydown', handleKeyDown);
+  }, []);
 
   return (
     <header className={styles.header}>
       <a
         className={styles.back}
+        ref={back}
         href={backHref}
         aria-label="Back to the list"
         title="Back to the list"
@@ -39,4 +52,8 @@ export function DetailHeader({ title, fallback, subtitle, backHref, children }: 
       {children}
     </header>
   );
+}
+
+function isSearch(target: EventTarget | null): boolean {
+  return target instanceof HTMLInputElement && target.type === 'search';
 }

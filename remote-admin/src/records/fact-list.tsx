@@ -4,13 +4,17 @@ import styles from './fact-list.module.scss';
 
 export interface Fact {
   term: string;
+  /** Facts without a value are left out. */
   value: ReactNode;
 }
 
 export function FactList({ facts }: { facts: readonly Fact[] }) {
+  const known = facts.filter(({ value }) => value);
+  if (known.length === 0) return <p className={styles.missing}>The visitor left no details.</p>;
+
   return (
     <dl className={styles.facts}>
-      {facts.map(({ term, value }) => (
+      {known.map(({ term, value }) => (
         <div className={styles.fact} key={term}>
           <dt className={styles.term}>{term}</dt>
           <dd className={styles.value}>{value}</dd>
@@ -21,8 +25,7 @@ export function FactList({ facts }: { facts: readonly Fact[] }) {
 }
 
 /** Text from a visitor has a writing direction of its own. */
-export function VisitorText({ children, missing }: { children: string | undefined; missing: string }) {
-  if (!children?.trim()) return <span className={styles.missing}>{missing}</span>;
+function VisitorText({ children }: { children: string }) {
   return (
     <span className={styles.text} dir="auto">
       {children}
@@ -30,13 +33,17 @@ export function VisitorText({ children, missing }: { children: string | undefine
   );
 }
 
-export function EmailLink({ email }: { email: string }) {
-  if (email === '') return <VisitorText missing="Not provided">{undefined}</VisitorText>;
-  return <a href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>{email}</a>;
+/** Null if the text is blank or missing. */
+export function visitorText(text: string | undefined): ReactNode {
+  return text?.trim() ? <VisitorText>{text}</VisitorText> : null;
 }
 
-export function PhoneLink({ phoneNumber }: { phoneNumber: string }) {
+export function emailLink(email: string): ReactNode {
+  return email === '' ? null : <a href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>{email}</a>;
+}
+
+/** Text without a digit, for example "call me at work", is shown without a link. */
+export function phoneLink(phoneNumber: string): ReactNode {
   const dialled = phoneNumber.replace(/[^\d+*#]/g, '');
-  if (dialled === '') return <VisitorText missing="Not provided">{phoneNumber}</VisitorText>;
-  return <a href={`tel:${dialled}`}>{phoneNumber}</a>;
+  return dialled === '' ? visitorText(phoneNumber) : <a href={`tel:${dialled}`}>{phoneNumber}</a>;
 }

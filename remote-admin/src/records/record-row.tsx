@@ -21,8 +21,8 @@ export function RecordRow({ title, fallback, excerpt, timestamp, now, isUnread }
           {formatRecent(timestamp, now)}
         </time>
       </span>
-      <span className={styles.excerpt} dir="auto">
-        {excerpt}
+      <span className={excerpt ? styles.excerpt : `${styles.excerpt} ${styles.empty}`} dir="auto">
+        {excerpt || 'No message'}
       </span>
       {isUnread && <span className="visually-hidden">Unread</span>}
     </span>

@@ -4,20 +4,20 @@ import styles from './bubble.module.scss';
 
 interface BubbleProps {
   side: 'left' | 'right';
-  /** For screen readers. */
   author: string;
+  isFirstOfGroup?: boolean;
   text: string;
   meta: ReactNode;
 }
 
-export function Bubble({ side, author, text, meta }: BubbleProps) {
+export function Bubble({ side, author, isFirstOfGroup = true, text, meta }: BubbleProps) {
   return (
-    <li className={`${styles.bubble} ${styles[side]}`}>
+    <li className={`${styles.bubble} ${styles[side]} ${isFirstOfGroup ? styles.first : ''}`}>
       <span className="visually-hidden">{author}: </span>
       <p className={styles.text} dir="auto">
         {text}
       </p>
-      <p className={styles.meta}>{meta}</p>
+      {meta && <p className={styles.meta}>{meta}</p>}
     </li>
   );
 }

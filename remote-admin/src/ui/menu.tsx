@@ -48,6 +48,7 @@ export function Menu({ label, entries }: MenuProps) {
 
   function handleMenuKey(event: KeyboardEvent) {
     if (event.key === 'Escape') {
+      event.preventDefault();
       close();
       return;
     }

@@ -1,7 +1,7 @@
 import type { ChatFormRecord } from '@potomac-oak/shared/contracts/chat';
 
 import { DetailView } from '../../records/detail-view';
-import { EmailLink, type Fact, FactList, PhoneLink, VisitorText } from '../../records/fact-list';
+import { emailLink, type Fact, FactList, phoneLink, visitorText } from '../../records/fact-list';
 import { describeSite } from '../../records/site-name';
 import { formatDateTime } from '../../time/company-time';
 import styles from './chat-form-detail.module.scss';
@@ -25,18 +25,18 @@ export function ChatFormDetail({ form, backHref, chatHref }: ChatFormDetailProps
         facts={[
           {
             term: 'Email',
-            value: (
+            value: form.email && (
               <>
-                <EmailLink email={form.email} />
+                {emailLink(form.email)}
                 {form.sameEmailUnverified && (
                   <span className={styles.hint}>Same e-mail as another chat, unverified</span>
                 )}
               </>
             ),
           },
-          { term: 'Phone Number', value: <PhoneLink phoneNumber={form.phoneNumber} /> },
+          { term: 'Phone Number', value: phoneLink(form.phoneNumber) },
           ...describeOrigin(form),
-          { term: 'Message', value: <VisitorText missing="No message">{form.message}</VisitorText> },
+          { term: 'Message', value: visitorText(form.message) },
         ]}
       />
       <p className={styles.action}>
@@ -52,8 +52,5 @@ function describeOrigin({ site, siteUserId }: ChatFormRecord): Fact[] {
   if (!site) return [];
   const facts = [{ term: 'Came from', value: describeSite(site) }];
   if (siteUserId === undefined) return facts;
-  return [
-    ...facts,
-    { term: `Signed in at ${site.name} as`, value: <VisitorText missing="">{siteUserId}</VisitorText> },
-  ];
+  return [...facts, { term: `Signed in at ${site.name} as`, value: visitorText(siteUserId) }];
 }

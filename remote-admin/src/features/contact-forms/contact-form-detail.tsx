@@ -1,7 +1,7 @@
 import type { ContactFormRecord } from '@potomac-oak/shared/contracts/contact';
 
 import { DetailView } from '../../records/detail-view';
-import { EmailLink, FactList, PhoneLink, VisitorText } from '../../records/fact-list';
+import { emailLink, FactList, phoneLink, visitorText } from '../../records/fact-list';
 import { formatDateTime } from '../../time/company-time';
 
 interface ContactFormDetailProps {
@@ -19,9 +19,9 @@ export function ContactFormDetail({ form, backHref }: ContactFormDetailProps) {
     >
       <FactList
         facts={[
-          { term: 'Email', value: <EmailLink email={form.email} /> },
-          { term: 'Phone Number', value: <PhoneLink phoneNumber={form.phoneNumber} /> },
-          { term: 'Message', value: <VisitorText missing="No message">{form.message}</VisitorText> },
+          { term: 'Email', value: emailLink(form.email) },
+          { term: 'Phone Number', value: phoneLink(form.phoneNumber) },
+          { term: 'Message', value: visitorText(form.message) },
         ]}
       />
     </DetailView>

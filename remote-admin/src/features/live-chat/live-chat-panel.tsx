@@ -1,3 +1,5 @@
+import { useMemo } from 'react';
+
 import type { ActiveChatRecord } from '@potomac-oak/shared/contracts/chat';
 
 import { DetailPlaceholder } from '../../records/detail-notices';
@@ -6,6 +8,7 @@ import type { Records } from '../../records/use-records';
 import { ChatListPane } from './chat-list-pane';
 import type { ChatSessions } from './chat-sessions';
 import { OpenChat } from './open-chat';
+import { useChatKeys } from './use-chat-keys';
 
 interface LiveChatPanelProps {
   chats: Records<ActiveChatRecord>;
@@ -17,6 +20,9 @@ interface LiveChatPanelProps {
 }
 
 export function LiveChatPanel({ chats, sessions, isConnected, openId, hrefOf, formHrefOf }: LiveChatPanelProps) {
+  const ids = useMemo(() => chats.rows.map(({ _id }) => _id), [chats.rows]);
+  useChatKeys({ ids, openId, hrefOf });
+
   return (
     <PaneLayout
       list={<ChatListPane chats={chats} openId={openId} hrefOf={hrefOf} />}

@@ -1,12 +1,13 @@
 import { Fragment, memo } from 'react';
 
-import { dayOf } from '@potomac-oak/shared/chat-ui/message-time';
 import type { ChatMessage } from '@potomac-oak/shared/contracts/chat';
 import type { OutgoingMessage } from '@potomac-oak/shared/realtime/outbox-entries';
 
 import { formatDate, formatDateTime, formatTime } from '../../time/company-time';
 import { Bubble } from '../../ui/bubble';
 import styles from './message-list.module.scss';
+import { OutgoingState } from './outgoing-state';
+import { buildTimeline, type TimelineMessage } from './timeline';
 
 interface MessageListProps {
   name: string;
@@ -27,53 +28,33 @@ export const MessageList = memo(function MessageList({
 }: MessageListProps) {
   const lastOwnSeq = messages.findLast(({ senderRole }) => senderRole !== 'user')?.seq;
 
+  function renderMeta({ outgoing: unsent, seq, time, isLastOfGroup }: TimelineMessage) {
+    if (unsent !== null) return <OutgoingState message={unsent} onRetry={onRetry} onDiscard={onDiscard} />;
+    if (!isLastOfGroup && seq !== lastOwnSeq) return null;
+    return (
+      <>
+        <time dateTime={time} title={formatDateTime(time)}>
+          {formatTime(time)}
+        </time>
+        {seq !== null && seq === lastOwnSeq && <span>{seq <= peerReadSeq ? 'Read' : 'Sent'}</span>}
+      </>
+    );
+  }
+
   return (
     <ol className={styles.messages}>
-      {messages.map((message, index) => (
-        <Fragment key={message._id}>
-          {isNewDay(messages[index - 1], message) && <li className={styles.day}>{formatDate(message.createdAt)}</li>}
+      {buildTimeline({ messages, outgoing, visitorName: name }).map((message) => (
+        <Fragment key={message.key}>
+          {message.day && <li className={styles.day}>{formatDate(message.day)}</li>}
           <Bubble
-            side={message.senderRole === 'user' ? 'left' : 'right'}
-            author={message.senderRole === 'user' ? name || 'Visitor' : 'Staff'}
-            text={message.message}
-            meta={
-              <>
-                <time dateTime={message.createdAt} title={formatDateTime(message.createdAt)}>
-                  {formatTime(message.createdAt)}
-                </time>
-                {message.seq === lastOwnSeq && <span>{message.seq <= peerReadSeq ? 'Read' : 'Sent'}</span>}
-              </>
-            }
+            side={message.side}
+            author={message.author}
+            isFirstOfGroup={message.isFirstOfGroup}
+            text={message.text}
+            meta={renderMeta(message)}
           />
         </Fragment>
-      ))}
-      {outgoing.map(({ clientMsgId, text, state, reason }) => (
-        <Bubble
-          key={clientMsgId}
-          side="right"
-          author="Staff"
-          text={text}
-          meta={
-            state === 'sending' ? (
-              <span>{reason ?? 'Sending…'}</span>
-            ) : (
-              <span className={styles.failed}>
-                {reason || 'Not sent'}
-                <button className={styles.action} type="button" onClick={() => onRetry(clientMsgId)}>
-                  Try again
-                </button>
-                <button className={styles.action} type="button" onClick={() => onDiscard(clientMsgId)}>
-                  Delete
-                </button>
-              </span>
-            )
-          }
-        />
       ))}
     </ol>
   );
 });
-
-function isNewDay(before: ChatMessage | undefined, { createdAt }: ChatMessage): boolean {
-  return before === undefined || dayOf(before.createdAt) !== dayOf(createdAt);
-}
