@@ -1,6 +1,6 @@
+import { isSameGroup } from '@potomac-oak/shared/chat-ui/message-group';
 import { createTimeFormat, dayOf } from '@potomac-oak/shared/chat-ui/message-time';
 import type { ChatMessage } from '@potomac-oak/shared/contracts/chat';
-import { MINUTE_MS } from '@potomac-oak/shared/contracts/durations';
 import type { ChatSnapshot } from '@potomac-oak/shared/realtime/chat-session';
 import type { OutgoingMessage } from '@potomac-oak/shared/realtime/outbox-entries';
 
@@ -33,8 +33,6 @@ interface TimelineOptions {
   now: number;
   texts: ChatTexts;
 }
-
-const GROUP_WITHIN_MS = 5 * MINUTE_MS;
 
 export function buildTimeline(chat: ChatSnapshot, { firstUnreadSeq, now, texts }: TimelineOptions): TimelineItem[] {
   const timeFormat = createTimeFormat(texts.tag);
@@ -90,7 +88,9 @@ function fromOutgoing({ clientMsgId, text, createdAt, state, reason }: OutgoingM
 }
 
 function isOneGroup(a: Untimed, b: Untimed): boolean {
-  if (a.side !== b.side || a.state === 'failed' || (a.side === 'left' && a.name !== b.name)) return false;
-  const distance = new Date(b.isoTime).getTime() - new Date(a.isoTime).getTime();
-  return Math.abs(distance) < GROUP_WITHIN_MS && dayOf(a.isoTime) === dayOf(b.isoTime);
+  return a.state !== 'failed' && isSameGroup(toAuthored(a), toAuthored(b));
+}
+
+function toAuthored({ side, name, isoTime }: Untimed) {
+  return { author: side === 'right' ? side : `${side} ${name}`, time: isoTime };
 }
