@@ -1,12 +1,17 @@
 import type { PageProps } from '@potomac-oak/shared/contracts/federation';
 
+import { blogTopics } from '../content/blog-filters';
 import { findBlogPost } from '../content/blogs';
+import { blogSummaries } from '../content/blogs/blog-summaries';
 import { ourValues } from '../content/company-values';
+import type { BlogPost } from '../content/content-schema';
 import { MISSING_TITLE } from '../content/missing-title';
 import { Article } from '../sections/article/article';
 import { Missing } from '../sections/missing/missing';
 import { OurValues } from '../sections/our-values/our-values';
 import { Points } from '../sections/points/points';
+import { formatDay } from '../sections/published-on/format-day';
+import { ReadOn } from '../sections/read-on/read-on';
 
 const BACK = { href: '/#/blogs', label: 'All posts' };
 
@@ -16,12 +21,26 @@ export default function BlogPage({ params }: PageProps) {
 
   return (
     <>
-      <Article back={BACK} title={post.title} intro={[post.desc]} picture={post.image} closing={post.last_desc}>
+      <Article
+        back={BACK}
+        title={post.title}
+        note={`${blogTopics[post.topic]} · ${formatDay(post.published)}`}
+        intro={[post.desc]}
+        picture={post.image}
+        closing={post.last_desc}
+      >
         <Points points={post.points_items} headingLevel={2} />
       </Article>
+      <ReadOn heading="Related posts" lists={[{ heading: blogTopics[post.topic], links: linksToTopic(post) }]} />
       <OurValues {...ourValues} />
     </>
   );
+}
+
+function linksToTopic({ id, topic }: BlogPost) {
+  return blogSummaries
+    .filter((other) => other.topic === topic && other.id !== id)
+    .map((other) => ({ href: `/#/blogs/${other.id}`, label: other.title }));
 }
 
 export function title({ id }: PageProps['params']): string {

@@ -1,19 +1,38 @@
 import { sitePictures } from '@potomac-oak/media/manifest/site';
+import type { PageProps } from '@potomac-oak/shared/contracts/federation';
 
+import { blogFilters, blogTopics } from '../content/blog-filters';
 import { blogSummaries } from '../content/blogs/blog-summaries';
 import { blogsTexts } from '../content/pages/blogs-texts';
 import { CardGrid } from '../sections/card-grid/card-grid';
+import { countOf } from '../sections/filters/count-of';
+import { Filters } from '../sections/filters/filters';
+import { useFilters } from '../sections/filters/use-filters';
 import { PageBanner } from '../sections/page-banner/page-banner';
 import { PictureCard } from '../sections/picture-card/picture-card';
+import { formatDay } from '../sections/published-on/format-day';
 import styles from './blogs-page.module.scss';
 
-export default function BlogsPage() {
+export default function BlogsPage({ search }: PageProps) {
+  const { items, selected, select } = useFilters({
+    items: blogSummaries,
+    filters: blogFilters,
+    path: '/blogs',
+    search,
+  });
+
   return (
     <>
       <PageBanner title={blogsTexts.title} picture={sitePictures['banner-blogs']} />
       <div className={styles.page}>
+        <Filters
+          filters={blogFilters}
+          selected={selected}
+          onSelect={select}
+          result={countOf(items.length, blogSummaries.length, 'posts')}
+        />
         <CardGrid>
-          {blogSummaries.map(({ id, image, title, desc }) => (
+          {items.map(({ id, image, title, desc, topic, published }) => (
             <li key={id}>
               <PictureCard
                 picture={image}
@@ -21,6 +40,7 @@ export default function BlogsPage() {
                 text={desc}
                 href={`/#/blogs/${id}`}
                 linkLabel="Read Post"
+                note={`${blogTopics[topic]} · ${formatDay(published)}`}
                 headingLevel={2}
               />
             </li>

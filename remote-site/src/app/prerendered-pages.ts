@@ -5,7 +5,7 @@ import type { PrerenderedPage } from '@potomac-oak/shared/contracts/release';
 
 import { blogSummaries } from '../content/blogs/blog-summaries';
 import { descriptions } from '../content/descriptions';
-import { modifiedOn, publishedOn } from '../content/page-dates';
+import { modifiedOn } from '../content/page-dates';
 import { projectSummaries } from '../content/projects/project-summaries';
 import { serviceSummaries } from '../content/services/service-summaries';
 import { blogPostData, breadcrumbData, contractorData, serviceData, videoData } from '../content/structured-data';
@@ -62,7 +62,7 @@ export function listPages({ path }: RemoteRoute): PageSource[] {
         path: `/blogs/${post.id}`,
         params: { id: post.id },
         picture: post.image,
-        facts: [blogPostData(post, { path: `/blogs/${post.id}`, published: publishedOn[post.id] })],
+        facts: [blogPostData(post, `/blogs/${post.id}`)],
         isArticle: true,
       }));
     default:

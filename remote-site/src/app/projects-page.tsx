@@ -5,8 +5,12 @@ import type { PageProps } from '@potomac-oak/shared/contracts/federation';
 
 import { projectsTexts } from '../content/pages/projects-texts';
 import { projectCards } from '../content/project-cards';
+import { projectFilters } from '../content/project-filters';
 import { ProjectCard } from '../features/projects/project-card';
 import { CardGrid } from '../sections/card-grid/card-grid';
+import { countOf } from '../sections/filters/count-of';
+import { Filters } from '../sections/filters/filters';
+import { useFilters } from '../sections/filters/use-filters';
 import { PageBanner } from '../sections/page-banner/page-banner';
 import { PictureGallery } from '../sections/picture-gallery/picture-gallery';
 import { galleryPictures } from './gallery-pictures';
@@ -15,6 +19,12 @@ import styles from './projects-page.module.scss';
 export default function ProjectsPage({ search }: PageProps) {
   const isGalleryAsked = new URLSearchParams(search).get('gallery') === 'open';
   const [openIndex, setOpenIndex] = useState<number | null>(null);
+  const { items, selected, select } = useFilters({
+    items: projectCards,
+    filters: projectFilters,
+    path: '/projects',
+    search,
+  });
 
   useEffect(() => {
     if (isGalleryAsked) setOpenIndex(0);
@@ -36,8 +46,14 @@ export default function ProjectsPage({ search }: PageProps) {
             Open the gallery
           </button>
         </div>
+        <Filters
+          filters={projectFilters}
+          selected={selected}
+          onSelect={select}
+          result={countOf(items.length, projectCards.length, 'projects')}
+        />
         <CardGrid columns={2}>
-          {projectCards.map((project) => (
+          {items.map((project) => (
             <li key={project.id}>
               <ProjectCard project={project} />
             </li>

@@ -1,18 +1,36 @@
 import { sitePictures } from '@potomac-oak/media/manifest/site';
+import type { PageProps } from '@potomac-oak/shared/contracts/federation';
 
 import { servicesTexts } from '../content/pages/services-texts';
 import { serviceCards } from '../content/service-cards';
+import { serviceFilters } from '../content/service-filters';
 import { ServiceGrid } from '../sections/card-grid/service-grid';
+import { countOf } from '../sections/filters/count-of';
+import { Filters } from '../sections/filters/filters';
+import { useFilters } from '../sections/filters/use-filters';
 import { PageBanner } from '../sections/page-banner/page-banner';
 import { Section } from '../sections/section/section';
 import styles from './services-page.module.scss';
 
-export default function ServicesPage() {
+export default function ServicesPage({ search }: PageProps) {
+  const { items, selected, select } = useFilters({
+    items: serviceCards,
+    filters: serviceFilters,
+    path: '/services',
+    search,
+  });
+
   return (
     <>
       <PageBanner title={servicesTexts.title} picture={sitePictures['banner-services']} />
       <Section heading={servicesTexts.heading}>
-        <ServiceGrid cards={serviceCards} closing={<Invitation />} />
+        <Filters
+          filters={serviceFilters}
+          selected={selected}
+          onSelect={select}
+          result={countOf(items.length, serviceCards.length, 'services')}
+        />
+        <ServiceGrid cards={items} closing={<Invitation />} />
       </Section>
     </>
   );

@@ -23,6 +23,7 @@ export interface RelatedPages {
 export interface ServiceSummary {
   /** Consecutive, starting at "0". */
   id: string;
+  kind: 'inside' | 'outside' | 'trade';
   image: Picture;
   title: string;
   /** First paragraph. Cards show its first 250 characters. */
@@ -44,6 +45,7 @@ export interface Service extends ServiceSummary, ServiceDetails {
 
 export interface ServiceCard {
   id: string;
+  kind: ServiceSummary['kind'];
   image: Picture;
   title: string;
   description: string;
@@ -54,6 +56,9 @@ export interface ServiceCard {
 
 export interface BlogSummary {
   id: string;
+  topic: 'planning' | 'rooms' | 'outdoors' | 'house';
+  /** ISO date. */
+  published: string;
   image: Picture;
   title: string;
   /** Introduction. Cards show its first 250 characters. */
@@ -85,6 +90,9 @@ export type ProjectImage = StagePicture | GalleryImage;
 export interface ProjectSummary {
   /** Ids of -1 and lower use the journey layout, all others the showcase layout. */
   id: string;
+  room: 'kitchen' | 'bath' | 'basement' | 'outdoors' | 'whole-house';
+  /** Weeks on site, rounded up. */
+  weeks: number;
   titles: readonly [name: string, place: string];
   category: string;
   client: string;

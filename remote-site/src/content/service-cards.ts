@@ -8,6 +8,6 @@ export const serviceCards: readonly ServiceCard[] = serviceSummaries.map(toCard)
 
 export const featuredServiceCards = serviceCards.slice(0, FEATURED_COUNT);
 
-function toCard({ id, image, title, desc }: ServiceSummary): ServiceCard {
-  return { id, image, title, description: desc, path: id, price: PRICE_TEXT };
+function toCard({ id, kind, image, title, desc }: ServiceSummary): ServiceCard {
+  return { id, kind, image, title, description: desc, path: id, price: PRICE_TEXT };
 }

@@ -52,10 +52,7 @@ export function serviceData({ title, desc, image }: ServiceSummary): object {
   };
 }
 
-export function blogPostData(
-  { title, image }: BlogSummary,
-  { path, published }: { path: string; published: string },
-): object {
+export function blogPostData({ title, image, published }: BlogSummary, path: string): object {
   return {
     '@context': CONTEXT,
     '@type': 'BlogPosting',

@@ -6,6 +6,8 @@ import type { GalleryImage, ProjectSummary } from '../content-schema';
 export const projectSummaries = [
   {
     id: '-1',
+    room: 'kitchen',
+    weeks: 10,
     titles: ['A family kitchen that finally has its island', 'Bethesda, Maryland'],
     category: 'Kitchen Remodeling',
     client: 'Maya and Daniel Feld',
@@ -15,6 +17,8 @@ export const projectSummaries = [
   },
   {
     id: '-2',
+    room: 'bath',
+    weeks: 7,
     titles: ['A rowhouse bath, rebuilt from the joists up', 'Capitol Hill, Washington, DC'],
     category: 'Bathroom Remodeling',
     client: 'Renee Washington-Cole',
@@ -24,6 +28,8 @@ export const projectSummaries = [
   },
   {
     id: '-3',
+    room: 'outdoors',
+    weeks: 4,
     titles: ['A deck that stands on its own feet', 'Arlington, Virginia'],
     category: 'Decks',
     client: 'Tomas and Elise Varga',
@@ -33,6 +39,8 @@ export const projectSummaries = [
   },
   {
     id: '2',
+    room: 'kitchen',
+    weeks: 9,
     titles: ['Charcoal, walnut and a wall that had to go', 'Del Ray, Alexandria, Virginia'],
     category: 'Kitchen Remodeling',
     client: 'Joanna and Mark Petrosyan',
@@ -42,6 +50,8 @@ export const projectSummaries = [
   },
   {
     id: '3',
+    room: 'bath',
+    weeks: 5,
     titles: ['One hall bath for a family of five', 'Silver Spring, Maryland'],
     category: 'Bathroom Remodeling',
     client: 'The Abebe family',
@@ -51,6 +61,8 @@ export const projectSummaries = [
   },
   {
     id: '4',
+    room: 'basement',
+    weeks: 11,
     titles: ['From storage cellar to media room', 'Rockville, Maryland'],
     category: 'Basement Remodeling',
     client: 'Lin and Robert Castellano',
@@ -60,6 +72,8 @@ export const projectSummaries = [
   },
   {
     id: '5',
+    room: 'outdoors',
+    weeks: 4,
     titles: ['Two levels for a sloping yard', 'Vienna, Virginia'],
     category: 'Decks',
     client: 'Priya and Scott Hallgren',
@@ -69,6 +83,8 @@ export const projectSummaries = [
   },
   {
     id: '6',
+    room: 'outdoors',
+    weeks: 3,
     titles: ['A brick terrace under old oaks', 'Chevy Chase, Maryland'],
     category: 'Patios',
     client: 'Eleanor Brandt',
@@ -78,6 +94,8 @@ export const projectSummaries = [
   },
   {
     id: '7',
+    room: 'whole-house',
+    weeks: 3,
     titles: ['A century of oak, uncovered', 'Petworth, Washington, DC'],
     category: 'Flooring Remodeling',
     client: 'Andre and Simone Baptiste',
@@ -87,6 +105,8 @@ export const projectSummaries = [
   },
   {
     id: '8',
+    room: 'whole-house',
+    weeks: 20,
     titles: ['One more room, on one level', 'Falls Church, Virginia'],
     category: 'Additions',
     client: 'Katherine and Luis Ortega',
@@ -96,6 +116,8 @@ export const projectSummaries = [
   },
   {
     id: '9',
+    room: 'kitchen',
+    weeks: 7,
     titles: ['Every inch of a galley', 'Georgetown, Washington, DC'],
     category: 'Kitchen Remodeling',
     client: 'Margaret Ellison',
@@ -105,6 +127,8 @@ export const projectSummaries = [
   },
   {
     id: '10',
+    room: 'outdoors',
+    weeks: 5,
     titles: ['New siding, new roof, same house', 'Gaithersburg, Maryland'],
     category: 'Siding and Roofing',
     client: 'Grace and Peter Kim',

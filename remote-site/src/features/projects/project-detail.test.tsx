@@ -14,6 +14,8 @@ const PICTURES = [
 
 const PROJECT: Project = {
   id: '-1',
+  room: 'kitchen',
+  weeks: 10,
   titles: ['Galley to kitchen', 'Bethesda, MD'],
   category: 'Kitchen Remodeling',
   client: 'The Example family',

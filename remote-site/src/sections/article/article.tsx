@@ -11,6 +11,8 @@ interface ArticleProps {
   /** Link to the list this article belongs to. */
   back: { href: string; label: string };
   title: string;
+  /** Short line above the title. */
+  note?: string;
   intro: readonly string[];
   picture: Picture;
   closing: string;
@@ -18,13 +20,14 @@ interface ArticleProps {
 }
 
 /** A reading column with a wider picture. */
-export function Article({ back, title, intro, picture, closing, children }: ArticleProps) {
+export function Article({ back, title, note, intro, picture, closing, children }: ArticleProps) {
   return (
     <article className={styles.article}>
       <header className={styles.column}>
         <p>
           <BackLink {...back} />
         </p>
+        {note !== undefined && <p className={styles.note}>{note}</p>}
         <h1 className={styles.title}>{title}</h1>
       </header>
       <div className={`${styles.column} ${styles.lead}`}>
