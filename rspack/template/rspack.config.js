@@ -1,0 +1,6 @@
+import { defineRemote } from '@potomac-oak/rspack';
+
+export default defineRemote({
+  directory: import.meta.dirname,
+  exposes: { './routes': './src/federated.ts' },
+});

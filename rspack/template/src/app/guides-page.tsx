@@ -1,0 +1,17 @@
+import { guides } from '../content/guides';
+import styles from './page.module.scss';
+
+export default function GuidesPage() {
+  return (
+    <div className={styles.page}>
+      <h1>Guides</h1>
+      <ul>
+        {guides.map(({ slug, title }) => (
+          <li key={slug}>
+            <a href={`/#/guides/${slug}`}>{title}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
