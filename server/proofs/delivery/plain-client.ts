@@ -34,7 +34,7 @@ export function openRetryingClient(options: DeliveryClientOptions): DeliveryClie
     const acknowledge = (error: Error | null, answer?: Result<ChatMessage>) => {
       waiting -= 1;
       if (error === null && answer?.ok) acknowledged.push(text);
-      // The library sends its queue before the chat is joined again, and the server refuses that.
+      // The library counts a refusal as delivered.
       else setTimeout(() => socket.active && send(text), RESEND_AFTER_MS);
     };
     waiting += 1;

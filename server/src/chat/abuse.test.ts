@@ -54,7 +54,7 @@ test.each([
   expect(answer).toMatchObject({ ok: false, code: 'not_found' });
 
   await ask(victim.socket, 'sendMessage', { chatId: victim.chatId, message: 'A secret' });
-  expect(await ask(stranger.socket, 'sendMessage', { chatId: victim.chatId, message: 'Intruder' })).toMatchObject({
+  expect(await ask(stranger.socket, 'sendMessage', { chatId, message: 'Intruder' })).toMatchObject({
     code: 'forbidden',
   });
   expect(stranger.received).toEqual([
@@ -64,14 +64,14 @@ test.each([
   expect(await storedTexts(victim.publicId)).toEqual(['Hello', 'A secret']);
 });
 
-test('the author, time and chat of a message do not come from its payload', async () => {
+test('the author and time of a message do not come from its payload, and its chat only from a capability', async () => {
   const victim = await victimWithHistory();
   const forger = await startedChat();
   const { socket } = recordingSocket();
   await ask(socket, 'joinChat', forger.chatId);
 
   const answer = await ask(socket, 'sendMessage', {
-    chatId: victim.publicId,
+    chatId: forger.chatId,
     senderId: 'admin-id',
     senderRole: 'admin',
     name: 'The boss',
@@ -86,6 +86,8 @@ test('the author, time and chat of a message do not come from its payload', asyn
     data: { chatId: forger.publicId, seq: 1, senderId: 'user-id', senderRole: 'user', name: 'Ada Byron' },
   });
   expect(answer.data.createdAt.startsWith('1999')).toBe(false);
+  const toVictim = await ask(socket, 'sendMessage', { chatId: victim.publicId, message: 'Trust me' });
+  expect(toVictim).toMatchObject({ ok: false, code: 'forbidden' });
   expect(await storedTexts(victim.publicId)).toEqual(['Hello']);
 });
 

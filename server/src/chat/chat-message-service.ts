@@ -21,7 +21,7 @@ export interface History {
 }
 
 export interface ChatMessages {
-  /** Throws the same `not_found` for an unknown chat and for a wrong secret. */
+  /** Throws the same `not_found` for an unknown chat and for a wrong secret, after the same query. */
   getVisitorsChat(chatId: string): Promise<ChatState>;
   /** Finds the chat by its public id. Throws `not_found`. */
   getChat(chatId: string): Promise<ChatState>;
@@ -77,7 +77,7 @@ export function createChatMessages(chats: ChatRepository, { writer, messageLimit
     },
 
     async post(author, { chatId, message, clientMsgId = null }) {
-      // A visitor writes to the chat that the socket joined, regardless of the draft's chat id.
+      // The draft's chat id of a visitor contains the secret.
       const room = author.side === 'visitor' ? author.chatId : chatId;
       const wait = messageLimiter.take(`${author.side} ${room}`);
       if (wait > 0) throw tooManyMessages(wait);

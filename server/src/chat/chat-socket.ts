@@ -11,13 +11,16 @@ import {
 
 import type { AuthoriseStaff } from '../auth/authorise-staff';
 import { AppError } from '../errors/app-error';
+import { sha256 } from '../hash/sha256';
 import type { Broadcast } from '../realtime/broadcaster';
 import type { EventHandler } from '../realtime/event-handler';
 import { assertNoWait, chatVisitor, type Penalties } from '../realtime/penalties';
-import type { RealtimeSocket } from '../realtime/realtime-socket';
+import type { JoinedVisitor, RealtimeSocket } from '../realtime/realtime-socket';
 import { STAFF_ROOM } from '../realtime/staff-room';
+import { isSameSecret } from '../secrets/is-same-secret';
 import type { Author, ChatMessages } from './chat-message-service';
 import { getName, presentPerson } from './chat-presenter';
+import type { ChatState } from './chat-records';
 import { chatStaffRoom, visitorRoom } from './chat-rooms';
 import type { ChatViews } from './chat-views';
 import type { Presence } from './presence';
@@ -39,32 +42,49 @@ const historyInput = z.tuple([chatIdSchema, joinOptionsSchema.optional()]);
 export function registerChatSocket(socket: RealtimeSocket, deps: ChatSocketDeps): void {
   const { handle, authoriseStaff, broadcast, chats, presence, views, penalties } = deps;
 
+  async function authoriseStaffMember(): Promise<Author | null> {
+    const { staffCredentials } = socket.data;
+    if (!staffCredentials) return null;
+    const { userId, username, name } = await authoriseStaff(staffCredentials);
+    return { side: 'staff', staffId: userId, username, name };
+  }
+
   async function authoriseAny(): Promise<Author> {
-    const { staffCredentials, visitor } = socket.data;
-    if (staffCredentials) {
-      const { userId, username, name } = await authoriseStaff(staffCredentials);
-      return { side: 'staff', staffId: userId, username, name };
-    }
-    if (!visitor) throw new AppError('forbidden');
-    return { side: 'visitor', ...visitor };
+    const staff = await authoriseStaffMember();
+    if (staff) return staff;
+    if (!socket.data.visitor) throw new AppError('forbidden');
+    return { side: 'visitor', ...socket.data.visitor };
+  }
+
+  async function openAsVisitor(chatId: string): Promise<{ chat: ChatState; visitor: JoinedVisitor }> {
+    const chat = await chats.getVisitorsChat(chatId);
+    assertNoWait(penalties.getWait(chatVisitor(chat.id)));
+    return { chat, visitor: { chatId: chat.id, name: getName(chat), credential: sha256(chatId) } };
+  }
+
+  /** Besides a visitor's `<publicId>.<secret>`, accepts the public id of the joined chat. */
+  async function getVisitor(chatId: string): Promise<JoinedVisitor> {
+    const joined = socket.data.visitor;
+    if (joined && (chatId === joined.chatId || isSameSecret(sha256(chatId), joined.credential))) return joined;
+    const { visitor } = await openAsVisitor(chatId).catch((error: unknown) => {
+      // Without a chat, an event of a visitor is refused like one of nobody.
+      throw error instanceof AppError && error.code === 'not_found' ? new AppError('forbidden') : error;
+    });
+    return visitor;
   }
 
   handle(socket, 'joinChat', {
     input: historyInput,
     authorise: () => undefined,
     async act(_, [chatId, options]) {
-      const chat = await chats.getVisitorsChat(chatId).catch((error: unknown) => {
-        if (error instanceof AppError) socket.emit('chatHistory', []);
+      const { chat, visitor } = await openAsVisitor(chatId).catch((error: unknown) => {
+        if (error instanceof AppError && error.code === 'not_found') socket.emit('chatHistory', []);
         throw error;
       });
-      assertNoWait(penalties.getWait(chatVisitor(chat.id)));
-      // After a disconnect nothing would undo the steps below.
+      // After a disconnect nothing would undo the join.
       if (!socket.connected) throw new AppError('unavailable');
-      leaveAsVisitor();
-      socket.data.visitor = { chatId: chat.id, name: getName(chat) };
-      presence.enter(chat.id);
       // Join before reading: a message stored in between arrives twice instead of never.
-      await socket.join(visitorRoom(chat.id));
+      await joinAsVisitor(visitor);
 
       const { messages, state } = await chats.history(chat, 'visitor', options?.after);
       socket.emit('chatHistory', messages);
@@ -74,8 +94,15 @@ export function registerChatSocket(socket: RealtimeSocket, deps: ChatSocketDeps)
 
   handle(socket, 'sendMessage', {
     input: z.tuple([sendMessageSchema]),
-    authorise: authoriseAny,
-    act: (author, [draft]) => chats.post(author, draft),
+    authorise: authoriseStaffMember,
+    async act(staff, [draft]) {
+      if (staff) return chats.post(staff, draft);
+      const visitor = await getVisitor(draft.chatId);
+      const message = await chats.post({ side: 'visitor', ...visitor }, draft);
+      // A client of the specification may send before it joins, for example its buffer after a reconnect.
+      if (visitor !== socket.data.visitor && socket.connected) await joinAsVisitor(visitor);
+      return message;
+    },
   });
 
   handle(socket, 'typing', {
@@ -141,6 +168,13 @@ export function registerChatSocket(socket: RealtimeSocket, deps: ChatSocketDeps)
       return state;
     },
   });
+
+  async function joinAsVisitor(visitor: JoinedVisitor): Promise<void> {
+    leaveAsVisitor();
+    socket.data.visitor = visitor;
+    presence.enter(visitor.chatId);
+    await socket.join(visitorRoom(visitor.chatId));
+  }
 
   // A visitor is in one chat at a time; staff may have several open.
   function leaveAsVisitor(): void {

@@ -26,8 +26,8 @@ export interface Listener<Actor, Input, Output> {
 }
 
 /**
- * Handles `event`: validate → authorise → act → acknowledge. Every failure becomes an error result; without an
- * acknowledgement callback nothing is sent.
+ * Handles `event`: validate → authorise → act → acknowledge, after all earlier events of the socket. Every failure
+ * becomes an error result; without an acknowledgement callback nothing is sent.
  */
 export type EventHandler = <Event extends ClientEvent, Actor, Input>(
   socket: RealtimeSocket,
@@ -55,6 +55,9 @@ interface EventHandlerDeps {
 }
 
 export function createEventHandler({ log, metrics, eventLimiter }: EventHandlerDeps): EventHandler {
+  /** The last event of each socket that has some in progress. */
+  const lastEvents = new WeakMap<RealtimeSocket, Promise<unknown>>();
+
   return (socket, event, { input, authorise, act }) => {
     async function settle(payload: readonly unknown[]): Promise<unknown> {
       try {
@@ -86,7 +89,10 @@ export function createEventHandler({ log, metrics, eventLimiter }: EventHandlerD
       // JSON has no undefined: an omitted argument arrives as null.
       const payload = args.map((arg) => arg ?? undefined);
       while (payload.length > 0 && payload.at(-1) === undefined) payload.pop();
-      ack(await settle(payload));
+      // One event at a time: a message may follow the join that it needs, in the same packet.
+      const settled = (lastEvents.get(socket) ?? Promise.resolve()).then(() => settle(payload));
+      lastEvents.set(socket, settled);
+      ack(await settled);
     }
 
     // The typed `on` does not accept a generic event name.

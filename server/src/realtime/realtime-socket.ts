@@ -14,8 +14,17 @@ export interface SocketData {
   site: CallerSite | null;
   /** Set if the handshake contained both the cookie and the token. Every staff event validates them again. */
   staffCredentials: StaffCredentials | null;
-  /** The visitor's joined chat, by its public id, and the visitor's name from the chat form. */
-  visitor?: { chatId: string; name: string };
+  visitor?: JoinedVisitor;
+}
+
+/** A visitor's joined chat. */
+export interface JoinedVisitor {
+  /** The public id. */
+  chatId: string;
+  /** From the chat form. */
+  name: string;
+  /** SHA-256 of the `<publicId>.<secret>` that opened the chat. */
+  credential: string;
 }
 
 export type RealtimeServer = Server<ClientToServerEvents, ServerToClientEvents, DefaultEventsMap, SocketData>;

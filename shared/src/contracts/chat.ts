@@ -74,8 +74,8 @@ export interface ChatMessage {
 export const chatIdSchema = exactText(400);
 
 /**
- * A message from a client. Sender and chat come from the socket, not from these fields. `clientMsgId` is unique in a
- * chat: a repeated id is answered with the message that was stored first.
+ * A message from a client. The sender comes from the socket or the capability in `chatId`, not from the other fields.
+ * `clientMsgId` is unique in a chat: a repeated id is answered with the message that was stored first.
  */
 export const sendMessageSchema = z.object({
   chatId: chatIdSchema,

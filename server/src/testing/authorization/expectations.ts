@@ -164,7 +164,7 @@ export const HTTP_EXPECTATIONS: Readonly<Record<string, HttpExpectation>> = {
 /** One line for each event that a client may send. */
 export const EVENT_EXPECTATIONS: Readonly<Record<keyof ClientToServerEvents, EventExpectation>> = {
   joinChat: { who: who.CHAT_HOLDER, args: ({ chat }) => [chat] },
-  sendMessage: { who: who.CHAT_MEMBER, args: ({ chat }) => [{ chatId: chat, message: 'Hello' }] },
+  sendMessage: { who: who.CHAT_WRITER, args: ({ chat }) => [{ chatId: chat, message: 'Hello' }] },
   typing: { who: who.CHAT_MEMBER, args: ({ publicId }) => [{ chatId: publicId, isTyping: true }] },
   readMessages: { who: who.CHAT_MEMBER, args: ({ publicId }) => [{ chatId: publicId, seq: 1 }] },
   joinAdminRoom: { who: who.STAFF_EVENT, args: () => [] },

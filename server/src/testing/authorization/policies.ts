@@ -104,4 +104,6 @@ export const CHAT_MEMBER = everyone('forbidden', {
   staff: 'yes',
   partner: 'own chat',
 });
+/** Needs the secret of the chat that it names, even on a socket that has joined another chat. */
+export const CHAT_WRITER: Policy = { ...CHAT_MEMBER, 'another visitor': 'forbidden' };
 export const STAFF_EVENT = everyone('unauthenticated', { ...SOCKET, staff: 'yes' });
