@@ -29,9 +29,10 @@ test('a visitor and staff exchange messages, and a reload shows them', async ({ 
   await expect.poll(() => desk.getSnapshot().peerReadSeq).toBe(2);
   await expectAccessible(page);
 
+  await panel.getByLabel('Message', { exact: true }).fill('Half a mess');
   await page.reload();
-  await launcherOf(page).click();
   await expect(page.getByRole('dialog', { name: 'live Chat' })).toBeVisible();
+  await expect(panel.getByLabel('Message', { exact: true })).toHaveValue('Half a mess');
   await expect(panel.getByText('Monday at 10 is yours.')).toBeVisible();
   await expect(panel.getByText('<b>Is Monday possible?</b>')).toHaveCount(1);
   await expect(panel.getByRole('link')).toHaveCount(0);
@@ -127,7 +128,6 @@ test('an unsent message is sent on the next visit', async ({ page, context, fron
     else socket.connectToServer();
   });
   await page.reload();
-  await launcherOf(page).click();
   await say(page, 'written offline');
   await expect(panelOf(page).getByText('Sending…')).toBeVisible();
 

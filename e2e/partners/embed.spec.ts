@@ -414,7 +414,6 @@ async function chatAllTheWay(page: Page, frontDesk: FrontDesk, find: () => Promi
 
   await page.reload();
   const again = await find();
-  await launcherOf(again).click();
   await expect(contentOf(again).getByText(asked)).toBeVisible();
   await expect(contentOf(again).getByText(answered)).toBeVisible();
 }

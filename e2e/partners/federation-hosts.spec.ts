@@ -68,7 +68,6 @@ for (const { name, folder, page: file, heading, hasKey } of HOSTS) {
     await expect(panel.getByText('We do. Where do you live?')).toBeVisible();
 
     await page.reload();
-    await launcher.click();
     await expect(panel.getByText('Do you build decks?')).toBeVisible();
     await expect(panel.getByText('We do. Where do you live?')).toBeVisible();
   });

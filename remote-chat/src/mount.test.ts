@@ -184,3 +184,14 @@ test('a second chat in an element replaces the first one', async () => {
   await act(async () => second.destroy());
   element.remove();
 });
+
+test('a panel that was open when the page was left opens again, on its screen', async () => {
+  sessionStorage.setItem('chatOpen', '"liveChatLogin"');
+  await using world = createWorld();
+
+  expect(await world.shadow.findByRole('dialog', { name: 'live Chat' })).toBeVisible();
+  expect(world.shadow.getByLabelText('First Name')).toBeVisible();
+
+  await act(async () => world.chat.close());
+  expect(sessionStorage).toHaveLength(0);
+});

@@ -16,8 +16,10 @@ import { SupportBot } from '../features/support-bot/support-bot';
 import type { ChatTexts } from '../texts/chat-texts';
 import { TextsContext } from '../texts/use-texts';
 import { useStore } from '../ui/use-store';
+import { changeDrafts, type Drafts } from '../visitor/drafts';
 import type { KnownVisitor } from '../visitor/follow-identity';
 import type { Visitor } from '../visitor/visitor';
+import type { Screen } from './screen';
 
 interface ChatAppProps {
   context: ChatContext;
@@ -25,6 +27,9 @@ interface ChatAppProps {
   api: ApiClient;
   botProgress: StoredValue<BotProgress>;
   visitor: StoredValue<Visitor>;
+  drafts: StoredValue<Drafts>;
+  /** The screen of the open panel. Null while the panel is closed. */
+  openScreen: StoredValue<Screen>;
   known: Store<KnownVisitor>;
   /** Changes when another visitor takes over this tab. */
   person: Store<number>;
@@ -33,8 +38,6 @@ interface ChatAppProps {
   onForget: () => void;
   onBadIdentity: (message: string) => void;
 }
-
-type Screen = 'QuestionsAnsScreen' | 'chooseChat' | 'liveChatLogin' | 'liveChat';
 
 const TITLES: Readonly<Record<Screen, keyof ChatTexts['titles']>> = {
   QuestionsAnsScreen: 'bot',
@@ -54,7 +57,9 @@ export function ChatApp(props: ChatAppProps) {
 
   // The response to a form may arrive after the visitor who sent the form has signed out.
   function handleJoin(visitor: Visitor) {
-    if (props.person.getSnapshot() === person) props.visitor.set(visitor);
+    if (props.person.getSnapshot() !== person) return;
+    props.visitor.set(visitor);
+    changeDrafts(props.drafts, { form: {} });
   }
 
   return <VisitorChat key={person} {...props} onJoin={handleJoin} />;
@@ -65,7 +70,7 @@ interface VisitorChatProps extends ChatAppProps {
 }
 
 function VisitorChat(props: VisitorChatProps) {
-  const { context, api, botProgress, isMuted, live, onForget, onJoin, onBadIdentity } = props;
+  const { context, api, botProgress, drafts, openScreen, isMuted, live, onForget, onJoin, onBadIdentity } = props;
   const { greeting } = context.options;
   const texts = useStore(props.texts);
   const isOpen = useStore(context.isOpen);
@@ -73,7 +78,7 @@ function VisitorChat(props: VisitorChatProps) {
   const { prefill, proof } = useStore(props.known);
   const progress = useStore(botProgress);
   const isBotDone = isBotFinished(progress);
-  const [chosenScreen, setChosenScreen] = useState<Screen>(isBotDone ? 'chooseChat' : 'QuestionsAnsScreen');
+  const [chosenScreen, setChosenScreen] = useState(() => firstScreen(openScreen.getSnapshot(), isBotDone));
   const handleFinish = useCallback(() => setChosenScreen('chooseChat'), []);
   // A visitor who has started a live chat in any tab always sees it.
   const screen = knownVisitor ? 'liveChat' : chosenScreen;
@@ -84,6 +89,8 @@ function VisitorChat(props: VisitorChatProps) {
   useEffect(() => {
     if (knownVisitor) setChosenScreen('QuestionsAnsScreen');
   }, [knownVisitor]);
+
+  useEffect(() => openScreen.set(isOpen ? screen : null), [openScreen, isOpen, screen]);
 
   return (
     <TextsContext.Provider value={texts}>
@@ -106,7 +113,7 @@ function VisitorChat(props: VisitorChatProps) {
         }
       >
         {screen === 'QuestionsAnsScreen' && (
-          <SupportBot api={api} progress={botProgress} greeting={greeting} onFinish={handleFinish} />
+          <SupportBot api={api} progress={botProgress} drafts={drafts} greeting={greeting} onFinish={handleFinish} />
         )}
         {screen === 'chooseChat' && <ChooseChat onCustomerSupport={() => setChosenScreen('liveChatLogin')} />}
         {screen === 'liveChatLogin' && (
@@ -114,12 +121,21 @@ function VisitorChat(props: VisitorChatProps) {
             api={api}
             prefill={{ ...readContact(progress?.answers ?? []), ...prefill }}
             proof={proof}
+            drafts={drafts}
             onJoin={onJoin}
             onBadIdentity={onBadIdentity}
           />
         )}
-        {screen === 'liveChat' && <LiveChat live={live} firstName={knownVisitor?.firstName ?? ''} isOpen={isOpen} />}
+        {screen === 'liveChat' && (
+          <LiveChat live={live} drafts={drafts} firstName={knownVisitor?.firstName ?? ''} isOpen={isOpen} />
+        )}
       </Panel>
     </TextsContext.Provider>
   );
+}
+
+/** @param restored the screen that was open when the page was left */
+function firstScreen(restored: Screen | null, isBotDone: boolean): Screen {
+  if (restored === 'chooseChat' || restored === 'liveChatLogin') return restored;
+  return isBotDone ? 'chooseChat' : 'QuestionsAnsScreen';
 }

@@ -20,13 +20,15 @@ import { createUnreadBadge } from '../features/notifications/unread-badge';
 import { BOT_PROGRESS_KEY, parseBotProgress } from '../features/support-bot/bot-progress';
 import { findRefusal } from '../site/admission';
 import { followLocale, type LoadedTexts } from '../texts/load-texts';
+import { DRAFTS_KEY, parseDrafts } from '../visitor/drafts';
 import { followIdentity } from '../visitor/follow-identity';
 import { ownerOf, parseOwner } from '../visitor/owner';
 import { parseVisitor, type Visitor } from '../visitor/visitor';
-import { OWNER_KEY, VISITOR_KEY } from '../visitor/visitor-key';
+import { OPEN_SCREEN_KEY, OWNER_KEY, VISITOR_KEY } from '../visitor/visitor-key';
 import chatSheet from './chat.shadow.scss';
 import { ChatApp } from './chat-app';
 import { RefusedApp } from './refused-app';
+import { parseScreen } from './screen';
 
 /** Rejects if the server cannot be reached to check whether this page may embed the chat. */
 export async function startChat(givenContext: ChatContext): Promise<() => void> {
@@ -56,11 +58,14 @@ function startAllowed(context: ChatContext, texts: LoadedTexts): () => void {
   const { options, storagePrefix, identity, unread, emit } = context;
   const { apiOrigin, siteKey } = options;
   const storage = createEntryStorage();
+  const tabStorage = createEntryStorage(() => sessionStorage);
   const keyOf = (name: string) => storagePrefix + name;
   const botProgress = createStoredValue({ key: keyOf(BOT_PROGRESS_KEY), parse: parseBotProgress, storage });
   const owner = createStoredValue({ key: keyOf(OWNER_KEY), parse: parseOwner, storage });
   const visitor = createStoredValue({ key: keyOf(VISITOR_KEY), parse: parseOwnVisitor, storage });
   const isMuted = createStoredValue({ key: keyOf('chatMuted'), parse: parseMuted, storage });
+  const drafts = createStoredValue({ key: keyOf(DRAFTS_KEY), parse: parseDrafts, storage: tabStorage });
+  const openScreen = createStoredValue({ key: keyOf(OPEN_SCREEN_KEY), parse: parseScreen, storage: tabStorage });
   const api = createApiClient(apiOrigin, siteKey === undefined ? {} : { [SITE_KEY_HEADER]: siteKey });
   const person = createStore(0);
   const sound = createNotificationSound();
@@ -84,14 +89,22 @@ function startAllowed(context: ChatContext, texts: LoadedTexts): () => void {
     owner,
     visitor,
     onForget: forget,
-    onOtherVisitor: () => person.set(person.getSnapshot() + 1),
+    onOtherVisitor() {
+      drafts.set(null);
+      openScreen.set(null);
+      person.set(person.getSnapshot() + 1);
+    },
     onRefused: reportBadIdentity,
   });
 
   live.subscribe(() => unread.set(countUnread(live.getSnapshot().chat)));
   unread.subscribe(showUnread);
   texts.subscribe(showUnread);
-  const stopFollowingMute = isMuted.subscribe(() => isMuted.getSnapshot() && sound.silence());
+  const stops = [
+    isMuted.subscribe(() => isMuted.getSnapshot() && sound.silence()),
+    // The visitor has ended the chat, in this or another tab.
+    visitor.subscribe(() => visitor.getSnapshot() === null && drafts.set(null)),
+  ];
 
   // Ignores a visitor stored by a tab where another user is still signed in.
   function parseOwnVisitor(value: unknown): Visitor | null {
@@ -121,22 +134,25 @@ function startAllowed(context: ChatContext, texts: LoadedTexts): () => void {
     emit('error', { code: 'bad_identity', message });
   }
 
+  // The page was reloaded while the panel was open.
+  if (openScreen.getSnapshot()) context.isOpen.set(true);
   const stopRendering = render(
     context,
     <ChatApp
-      {...{ context, texts, api, botProgress, visitor, known, person, isMuted, live }}
+      {...{ context, texts, api, botProgress, visitor, drafts, openScreen, known, person, isMuted, live }}
       onForget={forget}
       onBadIdentity={reportBadIdentity}
     />,
   );
   return () => {
     stopRendering();
+    openScreen.set(null);
     known.close();
     live.close();
     sound.close();
     titleBadge?.close();
     texts.close();
-    stopFollowingMute();
+    for (const stop of stops) stop();
   };
 }
 

@@ -2,7 +2,7 @@ import type { ChatHandle, ChatIdentity, ChatWidgetProps } from '@potomac-oak/sha
 import { createStore } from '@potomac-oak/shared/realtime/store';
 
 import { chooseLocale } from '../texts/locale';
-import { OWNER_KEY, VISITOR_KEY } from '../visitor/visitor-key';
+import { OPEN_SCREEN_KEY, OWNER_KEY, VISITOR_KEY } from '../visitor/visitor-key';
 import { paintAccent } from './accent';
 import { createAppLoader } from './app-loader';
 import type { ChatApp } from './chat-context';
@@ -91,7 +91,7 @@ export function mountChat({
   wait(() => {
     if (isDestroyed) return;
     attach?.();
-    if (isWanted || isStored(visitorKey)) void app.load();
+    if (isWanted || isStored(visitorKey) || isStored(storagePrefix + OPEN_SCREEN_KEY)) void app.load();
   });
 
   return {

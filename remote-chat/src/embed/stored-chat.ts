@@ -7,9 +7,10 @@ export function onStored(key: string, listener: () => void): () => void {
   return () => removeEventListener('storage', handleStorage);
 }
 
+/** True if this tab or this browser stores an entry under `key`. */
 export function isStored(key: string): boolean {
   try {
-    return key in localStorage;
+    return key in localStorage || key in sessionStorage;
   } catch {
     return false;
   }

@@ -15,6 +15,8 @@ export interface Tab {
 
 /** Opens a partner's page with the chat. */
 export function openTab(apiOrigin: string): Tab {
+  // Each tab has a storage of its own; jsdom has only one.
+  sessionStorage.clear();
   const element = document.body.appendChild(document.createElement('div'));
   const unread: number[] = [];
   const chat = mountChat({

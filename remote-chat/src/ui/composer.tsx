@@ -11,6 +11,8 @@ import { useTexts } from '../texts/use-texts';
 interface ComposerProps {
   label: string;
   placeholder: string;
+  /** Initial text. */
+  draft?: string;
   canSendEmpty?: boolean;
   inputRef?: RefObject<HTMLTextAreaElement | null>;
   onSend: (text: string) => void;
@@ -19,9 +21,17 @@ interface ComposerProps {
 
 const COUNT_FROM = MESSAGE_MAX - 200;
 
-export function Composer({ label, placeholder, canSendEmpty = false, inputRef, onSend, onEdit }: ComposerProps) {
+export function Composer({
+  label,
+  placeholder,
+  draft = '',
+  canSendEmpty = false,
+  inputRef,
+  onSend,
+  onEdit,
+}: ComposerProps) {
   const texts = useTexts();
-  const composer = useComposer({ canSendEmpty, onEdit, onSend });
+  const composer = useComposer({ draft, canSendEmpty, onEdit, onSend });
   const { length } = composer.text;
 
   return (

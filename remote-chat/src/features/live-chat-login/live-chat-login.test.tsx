@@ -4,16 +4,24 @@ import userEvent from '@testing-library/user-event';
 import { API_PATHS } from '@potomac-oak/shared/contracts/paths';
 import { createApiClient } from '@potomac-oak/shared/http/api-client';
 
+import { createDrafts } from '../../testing/create-drafts';
 import { loseConnection, refuse, startFakeServer } from '../../testing/fake-server';
 import type { Visitor } from '../../visitor/visitor';
 import { LiveChatLogin } from './live-chat-login';
+
+afterEach(() => sessionStorage.clear());
 
 const JANE = { firstName: 'Jane', lastName: 'Doe', phoneNumber: '(301) 555-0100', email: 'jane@example.com' };
 
 function renderLogin(prefill = {}) {
   const joined: Visitor[] = [];
   const describe = (known: object) => (
-    <LiveChatLogin api={createApiClient()} prefill={known} onJoin={(visitor) => joined.push(visitor)} />
+    <LiveChatLogin
+      api={createApiClient()}
+      prefill={known}
+      drafts={createDrafts()}
+      onJoin={(visitor) => joined.push(visitor)}
+    />
   );
   const { rerender } = render(describe(prefill));
   return { joined, user: userEvent.setup(), learn: (known: object) => rerender(describe(known)) };
@@ -95,6 +103,7 @@ test('a visitor whose token has expired still gets a chat, and the page is notif
       api={createApiClient()}
       prefill={JANE}
       proof={proof}
+      drafts={createDrafts()}
       onJoin={(visitor) => joined.push(visitor)}
       onBadIdentity={(message) => reported.push(message)}
     />,

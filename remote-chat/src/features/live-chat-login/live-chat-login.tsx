@@ -3,10 +3,12 @@ import { type FormEvent, useRef, useState } from 'react';
 import type { ChatForm } from '@potomac-oak/shared/contracts/chat';
 import { EMAIL_MAX, NAME_MAX, PHONE_MAX } from '@potomac-oak/shared/contracts/limits';
 import type { ApiClient } from '@potomac-oak/shared/http/api-client';
+import type { StoredValue } from '@potomac-oak/shared/storage/stored-value';
 import { WARNING } from '@potomac-oak/shared/ui/icon-paths';
 import { SvgIcon } from '@potomac-oak/shared/ui/svg-icon';
 
 import { useTexts } from '../../texts/use-texts';
+import { changeDrafts, type Drafts, readDrafts } from '../../visitor/drafts';
 import type { KnownVisitor } from '../../visitor/follow-identity';
 import type { Visitor } from '../../visitor/visitor';
 import { describeLoginFault } from './login-fault';
@@ -17,6 +19,7 @@ interface LiveChatLoginProps {
   /** Later changes fill only the fields that the visitor has not edited. */
   prefill: Partial<ChatForm>;
   proof?: KnownVisitor['proof'];
+  drafts: StoredValue<Drafts>;
   onJoin: (visitor: Visitor) => void;
   onBadIdentity?: (message: string) => void;
 }
@@ -36,13 +39,19 @@ const FIELDS: readonly Field[] = [
   { name: 'email', type: 'email', autoComplete: 'email', maxLength: EMAIL_MAX, isWide: true },
 ];
 
-export function LiveChatLogin({ api, prefill, proof = null, onJoin, onBadIdentity }: LiveChatLoginProps) {
+export function LiveChatLogin({ api, prefill, proof = null, drafts, onJoin, onBadIdentity }: LiveChatLoginProps) {
   const { login } = useTexts();
   const { fault, isSaving, save } = useLiveChatLogin({ api, proof, onJoin, onBadIdentity });
-  const [typed, setTyped] = useState<Partial<ChatForm>>({});
+  const [typed, setTyped] = useState(() => readDrafts(drafts).form);
   const form: ChatForm = { firstName: '', lastName: '', phoneNumber: '', email: '', ...prefill, ...typed };
   const formRef = useRef<HTMLFormElement>(null);
   const isMissing = (name: keyof ChatForm) => fault === 'empty-field' && form[name].trim() === '';
+
+  function edit(change: Partial<ChatForm>) {
+    const form = { ...typed, ...change };
+    setTyped(form);
+    changeDrafts(drafts, { form });
+  }
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
@@ -73,7 +82,7 @@ export function LiveChatLogin({ api, prefill, proof = null, onJoin, onBadIdentit
               aria-invalid={isMissing(name)}
               aria-describedby={isMissing(name) ? 'login-alert' : undefined}
               data-autofocus
-              onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
+              onChange={(event) => edit({ [name]: event.target.value })}
             />
           </div>
         ))}

@@ -5,8 +5,11 @@ import { company } from '@potomac-oak/shared/company';
 import type { ChatMessage } from '@potomac-oak/shared/contracts/chat';
 import { createStore } from '@potomac-oak/shared/realtime/store';
 
+import { createDrafts } from '../../testing/create-drafts';
 import { LiveChat } from './live-chat';
 import type { LiveChat as LiveChatConnection, LiveChatSnapshot } from './live-chat-connection';
+
+afterEach(() => sessionStorage.clear());
 
 const EMPTY: LiveChatSnapshot = {
   status: 'ready',
@@ -42,7 +45,7 @@ function renderChat(first: LiveChatSnapshot = EMPTY, isOpen = true) {
     end: () => done.push('end'),
     close: () => done.push('close'),
   };
-  const view = render(<LiveChat live={live} firstName="Jane" isOpen={isOpen} />);
+  const view = render(<LiveChat live={live} drafts={createDrafts()} firstName="Jane" isOpen={isOpen} />);
   const show = (change: Partial<LiveChatSnapshot['chat']>, rest: Partial<LiveChatSnapshot> = {}) =>
     act(() => store.set({ ...store.getSnapshot(), ...rest, chat: { ...store.getSnapshot().chat, ...change } }));
   return { ...view, live, done, show, user: userEvent.setup() };
@@ -83,6 +86,19 @@ test('Enter that confirms input method text does not send', async () => {
   fireEvent.keyDown(field, { key: 'Enter' });
 
   expect(done.filter((one) => one.startsWith('send'))).toEqual(['send にほん']);
+});
+
+test('a half-written message survives a reload of the page', async () => {
+  const { user, unmount } = renderChat();
+  await user.type(screen.getByRole('textbox', { name: 'Message' }), 'Is Monday');
+  unmount();
+
+  const { done } = renderChat();
+  expect(screen.getByRole('textbox', { name: 'Message' })).toHaveValue('Is Monday');
+  await user.type(screen.getByRole('textbox', { name: 'Message' }), ' free?{Enter}');
+
+  expect(done).toContain('send Is Monday free?');
+  expect(sessionStorage).toHaveLength(0);
 });
 
 test('reports that the visitor is typing', async () => {

@@ -1,11 +1,13 @@
 import { useMemo, useRef } from 'react';
 
+import type { StoredValue } from '@potomac-oak/shared/storage/stored-value';
 import { ARROW_DOWN } from '@potomac-oak/shared/ui/icon-paths';
 import { SvgIcon } from '@potomac-oak/shared/ui/svg-icon';
 
 import { useTexts } from '../../texts/use-texts';
 import { Composer } from '../../ui/composer';
 import { useStore } from '../../ui/use-store';
+import { changeDrafts, type Drafts, readDrafts } from '../../visitor/drafts';
 import { EmptyChat, LoadingChat, LostChat, TypingBubble } from './conversation-notices';
 import { describeDelivery } from './delivery-state';
 import type { LiveChat as LiveChatConnection } from './live-chat-connection';
@@ -16,11 +18,12 @@ import { useUnreadMark } from './use-unread-mark';
 
 interface LiveChatProps {
   live: LiveChatConnection;
+  drafts: StoredValue<Drafts>;
   firstName: string;
   isOpen: boolean;
 }
 
-export function LiveChat({ live, firstName, isOpen }: LiveChatProps) {
+export function LiveChat({ live, drafts, firstName, isOpen }: LiveChatProps) {
   const texts = useTexts();
   const snapshot = useStore(live);
   const { status, connection, chat } = snapshot;
@@ -68,8 +71,12 @@ export function LiveChat({ live, firstName, isOpen }: LiveChatProps) {
       <Composer
         label={texts.composer.message}
         placeholder={texts.composer.placeholder}
+        draft={readDrafts(drafts).message}
         onSend={live.send}
-        onEdit={(text) => live.setTyping(text.trim() !== '')}
+        onEdit={(text) => {
+          changeDrafts(drafts, { message: text });
+          live.setTyping(text.trim() !== '');
+        }}
       />
     </>
   );

@@ -5,15 +5,23 @@ import { API_PATHS } from '@potomac-oak/shared/contracts/paths';
 import { createApiClient } from '@potomac-oak/shared/http/api-client';
 import { createStoredValue } from '@potomac-oak/shared/storage/stored-value';
 
+import { createDrafts } from '../../testing/create-drafts';
 import { refuse, startFakeServer } from '../../testing/fake-server';
 import { BOT_PROGRESS_KEY, parseBotProgress } from './bot-progress';
 import { SupportBot } from './support-bot';
+
+afterEach(() => sessionStorage.clear());
 
 function renderBot() {
   const progress = createStoredValue({ key: BOT_PROGRESS_KEY, parse: parseBotProgress });
   const finished: string[] = [];
   const view = render(
-    <SupportBot api={createApiClient()} progress={progress} onFinish={() => finished.push('finished')} />,
+    <SupportBot
+      api={createApiClient()}
+      progress={progress}
+      drafts={createDrafts()}
+      onFinish={() => finished.push('finished')}
+    />,
   );
   return { ...view, finished, progress };
 }
@@ -63,6 +71,19 @@ test('the next visit resumes an unfinished conversation', async () => {
 
   expect(screen.getByText('A deck')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Full renovation' })).toBeVisible();
+});
+
+test('a half-written answer survives a reload of the page', async () => {
+  using _server = startFakeServer();
+  const user = userEvent.setup();
+  const { unmount } = renderBot();
+  await user.click(screen.getByRole('button', { name: 'Service info' }));
+  await user.type(screen.getByRole('textbox'), 'A dec');
+  unmount();
+
+  renderBot();
+
+  expect(screen.getByRole('textbox')).toHaveValue('A dec');
 });
 
 test('stores nothing before the first answer', async () => {

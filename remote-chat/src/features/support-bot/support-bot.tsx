@@ -5,19 +5,21 @@ import type { StoredValue } from '@potomac-oak/shared/storage/stored-value';
 
 import { useTexts } from '../../texts/use-texts';
 import { Composer } from '../../ui/composer';
+import { changeDrafts, type Drafts, readDrafts } from '../../visitor/drafts';
 import { type BotProgress, listBubbles } from './bot-progress';
 import { useSupportBot } from './use-support-bot';
 
 interface SupportBotProps {
   api: ApiClient;
   progress: StoredValue<BotProgress>;
+  drafts: StoredValue<Drafts>;
   greeting?: string | undefined;
   onFinish: () => void;
 }
 
 const FINISH_AFTER_MS = 2_000;
 
-export function SupportBot({ api, progress, greeting, onFinish }: SupportBotProps) {
+export function SupportBot({ api, progress, drafts, greeting, onFinish }: SupportBotProps) {
   const { bot } = useTexts();
   const { answers, answer, choose } = useSupportBot({ api, progress });
   const step = bot.script.steps[answers.length];
@@ -77,8 +79,10 @@ export function SupportBot({ api, progress, greeting, onFinish }: SupportBotProp
           label={step.question}
           placeholder={step.placeholder ?? ''}
           canSendEmpty
+          draft={readDrafts(drafts).answer}
           inputRef={inputRef}
           onSend={answer}
+          onEdit={(text) => changeDrafts(drafts, { answer: text })}
         />
       )}
     </>

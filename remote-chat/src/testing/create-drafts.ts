@@ -1,0 +1,10 @@
+import { createEntryStorage } from '@potomac-oak/shared/storage/entry-storage';
+import { createStoredValue, type StoredValue } from '@potomac-oak/shared/storage/stored-value';
+
+import { DRAFTS_KEY, type Drafts, parseDrafts } from '../visitor/drafts';
+
+/** Drafts in the tab's storage, as the chat stores them. */
+export function createDrafts(): StoredValue<Drafts> {
+  const storage = createEntryStorage(() => sessionStorage);
+  return createStoredValue({ key: DRAFTS_KEY, parse: parseDrafts, storage });
+}
