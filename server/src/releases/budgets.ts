@@ -15,7 +15,7 @@ const LIMITS = {
   route: 80,
   hostMain: 90,
   embedScript: 3,
-  embedOpened: 30,
+  embedOpened: 36,
   document: 30,
 };
 
