@@ -2,17 +2,21 @@ import { sitePictures } from '@potomac-oak/media/manifest/site';
 
 import { contactTexts } from '../content/pages/contact-texts';
 import { ContactPanel } from '../features/contact/contact-panel';
+import { ServiceArea } from '../features/service-area/service-area';
 import { PageBanner } from '../sections/page-banner/page-banner';
 import { Section } from '../sections/section/section';
 
 export default function ContactPage() {
-  const { title, form, detailsHeading } = contactTexts;
+  const { title, form, detailsHeading, area } = contactTexts;
 
   return (
     <>
       <PageBanner title={title} picture={sitePictures['banner-contact']} />
       <Section heading={form.heading} lead={form.lead} ground="white">
         <ContactPanel detailsHeading={detailsHeading} />
+      </Section>
+      <Section {...area} ground="mist">
+        <ServiceArea />
       </Section>
     </>
   );

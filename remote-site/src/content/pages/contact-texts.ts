@@ -1,4 +1,9 @@
 export const contactTexts = {
+  area: {
+    label: 'Service area',
+    heading: 'Do we work where you live?',
+    lead: 'We stay within an hour of our office, so that a project manager can be at your house before the tile is cut.',
+  },
   title: 'Contact Us',
   form: {
     heading: 'Drop Us a Line!',
