@@ -7,6 +7,7 @@ import type { Remote } from '../remotes/remote';
 import { openRoutesInApp } from '../takeover/route-links';
 import { takeOver } from '../takeover/take-over';
 import { prepareHistoryEntries } from './history-keys';
+import { restoreFields } from './kept-fields';
 import { findPrerenderedPage } from './prerendered-page';
 import { createAppRouter, isRoute } from './router';
 
@@ -26,6 +27,7 @@ export function mountApp(container: HTMLElement, remotes: readonly Remote[]): Pi
   const app = <RouterProvider router={router} />;
 
   if (page !== null) {
+    restoreFields(page);
     const onMount = () => openRoutesInApp(container, (href) => isRoute(router, href));
     return takeOver(container, app, { except: page, onMount });
   }

@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react';
+import type { MouseEvent, RefObject } from 'react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigationType } from 'react-router-dom';
 
@@ -11,15 +11,18 @@ import { NewsletterModal } from '../features/newsletter/newsletter-modal';
 import { Toasts } from '../features/toasts/toasts';
 import type { Prefetch } from '../remotes/prefetch';
 import type { SlotLoader } from '../remotes/slot-loader';
+import { replayFields } from '../takeover/replay-fields';
 import { ChatSlot } from './chat-slot';
 import { FirstPageContext } from './first-page';
 import type { ReturnCheck } from './history-keys';
+import { restoreFields } from './kept-fields';
 import { NoScriptPhone } from './no-script-phone';
 import { PageReadyContext } from './page-ready';
 import { AnnounceContext } from './page-title';
 import styles from './shell.module.scss';
 import { useHashLinks } from './use-hash-links';
 import { usePrefetch } from './use-prefetch';
+import { useVersionWatch } from './use-version-watch';
 
 interface ShellProps {
   chat: SlotLoader<ChatModule> | null;
@@ -38,7 +41,8 @@ export function Shell({ chat, prefetch, isReturn, isPrerendered = false }: Shell
   usePrefetch(prefetch);
   const hasNavigated = useFocusOnNavigation(mainRef);
   useRouteAttribute(menu, chrome);
-  const { restorationKey, handlePageReady } = useLateRestoration(isReturn);
+  useVersionWatch(mainRef);
+  const { restorationKey, handlePageReady } = useLateRestoration(mainRef, isReturn);
 
   const handleNewsletterClose = useCallback(() => setIsNewsletterOpen(false), []);
 
@@ -102,11 +106,14 @@ function useFocusOnNavigation(mainRef: { current: HTMLElement | null }): boolean
  * skeleton. Does this only when the visitor returns to a page: a newly opened page may have scrolled itself, for
  * example to a question named in the address.
  */
-function useLateRestoration(isReturn: ReturnCheck) {
+function useLateRestoration(mainRef: RefObject<HTMLElement | null>, isReturn: ReturnCheck) {
   const { key } = useLocation();
   const isHistoryMove = useNavigationType() === 'POP';
   const [readyKey, setReadyKey] = useState('');
-  const handlePageReady = useCallback(() => setReadyKey(key), [key]);
+  const handlePageReady = useCallback(() => {
+    if (mainRef.current && restoreFields(mainRef.current)) replayFields(mainRef.current);
+    setReadyKey(key);
+  }, [key, mainRef]);
 
   return { restorationKey: readyKey === key && isHistoryMove && isReturn() ? key : '', handlePageReady };
 }

@@ -1,5 +1,6 @@
 import type { FallbackRelease, Registry, RegistryEntry, ReleaseExtras } from '@potomac-oak/shared/contracts/registry';
 import { INLINE_REGISTRY_ID, REGISTRY_PATH } from '@potomac-oak/shared/contracts/registry';
+import { HOST_UNIT } from '@potomac-oak/shared/contracts/release-names';
 
 import type { ReportedRelease } from './reporter';
 
@@ -28,7 +29,17 @@ export async function readReleases(): Promise<RemoteRelease[]> {
 /** The host's own release, if the document contains it. */
 export function readHostRelease(): ReportedRelease | null {
   const host = readInlineRegistry()?.host;
-  return host ? { unit: 'host', ...host } : null;
+  return host ? { unit: HOST_UNIT, ...host } : null;
+}
+
+/** Unit → version of this document. Null in a preview and in development, which follow no releases. */
+export function readRunningVersions(): Record<string, string> | null {
+  const registry = readInlineRegistry();
+  if (!registry?.host || registry.preview) return null;
+  const remotes = Object.entries(registry.microFrontends).flatMap(([unit, [entry]]) =>
+    entry ? [[unit, entry.metadata.version]] : [],
+  );
+  return { ...Object.fromEntries(remotes), [HOST_UNIT]: registry.host.version };
 }
 
 /** @param file path as listed in the release's manifest */

@@ -91,6 +91,7 @@ export function createRegistryPresenter(): RegistryPresenter {
       microFrontends: Object.fromEntries(
         [...units].filter(isRemote).map(([name, unit]) => [name, presentUnit(unit, origin)]),
       ),
+      hostVersions: listServed(units.get(HOST_UNIT)),
       revoked: Object.fromEntries([...revoked].map(([unit, versions]) => [unit, [...versions]])),
     }),
 
@@ -113,6 +114,12 @@ export function createRegistryPresenter(): RegistryPresenter {
       };
     },
   };
+}
+
+function listServed(unit: ActiveUnit | undefined): string[] {
+  if (!unit) return [];
+  const { channel, canaryGroups } = unit;
+  return [channel.stable.version, ...(channel.canary && canaryGroups.size > 0 ? [channel.canary.version] : [])];
 }
 
 /** URL of a release's folder, without a trailing slash. */

@@ -9,6 +9,8 @@ export interface Registry {
   revoked?: Readonly<Record<string, readonly string[]>>;
   /** The host's own release. Only the registry in a document contains it. */
   host?: { version: string; ticket: string };
+  /** Versions of the host that visitors get. The registry in a document lacks them. */
+  hostVersions?: readonly string[];
   /** The stored release that the document shows to one staff member. Only the registry in a document contains it. */
   preview?: ReleaseId;
 }

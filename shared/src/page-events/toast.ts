@@ -9,6 +9,8 @@ export interface Toast {
   count?: number;
   /** Hash of the view that a tap opens. */
   href?: string;
+  /** A toast with an action stays until the visitor selects the action or closes the toast. */
+  action?: { label: string; onSelect: () => void };
 }
 
 const TOAST_EVENT = 'potomac-oak:toast';

@@ -3,6 +3,7 @@ import { Slide, ToastContainer, toast as toastify } from 'react-toastify/unstyle
 import type { Toast } from '@potomac-oak/shared/page-events/toast';
 
 import { ToastMessage } from './toast-message';
+import { ToastWithAction } from './toast-with-action';
 import 'react-toastify/ReactToastify.css';
 import './toast-stack.scss';
 
@@ -31,8 +32,13 @@ export function ToastStack() {
 export function createToastRaiser(): (toast: Toast) => void {
   let shown: (string | number)[] = [];
 
-  return ({ type, message, id, count = 1, href }) => {
-    const content = <ToastMessage message={message} count={count} href={href} />;
+  return ({ type, message, id, count = 1, href, action }) => {
+    const content =
+      action === undefined ? (
+        <ToastMessage message={message} count={count} href={href} />
+      ) : (
+        <ToastWithAction message={message} action={action} />
+      );
     const ariaLabel = count > 1 ? `${message}, ${count}` : message;
     const toastId = id === undefined ? undefined : `toast-${id}`;
 
@@ -43,6 +49,7 @@ export function createToastRaiser(): (toast: Toast) => void {
     const added = toastify[type](content, {
       ariaLabel,
       closeOnClick: href !== undefined,
+      ...(action !== undefined && { autoClose: false }),
       ...(toastId !== undefined && { toastId }),
     });
     shown = [...shown.filter((one) => toastify.isActive(one)), added];

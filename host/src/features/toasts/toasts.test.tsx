@@ -1,4 +1,5 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 
 import type { ToastType } from '@potomac-oak/shared/page-events/toast';
 import { showToast } from '@potomac-oak/shared/page-events/toast';
@@ -58,6 +59,17 @@ test('at most three toasts are shown, and a fourth one dismisses the oldest', as
     const names = screen.getAllByRole('group').map((toast) => toast.getAttribute('aria-label'));
     expect(names).toEqual(['Number four', 'Number three', 'Number two']);
   });
+});
+
+test('a toast with an action stays, and runs the action', async () => {
+  const onSelect = jest.fn();
+  render(<Toasts />);
+
+  act(() => showToast({ type: 'info', message: 'A newer version', action: { label: 'Reload', onSelect } }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Reload' }));
+
+  expect(onSelect).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole('status')).toHaveTextContent('A newer version');
 });
 
 function press(link: HTMLElement, { from, to }: { from: number; to: number }): 'followed' | 'prevented' {
