@@ -56,6 +56,8 @@ export function createFakeConnection(): FakeConnection {
       return;
     }
     switch (event) {
+      case 'viewChat':
+        return acknowledge({ ok: true, data: [] });
       case 'joinAdminRoom':
         return acknowledge({ ok: true, data: null });
       case 'joinAdminChat':

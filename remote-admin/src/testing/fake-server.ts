@@ -1,4 +1,7 @@
-import { API_PATHS } from '@potomac-oak/shared/contracts/paths';
+import type { ConversationState } from '@potomac-oak/shared/contracts/conversation';
+import type { ConversationChange } from '@potomac-oak/shared/contracts/desk';
+import { API_PATHS, STAFF_PATHS } from '@potomac-oak/shared/contracts/paths';
+import type { Person } from '@potomac-oak/shared/contracts/staff';
 
 interface Call {
   method: string;
@@ -23,6 +26,8 @@ export interface FakeServer {
   failures: Map<string, Failure>;
   pageSize: number;
   token: string;
+  me: Person;
+  colleagues: Person[];
   [Symbol.dispose]: () => void;
 }
 
@@ -40,6 +45,8 @@ export function startFakeServer(): FakeServer {
     failures: new Map(),
     pageSize: 200,
     token: 'the-token',
+    me: person('me', 'Maria Lopez'),
+    colleagues: [person('ben', 'Ben Stone')],
     [Symbol.dispose]() {
       globalThis.fetch = realFetch;
       localStorage.clear();
@@ -63,23 +70,26 @@ export function startFakeServer(): FakeServer {
   return server;
 }
 
-function answer(server: FakeServer, { method, path, query }: Call): Response {
+function answer(server: FakeServer, { method, path, query, body }: Call): Response {
   const failure = server.failures.get(path);
   if (failure === 'down') throw new TypeError('Failed to fetch');
   if (failure === 'garbage') return new Response('<html>', { status: 200 });
   if (failure !== undefined) return Response.json(failure.body, { status: failure.status });
 
   if (path === API_PATHS.login) return Response.json({ token: server.token });
+  if (path === STAFF_PATHS.me) return Response.json(server.me);
+  if (path === STAFF_PATHS.people) return Response.json([server.me, ...server.colleagues]);
+  if (path.endsWith('/state')) return Response.json(changeState(server, path, body as ConversationChange));
   if (method === 'POST') return new Response(null, { status: 204 });
   return listPage(server, path, query);
 }
 
 function listPage(server: FakeServer, path: string, query: URLSearchParams): Response {
   const wanted = (query.get('q') ?? '').toLowerCase();
-  const isWaiting = query.get('waiting') === 'true';
+  const list = query.get('list');
   const rows = (server.lists[path] ?? [])
     .filter((row) => JSON.stringify(row).toLowerCase().includes(wanted))
-    .filter((row) => !isWaiting || 'waitingSince' in row);
+    .filter((row) => list === null || stateOf(row) === list);
   const start = rows.findIndex(({ _id }) => _id === query.get('before')) + 1;
   const page = rows.slice(start, start + server.pageSize);
 
@@ -90,4 +100,25 @@ function listPage(server: FakeServer, path: string, query: URLSearchParams): Res
     headers.set('Link', `<${path}?${query}>; rel="next"`);
   }
   return Response.json(page, { headers });
+}
+
+function stateOf(row: Row & { conversation?: ConversationState }): string {
+  return row.conversation?.state ?? 'waiting';
+}
+
+function changeState(server: FakeServer, path: string, change: ConversationChange): ConversationState {
+  const chatId = path.split('/').at(-2) ?? '';
+  const by = change.state === 'taken' ? (change.by ?? server.me.id) : null;
+  const takenBy = [server.me, ...server.colleagues].find(({ id }) => id === by) ?? null;
+  return {
+    chatId,
+    state: change.state,
+    since: new Date().toISOString(),
+    takenBy,
+    revision: (change.revision ?? 0) + 1,
+  };
+}
+
+function person(id: string, name: string): Person {
+  return { id, username: id, name, initials: 'XX', email: '', role: 'staff', isActive: true };
 }

@@ -2,6 +2,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import type { ActiveChatRecord, ChatMessage } from '@potomac-oak/shared/contracts/chat';
+import type { ConversationState, StaffName } from '@potomac-oak/shared/contracts/conversation';
 import { MINUTE_MS } from '@potomac-oak/shared/contracts/durations';
 import { API_PATHS } from '@potomac-oak/shared/contracts/paths';
 import { VISITOR_SENDER_ID } from '@potomac-oak/shared/contracts/senders';
@@ -53,4 +54,12 @@ export function chat(_id: string, changes: Partial<ActiveChatRecord> = {}): Acti
 
 export function ago(minutes: number): string {
   return new Date(NOON - minutes * MINUTE_MS).toISOString();
+}
+
+export function taken(chatId: string, takenBy: StaffName, revision = 1): ConversationState {
+  return { chatId, state: 'taken', since: ago(5), takenBy, revision };
+}
+
+export function done(chatId: string): ConversationState {
+  return { chatId, state: 'done', since: ago(5), takenBy: null, revision: 1 };
 }

@@ -1,19 +1,25 @@
 import type { ActiveChatRecord } from '@potomac-oak/shared/contracts/chat';
-import { LIST_LIMIT_MAX } from '@potomac-oak/shared/contracts/limits';
+import type { ConversationList } from '@potomac-oak/shared/contracts/desk';
+import { LIST_LIMIT_DEFAULT, LIST_LIMIT_MAX } from '@potomac-oak/shared/contracts/limits';
 import { API_PATHS } from '@potomac-oak/shared/contracts/paths';
 import type { ApiClient } from '@potomac-oak/shared/http/api-client';
 
-import { readPages } from '../../records/read-pages';
 import type { ActiveChats } from './active-chats';
 
-/** Number of chats on the first load. Older chats load on scrolling. */
-const CHATS_AT_ONCE = 1_000;
-
-export function readNewestChats(api: ApiClient): Promise<ActiveChats> {
-  return readPages(api, `${API_PATHS.activeChats}?limit=${LIST_LIMIT_MAX}`, { enough: CHATS_AT_ONCE });
+/** Conversations that are not done. Each queue contains at most LIST_LIMIT_MAX, the most urgent ones. */
+export async function readQueues(api: ApiClient): Promise<readonly ActiveChatRecord[]> {
+  const queues = await Promise.all([
+    api.getPage<ActiveChatRecord>(listPath('waiting', LIST_LIMIT_MAX)),
+    api.getPage<ActiveChatRecord>(listPath('taken', LIST_LIMIT_MAX)),
+  ]);
+  return queues.flatMap(({ items }) => items);
 }
 
-export async function readWaitingChats(api: ApiClient): Promise<readonly ActiveChatRecord[]> {
-  const path = `${API_PATHS.activeChats}?waiting=true&limit=${LIST_LIMIT_MAX}`;
-  return (await readPages<ActiveChatRecord>(api, path)).items;
+/** The newest page of conversations that are done. Older ones load on scrolling. */
+export function readNewestDone(api: ApiClient): Promise<ActiveChats> {
+  return api.getPage<ActiveChatRecord>(listPath('done', LIST_LIMIT_DEFAULT));
+}
+
+function listPath(list: ConversationList, limit: number): string {
+  return `${API_PATHS.activeChats}?${new URLSearchParams({ list, limit: String(limit) })}`;
 }

@@ -1,14 +1,7 @@
 import type { ActiveChatRecord, ChatMessage } from '@potomac-oak/shared/contracts/chat';
+import type { ConversationState } from '@potomac-oak/shared/contracts/conversation';
 
-import { appendOlder } from '../../records/join-newest';
-import {
-  type ActiveChats,
-  applyChatEvent,
-  byUrgency,
-  isOfUnknownChat,
-  joinNewestChats,
-  withWaiting,
-} from './active-chats';
+import { type ActiveChats, applyChatEvent, byUrgency, isOfUnknownChat, joinChats } from './active-chats';
 
 test('a message from a visitor updates its row', () => {
   const chats = applyChatEvent(listOf(chat('ada', { unread: 1, waitingSince: at(1) })), {
@@ -78,24 +71,29 @@ test('sorts by the longest wait, then by the latest activity', () => {
   expect(chats.sort(byUrgency).map(({ _id }) => _id)).toEqual(['old waiting', 'new waiting', 'lively', 'quiet']);
 });
 
-test('reloading the newest chats keeps the older ones', () => {
-  const held = { items: [chat('b', { createdAt: at(5) }), chat('a', { createdAt: at(1) })], next: null };
-  const newest = { items: [chat('c', { createdAt: at(6) }), chat('b', { createdAt: at(5) })], next: '/older' };
+test('a reload replaces the queues and keeps the older done conversations', () => {
+  const held = { items: [chat('gone'), done('b', { createdAt: at(5) }), done('a', { createdAt: at(1) })], next: null };
+  const newestDone = { items: [done('c'), done('b', { createdAt: at(5) })], next: '/older' };
 
-  const chats = joinNewestChats(held, newest);
-  expect(chats.items.map(({ _id }) => _id)).toEqual(['c', 'b', 'a']);
+  const chats = joinChats(held, [chat('new')], newestDone);
+  expect(chats.items.map(({ _id }) => _id)).toEqual(['c', 'b', 'a', 'new']);
   expect(chats.next).toBeNull();
 });
 
-test('a waiting chat beyond the loaded pages is listed once, also after its page has loaded', () => {
-  const waiting = [chat('old', { waitingSince: at(1) }), chat('new', { waitingSince: at(4) })];
-  const chats = withWaiting({ items: [chat('new'), chat('calm')], next: '/older' }, waiting);
-  expect(chats.items.map(({ _id }) => _id)).toEqual(['new', 'calm', 'old']);
+test('a conversation that is in two answers is listed once', () => {
+  const chats = joinChats(undefined, [chat('ada')], { items: [done('ada')], next: null });
+  expect(chats.items).toEqual([chat('ada')]);
+});
 
-  const older = { items: [chat('between'), chat('old')], next: null };
-  const whole = appendOlder(chats, '/older', older);
-  expect(whole.items.map(({ _id }) => _id)).toEqual(['new', 'calm', 'old', 'between']);
-  expect(appendOlder(whole, '/older', older)).toBe(whole);
+test('a change of state updates the row, and an older one does not', () => {
+  const chats = applyChatEvent(listOf(chat('ada', { waitingSince: at(1) })), stateEvent('done', 2));
+  expect(chats.items).toEqual([done('ada', {}, 2)]);
+  expect(applyChatEvent(chats, stateEvent('waiting', 1))).toEqual(chats);
+});
+
+test('a change of state in an unknown chat loads the chat, unless it is done', () => {
+  expect(isOfUnknownChat(listOf(), stateEvent('waiting', 1))).toBe(true);
+  expect(isOfUnknownChat(listOf(), stateEvent('done', 1))).toBe(false);
 });
 
 function at(minute: number): string {
@@ -108,6 +106,18 @@ function listOf(...items: ActiveChatRecord[]): ActiveChats {
 
 function chat(_id: string, changes: Partial<ActiveChatRecord> = {}): ActiveChatRecord {
   return { _id, name: _id, lastMessage: '', createdAt: at(0), unread: 0, isOnline: true, site: null, ...changes };
+}
+
+function done(_id: string, changes: Partial<ActiveChatRecord> = {}, revision = 1): ActiveChatRecord {
+  return chat(_id, { conversation: stateOf(_id, 'done', revision), ...changes });
+}
+
+function stateEvent(state: ConversationState['state'], revision: number) {
+  return { type: 'state', state: stateOf('ada', state, revision) } as const;
+}
+
+function stateOf(chatId: string, state: ConversationState['state'], revision: number): ConversationState {
+  return { chatId, state, since: at(1), takenBy: null, revision };
 }
 
 function message(chatId: string, changes: Partial<ChatMessage> = {}): ChatMessage {

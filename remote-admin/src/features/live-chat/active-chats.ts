@@ -5,9 +5,10 @@ import type {
   Presence,
   ReadReceipt,
 } from '@potomac-oak/shared/contracts/chat';
+import type { ConversationState } from '@potomac-oak/shared/contracts/conversation';
 import type { Page } from '@potomac-oak/shared/http/api-client';
 
-import { missingFrom } from '../../records/join-newest';
+import { joinNewest } from '../../records/join-newest';
 
 export type ActiveChats = Page<ActiveChatRecord>;
 
@@ -15,7 +16,8 @@ export type ActiveChatEvent =
   | { type: 'created'; chatId: string; chatForm: ChatForm; timestamp: string }
   | { type: 'message'; message: ChatMessage }
   | { type: 'read'; receipt: ReadReceipt }
-  | { type: 'presence'; presence: Presence };
+  | { type: 'presence'; presence: Presence }
+  | { type: 'state'; state: ConversationState };
 
 export function applyChatEvent(chats: ActiveChats, event: ActiveChatEvent): ActiveChats {
   switch (event.type) {
@@ -28,27 +30,27 @@ export function applyChatEvent(chats: ActiveChats, event: ActiveChatEvent): Acti
       return event.receipt.senderRole === 'user' ? chats : change(chats, event.receipt.chatId, { unread: 0 });
     case 'presence':
       return change(chats, event.presence.chatId, { isOnline: event.presence.isOnline });
+    case 'state':
+      return applyState(chats, event.state);
   }
 }
 
 /** True if the list has no row for the chat and the event is not enough to build one. */
 export function isOfUnknownChat(chats: ActiveChats, event: ActiveChatEvent): boolean {
+  if (event.type === 'state') return event.state.state !== 'done' && !holds(chats, event.state.chatId);
   return event.type === 'message' && !holds(chats, event.message.chatId);
 }
 
-/** Merges the newest page into the list. Older rows are kept if there is no gap between them and the new page. */
-export function joinNewestChats(held: ActiveChats | undefined, newest: ActiveChats): ActiveChats {
-  const oldest = newest.items.at(-1);
-  if (held === undefined || oldest === undefined || newest.next === null) return newest;
-
-  const ids = new Set(newest.items.map(({ _id }) => _id));
-  const older = held.items.filter(({ _id, createdAt }) => !ids.has(_id) && createdAt < oldest.createdAt);
-  return older.length === 0 ? newest : { items: [...newest.items, ...older], next: held.next };
-}
-
-/** Adds waiting chats that are not on the loaded pages. */
-export function withWaiting(chats: ActiveChats, waiting: readonly ActiveChatRecord[]): ActiveChats {
-  return { ...chats, items: [...chats.items, ...missingFrom(chats, waiting)] };
+/** Replaces the queues, and keeps the done conversations that follow the newest page without a gap. */
+export function joinChats(
+  held: ActiveChats | undefined,
+  queues: readonly ActiveChatRecord[],
+  newestDone: ActiveChats,
+): ActiveChats {
+  const done = joinNewest(held && { ...held, items: held.items.filter(isDone) }, newestDone);
+  // A conversation that changes its state between two requests is in both answers.
+  const rows = new Map([...done.items, ...queues].map((chat) => [chat._id, chat]));
+  return { items: [...rows.values()], next: done.next };
 }
 
 /** Longest wait first, then the latest activity. */
@@ -66,6 +68,16 @@ function applyCreation(
   if (holds(chats, chatId)) return chats;
 
   return { ...chats, items: [newLine(chatId, `${firstName} ${lastName}`, timestamp), ...chats.items] };
+}
+
+function applyState(chats: ActiveChats, state: ConversationState): ActiveChats {
+  const items = chats.items.map((chat) => {
+    if (chat._id !== state.chatId || (chat.conversation?.revision ?? -1) >= state.revision) return chat;
+    // A conversation that is done waits for nothing.
+    const { waitingSince, ...rest } = chat;
+    return { ...(state.state === 'done' ? rest : chat), conversation: state };
+  });
+  return { ...chats, items };
 }
 
 function applyMessage(chats: ActiveChats, { chatId, senderRole, name, message, createdAt }: ChatMessage): ActiveChats {
@@ -87,6 +99,10 @@ function applyMessage(chats: ActiveChats, { chatId, senderRole, name, message, c
 /** Every new chat triggers a reload, which provides the missing fields. */
 function newLine(_id: string, name: string, createdAt: string): ActiveChatRecord {
   return { _id, name, lastMessage: '', createdAt, unread: 0, isOnline: true, site: null };
+}
+
+function isDone({ conversation }: ActiveChatRecord): boolean {
+  return conversation?.state === 'done';
 }
 
 function holds({ items }: ActiveChats, chatId: string): boolean {

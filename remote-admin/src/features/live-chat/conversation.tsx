@@ -5,15 +5,20 @@ import { useStickToEnd } from '@potomac-oak/shared/chat-ui/use-stick-to-end';
 import type { ActiveChatRecord } from '@potomac-oak/shared/contracts/chat';
 import type { ChatSession } from '@potomac-oak/shared/realtime/chat-session';
 
+import { useColleagues, useMe } from '../../desk/staff';
 import { DetailHeader } from '../../records/detail-header';
 import { DetailMissing } from '../../records/detail-notices';
 import { describeSite } from '../../records/site-name';
 import { Composer } from './composer';
 import styles from './conversation.module.scss';
 import { MessageList } from './message-list';
+import { StateBar } from './state-bar';
 import { useChatSnapshot } from './use-chat-session';
+import { useChatViewers } from './use-chat-viewers';
+import { useStateChange } from './use-state-change';
 
 interface ConversationProps {
+  chatId: string;
   session: ChatSession;
   /** Undefined while the list does not contain the chat. */
   chat: ActiveChatRecord | undefined;
@@ -24,7 +29,20 @@ interface ConversationProps {
   onDraft: (text: string) => void;
 }
 
-export function Conversation({ session, chat, isConnected, backHref, formHref, draft, onDraft }: ConversationProps) {
+export function Conversation({
+  chatId,
+  session,
+  chat,
+  isConnected,
+  backHref,
+  formHref,
+  draft,
+  onDraft,
+}: ConversationProps) {
+  const me = useMe();
+  const colleagues = useColleagues();
+  const viewers = useChatViewers({ chatId, myId: me?.id, isConnected });
+  const stateChange = useStateChange(chatId);
   const { status, messages, outgoing, isPeerTyping, peerReadSeq } = useChatSnapshot(session);
   const scrollerRef = useRef<HTMLDivElement>(null);
   const contentRef = useRef<HTMLDivElement>(null);
@@ -51,6 +69,16 @@ export function Conversation({ session, chat, isConnected, backHref, formHref, d
           Contact details
         </a>
       </DetailHeader>
+      {chat?.conversation && (
+        <StateBar
+          conversation={chat.conversation}
+          myId={me?.id}
+          colleagues={colleagues}
+          viewers={viewers}
+          lastSeq={lastSeq}
+          stateChange={stateChange}
+        />
+      )}
       <p className={styles.unconnected} role="status">
         {status === 'ready' && !isConnected && 'Connection lost. Your messages are sent as soon as it is restored.'}
       </p>

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 
 import type { ActiveChatRecord } from '@potomac-oak/shared/contracts/chat';
 
+import { useMe } from '../../desk/staff';
 import { DetailPlaceholder } from '../../records/detail-notices';
 import { PaneLayout } from '../../records/pane-layout';
 import type { Records } from '../../records/use-records';
@@ -9,6 +10,7 @@ import { ChatListPane } from './chat-list-pane';
 import type { ChatSessions } from './chat-sessions';
 import { OpenChat } from './open-chat';
 import { useChatKeys } from './use-chat-keys';
+import { useChatList } from './use-chat-list';
 
 interface LiveChatPanelProps {
   chats: Records<ActiveChatRecord>;
@@ -20,12 +22,14 @@ interface LiveChatPanelProps {
 }
 
 export function LiveChatPanel({ chats, sessions, isConnected, openId, hrefOf, formHrefOf }: LiveChatPanelProps) {
-  const ids = useMemo(() => chats.rows.map(({ _id }) => _id), [chats.rows]);
+  const me = useMe();
+  const chatList = useChatList({ chats: chats.rows, openId, myId: me?.id });
+  const ids = useMemo(() => chatList.rows.map(({ _id }) => _id), [chatList.rows]);
   useChatKeys({ ids, openId, hrefOf });
 
   return (
     <PaneLayout
-      list={<ChatListPane chats={chats} openId={openId} hrefOf={hrefOf} />}
+      list={<ChatListPane chats={chats} chatList={chatList} openId={openId} hrefOf={hrefOf} />}
       detail={
         openId !== null && (
           <OpenChat

@@ -22,6 +22,7 @@ export function OpenChat({ chatId, sessions, ...conversation }: OpenChatProps) {
   return (
     <Conversation
       {...conversation}
+      chatId={chatId}
       session={session}
       draft={readDraft(chatId)}
       onDraft={(text) => storeDraft(chatId, text)}

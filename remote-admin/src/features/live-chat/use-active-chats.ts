@@ -11,10 +11,9 @@ import {
   applyChatEvent,
   byUrgency,
   isOfUnknownChat,
-  joinNewestChats,
-  withWaiting,
+  joinChats,
 } from './active-chats';
-import { readNewestChats, readWaitingChats } from './active-chats-api';
+import { readNewestDone, readQueues } from './active-chats-api';
 
 const KEY = ['active-chats'];
 
@@ -23,8 +22,8 @@ export function useActiveChats(): Records<ActiveChatRecord> {
   const { api } = useStaffSession();
   const list = usePagedList({
     key: KEY,
-    readNewest: () => Promise.all([readNewestChats(api), readWaitingChats(api)]),
-    join: (held: ActiveChats | undefined, [newest, waiting]) => withWaiting(joinNewestChats(held, newest), waiting),
+    readNewest: () => Promise.all([readQueues(api), readNewestDone(api)]),
+    join: (held: ActiveChats | undefined, [queues, newestDone]) => joinChats(held, queues, newestDone),
   });
 
   const rows = useMemo(() => [...list.rows].sort(byUrgency), [list.rows]);

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
 import type { ChatForm, ChatMessage, Presence, ReadReceipt } from '@potomac-oak/shared/contracts/chat';
+import type { ConversationState } from '@potomac-oak/shared/contracts/conversation';
 import { showToast } from '@potomac-oak/shared/page-events/toast';
 
 import { placeHash } from '../../navigation/dashboard-place';
@@ -45,16 +46,22 @@ export function useIncomingMessages({ openChatId, reload }: IncomingMessagesOpti
       update({ type: 'presence', presence });
     }
 
+    function handleState(state: ConversationState) {
+      update({ type: 'state', state });
+    }
+
     socket.on('newChatCreated', handleCreation);
     socket.on('receiveMessage', handleMessage);
     socket.on('readMessages', handleReceipt);
     socket.on('presence', handlePresence);
+    socket.on('conversationChanged', handleState);
     socket.on('newChatFormUserCreated', reload);
     return () => {
       socket.off('newChatCreated', handleCreation);
       socket.off('receiveMessage', handleMessage);
       socket.off('readMessages', handleReceipt);
       socket.off('presence', handlePresence);
+      socket.off('conversationChanged', handleState);
       socket.off('newChatFormUserCreated', reload);
     };
   }, [socket, queryClient, openChatId, reload]);

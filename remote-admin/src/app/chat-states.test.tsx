@@ -1,0 +1,139 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import { API_PATHS } from '@potomac-oak/shared/contracts/paths';
+
+import { type FakeServer, startFakeServer } from '../testing/fake-server';
+import { ago, chat, done, LIVE_CHAT, startAtNoon, taken } from './testing/live-chats';
+import { openDashboard } from './testing/open-dashboard';
+
+const BEN = { id: 'ben', name: 'Ben Stone', initials: 'BS' };
+
+beforeEach(startAtNoon);
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+test('Waiting lists who is online before who is absent, then the longest wait', async () => {
+  using server = startFakeServer();
+  server.lists[API_PATHS.activeChats] = [
+    chat('absent', { isOnline: false, waitingSince: ago(60) }),
+    chat('short', { waitingSince: ago(2) }),
+    chat('without messages', { createdAt: ago(10) }),
+  ];
+  await openDashboard(LIVE_CHAT);
+
+  expect(await rowNames()).toEqual(['without messages', 'short', 'absent']);
+});
+
+test('conversations are listed as Waiting, Mine, of colleagues, and Done', async () => {
+  using server = startFakeServer();
+  fillEveryList(server);
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  await openDashboard(LIVE_CHAT);
+
+  expect(await rowNames()).toEqual(['waiting']);
+  await user.click(screen.getByRole('button', { name: 'Mine 1' }));
+  expect(await rowNames()).toEqual(['mine']);
+  await user.click(screen.getByRole('button', { name: 'Colleagues 1' }));
+  expect(await rowNames()).toEqual(['theirs']);
+  await user.click(screen.getByRole('button', { name: 'Done' }));
+  expect(await rowNames()).toEqual(['done']);
+});
+
+test('the open conversation keeps its place after it is taken, until it is left', async () => {
+  using server = startFakeServer();
+  server.lists[API_PATHS.activeChats] = [
+    chat('first', { waitingSince: ago(9), conversation: { ...taken('first', BEN), state: 'waiting', takenBy: null } }),
+    chat('second', { waitingSince: ago(5) }),
+  ];
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  await openDashboard(`${LIVE_CHAT}&id=first`);
+
+  await user.click(await screen.findByRole('button', { name: 'Take' }));
+  expect(await screen.findByText('Yours')).toBeVisible();
+  expect(await rowNames()).toEqual(['first', 'second']);
+
+  await user.click(screen.getByRole('link', { name: /second/ }));
+  await screen.findByRole('heading', { name: 'second' });
+  expect(await rowNames()).toEqual(['second']);
+  expect(screen.getByRole('button', { name: 'Mine 1' })).toBeVisible();
+});
+
+test('a link to a conversation shows the list that contains it', async () => {
+  using server = startFakeServer();
+  fillEveryList(server);
+  await openDashboard(`${LIVE_CHAT}&id=mine`);
+
+  expect(await screen.findByRole('button', { name: 'Mine 1', pressed: true })).toBeVisible();
+});
+
+test('a conversation is handed over to a colleague', async () => {
+  using server = startFakeServer();
+  fillEveryList(server);
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  await openDashboard(`${LIVE_CHAT}&id=mine`);
+
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Hand over' }), 'Ben Stone');
+
+  expect(await screen.findByText('Ben Stone has taken this conversation')).toBeVisible();
+  expect(server.calls.at(-1)).toMatchObject({
+    path: '/api/chats/mine/state',
+    body: { state: 'taken', by: 'ben', revision: 1 },
+  });
+});
+
+test('a conversation that a colleague has taken meanwhile says so', async () => {
+  using server = startFakeServer();
+  fillEveryList(server);
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  const { toasts, connection } = await openDashboard(`${LIVE_CHAT}&id=mine`);
+  const msg = 'Ben Stone has taken this conversation.';
+  server.failures.set('/api/chats/mine/state', { status: 409, body: { code: 'conflict', msg } });
+
+  await user.click(await screen.findByRole('button', { name: 'Mark done' }));
+  await waitFor(() => expect(toasts).toMatchObject([{ type: 'warning', message: msg }]));
+
+  server.lists[API_PATHS.activeChats] = [chat('mine', { conversation: taken('mine', BEN, 2) })];
+  await act(async () => connection.receive('conversationChanged', taken('mine', BEN, 2)));
+  expect(await screen.findByText('Ben Stone has taken this conversation')).toBeVisible();
+});
+
+test('a colleague who has the conversation open or writes a reply is named', async () => {
+  using server = startFakeServer();
+  fillEveryList(server);
+  const { connection } = await openDashboard(`${LIVE_CHAT}&id=mine`);
+  await screen.findByText('Yours');
+
+  const views = [
+    { chatId: 'mine', staffId: 'me', name: 'Maria Lopez' },
+    { chatId: 'mine', staffId: 'ben', name: 'Ben Stone' },
+  ];
+  await act(async () => connection.receive('chatViews', views));
+  expect(screen.getByText(/also open: Ben Stone/)).toBeVisible();
+
+  const typing = { chatId: 'mine', senderRole: 'admin', isTyping: true } as const;
+  await act(async () => connection.receive('typing', { ...typing, staffId: 'me', name: 'Maria Lopez' }));
+  expect(screen.queryByText(/is writing a reply/)).not.toBeInTheDocument();
+  await act(async () => connection.receive('typing', { ...typing, staffId: 'ben', name: 'Ben Stone' }));
+  expect(screen.getByText(/Ben Stone is writing a reply/)).toBeVisible();
+});
+
+function fillEveryList(server: FakeServer): void {
+  const me = { id: 'me', name: 'Maria Lopez', initials: 'ML' };
+  server.lists[API_PATHS.activeChats] = [
+    chat('waiting'),
+    chat('mine', { conversation: taken('mine', me) }),
+    chat('theirs', { conversation: taken('theirs', BEN) }),
+    chat('done', { conversation: done('done') }),
+  ];
+}
+
+async function rowNames(): Promise<(string | undefined)[]> {
+  const list = await screen.findByRole('list', { name: 'Live chats' });
+  const names = ['absent', 'short', 'without messages', 'waiting', 'mine', 'theirs', 'done', 'first', 'second'];
+  return within(list)
+    .getAllByRole('link')
+    .map((row) => names.find((name) => row.textContent?.includes(name)));
+}

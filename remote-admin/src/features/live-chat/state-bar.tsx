@@ -1,0 +1,100 @@
+import type { ChangeEvent } from 'react';
+
+import type { ConversationState } from '@potomac-oak/shared/contracts/conversation';
+import type { Person } from '@potomac-oak/shared/contracts/staff';
+
+import { displayName } from '../../desk/staff';
+import styles from './state-bar.module.scss';
+import type { ChatViewers } from './use-chat-viewers';
+import type { StateChange } from './use-state-change';
+
+interface StateBarProps {
+  conversation: ConversationState;
+  myId: string | undefined;
+  colleagues: readonly Person[];
+  viewers: ChatViewers;
+  /** The last message that is shown. */
+  lastSeq: number;
+  stateChange: StateChange;
+}
+
+const TO_WAITING = 'waiting';
+
+/** Who answers the conversation, and the next steps. A colleague who answers it or has it open is named. */
+export function StateBar({ conversation, myId, colleagues, viewers, lastSeq, stateChange }: StateBarProps) {
+  const { state, takenBy, revision } = conversation;
+  const isMine = state === 'taken' && takenBy?.id === myId;
+  const isColleagues = state === 'taken' && !isMine;
+  const { change, isRunning } = stateChange;
+
+  function handleHandOver({ target }: ChangeEvent<HTMLSelectElement>) {
+    if (target.value === TO_WAITING) change({ state: 'waiting', revision });
+    else change({ state: 'taken', by: target.value, revision });
+  }
+
+  return (
+    <div className={isColleagues || viewers.writer ? `${styles.bar} ${styles.occupied}` : styles.bar}>
+      <p className={styles.text} role="status">
+        <strong>{describeState(conversation, isMine)}</strong>
+        {describeViewers(viewers)}
+      </p>
+      <div className={styles.actions}>
+        {!isMine && (
+          <button
+            className={styles.primary}
+            type="button"
+            disabled={isRunning}
+            onClick={() => change({ state: 'taken', revision })}
+          >
+            {takeLabel(state)}
+          </button>
+        )}
+        {isMine && (
+          <select
+            className={styles.handOver}
+            aria-label="Hand over"
+            value=""
+            disabled={isRunning}
+            onChange={handleHandOver}
+          >
+            <option value="" disabled hidden>
+              Hand over
+            </option>
+            {colleagues.map((person) => (
+              <option key={person.id} value={person.id}>
+                {displayName(person)}
+              </option>
+            ))}
+            <option value={TO_WAITING}>Back to Waiting</option>
+          </select>
+        )}
+        {state !== 'done' && (
+          <button
+            className={styles.action}
+            type="button"
+            disabled={isRunning}
+            onClick={() => change({ state: 'done', lastSeq, revision })}
+          >
+            Mark done
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function describeState({ state, takenBy }: ConversationState, isMine: boolean): string {
+  if (state === 'waiting') return 'Waiting';
+  if (state === 'done') return 'Done';
+  return isMine ? 'Yours' : `${takenBy?.name ?? 'A colleague'} has taken this conversation`;
+}
+
+function describeViewers({ viewers, writer }: ChatViewers): string {
+  if (writer !== null) return ` · ${writer} is writing a reply…`;
+  return viewers.length === 0 ? '' : ` · also open: ${viewers.join(', ')}`;
+}
+
+function takeLabel(state: ConversationState['state']): string {
+  if (state === 'taken') return 'Take over';
+  return state === 'done' ? 'Reopen' : 'Take';
+}
