@@ -2,9 +2,12 @@ import type { BotChatRecord } from '@potomac-oak/shared/contracts/bot';
 
 import type { StoredBotChat } from './bot-repository';
 
+const EMAIL = /[^\s@]+@[^\s@]+/;
+
 /** Each question becomes a left bubble, each answer a right one. */
-export function presentBotChat({ id, entries, createdAt }: StoredBotChat): BotChatRecord {
+export function presentBotChat({ id, entries, createdAt, isUnread }: StoredBotChat): BotChatRecord {
   const timestamp = createdAt.toISOString();
+  const isComplete = entries.every(({ answer }) => answer !== '') && entries.some(({ answer }) => EMAIL.test(answer));
   return {
     _id: id,
     timestamp,
@@ -12,5 +15,7 @@ export function presentBotChat({ id, entries, createdAt }: StoredBotChat): BotCh
       { _id: `${id}-${index}-left`, type: 'left' as const, text: question, answer: '', timestamp },
       { _id: `${id}-${index}-right`, type: 'right' as const, text: answer, answer, timestamp },
     ]),
+    ...(!isComplete && { isIncomplete: true }),
+    ...(isUnread && { isUnread }),
   };
 }

@@ -1,34 +1,47 @@
 import type { BotHistory } from '@potomac-oak/shared/contracts/bot';
 
 import type { Queryable } from '../db/database';
+import { sha256 } from '../hash/sha256';
 import { type ListQuery, type Page, toPage } from '../lists/page';
 import { searchPattern } from '../lists/search';
+import { isUnreadBy } from '../lists/unread';
 
 export interface StoredBotChat {
   seq: number;
   id: string;
   entries: BotHistory['messages'];
   createdAt: Date;
+  isUnread: boolean;
 }
+
+// Saves may arrive in any order, so a shorter one never replaces a longer one.
+const SAVE = `
+insert into bot_chats (entries, bot_id_hash) values ($1, $2)
+on conflict (bot_id_hash) do update set entries = excluded.entries
+      where jsonb_array_length(bot_chats.entries) <= jsonb_array_length(excluded.entries)
+returning xmax = 0 as "isNew"`;
 
 // The bot's questions are the same in every chat, so only the visitors' answers are searched.
 const LIST = `
-select seq, id, entries, created_at as "createdAt"
+select seq, id, entries, created_at as "createdAt",
+       ${isUnreadBy('$4', 'botChats', { id: 'bot_chats.id::text', time: 'created_at' })} as "isUnread"
   from bot_chats
  where ($1::bigint is null or seq < $1)
-   and ($2::text is null
-        or (select string_agg(entry ->> 'answer', ' ') from jsonb_array_elements(entries) entry) ilike $2)
+   and ($2::text is null or bot_answers(entries) ilike $2)
  order by seq desc
  limit $3`;
 
-export async function insertBotChat({ query }: Queryable, { messages }: BotHistory): Promise<void> {
-  await query('insert into bot_chats (entries) values ($1)', [JSON.stringify(messages)]);
+/** Returns whether the conversation is new. */
+export async function saveBotChat({ query }: Queryable, { messages, botId }: BotHistory): Promise<boolean> {
+  const [saved] = await query<{ isNew: boolean }>(SAVE, [JSON.stringify(messages), botId && sha256(botId)]);
+  return saved?.isNew ?? false;
 }
 
 export async function listBotChats(
   { query }: Queryable,
   { before, q, limit }: ListQuery,
+  reader: string,
 ): Promise<Page<StoredBotChat>> {
-  const rows = await query<StoredBotChat>(LIST, [before?.key, searchPattern(q), limit + 1]);
+  const rows = await query<StoredBotChat>(LIST, [before?.key, searchPattern(q), limit + 1, reader]);
   return toPage(rows, limit, ({ seq }) => ({ key: seq, id: '' }));
 }

@@ -24,7 +24,7 @@ export function botRoutes(app: HttpApp, { bot, limit, staffGuard }: BotRoutesDep
     API_PATHS.botChats,
     { schema: { querystring: sequenceListSchema }, onRequest: staffGuard },
     async (request, reply) => {
-      const { items, next } = await bot.list(request.query);
+      const { items, next } = await bot.list(request.query, request.staff.userId);
       linkNextPage(request, reply, { ...request.query, next });
       return items.map(presentBotChat);
     },

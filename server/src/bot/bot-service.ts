@@ -5,11 +5,13 @@ import type { Database } from '../db/database';
 import type { Idempotency, IdempotencyKey } from '../db/idempotency';
 import type { ListQuery, Page } from '../lists/page';
 import type { NotifyStaff } from '../realtime/staff-room';
-import { insertBotChat, listBotChats, type StoredBotChat } from './bot-repository';
+import { listBotChats, type StoredBotChat, saveBotChat } from './bot-repository';
 
 export interface BotService {
+  /** Stores nothing for an empty history. Staff are notified of the first save of a `botId`. */
   record(history: BotHistory, key: IdempotencyKey): Promise<Confirmation>;
-  list(query: ListQuery): Promise<Page<StoredBotChat>>;
+  /** @param reader id of the person for whom records are unread */
+  list(query: ListQuery, reader: string): Promise<Page<StoredBotChat>>;
 }
 
 interface BotServiceDeps {
@@ -18,17 +20,19 @@ interface BotServiceDeps {
   notifyStaff: NotifyStaff;
 }
 
+const SAVED: Confirmation = { msg: 'Chat history saved.' };
+
 export function createBotService({ database, idempotency, notifyStaff }: BotServiceDeps): BotService {
   return {
     async record(history, key) {
+      if (history.messages.length === 0) return SAVED;
       const { answer, isRepeat } = await idempotency.once({ call: 'bot-history', key, input: history }, async (tx) => {
-        await insertBotChat(tx, history);
-        return { msg: 'Chat history saved.' };
+        return { ...SAVED, isNew: await saveBotChat(tx, history) };
       });
-      if (!isRepeat) notifyStaff('newSupportBotNotification', { message: 'New support bot chat' });
-      return answer;
+      if (answer.isNew && !isRepeat) notifyStaff('newSupportBotNotification', { message: 'New support bot chat' });
+      return SAVED;
     },
 
-    list: (query) => listBotChats(database, query),
+    list: (query, reader) => listBotChats(database, query, reader),
   };
 }

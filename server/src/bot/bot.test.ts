@@ -67,6 +67,55 @@ test('fifty visitors behind one address can finish, but a flood is limited', asy
   expect(statuses.at(-1)).toBe(429);
 });
 
+test('a partial and a full save with one botId are one record, and staff are notified once', async () => {
+  const socket = await world.connect({ staff });
+  await socket.emitWithAck('joinAdminRoom');
+  const notified = jest.fn();
+  socket.on('newSupportBotNotification', notified);
+  const before = (await list()).length;
+  const [first] = HISTORY.messages;
+  const botId = 'A-conversation-with-128-bits';
+
+  for (const messages of [[first], HISTORY.messages, [first]]) {
+    expect((await world.call(API_PATHS.botHistory, { body: { messages, botId } })).status).toBe(200);
+  }
+
+  const [chat, ...others] = await list();
+  expect(others).toHaveLength(before);
+  expect(chat?.messages).toHaveLength(4);
+  expect(chat).not.toHaveProperty('isIncomplete');
+  await socket.emitWithAck('joinAdminRoom');
+  expect(notified).toHaveBeenCalledTimes(1);
+});
+
+test('any order and wording is stored as sent, and marked if it is incomplete', async () => {
+  const messages = [
+    { question: 'Your e-mail?', answer: 'none of your business' },
+    { answer: 7 },
+    { question: 'Which service?', answer: null },
+    {},
+  ];
+  expect((await world.call(API_PATHS.botHistory, { body: { messages } })).status).toBe(200);
+
+  const [chat] = await list();
+  expect(chat).toMatchObject({ isIncomplete: true });
+  expect(chat?.messages.map(({ text }) => text)).toEqual([
+    ...['Your e-mail?', 'none of your business'],
+    ...['', '7'],
+    ...['Which service?', ''],
+    ...['', ''],
+  ]);
+});
+
+test('an empty history is confirmed but not stored', async () => {
+  const before = (await list()).length;
+
+  const response = await world.call(API_PATHS.botHistory, { body: { messages: [] } });
+
+  expect(response.status).toBe(200);
+  expect(await list()).toHaveLength(before);
+});
+
 test('staff are notified of a conversation', async () => {
   const socket = await world.connect({ staff });
   await socket.emitWithAck('joinAdminRoom');

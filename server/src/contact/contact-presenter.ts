@@ -9,6 +9,15 @@ export function presentContactForm({
   email,
   message,
   createdAt,
+  isUnread,
 }: StoredContactForm): ContactFormRecord {
-  return { _id: id, name, phoneNumber, email, message, createdAt: createdAt.toISOString() };
+  return {
+    _id: id,
+    name,
+    phoneNumber,
+    email,
+    message,
+    createdAt: createdAt.toISOString(),
+    ...(isUnread && { isUnread }),
+  };
 }

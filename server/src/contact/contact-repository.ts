@@ -3,15 +3,18 @@ import type { ContactForm } from '@potomac-oak/shared/contracts/contact';
 import type { Queryable } from '../db/database';
 import { type ListQuery, type Page, toPage } from '../lists/page';
 import { searchPattern } from '../lists/search';
+import { isUnreadBy } from '../lists/unread';
 
 export interface StoredContactForm extends ContactForm {
   seq: number;
   id: string;
   createdAt: Date;
+  isUnread: boolean;
 }
 
 const LIST = `
-select seq, id, name, phone_number as "phoneNumber", email, message, created_at as "createdAt"
+select seq, id, name, phone_number as "phoneNumber", email, message, created_at as "createdAt",
+       ${isUnreadBy('$4', 'contactForms', { id: 'contact_forms.id::text', time: 'created_at' })} as "isUnread"
   from contact_forms
  where ($1::bigint is null or seq < $1)
    and ($2::text is null or name ilike $2 or email ilike $2 or phone_number ilike $2 or message ilike $2)
@@ -31,7 +34,8 @@ export async function insertContactForm({ query }: Queryable, form: ContactForm)
 export async function listContactForms(
   { query }: Queryable,
   { before, q, limit }: ListQuery,
+  reader: string,
 ): Promise<Page<StoredContactForm>> {
-  const rows = await query<StoredContactForm>(LIST, [before?.key, searchPattern(q), limit + 1]);
+  const rows = await query<StoredContactForm>(LIST, [before?.key, searchPattern(q), limit + 1, reader]);
   return toPage(rows, limit, ({ seq }) => ({ key: seq, id: '' }));
 }

@@ -38,7 +38,7 @@ export async function contactRoutes(
     API_PATHS.contactForms,
     { schema: { querystring: sequenceListSchema }, onRequest: staffGuard },
     async (request, reply) => {
-      const { items, next } = await contacts.list(request.query);
+      const { items, next } = await contacts.list(request.query, request.staff.userId);
       linkNextPage(request, reply, { ...request.query, next });
       return items.map(presentContactForm);
     },

@@ -8,7 +8,8 @@ import { insertContactForm, listContactForms, type StoredContactForm } from './c
 
 export interface ContactService {
   record(form: ContactForm, key: IdempotencyKey): Promise<Confirmation>;
-  list(query: ListQuery): Promise<Page<StoredContactForm>>;
+  /** @param reader id of the person for whom records are unread */
+  list(query: ListQuery, reader: string): Promise<Page<StoredContactForm>>;
 }
 
 interface ContactServiceDeps {
@@ -28,7 +29,7 @@ export function createContactService({ database, idempotency, notifyStaff }: Con
       return answer;
     },
 
-    list: (query) => listContactForms(database, query),
+    list: (query, reader) => listContactForms(database, query, reader),
   };
 }
 

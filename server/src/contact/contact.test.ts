@@ -25,6 +25,7 @@ test('a form is stored as sent, except for invisible characters, and listed newe
     _id: expect.stringMatching(/^[0-9a-f-]{36}$/),
     createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
     ...FORM,
+    isUnread: true,
     name: 'Ada',
     message: 'second\n<b>',
   });

@@ -2,6 +2,8 @@
 import { closeSync, fdatasyncSync, fsyncSync, openSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite, protocol } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
 const { serialize } = protocol;
@@ -29,6 +31,8 @@ class DurableFiles extends NodeFS {
 
 const database = new PGlite({
   fs: new DurableFiles(workerData.files),
+  // For the search of the dashboard.
+  extensions: { pg_trgm, unaccent },
   startParams: [
     // "-F" would disable every fsync.
     ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
