@@ -1,5 +1,6 @@
 // @ts-check
-// npm run release: a team's commands for the units of this folder, and the operator's commands on the server.
+// npm run release: a team's commands for the units of this folder, commands that use these sources, and the operator's
+// commands on the server.
 import { join } from 'node:path';
 
 import { installPackages } from './install.mjs';
@@ -8,7 +9,7 @@ import { ROOT } from './run-command.mjs';
 await installPackages();
 const { tsImport } = await import('tsx/esm/api');
 const { Refusal, UsageError } = await import('../rspack/cli/errors.js');
-const { describeCommands, runRelease, TEAM_COMMANDS } = await import('../rspack/cli/run-release.js');
+const { describeCommands, printAnswer, runRelease, TEAM_COMMANDS } = await import('../rspack/cli/run-release.js');
 const { buildForPublish } = await import('./build.mjs');
 const { UNITS } = await import('./units.mjs');
 
@@ -16,9 +17,28 @@ const PROGRAM = 'npm run release --';
 const args = process.argv.slice(2);
 const [command = 'help'] = args;
 
-if (command === 'help') console.log(`With an address:\n\n${describeCommands(PROGRAM)}\n\nOn the server:\n`);
-if (isForTeam()) process.exitCode = await runRelease({ args, program: PROGRAM, findUnit });
+/** @type {Record<string, { does: string, run: (args: readonly string[]) => Promise<string> }>} */
+const SOURCE_COMMANDS = {
+  template: {
+    does: 'write a new remote, named after its folder, that builds outside this repository',
+    run: async (folders) => (await import('./template.mjs')).runTemplate(folders),
+  },
+};
+
+const own = Object.hasOwn(SOURCE_COMMANDS, command) ? SOURCE_COMMANDS[command] : undefined;
+if (command === 'help') console.log(describeAll());
+if (own) process.exitCode = await printAnswer(PROGRAM, () => own.run(args.slice(1)));
+else if (isForTeam()) process.exitCode = await runRelease({ args, program: PROGRAM, findUnit });
 else await tsImport('../server/src/release-cli.ts', import.meta.url);
+
+function describeAll() {
+  const commands = Object.entries(SOURCE_COMMANDS).map(([name, { does }]) => `  ${name} DIR\n      ${does}`);
+  return [
+    `With an address:\n\n${describeCommands(PROGRAM)}`,
+    `With the sources in this folder:\n\n${commands.join('\n')}`,
+    'On the server:\n',
+  ].join('\n\n');
+}
 
 /** Without an address, the commands that both have are the operator's. */
 function isForTeam() {

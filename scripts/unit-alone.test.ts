@@ -1,11 +1,10 @@
-import { spawnSync } from 'node:child_process';
-import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import type { ReleaseManifest } from '@potomac-oak/shared/contracts/release';
 
-import { copySources, link, linkPackages, ROOT } from './testing/repository-copy';
+import { copySources, installPacked, link, linkPackages, ROOT, run } from './testing/repository-copy';
 
 const UNIT = 'remote-site';
 const PACKAGES = ['shared', 'media', 'rspack'];
@@ -38,26 +37,7 @@ async function buildUnit(
   return JSON.parse(await readFile(join(directory, 'dist/release.json'), 'utf8'));
 }
 
-/** Installs a package as `npm install <name>.tgz` does, without the registry. */
-async function installPacked(name: string, target: string): Promise<void> {
-  await mkdir(target);
-  const [{ filename }] = JSON.parse(
-    run('npm', ['pack', '--json', '--workspace', name, '--pack-destination', target], ROOT),
-  );
-  run('tar', ['-xzf', filename, '--strip-components=1'], target);
-}
-
 function countFiles({ files, routes }: ReleaseManifest) {
   const perRoute = Object.entries(routes).map(([path, route]) => [path, route.files.length]);
   return { all: Object.keys(files).length, routes: Object.fromEntries(perRoute) };
-}
-
-function run(command: string, args: readonly string[], cwd: string): string {
-  const { status, stdout, stderr } = spawnSync(command, args, {
-    cwd,
-    encoding: 'utf8',
-    shell: process.platform === 'win32',
-  });
-  if (status !== 0) throw new Error(`${command} ${args.join(' ')}\n${stdout}${stderr}`);
-  return stdout;
 }

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 
 import { UNITS } from '@potomac-oak/shared/contracts/units';
 
-import { copySources, link, linkPackages, ROOT } from '../../scripts/testing/repository-copy';
+import { copySources, installPacked, linkPackages, ROOT } from '../../scripts/testing/repository-copy';
 import { expect, test } from '../fixtures';
 import { type Product, startProduct } from '../product';
 
@@ -45,11 +45,11 @@ test('a team publishes another hero while the site runs, and visitors get it at 
   await rm(folder, { recursive: true });
 });
 
-/** The sources of remote-site with another hero, outside the repository. */
+/** The sources of remote-site with another hero, in a folder with nothing else of ours but the packed packages. */
 async function writeChangedSite(directory: string): Promise<void> {
   await copySources(join(ROOT, 'remote-site'), directory);
   const scope = await linkPackages(directory);
-  for (const name of ['shared', 'media', 'rspack']) await link(join(ROOT, name), join(scope, name));
+  for (const name of ['shared', 'media', 'rspack']) await installPacked(name, join(scope, name));
   await change(join(directory, 'src/content/pages/home-texts.ts'), 'heading: company.tagline', `heading: '${HEADING}'`);
   await change(join(directory, 'package.json'), '"version": "1.0.0"', `"version": "${VERSION}"`);
 }

@@ -26,14 +26,27 @@ export async function runRelease({ args, program, findUnit }) {
     console.log(describeCommands(program));
     return 0;
   }
-  try {
+  return printAnswer(program, async () => {
     const { command, values, positionals } = readCommandLine(args);
     const { to = process.env.RELEASE_URL, token = process.env.RELEASE_TOKEN, ...options } = values;
     if (typeof to !== 'string' || to === '') throw new UsageError('Name the site: --to URL, or set RELEASE_URL.');
     if (typeof token !== 'string' || token === '')
       throw new UsageError('Set RELEASE_TOKEN to a deploy token of the unit.');
 
-    console.log(await command.run({ args: positionals, options, server: connect({ to, token }), program, findUnit }));
+    return command.run({ args: positionals, options, server: connect({ to, token }), program, findUnit });
+  });
+}
+
+/**
+ * Prints the output of a command, or the sentence with which it is refused.
+ *
+ * @param {string} program
+ * @param {() => Promise<string>} run throws `Refusal` or `UsageError`
+ * @returns {Promise<number>} the exit code
+ */
+export async function printAnswer(program, run) {
+  try {
+    console.log(await run());
     return 0;
   } catch (error) {
     if (error instanceof Refusal) return fail(error.message, REFUSED);

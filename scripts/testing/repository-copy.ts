@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { cp, mkdir, readdir, symlink } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 
@@ -30,4 +31,29 @@ export async function linkPackages(folder: string): Promise<string> {
 export async function link(target: string, path: string): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   await symlink(target, path, 'junction');
+}
+
+/** Installs one of our packages as `npm install <name>.tgz` does, without the registry. */
+export async function installPacked(name: string, target: string): Promise<void> {
+  await mkdir(target, { recursive: true });
+  const [{ filename }] = JSON.parse(
+    run('npm', ['pack', '--json', '--workspace', name, '--pack-destination', target], ROOT),
+  );
+  unpack(join(target, filename), target);
+}
+
+/** Unpacks the tarball of a package. */
+export function unpack(tarball: string, target: string): void {
+  run('tar', ['-xzf', tarball, '-C', target, '--strip-components=1'], ROOT);
+}
+
+/** Runs a program and returns its output. Throws the output if the program fails. */
+export function run(command: string, args: readonly string[], cwd: string): string {
+  const { status, stdout, stderr } = spawnSync(command, args, {
+    cwd,
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+  });
+  if (status !== 0) throw new Error(`${command} ${args.join(' ')}\n${stdout}${stderr}`);
+  return stdout;
 }

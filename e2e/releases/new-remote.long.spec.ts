@@ -1,0 +1,93 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { packPackages, runTemplate } from '../../scripts/template.mjs';
+import { copySources, ROOT, run } from '../../scripts/testing/repository-copy';
+import { startProcess } from '../../server/src/testing/started-process';
+import { test as base, expect } from '../fixtures';
+import { startSupervisedProduct } from './supervised-product';
+
+interface Site {
+  origin: string;
+  folder: string;
+  /** Publishes and promotes the unit in `directory` with its own release command. */
+  deploy: (directory: string, unit: string, version: string) => Promise<void>;
+  operate: (...args: string[]) => Promise<string>;
+}
+
+const test = base.extend<{ site: Site }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright derives a fixture's dependencies from this pattern.
+  site: async ({}, use) => {
+    const folder = await mkdtemp(join(tmpdir(), 'potomac-oak-new-remote-'));
+    const { origin, operate, close } = await startSupervisedProduct(join(folder, 'data'));
+
+    async function deploy(directory: string, unit: string, version: string): Promise<void> {
+      const created = await operate('release', 'token', 'create', unit);
+      const settings = { RELEASE_URL: origin, RELEASE_TOKEN: /po_deploy_[\w-]{43}/.exec(created)?.[0] ?? '' };
+      for (const args of [
+        ['publish', unit],
+        ['promote', unit, version],
+      ]) {
+        const program = join(directory, 'node_modules/.bin/release');
+        const release = startProcess([program, ...args], { dataDir: folder }, settings, { root: directory });
+        expect({ code: await release.exited, stderr: release.stderr() }).toEqual({ code: 0, stderr: '' });
+      }
+    }
+
+    await use({ origin, folder, deploy, operate });
+    await close();
+    await rm(folder, { recursive: true });
+  },
+});
+
+test.slow();
+
+test('a new team installs the template, publishes it, and its pages appear under our header', async ({
+  page,
+  site,
+}) => {
+  const directory = join(site.folder, 'remote-guides');
+  await runTemplate([directory]);
+  install(directory);
+  run('npm', ['run', 'types'], directory);
+  await site.operate('release', 'unit', 'add', 'remote-guides', '--paths', '/guides,/guides/:slug');
+
+  await site.deploy(directory, 'remote-guides', '1.0.0');
+
+  await page.goto(`${site.origin}/guides`);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Contact' }).first()).toBeVisible();
+  await page.getByRole('link', { name: 'Plan a kitchen' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Plan a kitchen' })).toBeVisible();
+  await expect(page).toHaveTitle(/^Plan a kitchen/);
+});
+
+test('an existing unit builds and publishes from a folder that contains only the unit and packed packages', async ({
+  page,
+  site,
+}) => {
+  const directory = join(site.folder, 'remote-site');
+  await copySources(join(ROOT, 'remote-site'), directory);
+  await installPackedInstead(directory, await packPackages(join(site.folder, 'packages')));
+
+  await site.deploy(directory, 'remote-site', '1.0.0');
+
+  await page.goto(`${site.origin}/faq`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('FAQS');
+  expect(await page.content()).toContain('/r/remote_site/1.0.0/');
+});
+
+/** Replaces the workspace's packages with their tarballs. */
+async function installPackedInstead(directory: string, packed: Readonly<Record<string, string>>): Promise<void> {
+  const file = join(directory, 'package.json');
+  const description = JSON.parse(await readFile(file, 'utf8'));
+  const tarballs = Object.entries(packed).map(([name, path]) => [name, `file:${path}`]);
+  const { '@potomac-oak/rspack': _preset, ...devDependencies } = description.devDependencies;
+  const dependencies = { ...description.dependencies, ...Object.fromEntries(tarballs) };
+  await writeFile(file, JSON.stringify({ ...description, dependencies, devDependencies }));
+  install(directory);
+}
+
+function install(directory: string): void {
+  run('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], directory);
+}
