@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 
-import type { AuthService } from './auth/auth-service';
 import { registerAuth } from './auth/register-auth';
 import { registerBot } from './bot/register-bot';
 import { registerChat } from './chat/register-chat';
@@ -34,7 +33,9 @@ import { publishBuilds } from './releases/publish-builds';
 import { registerReleases } from './releases/register-releases';
 import { createReleaseAccess, type ReleaseAccess } from './releases/release-access';
 import { registerReports } from './reports/register-reports';
+import { openSecretBox } from './secrets/open-secret-box';
 import { registerStaff } from './staff/register-staff';
+import type { StaffCommands } from './staff/staff-commands';
 import { vitalsRoutes } from './vitals/vitals-routes';
 import { describePolicy } from './web/content-security-policy';
 import { registerWeb, type WebPaths } from './web/register-web';
@@ -47,7 +48,7 @@ export interface App {
   io: RealtimeServer;
   partners: PartnerService;
   releases: Releases;
-  auth: Pick<AuthService, 'unlock' | 'forgetDevices'>;
+  staff: StaffCommands;
   releaseAccess: ReleaseAccess;
   /** The generated password of a new staff user, to be shown once. */
   newPassword: string | null;
@@ -115,8 +116,10 @@ export async function buildApp(options: AppDeps): Promise<App> {
     setSecurityHeaders,
     policy: () => describePolicy({ origins: partners.origins, config }),
   });
+  const secretBox = await openSecretBox({ database, dataDir: config.DATA_DIR, keys: config.SECRETS_KEY });
   const partners = await registerPartners(http, {
     ...shared,
+    secretBox,
     releases,
     issueTicket: (release) => reports.issueTicket(release),
   });
@@ -125,6 +128,7 @@ export async function buildApp(options: AppDeps): Promise<App> {
 
   const auth = await registerAuth(http, {
     ...shared,
+    secretBox,
     isHttps,
     adminUrl: config.ADMIN_URL,
     username: config.ADMIN_USERNAME,
@@ -162,7 +166,7 @@ export async function buildApp(options: AppDeps): Promise<App> {
     releases,
   });
   vitalsRoutes(http, { metrics, releases: releases.service, limit: limitBy(limiters.vitals) });
-  registerStaff(http, { ...shared, ...auth });
+  const staff = registerStaff(http, { ...shared, ...auth });
   const reports = await registerReports(http, { ...shared, metrics });
   await registerWeb(http, {
     ...shared,
@@ -193,7 +197,7 @@ export async function buildApp(options: AppDeps): Promise<App> {
     io: realtime.io,
     partners: partners.service,
     releases,
-    auth: auth.service,
+    staff,
     releaseAccess: createReleaseAccess({
       database,
       releases: releases.service,

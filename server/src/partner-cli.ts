@@ -5,9 +5,9 @@ import type { Config } from './config/config';
 import { createChangeFeed } from './db/change-feed';
 import type { Database } from './db/database';
 import { discardSecrets } from './partners/discard-secrets';
-import { openSecretBox } from './partners/open-secret-box';
 import { partnerProgram } from './partners/partner-program';
 import { createPartnerService } from './partners/partner-service';
+import { openSecretBox } from './secrets/open-secret-box';
 
 const args = process.argv.slice(2);
 

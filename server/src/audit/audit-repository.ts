@@ -25,6 +25,10 @@ export const AUDIT_ACTIONS = [
   'reset_created',
   'password_reset',
   'password_changed',
+  'second_factor_added',
+  'second_factor_removed',
+  'recovery_codes_replaced',
+  'recovery_code_used',
 ] as const;
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

@@ -24,10 +24,9 @@ export function authRoutes(app: HttpApp, deps: AuthRoutesDeps): void {
   const login = { schema: { body: loginSchema }, onRequest: requireAdminOrigin };
 
   app.post(API_PATHS.login, login, async (request, reply): Promise<LoginAnswer> => {
-    const { body, address, cookies, headers } = request;
+    const { body, cookies, headers } = request;
     const { proof, device } = await auth.signIn(body, {
-      address,
-      device: cookies[deviceCookie.name],
+      ...deviceCookie.callerOf(request),
       browser: describeBrowser(headers['user-agent']),
     });
 

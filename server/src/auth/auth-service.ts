@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
 import type { Login } from '@potomac-oak/shared/contracts/auth';
+import type { RecoveryCodes } from '@potomac-oak/shared/contracts/staff';
 
 import type { ChangeFeed } from '../db/change-feed';
 import type { Database } from '../db/database';
@@ -9,8 +10,9 @@ import { limitKey } from '../http/client-address';
 import { type Caller, createKnownCallerRepository } from './known-caller-repository';
 import { normaliseUsername } from './normalise-username';
 import { hashPassword, isPassword } from './password-hash';
+import { type Holder, type SecondFactors, wrongCode } from './second-factor-service';
 import type { Sessions, StaffCredentials } from './session-service';
-import { createSignInThrottle } from './sign-in-throttle';
+import { createSignInThrottle, type SignInAttempt } from './sign-in-throttle';
 import { createStaffRepository, type StaffUser } from './staff-repository';
 
 const CLEARED_CHANNEL = 'sign_in_counts_cleared';
@@ -27,10 +29,15 @@ export interface SignInCaller extends Caller {
 }
 
 export interface AuthService {
-  /** Throws `bad_credentials` or `rate_limited`. Existing and unknown user names behave alike. */
+  /**
+   * Throws `bad_credentials`, `second_factor` or `rate_limited`. Existing and unknown user names behave alike until the
+   * password is right.
+   */
   signIn(login: Login, caller: SignInCaller): Promise<SignedIn>;
   /** Throws `bad_credentials` or `rate_limited`: wrong passwords count like failed sign-ins. */
   confirmPassword(username: string, password: string, caller: Caller): Promise<void>;
+  /** Throws `second_factor`, `conflict` or `rate_limited`. */
+  confirmSecondFactor(holder: Holder, code: string, caller: Caller): Promise<RecoveryCodes>;
   /**
    * Ends a person's sessions and forgets the known devices and addresses.
    *
@@ -51,6 +58,7 @@ export interface AuthService {
 interface AuthServiceOptions {
   database: Database;
   sessions: Sessions;
+  secondFactors: Pick<SecondFactors, 'use' | 'confirm'>;
   changes: ChangeFeed;
   now?: () => number;
   /** Delays the password check for unknown callers. */
@@ -60,6 +68,7 @@ interface AuthServiceOptions {
 export async function createAuthService({
   database,
   sessions,
+  secondFactors,
   changes,
   now,
   delay,
@@ -73,29 +82,52 @@ export async function createAuthService({
   // A node that misses the notification keeps its counts, which expire within minutes.
   await changes.subscribe(CLEARED_CHANNEL, { onChange: throttle.clear, onGap: () => undefined });
 
-  async function findWithPassword(account: string, password: string, caller: Caller): Promise<StaffUser | null> {
+  async function findAttempt(account: string, caller: Caller): Promise<SignInAttempt> {
     const knownCaller = await knownCallers.find(account, caller);
-    const attempt = { account, addressKey: limitKey(caller.address), knownCaller };
-    return throttle.run(attempt, async () => {
-      const found = await staff.findByUsername(account);
-      const isRight = await isPassword(found?.passwordHash ?? dummyHash, password);
-      return isRight ? found : null;
-    });
+    return { account, addressKey: limitKey(caller.address), knownCaller };
+  }
+
+  async function findWithPassword(account: string, password: string): Promise<StaffUser | null> {
+    const found = await staff.findByUsername(account);
+    const isRight = await isPassword(found?.passwordHash ?? dummyHash, password);
+    return isRight ? found : null;
+  }
+
+  async function isCodeRight(user: StaffUser, code: string, attempt: SignInAttempt): Promise<boolean> {
+    const holder = { userId: user.id, username: user.username };
+    return (await throttle.runCode(attempt, () => secondFactors.use(holder, code))) !== null;
   }
 
   return {
-    async signIn({ username, password }, caller) {
+    async signIn({ username, password, code }, caller) {
       const account = normaliseUsername(username);
-      const user = await findWithPassword(account, password, caller);
+      const attempt = await findAttempt(account, caller);
+      let isCodeWrong = false;
+      const user = await throttle.run(attempt, async () => {
+        const found = await findWithPassword(account, password);
+        if (!found?.hasSecondFactor || code === undefined) return found;
+        isCodeWrong = !(await isCodeRight(found, code, attempt));
+        return isCodeWrong ? null : found;
+      });
+      if (isCodeWrong) throw wrongCode();
       if (!user) throw new AppError('bad_credentials');
+      if (user.hasSecondFactor && code === undefined) throw new AppError('second_factor');
 
       const device = await knownCallers.remember({ id: user.id, account }, caller);
       return { proof: await sessions.begin(user.id, caller.browser), device };
     },
 
     async confirmPassword(username, password, caller) {
-      const user = await findWithPassword(username, password, caller);
+      const attempt = await findAttempt(username, caller);
+      const user = await throttle.run(attempt, () => findWithPassword(username, password));
       if (!user) throw new AppError('bad_credentials', { msg: 'The current password is wrong.' });
+    },
+
+    async confirmSecondFactor(holder, code, caller) {
+      const attempt = await findAttempt(holder.username, caller);
+      const codes = await throttle.runCode(attempt, () => secondFactors.confirm(holder, code));
+      if (!codes) throw wrongCode();
+      return codes;
     },
 
     async endAccess(userId, except) {

@@ -2,10 +2,12 @@ import { API_PATHS, STAFF_TOKEN_HEADER } from '@potomac-oak/shared/contracts/pat
 
 import { createChangeFeed } from '../db/change-feed';
 import { sha256 } from '../hash/sha256';
+import { openSecretBox } from '../secrets/open-secret-box';
 import { describePasswordFault } from '../secrets/password-policy';
 import { openWorld, STAFF_PASSWORD, STAFF_USERNAME, type World } from '../testing/world';
 import { createAuthService } from './auth-service';
 import { hashPassword } from './password-hash';
+import { createSecondFactors } from './second-factor-service';
 import { createSessions } from './session-service';
 
 const MINUTE_MS = 60_000;
@@ -153,7 +155,9 @@ test('the first start generates a password once; a configured one replaces it an
   await database.query('delete from staff_users');
   const changes = createChangeFeed({ database, onFailure: fail });
   const sessions = await createSessions({ database, changes, onFailure: fail });
-  const auth = await createAuthService({ database, sessions, changes });
+  const secretBox = await openSecretBox({ database, dataDir: empty.dataDir, keys: undefined });
+  const secondFactors = await createSecondFactors({ database, secretBox });
+  const auth = await createAuthService({ database, sessions, secondFactors, changes });
   const signInWith = (password: string) =>
     auth.signIn({ username: 'owner', password }, { address: '198.19.6.1', device: undefined });
 

@@ -1,13 +1,15 @@
-import { DAY_MS } from '@potomac-oak/shared/contracts/durations';
+import type { FastifyRequest } from 'fastify';
 
 import { defineOwnCookie, type OwnCookie } from '../http/own-cookie';
+import { type Caller, DEVICE_LIFETIME_MS } from './known-caller-repository';
 
-/** Half a year since the last sign-in. */
-export const DEVICE_LIFETIME_MS = 180 * DAY_MS;
-
-export type DeviceCookie = OwnCookie;
+export interface DeviceCookie extends OwnCookie {
+  /** The caller as known by address and cookie. */
+  callerOf(request: Pick<FastifyRequest, 'address' | 'cookies'>): Caller;
+}
 
 /** Outlives the session. It identifies a device that signed in before and grants no access. */
 export function defineDeviceCookie(isHttps: boolean): DeviceCookie {
-  return defineOwnCookie({ name: 'staff-device', isHttps, lifetimeMs: DEVICE_LIFETIME_MS });
+  const cookie = defineOwnCookie({ name: 'staff-device', isHttps, lifetimeMs: DEVICE_LIFETIME_MS });
+  return { ...cookie, callerOf: ({ address, cookies }) => ({ address, device: cookies[cookie.name] }) };
 }

@@ -5,8 +5,9 @@ import { DAY_MS } from '@potomac-oak/shared/contracts/durations';
 import type { Database } from '../db/database';
 import { sha256 } from '../hash/sha256';
 import { limitKey } from '../http/client-address';
-import { DEVICE_LIFETIME_MS } from './device-cookie';
 
+/** Half a year since the last sign-in. */
+export const DEVICE_LIFETIME_MS = 180 * DAY_MS;
 const ADDRESS_LIFETIME_MS = 30 * DAY_MS;
 /** Clients without cookies count as a new device at each sign-in; the oldest devices are forgotten. */
 const DEVICES_MAX = 50;

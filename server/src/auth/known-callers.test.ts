@@ -17,8 +17,8 @@ beforeAll(async () => {
   world = await openWorld({ now: () => now });
 });
 beforeEach(async () => {
-  await world.app.auth.unlock();
-  await world.app.auth.forgetDevices();
+  await world.app.staff.unlock();
+  await world.app.staff.forgetDevices();
 });
 afterAll(() => world.close());
 
@@ -110,15 +110,15 @@ test('the owner can remove known devices and addresses and reset counts', async 
   const device = deviceOf(await call({ address: office }));
   await exhaustedAddress(office);
 
-  await expect(world.app.auth.forgetDevices('nobody')).rejects.toMatchObject({ code: 'not_found' });
-  await world.app.auth.forgetDevices(` ${STAFF_USERNAME.toUpperCase()}`);
+  await expect(world.app.staff.forgetDevices('nobody')).rejects.toMatchObject({ code: 'not_found' });
+  await world.app.staff.forgetDevices(` ${STAFF_USERNAME.toUpperCase()}`);
   expect(await signIn({ address: office })).toBe(429);
   expect(await signIn({ address: office, device })).toBe(429);
 
-  await world.app.auth.unlock();
+  await world.app.staff.unlock();
   expect(await signIn({ address: office })).toBe(200);
   await exhaustedAddress(office);
-  await world.app.auth.forgetDevices();
+  await world.app.staff.forgetDevices();
   expect(await signIn({ address: office })).toBe(429);
 });
 
@@ -150,7 +150,7 @@ onPostgres('resetting counts reaches the other nodes', async () => {
     onGap: () => undefined,
   });
   const cleared = once(otherNode, 'cleared');
-  await world.app.auth.unlock();
+  await world.app.staff.unlock();
   await cleared;
 
   await exhaustedAddress(network);

@@ -39,7 +39,7 @@ export interface SessionRepository {
   /** @param except id of a session that stays */
   deleteAllOf(userId: string, except?: string): Promise<string[]>;
   deleteExpired(limits: { seenBefore: Date; begunBefore: Date }): Promise<string[]>;
-  /** Returns the `ids` that belong to no session. */
+  /** Returns the `ids` that belong to no session of an active account. */
   findMissing(ids: readonly string[]): Promise<string[]>;
 }
 
@@ -99,7 +99,9 @@ export function createSessionRepository(database: Database): SessionRepository {
     findMissing: (ids) =>
       idsOf(
         `select id from unnest($1::text[]) as held (id)
-          where not exists (select from staff_sessions s where s.id = held.id)`,
+          where not exists (
+            select from staff_sessions s join staff_users u on u.id = s.user_id
+             where s.id = held.id and u.deactivated_at is null)`,
         [ids],
       ),
   };

@@ -40,6 +40,19 @@ test('rejected attempts of a flood do not shorten the delay', async () => {
   await next;
 });
 
+test('wrong codes of one account are counted for all unknown callers together, and right ones are not', async () => {
+  const throttle = createSignInThrottle();
+  const unknown = { account: 'maria', knownCaller: null };
+  for (let count = 0; count < 40; count += 1) expect(await throttle.runCode(unknown, right)).toBe('signed in');
+  for (let count = 0; count < 20; count += 1) expect(await throttle.runCode(unknown, wrong)).toBeNull();
+
+  await expect(throttle.runCode(unknown, right)).rejects.toMatchObject({ code: 'rate_limited' });
+  expect(await throttle.runCode({ ...unknown, knownCaller: 'device' }, right)).toBe('signed in');
+  expect(await throttle.runCode({ ...unknown, account: 'another' }, right)).toBe('signed in');
+  throttle.clear();
+  expect(await throttle.runCode(unknown, right)).toBe('signed in');
+});
+
 test('right passwords cause no delay', async () => {
   const delays: number[] = [];
   const throttle = createSignInThrottle({ delay: async (milliseconds) => delays.push(milliseconds) });

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { MINUTE_MS } from '@potomac-oak/shared/contracts/durations';
+import { HOUR_MS, MINUTE_MS } from '@potomac-oak/shared/contracts/durations';
 
 import { AppError } from '../errors/app-error';
 import { combineLimiters, createRateLimiter, type RateLimiter } from '../http/rate-limiter';
@@ -14,6 +14,8 @@ const DELAY_MAX_MS = 4_000;
 const ACCOUNT_TRIES_MAX = 15;
 /** Higher than the number of attempts that the limit per address allows. */
 const ADDRESS_TRIES_MAX = 100;
+/** Wrong codes of one account, from all unknown callers together: a code is one of a million. */
+const CODES_PER_HOUR_MAX = 20;
 
 export interface SignInAttempt {
   /** Normalised user name; the user need not exist. */
@@ -31,6 +33,14 @@ export interface SignInThrottle {
    * password. Counts wrong passwords only. Throws `rate_limited`.
    */
   run<T>(attempt: SignInAttempt, check: () => Promise<T | null>): Promise<T | null>;
+  /**
+   * Runs `check` of a second factor, which resolves with null for a wrong code. Counts wrong codes only. Throws
+   * `rate_limited`.
+   */
+  runCode<T>(
+    attempt: Pick<SignInAttempt, 'account' | 'knownCaller'>,
+    check: () => Promise<T | null>,
+  ): Promise<T | null>;
   /** Resets all counts. */
   clear(): void;
 }
@@ -85,6 +95,17 @@ export function createSignInThrottle({ delay = sleep }: SignInThrottleOptions = 
       return knownCaller === null ? runForUnknown(attempt, check) : runForKnown(`${account} ${knownCaller}`, check);
     },
 
+    async runCode({ account, knownCaller }, check) {
+      const { byCode } = counts;
+      const key = `${account} ${knownCaller ?? ''}`;
+      const retryAfter = byCode.take(key);
+      if (retryAfter > 0) throw new AppError('rate_limited', { retryAfter });
+
+      const result = await check();
+      if (result !== null) byCode.giveBack(key);
+      return result;
+    },
+
     clear() {
       counts = createCounts();
     },
@@ -95,6 +116,7 @@ function createCounts() {
   return {
     byKnownCaller: createSignInLimiter(),
     byAddress: createSignInLimiter(),
+    byCode: createRateLimiter({ max: CODES_PER_HOUR_MAX, windowMs: HOUR_MS }),
     triesByAddress: createTryCounter({ forgetOneMs: 15 * MINUTE_MS, max: ADDRESS_TRIES_MAX }),
     triesByAccount: createTryCounter({ forgetOneMs: MINUTE_MS, max: ACCOUNT_TRIES_MAX }),
   };

@@ -4,9 +4,10 @@ export interface StaffUser {
   id: string;
   username: string;
   passwordHash: string;
+  hasSecondFactor: boolean;
 }
 
-export interface ConfiguredUser extends StaffUser {
+export interface ConfiguredUser extends Omit<StaffUser, 'hasSecondFactor'> {
   /** Of the ADMIN_PASSWORD that was applied last; null before the first one. */
   configuredHash: string | null;
 }
@@ -28,8 +29,8 @@ export function createStaffRepository({ query }: Queryable): StaffRepository {
   return {
     async findByUsername(username) {
       const [user] = await query<StaffUser>(
-        `select id, username, password_hash as "passwordHash" from staff_users
-          where username = $1 and deactivated_at is null`,
+        `select id, username, password_hash as "passwordHash", totp_confirmed_at is not null as "hasSecondFactor"
+           from staff_users where username = $1 and deactivated_at is null`,
         [username],
       );
       return user ?? null;
@@ -70,6 +71,7 @@ export function createStaffRepository({ query }: Queryable): StaffRepository {
           where id = $1`,
         [id, passwordHash],
       );
+      await query('delete from staff_recovery_codes where user_id = $1', [id]);
     },
   };
 }

@@ -14,6 +14,7 @@ export const ERROR_CATALOGUE: Readonly<Record<ErrorCode, Catalogued>> = {
   invalid_input: { status: 400, msg: 'The request is incomplete or invalid.' },
   unauthenticated: { status: 401, msg: 'Please sign in.' },
   bad_credentials: { status: 401, msg: 'Wrong user name or password.' },
+  second_factor: { status: 401, msg: 'Please enter the code from your authenticator app.' },
   bad_identity: { status: 401, msg: 'The identity could not be verified.' },
   forbidden: { status: 403, msg: 'This request is not allowed.' },
   not_found: { status: 404, msg: 'Not found.' },

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 
 import type { CommandAnswer } from '../commands/command-channel';
-import { openSecretBox, type SecretBoxOptions, SecretKeyError } from './open-secret-box';
+import { openSecretBox, type SecretBoxOptions, SecretKeyError } from '../secrets/open-secret-box';
 
 /**
- * Lets the server start again after its key is lost: replaces every partner's secret with a new one that is not shown.
+ * Lets the server start again after its key is lost: replaces every partner's secret with a new one that is not
+ * shown, and removes the secrets of authenticator apps.
  * Changes nothing and returns an error if the key is available.
  */
 export async function discardSecrets(options: SecretBoxOptions): Promise<CommandAnswer> {
@@ -16,10 +17,13 @@ export async function discardSecrets(options: SecretBoxOptions): Promise<Command
       const secret = `sk_${randomBytes(32).toString('base64url')}`;
       await tx.query('update partners set secret = $2 where site_key = $1', [siteKey, secret]);
     }
+    // Sign-in of these accounts still requires a second factor: their recovery codes work.
+    await tx.query('update staff_users set totp_secret = null');
     await tx.query('delete from secrets_key');
   });
   return {
-    output: 'Discarded. The site and its chats keep working. For signed identities run rotate-secret for each partner.',
+    output:
+      'Discarded. The site and its chats keep working. For signed identities run rotate-secret for each partner. Staff with an authenticator app sign in with a recovery code, or after "npm run staff -- reset USER --remove-second-factor".',
   };
 }
 

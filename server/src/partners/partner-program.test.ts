@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { askRunningServer, type CommandAnswer, openCommandChannel } from '../commands/command-channel';
 import { answerCommand } from '../commands/program';
 import { type ChangeFeed, createChangeFeed } from '../db/change-feed';
+import { openSecretBox } from '../secrets/open-secret-box';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database';
-import { openSecretBox } from './open-secret-box';
 import { partnerProgram } from './partner-program';
 import { createPartnerService, type PartnerService } from './partner-service';
 

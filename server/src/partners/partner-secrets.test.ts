@@ -3,10 +3,10 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { createChangeFeed } from '../db/change-feed';
+import { openSecretBox } from '../secrets/open-secret-box';
 import { parseSecretKeys } from '../secrets/secret-keys';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database';
 import { discardSecrets } from './discard-secrets';
-import { openSecretBox } from './open-secret-box';
 import { createPartnerService } from './partner-service';
 
 const PARTNER = { name: 'Homes', origins: ['https://homes.example'] };

@@ -5,10 +5,10 @@ import type { ChangeFeed } from '../db/change-feed';
 import type { Database } from '../db/database';
 import type { HttpApp } from '../http/http-app';
 import type { Releases } from '../releases/open-releases';
+import type { SecretBox } from '../secrets/secret-box';
 import { createEmbedAppFinder } from './embed-app';
 import { createIdentityService, type IdentityService } from './identity-service';
 import { createIdentityUses, type IdentityUses } from './identity-uses';
-import { openSecretBox } from './open-secret-box';
 import { originGuard } from './origin-guard';
 import { createOrigins, type Origins } from './origins';
 import { createPartnerLimits, type PartnerLimits } from './partner-limits';
@@ -19,6 +19,7 @@ interface PartnersDeps {
   config: Config;
   database: Database;
   changes: ChangeFeed;
+  secretBox: SecretBox;
   now: () => number;
   releases: Pick<Releases, 'service'>;
   /** Issues the ticket with which a partner's page reports about the chat. */
@@ -36,9 +37,8 @@ export interface Partners {
 /** The origin guard applies to every route of `app`. */
 export async function registerPartners(
   app: HttpApp,
-  { config, database, changes, now, releases, issueTicket }: PartnersDeps,
+  { config, database, changes, secretBox, now, releases, issueTicket }: PartnersDeps,
 ): Promise<Partners> {
-  const secretBox = await openSecretBox({ database, dataDir: config.DATA_DIR, keys: config.SECRETS_KEY });
   const service = await createPartnerService({ database, changes, secretBox });
   const origins = createOrigins(config, () => app.server.address(), service);
 

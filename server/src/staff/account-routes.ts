@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 
 import { STAFF_PATHS } from '@potomac-oak/shared/contracts/paths';
@@ -27,11 +26,7 @@ const sessionParams = z.object({ id: z.string().regex(/^[0-9a-f]{64}$/) });
 export function accountRoutes(app: HttpApp, deps: AccountRoutesDeps): void {
   const { people, sessions, auth, deviceCookie, staffGuard } = deps;
 
-  function confirmPassword({ staff, address, cookies }: FastifyRequest, password: string): Promise<void> {
-    return auth.confirmPassword(staff.username, password, { address, device: cookies[deviceCookie.name] });
-  }
-
-  app.get(STAFF_PATHS.me, { onRequest: staffGuard }, async ({ staff }) => people.get(staff.userId));
+  app.get(STAFF_PATHS.me, { onRequest: staffGuard }, async ({ staff }) => people.getOwn(staff.userId));
 
   app.post(STAFF_PATHS.me, { schema: { body: accountSchema }, onRequest: staffGuard }, async ({ staff, body }) =>
     people.rename(staff, body),
@@ -42,7 +37,7 @@ export function accountRoutes(app: HttpApp, deps: AccountRoutesDeps): void {
     { schema: { body: newPasswordSchema }, onRequest: staffGuard },
     async (request, reply) => {
       const { password, newPassword } = request.body;
-      await confirmPassword(request, password);
+      await auth.confirmPassword(request.staff.username, password, deviceCookie.callerOf(request));
       await people.changePassword(request.staff, newPassword);
       reply.code(204);
     },
@@ -51,6 +46,11 @@ export function accountRoutes(app: HttpApp, deps: AccountRoutesDeps): void {
   app.get(STAFF_PATHS.sessions, { onRequest: staffGuard }, async ({ staff }) => {
     const active = await sessions.listOf(staff.userId);
     return active.map((session) => presentSession(session, staff.id));
+  });
+
+  app.delete(STAFF_PATHS.sessions, { onRequest: staffGuard }, async ({ staff }, reply) => {
+    await sessions.endAllOf(staff.userId, staff.id);
+    reply.code(204);
   });
 
   app.delete(

@@ -9,7 +9,8 @@ export interface StoredLink {
   name: string;
   email: string;
   role: Role;
-  /** User name. */
+  removesSecondFactor: boolean;
+  /** User name, or `operator`. */
   createdBy: string;
   expiresAt: Date;
 }
@@ -32,15 +33,17 @@ export interface LinkRepository {
   deleteExpired(at: Date): Promise<void>;
 }
 
-const COLUMNS = 'id, user_id as "userId", name, email, role, created_by as "createdBy", expires_at as "expiresAt"';
+const COLUMNS = `id, user_id as "userId", name, email, role, removes_second_factor as "removesSecondFactor",
+  created_by as "createdBy", expires_at as "expiresAt"`;
 
 export function createLinkRepository({ query }: Queryable): LinkRepository {
   return {
-    async insert({ hash, userId, name, email, role, createdBy, createdAt, expiresAt }) {
+    async insert({ hash, userId, name, email, role, removesSecondFactor, createdBy, createdAt, expiresAt }) {
       const [link] = await query<{ id: string }>(
-        `insert into staff_links (hash, user_id, name, email, role, created_by, created_at, expires_at)
-         values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,
-        [hash, userId, name, email, role, createdBy, createdAt, expiresAt],
+        `insert into staff_links
+           (hash, user_id, name, email, role, removes_second_factor, created_by, created_at, expires_at)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id`,
+        [hash, userId, name, email, role, removesSecondFactor, createdBy, createdAt, expiresAt],
       );
       return link?.id ?? '';
     },

@@ -1,6 +1,7 @@
 import { STAFF_PATHS } from '@potomac-oak/shared/contracts/paths';
 import { acceptLinkSchema, linkSchema } from '@potomac-oak/shared/contracts/staff';
 
+import type { RequireAdminOrigin } from '../auth/admin-origin';
 import { AppError } from '../errors/app-error';
 import { limitKey } from '../http/client-address';
 import type { HttpApp } from '../http/http-app';
@@ -11,10 +12,11 @@ interface LinkRoutesDeps {
   links: LinkService;
   /** Counts codes that are not valid. */
   limiter: RateLimiter;
+  requireAdminOrigin: RequireAdminOrigin;
 }
 
 /** For people who cannot sign in yet. The code is in the body, because URLs appear in the logs of proxies. */
-export function linkRoutes(app: HttpApp, { links, limiter }: LinkRoutesDeps): void {
+export function linkRoutes(app: HttpApp, { links, limiter, requireAdminOrigin }: LinkRoutesDeps): void {
   async function countInvalid<T>(address: string, work: () => Promise<T>): Promise<T> {
     const key = limitKey(address);
     const retryAfter = limiter.take(key);
@@ -30,12 +32,17 @@ export function linkRoutes(app: HttpApp, { links, limiter }: LinkRoutesDeps): vo
     }
   }
 
-  app.post(STAFF_PATHS.link, { schema: { body: linkSchema } }, async ({ address, body }) =>
+  const onRequest = requireAdminOrigin;
+  app.post(STAFF_PATHS.link, { schema: { body: linkSchema }, onRequest }, async ({ address, body }) =>
     countInvalid(address, () => links.read(body.code)),
   );
 
-  app.post(STAFF_PATHS.acceptLink, { schema: { body: acceptLinkSchema } }, async ({ address, body }, reply) => {
-    await countInvalid(address, () => links.accept(body.code, body.password));
-    reply.code(204);
-  });
+  app.post(
+    STAFF_PATHS.acceptLink,
+    { schema: { body: acceptLinkSchema }, onRequest },
+    async ({ address, body }, reply) => {
+      await countInvalid(address, () => links.accept(body.code, body.password));
+      reply.code(204);
+    },
+  );
 }

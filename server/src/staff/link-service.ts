@@ -8,6 +8,7 @@ import { createAuditRepository } from '../audit/audit-repository';
 import type { AuthService } from '../auth/auth-service';
 import { normaliseUsername } from '../auth/normalise-username';
 import { hashPassword } from '../auth/password-hash';
+import { createSecondFactorRepository } from '../auth/second-factor-repository';
 import type { Database, Queryable } from '../db/database';
 import { AppError } from '../errors/app-error';
 import { sha256 } from '../hash/sha256';
@@ -27,11 +28,16 @@ export interface LinkService {
   /** Throws `not_found`. */
   withdraw(by: Actor, id: string): Promise<void>;
   /** Ends earlier reset links of this person. Throws `not_found`, and `conflict` for a deactivated person. */
-  reset(by: Actor, personId: string): Promise<NewStaffLink>;
+  reset(by: Actor | 'operator', personId: string, options: ResetOptions): Promise<NewStaffLink>;
   /** Changes nothing. Throws the same `not_found` for unknown, used and expired codes, like `accept`. */
   read(code: string): Promise<StaffLink>;
   /** Creates the invited account, or sets the new password and ends the person's sessions. */
   accept(code: string, password: string): Promise<void>;
+}
+
+/** A reset may also remove the second factor, once its link is used. */
+interface ResetOptions {
+  removesSecondFactor?: boolean;
 }
 
 interface LinkServiceDeps {
@@ -61,8 +67,9 @@ export function createLinkService({ database, auth, now }: LinkServiceDeps): Lin
     invite: (by, { name, email, role }) =>
       database.transaction(async (tx) => {
         const username = normaliseUsername(email);
-        if (await createPersonRepository(tx).hasUsername(username)) throw alreadyExists(username);
-        const link = await create(tx, { userId: null, name, email, role, createdBy: by.username });
+        if (await createPersonRepository(tx).findByUsername(username)) throw alreadyExists(username);
+        const { username: createdBy } = by;
+        const link = await create(tx, { userId: null, name, email, role, removesSecondFactor: false, createdBy });
         const details = { person: username, role };
         await createAuditRepository(tx).add({ actor: `staff:${by.username}`, action: 'account_invited', details });
         return link;
@@ -81,7 +88,7 @@ export function createLinkService({ database, auth, now }: LinkServiceDeps): Lin
         await createAuditRepository(tx).add({ actor: `staff:${by.username}`, action: 'invitation_withdrawn', details });
       }),
 
-    reset: (by, personId) =>
+    reset: (by, personId, { removesSecondFactor = false }) =>
       database.transaction(async (tx) => {
         const person = await createPersonRepository(tx).find(personId);
         if (!person) throw new AppError('not_found');
@@ -89,9 +96,11 @@ export function createLinkService({ database, auth, now }: LinkServiceDeps): Lin
 
         await createLinkRepository(tx).deleteResetsOf(personId);
         const { username, name, email, role } = person;
-        const link = await create(tx, { userId: personId, name, email, role, createdBy: by.username });
-        const details = { person: username };
-        await createAuditRepository(tx).add({ actor: `staff:${by.username}`, action: 'reset_created', details });
+        const createdBy = by === 'operator' ? by : by.username;
+        const link = await create(tx, { userId: personId, name, email, role, removesSecondFactor, createdBy });
+        const details = { person: username, removesSecondFactor };
+        const actor = by === 'operator' ? by : `staff:${by.username}`;
+        await createAuditRepository(tx).add({ actor, action: 'reset_created', details });
         return link;
       }),
 
@@ -127,8 +136,11 @@ async function apply(tx: Queryable, link: StoredLink, passwordHash: string): Pro
   const audit = createAuditRepository(tx);
   const person = link.userId === null ? null : await people.find(link.userId);
   if (person) {
+    const { removesSecondFactor } = link;
     await people.setPassword(person.id, passwordHash);
-    await audit.add({ actor: `staff:${person.username}`, action: 'password_reset' });
+    if (removesSecondFactor) await createSecondFactorRepository(tx).remove(person.id);
+    const actor = `staff:${person.username}`;
+    await audit.add({ actor, action: 'password_reset', details: { removesSecondFactor } });
     return person.id;
   }
 

@@ -1,5 +1,5 @@
 import { STAFF_PATHS } from '@potomac-oak/shared/contracts/paths';
-import { invitationSchema, personIdSchema, roleSchema } from '@potomac-oak/shared/contracts/staff';
+import { invitationSchema, personIdSchema, resetSchema, roleSchema } from '@potomac-oak/shared/contracts/staff';
 
 import { ownerGuard } from '../auth/owner-guard';
 import type { StaffGuard } from '../auth/staff-guard';
@@ -33,9 +33,10 @@ export function peopleRoutes(app: HttpApp, { people, links, staffGuard }: People
     people.activate(request.staff, request.params.id),
   );
 
-  app.post(`${person}/reset`, { schema: { params }, onRequest }, async (request, reply) => {
+  app.post(`${person}/reset`, { schema: { params, body: resetSchema }, onRequest }, async (request, reply) => {
+    const link = await links.reset(request.staff, request.params.id, request.body);
     reply.code(201);
-    return links.reset(request.staff, request.params.id);
+    return link;
   });
 
   app.get(STAFF_PATHS.invitations, { onRequest }, async () => links.listInvitations());

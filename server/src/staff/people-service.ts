@@ -1,8 +1,9 @@
-import type { AccountChange, Person, Role } from '@potomac-oak/shared/contracts/staff';
+import type { AccountChange, OwnAccount, Person, Role } from '@potomac-oak/shared/contracts/staff';
 
 import { type AuditAction, createAuditRepository } from '../audit/audit-repository';
 import type { AuthService } from '../auth/auth-service';
 import { hashPassword } from '../auth/password-hash';
+import { createSecondFactorRepository } from '../auth/second-factor-repository';
 import type { Session } from '../auth/session-service';
 import type { Database, Queryable } from '../db/database';
 import { AppError } from '../errors/app-error';
@@ -11,14 +12,14 @@ import { createLinkRepository } from './link-repository';
 import { presentPerson } from './person-presenter';
 import { createPersonRepository, type PersonRepository, type StoredPerson } from './person-repository';
 
-/** Who makes a change, for the audit trail. */
+/** Who makes a change to another account. */
 export type Actor = Pick<Session, 'username'>;
 
 export interface PeopleService {
   list(): Promise<Person[]>;
   /** Throws `not_found`, like the methods below. */
-  get(id: string): Promise<Person>;
-  rename(session: Session, change: AccountChange): Promise<Person>;
+  getOwn(id: string): Promise<OwnAccount>;
+  rename(session: Session, change: AccountChange): Promise<OwnAccount>;
   /** The caller has confirmed the current password. All other sessions of the person end. */
   changePassword(session: Session, newPassword: string): Promise<void>;
   /** Throws `conflict` for the last active owner, like `deactivate`. */
@@ -46,19 +47,27 @@ export function createPeopleService({ database, auth }: PeopleServiceDeps): Peop
     });
   }
 
+  async function getOwn(id: string): Promise<OwnAccount> {
+    const person = await getPerson(createPersonRepository(database), id);
+    const recoveryCodesLeft = await createSecondFactorRepository(database).countRecoveryCodes(id);
+    return { ...presentPerson(person), recoveryCodesLeft };
+  }
+
   return {
     async list() {
       const people = await createPersonRepository(database).list();
       return people.map(presentPerson);
     },
 
-    get: async (id) => presentPerson(await getPerson(createPersonRepository(database), id)),
+    getOwn,
 
-    rename: (session, { name, initials }) =>
-      change(session, session.userId, {
+    async rename(session, { name, initials }) {
+      await change(session, session.userId, {
         action: 'account_changed',
         apply: (people, { id }) => people.setName(id, { name, initials: initials.toUpperCase() }),
-      }),
+      });
+      return getOwn(session.userId);
+    },
 
     async changePassword(session, newPassword) {
       assertNewPassword(newPassword);

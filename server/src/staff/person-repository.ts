@@ -12,6 +12,7 @@ export interface StoredPerson {
   email: string;
   role: Role;
   isActive: boolean;
+  hasSecondFactor: boolean;
 }
 
 export interface NewPerson extends Pick<StoredPerson, 'username' | 'name' | 'email' | 'role'> {
@@ -21,8 +22,8 @@ export interface NewPerson extends Pick<StoredPerson, 'username' | 'name' | 'ema
 export interface PersonRepository {
   /** Active ones first, then by name. */
   list(): Promise<StoredPerson[]>;
+  findByUsername(username: string): Promise<StoredPerson | null>;
   find(id: string): Promise<StoredPerson | null>;
-  hasUsername(username: string): Promise<boolean>;
   /** Returns false if the user name is taken. */
   insert(person: NewPerson): Promise<boolean>;
   setName(id: string, change: { name: string; initials: string }): Promise<void>;
@@ -33,7 +34,8 @@ export interface PersonRepository {
   lockOwners(): Promise<string[]>;
 }
 
-const COLUMNS = 'id, username, name, initials, email, role, deactivated_at is null as "isActive"';
+const COLUMNS = `id, username, name, initials, email, role, deactivated_at is null as "isActive",
+  totp_confirmed_at is not null as "hasSecondFactor"`;
 
 export function createPersonRepository({ query }: Queryable): PersonRepository {
   return {
@@ -47,9 +49,9 @@ export function createPersonRepository({ query }: Queryable): PersonRepository {
       return person ?? null;
     },
 
-    async hasUsername(username) {
-      const found = await query('select id from staff_users where username = $1', [username]);
-      return found.length > 0;
+    async findByUsername(username) {
+      const [person] = await query<StoredPerson>(`select ${COLUMNS} from staff_users where username = $1`, [username]);
+      return person ?? null;
     },
 
     async insert({ username, name, email, role, passwordHash }) {

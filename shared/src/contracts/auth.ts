@@ -1,9 +1,15 @@
 import { z } from 'zod';
 
+import { secondFactorCode } from './second-factor';
 import { exactText } from './text';
 
 // A password is compared and never displayed, so no character is stripped.
-export const loginSchema = z.object({ username: exactText(254), password: exactText(1_024) });
+export const loginSchema = z.object({
+  username: exactText(254),
+  password: exactText(1_024),
+  /** From an authenticator app, or a recovery code; only for accounts with a second factor. */
+  code: secondFactorCode.optional(),
+});
 
 export type Login = z.infer<typeof loginSchema>;
 

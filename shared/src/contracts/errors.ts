@@ -3,6 +3,7 @@ export const ERROR_CODES = [
   'invalid_input',
   'unauthenticated',
   'bad_credentials',
+  'second_factor',
   'bad_identity',
   'forbidden',
   'not_found',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { EMAIL_MAX, NAME_MAX } from './limits';
+import { secondFactorCode } from './second-factor';
 import { exactText, filledText, plainText } from './text';
 
 // Calls of staff accounts: docs/contract-accounts.md. Times are ISO 8601 in UTC.
@@ -19,6 +20,11 @@ export interface Person {
   email: string;
   role: Role;
   isActive: boolean;
+  hasSecondFactor: boolean;
+}
+
+export interface OwnAccount extends Person {
+  recoveryCodesLeft: number;
 }
 
 export interface StaffSessionRecord {
@@ -47,6 +53,19 @@ export interface NewStaffLink {
   expiresAt: string;
 }
 
+/** Not active until a code of the authenticator app has confirmed it. */
+export interface SecondFactorSecret {
+  /** In base32, to be typed into an authenticator app. */
+  secret: string;
+  /** `otpauth://…`, to be shown as a QR code. */
+  uri: string;
+}
+
+/** Shown once. Each code replaces the authenticator app in one sign-in. */
+export interface RecoveryCodes {
+  recoveryCodes: string[];
+}
+
 /** What a link is for. */
 export interface StaffLink {
   kind: 'invitation' | 'reset';
@@ -67,6 +86,9 @@ export const accountSchema = z.object({
   initials: plainText(3),
 });
 export const newPasswordSchema = z.object({ password, newPassword: password });
+export const passwordSchema = z.object({ password });
+export const codeSchema = z.object({ code: secondFactorCode });
+export const resetSchema = z.object({ removesSecondFactor: z.boolean().default(false) });
 export const invitationSchema = z.object({
   name: personName,
   email: filledText(EMAIL_MAX).pipe(z.email()),

@@ -26,7 +26,7 @@ test('every route has an expectation, and every expectation a route', () => {
 });
 
 test('every event that a socket listens for has an expectation, and every expectation a listener', async () => {
-  for (const caller of ['nobody', 'visitor', 'staff', 'partner'] as const) {
+  for (const caller of ['nobody', 'visitor', 'staff', 'owner', 'partner'] as const) {
     const socket = await cast.socketOf(caller);
     const listening = cast.world.app.io.sockets.sockets.get(socket?.id ?? '');
     const events = listening?.eventNames().filter((name) => !LIFECYCLE_EVENTS.includes(String(name)));

@@ -1,7 +1,7 @@
 import { ERROR_CODES, type ErrorBody } from '@potomac-oak/shared/contracts/errors';
 
 import { ERROR_CATALOGUE } from '../../errors/app-error';
-import type { Cast } from './cast';
+import { type Cast, isStaff } from './cast';
 import type { EventExpectation, HttpExpectation } from './expectations';
 import { CALLERS, type Caller } from './policies';
 import { type Traces, watch } from './traces';
@@ -52,9 +52,9 @@ export async function sendEvent(cast: Cast, event: string, { args }: EventExpect
     socket.offAny();
 
     if (isErrorBody(answer)) return describeError(answer.code, traces);
-    const isOwner = caller === 'visitor' || caller === 'staff';
+    const isMember = caller === 'visitor' || isStaff(caller);
     const showsChat = JSON.stringify([answer, received]).includes(cast.chat.publicId);
-    return isOwner || showsChat || traces.touchesChat ? 'yes' : 'own chat';
+    return isMember || showsChat || traces.touchesChat ? 'yes' : 'own chat';
   });
 }
 

@@ -3,12 +3,13 @@ import type { Socket } from 'socket.io-client';
 
 import { DAY_MS } from '@potomac-oak/shared/contracts/durations';
 import { SITE_KEY_HEADER, SITE_KEY_QUERY } from '@potomac-oak/shared/contracts/partner';
-import { API_PATHS, RELEASE_PATHS } from '@potomac-oak/shared/contracts/paths';
+import { API_PATHS, RELEASE_PATHS, STAFF_PATHS } from '@potomac-oak/shared/contracts/paths';
 import type { ReleasePreview } from '@potomac-oak/shared/contracts/release-calls';
 
 import { createDeployTokenService } from '../../releases/deploy-token-service';
+import { type Account, openStaffDesk, PASSWORD } from '../staff-desk';
 import { addDeployer, storeRelease } from '../stored-releases';
-import { type ConnectOptions, openWorld, type Staff, type World } from '../world';
+import type { ConnectOptions, Staff, World } from '../world';
 import type { Caller } from './policies';
 
 const PARTNER_ORIGIN = 'https://shop.example';
@@ -56,11 +57,17 @@ export interface Cast {
 
 export async function openCast(): Promise<Cast> {
   const clock = { offset: 0 };
-  const world = await openWorld({ now: () => Date.now() + clock.offset, limits: { socketEvents: UNLIMITED } });
+  const desk = await openStaffDesk({ now: () => Date.now() + clock.offset, limits: { socketEvents: UNLIMITED } });
+  const { world } = desk;
   const { siteKey, secret } = await world.app.partners.add({ name: 'Shop', origins: [PARTNER_ORIGIN] });
   const partnerHeaders = { Origin: PARTNER_ORIGIN, [SITE_KEY_HEADER]: siteKey };
   const identity = await signIdentity(siteKey, secret);
-  const staff = await world.signIn();
+  const owner = await world.signIn();
+  const staff = await desk.addPerson('staff');
+  const deactivated = await desk.addPerson('staff');
+  await desk.call(owner, `${STAFF_PATHS.people}/${deactivated.id}/deactivate`, { body: {} });
+  // A call may end all sessions of its caller, so these people make HTTP calls only.
+  const httpCallers = { staff: await desk.addPerson('staff'), owner: await desk.addPerson('owner') };
   const chat = await startChat(world);
   const anothersChat = await startChat(world);
   const partnersChat = await startChat(world, partnerHeaders);
@@ -73,6 +80,13 @@ export async function openCast(): Promise<Cast> {
     return expired;
   }
 
+  // The previous call may have ended the session.
+  async function sessionOf(person: Account): Promise<Staff> {
+    const isActive = (await desk.call(person.session, STAFF_PATHS.me)).ok;
+    if (!isActive) person.session = await desk.signIn(person.username, PASSWORD);
+    return person.session;
+  }
+
   async function signInAndOut(): Promise<Staff> {
     const revoked = await world.signIn();
     await world.call(API_PATHS.logout, { method: 'POST', headers: revoked.headers });
@@ -81,12 +95,14 @@ export async function openCast(): Promise<Cast> {
 
   const connections: Record<Caller, () => Promise<ConnectOptions>> = {
     nobody: async () => ({}),
-    'foreign origin': async () => ({ origin: FOREIGN_ORIGIN, staff }),
+    'foreign origin': async () => ({ origin: FOREIGN_ORIGIN, staff: owner }),
     visitor: async () => ({ origin: world.url }),
     'another visitor': async () => ({ origin: world.url }),
     expired: async () => ({ origin: world.url, staff: await signInLongAgo() }),
     revoked: async () => ({ origin: world.url, staff: await signInAndOut() }),
-    staff: async () => ({ origin: world.url, staff }),
+    staff: async () => ({ origin: world.url, staff: staff.session }),
+    owner: async () => ({ origin: world.url, staff: owner }),
+    deactivated: async () => ({ origin: world.url, staff: deactivated.session }),
     partner: async () => ({ origin: PARTNER_ORIGIN, query: { [SITE_KEY_QUERY]: siteKey } }),
     deployer: async () => ({ extraHeaders: deployers.deployer }),
     'another deployer': async () => ({ extraHeaders: deployers['another deployer'] }),
@@ -105,7 +121,7 @@ export async function openCast(): Promise<Cast> {
     const socket: Socket | undefined = await world.connect(options).catch(() => undefined);
     const own = ownChats[caller];
     if (socket && own) await socket.emitWithAck('joinChat', own.chatId);
-    if (socket && caller === 'staff') await socket.emitWithAck('joinAdminChat', chat.publicId);
+    if (socket && isStaff(caller)) await socket.emitWithAck('joinAdminChat', chat.publicId);
     return socket;
   }
 
@@ -118,7 +134,7 @@ export async function openCast(): Promise<Cast> {
   const visitorWatching: Socket = await world.connect();
   await visitorWatching.emitWithAck('joinChat', chat.chatId);
   await visitorWatching.emitWithAck('sendMessage', { chatId: chat.chatId, message: 'For staff alone' });
-  const staffWatching: Socket = await world.connect({ staff });
+  const staffWatching: Socket = await world.connect({ staff: owner });
   await staffWatching.emitWithAck('joinAdminRoom');
   await staffWatching.emitWithAck('joinAdminChat', chat.publicId);
 
@@ -143,9 +159,8 @@ export async function openCast(): Promise<Cast> {
       if (caller === 'partner') return { ...partnerHeaders };
       if (isDeployer(caller)) return { ...deployers[caller] };
       // As if the browser sent the cookie; a foreign page cannot read the token.
-      if (caller === 'foreign origin') return { Origin: FOREIGN_ORIGIN, Cookie: staff.cookie };
-      // A separate session, because the call may end it.
-      if (caller === 'staff') return { Origin: world.url, ...(await world.signIn()).headers };
+      if (caller === 'foreign origin') return { Origin: FOREIGN_ORIGIN, Cookie: owner.cookie };
+      if (isStaff(caller)) return { Origin: world.url, ...(await sessionOf(httpCallers[caller])).headers };
       const { origin, staff: session } = await connections[caller]();
       return { ...(origin && { Origin: origin }), ...session?.headers };
     },
@@ -155,6 +170,10 @@ export async function openCast(): Promise<Cast> {
       return { chat: own?.chatId ?? chat.publicId, publicId: chat.publicId };
     },
   };
+}
+
+export function isStaff(caller: Caller): caller is 'staff' | 'owner' {
+  return caller === 'staff' || caller === 'owner';
 }
 
 type Deployer = Extract<Caller, `${string}deployer`>;

@@ -8,6 +8,7 @@ import {
 import { API_PATHS, RELEASE_PATHS, STAFF_PATHS } from '@potomac-oak/shared/contracts/paths';
 import { REGISTRY_PATH } from '@potomac-oak/shared/contracts/registry';
 
+import { PASSWORD } from '../staff-desk';
 import { packRelease } from '../stored-releases';
 import { makeRelease } from '../test-release';
 import { STAFF_PASSWORD, STAFF_USERNAME } from '../world';
@@ -93,9 +94,14 @@ export const HTTP_EXPECTATIONS: Readonly<Record<string, HttpExpectation>> = {
   [`POST ${STAFF_PATHS.me}`]: { who: who.STAFF_CALL, body: () => ({ name: 'Ada Byron', initials: '' }) },
   [`POST ${STAFF_PATHS.password}`]: {
     who: who.STAFF_INVALID,
-    body: () => ({ password: STAFF_PASSWORD, newPassword: 'short' }),
+    body: () => ({ password: PASSWORD, newPassword: 'short' }),
   },
+  [`POST ${STAFF_PATHS.secondFactor}`]: { who: who.STAFF_CALL, body: () => ({ password: PASSWORD }) },
+  [`POST ${STAFF_PATHS.confirmSecondFactor}`]: { who: who.STAFF_INVALID, body: () => ({ code: '' }) },
+  [`POST ${STAFF_PATHS.recoveryCodes}`]: { who: who.STAFF_CONFLICT, body: () => ({ password: PASSWORD }) },
+  [`POST ${STAFF_PATHS.removeSecondFactor}`]: { who: who.STAFF_CALL, body: () => ({ password: PASSWORD }) },
   [`GET ${STAFF_PATHS.sessions}`]: { who: who.STAFF_LIST },
+  [`DELETE ${STAFF_PATHS.sessions}`]: { who: who.STAFF_CALL },
   [`DELETE ${STAFF_PATHS.sessions}/:id`]: {
     who: who.STAFF_UNKNOWN,
     path: `${STAFF_PATHS.sessions}/${NOBODYS_SESSION}`,
@@ -105,19 +111,19 @@ export const HTTP_EXPECTATIONS: Readonly<Record<string, HttpExpectation>> = {
     ['role', 'deactivate', 'activate', 'reset'].map((change): [string, HttpExpectation] => [
       `POST ${STAFF_PATHS.people}/:id/${change}`,
       {
-        who: who.STAFF_UNKNOWN,
+        who: who.OWNER_UNKNOWN,
         path: `${STAFF_PATHS.people}/${NOBODYS_ID}/${change}`,
         body: () => ({ role: 'staff' }),
       },
     ]),
   ),
-  [`GET ${STAFF_PATHS.invitations}`]: { who: who.STAFF_LIST },
+  [`GET ${STAFF_PATHS.invitations}`]: { who: who.OWNER_LIST },
   [`POST ${STAFF_PATHS.invitations}`]: {
-    who: who.STAFF_CALL,
+    who: who.OWNER_CALL,
     body: () => ({ name: 'Ada Byron', email: PERSON.email, role: 'staff' }),
   },
   [`DELETE ${STAFF_PATHS.invitations}/:id`]: {
-    who: who.STAFF_UNKNOWN,
+    who: who.OWNER_UNKNOWN,
     path: `${STAFF_PATHS.invitations}/${NOBODYS_ID}`,
   },
   [`GET ${API_PATHS.chatForms}`]: { who: who.STAFF_LIST },

@@ -12,7 +12,8 @@ checks each call against a running server. A route or event without an expectati
 - **own chat**: the call succeeds in the chat that the caller has joined; the visitor's chat is neither shown nor changed.
 - *nobody* is not a browser; *foreign origin* is a page of another site in a staff member's browser, and its calls carry the session
   cookie, although real browsers withhold it; *another visitor* and the *partner*'s visitor know the public id of the visitor's chat;
-  *expired* and *revoked* have both halves of a staff session that has ended.
+  *expired* and *revoked* have both halves of a staff session that has ended, and *deactivated* those of an account that was deactivated.
+- *staff* and *owner* are people with these roles.
 - *deployer* has the deploy token of the unit that is called, *another deployer* that of another unit, and *revoked deployer* a revoked
   one of the same unit.
 `;

@@ -8,6 +8,8 @@ export const CALLERS = [
   'expired',
   'revoked',
   'staff',
+  'owner',
+  'deactivated',
   'partner',
   'deployer',
   'another deployer',
@@ -34,12 +36,18 @@ function everyone(outcome: Outcome, exceptions: Partial<Policy> = {}): Policy {
     expired: outcome,
     revoked: outcome,
     staff: outcome,
+    owner: outcome,
+    deactivated: outcome,
     partner: outcome,
     deployer: outcome,
     'another deployer': outcome,
     'revoked deployer': outcome,
     ...exceptions,
   };
+}
+
+function byStaff(outcome: Outcome): Partial<Policy> {
+  return { staff: outcome, owner: outcome };
 }
 
 /** Scripts and pictures that pages of other origins use. */
@@ -55,7 +63,8 @@ export const OUR_FORMS = everyone('forbidden', {
   'another visitor': 'yes',
   expired: 'yes',
   revoked: 'yes',
-  staff: 'yes',
+  deactivated: 'yes',
+  ...byStaff('yes'),
 });
 export const STAFF_FORM: Policy = {
   ...OUR_FORMS,
@@ -63,6 +72,7 @@ export const STAFF_FORM: Policy = {
   'another visitor': 'unauthenticated',
   expired: 'unauthenticated',
   revoked: 'unauthenticated',
+  deactivated: 'unauthenticated',
 };
 /** Calls of the chat, on our own and on partner pages. */
 export const CHAT_PAGES = everyone('yes', { 'foreign origin': 'forbidden' });
@@ -70,14 +80,22 @@ export const CHAT_PAGES = everyone('yes', { 'foreign origin': 'forbidden' });
 export const PARTNER_PAGES = everyone('forbidden', { partner: 'yes' });
 export const PREFLIGHT = everyone('method_not_allowed', { partner: 'yes' });
 
-export const STAFF_LIST = everyone('unauthenticated', { 'foreign origin': 'unreadable', staff: 'yes' });
+export const STAFF_LIST = everyone('unauthenticated', { 'foreign origin': 'unreadable', ...byStaff('yes') });
+export const OWNER_LIST: Policy = { ...STAFF_LIST, staff: 'forbidden' };
 /** Calls about a record that does not exist. */
-export const STAFF_UNKNOWN = everyone('unauthenticated', { 'foreign origin': 'forbidden', staff: 'not_found' });
-/** Calls that would end the sessions of this test; the input is invalid. */
-export const STAFF_INVALID = everyone('unauthenticated', { 'foreign origin': 'forbidden', staff: 'invalid_input' });
+export const STAFF_UNKNOWN = everyone('unauthenticated', { 'foreign origin': 'forbidden', ...byStaff('not_found') });
+export const OWNER_UNKNOWN: Policy = { ...STAFF_UNKNOWN, staff: 'forbidden' };
+/** Calls that would change how these callers sign in; the input is invalid. */
+export const STAFF_INVALID = everyone('unauthenticated', {
+  'foreign origin': 'forbidden',
+  ...byStaff('invalid_input'),
+});
+/** Calls that require a second factor, which these callers do not have. */
+export const STAFF_CONFLICT = everyone('unauthenticated', { 'foreign origin': 'forbidden', ...byStaff('conflict') });
 /** Only a code grants access. */
 export const CODE_HOLDER = everyone('not_found', { 'foreign origin': 'forbidden' });
-export const STAFF_CALL = everyone('unauthenticated', { 'foreign origin': 'forbidden', staff: 'yes' });
+export const STAFF_CALL = everyone('unauthenticated', { 'foreign origin': 'forbidden', ...byStaff('yes') });
+export const OWNER_CALL: Policy = { ...STAFF_CALL, staff: 'forbidden' };
 
 /** Another deployer reads its own unit. */
 export const RELEASE_LIST: Policy = { ...STAFF_LIST, deployer: 'yes', 'another deployer': 'yes' };
@@ -87,7 +105,7 @@ export const DEPLOY_CALL = everyone('unauthenticated', {
   deployer: 'yes',
   'another deployer': 'forbidden',
 });
-export const DEPLOY_OR_STAFF_CALL: Policy = { ...DEPLOY_CALL, staff: 'yes' };
+export const DEPLOY_OR_STAFF_CALL: Policy = { ...DEPLOY_CALL, ...byStaff('yes') };
 
 const SOCKET = { 'foreign origin': 'no connection' } as const;
 
@@ -101,9 +119,10 @@ export const CHAT_MEMBER = everyone('forbidden', {
   'another visitor': 'own chat',
   expired: 'unauthenticated',
   revoked: 'unauthenticated',
-  staff: 'yes',
+  deactivated: 'unauthenticated',
+  ...byStaff('yes'),
   partner: 'own chat',
 });
 /** Needs the secret of the chat that it names, even on a socket that has joined another chat. */
 export const CHAT_WRITER: Policy = { ...CHAT_MEMBER, 'another visitor': 'forbidden' };
-export const STAFF_EVENT = everyone('unauthenticated', { ...SOCKET, staff: 'yes' });
+export const STAFF_EVENT = everyone('unauthenticated', { ...SOCKET, ...byStaff('yes') });

@@ -39,6 +39,14 @@ test('with a running server the commands reset counts and forget devices', async
   }
 });
 
+test('an operator lists the accounts and creates a link that sets a new password', async () => {
+  expect(await run('list')).toMatchObject({ code: 0, stdout: 'front-desk  -  owner  password only  active\n' });
+  const { code, stdout } = await run('reset', 'Front-Desk', '--remove-second-factor');
+  expect([code, stdout]).toEqual([0, expect.stringMatching(/\n\/#\/staff_link\?code=[\w-]{43}\n$/)]);
+  expect(await run('reset', 'nobody')).toMatchObject({ code: 1, stderr: 'No staff user is named nobody.\n' });
+  expect(await run('reset')).toMatchObject({ code: 2, stderr: expect.stringContaining('missing required argument') });
+});
+
 test('without a running server the commands work on the database', async () => {
   expect(await run('forget-devices')).toMatchObject({ code: 0, stdout: expect.stringMatching(/^Forgotten/) });
   expect(await run('unlock', 'everything')).toMatchObject({
@@ -51,7 +59,8 @@ test('without a running server the commands work on the database', async () => {
 test('the help lists every command', async () => {
   const { code, stdout } = await run('help');
   expect(code).toBe(0);
-  for (const command of ['unlock', 'forget-devices']) expect(stdout).toMatch(RegExp(`^ +${command} `, 'm'));
+  for (const command of ['list', 'reset', 'unlock', 'forget-devices'])
+    expect(stdout).toMatch(RegExp(`^ +${command} `, 'm'));
 });
 
 function run(...args: string[]) {

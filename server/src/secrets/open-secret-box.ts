@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 
 import type { Database } from '../db/database';
-import { createSecretBox, type SecretBox } from '../secrets/secret-box';
-import { KEY_FILE, readKeyFile, type SecretKeys } from '../secrets/secret-keys';
+import { createSecretBox, type SecretBox } from './secret-box';
+import { KEY_FILE, readKeyFile, type SecretKeys } from './secret-keys';
 
 export interface SecretBoxOptions {
   database: Database;
