@@ -1,5 +1,7 @@
 import type { RemoteRoute } from '@potomac-oak/shared/contracts/federation';
 
+import { RELEASES_PATH } from '../navigation/dashboard-place';
+
 /**
  * A page's chunk is named after its path, so that the release manifest can list the files to preload: `/a/:id` →
  * `route.a._id`.
@@ -16,5 +18,11 @@ export const routes: readonly RemoteRoute[] = [
     title: 'Dashboard',
     chrome: false,
     load: () => import(/* webpackChunkName: "route.s_dashboard" */ './dashboard-page'),
+  },
+  {
+    path: RELEASES_PATH,
+    title: 'Releases',
+    chrome: false,
+    load: () => import(/* webpackChunkName: "route.s_dashboard.releases" */ './releases-page'),
   },
 ];

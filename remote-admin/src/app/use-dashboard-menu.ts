@@ -1,5 +1,6 @@
 import { showToast } from '@potomac-oak/shared/page-events/toast';
 
+import { RELEASES_PATH } from '../navigation/dashboard-place';
 import { useStoredSwitch } from '../preferences/stored-switch';
 import { notificationSwitch, soundSwitch } from '../preferences/switches';
 import { areNotificationsAllowed, requestNotifications } from '../ui/desktop-notification';
@@ -31,6 +32,11 @@ export function useDashboardMenu(): MenuEntry[] {
       isOn: areNotificationsOn,
       onChoose: () => void switchNotifications(),
     },
+    { label: 'Releases', icon: 'hammer', onChoose: openReleases },
     { label: 'Logout', icon: 'log-out', onChoose: () => void logout() },
   ];
+}
+
+function openReleases(): void {
+  window.location.hash = `#${RELEASES_PATH}`;
 }

@@ -1,4 +1,5 @@
 export const DASHBOARD_PATH = '/s_dashboard';
+export const RELEASES_PATH = '/s_dashboard/releases';
 
 export const TABS = ['support-bot', 'live-chat', 'chat-forms', 'contact-forms'] as const;
 
