@@ -106,17 +106,20 @@ test('messages written offline are delivered in order after reconnecting', async
 
   await context.setOffline(true);
   await cut();
-  await expect(page.getByText('Reconnecting…')).toBeVisible();
+  await expect(page.getByText('You are offline.')).toBeVisible();
   await say(page, 'one');
+  await say(page, 'a mistake');
   await say(page, 'two');
-  await expect(panelOf(page).getByText('Sending…')).toBeVisible();
+  await expect(panelOf(page).getByText('Not sent yet.')).toHaveCount(3);
+  await panelOf(page).getByRole('button', { name: 'Delete' }).nth(1).click();
+  await expect(panelOf(page).getByText('a mistake')).toHaveCount(0);
   desk.send('meanwhile');
   await expect.poll(() => readTexts(desk)).toEqual(['meanwhile']);
   await context.setOffline(false);
 
   await expect(panelOf(page).getByText('meanwhile')).toBeVisible();
   await expect.poll(() => readTexts(desk)).toEqual(['meanwhile', 'one', 'two']);
-  await expect(page.getByText('Reconnecting…')).toBeHidden();
+  await expect(page.getByText('You are offline.')).toBeHidden();
 });
 
 test('an unsent message is sent on the next visit', async ({ page, context, frontDesk }) => {
@@ -129,7 +132,7 @@ test('an unsent message is sent on the next visit', async ({ page, context, fron
   });
   await page.reload();
   await say(page, 'written offline');
-  await expect(panelOf(page).getByText('Sending…')).toBeVisible();
+  await expect(panelOf(page).getByText('Not sent yet.')).toBeVisible();
 
   isDown = false;
   await page.reload();

@@ -38,6 +38,7 @@ export interface ChatTexts {
   };
   live: {
     reconnecting: string;
+    offline: string;
     conversation: string;
     messages: string;
     newMessages: string;
@@ -53,6 +54,8 @@ export interface ChatTexts {
     typing: (company: string) => string;
     unreadLine: string;
     notSent: string;
+    notSentYet: string;
+    delete: string;
     you: string;
     sending: string;
     seen: string;

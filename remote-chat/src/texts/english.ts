@@ -56,6 +56,7 @@ export const ENGLISH: ChatTexts = {
   },
   live: {
     reconnecting: 'Reconnecting…',
+    offline: 'You are offline. Messages are sent when you are back.',
     conversation: 'Conversation',
     messages: 'Messages',
     newMessages: 'New messages',
@@ -71,6 +72,8 @@ export const ENGLISH: ChatTexts = {
     typing: (company) => `${company} is typing`,
     unreadLine: 'New',
     notSent: 'Not sent.',
+    notSentYet: 'Not sent yet.',
+    delete: 'Delete',
     you: 'You',
     sending: 'Sending…',
     seen: 'Seen',

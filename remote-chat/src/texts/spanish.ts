@@ -56,6 +56,7 @@ export const SPANISH: ChatTexts = {
   },
   live: {
     reconnecting: 'Reconectando…',
+    offline: 'No tienes conexión. Los mensajes se envían cuando vuelva.',
     conversation: 'Conversación',
     messages: 'Mensajes',
     newMessages: 'Mensajes nuevos',
@@ -71,6 +72,8 @@ export const SPANISH: ChatTexts = {
     typing: (company) => `${company} está escribiendo`,
     unreadLine: 'Nuevo',
     notSent: 'No enviado.',
+    notSentYet: 'Aún no enviado.',
+    delete: 'Borrar',
     you: 'Tú',
     sending: 'Enviando…',
     seen: 'Visto',

@@ -61,6 +61,18 @@ test('listeners are notified when the network returns, even if the connection st
   expect(connection.getSnapshot()).toBe('online');
 });
 
+test('a lost network is shown at once and until it returns', async () => {
+  const connection = open();
+  await state(connection, 'online');
+
+  window.dispatchEvent(new Event('offline'));
+  expect(connection.getSnapshot()).toBe('offline');
+
+  window.dispatchEvent(new Event('online'));
+  expect(connection.getSnapshot()).toBe('reconnecting');
+  await state(connection, 'online');
+});
+
 test('a closed connection stays closed when the page or the network resumes', async () => {
   const connection = open();
   await state(connection, 'online');

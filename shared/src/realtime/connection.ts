@@ -6,7 +6,8 @@ import { createStore, type Store } from './store';
 
 export type ChatSocket = Socket<ServerToClientEvents, ClientToServerEvents>;
 
-export type ConnectionState = 'connecting' | 'online' | 'reconnecting';
+/** `offline`: the browser reports that it has no network. */
+export type ConnectionState = 'connecting' | 'online' | 'reconnecting' | 'offline';
 
 export interface ConnectionOptions {
   origin?: string;
@@ -65,17 +66,21 @@ export function createConnection(options: ConnectionOptions = {}): Connection {
   });
   socket.on('disconnect', (reason) => {
     if (!isOpen) return;
-    state.set('reconnecting');
+    loseConnection();
     // The reason when a server shuts down. It is the only reason after which the client library does not reconnect.
     if (reason === 'io server disconnect') connectLater();
   });
   socket.on('connect_error', (error) => {
-    if (hasBeenOnline) state.set('reconnecting');
+    if (hasBeenOnline) loseConnection();
     // `active` is true if the server was unreachable; the client library then retries.
     if (socket.active) return;
     if (error.message === 'unavailable') connectLater();
     else onRefused?.(error);
   });
+
+  function loseConnection(): void {
+    if (state.getSnapshot() !== 'offline') state.set('reconnecting');
+  }
 
   function connectLater(): void {
     const spread = (RECONNECT_DELAY_MAX_MS - RECONNECT_DELAY_MS) * Math.random();
@@ -92,6 +97,17 @@ export function createConnection(options: ConnectionOptions = {}): Connection {
     for (const listener of [...wakeListeners]) listener();
   }
 
+  // Without this event, the client of the embed would notice the loss only after a missing ping.
+  function goOffline(): void {
+    if (isOpen) state.set('offline');
+  }
+
+  function goOnline(): void {
+    if (!isOpen) return;
+    if (state.getSnapshot() === 'offline') state.set(socket.connected ? 'online' : 'reconnecting');
+    wake();
+  }
+
   return {
     getSnapshot: state.getSnapshot,
     subscribe: state.subscribe,
@@ -100,7 +116,7 @@ export function createConnection(options: ConnectionOptions = {}): Connection {
     open() {
       if (isOpen) return;
       isOpen = true;
-      stopWatchingPage = watchPage({ onWake: wake, onHide: () => socket.disconnect() });
+      stopWatchingPage = watchPage({ onWake: wake, onHide: () => socket.disconnect(), goOffline, goOnline });
       socket.connect();
     },
     close() {
@@ -124,9 +140,11 @@ export function createConnection(options: ConnectionOptions = {}): Connection {
 interface PageWatch {
   onWake: () => void;
   onHide: () => void;
+  goOffline: () => void;
+  goOnline: () => void;
 }
 
-function watchPage({ onWake, onHide }: PageWatch): () => void {
+function watchPage({ onWake, onHide, goOffline, goOnline }: PageWatch): () => void {
   if (typeof window === 'undefined') return () => undefined;
 
   // The first `pageshow` of a page is its load, not a resume.
@@ -142,12 +160,14 @@ function watchPage({ onWake, onHide }: PageWatch): () => void {
   // reconnects immediately when it is shown again.
   window.addEventListener('pagehide', onHide);
   window.addEventListener('pageshow', handlePageShow);
-  window.addEventListener('online', onWake);
+  window.addEventListener('online', goOnline);
+  window.addEventListener('offline', goOffline);
   document.addEventListener('visibilitychange', handleVisibility);
   return () => {
     window.removeEventListener('pagehide', onHide);
     window.removeEventListener('pageshow', handlePageShow);
-    window.removeEventListener('online', onWake);
+    window.removeEventListener('online', goOnline);
+    window.removeEventListener('offline', goOffline);
     document.removeEventListener('visibilitychange', handleVisibility);
   };
 }

@@ -2,10 +2,14 @@ import type { ChatSnapshot } from '@potomac-oak/shared/realtime/chat-session';
 
 import type { ChatTexts } from '../../texts/chat-texts';
 
-/** Empty if a reply follows the visitor's last message. */
-export function describeDelivery({ messages, outgoing, peerReadSeq }: ChatSnapshot, texts: ChatTexts['live']): string {
+/** Empty if each unsent message shows its own state, or if a reply follows the visitor's last message. */
+export function describeDelivery(
+  { messages, outgoing, peerReadSeq }: ChatSnapshot,
+  isOnline: boolean,
+  texts: ChatTexts['live'],
+): string {
   const waiting = outgoing.at(-1);
-  if (waiting) return waiting.state === 'sending' ? (waiting.reason ?? texts.sending) : '';
+  if (waiting) return waiting.state === 'sending' && isOnline ? (waiting.reason ?? texts.sending) : '';
 
   const last = messages.at(-1);
   if (last?.senderRole !== 'user') return '';

@@ -18,7 +18,10 @@ export interface LiveChatSnapshot {
 
 export interface LiveChat extends Store<LiveChatSnapshot> {
   send: (text: string) => void;
+  /** Sends an unsent message now, with a new connection if there is none. */
   retry: (clientMsgId: string) => void;
+  /** Deletes an unsent message. */
+  discard: (clientMsgId: string) => void;
   setTyping: (isTyping: boolean) => void;
   markRead: () => void;
   rejoin: () => void;
@@ -128,7 +131,12 @@ export function createLiveChat(options: LiveChatOptions): LiveChat {
       state.chat.session.send(text);
       onOwnMessage();
     },
-    retry: (clientMsgId) => session()?.retry(clientMsgId),
+    retry(clientMsgId) {
+      if (state.name !== 'joined') return;
+      state.chat.session.retry(clientMsgId);
+      if (state.chat.connection.getSnapshot() !== 'online') state.chat.connection.restart();
+    },
+    discard: (clientMsgId) => session()?.discard(clientMsgId),
     setTyping: (isTyping) => session()?.setTyping(isTyping),
     markRead: () => session()?.markRead(),
     rejoin() {

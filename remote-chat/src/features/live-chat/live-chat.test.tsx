@@ -39,6 +39,7 @@ function renderChat(first: LiveChatSnapshot = EMPTY, isOpen = true) {
     subscribe: store.subscribe,
     send: (text) => done.push(`send ${text}`),
     retry: (id) => done.push(`retry ${id}`),
+    discard: (id) => done.push(`discard ${id}`),
     setTyping: (isTyping) => done.push(`typing ${isTyping}`),
     markRead: () => done.push('read'),
     rejoin: () => done.push('rejoin'),
@@ -121,6 +122,22 @@ test('a rejected message shows the reason and can be sent again', async () => {
   await user.click(screen.getByRole('button', { name: 'Try again' }));
 
   expect(done).toContain('retry mine');
+});
+
+test('a message that waits for the connection can be sent now or deleted', async () => {
+  const { done, show, user } = renderChat();
+  const waiting = { clientMsgId: 'mine', text: 'Hello', createdAt: '2026-11-23T14:00:00Z', reason: null };
+  show({ outgoing: [{ ...waiting, state: 'sending' }] });
+  expect(screen.getByText('Sending…')).toBeVisible();
+
+  show({}, { connection: 'offline' });
+  expect(screen.getByText('You are offline. Messages are sent when you are back.')).toBeVisible();
+  expect(screen.getByText('Not sent yet.')).toBeVisible();
+  expect(screen.queryByText('Sending…')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+
+  expect(done).toEqual(expect.arrayContaining(['retry mine', 'discard mine']));
 });
 
 test('marks messages that were unread on opening, but not those that arrive later', () => {

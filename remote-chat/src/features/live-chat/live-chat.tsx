@@ -27,6 +27,7 @@ export function LiveChat({ live, drafts, firstName, isOpen }: LiveChatProps) {
   const texts = useTexts();
   const snapshot = useStore(live);
   const { status, connection, chat } = snapshot;
+  const isOnline = connection === 'online';
   const scrollerRef = useRef<HTMLElement>(null);
   const contentRef = useRef<HTMLDivElement>(null);
   const firstUnreadSeq = useUnreadMark(live, snapshot, isOpen);
@@ -44,10 +45,17 @@ export function LiveChat({ live, drafts, firstName, isOpen }: LiveChatProps) {
     isOpen,
   });
 
+  function handleDelete(clientMsgId: string) {
+    live.discard(clientMsgId);
+    // The focused button is removed with its message.
+    scrollerRef.current?.focus();
+  }
+
   return (
     <>
       <p className="connection-line" role="status">
         {connection === 'reconnecting' && <span>{texts.live.reconnecting}</span>}
+        {connection === 'offline' && <span className="is-offline">{texts.live.offline}</span>}
       </p>
       <div className="conversation-frame">
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard. */}
@@ -56,8 +64,10 @@ export function LiveChat({ live, drafts, firstName, isOpen }: LiveChatProps) {
             {status === 'failed' && <LostChat onRetry={live.rejoin} />}
             {status === 'joining' && timeline.length === 0 && <LoadingChat />}
             {status === 'ready' && timeline.length === 0 && <EmptyChat firstName={firstName} />}
-            {(status === 'ready' || timeline.length > 0) && <MessageList items={timeline} onRetry={live.retry} />}
-            <p className="delivery">{describeDelivery(chat, texts.live)}</p>
+            {(status === 'ready' || timeline.length > 0) && (
+              <MessageList items={timeline} isOnline={isOnline} onRetry={live.retry} onDelete={handleDelete} />
+            )}
+            <p className="delivery">{describeDelivery(chat, isOnline, texts.live)}</p>
             {chat.isPeerTyping && <TypingBubble />}
           </div>
         </section>

@@ -7,11 +7,14 @@ import type { TimelineItem, TimelineMessage } from './timeline';
 
 interface MessageListProps {
   items: readonly TimelineItem[];
+  /** Unsent messages offer their actions if the connection does not deliver them. */
+  isOnline: boolean;
   onRetry: (clientMsgId: string) => void;
+  onDelete: (clientMsgId: string) => void;
 }
 
 /** A log region: screen readers announce additions, not changes. */
-export function MessageList({ items, onRetry }: MessageListProps) {
+export function MessageList({ items, ...delivery }: MessageListProps) {
   const { live } = useTexts();
 
   return (
@@ -19,7 +22,7 @@ export function MessageList({ items, onRetry }: MessageListProps) {
       {items.map((item) => {
         if (item.type === 'day') return <DayLine key={item.key} label={item.label} />;
         if (item.type === 'unread') return <UnreadLine key={item.key} />;
-        return <Message key={item.key} message={item} onRetry={onRetry} />;
+        return <Message key={item.key} message={item} {...delivery} />;
       })}
     </div>
   );
@@ -43,14 +46,15 @@ function UnreadLine() {
   );
 }
 
-interface MessageProps {
+interface MessageProps extends Omit<MessageListProps, 'items'> {
   message: TimelineMessage;
-  onRetry: (clientMsgId: string) => void;
 }
 
-function Message({ message, onRetry }: MessageProps) {
+function Message({ message, isOnline, onRetry, onDelete }: MessageProps) {
   const { live } = useTexts();
   const { key, side, name, text, time, isoTime, isFirstOfGroup, isLastOfGroup, state, reason } = message;
+  const hasFailed = state === 'failed';
+  const isUnsent = hasFailed || (state === 'sending' && !isOnline);
   const writer = side === 'right' ? live.you : name || company.name;
 
   return (
@@ -61,19 +65,22 @@ function Message({ message, onRetry }: MessageProps) {
       <p className={`bubble is-${side} ${isLastOfGroup ? 'is-last' : ''}`} dir="auto">
         {text}
       </p>
-      {isLastOfGroup && state !== 'failed' && (
+      {isLastOfGroup && !isUnsent && (
         <time className="message-time" dateTime={isoTime}>
           {time}
         </time>
       )}
-      {state === 'failed' && (
-        <p className="message-failed">
-          <SvgIcon path={WARNING} size={18} />
+      {isUnsent && (
+        <p className={`message-unsent ${hasFailed ? 'is-failed' : ''}`}>
+          {hasFailed && <SvgIcon path={WARNING} size={18} />}
           <span>
-            {live.notSent} {reason}
+            {hasFailed ? live.notSent : live.notSentYet} {reason}
           </span>
           <button type="button" onClick={() => onRetry(key)}>
             {live.tryAgain}
+          </button>
+          <button type="button" onClick={() => onDelete(key)}>
+            {live.delete}
           </button>
         </p>
       )}

@@ -143,12 +143,16 @@ test('describes the delivery of the last message', () => {
     reason: null,
   };
 
-  expect(describeDelivery(createChat({ messages: [own] }), ENGLISH.live)).toBe('Sent');
-  expect(describeDelivery(createChat({ messages: [own], peerReadSeq: 1 }), ENGLISH.live)).toBe('Seen');
-  expect(describeDelivery(createChat({ messages: [own, createMessage(2)] }), ENGLISH.live)).toBe('');
-  expect(describeDelivery(createChat({ outgoing: [waiting] }), ENGLISH.live)).toBe('Sending…');
+  expect(describeDelivery(createChat({ messages: [own] }), true, ENGLISH.live)).toBe('Sent');
+  expect(describeDelivery(createChat({ messages: [own], peerReadSeq: 1 }), true, ENGLISH.live)).toBe('Seen');
+  expect(describeDelivery(createChat({ messages: [own, createMessage(2)] }), true, ENGLISH.live)).toBe('');
+  expect(describeDelivery(createChat({ outgoing: [waiting] }), true, ENGLISH.live)).toBe('Sending…');
   expect(
-    describeDelivery(createChat({ outgoing: [{ ...waiting, reason: 'It goes out in 8 seconds.' }] }), ENGLISH.live),
+    describeDelivery(
+      createChat({ outgoing: [{ ...waiting, reason: 'It goes out in 8 seconds.' }] }),
+      true,
+      ENGLISH.live,
+    ),
   ).toBe('It goes out in 8 seconds.');
 });
 
