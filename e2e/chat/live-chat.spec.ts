@@ -35,7 +35,8 @@ test('a visitor and staff exchange messages, and a reload shows them', async ({ 
   await expect(panel.getByLabel('Message', { exact: true })).toHaveValue('Half a mess');
   await expect(panel.getByText('Monday at 10 is yours.')).toBeVisible();
   await expect(panel.getByText('<b>Is Monday possible?</b>')).toHaveCount(1);
-  await expect(panel.getByRole('link')).toHaveCount(0);
+  await expect(panel.getByRole('link')).toHaveCount(1);
+  await expect(panel.getByRole('link')).toHaveAttribute('href', 'https://example.com');
 });
 
 test('an answer to a closed chat is shown on the button and in the title until the chat is opened', async ({

@@ -6,6 +6,7 @@ import type { StoredValue } from '@potomac-oak/shared/storage/stored-value';
 
 import type { ChatContext } from '../embed/chat-context';
 import { ChooseChat } from '../features/choose-chat/choose-chat';
+import type { LinkFinder } from '../features/live-chat/link-finder';
 import { LiveChat } from '../features/live-chat/live-chat';
 import { LiveChatActions } from '../features/live-chat/live-chat-actions';
 import type { LiveChat as LiveChatConnection } from '../features/live-chat/live-chat-connection';
@@ -35,6 +36,7 @@ interface ChatAppProps {
   person: Store<number>;
   isMuted: StoredValue<true>;
   live: LiveChatConnection;
+  links: LinkFinder;
   onForget: () => void;
   onBadIdentity: (message: string) => void;
 }
@@ -70,7 +72,8 @@ interface VisitorChatProps extends ChatAppProps {
 }
 
 function VisitorChat(props: VisitorChatProps) {
-  const { context, api, botProgress, drafts, openScreen, isMuted, live, onForget, onJoin, onBadIdentity } = props;
+  const { context, api, botProgress, drafts, openScreen, isMuted, live, links, onForget, onJoin, onBadIdentity } =
+    props;
   const { greeting } = context.options;
   const texts = useStore(props.texts);
   const isOpen = useStore(context.isOpen);
@@ -127,7 +130,13 @@ function VisitorChat(props: VisitorChatProps) {
           />
         )}
         {screen === 'liveChat' && (
-          <LiveChat live={live} drafts={drafts} firstName={knownVisitor?.firstName ?? ''} isOpen={isOpen} />
+          <LiveChat
+            live={live}
+            links={links}
+            drafts={drafts}
+            firstName={knownVisitor?.firstName ?? ''}
+            isOpen={isOpen}
+          />
         )}
       </Panel>
     </TextsContext.Provider>

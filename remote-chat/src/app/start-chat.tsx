@@ -13,6 +13,7 @@ import type { ChatContext } from '../embed/chat-context';
 import { preloadModules } from '../embed/preload-modules';
 import { readOrigin } from '../embed/read-origin';
 import { countUnread } from '../features/live-chat/delivery-state';
+import { createLinkFinder } from '../features/live-chat/link-finder';
 import { createLiveChat } from '../features/live-chat/live-chat-connection';
 import { createNotificationSound } from '../features/notifications/notification-sound';
 import { createTitleBadge } from '../features/notifications/title-badge';
@@ -83,6 +84,7 @@ function startAllowed(context: ChatContext, texts: LoadedTexts): () => void {
     },
     onOwnMessage: () => emit('message', { from: 'visitor' }),
   });
+  const links = createLinkFinder(() => preloadModules(context, 'links'));
   const known = followIdentity({
     api,
     identity,
@@ -139,7 +141,7 @@ function startAllowed(context: ChatContext, texts: LoadedTexts): () => void {
   const stopRendering = render(
     context,
     <ChatApp
-      {...{ context, texts, api, botProgress, visitor, drafts, openScreen, known, person, isMuted, live }}
+      {...{ context, texts, api, botProgress, visitor, drafts, openScreen, known, person, isMuted, live, links }}
       onForget={forget}
       onBadIdentity={reportBadIdentity}
     />,

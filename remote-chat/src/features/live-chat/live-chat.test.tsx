@@ -6,6 +6,7 @@ import type { ChatMessage } from '@potomac-oak/shared/contracts/chat';
 import { createStore } from '@potomac-oak/shared/realtime/store';
 
 import { createDrafts } from '../../testing/create-drafts';
+import { createLinkFinder } from './link-finder';
 import { LiveChat } from './live-chat';
 import type { LiveChat as LiveChatConnection, LiveChatSnapshot } from './live-chat-connection';
 
@@ -46,7 +47,8 @@ function renderChat(first: LiveChatSnapshot = EMPTY, isOpen = true) {
     end: () => done.push('end'),
     close: () => done.push('close'),
   };
-  const view = render(<LiveChat live={live} drafts={createDrafts()} firstName="Jane" isOpen={isOpen} />);
+  const links = createLinkFinder(() => undefined);
+  const view = render(<LiveChat live={live} links={links} drafts={createDrafts()} firstName="Jane" isOpen={isOpen} />);
   const show = (change: Partial<LiveChatSnapshot['chat']>, rest: Partial<LiveChatSnapshot> = {}) =>
     act(() => store.set({ ...store.getSnapshot(), ...rest, chat: { ...store.getSnapshot().chat, ...change } }));
   return { ...view, live, done, show, user: userEvent.setup() };
@@ -63,6 +65,18 @@ test('replaces the skeleton with the history and appends later messages to the l
   expect(screen.queryByText('Loading the conversation')).not.toBeInTheDocument();
   expect(screen.getByRole('log')).toHaveTextContent('message 1');
   expect(screen.getByText('<b>not bold</b>')).toBeVisible();
+});
+
+test('addresses and phone numbers in messages are links', async () => {
+  renderChat({
+    ...EMPTY,
+    chat: { ...EMPTY.chat, messages: [createMessage(1, { message: 'Call 301-555-0134 or see https://example.com' })] },
+  });
+
+  expect(await screen.findByRole('link', { name: '301-555-0134' })).toHaveAttribute('href', 'tel:+13015550134');
+  const page = screen.getByRole('link', { name: 'https://example.com' });
+  expect(page).toHaveAttribute('href', 'https://example.com');
+  expect(page).toHaveAttribute('rel', 'noopener');
 });
 
 test('Enter sends a message unless it is blank', async () => {

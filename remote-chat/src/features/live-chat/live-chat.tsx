@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 
 import type { StoredValue } from '@potomac-oak/shared/storage/stored-value';
 import { ARROW_DOWN } from '@potomac-oak/shared/ui/icon-paths';
@@ -10,6 +10,7 @@ import { useStore } from '../../ui/use-store';
 import { changeDrafts, type Drafts, readDrafts } from '../../visitor/drafts';
 import { EmptyChat, LoadingChat, LostChat, TypingBubble } from './conversation-notices';
 import { describeDelivery } from './delivery-state';
+import type { LinkFinder } from './link-finder';
 import type { LiveChat as LiveChatConnection } from './live-chat-connection';
 import { MessageList } from './message-list';
 import { buildTimeline } from './timeline';
@@ -18,12 +19,13 @@ import { useUnreadMark } from './use-unread-mark';
 
 interface LiveChatProps {
   live: LiveChatConnection;
+  links: LinkFinder;
   drafts: StoredValue<Drafts>;
   firstName: string;
   isOpen: boolean;
 }
 
-export function LiveChat({ live, drafts, firstName, isOpen }: LiveChatProps) {
+export function LiveChat({ live, links, drafts, firstName, isOpen }: LiveChatProps) {
   const texts = useTexts();
   const snapshot = useStore(live);
   const { status, connection, chat } = snapshot;
@@ -35,6 +37,7 @@ export function LiveChat({ live, drafts, firstName, isOpen }: LiveChatProps) {
     () => buildTimeline(chat, { firstUnreadSeq, now: Date.now(), texts }),
     [chat, firstUnreadSeq, texts],
   );
+  const findLinks = useStore(links);
   const ownCount = chat.outgoing.length + chat.messages.filter(({ senderRole }) => senderRole === 'user').length;
   const { isAtEnd, hasMissed, scrollToEnd } = useConversationScroll({
     scrollerRef,
@@ -44,6 +47,8 @@ export function LiveChat({ live, drafts, firstName, isOpen }: LiveChatProps) {
     firstUnreadSeq,
     isOpen,
   });
+
+  useEffect(() => links.loadFor(chat.messages.map(({ message }) => message)), [links, chat.messages]);
 
   function handleDelete(clientMsgId: string) {
     live.discard(clientMsgId);
@@ -65,7 +70,13 @@ export function LiveChat({ live, drafts, firstName, isOpen }: LiveChatProps) {
             {status === 'joining' && timeline.length === 0 && <LoadingChat />}
             {status === 'ready' && timeline.length === 0 && <EmptyChat firstName={firstName} />}
             {(status === 'ready' || timeline.length > 0) && (
-              <MessageList items={timeline} isOnline={isOnline} onRetry={live.retry} onDelete={handleDelete} />
+              <MessageList
+                items={timeline}
+                isOnline={isOnline}
+                findLinks={findLinks}
+                onRetry={live.retry}
+                onDelete={handleDelete}
+              />
             )}
             <p className="delivery">{describeDelivery(chat, isOnline, texts.live)}</p>
             {chat.isPeerTyping && <TypingBubble />}

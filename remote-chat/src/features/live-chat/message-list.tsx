@@ -1,3 +1,7 @@
+import { useMemo } from 'react';
+
+import type { TextPart } from '@potomac-oak/shared/chat-ui/find-links';
+import { LinkedText } from '@potomac-oak/shared/chat-ui/linked-text';
 import { contact as company } from '@potomac-oak/shared/company';
 import { WARNING } from '@potomac-oak/shared/ui/icon-paths';
 import { SvgIcon } from '@potomac-oak/shared/ui/svg-icon';
@@ -9,12 +13,13 @@ interface MessageListProps {
   items: readonly TimelineItem[];
   /** Unsent messages offer their actions if the connection does not deliver them. */
   isOnline: boolean;
+  findLinks: (text: string) => readonly TextPart[];
   onRetry: (clientMsgId: string) => void;
   onDelete: (clientMsgId: string) => void;
 }
 
 /** A log region: screen readers announce additions, not changes. */
-export function MessageList({ items, ...delivery }: MessageListProps) {
+export function MessageList({ items, ...messageProps }: MessageListProps) {
   const { live } = useTexts();
 
   return (
@@ -22,7 +27,7 @@ export function MessageList({ items, ...delivery }: MessageListProps) {
       {items.map((item) => {
         if (item.type === 'day') return <DayLine key={item.key} label={item.label} />;
         if (item.type === 'unread') return <UnreadLine key={item.key} />;
-        return <Message key={item.key} message={item} {...delivery} />;
+        return <Message key={item.key} message={item} {...messageProps} />;
       })}
     </div>
   );
@@ -50,9 +55,10 @@ interface MessageProps extends Omit<MessageListProps, 'items'> {
   message: TimelineMessage;
 }
 
-function Message({ message, isOnline, onRetry, onDelete }: MessageProps) {
+function Message({ message, isOnline, findLinks, onRetry, onDelete }: MessageProps) {
   const { live } = useTexts();
   const { key, side, name, text, time, isoTime, isFirstOfGroup, isLastOfGroup, state, reason } = message;
+  const parts = useMemo(() => findLinks(text), [findLinks, text]);
   const hasFailed = state === 'failed';
   const isUnsent = hasFailed || (state === 'sending' && !isOnline);
   const writer = side === 'right' ? live.you : name || company.name;
@@ -63,7 +69,7 @@ function Message({ message, isOnline, onRetry, onDelete }: MessageProps) {
         {writer}
       </p>
       <p className={`bubble is-${side} ${isLastOfGroup ? 'is-last' : ''}`} dir="auto">
-        {text}
+        <LinkedText parts={parts} />
       </p>
       {isLastOfGroup && !isUnsent && (
         <time className="message-time" dateTime={isoTime}>
