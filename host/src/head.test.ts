@@ -10,6 +10,8 @@ afterEach(() => {
   window.dispatchEvent(new Event('DOMContentLoaded'));
   globalThis.earlyEvents?.stop();
   history.replaceState(null, '', '/');
+  document.body.replaceChildren();
+  delete document.documentElement.dataset.namesPart;
 });
 
 test.each([
@@ -46,6 +48,38 @@ test('the first image is loaded only at the address that shows it', () => {
 
   openDocument('/#/s_dashboard');
   expect(document.head.querySelector('link[rel=preload]')).not.toBeInTheDocument();
+});
+
+test.each([
+  { url: '/#/services', skeleton: 'cards' },
+  { url: '/#/services/0', skeleton: 'article' },
+  { url: '/#/unknown', skeleton: 'other' },
+])('at $url the skeleton of that page replaces the page of the document', async ({ url, skeleton }) => {
+  openDocument(url);
+
+  await parseBody('<p>Home</p>');
+
+  expect(document.querySelector('[data-prerendered]')).toHaveTextContent(new RegExp(`^${skeleton}$`));
+  expect(document.getElementById('page-skeletons')).toBeNull();
+});
+
+test('the part that the address names is marked, and the page of the document stays', async () => {
+  openDocument('/?question=warranty');
+
+  await parseBody('<p data-search="question=permits">Permits</p><p data-search="question=warranty">Warranty</p>');
+
+  expect(document.querySelector('[data-named]')).toHaveTextContent('Warranty');
+  expect(document.documentElement).toHaveAttribute('data-names-part');
+  expect(document.querySelector('[data-prerendered]')).toHaveTextContent('PermitsWarranty');
+});
+
+test('an address without a named part marks nothing', async () => {
+  openDocument('/?from=mail');
+
+  await parseBody('<p data-search="question=permits">Permits</p>');
+
+  expect(document.querySelector('[data-named]')).toBeNull();
+  expect(document.documentElement).not.toHaveAttribute('data-names-part');
 });
 
 test('clicks on buttons are recorded in order, and those that work without the app are not', () => {
@@ -122,7 +156,19 @@ function openDocument(url: string, head = ''): void {
 }
 
 const BARE: RegistryEntry['extras']['pages'] = { '/s_dashboard': { title: 'Dashboard', chrome: false } };
-const SITE: RegistryEntry['extras']['pages'] = { '/': { title: 'Home', menu: 'home' } };
+const SITE: RegistryEntry['extras']['pages'] = {
+  '/': { title: 'Home', menu: 'home' },
+  '/services': { title: 'Services', menu: 'services' },
+  '/services/:id': { title: 'Service', menu: 'services' },
+};
+
+/** Resolves when the head script has seen the end of the document. */
+async function parseBody(page: string): Promise<void> {
+  document.body.innerHTML = `<div data-prerendered>${page}</div>
+<div id="page-skeletons"><p data-pages="">other</p><p data-pages="services blogs">cards</p><p data-pages="services/:">article</p></div>
+<span id="end"></span>`;
+  await Promise.resolve();
+}
 
 function entry(pages: RegistryEntry['extras']['pages']): RegistryEntry {
   return {

@@ -1,4 +1,4 @@
-import type { Registry } from '@potomac-oak/shared/contracts/registry';
+import type { PageRelease, Registry } from '@potomac-oak/shared/contracts/registry';
 import type { ReleasePage } from '@potomac-oak/shared/contracts/release';
 import type { Report } from '@potomac-oak/shared/contracts/report';
 
@@ -21,6 +21,7 @@ const clicks: HTMLElement[] = [];
 globalThis.earlyEvents = { clicks, stop };
 
 describeRoute();
+preparePage();
 addEventListener('hashchange', describeRoute);
 addEventListener('click', recordClick, true);
 addStyleSheets();
@@ -32,18 +33,65 @@ watchMainScript();
  * path; then the document's page must not be visible, and some pages have no header.
  */
 function describeRoute() {
-  const { hash, pathname } = location;
-  const path = hash.startsWith('#/') ? hash.slice(1).split('?')[0] : pathname;
-  root.dataset.route = routeKind(path ?? pathname);
-  if (path === pathname) delete root.dataset.page;
+  const path = readPath();
+  root.dataset.route = routeKind(path);
+  if (path === location.pathname) delete root.dataset.page;
   else root.dataset.page = 'other';
 }
 
+function readPath(): string {
+  const { hash, pathname } = location;
+  return (hash.startsWith('#/') ? hash.slice(1).split('?')[0] : pathname) ?? pathname;
+}
+
 function routeKind(path: string): string {
-  const claims = Object.values(registry.microFrontends).map(([entry]) => entry?.extras.pages[path]);
-  const page = claims.find((candidate) => candidate !== undefined);
-  if (page?.chrome === false) return 'bare';
-  return page?.menu === 'home' || path === '/' ? 'home' : 'other';
+  const { chrome, menu } = findPage(path)?.page ?? {};
+  if (chrome === false) return 'bare';
+  return menu === 'home' || path === '/' ? 'home' : 'other';
+}
+
+function findPage(path: string): { pattern: string; page: PageRelease } | undefined {
+  const segments = path.split('/');
+  const pages = Object.values(registry.microFrontends).flatMap(([entry]) => Object.entries(entry?.extras.pages ?? {}));
+  const matching = pages.filter(([pattern]) => {
+    const parts = pattern.split('/');
+    return parts.length === segments.length && parts.every((part, nth) => part[0] === ':' || part === segments[nth]);
+  });
+  // A pattern without parameters takes precedence.
+  const [pattern, page] = matching.find(([found]) => found === path) ?? matching[0] ?? [];
+  return pattern !== undefined && page ? { pattern, page } : undefined;
+}
+
+/** Completes the page when the document is parsed, and so before the first paint. */
+function preparePage() {
+  const observer = new MutationObserver(() => {
+    if (document.getElementById('end') === null) return;
+    observer.disconnect();
+    if (root.dataset.page === undefined) showNamedPart();
+    else showSkeleton();
+    document.getElementById('page-skeletons')?.remove();
+  });
+  observer.observe(root, { childList: true, subtree: true });
+}
+
+/** The skeleton of the page at this address replaces the document's own page. */
+function showSkeleton() {
+  const { pattern = '', page } = findPage(readPath()) ?? {};
+  const kind = page?.menu + (pattern.includes(':') ? '/:' : '');
+  const [other, ...skeletons] = document.querySelectorAll<HTMLElement>('#page-skeletons > *');
+  const found = skeletons.find(({ dataset }) => dataset.pages?.split(' ').includes(kind)) ?? other;
+  if (found) document.querySelector('[data-prerendered]')?.replaceChildren(...found.childNodes);
+}
+
+/** The search of the address can name a part of the page, such as a question. The page's style shows that part. */
+function showNamedPart() {
+  const search = location.search.slice(1);
+  const part = [...document.querySelectorAll<HTMLElement>('[data-search]')].find(
+    ({ dataset }) => dataset.search === search,
+  );
+  if (part === undefined) return;
+  part.dataset.named = '';
+  root.dataset.namesPart = '';
 }
 
 /** Links and fields work without the app, and a button of a form submits it. Other buttons need the app. */

@@ -9,15 +9,19 @@ import { NotFoundPage } from './app/not-found-page';
 import { PageSkeleton } from './app/page-skeleton';
 import { PrerenderedPage } from './app/prerendered-page';
 import { Shell } from './app/shell';
+import { SKELETON_SHAPES, type SkeletonShape } from './app/skeleton-shapes';
 import '@potomac-oak/shared/styles/first-screen.scss';
 
 interface HostParts extends Pick<HostTemplate, 'headers' | 'footer' | 'skeleton' | 'notFound'> {
   /** Content of the root element, with the template's placeholders for header, page and footer. */
   shell: string;
+  /** A skeleton of every shape, with the pages that it resembles. The first one is for all other pages. */
+  skeletons: string;
 }
 
 const HEADER = /<header[\s>].*<\/header>/s;
 const FOOTER = /<footer[\s>].*<\/footer>/s;
+const SHAPES: readonly SkeletonShape[] = ['text', 'hero', 'banner', 'cards', 'article'];
 
 /**
  * Runs in the host's build. Together with a page, the parts are the markup that the app renders at the page's address,
@@ -44,7 +48,17 @@ export function renderHostParts(): HostParts {
     footer: cut(plain, FOOTER),
     skeleton: renderToStaticMarkup(<PageSkeleton shape="text" />),
     notFound: withRealPaths(renderToString(<NotFoundPage />)),
+    skeletons: renderToStaticMarkup(SHAPES.map((shape) => <Skeleton key={shape} shape={shape} />)),
   };
+}
+
+function Skeleton({ shape }: { shape: SkeletonShape }) {
+  const pages = Object.entries(SKELETON_SHAPES).filter(([, found]) => found === shape);
+  return (
+    <div data-pages={pages.map(([kind]) => kind).join(' ')}>
+      <PageSkeleton shape={shape} />
+    </div>
+  );
 }
 
 function renderHeader(menu: MenuItem): string {

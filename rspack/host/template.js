@@ -28,7 +28,7 @@ export async function writeTemplate({ directory, release, chunks }) {
     entry: './src/prerender.tsx',
     outputPath,
   });
-  const { shell, ...parts } = renderHostParts();
+  const { shell, skeletons, ...parts } = renderHostParts();
   const css = (await readFile(join(outputPath, 'module.css'), 'utf8')).trim();
   const headScript = await compileHeadScript(directory);
 
@@ -40,6 +40,7 @@ export async function writeTemplate({ directory, release, chunks }) {
     '<!--build:assets-->': (await mainTags(dist, chunks)).join('\n    '),
     '<!--build:head-->': `<script>${headScript}</script>`,
     '<!--build:shell-->': shell,
+    '<!--build:skeletons-->': skeletons,
   });
   return {
     file: await writeHashed(dist, 'template.json', JSON.stringify({ schema: 2, html, ...parts })),

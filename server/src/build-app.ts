@@ -15,7 +15,7 @@ import { CAPACITY, type Capacity, TIMEOUTS, type Timeouts } from './http/capacit
 import { clientAddress } from './http/client-address';
 import { clientAddressHook } from './http/client-address-hook';
 import { createHttpApp, type HttpApp } from './http/http-app';
-import { createLimiters, type Limits, limitBy, packetLimit } from './http/limits';
+import { createLimiters, type Limits, packetLimit } from './http/limits';
 import { createRefuseOverload, overloadGuard } from './http/overload-guard';
 import { createSecurityHeaders, securityHeaders } from './http/security-headers';
 import { type EventLoop, watchEventLoop } from './lifecycle/event-loop';
@@ -36,7 +36,6 @@ import { registerReports } from './reports/register-reports';
 import { openSecretBox } from './secrets/open-secret-box';
 import { registerStaff } from './staff/register-staff';
 import type { StaffCommands } from './staff/staff-commands';
-import { vitalsRoutes } from './vitals/vitals-routes';
 import { describePolicy } from './web/content-security-policy';
 import { registerWeb, type WebPaths } from './web/register-web';
 
@@ -165,7 +164,6 @@ export async function buildApp(options: AppDeps): Promise<App> {
     isHttps,
     releases,
   });
-  vitalsRoutes(http, { metrics, releases: releases.service, limit: limitBy(limiters.vitals) });
   const staff = registerStaff(http, { ...shared, ...auth });
   const reports = await registerReports(http, { ...shared, metrics });
   await registerWeb(http, {

@@ -2,10 +2,13 @@ import type { Root } from 'react-dom/client';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 
+import { matchPath } from '@potomac-oak/shared/contracts/path-pattern';
+
 import { createChatLoader } from '../remotes/chat-loader';
 import type { Remote } from '../remotes/remote';
 import { openRoutesInApp } from '../takeover/route-links';
 import { takeOver } from '../takeover/take-over';
+import { startVitals } from '../vitals/start-vitals';
 import { prepareHistoryEntries } from './history-keys';
 import { restoreFields } from './kept-fields';
 import { findPrerenderedPage } from './prerendered-page';
@@ -24,6 +27,8 @@ export function mountApp(container: HTMLElement, remotes: readonly Remote[]): Pi
     isReturn,
     isPrerendered: page !== null,
   });
+  const first = remotes.find(({ release }) => matchPath(Object.keys(release.pages), router.state.location.pathname));
+  if (first) startVitals(first.release);
   const app = <RouterProvider router={router} />;
 
   if (page !== null) {

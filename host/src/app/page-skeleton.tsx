@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
 
 import styles from './page-skeleton.module.scss';
-
-/** `hero` fills the first screen, `banner` and `cards` begin with a banner, `article` and `text` with a title. */
-export type SkeletonShape = 'hero' | 'banner' | 'cards' | 'article' | 'text';
+import type { SkeletonShape } from './skeleton-shapes';
 
 const CARDS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 

@@ -38,11 +38,11 @@ export function Shell({ chat, prefetch, isReturn, isPrerendered = false }: Shell
   const [isNewsletterOpen, setIsNewsletterOpen] = useState(false);
 
   useHashLinks();
-  usePrefetch(prefetch);
   const hasNavigated = useFocusOnNavigation(mainRef);
   useRouteAttribute(menu, chrome);
   useVersionWatch(mainRef);
-  const { restorationKey, handlePageReady } = useLateRestoration(mainRef, isReturn);
+  const { readyKey, restorationKey, handlePageReady } = useLateRestoration(mainRef, isReturn);
+  usePrefetch(prefetch, readyKey);
 
   const handleNewsletterClose = useCallback(() => setIsNewsletterOpen(false), []);
 
@@ -112,10 +112,13 @@ function useLateRestoration(mainRef: RefObject<HTMLElement | null>, isReturn: Re
   const [readyKey, setReadyKey] = useState('');
   const handlePageReady = useCallback(() => {
     if (mainRef.current && restoreFields(mainRef.current)) replayFields(mainRef.current);
+    // The skeletons of later pages fade in.
+    delete document.documentElement.dataset.page;
     setReadyKey(key);
   }, [key, mainRef]);
 
-  return { restorationKey: readyKey === key && isHistoryMove && isReturn() ? key : '', handlePageReady };
+  const restorationKey = readyKey === key && isHistoryMove && isReturn() ? key : '';
+  return { readyKey, restorationKey, handlePageReady };
 }
 
 /** Updates the attributes that the head script set before the first paint. */

@@ -33,7 +33,11 @@ export function createIsland(container: Element): Island {
 
     reset();
     if (isInDocument) {
-      const onMount = () => replayFields(container);
+      const onMount = () => {
+        replayFields(container);
+        // The page itself now shows the part that the address names.
+        delete document.documentElement.dataset.namesPart;
+      };
       shown = { key, root: takeOver(container, element, { identifierPrefix: PAGE_ID_PREFIX, onMount }) };
     } else {
       shown = { key, root: createRoot(container, { identifierPrefix: PAGE_ID_PREFIX }) };

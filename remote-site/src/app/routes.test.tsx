@@ -7,21 +7,14 @@ import { services } from '../content/services';
 import { routes } from './routes';
 
 const realFilm = { play: HTMLMediaElement.prototype.play, pause: HTMLMediaElement.prototype.pause };
-const realObserver = globalThis.IntersectionObserver;
 
 beforeAll(() => {
   HTMLMediaElement.prototype.play = () => Promise.resolve();
   HTMLMediaElement.prototype.pause = () => {};
-  // jsdom has no layout, so elements never intersect the viewport.
-  globalThis.IntersectionObserver = class {
-    observe() {}
-    disconnect() {}
-  } as unknown as typeof IntersectionObserver;
 });
 
 afterAll(() => {
   Object.assign(HTMLMediaElement.prototype, realFilm);
-  globalThis.IntersectionObserver = realObserver;
 });
 
 for (const { path } of routes) {

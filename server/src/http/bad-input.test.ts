@@ -58,12 +58,6 @@ const WRITING_CALLS: WritingCall[] = [
     required: ['username', 'password'],
     tooLong: { username: LONG, password: LONG },
   },
-  {
-    path: API_PATHS.vitals,
-    valid: { metrics: [{ name: 'LCP', value: 1, rating: 'good' }], remote: 'remote_site', version: '1.0.0' },
-    required: ['metrics', 'remote', 'version'],
-    tooLong: { metrics: [], remote: LONG, version: LONG },
-  },
 ];
 
 const READING_PATHS = [API_PATHS.contactForms, API_PATHS.botChats, API_PATHS.chatForms, API_PATHS.activeChats];

@@ -16,7 +16,6 @@ const LIMITS = {
   botHistories: { max: 120, windowMs: HOUR_MS },
   /** Codes of invitations and resets that do not exist. */
   staffLinks: { max: 30, windowMs: HOUR_MS },
-  vitals: { max: 600, windowMs: MINUTE_MS },
   reports: { max: 120, windowMs: MINUTE_MS },
   policyReports: { max: 20, windowMs: MINUTE_MS },
   socketConnects: { max: 300, windowMs: MINUTE_MS },
@@ -53,7 +52,6 @@ export function createLimiters(overrides: Partial<Limits> = {}): Limiters {
     identities: createRateLimiter(limits.identities),
     botHistories: createRateLimiter(limits.botHistories),
     staffLinks: createRateLimiter(limits.staffLinks),
-    vitals: createRateLimiter(limits.vitals),
     reports: createRateLimiter(limits.reports),
     policyReports: createRateLimiter(limits.policyReports),
     socketConnects: createRateLimiter(limits.socketConnects),

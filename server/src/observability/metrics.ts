@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-import type { VitalsReport } from '@potomac-oak/shared/contracts/vitals';
+import type { Report } from '@potomac-oak/shared/contracts/report';
 
 import type { EventLoop } from '../lifecycle/event-loop';
 
@@ -11,7 +11,7 @@ const SHIFT_BUCKETS = [0.01, 0.05, 0.1, 0.15, 0.25, 0.5, 1];
 
 export interface Metrics {
   observeHttp(call: { method: string; route: string; status: number; seconds: number }): void;
-  observeVitals(report: VitalsReport): void;
+  observeVitals(report: { metrics: NonNullable<Report['metrics']>; remote: string; version: string }): void;
   countSocketEvent(event: string, outcome: 'done' | 'refused' | 'failed'): void;
   /** Counts a connection that was closed for flooding the server. */
   countFlood(): void;

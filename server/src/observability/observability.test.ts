@@ -1,10 +1,11 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 
-import { API_PATHS } from '@potomac-oak/shared/contracts/paths';
+import { API_PATHS, RELEASE_PATHS } from '@potomac-oak/shared/contracts/paths';
 
 import { openWorld, STAFF_USERNAME, type World } from '../testing/world';
 
+const REPORT = { unit: 'remote_site', version: '1.0.0', ticket: 'a.b', kind: 'loaded' };
 const TOKEN = { Authorization: 'Bearer a-token-for-metrics' };
 
 let world: World;
@@ -71,27 +72,23 @@ test('without PUBLIC_URL and TRUSTED_PROXIES metrics are open to requests from l
   }
 });
 
-test('metrics contain routes, vitals by remote and version, and open sockets', async () => {
+test('metrics contain routes and open sockets', async () => {
   await world.connect();
-  const report = { metrics: [{ name: 'LCP', value: 1_900, rating: 'good' }], remote: 'remote_site', version: '1.0.0' };
-  expect((await world.call(API_PATHS.vitals, { body: report })).status).toBe(204);
-  expect((await world.call(API_PATHS.vitals, { body: { ...report, version: 'made-up' } })).status).toBe(204);
+  expect((await world.call(RELEASE_PATHS.reports, { body: REPORT })).status).toBe(204);
   await world.call('/made-up-page');
 
   const text = await (await world.call('/metrics', { headers: TOKEN })).text();
-  expect(text).toMatch(/^web_vitals_seconds_sum\{name="LCP",remote="remote_site",version="1.0.0"\} 1.9$/m);
-  expect(text).toMatch(/^http_request_duration_seconds_count\{method="POST",route="\/api\/vitals",status="204"\} 2$/m);
+  expect(text).toMatch(/^http_request_duration_seconds_count\{method="POST",route="\/api\/reports",status="204"\} 1$/m);
   expect(text).toMatch(/^sockets_connected [1-9]/m);
   expect(text).not.toContain('made-up');
 });
 
-test('too many vitals from one address are rejected', async () => {
-  const report = { metrics: [{ name: 'CLS', value: 0, rating: 'good' }], remote: 'remote_site', version: '1.0.0' };
+test('too many reports from one address are rejected', async () => {
   const statuses: number[] = [];
-  for (let count = 0; count < 601; count += 1) {
-    statuses.push((await world.call(API_PATHS.vitals, { body: report, address: '198.19.9.2' })).status);
+  for (let count = 0; count < 121; count += 1) {
+    statuses.push((await world.call(RELEASE_PATHS.reports, { body: REPORT, address: '198.19.9.2' })).status);
   }
-  expect(statuses.slice(599)).toEqual([204, 429]);
+  expect(statuses.slice(119)).toEqual([204, 429]);
 });
 
 test('the log contains routes and times, but no visitor input and no address', async () => {

@@ -17,13 +17,7 @@ declare module 'fastify' {
 
 const PREFLIGHT_MAX_AGE_S = 600;
 /** Paths that the chat on a partner's page calls. */
-const PARTNER_PATHS = new Set<string>([
-  API_PATHS.chatForm,
-  API_PATHS.botHistory,
-  API_PATHS.vitals,
-  RELEASE_PATHS.reports,
-  IDENTIFY_PATH,
-]);
+const PARTNER_PATHS = new Set<string>([API_PATHS.chatForm, API_PATHS.botHistory, RELEASE_PATHS.reports, IDENTIFY_PATH]);
 
 /**
  * Partner pages may call what the chat needs, without cookies; other foreign pages may change nothing. A preflight

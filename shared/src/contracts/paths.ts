@@ -10,7 +10,6 @@ export const API_PATHS = {
   newsletter: '/api/newsletter',
   login: '/api/auth/login',
   logout: '/api/auth/logout',
-  vitals: '/api/vitals',
 } as const;
 
 /** Paths of the dashboard, as in docs/contract-desk.md. */

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import { configure } from '@testing-library/react';
+import { act, configure } from '@testing-library/react';
 
 // A limit for slow test machines, not a performance requirement.
 configure({ asyncUtilTimeout: 15_000 });
@@ -12,6 +12,32 @@ class StillObserver implements ResizeObserver {
 }
 
 globalThis.ResizeObserver ??= StillObserver;
+
+// Without a layout, everything counts as visible.
+class VisibleObserver implements IntersectionObserver {
+  root = null;
+  rootMargin = '';
+  scrollMargin = '';
+  thresholds = [];
+  #onChange: IntersectionObserverCallback;
+
+  constructor(onChange: IntersectionObserverCallback) {
+    this.#onChange = onChange;
+  }
+
+  observe(target: Element) {
+    const entry: Partial<IntersectionObserverEntry> = { target, isIntersecting: true, intersectionRatio: 1 };
+    queueMicrotask(() => act(() => this.#onChange([entry as IntersectionObserverEntry], this)));
+  }
+
+  unobserve() {}
+  disconnect() {}
+  takeRecords() {
+    return [];
+  }
+}
+
+globalThis.IntersectionObserver ??= VisibleObserver;
 
 window.matchMedia ??= (query) => ({
   matches: false,

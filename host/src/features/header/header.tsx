@@ -23,7 +23,10 @@ export function Header({ menu }: HeaderProps) {
   const isCollapsed = useOverflow(navRef);
 
   return (
-    <header className={styles.header} data-scrolled={isScrolled || undefined}>
+    <header
+      className={menu === 'home' ? `${styles.header} ${styles.overHero}` : styles.header}
+      data-scrolled={isScrolled || undefined}
+    >
       <div className={styles.bar} data-collapsed={isCollapsed || undefined}>
         <a className={styles.home} href="/#/" aria-label={`${company.name}, home`}>
           <Logo />

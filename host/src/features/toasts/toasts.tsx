@@ -4,12 +4,13 @@ import { useEffect, useRef, useState } from 'react';
 import type { Toast } from '@potomac-oak/shared/page-events/toast';
 import { onToast } from '@potomac-oak/shared/page-events/toast';
 
-import { useIdle } from '../../timing/use-idle';
 import styles from './toasts.module.scss';
 
+const USES = ['pointerdown', 'keydown'];
+
 /**
- * Shows the toasts that remotes raise with `showToast`. The library loads after the page and before the first toast:
- * the most important toast reports that the network is down.
+ * Shows the toasts that remotes raise with `showToast`. The library loads when the visitor starts to use the page, and
+ * so before most first toasts: the most important one reports that the network is down.
  */
 export function Toasts() {
   const { Stack, announcement } = useToasts();
@@ -26,24 +27,33 @@ export function Toasts() {
 }
 
 function useToasts() {
-  const isIdle = useIdle();
+  const [isWanted, setIsWanted] = useState(false);
   const [announcement, setAnnouncement] = useState('');
   const [stack, setStack] = useState<{ ToastStack: ComponentType; raise: (toast: Toast) => void } | null>(null);
   const pending = useRef<Toast[]>([]);
 
   useEffect(() => {
-    if (!isIdle) return;
+    const handleUse = () => setIsWanted(true);
+    for (const event of USES) document.addEventListener(event, handleUse, { once: true, passive: true });
+    return () => {
+      for (const event of USES) document.removeEventListener(event, handleUse);
+    };
+  }, []);
+
+  useEffect(() => {
+    if (!isWanted) return;
     import(/* webpackChunkName: "toasts" */ './toast-stack').then(
       ({ ToastStack, createToastRaiser }) => setStack({ ToastStack, raise: createToastRaiser() }),
       () => {
         // Toasts fall back to plain text.
       },
     );
-  }, [isIdle]);
+  }, [isWanted]);
 
   useEffect(() => {
     if (stack) for (const toast of pending.current.splice(0)) stack.raise(toast);
     return onToast((toast) => {
+      setIsWanted(true);
       setAnnouncement(toast.message);
       if (stack) stack.raise(toast);
       else pending.current.push(toast);

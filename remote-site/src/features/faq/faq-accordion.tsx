@@ -5,6 +5,7 @@ import { Icon } from '@potomac-oak/shared/ui/icon';
 import type { FaqItem, TextLink } from '../../content/content-schema';
 import { toParagraphs } from '../../sections/points/paragraphs';
 import styles from './faq-accordion.module.scss';
+import { toSearch } from './use-open-question';
 
 interface FaqAccordionProps {
   items: readonly FaqItem[];
@@ -51,6 +52,7 @@ function Question({ item: { slug, title, desc, link }, isOpen, onToggle }: Quest
         // Not `hidden`, which the style sheet could not lift on paper and without a script.
         className={isOpen ? styles.answer : `${styles.answer} ${styles.closed}`}
         aria-labelledby={headingId}
+        data-search={toSearch(slug)}
       >
         {toParagraphs(desc).map((paragraph) => (
           <p key={paragraph}>{link ? linkWords(paragraph, link) : paragraph}</p>

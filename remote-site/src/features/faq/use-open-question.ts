@@ -20,10 +20,15 @@ export function useOpenQuestion(items: readonly FaqItem[], search: string) {
     const next = slug === openSlug ? null : slug;
     setOpenSlug(next);
     // Bypasses the host's router, because the page stays the same. Keeps the state, which contains the router's data.
-    history.replaceState(history.state, '', next === null ? '/#/faq' : `/#/faq?question=${encodeURIComponent(next)}`);
+    history.replaceState(history.state, '', next === null ? '/#/faq' : `/#/faq?${toSearch(next)}`);
   }
 
   return { openSlug, toggle };
+}
+
+/** The search of the address that names a question. Before the app runs, the host marks the element that has it. */
+export function toSearch(slug: string): string {
+  return `question=${encodeURIComponent(slug)}`;
 }
 
 function askedSlug(items: readonly FaqItem[], search: string): string | null {

@@ -1,3 +1,5 @@
+import { useEffect, useState } from 'react';
+
 import { company } from '@potomac-oak/shared/company';
 import type { Picture } from '@potomac-oak/shared/contracts/picture';
 import { PauseButton } from '@potomac-oak/shared/ui/pause-button';
@@ -6,6 +8,7 @@ import { ResponsivePicture } from '@potomac-oak/shared/ui/responsive-picture';
 import { homeTexts } from '../../content/pages/home-texts';
 import { useCarousel } from '../../sections/carousel/use-carousel';
 import { usePageLoaded } from '../../sections/page-load/use-page-loaded';
+import { useSavesData } from '../../sections/page-load/use-saves-data';
 import { usePlayback } from '../../sections/playback/use-playback';
 import styles from './hero.module.scss';
 
@@ -16,13 +19,13 @@ interface HeroProps {
   pictures: readonly [Picture, ...Picture[]];
 }
 
-/** Prerendered with the first slide only. */
+/** Prerendered with the first slide only. The others and the slideshow's script load when it first plays. */
 export function Hero({ pictures }: HeroProps) {
   const [first, ...others] = pictures;
   const { label, heading, lead } = homeTexts.hero;
-  const { isPlaying, isMoving, toggle, holdProps } = usePlayback();
-  const isPageLoaded = usePageLoaded();
-  const { elementRef } = useCarousel({ slidesPerView: 1, slideGap: 0, isMoving, isReady: isPageLoaded });
+  const { isPlaying, isMoving, toggle, holdProps } = usePlayback({ isOnRequest: useSavesData() });
+  const hasSlides = useHasStarted(isPlaying);
+  const { elementRef } = useCarousel({ slidesPerView: 1, slideGap: 0, isMoving, isReady: hasSlides });
 
   return (
     <section className={styles.hero} aria-label={company.name}>
@@ -32,7 +35,7 @@ export function Hero({ pictures }: HeroProps) {
             <div className={`swiper-slide ${styles.slide}`}>
               <ResponsivePicture picture={first} sizes={PICTURE_SIZES} alt="" className={styles.picture} isFirstPaint />
             </div>
-            {isPageLoaded &&
+            {hasSlides &&
               others.map((picture) => (
                 <div key={picture.id} className={`swiper-slide ${styles.slide}`}>
                   <ResponsivePicture picture={picture} sizes={PICTURE_SIZES} alt="" className={styles.picture} />
@@ -60,4 +63,15 @@ export function Hero({ pictures }: HeroProps) {
       </div>
     </section>
   );
+}
+
+function useHasStarted(isPlaying: boolean): boolean {
+  const isPageLoaded = usePageLoaded();
+  const [hasStarted, setHasStarted] = useState(false);
+
+  useEffect(() => {
+    if (isPlaying && isPageLoaded) setHasStarted(true);
+  }, [isPlaying, isPageLoaded]);
+
+  return hasStarted;
 }

@@ -1,6 +1,7 @@
 import type { RefObject } from 'react';
 import { useEffect, useRef, useState } from 'react';
 
+import { useNear } from '../page-load/use-near';
 import type { Carousel, SlidesPerView } from './create-carousel';
 
 interface CarouselHookOptions {
@@ -23,8 +24,10 @@ export function useCarousel({ slidesPerView, slideGap, isMoving, isReady = true 
   const [carousel, setCarousel] = useState<Carousel | null>(null);
   const [index, setIndex] = useState(0);
 
+  const isNear = useNear(elementRef);
+
   useEffect(() => {
-    if (!isReady) return;
+    if (!isReady || !isNear) return;
     let created: Carousel | null = null;
     let isLeft = false;
 
@@ -44,7 +47,7 @@ export function useCarousel({ slidesPerView, slideGap, isMoving, isReady = true 
       created?.destroy();
       setCarousel(null);
     };
-  }, [isReady, slidesPerView, slideGap]);
+  }, [isReady, isNear, slidesPerView, slideGap]);
 
   useEffect(() => {
     carousel?.setMoving(isMoving);

@@ -6,7 +6,7 @@ interface Connection {
   effectiveType?: string;
 }
 
-/** True when the visitor requests reduced data or has a slow connection, as of the latest render. */
+/** True when the visitor requests reduced data or has a slower connection than 4G, as of the latest render. */
 export function useSavesData(): boolean {
   return useSyncExternalStore(ignoreChanges, savesData, () => false);
 }
@@ -14,7 +14,7 @@ export function useSavesData(): boolean {
 function savesData(): boolean {
   const { saveData = false, effectiveType = '' } =
     (navigator as Navigator & { connection?: Connection }).connection ?? {};
-  return saveData || /2g$/.test(effectiveType) || window.matchMedia('(prefers-reduced-data: reduce)').matches;
+  return saveData || /[23]g$/.test(effectiveType) || window.matchMedia('(prefers-reduced-data: reduce)').matches;
 }
 
 function ignoreChanges(): () => void {

@@ -35,7 +35,6 @@ const PERSON = { firstName: 'Ada', lastName: 'Byron', phoneNumber: '301 555 0100
 const CONTACT = { name: 'Ada', phoneNumber: '301 555 0100', email: 'ada@example.com', message: 'Hello' };
 const BOT_CHAT = { messages: [{ question: 'Which service?', answer: 'Decks' }] };
 const UPLOADED = { unit: DEPLOYED_UNIT, version: '2.0.0' };
-const VITALS = { metrics: [{ name: 'LCP', value: 1, rating: 'good' }], remote: 'remote_site', version: '1.0.0' };
 const REPORT = { unit: 'remote_site', version: '1.0.0', ticket: 'a.b', kind: 'loaded' };
 const POLICY_REPORT = { 'csp-report': { 'effective-directive': 'script-src-elem', 'blocked-uri': 'inline' } };
 const NOBODYS_ID = '00000000-0000-4000-8000-000000000000';
@@ -75,7 +74,6 @@ export const HTTP_EXPECTATIONS: Readonly<Record<string, HttpExpectation>> = {
   [`POST ${API_PATHS.chatForm}`]: { who: who.CHAT_PAGES, body: () => PERSON },
   [`POST ${IDENTIFY_PATH}`]: { who: who.PARTNER_PAGES, body: async ({ identity }) => ({ identity }) },
   [`POST ${API_PATHS.botHistory}`]: { who: who.CHAT_PAGES, body: () => BOT_CHAT },
-  [`POST ${API_PATHS.vitals}`]: { who: who.CHAT_PAGES, body: () => VITALS },
   [`POST ${RELEASE_PATHS.reports}`]: { who: who.CHAT_PAGES, body: () => REPORT },
   [`POST ${RELEASE_PATHS.policyReports}`]: {
     who: who.OUR_PAGES,
