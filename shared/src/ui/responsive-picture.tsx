@@ -3,6 +3,12 @@ import { useState } from 'react';
 import type { Picture } from '../contracts/picture';
 import { drawFailure } from './picture-failure';
 
+const DENSE = '(min-resolution: 2.5dppx)';
+/** A condition and a width. */
+const ENTRY = /^(\([^)]*\))? ?(.*)$/;
+/** A comma outside parentheses. */
+const ENTRY_END = /, (?![^(]*\))/;
+
 interface ResponsivePictureProps {
   picture: Picture;
   /** The displayed width of the picture. */
@@ -31,7 +37,7 @@ export function ResponsivePicture({
 
   return (
     <picture>
-      {!hasFailed && <source type="image/avif" srcSet={avifSourceSet(picture)} sizes={sizes} />}
+      {!hasFailed && <source type="image/avif" srcSet={avifSourceSet(picture)} sizes={limitDensity(sizes)} />}
       <img
         className={className}
         src={hasFailed ? drawFailure(picture) : webpUrl(picture)}
@@ -51,6 +57,20 @@ export function ResponsivePicture({
 
 export function avifSourceSet({ file, widths }: Picture): string {
   return widths.map((width) => `/media/${file}-${width}.avif ${width}w`).join(', ');
+}
+
+/**
+ * On a screen with three pixels per CSS pixel, browsers choose a picture with three. Nobody sees a difference to two,
+ * and the file is half as large.
+ *
+ * @param sizes value of the attribute
+ */
+export function limitDensity(sizes: string): string {
+  const dense = sizes.split(ENTRY_END).map((entry) => {
+    const [, condition = '', width] = ENTRY.exec(entry) ?? [];
+    return `${DENSE}${condition && ` and ${condition}`} calc(${width} * 2 / 3)`;
+  });
+  return [...dense, sizes].join(', ');
 }
 
 /** For places that take a single URL. */
