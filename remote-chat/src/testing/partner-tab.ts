@@ -5,6 +5,7 @@ import type { ChatHandle } from '@potomac-oak/shared/contracts/federation';
 import * as app from '../app/start-chat';
 import { mountChat } from '../embed/mount-chat';
 import { PARTNER_STORAGE_PREFIX } from '../visitor/visitor-key';
+import { preferReducedMotion } from './reduced-motion';
 
 export interface Tab {
   chat: ChatHandle;
@@ -15,6 +16,7 @@ export interface Tab {
 
 /** Opens a partner's page with the chat. */
 export function openTab(apiOrigin: string): Tab {
+  preferReducedMotion();
   // Each tab has a storage of its own; jsdom has only one.
   sessionStorage.clear();
   const element = document.body.appendChild(document.createElement('div'));

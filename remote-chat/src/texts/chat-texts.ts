@@ -21,6 +21,9 @@ export interface ChatTexts {
     you: string;
     noAnswer: string;
     answers: string;
+    typing: string;
+    position: (question: number, count: number) => string;
+    changeAnswer: string;
     script: BotScript;
   };
   composer: { send: string; message: string; placeholder: string };

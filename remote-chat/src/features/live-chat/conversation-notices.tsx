@@ -50,16 +50,3 @@ export function LostChat({ onRetry }: { onRetry: () => void }) {
     </div>
   );
 }
-
-export function TypingBubble() {
-  const { live } = useTexts();
-
-  return (
-    <p className="typing">
-      <span className="visually-hidden">{live.typing(company.name)}</span>
-      <span className="typing-dot" />
-      <span className="typing-dot" />
-      <span className="typing-dot" />
-    </p>
-  );
-}

@@ -1,14 +1,16 @@
 import { useEffect, useMemo, useRef } from 'react';
 
+import { contact as company } from '@potomac-oak/shared/company';
 import type { StoredValue } from '@potomac-oak/shared/storage/stored-value';
 import { ARROW_DOWN } from '@potomac-oak/shared/ui/icon-paths';
 import { SvgIcon } from '@potomac-oak/shared/ui/svg-icon';
 
 import { useTexts } from '../../texts/use-texts';
 import { Composer } from '../../ui/composer';
+import { TypingBubble } from '../../ui/typing-bubble';
 import { useStore } from '../../ui/use-store';
 import { changeDrafts, type Drafts, readDrafts } from '../../visitor/drafts';
-import { EmptyChat, LoadingChat, LostChat, TypingBubble } from './conversation-notices';
+import { EmptyChat, LoadingChat, LostChat } from './conversation-notices';
 import { describeDelivery } from './delivery-state';
 import type { LinkFinder } from './link-finder';
 import type { LiveChat as LiveChatConnection } from './live-chat-connection';
@@ -79,7 +81,7 @@ export function LiveChat({ live, links, drafts, firstName, isOpen }: LiveChatPro
               />
             )}
             <p className="delivery">{describeDelivery(chat, isOnline, texts.live)}</p>
-            {chat.isPeerTyping && <TypingBubble />}
+            {chat.isPeerTyping && <TypingBubble label={texts.live.typing(company.name)} />}
           </div>
         </section>
         {!isAtEnd && (

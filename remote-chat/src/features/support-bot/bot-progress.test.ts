@@ -38,7 +38,7 @@ test('outside the region the bot mentions the waitlist and still offers the cons
 
   expect(waitlist?.text).toMatch(new RegExp(`only the ${company.region.shortName} area.*waitlist`));
   expect(consultation?.text).toMatch(/free in-home consultation/);
-  expect(toHistory([...TO_THE_CONSULTATION, 'No', 'Contact to coordinate']).messages.at(-1)?.question).toMatch(
+  expect(toHistory([...TO_THE_CONSULTATION, 'No', 'Contact to coordinate'], 'id').messages.at(-1)?.question).toMatch(
     /waitlist(.|\n)*free in-home consultation/,
   );
 });

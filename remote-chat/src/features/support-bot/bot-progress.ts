@@ -7,8 +7,9 @@ import { ENGLISH_SCRIPT } from '../../texts/bot/english-script';
 export interface BotProgress {
   /** Selected options in English, regardless of the displayed language. */
   answers: readonly string[];
-  /** Idempotency key of one bot conversation: the server stores its history only once. */
+  /** Identifies one bot conversation: all saves update one record on the server. */
   runId: string;
+  /** The server has stored these answers. */
   isSaved: boolean;
 }
 
@@ -31,6 +32,11 @@ export function isBotFinished(progress: BotProgress | null): boolean {
   return progress !== null && isComplete(progress.answers);
 }
 
+/** True as soon as the visitor can be called: many stop before they write their e-mail address. */
+export function isWorthSaving(answers: readonly string[]): boolean {
+  return answers.length > NAME_AND_PHONE_STEP;
+}
+
 export function listBubbles(answers: readonly string[], { steps, end }: BotScript): BotBubble[] {
   const asked = ENGLISH_SCRIPT.steps.slice(0, answers.length + 1).flatMap<BotBubble>((_step, index) => {
     const answer = answers[index];
@@ -44,8 +50,9 @@ export function listBubbles(answers: readonly string[], { steps, end }: BotScrip
 }
 
 /** Builds the history for staff, always in English. */
-export function toHistory(answers: readonly string[]): BotHistory {
+export function toHistory(answers: readonly string[], runId: string): BotHistory {
   return {
+    botId: runId,
     messages: answers.map((answer, index) => ({
       question: saidAt(answers, index, ENGLISH_SCRIPT.steps).join('\n'),
       answer,

@@ -1,16 +1,26 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
+import type { BotHistory } from '@potomac-oak/shared/contracts/bot';
 import { API_PATHS } from '@potomac-oak/shared/contracts/paths';
 import { createApiClient } from '@potomac-oak/shared/http/api-client';
 import { createStoredValue } from '@potomac-oak/shared/storage/stored-value';
 
 import { createDrafts } from '../../testing/create-drafts';
 import { refuse, startFakeServer } from '../../testing/fake-server';
+import { preferReducedMotion } from '../../testing/reduced-motion';
 import { BOT_PROGRESS_KEY, parseBotProgress } from './bot-progress';
 import { SupportBot } from './support-bot';
 
-afterEach(() => sessionStorage.clear());
+let restoreMotion = () => {};
+
+beforeEach(() => {
+  restoreMotion = preferReducedMotion();
+});
+afterEach(() => {
+  restoreMotion();
+  sessionStorage.clear();
+});
 
 function renderBot() {
   const progress = createStoredValue({ key: BOT_PROGRESS_KEY, parse: parseBotProgress });
@@ -32,8 +42,8 @@ async function answerAll(user: ReturnType<typeof userEvent.setup>) {
   await user.click(screen.getByRole('button', { name: 'Partial remodel' }));
   await user.click(screen.getByRole('button', { name: 'Yes' }));
   await user.click(screen.getByRole('button', { name: 'Yes Tuesday works' }));
-  await user.type(screen.getByRole('textbox'), 'Jane Doe 301 555 0100{Enter}');
-  // The server's response arrives within the last step.
+  // The server's responses arrive within the last two steps.
+  await act(() => user.type(screen.getByRole('textbox'), 'Jane Doe 301 555 0100{Enter}'));
   await act(() => user.type(screen.getByRole('textbox'), 'jane@example.com{Enter}'));
 }
 
@@ -48,10 +58,13 @@ test('saves the history after the last answer and finishes two seconds later', a
   await waitFor(() => expect(progress.getSnapshot()?.isSaved).toBe(true));
   expect(screen.getByText(/our team will contact you soon/)).toBeVisible();
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
-  expect(server.calls).toHaveLength(1);
-  expect(server.calls[0]).toMatchObject({
+  expect(server.calls).toHaveLength(2);
+  expect(server.calls[1]).toMatchObject({
     path: API_PATHS.botHistory,
-    body: { messages: expect.arrayContaining([{ question: expect.any(String), answer: 'jane@example.com' }]) },
+    body: {
+      botId: progress.getSnapshot()?.runId,
+      messages: expect.arrayContaining([{ question: expect.any(String), answer: 'jane@example.com' }]),
+    },
   });
   expect(finished).toEqual([]);
   act(() => jest.advanceTimersByTime(2_000));
@@ -84,6 +97,53 @@ test('a half-written answer survives a reload of the page', async () => {
   renderBot();
 
   expect(screen.getByRole('textbox')).toHaveValue('A dec');
+});
+
+test('a lead that stops at the e-mail question is saved, and completed later in the same record', async () => {
+  using server = startFakeServer();
+  const { progress } = renderBot();
+  await answerAll(userEvent.setup());
+
+  await waitFor(() => expect(progress.getSnapshot()?.isSaved).toBe(true));
+  const [partial, full] = server.calls.map(({ body }) => body as BotHistory);
+  expect(partial?.messages.at(-1)?.answer).toBe('Jane Doe 301 555 0100');
+  expect(full?.messages).toHaveLength(7);
+  expect(full?.botId).toBe(partial?.botId);
+});
+
+test('shows the position, and one step back offers the last answer for editing', async () => {
+  using _server = startFakeServer();
+  const user = userEvent.setup();
+  renderBot();
+  expect(screen.getByText('Question 1 of 7')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Change last answer' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Service info' }));
+  await user.type(screen.getByRole('textbox'), 'A deck{Enter}');
+  expect(screen.getByText('Question 3 of 7')).toBeVisible();
+
+  await user.click(screen.getByRole('button', { name: 'Change last answer' }));
+
+  expect(screen.getByText('Question 2 of 7')).toBeVisible();
+  expect(screen.getByRole('textbox')).toHaveValue('A deck');
+  expect(screen.getByRole('textbox')).toHaveFocus();
+});
+
+test('the bot types for a moment before the next question', async () => {
+  using _server = startFakeServer();
+  restoreMotion();
+  jest.useFakeTimers();
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  renderBot();
+
+  await user.click(screen.getByRole('button', { name: 'Service info' }));
+  expect(screen.getByText('The support bot is typing')).toBeInTheDocument();
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  expect(screen.getByRole('log')).toHaveFocus();
+
+  act(() => jest.advanceTimersByTime(600));
+  expect(screen.queryByText('The support bot is typing')).not.toBeInTheDocument();
+  expect(screen.getByRole('textbox')).toHaveFocus();
+  jest.useRealTimers();
 });
 
 test('stores nothing before the first answer', async () => {
@@ -134,7 +194,7 @@ test('moves the focus to the next answer', async () => {
 
 test('logs a history that cannot be saved, and saves it on the next visit', async () => {
   using server = startFakeServer();
-  server.answers = [refuse(500)];
+  server.answers = [refuse(500), refuse(500)];
   const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const { unmount } = renderBot();
   await answerAll(userEvent.setup());
@@ -145,6 +205,6 @@ test('logs a history that cannot be saved, and saves it on the next visit', asyn
   const { progress } = renderBot();
 
   await waitFor(() => expect(progress.getSnapshot()?.isSaved).toBe(true));
-  expect(server.calls[1]?.attemptId).toBe(server.calls[0]?.attemptId);
+  expect(server.calls.at(-1)?.body).toEqual(server.calls[1]?.body);
   logged.mockRestore();
 });

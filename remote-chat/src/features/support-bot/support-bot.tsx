@@ -5,9 +5,12 @@ import type { StoredValue } from '@potomac-oak/shared/storage/stored-value';
 
 import { useTexts } from '../../texts/use-texts';
 import { Composer } from '../../ui/composer';
+import { TypingBubble } from '../../ui/typing-bubble';
 import { changeDrafts, type Drafts, readDrafts } from '../../visitor/drafts';
+import { BotBar } from './bot-bar';
 import { type BotProgress, listBubbles } from './bot-progress';
 import { useSupportBot } from './use-support-bot';
+import { useTypingPause } from './use-typing-pause';
 
 interface SupportBotProps {
   api: ApiClient;
@@ -21,28 +24,50 @@ const FINISH_AFTER_MS = 2_000;
 
 export function SupportBot({ api, progress, drafts, greeting, onFinish }: SupportBotProps) {
   const { bot } = useTexts();
-  const { answers, answer, choose } = useSupportBot({ api, progress });
+  const { answers, answer, choose, stepBack } = useSupportBot({ api, progress });
+  const { isTyping, pause } = useTypingPause();
   const step = bot.script.steps[answers.length];
+  const isLastStep = answers.length === bot.script.steps.length - 1;
+  const bubbles = listBubbles(answers, bot.script);
+  const shownBubbles = isTyping ? bubbles.slice(0, bubbles.findLastIndex(({ side }) => side === 'right') + 1) : bubbles;
   const chipsRef = useRef<HTMLFieldSetElement>(null);
   const inputRef = useRef<HTMLTextAreaElement>(null);
   const logRef = useRef<HTMLDivElement>(null);
   const answeredRef = useRef(answers.length);
+  const wasTypingRef = useRef(false);
 
   useLayoutEffect(() => {
     const log = logRef.current;
     if (log) log.scrollTop = log.scrollHeight;
     // Moves the focus, because the focused element disappeared with the answered question.
-    if (answeredRef.current === answers.length) return;
+    if (answeredRef.current === answers.length && wasTypingRef.current === isTyping) return;
     answeredRef.current = answers.length;
-    const target = inputRef.current ?? chipsRef.current?.querySelector('button');
+    wasTypingRef.current = isTyping;
+    const target = inputRef.current ?? chipsRef.current?.querySelector('button') ?? log;
     target?.focus({ preventScroll: true });
-  }, [answers.length]);
+  }, [answers.length, isTyping]);
 
   useEffect(() => {
     if (step) return;
     const timer = setTimeout(onFinish, FINISH_AFTER_MS);
     return () => clearTimeout(timer);
   }, [step, onFinish]);
+
+  function handleChoice(index: number) {
+    choose(index);
+    pause();
+  }
+
+  function handleAnswer(text: string) {
+    answer(text);
+    if (!isLastStep) pause();
+  }
+
+  function handleStepBack() {
+    const isFreeText = bot.script.steps[answers.length - 1]?.options === undefined;
+    changeDrafts(drafts, { answer: isFreeText ? (answers.at(-1) ?? '') : '' });
+    stepBack();
+  }
 
   return (
     <>
@@ -55,25 +80,27 @@ export function SupportBot({ api, progress, drafts, greeting, onFinish }: Suppor
               {greeting}
             </p>
           )}
-          {listBubbles(answers, bot.script).map(({ side, text }, index) => (
+          {shownBubbles.map(({ side, text }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: bubbles are only appended.
             <p className={`bubble is-${side}`} key={index} dir="auto">
               <span className="visually-hidden">{side === 'left' ? bot.bot : bot.you}</span>
               {text || <em>{bot.noAnswer}</em>}
             </p>
           ))}
+          {isTyping && <TypingBubble label={bot.typing} />}
         </div>
       </div>
-      {step?.options && (
+      {step && <BotBar answered={answers.length} onStepBack={handleStepBack} />}
+      {!isTyping && step?.options && (
         <fieldset className="chips" aria-label={bot.answers} ref={chipsRef}>
           {step.options.map(({ label }, index) => (
-            <button className="chip" type="button" key={label} data-autofocus onClick={() => choose(index)}>
+            <button className="chip" type="button" key={label} data-autofocus onClick={() => handleChoice(index)}>
               {label}
             </button>
           ))}
         </fieldset>
       )}
-      {step && !step.options && (
+      {!isTyping && step && !step.options && (
         <Composer
           key={answers.length}
           label={step.question}
@@ -81,7 +108,7 @@ export function SupportBot({ api, progress, drafts, greeting, onFinish }: Suppor
           canSendEmpty
           draft={readDrafts(drafts).answer}
           inputRef={inputRef}
-          onSend={answer}
+          onSend={handleAnswer}
           onEdit={(text) => changeDrafts(drafts, { answer: text })}
         />
       )}

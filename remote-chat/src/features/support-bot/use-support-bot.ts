@@ -7,7 +7,7 @@ import type { StoredValue } from '@potomac-oak/shared/storage/stored-value';
 import { ENGLISH_SCRIPT } from '../../texts/bot/english-script';
 import { useStore } from '../../ui/use-store';
 import { saveBotHistory } from './bot-api';
-import { type BotProgress, isBotFinished, toHistory } from './bot-progress';
+import { type BotProgress, isWorthSaving, toHistory } from './bot-progress';
 
 interface SupportBotOptions {
   api: ApiClient;
@@ -16,16 +16,17 @@ interface SupportBotOptions {
 
 export function useSupportBot({ api, progress }: SupportBotOptions) {
   const { answers, runId, isSaved } = useStore(progress) ?? NOT_BEGUN;
-  const isFinished = isBotFinished(progress.getSnapshot());
 
   useEffect(() => {
-    if (!isFinished || isSaved) return;
+    if (!isWorthSaving(answers) || isSaved) return;
 
     async function save() {
       try {
-        await saveBotHistory(api, toHistory(answers), runId);
-        // Another conversation, possibly of another visitor, may have replaced this one.
-        if (progress.getSnapshot()?.runId === runId) progress.set({ answers, runId, isSaved: true });
+        await saveBotHistory(api, toHistory(answers, runId));
+        // The visitor may have answered further, or another conversation may have replaced this one.
+        const current = progress.getSnapshot();
+        if (JSON.stringify(current) === JSON.stringify({ answers, runId, isSaved: false }))
+          progress.set({ answers, runId, isSaved: true });
       } catch (error) {
         // The specification hides this failure from the visitor. The next visit retries.
         // biome-ignore lint/suspicious/noConsole: the specification requires this failure to be logged.
@@ -34,7 +35,15 @@ export function useSupportBot({ api, progress }: SupportBotOptions) {
     }
 
     void save();
-  }, [api, progress, answers, runId, isFinished, isSaved]);
+  }, [api, progress, answers, runId, isSaved]);
+
+  function answer(text: string) {
+    change([...answers, text]);
+  }
+
+  function change(changed: readonly string[]) {
+    progress.set({ answers: changed, runId: runId || randomId(), isSaved: false });
+  }
 
   return {
     answers,
@@ -42,11 +51,9 @@ export function useSupportBot({ api, progress }: SupportBotOptions) {
     choose(option: number) {
       answer(ENGLISH_SCRIPT.steps[answers.length]?.options?.[option]?.label ?? '');
     },
+    /** Removes the last answer. */
+    stepBack: () => change(answers.slice(0, -1)),
   };
-
-  function answer(text: string) {
-    progress.set({ answers: [...answers, text], runId: runId || randomId(), isSaved: false });
-  }
 }
 
 const NOT_BEGUN: BotProgress = { answers: [], runId: '', isSaved: false };
