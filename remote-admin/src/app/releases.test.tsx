@@ -6,10 +6,10 @@ import { RELEASE_PATHS } from '@potomac-oak/shared/contracts/paths';
 import type { AuditEvent, Channel, ReleaseStatus, VersionStatus } from '@potomac-oak/shared/contracts/release-calls';
 import { onToast, type Toast } from '@potomac-oak/shared/page-events/toast';
 
-import { createQueryClient } from '../../app/query-client';
-import { createStaffSession } from '../../session/create-staff-session';
-import { StaffSessionContext } from '../../session/staff-session';
-import { ReleasesView } from './releases-view';
+import { ReleasesView } from '../features/releases/releases-view';
+import { createStaffSession } from '../session/create-staff-session';
+import { StaffSessionContext } from '../session/staff-session';
+import { createQueryClient } from './query-client';
 
 const AT = '2026-11-22T14:05:00.000Z';
 const STATUS = RELEASE_PATHS.releases;
