@@ -22,14 +22,14 @@ export function ZipCheck() {
 
   return (
     <form className={styles.check} onSubmit={handleSubmit}>
-      <label className="form-label" htmlFor="zip">
+      <label className="form-label" htmlFor="zip-code">
         Your ZIP code
       </label>
       <div className={styles.field}>
         <input
           ref={inputRef}
           className="form-control"
-          id="zip"
+          id="zip-code"
           inputMode="numeric"
           autoComplete="postal-code"
           maxLength={10}
