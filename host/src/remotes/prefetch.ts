@@ -53,6 +53,8 @@ async function fetchManifest({ url, integrity }: { url: string; integrity: strin
 }
 
 function addPrefetch(href: string): void {
+  const isKnown = [...document.head.querySelectorAll('link')].some((link) => link.href === href);
+  if (isKnown) return;
   const link = document.createElement('link');
   link.rel = 'prefetch';
   // Like the later script and link elements; otherwise the cached file is not used.
