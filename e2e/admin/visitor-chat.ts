@@ -8,7 +8,6 @@ export async function startLiveChat(page: Page, firstName: string): Promise<Loca
   await page.goto('/#/inhouse-custom-design');
   await page.getByRole('button', { name: /^Chat with us/ }).click();
   await page.getByRole('button', { name: 'Talk to a person' }).click();
-  await page.getByRole('button', { name: 'Customer Support' }).click();
 
   const panel = page.getByRole('dialog', { name: 'live Chat' });
   await panel.getByLabel('First Name').fill(firstName);

@@ -62,7 +62,6 @@ export async function openLogin(page: Page): Promise<void> {
   await page.goto('/');
   await launcherOf(page).click();
   await page.getByRole('button', { name: 'Talk to a person' }).click();
-  await page.getByRole('button', { name: 'Customer Support' }).click();
 }
 
 export async function fillLogin(page: Page): Promise<void> {

@@ -19,6 +19,8 @@ test('a visitor and staff exchange messages, and a reload shows them', async ({ 
   await expect(panel.getByText('Sent', { exact: true })).toBeVisible();
   await expect.poll(() => readTexts(desk)).toEqual(['<b>Is Monday possible?</b>\nhttps://example.com']);
 
+  // The journey's browser is in another time zone.
+  await expect(panel.getByRole('time')).toHaveText(/ E[SD]T$/);
   desk.markRead();
   await expect(panel.getByText('Seen', { exact: true })).toBeVisible();
   desk.setTyping(true);
@@ -83,11 +85,13 @@ test('the tabs of one browser show the same chat', async ({ page, context, front
     await expect(panelOf(tab).getByText('From the second tab')).toHaveCount(1);
   }
 
+  await other.getByRole('button', { name: 'Chat menu' }).click();
   await other.getByRole('button', { name: 'End chat and forget me' }).click();
   await other.getByRole('button', { name: 'End and forget' }).click();
   await expect(page.getByRole('dialog', { name: 'Support Bot' })).toBeVisible();
   await expect(page.getByText('From the first tab')).toHaveCount(0);
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  await expect.poll(() => readTexts(desk).at(-1)).toContain('ended the chat');
 });
 
 test('messages written offline are delivered in order after reconnecting', async ({
@@ -240,8 +244,10 @@ test('an answer plays a sound after two seconds, in one tab, unless it is muted'
   await expect.poll(async () => (await listen(page)).length + (await listen(other)).length).toBe(2);
   expect([...(await listen(page)), ...(await listen(other))]).toEqual([2, 2]);
 
-  await page.getByRole('button', { name: 'Mute sound' }).click();
-  await expect(other.getByRole('button', { name: 'Mute sound' })).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: 'Chat menu' }).click();
+  await page.getByRole('checkbox', { name: 'Sound' }).uncheck();
+  await other.getByRole('button', { name: 'Chat menu' }).click();
+  await expect(other.getByRole('checkbox', { name: 'Sound' })).not.toBeChecked();
   desk.send('no ding');
   await expect(panelOf(page).getByText('no ding')).toBeVisible();
   await expect(panelOf(other).getByText('no ding')).toBeVisible();

@@ -127,7 +127,6 @@ async function beginChat(page: Page): Promise<void> {
   const content = contentOf(page);
   await launcherOf(page).click();
   await content.getByRole('button', { name: 'Talk to a person' }).click();
-  await content.getByRole('button', { name: 'Customer Support' }).click();
   await content.getByLabel('First Name').pressSequentially('Jan Pfisk');
   await expect(content.getByLabel('First Name')).toHaveValue('Jan Pfisk');
   await content.getByLabel('Last Name').fill('Homeowner');

@@ -375,7 +375,6 @@ test('a visitor with a signed identity finds the chat on another device', async 
   await page.goto(server.origin);
   await launcherOf(page).click();
   await contentOf(page).getByRole('button', { name: 'Talk to a person' }).click();
-  await contentOf(page).getByRole('button', { name: 'Customer Support' }).click();
   await expect(contentOf(page).getByLabel('Last Name')).toHaveValue('Byron');
   await contentOf(page).getByLabel('Phone Number').fill('(301) 555-0100');
   await contentOf(page).getByRole('button', { name: 'Continue' }).click();
@@ -397,7 +396,6 @@ async function chatAllTheWay(page: Page, frontDesk: FrontDesk, find: () => Promi
 
   await launcherOf(place).click();
   await contentOf(place).getByRole('button', { name: 'Talk to a person' }).click();
-  await contentOf(place).getByRole('button', { name: 'Customer Support' }).click();
   await contentOf(place).getByLabel('First Name').fill('Ada');
   await contentOf(place).getByLabel('Last Name').fill('Homeowner');
   await contentOf(place).getByLabel('Phone Number').fill('(301) 555-0100');

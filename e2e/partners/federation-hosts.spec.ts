@@ -41,7 +41,6 @@ for (const { name, folder, page: file, heading, hasKey } of HOSTS) {
     await expect(launcher).toHaveCount(1);
     await launcher.click();
     await page.getByRole('button', { name: 'Talk to a person' }).click();
-    await page.getByRole('button', { name: 'Customer Support' }).click();
 
     const panel = page.getByRole('dialog', { name: 'live Chat' });
     await panel.getByLabel('First Name').fill(visitorName);

@@ -8,9 +8,10 @@ import type { ChatContext } from '../embed/chat-context';
 import { ChooseChat } from '../features/choose-chat/choose-chat';
 import type { LinkFinder } from '../features/live-chat/link-finder';
 import { LiveChat } from '../features/live-chat/live-chat';
-import { LiveChatActions } from '../features/live-chat/live-chat-actions';
 import type { LiveChat as LiveChatConnection } from '../features/live-chat/live-chat-connection';
 import { LiveChatLogin } from '../features/live-chat-login/live-chat-login';
+import { ChatMenu } from '../features/menu/chat-menu';
+import type { DesktopNotifications } from '../features/notifications/desktop-notifications';
 import { Panel } from '../features/panel/panel';
 import { type BotProgress, isBotFinished, readContact } from '../features/support-bot/bot-progress';
 import { SupportBot } from '../features/support-bot/support-bot';
@@ -37,7 +38,9 @@ interface ChatAppProps {
   isMuted: StoredValue<true>;
   live: LiveChatConnection;
   links: LinkFinder;
-  onForget: () => void;
+  notifications: DesktopNotifications;
+  /** The visitor ends the chat. Everything stored is deleted. */
+  onEnd: () => void;
   onBadIdentity: (message: string) => void;
 }
 
@@ -46,11 +49,6 @@ const TITLES: Readonly<Record<Screen, keyof ChatTexts['titles']>> = {
   chooseChat: 'choose',
   liveChatLogin: 'login',
   liveChat: 'live',
-};
-
-const PREVIOUS: Partial<Readonly<Record<Screen, Screen>>> = {
-  chooseChat: 'QuestionsAnsScreen',
-  liveChatLogin: 'chooseChat',
 };
 
 /** Remounts for each visitor, so that no input of the previous one remains. */
@@ -72,8 +70,20 @@ interface VisitorChatProps extends ChatAppProps {
 }
 
 function VisitorChat(props: VisitorChatProps) {
-  const { context, api, botProgress, drafts, openScreen, isMuted, live, links, onForget, onJoin, onBadIdentity } =
-    props;
+  const {
+    context,
+    api,
+    botProgress,
+    drafts,
+    openScreen,
+    isMuted,
+    live,
+    links,
+    notifications,
+    onEnd,
+    onJoin,
+    onBadIdentity,
+  } = props;
   const { greeting } = context.options;
   const texts = useStore(props.texts);
   const isOpen = useStore(context.isOpen);
@@ -81,17 +91,18 @@ function VisitorChat(props: VisitorChatProps) {
   const { prefill, proof } = useStore(props.known);
   const progress = useStore(botProgress);
   const isBotDone = isBotFinished(progress);
-  const [chosenScreen, setChosenScreen] = useState(() => firstScreen(openScreen.getSnapshot(), isBotDone));
+  const [chosenScreen, setChosenScreen] = useState(() => restoreScreen(openScreen.getSnapshot(), isBotDone));
   const handleFinish = useCallback(() => setChosenScreen('chooseChat'), []);
   // A visitor who has started a live chat in any tab always sees it.
   const screen = knownVisitor ? 'liveChat' : chosenScreen;
-  const back = PREVIOUS[screen];
-  const canGoBack = back !== undefined && !(back === 'QuestionsAnsScreen' && isBotDone);
+  const firstScreen = isBotDone ? 'chooseChat' : 'QuestionsAnsScreen';
 
   // Sets the screen to show after this tab or another one ends the live chat.
   useEffect(() => {
     if (knownVisitor) setChosenScreen('QuestionsAnsScreen');
   }, [knownVisitor]);
+
+  const canForget = knownVisitor !== null || progress !== null;
 
   useEffect(() => openScreen.set(isOpen ? screen : null), [openScreen, isOpen, screen]);
 
@@ -103,20 +114,18 @@ function VisitorChat(props: VisitorChatProps) {
         context={context}
         screen={screen}
         title={texts.titles[TITLES[screen]]}
-        onBack={canGoBack ? () => setChosenScreen(back) : undefined}
-        actions={
-          <>
-            {screen === 'QuestionsAnsScreen' && !isBotDone && (
-              <button className="panel-link" type="button" onClick={() => setChosenScreen('chooseChat')}>
-                {texts.panel.talkToPerson}
-              </button>
-            )}
-            {screen === 'liveChat' && <LiveChatActions isMuted={isMuted} onEnd={onForget} />}
-          </>
-        }
+        onBack={screen === 'liveChatLogin' ? () => setChosenScreen(firstScreen) : undefined}
+        menu={<ChatMenu isMuted={isMuted} notifications={notifications} onEnd={canForget ? onEnd : undefined} />}
       >
         {screen === 'QuestionsAnsScreen' && (
-          <SupportBot api={api} progress={botProgress} drafts={drafts} greeting={greeting} onFinish={handleFinish} />
+          <SupportBot
+            api={api}
+            progress={botProgress}
+            drafts={drafts}
+            greeting={greeting}
+            onFinish={handleFinish}
+            onTalkToPerson={() => setChosenScreen('liveChatLogin')}
+          />
         )}
         {screen === 'chooseChat' && <ChooseChat onCustomerSupport={() => setChosenScreen('liveChatLogin')} />}
         {screen === 'liveChatLogin' && (
@@ -144,7 +153,7 @@ function VisitorChat(props: VisitorChatProps) {
 }
 
 /** @param restored the screen that was open when the page was left */
-function firstScreen(restored: Screen | null, isBotDone: boolean): Screen {
+function restoreScreen(restored: Screen | null, isBotDone: boolean): Screen {
   if (restored === 'chooseChat' || restored === 'liveChatLogin') return restored;
   return isBotDone ? 'chooseChat' : 'QuestionsAnsScreen';
 }

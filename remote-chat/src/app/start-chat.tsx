@@ -15,6 +15,7 @@ import { readOrigin } from '../embed/read-origin';
 import { countUnread } from '../features/live-chat/delivery-state';
 import { createLinkFinder } from '../features/live-chat/link-finder';
 import { createLiveChat } from '../features/live-chat/live-chat-connection';
+import { createDesktopNotifications } from '../features/notifications/desktop-notifications';
 import { createNotificationSound } from '../features/notifications/notification-sound';
 import { createTitleBadge } from '../features/notifications/title-badge';
 import { createUnreadBadge } from '../features/notifications/unread-badge';
@@ -64,12 +65,14 @@ function startAllowed(context: ChatContext, texts: LoadedTexts): () => void {
   const botProgress = createStoredValue({ key: keyOf(BOT_PROGRESS_KEY), parse: parseBotProgress, storage });
   const owner = createStoredValue({ key: keyOf(OWNER_KEY), parse: parseOwner, storage });
   const visitor = createStoredValue({ key: keyOf(VISITOR_KEY), parse: parseOwnVisitor, storage });
-  const isMuted = createStoredValue({ key: keyOf('chatMuted'), parse: parseMuted, storage });
+  const isMuted = createStoredValue({ key: keyOf('chatMuted'), parse: parseTrue, storage });
   const drafts = createStoredValue({ key: keyOf(DRAFTS_KEY), parse: parseDrafts, storage: tabStorage });
   const openScreen = createStoredValue({ key: keyOf(OPEN_SCREEN_KEY), parse: parseScreen, storage: tabStorage });
+  const isNotified = createStoredValue({ key: keyOf('chatNotifications'), parse: parseTrue, storage });
   const api = createApiClient(apiOrigin, siteKey === undefined ? {} : { [SITE_KEY_HEADER]: siteKey });
   const person = createStore(0);
   const sound = createNotificationSound();
+  const notifications = createDesktopNotifications(isNotified, () => context.isOpen.set(true));
   const unreadBadge = createUnreadBadge(context);
   const titleBadge = options.showsUnreadInTitle ? createTitleBadge() : null;
   const live = createLiveChat({
@@ -81,6 +84,7 @@ function startAllowed(context: ChatContext, texts: LoadedTexts): () => void {
     onStaffMessage() {
       emit('message', { from: 'staff' });
       if (!isMuted.getSnapshot()) sound.schedule();
+      notifications.show(texts.getSnapshot().unread.news(1, company.name));
     },
     onOwnMessage: () => emit('message', { from: 'visitor' }),
   });
@@ -128,6 +132,12 @@ function startAllowed(context: ChatContext, texts: LoadedTexts): () => void {
     live.end();
     botProgress.set(null);
     isMuted.set(null);
+    isNotified.set(null);
+  }
+
+  function endChat() {
+    live.leave();
+    forget();
   }
 
   function reportBadIdentity(message: string) {
@@ -141,8 +151,22 @@ function startAllowed(context: ChatContext, texts: LoadedTexts): () => void {
   const stopRendering = render(
     context,
     <ChatApp
-      {...{ context, texts, api, botProgress, visitor, drafts, openScreen, known, person, isMuted, live, links }}
-      onForget={forget}
+      {...{
+        context,
+        texts,
+        api,
+        botProgress,
+        visitor,
+        drafts,
+        openScreen,
+        known,
+        person,
+        isMuted,
+        live,
+        links,
+        notifications,
+      }}
+      onEnd={endChat}
       onBadIdentity={reportBadIdentity}
     />,
   );
@@ -158,7 +182,7 @@ function startAllowed(context: ChatContext, texts: LoadedTexts): () => void {
   };
 }
 
-function parseMuted(value: unknown): true | null {
+function parseTrue(value: unknown): true | null {
   return value === true ? value : null;
 }
 

@@ -27,6 +27,7 @@ export function paintOpenedChat(accent: string): Record<string, string> {
     '--chat-shade': onAccent === WHITE ? BLACK : WHITE,
     // On an arbitrary color, a second, paler text color may not be readable.
     '--chat-on-accent-quiet': 'var(--chat-on-accent)',
+    '--chat-leaf': 'currentcolor',
   };
 }
 

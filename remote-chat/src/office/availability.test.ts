@@ -1,4 +1,4 @@
-import type { OpeningHours } from '@potomac-oak/shared/company';
+import { contact as company, type OpeningHours } from '@potomac-oak/shared/company';
 
 import { ENGLISH } from '../texts/english';
 import { describeAvailability } from './availability';
@@ -29,6 +29,13 @@ test('an office that opens twice a day shows its next opening time', () => {
 
   expect(promiseAt('2026-11-24T17:15:00Z', hours)).toBe("We're back Tuesday 1:30 PM");
   expect(promiseAt('2026-11-24T23:00:00Z', hours)).toBe("We're back Tuesday 8 AM");
+});
+
+test('a visitor in another time zone sees the zone of the office', () => {
+  const now = Date.parse('2026-11-23T12:59:59Z');
+  const { promise } = describeAvailability(now, ENGLISH.office, company.openingHours, 'EST');
+
+  expect(promise).toBe("We're back Monday 8 AM EST");
 });
 
 test('an office without hours promises nothing', () => {

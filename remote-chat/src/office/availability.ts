@@ -8,15 +8,18 @@ export interface Availability {
   promise: string;
 }
 
+/** @param zoneName added to a time, for visitors in another zone */
 export function describeAvailability(
   now: number,
   texts: ChatTexts['office'],
   hours = company.openingHours,
+  zoneName = '',
 ): Availability {
   if (isOfficeOpen(now, hours)) return { isOpen: true, promise: texts.open };
 
   const next = findNextOpening(now, hours);
-  const promise = next ? texts.back(next.weekday, formatMinutes(next.opensAt, texts)) : texts.leaveMessage;
+  const clock = next ? `${formatMinutes(next.opensAt, texts)} ${zoneName}`.trim() : '';
+  const promise = next ? texts.back(next.weekday, clock) : texts.leaveMessage;
   return { isOpen: false, promise };
 }
 

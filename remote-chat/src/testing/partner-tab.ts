@@ -52,7 +52,6 @@ export async function open({ chat, panel }: Tab): Promise<void> {
 export async function openForm(tab: Tab): Promise<void> {
   await open(tab);
   fireEvent.click(await tab.panel.findByRole('button', { name: 'Talk to a person' }));
-  fireEvent.click(await tab.panel.findByRole('button', { name: 'Customer Support' }));
 }
 
 export async function write({ panel }: Tab, text: string): Promise<void> {

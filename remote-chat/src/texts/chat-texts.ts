@@ -7,7 +7,7 @@ export interface ChatTexts {
   tag: string;
   titles: { bot: string; choose: string; login: string; live: string; refused: string };
   unread: { count: (count: number) => string; news: (count: number, company: string) => string };
-  panel: { close: string; back: string; talkToPerson: string };
+  panel: { close: string; back: string };
   office: {
     open: string;
     back: (weekday: number, clock: string) => string;
@@ -24,11 +24,13 @@ export interface ChatTexts {
     typing: string;
     position: (question: number, count: number) => string;
     changeAnswer: string;
+    talkToPerson: string;
     script: BotScript;
   };
   composer: { send: string; message: string; placeholder: string };
   choose: { lead: string; text: string; button: string };
   login: {
+    title: string;
     lead: string;
     labels: Readonly<Record<keyof ChatForm, string>>;
     continue: string;
@@ -66,10 +68,10 @@ export interface ChatTexts {
     today: string;
     yesterday: string;
   };
-  actions: {
-    mute: string;
-    soundOn: string;
-    soundOff: string;
+  menu: {
+    open: string;
+    sound: string;
+    notifications: string;
     end: string;
     endQuestion: string;
     endText: string;

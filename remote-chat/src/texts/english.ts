@@ -16,7 +16,7 @@ export const ENGLISH: ChatTexts = {
     count: countUnread,
     news: (count, company) => `${countUnread(count)} from ${company}`,
   },
-  panel: { close: 'Close chat', back: 'Back', talkToPerson: 'Talk to a person' },
+  panel: { close: 'Close chat', back: 'Back' },
   office: {
     open: 'We usually reply in minutes',
     back: (weekday, clock) => `We're back ${WEEKDAYS[weekday]} ${clock}`,
@@ -33,6 +33,7 @@ export const ENGLISH: ChatTexts = {
     typing: 'The support bot is typing',
     position: (question, count) => `Question ${question} of ${count}`,
     changeAnswer: 'Change last answer',
+    talkToPerson: 'Talk to a person',
     script: ENGLISH_SCRIPT,
   },
   composer: { send: 'Send', message: 'Message', placeholder: 'Write a message' },
@@ -42,6 +43,7 @@ export const ENGLISH: ChatTexts = {
     button: 'Customer Support',
   },
   login: {
+    title: 'Talk to a person',
     lead: 'Please tell us who you are before we start.',
     labels: {
       firstName: 'First Name',
@@ -84,13 +86,14 @@ export const ENGLISH: ChatTexts = {
     today: 'Today',
     yesterday: 'Yesterday',
   },
-  actions: {
-    mute: 'Mute sound',
-    soundOn: 'Sound is on',
-    soundOff: 'Sound is off',
+  menu: {
+    open: 'Chat menu',
+    sound: 'Sound',
+    notifications: 'Notifications',
     end: 'End chat and forget me',
     endQuestion: 'End this chat?',
-    endText: 'This browser forgets the conversation and your contact details. Our team keeps the messages you sent.',
+    endText:
+      'This browser forgets the conversation and your contact details. Our team sees that you have ended the chat and keeps the messages you sent.',
     keep: 'Keep chatting',
     confirmEnd: 'End and forget',
   },

@@ -16,7 +16,7 @@ export const SPANISH: ChatTexts = {
     count: countUnread,
     news: (count, company) => `${countUnread(count)} de ${company}`,
   },
-  panel: { close: 'Cerrar el chat', back: 'Atrás', talkToPerson: 'Hablar con una persona' },
+  panel: { close: 'Cerrar el chat', back: 'Atrás' },
   office: {
     open: 'Solemos responder en minutos',
     back: (weekday, clock) => `Volvemos el ${WEEKDAYS[weekday]} a las ${clock}`,
@@ -33,6 +33,7 @@ export const SPANISH: ChatTexts = {
     typing: 'El asistente está escribiendo',
     position: (question, count) => `Pregunta ${question} de ${count}`,
     changeAnswer: 'Cambiar la última respuesta',
+    talkToPerson: 'Hablar con una persona',
     script: SPANISH_SCRIPT,
   },
   composer: { send: 'Enviar', message: 'Mensaje', placeholder: 'Escribe un mensaje' },
@@ -42,6 +43,7 @@ export const SPANISH: ChatTexts = {
     button: 'Atención al cliente',
   },
   login: {
+    title: 'Hablar con una persona',
     lead: 'Dinos quién eres y te atenderemos en el chat.',
     labels: {
       firstName: 'Nombre',
@@ -84,10 +86,10 @@ export const SPANISH: ChatTexts = {
     today: 'Hoy',
     yesterday: 'Ayer',
   },
-  actions: {
-    mute: 'Silenciar el sonido',
-    soundOn: 'Sonido activado',
-    soundOff: 'Sonido desactivado',
+  menu: {
+    open: 'Menú del chat',
+    sound: 'Sonido',
+    notifications: 'Notificaciones',
     end: 'Terminar el chat y olvidarme',
     endQuestion: '¿Terminar este chat?',
     endText:

@@ -13,3 +13,12 @@ export function dayOf(timestamp: string | number): string {
   const date = new Date(timestamp);
   return Number.isNaN(date.getTime()) ? '' : DAY.format(date);
 }
+
+/** Short name of the company's time zone, such as "EST". Empty if the device's clock shows the company's time. */
+export function officeZoneName(tag: string, now: number): string {
+  const clock: Intl.DateTimeFormatOptions = { dateStyle: 'short', timeStyle: 'short' };
+  const [local, office] = [clock, { ...clock, timeZone }].map((options) => new Intl.DateTimeFormat('en', options));
+  if (local?.format(now) === office?.format(now)) return '';
+  const parts = new Intl.DateTimeFormat(tag, { timeZone, timeZoneName: 'short' }).formatToParts(now);
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
+}

@@ -19,7 +19,7 @@ export interface ChatRequests {
   joinAsStaff: () => Promise<'joined' | Extract<Result<never>, { ok: false }>>;
   /** The messages arrive as a `chatHistory` event before the answer. For visitors, this request also joins the chat. */
   readAfter: (seq: number) => Promise<Result<JoinAnswer>>;
-  send: (message: OutgoingMessage) => Promise<Result<ChatMessage>>;
+  send: (message: Pick<OutgoingMessage, 'text' | 'clientMsgId' | 'createdAt'>) => Promise<Result<ChatMessage>>;
 }
 
 export function createChatRequests({ connection, chatId, side, name }: ChatRequestsOptions): ChatRequests {

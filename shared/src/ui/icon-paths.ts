@@ -9,6 +9,7 @@ export const BELL_OFF =
 export const CHEVRON_LEFT = 'm15 6-6 6 6 6';
 export const CLOSE = 'M6 6l12 12M18 6 6 18';
 export const LOG_OUT = 'M14 4H5v16h9M10 12h10m-4-4 4 4-4 4';
+export const MORE = 'M12 5.5v.1m0 6.4v.1m0 6.4v.1';
 export const PERSON = 'M12 12.5a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM4.5 20c.8-3.4 3.8-5 7.5-5s6.7 1.6 7.5 5';
 export const SEND = 'M4 12 20 4l-5 16-3.5-6.5zm7.5 1.5L20 4';
 export const WARNING = 'M12 4 2.8 20h18.4zm0 6v4.5m0 2.8v.1';

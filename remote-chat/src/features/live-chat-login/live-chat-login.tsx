@@ -69,7 +69,10 @@ export function LiveChatLogin({ api, prefill, proof = null, drafts, onJoin, onBa
   return (
     <form className="login" ref={formRef} noValidate onSubmit={handleSubmit}>
       <div className="login-fields">
-        <p className="login-lead">{login.lead}</p>
+        <div className="login-lead">
+          <p className="login-title">{login.title}</p>
+          <p>{login.lead}</p>
+        </div>
         {FIELDS.map(({ name, isWide, ...field }) => (
           <div className={`login-field ${isWide ? 'is-wide' : ''}`} key={name}>
             <label htmlFor={`login-${name}`}>{login.labels[name]}</label>

@@ -25,7 +25,10 @@ export interface LiveChat extends Store<LiveChatSnapshot> {
   setTyping: (isTyping: boolean) => void;
   markRead: () => void;
   rejoin: () => void;
+  /** Forgets the chat on this device. */
   end: () => void;
+  /** Like `end`, on the visitor's request: staff are informed by a last message. */
+  leave: () => void;
   close: () => void;
 }
 
@@ -52,6 +55,9 @@ interface UnsentTexts {
   from: Visitor;
   texts: readonly string[];
 }
+
+// Addressed to staff, so not translated.
+const FAREWELL = '(The visitor has ended the chat on their device.)';
 
 const NO_CHAT: LiveChatSnapshot = {
   status: 'joining',
@@ -119,6 +125,13 @@ export function createLiveChat(options: LiveChatOptions): LiveChat {
     session.forget();
   }
 
+  function end(): void {
+    if (state.name === 'joined') state.chat.session.forget();
+    else if (state.name !== 'closed') enter({ name: 'idle', unsent: null });
+    clearOutboxes(storage, 'visitor');
+    visitor.set(null);
+  }
+
   function session(): ChatSession | undefined {
     return state.name === 'joined' ? state.chat.session : undefined;
   }
@@ -143,11 +156,16 @@ export function createLiveChat(options: LiveChatOptions): LiveChat {
       if (state.name === 'joined') state.chat.reconnect();
       else follow();
     },
-    end() {
-      if (state.name === 'joined') state.chat.session.forget();
-      else if (state.name !== 'closed') enter({ name: 'idle', unsent: null });
-      clearOutboxes(storage, 'visitor');
-      visitor.set(null);
+    end,
+    leave() {
+      if (state.name === 'joined' && state.chat.session.getSnapshot().messages.length > 0) {
+        const { chat } = state;
+        chat.session.forget();
+        state = { name: 'idle', unsent: null };
+        store.set(toSnapshot(state));
+        chat.leave(FAREWELL);
+      }
+      end();
     },
     close() {
       stopFollowing();

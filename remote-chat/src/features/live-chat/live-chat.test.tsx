@@ -45,6 +45,7 @@ function renderChat(first: LiveChatSnapshot = EMPTY, isOpen = true) {
     markRead: () => done.push('read'),
     rejoin: () => done.push('rejoin'),
     end: () => done.push('end'),
+    leave: () => done.push('leave'),
     close: () => done.push('close'),
   };
   const links = createLinkFinder(() => undefined);

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
 
+import { officeZoneName } from '@potomac-oak/shared/chat-ui/message-time';
 import { contact as company } from '@potomac-oak/shared/company';
 import type { StoredValue } from '@potomac-oak/shared/storage/stored-value';
 import { ARROW_DOWN } from '@potomac-oak/shared/ui/icon-paths';
@@ -35,10 +36,10 @@ export function LiveChat({ live, links, drafts, firstName, isOpen }: LiveChatPro
   const scrollerRef = useRef<HTMLElement>(null);
   const contentRef = useRef<HTMLDivElement>(null);
   const firstUnreadSeq = useUnreadMark(live, snapshot, isOpen);
-  const timeline = useMemo(
-    () => buildTimeline(chat, { firstUnreadSeq, now: Date.now(), texts }),
-    [chat, firstUnreadSeq, texts],
-  );
+  const timeline = useMemo(() => {
+    const now = Date.now();
+    return buildTimeline(chat, { firstUnreadSeq, now, zoneName: officeZoneName(texts.tag, now), texts });
+  }, [chat, firstUnreadSeq, texts]);
   const findLinks = useStore(links);
   const ownCount = chat.outgoing.length + chat.messages.filter(({ senderRole }) => senderRole === 'user').length;
   const { isAtEnd, hasMissed, scrollToEnd } = useConversationScroll({

@@ -34,14 +34,14 @@ function createChat(change: Partial<ChatSnapshot>): ChatSnapshot {
 }
 
 function describeItems(chat: ChatSnapshot, firstUnreadSeq: number | null = null): string[] {
-  return buildTimeline(chat, { firstUnreadSeq, now: NOW, texts: ENGLISH }).map((item) => {
+  return buildTimeline(chat, { firstUnreadSeq, now: NOW, zoneName: '', texts: ENGLISH }).map((item) => {
     if (item.type === 'day') return item.label;
     return item.type === 'unread' ? 'unread' : item.text;
   });
 }
 
 function listMessages(chat: ChatSnapshot): TimelineMessage[] {
-  return buildTimeline(chat, { firstUnreadSeq: null, now: NOW, texts: ENGLISH }).filter(
+  return buildTimeline(chat, { firstUnreadSeq: null, now: NOW, zoneName: '', texts: ENGLISH }).filter(
     (item) => item.type === 'message',
   );
 }
@@ -161,4 +161,15 @@ test('counts only staff messages after the last read message as unread', () => {
 
   expect(countUnread(createChat({ messages, readSeq: 1 }))).toBe(2);
   expect(countUnread(createChat({ messages, readSeq: 1, status: 'joining' }))).toBe(0);
+});
+
+test('a visitor in another time zone sees the zone of the office beside each time', () => {
+  const [message] = buildTimeline(createChat({ messages: [createMessage(1)] }), {
+    firstUnreadSeq: null,
+    now: NOW,
+    zoneName: 'EST',
+    texts: ENGLISH,
+  }).filter((item) => item.type === 'message');
+
+  expect(message?.time).toMatch(/^\d+:\d\d [AP]M EST$/);
 });

@@ -31,15 +31,20 @@ export type TimelineItem =
 interface TimelineOptions {
   firstUnreadSeq: number | null;
   now: number;
+  /** Name of the office's time zone, if the visitor is in another one. */
+  zoneName: string;
   texts: ChatTexts;
 }
 
-export function buildTimeline(chat: ChatSnapshot, { firstUnreadSeq, now, texts }: TimelineOptions): TimelineItem[] {
+export function buildTimeline(
+  chat: ChatSnapshot,
+  { firstUnreadSeq, now, zoneName, texts }: TimelineOptions,
+): TimelineItem[] {
   const timeFormat = createTimeFormat(texts.tag);
   const unreadKey = chat.messages.find(({ seq }) => seq === firstUnreadSeq)?._id;
   const messages = [...chat.messages.map(fromStored), ...chat.outgoing.map(fromOutgoing)].map((message) => ({
     ...message,
-    time: timeFormat.format(new Date(message.isoTime)),
+    time: `${timeFormat.format(new Date(message.isoTime))} ${zoneName}`.trim(),
   }));
 
   return messages.flatMap((message, index) => {

@@ -1,5 +1,7 @@
 import type { ChatMessage } from '@potomac-oak/shared/contracts/chat';
 import { SITE_KEY_QUERY } from '@potomac-oak/shared/contracts/partner';
+import { randomId } from '@potomac-oak/shared/ids/random-id';
+import { createChatRequests } from '@potomac-oak/shared/realtime/chat-requests';
 import { type ChatSession, openChatSession } from '@potomac-oak/shared/realtime/chat-session';
 import { type Connection, createConnection } from '@potomac-oak/shared/realtime/connection';
 import type { EntryStorage } from '@potomac-oak/shared/storage/entry-storage';
@@ -22,6 +24,8 @@ export interface VisitorChat {
   /** The server refuses connections for now and there is no automatic retry. */
   isRefused: () => boolean;
   reconnect: () => void;
+  /** Sends a last message if there is a connection, then closes the chat. */
+  leave: (farewell: string) => void;
   close: () => void;
 }
 
@@ -55,6 +59,11 @@ export function createVisitorChat(
     session.subscribe(onChange),
   ];
 
+  function stop(): void {
+    for (const unsubscribe of stops) unsubscribe();
+    session.close();
+  }
+
   function setRefused(isNowRefused: boolean): void {
     isRefused = isNowRefused;
     onChange();
@@ -69,9 +78,15 @@ export function createVisitorChat(
       setRefused(false);
       connection.restart();
     },
+    leave(text) {
+      stop();
+      // Not through the outbox, which keeps its messages in the browser.
+      const message = { clientMsgId: randomId(), text, createdAt: new Date().toISOString() };
+      const sent = createChatRequests({ connection, chatId, side: 'visitor' }).send(message);
+      void sent.catch(() => undefined).finally(connection.close);
+    },
     close() {
-      for (const stop of stops) stop();
-      session.close();
+      stop();
       connection.close();
     },
   };

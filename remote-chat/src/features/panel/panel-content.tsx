@@ -2,6 +2,7 @@ import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef 
 
 import { contact as company } from '@potomac-oak/shared/company';
 import { CHEVRON_LEFT, CLOSE } from '@potomac-oak/shared/ui/icon-paths';
+import { LogoMark } from '@potomac-oak/shared/ui/logo-mark';
 import { SvgIcon } from '@potomac-oak/shared/ui/svg-icon';
 
 import { useAvailability } from '../../office/use-availability';
@@ -14,11 +15,11 @@ interface PanelContentProps {
   screen: string;
   title: string;
   onBack?: (() => void) | undefined;
-  actions?: ReactNode;
+  menu?: ReactNode;
   children: ReactNode;
 }
 
-export function PanelContent({ isOpen, onClose, screen, title, onBack, actions, children }: PanelContentProps) {
+export function PanelContent({ isOpen, onClose, screen, title, onBack, menu, children }: PanelContentProps) {
   const contentRef = useRef<HTMLDivElement>(null);
   const keyRef = useRef({ isDown: false, closes: false });
   const texts = useTexts();
@@ -56,27 +57,25 @@ export function PanelContent({ isOpen, onClose, screen, title, onBack, actions, 
     // biome-ignore lint/a11y/noStaticElementInteractions: handles the keys of all controls in it.
     <div className="panel-content" ref={contentRef} onKeyDown={handleKeyDown} onKeyUp={handleKeyUp}>
       <div className="panel-header">
-        <span className="panel-mark" aria-hidden="true">
-          {company.name.charAt(0)}
-        </span>
-        <div className="panel-company">
-          <p className="panel-name">{company.name}</p>
-          <p className="panel-state">{promise}</p>
-        </div>
-        <button className="panel-close" type="button" aria-label={texts.panel.close} onClick={handleClose}>
-          <SvgIcon path={CLOSE} size={22} />
-        </button>
-      </div>
-      <div className="panel-bar">
         {onBack && (
-          <button className="panel-back" type="button" aria-label={texts.panel.back} onClick={onBack}>
-            <SvgIcon path={CHEVRON_LEFT} size={20} />
+          <button className="panel-action" type="button" aria-label={texts.panel.back} onClick={onBack}>
+            <SvgIcon path={CHEVRON_LEFT} size={22} />
           </button>
         )}
-        <h2 className="panel-title" tabIndex={-1} data-screen-title>
-          {title}
-        </h2>
-        {actions}
+        <LogoMark size={36} className="panel-mark" leafClassName="panel-leaf" />
+        <div className="panel-company">
+          <div className="panel-names">
+            <p className="panel-name">{company.name}</p>
+            <h2 className="panel-title" tabIndex={-1} data-screen-title>
+              {title}
+            </h2>
+          </div>
+          <p className="panel-state">{promise}</p>
+        </div>
+        {menu}
+        <button className="panel-action" type="button" aria-label={texts.panel.close} onClick={handleClose}>
+          <SvgIcon path={CLOSE} size={22} />
+        </button>
       </div>
       {children}
     </div>

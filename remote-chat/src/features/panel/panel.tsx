@@ -11,7 +11,7 @@ interface PanelProps {
   screen: string;
   title: string;
   onBack?: (() => void) | undefined;
-  actions?: ReactNode;
+  menu?: ReactNode;
   children: ReactNode;
 }
 

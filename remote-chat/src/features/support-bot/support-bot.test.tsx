@@ -31,6 +31,7 @@ function renderBot() {
       progress={progress}
       drafts={createDrafts()}
       onFinish={() => finished.push('finished')}
+      onTalkToPerson={() => finished.push('person')}
     />,
   );
   return { ...view, finished, progress };

@@ -2,6 +2,8 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 
 import type { ApiClient } from '@potomac-oak/shared/http/api-client';
 import type { StoredValue } from '@potomac-oak/shared/storage/stored-value';
+import { PERSON } from '@potomac-oak/shared/ui/icon-paths';
+import { SvgIcon } from '@potomac-oak/shared/ui/svg-icon';
 
 import { useTexts } from '../../texts/use-texts';
 import { Composer } from '../../ui/composer';
@@ -18,11 +20,12 @@ interface SupportBotProps {
   drafts: StoredValue<Drafts>;
   greeting?: string | undefined;
   onFinish: () => void;
+  onTalkToPerson: () => void;
 }
 
 const FINISH_AFTER_MS = 2_000;
 
-export function SupportBot({ api, progress, drafts, greeting, onFinish }: SupportBotProps) {
+export function SupportBot({ api, progress, drafts, greeting, onFinish, onTalkToPerson }: SupportBotProps) {
   const { bot } = useTexts();
   const { answers, answer, choose, stepBack } = useSupportBot({ api, progress });
   const { isTyping, pause } = useTypingPause();
@@ -111,6 +114,14 @@ export function SupportBot({ api, progress, drafts, greeting, onFinish }: Suppor
           onSend={handleAnswer}
           onEdit={(text) => changeDrafts(drafts, { answer: text })}
         />
+      )}
+      {step && (
+        <div className="bot-person">
+          <button className="panel-link" type="button" onClick={onTalkToPerson}>
+            <SvgIcon path={PERSON} size={18} />
+            {bot.talkToPerson}
+          </button>
+        </div>
       )}
     </>
   );

@@ -1,0 +1,94 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+
+import type { StoredValue } from '@potomac-oak/shared/storage/stored-value';
+import { MORE } from '@potomac-oak/shared/ui/icon-paths';
+import { SvgIcon } from '@potomac-oak/shared/ui/svg-icon';
+
+import { useTexts } from '../../texts/use-texts';
+import { useStore } from '../../ui/use-store';
+import { EndQuestion } from './end-question';
+
+interface ChatMenuProps {
+  isMuted: StoredValue<true>;
+  notifications: {
+    isWanted: StoredValue<true>;
+    isSupported: () => boolean;
+    setWanted: (isWanted: boolean) => Promise<void>;
+  };
+  /** Absent if nothing is stored that could be forgotten. */
+  onEnd?: (() => void) | undefined;
+}
+
+export function ChatMenu({ isMuted, notifications, onEnd }: ChatMenuProps) {
+  const { menu } = useTexts();
+  const isSilent = useStore(isMuted) === true;
+  const isNotified = useStore(notifications.isWanted) === true;
+  const [shown, setShown] = useState<'nothing' | 'menu' | 'question'>('nothing');
+  const buttonRef = useRef<HTMLButtonElement>(null);
+  const firstRef = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    if (shown === 'menu') firstRef.current?.focus();
+  }, [shown]);
+
+  function close() {
+    setShown('nothing');
+    buttonRef.current?.focus();
+  }
+
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Escape') return;
+    // Closes the menu and not the panel.
+    event.stopPropagation();
+    event.preventDefault();
+    close();
+  }
+
+  return (
+    <>
+      <button
+        className="panel-action"
+        type="button"
+        aria-label={menu.open}
+        aria-expanded={shown === 'menu'}
+        ref={buttonRef}
+        onClick={() => setShown(shown === 'menu' ? 'nothing' : 'menu')}
+      >
+        <SvgIcon path={MORE} size={22} className="menu-icon" />
+      </button>
+      {shown === 'menu' && (
+        // biome-ignore lint/a11y/noStaticElementInteractions: a click beside the menu closes it; the keyboard has Escape.
+        <div className="menu-backdrop" onMouseDown={({ target, currentTarget }) => target === currentTarget && close()}>
+          {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would have a legend. */}
+          <div className="menu" role="group" aria-label={menu.open} onKeyDown={handleKeyDown}>
+            <label className="menu-item">
+              {menu.sound}
+              <input
+                type="checkbox"
+                ref={firstRef}
+                checked={!isSilent}
+                onChange={() => isMuted.set(isSilent ? null : true)}
+              />
+            </label>
+            {notifications.isSupported() && (
+              <label className="menu-item">
+                {menu.notifications}
+                <input
+                  type="checkbox"
+                  checked={isNotified}
+                  onChange={() => void notifications.setWanted(!isNotified)}
+                />
+              </label>
+            )}
+            {onEnd && (
+              <button className="menu-item is-end" type="button" onClick={() => setShown('question')}>
+                {menu.end}
+              </button>
+            )}
+          </div>
+        </div>
+      )}
+      {shown === 'question' && onEnd && <EndQuestion onKeep={close} onEnd={onEnd} />}
+    </>
+  );
+}
