@@ -49,6 +49,8 @@ export interface App {
   releases: Releases;
   staff: StaffCommands;
   releaseAccess: ReleaseAccess;
+  /** Ends the states of conversations that time or a deactivated account has ended; also runs every minute. */
+  settleConversations(): Promise<void>;
   /** The generated password of a new staff user, to be shown once. */
   newPassword: string | null;
   /** Origin of the site; with PORT=0 known only once the server listens. */
@@ -201,6 +203,7 @@ export async function buildApp(options: AppDeps): Promise<App> {
       releases: releases.service,
       hasAdminUrl: config.ADMIN_URL !== undefined,
     }),
+    settleConversations: chat.conversations.settle,
     newPassword: auth.newPassword,
     ownOrigin: () => partners.origins.own()[0] ?? '',
     async close() {

@@ -12,7 +12,7 @@ import type { IdentityUses } from '../partners/identity-uses';
 import type { CallerSite } from '../partners/origins';
 import type { NotifyStaff } from '../realtime/staff-room';
 import { getName } from './chat-presenter';
-import type { NewChat } from './chat-records';
+import type { ChatSource, NewChat } from './chat-records';
 import type { ChatRepository } from './chat-repository';
 import { createPublicId, createSalt, deriveSecret } from './chat-secret';
 
@@ -20,6 +20,8 @@ export interface OpenRequest {
   key: IdempotencyKey;
   site: CallerSite | null;
   identity: Identity | null;
+  /** Where the visitor opened the chat. A repeat of the request may state another place. */
+  source: ChatSource;
 }
 
 export interface ChatOpening {
@@ -40,14 +42,15 @@ export function createChatOpening(
   chats: ChatRepository,
   { idempotency, identities, identityUses, notifyStaff }: ChatOpeningDeps,
 ): ChatOpening {
-  async function openAnonymous(form: ChatForm, { key, site }: Omit<OpenRequest, 'identity'>): Promise<ChatFormAnswer> {
+  async function openAnonymous(form: ChatForm, request: Omit<OpenRequest, 'identity'>): Promise<ChatFormAnswer> {
+    const { key, site, source } = request;
     // The stored answer contains no secret: see deriveSecret.
     const secretKey = key ?? randomUUID();
     const { answer, isRepeat } = await idempotency.once({ call: 'chat-form', key, input: form }, async (tx) => {
       const id = createPublicId();
       const salt = createSalt();
       const secretHash = sha256(deriveSecret(secretKey, salt));
-      await chats.insert(tx, { ...form, ...describeSite(site), id, secretHash, siteUserId: null });
+      await chats.insert(tx, { ...form, ...describeSite(site), ...source, id, secretHash, siteUserId: null });
       return { id, salt };
     });
 
@@ -56,13 +59,13 @@ export function createChatOpening(
   }
 
   async function openForUser(form: ChatForm, request: OpenRequest & { identity: Identity }): Promise<ChatFormAnswer> {
-    const { key, site, identity } = request;
+    const { key, site, identity, source } = request;
     const { siteKey, userId } = identity;
     const input = { ...form, siteKey, userId };
     const { answer, isRepeat } = await idempotency.once({ call: 'chat-form', key, input }, async (tx) => {
       const id = createPublicId();
       const secretHash = sha256(identities.chatSecret(siteKey, id));
-      const chat = { ...form, ...describeSite(site), id, secretHash, siteUserId: userId };
+      const chat = { ...form, ...describeSite(site), ...source, id, secretHash, siteUserId: userId };
       const isNew = await chats.insert(tx, chat);
       const answer = { id: isNew ? id : await getUsersChat(identity, tx), isNew };
       await identityUses.bind(identity, answer.id, tx);
@@ -88,8 +91,8 @@ export function createChatOpening(
   }
 
   return {
-    open: (form, { key, site, identity }) =>
-      identity ? openForUser(form, { key, site, identity }) : openAnonymous(form, { key, site }),
+    open: (form, { identity, ...request }) =>
+      identity ? openForUser(form, { ...request, identity }) : openAnonymous(form, request),
 
     async identify(identity) {
       const { siteKey, userId, name, email } = identity;

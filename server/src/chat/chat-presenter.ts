@@ -4,6 +4,7 @@ import type { ChatSite } from '@potomac-oak/shared/contracts/partner';
 import { ADMIN_SENDER_ID, VISITOR_SENDER_ID } from '@potomac-oak/shared/contracts/senders';
 
 import type { ActiveChat, ChatOrigin, StoredChatForm, StoredMessage } from './chat-records';
+import { presentConversation } from './conversation-presenter';
 
 /** Author of replies by an account without a name. */
 const UNNAMED_STAFF = 'Customer Support';
@@ -45,12 +46,13 @@ export function presentActiveChat(chat: ActiveChat, isOnline: boolean): ActiveCh
     unread: staffUnread,
     isOnline,
     ...(waitingSince && { waitingSince: waitingSince.toISOString() }),
+    conversation: presentConversation({ ...chat, chatId: id }),
     ...presentSite(chat),
   };
 }
 
 export function presentChatForm(form: StoredChatForm): ChatFormRecord {
-  const { id, firstName, lastName, phoneNumber, email, createdAt, hasSameEmail } = form;
+  const { id, firstName, lastName, phoneNumber, email, createdAt, hasSameEmail, isUnread } = form;
   return {
     _id: id,
     firstName,
@@ -60,6 +62,7 @@ export function presentChatForm(form: StoredChatForm): ChatFormRecord {
     createdAt: createdAt.toISOString(),
     ...presentSite(form),
     ...(hasSameEmail && { sameEmailUnverified: true }),
+    ...(isUnread && { isUnread }),
   };
 }
 

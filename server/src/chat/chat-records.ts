@@ -1,6 +1,8 @@
 import type { ChatForm } from '@potomac-oak/shared/contracts/chat';
 import type { SenderRole } from '@potomac-oak/shared/contracts/senders';
 
+import type { StoredConversation } from './conversation-records';
+
 export interface NewMessage {
   chatId: string;
   clientMsgId: string | null;
@@ -19,6 +21,8 @@ export interface StoredMessage extends NewMessage {
 export interface AppendedMessage {
   message: StoredMessage;
   isDuplicate: boolean;
+  /** Whether the message has changed the state of its conversation. */
+  changesState: boolean;
 }
 
 /** The page a chat was opened from. `origin` is null on our own site, `siteUserId` without a signed identity. */
@@ -28,7 +32,13 @@ export interface ChatOrigin {
   siteUserId: string | null;
 }
 
-export interface NewChat extends ChatForm, ChatOrigin {
+/** Where the visitor's browser opened the chat; both are unverified. */
+export interface ChatSource {
+  page?: string | undefined;
+  referrer?: string | undefined;
+}
+
+export interface NewChat extends ChatForm, ChatOrigin, ChatSource {
   id: string;
   secretHash: string;
   siteKey: string | null;
@@ -41,7 +51,10 @@ export interface ChatState extends Pick<ChatForm, 'firstName' | 'lastName'> {
   staffReadSeq: number;
 }
 
-export interface ActiveChat extends Pick<ChatForm, 'firstName' | 'lastName'>, ChatOrigin {
+export interface ActiveChat
+  extends Pick<ChatForm, 'firstName' | 'lastName'>,
+    ChatOrigin,
+    Omit<StoredConversation, 'chatId'> {
   id: string;
   lastMessage: string;
   lastAt: Date;
@@ -53,4 +66,5 @@ export interface StoredChatForm extends ChatForm, ChatOrigin {
   id: string;
   createdAt: Date;
   hasSameEmail: boolean;
+  isUnread: boolean;
 }

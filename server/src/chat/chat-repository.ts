@@ -2,6 +2,7 @@ import type { Database, Queryable } from '../db/database';
 import type { Cursor } from '../lists/cursor';
 import { type ListQuery, type Page, toPage } from '../lists/page';
 import { searchPattern } from '../lists/search';
+import { isUnreadBy } from '../lists/unread';
 import type {
   ActiveChat,
   AppendedMessage,
@@ -11,6 +12,7 @@ import type {
   StoredChatForm,
   StoredMessage,
 } from './chat-records';
+import { CONVERSATION_COLUMNS } from './conversation-repository';
 
 export interface ChatRepository {
   /** Returns false and stores nothing if the same visitor of the same partner already has a chat. */
@@ -33,13 +35,19 @@ export interface ChatRepository {
   messagesSince(timestamp: Date): Promise<StoredMessage[]>;
   /** Returns the highest `seq` that `side` has read, or null if nothing changed. */
   markRead(chatId: string, side: 'visitor' | 'staff', seq: number): Promise<number | null>;
-  listByActivity(query: ListQuery & { waiting: boolean }): Promise<Page<ActiveChat>>;
-  listForms(query: ListQuery): Promise<Page<StoredChatForm>>;
+  listByActivity(query: ListQuery & { waiting: boolean; state: 'done' | null }): Promise<Page<ActiveChat>>;
+  /** Those of `online` first, then the longest wait. */
+  listWaiting(query: Queue & { online: readonly string[] }): Promise<ActiveChat[]>;
+  /** Unanswered ones first. Taken by anybody if `takenBy` is null. */
+  listTaken(query: Queue & { takenBy: string | null }): Promise<ActiveChat[]>;
+  /** @param reader id of the person for whom forms are unread */
+  listForms(query: ListQuery, reader: string): Promise<Page<StoredChatForm>>;
 }
 
-interface AppendedRow extends StoredMessage {
+type Queue = Pick<ListQuery, 'q' | 'limit'>;
+
+interface AppendedRow extends StoredMessage, Omit<AppendedMessage, 'message'> {
   ord: number;
-  isDuplicate: boolean;
 }
 
 // The row locks, taken in id order, make a chat's messages commit in the order of `seq`, so reading "after seq"
@@ -53,7 +61,7 @@ with input as materialized (
     with ordinality as t (chat_id, client_msg_id, sender_role, staff_id, name, body, ord)
 ), locked as materialized (
   select l.* from (select distinct chat_id from input order by chat_id) i
-   cross join lateral (select id, last_seq from chats where id = i.chat_id for update) l
+   cross join lateral (select id, last_seq, state from chats where id = i.chat_id for update) l
 ), known as materialized (
   select i.ord, m.* from input i cross join lateral (
     select * from messages where chat_id = i.chat_id and client_msg_id = i.client_msg_id limit 1
@@ -67,20 +75,32 @@ with input as materialized (
   insert into messages (chat_id, seq, client_msg_id, sender_role, staff_id, name, body, created_at)
   select chat_id, seq, client_msg_id, sender_role, staff_id, name, body, created_at from fresh
 ), newest as (
-  select distinct on (chat_id) chat_id, seq, sender_role, body, created_at,
-         count(*) filter (where sender_role = 'user') over (partition by chat_id) as from_visitor
-    from fresh order by chat_id, seq desc
+  select distinct on (chat_id) chat_id, seq, sender_role, staff_id, body, created_at,
+         count(*) filter (where sender_role = 'user') over (partition by chat_id) as from_visitor,
+         l.state as old_state,
+         case when sender_role = 'user' and l.state = 'done' then 'waiting'
+              when sender_role <> 'user' and staff_id is not null then 'taken'
+              else l.state end as state
+    from fresh f join locked l on l.id = f.chat_id order by chat_id, seq desc
 ), moved as (
   update chats c
      set last_seq = n.seq, last_message = left(n.body, 200), last_at = n.created_at,
          staff_unread = c.staff_unread + n.from_visitor,
-         waiting_since = case when n.sender_role = 'user' then coalesce(c.waiting_since, n.created_at) end
+         waiting_since = case when n.sender_role = 'user' then coalesce(c.waiting_since, n.created_at) end,
+         state = n.state, state_revision = c.state_revision + (n.state <> n.old_state)::int,
+         state_since = case when n.state = n.old_state then c.state_since else n.created_at end,
+         taken_by = case when n.state = n.old_state then c.taken_by when n.state = 'taken' then n.staff_id end
     from newest n where c.id = n.chat_id
+), changed as (
+  insert into conversation_events (chat_id, at, state, taken_by, changed_by)
+  select chat_id, created_at, state, staff_id, staff_id from newest where state <> old_state
 )
 select ord::int as ord, chat_id as "chatId", seq, client_msg_id as "clientMsgId", sender_role as "senderRole",
-       staff_id as "staffId", name, body, created_at as "createdAt", false as "isDuplicate" from fresh
+       staff_id as "staffId", name, body, created_at as "createdAt", false as "isDuplicate",
+       exists (select from newest n where n.chat_id = fresh.chat_id and n.seq = fresh.seq and n.state <> n.old_state)
+         as "changesState" from fresh
 union all
-select ord::int, chat_id, seq, client_msg_id, sender_role, staff_id, name, body, created_at, true from known`;
+select ord::int, chat_id, seq, client_msg_id, sender_role, staff_id, name, body, created_at, true, false from known`;
 
 const MESSAGE_COLUMNS = `chat_id as "chatId", seq, client_msg_id as "clientMsgId", sender_role as "senderRole",
        staff_id as "staffId", name, body, created_at as "createdAt"`;
@@ -91,27 +111,54 @@ const STATE_COLUMNS = `id, first_name as "firstName", last_name as "lastName", l
 const SITE_COLUMNS = `origin, site_name as "siteName", site_user_id as "siteUserId"`;
 
 const INSERT = `
-insert into chats (id, secret_hash, first_name, last_name, phone_number, email, origin, site_key, site_name, site_user_id)
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+insert into chats (id, secret_hash, first_name, last_name, phone_number, email, origin, site_key, site_name, site_user_id,
+                   page, referrer)
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
 on conflict do nothing
 returning id`;
 
+const ACTIVE_COLUMNS = `id, first_name as "firstName", last_name as "lastName", last_message as "lastMessage",
+       last_at as "lastAt", staff_unread as "staffUnread", waiting_since as "waitingSince", ${SITE_COLUMNS},
+       ${CONVERSATION_COLUMNS}`;
+
+/** Condition for the search text in `parameter`; null matches everything. */
+function matches(parameter: string): string {
+  return `(${parameter}::text is null or first_name || ' ' || last_name ilike ${parameter}
+        or last_message ilike ${parameter} or site_name ilike ${parameter} or origin ilike ${parameter}
+        or site_user_id ilike ${parameter})`;
+}
+
 const LIST_BY_ACTIVITY = `
-select id, first_name as "firstName", last_name as "lastName", last_message as "lastMessage", last_at as "lastAt",
-       staff_unread as "staffUnread", waiting_since as "waitingSince", ${SITE_COLUMNS}
+select ${ACTIVE_COLUMNS}
   from chats
  where ($1::timestamptz is null or (last_at, id) < ($1, $2))
-   and ($3::text is null or first_name || ' ' || last_name ilike $3 or last_message ilike $3
-        or site_name ilike $3 or origin ilike $3 or site_user_id ilike $3)
+   and ${matches('$3')}
    and (not $4::boolean or waiting_since is not null)
+   and ($5::text is null or state = $5)
  order by last_at desc, id desc
- limit $5`;
+ limit $6`;
+
+// Office hours count at the same rate for every chat, so the longest wait is the earliest one.
+const LIST_WAITING = `
+select ${ACTIVE_COLUMNS}
+  from chats
+ where state = 'waiting' and ${matches('$1')}
+ order by id = any($2::text[]) desc, coalesce(waiting_since, created_at), id
+ limit $3`;
+
+const LIST_TAKEN = `
+select ${ACTIVE_COLUMNS}
+  from chats
+ where state = 'taken' and ($2::uuid is null or taken_by = $2) and ${matches('$1')}
+ order by waiting_since nulls last, last_at desc, id desc
+ limit $3`;
 
 const LIST_FORMS = `
 select id, created_at as "createdAt", first_name as "firstName", last_name as "lastName",
        phone_number as "phoneNumber", email, ${SITE_COLUMNS},
        exists (select from chats other where lower(other.email) = lower(chats.email) and other.id <> chats.id)
-         as "hasSameEmail"
+         as "hasSameEmail",
+       ${isUnreadBy('$5', 'chatForms', { id: 'chats.id', time: 'created_at' })} as "isUnread"
   from chats
  where ($1::timestamptz is null or (created_at, id) < ($1, $2))
    and ($3::text is null or first_name || ' ' || last_name ilike $3 or email ilike $3 or phone_number ilike $3
@@ -130,10 +177,11 @@ export function createChatRepository(database: Database): ChatRepository {
   );
 
   return {
-    async insert(tx, { id, secretHash, firstName, lastName, phoneNumber, email, ...site }) {
+    async insert(tx, { id, secretHash, firstName, lastName, phoneNumber, email, page = '', referrer = '', ...site }) {
       const form = [firstName, lastName, phoneNumber, email];
       const { origin, siteKey, siteName, siteUserId } = site;
-      const rows = await tx.query(INSERT, [id, secretHash, ...form, origin, siteKey, siteName, siteUserId]);
+      const values = [id, secretHash, ...form, origin, siteKey, siteName, siteUserId, page, referrer];
+      const rows = await tx.query(INSERT, values);
       return rows.length === 1;
     },
 
@@ -196,15 +244,19 @@ export function createChatRepository(database: Database): ChatRepository {
       return row?.seq ?? null;
     },
 
-    async listByActivity({ before, q, waiting, limit }) {
-      const filters = [...toRow(before), searchPattern(q), waiting];
+    async listByActivity({ before, q, waiting, state, limit }) {
+      const filters = [...toRow(before), searchPattern(q), waiting, state];
       const rows = await database.query<ActiveChat>(LIST_BY_ACTIVITY, [...filters, limit + 1]);
       return toPage(rows, limit, ({ lastAt, id }) => ({ key: lastAt.getTime(), id }));
     },
 
-    async listForms({ before, q, limit }) {
+    listWaiting: ({ q, online, limit }) => database.query(LIST_WAITING, [searchPattern(q), online, limit]),
+
+    listTaken: ({ q, takenBy, limit }) => database.query(LIST_TAKEN, [searchPattern(q), takenBy, limit]),
+
+    async listForms({ before, q, limit }, reader) {
       const filters = [...toRow(before), searchPattern(q)];
-      const rows = await database.query<StoredChatForm>(LIST_FORMS, [...filters, limit + 1]);
+      const rows = await database.query<StoredChatForm>(LIST_FORMS, [...filters, limit + 1, reader]);
       return toPage(rows, limit, ({ createdAt, id }) => ({ key: createdAt.getTime(), id }));
     },
   };
@@ -227,6 +279,8 @@ function toColumns(batch: readonly NewMessage[]): unknown[][] {
 
 function inBatchOrder(batch: readonly NewMessage[], rows: readonly AppendedRow[]): (AppendedMessage | undefined)[] {
   const answers: (AppendedMessage | undefined)[] = Array(batch.length).fill(undefined);
-  for (const { ord, isDuplicate, ...message } of rows) answers[ord - 1] = { message, isDuplicate };
+  for (const { ord, isDuplicate, changesState, ...message } of rows) {
+    answers[ord - 1] = { message, isDuplicate, changesState };
+  }
   return answers;
 }

@@ -2,8 +2,11 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 
 import { identityProofSchema, saveChatFormSchema } from '@potomac-oak/shared/contracts/chat';
+import { CONVERSATION_LISTS, conversationChangeSchema } from '@potomac-oak/shared/contracts/desk';
+import { CHAT_ID_MAX } from '@potomac-oak/shared/contracts/limits';
 import { IDENTIFY_PATH } from '@potomac-oak/shared/contracts/partner';
-import { API_PATHS } from '@potomac-oak/shared/contracts/paths';
+import { API_PATHS, DESK_PATHS } from '@potomac-oak/shared/contracts/paths';
+import { idText } from '@potomac-oak/shared/contracts/text';
 
 import type { StaffGuard } from '../auth/staff-guard';
 import { type IdempotencyKey, idempotencyKey } from '../db/idempotency';
@@ -13,30 +16,37 @@ import { linkNextPage, timeListSchema } from '../lists/page';
 import type { IdentityService } from '../partners/identity-service';
 import type { ChatLists } from './chat-list-service';
 import type { ChatOpening } from './chat-opening-service';
+import type { Conversations } from './conversation-service';
 
 /** 128 bits in base64url. */
 const SECRET_KEY_MIN_LENGTH = 22;
 
-const activeListSchema = timeListSchema.extend({ waiting: z.stringbool().default(false) });
+const activeListSchema = timeListSchema.extend({
+  waiting: z.stringbool().default(false),
+  list: z.enum(CONVERSATION_LISTS).optional(),
+});
+const chatParams = z.object({ id: idText(CHAT_ID_MAX) });
 
 export interface ChatRoutesDeps {
   chats: ChatOpening & ChatLists;
+  conversations: Pick<Conversations, 'change'>;
   identities: IdentityService;
   formLimits: LimitHook[];
   identityLimit: LimitHook;
+  deskLimit: LimitHook;
   staffGuard: StaffGuard;
 }
 
 export function chatRoutes(
   app: HttpApp,
-  { chats, identities, formLimits, identityLimit, staffGuard }: ChatRoutesDeps,
+  { chats, conversations, identities, formLimits, identityLimit, deskLimit, staffGuard }: ChatRoutesDeps,
 ): void {
   const formOptions = { schema: { body: saveChatFormSchema }, preHandler: formLimits };
   app.post(API_PATHS.chatForm, formOptions, async (request) => {
     const { site } = request;
-    const { identity: token, ...form } = request.body;
+    const { identity: token, page, referrer, ...form } = request.body;
     const identity = token === undefined ? null : await identities.verify(token, site?.siteKey ?? null);
-    return chats.open(form, { key: secretKey(request), site, identity });
+    return chats.open(form, { key: secretKey(request), site, identity, source: { page, referrer } });
   });
 
   const identifyOptions = { schema: { body: identityProofSchema }, preHandler: identityLimit };
@@ -47,17 +57,26 @@ export function chatRoutes(
 
   const formsOptions = { schema: { querystring: timeListSchema }, onRequest: staffGuard };
   app.get(API_PATHS.chatForms, formsOptions, async (request, reply) => {
-    const { items, next } = await chats.listForms(request.query);
+    const { items, next } = await chats.listForms(request.query, request.staff.userId);
     linkNextPage(request, reply, { ...request.query, next });
     return items;
   });
 
   const activeOptions = { schema: { querystring: activeListSchema }, onRequest: staffGuard };
   app.get(API_PATHS.activeChats, activeOptions, async (request, reply) => {
-    const { items, next } = await chats.listActive(request.query);
+    const { items, next } = await chats.listActive(request.query, request.staff.userId);
     linkNextPage(request, reply, { ...request.query, next });
     return items;
   });
+
+  const stateOptions = {
+    schema: { params: chatParams, body: conversationChangeSchema },
+    onRequest: staffGuard,
+    preHandler: deskLimit,
+  };
+  app.post(`${DESK_PATHS.chats}/:id/state`, stateOptions, ({ params, body, staff }) =>
+    conversations.change(params.id, body, staff),
+  );
 }
 
 // The chat's secret is derived from this key, so a guessable key is ignored.

@@ -6,6 +6,7 @@ import { type ChatLists, createChatLists } from './chat-list-service';
 import { type ChatMessages, createChatMessages } from './chat-message-service';
 import { type ChatOpening, type ChatOpeningDeps, createChatOpening } from './chat-opening-service';
 import { createChatRepository } from './chat-repository';
+import type { Conversations } from './conversation-service';
 import { createMessageFeed } from './message-feed';
 import { createMessageWriter } from './message-writer';
 import type { Presence } from './presence';
@@ -22,14 +23,22 @@ interface ChatServiceDeps extends ChatOpeningDeps {
   presence: Presence;
   /** Counts messages by chat and side. */
   messageLimiter: RateLimiter;
+  conversations: Pick<Conversations, 'announce'>;
   onFailure: (error: unknown) => void;
 }
 
 export function createChatService(options: ChatServiceDeps): ChatService {
-  const { database, io, bus, presence, messageLimiter, onFailure } = options;
+  const { database, io, bus, presence, messageLimiter, conversations, onFailure } = options;
   const chats = createChatRepository(database);
   const feed = createMessageFeed({ io, bus, ...chats });
-  const writer = createMessageWriter({ ...chats, onCommitted: feed.send, onFailure });
+  const writer = createMessageWriter({
+    ...chats,
+    onCommitted(messages, changedChats) {
+      feed.send(messages);
+      conversations.announce(changedChats);
+    },
+    onFailure,
+  });
 
   return {
     ...createChatOpening(chats, options),

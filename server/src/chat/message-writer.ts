@@ -18,9 +18,10 @@ export interface MessageWriterOptions {
   /** Locks the chats first and therefore cannot collide with another node. */
   appendExclusive: AppendMessages;
   /**
-   * Runs after every commit, once `write` has resolved for its messages. Receives the new messages in storage order.
+   * Runs after every commit, once `write` has resolved for its messages. Receives the new messages in storage order, and
+   * the ids of the chats whose conversation has changed its state.
    */
-  onCommitted: (messages: StoredMessage[]) => void;
+  onCommitted: (messages: StoredMessage[], changedChats: string[]) => void;
   onFailure: (error: unknown) => void;
 }
 
@@ -58,9 +59,11 @@ export function createMessageWriter({
     try {
       const answers = await appendSafely(batch.map(({ message }) => message));
       for (const [index, waiting] of batch.entries()) settle(waiting, answers[index]);
-      const fresh = answers.flatMap((answer) => (answer && !answer.isDuplicate ? [answer.message] : []));
+      const fresh = answers.filter((answer) => answer !== undefined).filter(({ isDuplicate }) => !isDuplicate);
+      const messages = fresh.map(({ message }) => message);
+      const changed = fresh.filter(({ changesState }) => changesState).map(({ message }) => message.chatId);
       // Acknowledgements are sent first: their promise continuations run before this callback.
-      if (fresh.length > 0) setImmediate(onCommitted, fresh);
+      if (fresh.length > 0) setImmediate(onCommitted, messages, changed);
     } catch (error) {
       if (isOutage(error)) return refuseAll(batch, error);
       // One invalid message makes the whole batch fail; retrying one by one isolates it.

@@ -8,6 +8,7 @@ export interface Presence {
   enter: (chatId: string) => void;
   leave: (chatId: string) => void;
   isOnline: (chatId: string) => boolean;
+  listOnline: () => string[];
   close: () => void;
 }
 
@@ -71,6 +72,7 @@ export function createPresence({ bus, broadcast }: PresenceOptions): Presence {
 
   return {
     isOnline,
+    listOnline: () => [...new Set([...tabs.keys(), ...[...nodes.values()].flatMap(({ chats }) => [...chats])])],
     enter(chatId) {
       clearTimeout(leaving.get(chatId));
       leaving.delete(chatId);

@@ -4,7 +4,7 @@ import type { Database } from '../db/database';
 import type { Idempotency } from '../db/idempotency';
 import type { SignalBus } from '../db/signal-bus';
 import type { HttpApp } from '../http/http-app';
-import { type Limiters, limitBy } from '../http/limits';
+import { type Limiters, limitBy, limitStaffBy } from '../http/limits';
 import { limitSiteBy } from '../partners/partner-limits';
 import type { Partners } from '../partners/register-partners';
 import type { Penalties } from '../realtime/penalties';
@@ -13,6 +13,7 @@ import { chatRoutes } from './chat-routes';
 import { createChatService } from './chat-service';
 import { registerChatSocket } from './chat-socket';
 import { createChatViews } from './chat-views';
+import { type Conversations, createConversations } from './conversation-service';
 import { createPresence } from './presence';
 
 interface ChatDeps {
@@ -25,19 +26,27 @@ interface ChatDeps {
   realtime: Realtime;
   authoriseStaff: AuthoriseStaff;
   staffGuard: StaffGuard;
+  now: () => number;
   onFailure: (error: unknown) => void;
 }
 
+export interface Chat {
+  conversations: Conversations;
+  close: () => Promise<void>;
+}
+
 /** `close` is the chat's part of the shutdown. Call it once no request is running. */
-export function registerChat(app: HttpApp, deps: ChatDeps): { close: () => Promise<void> } {
+export function registerChat(app: HttpApp, deps: ChatDeps): Chat {
   const { bus, limiters, partners, realtime, staffGuard } = deps;
   const { identities, identityUses } = partners;
+  const conversations = createConversations({ ...deps, ...realtime });
   const presence = createPresence({ bus, broadcast: realtime.broadcast });
   const views = createChatViews({ bus, io: realtime.io });
   const chats = createChatService({
     ...deps,
     ...realtime,
     presence,
+    conversations,
     identities,
     identityUses,
     messageLimiter: limiters.messages,
@@ -51,13 +60,17 @@ export function registerChat(app: HttpApp, deps: ChatDeps): { close: () => Promi
     identities,
     formLimits: [limitBy(limiters.chatForms), limitSiteBy(partners.limits.takeForm)],
     identityLimit: limitBy(limiters.identities),
+    conversations,
+    deskLimit: limitStaffBy(limiters.deskCalls),
     staffGuard,
   });
   return {
+    conversations,
     async close() {
       await chats.close();
       presence.close();
       views.close();
+      conversations.close();
     },
   };
 }

@@ -23,6 +23,9 @@ const LIMITS = {
   messages: { max: 20, windowMs: 10_000 },
   /** Per connection, far above what a person can send. Some events also have lower limits of their own. */
   socketEvents: { max: 200, windowMs: 10_000 },
+  /** Per person of the staff: calls of the desk, and its searches. */
+  deskCalls: { max: 300, windowMs: MINUTE_MS },
+  deskSearches: { max: 60, windowMs: MINUTE_MS },
   /** Per deploy token; all calls except uploads. */
   deployCalls: { max: 120, windowMs: MINUTE_MS },
   /** Per deploy token. */
@@ -57,6 +60,8 @@ export function createLimiters(overrides: Partial<Limits> = {}): Limiters {
     socketConnects: createRateLimiter(limits.socketConnects),
     messages: createRateLimiter(limits.messages),
     socketEvents: createRateLimiter(limits.socketEvents),
+    deskCalls: createRateLimiter(limits.deskCalls),
+    deskSearches: createRateLimiter(limits.deskSearches),
     deployCalls: createRateLimiter(limits.deployCalls),
     uploads: createRateLimiter(limits.uploads),
     refusedTokens: createRateLimiter(limits.refusedTokens),
@@ -72,6 +77,14 @@ export function packetLimit({ socketEvents = LIMITS.socketEvents }: Partial<Limi
 export function limitBy(limiter: RateLimiter): LimitHook {
   return async ({ address }) => {
     const retryAfter = limiter.take(limitKey(address));
+    if (retryAfter > 0) throw new AppError('rate_limited', { retryAfter });
+  };
+}
+
+/** Needs the staff guard. */
+export function limitStaffBy(limiter: RateLimiter): (request: { staff: { userId: string } }) => Promise<void> {
+  return async ({ staff }) => {
+    const retryAfter = limiter.take(staff.userId);
     if (retryAfter > 0) throw new AppError('rate_limited', { retryAfter });
   };
 }

@@ -36,6 +36,7 @@ interface Link {
   limit: number;
   q?: string;
   waiting?: boolean;
+  list?: string | undefined;
   unit?: string | undefined;
 }
 
@@ -43,11 +44,12 @@ interface Link {
 export function linkNextPage(
   { routeOptions }: FastifyRequest,
   reply: FastifyReply,
-  { next, limit, q = '', waiting = false, unit = '' }: Link,
+  { next, limit, q = '', waiting = false, list = '', unit = '' }: Link,
 ): void {
   if (next === null) return;
   const filters = [
     waiting ? '&waiting=true' : '',
+    list === '' ? '' : `&list=${list}`,
     unit === '' ? '' : `&unit=${unit}`,
     q === '' ? '' : `&q=${encodeURIComponent(q)}`,
   ].join('');

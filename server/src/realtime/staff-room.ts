@@ -4,6 +4,11 @@ import type { Broadcast } from './broadcaster';
 
 export const STAFF_ROOM = 'staff';
 
+/** Contains the dashboards of one person. */
+export function personRoom(userId: string): string {
+  return `person:${userId}`;
+}
+
 export type StaffEvent =
   | 'newChatCreated'
   | 'newChatFormNotification'

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { AuthoriseStaff } from '../auth/authorise-staff';
 import type { EventHandler } from './event-handler';
 import type { RealtimeSocket } from './realtime-socket';
-import { STAFF_ROOM } from './staff-room';
+import { personRoom, STAFF_ROOM } from './staff-room';
 
 interface StaffSocketDeps {
   handle: EventHandler;
@@ -14,8 +14,8 @@ export function registerStaffSocket(socket: RealtimeSocket, { handle, authoriseS
   handle(socket, 'joinAdminRoom', {
     input: z.tuple([]),
     authorise: () => authoriseStaff(socket.data.staffCredentials),
-    act: async () => {
-      await socket.join(STAFF_ROOM);
+    act: async ({ userId }) => {
+      await socket.join([STAFF_ROOM, personRoom(userId)]);
       return null;
     },
   });

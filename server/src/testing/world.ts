@@ -48,7 +48,8 @@ export interface World {
   database: Database;
   dataDir: string;
   call(path: string, options?: CallOptions): Promise<Response>;
-  signIn(): Promise<Staff>;
+  /** As the world's staff user, or another one with the same password. */
+  signIn(username?: string): Promise<Staff>;
   /** Resolves once connected; rejects with the server's error. */
   connect(options?: ConnectOptions): Promise<TestSocket>;
   /** Everything logged so far, as lines of JSON. */
@@ -134,8 +135,8 @@ export async function openWorld({ env = {}, ...deps }: WorldOptions = {}): Promi
     close,
     [Symbol.asyncDispose]: close,
 
-    async signIn() {
-      const response = await call(API_PATHS.login, { body: { username: STAFF_USERNAME, password: STAFF_PASSWORD } });
+    async signIn(username = STAFF_USERNAME) {
+      const response = await call(API_PATHS.login, { body: { username, password: STAFF_PASSWORD } });
       const { token } = (await response.json()) as { token: string };
       const cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
       return { cookie, token, headers: { Cookie: cookie, [STAFF_TOKEN_HEADER]: token } };

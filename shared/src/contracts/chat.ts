@@ -17,10 +17,13 @@ export type ChatForm = z.infer<typeof chatFormSchema>;
 
 export const identityProofSchema = z.object({ identity: idText(IDENTITY_MAX_LENGTH) });
 
+// A query may contain personal data.
+const QUERY = /\?[^#]*/g;
+
 /** An address is only shown, so a value of another type or length never refuses the form. */
 const addressText = z
   .unknown()
-  .transform((value) => (typeof value === 'string' ? value.slice(0, PAGE_ADDRESS_MAX) : ''))
+  .transform((value) => (typeof value === 'string' ? value.replace(QUERY, '').slice(0, PAGE_ADDRESS_MAX) : ''))
   .pipe(plainText(PAGE_ADDRESS_MAX));
 
 /**

@@ -23,6 +23,8 @@ export const CANNED_TITLE_MAX = 60;
 /** Maximum number of shared canned replies, and of one person's own. */
 export const CANNED_REPLIES_MAX = 200;
 export const PAGE_ADDRESS_MAX = 500;
+/** Maximum length of a chat's public id in a path. */
+export const CHAT_ID_MAX = 100;
 /** Maximum number of messages in one `chatHistory` event. */
 export const HISTORY_PAGE_SIZE = 200;
 

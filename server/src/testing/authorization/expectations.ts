@@ -5,7 +5,7 @@ import {
   IDENTIFY_PATH,
   PARTNERS_PAGE_PATH,
 } from '@potomac-oak/shared/contracts/partner';
-import { API_PATHS, RELEASE_PATHS, STAFF_PATHS } from '@potomac-oak/shared/contracts/paths';
+import { API_PATHS, DESK_PATHS, RELEASE_PATHS, STAFF_PATHS } from '@potomac-oak/shared/contracts/paths';
 import { REGISTRY_PATH } from '@potomac-oak/shared/contracts/registry';
 
 import { PASSWORD } from '../staff-desk';
@@ -40,6 +40,10 @@ const POLICY_REPORT = { 'csp-report': { 'effective-directive': 'script-src-elem'
 const NOBODYS_ID = '00000000-0000-4000-8000-000000000000';
 const NOBODYS_SESSION = '0'.repeat(64);
 const CODE = 'x'.repeat(43);
+
+function chatPath(call: string): (cast: Cast) => Promise<string> {
+  return async ({ chat }) => `${DESK_PATHS.chats}/${chat.publicId}/${call}`;
+}
 
 /** One line for each route. A HEAD route is checked with the line of its GET route. */
 export const HTTP_EXPECTATIONS: Readonly<Record<string, HttpExpectation>> = {
@@ -128,6 +132,12 @@ export const HTTP_EXPECTATIONS: Readonly<Record<string, HttpExpectation>> = {
   [`GET ${API_PATHS.activeChats}`]: { who: who.STAFF_LIST },
   [`GET ${API_PATHS.contactForms}`]: { who: who.STAFF_LIST },
   [`GET ${API_PATHS.botChats}`]: { who: who.STAFF_LIST },
+
+  [`POST ${DESK_PATHS.chats}/:id/state`]: {
+    who: who.STAFF_CALL,
+    path: chatPath('state'),
+    body: () => ({ state: 'done' }),
+  },
 
   [`GET ${RELEASE_PATHS.releases}`]: { who: who.RELEASE_LIST },
   [`GET ${RELEASE_PATHS.releases}/events`]: { who: who.STAFF_LIST },
