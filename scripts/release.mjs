@@ -23,6 +23,10 @@ const SOURCE_COMMANDS = {
     does: 'write a new remote, named after its folder, that builds outside this repository',
     run: async (folders) => (await import('./template.mjs')).runTemplate(folders),
   },
+  export: {
+    does: 'write the builds of this folder as a static site, with PUBLIC_URL as its address',
+    run: async (folders) => (await import('./export.mjs')).runExport(folders),
+  },
 };
 
 const own = Object.hasOwn(SOURCE_COMMANDS, command) ? SOURCE_COMMANDS[command] : undefined;

@@ -16,7 +16,7 @@ const NOT_USED = [
   'payment',
   'usb',
 ];
-const PERMISSIONS_POLICY = NOT_USED.map((feature) => `${feature}=()`).join(', ');
+export const PERMISSIONS_POLICY = NOT_USED.map((feature) => `${feature}=()`).join(', ');
 
 /** Sets the headers on every response of this server. Documents get a policy of their own in addition. */
 export type SetSecurityHeaders = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
