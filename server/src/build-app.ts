@@ -95,7 +95,11 @@ export async function buildApp(options: AppDeps): Promise<App> {
   const penalties = createPenalties();
   const idempotency = createIdempotency(database, onFailure);
   const shared = { config, database, changes, bus, limiters, penalties, idempotency, eventLoop, now, log, onFailure };
-  const releases = await openReleases({ ...shared, dataDir: config.DATA_DIR });
+  const releases = await openReleases({
+    ...shared,
+    dataDir: config.DATA_DIR,
+    onDamaged: (damage) => log.error(damage, 'a release is damaged on this disk'),
+  });
   await publishBuilds({
     database,
     publisher: releases.publisher,

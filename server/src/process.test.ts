@@ -9,8 +9,11 @@ import type { ContactFormRecord } from '@potomac-oak/shared/contracts/contact';
 import { API_PATHS } from '@potomac-oak/shared/contracts/paths';
 
 import { buildServer } from '../../scripts/build-server.mjs';
+import { openDatabase } from './db/open-database';
+import { openReleaseNode } from './testing/release-node';
 import { type StartedProcess, startProcess } from './testing/started-process';
 import { createTestLocation, removeTestLocation, type TestDatabase } from './testing/test-database';
+import { makeRelease, toPublishRequest } from './testing/test-release';
 
 // Each test runs the whole program as `npm start` does: several processes, on a machine that may be busy.
 jest.setTimeout(120_000);
@@ -76,6 +79,25 @@ testOnEmbedded.each([
   expect(server.output()).toContain(`The database in ${files} cannot be read (`);
   expect(server.output()).toContain('npm run restore -- FILE');
 });
+
+test.each([
+  ['a page with an earlier version', 'remote_site/1.1.0/pages/0.json', ['1.0.0', '1.1.0'], 200, '<h1>Home 1.0.0</h1>'],
+  ['a page of the only version', 'remote_site/1.1.0/pages/0.json', ['1.1.0'], 200, 'Loading…'],
+  ['the only template', 'host/1.0.0/template.json', ['1.1.0'], 503, 'The site is not built'],
+])(
+  'a server starts without the file of %s, and its log names the file',
+  async (_file, file, versions, status, text) => {
+    await storeSite(versions);
+    rmSync(join(location.dataDir, 'releases', file));
+
+    const server = start(STAFF);
+    const answer = await fetch(await server.ready);
+
+    expect(answer.status).toBe(status);
+    expect(await answer.text()).toContain(text);
+    expect(server.output()).toContain(`is missing.","msg":"a release is damaged on this disk"`);
+  },
+);
 
 test('kill -9 right after a form was acknowledged loses nothing', async () => {
   const first = start(STAFF);
@@ -162,6 +184,25 @@ test('an uncaught exception is logged in one line, and the server shuts down aft
   expect(await server.exited).toBe(1);
   expect(JSON.parse(line)).toMatchObject({ level: 'fatal', err: { message: 'in doubt', stack: expect.any(String) } });
 });
+
+/** Stores a host, and versions of remote_site that each were stable. */
+async function storeSite(versions: readonly string[]): Promise<void> {
+  const database = await openDatabase({ ...location, onFailure: fail });
+  {
+    await using node = await openReleaseNode({ database, dataDir: location.dataDir });
+    const page = (version: string) => ({ '/': { html: `<h1>Home ${version}</h1>` } });
+    const site = versions.map((version) => ({ unit: 'remote_site', version, pages: page(version) }));
+    for (const release of [{ unit: 'host', version: '1.0.0' }, ...site]) {
+      await node.publisher.publish(toPublishRequest(makeRelease(release)));
+      await node.service.promote({ ...release, traffic: 100, by: 'token:test' });
+    }
+  }
+  await database.close();
+}
+
+function fail(error: unknown): never {
+  throw error;
+}
 
 /** @param fault source code that runs inside the server on each SIGUSR2 */
 function start(settings: Record<string, string>, fault = ''): StartedProcess {

@@ -4,6 +4,7 @@ import { answerCommand } from './commands/program';
 import type { Config } from './config/config';
 import { createChangeFeed } from './db/change-feed';
 import type { Database } from './db/database';
+import type { ReleaseDamage } from './releases/intact-releases';
 import { openReleases } from './releases/open-releases';
 import { createReleaseAccess } from './releases/release-access';
 import { releaseProgram } from './releases/release-program';
@@ -19,12 +20,16 @@ await runCommandLine({
 
 async function answerFromDatabase(database: Database, { ADMIN_URL, DATA_DIR }: Config): Promise<CommandAnswer> {
   const changes = createChangeFeed({ database, onFailure: fail });
-  const { service } = await openReleases({ database, changes, dataDir: DATA_DIR, now: Date.now });
+  const { service } = await openReleases({ database, changes, dataDir: DATA_DIR, now: Date.now, onDamaged: warn });
   const access = createReleaseAccess({ database, releases: service, hasAdminUrl: ADMIN_URL !== undefined });
   const answer = await answerCommand(releaseProgram, args, access);
   await changes.close();
   await service.close();
   return answer;
+}
+
+function warn({ unit, version, damage }: ReleaseDamage): void {
+  process.stderr.write(`WARNING: ${unit} ${version} is damaged on this disk: ${damage}\n`);
 }
 
 function fail(error: unknown): never {

@@ -1,8 +1,8 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { createChangeFeed } from '../../src/db/change-feed';
-import { openReleases, type Releases } from '../../src/releases/open-releases';
+import type { Releases } from '../../src/releases/open-releases';
+import { openReleaseNode } from '../../src/testing/release-node';
 import { openTestDatabase, type TestDatabase } from '../../src/testing/test-database';
 import { makeRelease, toPublishRequest } from '../../src/testing/test-release';
 
@@ -45,7 +45,7 @@ testOnPostgres('a node that starts with an empty disk writes the files of all ac
   await using other = await openNode(second);
   for (const version of ['1.0.0', '1.1.0']) {
     const { manifest } = makeRelease({ unit: CHAT.unit, version });
-    expect(await other.releases.folders.isComplete(manifest, manifest.files)).toBe(true);
+    expect(await other.releases.folders.findDamage(manifest, manifest.files)).toBeNull();
   }
 });
 
@@ -61,7 +61,7 @@ testOnPostgres('a stored version that serves nobody is copied when its files are
   await copies.restoreStored({ unit: CHAT.unit, version: '9.9.9' });
   expect(folders.has(manifest)).toBe(false);
   await Promise.all(Array.from({ length: 5 }, () => copies.restoreStored(manifest)));
-  expect(await folders.isComplete(manifest, manifest.files)).toBe(true);
+  expect(await folders.findDamage(manifest, manifest.files)).toBeNull();
   expect(readdirSync(folders.root)).toEqual([CHAT.unit]);
 });
 
@@ -80,13 +80,7 @@ testOnPostgres('a copy in the database that was changed is not written to a disk
 
 async function openNode({ database, location }: TestDatabase): Promise<Node> {
   const dataDir = mkdtempSync(join(location.dataDir, 'node-'));
-  const changes = createChangeFeed({
-    database,
-    onFailure(error) {
-      throw error;
-    },
-  });
-  const releases = await openReleases({ database, changes, dataDir, now: Date.now });
+  const releases = await openReleaseNode({ database, dataDir });
   let notify: () => void = () => undefined;
   await releases.service.onActivate(async () => ({ commit: () => notify() }));
 
@@ -100,8 +94,7 @@ async function openNode({ database, location }: TestDatabase): Promise<Node> {
       }
     },
     async [Symbol.asyncDispose]() {
-      await changes.close();
-      await releases.service.close();
+      await releases[Symbol.asyncDispose]();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };

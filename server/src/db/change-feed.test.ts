@@ -3,9 +3,9 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { API_PATHS, STAFF_TOKEN_HEADER } from '@potomac-oak/shared/contracts/paths';
 import { REGISTRY_PATH } from '@potomac-oak/shared/contracts/registry';
 
-import { openReleases } from '../releases/open-releases';
 import { type ChatWorld, openChatWorld, type Staff } from '../testing/chat-world';
 import { openDatabaseProxy } from '../testing/database-proxy';
+import { openReleaseNode } from '../testing/release-node';
 import { openTestDatabase } from '../testing/test-database';
 import { makeRelease, toPublishRequest } from '../testing/test-release';
 import { createChangeFeed } from './change-feed';
@@ -144,21 +144,9 @@ async function registryOf({ call }: ChatWorld): Promise<string> {
 }
 
 async function promote({ database, location }: ChatWorld, version: string): Promise<void> {
-  const changes = createChangeFeed({ database, onFailure: fail });
-  const { publisher, service } = await openReleases({
-    database,
-    changes,
-    dataDir: location.dataDir,
-    now: Date.now,
-  });
-  await publisher.publish(toPublishRequest(makeRelease({ unit: 'remote_site', version })));
-  await service.promote({ unit: 'remote_site', version, traffic: 100, by: 'test' });
-  await changes.close();
-  await service.close();
-}
-
-function fail(error: unknown): never {
-  throw error;
+  await using node = await openReleaseNode({ database, dataDir: location.dataDir });
+  await node.publisher.publish(toPublishRequest(makeRelease({ unit: 'remote_site', version })));
+  await node.service.promote({ unit: 'remote_site', version, traffic: 100, by: 'test' });
 }
 
 async function until(holds: () => Promise<boolean>): Promise<void> {

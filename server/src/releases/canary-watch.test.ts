@@ -1,21 +1,16 @@
-import { mkdtempSync } from 'node:fs';
-import { join } from 'node:path';
-
-import { type ChangeFeed, createChangeFeed } from '../db/change-feed';
 import type { Database } from '../db/database';
+import { openReleaseNode, type ReleaseNode } from '../testing/release-node';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database';
 import { makeRelease, toPublishRequest } from '../testing/test-release';
 import { type CanaryWatch, createCanaryWatch } from './canary-watch';
-import { createPublishService } from './publish-service';
-import { createReleaseFolders } from './release-folders';
-import { createReleaseService, type ReleaseService } from './release-service';
+import type { ReleaseService } from './release-service';
 
 const BY = 'token:team';
 const HOUR_MS = 60 * 60_000;
 
 let testDatabase: TestDatabase;
 let database: Database;
-let changes: ChangeFeed;
+let node: ReleaseNode;
 let releases: ReleaseService;
 let watch: CanaryWatch;
 let unit: string;
@@ -26,14 +21,13 @@ let now = Date.now();
 beforeAll(async () => {
   testDatabase = await openTestDatabase();
   database = testDatabase.database;
-  changes = createChangeFeed({ database, onFailure });
-  releases = await createReleaseService({ database, changes, now: () => now });
+  node = await openReleaseNode({ database, dataDir: testDatabase.location.dataDir, now: () => now });
+  releases = node.service;
   watch = createCanaryWatch({ database, releases, onFailure });
 });
 afterAll(async () => {
   await watch.close();
-  await changes.close();
-  await releases.close();
+  await node[Symbol.asyncDispose]();
   await testDatabase[Symbol.asyncDispose]();
 });
 beforeEach(async () => {
@@ -42,9 +36,8 @@ beforeEach(async () => {
   now = Date.now();
   await database.query('delete from release_revisions');
   await database.query('insert into units (unit, created_by) values ($1, $2)', [unit, 'test']);
-  const folders = createReleaseFolders(join(mkdtempSync(join(testDatabase.location.dataDir, 'releases-')), 'releases'));
   for (const version of ['1.0.0', '1.1.0', '1.2.0']) {
-    await createPublishService({ database, folders }).publish(toPublishRequest(makeRelease({ unit, version }), BY));
+    await node.publisher.publish(toPublishRequest(makeRelease({ unit, version }), BY));
   }
   await promote('1.0.0', 100);
   await promote('1.1.0', 10);
@@ -165,19 +158,14 @@ test('the check repeats by itself', async () => {
 
 /** Another node, which does not hear of changes. */
 async function openNode() {
-  const silent: ChangeFeed = {
-    isShared: false,
-    subscribe: async () => undefined,
-    publish: async () => undefined,
-    close: async () => undefined,
-  };
-  const node = await createReleaseService({ database, changes: silent });
-  const other = createCanaryWatch({ database, releases: node, onFailure });
+  const { dataDir } = testDatabase.location;
+  const deaf = await openReleaseNode({ database, dataDir, hearsChanges: false });
+  const other = createCanaryWatch({ database, releases: deaf.service, onFailure });
   return {
     watch: other,
     async [Symbol.asyncDispose]() {
       await other.close();
-      await node.close();
+      await deaf[Symbol.asyncDispose]();
     },
   };
 }

@@ -1,14 +1,12 @@
-import { join } from 'node:path';
-
-import { createChangeFeed } from '../db/change-feed';
+import { openReleaseNode, type ReleaseNode } from '../testing/release-node';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database';
 import { makeRelease, toPublishRequest } from '../testing/test-release';
-import { createPublishService, type PublishService } from './publish-service';
-import { createReleaseFolders } from './release-folders';
-import { createReleaseService, type ReleaseService } from './release-service';
+import type { PublishService } from './publish-service';
+import type { ReleaseService } from './release-service';
 import { createUnitService, type UnitService } from './unit-service';
 
 let testDatabase: TestDatabase;
+let node: ReleaseNode;
 let units: UnitService;
 let publisher: PublishService;
 let releases: ReleaseService;
@@ -17,11 +15,13 @@ beforeAll(async () => {
   testDatabase = await openTestDatabase();
   const { database, location } = testDatabase;
   units = createUnitService(database);
-  publisher = createPublishService({ database, folders: createReleaseFolders(join(location.dataDir, 'releases')) });
-  const changes = createChangeFeed({ database: { ...database, openListener: null }, onFailure: fail });
-  releases = await createReleaseService({ database, changes });
+  node = await openReleaseNode({ database, dataDir: location.dataDir, hearsChanges: false });
+  ({ publisher, service: releases } = node);
 });
-afterAll(() => testDatabase[Symbol.asyncDispose]());
+afterAll(async () => {
+  await node[Symbol.asyncDispose]();
+  await testDatabase[Symbol.asyncDispose]();
+});
 
 // Restores the state after the migrations.
 beforeEach(() =>
@@ -138,8 +138,4 @@ function promote(unit: string) {
 
 async function pathsOf(unit: string): Promise<readonly string[]> {
   return (await units.list()).find((found) => found.unit === unit)?.paths ?? [];
-}
-
-function fail(error: unknown): never {
-  throw error;
 }

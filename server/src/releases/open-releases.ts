@@ -2,8 +2,10 @@ import { join } from 'node:path';
 
 import type { ChangeFeed } from '../db/change-feed';
 import type { Database } from '../db/database';
+import type { ReleaseDamage } from './intact-releases';
 import { createPublishService, type PublishService } from './publish-service';
 import { createReleaseCopies, type ReleaseCopies } from './release-copies';
+import { createReleaseFiles } from './release-files';
 import { createReleaseFolders, type ReleaseFolders } from './release-folders';
 import { createReleaseService, type ReleaseService } from './release-service';
 
@@ -20,18 +22,21 @@ interface OpenReleasesDeps {
   changes: ChangeFeed;
   dataDir: string;
   now: () => number;
+  /** Called once per fault. */
+  onDamaged: (damage: ReleaseDamage) => void;
 }
 
 /** Opens the releases in `dataDir`. */
-export async function openReleases({ database, changes, dataDir, now }: OpenReleasesDeps): Promise<Releases> {
+export async function openReleases({
+  database,
+  changes,
+  dataDir,
+  now,
+  onDamaged,
+}: OpenReleasesDeps): Promise<Releases> {
   const folders = createReleaseFolders(join(dataDir, 'releases'));
   const copies = createReleaseCopies({ database, folders });
-  const service = await createReleaseService({ database, changes, now });
-  // The first step of each activation, so that all later ones find the files on this node.
-  await service.onActivate(async ({ units }) => {
-    const releases = [...units.values()].flatMap((unit) => [...unit.releases.values()]);
-    for (const { manifest, filesUrl } of releases) if (filesUrl === null) await copies.restore(manifest);
-    return { commit: () => undefined };
-  });
+  const files = createReleaseFiles({ folders, copies });
+  const service = await createReleaseService({ database, changes, files, onDamaged, now });
   return { folders, copies, publisher: createPublishService({ database, folders }), service };
 }

@@ -2,20 +2,19 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-import { type ChangeFeed, createChangeFeed } from '../db/change-feed';
 import type { Database } from '../db/database';
+import { openReleaseNode, type ReleaseNode } from '../testing/release-node';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database';
 import { makeRelease, type TestRelease, toPublishRequest } from '../testing/test-release';
 import { publishBuilds } from './publish-builds';
-import { createPublishService, type PublishService } from './publish-service';
-import { createReleaseFolders } from './release-folders';
-import { createReleaseService, type ReleaseService } from './release-service';
+import type { PublishService } from './publish-service';
+import type { ReleaseService } from './release-service';
 
 const TEAM = 'token:team';
 
 let testDatabase: TestDatabase;
 let database: Database;
-let changes: ChangeFeed;
+let node: ReleaseNode;
 let releases: ReleaseService;
 let publisher: PublishService;
 let folder: string;
@@ -27,17 +26,11 @@ let units = 0;
 beforeAll(async () => {
   testDatabase = await openTestDatabase();
   database = testDatabase.database;
-  changes = createChangeFeed({
-    database,
-    onFailure(error) {
-      throw error;
-    },
-  });
-  releases = await createReleaseService({ database, changes });
+  node = await openReleaseNode({ database, dataDir: testDatabase.location.dataDir });
+  ({ publisher, service: releases } = node);
 });
 afterAll(async () => {
-  await changes.close();
-  await releases.close();
+  await node[Symbol.asyncDispose]();
   await testDatabase[Symbol.asyncDispose]();
 });
 beforeEach(async () => {
@@ -46,7 +39,6 @@ beforeEach(async () => {
   await database.query('insert into units (unit, created_by) values ($1, $2)', [unit, 'test']);
   folder = mkdtempSync(join(testDatabase.location.dataDir, 'builds-'));
   stateFile = join(folder, 'releases', '.last-builds.json');
-  publisher = createPublishService({ database, folders: createReleaseFolders(join(folder, 'releases')) });
   refused = [];
 });
 

@@ -16,7 +16,7 @@ import { createReleaseRepository } from './release-repository';
 export interface PublishService {
   /**
    * Checks and stores a release; visitors do not get it until it is promoted. The manifest is checked
-   * before any file is read. An identical release is neither read nor stored again, unless its folder is incomplete.
+   * before any file is read. An identical release is neither read nor stored again, unless files are missing or changed.
    *
    * Throws `invalid_input` for a manifest or file that breaks a rule or is too large, `not_found` for an unknown unit, and `conflict`
    * for a version that has existed with other contents, an unsupported contract, or a path of another unit.
@@ -54,7 +54,7 @@ export function createPublishService({ database, folders }: PublisherDeps): Publ
       await createAuditRepository(tx).add({ actor: by, action: 'published', unit, toVersion: version });
     }
     // Placed before the commit, so that no row lacks its folder. A crash in between leaves a folder without a row.
-    if (!isStored || !(await folders.isComplete(manifest, manifest.files))) await staged.place(manifest);
+    if (!isStored || (await folders.findDamage(manifest, manifest.files)) !== null) await staged.place(manifest);
     return !isStored;
   }
 
@@ -63,7 +63,8 @@ export function createPublishService({ database, folders }: PublisherDeps): Publ
       const manifest = readManifest(untrusted);
       const { unit, version } = manifest;
       const { isStored, serving } = await checkAgainstStored(database, manifest);
-      if (isStored && (await folders.isComplete(manifest, manifest.files))) return { unit, version, isNew: false };
+      const damage = isStored ? await folders.findDamage(manifest, manifest.files) : null;
+      if (isStored && damage === null) return { unit, version, isNew: false };
 
       const contents = await readContents(manifest, readFiles(manifest));
       // A stored release was checked before, perhaps by older rules, and must get its files back.

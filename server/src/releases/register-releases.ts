@@ -61,6 +61,7 @@ export function registerReleases(
   const slots = createUploadSlots();
   uploadRoutes(app, {
     publisher: releases.publisher,
+    releases: releases.service,
     guards,
     slots,
     refusals: createUploadRefusals({ database, limit: limiters.refusedUploads }),

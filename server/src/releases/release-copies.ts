@@ -15,11 +15,14 @@ import { createReleaseRepository } from './release-repository';
 export interface ReleaseCopies {
   /** Stores the contents of the files, by name, in the transaction that stores the release. */
   save(tx: Queryable, manifest: ReleaseManifest, contents: ReadonlyMap<string, Buffer>): Promise<void>;
-  /** Writes the release's folder on this node unless it is complete. Throws if the database lacks a file. */
+  /** Writes the release's folder on this node unless it is complete. Throws `MissingCopyError`. */
   restore(manifest: ReleaseManifest): Promise<void>;
   /** Like `restore`, for any version whose files are in the database. */
   restoreStored(release: ReleaseId): Promise<void>;
 }
+
+/** The database lacks a file of a release. */
+export class MissingCopyError extends Error {}
 
 interface CopiesDeps {
   database: Database;
@@ -34,12 +37,12 @@ export function createReleaseCopies({ database, folders }: CopiesDeps): ReleaseC
   const running = new Map<string, Promise<void>>();
 
   async function write(manifest: ReleaseManifest): Promise<void> {
-    if (await folders.isComplete(manifest, manifest.files)) return;
+    if ((await folders.findDamage(manifest, manifest.files)) === null) return;
     const contents = new Map<string, Buffer>([[RELEASE_FILE, Buffer.from(serialiseManifest(manifest))]]);
     for (const [name, { integrity }] of Object.entries(manifest.files)) {
       const content = await blobs.find(integrity);
       if (!content || integrityOf(content) !== integrity) {
-        throw new Error(`The database lacks ${name} of ${manifest.unit} ${manifest.version}.`);
+        throw new MissingCopyError(`The database lacks ${name} of ${manifest.unit} ${manifest.version}.`);
       }
       contents.set(name, content);
     }

@@ -5,7 +5,10 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
 
+import type { ReleaseManifest } from '@potomac-oak/shared/contracts/release';
 import type { ReleaseId } from '@potomac-oak/shared/contracts/release-names';
+
+import { integrityOf } from './integrity';
 
 const INCOMING = '.incoming-';
 const ABANDONED_AFTER_MS = 24 * 60 * 60_000;
@@ -19,8 +22,8 @@ export interface ReleaseFolders {
   readonly root: string;
   /** Whether the folder exists. A placed folder was complete. */
   has(release: ReleaseId): boolean;
-  /** Whether the folder exists and each of `files` has its size. */
-  isComplete(release: ReleaseId, files: Readonly<Record<string, { bytes: number }>>): Promise<boolean>;
+  /** Names the first of `files` that is missing or changed; null if there is none. */
+  findDamage(release: ReleaseId, files: ReleaseManifest['files']): Promise<string | null>;
   read(release: ReleaseId, file: string): Promise<Buffer>;
   /** Writes `files` and their `.br` and `.gz` to a temporary folder, and syncs them to the disk. */
   stage(files: ReadonlyMap<string, Buffer>): Promise<StagedFolder>;
@@ -41,12 +44,14 @@ export function createReleaseFolders(root: string): ReleaseFolders {
 
     has: (release) => existsSync(folderOf(release)),
 
-    async isComplete(release, files) {
-      for (const [name, { bytes }] of Object.entries(files)) {
-        const found = await stat(join(folderOf(release), name)).catch(() => null);
-        if (found?.size !== bytes) return false;
+    async findDamage(release, files) {
+      if (!existsSync(folderOf(release))) return 'Its folder is missing.';
+      for (const [name, { integrity }] of Object.entries(files)) {
+        const content = await readFile(join(folderOf(release), name)).catch(() => null);
+        if (content === null) return `${name} is missing.`;
+        if (integrityOf(content) !== integrity) return `${name} does not match its hash.`;
       }
-      return existsSync(folderOf(release));
+      return null;
     },
 
     read: (release, file) => readFile(join(folderOf(release), file)),

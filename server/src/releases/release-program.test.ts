@@ -1,9 +1,8 @@
 import { answerCommand } from '../commands/program';
-import { type ChangeFeed, createChangeFeed } from '../db/change-feed';
+import { openReleaseNode, type ReleaseNode } from '../testing/release-node';
 import { runProgram, SERVER, type StartedProcess, startProcess } from '../testing/started-process';
 import { createTestLocation, openTestDatabase, removeTestLocation, type TestDatabase } from '../testing/test-database';
 import { makeRelease, toPublishRequest } from '../testing/test-release';
-import { openReleases } from './open-releases';
 import type { PublishService } from './publish-service';
 import { createReleaseAccess, type ReleaseAccess } from './release-access';
 import { releaseProgram } from './release-program';
@@ -14,18 +13,17 @@ jest.setTimeout(120_000);
 let testDatabase: TestDatabase;
 let access: ReleaseAccess;
 let publisher: PublishService;
-let changes: ChangeFeed;
+let node: ReleaseNode;
 
 beforeAll(async () => {
   testDatabase = await openTestDatabase();
   const { database, location } = testDatabase;
-  changes = createChangeFeed({ database, onFailure: fail });
-  const opened = await openReleases({ database, changes, dataDir: location.dataDir, now: Date.now });
-  publisher = opened.publisher;
-  access = createReleaseAccess({ database, releases: opened.service, hasAdminUrl: false });
+  node = await openReleaseNode({ database, dataDir: location.dataDir });
+  publisher = node.publisher;
+  access = createReleaseAccess({ database, releases: node.service, hasAdminUrl: false });
 });
 afterAll(async () => {
-  await changes?.close();
+  await node?.[Symbol.asyncDispose]();
   await testDatabase?.[Symbol.asyncDispose]();
 });
 
@@ -150,8 +148,4 @@ async function run(line: string): Promise<string> {
 
 function answer(...args: string[]) {
   return answerCommand(releaseProgram, args, access);
-}
-
-function fail(error: unknown): never {
-  throw error;
 }

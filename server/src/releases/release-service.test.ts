@@ -1,14 +1,9 @@
-import { mkdtempSync } from 'node:fs';
-import { join } from 'node:path';
-
-import { type ChangeFeed, createChangeFeed } from '../db/change-feed';
 import type { Database } from '../db/database';
+import { openReleaseNode, type ReleaseNode } from '../testing/release-node';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database';
 import { makeRelease, type TestRelease, toPublishRequest } from '../testing/test-release';
 import { chooseVersion } from './active-releases';
-import { createPublishService } from './publish-service';
-import { createReleaseFolders } from './release-folders';
-import { createReleaseService, type ReleaseService } from './release-service';
+import type { ReleaseService } from './release-service';
 
 // Several nodes need a PostgreSQL server: `npm run test:cluster` starts one.
 const testOnPostgres = process.env.TEST_DATABASE_URL ? test : test.skip;
@@ -18,7 +13,7 @@ const BY = 'token:team';
 
 let testDatabase: TestDatabase;
 let database: Database;
-let changes: ChangeFeed;
+let mainNode: ReleaseNode;
 let releases: ReleaseService;
 let unit: string;
 let units = 0;
@@ -27,12 +22,11 @@ let now = Date.parse('2026-07-01T12:00:00Z');
 beforeAll(async () => {
   testDatabase = await openTestDatabase();
   database = testDatabase.database;
-  changes = openFeed(database);
-  releases = await createReleaseService({ database, changes, now: () => now });
+  mainNode = await openReleaseNode({ database, dataDir: testDatabase.location.dataDir, now: () => now });
+  releases = mainNode.service;
 });
 afterAll(async () => {
-  await changes.close();
-  await releases.close();
+  await mainNode[Symbol.asyncDispose]();
   await testDatabase[Symbol.asyncDispose]();
 });
 beforeEach(async () => {
@@ -232,9 +226,10 @@ test('changes of other units do not disturb a promote', async () => {
 
 testOnPostgres('two nodes: one wins, both activate it, and a revoke at the same time is not lost', async () => {
   await using there = await openTestDatabase(testDatabase.location);
-  const feed = openFeed(there.database);
-  const node = await createReleaseService({ database: there.database, changes: feed, now: () => now });
-  try {
+  const { database, location } = there;
+  await using otherNode = await openReleaseNode({ database, dataDir: location.dataDir, now: () => now });
+  const node = otherNode.service;
+  {
     for (const version of ['1.0.0', '1.1.0', '1.2.0']) await publish(version);
     const { revision } = await promote('1.0.0');
     const results = await Promise.allSettled([
@@ -250,9 +245,6 @@ testOnPostgres('two nodes: one wins, both activate it, and a revoke at the same 
     await Promise.allSettled([revoke(loser), node.promote({ unit, version: loser, traffic: 10, by: BY })]);
     await reached(node, () => node.active().revoked.get(unit)?.has(loser) ?? false);
     expect(node.active().units.get(unit)?.channel.canary).toBeNull();
-  } finally {
-    await feed.close();
-    await node.close();
   }
 });
 
@@ -269,24 +261,10 @@ function reached(node: ReleaseService, isReached: () => boolean): Promise<void> 
   });
 }
 
-function openFeed(of: Database): ChangeFeed {
-  return createChangeFeed({
-    database: of,
-    onFailure(error) {
-      throw error;
-    },
-  });
-}
-
 /** A further service on the same database, without notifications. */
-function openNode(): Promise<ReleaseService> {
-  const silent: ChangeFeed = {
-    isShared: false,
-    subscribe: async () => undefined,
-    publish: async () => undefined,
-    close: async () => undefined,
-  };
-  return createReleaseService({ database, changes: silent, now: () => now });
+async function openNode(): Promise<ReleaseService> {
+  const { dataDir } = testDatabase.location;
+  return (await openReleaseNode({ database, dataDir, hearsChanges: false, now: () => now })).service;
 }
 
 async function addUnit(): Promise<string> {
@@ -297,9 +275,7 @@ async function addUnit(): Promise<string> {
 }
 
 async function publish(version: string, release: Partial<TestRelease> = {}): Promise<void> {
-  const folders = createReleaseFolders(join(mkdtempSync(join(testDatabase.location.dataDir, 'releases-')), 'releases'));
-  const publisher = createPublishService({ database, folders });
-  await publisher.publish(toPublishRequest(makeRelease({ unit, version, ...release }), BY));
+  await mainNode.publisher.publish(toPublishRequest(makeRelease({ unit, version, ...release }), BY));
 }
 
 function promote(version: string, options: { traffic?: number; revision?: number } = {}) {

@@ -9,14 +9,17 @@ import { AppError } from '../errors/app-error';
 import { type ActiveReleases, NO_RELEASES, readActiveReleases } from './active-releases';
 import { type Change, type ChannelHistory, promote, revoke, rollBack, stopCanary } from './channel';
 import { describeContractConflict, readServing } from './contract-check';
+import { chooseIntact, type ReleaseDamage } from './intact-releases';
 import { findNewClaims } from './path-claims';
+import type { ReleaseFiles } from './release-files';
 import { createReleaseRepository, type ReleaseRepository } from './release-repository';
 import type { Channels, PathClaim } from './stored-release';
 
 export interface ReleaseService {
   /**
    * Gives a version to `traffic` percent of the visitors; 100 makes it stable. Throws `not_found` for a version that is
-   * not stored, `gone` for a revoked one, and `conflict` for a contract that other serving releases do not support.
+   * not stored, `gone` for a revoked one, and `conflict` for a contract that other serving releases do not support or
+   * for files that this node lacks.
    */
   promote(request: ChannelRequest & { version: string; traffic: number }): Promise<ChannelChange>;
   /** Throws `conflict` if there is no canary with traffic and no fallback. */
@@ -56,6 +59,9 @@ export interface ChannelRequest {
 interface ServiceDeps {
   database: Database;
   changes: ChangeFeed;
+  files: ReleaseFiles;
+  /** Called once per fault. */
+  onDamaged: (damage: ReleaseDamage) => void;
   now?: () => number;
 }
 
@@ -66,17 +72,28 @@ export const CHANNEL_ACTIONS: readonly AuditAction[] = ['promoted', 'rolled_back
 export async function createReleaseService({
   database,
   changes,
+  files,
+  onDamaged,
   now = Date.now,
 }: ServiceDeps): Promise<ReleaseService> {
   const repository = createReleaseRepository(database);
   const steps: ((next: ActiveReleases) => Promise<{ commit: () => void }>)[] = [];
+  const reported = new Set<string>();
   let active = NO_RELEASES;
   let isClosed = false;
+
+  function reportOnce(damage: ReleaseDamage): void {
+    const fault = Object.values(damage).join(' ');
+    if (reported.has(fault)) return;
+    reported.add(fault);
+    onDamaged(damage);
+  }
 
   // Only one activation runs at a time, so that an older revision cannot replace a newer one.
   const activate = coalesce(async () => {
     if (isClosed) return;
-    const next = await readActiveReleases(repository, active);
+    const wanted = await readActiveReleases(repository, active);
+    const next = await chooseIntact(wanted, { previous: active, files, onDamaged: reportOnce });
     const prepared: { commit: () => void }[] = [];
     for (const prepare of steps) prepared.push(await prepare(next));
     active = next;
@@ -149,7 +166,7 @@ export async function createReleaseService({
         const { unit, channel } = given;
         const { version, traffic } = request;
         await context.repository.lockPublishing();
-        const claims = await checkPromoted({ unit, version }, context);
+        const claims = await checkPromoted({ unit, version }, { ...context, files });
         const isAlready = traffic === 100 && channel?.stable.version === version && !channel.canary;
         if (isAlready) return null;
         const event = { fromVersion: channel?.stable.version ?? null, toVersion: version, details: { traffic } };
@@ -228,10 +245,18 @@ interface TransitionContext {
  * Other units and path claims may have changed since the publish, so contracts and claims are checked again. Returns
  * the claims that the unit has lost meanwhile and that no other unit has.
  */
-async function checkPromoted(release: ReleaseId, { repository, channels }: TransitionContext): Promise<PathClaim[]> {
+async function checkPromoted(
+  release: ReleaseId,
+  { repository, channels, files }: TransitionContext & { files: ReleaseFiles },
+): Promise<PathClaim[]> {
   const stored = await repository.findRelease(release);
   if (!stored || stored.removedAt) throw notStored(release);
   if (stored.revokedAt) throw new AppError('gone', { msg: `${release.unit} ${release.version} is revoked.` });
+  const damage = await files.findDamage(stored);
+  if (damage !== null) {
+    const msg = `${release.unit} ${release.version} is damaged on this server: ${damage} Publish it again.`;
+    throw new AppError('conflict', { msg });
+  }
   const conflict = describeContractConflict(stored.manifest, await readServing(repository, channels));
   if (conflict) throw new AppError('conflict', { msg: conflict });
   return findNewClaims(release.unit, Object.keys(stored.manifest.routes), await repository.listClaims());

@@ -12,12 +12,14 @@ import type { RateLimiter } from '../http/rate-limiter';
 import type { PublishService } from './publish-service';
 import { limitDeployer, type ReleaseGuards, releaseCaller } from './release-guard';
 import { releaseParams } from './release-schemas';
+import type { ReleaseService } from './release-service';
 import type { UploadRefusals } from './upload-refusals';
 import type { UploadSlots } from './upload-slots';
 import { openUploadStream, UPLOAD_MAX_BYTES, uploadTooLarge } from './upload-stream';
 
 interface UploadRoutesDeps {
   publisher: PublishService;
+  releases: Pick<ReleaseService, 'refresh'>;
   guards: ReleaseGuards;
   slots: UploadSlots;
   refusals: UploadRefusals;
@@ -29,7 +31,10 @@ const GZIP = 'application/gzip';
 /** Time for the client to read an answer before a draining node closes the connection, on which it may still send. */
 const LINGER_MS = 1_000;
 
-export function uploadRoutes(app: HttpApp, { publisher, guards, slots, refusals, uploads }: UploadRoutesDeps): void {
+export function uploadRoutes(
+  app: HttpApp,
+  { publisher, releases, guards, slots, refusals, uploads }: UploadRoutesDeps,
+): void {
   app.register(async (scope: HttpApp) => {
     // The handler reads the body itself, after all checks of the headers.
     scope.removeAllContentTypeParsers();
@@ -60,6 +65,8 @@ export function uploadRoutes(app: HttpApp, { publisher, guards, slots, refusals,
             stream.close();
           }
         });
+        // The upload may have replaced damaged files of a version that visitors should get.
+        if (!published.isNew) await releases.refresh();
         reply.code(published.isNew ? 201 : 200);
         return { ...published, url: releasePath(published), warnings: [] };
       },

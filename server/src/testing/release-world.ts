@@ -1,17 +1,15 @@
 import { BlockList } from 'node:net';
-import { join } from 'node:path';
 
 import type { ReleaseManifest } from '@potomac-oak/shared/contracts/release';
 
-import { createChangeFeed } from '../db/change-feed';
 import type { Database } from '../db/database';
 import { CAPACITY, TIMEOUTS } from '../http/capacity';
 import { createHttpApp, type HttpApp } from '../http/http-app';
 import { createLogger } from '../observability/logger';
-import type { Origins } from '../partners/origins';
-import { createPublishService } from '../releases/publish-service';
-import { createReleaseFolders, type ReleaseFolders } from '../releases/release-folders';
-import { createReleaseService, type ReleaseService } from '../releases/release-service';
+import { createOrigins, type Origins } from '../partners/origins';
+import type { ReleaseFolders } from '../releases/release-folders';
+import type { ReleaseService } from '../releases/release-service';
+import { openReleaseNode } from './release-node';
 import { openTestDatabase } from './test-database';
 import { makeRelease, type TestRelease, toPublishRequest } from './test-release';
 
@@ -22,70 +20,96 @@ interface Parts {
   database: Database;
   releases: ReleaseService;
   folders: ReleaseFolders;
-  origins: Pick<Origins, 'own'>;
+  origins: Origins;
+  now: () => number;
+}
+
+interface Answer {
+  status: number;
+  text: string;
+  headers: Readonly<Record<string, unknown>>;
 }
 
 export interface ReleaseWorld extends AsyncDisposable {
   url: string;
   releases: ReleaseService;
-  call(path: string, headers?: Record<string, string>): Promise<Response>;
-  /** A call with any Host header. */
-  inject(path: string, headers: Record<string, string>): Promise<{ body: string }>;
+  /** Folder of the stored releases. */
+  root: string;
+  call(path: string, options?: RequestInit): Promise<Response>;
+  /** Answers without a connection, with any Host header. */
+  inject(path: string, headers?: Record<string, string>): Promise<Answer>;
+  publish(release: TestRelease, change?: (manifest: ReleaseManifest) => ReleaseManifest): Promise<void>;
+  promote(unit: string, version: string, traffic?: number): Promise<void>;
   /** Publishes a release and makes it stable. */
   serve(release: TestRelease, change?: (manifest: ReleaseManifest) => ReleaseManifest): Promise<void>;
+  advance(milliseconds: number): void;
 }
 
 interface ReleaseWorldOptions {
-  publicUrl?: string;
+  publicUrl?: string | undefined;
+  adminUrl?: string | undefined;
   register: (app: HttpApp, parts: Parts) => Promise<void> | void;
+  /** Failures of background work; thrown by default. */
+  onFailure?: (error: unknown) => void;
 }
 
 /** Routes about releases, on a real server and database. */
-export async function openReleaseWorld({ publicUrl, register }: ReleaseWorldOptions): Promise<ReleaseWorld> {
+export async function openReleaseWorld(options: ReleaseWorldOptions): Promise<ReleaseWorld> {
+  const { publicUrl, adminUrl, register, onFailure } = options;
   const { database, location, ...testDatabase } = await openTestDatabase();
-  const changes = createChangeFeed({
-    database,
-    onFailure(error) {
-      throw error;
-    },
-  });
-  const releases = await createReleaseService({ database, changes });
-  const folders = createReleaseFolders(join(location.dataDir, 'releases'));
-  const publisher = createPublishService({ database, folders });
+  let time = Date.parse('2026-07-01T12:00:00Z');
+  const now = () => time;
+  const { dataDir } = location;
+  const node = await openReleaseNode({ database, dataDir, now, ...(onFailure && { onFailure }) });
+  const { service: releases, folders, publisher } = node;
   const app = createHttpApp({
     log: createLogger('silent'),
     capacity: CAPACITY,
     timeouts: TIMEOUTS,
     trustedProxies: new BlockList(),
   });
+  const origins = createOrigins(
+    { PUBLIC_URL: publicUrl, ADMIN_URL: adminUrl, PORT: 0, PARTNER_ORIGINS: [] },
+    () => app.server.address(),
+    { find: () => null, allowsOrigin: () => false },
+  );
+  await register(app, { database, releases, folders, origins, now });
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
 
-  function own(): string[] {
-    const address = app.server.address();
-    const port = typeof address === 'object' ? address?.port : undefined;
-    return publicUrl === undefined ? [`http://localhost:${port}`, `http://127.0.0.1:${port}`] : [publicUrl];
+  async function publish(release: TestRelease, change = (manifest: ReleaseManifest) => manifest): Promise<void> {
+    const made = makeRelease(release);
+    await publisher.publish(toPublishRequest({ ...made, manifest: change(made.manifest) }, BY));
   }
 
-  await register(app, { database, releases, folders, origins: { own } });
-  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  async function promote(unit: string, version: string, traffic = 100): Promise<void> {
+    await releases.promote({ unit, version, traffic, by: BY });
+  }
 
   return {
     url,
     releases,
-    inject: (path, headers) => app.inject({ url: path, headers }),
-    call: (path, headers = {}) => fetch(url + path, { headers, redirect: 'manual' }),
+    root: folders.root,
+    publish,
+    promote,
+    call: (path, init) => fetch(url + path, { redirect: 'manual', ...init }),
 
-    async serve(release, change = (manifest) => manifest) {
-      const made = makeRelease(release);
-      const { unit, version } = await publisher.publish(
-        toPublishRequest({ ...made, manifest: change(made.manifest) }, BY),
-      );
-      await releases.promote({ unit, version, traffic: 100, by: BY });
+    async inject(path, headers = {}) {
+      const { statusCode, body, headers: answered } = await app.inject({ url: path, headers });
+      return { status: statusCode, text: body, headers: answered };
+    },
+
+    async serve(release, change) {
+      await publish(release, change);
+      await promote(release.unit, release.version ?? '1.0.0');
+    },
+
+    advance(milliseconds) {
+      time += milliseconds;
     },
 
     async [Symbol.asyncDispose]() {
       await app.close();
-      await changes.close();
-      await releases.close();
+      await node[Symbol.asyncDispose]();
       await testDatabase[Symbol.asyncDispose]();
     },
   };

@@ -284,6 +284,9 @@ function makeSite(changes: SiteChanges = {}) {
     },
     presenter: createRegistryPresenter(),
     issueTicket: ({ unit, version }) => `ticket of ${unit} ${version}`,
+    onFailure(error) {
+      throw error;
+    },
   });
   const compose = (target: DocumentTarget) => composer(target, releases, null);
 

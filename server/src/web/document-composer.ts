@@ -27,7 +27,7 @@ export interface ComposedDocument {
 }
 
 /**
- * Rejects if a file of a release is missing or unreadable.
+ * Rejects if the template of the host is missing or unreadable.
  *
  * @param preview the one of `releases` that a banner names; null for visitors
  */
@@ -42,9 +42,16 @@ export interface ComposerDeps {
   folders: Pick<ReleaseFolders, 'read'>;
   presenter: RegistryPresenter;
   issueTicket: (release: ReleaseId) => string;
+  onFailure: (error: unknown) => void;
 }
 
-export function createDocumentComposer({ config, folders, presenter, issueTicket }: ComposerDeps): ComposeDocument {
+export function createDocumentComposer({
+  config,
+  folders,
+  presenter,
+  issueTicket,
+  onFailure,
+}: ComposerDeps): ComposeDocument {
   const newsletterAction = config.NEWSLETTER_ACTION;
 
   async function readJson(release: ReleaseId, file: string): Promise<unknown> {
@@ -56,9 +63,15 @@ export function createDocumentComposer({ config, folders, presenter, issueTicket
     const release = releases.get(target.route.unit);
     if (!release) throw new Error(`${target.route.unit} is not among the releases of the document.`);
     const url = folderUrl(release);
-    // Publishing has checked the file.
-    const fragment = (await readJson(release.manifest, target.page.fragment)) as PageFragment;
-    return { meta: target.page, fragment: placeFragment(fragment, url), folderUrl: url };
+    try {
+      // Publishing has checked the file.
+      const fragment = (await readJson(release.manifest, target.page.fragment)) as PageFragment;
+      return { meta: target.page, fragment: placeFragment(fragment, url), folderUrl: url };
+    } catch (error) {
+      // The skeleton takes its place: the scripts of the page may be intact.
+      onFailure(error);
+      return null;
+    }
   }
 
   return async (target, releases, preview) => {

@@ -124,19 +124,34 @@ test('without a release of the host, a message says that the site is not built',
   expect(await response.text()).toContain('The site is not built');
 });
 
-test('a revision with a document that cannot be composed is not activated, and the previous one keeps serving', async () => {
+test('a version with a missing file cannot be promoted until it is published again', async () => {
   await using site = await openSite();
   await site.publish({ unit: 'remote_site', version: '1.1.0', pages: PAGES });
-  const fragment = join(site.root, 'remote_site', '1.1.0', 'pages', '1.json');
-  const content = readFileSync(fragment);
-  rmSync(fragment);
+  rmSync(join(site.root, 'remote_site', '1.1.0', 'pages', '1.json'));
 
-  await expect(site.promote('remote_site', '1.1.0')).rejects.toThrow('pages/1.json');
-  expect(await versionOf(site, '/')).toBe('1.0.0');
+  await expect(site.promote('remote_site', '1.1.0')).rejects.toThrow(
+    'remote_site 1.1.0 is damaged on this server: pages/1.json is missing. Publish it again.',
+  );
   expect(await versionOf(site, '/services/0')).toBe('1.0.0');
   expect(site.releases.active().units.get('remote_site')?.channel.stable.version).toBe('1.0.0');
 
-  writeFileSync(fragment, content);
+  await site.publish({ unit: 'remote_site', version: '1.1.0', pages: PAGES });
+  await site.promote('remote_site', '1.1.0');
+  expect(await versionOf(site, '/services/0')).toBe('1.1.0');
+});
+
+test('a revision with a document that cannot be composed is not activated, and the previous one keeps serving', async () => {
+  await using site = await openSite();
+  await publishSite(site, '1.1.0');
+  const template = join(site.root, 'host', '1.0.0', 'template.json');
+  const content = readFileSync(template);
+  rmSync(template);
+
+  await expect(site.promote('remote_site', '1.1.0')).rejects.toThrow('template.json');
+  expect(await versionOf(site, '/')).toBe('1.0.0');
+  expect(site.releases.active().units.get('remote_site')?.channel.stable.version).toBe('1.0.0');
+
+  writeFileSync(template, content);
   await site.releases.refresh();
   expect(await versionOf(site, '/services/0')).toBe('1.1.0');
 });

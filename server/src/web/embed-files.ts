@@ -20,12 +20,13 @@ interface EmbedFilesOptions {
   /** Modules of embeds that were delivered before releases contained them; need not exist. */
   keptFolder: string;
   releases: Pick<Releases, 'service' | 'folders'>;
+  onFailure: (error: unknown) => void;
 }
 
 /** Serves the script of the embed, a file of the stable release. */
 export async function embedFiles(
   app: HttpApp,
-  { keptFolder, releases: { service, folders } }: EmbedFilesOptions,
+  { keptFolder, releases: { service, folders }, onFailure }: EmbedFilesOptions,
 ): Promise<void> {
   removeOldModules(keptFolder);
   let script: MemoryFile | null = null;
@@ -34,7 +35,12 @@ export async function embedFiles(
     const unit = units.get(EMBED_UNIT);
     const manifest = unit?.releases.get(unit.channel.stable.version)?.manifest;
     if (!manifest?.embed) return null;
-    return createMemoryFile(SCRIPT_TYPE, await folders.read(manifest, manifest.embed.script));
+    try {
+      return await createMemoryFile(SCRIPT_TYPE, await folders.read(manifest, manifest.embed.script));
+    } catch (error) {
+      onFailure(error);
+      return null;
+    }
   }
 
   await service.onActivate(async (next) => {

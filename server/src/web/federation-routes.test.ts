@@ -40,9 +40,9 @@ test('the federation manifest has an absolute public path and changes with each 
   });
 
   const etag = first.headers.get('ETag') ?? '';
-  expect((await world.call(`${FOLDER}/mf-manifest.json`, { 'If-None-Match': etag })).status).toBe(304);
+  expect((await world.call(`${FOLDER}/mf-manifest.json`, { headers: { 'If-None-Match': etag } })).status).toBe(304);
   await serveChat('1.1.0', {});
-  const second = await world.call(`${FOLDER}/mf-manifest.json`, { 'If-None-Match': etag });
+  const second = await world.call(`${FOLDER}/mf-manifest.json`, { headers: { 'If-None-Match': etag } });
   expect(await second.json()).toMatchObject({ id: 'remote_chat_1_1_0' });
 });
 
@@ -75,7 +75,7 @@ test('a hashed name is served from any stored release, compressed and cached for
   await serveChat('4.0.0', { 'chat.0123456789.js': CHUNK });
   for (const version of ['4.1.0', '4.2.0', '4.3.0']) await serveChat(version, {});
 
-  const response = await world.call(`${FOLDER}/chat.0123456789.js`, { 'Accept-Encoding': 'br' });
+  const response = await world.call(`${FOLDER}/chat.0123456789.js`, { headers: { 'Accept-Encoding': 'br' } });
   expect(headersOf(response)).toEqual({
     type: expect.stringMatching(/^(?:text|application)\/javascript/),
     caching: 'public, max-age=31536000, immutable',

@@ -47,7 +47,7 @@ export async function registerWeb(
 ): Promise<void> {
   const { service, folders } = releases;
   const embedFolder = join(config.DATA_DIR, 'embed');
-  await embedFiles(app, { keptFolder: embedFolder, releases });
+  await embedFiles(app, { keptFolder: embedFolder, releases, onFailure: deps.onFailure });
   await staticFiles(app, {
     releasesFolder: folders.root,
     audiences: createAudiences(config.ADMIN_URL),

@@ -73,9 +73,9 @@ test('without a public URL, URLs start with the origin of the request, never wit
     ['foreign.example', `http://localhost:${port}`],
   ] as const) {
     for (const path of ['/sitemap.xml', '/robots.txt']) {
-      const { body } = await local.inject(path, { host });
-      expect(body).toContain(`${origin}/`);
-      expect(body).not.toContain('foreign.example');
+      const { text } = await local.inject(path, { host });
+      expect(text).toContain(`${origin}/`);
+      expect(text).not.toContain('foreign.example');
     }
   }
 });
