@@ -32,6 +32,7 @@ import { openReleases, type Releases } from './releases/open-releases';
 import { publishBuilds } from './releases/publish-builds';
 import { registerReleases } from './releases/register-releases';
 import { createReleaseAccess, type ReleaseAccess } from './releases/release-access';
+import { createRetention } from './releases/retention';
 import { registerReports } from './reports/register-reports';
 import { openSecretBox } from './secrets/open-secret-box';
 import { registerStaff } from './staff/register-staff';
@@ -181,6 +182,7 @@ export async function buildApp(options: AppDeps): Promise<App> {
     findPreview: releaseCalls.findPreview,
   });
   const canaryWatch = createCanaryWatch({ database, releases: releases.service, onFailure });
+  const retention = createRetention({ database, releases, now, onFailure });
   await http.ready();
 
   async function closeParts(): Promise<void> {
@@ -188,6 +190,7 @@ export async function buildApp(options: AppDeps): Promise<App> {
     await chat.close();
     await reports.close();
     await canaryWatch.close();
+    await retention.close();
     eventLoop.close();
     await bus.close();
     idempotency.close();

@@ -9,6 +9,7 @@ export const AUDIT_ACTIONS = [
   'rolled_back',
   'revoked',
   'canary_stopped',
+  'removed',
   'unit_added',
   'claims_changed',
   'token_created',

@@ -69,7 +69,9 @@ export function revoke(change: Change, version: string): Channel | null {
     return leaveStable(change, { ...channel, canary }, isOnly);
   }
   const fallback =
-    channel.fallback === version ? findGoodVersion(change, [channel.stable.version, version]) : channel.fallback;
+    channel.fallback === version
+      ? findGoodVersion(change.history, [channel.stable.version, version])
+      : channel.fallback;
   return { ...channel, canary, fallback, changedIn: revision };
 }
 
@@ -78,20 +80,27 @@ export function listServingVersions({ stable, canary }: Channel): string[] {
   return canary && canary.traffic > 0 ? [stable.version, canary.version] : [stable.version];
 }
 
+/** What the channel names, and the version that becomes its fallback after a rollback. */
+export function listKeptVersions({ stable, canary, fallback }: Channel, history: ChannelHistory): string[] {
+  const named = [stable.version, canary?.version, fallback].filter((version) => typeof version === 'string');
+  const next = findGoodVersion(history, named);
+  return next === null ? named : [...named, next];
+}
+
 function leaveStable(change: Change, channel: Channel, refusal: AppError): Channel {
   const { stable, canary, fallback } = channel;
   if (fallback === null) throw refusal;
   return {
     stable: { version: fallback, since: change.at.toISOString(), by: change.by },
     canary: canary?.version === fallback ? null : canary,
-    fallback: findGoodVersion(change, [fallback, stable.version]),
+    fallback: findGoodVersion(change.history, [fallback, stable.version]),
     changedIn: change.revision,
   };
 }
 
 /** Returns the fallback after `version` has replaced the stable version. */
 function chooseFallback(change: Change, { stable, canary, fallback }: Channel, version: string): string | null {
-  const present = fallback === version ? findGoodVersion(change, [version, stable.version]) : fallback;
+  const present = fallback === version ? findGoodVersion(change.history, [version, stable.version]) : fallback;
   // Since the canary began, the stable version has not served everybody.
   const servedUntil = canary && canary.traffic > 0 ? new Date(canary.since) : change.at;
   const hasServedLong = servedUntil.getTime() - new Date(stable.since).getTime() >= GOOD_AFTER_MS;
@@ -99,8 +108,8 @@ function chooseFallback(change: Change, { stable, canary, fallback }: Channel, v
   return isGood ? stable.version : present;
 }
 
-function findGoodVersion({ history }: Change, except: readonly string[]): string | null {
-  const good = history.fallbacks.find((version) => !history.failed.has(version) && !except.includes(version));
+function findGoodVersion({ fallbacks, failed }: ChannelHistory, except: readonly string[]): string | null {
+  const good = fallbacks.find((version) => !failed.has(version) && !except.includes(version));
   return good ?? null;
 }
 

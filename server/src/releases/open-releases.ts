@@ -8,11 +8,13 @@ import { createReleaseCopies, type ReleaseCopies } from './release-copies';
 import { createReleaseFiles } from './release-files';
 import { createReleaseFolders, type ReleaseFolders } from './release-folders';
 import { createReleaseService, type ReleaseService } from './release-service';
+import { createReleaseUses, type ReleaseUses } from './release-uses';
 
 export interface Releases {
   folders: ReleaseFolders;
   copies: ReleaseCopies;
   publisher: PublishService;
+  uses: ReleaseUses;
   /** Close it after the change feed. */
   service: ReleaseService;
 }
@@ -38,5 +40,11 @@ export async function openReleases({
   const copies = createReleaseCopies({ database, folders });
   const files = createReleaseFiles({ folders, copies });
   const service = await createReleaseService({ database, changes, files, onDamaged, now });
-  return { folders, copies, publisher: createPublishService({ database, folders }), service };
+  return {
+    folders,
+    copies,
+    publisher: createPublishService({ database, folders }),
+    uses: createReleaseUses(),
+    service,
+  };
 }

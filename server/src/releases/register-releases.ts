@@ -57,7 +57,7 @@ export function registerReleases(
   const previews = createPreviewService(database, now);
   const cookie = definePreviewCookie(isHttps);
   previewRoutes(app, { ...auth, previews, cookie, origins, guards, calls: limiters.deployCalls });
-  releaseFilesHook(app, { releases: releases.service, copies: releases.copies });
+  releaseFilesHook(app, { ...releases, releases: releases.service });
   const slots = createUploadSlots();
   uploadRoutes(app, {
     publisher: releases.publisher,

@@ -6,7 +6,9 @@ import { AppError } from '../errors/app-error';
 import { allowAnyOrigin } from '../http/allow-any-origin';
 import type { HttpApp } from '../http/http-app';
 import type { ReleaseCopies } from './release-copies';
+import type { ReleaseFolders } from './release-folders';
 import type { ReleaseService } from './release-service';
+import type { ReleaseUses } from './release-uses';
 
 /** The route of releases' files, which the static files register later. */
 const FILES_ROUTE = '/r/*';
@@ -14,13 +16,15 @@ const FILES_ROUTE = '/r/*';
 interface FilesHookDeps {
   releases: Pick<ReleaseService, 'active'>;
   copies: Pick<ReleaseCopies, 'restoreStored'>;
+  folders: Pick<ReleaseFolders, 'has'>;
+  uses: ReleaseUses;
 }
 
 /**
  * Runs before `/r/<unit>/<version>/…` is served: a revoked version answers 410, and a version that another node stored
- * is copied to this node. Call it before the route is registered.
+ * is copied to this node. Notes which versions are used. Call it before the route is registered.
  */
-export function releaseFilesHook(app: HttpApp, { releases, copies }: FilesHookDeps): void {
+export function releaseFilesHook(app: HttpApp, { releases, copies, folders, uses }: FilesHookDeps): void {
   app.addHook('onRequest', async ({ routeOptions, params }, reply) => {
     if (routeOptions.url !== FILES_ROUTE) return;
     // As the static files do, so that `/r/host/../chat/…` names a file of the chat here as well. All names are in lower
@@ -31,6 +35,8 @@ export function releaseFilesHook(app: HttpApp, { releases, copies }: FilesHookDe
       allowAnyOrigin(reply);
       throw new AppError('gone', { msg: `${unit} ${version} is revoked.` });
     }
-    if (isUnitName(unit) && isVersion(version)) await copies.restoreStored({ unit, version });
+    if (!isUnitName(unit) || !isVersion(version)) return;
+    await copies.restoreStored({ unit, version });
+    if (folders.has({ unit, version })) uses.note({ unit, version });
   });
 }

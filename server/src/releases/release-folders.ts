@@ -25,6 +25,8 @@ export interface ReleaseFolders {
   /** Names the first of `files` that is missing or changed; null if there is none. */
   findDamage(release: ReleaseId, files: ReleaseManifest['files']): Promise<string | null>;
   read(release: ReleaseId, file: string): Promise<Buffer>;
+  /** Removes the folder, if it exists. */
+  remove(release: ReleaseId): Promise<void>;
   /** Writes `files` and their `.br` and `.gz` to a temporary folder, and syncs them to the disk. */
   stage(files: ReadonlyMap<string, Buffer>): Promise<StagedFolder>;
 }
@@ -55,6 +57,8 @@ export function createReleaseFolders(root: string): ReleaseFolders {
     },
 
     read: (release, file) => readFile(join(folderOf(release), file)),
+
+    remove: (release) => rm(folderOf(release), { recursive: true, force: true }),
 
     async stage(files) {
       await removeAbandoned(root);

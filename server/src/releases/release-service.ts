@@ -7,7 +7,8 @@ import { coalesce } from '../db/coalesce';
 import type { Database, Queryable } from '../db/database';
 import { AppError } from '../errors/app-error';
 import { type ActiveReleases, NO_RELEASES, readActiveReleases } from './active-releases';
-import { type Change, type ChannelHistory, promote, revoke, rollBack, stopCanary } from './channel';
+import { type Change, promote, revoke, rollBack, stopCanary } from './channel';
+import { readHistory } from './channel-history';
 import { describeContractConflict, readServing } from './contract-check';
 import { chooseIntact, type ReleaseDamage } from './intact-releases';
 import { findNewClaims } from './path-claims';
@@ -213,15 +214,6 @@ export async function createReleaseService({
           store: () => repository.markRevoked({ unit, version }),
         };
       }),
-  };
-}
-
-async function readHistory(tx: Queryable, unit: string): Promise<ChannelHistory> {
-  const repository = createReleaseRepository(tx);
-  const left = await createAuditRepository(tx).listFromVersions(unit, 'rolled_back');
-  return {
-    fallbacks: await repository.listPastFallbacks(unit),
-    failed: new Set([...left, ...(await repository.listWithdrawn(unit))]),
   };
 }
 

@@ -9,6 +9,7 @@ import { createLogger } from '../observability/logger';
 import { createOrigins, type Origins } from '../partners/origins';
 import type { ReleaseFolders } from '../releases/release-folders';
 import type { ReleaseService } from '../releases/release-service';
+import type { ReleaseUses } from '../releases/release-uses';
 import { openReleaseNode } from './release-node';
 import { openTestDatabase } from './test-database';
 import { makeRelease, type TestRelease, toPublishRequest } from './test-release';
@@ -20,6 +21,7 @@ interface Parts {
   database: Database;
   releases: ReleaseService;
   folders: ReleaseFolders;
+  uses: ReleaseUses;
   origins: Origins;
   now: () => number;
 }
@@ -73,7 +75,7 @@ export async function openReleaseWorld(options: ReleaseWorldOptions): Promise<Re
     () => app.server.address(),
     { find: () => null, allowsOrigin: () => false },
   );
-  await register(app, { database, releases, folders, origins, now });
+  await register(app, { database, releases, folders, uses: node.uses, origins, now });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
 
   async function publish(release: TestRelease, change = (manifest: ReleaseManifest) => manifest): Promise<void> {

@@ -8,6 +8,7 @@ import type { HttpApp } from '../http/http-app';
 import type { Origins } from '../partners/origins';
 import type { ReleaseFolders } from '../releases/release-folders';
 import type { ReleaseService } from '../releases/release-service';
+import type { ReleaseUses } from '../releases/release-uses';
 import type { StoredFiles } from '../releases/stored-files';
 import { createFederationFiles, federationPath, isFederationFile } from './federation-files';
 import { sendMemoryFile } from './memory-file';
@@ -22,6 +23,7 @@ interface FederationRoutesDeps {
   releases: Pick<ReleaseService, 'active'>;
   folders: Pick<ReleaseFolders, 'root' | 'read'>;
   storedFiles: StoredFiles;
+  uses: Pick<ReleaseUses, 'note'>;
   origins: Pick<Origins, 'own'>;
 }
 
@@ -30,7 +32,7 @@ interface FederationRoutesDeps {
  * A hashed name may belong to any stored release, because a page may have loaded its container before the last promote.
  */
 export async function federationRoutes(app: HttpApp, deps: FederationRoutesDeps): Promise<void> {
-  const { folders, storedFiles, origins } = deps;
+  const { folders, storedFiles, uses, origins } = deps;
   const files = createFederationFiles(deps);
 
   await app.register(async (scope: HttpApp) => {
@@ -51,7 +53,9 @@ export async function federationRoutes(app: HttpApp, deps: FederationRoutesDeps)
       }
       const isStorable = isUnitName(unit) && HASHED_NAME.test(name);
       const release = isStorable ? await storedFiles.find({ unit, name }) : null;
-      return release ? reply.sendFile(`${release.unit}/${release.version}/${name}`) : reply.callNotFound();
+      if (!release) return reply.callNotFound();
+      uses.note(release);
+      return reply.sendFile(`${release.unit}/${release.version}/${name}`);
     });
   });
 }

@@ -45,7 +45,7 @@ export async function registerWeb(
   app: HttpApp,
   { config, database, releases, origins, paths, ...deps }: WebDeps,
 ): Promise<void> {
-  const { service, folders } = releases;
+  const { service, folders, uses } = releases;
   const embedFolder = join(config.DATA_DIR, 'embed');
   await embedFiles(app, { keptFolder: embedFolder, releases, onFailure: deps.onFailure });
   await staticFiles(app, {
@@ -59,7 +59,7 @@ export async function registerWeb(
   deliveryRoutes(app, site);
   await partnersPage(app, { origins, displayFont: paths.displayFont });
   sitemapRoutes(app, { releases: service, origins });
-  await federationRoutes(app, { releases: service, folders, storedFiles: createStoredFiles(database), origins });
+  await federationRoutes(app, { releases: service, folders, uses, storedFiles: createStoredFiles(database), origins });
   await registerDocuments(app, { config, releases: service, folders, origins, ...deps });
   unknownRoutes(app, (request, reply) => sendNotFoundPage(request, reply, site));
 }
