@@ -11,6 +11,7 @@ import { createChangeFeed } from './db/change-feed';
 import type { Database } from './db/database';
 import { createIdempotency } from './db/idempotency';
 import { createSignalBus } from './db/signal-bus';
+import { registerDesk } from './desk/register-desk';
 import { CAPACITY, type Capacity, TIMEOUTS, type Timeouts } from './http/capacity';
 import { clientAddress } from './http/client-address';
 import { clientAddressHook } from './http/client-address-hook';
@@ -161,6 +162,7 @@ export async function buildApp(options: AppDeps): Promise<App> {
   const { notifyStaff } = realtime;
 
   const chat = registerChat(http, { ...shared, partners, realtime, authoriseStaff, staffGuard });
+  registerDesk(http, { ...shared, realtime, conversations: chat.conversations, staffGuard });
   await registerContact(http, { ...shared, origins: partners.origins, notifyStaff, staffGuard });
   registerBot(http, { ...shared, notifyStaff, staffGuard });
   await registerNewsletter(http, { ...shared, origins: partners.origins });

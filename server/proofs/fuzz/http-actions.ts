@@ -99,6 +99,8 @@ export function httpActions({ method, url, body, query }: ObservedRoute): fc.Arb
           '*': pathPart,
           ':unit': rarely(fc.constant('remote-chat'), pathPart),
           ':version': rarely(fc.constant('2.0.0'), pathPart),
+          ':id': fc.oneof(reference('chatId', 'foreignChatId'), pathPart),
+          ':note': pathPart,
           ':code': fc.oneof(reference('previewCode'), pathPart),
         },
         { noNullPrototype: true },

@@ -5,7 +5,7 @@ import type { StoredBotChat } from './bot-repository';
 const EMAIL = /[^\s@]+@[^\s@]+/;
 
 /** Each question becomes a left bubble, each answer a right one. */
-export function presentBotChat({ id, entries, createdAt, isUnread }: StoredBotChat): BotChatRecord {
+export function presentBotChat({ id, entries, createdAt, isUnread }: Omit<StoredBotChat, 'seq'>): BotChatRecord {
   const timestamp = createdAt.toISOString();
   const isComplete = entries.every(({ answer }) => answer !== '') && entries.some(({ answer }) => EMAIL.test(answer));
   return {

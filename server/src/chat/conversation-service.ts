@@ -57,13 +57,15 @@ export function createConversations({ database, io, bus, now, onFailure }: Conve
 
   async function settle(): Promise<void> {
     const changed = await conversations.settle(new Date(now() - QUIET_MS));
-    if (changed.length > 0) feed.send(changed);
+    if (changed.length > 0) await feed.send(changed);
   }
 
   const settler = setInterval(() => settle().catch(onFailure), SETTLE_INTERVAL_MS).unref();
 
   return {
-    announce: feed.send,
+    announce(chatIds) {
+      if (chatIds.length > 0) void feed.send(chatIds);
+    },
     settle,
 
     async change(chatId, change, { userId }) {
@@ -81,7 +83,7 @@ export function createConversations({ database, io, bus, now, onFailure }: Conve
         const [conversation = present] = await repository.find([chatId]);
         return { isChanged: true, conversation };
       });
-      if (isChanged) feed.send([chatId]);
+      if (isChanged) await feed.send([chatId]);
       return presentConversation(conversation);
     },
 

@@ -15,8 +15,11 @@ interface StaffFeedOptions<Item> {
 }
 
 export interface StaffFeed {
-  /** Sends the present state of these items to staff. Call it after the commit. */
-  send(ids: readonly string[]): void;
+  /**
+   * Sends the present state of these items to staff. Call it after the commit. Resolves when the dashboards of this
+   * node have been sent the items; never rejects.
+   */
+  send(ids: readonly string[]): Promise<void>;
 }
 
 /**
@@ -44,9 +47,9 @@ export function createStaffFeed<Item>(options: StaffFeedOptions<Item>): StaffFee
   });
 
   return {
-    send(ids) {
-      sendHere(ids).catch(onFailure);
+    async send(ids) {
       for (const id of ids) bus.send([kind, id]);
+      await sendHere(ids).catch(onFailure);
     },
   };
 }

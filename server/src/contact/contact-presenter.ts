@@ -10,7 +10,7 @@ export function presentContactForm({
   message,
   createdAt,
   isUnread,
-}: StoredContactForm): ContactFormRecord {
+}: Omit<StoredContactForm, 'seq'>): ContactFormRecord {
   return {
     _id: id,
     name,

@@ -50,7 +50,8 @@ export function createRemoteFiles(deps: RemoteFilesDeps = {}): RemoteFiles {
     // The socket looks up names only.
     if (isIP(literal) && !isAllowed(literal)) throw new Error(`${literal} is not a public address`);
     const answer = await send(url, { agent, lookup: lookUpAllowed, ca, signal });
-    if (answer.statusCode !== 200) throw new Error(`the status is ${answer.statusCode}, without a redirect it must be 200`);
+    if (answer.statusCode !== 200)
+      throw new Error(`the status is ${answer.statusCode}, without a redirect it must be 200`);
     if (answer.headers['access-control-allow-origin'] !== '*') {
       throw new Error('browsers need the header Access-Control-Allow-Origin: *');
     }
@@ -106,7 +107,9 @@ interface FetchOptions {
 
 function send(url: URL, options: Parameters<typeof request>[1]): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
-    request(url, { ...options, headers: { 'Accept-Encoding': 'identity' } }, resolve).on('error', reject).end();
+    request(url, { ...options, headers: { 'Accept-Encoding': 'identity' } }, resolve)
+      .on('error', reject)
+      .end();
   });
 }
 

@@ -56,6 +56,9 @@ export async function exportSite(options: ExportOptions): Promise<{ documents: n
     folders: { read: ({ unit }, file) => readFile(join(folderOf.get(unit) ?? '', file)) },
     presenter,
     issueTicket: () => NO_TICKET,
+    onFailure(error) {
+      throw error;
+    },
   });
 
   const releases = chooseReleases(active, null);

@@ -41,6 +41,10 @@ export interface Cast {
   startCanary: () => Promise<void>;
   /** Returns the path of a new preview of the deployer's unit. */
   createPreview: () => Promise<string>;
+  /** Stores an internal note about the visitor's chat. Returns its id. */
+  addNote: () => Promise<string>;
+  /** Stores a shared canned reply. Returns its id. */
+  addCannedReply: () => Promise<string>;
   /** Returns an address that was not used before, because limits are not under test here. */
   nextAddress: () => string;
   /** Headers that this caller sends with an HTTP call. */
@@ -72,6 +76,13 @@ export async function openCast(): Promise<Cast> {
   const anothersChat = await startChat(world);
   const partnersChat = await startChat(world, partnerHeaders);
   const deployers = await addDeployers(world);
+
+  // Not by a call, which would also emit an event.
+  async function insert(sql: string, values: readonly unknown[] = []): Promise<string> {
+    const [row] = await world.database.query<{ id: string }>(sql, values);
+    if (!row) throw new Error('Nothing was stored.');
+    return row.id;
+  }
 
   async function signInLongAgo(): Promise<Staff> {
     clock.offset = -LONG_AGO_MS;
@@ -149,6 +160,13 @@ export async function openCast(): Promise<Cast> {
       const response = await world.call(path, { body: { version: '1.0.0' }, headers: deployers.deployer });
       return ((await response.json()) as ReleasePreview).path;
     },
+    addNote: () =>
+      insert(
+        `insert into chat_notes (chat_id, staff_id, body) select $1, id, 'A note' from staff_users limit 1 returning id`,
+        [chat.publicId],
+      ),
+    addCannedReply: () =>
+      insert(`insert into canned_replies (title, body) values ('Hours', 'We open at 8.') returning id`),
     nextAddress() {
       addresses += 1;
       return `198.18.${addresses >> 8}.${addresses & 255}`;

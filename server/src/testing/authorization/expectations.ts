@@ -34,6 +34,7 @@ export interface EventExpectation {
 const PERSON = { firstName: 'Ada', lastName: 'Byron', phoneNumber: '301 555 0100', email: 'ada@example.com' };
 const CONTACT = { name: 'Ada', phoneNumber: '301 555 0100', email: 'ada@example.com', message: 'Hello' };
 const BOT_CHAT = { messages: [{ question: 'Which service?', answer: 'Decks' }] };
+const CANNED_REPLY = { title: 'Hours', text: 'We open at 8.', isShared: true };
 const UPLOADED = { unit: DEPLOYED_UNIT, version: '2.0.0' };
 const REPORT = { unit: 'remote_site', version: '1.0.0', ticket: 'a.b', kind: 'loaded' };
 const POLICY_REPORT = { 'csp-report': { 'effective-directive': 'script-src-elem', 'blocked-uri': 'inline' } };
@@ -43,6 +44,10 @@ const CODE = 'x'.repeat(43);
 
 function chatPath(call: string): (cast: Cast) => Promise<string> {
   return async ({ chat }) => `${DESK_PATHS.chats}/${chat.publicId}/${call}`;
+}
+
+async function replyPath({ addCannedReply }: Cast): Promise<string> {
+  return `${DESK_PATHS.cannedReplies}/${await addCannedReply()}`;
 }
 
 /** One line for each route. A HEAD route is checked with the line of its GET route. */
@@ -133,6 +138,24 @@ export const HTTP_EXPECTATIONS: Readonly<Record<string, HttpExpectation>> = {
   [`GET ${API_PATHS.contactForms}`]: { who: who.STAFF_LIST },
   [`GET ${API_PATHS.botChats}`]: { who: who.STAFF_LIST },
 
+  [`GET ${DESK_PATHS.counts}`]: { who: who.STAFF_LIST },
+  [`POST ${DESK_PATHS.read}`]: { who: who.STAFF_CALL, body: () => ({ kind: 'botChats' }) },
+  [`GET ${DESK_PATHS.search}`]: { who: who.STAFF_LIST, path: `${DESK_PATHS.search}?q=ada` },
+  [`GET ${DESK_PATHS.chats}/:id/person`]: { who: who.STAFF_LIST, path: chatPath('person') },
+  [`GET ${DESK_PATHS.chats}/:id/notes`]: { who: who.STAFF_LIST, path: chatPath('notes') },
+  [`POST ${DESK_PATHS.chats}/:id/notes`]: {
+    who: who.STAFF_CALL,
+    path: chatPath('notes'),
+    body: () => ({ text: 'A note' }),
+  },
+  [`DELETE ${DESK_PATHS.chats}/:id/notes/:note`]: {
+    who: who.STAFF_CALL,
+    path: async ({ chat, addNote }) => `${DESK_PATHS.chats}/${chat.publicId}/notes/${await addNote()}`,
+  },
+  [`GET ${DESK_PATHS.cannedReplies}`]: { who: who.STAFF_LIST },
+  [`POST ${DESK_PATHS.cannedReplies}`]: { who: who.STAFF_CALL, body: () => CANNED_REPLY },
+  [`POST ${DESK_PATHS.cannedReplies}/:id`]: { who: who.STAFF_CALL, path: replyPath, body: () => CANNED_REPLY },
+  [`DELETE ${DESK_PATHS.cannedReplies}/:id`]: { who: who.STAFF_CALL, path: replyPath },
   [`POST ${DESK_PATHS.chats}/:id/state`]: {
     who: who.STAFF_CALL,
     path: chatPath('state'),
