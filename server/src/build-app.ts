@@ -33,6 +33,7 @@ import { openReleases, type Releases } from './releases/open-releases';
 import { publishBuilds } from './releases/publish-builds';
 import { registerReleases } from './releases/register-releases';
 import { createReleaseAccess, type ReleaseAccess } from './releases/release-access';
+import { createRemoteFiles, type RemoteFiles } from './releases/remote-files';
 import { createRetention } from './releases/retention';
 import { registerReports } from './reports/register-reports';
 import { openSecretBox } from './secrets/open-secret-box';
@@ -73,6 +74,8 @@ export interface AppDeps {
   limits?: Partial<Limits>;
   capacity?: Partial<Capacity>;
   timeouts?: Partial<Timeouts>;
+  /** Defaults to the files on public https origins. */
+  remoteFiles?: RemoteFiles;
   /** Defaults to the event loop of this process. */
   eventLoop?: EventLoop;
 }
@@ -172,6 +175,7 @@ export async function buildApp(options: AppDeps): Promise<App> {
     origins: partners.origins,
     isHttps,
     releases,
+    remoteFiles: options.remoteFiles ?? createRemoteFiles(),
   });
   const staff = registerStaff(http, { ...shared, ...auth });
   const reports = await registerReports(http, { ...shared, metrics });

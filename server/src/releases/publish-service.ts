@@ -29,6 +29,8 @@ export interface PublishRequest {
   manifest: unknown;
   /** Contents of the files, in the order of the manifest. */
   readFiles: (manifest: ReleaseManifest) => AsyncIterable<Buffer>;
+  /** Folder on another origin that browsers load the files from; our own disk by default. */
+  filesUrl?: string | null;
   /** Actor for the audit trail: `token:<name>`, `start`. */
   by: string;
 }
@@ -41,14 +43,14 @@ interface PublisherDeps {
 export function createPublishService({ database, folders }: PublisherDeps): PublishService {
   const copies = createReleaseCopies({ database, folders });
 
-  async function store(tx: Queryable, { manifest, by, contents, staged }: ReadyRelease): Promise<boolean> {
+  async function store(tx: Queryable, { manifest, filesUrl, by, contents, staged }: ReadyRelease): Promise<boolean> {
     const repository = createReleaseRepository(tx);
     const { unit, version } = manifest;
     await repository.lockPublishing();
     // Another publish may have stored this version or claimed its paths meanwhile.
-    const { isStored, newClaims } = await checkAgainstStored(tx, manifest);
+    const { isStored, newClaims } = await checkAgainstStored(tx, manifest, filesUrl);
     if (!isStored) {
-      await repository.insertRelease({ manifest, filesUrl: null, by });
+      await repository.insertRelease({ manifest, filesUrl, by });
       await repository.insertClaims(newClaims);
       await copies.save(tx, manifest, contents);
       await createAuditRepository(tx).add({ actor: by, action: 'published', unit, toVersion: version });
@@ -59,10 +61,10 @@ export function createPublishService({ database, folders }: PublisherDeps): Publ
   }
 
   return {
-    async publish({ manifest: untrusted, readFiles, by }) {
+    async publish({ manifest: untrusted, readFiles, filesUrl = null, by }) {
       const manifest = readManifest(untrusted);
       const { unit, version } = manifest;
-      const { isStored, serving } = await checkAgainstStored(database, manifest);
+      const { isStored, serving } = await checkAgainstStored(database, manifest, filesUrl);
       const damage = isStored ? await folders.findDamage(manifest, manifest.files) : null;
       if (isStored && damage === null) return { unit, version, isNew: false };
 
@@ -74,7 +76,7 @@ export function createPublishService({ database, folders }: PublisherDeps): Publ
         return {
           unit,
           version,
-          isNew: await database.transaction((tx) => store(tx, { manifest, by, contents, staged })),
+          isNew: await database.transaction((tx) => store(tx, { manifest, filesUrl, by, contents, staged })),
         };
       } finally {
         await staged.discard();
@@ -86,13 +88,14 @@ export function createPublishService({ database, folders }: PublisherDeps): Publ
 /** The checked contents of a release, ready to be stored. */
 interface ReadyRelease {
   manifest: ReleaseManifest;
+  filesUrl: string | null;
   by: string;
   contents: ReadonlyMap<string, Buffer>;
   staged: StagedFolder;
 }
 
 /** Compares a manifest with everything that is stored: its own version, contracts and path claims. */
-async function checkAgainstStored(queryable: Queryable, manifest: ReleaseManifest) {
+async function checkAgainstStored(queryable: Queryable, manifest: ReleaseManifest, filesUrl: string | null) {
   const repository = createReleaseRepository(queryable);
   const { unit, version } = manifest;
   if (!(await repository.hasUnit(unit))) {
@@ -107,6 +110,10 @@ async function checkAgainstStored(queryable: Queryable, manifest: ReleaseManifes
     throw new AppError('conflict', {
       msg: `${unit} ${version} is already stored with different contents: increase the version, or publish with --pre.`,
     });
+  }
+  if (known && known.filesUrl !== filesUrl) {
+    const place = known.filesUrl ?? 'this server';
+    throw new AppError('conflict', { msg: `${unit} ${version} is already stored with its files on ${place}.` });
   }
   if (known) return { isStored: true, serving: [], newClaims: [] };
 

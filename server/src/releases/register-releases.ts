@@ -15,6 +15,7 @@ import { releaseFilesHook } from './release-files-hook';
 import { createReleaseGuards } from './release-guard';
 import { releaseRoutes } from './release-routes';
 import { createReleaseStatusService } from './release-status-service';
+import type { RemoteFiles } from './remote-files';
 import { createUploadRefusals } from './upload-refusals';
 import { uploadRoutes } from './upload-routes';
 import { createUploadSlots } from './upload-slots';
@@ -27,6 +28,7 @@ interface ReleasesDeps {
   isHttps: boolean;
   now: () => number;
   releases: Releases;
+  remoteFiles: RemoteFiles;
 }
 
 export interface ReleaseCalls {
@@ -39,7 +41,7 @@ export interface ReleaseCalls {
 /** The calls of teams and staff: docs/contract-releases.md. */
 export function registerReleases(
   app: HttpApp,
-  { database, limiters, auth, origins, isHttps, now, releases }: ReleasesDeps,
+  { database, limiters, auth, origins, isHttps, now, releases, remoteFiles }: ReleasesDeps,
 ): ReleaseCalls {
   const tokens = createDeployTokenService(database);
   const guards = createReleaseGuards({
@@ -64,6 +66,7 @@ export function registerReleases(
     releases: releases.service,
     guards,
     slots,
+    remoteFiles,
     refusals: createUploadRefusals({ database, limit: limiters.refusedUploads }),
     uploads: limiters.uploads,
   });
@@ -73,7 +76,7 @@ export function registerReleases(
       const opened = cookies[cookie.name];
       const session = opened && (await auth.sessions.recognise(cookies[auth.sessionCookie.name] ?? ''));
       const release = session ? await previews.find(opened, session) : null;
-      if (release && !release.filesUrl) await releases.copies.restore(release.manifest);
+      if (release) await releases.copies.restore(release.manifest);
       return release;
     },
   };

@@ -73,7 +73,7 @@ export function createReleaseCopies({ database, folders }: CopiesDeps): ReleaseC
     async restoreStored(release) {
       if (!hasCopies || folders.has(release)) return;
       const stored = await releases.findRelease(release);
-      if (stored && !stored.filesUrl && !stored.removedAt && !stored.revokedAt) await restore(stored.manifest);
+      if (stored && !stored.removedAt && !stored.revokedAt) await restore(stored.manifest);
     },
   };
 }

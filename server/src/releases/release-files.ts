@@ -5,7 +5,7 @@ import type { ReleaseFolders } from './release-folders';
 /** The files of releases on this node's disk. */
 export interface ReleaseFiles {
   /** Returns what is missing or changed on this node, after it copied what the database has; null if nothing is. */
-  findDamage(release: ActiveRelease): Promise<string | null>;
+  findDamage(release: Pick<ActiveRelease, 'manifest'>): Promise<string | null>;
 }
 
 interface FilesDeps {
@@ -17,7 +17,7 @@ export function createReleaseFiles({ folders, copies }: FilesDeps): ReleaseFiles
   /** Files are written once, so hashing them once per process finds what a disk has lost. */
   const intact = new Set<string>();
 
-  async function check({ manifest }: ActiveRelease): Promise<string | null> {
+  async function check({ manifest }: Pick<ActiveRelease, 'manifest'>): Promise<string | null> {
     try {
       await copies.restore(manifest);
     } catch (error) {
@@ -31,7 +31,7 @@ export function createReleaseFiles({ folders, copies }: FilesDeps): ReleaseFiles
     async findDamage(release) {
       const { unit, version } = release.manifest;
       const name = `${unit} ${version}`;
-      if (release.filesUrl !== null || (intact.has(name) && folders.has(release.manifest))) return null;
+      if (intact.has(name) && folders.has(release.manifest)) return null;
       const damage = await check(release);
       if (damage === null) intact.add(name);
       return damage;

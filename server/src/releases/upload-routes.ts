@@ -2,7 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 
 import { RELEASE_PATHS } from '@potomac-oak/shared/contracts/paths';
-import type { PublishedRelease } from '@potomac-oak/shared/contracts/release-calls';
+import type { ReleaseManifest } from '@potomac-oak/shared/contracts/release';
+import { FILES_URL_HEADER, type PublishedRelease } from '@potomac-oak/shared/contracts/release-calls';
 import { type ReleaseId, releasePath } from '@potomac-oak/shared/contracts/release-names';
 
 import { AppError } from '../errors/app-error';
@@ -13,6 +14,7 @@ import type { PublishService } from './publish-service';
 import { limitDeployer, type ReleaseGuards, releaseCaller } from './release-guard';
 import { releaseParams } from './release-schemas';
 import type { ReleaseService } from './release-service';
+import type { RemoteFiles } from './remote-files';
 import type { UploadRefusals } from './upload-refusals';
 import type { UploadSlots } from './upload-slots';
 import { openUploadStream, UPLOAD_MAX_BYTES, uploadTooLarge } from './upload-stream';
@@ -22,6 +24,7 @@ interface UploadRoutesDeps {
   releases: Pick<ReleaseService, 'refresh'>;
   guards: ReleaseGuards;
   slots: UploadSlots;
+  remoteFiles: RemoteFiles;
   refusals: UploadRefusals;
   /** Per token. */
   uploads: RateLimiter;
@@ -33,7 +36,7 @@ const LINGER_MS = 1_000;
 
 export function uploadRoutes(
   app: HttpApp,
-  { publisher, releases, guards, slots, refusals, uploads }: UploadRoutesDeps,
+  { publisher, releases, guards, slots, remoteFiles, refusals, uploads }: UploadRoutesDeps,
 ): void {
   app.register(async (scope: HttpApp) => {
     // The handler reads the body itself, after all checks of the headers.
@@ -56,11 +59,16 @@ export function uploadRoutes(
       async (request, reply): Promise<PublishedRelease> => {
         const { params, raw } = request;
         const by = releaseCaller(request).actor;
+        const header = request.headers[FILES_URL_HEADER.toLowerCase()];
+        const filesUrl = header === undefined ? null : remoteFiles.checkUrl(String(header));
         const published = await slots.run(async (signal) => {
           const stream = openUploadStream(raw, signal);
           try {
             const manifest = checkPath(await stream.readManifest(), params);
-            return await publisher.publish({ manifest, by, readFiles: stream.readFiles });
+            if (filesUrl === null) return await publisher.publish({ manifest, by, readFiles: stream.readFiles });
+            await stream.expectEnd();
+            const readFiles = (checked: ReleaseManifest) => remoteFiles.read(filesUrl, checked, signal);
+            return await publisher.publish({ manifest, by, filesUrl, readFiles });
           } finally {
             stream.close();
           }

@@ -21,12 +21,14 @@ export interface UploadStream {
    * an error.
    */
   readFiles(manifest: Pick<ReleaseManifest, 'files'>): AsyncIterable<Buffer>;
+  /** For a body without files. */
+  expectEnd(): Promise<void>;
   /** Stops decompressing. The rest of the body is discarded, so that the client gets the response. */
   close(): void;
 }
 
 /**
- * Both methods that read throw `invalid_input` for a body that is not as described or ends early, `too_large` for more
+ * All methods that read throw `invalid_input` for a body that is not as described or ends early, `too_large` for more
  * than 20 MB, and the reason of `signal` when it is aborted.
  */
 export function openUploadStream(request: IncomingMessage, signal: AbortSignal): UploadStream {
@@ -48,6 +50,10 @@ export function openUploadStream(request: IncomingMessage, signal: AbortSignal):
   signal.addEventListener('abort', stop);
   request.pipe(gunzip);
 
+  async function expectEnd(): Promise<void> {
+    if (!(await orInvalid(reader.isAtEnd()))) throw invalid('The upload does not end with the last file.');
+  }
+
   return {
     async readManifest() {
       const line = await orInvalid(reader.readLine());
@@ -64,8 +70,10 @@ export function openUploadStream(request: IncomingMessage, signal: AbortSignal):
         if (!content) throw invalid(`${name} is missing or incomplete.`);
         yield content;
       }
-      if (!(await orInvalid(reader.isAtEnd()))) throw invalid('The upload does not end with the last file.');
+      await expectEnd();
     },
+
+    expectEnd,
 
     close() {
       signal.removeEventListener('abort', stop);

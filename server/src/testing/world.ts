@@ -11,6 +11,7 @@ import type { Capacity, Timeouts } from '../http/capacity';
 import type { Limits } from '../http/limits';
 import { type EventLoop, NEVER_LATE } from '../lifecycle/event-loop';
 import { createLogger } from '../observability/logger';
+import type { RemoteFiles } from '../releases/remote-files';
 import { writeOldEmbed, writeTestBuild, writeTestMedia } from './test-build';
 import { openTestDatabase } from './test-database';
 
@@ -66,6 +67,7 @@ export interface WorldOptions {
   capacity?: Partial<Capacity>;
   timeouts?: Partial<Timeouts>;
   eventLoop?: EventLoop;
+  remoteFiles?: RemoteFiles;
 }
 
 /** The whole server on a free port, with an empty database and the releases of a small site. */
