@@ -1,4 +1,5 @@
 import type { RemoteRoute } from '@potomac-oak/shared/contracts/federation';
+import { STAFF_PATHS } from '@potomac-oak/shared/contracts/paths';
 
 import { RELEASES_PATH } from '../navigation/dashboard-place';
 
@@ -12,6 +13,12 @@ export const routes: readonly RemoteRoute[] = [
     title: 'Sign In',
     chrome: false,
     load: () => import(/* webpackChunkName: "route.dashboard_login" */ './sign-in-page'),
+  },
+  {
+    path: STAFF_PATHS.linkPage,
+    title: 'Set Password',
+    chrome: false,
+    load: () => import(/* webpackChunkName: "route.staff_link" */ './staff-link-page'),
   },
   {
     path: '/s_dashboard',

@@ -1,6 +1,7 @@
 import { showToast } from '@potomac-oak/shared/page-events/toast';
 
-import { RELEASES_PATH } from '../navigation/dashboard-place';
+import { useOwnAccount } from '../features/accounts/use-own-account';
+import { pageHash, RELEASES_PATH } from '../navigation/dashboard-place';
 import { useStoredSwitch } from '../preferences/stored-switch';
 import { notificationSwitch, soundSwitch } from '../preferences/switches';
 import { areNotificationsAllowed, requestNotifications } from '../ui/desktop-notification';
@@ -12,6 +13,7 @@ export function useDashboardMenu(): MenuEntry[] {
   const areNotificationsWanted = useStoredSwitch(notificationSwitch);
   const areNotificationsOn = areNotificationsWanted && areNotificationsAllowed();
   const logout = useLogout();
+  const account = useOwnAccount();
 
   async function switchNotifications() {
     if (areNotificationsOn) {
@@ -32,11 +34,15 @@ export function useDashboardMenu(): MenuEntry[] {
       isOn: areNotificationsOn,
       onChoose: () => void switchNotifications(),
     },
-    { label: 'Releases', icon: 'hammer', onChoose: openReleases },
+    { label: 'Releases', icon: 'hammer', onChoose: () => goTo(`#${RELEASES_PATH}`) },
+    { label: 'Your account', icon: 'user', onChoose: () => goTo(pageHash('account')) },
+    ...(account.data?.role === 'owner'
+      ? [{ label: 'People', icon: 'users', onChoose: () => goTo(pageHash('people')) }]
+      : []),
     { label: 'Logout', icon: 'log-out', onChoose: () => void logout() },
   ];
 }
 
-function openReleases(): void {
-  window.location.hash = `#${RELEASES_PATH}`;
+function goTo(hash: string): void {
+  window.location.hash = hash;
 }

@@ -11,6 +11,21 @@ export interface Place {
   id: string | null;
 }
 
+/** Pages beside the tabs. */
+const PAGES = ['account', 'people'] as const;
+
+export type StaffPage = (typeof PAGES)[number];
+
+/** @param search the part of the hash after `?` */
+export function readPage(search: string): StaffPage | null {
+  const page = new URLSearchParams(search).get('page');
+  return PAGES.find((name) => name === page) ?? null;
+}
+
+export function pageHash(page: StaffPage): string {
+  return `#${DASHBOARD_PATH}?page=${page}`;
+}
+
 /** @param search the part of the hash after `?` */
 export function readPlace(search: string): Place {
   const parameters = new URLSearchParams(search);

@@ -36,10 +36,11 @@ export interface Page<T> {
 }
 
 export interface ApiClient {
-  /** All three methods reject with `ApiError`. */
+  /** All methods reject with `ApiError`. */
   get<T>(path: string, options?: RequestOptions): Promise<T>;
   getPage<T>(path: string, options?: RequestOptions): Promise<Page<T>>;
   post<T>(path: string, body: unknown, options?: RequestOptions): Promise<T>;
+  delete(path: string, options?: RequestOptions): Promise<void>;
 }
 
 /**
@@ -70,6 +71,9 @@ export function createApiClient(origin = '', ownHeaders: Record<string, string> 
     async post(path, body, options) {
       const headers = { 'Content-Type': 'application/json', ...options?.headers };
       return readJson(await request(path, { ...options, method: 'POST', headers, body: JSON.stringify(body) }));
+    },
+    async delete(path, options) {
+      await request(path, { ...options, method: 'DELETE' });
     },
   };
 }

@@ -3,7 +3,8 @@ import { type FormEvent, useState } from 'react';
 import type { Login } from '@potomac-oak/shared/contracts/auth';
 import { type ApiClient, ApiError } from '@potomac-oak/shared/http/api-client';
 
-import { PasswordField } from './password-field';
+import { PasswordField } from '../../ui/password-field';
+import { CodeField } from './code-field';
 import { signIn } from './sign-in-api';
 import styles from './sign-in-form.module.scss';
 
@@ -23,6 +24,7 @@ export function SignInForm({ api, notice, onSignedIn }: SignInFormProps) {
   const [login, setLogin] = useState<Login>({ username: '', password: '' });
   const [message, setMessage] = useState<Message>({ kind: 'notice', text: notice });
   const [isSending, setIsSending] = useState(false);
+  const hasCodeStep = login.code !== undefined;
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -35,9 +37,15 @@ export function SignInForm({ api, notice, onSignedIn }: SignInFormProps) {
       const { token } = await signIn(api, login);
       onSignedIn(token);
     } catch (cause) {
-      setMessage({ kind: 'failure', text: explain(cause) });
       setIsSending(false);
+      if (isCodeMissing(cause) && !hasCodeStep) setLogin({ ...login, code: '' });
+      setMessage({ kind: isCodeMissing(cause) && !hasCodeStep ? 'notice' : 'failure', text: explain(cause) });
     }
+  }
+
+  function startAgain() {
+    setLogin({ username: '', password: '' });
+    setMessage({ kind: 'notice', text: '' });
   }
 
   return (
@@ -46,29 +54,50 @@ export function SignInForm({ api, notice, onSignedIn }: SignInFormProps) {
         {message.text}
       </p>
 
-      <div>
-        <label className="form-label" htmlFor="sign-in-username">
-          User Name
-        </label>
-        <input
-          className="form-control"
-          id="sign-in-username"
-          name="username"
-          value={login.username}
-          onChange={(event) => setLogin({ ...login, username: event.target.value })}
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-      </div>
-
-      <PasswordField value={login.password} onChange={(password) => setLogin({ ...login, password })} />
+      {login.code === undefined ? (
+        <>
+          <div>
+            <label className="form-label" htmlFor="sign-in-username">
+              User Name
+            </label>
+            <input
+              className="form-control"
+              id="sign-in-username"
+              name="username"
+              value={login.username}
+              onChange={(event) => setLogin({ ...login, username: event.target.value })}
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+          </div>
+          <PasswordField
+            id="password"
+            label="Password"
+            autoComplete="current-password"
+            value={login.password}
+            onChange={(password) => setLogin({ ...login, password })}
+          />
+        </>
+      ) : (
+        <CodeField value={login.code} onChange={(code) => setLogin({ ...login, code })} />
+      )}
 
       <button className="btn btn-primary w-100" type="submit" aria-disabled={isSending}>
         Login
       </button>
+      {hasCodeStep && (
+        <button className={`btn btn-link ${styles.again}`} type="button" onClick={startAgain}>
+          Sign in as someone else
+        </button>
+      )}
     </form>
   );
+}
+
+// A missing code is the first answer to the right password of an account with two-factor sign-in.
+function isCodeMissing(cause: unknown): boolean {
+  return cause instanceof ApiError && cause.code === 'second_factor';
 }
 
 function explain(cause: unknown): string {

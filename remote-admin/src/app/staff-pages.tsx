@@ -1,0 +1,47 @@
+import { company } from '@potomac-oak/shared/company';
+import { Icon } from '@potomac-oak/shared/ui/icon';
+
+import { AccountPage } from '../features/accounts/account-page';
+import { PeoplePage } from '../features/accounts/people-page';
+import { useOwnAccount } from '../features/accounts/use-own-account';
+import { DASHBOARD_PATH, pageHash, type StaffPage } from '../navigation/dashboard-place';
+import styles from './staff-pages.module.scss';
+
+const TITLES: Readonly<Record<StaffPage, string>> = { account: 'Your account', people: 'People' };
+
+/** Pages about accounts, beside the tabs of the dashboard. */
+export function StaffPages({ page }: { page: StaffPage }) {
+  const { data: account } = useOwnAccount();
+  const isOwner = account?.role === 'owner';
+  const pages: readonly StaffPage[] = isOwner ? ['account', 'people'] : ['account'];
+
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <p className={styles.brand}>{company.name}</p>
+        <nav className={styles.links} aria-label="Account">
+          <a className={styles.link} href={`#${DASHBOARD_PATH}`}>
+            <Icon name="arrow-left" size={18} />
+            Dashboard
+          </a>
+          {pages.map((name) => (
+            <a
+              className={styles.link}
+              key={name}
+              href={pageHash(name)}
+              aria-current={name === page ? 'page' : undefined}
+            >
+              {TITLES[name]}
+            </a>
+          ))}
+        </nav>
+      </header>
+      <main className={styles.main}>
+        <h1 className={styles.title}>{TITLES[page]}</h1>
+        {page === 'account' && <AccountPage />}
+        {page === 'people' && isOwner && <PeoplePage ownId={account.id} />}
+        {page === 'people' && account && !isOwner && <p>Only owners manage people.</p>}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { useQueryClient } from '@tanstack/react-query';
+
+import { PasswordForm } from './password-form';
+import { ProfileForm } from './profile-form';
+import { SecondFactorSection } from './second-factor-section';
+import { LoadFailed, Loading, Section } from './section';
+import { SESSIONS_KEY, SessionList } from './session-list';
+import { useOwnAccount } from './use-own-account';
+
+export function AccountPage() {
+  const account = useOwnAccount();
+  const queries = useQueryClient();
+
+  if (account.isPending) return <Loading />;
+  if (account.isError) return <LoadFailed what="Your account" onRetry={() => void account.refetch()} />;
+  return (
+    <>
+      <Section id="account-profile" title="Name">
+        <ProfileForm account={account.data} />
+      </Section>
+      <Section id="account-password" title="Password">
+        <PasswordForm
+          username={account.data.username}
+          onChanged={() => void queries.invalidateQueries({ queryKey: SESSIONS_KEY })}
+        />
+      </Section>
+      <Section id="account-second-factor" title="Two-factor sign-in">
+        <SecondFactorSection account={account.data} />
+      </Section>
+      <Section id="account-sessions" title="Sessions">
+        <SessionList />
+      </Section>
+    </>
+  );
+}

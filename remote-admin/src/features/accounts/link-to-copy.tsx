@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react';
+
+import type { NewStaffLink } from '@potomac-oak/shared/contracts/staff';
+
+import { formatTime } from './account-time';
+import styles from './accounts.module.scss';
+import { CopyButton } from './copy-button';
+
+interface LinkToCopyProps {
+  link: NewStaffLink;
+  text: string;
+}
+
+/** Takes the focus, because the link is shown only once. */
+export function LinkToCopy({ link: { path, expiresAt }, text }: LinkToCopyProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const address = new URL(path, window.location.origin).href;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new link takes the focus.
+  useEffect(() => field.current?.select(), [address]);
+
+  return (
+    <div className={styles.link}>
+      <label className="form-label" htmlFor="link-to-copy">
+        {text} It works once, until {formatTime(expiresAt)}, and is shown only now.
+      </label>
+      <div className={styles.actions}>
+        <input className={`form-control ${styles.address}`} id="link-to-copy" ref={field} readOnly value={address} />
+        <CopyButton text={address} label="Copy link" />
+      </div>
+    </div>
+  );
+}

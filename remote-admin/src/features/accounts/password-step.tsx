@@ -1,0 +1,39 @@
+import { useState } from 'react';
+
+import { PasswordField } from '../../ui/password-field';
+import styles from './accounts.module.scss';
+import { Failure } from './section';
+import { useSubmission } from './use-submission';
+
+interface PasswordStepProps {
+  /** The button's label. */
+  action: string;
+  onConfirm: (password: string) => Promise<void>;
+  onCancel: () => void;
+}
+
+export function PasswordStep({ action, onConfirm, onCancel }: PasswordStepProps) {
+  const [password, setPassword] = useState('');
+  const { failure, isSending, submit } = useSubmission(() => onConfirm(password));
+
+  return (
+    <form className={styles.form} onSubmit={submit} aria-busy={isSending}>
+      <Failure>{failure}</Failure>
+      <PasswordField
+        id="confirm-password"
+        label="Current password"
+        autoComplete="current-password"
+        value={password}
+        onChange={setPassword}
+      />
+      <div className={styles.actions}>
+        <button className="btn btn-primary" type="submit" aria-disabled={isSending}>
+          {action}
+        </button>
+        <button className="btn btn-link" type="button" onClick={onCancel}>
+          Cancel
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import type { Person } from '@potomac-oak/shared/contracts/staff';
+
+import { useStaffSession } from '../../session/staff-session';
+import styles from './accounts.module.scss';
+import { listInvitations, listPeople } from './accounts-api';
+import { InvitationRow } from './invitation-row';
+import { InviteForm } from './invite-form';
+import { PersonRow } from './person-row';
+import { LoadFailed, Loading, Section } from './section';
+
+interface PeoplePageProps {
+  /** Id of the signed-in person. */
+  ownId: string;
+}
+
+/** For owners. */
+export function PeoplePage({ ownId }: PeoplePageProps) {
+  const { api } = useStaffSession();
+  const people = useQuery({ queryKey: ['people'], queryFn: () => listPeople(api), staleTime: 0 });
+  const invitations = useQuery({ queryKey: ['invitations'], queryFn: () => listInvitations(api), staleTime: 0 });
+  const [changedId, setChangedId] = useState<string | null>(null);
+
+  async function handleChanged({ id }: Person) {
+    setChangedId(id);
+    await people.refetch();
+  }
+
+  if (people.isPending || invitations.isPending) return <Loading />;
+  if (people.isError) return <LoadFailed what="The people" onRetry={() => void people.refetch()} />;
+  if (invitations.isError) return <LoadFailed what="The invitations" onRetry={() => void invitations.refetch()} />;
+  return (
+    <>
+      <Section id="people-invite" title="Invite a person">
+        <InviteForm onInvited={() => void invitations.refetch()} />
+      </Section>
+      <Section id="people-invitations" title="Open invitations">
+        {invitations.data.length === 0 && <p className={styles.quiet}>No invitation is open.</p>}
+        <ul className={styles.rows}>
+          {invitations.data.map((invitation) => (
+            <InvitationRow key={invitation.id} invitation={invitation} onWithdrawn={() => void invitations.refetch()} />
+          ))}
+        </ul>
+      </Section>
+      <Section id="people-list" title="People">
+        <ul className={styles.rows}>
+          {people.data.map((person) => (
+            <PersonRow
+              key={person.id}
+              person={person}
+              isOwn={person.id === ownId}
+              isChanged={person.id === changedId}
+              onChanged={handleChanged}
+            />
+          ))}
+        </ul>
+      </Section>
+    </>
+  );
+}

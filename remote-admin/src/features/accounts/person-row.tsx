@@ -1,0 +1,92 @@
+import { useState } from 'react';
+
+import type { NewStaffLink, Person } from '@potomac-oak/shared/contracts/staff';
+
+import { useStaffSession } from '../../session/staff-session';
+import styles from './accounts.module.scss';
+import { activate, changeRole } from './accounts-api';
+import { DeactivateDialog } from './deactivate-dialog';
+import { LinkToCopy } from './link-to-copy';
+import { ResetDialog } from './reset-dialog';
+import { ROLE_LABELS } from './role-field';
+import { Failure } from './section';
+import { useSubmission } from './use-submission';
+
+interface PersonRowProps {
+  person: Person;
+  isOwn: boolean;
+  /** Whether this owner has just changed the person. */
+  isChanged: boolean;
+  onChanged: (person: Person) => Promise<void>;
+}
+
+export function PersonRow({ person, isOwn, isChanged, onChanged }: PersonRowProps) {
+  const { id, username, name, initials, role, isActive, hasSecondFactor } = person;
+  const { api } = useStaffSession();
+  const [dialog, setDialog] = useState<'deactivate' | 'reset' | null>(null);
+  const [link, setLink] = useState<NewStaffLink | null>(null);
+  const otherRole = role === 'owner' ? 'staff' : 'owner';
+  const toggleRole = useSubmission(async () => onChanged(await changeRole(api, id, otherRole)));
+  const restore = useSubmission(async () => onChanged(await activate(api, id)));
+  const shownName = name || username;
+
+  return (
+    <li className={isActive ? styles.row : `${styles.row} ${styles.inactive}`}>
+      <span className={styles.initials} aria-hidden="true">
+        {initials}
+      </span>
+      <div className={styles.rowText}>
+        <strong>{shownName}</strong>
+        <span className={styles.tag}>{ROLE_LABELS[role]}</span>
+        {isOwn && <span className={styles.tag}>You</span>}
+        {!isActive && <span className={styles.tag}>Deactivated</span>}
+        <span className={styles.quiet}>
+          {username} · {hasSecondFactor ? 'Two-factor sign-in' : 'Password only'}
+        </span>
+        <Failure>{toggleRole.failure || restore.failure}</Failure>
+        <span className="visually-hidden" role="status">
+          {isChanged && `${shownName}: ${ROLE_LABELS[role]}, ${isActive ? 'active' : 'deactivated'}`}
+        </span>
+      </div>
+      <div className={styles.actions}>
+        {isActive ? (
+          <>
+            <RowButton
+              label={`Make ${ROLE_LABELS[otherRole].toLowerCase()}`}
+              of={shownName}
+              onClick={toggleRole.submit}
+            />
+            <RowButton label="Reset password" of={shownName} onClick={() => setDialog('reset')} />
+            <RowButton label="Deactivate" of={shownName} onClick={() => setDialog('deactivate')} />
+          </>
+        ) : (
+          <RowButton label="Activate" of={shownName} onClick={restore.submit} />
+        )}
+      </div>
+      {link && <LinkToCopy link={link} text={`Send this link to ${shownName}.`} />}
+      <DeactivateDialog
+        person={person}
+        isOpen={dialog === 'deactivate'}
+        onClose={() => setDialog(null)}
+        onDone={onChanged}
+      />
+      <ResetDialog person={person} isOpen={dialog === 'reset'} onClose={() => setDialog(null)} onDone={setLink} />
+    </li>
+  );
+}
+
+interface RowButtonProps {
+  label: string;
+  /** The person's name, for screen readers. */
+  of: string;
+  onClick: () => void;
+}
+
+function RowButton({ label, of, onClick }: RowButtonProps) {
+  return (
+    <button className="btn btn-outline-primary btn-sm" type="button" onClick={() => onClick()}>
+      {label}
+      <span className="visually-hidden">: {of}</span>
+    </button>
+  );
+}

@@ -1,0 +1,54 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { company } from '@potomac-oak/shared/company';
+import type { OwnAccount } from '@potomac-oak/shared/contracts/staff';
+import { showToast } from '@potomac-oak/shared/page-events/toast';
+
+import { useStaffSession } from '../../session/staff-session';
+import styles from './accounts.module.scss';
+import { changeAccount } from './accounts-api';
+import { Failure } from './section';
+import { TextField } from './text-field';
+import { OWN_ACCOUNT_KEY } from './use-own-account';
+import { useSubmission } from './use-submission';
+
+export function ProfileForm({ account }: { account: OwnAccount }) {
+  const { api } = useStaffSession();
+  const queries = useQueryClient();
+  const [name, setName] = useState(account.name);
+  const [initials, setInitials] = useState(account.initials);
+  const [firstName] = name.trim().split(' ');
+  const { failure, isSending, submit } = useSubmission(async () => {
+    const changed = await changeAccount(api, { name, initials });
+    queries.setQueryData(OWN_ACCOUNT_KEY, changed);
+    setInitials(changed.initials);
+    showToast({ type: 'success', message: 'Your name is saved.' });
+  });
+
+  return (
+    <form className={styles.form} onSubmit={submit} aria-busy={isSending}>
+      <Failure>{failure}</Failure>
+      <TextField
+        id="account-name"
+        label="Name"
+        value={name}
+        onChange={setName}
+        autoComplete="name"
+        maxLength={100}
+        hint={firstName ? `Visitors see “${firstName}, ${company.name}”.` : 'Visitors see the first name.'}
+      />
+      <TextField
+        id="account-initials"
+        label="Initials"
+        value={initials}
+        onChange={setInitials}
+        maxLength={3}
+        hint="Colleagues see them beside your replies."
+      />
+      <button className={`btn btn-primary ${styles.submit}`} type="submit" aria-disabled={isSending}>
+        Save name
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+
+import type { NewStaffLink, Person } from '@potomac-oak/shared/contracts/staff';
+import { Dialog } from '@potomac-oak/shared/ui/dialog';
+
+import { useStaffSession } from '../../session/staff-session';
+import styles from './accounts.module.scss';
+import { resetPassword } from './accounts-api';
+import { Failure } from './section';
+import { useSubmission } from './use-submission';
+
+interface ResetDialogProps {
+  person: Person;
+  isOpen: boolean;
+  onClose: () => void;
+  onDone: (link: NewStaffLink) => void;
+}
+
+export function ResetDialog({ person, isOpen, onClose, onDone }: ResetDialogProps) {
+  const { api } = useStaffSession();
+  const [removesSecondFactor, setRemovesSecondFactor] = useState(false);
+  const name = person.name || person.username;
+  const checkId = `remove-second-factor-${person.id}`;
+  const { failure, isSending, submit } = useSubmission(async () => {
+    const link = await resetPassword(api, person.id, removesSecondFactor);
+    onClose();
+    onDone(link);
+  });
+
+  return (
+    <Dialog label={`Reset the password of ${name}`} isOpen={isOpen} onClose={onClose} className={styles.dialog}>
+      <form className={styles.form} onSubmit={submit} aria-busy={isSending}>
+        <h2 className={styles.title}>Reset the password of {name}?</h2>
+        <p className="mb-0">
+          You get a link to send to {name}. Nothing changes until it is used; then all sessions of {name} end.
+        </p>
+        {person.hasSecondFactor && (
+          <div className="form-check">
+            <input
+              className="form-check-input"
+              id={checkId}
+              type="checkbox"
+              checked={removesSecondFactor}
+              onChange={(event) => setRemovesSecondFactor(event.target.checked)}
+            />
+            <label className="form-check-label" htmlFor={checkId}>
+              The phone and the recovery codes are lost: also turn two-factor sign-in off
+            </label>
+          </div>
+        )}
+        <Failure>{failure}</Failure>
+        <div className={styles.actions}>
+          <button className="btn btn-primary" type="submit" aria-disabled={isSending}>
+            Create link
+          </button>
+          <button className="btn btn-link" type="button" onClick={onClose}>
+            Cancel
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

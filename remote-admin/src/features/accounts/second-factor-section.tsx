@@ -1,0 +1,96 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import type { OwnAccount, SecondFactorSecret } from '@potomac-oak/shared/contracts/staff';
+
+import { useStaffSession } from '../../session/staff-session';
+import styles from './accounts.module.scss';
+import { beginSecondFactor, removeSecondFactor, replaceRecoveryCodes } from './accounts-api';
+import { PasswordStep } from './password-step';
+import { RecoveryCodeList } from './recovery-code-list';
+import { SecondFactorSetUp } from './second-factor-set-up';
+import { OWN_ACCOUNT_KEY } from './use-own-account';
+
+type Step =
+  | { name: 'overview' }
+  | { name: 'password'; of: 'add' | 'replace' | 'remove' }
+  | { name: 'set-up'; secret: SecondFactorSecret }
+  | { name: 'codes'; codes: readonly string[] };
+
+const OVERVIEW: Step = { name: 'overview' };
+
+export function SecondFactorSection({ account }: { account: OwnAccount }) {
+  const { api } = useStaffSession();
+  const queries = useQueryClient();
+  const [step, setStep] = useState<Step>(OVERVIEW);
+  const reload = () => queries.invalidateQueries({ queryKey: OWN_ACCOUNT_KEY });
+
+  async function showCodes(codes: readonly string[]) {
+    setStep({ name: 'codes', codes });
+    await reload();
+  }
+
+  async function handlePassword(of: 'add' | 'replace' | 'remove', password: string) {
+    if (of === 'add') return setStep({ name: 'set-up', secret: await beginSecondFactor(api, password) });
+    if (of === 'replace') return showCodes((await replaceRecoveryCodes(api, password)).recoveryCodes);
+    await removeSecondFactor(api, password);
+    setStep(OVERVIEW);
+    await reload();
+  }
+
+  switch (step.name) {
+    case 'password':
+      return (
+        <PasswordStep
+          action={PASSWORD_ACTIONS[step.of]}
+          onConfirm={(password) => handlePassword(step.of, password)}
+          onCancel={() => setStep(OVERVIEW)}
+        />
+      );
+    case 'set-up':
+      return <SecondFactorSetUp secret={step.secret} onConfirmed={showCodes} onCancel={() => setStep(OVERVIEW)} />;
+    case 'codes':
+      return <RecoveryCodeList codes={step.codes} onDone={() => setStep(OVERVIEW)} />;
+    case 'overview':
+      return <Overview account={account} onChoose={(of) => setStep({ name: 'password', of })} />;
+  }
+}
+
+const PASSWORD_ACTIONS = { add: 'Continue', replace: 'Create new codes', remove: 'Turn off' } as const;
+
+interface OverviewProps {
+  account: OwnAccount;
+  onChoose: (of: 'add' | 'replace' | 'remove') => void;
+}
+
+function Overview({ account: { hasSecondFactor, recoveryCodesLeft }, onChoose }: OverviewProps) {
+  if (!hasSecondFactor) {
+    return (
+      <>
+        <p>
+          Off. With two-factor sign-in, a stolen password alone does not open your account: each sign-in also needs a
+          code from an app on your phone.
+        </p>
+        <button className={`btn btn-primary ${styles.submit}`} type="button" onClick={() => onChoose('add')}>
+          Turn on
+        </button>
+      </>
+    );
+  }
+
+  return (
+    <>
+      <p>
+        <strong>On.</strong> {recoveryCodesLeft} of 10 recovery codes left.
+      </p>
+      <div className={styles.actions}>
+        <button className="btn btn-outline-primary" type="button" onClick={() => onChoose('replace')}>
+          New recovery codes
+        </button>
+        <button className="btn btn-outline-primary" type="button" onClick={() => onChoose('remove')}>
+          Turn off
+        </button>
+      </div>
+    </>
+  );
+}

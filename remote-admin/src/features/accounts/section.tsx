@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+
+import styles from './accounts.module.scss';
+
+interface SectionProps {
+  id: string;
+  title: string;
+  children: ReactNode;
+}
+
+export function Section({ id, title, children }: SectionProps) {
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <h2 className={styles.title} id={id}>
+        {title}
+      </h2>
+      <div className={styles.body}>{children}</div>
+    </section>
+  );
+}
+
+/** A live region: it must exist before its text changes. */
+export function Failure({ children }: { children: string }) {
+  return (
+    <p className={styles.failure} role="alert">
+      {children}
+    </p>
+  );
+}
+
+interface LoadFailedProps {
+  what: string;
+  onRetry: () => void;
+}
+
+export function LoadFailed({ what, onRetry }: LoadFailedProps) {
+  return (
+    <div className={styles.notice} role="alert">
+      {what} could not be loaded.{' '}
+      <button className="btn btn-link p-0" type="button" onClick={onRetry}>
+        Load again
+      </button>
+    </div>
+  );
+}
+
+export function Loading() {
+  return (
+    <p className={styles.quiet} role="status">
+      Loading…
+    </p>
+  );
+}
