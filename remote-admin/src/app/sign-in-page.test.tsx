@@ -35,6 +35,24 @@ test("a rejected sign-in shows the server's message", async () => {
   expect(localStorage.getItem('token')).toBeNull();
 });
 
+test('an account with two-factor sign-in needs a code in a second step', async () => {
+  using server = startFakeServer();
+  const missing = { status: 401, body: { code: 'second_factor', msg: 'Please enter the code from your app.' } };
+  server.failures.set(API_PATHS.login, missing);
+  await signIn();
+  expect(await screen.findByText('Please enter the code from your app.')).toBeVisible();
+  expect(screen.getByLabelText('Code')).toHaveFocus();
+
+  server.failures.clear();
+  await userEvent.type(screen.getByLabelText('Code'), '123 456');
+  await userEvent.click(screen.getByRole('button', { name: 'Login' }));
+  expect(server.calls.map(({ body }) => body)).toEqual([
+    { username: 'ada', password: ' secret ' },
+    { username: 'ada', password: ' secret ', code: '123 456' },
+  ]);
+  expect(localStorage.getItem('token')).toBe('the-token');
+});
+
 test('a rejection without a message shows "Login failed"', async () => {
   using server = startFakeServer();
   server.failures.set(API_PATHS.login, { status: 400, body: {} });

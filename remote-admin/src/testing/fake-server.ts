@@ -22,6 +22,8 @@ export interface FakeServer {
   calls: Call[];
   /** Records by path, newest first. */
   lists: Record<string, Row[]>;
+  /** Answers other than lists, by method and path: `GET /api/staff/me`. */
+  answers: Map<string, object>;
   /** Failures by path. Every request to such a path fails. */
   failures: Map<string, Failure>;
   pageSize: number;
@@ -42,6 +44,7 @@ export function startFakeServer(): FakeServer {
       [API_PATHS.chatForms]: [],
       [API_PATHS.contactForms]: [],
     },
+    answers: new Map(),
     failures: new Map(),
     pageSize: 200,
     token: 'the-token',
@@ -76,11 +79,13 @@ function answer(server: FakeServer, { method, path, query, body }: Call): Respon
   if (failure === 'garbage') return new Response('<html>', { status: 200 });
   if (failure !== undefined) return Response.json(failure.body, { status: failure.status });
 
+  const given = server.answers.get(`${method} ${path}`);
+  if (given !== undefined) return Response.json(given);
   if (path === API_PATHS.login) return Response.json({ token: server.token });
   if (path === STAFF_PATHS.me) return Response.json(server.me);
   if (path === STAFF_PATHS.people) return Response.json([server.me, ...server.colleagues]);
   if (path.endsWith('/state')) return Response.json(changeState(server, path, body as ConversationChange));
-  if (method === 'POST') return new Response(null, { status: 204 });
+  if (method !== 'GET') return new Response(null, { status: 204 });
   return listPage(server, path, query);
 }
 
@@ -120,5 +125,5 @@ function changeState(server: FakeServer, path: string, change: ConversationChang
 }
 
 function person(id: string, name: string): Person {
-  return { id, username: id, name, initials: 'XX', email: '', role: 'staff', isActive: true };
+  return { id, username: id, name, initials: 'XX', email: '', role: 'staff', isActive: true, hasSecondFactor: false };
 }

@@ -15,7 +15,7 @@ export function AccountPage() {
   if (account.isError) return <LoadFailed what="Your account" onRetry={() => void account.refetch()} />;
   return (
     <>
-      <Section id="account-profile" title="Name">
+      <Section id="account-profile" title="Profile">
         <ProfileForm account={account.data} />
       </Section>
       <Section id="account-password" title="Password">

@@ -9,12 +9,11 @@ import { useSubmission } from './use-submission';
 
 interface DeactivateDialogProps {
   person: Person;
-  isOpen: boolean;
   onClose: () => void;
   onDone: (person: Person) => Promise<void>;
 }
 
-export function DeactivateDialog({ person, isOpen, onClose, onDone }: DeactivateDialogProps) {
+export function DeactivateDialog({ person, onClose, onDone }: DeactivateDialogProps) {
   const { api } = useStaffSession();
   const name = person.name || person.username;
   const { failure, isSending, submit } = useSubmission(async () => {
@@ -24,7 +23,7 @@ export function DeactivateDialog({ person, isOpen, onClose, onDone }: Deactivate
   });
 
   return (
-    <Dialog label={`Deactivate ${name}`} isOpen={isOpen} onClose={onClose} className={styles.dialog}>
+    <Dialog label={`Deactivate ${name}`} isOpen onClose={onClose} className={styles.dialog}>
       <form className={styles.form} onSubmit={submit} aria-busy={isSending}>
         <h2 className={styles.title}>Deactivate {name}?</h2>
         <p className="mb-0">

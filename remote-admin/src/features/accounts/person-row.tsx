@@ -64,13 +64,10 @@ export function PersonRow({ person, isOwn, isChanged, onChanged }: PersonRowProp
         )}
       </div>
       {link && <LinkToCopy link={link} text={`Send this link to ${shownName}.`} />}
-      <DeactivateDialog
-        person={person}
-        isOpen={dialog === 'deactivate'}
-        onClose={() => setDialog(null)}
-        onDone={onChanged}
-      />
-      <ResetDialog person={person} isOpen={dialog === 'reset'} onClose={() => setDialog(null)} onDone={setLink} />
+      {dialog === 'deactivate' && (
+        <DeactivateDialog person={person} onClose={() => setDialog(null)} onDone={onChanged} />
+      )}
+      {dialog === 'reset' && <ResetDialog person={person} onClose={() => setDialog(null)} onDone={setLink} />}
     </li>
   );
 }
@@ -84,9 +81,13 @@ interface RowButtonProps {
 
 function RowButton({ label, of, onClick }: RowButtonProps) {
   return (
-    <button className="btn btn-outline-primary btn-sm" type="button" onClick={() => onClick()}>
+    <button
+      className="btn btn-outline-primary btn-sm"
+      type="button"
+      aria-label={`${label}: ${of}`}
+      onClick={() => onClick()}
+    >
       {label}
-      <span className="visually-hidden">: {of}</span>
     </button>
   );
 }

@@ -11,12 +11,11 @@ import { useSubmission } from './use-submission';
 
 interface ResetDialogProps {
   person: Person;
-  isOpen: boolean;
   onClose: () => void;
   onDone: (link: NewStaffLink) => void;
 }
 
-export function ResetDialog({ person, isOpen, onClose, onDone }: ResetDialogProps) {
+export function ResetDialog({ person, onClose, onDone }: ResetDialogProps) {
   const { api } = useStaffSession();
   const [removesSecondFactor, setRemovesSecondFactor] = useState(false);
   const name = person.name || person.username;
@@ -28,7 +27,7 @@ export function ResetDialog({ person, isOpen, onClose, onDone }: ResetDialogProp
   });
 
   return (
-    <Dialog label={`Reset the password of ${name}`} isOpen={isOpen} onClose={onClose} className={styles.dialog}>
+    <Dialog label={`Reset the password of ${name}`} isOpen onClose={onClose} className={styles.dialog}>
       <form className={styles.form} onSubmit={submit} aria-busy={isSending}>
         <h2 className={styles.title}>Reset the password of {name}?</h2>
         <p className="mb-0">

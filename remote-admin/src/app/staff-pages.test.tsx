@@ -1,0 +1,165 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import { STAFF_PATHS } from '@potomac-oak/shared/contracts/paths';
+import type { Invitation, OwnAccount, Person, StaffSessionRecord } from '@potomac-oak/shared/contracts/staff';
+
+import { createStaffSession } from '../session/create-staff-session';
+import { StaffSessionContext } from '../session/staff-session';
+import { type FakeServer, startFakeServer } from '../testing/fake-server';
+import { createQueryClient } from './query-client';
+import { StaffPages } from './staff-pages';
+
+const ADA: Person = {
+  id: 'ada',
+  username: 'ada@example.com',
+  name: 'Ada Byron',
+  initials: 'AB',
+  email: 'ada@example.com',
+  role: 'owner',
+  isActive: true,
+  hasSecondFactor: false,
+};
+const BEN: Person = { ...ADA, id: 'ben', username: 'ben@example.com', name: 'Ben Cole', initials: 'BC', role: 'staff' };
+const OWN: OwnAccount = { ...ADA, recoveryCodesLeft: 0 };
+const SESSION: StaffSessionRecord = {
+  id: 'this',
+  startedAt: '2026-11-20T09:00:00Z',
+  lastSeenAt: '2026-11-20T09:30:00Z',
+  browser: 'Firefox on Windows',
+  isCurrent: true,
+};
+const LINK = { id: 'link', path: `/#/staff_link?code=${'x'.repeat(43)}`, expiresAt: '2026-11-22T09:00:00Z' };
+
+test('a person changes the name that visitors see', async () => {
+  using server = startServer();
+  server.answers.set(`POST ${STAFF_PATHS.me}`, { ...OWN, name: 'Ada King', initials: 'AK' });
+  open('account');
+
+  const name = await screen.findByLabelText('Name');
+  await userEvent.clear(name);
+  await userEvent.type(name, 'Ada King');
+  expect(name).toHaveAccessibleDescription('Visitors see “Ada, Potomac Oak”.');
+  await userEvent.click(screen.getByRole('button', { name: 'Save name' }));
+
+  expect(lastBody(server)).toEqual({ name: 'Ada King', initials: 'AB' });
+  expect(screen.getByLabelText('Initials')).toHaveValue('AK');
+});
+
+test("a refused password shows the server's reason and keeps what was typed", async () => {
+  using server = startServer();
+  const msg = 'The current password is wrong.';
+  server.failures.set(STAFF_PATHS.password, { status: 401, body: { code: 'bad_credentials', msg } });
+  open('account');
+
+  const section = within(await screen.findByRole('region', { name: 'Password' }));
+  await userEvent.type(section.getByLabelText('Current password'), 'wrong');
+  await userEvent.type(section.getByLabelText('New password'), 'violet harmonica 77');
+  await userEvent.click(section.getByRole('button', { name: 'Change password' }));
+
+  expect(await section.findByRole('alert')).toHaveTextContent(msg);
+  expect(section.getByLabelText('New password')).toHaveValue('violet harmonica 77');
+});
+
+test('a person ends another session, but not the one in use', async () => {
+  using server = startServer();
+  const other = { ...SESSION, id: 'other', browser: 'Safari on iPhone', isCurrent: false };
+  server.answers.set(`GET ${STAFF_PATHS.sessions}`, [SESSION, other]);
+  open('account');
+
+  const section = within(await screen.findByRole('region', { name: 'Sessions' }));
+  await userEvent.click(await section.findByRole('button', { name: 'End the session in Safari on iPhone' }));
+
+  expect(server.calls.find(({ method }) => method === 'DELETE')?.path).toBe(`${STAFF_PATHS.sessions}/other`);
+  expect(section.queryByRole('button', { name: 'End the session in Firefox on Windows' })).not.toBeInTheDocument();
+});
+
+test('an owner invites a person and gets a link to send', async () => {
+  using server = startServer();
+  server.answers.set(`POST ${STAFF_PATHS.invitations}`, LINK);
+  open('people');
+
+  await userEvent.type(await screen.findByLabelText('Name'), 'Maria Lopez');
+  await userEvent.type(screen.getByLabelText('E-mail'), 'maria@example.com');
+  await userEvent.click(screen.getByRole('radio', { name: /^Owner/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Create invitation' }));
+
+  expect(await screen.findByLabelText(/^Send this link to Maria Lopez/)).toHaveValue(`http://localhost${LINK.path}`);
+  expect(server.calls.find(({ method }) => method === 'POST')?.body).toEqual({
+    name: 'Maria Lopez',
+    email: 'maria@example.com',
+    role: 'owner',
+  });
+});
+
+test('an owner deactivates a person only after a confirmation', async () => {
+  using server = startServer();
+  const path = `${STAFF_PATHS.people}/ben/deactivate`;
+  server.answers.set(`POST ${path}`, { ...BEN, isActive: false });
+  open('people');
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Deactivate: Ben Cole' }));
+  expect(server.calls.some((call) => call.path === path)).toBe(false);
+  server.answers.set(`GET ${STAFF_PATHS.people}`, [ADA, { ...BEN, isActive: false }]);
+  const dialog = within(screen.getByRole('dialog', { name: 'Deactivate Ben Cole' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Deactivate' }));
+
+  expect(await screen.findByRole('button', { name: 'Activate: Ben Cole' })).toBeVisible();
+  expect(server.calls.some((call) => call.path === path)).toBe(true);
+});
+
+test('the last owner stays one, and the reason is shown', async () => {
+  using server = startServer();
+  const msg = 'At least one active owner must remain.';
+  server.failures.set(`${STAFF_PATHS.people}/ada/role`, { status: 409, body: { code: 'conflict', msg } });
+  open('people');
+  await userEvent.click(await screen.findByRole('button', { name: 'Make staff: Ada Byron' }));
+
+  expect(await screen.findByText(msg)).toBeVisible();
+});
+
+test('people that could not be loaded can be loaded again', async () => {
+  using server = startServer();
+  jest.spyOn(console, 'error').mockReturnValueOnce();
+  server.failures.set(STAFF_PATHS.people, 'down');
+  open('people');
+  const retry = await screen.findByRole('button', { name: 'Load again' });
+  server.failures.clear();
+  await userEvent.click(retry);
+
+  expect(await screen.findByText('Ben Cole')).toBeVisible();
+});
+
+test('a person who is not an owner sees no people', async () => {
+  using server = startServer();
+  server.answers.set(`GET ${STAFF_PATHS.me}`, { ...OWN, role: 'staff' });
+  open('people');
+
+  expect(await screen.findByText('Only owners manage people.')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'People' })).not.toBeInTheDocument();
+});
+
+function startServer(): FakeServer {
+  const server = startFakeServer();
+  server.answers.set(`GET ${STAFF_PATHS.me}`, OWN);
+  server.answers.set(`GET ${STAFF_PATHS.sessions}`, [SESSION]);
+  server.answers.set(`GET ${STAFF_PATHS.people}`, [ADA, BEN]);
+  server.answers.set(`GET ${STAFF_PATHS.invitations}`, [] satisfies Invitation[]);
+  return server;
+}
+
+function open(page: 'account' | 'people'): void {
+  localStorage.setItem('token', 'the-token');
+  render(
+    <StaffSessionContext value={createStaffSession('the-token')}>
+      <QueryClientProvider client={createQueryClient()}>
+        <StaffPages page={page} />
+      </QueryClientProvider>
+    </StaffSessionContext>,
+  );
+}
+
+function lastBody({ calls }: FakeServer): unknown {
+  return calls.findLast(({ method }) => method === 'POST')?.body;
+}
