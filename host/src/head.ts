@@ -1,4 +1,4 @@
-import type { PageRelease, Registry } from '@potomac-oak/shared/contracts/registry';
+import type { PageRelease, Registry, RegistryEntry } from '@potomac-oak/shared/contracts/registry';
 import type { ReleasePage } from '@potomac-oak/shared/contracts/release';
 import type { Report } from '@potomac-oak/shared/contracts/report';
 
@@ -14,9 +14,8 @@ declare global {
   var earlyEvents: EarlyEvents | undefined;
 }
 
-// Runs in the document's head, before the first paint.
+// Runs in the document's head, before the first paint. The registry follows the page, so that the page arrives earlier.
 const { documentElement: root } = document;
-const registry: Registry = JSON.parse(document.getElementById('registry')?.textContent || '{"microFrontends":{}}');
 const clicks: HTMLElement[] = [];
 globalThis.earlyEvents = { clicks, stop };
 
@@ -25,7 +24,7 @@ preparePage();
 addEventListener('hashchange', describeRoute);
 addEventListener('click', recordClick, true);
 addStyleSheets();
-preloadFirstImage();
+if (root.dataset.page === undefined) preloadFirstImage();
 watchMainScript();
 
 /**
@@ -50,16 +49,22 @@ function routeKind(path: string): string {
   return menu === 'home' || path === '/' ? 'home' : 'other';
 }
 
-function findPage(path: string): { pattern: string; page: PageRelease } | undefined {
+/** A pattern without parameters takes precedence. */
+function findPage(path: string): { pattern: string; page: PageRelease; entry: RegistryEntry } | undefined {
+  const pages = Object.values(readRegistry().microFrontends).flatMap(([entry]) =>
+    entry ? Object.entries(entry.extras.pages).map(([pattern, page]) => ({ pattern, page, entry })) : [],
+  );
+  return pages.find(({ pattern }) => pattern === path) ?? pages.find(({ pattern }) => matches(pattern, path));
+}
+
+function readRegistry(): Registry {
+  return JSON.parse(document.getElementById('registry')?.textContent || '{"microFrontends":{}}');
+}
+
+function matches(pattern: string, path: string): boolean {
   const segments = path.split('/');
-  const pages = Object.values(registry.microFrontends).flatMap(([entry]) => Object.entries(entry?.extras.pages ?? {}));
-  const matching = pages.filter(([pattern]) => {
-    const parts = pattern.split('/');
-    return parts.length === segments.length && parts.every((part, nth) => part[0] === ':' || part === segments[nth]);
-  });
-  // A pattern without parameters takes precedence.
-  const [pattern, page] = matching.find(([found]) => found === path) ?? matching[0] ?? [];
-  return pattern !== undefined && page ? { pattern, page } : undefined;
+  const parts = pattern.split('/');
+  return parts.length === segments.length && parts.every((part, nth) => part[0] === ':' || part === segments[nth]);
 }
 
 /** Completes the page when the document is parsed, and so before the first paint. */
@@ -67,10 +72,14 @@ function preparePage() {
   const observer = new MutationObserver(() => {
     if (document.getElementById('end') === null) return;
     observer.disconnect();
+    describeRoute();
     if (root.dataset.page === undefined) {
       showNamedPart();
       holdFarPictures();
-    } else showSkeleton();
+    } else {
+      preloadPage();
+      showSkeleton();
+    }
     document.getElementById('page-skeletons')?.remove();
   });
   observer.observe(root, { childList: true, subtree: true });
@@ -116,7 +125,7 @@ function addStyleSheets() {
 
 function preloadFirstImage() {
   const text = document.getElementById('first-image')?.textContent;
-  if (!text || root.dataset.page !== undefined) return;
+  if (!text) return;
 
   const { srcSet, sizes, type }: NonNullable<ReleasePage['firstImage']> = JSON.parse(text);
   const preload = document.createElement('link');
@@ -127,6 +136,26 @@ function preloadFirstImage() {
   preload.imageSizes = sizes;
   preload.fetchPriority = 'high';
   document.head.append(preload);
+}
+
+/**
+ * The files of the page at this address, which otherwise load one after the other. The attributes equal those of the
+ * later elements; otherwise the browser loads the files twice.
+ */
+function preloadPage() {
+  const { pattern, entry } = findPage(readPath()) ?? {};
+  if (pattern === undefined || entry === undefined) return;
+  const { files, routes } = entry.extras;
+  const folder = entry.url.slice(0, entry.url.lastIndexOf('/') + 1);
+  for (const file of [entry.url.slice(folder.length), ...(routes[pattern] ?? [])]) {
+    const preload = document.createElement('link');
+    preload.rel = 'preload';
+    preload.as = file.endsWith('.css') ? 'style' : 'script';
+    preload.crossOrigin = 'anonymous';
+    preload.integrity = files[file] ?? '';
+    preload.href = folder + file;
+    document.head.append(preload);
+  }
 }
 
 /**
@@ -192,8 +221,9 @@ function watchMainScript() {
 }
 
 function reportHost() {
-  if (registry.host === undefined) return;
+  const { host } = readRegistry();
+  if (host === undefined) return;
 
-  const report: Report = { unit: 'host', ...registry.host, kind: 'load_failed' };
+  const report: Report = { unit: 'host', ...host, kind: 'load_failed' };
   navigator.sendBeacon('/api/reports', new Blob([JSON.stringify(report)], { type: 'application/json' }));
 }

@@ -35,7 +35,8 @@ const DOCUMENT_ELEMENTS: ReadonlyMap<string, string> = new Map([
 /** A page's HTML has the same meaning in all of these elements. */
 const BODY = ['body', 'div', 'html', 'main'];
 const PLACES = [
-  ...[head, styles, registry].map((placeholder) => ({ placeholder, ancestors: ['head', 'html'] })),
+  ...[head, styles].map((placeholder) => ({ placeholder, ancestors: ['head', 'html'] })),
+  { placeholder: registry, ancestors: ['head', ...BODY] },
   ...[header, page, footer].map((placeholder) => ({ placeholder, ancestors: BODY })),
 ];
 const DATA_TYPE = /^application\/(?:ld\+)?json$/;

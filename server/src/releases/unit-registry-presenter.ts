@@ -19,6 +19,8 @@ import { integrityOf } from './integrity';
 import { serialiseManifest } from './release-manifest';
 import { type ChosenRelease, chooseRelease, type VersionSet } from './version-set';
 
+const ROOT = '/';
+
 export interface RegistryPresenter {
   /**
    * Contents of /registry.json: all releases that visitors get, the stable one of each remote first.
@@ -99,9 +101,8 @@ export function createRegistryPresenter(): RegistryPresenter {
       const host = releases.get(HOST_UNIT)?.manifest;
       const rows = [...releases].filter(isRemote).map(([unit, release]) => {
         const entry = presentEntry(release, 100);
-        const pattern = route?.unit === unit ? route.pattern : null;
         const extras = {
-          ...narrowFiles(release.manifest, pattern, entry.extras),
+          ...narrowFiles(release.manifest, choosePatterns(unit, release.manifest, route), entry.extras),
           ticket: issueTicket(release.manifest),
         };
         return [unit, [{ ...entry, extras }]];
@@ -127,14 +128,20 @@ export function folderUrl({ manifest, filesUrl }: ActiveRelease): string {
   return filesUrl?.replace(/\/$/, '') ?? releasePath(manifest);
 }
 
+/** The document of the root opens every address with a hash, so it preloads the files of any route. */
+function choosePatterns(unit: string, { routes }: ReleaseManifest, route: DocumentOptions['route']): string[] {
+  if (route?.pattern === ROOT) return Object.keys(routes);
+  return route?.unit === unit ? [route.pattern] : [];
+}
+
 /** Hashes do not compress, so a document contains only those that it needs. */
-function narrowFiles({ entry }: ReleaseManifest, pattern: string | null, extras: RegistryEntry['extras']) {
-  const ofRoute = pattern === null ? [] : (extras.routes[pattern] ?? []);
-  const names = new Set([entry, ...ofRoute]);
+function narrowFiles({ entry }: ReleaseManifest, patterns: readonly string[], extras: RegistryEntry['extras']) {
+  const routes = Object.fromEntries(patterns.map((pattern) => [pattern, extras.routes[pattern] ?? []]));
+  const names = new Set([entry, ...Object.values(routes).flat()]);
   return {
     ...extras,
     files: Object.fromEntries(Object.entries(extras.files).filter(([name]) => names.has(name))),
-    routes: pattern === null ? {} : { [pattern]: ofRoute },
+    routes,
   };
 }
 
