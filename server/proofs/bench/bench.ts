@@ -1,6 +1,6 @@
-// npm run bench [-- chat | dashboard | partner-page | lighthouse]: prints ratios and times, and never fails because of
-// them. TEST_DATABASE_URL measures a PostgreSQL server. Lighthouse runs only when it is named, because npx has to
-// download it.
+// npm run bench [-- chat | dashboard | partner-page | web [runs] | lighthouse]: prints ratios and times, and never fails
+// because of them. TEST_DATABASE_URL measures a PostgreSQL server. Web and Lighthouse run only when they are named: one
+// takes ten minutes, and npx has to download the other.
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { availableParallelism, loadavg } from 'node:os';
@@ -17,6 +17,7 @@ import {
 import { measureDashboard } from './dashboard';
 import type { LoadOrder, LoadReport } from './load-process';
 import { measureLighthouse, measurePartnerPage } from './partner-page';
+import { measureWeb } from './web';
 
 const SIZES = [100, 500, 2_000];
 const CHATS = Math.max(...SIZES);
@@ -24,12 +25,14 @@ const CHATS = Math.max(...SIZES);
 const PACED_CHATS = 500;
 const DURATION_MS = { throughput: 6_000, paced: 21_000 };
 const START_AT_ONCE = 20;
+const WEB_RUNS = 9;
 
 const wanted = process.argv[2] ?? 'all';
 printLoad();
 if (isWanted('chat')) await measureChat();
 if (isWanted('dashboard')) await measureDashboard(print);
 if (isWanted('partner-page')) await measurePartnerPage(print);
+if (wanted === 'web') await measureWeb(print, Number(process.argv[3] ?? WEB_RUNS));
 if (wanted === 'lighthouse') await measureLighthouse(print);
 printLoad();
 
