@@ -36,12 +36,12 @@ export function StaffPages({ page }: { page: StaffPage }) {
           ))}
         </nav>
       </header>
-      <main className={styles.main}>
+      <div className={styles.main}>
         <h1 className={styles.title}>{TITLES[page]}</h1>
         {page === 'account' && <AccountPage />}
         {page === 'people' && isOwner && <PeoplePage ownId={account.id} />}
         {page === 'people' && account && !isOwner && <p>Only owners manage people.</p>}
-      </main>
+      </div>
     </div>
   );
 }

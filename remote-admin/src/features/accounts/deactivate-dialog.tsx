@@ -24,7 +24,7 @@ export function DeactivateDialog({ person, onClose, onDone }: DeactivateDialogPr
 
   return (
     <Dialog label={`Deactivate ${name}`} isOpen onClose={onClose} className={styles.dialog}>
-      <form className={styles.form} onSubmit={submit} aria-busy={isSending}>
+      <form className={styles.dialogBody} onSubmit={submit} aria-busy={isSending}>
         <h2 className={styles.title}>Deactivate {name}?</h2>
         <p className="mb-0">
           {name} is signed out everywhere at once and cannot sign in again. Replies keep the name. You can activate the

@@ -31,7 +31,7 @@ export function InvitationRow({ invitation: { id, name, email, role, expiresAt }
         <Failure>{failure}</Failure>
       </div>
       <button
-        className="btn btn-outline-primary btn-sm"
+        className={`btn btn-outline-primary ${styles.small}`}
         type="button"
         aria-disabled={isSending}
         onClick={() => void submit()}

@@ -36,15 +36,22 @@ export function PeoplePage({ ownId }: PeoplePageProps) {
       <Section id="people-invite" title="Invite a person">
         <InviteForm onInvited={() => void invitations.refetch()} />
       </Section>
-      <Section id="people-invitations" title="Open invitations">
-        {invitations.data.length === 0 && <p className={styles.quiet}>No invitation is open.</p>}
-        <ul className={styles.rows}>
-          {invitations.data.map((invitation) => (
-            <InvitationRow key={invitation.id} invitation={invitation} onWithdrawn={() => void invitations.refetch()} />
-          ))}
-        </ul>
+      <Section id="people-invitations" title="Open invitations" isWide>
+        {invitations.data.length === 0 ? (
+          <p className={styles.quiet}>No invitation is open.</p>
+        ) : (
+          <ul className={styles.rows}>
+            {invitations.data.map((invitation) => (
+              <InvitationRow
+                key={invitation.id}
+                invitation={invitation}
+                onWithdrawn={() => void invitations.refetch()}
+              />
+            ))}
+          </ul>
+        )}
       </Section>
-      <Section id="people-list" title="People">
+      <Section id="people-list" title="People" isWide>
         <ul className={styles.rows}>
           {people.data.map((person) => (
             <PersonRow

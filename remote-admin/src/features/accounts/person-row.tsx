@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import type { NewStaffLink, Person } from '@potomac-oak/shared/contracts/staff';
 
@@ -29,9 +29,16 @@ export function PersonRow({ person, isOwn, isChanged, onChanged }: PersonRowProp
   const toggleRole = useSubmission(async () => onChanged(await changeRole(api, id, otherRole)));
   const restore = useSubmission(async () => onChanged(await activate(api, id)));
   const shownName = name || username;
+  const row = useRef<HTMLLIElement>(null);
+
+  // The button that made the change may have been replaced.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change takes the focus.
+  useEffect(() => {
+    if (isChanged) row.current?.focus();
+  }, [isChanged, role, isActive]);
 
   return (
-    <li className={isActive ? styles.row : `${styles.row} ${styles.inactive}`}>
+    <li className={isActive ? styles.row : `${styles.row} ${styles.inactive}`} ref={row} tabIndex={-1}>
       <span className={styles.initials} aria-hidden="true">
         {initials}
       </span>
@@ -44,9 +51,6 @@ export function PersonRow({ person, isOwn, isChanged, onChanged }: PersonRowProp
           {username} · {hasSecondFactor ? 'Two-factor sign-in' : 'Password only'}
         </span>
         <Failure>{toggleRole.failure || restore.failure}</Failure>
-        <span className="visually-hidden" role="status">
-          {isChanged && `${shownName}: ${ROLE_LABELS[role]}, ${isActive ? 'active' : 'deactivated'}`}
-        </span>
       </div>
       <div className={styles.actions}>
         {isActive ? (
@@ -82,7 +86,7 @@ interface RowButtonProps {
 function RowButton({ label, of, onClick }: RowButtonProps) {
   return (
     <button
-      className="btn btn-outline-primary btn-sm"
+      className={`btn btn-outline-primary ${styles.small}`}
       type="button"
       aria-label={`${label}: ${of}`}
       onClick={() => onClick()}

@@ -28,7 +28,7 @@ export function ResetDialog({ person, onClose, onDone }: ResetDialogProps) {
 
   return (
     <Dialog label={`Reset the password of ${name}`} isOpen onClose={onClose} className={styles.dialog}>
-      <form className={styles.form} onSubmit={submit} aria-busy={isSending}>
+      <form className={styles.dialogBody} onSubmit={submit} aria-busy={isSending}>
         <h2 className={styles.title}>Reset the password of {name}?</h2>
         <p className="mb-0">
           You get a link to send to {name}. Nothing changes until it is used; then all sessions of {name} end.

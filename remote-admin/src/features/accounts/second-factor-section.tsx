@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import type { OwnAccount, SecondFactorSecret } from '@potomac-oak/shared/contracts/staff';
 
@@ -23,6 +23,9 @@ export function SecondFactorSection({ account }: { account: OwnAccount }) {
   const { api } = useStaffSession();
   const queries = useQueryClient();
   const [step, setStep] = useState<Step>(OVERVIEW);
+  // Each step replaces the button that led to it, so the focus moves to the step.
+  const container = useRef<HTMLDivElement>(null);
+  const shown = useRef(step);
   const reload = () => queries.invalidateQueries({ queryKey: OWN_ACCOUNT_KEY });
 
   async function showCodes(codes: readonly string[]) {
@@ -38,21 +41,34 @@ export function SecondFactorSection({ account }: { account: OwnAccount }) {
     await reload();
   }
 
-  switch (step.name) {
-    case 'password':
-      return (
-        <PasswordStep
-          action={PASSWORD_ACTIONS[step.of]}
-          onConfirm={(password) => handlePassword(step.of, password)}
-          onCancel={() => setStep(OVERVIEW)}
-        />
-      );
-    case 'set-up':
-      return <SecondFactorSetUp secret={step.secret} onConfirmed={showCodes} onCancel={() => setStep(OVERVIEW)} />;
-    case 'codes':
-      return <RecoveryCodeList codes={step.codes} onDone={() => setStep(OVERVIEW)} />;
-    case 'overview':
-      return <Overview account={account} onChoose={(of) => setStep({ name: 'password', of })} />;
+  useEffect(() => {
+    if (shown.current !== step) container.current?.focus();
+    shown.current = step;
+  }, [step]);
+
+  return (
+    <div className={styles.step} ref={container} tabIndex={-1}>
+      {renderStep()}
+    </div>
+  );
+
+  function renderStep() {
+    switch (step.name) {
+      case 'password':
+        return (
+          <PasswordStep
+            action={PASSWORD_ACTIONS[step.of]}
+            onConfirm={(password) => handlePassword(step.of, password)}
+            onCancel={() => setStep(OVERVIEW)}
+          />
+        );
+      case 'set-up':
+        return <SecondFactorSetUp secret={step.secret} onConfirmed={showCodes} onCancel={() => setStep(OVERVIEW)} />;
+      case 'codes':
+        return <RecoveryCodeList codes={step.codes} onDone={() => setStep(OVERVIEW)} />;
+      case 'overview':
+        return <Overview account={account} onChoose={(of) => setStep({ name: 'password', of })} />;
+    }
   }
 }
 

@@ -5,12 +5,14 @@ import styles from './accounts.module.scss';
 interface SectionProps {
   id: string;
   title: string;
+  /** Puts the title above the content on every screen. */
+  isWide?: boolean;
   children: ReactNode;
 }
 
-export function Section({ id, title, children }: SectionProps) {
+export function Section({ id, title, isWide = false, children }: SectionProps) {
   return (
-    <section className={styles.section} aria-labelledby={id}>
+    <section className={isWide ? `${styles.section} ${styles.wide}` : styles.section} aria-labelledby={id}>
       <h2 className={styles.title} id={id}>
         {title}
       </h2>

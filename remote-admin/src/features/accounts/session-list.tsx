@@ -68,7 +68,7 @@ function SessionRow({ session: { id, browser, startedAt, lastSeenAt, isCurrent }
       </div>
       {!isCurrent && (
         <button
-          className="btn btn-outline-primary btn-sm"
+          className={`btn btn-outline-primary ${styles.small}`}
           type="button"
           aria-disabled={isSending}
           onClick={() => void submit()}
