@@ -12,7 +12,7 @@ const ROOT = import.meta.dirname;
 export const MASTERS = join(ROOT, '.work', 'masters');
 const PICTURES = join(ROOT, 'pictures');
 const PHOTOGRAPHS = join(ROOT, 'photographs');
-const DRAWINGS = join(ROOT, 'brand', 'clients');
+const DRAWINGS = join(ROOT, 'brand', 'portraits');
 
 const AVIF = { quality: 50, effort: 4 };
 const WEBP = { quality: 76, effort: 5 };

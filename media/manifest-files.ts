@@ -14,6 +14,7 @@ const RECORD_NAMES: Record<Exclude<PictureGroup, 'films'>, string> = {
   blogs: 'blogPictures',
   projects: 'projectPictures',
   clients: 'clientPictures',
+  team: 'teamPictures',
 };
 
 export function writePictureManifests(shots: readonly Shot[], ledger: Ledger): void {

@@ -12,6 +12,7 @@ import { films } from './manifest/films';
 import { projectPictures } from './manifest/projects';
 import { servicePictures } from './manifest/services';
 import { sitePictures } from './manifest/site';
+import { teamPictures } from './manifest/team';
 import { hasPreview, listFilms, listShots } from './shot-list';
 
 const PICTURES = join(__dirname, 'pictures');
@@ -25,6 +26,7 @@ const pictures: Picture[] = [
   ...Object.values(blogPictures),
   ...Object.values(projectPictures),
   ...Object.values(clientPictures),
+  ...Object.values(teamPictures),
   ...filmList.map(({ poster }) => poster),
 ];
 

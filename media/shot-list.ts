@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { RENDERING_CREDIT } from '@potomac-oak/shared/contracts/picture';
 
 import blogs from './shots/blogs.json';
-import clients from './shots/clients.json';
 import films from './shots/films.json';
+import portraits from './shots/portraits.json';
 import projects from './shots/projects.json';
 import services from './shots/services.json';
 import site from './shots/site.json';
@@ -78,7 +78,7 @@ const filmSchema = z.discriminatedUnion('kind', [
 
 export type Rendering = z.infer<typeof renderingSchema>;
 export type FilmShot = z.infer<typeof filmSchema> & { id: string };
-export type PictureGroup = 'site' | 'services' | 'blogs' | 'projects' | 'clients' | 'films';
+export type PictureGroup = 'site' | 'services' | 'blogs' | 'projects' | 'clients' | 'team' | 'films';
 
 export interface Shot {
   id: string;
@@ -161,11 +161,13 @@ function listPairs(): Shot[] {
 }
 
 function listPortraits(): Shot[] {
-  return Object.entries(clients).map(([id, { alt }]) => ({
-    id,
-    group: 'clients',
-    size: 'portrait',
-    alt,
-    credit: 'Open Peeps by Pablo Stanley (CC0)',
-  }));
+  return (['clients', 'team'] as const).flatMap((group) =>
+    Object.entries(portraits[group]).map(([id, { alt }]) => ({
+      id,
+      group,
+      size: 'portrait',
+      alt,
+      credit: 'Open Peeps by Pablo Stanley (CC0)',
+    })),
+  );
 }
