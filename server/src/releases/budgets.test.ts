@@ -49,6 +49,13 @@ test.each<[string, ReleaseManifest, Sizes]>([
   await checkFileBudgets(manifest, makeFiles(sizes));
 });
 
+test('parts that use more than 90 % of their limit are reported', async () => {
+  const sizes = { 'container.js': 10_700, 'page.js': 40_000, 'faq.js': 34_000 };
+  expect(await checkFileBudgets(pages, makeFiles(sizes))).toEqual([
+    'The files of /faq total 75 KB; the limit is 80 KB.',
+  ]);
+});
+
 test('files count as visitors load them, compressed', async () => {
   await checkFileBudgets(site, new Map([['container.js', Buffer.alloc(1_000_000, 'const value = 1;\n')]]));
 });

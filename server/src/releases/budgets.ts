@@ -19,6 +19,9 @@ const LIMITS = {
   document: 30,
 };
 
+/** Parts that use more of their limit cause a warning. */
+const WARNING_SHARE = 0.9;
+
 interface Part {
   /** `The files of /faq total` */
   subject: string;
@@ -26,16 +29,19 @@ interface Part {
   limit: number;
 }
 
-/** Throws `invalid_input` for the first part of a release that is larger than its limit. */
+/**
+ * Throws `invalid_input` for the first part of a release that is larger than its limit. Returns a sentence for each part
+ * that is almost as large.
+ */
 export async function checkFileBudgets(
   { unit, entry, routes, embed }: ReleaseManifest,
   contents: ReadonlyMap<string, Buffer>,
-): Promise<void> {
+): Promise<string[]> {
   const read = (names: readonly string[]) => names.flatMap((name) => contents.get(name) ?? []);
   const patterns = Object.entries(routes);
   const containerLimit = patterns.length > 0 ? LIMITS.container : LIMITS.standaloneContainer;
 
-  await checkParts([
+  const ofPages = await checkParts([
     { subject: `${entry} has`, contents: read([entry]), limit: unit === HOST_UNIT ? LIMITS.hostMain : containerLimit },
     ...patterns.map(([path, { files }]) => ({
       subject: `The files of ${path} total`,
@@ -43,12 +49,13 @@ export async function checkFileBudgets(
       limit: LIMITS.route,
     })),
   ]);
-  if (!embed) return;
+  if (!embed) return ofPages;
   const { script, app } = embed;
-  await checkParts([
+  const ofEmbed = await checkParts([
     { subject: `${script} has`, contents: read([script]), limit: LIMITS.embedScript },
     { subject: `${script} and ${app} total`, contents: read([script, app]), limit: LIMITS.embedOpened },
   ]);
+  return [...ofPages, ...ofEmbed];
 }
 
 /** Throws `invalid_input` if the document of `path` is larger than its limit. */
@@ -58,18 +65,22 @@ export async function checkDocumentBudget(path: string, document: string): Promi
   ]);
 }
 
-async function checkParts(parts: readonly Part[]): Promise<void> {
+async function checkParts(parts: readonly Part[]): Promise<string[]> {
+  const warnings: string[] = [];
   for (const { subject, contents, limit } of parts) {
     const bytes = await sumCompressed(contents, limit);
-    if (bytes <= limit * KB) continue;
-    throw new AppError('invalid_input', { msg: `${subject} ${Math.ceil(bytes / KB)} KB; the limit is ${limit} KB.` });
+    if (bytes <= limit * KB * WARNING_SHARE) continue;
+    const msg = `${subject} ${Math.ceil(bytes / KB)} KB; the limit is ${limit} KB.`;
+    if (bytes > limit * KB) throw new AppError('invalid_input', { msg });
+    warnings.push(msg);
   }
+  return warnings;
 }
 
 /** Visitors get quality 11. Quality 5 is larger and ten times faster, and is sufficient for most parts. */
 async function sumCompressed(contents: readonly Buffer[], limit: number): Promise<number> {
   const estimate = await sumAtQuality(contents, 5);
-  return estimate <= limit * KB ? estimate : sumAtQuality(contents, zlib.BROTLI_MAX_QUALITY);
+  return estimate <= limit * KB * WARNING_SHARE ? estimate : sumAtQuality(contents, zlib.BROTLI_MAX_QUALITY);
 }
 
 async function sumAtQuality(contents: readonly Buffer[], quality: number): Promise<number> {

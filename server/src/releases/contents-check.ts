@@ -17,9 +17,9 @@ interface CheckedRelease {
   folders: Pick<ReleaseFolders, 'read'>;
 }
 
-/** Checks what the files of a release contain. Throws `invalid_input`, naming the file and the rule that it breaks. */
-export async function checkContents({ manifest, contents, serving, folders }: CheckedRelease): Promise<void> {
-  await checkFileBudgets(manifest, contents);
+/** Checks what the files of a release contain. Throws `invalid_input`, naming the file and the rule that it breaks; returns warnings. */
+export async function checkContents({ manifest, contents, serving, folders }: CheckedRelease): Promise<string[]> {
+  const warnings = await checkFileBudgets(manifest, contents);
 
   const own: Source = { manifest, read: async (file) => contents.get(file) ?? null };
   const others = serving.map(
@@ -42,6 +42,7 @@ export async function checkContents({ manifest, contents, serving, folders }: Ch
       for (const template of templates) await checkDocumentBudget(page.path, compose(template, page));
     }
   }
+  return warnings;
 }
 
 interface Source {

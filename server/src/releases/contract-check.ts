@@ -21,6 +21,14 @@ export function describeContractConflict(release: Contracts, serving: readonly C
   return `The site supports contract ${host.contracts.join(', ')}; this release was built for ${release.contracts.join(', ')}.`;
 }
 
+/** Describes that the site also supports a newer contract than the one that a remote was built for, or returns null. */
+export function describeOlderContract({ unit, contracts }: Contracts, serving: readonly Contracts[]): string | null {
+  const supported = serving.filter((release) => release.unit === HOST_UNIT).flatMap((host) => host.contracts);
+  const isOlder = unit !== HOST_UNIT && Math.max(...contracts) < Math.max(...supported);
+  if (!isOlder) return null;
+  return `The site supports contract ${Math.max(...supported)}; this release was built for ${Math.max(...contracts)}, which later hosts may not support.`;
+}
+
 /** The manifests of the releases that visitors get. */
 export async function readServing(
   { findRelease }: { findRelease: (release: ReleaseId) => Promise<StoredRelease | null> },

@@ -5,7 +5,7 @@ import { createAuditRepository } from '../audit/audit-repository';
 import type { Database, Queryable } from '../db/database';
 import { AppError } from '../errors/app-error';
 import { checkContents } from './contents-check';
-import { describeContractConflict, readServing } from './contract-check';
+import { describeContractConflict, describeOlderContract, readServing } from './contract-check';
 import { integrityOf } from './integrity';
 import { findNewClaims } from './path-claims';
 import { createReleaseCopies } from './release-copies';
@@ -21,7 +21,13 @@ export interface PublishService {
    * Throws `invalid_input` for a manifest or file that breaks a rule or is too large, `not_found` for an unknown unit, and `conflict`
    * for a version that has existed with other contents, an unsupported contract, or a path of another unit.
    */
-  publish(release: PublishRequest): Promise<ReleaseId & { isNew: boolean }>;
+  publish(release: PublishRequest): Promise<Published>;
+}
+
+export interface Published extends ReleaseId {
+  isNew: boolean;
+  /** Sentences about a new release, which is stored nevertheless. */
+  warnings: readonly string[];
 }
 
 export interface PublishRequest {
@@ -66,16 +72,18 @@ export function createPublishService({ database, folders }: PublisherDeps): Publ
       const { unit, version } = manifest;
       const { isStored, serving } = await checkAgainstStored(database, manifest, filesUrl);
       const damage = isStored ? await folders.findDamage(manifest, manifest.files) : null;
-      if (isStored && damage === null) return { unit, version, isNew: false };
+      if (isStored && damage === null) return { unit, version, isNew: false, warnings: [] };
 
       const contents = await readContents(manifest, readFiles(manifest));
       // A stored release was checked before, perhaps by older rules, and must get its files back.
-      if (!isStored) await checkContents({ manifest, contents, serving, folders });
+      const warnings = isStored ? [] : await checkContents({ manifest, contents, serving, folders });
+      const olderContract = describeOlderContract(manifest, serving);
       const staged = await folders.stage(contents.set(RELEASE_FILE, Buffer.from(serialiseManifest(manifest))));
       try {
         return {
           unit,
           version,
+          warnings: olderContract === null ? warnings : [olderContract, ...warnings],
           isNew: await database.transaction((tx) => store(tx, { manifest, filesUrl, by, contents, staged })),
         };
       } finally {

@@ -76,7 +76,7 @@ export function uploadRoutes(
         // The upload may have replaced damaged files of a version that visitors should get.
         if (!published.isNew) await releases.refresh();
         reply.code(published.isNew ? 201 : 200);
-        return { ...published, url: releasePath(published), warnings: [] };
+        return { ...published, url: releasePath(published) };
       },
     );
   });

@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib';
 import type { ReleaseManifest } from '@potomac-oak/shared/contracts/release';
 
 import { openRawUpload, type RawUpload } from '../testing/raw-upload';
-import { addDeployer, packRelease, unpackedRelease } from '../testing/stored-releases';
+import { addDeployer, packRelease, storeRelease, unpackedRelease } from '../testing/stored-releases';
 import { type MadeRelease, makeRelease, type TestRelease } from '../testing/test-release';
 import { openWorld, type World } from '../testing/world';
 import { createUploadSlots } from './upload-slots';
@@ -163,6 +163,22 @@ test('a stream that is cut off leaves nothing behind and is audited', async () =
   expect(readdirSync(join(world.dataDir, 'releases')).filter((name) => name.startsWith('.incoming'))).toEqual([]);
 });
 
+test('a release that is close to a limit, and one for an older contract, are stored with a warning', async () => {
+  const large = make({ routes: [`/${unit}`], files: { 'page.js': randomBytes(75_500).toString('hex') } });
+  expect(await (await put(packRelease(large))).json()).toMatchObject({
+    isNew: true,
+    warnings: [`The files of /${unit} total 76 KB; the limit is 80 KB.`],
+  });
+
+  await storeRelease(world, { unit: 'host', version: '2.0.0', contracts: [1, 2] });
+  const { headers: ofHost } = await addDeployer(world, { unit: 'host', name: `host-team-${units}` });
+  await world.call('/api/releases/host/promote', { headers: ofHost, body: { version: '2.0.0' } });
+  expect(await (await put(packRelease(make({ version: '1.1.0' })), '1.1.0')).json()).toMatchObject({
+    isNew: true,
+    warnings: ['The site supports contract 2; this release was built for 1, which later hosts may not support.'],
+  });
+});
+
 test('the connection can be used again after a refused body', async () => {
   const body = gzipSync(Buffer.concat([line({ schema: 1 }), randomBytes(3 * MEGABYTE)]));
   const upload = await openUpload({ 'Content-Length': body.length });
@@ -221,16 +237,20 @@ function make(release: Partial<TestRelease> = {}): MadeRelease {
   return makeRelease({ unit, ...release });
 }
 
-function path(): string {
-  return `/api/releases/${unit}/1.0.0`;
+function path(version = '1.0.0'): string {
+  return `/api/releases/${unit}/${version}`;
 }
 
 function folder(): string {
   return join(world.dataDir, 'releases', unit);
 }
 
-function put(body: Buffer): Promise<Response> {
-  return world.call(path(), { method: 'PUT', body, headers: { ...headers, 'Content-Type': 'application/gzip' } });
+function put(body: Buffer, version?: string): Promise<Response> {
+  return world.call(path(version), {
+    method: 'PUT',
+    body,
+    headers: { ...headers, 'Content-Type': 'application/gzip' },
+  });
 }
 
 function openUpload(more: Readonly<Record<string, string | number>>): Promise<RawUpload> {

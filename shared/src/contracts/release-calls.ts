@@ -35,6 +35,7 @@ export interface PublishedRelease {
   url: string;
   /** False if the upload is identical to the stored release. */
   isNew: boolean;
+  /** Parts that almost exceed their budget, and a contract older than the site's newest. Empty unless `isNew`. */
   warnings: readonly string[];
 }
 
