@@ -1,5 +1,5 @@
 import type { ActiveChatRecord } from '@potomac-oak/shared/contracts/chat';
-import { API_PATHS } from '@potomac-oak/shared/contracts/paths';
+import { API_PATHS, DESK_PATHS, STAFF_TOKEN_HEADER } from '@potomac-oak/shared/contracts/paths';
 
 import { type ChatWorld, nextEvent, openChatWorld, type Staff, texts, UNLIMITED } from '../testing/chat-world';
 
@@ -80,6 +80,35 @@ testOnPostgres('a node that lost its LISTEN connection sends the messages it mis
 
   await all;
   expect(seen).toEqual(Array.from({ length: 20 }, (_, index) => `${index}`));
+});
+
+testOnPostgres('states and notes reach the dashboards of other nodes, also after a lost connection', async () => {
+  await using nodes = await openTwoNodes();
+  const { first, second, staff } = nodes;
+  const { publicId } = await first.startChat();
+  const admin = second.openStaffSocket(staff);
+  await admin.emitWithAck('joinAdminRoom');
+  const change = (path: string, body: object) =>
+    first.call(`${DESK_PATHS.chats}/${publicId}/${path}`, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { Cookie: staff.cookie, [STAFF_TOKEN_HEADER]: staff.token },
+    });
+
+  const taken = nextEvent(admin, 'conversationChanged');
+  const noted = nextEvent(admin, 'noteAdded');
+  await change('state', { state: 'taken' });
+  // Longer than a notification of PostgreSQL.
+  await change('notes', { text: 'x'.repeat(4_000) });
+  expect((await taken)[0]).toMatchObject({ chatId: publicId, state: 'taken', revision: 1 });
+  expect((await noted)[0]).toMatchObject({ chatId: publicId, text: 'x'.repeat(4_000) });
+
+  const done = new Promise<void>((resolve) => {
+    admin.on('conversationChanged', ({ state }) => state === 'done' && resolve());
+  });
+  await cutListeners(first);
+  await change('state', { state: 'done' });
+  await done;
 });
 
 async function cutListeners({ database }: ChatWorld): Promise<void> {

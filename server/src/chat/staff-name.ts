@@ -1,5 +1,7 @@
 import type { StaffName } from '@potomac-oak/shared/contracts/conversation';
 
+import { initialsOf } from '../staff/person-presenter';
+
 /** A row of staff_users as JSON, or null; `staffNameSql` selects it. */
 export interface StoredStaffName {
   id: string;
@@ -17,12 +19,4 @@ export function staffNameSql(column: string): string {
 export function presentStaff({ id, username, name, initials }: StoredStaffName): StaffName {
   const shown = name === '' ? username : name;
   return { id, name: shown, initials: initials === '' ? initialsOf(shown) : initials };
-}
-
-/** The first letters of the first and the last part. */
-function initialsOf(name: string): string {
-  const parts = name.split(/\s+/);
-  const [first = ''] = parts;
-  const last = parts.length > 1 ? (parts.at(-1) ?? '') : '';
-  return [first, last].map((part) => Array.from(part)[0]?.toUpperCase() ?? '').join('');
 }

@@ -27,7 +27,7 @@ export function presentSession(
 }
 
 /** First letters of the first and the last part of a name. */
-function initialsOf(name: string): string {
+export function initialsOf(name: string): string {
   const parts = name.split(/\s+/).filter(Boolean);
   const chosen = parts.length > 1 ? [parts[0], parts.at(-1)] : parts;
   return chosen.map((part = '') => [...part][0]?.toUpperCase() ?? '').join('');
