@@ -3,6 +3,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { readHtml } from '../../server/src/testing/read-html';
 import { expect, test, unique } from '../fixtures';
 import { PUBLIC_ROUTES } from '../site/routes';
+import { readSitemap } from './sitemap';
 
 /** Share of the words of a page with its script. */
 const WORDS_SHARE = 0.95;
@@ -101,11 +102,6 @@ async function readPage(request: APIRequestContext, path: string): Promise<Crawl
     // Films and pictures are no pages.
     links: links.filter((href) => /^\/(?!media\/)[^#]*$/.test(href)),
   };
-}
-
-async function readSitemap(request: APIRequestContext): Promise<string[]> {
-  const xml = await (await request.get('/sitemap.xml')).text();
-  return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
 }
 
 async function readWords(page: Page): Promise<string[]> {

@@ -29,6 +29,7 @@ export function ContactForm() {
           className="form-control"
           id="contact-name"
           {...fieldProps('name')}
+          type="text"
           autoComplete="name"
           maxLength={FULL_NAME_MAX}
         />

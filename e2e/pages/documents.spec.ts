@@ -1,0 +1,55 @@
+import { brotliCompressSync } from 'node:zlib';
+import { HtmlValidate } from 'html-validate/node';
+
+import { expect, test } from '../fixtures';
+import { readSitemap } from './sitemap';
+
+const KB = 1_000;
+/** Compressed with brotli. A server sends about 14 KB before it waits for the browser. */
+const LIMITS = { document: 30 * KB, firstScreen: 14 * KB };
+/** The recommended rules of html-validate, except those about a style that is valid. */
+const validator = new HtmlValidate({
+  extends: ['html-validate:recommended'],
+  rules: {
+    // React writes `srcSet`, `<br/>` and ids that begin with an underscore.
+    'attr-case': 'off',
+    'void-style': 'off',
+    'valid-id': ['error', { relaxed: true }],
+    // The formatter writes `<!doctype html>`.
+    'doctype-style': 'off',
+    // A copied phone number must contain plain characters.
+    'tel-non-breaking': 'off',
+    // Placeholders without content leave spaces.
+    'no-trailing-whitespace': 'off',
+  },
+});
+
+test('every document of the sitemap is valid HTML', async ({ request }) => {
+  const faults: string[] = [];
+  for (const path of [...(await readSitemap(request)), '/no/such/page']) {
+    const html = await (await request.get(path)).text();
+    const { results } = await validator.validateString(html, path);
+    for (const { messages } of results) {
+      for (const { ruleId, message, selector } of messages) faults.push(`${ruleId}: ${message} (${selector}) ${path}`);
+    }
+  }
+  expect([...new Set(faults)]).toEqual([]);
+});
+
+test('every document is small, and its first screen arrives first', async ({ request }) => {
+  const large: string[] = [];
+  for (const path of await readSitemap(request)) {
+    const html = await (await request.get(path)).text();
+    const heading = html.indexOf('</h1>');
+    expect(heading, path).toBeGreaterThan(0);
+    const sizes = { document: sizeOf(html), firstScreen: sizeOf(html.slice(0, heading)) };
+    if (sizes.document > LIMITS.document || sizes.firstScreen > LIMITS.firstScreen) {
+      large.push(`${path}: ${JSON.stringify(sizes)}`);
+    }
+  }
+  expect(large).toEqual([]);
+});
+
+function sizeOf(text: string): number {
+  return brotliCompressSync(text).length;
+}
