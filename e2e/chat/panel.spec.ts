@@ -105,3 +105,25 @@ test('a chat that fails to load shows an error, and the next click retries', asy
   await expect(panelOf(page)).toBeVisible();
   await expect(page.getByText(/The chat could not be loaded/)).toBeHidden();
 });
+
+test('on a phone the launcher covers no heading at first view, and is a round icon after scrolling', async ({
+  newVisitor,
+}) => {
+  const page = await newVisitor({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  await page.goto('/');
+  const launcher = launcherOf(page);
+  await expect(launcher).toBeVisible();
+  const heading = page.getByRole('heading', { name: /One team/ });
+
+  await expect
+    .poll(async () => {
+      const [button, text] = [await launcher.boundingBox(), await heading.boundingBox()];
+      if (!button || !text) return 'missing';
+      return button.y + button.height <= text.y || button.y >= text.y + text.height ? 'beside' : 'covers';
+    })
+    .toBe('beside');
+
+  await page.mouse.wheel(0, 700);
+  await expect.poll(() => launcher.boundingBox()).toMatchObject({ width: 52, height: 52, y: 844 - 52 - 16 });
+  await expect(launcher).toHaveAccessibleName('Chat with us');
+});

@@ -4,6 +4,7 @@ import {
   FEDERATION_CONTRACT_VERSION,
 } from '@potomac-oak/shared/contracts/federation';
 
+import { avoidContent } from './embed/avoid-content';
 import { mountChat } from './embed/mount-chat';
 import { PARTNER_STORAGE_PREFIX } from './visitor/visitor-key';
 
@@ -23,8 +24,17 @@ export function mount(element: HTMLElement, options: ChatWidgetProps): ChatHandl
     storagePrefix: isOurPage(options) ? '' : PARTNER_STORAGE_PREFIX,
     loadApp: () => import(/* webpackChunkName: "chat" */ './app/start-chat'),
   });
-  chatOf.set(element, chat);
-  return chat;
+  const launcher = element.shadowRoot?.querySelector<HTMLElement>('.launcher');
+  const stopAvoiding = launcher ? avoidContent(launcher) : () => undefined;
+  const handle: ChatHandle = {
+    ...chat,
+    destroy() {
+      stopAvoiding();
+      chat.destroy();
+    },
+  };
+  chatOf.set(element, handle);
+  return handle;
 }
 
 function isOurPage({ apiOrigin, siteKey }: ChatWidgetProps): boolean {

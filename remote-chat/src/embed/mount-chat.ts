@@ -91,7 +91,7 @@ export function mountChat({
   wait(() => {
     if (isDestroyed) return;
     attach?.();
-    if (isWanted || isStored(visitorKey) || isStored(storagePrefix + OPEN_SCREEN_KEY)) void app.load();
+    if (isWanted || isStored(visitorKey) || isStored(storagePrefix + OPEN_SCREEN_KEY)) app.load();
   });
 
   return {
@@ -123,10 +123,10 @@ export function mountChat({
 }
 
 // Reading `style` creates an object, which slows down the page, so it is read only if an option is set.
-function place(surface: HTMLElement, { side, offset, zIndex, accent }: ChatWidgetProps): void {
+function place(surface: HTMLElement, { side, offset, zIndex, accent = '' }: ChatWidgetProps): void {
   if (side === 'left') surface.className += ' is-left';
   const properties = {
-    ...paintAccent(accent ?? ''),
+    ...paintAccent(accent),
     ...(Number.isFinite(offset) && { '--chat-gap': `${offset}px` }),
     ...(Number.isFinite(zIndex) && { '--chat-layer': `${zIndex}` }),
   };

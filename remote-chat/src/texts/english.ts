@@ -61,7 +61,7 @@ export const ENGLISH: ChatTexts = {
   },
   live: {
     reconnecting: 'Reconnecting…',
-    offline: 'You are offline. Messages are sent when you are back.',
+    offline: 'You are offline. Your messages will wait.',
     conversation: 'Conversation',
     messages: 'Messages',
     newMessages: 'New messages',

@@ -61,7 +61,7 @@ export const SPANISH: ChatTexts = {
   },
   live: {
     reconnecting: 'Reconectando…',
-    offline: 'No tienes conexión. Los mensajes se envían cuando vuelva.',
+    offline: 'Sin conexión. Tus mensajes esperan.',
     conversation: 'Conversación',
     messages: 'Mensajes',
     newMessages: 'Mensajes nuevos',

@@ -146,7 +146,7 @@ test('a message that waits for the connection can be sent now or deleted', async
   expect(screen.getByText('Sending…')).toBeVisible();
 
   show({}, { connection: 'offline' });
-  expect(screen.getByText('You are offline. Messages are sent when you are back.')).toBeVisible();
+  expect(screen.getByText('You are offline. Your messages will wait.')).toBeVisible();
   expect(screen.getByText('Not sent yet.')).toBeVisible();
   expect(screen.queryByText('Sending…')).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -1,0 +1,45 @@
+/** Nothing that a visitor reads first, fills in or taps may be under the launcher when a page is first seen. */
+const CONTENT = 'h1, h2, h3, input, textarea, select, a[href^="tel:"]';
+const LIFTS_PX = [0, 64, 128, 192, 256];
+
+/**
+ * Moves the launcher up while the page is at its top, if it would cover content there. Not part of the embed's script,
+ * which has no room for it. Returns a function that stops it.
+ */
+export function avoidContent(launcher: HTMLElement): () => void {
+  function place() {
+    launcher.style.marginBottom = '';
+    if (window.scrollY > 0) return;
+    const box = launcher.getBoundingClientRect();
+    const boxes = [...document.querySelectorAll(CONTENT)].flatMap(listBoxes);
+    const isFree = (lift: number) => !boxes.some((content) => overlaps(content, box, lift));
+    const lift = LIFTS_PX.find(isFree) ?? 0;
+    if (lift > 0) launcher.style.marginBottom = `${lift}px`;
+  }
+
+  // Fires for the first layout, and when another page or a font changes the height.
+  const observer = new ResizeObserver(place);
+  observer.observe(document.body);
+  addEventListener('resize', place);
+  addEventListener('scroll', place, { passive: true });
+  return () => {
+    observer.disconnect();
+    removeEventListener('resize', place);
+    removeEventListener('scroll', place);
+  };
+}
+
+/** The lines of a text, because a heading's own box is as wide as its column. */
+function listBoxes(element: Element): DOMRect[] {
+  const range = document.createRange();
+  range.selectNodeContents(element);
+  return [
+    ...range.getClientRects(),
+    ...(element.matches('input, textarea, select') ? [element.getBoundingClientRect()] : []),
+  ];
+}
+
+function overlaps(content: DOMRect, box: DOMRect, lift: number): boolean {
+  const isBeside = content.right <= box.left || content.left >= box.right;
+  return content.width > 0 && !isBeside && content.top < box.bottom - lift && content.bottom > box.top - lift;
+}
