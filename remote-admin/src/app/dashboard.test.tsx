@@ -44,7 +44,7 @@ test('a new form raises a toast, reloads its list and counts as unread until it 
   const { connection, toasts } = await openDashboard(CONTACT_FORMS);
   await screen.findByText('No contact forms available');
 
-  server.lists[API_PATHS.contactForms] = [contactForm('1', { name: 'Ada' })];
+  server.lists[API_PATHS.contactForms] = [contactForm('1', { name: 'Ada', isUnread: true })];
   await act(async () => connection.receive('newContactFormNotification', { message: 'New contact form from Ada' }));
 
   expect(toasts).toEqual([{ type: 'info', message: 'New contact form from Ada', href: CONTACT_FORMS }]);
@@ -54,6 +54,22 @@ test('a new form raises a toast, reloads its list and counts as unread until it 
   await user.click(screen.getByText('Ada'));
   expect(await screen.findByRole('tab', { name: 'Contact Forms' })).toBeVisible();
   expect(document.title).not.toMatch(/^\(/);
+  expect(server.lists[API_PATHS.contactForms]).toMatchObject([{ isUnread: false }]);
+});
+
+test('a record that was read in another tab is read here', async () => {
+  using server = startFakeServer();
+  server.lists[API_PATHS.contactForms] = [contactForm('1', { name: 'Ada', isUnread: true })];
+  const { connection } = await openDashboard(CONTACT_FORMS);
+  expect(await screen.findByRole('tab', { name: 'Contact Forms 1 unread' })).toBeVisible();
+
+  server.lists[API_PATHS.contactForms] = [contactForm('1', { name: 'Ada', isUnread: false })];
+  const unread = { chatForms: 0, contactForms: 0, botChats: 0 };
+  const counts = { waiting: 0, mine: 0, mineUnanswered: 0, unread };
+  await act(async () => connection.receive('recordsRead', { kind: 'contactForms', counts }));
+
+  expect(await screen.findByRole('tab', { name: 'Contact Forms' })).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('link', { name: /Ada/ })).not.toHaveTextContent('Unread'));
 });
 
 test('an open dashboard keeps the session active', async () => {

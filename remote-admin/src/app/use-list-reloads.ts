@@ -4,8 +4,9 @@ import { useState } from 'react';
 import { API_PATHS } from '@potomac-oak/shared/contracts/paths';
 import { coalesce } from '@potomac-oak/shared/realtime/coalesce';
 
+import { reloadCounts } from '../desk/counts';
 import { reloadActiveChats } from '../features/live-chat/use-active-chats';
-import { recordsKey } from '../records/use-records';
+import { recordsKey, useRecords } from '../records/use-records';
 
 /** A burst of calls causes two requests. */
 export interface ListReloads {
@@ -13,12 +14,18 @@ export interface ListReloads {
   activeChats: () => void;
   chatForms: () => void;
   contactForms: () => void;
+  counts: () => void;
   all: () => void;
 }
 
 export function useListReloads(): ListReloads {
   const queryClient = useQueryClient();
   const [reloads] = useState(() => createListReloads(queryClient));
+
+  // Only lists in use reload: all stay loaded, so that opening the forms reloads both and a change of tabs is instant.
+  useRecords(API_PATHS.botChats);
+  useRecords(API_PATHS.chatForms);
+  useRecords(API_PATHS.contactForms);
   return reloads;
 }
 
@@ -29,17 +36,20 @@ function createListReloads(queryClient: QueryClient): ListReloads {
   const activeChats = coalesce(() => reloadActiveChats(queryClient));
   const chatForms = reloadRecords(API_PATHS.chatForms);
   const contactForms = reloadRecords(API_PATHS.contactForms);
+  const counts = coalesce(() => reloadCounts(queryClient));
 
   return {
     botChats,
     activeChats,
     chatForms,
     contactForms,
+    counts,
     all() {
       botChats();
       activeChats();
       chatForms();
       contactForms();
+      counts();
     },
   };
 }

@@ -1,32 +1,44 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
+import type { DeskCounts, ReadKind } from '@potomac-oak/shared/contracts/desk';
 import { showToast } from '@potomac-oak/shared/page-events/toast';
 
+import { storeCounts } from '../desk/counts';
 import { placeHash, type Tab } from '../navigation/dashboard-place';
 import { useStaffConnection } from '../realtime/staff-connection';
 import type { ListReloads } from './use-list-reloads';
 
 export function useStaffNotifications(reloads: ListReloads): void {
   const { socket } = useStaffConnection();
+  const queryClient = useQueryClient();
 
   useEffect(() => {
     function announce(tab: Tab, reload: () => void) {
       return ({ message }: { message: string }) => {
         showToast({ type: 'info', message, href: placeHash(tab) });
         reload();
+        reloads.counts();
       };
     }
     const handleChatForm = announce('chat-forms', reloads.chatForms);
     const handleBotChat = announce('support-bot', reloads.botChats);
     const handleContactForm = announce('contact-forms', reloads.contactForms);
 
+    // In the tab that has read the record, the counts are known already.
+    function handleRead({ kind, counts }: { kind: ReadKind; counts: DeskCounts }) {
+      if (storeCounts(queryClient, counts)) reloads[kind]();
+    }
+
+    socket.on('recordsRead', handleRead);
     socket.on('newChatFormNotification', handleChatForm);
     socket.on('newSupportBotNotification', handleBotChat);
     socket.on('newContactFormNotification', handleContactForm);
     return () => {
+      socket.off('recordsRead', handleRead);
       socket.off('newChatFormNotification', handleChatForm);
       socket.off('newSupportBotNotification', handleBotChat);
       socket.off('newContactFormNotification', handleContactForm);
     };
-  }, [socket, reloads]);
+  }, [socket, queryClient, reloads]);
 }

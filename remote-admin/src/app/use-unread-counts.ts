@@ -1,20 +1,19 @@
 import type { ActiveChatRecord } from '@potomac-oak/shared/contracts/chat';
 
-import { chatForms } from '../features/chat-forms/chat-forms';
-import { contactForms } from '../features/contact-forms/contact-forms';
-import { botChats } from '../features/support-bot/bot-chats';
+import { useUnreadRecords } from '../desk/counts';
+import { useMe } from '../desk/staff';
 import type { Tab } from '../navigation/dashboard-place';
-import { useUnreadRecords } from '../records/use-unread-records';
 
+/** The messages of colleagues' conversations are not counted. */
 export function useUnreadCounts(chats: readonly ActiveChatRecord[]): Record<Tab, number> {
-  const unreadBotChats = useUnreadRecords(botChats);
-  const unreadChatForms = useUnreadRecords(chatForms);
-  const unreadContactForms = useUnreadRecords(contactForms);
+  const unread = useUnreadRecords();
+  const me = useMe();
+  const own = chats.filter(({ conversation }) => !conversation?.takenBy || conversation.takenBy.id === me?.id);
 
   return {
-    'support-bot': unreadBotChats,
-    'live-chat': chats.reduce((sum, { unread }) => sum + unread, 0),
-    'chat-forms': unreadChatForms,
-    'contact-forms': unreadContactForms,
+    'support-bot': unread.botChats,
+    'live-chat': own.reduce((sum, chat) => sum + chat.unread, 0),
+    'chat-forms': unread.chatForms,
+    'contact-forms': unread.contactForms,
   };
 }

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Icon } from '@potomac-oak/shared/ui/icon';
 
 import { goBack } from '../navigation/go-back';
+import { isInDialog } from '../ui/is-in-dialog';
 import styles from './detail-header.module.scss';
 
 interface DetailHeaderProps {
@@ -23,8 +24,9 @@ export function DetailHeader({ title, fallback, subtitle, backHref, children }: 
 
   useEffect(() => {
     function handleKeyDown(event: KeyboardEvent) {
-      // An open menu or search field handles the key first.
-      if (event.key === 'Escape' && !event.defaultPrevented && !isSearch(event.target)) back.current?.click();
+      // An open menu, dialog or search field handles the key.
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      if (!isSearch(event.target) && !isInDialog(event.target)) back.current?.click();
     }
 
     document.addEventListener('keydown', handleKeyDown);

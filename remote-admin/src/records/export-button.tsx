@@ -4,12 +4,11 @@ import { Icon } from '@potomac-oak/shared/ui/icon';
 
 import { useStaffSession } from '../session/staff-session';
 import { download, exportRecords } from './export-records';
-import type { Identified } from './join-newest';
 import styles from './list-toolbar.module.scss';
-import type { RecordKind } from './record-kind';
+import type { ReadableRecord, RecordKind } from './record-kind';
 import { logFailedList } from './use-records';
 
-interface ExportButtonProps<Row extends Identified> {
+interface ExportButtonProps<Row extends ReadableRecord> {
   kind: RecordKind<Row>;
   search: string;
 }
@@ -17,7 +16,7 @@ interface ExportButtonProps<Row extends Identified> {
 type Progress = { state: 'idle' | 'failed' } | { state: 'running'; count: number };
 
 /** Also exports rows that are not loaded. */
-export function ExportButton<Row extends Identified>({ kind, search }: ExportButtonProps<Row>) {
+export function ExportButton<Row extends ReadableRecord>({ kind, search }: ExportButtonProps<Row>) {
   const { api } = useStaffSession();
   const [progress, setProgress] = useState<Progress>({ state: 'idle' });
 

@@ -3,18 +3,17 @@ import { LIST_LIMIT_MAX } from '@potomac-oak/shared/contracts/limits';
 import type { ApiClient } from '@potomac-oak/shared/http/api-client';
 
 import { toCsv } from './csv';
-import type { Identified } from './join-newest';
 import { listPath } from './list-path';
 import { readPages } from './read-pages';
-import type { RecordKind } from './record-kind';
+import type { ReadableRecord, RecordKind } from './record-kind';
 
-interface ExportOptions<Row extends Identified> {
+interface ExportOptions<Row extends ReadableRecord> {
   kind: RecordKind<Row>;
   search: string;
   onProgress: (count: number) => void;
 }
 
-export async function exportRecords<Row extends Identified>(
+export async function exportRecords<Row extends ReadableRecord>(
   api: ApiClient,
   { kind, search, onProgress }: ExportOptions<Row>,
 ): Promise<string> {

@@ -1,7 +1,15 @@
+import type { ReadKind } from '@potomac-oak/shared/contracts/desk';
+
 import type { Identified } from './join-newest';
 
-export interface RecordKind<Row extends Identified> {
+/** A record that each person reads separately. */
+export interface ReadableRecord extends Identified {
+  isUnread?: boolean;
+}
+
+export interface RecordKind<Row extends ReadableRecord> {
   path: string;
+  readKind: ReadKind;
   /** Plural, as in "Search contact forms". */
   name: string;
   emptyText: string;

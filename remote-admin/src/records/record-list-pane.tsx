@@ -1,16 +1,14 @@
 import { useNow } from '@potomac-oak/shared/chat-ui/use-now';
 
 import { ExportButton } from './export-button';
-import type { Identified } from './join-newest';
 import { ListEmpty, ListRetry, ListSkeleton } from './list-notices';
 import { ListToolbar } from './list-toolbar';
-import { isUnread, useReadMarks } from './read-marks';
-import type { RecordKind } from './record-kind';
+import type { ReadableRecord, RecordKind } from './record-kind';
 import { RecordList } from './record-list';
 import { RecordRow } from './record-row';
 import type { Records } from './use-records';
 
-interface RecordListPaneProps<Row extends Identified> {
+interface RecordListPaneProps<Row extends ReadableRecord> {
   kind: RecordKind<Row>;
   records: Records<Row>;
   openId: string | null;
@@ -21,7 +19,7 @@ interface RecordListPaneProps<Row extends Identified> {
   onSearch: (search: string) => void;
 }
 
-export function RecordListPane<Row extends Identified>({
+export function RecordListPane<Row extends ReadableRecord>({
   kind,
   records,
   openId,
@@ -30,20 +28,12 @@ export function RecordListPane<Row extends Identified>({
   settledSearch,
   onSearch,
 }: RecordListPaneProps<Row>) {
-  const marks = useReadMarks(kind.path);
   const now = useNow();
   const isEmpty = !records.isLoading && !records.hasFailed && records.rows.length === 0;
 
   function renderRow(row: Row) {
     const timestamp = kind.timestampOf(row);
-    return (
-      <RecordRow
-        {...kind.summarize(row)}
-        timestamp={timestamp}
-        now={now}
-        isUnread={isUnread(marks, { _id: row._id, timestamp })}
-      />
-    );
+    return <RecordRow {...kind.summarize(row)} timestamp={timestamp} now={now} isUnread={row.isUnread === true} />;
   }
 
   return (

@@ -1,16 +1,15 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 
 import { DetailMissing, DetailPlaceholder, DetailSkeleton } from './detail-notices';
-import type { Identified } from './join-newest';
 import { PaneLayout } from './pane-layout';
-import { markRead } from './read-marks';
-import type { RecordKind } from './record-kind';
+import type { ReadableRecord, RecordKind } from './record-kind';
 import { RecordListPane } from './record-list-pane';
+import { useMarkRead } from './use-mark-read';
 import { useRecord } from './use-record';
 import { useRecords } from './use-records';
 import { useSettled } from './use-settled';
 
-interface RecordPanelProps<Row extends Identified> {
+interface RecordPanelProps<Row extends ReadableRecord> {
   kind: RecordKind<Row>;
   openId: string | null;
   /** Without an id, the link leads to the list. */
@@ -18,16 +17,13 @@ interface RecordPanelProps<Row extends Identified> {
   renderDetail: (row: Row) => ReactNode;
 }
 
-export function RecordPanel<Row extends Identified>({ kind, openId, hrefOf, renderDetail }: RecordPanelProps<Row>) {
+export function RecordPanel<Row extends ReadableRecord>({ kind, openId, hrefOf, renderDetail }: RecordPanelProps<Row>) {
   const [search, setSearch] = useState('');
   const settledSearch = useSettled(search.trim());
   const records = useRecords<Row>(kind.path, settledSearch);
   const open = useRecord<Row>(kind.path, openId, records.rows);
 
-  const readId = open.state === 'found' ? open.row._id : null;
-  useEffect(() => {
-    if (readId !== null) markRead(kind.path, readId);
-  }, [kind.path, readId]);
+  useMarkRead(kind, open.state === 'found' ? open.row : null);
 
   function renderOpen() {
     switch (open.state) {

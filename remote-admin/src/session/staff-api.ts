@@ -23,8 +23,8 @@ export function createStaffApi({ token, onExpired }: StaffApiOptions): ApiClient
   return {
     get: (path, options) => watched(api.get(path, options)),
     getPage: (path, options) => watched(api.getPage(path, options)),
-    delete: (path, options) => watched(api.delete(path, withToken(token, options))),
     post: (path, body, options) => watched(api.post(path, body, withToken(token, options))),
+    delete: (path, options) => watched(api.delete(path, withToken(token, options))),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { ConversationState } from '@potomac-oak/shared/contracts/conversation';
-import type { ConversationChange } from '@potomac-oak/shared/contracts/desk';
-import { API_PATHS, STAFF_PATHS } from '@potomac-oak/shared/contracts/paths';
+import type { ConversationChange, DeskCounts, InternalNote, MarkRead } from '@potomac-oak/shared/contracts/desk';
+import { API_PATHS, DESK_PATHS, STAFF_PATHS } from '@potomac-oak/shared/contracts/paths';
 import type { Person } from '@potomac-oak/shared/contracts/staff';
 
 interface Call {
@@ -13,6 +13,7 @@ interface Call {
 
 interface Row {
   _id: string;
+  isUnread?: boolean;
 }
 
 type Failure = 'down' | 'garbage' | { status: number; body: object };
@@ -82,9 +83,15 @@ function answer(server: FakeServer, { method, path, query, body }: Call): Respon
   const given = server.answers.get(`${method} ${path}`);
   if (given !== undefined) return Response.json(given);
   if (path === API_PATHS.login) return Response.json({ token: server.token });
+  if (path === DESK_PATHS.counts) return Response.json(countsOf(server));
+  if (path === DESK_PATHS.read) return Response.json(markRead(server, body as MarkRead));
   if (path === STAFF_PATHS.me) return Response.json(server.me);
   if (path === STAFF_PATHS.people) return Response.json([server.me, ...server.colleagues]);
   if (path.endsWith('/state')) return Response.json(changeState(server, path, body as ConversationChange));
+  if (method === 'GET' && path.endsWith('/notes')) return Response.json([]);
+  if (method === 'GET' && path.endsWith('/person')) return Response.json(null);
+  if (method === 'POST' && path.endsWith('/notes'))
+    return Response.json(addNote(server, path, body as { text: string }));
   if (method !== 'GET') return new Response(null, { status: 204 });
   return listPage(server, path, query);
 }
@@ -122,6 +129,30 @@ function changeState(server: FakeServer, path: string, change: ConversationChang
     takenBy,
     revision: (change.revision ?? 0) + 1,
   };
+}
+
+function countsOf({ lists }: FakeServer): DeskCounts {
+  const unread = (path: string) => (lists[path] ?? []).filter(({ isUnread }) => isUnread).length;
+  return {
+    waiting: 0,
+    mine: 0,
+    mineUnanswered: 0,
+    unread: {
+      chatForms: unread(API_PATHS.chatForms),
+      contactForms: unread(API_PATHS.contactForms),
+      botChats: unread(API_PATHS.botChats),
+    },
+  };
+}
+
+function markRead(server: FakeServer, { kind, ids }: MarkRead): DeskCounts {
+  for (const row of server.lists[API_PATHS[kind]] ?? []) if (!ids || ids.includes(row._id)) row.isUnread = false;
+  return countsOf(server);
+}
+
+function addNote({ me: { id, name, initials } }: FakeServer, path: string, { text }: { text: string }): InternalNote {
+  const chatId = path.split('/').at(-2) ?? '';
+  return { id: `note-${text}`, chatId, text, author: { id, name, initials }, createdAt: new Date().toISOString() };
 }
 
 function person(id: string, name: string): Person {

@@ -6,6 +6,7 @@ import { formatDate, formatTime } from '../../time/company-time';
 
 export const chatForms: RecordKind<ChatFormRecord> = {
   path: API_PATHS.chatForms,
+  readKind: 'chatForms',
   name: 'chat forms',
   emptyText: 'No chat forms available',
   placeholder: 'Select a chat form to read it.',

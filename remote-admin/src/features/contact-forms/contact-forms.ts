@@ -6,6 +6,7 @@ import { formatDate, formatTime } from '../../time/company-time';
 
 export const contactForms: RecordKind<ContactFormRecord> = {
   path: API_PATHS.contactForms,
+  readKind: 'contactForms',
   name: 'contact forms',
   emptyText: 'No contact forms available',
   placeholder: 'Select a contact form to read it.',

@@ -8,6 +8,7 @@ const ASKS_FOR_NAME = /\bname\b/i;
 
 export const botChats: RecordKind<BotChatRecord> = {
   path: API_PATHS.botChats,
+  readKind: 'botChats',
   name: 'support bot chats',
   emptyText: 'No support bot chats available',
   placeholder: 'Select a support bot chat to read it.',
