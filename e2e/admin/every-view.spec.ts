@@ -4,7 +4,7 @@ import { company } from '@potomac-oak/shared/company';
 import { API_PATHS } from '@potomac-oak/shared/contracts/paths';
 
 import { expect, expectAccessible, test, unique } from '../fixtures';
-import { say, startLiveChat } from './visitor-chat';
+import { chatRow, say, startLiveChat } from './visitor-chat';
 
 const WIDTHS = [390, 820, 1440];
 const LISTS = {
@@ -90,7 +90,7 @@ test('on a phone the arrow opens the list, and the back button leaves the list',
   const staff = await newStaff({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   await staff.goto('/#/s_dashboard?tab=support-bot');
   await staff.getByRole('tab', { name: 'Live Chat' }).tap();
-  const row = staff.getByRole('link', { name: new RegExp(name) });
+  const row = chatRow(staff, name);
   const composer = staff.getByRole('textbox', { name: 'Message' });
 
   await row.tap();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { expect, test, unique } from '../fixtures';
-import { say, startLiveChat } from './visitor-chat';
+import { chatRow, say, startLiveChat } from './visitor-chat';
 
 const LIVE_CHAT = '/#/s_dashboard?tab=live-chat';
 
@@ -47,7 +47,7 @@ test('two staff members answer two visitors, and all see the same messages', asy
   await expect(conversation.getByText('Read', { exact: true })).toBeVisible();
 
   // The colleague sees the reply, and that the visitor no longer waits.
-  const adaRow = back.getByRole('link', { name: new RegExp(ada) });
+  const adaRow = chatRow(back, ada);
   await expect(adaRow).toContainText('We do. Where do you live?');
   await expect(adaRow).not.toContainText('Waiting');
 
@@ -65,7 +65,7 @@ test('both sides send messages with the specified fields', async ({ newVisitor, 
   const staff = await newStaff();
   const staffSent = draftsOf(staff);
   await staff.goto(LIVE_CHAT);
-  await staff.getByRole('link', { name: new RegExp(name) }).click();
+  await chatRow(staff, name).click();
   await say(staff.getByRole('article'), 'Good morning');
 
   const chatId = expect.any(String);
@@ -85,7 +85,7 @@ test('typing is shown on both sides', async ({ newVisitor, newStaff }) => {
   await say(panel, 'Good morning');
   const staff = await newStaff();
   await staff.goto(LIVE_CHAT);
-  await staff.getByRole('link', { name: new RegExp(name) }).click();
+  await chatRow(staff, name).click();
   await expect(staff.getByRole('article').getByText('Good morning')).toBeVisible();
 
   await panel.getByRole('textbox', { name: 'Message' }).pressSequentially('One mo');
@@ -103,7 +103,7 @@ test('a dashboard that was offline receives every message and sends its own', as
   await say(panel, 'First');
   const staff = await newStaff();
   await staff.goto(LIVE_CHAT);
-  await staff.getByRole('link', { name: new RegExp(name) }).click();
+  await chatRow(staff, name).click();
   const conversation = staff.getByRole('article');
   await expect(conversation.getByText('First')).toBeVisible();
 
@@ -126,7 +126,7 @@ test('the dashboard shows that the visitor has left', async ({ newVisitor, newSt
   await say(await startLiveChat(visitor, name), 'Bye');
   const staff = await newStaff();
   await staff.goto(LIVE_CHAT);
-  await staff.getByRole('link', { name: new RegExp(name) }).click();
+  await chatRow(staff, name).click();
   await expect(staff.getByRole('article').getByText('Online')).toBeVisible();
 
   await visitor.close();

@@ -24,3 +24,8 @@ export async function say(panel: Locator, text: string): Promise<void> {
   await panel.getByRole('textbox', { name: 'Message' }).press('Enter');
   await expect(panel.getByText(text)).toBeVisible();
 }
+
+/** The row of a visitor in the list of live chats; a toast links to the chat, too. */
+export function chatRow(staff: Page, name: string): Locator {
+  return staff.getByRole('list', { name: 'Live chats' }).getByRole('link', { name: new RegExp(name) });
+}

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { expect, test, unique } from '../fixtures';
-import { say, startLiveChat } from './visitor-chat';
+import { chatRow, say, startLiveChat } from './visitor-chat';
 
 const SIZES = [
   { width: 390, height: 844 },
@@ -16,7 +16,7 @@ test('the dashboard fills the window, and only its panes scroll', async ({ newVi
   for (const part of ['First', 'Second', 'Third', 'Fourth', 'Last']) await say(panel, `${part} part\n${LONG_TEXT}`);
   const staff = await newStaff();
   await staff.goto('/#/s_dashboard?tab=live-chat');
-  await staff.getByRole('link', { name: new RegExp(name) }).click();
+  await chatRow(staff, name).click();
   const log = staff.getByRole('log');
 
   for (const size of SIZES) {

@@ -18,7 +18,9 @@ test('opening a chat joins it, requests its history and marks it as read', async
   const { connection } = await openChat(server, [visitorSays(1, 'Hi'), visitorSays(2, 'Hello?')]);
 
   expect(within(screen.getByRole('log')).getByText('Hello?')).toBeVisible();
-  expect(connection.emitted.slice(1)).toEqual(['joinAdminChat 1', 'getChatHistory 1', 'viewChat 1', 'readMessages 1']);
+  const ofChat = connection.emitted.filter((event) => event.endsWith(' 1') && event !== 'viewChat 1');
+  expect(ofChat).toEqual(['joinAdminChat 1', 'getChatHistory 1', 'readMessages 1']);
+  expect(connection.emitted).toContain('viewChat 1');
 });
 
 test('Enter sends the text and empties the field, but does nothing if the text is blank', async () => {

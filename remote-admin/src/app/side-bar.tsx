@@ -52,7 +52,7 @@ function Waiting({ chats, now }: WaitingProps) {
   if (longest?.waitingSince === undefined) return <p className={styles.calm}>No one is waiting</p>;
   return (
     <a className={styles.waiting} href={placeHash('live-chat', longest._id)}>
-      <strong className={styles.count}>{waiting.length}</strong> waiting
+      <strong className={styles.count}>{waiting.length}</strong> unanswered
       <span className={styles.longest}>longest {formatDuration(now - Date.parse(longest.waitingSince))}</span>
     </a>
   );

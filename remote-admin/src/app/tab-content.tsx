@@ -22,16 +22,7 @@ export function TabContent({ place: { tab, id }, chats, sessions, isConnected }:
     case 'support-bot':
       return <SupportBotPanel openId={id} hrefOf={hrefOf} />;
     case 'live-chat':
-      return (
-        <LiveChatPanel
-          chats={chats}
-          sessions={sessions}
-          isConnected={isConnected}
-          openId={id}
-          hrefOf={hrefOf}
-          formHrefOf={(chatId) => placeHash('chat-forms', chatId)}
-        />
-      );
+      return <LiveChatPanel chats={chats} sessions={sessions} isConnected={isConnected} openId={id} hrefOf={hrefOf} />;
     case 'chat-forms':
       return <ChatFormsPanel openId={id} hrefOf={hrefOf} chatHrefOf={(chatId) => placeHash('live-chat', chatId)} />;
     case 'contact-forms':

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import styles from './bubble.module.scss';
 
 interface BubbleProps {
-  side: 'left' | 'right';
+  side: 'left' | 'right' | 'note';
   author: string;
   isFirstOfGroup?: boolean;
   text: string;

@@ -1,4 +1,4 @@
-import { useDeferredValue, useState } from 'react';
+import { useState } from 'react';
 
 import { useNow } from '@potomac-oak/shared/chat-ui/use-now';
 import type { ActiveChatRecord } from '@potomac-oak/shared/contracts/chat';
@@ -6,11 +6,12 @@ import type { ActiveChatRecord } from '@potomac-oak/shared/contracts/chat';
 import { ListEmpty, ListRetry, ListSkeleton } from '../../records/list-notices';
 import { ListToolbar } from '../../records/list-toolbar';
 import { RecordList } from '../../records/record-list';
-import { describeSite } from '../../records/site-name';
 import type { Records } from '../../records/use-records';
+import { useSettled } from '../../records/use-settled';
 import { ChatListTabs } from './chat-list-tabs';
 import { CHAT_LISTS } from './chat-lists';
 import { ChatRow } from './chat-row';
+import { SearchResults } from './search-results';
 import type { ChatList } from './use-chat-list';
 
 interface ChatListPaneProps {
@@ -22,19 +23,30 @@ interface ChatListPaneProps {
 
 export function ChatListPane({ chats, chatList, openId, hrefOf }: ChatListPaneProps) {
   const [search, setSearch] = useState('');
-  const wanted = useDeferredValue(search).trim().toLowerCase();
+  const settledSearch = useSettled(search.trim());
+
+  return (
+    <>
+      <ListToolbar label="Search chats and forms" search={search} onSearch={setSearch} />
+      {search.trim() === '' ? (
+        <ChatRows chats={chats} chatList={chatList} openId={openId} hrefOf={hrefOf} />
+      ) : (
+        <SearchResults search={settledSearch} openId={openId} />
+      )}
+    </>
+  );
+}
+
+function ChatRows({ chats, chatList: { list, rows, counts, show }, openId, hrefOf }: ChatListPaneProps) {
   const now = useNow();
-  const { list, counts, show } = chatList;
-  const rows = wanted === '' ? chatList.rows : chats.rows.filter((chat) => matchesSearch(chat, wanted));
   const isEmpty = !chats.isLoading && !chats.hasFailed && rows.length === 0;
 
   return (
     <>
-      <ListToolbar label="Search live chats" search={search} onSearch={setSearch} />
       <ChatListTabs list={list} counts={counts} onShow={show} />
       {chats.isLoading && <ListSkeleton />}
       {chats.hasFailed && <ListRetry onRetry={chats.reload} isRetrying={chats.isReloading} />}
-      {isEmpty && <ListEmpty>{describeEmpty(wanted, chats, list)}</ListEmpty>}
+      {isEmpty && <ListEmpty>{describeEmpty(chats, list)}</ListEmpty>}
       {rows.length > 0 && (
         <RecordList
           key={list}
@@ -42,7 +54,7 @@ export function ChatListPane({ chats, chatList, openId, hrefOf }: ChatListPanePr
           rows={rows}
           selectedId={openId}
           hrefOf={hrefOf}
-          renderRow={(chat) => <ChatRow chat={chat} now={now} />}
+          renderRow={(chat) => <ChatRow chat={chat} now={now} isTakenByShown={list === 'taken'} />}
           // Only the list of done conversations has further pages. After a failure only a click loads them.
           onNearEnd={list !== 'done' || chats.hasOlderFailed ? doNothing : chats.loadOlder}
         >
@@ -53,15 +65,9 @@ export function ChatListPane({ chats, chatList, openId, hrefOf }: ChatListPanePr
   );
 }
 
-function describeEmpty(wanted: string, chats: Records<ActiveChatRecord>, list: ChatList['list']): string {
-  if (wanted !== '') return 'Nothing matches your search';
+function describeEmpty(chats: Records<ActiveChatRecord>, list: ChatList['list']): string {
   if (chats.rows.length === 0) return 'No live chats available';
   return CHAT_LISTS.find(({ id }) => id === list)?.emptyText ?? '';
-}
-
-function matchesSearch({ name, lastMessage, site, siteUserId = '' }: ActiveChatRecord, wanted: string): boolean {
-  const texts = [name, lastMessage, site ? describeSite(site) : '', siteUserId];
-  return texts.join(' ').toLowerCase().includes(wanted);
 }
 
 function doNothing() {}

@@ -10,10 +10,12 @@ import { isOverdue } from './waiting';
 interface ChatRowProps {
   chat: ActiveChatRecord;
   now: number;
+  isTakenByShown: boolean;
 }
 
-export function ChatRow({ chat, now }: ChatRowProps) {
-  const { name, lastMessage, createdAt, unread, waitingSince, isOnline, site } = chat;
+export function ChatRow({ chat, now, isTakenByShown }: ChatRowProps) {
+  const { name, lastMessage, createdAt, unread, waitingSince, isOnline, site, conversation } = chat;
+  const takenBy = isTakenByShown ? conversation?.takenBy : null;
   const isLate = isOverdue(waitingSince, now);
 
   return (
@@ -25,6 +27,11 @@ export function ChatRow({ chat, now }: ChatRowProps) {
         <span className={name ? styles.name : styles.missing} dir="auto">
           {name || 'No name'}
         </span>
+        {takenBy && (
+          <span className={styles.takenBy} title={takenBy.name}>
+            {takenBy.initials}
+          </span>
+        )}
         <time className={styles.time} dateTime={createdAt} title={formatDateTime(createdAt)}>
           {formatRecent(createdAt, now)}
         </time>

@@ -1,22 +1,36 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 
 import { ComposerField } from '@potomac-oak/shared/chat-ui/composer-field';
 import { useComposer } from '@potomac-oak/shared/chat-ui/use-composer';
+import { fillCannedText } from '@potomac-oak/shared/contracts/canned-text';
+import type { CannedReply } from '@potomac-oak/shared/contracts/desk';
 import { Icon } from '@potomac-oak/shared/ui/icon';
 
 import { EmojiPicker } from '../../ui/emoji-picker';
+import { CannedDialog } from './canned-dialog';
+import { CannedMenu } from './canned-menu';
 import styles from './composer.module.scss';
+import { useCannedMenu } from './use-canned-menu';
+import { useCannedReplies } from './use-canned-replies';
 import { useToastFloor } from './use-toast-floor';
 
 interface ComposerProps {
+  /** Empty if unknown. */
+  firstName: string;
   draft: string;
   onDraft: (text: string) => void;
   onTyping: (isTyping: boolean) => void;
   onSend: (text: string) => void;
+  onNote: (text: string) => void;
 }
 
-export function Composer({ draft, onDraft, onTyping, onSend }: ComposerProps) {
-  const composer = useComposer({ draft, onEdit: handleEdit, onSend });
+export function Composer({ firstName, draft, onDraft, onTyping, onSend, onNote }: ComposerProps) {
+  const [isNote, setIsNote] = useState(false);
+  const [isManaging, setIsManaging] = useState(false);
+  const composer = useComposer({ draft, onEdit: handleEdit, onSend: send });
+  const canned = useCannedReplies();
+  const menu = useCannedMenu({ replies: canned.replies, text: composer.text, onPick: pick });
+  const menuId = useId();
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   useToastFloor(form);
@@ -31,7 +45,21 @@ export function Composer({ draft, onDraft, onTyping, onSend }: ComposerProps) {
 
   function handleEdit(text: string) {
     onDraft(text);
-    onTyping(text.trim() !== '');
+    onTyping(!isNote && text.trim() !== '' && !text.startsWith('/'));
+  }
+
+  function send(text: string) {
+    if (!isNote) {
+      onSend(text);
+      return;
+    }
+    onNote(text);
+    setIsNote(false);
+  }
+
+  function pick({ text }: CannedReply) {
+    composer.edit(fillCannedText(text, { firstName: firstName || 'there' }));
+    field.current?.focus();
   }
 
   function insert(text: string) {
@@ -43,20 +71,74 @@ export function Composer({ draft, onDraft, onTyping, onSend }: ComposerProps) {
     composer.edit(current.value);
   }
 
+  function toggleNote() {
+    setIsNote(!isNote);
+    onTyping(false);
+    field.current?.focus();
+  }
+
+  function openCanned() {
+    composer.edit('/');
+    field.current?.focus();
+  }
+
   return (
-    <form className={styles.composer} ref={form} onSubmit={composer.handleSubmit}>
-      <EmojiPicker className={styles.tool} onPick={insert} />
-      <ComposerField
-        className={styles.field}
-        composer={composer}
-        inputRef={field}
-        aria-label="Message"
-        placeholder="Write a message"
-        onBlur={() => onTyping(false)}
-      />
-      <button className={styles.send} type="submit" aria-label="Send" title="Send">
-        <Icon name="send" size={20} />
-      </button>
-    </form>
+    <>
+      <form
+        className={isNote ? `${styles.composer} ${styles.note}` : styles.composer}
+        ref={form}
+        onSubmit={composer.handleSubmit}
+      >
+        {menu.isOpen && (
+          <CannedMenu
+            id={menuId}
+            replies={menu.matches}
+            selectedIndex={menu.selectedIndex}
+            onPick={pick}
+            onManage={() => setIsManaging(true)}
+          />
+        )}
+        <EmojiPicker className={styles.tool} onPick={insert} />
+        <button
+          className={styles.tool}
+          type="button"
+          aria-label="Canned replies"
+          title="Canned replies (/)"
+          onClick={openCanned}
+        >
+          <Icon name="quote" size={20} />
+        </button>
+        <button
+          className={styles.tool}
+          type="button"
+          aria-label="Internal note"
+          title="Internal note"
+          aria-pressed={isNote}
+          onClick={toggleNote}
+        >
+          <Icon name="note" size={20} />
+        </button>
+        <ComposerField
+          className={styles.field}
+          composer={composer}
+          inputRef={field}
+          aria-label={isNote ? 'Internal note' : 'Message'}
+          aria-controls={menu.isOpen ? menuId : undefined}
+          aria-activedescendant={menu.matches.length > 0 ? `${menuId}-${menu.selectedIndex}` : undefined}
+          placeholder={isNote ? 'Only staff see this note' : 'Write a message'}
+          onKeyDownCapture={menu.handleKeyDown}
+          onBlur={() => onTyping(false)}
+        />
+        <button
+          className={styles.send}
+          type="submit"
+          aria-label={isNote ? 'Add note' : 'Send'}
+          title={isNote ? 'Add note' : 'Send'}
+        >
+          <Icon name={isNote ? 'check' : 'send'} size={20} />
+        </button>
+      </form>
+      <CannedDialog canned={canned} isOpen={isManaging} onClose={() => setIsManaging(false)} />
+    </>
   );
 }

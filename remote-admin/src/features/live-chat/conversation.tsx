@@ -4,6 +4,7 @@ import { usePageVisible } from '@potomac-oak/shared/chat-ui/use-page-visible';
 import { useStickToEnd } from '@potomac-oak/shared/chat-ui/use-stick-to-end';
 import type { ActiveChatRecord } from '@potomac-oak/shared/contracts/chat';
 import type { ChatSession } from '@potomac-oak/shared/realtime/chat-session';
+import { Icon } from '@potomac-oak/shared/ui/icon';
 
 import { useColleagues, useMe } from '../../desk/staff';
 import { DetailHeader } from '../../records/detail-header';
@@ -12,9 +13,12 @@ import { describeSite } from '../../records/site-name';
 import { Composer } from './composer';
 import styles from './conversation.module.scss';
 import { MessageList } from './message-list';
+import { PersonPane } from './person-pane';
 import { StateBar } from './state-bar';
 import { useChatSnapshot } from './use-chat-session';
 import { useChatViewers } from './use-chat-viewers';
+import { useNotes } from './use-notes';
+import { usePersonShown } from './use-person-shown';
 import { useStateChange } from './use-state-change';
 
 interface ConversationProps {
@@ -24,25 +28,17 @@ interface ConversationProps {
   chat: ActiveChatRecord | undefined;
   isConnected: boolean;
   backHref: string;
-  formHref: string;
   draft: string;
   onDraft: (text: string) => void;
 }
 
-export function Conversation({
-  chatId,
-  session,
-  chat,
-  isConnected,
-  backHref,
-  formHref,
-  draft,
-  onDraft,
-}: ConversationProps) {
+export function Conversation({ chatId, session, chat, isConnected, backHref, draft, onDraft }: ConversationProps) {
   const me = useMe();
   const colleagues = useColleagues();
   const viewers = useChatViewers({ chatId, myId: me?.id, isConnected });
   const stateChange = useStateChange(chatId);
+  const notes = useNotes(chatId, isConnected);
+  const { isPersonShown, setIsPersonShown } = usePersonShown();
   const { status, messages, outgoing, isPeerTyping, peerReadSeq } = useChatSnapshot(session);
   const scrollerRef = useRef<HTMLDivElement>(null);
   const contentRef = useRef<HTMLDivElement>(null);
@@ -60,60 +56,90 @@ export function Conversation({
     scrollToEnd();
   }
 
+  function addNote(text: string) {
+    notes.add(text);
+    scrollToEnd();
+  }
+
   if (status === 'refused') return <DetailMissing backHref={backHref} />;
 
   return (
-    <article className={styles.conversation}>
-      <DetailHeader title={name} fallback="No name" subtitle={describe(chat)} backHref={backHref}>
-        <a className={styles.contact} href={formHref}>
-          Contact details
-        </a>
-      </DetailHeader>
-      {chat?.conversation && (
-        <StateBar
-          conversation={chat.conversation}
-          myId={me?.id}
-          colleagues={colleagues}
-          viewers={viewers}
-          lastSeq={lastSeq}
-          stateChange={stateChange}
+    <article className={isPersonShown ? `${styles.conversation} ${styles.withPerson}` : styles.conversation}>
+      <div className={styles.main}>
+        <DetailHeader title={name} fallback="No name" subtitle={describe(chat)} backHref={backHref}>
+          <button
+            className={styles.contact}
+            type="button"
+            aria-expanded={isPersonShown}
+            onClick={() => setIsPersonShown(!isPersonShown)}
+          >
+            <Icon name="person" size={20} />
+            <span className={styles.contactLabel}>Contact details</span>
+          </button>
+        </DetailHeader>
+        {chat?.conversation && (
+          <StateBar
+            conversation={chat.conversation}
+            myId={me?.id}
+            colleagues={colleagues}
+            viewers={viewers}
+            lastSeq={lastSeq}
+            stateChange={stateChange}
+          />
+        )}
+        <p className={styles.unconnected} role="status">
+          {status === 'ready' && !isConnected && 'Connection lost. Your messages are sent as soon as it is restored.'}
+        </p>
+        <div
+          className={styles.messages}
+          role="log"
+          aria-label="Messages"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard.
+          tabIndex={0}
+          ref={scrollerRef}
+        >
+          <div ref={contentRef}>
+            {status === 'joining' && messages.length === 0 && <p className={styles.notice}>Loading…</p>}
+            {status === 'ready' && messages.length === 0 && outgoing.length === 0 && notes.notes.length === 0 && (
+              <p className={styles.notice}>No messages yet.</p>
+            )}
+            <MessageList
+              name={name}
+              messages={messages}
+              outgoing={outgoing}
+              notes={notes.notes}
+              myId={me?.id}
+              peerReadSeq={peerReadSeq}
+              onRetry={session.retry}
+              onDiscard={session.discard}
+              onRemoveNote={notes.remove}
+            />
+          </div>
+        </div>
+        <p className={styles.typing} role="status">
+          {isPeerTyping && `${name || 'The visitor'} is typing…`}
+        </p>
+        {!isAtEnd && (
+          <button className={styles.latest} type="button" onClick={scrollToEnd}>
+            Latest messages
+          </button>
+        )}
+        <Composer
+          firstName={name.split(' ')[0] ?? ''}
+          draft={draft}
+          onDraft={onDraft}
+          onTyping={session.setTyping}
+          onSend={send}
+          onNote={addNote}
+        />
+      </div>
+      {isPersonShown && (
+        <PersonPane
+          chatId={chatId}
+          revision={chat?.conversation?.revision ?? 0}
+          onClose={() => setIsPersonShown(false)}
         />
       )}
-      <p className={styles.unconnected} role="status">
-        {status === 'ready' && !isConnected && 'Connection lost. Your messages are sent as soon as it is restored.'}
-      </p>
-      <div
-        className={styles.messages}
-        role="log"
-        aria-label="Messages"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard.
-        tabIndex={0}
-        ref={scrollerRef}
-      >
-        <div ref={contentRef}>
-          {status === 'joining' && messages.length === 0 && <p className={styles.notice}>Loading…</p>}
-          {status === 'ready' && messages.length === 0 && outgoing.length === 0 && (
-            <p className={styles.notice}>No messages yet.</p>
-          )}
-          <MessageList
-            name={name}
-            messages={messages}
-            outgoing={outgoing}
-            peerReadSeq={peerReadSeq}
-            onRetry={session.retry}
-            onDiscard={session.discard}
-          />
-        </div>
-      </div>
-      <p className={styles.typing} role="status">
-        {isPeerTyping && `${name || 'The visitor'} is typing…`}
-      </p>
-      {!isAtEnd && (
-        <button className={styles.latest} type="button" onClick={scrollToEnd}>
-          Latest messages
-        </button>
-      )}
-      <Composer draft={draft} onDraft={onDraft} onTyping={session.setTyping} onSend={send} />
     </article>
   );
 }

@@ -18,10 +18,9 @@ interface LiveChatPanelProps {
   isConnected: boolean;
   openId: string | null;
   hrefOf: (id?: string) => string;
-  formHrefOf: (id: string) => string;
 }
 
-export function LiveChatPanel({ chats, sessions, isConnected, openId, hrefOf, formHrefOf }: LiveChatPanelProps) {
+export function LiveChatPanel({ chats, sessions, isConnected, openId, hrefOf }: LiveChatPanelProps) {
   const me = useMe();
   const chatList = useChatList({ chats: chats.rows, openId, myId: me?.id });
   const ids = useMemo(() => chatList.rows.map(({ _id }) => _id), [chatList.rows]);
@@ -39,7 +38,6 @@ export function LiveChatPanel({ chats, sessions, isConnected, openId, hrefOf, fo
             sessions={sessions}
             isConnected={isConnected}
             backHref={hrefOf()}
-            formHref={formHrefOf(openId)}
           />
         )
       }

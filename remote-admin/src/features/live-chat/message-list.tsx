@@ -1,60 +1,97 @@
-import { Fragment, memo } from 'react';
+import { Fragment, memo, type ReactNode } from 'react';
 
 import type { ChatMessage } from '@potomac-oak/shared/contracts/chat';
+import type { InternalNote } from '@potomac-oak/shared/contracts/desk';
 import type { OutgoingMessage } from '@potomac-oak/shared/realtime/outbox-entries';
 
 import { formatDate, formatDateTime, formatTime } from '../../time/company-time';
 import { Bubble } from '../../ui/bubble';
 import styles from './message-list.module.scss';
 import { OutgoingState } from './outgoing-state';
-import { buildTimeline, type TimelineMessage } from './timeline';
+import { buildTimeline, type TimelineItem } from './timeline';
 
 interface MessageListProps {
   name: string;
   messages: readonly ChatMessage[];
   outgoing: readonly OutgoingMessage[];
+  notes: readonly InternalNote[];
   peerReadSeq: number;
+  myId: string | undefined;
   onRetry: (clientMsgId: string) => void;
   onDiscard: (clientMsgId: string) => void;
+  onRemoveNote: (id: string) => void;
 }
 
 export const MessageList = memo(function MessageList({
   name,
   messages,
   outgoing,
+  notes,
   peerReadSeq,
+  myId,
   onRetry,
   onDiscard,
+  onRemoveNote,
 }: MessageListProps) {
   const lastOwnSeq = messages.findLast(({ senderRole }) => senderRole !== 'user')?.seq;
 
-  function renderMeta({ outgoing: unsent, seq, time, isLastOfGroup }: TimelineMessage) {
-    if (unsent !== null) return <OutgoingState message={unsent} onRetry={onRetry} onDiscard={onDiscard} />;
-    if (!isLastOfGroup && seq !== lastOwnSeq) return null;
-    return (
-      <>
-        <time dateTime={time} title={formatDateTime(time)}>
-          {formatTime(time)}
-        </time>
-        {seq !== null && seq === lastOwnSeq && <span>{seq <= peerReadSeq ? 'Read' : 'Sent'}</span>}
-      </>
-    );
+  function renderMeta(item: TimelineItem): ReactNode {
+    switch (item.type) {
+      case 'outgoing':
+        return <OutgoingState message={item.message} onRetry={onRetry} onDiscard={onDiscard} />;
+      case 'note':
+        return (
+          <>
+            <span>{item.author} · only staff see this note</span>
+            <Time time={item.time} />
+            {item.authorId === myId && (
+              <button className={styles.action} type="button" onClick={() => onRemoveNote(item.key)}>
+                Delete
+              </button>
+            )}
+          </>
+        );
+      case 'message': {
+        const isLastOwn = item.seq === lastOwnSeq;
+        if (!item.isLastOfGroup && !isLastOwn) return null;
+        return (
+          <>
+            {item.side === 'right' && <span>{item.author}</span>}
+            <Time time={item.time} />
+            {isLastOwn && <span>{item.seq <= peerReadSeq ? 'Read' : 'Sent'}</span>}
+          </>
+        );
+      }
+    }
   }
 
   return (
     <ol className={styles.messages}>
-      {buildTimeline({ messages, outgoing, visitorName: name }).map((message) => (
-        <Fragment key={message.key}>
-          {message.day && <li className={styles.day}>{formatDate(message.day)}</li>}
+      {buildTimeline({ messages, outgoing, notes, visitorName: name }).map((item) => (
+        <Fragment key={item.key}>
+          {item.isFirstOfDay && <li className={styles.day}>{formatDate(item.time)}</li>}
           <Bubble
-            side={message.side}
-            author={message.author}
-            isFirstOfGroup={message.isFirstOfGroup}
-            text={message.text}
-            meta={renderMeta(message)}
+            side={sideOf(item)}
+            author={item.type === 'note' ? `Internal note by ${item.author}` : item.author}
+            isFirstOfGroup={item.isFirstOfGroup}
+            text={item.text}
+            meta={renderMeta(item)}
           />
         </Fragment>
       ))}
     </ol>
   );
 });
+
+function sideOf(item: TimelineItem): 'left' | 'right' | 'note' {
+  if (item.type === 'message') return item.side;
+  return item.type === 'note' ? 'note' : 'right';
+}
+
+function Time({ time }: { time: string }) {
+  return (
+    <time dateTime={time} title={formatDateTime(time)}>
+      {formatTime(time)}
+    </time>
+  );
+}

@@ -11,7 +11,6 @@ interface OpenChatProps {
   sessions: ChatSessions;
   isConnected: boolean;
   backHref: string;
-  formHref: string;
 }
 
 /** Pass the chat id as `key` when rendering, because the state belongs to one chat. */

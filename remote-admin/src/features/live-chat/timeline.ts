@@ -1,62 +1,94 @@
 import { isSameGroup } from '@potomac-oak/shared/chat-ui/message-group';
 import { dayOf } from '@potomac-oak/shared/chat-ui/message-time';
 import type { ChatMessage } from '@potomac-oak/shared/contracts/chat';
+import type { InternalNote } from '@potomac-oak/shared/contracts/desk';
 import type { OutgoingMessage } from '@potomac-oak/shared/realtime/outbox-entries';
 
-export interface TimelineMessage {
+interface EntryText {
   key: string;
-  side: 'left' | 'right';
   author: string;
   text: string;
+  /** ISO 8601. */
   time: string;
-  /** ISO 8601 if the message is the first of its day. */
-  day: string | null;
+}
+
+type Entry = EntryText &
+  (
+    | { type: 'message'; side: 'left' | 'right'; seq: number }
+    | { type: 'outgoing'; message: OutgoingMessage }
+    | { type: 'note'; authorId: string }
+  );
+
+export type TimelineItem = Entry & {
+  isFirstOfDay: boolean;
   isFirstOfGroup: boolean;
   isLastOfGroup: boolean;
-  /** Null for a stored message. */
-  outgoing: OutgoingMessage | null;
-  seq: number | null;
-}
+};
 
 interface TimelineOptions {
   messages: readonly ChatMessage[];
   outgoing: readonly OutgoingMessage[];
+  notes: readonly InternalNote[];
   visitorName: string;
 }
 
-export function buildTimeline({ messages, outgoing, visitorName }: TimelineOptions): TimelineMessage[] {
-  const entries = [...messages.map((message) => fromStored(message, visitorName)), ...outgoing.map(fromOutgoing)];
+/** Messages in their order, with the notes between them by time. Unsent messages come last. */
+export function buildTimeline({ messages, outgoing, notes, visitorName }: TimelineOptions): TimelineItem[] {
+  const stored = mergeByTime(
+    messages.map((message) => fromStored(message, visitorName)),
+    notes.map(fromNote),
+  );
+  const entries = [...stored, ...outgoing.map(fromOutgoing)];
 
   return entries.map((entry, index) => {
     const previous = entries[index - 1];
     const next = entries[index + 1];
     return {
       ...entry,
-      day: !previous || dayOf(previous.time) !== dayOf(entry.time) ? entry.time : null,
-      isFirstOfGroup: !previous || !isSameGroup(previous, entry),
-      isLastOfGroup: !next || !isSameGroup(entry, next) || next.outgoing !== null,
+      isFirstOfDay: !previous || dayOf(previous.time) !== dayOf(entry.time),
+      isFirstOfGroup: !previous || !isOneGroup(previous, entry),
+      isLastOfGroup: !next || !isOneGroup(entry, next),
     };
   });
 }
 
-type Entry = Omit<TimelineMessage, 'day' | 'isFirstOfGroup' | 'isLastOfGroup'>;
+function mergeByTime(messages: readonly Entry[], notes: readonly Entry[]): Entry[] {
+  const merged: Entry[] = [];
+  let next = 0;
+  for (const message of messages) {
+    for (let note = notes[next]; note && note.time < message.time; note = notes[next]) {
+      merged.push(note);
+      next += 1;
+    }
+    merged.push(message);
+  }
+  return [...merged, ...notes.slice(next)];
+}
+
+function isOneGroup(a: Entry, b: Entry): boolean {
+  return a.type === 'message' && b.type === 'message' && a.side === b.side && isSameGroup(a, b);
+}
 
 function fromStored({ _id, seq, senderRole, name, message, createdAt }: ChatMessage, visitorName: string): Entry {
   const isFromVisitor = senderRole === 'user';
   return {
+    type: 'message',
     key: _id,
     side: isFromVisitor ? 'left' : 'right',
     author: isFromVisitor ? visitorName || 'Visitor' : staffName(name),
     text: message,
     time: createdAt,
-    outgoing: null,
     seq,
   };
 }
 
+function fromNote({ id, author, text, createdAt }: InternalNote): Entry {
+  return { type: 'note', key: id, author: author.name, authorId: author.id, text, time: createdAt };
+}
+
 function fromOutgoing(message: OutgoingMessage): Entry {
   const { clientMsgId, text, createdAt } = message;
-  return { key: clientMsgId, side: 'right', author: 'You', text, time: createdAt, outgoing: message, seq: null };
+  return { type: 'outgoing', key: clientMsgId, author: 'You', text, time: createdAt, message };
 }
 
 /** Replies are signed "Maria, Potomac Oak" for the visitor. */

@@ -1,5 +1,7 @@
 import { useEffect } from 'react';
 
+import { isInDialog } from '../../ui/is-in-dialog';
+
 interface ChatKeysOptions {
   /** Ids of the chats in the order of the list. */
   ids: readonly string[];
@@ -12,7 +14,8 @@ export function useChatKeys({ ids, openId, hrefOf }: ChatKeysOptions): void {
   useEffect(() => {
     function handleKeyDown(event: KeyboardEvent) {
       const step = stepAtKey(event);
-      if (step === 0 || event.defaultPrevented || !(event.altKey || isEmptyField(event.target))) return;
+      if (step === 0 || event.defaultPrevented || isInDialog(event.target)) return;
+      if (!event.altKey && !isEmptyField(event.target)) return;
 
       const current = openId === null ? -1 : ids.indexOf(openId);
       const next = ids[Math.max(0, current + step)];

@@ -1,0 +1,191 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import type { CannedReply, ChatPerson, InternalNote, SearchResult } from '@potomac-oak/shared/contracts/desk';
+import { DESK_PATHS } from '@potomac-oak/shared/contracts/paths';
+
+import { startFakeServer } from '../testing/fake-server';
+import { ago, LIVE_CHAT, openChat, startAtNoon, visitorSays } from './testing/live-chats';
+import { openDashboard } from './testing/open-dashboard';
+
+beforeEach(startAtNoon);
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+test('a search shows where chats, bot chats and forms match, and leads to them', async () => {
+  using server = startFakeServer();
+  server.answers.set(`GET ${DESK_PATHS.search}`, [
+    result({ _id: '1', name: 'Ada Byron', match: { field: 'message', text: 'a new deck', ranges: [[6, 10]] } }),
+    result({ _id: '2', kind: 'contactForm', name: '', match: { field: 'phone', text: '301.555', ranges: [[0, 7]] } }),
+  ]);
+  await openDashboard(LIVE_CHAT);
+
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search chats and forms' }), 'deck');
+
+  const rows = within(await screen.findByRole('list', { name: 'Search results' })).getAllByRole('link');
+  expect(rows[0]).toHaveTextContent(/Ada Byron.*a new deck.*Live chat/);
+  expect(rows[0]).toHaveAttribute('href', `${LIVE_CHAT}&id=1`);
+  expect(rows[1]).toHaveTextContent(/No name.*301\.555.*Contact form/);
+  expect(screen.getByText('deck', { selector: 'mark' })).toBeVisible();
+  expect(server.calls.at(-1)?.query.get('q')).toBe('deck');
+});
+
+test('a search without a result says so', async () => {
+  using server = startFakeServer();
+  server.answers.set(`GET ${DESK_PATHS.search}`, []);
+  await openDashboard(LIVE_CHAT);
+
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search chats and forms' }), 'nobody');
+
+  expect(await screen.findByText('Nothing matches your search')).toBeVisible();
+});
+
+test('the person is shown beside the conversation, with earlier records marked as unverified', async () => {
+  using server = startFakeServer();
+  server.answers.set('GET /api/chats/1/person', ADA);
+  const { user } = await openChat(server, [visitorSays(1, 'Hi')]);
+  const copied = jest.spyOn(navigator.clipboard, 'writeText');
+
+  await user.click(screen.getByRole('button', { name: 'Contact details' }));
+
+  const pane = screen.getByRole('complementary', { name: 'Contact details' });
+  expect(await within(pane).findByRole('link', { name: 'ada@example.com' })).toBeVisible();
+  expect(within(pane).getByRole('link', { name: /Do you build decks\?.*same email, unverified/ })).toBeVisible();
+  await user.click(within(pane).getByRole('button', { name: 'Copy phone number' }));
+  expect(copied).toHaveBeenCalledWith('301 555 0100');
+  expect(screen.getByRole('log')).toBeVisible();
+
+  await user.click(within(pane).getByRole('button', { name: 'Close contact details' }));
+  expect(pane).not.toBeInTheDocument();
+});
+
+test('a slash finds a canned reply, and Enter inserts it with the first name', async () => {
+  using server = startFakeServer();
+  server.answers.set(`GET ${DESK_PATHS.cannedReplies}`, [
+    canned('1', { title: 'Greeting', text: 'Hello {firstName}, how can we help?' }),
+    canned('2', { title: 'Prices', text: 'Prices depend on the size.' }),
+    canned('3', { title: 'Visit', text: 'When can we visit, {firstName}?' }),
+  ]);
+  const { user, connection } = await openChat(server, [visitorSays(1, 'Hi')]);
+  const field = screen.getByRole('textbox', { name: 'Message' });
+
+  await user.type(field, '/');
+  expect(screen.getAllByRole('option')).toHaveLength(3);
+  await user.type(field, 'firstname{ArrowDown}{Enter}');
+
+  expect(field).toHaveValue('When can we visit, Ada?');
+  expect(connection.chats['1']).toHaveLength(1);
+});
+
+test('Escape closes the canned replies and keeps the conversation open', async () => {
+  using server = startFakeServer();
+  server.answers.set(`GET ${DESK_PATHS.cannedReplies}`, [canned('1', {})]);
+  const { user } = await openChat(server, [visitorSays(1, 'Hi')]);
+
+  await user.type(screen.getByRole('textbox', { name: 'Message' }), '/{Escape}');
+
+  expect(screen.queryByRole('option')).not.toBeInTheDocument();
+  expect(screen.getByRole('log')).toBeVisible();
+});
+
+test('a canned reply is added', async () => {
+  using server = startFakeServer();
+  const { user } = await openChat(server, [visitorSays(1, 'Hi')]);
+  await user.click(screen.getByRole('button', { name: 'Canned replies' }));
+  await user.click(screen.getByRole('button', { name: 'Edit canned replies' }));
+
+  await user.type(screen.getByRole('textbox', { name: 'Title' }), 'Hours');
+  await user.type(screen.getByRole('textbox', { name: 'Text' }), 'Monday to Friday');
+  await user.click(screen.getByRole('button', { name: 'Add reply' }));
+
+  await waitFor(() =>
+    expect(server.calls).toContainEqual(
+      expect.objectContaining({
+        method: 'POST',
+        path: DESK_PATHS.cannedReplies,
+        body: { title: 'Hours', text: 'Monday to Friday', isShared: true },
+      }),
+    ),
+  );
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue(''));
+});
+
+test('a note is stored as a note, never sent, and the field returns to replies', async () => {
+  using server = startFakeServer();
+  const { user, connection } = await openChat(server, [visitorSays(1, 'Hi')]);
+
+  await user.click(screen.getByRole('button', { name: 'Internal note' }));
+  await user.type(screen.getByRole('textbox', { name: 'Internal note' }), 'Asked for a discount{Enter}');
+
+  const log = screen.getByRole('log');
+  expect(await within(log).findByText('Asked for a discount')).toBeVisible();
+  expect(within(log).getByText(/Maria Lopez · only staff see this note/)).toBeVisible();
+  expect(connection.emitted.filter((event) => event.startsWith('sendMessage'))).toEqual([]);
+  expect(screen.getByRole('textbox', { name: 'Message' })).toHaveValue('');
+});
+
+test('notes of colleagues appear between the messages and disappear when they are deleted', async () => {
+  using server = startFakeServer();
+  const { connection } = await openChat(server, [
+    { ...visitorSays(1, 'First'), createdAt: ago(30) },
+    { ...visitorSays(2, 'Second'), createdAt: ago(10) },
+  ]);
+  await within(screen.getByRole('log')).findByText('Second');
+
+  await act(async () => connection.receive('noteAdded', note({ createdAt: ago(20) })));
+  const texts = within(screen.getByRole('log'))
+    .getAllByText(/^(First|Second|Careful)$/)
+    .map(({ textContent }) => textContent);
+  expect(texts).toEqual(['First', 'Careful', 'Second']);
+
+  await act(async () => connection.receive('noteRemoved', { chatId: '1', id: 'n' }));
+  expect(screen.queryByText('Careful')).not.toBeInTheDocument();
+});
+
+const ADA: ChatPerson = {
+  chatId: '1',
+  name: 'Ada Byron',
+  email: 'ada@example.com',
+  phoneNumber: '301 555 0100',
+  page: '/services/4',
+  referrer: null,
+  form: {
+    _id: '1',
+    firstName: 'Ada',
+    lastName: 'Byron',
+    email: 'ada@example.com',
+    phoneNumber: '301 555 0100',
+    createdAt: ago(30),
+    site: null,
+  },
+  chats: [],
+  contactForms: [
+    {
+      _id: 'f',
+      name: 'Ada',
+      email: 'ada@example.com',
+      phoneNumber: '',
+      message: 'Do you build decks?',
+      createdAt: ago(900),
+      joinedBy: ['email'],
+    },
+  ],
+  botChats: [],
+  history: [{ at: ago(30), state: 'waiting', takenBy: null, by: null }],
+};
+
+function result(changes: Partial<SearchResult>): SearchResult {
+  const match = { field: 'name', text: '', ranges: [] } as const;
+  return { kind: 'chat', _id: '1', name: '', createdAt: ago(5), match, ...changes };
+}
+
+function canned(id: string, changes: Partial<CannedReply>): CannedReply {
+  return { id, title: 'Greeting', text: 'Hello', isShared: true, updatedAt: ago(5), ...changes };
+}
+
+function note(changes: Partial<InternalNote>): InternalNote {
+  const author = { id: 'ben', name: 'Ben Stone', initials: 'BS' };
+  return { id: 'n', chatId: '1', text: 'Careful', author, createdAt: ago(5), ...changes };
+}

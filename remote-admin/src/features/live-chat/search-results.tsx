@@ -1,0 +1,65 @@
+import type { SearchMatch, SearchResult } from '@potomac-oak/shared/contracts/desk';
+
+import { placeHash, type Tab } from '../../navigation/dashboard-place';
+import { ListEmpty, ListRetry, ListSkeleton } from '../../records/list-notices';
+import { formatDate } from '../../time/company-time';
+import styles from './search-results.module.scss';
+import { useDeskSearch } from './use-desk-search';
+
+interface SearchResultsProps {
+  search: string;
+  openId: string | null;
+}
+
+const KINDS: Record<SearchResult['kind'], { tab: Tab; label: string }> = {
+  chat: { tab: 'live-chat', label: 'Live chat' },
+  botChat: { tab: 'support-bot', label: 'Support bot' },
+  contactForm: { tab: 'contact-forms', label: 'Contact form' },
+};
+
+export function SearchResults({ search, openId }: SearchResultsProps) {
+  const { data: results, isError, isFetching, refetch } = useDeskSearch(search);
+
+  if (isError) return <ListRetry onRetry={() => void refetch()} isRetrying={isFetching} />;
+  if (results === undefined) return <ListSkeleton />;
+  if (results.length === 0) return <ListEmpty>Nothing matches your search</ListEmpty>;
+  return (
+    <ul className={styles.results} aria-label="Search results">
+      {results.map((result) => (
+        <li key={`${result.kind} ${result._id} ${result.match.seq}`}>
+          <a
+            className={styles.result}
+            href={placeHash(KINDS[result.kind].tab, result._id)}
+            aria-current={result._id === openId ? 'true' : undefined}
+          >
+            <span className={styles.head}>
+              <span className={styles.name} dir="auto">
+                {result.name || 'No name'}
+              </span>
+              <time className={styles.meta} dateTime={result.createdAt}>
+                {formatDate(result.createdAt)}
+              </time>
+            </span>
+            <span className={styles.text} dir="auto">
+              <Highlighted match={result.match} />
+            </span>
+            <span className={styles.meta}>
+              {KINDS[result.kind].label}
+              {result.match.field === 'note' && ' · internal note'}
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Highlighted({ match: { text, ranges } }: { match: SearchMatch }) {
+  let end = 0;
+  const parts = ranges.flatMap(([start, stop]) => {
+    const before = text.slice(end, start);
+    end = stop;
+    return [before, <mark key={start}>{text.slice(start, stop)}</mark>];
+  });
+  return [...parts, text.slice(end)];
+}

@@ -1,0 +1,64 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+
+import type { CannedReply, CannedReplyInput } from '@potomac-oak/shared/contracts/desk';
+import { DESK_PATHS } from '@potomac-oak/shared/contracts/paths';
+
+import { reportFailure } from '../../desk/report-failure';
+import { useStaffConnection } from '../../realtime/staff-connection';
+import { useStaffSession } from '../../session/staff-session';
+
+export interface CannedReplies {
+  replies: readonly CannedReply[];
+  /** Adds a reply, or changes the one with this id. */
+  save: (reply: CannedReplyInput & { id?: string }) => Promise<unknown>;
+  remove: (id: string) => void;
+}
+
+const KEY = ['canned-replies'];
+const NO_REPLIES: readonly never[] = [];
+
+/** Shared replies and this person's own, by title. */
+export function useCannedReplies(): CannedReplies {
+  const { api } = useStaffSession();
+  const { socket } = useStaffConnection();
+  const queryClient = useQueryClient();
+
+  const { data = NO_REPLIES } = useQuery({
+    queryKey: KEY,
+    queryFn: () => api.get<CannedReply[]>(DESK_PATHS.cannedReplies),
+  });
+  const onSettled = () => queryClient.invalidateQueries({ queryKey: KEY });
+  const { mutateAsync: save } = useMutation({
+    mutationFn: ({ id, ...reply }: CannedReplyInput & { id?: string }) =>
+      api.post<CannedReply>(id === undefined ? DESK_PATHS.cannedReplies : `${DESK_PATHS.cannedReplies}/${id}`, reply),
+    onError: reportFailure,
+    onSettled,
+  });
+  const { mutate: remove } = useMutation({
+    mutationFn: (id: string) => api.delete(`${DESK_PATHS.cannedReplies}/${id}`),
+    onError: reportFailure,
+    onSettled,
+  });
+
+  useEffect(() => {
+    function handleChange() {
+      void queryClient.invalidateQueries({ queryKey: KEY });
+    }
+
+    socket.on('cannedRepliesChanged', handleChange);
+    return () => {
+      socket.off('cannedRepliesChanged', handleChange);
+    };
+  }, [socket, queryClient]);
+
+  return { replies: data, save, remove };
+}
+
+/** Replies whose title or text contains the words after the slash; titles first. */
+export function matchReplies(replies: readonly CannedReply[], text: string): readonly CannedReply[] {
+  const wanted = text.slice(1).trim().toLowerCase();
+  const inTitle = replies.filter(({ title }) => title.toLowerCase().includes(wanted));
+  const inText = replies.filter((reply) => !inTitle.includes(reply) && reply.text.toLowerCase().includes(wanted));
+  return [...inTitle, ...inText];
+}
