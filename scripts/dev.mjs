@@ -1,9 +1,12 @@
 // @ts-check
+// npm run dev: all units and the server on this machine.
+// npm run dev -- UNIT --host URL: one unit, inside the running site at URL.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
 
 import { installPackages } from './install.mjs';
 import { localProgram, ROOT } from './run-command.mjs';
@@ -16,19 +19,52 @@ const firstPort = Number(process.env.DEV_PORT ?? 3000);
 const portOf = (/** @type {typeof UNITS[number]} */ unit) => firstPort + UNITS.indexOf(unit);
 const serverPort = firstPort + UNITS.length;
 const remotes = UNITS.filter((unit) => unit !== 'host');
-
-console.log('dev: starting server, host and remotes');
 /** @type {Awaited<ReturnType<typeof startDevServer>>[]} */
 const devServers = [];
-const server = startServer();
-const serverExit = once(server, 'exit');
+/** @type {ReturnType<typeof startServer> | null} */
+let server = null;
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, stop);
 // A start that fails must not leave the server behind.
-process.on('exit', () => server.kill());
+process.on('exit', () => server?.kill());
 
-await Promise.all([startHost(), ...remotes.map((unit) => startUnit(unit, { site: '' }))]);
-await untilListening(serverPort);
-console.log(`dev: ready http://localhost:${portOf('host')}`);
+const only = readCommandLine();
+await (only ? startInside(only) : startAll());
+
+/** @param {{ unit: typeof UNITS[number], site: string }} options */
+async function startInside({ unit, site }) {
+  console.log(`dev: starting ${unit} inside ${site}`);
+  await startUnit(unit, { site }).catch((error) => {
+    console.error(`dev: ${error instanceof Error ? error.message : error}`);
+    process.exit(1);
+  });
+  console.log(`dev: ready http://localhost:${portOf(unit)}`);
+}
+
+async function startAll() {
+  console.log('dev: starting server, host and remotes');
+  server = startServer();
+  await Promise.all([startHost(), ...remotes.map((unit) => startUnit(unit, { site: '' }))]);
+  await untilListening(server, serverPort);
+  console.log(`dev: ready http://localhost:${portOf('host')}`);
+}
+
+/** Null for all units. Exits with 2 for a wrong command line. */
+function readCommandLine() {
+  try {
+    const options = { host: { type: /** @type {const} */ ('string') } };
+    const { values, positionals } = parseArgs({ options, allowPositionals: true });
+    const [name, ...others] = positionals;
+    if (name === undefined && values.host === undefined) return null;
+
+    const unit = UNITS.find((folder) => folder === name?.replaceAll('_', '-'));
+    if (!unit || others.length > 0) throw new TypeError(`Name one of the units ${UNITS.join(', ')}.`);
+    if (!URL.canParse(values.host ?? '')) throw new TypeError('Name the running site: --host https://www.example.com');
+    return { unit, site: new URL(values.host ?? '').origin };
+  } catch (error) {
+    console.error(`dev: ${error instanceof Error ? error.message : error}`);
+    process.exit(2);
+  }
+}
 
 function startServer() {
   const child = spawn(localProgram('tsx'), ['watch', '--clear-screen=false', 'server/src/index.ts'], {
@@ -50,9 +86,12 @@ function startServer() {
   return child;
 }
 
-/** @param {number} port */
-async function untilListening(port) {
-  while (server.exitCode === null) {
+/**
+ * @param {import('node:child_process').ChildProcess} child
+ * @param {number} port
+ */
+async function untilListening(child, port) {
+  while (child.exitCode === null) {
     const response = await fetch(`http://localhost:${port}/readyz`).catch(() => null);
     if (response?.ok) return;
     await delay(200);
@@ -76,7 +115,8 @@ async function startUnit(unit, env) {
 }
 
 async function stop() {
-  server.kill();
+  const serverExit = server?.exitCode === null && once(server, 'exit');
+  server?.kill();
   await Promise.all([serverExit, ...devServers.map((devServer) => devServer.stop())]);
   process.exit(0);
 }

@@ -30,35 +30,36 @@ test('the exported site is served by nginx, with every page and the policy of ea
   expect(await runExport(directory, site)).toMatchObject({ code: 1, stderr: `${directory} is not empty.\n` });
   expect(await readdir(directory)).not.toContain('s_dashboard.html');
   const nginx = await startNginx(folder, directory);
+  try {
+    await expect
+      .poll(() =>
+        fetch(site).then(
+          ({ status }) => status,
+          () => null,
+        ),
+      )
+      .toBe(200);
+    const paths = await crawl(site);
+    expect(paths.size).toBeGreaterThan(50);
+    const sitemap = await (await fetch(`${site}/sitemap.xml`)).text();
+    for (const [, url = ''] of sitemap.matchAll(/<loc>(.*?)<\/loc>/g)) expect(paths).toContain(new URL(url).pathname);
+    await expectSameBody(await request.get('/faq'), await fetch(`${site}/faq`));
+    const missing = await fetch(`${site}/no-such-page`);
+    expect(missing.status).toBe(404);
+    expect(await missing.text()).toContain('Page not found');
+    for (const path of ['/faq.html', '/nginx.conf', '/404.html', '/api/active-chats']) {
+      expect((await fetch(site + path)).status, path).toBe(404);
+    }
 
-  await expect
-    .poll(() =>
-      fetch(site).then(
-        ({ status }) => status,
-        () => null,
-      ),
-    )
-    .toBe(200);
-  const paths = await crawl(site);
-  expect(paths.size).toBeGreaterThan(50);
-  const sitemap = await (await fetch(`${site}/sitemap.xml`)).text();
-  for (const [, url = ''] of sitemap.matchAll(/<loc>(.*?)<\/loc>/g)) expect(paths).toContain(new URL(url).pathname);
-  await expectSameBody(await request.get('/faq'), await fetch(`${site}/faq`));
-  const missing = await fetch(`${site}/no-such-page`);
-  expect(missing.status).toBe(404);
-  expect(await missing.text()).toContain('Page not found');
-  for (const path of ['/faq.html', '/nginx.conf', '/404.html', '/api/active-chats']) {
-    expect((await fetch(site + path)).status, path).toBe(404);
+    await page.goto(`${site}/services`);
+    await page.getByRole('banner').getByRole('link', { name: 'FAQs' }).first().click();
+    await expect(page).toHaveURL(/#\/faq$/);
+    await expect(page.getByRole('heading', { level: 1, name: 'FAQS' })).toBeVisible();
+  } finally {
+    nginx.kill();
+    await once(nginx, 'exit');
+    await rm(folder, { recursive: true });
   }
-
-  await page.goto(`${site}/services`);
-  await page.getByRole('banner').getByRole('link', { name: 'FAQs' }).first().click();
-  await expect(page).toHaveURL(/#\/faq$/);
-  await expect(page.getByRole('heading', { level: 1, name: 'FAQS' })).toBeVisible();
-
-  nginx.kill();
-  await once(nginx, 'exit');
-  await rm(folder, { recursive: true });
 });
 
 test('an export needs the address of the site and one folder', async () => {

@@ -49,10 +49,18 @@ export function proxyTo({ site, port }) {
 }
 
 /**
+ * @typedef {object} ComposedPage
+ * @property {string} type
+ * @property {string} body
+ * @property {number} [status] 200 by default
+ * @property {string | null} [policy] Content-Security-Policy
+ */
+
+/**
  * A middleware that composes some of the responses.
  *
- * @param {(request: import('node:http').IncomingMessage) => Promise<{ type: string, body: string } | null>} compose
- * resolves with null for a request that other middlewares handle
+ * @param {(request: import('node:http').IncomingMessage) => Promise<ComposedPage | null>} compose resolves with null for
+ * a request that other middlewares handle
  */
 export function serveComposed(compose) {
   /** @type {import('@rspack/core').DevServerMiddlewareHandler} */
@@ -60,7 +68,9 @@ export function serveComposed(compose) {
     try {
       const page = await compose(request);
       if (page === null) return next();
+      response.statusCode = page.status ?? 200;
       response.setHeader('Content-Type', page.type);
+      if (page.policy) response.setHeader('Content-Security-Policy', page.policy);
       response.end(page.body);
     } catch (error) {
       next(error);

@@ -1,3 +1,4 @@
+import { adjustPolicy } from './dev-policy.js';
 import { describeRemotes, registryElement } from './dev-registry.js';
 import { defineDevServer, LOCAL_SITE, proxyTo, serveComposed } from './dev-server.js';
 
@@ -57,7 +58,12 @@ export function remoteServer({ directory, port, target }) {
     const registry = JSON.parse(json);
     const rows = await describeRemotes([{ directory, port }]);
     const microFrontends = { ...registry.microFrontends, ...rows };
-    // The response omits the page's policy, which does not allow what a development build needs.
-    return { type: 'text/html; charset=utf-8', body: page.replace(element, () => registryElement({ microFrontends })) };
+    const policy = response.headers.get('content-security-policy');
+    return {
+      type: 'text/html; charset=utf-8',
+      body: page.replace(element, () => registryElement({ ...registry, microFrontends })),
+      status: response.status,
+      policy: policy && adjustPolicy(policy, { site: url.origin, own: `http://localhost:${port}` }),
+    };
   }
 }

@@ -1,6 +1,8 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 
+import { API_PATHS, RELEASE_PATHS } from '@potomac-oak/shared/contracts/paths';
+
 import { createSecurityHeaders, PERMISSIONS_POLICY } from '../http/security-headers';
 
 export interface ExportedDocument {
@@ -18,6 +20,7 @@ interface NginxOptions {
   documents: readonly ExportedDocument[];
 }
 
+const UNUSED_REPORTS = [API_PATHS.vitals, RELEASE_PATHS.reports, RELEASE_PATHS.policyReports];
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const POLICY_HEADER = 'content-security-policy';
 
@@ -54,7 +57,8 @@ ${Object.entries(headers)
   location /r/ { set $site_cache ${quote(IMMUTABLE)}; }
   location /media/ { set $site_cache ${quote('public, max-age=86400')}; }
   location = /nginx.conf { return 404; }
-  # Chat, forms and reports need the server: forward them with proxy_pass, or leave them out.
+  # Chat and forms need the server: forward them with proxy_pass, or leave them out. Nothing counts reports.
+  location ~ ^(${UNUSED_REPORTS.join('|')})$ { return 204; }
   location ~ ^/(api|socket\\.io)/ { return 404; }
   # Documents have no second address.
   location ~ \\.html$ { return 404; }
