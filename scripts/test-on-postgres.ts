@@ -7,7 +7,7 @@ import { findPostgres, startOwnPostgres } from '../server/src/testing/own-postgr
 import { canInstallPackages, installDebianPackages } from './debian-packages.mjs';
 import { localProgram, ROOT, runCommand } from './run-command.mjs';
 
-const USES_DATABASE = /open(World|ChatWorld|TestDatabase)|create(Test|Empty)Location/;
+const USES_DATABASE = /open(World|ChatWorld|StaffDesk|TestDatabase)|create(Test|Empty)Location/;
 /** These suites test a process or its files, which do not depend on the database. */
 const LEFT_OUT = /^server\/(supervisor\/|src\/data-dir\/|src\/power-cut\.)/;
 

@@ -35,9 +35,9 @@ export function useDashboardMenu(): MenuEntry[] {
       onChoose: () => void switchNotifications(),
     },
     { label: 'Releases', icon: 'hammer', onChoose: () => goTo(`#${RELEASES_PATH}`) },
-    { label: 'Your account', icon: 'user', onChoose: () => goTo(pageHash('account')) },
+    { label: 'Your account', icon: 'shield', onChoose: () => goTo(pageHash('account')) },
     ...(account.data?.role === 'owner'
-      ? [{ label: 'People', icon: 'users', onChoose: () => goTo(pageHash('people')) }]
+      ? [{ label: 'People', icon: 'handshake', onChoose: () => goTo(pageHash('people')) }]
       : []),
     { label: 'Logout', icon: 'log-out', onChoose: () => void logout() },
   ];

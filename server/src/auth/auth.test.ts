@@ -107,6 +107,15 @@ test('the next sweep closes the sockets of a session that ended without a notifi
   expect(bystander.connected).toBe(true);
 });
 
+test('the next sweep closes the sockets of an account that was deactivated without a notification', async () => {
+  await using other = await openWorld();
+  const socket = await other.connect({ staff: await other.signIn() });
+  const ended = new Promise((resolve) => socket.once('disconnect', resolve));
+  await other.database.query('update staff_users set deactivated_at = now()');
+
+  expect(await ended).toBe('io server disconnect');
+});
+
 test('signing in again in the same browser ends the previous session', async () => {
   const before = await world.signIn();
   const response = await signIn({ headers: { Cookie: before.cookie } });

@@ -1,5 +1,5 @@
 import type { ActiveChatRecord } from '@potomac-oak/shared/contracts/chat';
-import { API_PATHS, DESK_PATHS, STAFF_TOKEN_HEADER } from '@potomac-oak/shared/contracts/paths';
+import { API_PATHS, DESK_PATHS, STAFF_PATHS, STAFF_TOKEN_HEADER } from '@potomac-oak/shared/contracts/paths';
 
 import { type ChatWorld, nextEvent, openChatWorld, type Staff, texts, UNLIMITED } from '../testing/chat-world';
 
@@ -32,6 +32,38 @@ testOnPostgres('visitor and staff on different nodes exchange messages, presence
 
   const [chat] = await second.readList<ActiveChatRecord>(API_PATHS.activeChats, staff);
   expect(chat).toMatchObject({ _id: publicId, isOnline: true });
+});
+
+testOnPostgres('a deactivation on one node closes the sockets on the other node at once', async () => {
+  await using nodes = await openTwoNodes();
+  const { first, second, staff } = nodes;
+  const colleague = `insert into staff_users (username, password_hash, role) values ('second', '', 'owner')`;
+  await first.database.query(colleague);
+  const headers = { Cookie: staff.cookie, [STAFF_TOKEN_HEADER]: staff.token };
+  const me = (await (await first.call(STAFF_PATHS.me, { headers })).json()) as { id: string };
+  const admin = second.openStaffSocket(staff);
+  await admin.emitWithAck('joinAdminRoom');
+
+  const closed = new Promise((resolve) => admin.once('disconnect', resolve));
+  const path = `${STAFF_PATHS.people}/${me.id}/deactivate`;
+  expect((await first.call(path, { method: 'POST', headers, body: '{}' })).status).toBe(200);
+  expect(await closed).toBe('io server disconnect');
+  expect((await second.call(STAFF_PATHS.me, { headers })).status).toBe(401);
+});
+
+testOnPostgres('staff see on each node who has a chat in view', async () => {
+  await using nodes = await openTwoNodes();
+  const { first, second, staff } = nodes;
+  const { publicId } = await first.startChat();
+  const [here, there] = [first.openStaffSocket(staff), second.openStaffSocket(staff)];
+  await there.emitWithAck('joinAdminRoom');
+
+  const opened = nextEvent(there, 'chatViews');
+  await here.emitWithAck('viewChat', { chatId: publicId });
+  expect((await opened)[0]).toEqual([{ chatId: publicId, staffId: expect.any(String), name: 'admin' }]);
+  const closed = nextEvent(there, 'chatViews');
+  here.disconnect();
+  expect((await closed)[0]).toEqual([]);
 });
 
 testOnPostgres('two nodes number the messages of one chat without gaps or duplicates', async () => {

@@ -1,7 +1,7 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 
-import { API_PATHS, RELEASE_PATHS } from '@potomac-oak/shared/contracts/paths';
+import { RELEASE_PATHS } from '@potomac-oak/shared/contracts/paths';
 
 import { createSecurityHeaders, PERMISSIONS_POLICY } from '../http/security-headers';
 
@@ -20,7 +20,7 @@ interface NginxOptions {
   documents: readonly ExportedDocument[];
 }
 
-const UNUSED_REPORTS = [API_PATHS.vitals, RELEASE_PATHS.reports, RELEASE_PATHS.policyReports];
+const UNUSED_REPORTS = [RELEASE_PATHS.reports, RELEASE_PATHS.policyReports];
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const POLICY_HEADER = 'content-security-policy';
 
