@@ -1,7 +1,7 @@
 import type { RecoveryCodes, SecondFactorSecret } from '@potomac-oak/shared/contracts/staff';
 
 import { type AuditRepository, createAuditRepository } from '../audit/audit-repository';
-import type { Database } from '../db/database';
+import type { Database, Queryable } from '../db/database';
 import { AppError } from '../errors/app-error';
 import type { SecretBox } from '../secrets/secret-box';
 import { createRecoveryCodes, hashRecoveryCode, normaliseCode } from './recovery-codes';
@@ -128,6 +128,15 @@ async function storeRecoveryCodes(factors: SecondFactorRepository, userId: strin
 
 function actorOf({ username }: Holder): string {
   return `staff:${username}`;
+}
+
+/** For a reset by someone else, which removes the factor in its own transaction. */
+export function removeSecondFactor(tx: Queryable, userId: string): Promise<void> {
+  return createSecondFactorRepository(tx).remove(userId);
+}
+
+export function countRecoveryCodes(database: Queryable, userId: string): Promise<number> {
+  return createSecondFactorRepository(database).countRecoveryCodes(userId);
 }
 
 export function wrongCode(): AppError {

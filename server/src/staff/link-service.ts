@@ -8,7 +8,7 @@ import { createAuditRepository } from '../audit/audit-repository';
 import type { AuthService } from '../auth/auth-service';
 import { normaliseUsername } from '../auth/normalise-username';
 import { hashPassword } from '../auth/password-hash';
-import { createSecondFactorRepository } from '../auth/second-factor-repository';
+import { removeSecondFactor } from '../auth/second-factor-service';
 import type { Database, Queryable } from '../db/database';
 import { AppError } from '../errors/app-error';
 import { sha256 } from '../hash/sha256';
@@ -138,7 +138,7 @@ async function apply(tx: Queryable, link: StoredLink, passwordHash: string): Pro
   if (person) {
     const { removesSecondFactor } = link;
     await people.setPassword(person.id, passwordHash);
-    if (removesSecondFactor) await createSecondFactorRepository(tx).remove(person.id);
+    if (removesSecondFactor) await removeSecondFactor(tx, person.id);
     const actor = `staff:${person.username}`;
     await audit.add({ actor, action: 'password_reset', details: { removesSecondFactor } });
     return person.id;

@@ -3,7 +3,7 @@ import type { AccountChange, OwnAccount, Person, Role } from '@potomac-oak/share
 import { type AuditAction, createAuditRepository } from '../audit/audit-repository';
 import type { AuthService } from '../auth/auth-service';
 import { hashPassword } from '../auth/password-hash';
-import { createSecondFactorRepository } from '../auth/second-factor-repository';
+import { countRecoveryCodes } from '../auth/second-factor-service';
 import type { Session } from '../auth/session-service';
 import type { Database, Queryable } from '../db/database';
 import { AppError } from '../errors/app-error';
@@ -49,7 +49,7 @@ export function createPeopleService({ database, auth }: PeopleServiceDeps): Peop
 
   async function getOwn(id: string): Promise<OwnAccount> {
     const person = await getPerson(createPersonRepository(database), id);
-    const recoveryCodesLeft = await createSecondFactorRepository(database).countRecoveryCodes(id);
+    const recoveryCodesLeft = await countRecoveryCodes(database, id);
     return { ...presentPerson(person), recoveryCodesLeft };
   }
 
