@@ -120,7 +120,7 @@ test('a slash inserts a canned reply with the first name', async ({ newVisitor, 
   await staff.getByRole('textbox', { name: 'Title' }).fill(title);
   await staff.getByRole('textbox', { name: 'Text' }).fill('Hello {firstName}, how can we help?');
   await staff.getByRole('button', { name: 'Add reply' }).click();
-  await expect(staff.getByRole('dialog').getByText(title)).toBeVisible();
+  await expect(staff.getByRole('dialog').getByRole('button', { name: `Edit ${title}` })).toBeVisible();
   await expectAccessible(staff);
   await staff.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
 
