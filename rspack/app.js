@@ -11,8 +11,8 @@ import { releasePlugin } from './release/release-plugin.js';
 
 /** Set by the specification: on a bad mobile connection a chunk may need two minutes. */
 const CHUNK_LOAD_TIMEOUT_MS = 120_000;
-/** Written by the builds of the embed, which run first. Rspack matches absolute paths. */
-const EMBED_FILES = /[\\/]dist[\\/]embed(?:[\\/]|$)/;
+/** Written by other builds of the unit, which run first. Rspack matches absolute paths. */
+const FILES_OF_OTHERS = /[\\/]dist[\\/](?:embed|standalone)(?:[\\/]|$)/;
 
 /**
  * A page of a remote has a file of its own and one that all pages share: every further file costs the first load a
@@ -91,7 +91,7 @@ export function defineApp({
     devtool: isDev ? 'cheap-module-source-map' : 'hidden-source-map',
     output: {
       path: join(directory, 'dist'),
-      clean: parts.embed ? { keep: EMBED_FILES } : true,
+      clean: { keep: FILES_OF_OTHERS },
       uniqueName: release.name,
       publicPath: 'auto',
       filename: isDev ? '[name].js' : '[name].[contenthash:10].js',

@@ -6,6 +6,7 @@ import { defineEmbed } from './embed.js';
 import { exposeChunk, nameRelease } from './names.js';
 import { prerenderPages } from './prerender/prerender-pages.js';
 import { FEDERATION_MANIFEST } from './release/manifest.js';
+import { defineStandalone } from './standalone.js';
 
 const DEV_PORT = 3001;
 /** A component that a foreign host renders must use that host's `react`. */
@@ -25,9 +26,10 @@ const HOST_REACT = {
  * @param {Record<string, string>} options.exposes
  * @param {boolean} [options.isStandalone] true for a remote that must also run in a foreign federation host; it bundles
  * React and the federation runtime
+ * @param {boolean} [options.isMountable] true for a remote that other pages load from its stable address; it bundles React
  * @param {Omit<Parameters<typeof defineEmbed>[0], 'directory' | 'release'>} [options.embed] the remote as a script tag
  */
-export function defineRemote({ directory, exposes, isStandalone = false, embed }) {
+export function defineRemote({ directory, exposes, isStandalone = false, isMountable = false, embed }) {
   /** @param {import('./app.js').Env} [env] */
   return async function configure({ RSPACK_SERVE: isDev = false, port = DEV_PORT, site, version } = {}) {
     const release = await nameRelease(directory, version);
@@ -40,7 +42,7 @@ export function defineRemote({ directory, exposes, isStandalone = false, embed }
         filename: isDev ? 'container.js' : 'container.[contenthash:10].js',
         library: { type: 'var', name: release.globalName },
         runtimePlugins: [join(import.meta.dirname, 'retry-query-plugin.ts')],
-        shared: isStandalone ? { ...shareReact({}), ...HOST_REACT } : shareReact({ import: false }),
+        shared: isStandalone ? { ...shareReact({}), ...HOST_REACT } : shareReact(isMountable ? {} : { import: false }),
         experiments: {
           externalRuntime: !isStandalone,
           optimization: { target: /** @type {const} */ ('web'), disableRemote: true },
@@ -61,7 +63,10 @@ export function defineRemote({ directory, exposes, isStandalone = false, embed }
         (await prerenderPages(build)).pages,
       ...(script && { embed: script.files }),
     };
-    const { configurations = [] } = script ?? {};
+    const configurations = [
+      ...(script?.configurations ?? []),
+      ...(isMountable ? [defineStandalone({ directory, release })] : []),
+    ];
     // The release is written last, because it contains the embed.
     const dependencies = configurations.map((configuration) => configuration.name ?? '');
     return [...configurations, { ...defineApp({ ...remote, parts }), dependencies }];

@@ -20,6 +20,7 @@ const CHECKS = {
   imports: checkImports,
   'dead-code': () => runCommand(localProgram('knip'), ['--no-config-hints']),
   budgets: () => runCommand(process.execPath, ['scripts/budgets.mjs']),
+  contract: () => runCommand(process.execPath, ['scripts/contract-gate.mjs']),
   jest: () => runCommand(localProgram('jest'), ['--json', `--outputFile=${JEST_REPORT}`]),
   postgres: () =>
     runCommand(localProgram('tsx'), ['scripts/test-on-postgres.ts', '--json', `--outputFile=${POSTGRES_REPORT}`]),

@@ -29,7 +29,7 @@ test.afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-test('three deploys later, an open tab navigates every page, and is offered a reload that keeps a half-written form', async ({
+test('three deploys later, an open tab navigates every page, and is offered a reload that keeps a half-written form and chat', async ({
   newVisitor,
 }) => {
   const page = await openTab(await newVisitor({ baseURL: product.origin }), '/');
@@ -48,6 +48,10 @@ test('three deploys later, an open tab navigates every page, and is offered a re
   const form = page.getByRole('form', { name: 'Contact form' });
   await form.getByLabel('Name').fill('Ada Homeowner');
   await form.getByLabel('Message').fill('A new kitchen, and perhaps');
+  await page.getByRole('button', { name: /^Chat with us/ }).click();
+  const chat = page.getByRole('dialog', { name: 'Support Bot' });
+  await chat.getByRole('button', { name: 'Service info' }).click();
+  await chat.getByRole('textbox').fill('A bath without');
   await page.clock.fastForward(CHECKED_AFTER);
   await returnToTab(page);
   await expect(offer(page)).toContainText('A newer version of this site is available.');
@@ -57,6 +61,7 @@ test('three deploys later, an open tab navigates every page, and is offered a re
   await expect.poll(() => isSameTab(page)).toBe(false);
   await expect(form.getByLabel('Name')).toHaveValue('Ada Homeowner');
   await expect(form.getByLabel('Message')).toHaveValue('A new kitchen, and perhaps');
+  await expect(chat.getByRole('textbox')).toHaveValue('A bath without');
   // React has learned the values: it keeps them at its next render.
   await form.getByLabel('Message').press('End');
   await form.getByLabel('Message').pressSequentially(' a bath');

@@ -8,7 +8,7 @@ export default defineConfig({
     target: 'es2022',
     rolldownOptions: {
       checks: { pluginTimings: false },
-      input: ['index.html', 'plain.html'],
+      input: ['index.html', 'plain.html', 'remote.html'],
     },
   },
 });

@@ -16,11 +16,17 @@ declare module 'fastify' {
 }
 
 const PREFLIGHT_MAX_AGE_S = 600;
-/** Paths that the chat on a partner's page calls. */
-const PARTNER_PATHS = new Set<string>([API_PATHS.chatForm, API_PATHS.botHistory, RELEASE_PATHS.reports, IDENTIFY_PATH]);
+/** Paths that the chat and the site's pages call on a partner's page. */
+const PARTNER_PATHS = new Set<string>([
+  API_PATHS.chatForm,
+  API_PATHS.botHistory,
+  API_PATHS.contactForm,
+  RELEASE_PATHS.reports,
+  IDENTIFY_PATH,
+]);
 
 /**
- * Partner pages may call what the chat needs, without cookies; other foreign pages may change nothing. A preflight
+ * Partner pages may call what the chat and the contact form need, without cookies; other foreign pages may change nothing. A preflight
  * carries no site key, so only its origin is checked.
  */
 export async function originGuard(app: HttpApp, origins: Origins): Promise<void> {

@@ -43,9 +43,14 @@ export function createFederationFiles({ releases, folders }: FederationFilesDeps
 
   async function present(name: FederationFile, { manifest, container, filesUrl }: StableRemote, origin: string) {
     if (name === 'types.d.ts') return presentTypes(manifest, container);
-    if (name === 'container.js') return presentContainer(await readText(manifest, manifest.entry), manifest);
+    if (name === 'container.js') {
+      const runtime = findRuntime(manifest);
+      const scripts = [...(runtime ? [runtime] : []), manifest.entry].map((file) => readText(manifest, file));
+      return presentContainer((await Promise.all(scripts)).join('\n'), manifest);
+    }
     const publicPath = filesUrl ?? `${origin}${federationPath(manifest.unit)}`;
-    return presentFederationManifest(await readText(manifest, container.manifest), publicPath);
+    const written = await readText(manifest, container.manifest);
+    return presentFederationManifest(written, { publicPath, hasRuntime: findRuntime(manifest) !== undefined });
   }
 
   async function readText(release: ReleaseId, file: string): Promise<string> {
@@ -79,10 +84,24 @@ function findRemote({ units }: ActiveReleases, unit: string): StableRemote | nul
   return { manifest, container: manifest.container, filesUrl };
 }
 
-/** @param publicPath absolute, because the runtime of another host resolves the remote's files from it */
-function presentFederationManifest(written: string, publicPath: string): string {
-  const { metaData, ...rest } = JSON.parse(written) as { metaData?: object };
-  return JSON.stringify({ ...rest, metaData: { ...metaData, publicPath } });
+/** The federation runtime, in a remote whose container needs one that the page provides. Our own host does. */
+function findRuntime({ files }: ReleaseManifest): string | undefined {
+  return Object.keys(files).find((name) => name.startsWith('standalone/runtime.'));
+}
+
+interface FederationManifest {
+  metaData?: { remoteEntry?: object };
+}
+
+/** @param options.publicPath absolute, because the runtime of another host resolves the remote's files from it */
+function presentFederationManifest(
+  written: string,
+  { publicPath, hasRuntime }: { publicPath: string; hasRuntime: boolean },
+): string {
+  const { metaData, ...rest }: FederationManifest = JSON.parse(written);
+  // Only the container with the constant name includes the runtime.
+  const remoteEntry = hasRuntime ? { ...metaData?.remoteEntry, name: 'container.js' } : metaData?.remoteEntry;
+  return JSON.stringify({ ...rest, metaData: { ...metaData, remoteEntry, publicPath } });
 }
 
 function presentContainer(script: string, release: ReleaseId): string {

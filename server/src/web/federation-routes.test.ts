@@ -61,6 +61,22 @@ test('the container script also sets the global that has no version', async () =
   expect(globals.__po_remote_chat__).toBe(globals.__po_remote_chat_2_0_0__);
 });
 
+test('a container that needs the federation runtime of its page is served with one', async () => {
+  const runtime = 'globalThis.core = 1; // end';
+  await serveChat('2.1.0', {
+    'container.js': 'var __po_remote_chat_2_1_0__ = { core };',
+    'standalone/runtime.0123456789.js': runtime,
+  });
+
+  const globals: Record<string, unknown> = {};
+  globals.globalThis = globals;
+  runInNewContext(await (await world.call(`${FOLDER}/container.js`)).text(), globals);
+  expect(globals.__po_remote_chat__).toEqual({ core: 1 });
+  expect(await (await world.call(`${FOLDER}/mf-manifest.json`)).json()).toMatchObject({
+    metaData: { remoteEntry: { name: 'container.js' }, publicPath: `${PUBLIC_URL}${FOLDER}/` },
+  });
+});
+
 test('the type declarations name every exposed module and are valid TypeScript', async () => {
   await serveChat('3.0.0', {});
   const declarations = await (await world.call(`${FOLDER}/types.d.ts`)).text();

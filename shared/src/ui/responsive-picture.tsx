@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 
 import type { Picture } from '../contracts/picture';
 import { drawFailure } from './picture-failure';
+import { SiteOriginContext } from './site-origin';
 
 const DENSE = '(min-resolution: 2.5dppx)';
 /** A condition and a width. */
@@ -32,15 +33,16 @@ export function ResponsivePicture({
   onError,
   onLoad,
 }: ResponsivePictureProps) {
+  const { origin } = useContext(SiteOriginContext);
   const [failedFile, setFailedFile] = useState<string | null>(null);
   const hasFailed = failedFile === picture.file;
 
   return (
     <picture>
-      {!hasFailed && <source type="image/avif" srcSet={avifSourceSet(picture)} sizes={limitDensity(sizes)} />}
+      {!hasFailed && <source type="image/avif" srcSet={avifSourceSet(picture, origin)} sizes={limitDensity(sizes)} />}
       <img
         className={className}
-        src={hasFailed ? drawFailure(picture) : webpUrl(picture)}
+        src={hasFailed ? drawFailure(picture) : webpUrl(picture, origin)}
         width={picture.width}
         height={picture.height}
         alt={alt}
@@ -55,8 +57,8 @@ export function ResponsivePicture({
   );
 }
 
-export function avifSourceSet({ file, widths }: Picture): string {
-  return widths.map((width) => `/media/${file}-${width}.avif ${width}w`).join(', ');
+export function avifSourceSet({ file, widths }: Picture, origin = ''): string {
+  return widths.map((width) => `${origin}/media/${file}-${width}.avif ${width}w`).join(', ');
 }
 
 /**
@@ -74,6 +76,6 @@ export function limitDensity(sizes: string): string {
 }
 
 /** For places that take a single URL. */
-export function webpUrl({ file, fallbackWidth }: Picture): string {
-  return `/media/${file}-${fallbackWidth}.webp`;
+export function webpUrl({ file, fallbackWidth }: Picture, origin = ''): string {
+  return `${origin}/media/${file}-${fallbackWidth}.webp`;
 }

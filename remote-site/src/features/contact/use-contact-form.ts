@@ -1,10 +1,12 @@
 import type { ChangeEvent, FormEvent } from 'react';
-import { useRef, useState } from 'react';
+import { useContext, useRef, useState } from 'react';
 
 import type { ContactForm } from '@potomac-oak/shared/contracts/contact';
+import { SITE_KEY_HEADER } from '@potomac-oak/shared/contracts/partner';
 import { ApiError, createApiClient } from '@potomac-oak/shared/http/api-client';
 import { randomId } from '@potomac-oak/shared/ids/random-id';
 import { showToast } from '@potomac-oak/shared/page-events/toast';
+import { SiteOriginContext } from '@potomac-oak/shared/ui/site-origin';
 
 import { submitContactForm } from './contact-api';
 
@@ -18,9 +20,9 @@ interface Attempt {
 const EMPTY_FORM: ContactForm = { name: '', phoneNumber: '', email: '', message: '' };
 /** Id of the element that shows the refusal. Every field refers to it as its description. */
 export const REFUSAL_ID = 'contact-refusal';
-const api = createApiClient();
 
 export function useContactForm() {
+  const { origin, siteKey } = useContext(SiteOriginContext);
   const [values, setValues] = useState(EMPTY_FORM);
   const [isSending, setIsSending] = useState(false);
   const [refusal, setRefusal] = useState('');
@@ -33,6 +35,7 @@ export function useContactForm() {
     // A ref, because state would update one render too late for the second click of a double click.
     if (isSendingRef.current) return;
 
+    const api = createApiClient(origin, siteKey === undefined ? {} : { [SITE_KEY_HEADER]: siteKey });
     const attempt = attemptFor(values);
     isSendingRef.current = true;
     setIsSending(true);

@@ -1,6 +1,9 @@
+import { useContext } from 'react';
+
 import { Dialog } from '@potomac-oak/shared/ui/dialog';
 import { Icon } from '@potomac-oak/shared/ui/icon';
 import { webpUrl } from '@potomac-oak/shared/ui/responsive-picture';
+import { SiteOriginContext } from '@potomac-oak/shared/ui/site-origin';
 
 import type { TestimonialVideo } from '../../content/content-schema';
 import styles from './film-player.module.scss';
@@ -26,14 +29,16 @@ export function FilmPlayer({ video, onClose }: FilmPlayerProps) {
 }
 
 function Film({ video: { videoUrl, film } }: { video: TestimonialVideo }) {
+  const { origin } = useContext(SiteOriginContext);
+
   return (
     // biome-ignore lint/a11y/useMediaCaption: videos without text have no captions.
     <video
       className={styles.film}
-      src={videoUrl}
+      src={origin + videoUrl}
       width={film.width}
       height={film.height}
-      poster={webpUrl(film.poster)}
+      poster={webpUrl(film.poster, origin)}
       aria-label={film.alt}
       controls
       autoPlay
@@ -41,7 +46,7 @@ function Film({ video: { videoUrl, film } }: { video: TestimonialVideo }) {
     >
       {film.captions !== undefined && (
         // Off by default: the videos are silent and already show their text.
-        <track kind="captions" src={`/media/${film.captions}`} srcLang="en" label="English" />
+        <track kind="captions" src={`${origin}/media/${film.captions}`} srcLang="en" label="English" />
       )}
     </video>
   );

@@ -1,6 +1,9 @@
+import { useContext } from 'react';
+
 import type { Film } from '@potomac-oak/shared/contracts/picture';
 import { PauseButton } from '@potomac-oak/shared/ui/pause-button';
 import { ResponsivePicture } from '@potomac-oak/shared/ui/responsive-picture';
+import { SiteOriginContext } from '@potomac-oak/shared/ui/site-origin';
 
 import { NoScriptLink } from '../no-script/no-script-link';
 import { useSavesData } from '../page-load/use-saves-data';
@@ -15,6 +18,7 @@ interface LoopingFilmProps {
 
 /** Silent, so its only control is pause. The poster stays visible until playback starts. */
 export function LoopingFilm({ film, sizes }: LoopingFilmProps) {
+  const { origin } = useContext(SiteOriginContext);
   const isOnRequest = useSavesData();
   const { isPlaying, isMoving, toggle, stop, holdProps } = usePlayback({ isOnRequest });
   const { videoRef, hasStarted } = useFilm({ isMoving, onRefuse: stop });
@@ -26,7 +30,7 @@ export function LoopingFilm({ film, sizes }: LoopingFilmProps) {
       <video
         ref={videoRef}
         className={`${styles.video} ${hasStarted ? styles.started : ''}`}
-        src={`/media/${film.file}.mp4`}
+        src={`${origin}/media/${film.file}.mp4`}
         width={film.width}
         height={film.height}
         muted
