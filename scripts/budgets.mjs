@@ -11,8 +11,9 @@ const BUDGETS = [
   { name: 'site CSS', unit: 'host', files: /\.css$/, limit: 15 },
   // The container holds the integrity hashes of all 22 chunks: 1.5 KB. @rspack/core 2.2 cannot load them lazily, as 2.3
   // does with `hashLoading: 'lazy'`.
-  { name: 'remote-site container', unit: 'remote-site', files: /^container\..*\.js$/, limit: 10 },
-  { name: 'remote-admin container', unit: 'remote-admin', files: /^container\..*\.js$/, limit: 9 },
+  // Both list a React of their own, for pages without our host: 0.4 KB.
+  { name: 'remote-site container', unit: 'remote-site', files: /^container\..*\.js$/, limit: 11 },
+  { name: 'remote-admin container', unit: 'remote-admin', files: /^container\..*\.js$/, limit: 9.5 },
   { name: 'remote-chat container', unit: 'remote-chat', files: /^container\..*\.js$/, limit: 20 },
 ];
 

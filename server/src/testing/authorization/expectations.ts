@@ -78,7 +78,7 @@ export const HTTP_EXPECTATIONS: Readonly<Record<string, HttpExpectation>> = {
   [`GET ${PARTNERS_PAGE_PATH}/display.woff2`]: { who: who.PUBLIC_PAGE },
   [`GET ${EMBED_SITE_PATH}`]: { who: who.PUBLIC_FILE },
 
-  [`POST ${API_PATHS.contactForm}`]: { who: who.OUR_PAGES, body: () => CONTACT },
+  [`POST ${API_PATHS.contactForm}`]: { who: who.CHAT_PAGES, body: () => CONTACT },
   [`POST ${API_PATHS.newsletter}`]: { who: who.OUR_PAGES, body: () => ({ 'Newsletter Email': PERSON.email }) },
   [`POST ${API_PATHS.chatForm}`]: { who: who.CHAT_PAGES, body: () => PERSON },
   [`POST ${IDENTIFY_PATH}`]: { who: who.PARTNER_PAGES, body: async ({ identity }) => ({ identity }) },

@@ -74,7 +74,7 @@ export const STAFF_FORM: Policy = {
   revoked: 'unauthenticated',
   deactivated: 'unauthenticated',
 };
-/** Calls of the chat, on our own and on partner pages. */
+/** Calls of the chat and the contact form, on our own and on partner pages. */
 export const CHAT_PAGES = everyone('yes', { 'foreign origin': 'forbidden' });
 /** Needs a site key. */
 export const PARTNER_PAGES = everyone('forbidden', { partner: 'yes' });
