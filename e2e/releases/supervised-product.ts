@@ -20,7 +20,10 @@ export async function startSupervisedProduct(dataDir: string): Promise<Supervise
     TRUSTED_PROXIES: '127.0.0.1,::1',
     LOG_LEVEL: 'warn',
   });
-  const origin = await supervisor.ready;
+  const origin = await supervisor.ready.catch(async (error: unknown) => {
+    await supervisor.end();
+    throw error;
+  });
 
   return {
     origin,
