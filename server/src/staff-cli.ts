@@ -28,8 +28,8 @@ async function answerFromDatabase(database: Database, config: Config): Promise<C
   const secretBox = await openSecretBox({ database, dataDir: config.DATA_DIR, keys: config.SECRETS_KEY });
   const secondFactors = await createSecondFactors({ database, secretBox });
   const auth = await createAuthService({ database, sessions, secondFactors, changes });
-  const people = createPeopleService({ database, auth });
-  const links = createLinkService({ database, auth, now: Date.now });
+  const people = createPeopleService({ database, auth, secondFactors });
+  const links = createLinkService({ database, auth, secondFactors, now: Date.now });
   const commands = createStaffCommands({ config, database, auth, people, links });
   const answer = await answerCommand(staffProgram, args, commands);
   sessions.close();

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
+import { company } from '@potomac-oak/shared/company';
 import { STAFF_PATHS } from '@potomac-oak/shared/contracts/paths';
 import type { Invitation, OwnAccount, Person, StaffSessionRecord } from '@potomac-oak/shared/contracts/staff';
 
@@ -40,7 +41,7 @@ test('a person changes the name that visitors see', async () => {
   const name = await screen.findByLabelText('Name');
   await userEvent.clear(name);
   await userEvent.type(name, 'Ada King');
-  expect(name).toHaveAccessibleDescription('Visitors see “Ada, Potomac Oak”.');
+  expect(name).toHaveAccessibleDescription(`Visitors see “Ada, ${company.name}”.`);
   await userEvent.click(screen.getByRole('button', { name: 'Save name' }));
 
   expect(lastBody(server)).toEqual({ name: 'Ada King', initials: 'AB' });

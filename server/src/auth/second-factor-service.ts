@@ -26,6 +26,9 @@ export interface SecondFactors {
   /** Throws `conflict` without a second factor. */
   replaceRecoveryCodes(holder: Holder): Promise<RecoveryCodes>;
   remove(holder: Holder): Promise<void>;
+  /** Removes it as a part of another change, which is audited by the caller. */
+  removeIn(tx: Queryable, userId: string): Promise<void>;
+  countRecoveryCodes(userId: string): Promise<number>;
 }
 
 interface SecondFactorsOptions {
@@ -73,6 +76,9 @@ export async function createSecondFactors({
   }
 
   return {
+    removeIn: (tx, userId) => createSecondFactorRepository(tx).remove(userId),
+    countRecoveryCodes: stored.countRecoveryCodes,
+
     use: (holder, code) =>
       change(holder, async ({ factors, state, audit }) => {
         if (await useTotp(factors, state, code)) return 'used';
@@ -128,15 +134,6 @@ async function storeRecoveryCodes(factors: SecondFactorRepository, userId: strin
 
 function actorOf({ username }: Holder): string {
   return `staff:${username}`;
-}
-
-/** For a reset by someone else, which removes the factor in its own transaction. */
-export function removeSecondFactor(tx: Queryable, userId: string): Promise<void> {
-  return createSecondFactorRepository(tx).remove(userId);
-}
-
-export function countRecoveryCodes(database: Queryable, userId: string): Promise<number> {
-  return createSecondFactorRepository(database).countRecoveryCodes(userId);
 }
 
 export function wrongCode(): AppError {

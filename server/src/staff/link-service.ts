@@ -8,7 +8,7 @@ import { createAuditRepository } from '../audit/audit-repository';
 import type { AuthService } from '../auth/auth-service';
 import { normaliseUsername } from '../auth/normalise-username';
 import { hashPassword } from '../auth/password-hash';
-import { removeSecondFactor } from '../auth/second-factor-service';
+import type { SecondFactors } from '../auth/second-factor-service';
 import type { Database, Queryable } from '../db/database';
 import { AppError } from '../errors/app-error';
 import { sha256 } from '../hash/sha256';
@@ -43,10 +43,11 @@ interface ResetOptions {
 interface LinkServiceDeps {
   database: Database;
   auth: Pick<AuthService, 'endAccess'>;
+  secondFactors: Pick<SecondFactors, 'removeIn'>;
   now: () => number;
 }
 
-export function createLinkService({ database, auth, now }: LinkServiceDeps): LinkService {
+export function createLinkService({ database, auth, secondFactors, now }: LinkServiceDeps): LinkService {
   async function create(tx: Queryable, link: Omit<NewLink, 'hash' | 'createdAt' | 'expiresAt'>): Promise<NewStaffLink> {
     const links = createLinkRepository(tx);
     const code = randomBytes(32).toString('base64url');
@@ -123,6 +124,7 @@ export function createLinkService({ database, auth, now }: LinkServiceDeps): Lin
       const userId = await database.transaction(async (tx) => {
         const link = await createLinkRepository(tx).use(sha256(code), new Date(now()));
         if (!link) throw notValid();
+        if (link.userId !== null && link.removesSecondFactor) await secondFactors.removeIn(tx, link.userId);
         return apply(tx, link, passwordHash);
       });
       if (userId !== null) await auth.endAccess(userId);
@@ -138,7 +140,6 @@ async function apply(tx: Queryable, link: StoredLink, passwordHash: string): Pro
   if (person) {
     const { removesSecondFactor } = link;
     await people.setPassword(person.id, passwordHash);
-    if (removesSecondFactor) await removeSecondFactor(tx, person.id);
     const actor = `staff:${person.username}`;
     await audit.add({ actor, action: 'password_reset', details: { removesSecondFactor } });
     return person.id;

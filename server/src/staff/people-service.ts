@@ -3,7 +3,7 @@ import type { AccountChange, OwnAccount, Person, Role } from '@potomac-oak/share
 import { type AuditAction, createAuditRepository } from '../audit/audit-repository';
 import type { AuthService } from '../auth/auth-service';
 import { hashPassword } from '../auth/password-hash';
-import { countRecoveryCodes } from '../auth/second-factor-service';
+import type { SecondFactors } from '../auth/second-factor-service';
 import type { Session } from '../auth/session-service';
 import type { Database, Queryable } from '../db/database';
 import { AppError } from '../errors/app-error';
@@ -32,9 +32,10 @@ export interface PeopleService {
 interface PeopleServiceDeps {
   database: Database;
   auth: Pick<AuthService, 'endAccess'>;
+  secondFactors: Pick<SecondFactors, 'countRecoveryCodes'>;
 }
 
-export function createPeopleService({ database, auth }: PeopleServiceDeps): PeopleService {
+export function createPeopleService({ database, auth, secondFactors }: PeopleServiceDeps): PeopleService {
   /** Changes one person and writes the audit event in the same transaction. */
   function change(by: Actor, id: string, { action, apply }: PersonChange): Promise<Person> {
     return database.transaction(async (tx) => {
@@ -49,7 +50,7 @@ export function createPeopleService({ database, auth }: PeopleServiceDeps): Peop
 
   async function getOwn(id: string): Promise<OwnAccount> {
     const person = await getPerson(createPersonRepository(database), id);
-    const recoveryCodesLeft = await countRecoveryCodes(database, id);
+    const recoveryCodesLeft = await secondFactors.countRecoveryCodes(id);
     return { ...presentPerson(person), recoveryCodesLeft };
   }
 

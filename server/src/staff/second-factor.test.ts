@@ -1,9 +1,8 @@
-import { Secret, TOTP } from 'otpauth';
-
 import { STAFF_PATHS } from '@potomac-oak/shared/contracts/paths';
 import type { OwnAccount, RecoveryCodes, SecondFactorSecret } from '@potomac-oak/shared/contracts/staff';
 
 import { type Account, codeOf, openStaffDesk, PASSWORD, type StaffDesk } from '../testing/staff-desk';
+import { codeAt } from '../testing/totp-app';
 
 const STEP_MS = 30_000;
 const OTHER_PASSWORD = 'violet harmonica 77';
@@ -173,10 +172,6 @@ async function readOwn({ session }: Account): Promise<OwnAccount> {
 function nextAddress(): string {
   addresses += 1;
   return `198.18.6.${addresses}`;
-}
-
-function codeAt(secret: string, timestamp: number): string {
-  return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
 }
 
 function wrongOf(code: string): string {
