@@ -51,6 +51,7 @@ test('an owner invites a person, who replies with her name, and is out at once w
   await expect(panel.getByText('We do.')).toBeVisible();
   await expect(panel.getByText(`Maria, ${company.name}`)).toBeVisible();
 
+  await owner.reload();
   await owner.getByRole('button', { name: `Deactivate: ${name}` }).click();
   await owner.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click();
   await expect(owner.getByRole('button', { name: `Activate: ${name}` })).toBeVisible();

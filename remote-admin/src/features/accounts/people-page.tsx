@@ -11,6 +11,9 @@ import { InviteForm } from './invite-form';
 import { PersonRow } from './person-row';
 import { LoadFailed, Loading, Section } from './section';
 
+/** The socket does not report when an invited person accepts. */
+const FRESH = { staleTime: 0, refetchInterval: 30_000 };
+
 interface PeoplePageProps {
   /** Id of the signed-in person. */
   ownId: string;
@@ -19,8 +22,8 @@ interface PeoplePageProps {
 /** For owners. */
 export function PeoplePage({ ownId }: PeoplePageProps) {
   const { api } = useStaffSession();
-  const people = useQuery({ queryKey: ['people'], queryFn: () => listPeople(api), staleTime: 0 });
-  const invitations = useQuery({ queryKey: ['invitations'], queryFn: () => listInvitations(api), staleTime: 0 });
+  const people = useQuery({ queryKey: ['people'], queryFn: () => listPeople(api), ...FRESH });
+  const invitations = useQuery({ queryKey: ['invitations'], queryFn: () => listInvitations(api), ...FRESH });
   const [changedId, setChangedId] = useState<string | null>(null);
 
   async function handleChanged({ id }: Person) {
