@@ -47,6 +47,7 @@ test('two staff members answer two visitors, and all see the same messages', asy
   await expect(conversation.getByText('Read', { exact: true })).toBeVisible();
 
   // The colleague sees the reply, and that the visitor no longer waits.
+  await back.getByRole('button', { name: /^Mine/ }).click();
   const adaRow = chatRow(back, ada);
   await expect(adaRow).toContainText('We do. Where do you live?');
   await expect(adaRow).not.toContainText('Waiting');
