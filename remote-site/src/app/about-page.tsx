@@ -3,7 +3,13 @@ import { ResponsivePicture } from '@potomac-oak/shared/ui/responsive-picture';
 
 import { about } from '../content/about';
 import { ourValues } from '../content/company-values';
+import { licenseTexts } from '../content/licenses';
+import { processTexts } from '../content/process';
 import { featuredServiceCards } from '../content/service-cards';
+import { teamTexts } from '../content/team';
+import { Licenses } from '../features/about/licenses';
+import { Process } from '../features/about/process';
+import { Team } from '../features/about/team';
 import { ServiceGrid } from '../sections/card-grid/service-grid';
 import { OurValues } from '../sections/our-values/our-values';
 import { PageBanner } from '../sections/page-banner/page-banner';
@@ -35,6 +41,15 @@ export default function AboutPage() {
       </Section>
       <Section label={whyChoose.label} heading={whyChoose.heading}>
         <ValueGrid values={whyChoose.reasons} />
+      </Section>
+      <Section {...processTexts} ground="white">
+        <Process />
+      </Section>
+      <Section {...teamTexts}>
+        <Team />
+      </Section>
+      <Section {...licenseTexts} ground="white">
+        <Licenses />
       </Section>
       <Section label={portfolio.label} heading={portfolio.heading} ground="mist">
         <TextAndPicture

@@ -4,6 +4,7 @@ import { films } from '@potomac-oak/media/manifest/films';
 import { projectPictures } from '@potomac-oak/media/manifest/projects';
 import { servicePictures } from '@potomac-oak/media/manifest/services';
 import { sitePictures } from '@potomac-oak/media/manifest/site';
+import { teamPictures } from '@potomac-oak/media/manifest/team';
 import { company } from '@potomac-oak/shared/company';
 import { ICON_PATHS } from '@potomac-oak/shared/ui/icon-paths';
 
@@ -16,12 +17,14 @@ import { faqItems } from './faq';
 import { handyman } from './handyman';
 import { serviceStrip } from './home';
 import { privacyPolicy } from './privacy-policy';
+import { processSteps } from './process';
 import { projectCards } from './project-cards';
 import { findProject, isJourney, projects } from './projects';
 import { postLinks, projectLinks, questionLinks } from './related-links';
 import { reviewSummary } from './review-summary';
 import { featuredServiceCards, serviceCards } from './service-cards';
 import { findService, services } from './services';
+import { team } from './team';
 import { testimonialVideos } from './testimonial-videos';
 import { testimonials } from './testimonials';
 
@@ -70,6 +73,7 @@ const SERVICE_TITLES = [
 const manifestPictures: Record<string, unknown> = {
   ...blogPictures,
   ...clientPictures,
+  ...teamPictures,
   ...projectPictures,
   ...servicePictures,
   ...sitePictures,
@@ -217,6 +221,7 @@ test('every picture is in the media manifest and belongs to one item only', () =
     ...blogPosts.map(({ image }) => image),
     ...projects.flatMap(({ images }) => images.flatMap(picturesOf)),
     ...testimonials.map(({ image }) => image),
+    ...team.map(({ image }) => image),
     ...testimonialVideos.map(({ thumbnail }) => thumbnail),
     about.mission.image,
     about.portfolio.image,
@@ -227,7 +232,7 @@ test('every picture is in the media manifest and belongs to one item only', () =
 });
 
 test('every icon exists', () => {
-  for (const { icon } of [...companyValues, ...serviceStrip, ...about.whyChoose.reasons])
+  for (const { icon } of [...companyValues, ...serviceStrip, ...about.whyChoose.reasons, ...processSteps])
     expect(Object.keys(ICON_PATHS)).toContain(icon);
 });
 

@@ -8,6 +8,7 @@ import { faqItems } from './faq';
 import { FIRST_VISIT } from './first-visit';
 import { handyman } from './handyman';
 import { aboutTeaser, serviceStrip } from './home';
+import { authorities, insurance, licenseTexts, warrantyTeaser } from './licenses';
 import { contactTexts } from './pages/contact-texts';
 import { faqTexts } from './pages/faq-texts';
 import { homeTexts } from './pages/home-texts';
@@ -17,9 +18,11 @@ import { servicesTexts } from './pages/services-texts';
 import { testimonialsTexts } from './pages/testimonials-texts';
 import { thankYouTexts } from './pages/thank-you-texts';
 import { privacyPolicy } from './privacy-policy';
+import { livingThrough, processSteps, processTexts } from './process';
 import { projects } from './projects';
 import { reviewSummary } from './review-summary';
 import { services } from './services';
+import { answering, team, teamTexts } from './team';
 import { terms } from './terms';
 import { testimonialVideos } from './testimonial-videos';
 import { testimonials } from './testimonials';
@@ -38,6 +41,16 @@ const everything = {
   homeTexts,
   imageCreditsTexts,
   privacyPolicy,
+  answering,
+  authorities,
+  insurance,
+  licenseTexts,
+  livingThrough,
+  processSteps,
+  processTexts,
+  team,
+  teamTexts,
+  warrantyTeaser,
   terms,
   warranty,
   projects,

@@ -1,0 +1,39 @@
+import { company } from '@potomac-oak/shared/company';
+
+import { authorities, insurance, warrantyTeaser } from '../../content/licenses';
+import styles from './about.module.scss';
+
+export function Licenses() {
+  return (
+    <>
+      <ul className={styles.authorities}>
+        {authorities.map(({ place, name, desc, href }) => (
+          <li key={place} className={styles.authority}>
+            <h3 className={styles.title}>{place}</h3>
+            <p className={styles.note}>{numberOf(name) ?? name}</p>
+            <p className={styles.text}>{desc}</p>
+            <a href={href} target="_blank" rel="noopener noreferrer">
+              Look it up<span className="visually-hidden">{` in ${place} (opens in a new tab)`}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      <div className={`${styles.aside} ${styles.papers}`}>
+        <div>
+          <h3 className={styles.title}>{insurance.heading}</h3>
+          <p>{insurance.text}</p>
+        </div>
+        <div>
+          <h3 className={styles.title}>{warrantyTeaser.heading}</h3>
+          <p>{warrantyTeaser.text}</p>
+          <a href={warrantyTeaser.link.href}>{warrantyTeaser.link.label}</a>
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** The license as displayed, once the company's facts have its number. */
+function numberOf(authority: string): string | undefined {
+  return company.licenses.find((license) => license.authority === authority)?.label;
+}
