@@ -21,8 +21,8 @@ export function createReleaseFiles({ folders, copies }: FilesDeps): ReleaseFiles
     try {
       await copies.restore(manifest);
     } catch (error) {
-      if (error instanceof MissingCopyError) return error.message;
-      throw error;
+      // What the disk lacks is reported below.
+      if (!(error instanceof MissingCopyError)) throw error;
     }
     return folders.findDamage(manifest, manifest.files);
   }
