@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import type { ReleaseManifest } from '@potomac-oak/shared/contracts/release';
 
-import { copySources, installPacked, link, linkPackages, ROOT, run } from './testing/repository-copy';
+import { copySources, installPacked, linkPackages, ROOT, run } from './testing/repository-copy';
 
 const UNIT = 'remote-site';
 const PACKAGES = ['shared', 'media', 'rspack'];
@@ -17,24 +17,32 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 test('a remote builds its release outside the repository, with the same chunks and pages', async () => {
-  const inside = await buildUnit(join(folder, 'inside'), (name, target) => link(join(ROOT, name), target));
-  const outside = await buildUnit(join(folder, 'outside'), installPacked);
+  const inside = await readBuild();
+  const outside = await buildOutside(join(folder, 'outside'));
 
   expect(outside).toMatchObject({ unit: 'remote_site', contracts: inside.contracts });
   expect(outside.pages.map(({ path }) => path)).toEqual(inside.pages.map(({ path }) => path));
   expect(countFiles(outside)).toEqual(countFiles(inside));
 }, 120_000);
 
-async function buildUnit(
-  directory: string,
-  install: (name: string, target: string) => Promise<void>,
-): Promise<ReleaseManifest> {
+/** The unit's build in the repository, built again if its inputs have changed. */
+async function readBuild(): Promise<ReleaseManifest> {
+  const program = `import { buildForPublish } from './scripts/build.mjs'; await buildForPublish('${UNIT}', { isPre: true });`;
+  run(process.execPath, ['--input-type=module', '-e', program], ROOT);
+  return readRelease(join(ROOT, UNIT));
+}
+
+async function buildOutside(directory: string): Promise<ReleaseManifest> {
   await copySources(join(ROOT, UNIT), directory);
   const scope = await linkPackages(directory);
-  for (const name of PACKAGES) await install(name, join(scope, name));
+  for (const name of PACKAGES) await installPacked(name, join(scope, name));
 
   run(process.execPath, [join(directory, 'node_modules/@rspack/cli/bin/rspack.js'), 'build'], directory);
-  return JSON.parse(await readFile(join(directory, 'dist/release.json'), 'utf8'));
+  return readRelease(directory);
+}
+
+async function readRelease(unit: string): Promise<ReleaseManifest> {
+  return JSON.parse(await readFile(join(unit, 'dist/release.json'), 'utf8'));
 }
 
 function countFiles({ files, routes }: ReleaseManifest) {
