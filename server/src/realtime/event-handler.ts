@@ -56,7 +56,7 @@ interface EventHandlerDeps {
 
 export function createEventHandler({ log, metrics, eventLimiter }: EventHandlerDeps): EventHandler {
   /** The last event of each socket that has some in progress. */
-  const lastEvents = new WeakMap<RealtimeSocket, Promise<unknown>>();
+  const lastEvents = new WeakMap<RealtimeSocket, Promise<void>>();
 
   return (socket, event, { input, authorise, act }) => {
     async function settle(payload: readonly unknown[]): Promise<unknown> {
@@ -91,7 +91,11 @@ export function createEventHandler({ log, metrics, eventLimiter }: EventHandlerD
       while (payload.length > 0 && payload.at(-1) === undefined) payload.pop();
       // One event at a time: a message may follow the join that it needs, in the same packet.
       const settled = (lastEvents.get(socket) ?? Promise.resolve()).then(() => settle(payload));
-      lastEvents.set(socket, settled);
+      // Without its value, which would stay in memory until the next event.
+      lastEvents.set(
+        socket,
+        settled.then(() => undefined),
+      );
       ack(await settled);
     }
 
