@@ -103,7 +103,7 @@ function startAllowed(context: ChatContext, texts: LoadedTexts): () => void {
     onRefused: reportBadIdentity,
   });
 
-  live.subscribe(() => unread.set(countUnread(live.getSnapshot().chat)));
+  live.subscribe(updateUnread);
   unread.subscribe(showUnread);
   texts.subscribe(showUnread);
   const stops = [
@@ -118,6 +118,12 @@ function startAllowed(context: ChatContext, texts: LoadedTexts): () => void {
     const who = identity.getSnapshot();
     if (stored?.userId === undefined || who === undefined) return stored;
     return stored.userId === ownerOf(who)?.userId ? stored : null;
+  }
+
+  // Messages that arrive while the visitor is looking at them were never unread.
+  function updateUnread() {
+    const isLooking = context.isOpen.getSnapshot() && document.visibilityState === 'visible';
+    unread.set(isLooking ? 0 : countUnread(live.getSnapshot().chat));
   }
 
   function showUnread() {

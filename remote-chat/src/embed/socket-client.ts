@@ -1,3 +1,5 @@
+import { toJson } from '@potomac-oak/shared/http/to-json';
+
 /**
  * The subset of socket.io-client that the chat uses, at a tenth of its size. The build for partners' pages uses this
  * client instead of the library. It supports Engine.IO protocol 4 and Socket.IO protocol 5 over WebSocket, text packets
@@ -178,7 +180,7 @@ export function io(origin: string, options: SlimSocketOptions): SlimSocket {
       const hasAck = typeof last === 'function';
       const id = hasAck ? lastId++ : '';
       if (hasAck) acknowledgements.set(Number(id), args.pop() as Listener);
-      link?.send(`${EVENT}${id}${JSON.stringify([event, ...args])}`);
+      link?.send(`${EVENT}${id}${toJson([event, ...args])}`);
       return socket;
     },
     on(event, listener) {

@@ -1,4 +1,5 @@
 import type { ErrorBody, ErrorCode } from '../contracts/errors';
+import { toJson } from './to-json';
 
 /**
  * Code `network` with `status` 0 means that there was no response. Code `network` with any other status means that the
@@ -70,7 +71,7 @@ export function createApiClient(origin = '', ownHeaders: Record<string, string> 
     },
     async post(path, body, options) {
       const headers = { 'Content-Type': 'application/json', ...options?.headers };
-      return readJson(await request(path, { ...options, method: 'POST', headers, body: JSON.stringify(body) }));
+      return readJson(await request(path, { ...options, method: 'POST', headers, body: toJson(body) }));
     },
     async delete(path, options) {
       await request(path, { ...options, method: 'DELETE' });

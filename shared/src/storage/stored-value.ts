@@ -1,3 +1,4 @@
+import { toJson } from '../http/to-json';
 import { createEntryStorage, type EntryStorage } from './entry-storage';
 
 /** A store, usable with React; its value is null if nothing is stored. */
@@ -66,7 +67,7 @@ export function createStoredValue<T>({
     },
     set(next) {
       if (next === null) storage.remove(key);
-      else storage.set(key, JSON.stringify(next));
+      else storage.set(key, toJson(next));
       change(next);
     },
     reload,

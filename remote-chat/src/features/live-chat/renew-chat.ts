@@ -1,5 +1,6 @@
 import type { ApiClient } from '@potomac-oak/shared/http/api-client';
 import { randomId } from '@potomac-oak/shared/ids/random-id';
+import { withLock } from '@potomac-oak/shared/realtime/with-lock';
 import type { StoredValue } from '@potomac-oak/shared/storage/stored-value';
 
 import { saveChatForm } from '../../visitor/chat-form-api';
@@ -14,9 +15,7 @@ interface RenewOptions {
 
 /** Creates a chat for the stored visitor and stores its id, in one tab at a time. Rejects with `ApiError`. */
 export function renewChat(options: RenewOptions): Promise<void> {
-  const work = () => renew(options);
-  // The Web Locks API is available only under https and on localhost.
-  return 'locks' in navigator ? navigator.locks.request('potomac-oak:begin-chat', work) : work();
+  return withLock('potomac-oak:begin-chat', () => renew(options));
 }
 
 async function renew({ api, visitor, lostChatId }: RenewOptions): Promise<void> {

@@ -20,13 +20,16 @@ export function createNotificationSound(): NotificationSound {
   function becomePlayer(): Promise<boolean> {
     if (releaseLock || !('locks' in navigator)) return Promise.resolve(true);
     return new Promise((resolve) => {
-      void navigator.locks.request('potomac-oak:chat-sound', { ifAvailable: true }, (lock) => {
-        resolve(lock !== null);
-        if (lock === null || isClosed) return;
-        return new Promise<void>((release) => {
-          releaseLock = release;
-        });
-      });
+      navigator.locks
+        .request('potomac-oak:chat-sound', { ifAvailable: true }, (lock) => {
+          resolve(lock !== null);
+          if (lock === null || isClosed) return;
+          return new Promise<void>((release) => {
+            releaseLock = release;
+          });
+        })
+        // A frame whose storage is blocked has no locks either.
+        .catch(() => resolve(true));
     });
   }
 
