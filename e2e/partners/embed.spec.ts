@@ -116,6 +116,8 @@ test('styles and globals of the page do not affect the chat', async ({ page, par
     <script>
       window.process = { env: null };
       Array.prototype.each = function each() {};
+      // As in Prototype 1.6.
+      Array.prototype.toJSON = function toJSON() { return '[' + this.join(', ') + ']'; };
       // As in MooTools and Prototype, Array.from ignores the standard's mapping function.
       Array.from = (list) => Array.prototype.slice.call(list);
       Object.defineProperty(window, 'define', { value: Object.assign(() => { throw new Error('not for you'); }, { amd: {} }) });

@@ -33,6 +33,11 @@ test('any page can load the embed, whose script is cached for minutes and whose 
     expect(headers.get('Access-Control-Allow-Origin')).toBe('*');
     expect(headers.get('Cross-Origin-Resource-Policy')).toBe('cross-origin');
   }
+  expect([...script.headers.keys()].filter((name) => /policy|x-|agent/.test(name)).toSorted()).toEqual([
+    'cross-origin-resource-policy',
+    'x-content-type-options',
+    'x-request-id',
+  ]);
   expect(script.headers.get('Cache-Control')).toMatch(/^public, max-age=300\b/);
   expect(chunk.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
   // Without a Cache-Control header, Node's fetch sends `no-cache`.

@@ -71,10 +71,10 @@ test('replaces the skeleton with the history and appends later messages to the l
 test('addresses and phone numbers in messages are links', async () => {
   renderChat({
     ...EMPTY,
-    chat: { ...EMPTY.chat, messages: [createMessage(1, { message: 'Call 301-555-0134 or see https://example.com' })] },
+    chat: { ...EMPTY.chat, messages: [createMessage(1, { message: 'Call 301-555-0142 or see https://example.com' })] },
   });
 
-  expect(await screen.findByRole('link', { name: '301-555-0134' })).toHaveAttribute('href', 'tel:+13015550134');
+  expect(await screen.findByRole('link', { name: '301-555-0142' })).toHaveAttribute('href', 'tel:+13015550142');
   const page = screen.getByRole('link', { name: 'https://example.com' });
   expect(page).toHaveAttribute('href', 'https://example.com');
   expect(page).toHaveAttribute('rel', 'noopener');
