@@ -292,6 +292,15 @@ test.each([
   expect(JSON.stringify(localStorage)).not.toContain('ann');
 });
 
+test('a reply that arrives while the visitor looks at the chat is never reported as unread', async () => {
+  const tab = await openChatOf('ann', 'My gate code is 4711');
+
+  server.write(chatOf('ann'), 'We come on Monday.');
+  await tab.panel.findByText('We come on Monday.');
+
+  expect(tab.unread).not.toContain(1);
+});
+
 test('a visitor without an identity keeps their chat when the page reports that nobody is signed in', async () => {
   const tab = newTab();
   await identify(tab, null);
