@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
+import { contact } from '@potomac-oak/shared/company';
 import { API_PATHS } from '@potomac-oak/shared/contracts/paths';
 
 import { startFakeServer } from '../testing/fake-server';
@@ -157,7 +158,7 @@ test('messages of one author within five minutes share a time', async () => {
   await openChat(server, [
     visitorSays(1, 'Hi'),
     visitorSays(2, 'Are you there?'),
-    { ...visitorSays(3, 'Yes'), senderRole: 'admin', name: 'Maria, Potomac Oak' },
+    { ...visitorSays(3, 'Yes'), senderRole: 'admin', name: `Maria, ${contact.name}` },
   ]);
 
   const log = screen.getByRole('log');

@@ -1,7 +1,7 @@
 import { areas, checkZip } from './service-area';
 
 test.each([
-  ['20852', 'Montgomery County, Maryland'],
+  ['20814', 'Montgomery County, Maryland'],
   ['20003', 'Washington, DC'],
   ['22207', 'Arlington, Virginia'],
   [' 22301-1234 ', 'Alexandria, Virginia'],

@@ -91,7 +91,7 @@ function fromOutgoing(message: OutgoingMessage): Entry {
   return { type: 'outgoing', key: clientMsgId, author: 'You', text, time: createdAt, message };
 }
 
-/** Replies are signed "Maria, Potomac Oak" for the visitor. */
+/** Replies are signed with a first name and the company for the visitor. */
 function staffName(name: string): string {
   return name.split(',')[0]?.trim() || 'Staff';
 }
