@@ -11,7 +11,6 @@ import { writeRemote } from '../../scripts/template.mjs';
 import { findFreePorts } from '../../scripts/testing/free-ports';
 import { ROOT } from '../../scripts/testing/repository-copy';
 import { test as base, expect } from '../fixtures';
-import { type SupervisedProduct, startSupervisedProduct } from './supervised-product';
 import { createTeam, edit } from './team';
 
 interface DevServer {
@@ -22,27 +21,11 @@ interface DevServer {
 /** Starts a development server that ends with the test. */
 type Develop = (args: (port: number) => string[], options: { cwd: string }) => Promise<DevServer>;
 
-const test = base.extend<{ develop: Develop }, { folder: string; deployed: SupervisedProduct }>({
-  folder: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright derives a fixture's dependencies from this pattern.
-    async ({}, use) => {
-      const folder = await mkdtemp(join(tmpdir(), 'potomac-oak-deployed-'));
-      await use(folder);
-      await rm(folder, { recursive: true });
-    },
-    { scope: 'worker' },
-  ],
+const test = base.extend<{ develop: Develop; deployed: string }>({
+  /** Origin of the product that all journeys use. These tests change nothing on it. */
+  deployed: async ({ baseURL = '' }, use) => use(new URL(baseURL).origin),
 
-  deployed: [
-    async ({ folder }, use) => {
-      const deployed = await startSupervisedProduct(join(folder, 'data'));
-      await use(deployed);
-      await deployed.close();
-    },
-    { scope: 'worker' },
-  ],
-
-  // biome-ignore lint/correctness/noEmptyPattern: as above.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright derives a fixture's dependencies from this pattern.
   develop: async ({}, use) => {
     const servers: ReturnType<typeof spawn>[] = [];
     await use(async (args, { cwd }) => {
@@ -71,8 +54,6 @@ const test = base.extend<{ develop: Develop }, { folder: string; deployed: Super
   },
 });
 
-// One deployed server for all tests of this file.
-test.describe.configure({ mode: 'default' });
 // An extra header would cause a preflight for each file of the remote.
 test.use({ extraHTTPHeaders: {} });
 test.slow();
@@ -82,8 +63,8 @@ test('npm run dev -- remote-chat --host shows the deployed site with the chat of
   deployed,
   develop,
 }) => {
-  const before = await readDocument(deployed.origin);
-  const { origin, container } = await develop(() => ['scripts/dev.mjs', 'remote-chat', '--host', deployed.origin], {
+  const before = await readDocument(deployed);
+  const { origin, container } = await develop(() => ['scripts/dev.mjs', 'remote-chat', '--host', deployed], {
     cwd: ROOT,
   });
 
@@ -93,7 +74,7 @@ test('npm run dev -- remote-chat --host shows the deployed site with the chat of
   expect(chat).toMatchObject([{ url: container, metadata: { version: 'dev' } }]);
   expect(Object.keys(others)).toEqual(Object.keys(deployedOthers));
   expect(policy).toMatch(`script-src ${origin}/r/host/`);
-  expect(policy).not.toContain(deployed.origin);
+  expect(policy).not.toContain(deployed);
 
   const loaded = page.waitForResponse(container);
   await page.goto(`${origin}/faq`);
@@ -101,20 +82,20 @@ test('npm run dev -- remote-chat --host shows the deployed site with the chat of
   await expect(page.getByText('Support Bot').first()).toBeVisible();
   expect((await loaded).status()).toBe(200);
 
-  expect(await readDocument(deployed.origin)).toMatchObject({ policy: before.policy });
+  expect(await readDocument(deployed)).toMatchObject({ policy: before.policy });
 });
 
 test('a team sees its unpublished remote inside the deployed site, and each change of its sources', async ({
   page,
-  folder,
   deployed,
   develop,
 }) => {
+  const folder = await mkdtemp(join(tmpdir(), 'potomac-oak-deployed-'));
   const directory = join(folder, 'remote-guides');
   await writeRemote(directory);
-  await createTeam({ directory, origin: deployed.origin, token: '' });
+  await createTeam({ directory, origin: deployed, token: '' });
   const { origin } = await develop(
-    (port) => ['node_modules/@rspack/cli/bin/rspack.js', 'dev', '--env', `site=${deployed.origin}`, `port=${port}`],
+    (port) => ['node_modules/@rspack/cli/bin/rspack.js', 'dev', '--env', `site=${deployed}`, `port=${port}`],
     { cwd: directory },
   );
 
@@ -125,8 +106,9 @@ test('a team sees its unpublished remote inside the deployed site, and each chan
 
   await edit({ directory }, 'src/app/guides-page.tsx', '<h1>Guides</h1>', '<h1>Better guides</h1>');
   await expect(heading).toHaveText('Better guides');
-  const { registry } = await readDocument(deployed.origin);
+  const { registry } = await readDocument(deployed);
   expect(Object.keys(registry.microFrontends)).not.toContain('remote_guides');
+  await rm(folder, { recursive: true });
 });
 
 for (const [name, args] of [
