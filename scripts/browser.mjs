@@ -21,6 +21,26 @@ export function findBrowser() {
   return [process.env.CHROMIUM_PATH, ...CANDIDATES].find((path) => path && existsSync(path));
 }
 
+const FIREFOX_CANDIDATES = [
+  '/usr/bin/firefox-esr',
+  '/usr/bin/firefox',
+  '/Applications/Firefox.app/Contents/MacOS/firefox',
+  'C:\\Program Files\\Mozilla Firefox\\firefox.exe',
+];
+
+/** Returns the path of FIREFOX_PATH or of an installed Firefox. Without one, its journeys are skipped. */
+export function findFirefox() {
+  return [process.env.FIREFOX_PATH, ...FIREFOX_CANDIDATES].find((path) => path && existsSync(path));
+}
+
+/** Installs Debian's Firefox unless there is one, if this process may. */
+export async function provideFirefox() {
+  if (findFirefox() || !canInstallPackages() || !isDebian()) return;
+
+  console.log("browser: installing Debian's firefox-esr");
+  await installDebianPackages('firefox-esr');
+}
+
 /** Installs a browser for the tests unless there is one: Debian's package, otherwise Playwright's own browser. */
 export async function provideBrowser() {
   if (findBrowser()) return;

@@ -2,7 +2,7 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { provideBrowser } from './browser.mjs';
+import { provideBrowser, provideFirefox } from './browser.mjs';
 import { installPackages } from './install.mjs';
 import { checkLockFiles } from './lock-file.mjs';
 import { localProgram, ROOT, runCommand } from './run-command.mjs';
@@ -81,6 +81,7 @@ async function checkImports() {
 
 async function checkInBrowser() {
   await provideBrowser();
+  await provideFirefox();
   const args = ['test', '--config', 'e2e/playwright.config.ts', '--project', 'journeys'];
   return runCommand(localProgram('playwright'), args);
 }

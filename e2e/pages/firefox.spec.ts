@@ -1,0 +1,100 @@
+// Playwright does not drive an installed Firefox, and Firefox does not report layout shifts.
+import { type Browser, launch } from 'puppeteer-core';
+
+import { findFirefox } from '../../scripts/browser.mjs';
+import { expect, test } from '../fixtures';
+
+declare global {
+  var readPlaces: () => string[];
+  var firstPlaces: string[];
+}
+
+const PHONE = { width: 390, height: 844 };
+const DESKTOP = { width: 1440, height: 900 };
+const executablePath = findFirefox();
+
+test.skip(
+  !executablePath,
+  'Firefox is not installed (on Debian: apt-get install firefox-esr), and FIREFOX_PATH is not set.',
+);
+
+for (const { path, viewport } of [
+  { path: '/', viewport: PHONE },
+  { path: '/', viewport: DESKTOP },
+  { path: '/services/0', viewport: PHONE },
+  { path: '/contact', viewport: DESKTOP },
+  { path: '/faq?question=warranty', viewport: PHONE },
+]) {
+  test(`in Firefox nothing on ${path} moves at ${viewport.width} px when the app takes it over`, async ({
+    baseURL,
+  }) => {
+    const firefox = await openFirefox(viewport);
+    try {
+      const { before, after } = await comparePlaces(firefox, `${baseURL}${path}`);
+      expect(before.length).toBeGreaterThan(20);
+      expect(after).toEqual(before);
+    } finally {
+      await firefox.close();
+    }
+  });
+}
+
+/** The version of Debian cannot change the size of its window later. */
+function openFirefox({ width, height }: typeof PHONE): Promise<Browser> {
+  return launch({
+    browser: 'firefox',
+    ...(executablePath && { executablePath }),
+    headless: true,
+    defaultViewport: null,
+    env: { ...process.env, MOZ_HEADLESS_WIDTH: String(width), MOZ_HEADLESS_HEIGHT: String(height) },
+  });
+}
+
+async function comparePlaces(firefox: Browser, url: string): Promise<{ before: string[]; after: string[] }> {
+  const page = await firefox.newPage();
+  await page.evaluateOnNewDocument(recordPlaces);
+  await page.goto(url, { waitUntil: 'load' });
+  // Not `waitForFunction`, which the site's policy blocks.
+  await expect.poll(() => page.evaluate(hasApp)).toBe(true);
+  return page.evaluate(async () => {
+    await document.fonts.ready;
+    return { before: globalThis.firstPlaces, after: globalThis.readPlaces() };
+  });
+}
+
+/** React stores its data as properties of the elements that it has taken over. */
+function hasApp(): boolean {
+  return Object.keys(document.querySelector('main h1') ?? {}).some((key) => key.startsWith('__react'));
+}
+
+/**
+ * Records the places of all elements with text and of all pictures at the first paint. Runs in the page, and therefore
+ * contains no named functions.
+ */
+function recordPlaces(): void {
+  const seen: Element[] = [];
+  globalThis.readPlaces = () =>
+    seen.map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      // Inside a line, texts follow the width of the font, which arrives later.
+      const across = element.localName === 'img' ? [x, width] : [];
+      const place = [y + scrollY, height, ...across].map(Math.round).join(' ');
+      return `${element.localName} ${element.textContent?.trim().slice(0, 40)}: ${element.isConnected ? place : 'removed'}`;
+    });
+
+  const observer = new MutationObserver(() => {
+    if (document.getElementById('end') === null) return;
+    observer.disconnect();
+    requestAnimationFrame(() => {
+      for (const element of document.querySelectorAll('header *, main *, footer *')) {
+        const hasText = [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== '');
+        const { x, width } = element.getBoundingClientRect();
+        // The slides to the right of the screen are clipped.
+        const isShown = element.checkVisibility() && width > 1 && x < innerWidth;
+        if (isShown && (hasText || element.localName === 'img')) seen.push(element);
+      }
+      globalThis.firstPlaces = globalThis.readPlaces();
+    });
+  });
+  observer.observe(document, { childList: true, subtree: true });
+}
