@@ -32,6 +32,7 @@ for (const { name, act } of [
 }
 
 test('a page without a first image starts at once, and loads the files of no other page', async ({ page }) => {
+  await saveData(page);
   const requested: string[] = [];
   page.on('request', (request) => requested.push(request.url()));
   await page.goto('/contact');
@@ -41,15 +42,46 @@ test('a page without a first image starts at once, and loads the files of no oth
   expect(requested.filter(isRouteChunk)).toEqual([expect.stringContaining('/route.contact.')]);
 });
 
-test('pointing at a link loads the files of its page', async ({ page }) => {
-  await page.goto('/contact');
-  const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'FAQs' });
-  await expect(link).toHaveAttribute('href', '/#/faq');
-
+test('the files of the pages whose links are on the screen are loaded', async ({ page }) => {
   const loading = page.waitForRequest(/\/route\.faq\.[^/]*\.js$/);
-  await link.hover();
+  await page.goto('/contact');
+  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'FAQs' })).toBeVisible();
   await loading;
 });
+
+test('the address with a hash loads the files of its page before the app runs', async ({ page }) => {
+  const main = await holdBack(page, /\/r\/host\/[^/]+\/main\.[^/]*\.js$/);
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
+  await page.goto('/#/services/0', { waitUntil: 'commit' });
+  await expect.poll(() => requested.filter(isRouteChunk)).toEqual([expect.stringContaining('/route.services._id.')]);
+  expect(requested.filter((url) => CONTAINER.test(url))).toHaveLength(1);
+  await expect(page.locator('[data-loading]')).toBeVisible();
+
+  main.open();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kitchen Remodeling');
+  const files = requested.filter((url) => url.includes('/r/'));
+  expect(new Set(files).size).toBe(files.length);
+});
+
+test('pictures far below the screen load when the visitor comes near', async ({ page }) => {
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
+  await page.goto('/');
+  await expect(page.locator(SHELL_RUNS).first()).toBeAttached();
+  expect(requested.filter((url) => /\/media\/service-/.test(url))).toEqual([]);
+
+  await page.getByRole('heading', { name: 'Our Values' }).scrollIntoViewIfNeeded();
+  await expect.poll(() => requested.filter((url) => /\/media\/service-/.test(url)).length).toBeGreaterThan(0);
+});
+
+/** Prevents prefetching. */
+async function saveData(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const { connection } = navigator as Navigator & { connection?: object };
+    if (connection) Object.defineProperty(connection, 'saveData', { value: true });
+  });
+}
 
 function isRouteChunk(url: string): boolean {
   return /\/route\.[^/]*\.js$/.test(url);

@@ -141,8 +141,8 @@ test('a page whose scripts fail stays readable, and one click repairs it', async
 test('at the address of another page, that page replaces the one in the document', async ({ page }) => {
   const main = await holdBack(page, MAIN_SCRIPT);
   await page.goto('/services/0#/faq', { waitUntil: 'commit' });
-  await expect(page.getByRole('heading', { name: KITCHENS, includeHidden: true })).toBeAttached();
-  await expect(page.getByRole('heading', { name: KITCHENS })).toBeHidden();
+  await expect(page.locator('main [data-loading]')).toBeVisible();
+  await expect(page.getByRole('heading', { name: KITCHENS, includeHidden: true })).toHaveCount(0);
 
   main.open();
   await expect(page.getByRole('heading', { name: 'FAQS' })).toBeVisible();
