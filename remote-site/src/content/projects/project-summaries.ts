@@ -1,6 +1,7 @@
 import { projectPictures } from '@potomac-oak/media/manifest/projects';
 
 import type { GalleryImage, ProjectSummary } from '../content-schema';
+import { projectTitles } from './project-titles';
 
 /** Sample projects with fictional clients: replace them and their pictures before going live. */
 export const projectSummaries = [
@@ -8,7 +9,7 @@ export const projectSummaries = [
     id: '-1',
     room: 'kitchen',
     weeks: 10,
-    titles: ['A family kitchen that finally has its island', 'Bethesda, Maryland'],
+    titles: projectTitles['-1'],
     category: 'Kitchen Remodeling',
     client: 'Maya and Daniel Feld',
     description:
@@ -19,7 +20,7 @@ export const projectSummaries = [
     id: '-2',
     room: 'bath',
     weeks: 7,
-    titles: ['A rowhouse bath, rebuilt from the joists up', 'Capitol Hill, Washington, DC'],
+    titles: projectTitles['-2'],
     category: 'Bathroom Remodeling',
     client: 'Renee Washington-Cole',
     description:
@@ -30,7 +31,7 @@ export const projectSummaries = [
     id: '-3',
     room: 'outdoors',
     weeks: 4,
-    titles: ['A deck that stands on its own feet', 'Arlington, Virginia'],
+    titles: projectTitles['-3'],
     category: 'Decks',
     client: 'Tomas and Elise Varga',
     description:
@@ -41,7 +42,7 @@ export const projectSummaries = [
     id: '2',
     room: 'kitchen',
     weeks: 9,
-    titles: ['Charcoal, walnut and a wall that had to go', 'Del Ray, Alexandria, Virginia'],
+    titles: projectTitles['2'],
     category: 'Kitchen Remodeling',
     client: 'Joanna and Mark Petrosyan',
     description:
@@ -52,7 +53,7 @@ export const projectSummaries = [
     id: '3',
     room: 'bath',
     weeks: 5,
-    titles: ['One hall bath for a family of five', 'Silver Spring, Maryland'],
+    titles: projectTitles['3'],
     category: 'Bathroom Remodeling',
     client: 'The Abebe family',
     description:
@@ -63,7 +64,7 @@ export const projectSummaries = [
     id: '4',
     room: 'basement',
     weeks: 11,
-    titles: ['From storage cellar to media room', 'Rockville, Maryland'],
+    titles: projectTitles['4'],
     category: 'Basement Remodeling',
     client: 'Lin and Robert Castellano',
     description:
@@ -74,7 +75,7 @@ export const projectSummaries = [
     id: '5',
     room: 'outdoors',
     weeks: 4,
-    titles: ['Two levels for a sloping yard', 'Vienna, Virginia'],
+    titles: projectTitles['5'],
     category: 'Decks',
     client: 'Priya and Scott Hallgren',
     description:
@@ -85,7 +86,7 @@ export const projectSummaries = [
     id: '6',
     room: 'outdoors',
     weeks: 3,
-    titles: ['A brick terrace under old oaks', 'Chevy Chase, Maryland'],
+    titles: projectTitles['6'],
     category: 'Patios',
     client: 'Eleanor Brandt',
     description:
@@ -96,7 +97,7 @@ export const projectSummaries = [
     id: '7',
     room: 'whole-house',
     weeks: 3,
-    titles: ['A century of oak, uncovered', 'Petworth, Washington, DC'],
+    titles: projectTitles['7'],
     category: 'Flooring Remodeling',
     client: 'Andre and Simone Baptiste',
     description:
@@ -107,7 +108,7 @@ export const projectSummaries = [
     id: '8',
     room: 'whole-house',
     weeks: 20,
-    titles: ['One more room, on one level', 'Falls Church, Virginia'],
+    titles: projectTitles['8'],
     category: 'Additions',
     client: 'Katherine and Luis Ortega',
     description:
@@ -118,7 +119,7 @@ export const projectSummaries = [
     id: '9',
     room: 'kitchen',
     weeks: 7,
-    titles: ['Every inch of a galley', 'Georgetown, Washington, DC'],
+    titles: projectTitles['9'],
     category: 'Kitchen Remodeling',
     client: 'Margaret Ellison',
     description:
@@ -129,7 +130,7 @@ export const projectSummaries = [
     id: '10',
     room: 'outdoors',
     weeks: 5,
-    titles: ['New siding, new roof, same house', 'Gaithersburg, Maryland'],
+    titles: projectTitles['10'],
     category: 'Siding and Roofing',
     client: 'Grace and Peter Kim',
     description:
