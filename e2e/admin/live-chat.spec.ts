@@ -32,7 +32,7 @@ test('two staff members answer two visitors, and all see the same messages', asy
 
   await rows.first().click();
   const conversation = front.getByRole('article');
-  await expect(conversation.getByText('Do you build decks?')).toBeVisible();
+  await expect(conversation.getByRole('log').getByText('Do you build decks?')).toBeVisible();
   await expect(conversation.getByText('Online')).toBeVisible();
 
   await adaPage.getByRole('button', { name: 'Close chat' }).click();
@@ -53,7 +53,7 @@ test('two staff members answer two visitors, and all see the same messages', asy
   await expect(adaRow).not.toContainText('Waiting');
 
   await Promise.all([front.reload(), adaPage.reload()]);
-  await expect(front.getByRole('article').getByText('We do. Where do you live?')).toBeVisible();
+  await expect(front.getByRole('log').getByText('We do. Where do you live?')).toBeVisible();
   await adaPage.getByRole('button', { name: /^Chat with us/ }).click();
   await expect(adaPage.getByRole('dialog').getByText('We do. Where do you live?')).toBeVisible();
 });
@@ -87,7 +87,7 @@ test('typing is shown on both sides', async ({ newVisitor, newStaff }) => {
   const staff = await newStaff();
   await staff.goto(LIVE_CHAT);
   await chatRow(staff, name).click();
-  await expect(staff.getByRole('article').getByText('Good morning')).toBeVisible();
+  await expect(staff.getByRole('log').getByText('Good morning')).toBeVisible();
 
   await panel.getByRole('textbox', { name: 'Message' }).pressSequentially('One mo');
   await expect(staff.getByText(`${name} Homeowner is typing…`)).toBeVisible();
@@ -106,7 +106,7 @@ test('a dashboard that was offline receives every message and sends its own', as
   await staff.goto(LIVE_CHAT);
   await chatRow(staff, name).click();
   const conversation = staff.getByRole('article');
-  await expect(conversation.getByText('First')).toBeVisible();
+  await expect(conversation.getByRole('log').getByText('First')).toBeVisible();
 
   await staff.context().setOffline(true);
   await staff.evaluate(() => window.dispatchEvent(new Event('pagehide')));
@@ -116,9 +116,9 @@ test('a dashboard that was offline receives every message and sends its own', as
   await say(panel, 'Second');
 
   await staff.context().setOffline(false);
-  await expect(conversation.getByText('Second')).toBeVisible();
+  await expect(conversation.getByRole('log').getByText('Second')).toBeVisible();
   await expect(panel.getByText('Written offline')).toBeVisible();
-  await expect(conversation.getByText('Written offline')).toHaveCount(1);
+  await expect(conversation.getByRole('log').getByText('Written offline')).toHaveCount(1);
 });
 
 test('the dashboard shows that the visitor has left', async ({ newVisitor, newStaff }) => {

@@ -22,7 +22,7 @@ export async function startLiveChat(page: Page, firstName: string): Promise<Loca
 export async function say(panel: Locator, text: string): Promise<void> {
   await panel.getByRole('textbox', { name: 'Message' }).fill(text);
   await panel.getByRole('textbox', { name: 'Message' }).press('Enter');
-  await expect(panel.getByText(text)).toBeVisible();
+  await expect(panel.getByRole('log').getByText(text)).toBeVisible();
 }
 
 /** The row of a visitor in the list of live chats; a toast links to the chat, too. */
