@@ -28,6 +28,7 @@ test('every document of the sitemap is valid HTML', async ({ request }) => {
   const faults: string[] = [];
   for (const path of [...(await readSitemap(request)), '/no/such/page']) {
     const html = await (await request.get(path)).text();
+    if (/class="[^"]*\bundefined\b/.test(html)) faults.push(`a class of a style sheet does not exist ${path}`);
     const { results } = await validator.validateString(html, path);
     for (const { messages } of results) {
       for (const { ruleId, message, selector } of messages) faults.push(`${ruleId}: ${message} (${selector}) ${path}`);

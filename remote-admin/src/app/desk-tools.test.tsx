@@ -134,14 +134,18 @@ test('notes of colleagues appear between the messages and disappear when they ar
   ]);
   await within(screen.getByRole('log')).findByText('Second');
 
-  await act(async () => connection.receive('noteAdded', note({ createdAt: ago(20) })));
+  const careful = note({ createdAt: ago(20) });
+  server.answers.set(`GET ${DESK_PATHS.chats}/1/notes`, [careful]);
+  await act(async () => connection.receive('noteAdded', careful));
+  await within(screen.getByRole('log')).findByText('Careful');
   const texts = within(screen.getByRole('log'))
     .getAllByText(/^(First|Second|Careful)$/)
     .map(({ textContent }) => textContent);
   expect(texts).toEqual(['First', 'Careful', 'Second']);
 
+  server.answers.set(`GET ${DESK_PATHS.chats}/1/notes`, []);
   await act(async () => connection.receive('noteRemoved', { chatId: '1', id: 'n' }));
-  expect(screen.queryByText('Careful')).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByText('Careful')).not.toBeInTheDocument());
 });
 
 const ADA: ChatPerson = {

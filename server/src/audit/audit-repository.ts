@@ -46,7 +46,7 @@ export interface NewAuditEvent {
 
 export interface AuditRepository {
   add(event: NewAuditEvent): Promise<void>;
-  /** Newest first; of all units without `unit`, and only events older than the one with the id `before`. */
+  /** Newest first; of all units without `unit`, never of accounts, and only events older than the one with the id `before`. */
   list(query: { unit: string | undefined; before: number | undefined; limit: number }): Promise<AuditEvent[]>;
   /** The newest event of this unit that has one of `actions`. */
   findNewest(unit: string, actions: readonly AuditAction[]): Promise<AuditEvent | null>;
@@ -71,7 +71,7 @@ export function createAuditRepository({ query }: Queryable): AuditRepository {
     async list({ unit, before, limit }) {
       const rows = await query<EventRow>(
         `select ${COLUMNS} from audit_events
-          where ($1::text is null or unit = $1) and ($2::bigint is null or id < $2) order by id desc limit $3`,
+          where unit is not null and ($1::text is null or unit = $1) and ($2::bigint is null or id < $2) order by id desc limit $3`,
         [unit, before, limit],
       );
       return rows.map(presentEvent);

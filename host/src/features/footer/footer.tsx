@@ -31,7 +31,7 @@ export function Footer({ onSubscribe }: FooterProps) {
   return (
     <footer className={styles.footer}>
       <div className={styles.columns}>
-        <section className={styles.column}>
+        <section>
           <a className={styles.home} href="/#/" aria-label={`${name}, home`}>
             <Logo />
           </a>
@@ -52,7 +52,7 @@ export function Footer({ onSubscribe }: FooterProps) {
           </ul>
         </section>
 
-        <section className={styles.column}>
+        <section>
           <h2 className={styles.heading}>Reach us</h2>
           <ul className={styles.list}>
             <li>
@@ -68,7 +68,7 @@ export function Footer({ onSubscribe }: FooterProps) {
           </ul>
         </section>
 
-        <nav className={`${styles.column} ${styles.offPaper}`} aria-labelledby="useful-links">
+        <nav className={styles.offPaper} aria-labelledby="useful-links">
           <h2 className={styles.heading} id="useful-links">
             Useful links
           </h2>
@@ -81,7 +81,7 @@ export function Footer({ onSubscribe }: FooterProps) {
           </ul>
         </nav>
 
-        <section className={`${styles.column} ${styles.offPaper}`}>
+        <section className={styles.offPaper}>
           <h2 className={styles.heading}>Newsletter</h2>
           <p>Ideas for your house and news of our projects, now and then.</p>
           <button type="button" className={styles.subscribe} onClick={onSubscribe}>

@@ -39,7 +39,9 @@ export function useNotes(chatId: string, isConnected: boolean): Notes {
   });
 
   function change(update: (notes: readonly InternalNote[]) => readonly InternalNote[]) {
-    queryClient.setQueryData<readonly InternalNote[]>([path], (held) => held && update(held));
+    // An answer that is on its way may be older than the change.
+    if (queryClient.isFetching({ queryKey: [path] }) > 0) void queryClient.invalidateQueries({ queryKey: [path] });
+    else queryClient.setQueryData<readonly InternalNote[]>([path], (held) => held && update(held));
   }
 
   function handleAdded(note: InternalNote) {
