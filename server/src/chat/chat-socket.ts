@@ -62,10 +62,14 @@ export function registerChatSocket(socket: RealtimeSocket, deps: ChatSocketDeps)
     return { chat, visitor: { chatId: chat.id, name: getName(chat), credential: sha256(chatId) } };
   }
 
+  function isOfJoinedChat(chatId: string): boolean {
+    const joined = socket.data.visitor;
+    return joined !== undefined && (chatId === joined.chatId || isSameSecret(sha256(chatId), joined.credential));
+  }
+
   /** Besides a visitor's `<publicId>.<secret>`, accepts the public id of the joined chat. */
   async function getVisitor(chatId: string): Promise<JoinedVisitor> {
-    const joined = socket.data.visitor;
-    if (joined && (chatId === joined.chatId || isSameSecret(sha256(chatId), joined.credential))) return joined;
+    if (socket.data.visitor && isOfJoinedChat(chatId)) return socket.data.visitor;
     const { visitor } = await openAsVisitor(chatId).catch((error: unknown) => {
       // Without a chat, an event of a visitor is refused like one of nobody.
       throw error instanceof AppError && error.code === 'not_found' ? new AppError('forbidden') : error;
@@ -75,6 +79,7 @@ export function registerChatSocket(socket: RealtimeSocket, deps: ChatSocketDeps)
 
   handle(socket, 'joinChat', {
     input: historyInput,
+    isExclusive: () => true,
     authorise: () => undefined,
     async act(_, [chatId, options]) {
       const { chat, visitor } = await openAsVisitor(chatId).catch((error: unknown) => {
@@ -94,6 +99,7 @@ export function registerChatSocket(socket: RealtimeSocket, deps: ChatSocketDeps)
 
   handle(socket, 'sendMessage', {
     input: z.tuple([sendMessageSchema]),
+    isExclusive: ([{ chatId }]) => !isOfJoinedChat(chatId),
     authorise: authoriseStaffMember,
     async act(staff, [draft]) {
       if (staff) return chats.post(staff, draft);
@@ -139,6 +145,7 @@ export function registerChatSocket(socket: RealtimeSocket, deps: ChatSocketDeps)
 
   handle(socket, 'joinAdminChat', {
     input: z.tuple([chatIdSchema]),
+    isExclusive: () => true,
     authorise: () => authoriseStaff(socket.data.staffCredentials),
     async act(_, [chatId]) {
       await chats.getChat(chatId);
@@ -149,6 +156,7 @@ export function registerChatSocket(socket: RealtimeSocket, deps: ChatSocketDeps)
 
   handle(socket, 'viewChat', {
     input: z.tuple([viewSchema]),
+    isExclusive: () => true,
     authorise: () => authoriseStaff(socket.data.staffCredentials),
     async act({ userId, username, name }, [{ chatId }]) {
       if (chatId !== undefined) await chats.getChat(chatId);

@@ -25,8 +25,8 @@ test('a partner page may open a chat and read the answer, without cookies', asyn
   expect(response.headers.get('Access-Control-Allow-Credentials')).toBeNull();
 });
 
-test('partner pages cannot call the routes of staff and of our own forms', async () => {
-  for (const path of [API_PATHS.contactForms, API_PATHS.chatForms, API_PATHS.login, API_PATHS.contactForm]) {
+test('partner pages cannot call the routes of staff and the newsletter', async () => {
+  for (const path of [API_PATHS.contactForms, API_PATHS.chatForms, API_PATHS.login, API_PATHS.newsletter]) {
     for (const response of [await askFirst(path, PARTNER), await world.call(path, { headers: { Origin: PARTNER } })]) {
       expect(response.headers.get('Access-Control-Allow-Origin')).toBeNull();
     }

@@ -11,6 +11,7 @@ import { readInput } from '../errors/invalid-input';
 import type { RateLimiter } from '../http/rate-limiter';
 import { toAppError } from '../http/to-app-error';
 import type { Metrics } from '../observability/metrics';
+import { createEventQueue, type EventQueue } from './event-queue';
 import type { RealtimeSocket } from './realtime-socket';
 
 export type ClientEvent = keyof ClientToServerEvents;
@@ -23,11 +24,14 @@ export interface Listener<Actor, Input, Output> {
   /** Identifies the actor from `socket.data` alone; throws an `AppError` if the actor is not permitted. */
   authorise: () => Actor | Promise<Actor>;
   act: (actor: Actor, input: Input) => Output | Promise<Output>;
+  /** True if the event may change the chat or the rooms of the socket, on which its other events depend. */
+  isExclusive?: (input: Input) => boolean;
 }
 
 /**
- * Handles `event`: validate → authorise → act → acknowledge, after all earlier events of the socket. Every failure
- * becomes an error result; without an acknowledgement callback nothing is sent.
+ * Handles `event`: validate → authorise → act → acknowledge. Events of one socket run at the same time, except that an
+ * exclusive event waits for all earlier ones, and all later ones wait for it. Every failure becomes an error result;
+ * without an acknowledgement callback nothing is sent.
  */
 export type EventHandler = <Event extends ClientEvent, Actor, Input>(
   socket: RealtimeSocket,
@@ -55,13 +59,16 @@ interface EventHandlerDeps {
 }
 
 export function createEventHandler({ log, metrics, eventLimiter }: EventHandlerDeps): EventHandler {
-  /** The last event of each socket that has some in progress. */
-  const lastEvents = new WeakMap<RealtimeSocket, Promise<void>>();
+  const queues = new WeakMap<RealtimeSocket, EventQueue>();
 
-  return (socket, event, { input, authorise, act }) => {
-    async function settle(payload: readonly unknown[]): Promise<unknown> {
+  return (socket, event, { input, authorise, act, isExclusive = () => false }) => {
+    const queue = queues.get(socket) ?? createEventQueue();
+    queues.set(socket, queue);
+
+    const parse = (payload: readonly unknown[]) => readInput(input, payload);
+
+    async function settle({ value, error }: ReturnType<typeof parse>): Promise<unknown> {
       try {
-        const { value, error } = readInput(input, payload);
         if (error) throw error;
 
         const data = await act(await authorise(), value);
@@ -89,14 +96,9 @@ export function createEventHandler({ log, metrics, eventLimiter }: EventHandlerD
       // JSON has no undefined: an omitted argument arrives as null.
       const payload = args.map((arg) => arg ?? undefined);
       while (payload.length > 0 && payload.at(-1) === undefined) payload.pop();
-      // One event at a time: a message may follow the join that it needs, in the same packet.
-      const settled = (lastEvents.get(socket) ?? Promise.resolve()).then(() => settle(payload));
-      // Without its value, which would stay in memory until the next event.
-      lastEvents.set(
-        socket,
-        settled.then(() => undefined),
-      );
-      ack(await settled);
+      const parsed = parse(payload);
+      const isAlone = parsed.error === undefined && isExclusive(parsed.value);
+      ack(await queue.run(() => settle(parsed), isAlone));
     }
 
     // The typed `on` does not accept a generic event name.

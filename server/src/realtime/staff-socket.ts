@@ -13,6 +13,7 @@ interface StaffSocketDeps {
 export function registerStaffSocket(socket: RealtimeSocket, { handle, authoriseStaff }: StaffSocketDeps): void {
   handle(socket, 'joinAdminRoom', {
     input: z.tuple([]),
+    isExclusive: () => true,
     authorise: () => authoriseStaff(socket.data.staffCredentials),
     act: async ({ userId }) => {
       await socket.join([STAFF_ROOM, personRoom(userId)]);

@@ -37,7 +37,7 @@ beforeEach(async () => {
 test('a release is stored with its files, their compressed forms, its path claims and an audit event', async () => {
   const release = make({ routes: [`/${unit}/:id`], pages: { [`/${unit}`]: { html: '<p>Text</p>' } } });
 
-  expect(await publish(release)).toEqual({ unit, version: '1.0.0', isNew: true });
+  expect(await publish(release)).toEqual({ unit, version: '1.0.0', isNew: true, warnings: [] });
 
   for (const [name, content] of release.files) expect(readFile(name)).toEqual(content);
   const script = readFile('container.js');
