@@ -17,7 +17,21 @@ export function saveChatForm(
 ): Promise<ChatFormAnswer> {
   return api.post(
     API_PATHS.chatForm,
-    { firstName, lastName, phoneNumber, email, ...(identity && { identity }) },
+    {
+      firstName,
+      lastName,
+      phoneNumber,
+      email,
+      ...(identity && { identity }),
+      page: describePage(),
+      referrer: document.referrer,
+    },
     { headers: { [IDEMPOTENCY_HEADER]: id } },
   );
+}
+
+/** The address without its query. The hash is included only if it is a route: on other pages it may hold a secret. */
+function describePage(): string {
+  const { origin, pathname, hash } = location;
+  return `${origin}${pathname}${hash.startsWith('#/') ? hash : ''}`;
 }

@@ -28,7 +28,7 @@ export const privacyPolicy: TextDocument = {
       list: [
         'Contact form: your name, phone number, e-mail address and message.',
         'Newsletter: the e-mail address you enter. Depending on how the site is set up, the sign-up goes to us or to a form service we use for this purpose.',
-        'Live chat: your first and last name, phone number and e-mail address, the messages exchanged with our staff and the time of each. While a chat is open, staff also see whether you are connected, typing and have read a message.',
+        'Live chat: your first and last name, phone number and e-mail address, the messages exchanged with our staff and the time of each, the page on which you opened it and the page that led you there. While a chat is open, staff also see whether you are connected, typing and have read a message.',
         'Support bot: your answers to its questions. Several of them may contain personal information: your name, phone number and e-mail address, the kind of work, and whether the home is in our service area.',
         'Chat on partner websites: if you opened our chat on the site of a business we work with, we record which site that was.',
         'Measurements: how quickly pages load and respond (the so-called web vitals), together with the version of the site. They carry no name, no identifier and no page history, and we read them only as totals.',
