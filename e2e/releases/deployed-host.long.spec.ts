@@ -23,7 +23,7 @@ type Develop = (args: (port: number) => string[], options: { cwd: string }) => P
 
 const test = base.extend<{ develop: Develop; deployed: string }>({
   /** Origin of the product that all journeys use. These tests change nothing on it. */
-  deployed: async ({ baseURL = '' }, use) => use(new URL(baseURL).origin),
+  deployed: async ({ baseURL }, use) => use(new URL(baseURL ?? '').origin),
 
   // biome-ignore lint/correctness/noEmptyPattern: Playwright derives a fixture's dependencies from this pattern.
   develop: async ({}, use) => {
