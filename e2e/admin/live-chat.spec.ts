@@ -54,7 +54,7 @@ test('two staff members answer two visitors, and all see the same messages', asy
 
   await Promise.all([front.reload(), adaPage.reload()]);
   await expect(front.getByRole('log').getByText('We do. Where do you live?')).toBeVisible();
-  await adaPage.getByRole('button', { name: /^Chat with us/ }).click();
+  // The panel is open again.
   await expect(adaPage.getByRole('dialog').getByText('We do. Where do you live?')).toBeVisible();
 });
 

@@ -25,13 +25,13 @@ for (const { path, viewport } of [
   { path: '/contact', viewport: DESKTOP },
   { path: '/faq?question=warranty', viewport: PHONE },
 ]) {
-  test(`in Firefox nothing on ${path} moves at ${viewport.width} px when the app takes it over`, async ({
+  test(`in Firefox nothing on the first screen of ${path} moves at ${viewport.width} px when the app takes it over`, async ({
     baseURL,
   }) => {
     const firefox = await openFirefox(viewport);
     try {
       const { before, after } = await comparePlaces(firefox, `${baseURL}${path}`);
-      expect(before.length).toBeGreaterThan(20);
+      expect(before.length).toBeGreaterThan(5);
       expect(after).toEqual(before);
     } finally {
       await firefox.close();
@@ -68,8 +68,8 @@ function hasApp(): boolean {
 }
 
 /**
- * Records the places of all elements with text and of all pictures at the first paint. Runs in the page, and therefore
- * contains no named functions.
+ * Records the places of all elements with text and of all pictures on the first screen, at the first paint: below it,
+ * lines may break elsewhere when the font arrives. Runs in the page, and therefore contains no named functions.
  */
 function recordPlaces(): void {
   const seen: Element[] = [];
@@ -78,7 +78,9 @@ function recordPlaces(): void {
       const { x, y, width, height } = element.getBoundingClientRect();
       // Inside a line, texts follow the width of the font, which arrives later.
       const across = element.localName === 'img' ? [x, width] : [];
-      const place = [y + scrollY, height, ...across].map(Math.round).join(' ');
+      // The header stays in place while the page scrolls.
+      const top = element.closest('header') === null ? y + scrollY : y;
+      const place = [top, height, ...across].map(Math.round).join(' ');
       return `${element.localName} ${element.textContent?.trim().slice(0, 40)}: ${element.isConnected ? place : 'removed'}`;
     });
 
@@ -88,9 +90,9 @@ function recordPlaces(): void {
     requestAnimationFrame(() => {
       for (const element of document.querySelectorAll('header *, main *, footer *')) {
         const hasText = [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== '');
-        const { x, width } = element.getBoundingClientRect();
+        const { x, y, width } = element.getBoundingClientRect();
         // The slides to the right of the screen are clipped.
-        const isShown = element.checkVisibility() && width > 1 && x < innerWidth;
+        const isShown = element.checkVisibility() && width > 1 && x < innerWidth && y < innerHeight;
         if (isShown && (hasText || element.localName === 'img')) seen.push(element);
       }
       globalThis.firstPlaces = globalThis.readPlaces();

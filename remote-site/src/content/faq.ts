@@ -19,17 +19,17 @@ export const faqItems: readonly FaqItem[] = [
   },
   {
     slug: 'timeline',
-    title: questionTitles['timeline'],
+    title: questionTitles.timeline,
     desc: 'On site, a hall bath typically takes four to six weeks, a kitchen six to ten, a basement eight to fourteen, a deck two to four, an addition four to eight months.\nDesign, ordering and permits come before that and often take as long again: one to three months for most interior work, three to six for additions. Your contract carries a schedule with the decisions we need from you and their dates. Weather, hidden damage and changes can move it, and when they do you hear it from us first, in writing.',
   },
   {
     slug: 'quality',
-    title: questionTitles['quality'],
+    title: questionTitles.quality,
     desc: 'Each project has one project manager, drawings the trades can build from, and checks at the points where mistakes get buried: framing before insulation, waterproofing before tile, flashing before siding. We photograph open walls and keep the pictures for you.\nPublic inspections come on top of that, and none is skipped. At the end we walk the rooms with you, write a punch list and finish it before the final payment.',
   },
   {
     slug: 'financing',
-    title: questionTitles['financing'],
+    title: questionTitles.financing,
     desc: 'We help you explore it. During the consultation we can explain the usual routes, such as a home equity loan or line of credit, a renovation loan or a refinancing, and what lenders ask a contractor for: scope, drawings, a schedule of payments, proof of insurance. We prepare those papers.\nWe are not a lender and do not promise terms or approval; rates and conditions are between you and the bank. A project can also be split into phases, with pipes and wires for the second one already in place.',
   },
   {
@@ -44,12 +44,12 @@ export const faqItems: readonly FaqItem[] = [
   },
   {
     slug: 'materials',
-    title: questionTitles['materials'],
+    title: questionTitles.materials,
     desc: 'You choose, we advise, and normally we order, because then sizes, lead times and damage in transit are ours to deal with. The contract names each material or an allowance for it in figures.\nWe will tell you when something you like is wrong for its place, for instance solid oak in a basement or soft marble in a busy kitchen, and what comes close. Fixtures you buy yourself are fine if they arrive before rough-in; their maker’s warranty then stays between you and the shop.',
   },
   {
     slug: 'warranty',
-    title: questionTitles['warranty'],
+    title: questionTitles.warranty,
     desc: 'We give 1 year on labor and materials, in writing, counted from completion. If something we built or supplied fails in that time through our work or its material, call or write and we come to put it right.\nNormal wear, seasonal movement of wood, accidents and missing upkeep are not covered; the contract says so in plain words. Manufacturers’ warranties on products such as windows, shingles or appliances are often longer, and we hand you their papers at the end.',
   },
 ];

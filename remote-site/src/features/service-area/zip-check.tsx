@@ -29,6 +29,7 @@ export function ZipCheck() {
         <input
           ref={inputRef}
           className="form-control"
+          type="text"
           id="zip-code"
           inputMode="numeric"
           autoComplete="postal-code"

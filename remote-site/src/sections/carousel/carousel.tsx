@@ -59,7 +59,8 @@ export function Carousel({ label, subject, slides, slidesPerView, hasArrows }: C
           ))
         )}
       </div>
-      <div className={`swiper ${styles.viewport}`} ref={elementRef} {...holdProps}>
+      {/* Until the carousel has loaded, the slides can be scrolled, with the keyboard too. */}
+      <div className={`swiper ${styles.viewport}`} ref={elementRef} tabIndex={carousel ? undefined : 0} {...holdProps}>
         <div className={`swiper-wrapper ${styles.track} ${trackClass}`}>
           {slides.map((slide) => (
             <div key={slide.id} className={`swiper-slide ${styles.slide}`}>
