@@ -85,6 +85,8 @@ test('a tab that runs a revoked version is offered a reload in clearer words, an
   await expect(offer(page)).toContainText('This tab runs a version of our site with a known fault.');
   await offer(page).getByRole('button', { name: 'Reload' }).click();
   await expect.poll(() => isSameTab(page)).toBe(false);
+  // Before the clock moves, which would also start the fallback of a remote that is still loading.
+  await expect.poll(() => isRunning(page)).toBe(true);
 
   await page.clock.fastForward(CHECKED_AFTER);
   const checked = page.waitForResponse('/registry.json');
@@ -100,6 +102,13 @@ async function openTab(page: Page, path: string): Promise<Page> {
   await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
   await page.evaluate(() => Reflect.set(window, 'isOldTab', true));
   return page;
+}
+
+/** React stores its data as properties of the elements that it has taken over. */
+function isRunning(page: Page): Promise<boolean> {
+  return page.evaluate(() =>
+    Object.keys(document.querySelector('main h1') ?? {}).some((key) => key.startsWith('__react')),
+  );
 }
 
 function isSameTab(page: Page): Promise<boolean> {
