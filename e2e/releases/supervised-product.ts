@@ -1,6 +1,6 @@
 import { buildServer } from '../../scripts/build-server.mjs';
 import { childProcessesOf } from '../../server/src/testing/child-processes';
-import { runProgram, startProcess } from '../../server/src/testing/started-process';
+import { REAL_BUILDS, runProgram, startProcess } from '../../server/src/testing/started-process';
 
 export interface SupervisedProduct {
   origin: string;
@@ -16,6 +16,7 @@ export interface SupervisedProduct {
 export async function startSupervisedProduct(dataDir: string): Promise<SupervisedProduct> {
   const location = { dataDir };
   const supervisor = startProcess(['server/supervisor/run.mjs', await buildServer()], location, {
+    ...REAL_BUILDS,
     // The journey gives each visitor an address with X-Forwarded-For.
     TRUSTED_PROXIES: '127.0.0.1,::1',
     LOG_LEVEL: 'warn',
