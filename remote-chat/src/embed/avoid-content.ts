@@ -8,13 +8,14 @@ const LIFTS_PX = [0, 64, 128, 192, 256];
  */
 export function avoidContent(launcher: HTMLElement): () => void {
   function place() {
-    launcher.style.marginBottom = '';
+    launcher.style.translate = '';
     if (window.scrollY > 0) return;
     const box = launcher.getBoundingClientRect();
     const boxes = [...document.querySelectorAll(CONTENT)].flatMap(listBoxes);
     const isFree = (lift: number) => !boxes.some((content) => overlaps(content, box, lift));
     const lift = LIFTS_PX.find(isFree) ?? 0;
-    if (lift > 0) launcher.style.marginBottom = `${lift}px`;
+    // Not a margin, which would be a layout shift.
+    if (lift > 0) launcher.style.translate = `0 -${lift}px`;
   }
 
   // Fires for the first layout, and when another page or a font changes the height.
