@@ -47,10 +47,12 @@ function listColumnWidths(grid: Element): number[] {
   return getComputedStyle(grid).gridTemplateColumns.split(' ').map(Number.parseFloat);
 }
 
-// `overflow-x: clip` on the body hides overflow, so the right edge of each part is measured.
+// `overflow-x: clip` on the body hides overflow, so the right edge of each part is measured, except of slides, which their
+// carousel clips.
 function findWidth(page: Page): Promise<number> {
   return page.evaluate(() => {
     const parts = [...document.querySelectorAll('main li, main article, main section')];
-    return Math.max(...parts.map((part) => Math.floor(part.getBoundingClientRect().right)));
+    const unclipped = parts.filter((part) => part.closest('.swiper') === null);
+    return Math.max(...unclipped.map((part) => Math.floor(part.getBoundingClientRect().right)));
   });
 }

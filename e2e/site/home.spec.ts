@@ -160,7 +160,7 @@ test('a visitor who requests reduced data sees the poster, and the film only on 
   await page.goto('/');
   const play = page.getByRole('button', { name: 'Play film' });
   await play.scrollIntoViewIfNeeded();
-  await expect(page.getByRole('button', { name: 'Pause slideshow' })).toBeAttached();
+  await expect(page.getByRole('button', { name: 'Play slideshow' })).toBeAttached();
   expect(films).toEqual([]);
 
   await play.click();
