@@ -41,7 +41,7 @@ export interface Cast {
   startCanary: () => Promise<void>;
   /** Returns the path of a new preview of the deployer's unit. */
   createPreview: () => Promise<string>;
-  /** Stores an internal note about the visitor's chat. Returns its id. */
+  /** Stores an internal note of the staff member about the visitor's chat. Returns its id. */
   addNote: () => Promise<string>;
   /** Stores a shared canned reply. Returns its id. */
   addCannedReply: () => Promise<string>;
@@ -162,8 +162,9 @@ export async function openCast(): Promise<Cast> {
     },
     addNote: () =>
       insert(
-        `insert into chat_notes (chat_id, staff_id, body) select $1, id, 'A note' from staff_users limit 1 returning id`,
-        [chat.publicId],
+        `insert into chat_notes (chat_id, staff_id, body)
+           select $1, id, 'A note' from staff_users where username = $2 returning id`,
+        [chat.publicId, httpCallers.staff.username],
       ),
     addCannedReply: () =>
       insert(`insert into canned_replies (title, body) values ('Hours', 'We open at 8.') returning id`),
