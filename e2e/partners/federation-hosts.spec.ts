@@ -61,7 +61,7 @@ for (const { name, folder, page: file, heading, hasKey } of HOSTS) {
     await row.click();
     const conversation = desk.getByRole('article');
     await expect(conversation.getByText(from)).toBeVisible();
-    await expect(conversation.getByText('Do you build decks?')).toBeVisible();
+    await expect(conversation.getByRole('log').getByText('Do you build decks?')).toBeVisible();
     await conversation.getByRole('textbox', { name: 'Message' }).fill('We do. Where do you live?');
     await conversation.getByRole('textbox', { name: 'Message' }).press('Enter');
     await expect(panel.getByText('We do. Where do you live?')).toBeVisible();
