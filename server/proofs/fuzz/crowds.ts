@@ -7,8 +7,8 @@ import { EVENT_SCHEMAS, eventActions } from './event-actions';
 import { httpActions } from './http-actions';
 import { packetActions } from './packet-actions';
 
-/** A valid call would end the sessions of the fuzzer and change the password with which it signs in. */
-const LEFT_OUT = new Set<string>([STAFF_PATHS.password]);
+/** Valid calls would end the sessions of the fuzzer's honest staff or change the password with which it signs in. */
+const LEFT_OUT = new Set<string>([STAFF_PATHS.password, STAFF_PATHS.sessions]);
 const CROWD = 8;
 const LENGTH_MAX = 8;
 const ADDRESSES = 2 ** 16;
