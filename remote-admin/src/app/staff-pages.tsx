@@ -1,9 +1,9 @@
 import { company } from '@potomac-oak/shared/company';
 import { Icon } from '@potomac-oak/shared/ui/icon';
 
+import { useOwnAccount } from '../desk/staff';
 import { AccountPage } from '../features/accounts/account-page';
 import { PeoplePage } from '../features/accounts/people-page';
-import { useOwnAccount } from '../features/accounts/use-own-account';
 import { DASHBOARD_PATH, pageHash, type StaffPage } from '../navigation/dashboard-place';
 import styles from './staff-pages.module.scss';
 

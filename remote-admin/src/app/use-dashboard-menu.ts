@@ -1,6 +1,6 @@
 import { showToast } from '@potomac-oak/shared/page-events/toast';
 
-import { useOwnAccount } from '../features/accounts/use-own-account';
+import { useOwnAccount } from '../desk/staff';
 import { pageHash, RELEASES_PATH } from '../navigation/dashboard-place';
 import { useStoredSwitch } from '../preferences/stored-switch';
 import { notificationSwitch, soundSwitch } from '../preferences/switches';

@@ -1,13 +1,13 @@
 import type { ActiveChatRecord } from '@potomac-oak/shared/contracts/chat';
 
 import { useUnreadRecords } from '../desk/counts';
-import { useMe } from '../desk/staff';
+import { useOwnAccount } from '../desk/staff';
 import type { Tab } from '../navigation/dashboard-place';
 
 /** The messages of colleagues' conversations are not counted. */
 export function useUnreadCounts(chats: readonly ActiveChatRecord[]): Record<Tab, number> {
   const unread = useUnreadRecords();
-  const me = useMe();
+  const { data: me } = useOwnAccount();
   const own = chats.filter(({ conversation }) => !conversation?.takenBy || conversation.takenBy.id === me?.id);
 
   return {

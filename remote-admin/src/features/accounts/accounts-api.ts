@@ -22,10 +22,6 @@ export function acceptLink(api: ApiClient, link: { code: string; password: strin
   return api.post(STAFF_PATHS.acceptLink, link);
 }
 
-export function getOwnAccount(api: ApiClient): Promise<OwnAccount> {
-  return api.get(STAFF_PATHS.me);
-}
-
 export function changeAccount(api: ApiClient, change: AccountChange): Promise<OwnAccount> {
   return api.post(STAFF_PATHS.me, change);
 }
@@ -60,10 +56,6 @@ export function replaceRecoveryCodes(api: ApiClient, password: string): Promise<
 
 export function removeSecondFactor(api: ApiClient, password: string): Promise<void> {
   return api.post(STAFF_PATHS.removeSecondFactor, { password });
-}
-
-export function listPeople(api: ApiClient): Promise<Person[]> {
-  return api.get(STAFF_PATHS.people);
 }
 
 export function listInvitations(api: ApiClient): Promise<Invitation[]> {

@@ -1,9 +1,11 @@
 import type { Person } from '@potomac-oak/shared/contracts/staff';
 import { Dialog } from '@potomac-oak/shared/ui/dialog';
 
+import { displayName } from '../../desk/staff';
 import { useStaffSession } from '../../session/staff-session';
 import styles from './accounts.module.scss';
 import { deactivate } from './accounts-api';
+import { FormActions } from './form-actions';
 import { Failure } from './section';
 import { useSubmission } from './use-submission';
 
@@ -15,7 +17,7 @@ interface DeactivateDialogProps {
 
 export function DeactivateDialog({ person, onClose, onDone }: DeactivateDialogProps) {
   const { api } = useStaffSession();
-  const name = person.name || person.username;
+  const name = displayName(person);
   const { failure, isSending, submit } = useSubmission(async () => {
     const changed = await deactivate(api, person.id);
     onClose();
@@ -31,14 +33,7 @@ export function DeactivateDialog({ person, onClose, onDone }: DeactivateDialogPr
           account later.
         </p>
         <Failure>{failure}</Failure>
-        <div className={styles.actions}>
-          <button className="btn btn-primary" type="submit" aria-disabled={isSending}>
-            Deactivate
-          </button>
-          <button className="btn btn-link" type="button" onClick={onClose}>
-            Cancel
-          </button>
-        </div>
+        <FormActions action="Deactivate" isSending={isSending} onCancel={onClose} />
       </form>
     </Dialog>
   );

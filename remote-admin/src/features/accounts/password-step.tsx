@@ -2,6 +2,7 @@ import { useState } from 'react';
 
 import { PasswordField } from '../../ui/password-field';
 import styles from './accounts.module.scss';
+import { FormActions } from './form-actions';
 import { Failure } from './section';
 import { useSubmission } from './use-submission';
 
@@ -26,14 +27,7 @@ export function PasswordStep({ action, onConfirm, onCancel }: PasswordStepProps)
         value={password}
         onChange={setPassword}
       />
-      <div className={styles.actions}>
-        <button className="btn btn-primary" type="submit" aria-disabled={isSending}>
-          {action}
-        </button>
-        <button className="btn btn-link" type="button" onClick={onCancel}>
-          Cancel
-        </button>
-      </div>
+      <FormActions action={action} isSending={isSending} onCancel={onCancel} />
     </form>
   );
 }

@@ -3,9 +3,10 @@ import { useState } from 'react';
 
 import type { Person } from '@potomac-oak/shared/contracts/staff';
 
+import { usePeople } from '../../desk/staff';
 import { useStaffSession } from '../../session/staff-session';
 import styles from './accounts.module.scss';
-import { listInvitations, listPeople } from './accounts-api';
+import { listInvitations } from './accounts-api';
 import { InvitationRow } from './invitation-row';
 import { InviteForm } from './invite-form';
 import { PersonRow } from './person-row';
@@ -22,7 +23,7 @@ interface PeoplePageProps {
 /** For owners. */
 export function PeoplePage({ ownId }: PeoplePageProps) {
   const { api } = useStaffSession();
-  const people = useQuery({ queryKey: ['people'], queryFn: () => listPeople(api), ...FRESH });
+  const people = usePeople(FRESH);
   const invitations = useQuery({ queryKey: ['invitations'], queryFn: () => listInvitations(api), ...FRESH });
   const [changedId, setChangedId] = useState<string | null>(null);
 

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 
 import type { NewStaffLink, Person } from '@potomac-oak/shared/contracts/staff';
 
+import { displayName } from '../../desk/staff';
 import { useStaffSession } from '../../session/staff-session';
 import styles from './accounts.module.scss';
 import { activate, changeRole } from './accounts-api';
@@ -21,14 +22,14 @@ interface PersonRowProps {
 }
 
 export function PersonRow({ person, isOwn, isChanged, onChanged }: PersonRowProps) {
-  const { id, username, name, initials, role, isActive, hasSecondFactor } = person;
+  const { id, username, initials, role, isActive, hasSecondFactor } = person;
   const { api } = useStaffSession();
   const [dialog, setDialog] = useState<'deactivate' | 'reset' | null>(null);
   const [link, setLink] = useState<NewStaffLink | null>(null);
   const otherRole = role === 'owner' ? 'staff' : 'owner';
   const toggleRole = useSubmission(async () => onChanged(await changeRole(api, id, otherRole)));
   const restore = useSubmission(async () => onChanged(await activate(api, id)));
-  const shownName = name || username;
+  const shownName = displayName(person);
   const row = useRef<HTMLLIElement>(null);
 
   // The button that made the change may have been replaced.

@@ -5,12 +5,12 @@ import { company } from '@potomac-oak/shared/company';
 import type { OwnAccount } from '@potomac-oak/shared/contracts/staff';
 import { showToast } from '@potomac-oak/shared/page-events/toast';
 
+import { OWN_ACCOUNT_KEY } from '../../desk/staff';
 import { useStaffSession } from '../../session/staff-session';
 import styles from './accounts.module.scss';
 import { changeAccount } from './accounts-api';
 import { Failure } from './section';
 import { TextField } from './text-field';
-import { OWN_ACCOUNT_KEY } from './use-own-account';
 import { useSubmission } from './use-submission';
 
 export function ProfileForm({ account }: { account: OwnAccount }) {

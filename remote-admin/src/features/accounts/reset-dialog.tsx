@@ -3,9 +3,11 @@ import { useState } from 'react';
 import type { NewStaffLink, Person } from '@potomac-oak/shared/contracts/staff';
 import { Dialog } from '@potomac-oak/shared/ui/dialog';
 
+import { displayName } from '../../desk/staff';
 import { useStaffSession } from '../../session/staff-session';
 import styles from './accounts.module.scss';
 import { resetPassword } from './accounts-api';
+import { FormActions } from './form-actions';
 import { Failure } from './section';
 import { useSubmission } from './use-submission';
 
@@ -18,7 +20,7 @@ interface ResetDialogProps {
 export function ResetDialog({ person, onClose, onDone }: ResetDialogProps) {
   const { api } = useStaffSession();
   const [removesSecondFactor, setRemovesSecondFactor] = useState(false);
-  const name = person.name || person.username;
+  const name = displayName(person);
   const checkId = `remove-second-factor-${person.id}`;
   const { failure, isSending, submit } = useSubmission(async () => {
     const link = await resetPassword(api, person.id, removesSecondFactor);
@@ -48,14 +50,7 @@ export function ResetDialog({ person, onClose, onDone }: ResetDialogProps) {
           </div>
         )}
         <Failure>{failure}</Failure>
-        <div className={styles.actions}>
-          <button className="btn btn-primary" type="submit" aria-disabled={isSending}>
-            Create link
-          </button>
-          <button className="btn btn-link" type="button" onClick={onClose}>
-            Cancel
-          </button>
-        </div>
+        <FormActions action="Create link" isSending={isSending} onCancel={onClose} />
       </form>
     </Dialog>
   );

@@ -3,13 +3,13 @@ import { useEffect, useRef, useState } from 'react';
 
 import type { OwnAccount, SecondFactorSecret } from '@potomac-oak/shared/contracts/staff';
 
+import { OWN_ACCOUNT_KEY } from '../../desk/staff';
 import { useStaffSession } from '../../session/staff-session';
 import styles from './accounts.module.scss';
 import { beginSecondFactor, removeSecondFactor, replaceRecoveryCodes } from './accounts-api';
 import { PasswordStep } from './password-step';
 import { RecoveryCodeList } from './recovery-code-list';
 import { SecondFactorSetUp } from './second-factor-set-up';
-import { OWN_ACCOUNT_KEY } from './use-own-account';
 
 type Step =
   | { name: 'overview' }

@@ -5,6 +5,7 @@ import type { SecondFactorSecret } from '@potomac-oak/shared/contracts/staff';
 import { useStaffSession } from '../../session/staff-session';
 import styles from './accounts.module.scss';
 import { confirmSecondFactor } from './accounts-api';
+import { FormActions } from './form-actions';
 import { QrCode } from './qr-code';
 import { Failure } from './section';
 import { TextField } from './text-field';
@@ -34,14 +35,7 @@ export function SecondFactorSetUp({ secret: { secret, uri }, onConfirmed, onCanc
       </p>
       <Failure>{failure}</Failure>
       <TextField id="second-factor-code" label="Code" value={code} onChange={setCode} autoComplete="one-time-code" />
-      <div className={styles.actions}>
-        <button className="btn btn-primary" type="submit" aria-disabled={isSending}>
-          Turn on
-        </button>
-        <button className="btn btn-link" type="button" onClick={onCancel}>
-          Cancel
-        </button>
-      </div>
+      <FormActions action="Turn on" isSending={isSending} onCancel={onCancel} />
     </form>
   );
 }

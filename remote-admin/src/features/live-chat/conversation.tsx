@@ -6,7 +6,7 @@ import type { ActiveChatRecord } from '@potomac-oak/shared/contracts/chat';
 import type { ChatSession } from '@potomac-oak/shared/realtime/chat-session';
 import { Icon } from '@potomac-oak/shared/ui/icon';
 
-import { useColleagues, useMe } from '../../desk/staff';
+import { useColleagues, useOwnAccount } from '../../desk/staff';
 import { DetailHeader } from '../../records/detail-header';
 import { DetailMissing } from '../../records/detail-notices';
 import { describeSite } from '../../records/site-name';
@@ -33,7 +33,7 @@ interface ConversationProps {
 }
 
 export function Conversation({ chatId, session, chat, isConnected, backHref, draft, onDraft }: ConversationProps) {
-  const me = useMe();
+  const { data: me } = useOwnAccount();
   const colleagues = useColleagues();
   const viewers = useChatViewers({ chatId, myId: me?.id, isConnected });
   const stateChange = useStateChange(chatId);

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 
 import type { ActiveChatRecord } from '@potomac-oak/shared/contracts/chat';
 
-import { useMe } from '../../desk/staff';
+import { useOwnAccount } from '../../desk/staff';
 import { DetailPlaceholder } from '../../records/detail-notices';
 import { PaneLayout } from '../../records/pane-layout';
 import type { Records } from '../../records/use-records';
@@ -21,7 +21,7 @@ interface LiveChatPanelProps {
 }
 
 export function LiveChatPanel({ chats, sessions, isConnected, openId, hrefOf }: LiveChatPanelProps) {
-  const me = useMe();
+  const { data: me } = useOwnAccount();
   const chatList = useChatList({ chats: chats.rows, openId, myId: me?.id });
   const ids = useMemo(() => chatList.rows.map(({ _id }) => _id), [chatList.rows]);
   useChatKeys({ ids, openId, hrefOf });
