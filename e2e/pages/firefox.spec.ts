@@ -3,6 +3,7 @@ import { type Browser, launch } from 'puppeteer-core';
 
 import { findFirefox } from '../../scripts/browser.mjs';
 import { expect, test } from '../fixtures';
+import { isTakenOver } from '../taken-over';
 
 declare global {
   var readPlaces: () => string[];
@@ -55,16 +56,11 @@ async function comparePlaces(firefox: Browser, url: string): Promise<{ before: s
   await page.evaluateOnNewDocument(recordPlaces);
   await page.goto(url, { waitUntil: 'load' });
   // Not `waitForFunction`, which the site's policy blocks.
-  await expect.poll(() => page.evaluate(hasApp)).toBe(true);
+  await expect.poll(() => page.$eval('main h1', isTakenOver)).toBe(true);
   return page.evaluate(async () => {
     await document.fonts.ready;
     return { before: globalThis.firstPlaces, after: globalThis.readPlaces() };
   });
-}
-
-/** React stores its data as properties of the elements that it has taken over. */
-function hasApp(): boolean {
-  return Object.keys(document.querySelector('main h1') ?? {}).some((key) => key.startsWith('__react'));
 }
 
 /**

@@ -1,8 +1,9 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 import { expect, test } from '../fixtures';
 import { holdBack } from '../gate';
 import { expectNothingMoved, recordShifts } from '../site/layout-shift';
+import { expectTakenOver } from '../taken-over';
 
 declare global {
   var removedTexts: string[];
@@ -205,13 +206,6 @@ async function openAndWatch(page: Page, path: string): Promise<void> {
 /** The app rewrites the links of the document once it runs. */
 async function expectShellRuns(page: Page): Promise<void> {
   await expect(page.locator('header a[href="/#/about"]').first()).toBeAttached();
-}
-
-/** React stores its data as properties of the elements that it has taken over. */
-async function expectTakenOver(element: Locator): Promise<void> {
-  await expect
-    .poll(() => element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__react'))))
-    .toBe(true);
 }
 
 async function expectNothingRemoved(page: Page): Promise<void> {

@@ -8,6 +8,7 @@ import { UNITS } from '@potomac-oak/shared/contracts/units';
 import { ROOT } from '../../scripts/testing/repository-copy';
 import { expect, test } from '../fixtures';
 import { type Product, startProduct } from '../product';
+import { expectTakenOver } from '../taken-over';
 import { publishCopy } from './copy-build';
 
 const VERSIONS = ['7.0.0', '7.1.0', '7.2.0'];
@@ -86,7 +87,7 @@ test('a tab that runs a revoked version is offered a reload in clearer words, an
   await offer(page).getByRole('button', { name: 'Reload' }).click();
   await expect.poll(() => isSameTab(page)).toBe(false);
   // Before the clock moves, which would also start the fallback of a remote that is still loading.
-  await expect.poll(() => isRunning(page)).toBe(true);
+  await expectTakenOver(page.locator('main h1'));
 
   await page.clock.fastForward(CHECKED_AFTER);
   const checked = page.waitForResponse('/registry.json');
@@ -102,13 +103,6 @@ async function openTab(page: Page, path: string): Promise<Page> {
   await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
   await page.evaluate(() => Reflect.set(window, 'isOldTab', true));
   return page;
-}
-
-/** React stores its data as properties of the elements that it has taken over. */
-function isRunning(page: Page): Promise<boolean> {
-  return page.evaluate(() =>
-    Object.keys(document.querySelector('main h1') ?? {}).some((key) => key.startsWith('__react')),
-  );
 }
 
 function isSameTab(page: Page): Promise<boolean> {

@@ -6,6 +6,7 @@ import { blogSummaries } from '../content/blogs/blog-summaries';
 import { ourValues } from '../content/company-values';
 import type { BlogPost } from '../content/content-schema';
 import { MISSING_TITLE } from '../content/missing-title';
+import { postLinks } from '../content/related-links';
 import { Article } from '../sections/article/article';
 import { Missing } from '../sections/missing/missing';
 import { OurValues } from '../sections/our-values/our-values';
@@ -38,9 +39,8 @@ export default function BlogPage({ params }: PageProps) {
 }
 
 function linksToTopic({ id, topic }: BlogPost) {
-  return blogSummaries
-    .filter((other) => other.topic === topic && other.id !== id)
-    .map((other) => ({ href: `/#/blogs/${other.id}`, label: other.title }));
+  const others = blogSummaries.filter((other) => other.topic === topic && other.id !== id);
+  return postLinks(others.map((other) => other.id));
 }
 
 export function title({ id }: PageProps['params']): string {

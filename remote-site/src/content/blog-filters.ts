@@ -1,3 +1,4 @@
+import { optionsOf } from '../sections/filters/options-of';
 import type { Filter } from '../sections/filters/use-filters';
 import type { BlogSummary } from './content-schema';
 
@@ -12,10 +13,6 @@ export const blogFilters: readonly Filter<BlogSummary>[] = [
   {
     name: 'topic',
     label: 'Topic',
-    options: Object.entries(blogTopics).map(([value, label]) => ({
-      value,
-      label,
-      includes: ({ topic }) => topic === value,
-    })),
+    options: optionsOf('topic', blogTopics),
   },
 ];

@@ -1,5 +1,6 @@
 import { company } from '@potomac-oak/shared/company';
 
+import { optionsOf } from '../sections/filters/options-of';
 import type { Filter } from '../sections/filters/use-filters';
 import type { ProjectCard } from './content-schema';
 
@@ -10,13 +11,13 @@ export const projectFilters: readonly Filter<ProjectCard>[] = [
   {
     name: 'room',
     label: 'Room',
-    options: [
-      { value: 'kitchen', label: 'Kitchens' },
-      { value: 'bath', label: 'Baths' },
-      { value: 'basement', label: 'Basements' },
-      { value: 'outdoors', label: 'Outdoors' },
-      { value: 'whole-house', label: 'Additions and floors' },
-    ].map((option) => ({ ...option, includes: ({ room }) => room === option.value })),
+    options: optionsOf('room', {
+      kitchen: 'Kitchens',
+      bath: 'Baths',
+      basement: 'Basements',
+      outdoors: 'Outdoors',
+      'whole-house': 'Additions and floors',
+    }),
   },
   {
     name: 'place',

@@ -1,3 +1,4 @@
+import { optionsOf } from '../sections/filters/options-of';
 import type { Filter } from '../sections/filters/use-filters';
 import type { ServiceCard } from './content-schema';
 
@@ -5,10 +6,6 @@ export const serviceFilters: readonly Filter<ServiceCard>[] = [
   {
     name: 'kind',
     label: 'Services',
-    options: [
-      { value: 'inside', label: 'Inside the house' },
-      { value: 'outside', label: 'Outside' },
-      { value: 'trade', label: 'Single trades' },
-    ].map((option) => ({ ...option, includes: ({ kind }) => kind === option.value })),
+    options: optionsOf('kind', { inside: 'Inside the house', outside: 'Outside', trade: 'Single trades' }),
   },
 ];

@@ -3,6 +3,7 @@ import type { ActiveChatRecord, ChatFormRecord, ChatMessage } from '@potomac-oak
 import type { ChatSite } from '@potomac-oak/shared/contracts/partner';
 import { ADMIN_SENDER_ID, VISITOR_SENDER_ID } from '@potomac-oak/shared/contracts/senders';
 
+import { displayNameOf } from '../staff/person-presenter';
 import type { ActiveChat, ChatOrigin, StoredChatForm, StoredMessage } from './chat-records';
 import { presentConversation } from './conversation-presenter';
 
@@ -73,8 +74,8 @@ export function presentStaffName(name: string): string {
 }
 
 /** How staff see a colleague. */
-export function presentPerson({ staffId, username, name }: { staffId: string; username: string; name: string }) {
-  return { staffId, name: name || username };
+export function presentColleague({ staffId, ...person }: { staffId: string; username: string; name: string }) {
+  return { staffId, name: displayNameOf(person) };
 }
 
 export function getName({ firstName, lastName }: Pick<ActiveChat, 'firstName' | 'lastName'>): string {

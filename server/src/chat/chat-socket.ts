@@ -19,7 +19,7 @@ import type { JoinedVisitor, RealtimeSocket } from '../realtime/realtime-socket'
 import { STAFF_ROOM } from '../realtime/staff-room';
 import { isSameSecret } from '../secrets/is-same-secret';
 import type { Author, ChatMessages } from './chat-message-service';
-import { getName, presentPerson } from './chat-presenter';
+import { getName, presentColleague } from './chat-presenter';
 import type { ChatState } from './chat-records';
 import { chatStaffRoom, visitorRoom } from './chat-rooms';
 import type { ChatViews } from './chat-views';
@@ -122,7 +122,7 @@ export function registerChatSocket(socket: RealtimeSocket, deps: ChatSocketDeps)
         broadcast([visitor, staff], 'typing', { chatId, ...USER, isTyping });
       } else if (socket.rooms.has(staff)) {
         broadcast(visitor, 'typing', { chatId, ...ADMIN, isTyping });
-        broadcast(staff, 'typing', { chatId, ...ADMIN, ...presentPerson(author), isTyping });
+        broadcast(staff, 'typing', { chatId, ...ADMIN, ...presentColleague(author), isTyping });
       }
       return undefined;
     },
@@ -161,7 +161,7 @@ export function registerChatSocket(socket: RealtimeSocket, deps: ChatSocketDeps)
     async act({ userId, username, name }, [{ chatId }]) {
       if (chatId !== undefined) await chats.getChat(chatId);
       if (!socket.connected) throw new AppError('unavailable');
-      const person = presentPerson({ staffId: userId, username, name });
+      const person = presentColleague({ staffId: userId, username, name });
       views.show(socket.id, chatId === undefined ? null : { chatId, ...person });
       return views.list();
     },

@@ -1,6 +1,6 @@
 import type { StaffName } from '@potomac-oak/shared/contracts/conversation';
 
-import { initialsOf } from '../staff/person-presenter';
+import { displayNameOf, initialsOf } from '../staff/person-presenter';
 
 /** A row of staff_users as JSON, or null; `staffNameSql` selects it. */
 export interface StoredStaffName {
@@ -16,7 +16,7 @@ export function staffNameSql(column: string): string {
              from staff_users u where u.id = ${column})`;
 }
 
-export function presentStaff({ id, username, name, initials }: StoredStaffName): StaffName {
-  const shown = name === '' ? username : name;
-  return { id, name: shown, initials: initials === '' ? initialsOf(shown) : initials };
+export function presentStaff({ id, initials, ...person }: StoredStaffName): StaffName {
+  const name = displayNameOf(person);
+  return { id, name, initials: initials || initialsOf(name) };
 }

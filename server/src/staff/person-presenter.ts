@@ -5,7 +5,7 @@ import type { StoredLink } from './link-repository';
 import type { StoredPerson } from './person-repository';
 
 export function presentPerson(person: StoredPerson): Person {
-  return { ...person, initials: person.initials || initialsOf(person.name || person.username) };
+  return { ...person, initials: person.initials || initialsOf(displayNameOf(person)) };
 }
 
 export function presentInvitation({ id, name, email, role, createdBy, expiresAt }: StoredLink): Invitation {
@@ -27,6 +27,11 @@ export function presentSession(
 }
 
 /** First letters of the first and the last part of a name. */
+/** The name, or the user name of a person who has not set one. */
+export function displayNameOf({ name, username }: Pick<StoredPerson, 'name' | 'username'>): string {
+  return name || username;
+}
+
 export function initialsOf(name: string): string {
   const parts = name.split(/\s+/).filter(Boolean);
   const chosen = parts.length > 1 ? [parts[0], parts.at(-1)] : parts;

@@ -1,18 +1,10 @@
-import type { Role } from '@potomac-oak/shared/contracts/staff';
+import type { Person, Role } from '@potomac-oak/shared/contracts/staff';
 
 import type { Queryable } from '../db/database';
 
-export interface StoredPerson {
-  id: string;
-  username: string;
-  /** Empty if the person has not set it. */
-  name: string;
+export interface StoredPerson extends Person {
   /** Empty if they follow from the name. */
   initials: string;
-  email: string;
-  role: Role;
-  isActive: boolean;
-  hasSecondFactor: boolean;
 }
 
 export interface NewPerson extends Pick<StoredPerson, 'username' | 'name' | 'email' | 'role'> {
