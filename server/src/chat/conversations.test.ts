@@ -3,19 +3,16 @@ import type { ConversationState } from '@potomac-oak/shared/contracts/conversati
 import type { ConversationChange, ConversationList } from '@potomac-oak/shared/contracts/desk';
 import { API_PATHS, DESK_PATHS } from '@potomac-oak/shared/contracts/paths';
 
-import { addStaff } from '../testing/add-staff';
-import { openWorld, type Staff, type TestSocket, type World } from '../testing/world';
-
-const FORM = { firstName: 'Ada', lastName: 'Byron', phoneNumber: '301 555 0100', email: 'ada@example.com' };
+import { addStaff, type Colleague, openDeskWorld } from '../testing/desk-world';
+import type { Staff, TestSocket, World } from '../testing/world';
 
 let world: World;
-let maria: Staff & { id: string };
-let noah: Staff & { id: string };
+let maria: Colleague;
+let noah: Colleague;
+let startChat: Awaited<ReturnType<typeof openDeskWorld>>['startChat'];
 
 beforeAll(async () => {
-  world = await openWorld();
-  maria = await addStaff(world, { username: 'maria', name: 'Maria Lopez' });
-  noah = await addStaff(world, { username: 'noah', name: 'Noah Kim' });
+  ({ world, maria, noah, startChat } = await openDeskWorld());
 });
 afterAll(() => world.close());
 
@@ -176,10 +173,10 @@ test('an unknown chat, an unknown state and a caller without a session are refus
 });
 
 async function openChat() {
-  const { chatId } = (await (await world.call(API_PATHS.chatForm, { body: FORM })).json()) as { chatId: string };
+  const chat = await startChat();
   const visitor = await world.connect();
-  await visitor.emitWithAck('joinChat', chatId);
-  return { chatId, publicId: chatId.split('.')[0] ?? '', visitor };
+  await visitor.emitWithAck('joinChat', chat.chatId);
+  return { ...chat, visitor };
 }
 
 async function send(socket: TestSocket, chatId: string, message: string): Promise<void> {

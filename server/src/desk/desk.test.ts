@@ -1,25 +1,24 @@
 import type { CannedReply, ChatPerson, DeskCounts, InternalNote, MarkRead } from '@potomac-oak/shared/contracts/desk';
 import { API_PATHS, DESK_PATHS } from '@potomac-oak/shared/contracts/paths';
 
-import { addStaff } from '../testing/add-staff';
+import { ADA } from '../testing/chat-world';
+import { addStaff, type Colleague, openDeskWorld } from '../testing/desk-world';
 import { openWorld, type Staff, type TestSocket, type World } from '../testing/world';
 
-const FORM = { firstName: 'Ada', lastName: 'Byron', phoneNumber: '301 555 0100', email: 'ada@example.com' };
 const SECRET = 'The neighbour is behind on payments';
 
 let world: World;
-let maria: Staff & { id: string };
-let noah: Staff & { id: string };
+let maria: Colleague;
+let noah: Colleague;
+let startChat: Awaited<ReturnType<typeof openDeskWorld>>['startChat'];
 
 beforeAll(async () => {
-  world = await openWorld();
-  maria = await addStaff(world, { username: 'maria', name: 'Maria Lopez' });
-  noah = await addStaff(world, { username: 'noah', name: 'Noah Kim' });
+  ({ world, maria, noah, startChat } = await openDeskWorld());
 });
 afterAll(() => world.close());
 
 test('no packet and no call of a visitor ever contains an internal note', async () => {
-  const { chatId, publicId } = await openChat();
+  const { chatId, publicId } = await startChat();
   const { socket, packets } = await recordPackets();
   await socket.emitWithAck('joinChat', chatId);
   await socket.emitWithAck('sendMessage', { chatId, message: 'Hello' });
@@ -49,7 +48,7 @@ test('no packet and no call of a visitor ever contains an internal note', async 
 });
 
 test('notes name their author, are listed oldest first, and are deleted by their author or an owner', async () => {
-  const { publicId } = await openChat();
+  const { publicId } = await startChat();
   const path = `${DESK_PATHS.chats}/${publicId}/notes`;
   const { body: first } = await call<InternalNote>(maria, path, { text: 'First' });
   const { status } = await call<InternalNote>(noah, path, { text: 'Second' });
@@ -72,7 +71,7 @@ test('notes name their author, are listed oldest first, and are deleted by their
 
 test('forms and bot chats are unread for each person until that person reads them', async () => {
   const start = await counts(maria);
-  await openChat();
+  await startChat();
   const contact = { name: 'Grace', phoneNumber: '', email: '', message: 'Hello' };
   for (let count = 0; count < 2; count += 1) await world.call(API_PATHS.contactForm, { body: contact });
   await world.call(API_PATHS.botHistory, { body: { messages: [{ question: 'Which service?', answer: 'Decks' }] } });
@@ -103,7 +102,7 @@ test('forms and bot chats are unread for each person until that person reads the
 });
 
 test('records from before an account are read', async () => {
-  await openChat();
+  await startChat();
   const newcomer = await addStaff(world, { username: 'newcomer', name: 'New Comer' });
 
   expect((await counts(newcomer)).unread).toEqual({ chatForms: 0, contactForms: 0, botChats: 0 });
@@ -145,14 +144,14 @@ test('the 201st canned reply of a person is refused', async () => {
 });
 
 test('the person beside a conversation has what shares its e-mail address or phone number, whatever the spelling', async () => {
-  const person = { ...FORM, firstName: 'José', email: 'Jose@Example.com', phoneNumber: '+1 (240) 555-0177' };
-  const earlier = await openChat({ ...person, email: 'other@example.com', phoneNumber: '240.555.0177' });
+  const person = { ...ADA, firstName: 'José', email: 'Jose@Example.com', phoneNumber: '+1 (240) 555-0177' };
+  const earlier = await startChat({ ...person, email: 'other@example.com', phoneNumber: '240.555.0177' });
   const contact = { name: 'Jose', phoneNumber: '', email: 'jose@example.com', message: 'A deck, please' };
   await world.call(API_PATHS.contactForm, { body: contact });
   const answers = [{ question: 'Name and phone?', answer: 'José, 240 555 0177' }];
   await world.call(API_PATHS.botHistory, { body: { messages: answers } });
   const source = { page: 'https://site.example/#/services/4?utm=1', referrer: 'https://search.example/?q=decks' };
-  const { publicId } = await openChat({ ...person, ...source });
+  const { publicId } = await startChat({ ...person, ...source });
 
   const { body } = await call<ChatPerson>(maria, `${DESK_PATHS.chats}/${publicId}/person`);
   expect(body).toMatchObject({
@@ -191,11 +190,6 @@ test('a person who makes too many calls must wait, and colleagues are not affect
   expect(statuses).toEqual([200, 200, 429]);
   expect((await limited.call(DESK_PATHS.counts, { headers: second.headers })).status).toBe(200);
 });
-
-async function openChat(form: object = FORM) {
-  const { chatId } = (await (await world.call(API_PATHS.chatForm, { body: form })).json()) as { chatId: string };
-  return { chatId, publicId: chatId.split('.')[0] ?? '' };
-}
 
 async function call<T = { msg: string }>(staff: Staff, path: string, body?: object, method?: string) {
   const response = await world.call(path, { headers: staff.headers, body, ...(method && { method }) });
