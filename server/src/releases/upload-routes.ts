@@ -1,3 +1,5 @@
+import { addAbortListener } from 'node:events';
+import type { Socket } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 
@@ -49,7 +51,7 @@ export function uploadRoutes(
         schema: { params: releaseParams },
         onRequest: [guards.deployer, limitDeployer(uploads), checkHeaders],
         async onResponse({ raw }) {
-          if (slots.isDraining() && !raw.complete) setTimeout(() => raw.socket.destroy(), LINGER_MS).unref();
+          if (!raw.complete) closeOnDrain(raw.socket, slots.draining);
         },
         async errorHandler(error, { params, releaseCaller: caller, address }) {
           await refusals.record({ error, caller, address, ...(params as ReleaseId) });
@@ -80,6 +82,12 @@ export function uploadRoutes(
       },
     );
   });
+}
+
+/** A client that still sends the body of an answered upload would keep a draining node from closing. */
+function closeOnDrain(socket: Socket, draining: AbortSignal): void {
+  const listening = addAbortListener(draining, () => setTimeout(() => socket.destroy(), LINGER_MS).unref());
+  socket.once('close', () => listening[Symbol.dispose]());
 }
 
 async function checkHeaders({ headers }: FastifyRequest): Promise<void> {

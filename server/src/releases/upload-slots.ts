@@ -9,7 +9,8 @@ export interface UploadSlots {
    * node drains, because an upload that is still being received could delay the next server by half a minute.
    */
   run<Result>(upload: (signal: AbortSignal) => Promise<Result>): Promise<Result>;
-  isDraining(): boolean;
+  /** Aborted when the node drains. */
+  readonly draining: AbortSignal;
   drain(): void;
 }
 
@@ -29,7 +30,7 @@ export function createUploadSlots(): UploadSlots {
       }
     },
 
-    isDraining: () => draining.signal.aborted,
+    draining: draining.signal,
     drain: () => draining.abort(new AppError('unavailable')),
   };
 }
