@@ -23,6 +23,7 @@ import { type EventLoop, watchEventLoop } from './lifecycle/event-loop';
 import { stopAccepting } from './lifecycle/stop-accepting';
 import { registerNewsletter } from './newsletter/register-newsletter';
 import { registerObservability } from './observability/register-observability';
+import { createOutbox, type Outbox } from './outbox/outbox';
 import type { PartnerService } from './partners/partner-service';
 import { registerPartners } from './partners/register-partners';
 import { createPenalties } from './realtime/penalties';
@@ -52,6 +53,7 @@ export interface App {
   releases: Releases;
   staff: StaffCommands;
   releaseAccess: ReleaseAccess;
+  outbox: Pick<Outbox, 'deliverDue'>;
   /** Ends the states of conversations that time or a deactivated account has ended; also runs every minute. */
   settleConversations(): Promise<void>;
   /** The generated password of a new staff user, to be shown once. */
@@ -99,7 +101,21 @@ export async function buildApp(options: AppDeps): Promise<App> {
   const limiters = createLimiters(limits);
   const penalties = createPenalties();
   const idempotency = createIdempotency(database, onFailure);
-  const shared = { config, database, changes, bus, limiters, penalties, idempotency, eventLoop, now, log, onFailure };
+  const outbox = createOutbox({ database, changes, now, onFailure });
+  const shared = {
+    config,
+    database,
+    changes,
+    bus,
+    outbox,
+    limiters,
+    penalties,
+    idempotency,
+    eventLoop,
+    now,
+    log,
+    onFailure,
+  };
   const releases = await openReleases({
     ...shared,
     dataDir: config.DATA_DIR,
@@ -189,11 +205,13 @@ export async function buildApp(options: AppDeps): Promise<App> {
   });
   const canaryWatch = createCanaryWatch({ database, releases: releases.service, onFailure });
   const retention = createRetention({ database, releases, now, onFailure });
+  await outbox.start();
   await http.ready();
 
   async function closeParts(): Promise<void> {
     await http.close();
     await chat.close();
+    await outbox.close();
     await reports.close();
     await canaryWatch.close();
     await retention.close();
@@ -216,6 +234,7 @@ export async function buildApp(options: AppDeps): Promise<App> {
       releases: releases.service,
       hasAdminUrl: config.ADMIN_URL !== undefined,
     }),
+    outbox,
     settleConversations: chat.conversations.settle,
     newPassword: auth.newPassword,
     ownOrigin: () => partners.origins.own()[0] ?? '',

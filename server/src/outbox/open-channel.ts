@@ -1,0 +1,27 @@
+import type { Outbox } from './outbox';
+import type { Channel, OutboxRow } from './outbox-entry';
+
+/** Reads the record of a row. Returns null if it no longer needs the notification. */
+export type Compose<Content> = (row: OutboxRow) => Promise<Content | null>;
+
+export interface OpenChannel<Content> {
+  addKind(kind: string, compose: Compose<Content>): void;
+}
+
+/** @param send rejects with a `DeliveryError` */
+export function openChannel<Content>(
+  outbox: Pick<Outbox, 'handle'>,
+  channel: Channel,
+  send: (content: Content, row: OutboxRow) => Promise<void>,
+): OpenChannel<Content> {
+  return {
+    addKind(kind, compose) {
+      outbox.handle(channel, kind, async (row) => {
+        const content = await compose(row);
+        if (content === null) return { state: 'dropped' };
+        await send(content, row);
+        return { state: 'sent' };
+      });
+    },
+  };
+}

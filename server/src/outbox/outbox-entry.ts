@@ -1,0 +1,35 @@
+/** A `plan` is sent to nobody: its handler returns the entries that are, for instance one per person. */
+export const CHANNELS = ['plan', 'email', 'push'] as const;
+
+export type Channel = (typeof CHANNELS)[number];
+
+export interface OutboxEntry {
+  kind: string;
+  channel: Channel;
+  /** The kind defines what it contains, for instance the id of a person. */
+  recipient: string;
+  /** Id of the record that the text is read from. */
+  subjectId: string;
+  /** Defaults to now. */
+  dueAt?: Date;
+  /** While a row with this key waits for its first attempt, the entry is not added again. */
+  dedupeKey?: string;
+}
+
+/** A row whose turn it is. */
+export interface OutboxRow extends Required<Omit<OutboxEntry, 'dedupeKey' | 'dueAt'>> {
+  id: string;
+  createdAt: Date;
+  /** Counts from 1. */
+  attempts: number;
+}
+
+export interface Outcome {
+  /** `dropped`: the record no longer needs the notification. */
+  state: 'sent' | 'dropped';
+  /** Added in the transaction that stores the state. */
+  next?: readonly OutboxEntry[];
+}
+
+/** Rejects with a `DeliveryError`, or with any other error, if the row is to be sent later. */
+export type Handler = (row: OutboxRow) => Promise<Outcome>;

@@ -1,0 +1,107 @@
+import { MINUTE_MS } from '@potomac-oak/shared/contracts/durations';
+
+import { coalesce } from '../db/coalesce';
+import type { Database, Queryable } from '../db/database';
+import { DeliveryError } from './delivery-error';
+import type { Channel, Handler, OutboxEntry, OutboxRow } from './outbox-entry';
+import { createOutboxRepository } from './outbox-repository';
+import { isLastAttempt, retryPause } from './retry-pause';
+
+/** Longer than the timeouts of one delivery together, so that no other node repeats a delivery that still runs. */
+export const LEASE_MS = 5 * MINUTE_MS;
+/** Also finds the rows of a node whose notification was lost, and those that a statement of the chat adds. */
+const SLEEP_MAX_MS = MINUTE_MS / 4;
+/** A row may be locked by a transaction that adds to it. */
+const SLEEP_MIN_MS = 250;
+const OUTAGE_PAUSE_MS = MINUTE_MS / 4;
+
+interface WorkerDeps {
+  database: Database;
+  channel: Channel;
+  /** By kind. Rows of other kinds are left to nodes of a newer release. */
+  handlers: ReadonlyMap<string, Handler>;
+  /** Adds the entries that follow from a delivery. */
+  enqueue: (tx: Queryable, entry: OutboxEntry) => Promise<void>;
+  now: () => number;
+  onFailure: (error: unknown) => void;
+}
+
+export interface OutboxWorker {
+  /** Delivers what is due. Resolves afterwards; never rejects. */
+  run(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Delivers the rows of one channel one after the other, so that a slow service never delays another channel. */
+export function createOutboxWorker(deps: WorkerDeps): OutboxWorker {
+  const { database, channel, handlers, enqueue, now, onFailure } = deps;
+  const outbox = createOutboxRepository(database);
+  const kinds = [...handlers.keys()];
+  let timer: NodeJS.Timeout | undefined;
+  let isClosed = false;
+
+  /** Returns whether the next row can be sent. */
+  async function deliver(row: OutboxRow): Promise<boolean> {
+    const handle = handlers.get(row.kind);
+    if (!handle) throw new Error(`The outbox has no handler for ${channel} ${row.kind}.`);
+
+    try {
+      const { state, next = [] } = await handle(row);
+      await database.transaction(async (tx) => {
+        await createOutboxRepository(tx).settle(row.id, { state, error: '', now: new Date(now()) });
+        for (const entry of next) await enqueue(tx, entry);
+      });
+      return true;
+    } catch (cause) {
+      onFailure(cause);
+      return handleFailure(row, cause);
+    }
+  }
+
+  async function handleFailure(row: OutboxRow, cause: unknown): Promise<boolean> {
+    const failure =
+      cause instanceof DeliveryError ? cause : new DeliveryError('The notification could not be prepared.', { cause });
+    const { message, isPermanent, isOutage } = failure;
+    if (isPermanent || isLastAttempt(row.attempts, failure)) {
+      await outbox.settle(row.id, { state: 'failed', error: message, now: new Date(now()) });
+    } else {
+      await outbox.postpone(row.id, { dueAt: new Date(now() + retryPause(row.attempts, failure)), error: message });
+    }
+    return !isOutage;
+  }
+
+  /** Returns the time to sleep in milliseconds. */
+  async function deliverDue(): Promise<number> {
+    for (let canGoOn = true; canGoOn && !isClosed; ) {
+      const claimed = { channel, kinds, now: new Date(now()), leaseUntil: new Date(now() + LEASE_MS) };
+      const row = await outbox.claim(claimed);
+      if (!row) return sleepTime(await outbox.nextDueAt(channel, kinds));
+      canGoOn = await deliver(row);
+    }
+    return OUTAGE_PAUSE_MS;
+  }
+
+  function sleepTime(dueAt: Date | null): number {
+    return dueAt ? Math.min(Math.max(dueAt.getTime() - now(), SLEEP_MIN_MS), SLEEP_MAX_MS) : SLEEP_MAX_MS;
+  }
+
+  const run = coalesce(async () => {
+    if (isClosed) return;
+    clearTimeout(timer);
+    const pause = await deliverDue().catch((error) => {
+      onFailure(error);
+      return OUTAGE_PAUSE_MS;
+    });
+    clearTimeout(timer);
+    if (!isClosed) timer = setTimeout(run, pause).unref();
+  });
+
+  return {
+    run,
+    async close() {
+      isClosed = true;
+      clearTimeout(timer);
+      await run();
+    },
+  };
+}

@@ -1,0 +1,101 @@
+import { DAY_MS, HOUR_MS } from '@potomac-oak/shared/contracts/durations';
+
+import type { ChangeFeed } from '../db/change-feed';
+import type { Database, Queryable } from '../db/database';
+import { CHANNELS, type Channel, type Handler, type OutboxEntry } from './outbox-entry';
+import { createOutboxRepository } from './outbox-repository';
+import { createOutboxWorker, type OutboxWorker } from './outbox-worker';
+
+const KEEP_SETTLED_MS = 30 * DAY_MS;
+
+/** Everything that leaves by e-mail or push: docs/decisions/021-outbox.md. */
+export interface Outbox {
+  /**
+   * Adds a row in the transaction of the record it is about. Without handlers for its channel, for instance without
+   * SMTP_URL, adds nothing.
+   */
+  enqueue(tx: Queryable, entry: OutboxEntry): Promise<void>;
+  /** Removes the row that waits for its first attempt under this key, if any. */
+  cancel(tx: Queryable, dedupeKey: string): Promise<void>;
+  /** Defines how rows of this channel and kind are sent. Call it before `start`. */
+  handle(channel: Channel, kind: string, handler: Handler): void;
+  isOpen(channel: Channel): boolean;
+  start(): Promise<void>;
+  /** Delivers what is due on this node, including the entries that follow from it. */
+  deliverDue(): Promise<void>;
+  /** Wakes the workers of this node. */
+  wake(): void;
+  /** Completes running deliveries. */
+  close(): Promise<void>;
+}
+
+interface OutboxDeps {
+  database: Database;
+  changes: ChangeFeed;
+  now: () => number;
+  onFailure: (error: unknown) => void;
+}
+
+export function createOutbox({ database, changes, now, onFailure }: OutboxDeps): Outbox {
+  const handlers = new Map<Channel, Map<string, Handler>>();
+  let workers: OutboxWorker[] = [];
+  let sweeper: NodeJS.Timeout | undefined;
+
+  function isOpen(channel: Channel): boolean {
+    return handlers.has(channel);
+  }
+
+  function wake(): void {
+    for (const worker of workers) void worker.run();
+  }
+
+  async function enqueue(tx: Queryable, entry: OutboxEntry): Promise<void> {
+    if (!isOpen(entry.channel)) return;
+    await createOutboxRepository(tx).insert({ ...entry, dueAt: entry.dueAt ?? new Date(now()) });
+    // PostgreSQL notifies all nodes at the commit. The embedded database runs the workers' statements after this
+    // transaction, because it has one connection.
+    if (!changes.isShared) wake();
+  }
+
+  return {
+    isOpen,
+    wake,
+    enqueue,
+    cancel: (tx, dedupeKey) => createOutboxRepository(tx).cancel(dedupeKey),
+
+    handle(channel, kind, handler) {
+      const kinds = handlers.get(channel) ?? new Map<string, Handler>();
+      handlers.set(channel, kinds.set(kind, handler));
+    },
+
+    async start() {
+      workers = CHANNELS.filter(isOpen).map((channel) =>
+        createOutboxWorker({
+          database,
+          channel,
+          handlers: handlers.get(channel) ?? new Map(),
+          enqueue,
+          now,
+          onFailure,
+        }),
+      );
+      await changes.subscribe('outbox', { onChange: wake, onGap: wake });
+      sweeper = setInterval(() => {
+        createOutboxRepository(database)
+          .deleteSettledBefore(new Date(now() - KEEP_SETTLED_MS))
+          .catch(onFailure);
+      }, HOUR_MS).unref();
+      wake();
+    },
+
+    async deliverDue() {
+      // In this order: plans add rows to the other channels.
+      for (const worker of workers) await worker.run();
+    },
+
+    async close() {
+      clearInterval(sweeper);
+      for (const worker of workers) await worker.close();
+    },
+  };
+}
