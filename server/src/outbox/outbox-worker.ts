@@ -39,6 +39,7 @@ export function createOutboxWorker(deps: WorkerDeps): OutboxWorker {
   const kinds = [...handlers.keys()];
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
+  let pausedUntil = 0;
 
   /** Returns whether the next row can be sent. */
   async function deliver(row: OutboxRow): Promise<boolean> {
@@ -72,12 +73,14 @@ export function createOutboxWorker(deps: WorkerDeps): OutboxWorker {
 
   /** Returns the time to sleep in milliseconds. */
   async function deliverDue(): Promise<number> {
+    if (now() < pausedUntil) return pausedUntil - now();
     for (let canGoOn = true; canGoOn && !isClosed; ) {
       const claimed = { channel, kinds, now: new Date(now()), leaseUntil: new Date(now() + LEASE_MS) };
       const row = await outbox.claim(claimed);
       if (!row) return sleepTime(await outbox.nextDueAt(channel, kinds));
       canGoOn = await deliver(row);
     }
+    pausedUntil = now() + OUTAGE_PAUSE_MS;
     return OUTAGE_PAUSE_MS;
   }
 
