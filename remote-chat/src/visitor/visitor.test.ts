@@ -16,12 +16,13 @@ test.each([[[]], ['x'], [null], [{ ...JANE, email: 5 }]])('%j is not a visitor',
   expect(parseVisitor(stored)).toBeNull();
 });
 
-test('only a signed-in visitor with a chat needs no form data', () => {
+test('only a visitor with a chat needs no form data', () => {
   const unfilled = { ...JANE, phoneNumber: '' };
 
   expect(parseVisitor({ ...unfilled, userId: 'jane' })).toEqual({ ...unfilled, userId: 'jane' });
+  expect(parseVisitor(unfilled)).toEqual(unfilled);
   expect(parseVisitor({ ...unfilled, userId: 'jane', chatId: '' })).toBeNull();
-  expect(parseVisitor(unfilled)).toBeNull();
+  expect(parseVisitor({ ...unfilled, chatId: '' })).toBeNull();
   expect(hasFilledForm(unfilled)).toBe(false);
 });
 

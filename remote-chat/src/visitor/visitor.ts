@@ -17,9 +17,9 @@ export function parseVisitor(value: unknown): Visitor | null {
 
   const { chatId, userId } = texts;
   const visitor = { ...(value as ChatForm), chatId: typeof chatId === 'string' ? chatId : '' };
-  // A visitor with a signed identity and an existing chat has not filled in the form.
-  if (visitor.chatId === '' || typeof userId !== 'string') return hasFilledForm(visitor) ? visitor : null;
-  return { ...visitor, userId };
+  // A visitor who returned by a link, or with a signed identity, has a chat but has not filled in the form here.
+  if (visitor.chatId === '' && !hasFilledForm(visitor)) return null;
+  return typeof userId === 'string' ? { ...visitor, userId } : visitor;
 }
 
 export function isSamePerson(left: ChatForm, right: ChatForm): boolean {
