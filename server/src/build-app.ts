@@ -40,6 +40,7 @@ import { registerReports } from './reports/register-reports';
 import { openSecretBox } from './secrets/open-secret-box';
 import { registerStaff } from './staff/register-staff';
 import type { StaffCommands } from './staff/staff-commands';
+import { registerVisitorMail } from './visitor-mail/register-visitor-mail';
 import { describePolicy } from './web/content-security-policy';
 import { registerWeb, type WebPaths } from './web/register-web';
 
@@ -185,6 +186,7 @@ export async function buildApp(options: AppDeps): Promise<App> {
   await registerContact(http, { ...shared, origins: partners.origins, notifyStaff, staffGuard });
   registerBot(http, { ...shared, notifyStaff, staffGuard });
   await registerNewsletter(http, { ...shared, origins: partners.origins });
+  await registerVisitorMail(http, shared);
   const releaseCalls = registerReleases(http, {
     ...shared,
     auth,

@@ -1,10 +1,18 @@
 import type { Queryable } from '../db/database';
 
 /**
- * Sessions, their previews and staff links are not backed up: a restore must not make one valid again that has ended.
+ * Sessions, their previews, and links of staff and visitors are not backed up: a restore must not make one valid again
+ * that has ended.
  * The contents of releases are in the backup's files.
  */
-const LEFT_OUT = ['migrations', 'staff_sessions', 'staff_links', 'release_blobs', 'release_previews'];
+const LEFT_OUT = [
+  'migrations',
+  'staff_sessions',
+  'staff_links',
+  'chat_return_links',
+  'release_blobs',
+  'release_previews',
+];
 
 export interface TableColumn {
   name: string;

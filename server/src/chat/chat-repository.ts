@@ -170,7 +170,8 @@ export function createChatRepository(database: Database): ChatRepository {
   const append = database.prepare<AppendedRow>(APPEND);
   const chatById = database.prepare<ChatState>(`select ${STATE_COLUMNS} from chats where id = $1`);
   const chatByCredentials = database.prepare<ChatState>(
-    `select ${STATE_COLUMNS} from chats where id = $1 and secret_hash = $2`,
+    `select ${STATE_COLUMNS} from chats where id = $1
+        and (secret_hash = $2 or exists (select from chat_keys where chat_id = $1 and secret_hash = $2))`,
   );
   const messagesAfter = database.prepare<StoredMessage>(
     `select ${MESSAGE_COLUMNS} from messages where chat_id = $1 and seq > $2 order by seq limit $3`,

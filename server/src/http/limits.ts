@@ -16,6 +16,10 @@ const LIMITS = {
   botHistories: { max: 120, windowMs: HOUR_MS },
   /** Codes of invitations and resets that do not exist. */
   staffLinks: { max: 30, windowMs: HOUR_MS },
+  /** Links in mails to visitors: unsubscribing, and opening a chat again. */
+  mailLinks: { max: 120, windowMs: HOUR_MS },
+  /** Posts of inbound mail with a wrong signature. */
+  refusedMails: { max: 30, windowMs: HOUR_MS },
   reports: { max: 120, windowMs: MINUTE_MS },
   policyReports: { max: 20, windowMs: MINUTE_MS },
   socketConnects: { max: 300, windowMs: MINUTE_MS },
@@ -55,6 +59,8 @@ export function createLimiters(overrides: Partial<Limits> = {}): Limiters {
     identities: createRateLimiter(limits.identities),
     botHistories: createRateLimiter(limits.botHistories),
     staffLinks: createRateLimiter(limits.staffLinks),
+    mailLinks: createRateLimiter(limits.mailLinks),
+    refusedMails: createRateLimiter(limits.refusedMails),
     reports: createRateLimiter(limits.reports),
     policyReports: createRateLimiter(limits.policyReports),
     socketConnects: createRateLimiter(limits.socketConnects),

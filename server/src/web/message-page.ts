@@ -11,20 +11,29 @@ h1 { font: 500 2.5rem/1.2 Georgia, serif; margin: 0 0 1rem; }
 a { color: ${palette.pine}; }
 a:focus-visible, button:focus-visible { outline: 2px solid ${palette.pine}; outline-offset: 2px; }
 .home { display: inline-block; margin-top: 1rem; padding: 0.75rem 1.5rem; border-radius: 4px; background: ${palette.pine}; color: ${palette.white};
-  text-decoration: none; border: 0; font: inherit; cursor: pointer; }`;
+  text-decoration: none; border: 0; font: inherit; cursor: pointer; }
+@media (prefers-color-scheme: dark) {
+  body { background: ${palette.night}; color: ${palette.onPine}; }
+  a { color: ${palette.oakLight}; }
+  .home { background: ${palette.mist}; color: ${palette.pine}; }
+  a:focus-visible, button:focus-visible { outline-color: ${palette.oakLight}; }
+}`;
 
 /** Source for the policy's `style-src`. */
 export const MESSAGE_PAGE_STYLE_HASH = `'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`;
 
-interface MessagePage {
+export interface MessagePage {
   title: string;
   text: string;
   /** A form without fields; replaces the link to the home page. */
   form?: { action: string; button: string };
+  /** A button with the id `action`, which works through the module `script`; replaces the link to the home page. */
+  action?: { script: string; button: string };
 }
 
 /** A self-contained page. Its texts are inserted without escaping: never pass untrusted input. */
-export function messagePage({ title, text, form }: MessagePage): string {
+export function messagePage(content: MessagePage): string {
+  const { title, text } = content;
   const { name, phone, email } = company;
   return `<!doctype html>
 <html lang="en">
@@ -38,15 +47,20 @@ export function messagePage({ title, text, form }: MessagePage): string {
 <body>
 <main>
 <h1>${title}</h1>
-<p>${text}</p>
+<p id="text">${text}</p>
 <p>You can always reach us at <a href="${phone.href}">${phone.label}</a> or <a href="${email.href}">${email.label}</a>.</p>
-${form ? describeForm(form) : '<a class="home" href="/">Go to the home page</a>'}
+${describeNext(content)}
 </main>
 </body>
 </html>
 `;
 }
 
-function describeForm({ action, button }: { action: string; button: string }): string {
-  return `<form method="post" action="${action}"><button class="home">${button}</button></form>`;
+function describeNext({ form, action }: MessagePage): string {
+  if (form) return `<form method="post" action="${form.action}"><button class="home">${form.button}</button></form>`;
+  if (action)
+    return `<button class="home" id="action" hidden>${action.button}</button>
+<noscript><p>This page needs JavaScript.</p></noscript>
+<script type="module" src="${action.script}"></script>`;
+  return '<a class="home" href="/">Go to the home page</a>';
 }

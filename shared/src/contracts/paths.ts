@@ -53,6 +53,16 @@ export const STAFF_PATHS = {
   linkPage: '/staff_link',
 } as const;
 
+/** Paths in mails to visitors, and of mail from them, as in docs/contract-mail.md. */
+export const VISITOR_MAIL_PATHS = {
+  /** Followed by a token. */
+  unsubscribe: '/unsubscribe',
+  /** A page; the token is in the hash. */
+  returnPage: '/chat/return',
+  reopen: '/api/chat/return',
+  inboundMail: '/api/inbound-mail',
+} as const;
+
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
 /** Header for the login token. Every call that changes staff state requires this header in addition to the cookie. */
 export const STAFF_TOKEN_HEADER = 'X-Staff-Token';

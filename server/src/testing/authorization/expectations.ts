@@ -5,9 +5,16 @@ import {
   IDENTIFY_PATH,
   PARTNERS_PAGE_PATH,
 } from '@potomac-oak/shared/contracts/partner';
-import { API_PATHS, DESK_PATHS, RELEASE_PATHS, STAFF_PATHS } from '@potomac-oak/shared/contracts/paths';
+import {
+  API_PATHS,
+  DESK_PATHS,
+  RELEASE_PATHS,
+  STAFF_PATHS,
+  VISITOR_MAIL_PATHS,
+} from '@potomac-oak/shared/contracts/paths';
 import { REGISTRY_PATH } from '@potomac-oak/shared/contracts/registry';
 
+import { createUnsubscribeToken } from '../../visitor-mail/unsubscribe-service';
 import { PASSWORD } from '../staff-desk';
 import { packRelease } from '../stored-releases';
 import { makeRelease } from '../test-release';
@@ -50,6 +57,10 @@ async function replyPath({ addCannedReply }: Cast): Promise<string> {
   return `${DESK_PATHS.cannedReplies}/${await addCannedReply()}`;
 }
 
+async function unsubscribePath({ world }: Cast): Promise<string> {
+  return `${VISITOR_MAIL_PATHS.unsubscribe}/${await createUnsubscribeToken(world.database, PERSON.email)}`;
+}
+
 /** One line for each route. A HEAD route is checked with the line of its GET route. */
 export const HTTP_EXPECTATIONS: Readonly<Record<string, HttpExpectation>> = {
   'OPTIONS *': { who: who.PREFLIGHT, path: API_PATHS.chatForm },
@@ -89,6 +100,17 @@ export const HTTP_EXPECTATIONS: Readonly<Record<string, HttpExpectation>> = {
     type: 'application/csp-report',
     body: () => POLICY_REPORT,
   },
+
+  [`GET ${VISITOR_MAIL_PATHS.unsubscribe}/:token`]: { who: who.PUBLIC_PAGE, path: unsubscribePath },
+  [`POST ${VISITOR_MAIL_PATHS.unsubscribe}/:token`]: {
+    who: who.OUR_PAGES,
+    path: unsubscribePath,
+    type: 'application/x-www-form-urlencoded',
+    body: () => ({}),
+  },
+  [`GET ${VISITOR_MAIL_PATHS.returnPage}`]: { who: who.PUBLIC_PAGE },
+  [`GET ${VISITOR_MAIL_PATHS.returnPage}.js`]: { who: who.PUBLIC_PAGE },
+  [`POST ${VISITOR_MAIL_PATHS.reopen}`]: { who: who.CODE_HOLDER, body: () => ({ token: CODE }) },
 
   [`POST ${API_PATHS.login}`]: {
     who: who.OUR_PAGES,

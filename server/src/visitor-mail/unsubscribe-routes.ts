@@ -1,0 +1,62 @@
+import type { FastifyReply } from 'fastify';
+import { z } from 'zod';
+
+import { VISITOR_MAIL_PATHS } from '@potomac-oak/shared/contracts/paths';
+import { idText } from '@potomac-oak/shared/contracts/text';
+
+import { AppError } from '../errors/app-error';
+import type { HttpApp } from '../http/http-app';
+import type { LimitHook } from '../http/limits';
+import { type MessagePage, messagePage } from '../web/message-page';
+import type { Unsubscribing } from './unsubscribe-service';
+
+interface UnsubscribeRoutesDeps {
+  unsubscribing: Unsubscribing;
+  limit: LimitHook;
+}
+
+const PATH = `${VISITOR_MAIL_PATHS.unsubscribe}/:token`;
+// RFC 8058 allows both. The body has no information that the path lacks.
+const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data'];
+const FORM_MAX_BYTES = 1_024;
+const TOKEN_MAX = 100;
+const tokenParams = z.object({ token: idText(TOKEN_MAX) });
+
+/** Pages for people, whose refusals are pages as well. */
+export function unsubscribeRoutes(app: HttpApp, { unsubscribing, limit }: UnsubscribeRoutesDeps): void {
+  app.register(async (scope: HttpApp) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(FORMS, { parseAs: 'string', bodyLimit: FORM_MAX_BYTES }, (_request, _body, done) =>
+      done(null),
+    );
+    scope.setErrorHandler((error, _request, reply) => {
+      if (!(error instanceof AppError) || error.code !== 'not_found') throw error;
+      return sendPage(reply.code(error.status), {
+        title: 'This link does not work',
+        text: 'Please use the link of a more recent e-mail.',
+      });
+    });
+
+    // Changes nothing, because programs that scan mails follow links.
+    scope.get(PATH, { schema: { params: tokenParams }, preHandler: limit }, async ({ params: { token } }, reply) => {
+      await unsubscribing.check(token);
+      return sendPage(reply, {
+        title: 'Unsubscribe',
+        text: 'You will receive no more e-mails about your conversations with us.',
+        form: { action: `${VISITOR_MAIL_PATHS.unsubscribe}/${token}`, button: 'Unsubscribe' },
+      });
+    });
+
+    scope.post(PATH, { schema: { params: tokenParams }, preHandler: limit }, async ({ params: { token } }, reply) => {
+      await unsubscribing.unsubscribe(token);
+      return sendPage(reply, {
+        title: 'You are unsubscribed',
+        text: 'We will send no more e-mails about conversations to this address.',
+      });
+    });
+  });
+}
+
+function sendPage(reply: FastifyReply, content: MessagePage): FastifyReply {
+  return reply.header('Cache-Control', 'no-store').type('text/html; charset=utf-8').send(messagePage(content));
+}

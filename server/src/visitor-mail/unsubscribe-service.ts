@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto';
+
+import type { Queryable } from '../db/database';
+import { AppError } from '../errors/app-error';
+import { sha256 } from '../hash/sha256';
+import { hashAddress } from './mail-address';
+import { createSuppressionRepository } from './suppression-repository';
+
+const TOKEN_BYTES = 32;
+
+export interface Unsubscribing {
+  /** Throws `not_found` for an unknown token. */
+  check(token: string): Promise<void>;
+  /** May be called repeatedly. Throws `not_found` for an unknown token. */
+  unsubscribe(token: string): Promise<void>;
+}
+
+/** Returns the token for the unsubscribe link of a mail to `address`. */
+export async function createUnsubscribeToken(tx: Queryable, address: string): Promise<string> {
+  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  await createSuppressionRepository(tx).insertToken(sha256(token), hashAddress(address));
+  return token;
+}
+
+export function createUnsubscribing(database: Queryable): Unsubscribing {
+  const suppressions = createSuppressionRepository(database);
+
+  async function findAddress(token: string): Promise<string> {
+    const addressHash = await suppressions.findAddress(sha256(token));
+    if (addressHash === null) throw new AppError('not_found');
+    return addressHash;
+  }
+
+  return {
+    async check(token) {
+      await findAddress(token);
+    },
+    async unsubscribe(token) {
+      await suppressions.suppress(await findAddress(token), 'unsubscribed');
+    },
+  };
+}
