@@ -49,7 +49,8 @@ const test = base.extend<{ develop: Develop; deployed: string }>({
     });
     for (const server of servers) {
       server.kill();
-      await once(server, 'exit');
+      // A server that failed to start has ended already.
+      if (server.exitCode === null) await once(server, 'exit');
     }
   },
 });
@@ -95,7 +96,7 @@ test('a team sees its unpublished remote inside the deployed site, and each chan
   await writeRemote(directory);
   await createTeam({ directory, origin: deployed, token: '' });
   const { origin } = await develop(
-    (port) => ['node_modules/@rspack/cli/bin/rspack.js', 'dev', '--env', `site=${deployed}`, `port=${port}`],
+    (port) => ['node_modules/@rspack/cli/bin/rspack.js', 'dev', '--env', `site=${deployed}`, '--env', `port=${port}`],
     { cwd: directory },
   );
 
