@@ -44,6 +44,8 @@ test('a new remote from the template is published from its own folder, and its p
     }
     const registry = await (await fetch(`${site}/registry.json`)).json();
     expect(registry.microFrontends.remote_guides).toMatchObject([{ metadata: { version: '1.0.0' } }]);
+    const container = await fetch(`${site}/federation/remote_guides/v1/container.js`);
+    expect(await container.text()).toContain('"./mount"');
     const fragment = await fetch(`${site}/r/remote_guides/1.0.0/pages/guides.plan-a-kitchen.json`);
     expect(await fragment.json()).toEqual({
       html: expect.stringContaining('<h1>Plan a kitchen</h1>'),

@@ -6,6 +6,7 @@ import { packPackages, runTemplate } from '../../scripts/template.mjs';
 import { copySources, ROOT, run } from '../../scripts/testing/repository-copy';
 import { startProcess } from '../../server/src/testing/started-process';
 import { test as base, expect } from '../fixtures';
+import { servePartner, writePage } from '../partners/partner-page';
 import { startSupervisedProduct } from './supervised-product';
 
 interface Site {
@@ -43,7 +44,7 @@ const test = base.extend<{ site: Site }>({
 
 test.slow();
 
-test('a new team installs the template, publishes it, and its pages appear under our header', async ({
+test('a new team installs the template, publishes it, and its pages appear under our header and elsewhere', async ({
   page,
   site,
 }) => {
@@ -60,6 +61,14 @@ test('a new team installs the template, publishes it, and its pages appear under
   await page.getByRole('link', { name: 'Plan a kitchen' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Plan a kitchen' })).toBeVisible();
   await expect(page).toHaveTitle(/^Plan a kitchen/);
+
+  await using foreign = await servePartner(async () => ({ html: { '/': writePage(mountGuides(site.origin)) } }));
+  await page.goto(foreign.origin);
+  await expect(page.getByRole('heading', { level: 1, name: 'Guides' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Plan a kitchen' })).toHaveAttribute(
+    'href',
+    `${site.origin}/#/guides/plan-a-kitchen`,
+  );
 });
 
 test('an existing unit builds and publishes from a folder that contains only the unit and packed packages', async ({
@@ -76,6 +85,19 @@ test('an existing unit builds and publishes from a folder that contains only the
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('FAQS');
   expect(await page.content()).toContain('/r/remote_site/1.0.0/');
 });
+
+/** A page of another origin, as docs/federation-hosts.md describes it. */
+function mountGuides(origin: string) {
+  return {
+    head: `<script src="${origin}/federation/remote_guides/v1/container.js" crossorigin></script>`,
+    body: `<div id="remote"></div>
+<script type="module">
+  await __po_remote_guides__.init({});
+  const { mount } = (await __po_remote_guides__.get('./mount'))();
+  mount(document.getElementById('remote'), { apiOrigin: '${origin}', path: '/guides' });
+</script>`,
+  };
+}
 
 /** Replaces the workspace's packages with their tarballs. */
 async function installPackedInstead(directory: string, packed: Readonly<Record<string, string>>): Promise<void> {

@@ -2,5 +2,6 @@ import { defineRemote } from '@potomac-oak/rspack';
 
 export default defineRemote({
   directory: import.meta.dirname,
-  exposes: { './routes': './src/federated.ts' },
+  exposes: { './routes': './src/federated.ts', './mount': './src/mount.ts' },
+  isMountable: true,
 });

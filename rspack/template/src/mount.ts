@@ -1,0 +1,12 @@
+import { contract, type MountHandle, type MountOptions, mountPage } from '@potomac-oak/shared/mount/mount-page';
+
+import { routes } from './app/routes';
+
+declare const __webpack_public_path__: string;
+
+export { contract };
+
+/** Renders a page of this remote, for example `/guides`, on any page. */
+export function mount(element: HTMLElement, options: MountOptions): MountHandle {
+  return mountPage({ ...options, element, routes, filesUrl: __webpack_public_path__ });
+}
