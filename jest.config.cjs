@@ -37,8 +37,8 @@ const browser = {
 };
 
 module.exports = {
-  // Jest's default on two cores is one worker, and the suites mostly wait for databases and sockets.
-  maxWorkers: Math.max(2, Math.floor(availableParallelism() / 2)),
+  // Jest's default on two cores is one worker, but the suites often wait for databases and sockets.
+  maxWorkers: Math.max(3, Math.floor(availableParallelism() / 2)),
   // Real databases and real sockets, on a machine that may be busy.
   testTimeout: 30_000,
   projects: [

@@ -8,8 +8,9 @@ import { canInstallPackages, installDebianPackages } from './debian-packages.mjs
 import { localProgram, ROOT, runCommand } from './run-command.mjs';
 
 const USES_DATABASE = /open(World|ChatWorld|StaffDesk|TestDatabase)|create(Test|Empty)Location/;
-/** These suites test a process or its files, which do not depend on the database. */
-const LEFT_OUT = /^server\/(supervisor\/|src\/data-dir\/|src\/power-cut\.)/;
+/** These suites test a process, its files, its answers to HTTP or the embedded database; PostgreSQL is no other case. */
+const LEFT_OUT =
+  /^server\/(supervisor\/|proofs\/releases\/|src\/(data-dir|http|web)\/|src\/(db\/embedded-database|power-cut|process)\.)/;
 
 const args = process.argv.slice(2);
 const suites = findSuites();
