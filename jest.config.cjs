@@ -16,7 +16,14 @@ const transform = {
   '^.+\\.m?js$': ['@swc/jest', { module: { type: 'commonjs' } }],
 };
 
-const ES_MODULE_PACKAGES = ['jose', 'swiper', 'yet-another-react-lightbox', 'web-vitals', 'thumbhash'].join('|');
+const ES_MODULE_PACKAGES = [
+  'jose',
+  'swiper',
+  'yet-another-react-lightbox',
+  'web-vitals',
+  'thumbhash',
+  'postal-mime',
+].join('|');
 
 const base = {
   rootDir: __dirname,

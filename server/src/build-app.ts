@@ -21,6 +21,7 @@ import { createRefuseOverload, overloadGuard } from './http/overload-guard';
 import { createSecurityHeaders, securityHeaders } from './http/security-headers';
 import { type EventLoop, watchEventLoop } from './lifecycle/event-loop';
 import { stopAccepting } from './lifecycle/stop-accepting';
+import { openMail } from './mail/open-mail';
 import { registerNewsletter } from './newsletter/register-newsletter';
 import { registerObservability } from './observability/register-observability';
 import { createOutbox, type Outbox } from './outbox/outbox';
@@ -103,12 +104,14 @@ export async function buildApp(options: AppDeps): Promise<App> {
   const penalties = createPenalties();
   const idempotency = createIdempotency(database, onFailure);
   const outbox = createOutbox({ database, changes, now, onFailure });
+  const mail = openMail(outbox, config);
   const shared = {
     config,
     database,
     changes,
     bus,
     outbox,
+    mail,
     limiters,
     penalties,
     idempotency,

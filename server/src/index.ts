@@ -98,6 +98,7 @@ async function run(): Promise<void> {
       'note: without PUBLIC_URL, chat and sign-in work only for http://localhost; set it to the address of the site',
     );
   }
+  if (config.SMTP_URL === undefined) print('note: without SMTP_URL nothing is e-mailed');
   print(`ready ${config.PUBLIC_URL ?? app.ownOrigin()}`);
   supervisor?.reportReady({ dataDir: config.DATA_DIR, url: app.http.listeningOrigin });
 }

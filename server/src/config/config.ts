@@ -2,6 +2,7 @@ import { BlockList, isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 
+import { company } from '@potomac-oak/shared/company';
 import { API_PATHS } from '@potomac-oak/shared/contracts/paths';
 
 import { describePasswordFault } from '../secrets/password-policy';
@@ -121,6 +122,25 @@ const SETTINGS = {
         'Your own reverse proxies, the only ones whose X-Forwarded-For is trusted. Without it, all visitors behind a proxy share its limits.',
       example: '127.0.0.1,::1,10.0.0.0/8',
     }),
+  SMTP_URL: z
+    .string()
+    .refine(isSmtpUrl, 'must look like smtps://user:password@host:465 or smtp://user:password@host:587')
+    .optional()
+    .meta({
+      description:
+        'SMTP server that sends all e-mail. Special characters in user and password are percent-encoded. A password is sent over TLS only, except to this machine. Without it nothing is e-mailed.',
+      example: 'smtps://user:password@smtp.example.com:465',
+    }),
+  MAIL_FROM: z
+    .string()
+    .trim()
+    .refine(isMailbox, 'must be an address, for instance Potomac Oak <office@example.com>')
+    .default(`${company.name} <${company.email.label}>`)
+    .meta({
+      description:
+        'Sender of all e-mail. The SMTP server must be allowed to send for its domain (SPF, DKIM), otherwise receivers treat the messages as spam.',
+      example: `${company.name} <${company.email.label}>`,
+    }),
   NEWSLETTER_ACTION: z
     .string()
     .refine((action) => action.startsWith('/') || isWebAddress(action), 'must be a path, or start with http(s)://')
@@ -208,6 +228,16 @@ function isWebAddress(text: string): boolean {
 
 function isPostgresUrl(text: string): boolean {
   return URL.canParse(text) && ['postgres:', 'postgresql:'].includes(new URL(text).protocol);
+}
+
+function isSmtpUrl(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname } = new URL(text);
+  return ['smtp:', 'smtps:'].includes(protocol) && hostname !== '';
+}
+
+function isMailbox(text: string): boolean {
+  return /^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(text);
 }
 
 function splitList(text: string): string[] {

@@ -1,0 +1,23 @@
+/** What a message says. Rendered as plain text and as HTML. */
+export interface MailContent {
+  title: string;
+  blocks: readonly MailBlock[];
+  /** The one link that the message is for. */
+  action?: { label: string; href: string };
+  /** Why the receiver gets this message, and how to change it. */
+  reason: string;
+}
+
+export type MailBlock =
+  | { kind: 'text'; text: string }
+  /** What somebody has written; line breaks are kept. */
+  | { kind: 'quote'; by: string; text: string }
+  | { kind: 'facts'; facts: readonly MailFact[] }
+  | { kind: 'links'; title: string; links: readonly { label: string; href: string; note: string }[] };
+
+export interface MailFact {
+  label: string;
+  text: string;
+  /** `tel:` or `mailto:` of the text. */
+  href?: string;
+}

@@ -1,0 +1,88 @@
+import { createTransport } from 'nodemailer';
+
+import { MINUTE_MS } from '@potomac-oak/shared/contracts/durations';
+
+import { isLoopback } from '../http/client-address';
+import { DeliveryError } from '../outbox/delivery-error';
+import type { OutboxRow } from '../outbox/outbox-entry';
+import type { Mail } from './mail';
+import { renderHtml } from './render-html';
+import { renderText } from './render-text';
+import { describeSmtpFailure } from './smtp-failure';
+
+export interface Mailer {
+  /** Resolves once the SMTP server has accepted the message. Rejects with a `DeliveryError`. */
+  send(mail: Mail, row: Pick<OutboxRow, 'id'>): Promise<void>;
+}
+
+interface MailerOptions {
+  /** `SMTP_URL` */
+  smtpUrl: string;
+  /** `MAIL_FROM` */
+  from: string;
+}
+
+// Together shorter than the lease of a row.
+const TIMEOUTS = {
+  dnsTimeout: MINUTE_MS / 4,
+  connectionTimeout: MINUTE_MS / 4,
+  greetingTimeout: MINUTE_MS / 4,
+  socketTimeout: MINUTE_MS / 2,
+};
+const SUBJECT_MAX = 140;
+
+export function createMailer({ smtpUrl, from }: MailerOptions): Mailer {
+  const { protocol, hostname, port, username, password } = new URL(smtpUrl);
+  const isLocal = hostname === 'localhost' || isLoopback(hostname.replace(/^\[|\]$/g, ''));
+  const secure = protocol === 'smtps:';
+  const transport = createTransport({
+    host: hostname,
+    port: Number(port) || (secure ? 465 : 587),
+    secure,
+    // Otherwise a network attacker could remove STARTTLS and read the password.
+    requireTLS: !secure && !isLocal,
+    ...(username && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    ...TIMEOUTS,
+  });
+  const domain = domainOf(from);
+
+  return {
+    async send({ to, subject, list, content, replyTo, headers }, { id }) {
+      const message = {
+        from,
+        to: { name: '', address: to },
+        subject: oneLine(subject),
+        text: renderText(content),
+        html: renderHtml(content),
+        messageId: `<${id}@${domain}>`,
+        ...(replyTo && { replyTo }),
+        headers: {
+          'List-Id': `<${list}.${domain}>`,
+          // Vacation responders do not answer such messages.
+          'Auto-Submitted': 'auto-generated',
+          'X-Auto-Response-Suppress': 'All',
+          ...headers,
+        },
+      };
+      try {
+        await transport.sendMail(message);
+      } catch (cause) {
+        const { message, ...kind } = describeSmtpFailure(cause);
+        // Without the cause: its texts may contain addresses and parts of the message.
+        throw new DeliveryError(message, kind);
+      }
+    },
+  };
+}
+
+/** @param from an address with or without a name */
+export function domainOf(from: string): string {
+  return from.slice(from.lastIndexOf('@') + 1).replace(/>$/, '');
+}
+
+function oneLine(text: string): string {
+  const line = text.replaceAll(/\s+/g, ' ').trim();
+  return line.length > SUBJECT_MAX ? `${line.slice(0, SUBJECT_MAX - 1).toWellFormed()}…` : line;
+}

@@ -1,0 +1,38 @@
+interface SmtpFailure {
+  /** Without the server's text, which may contain addresses. */
+  message: string;
+  isPermanent: boolean;
+  /** Every message would fail now. */
+  isOutage: boolean;
+}
+
+const UNAVAILABLE = 421;
+
+/** @param error as rejected by nodemailer */
+export function describeSmtpFailure(error: unknown): SmtpFailure {
+  const { code, responseCode = 0, command = '' } = readFields(error);
+  if (code === 'EAUTH' || code === 'ENOAUTH')
+    return outage('The SMTP server refuses the user name or password of SMTP_URL.');
+  if (code === 'ETLS') return outage('The SMTP server offers no valid TLS connection.');
+  if (responseCode === 0) return outage(`The SMTP server cannot be reached (${code}).`);
+  if (responseCode === UNAVAILABLE) return outage(`The SMTP server is not available (${responseCode}).`);
+  if (command.startsWith('MAIL')) return outage(`The SMTP server refuses the sender MAIL_FROM (${responseCode}).`);
+
+  const what = command.startsWith('RCPT') ? 'the recipient' : 'the message';
+  const isPermanent = responseCode >= 500;
+  const message = `The SMTP server ${isPermanent ? 'refuses' : 'does not accept'} ${what} (${responseCode}).`;
+  return { message, isPermanent, isOutage: false };
+}
+
+function outage(message: string): SmtpFailure {
+  return { message, isPermanent: false, isOutage: true };
+}
+
+function readFields(error: unknown): { code: string; responseCode?: number | undefined; command?: string | undefined } {
+  if (!(error instanceof Error)) return { code: 'unknown' };
+  return {
+    code: 'code' in error && typeof error.code === 'string' ? error.code : 'unknown',
+    ...('responseCode' in error && typeof error.responseCode === 'number' && { responseCode: error.responseCode }),
+    ...('command' in error && typeof error.command === 'string' && { command: error.command }),
+  };
+}
