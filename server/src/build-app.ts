@@ -27,6 +27,7 @@ import { registerObservability } from './observability/register-observability';
 import { createOutbox, type Outbox } from './outbox/outbox';
 import type { PartnerService } from './partners/partner-service';
 import { registerPartners } from './partners/register-partners';
+import { registerPush } from './push/register-push';
 import { createPenalties } from './realtime/penalties';
 import type { RealtimeServer } from './realtime/realtime-socket';
 import { registerRealtime } from './realtime/register-realtime';
@@ -199,6 +200,7 @@ export async function buildApp(options: AppDeps): Promise<App> {
     remoteFiles: options.remoteFiles ?? createRemoteFiles(),
   });
   const staff = registerStaff(http, { ...shared, ...auth });
+  await registerPush(http, { ...shared, secretBox, staffGuard });
   const reports = await registerReports(http, { ...shared, metrics });
   await registerWeb(http, {
     ...shared,

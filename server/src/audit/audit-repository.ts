@@ -30,6 +30,7 @@ export const AUDIT_ACTIONS = [
   'second_factor_removed',
   'recovery_codes_replaced',
   'recovery_code_used',
+  'push_settings_changed',
 ] as const;
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

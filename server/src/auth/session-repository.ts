@@ -33,11 +33,12 @@ export interface SessionRepository {
   /** Newest first. */
   listOf(userId: string): Promise<ListedSession[]>;
   touch(id: string, seenAt: Date): Promise<void>;
-  /** Returns the ids of the deleted sessions, like the methods below. */
+  /** Returns the ids of the deleted sessions, like the methods below. Their browsers receive no more push messages. */
   delete(id: string): Promise<string[]>;
   deleteOf(userId: string, id: string): Promise<string[]>;
   /** @param except id of a session that stays */
   deleteAllOf(userId: string, except?: string): Promise<string[]>;
+  /** Push continues: it is for people who have not used the dashboard for hours. */
   deleteExpired(limits: { seenBefore: Date; begunBefore: Date }): Promise<string[]>;
   /** Returns the `ids` that belong to no session of an active account. */
   findMissing(ids: readonly string[]): Promise<string[]>;
@@ -82,13 +83,30 @@ export function createSessionRepository(database: Database): SessionRepository {
       await database.query('update staff_sessions set last_seen_at = $2 where id = $1', [id, seenAt]);
     },
 
-    delete: (id) => idsOf('delete from staff_sessions where id = $1 returning id', [id]),
+    delete: (id) =>
+      idsOf(
+        `with ended as (delete from staff_sessions where id = $1 returning id),
+              silenced as (delete from push_subscriptions where session_id in (select id from ended))
+         select id from ended`,
+        [id],
+      ),
 
     deleteOf: (userId, id) =>
-      idsOf('delete from staff_sessions where user_id = $1 and id = $2 returning id', [userId, id]),
+      idsOf(
+        `with ended as (delete from staff_sessions where user_id = $1 and id = $2 returning id),
+              silenced as (delete from push_subscriptions where session_id in (select id from ended))
+         select id from ended`,
+        [userId, id],
+      ),
 
+    // Also silences browsers whose sessions have expired.
     deleteAllOf: (userId, except = '') =>
-      idsOf('delete from staff_sessions where user_id = $1 and id <> $2 returning id', [userId, except]),
+      idsOf(
+        `with ended as (delete from staff_sessions where user_id = $1 and id <> $2 returning id),
+              silenced as (delete from push_subscriptions where user_id = $1 and session_id <> $2)
+         select id from ended`,
+        [userId, except],
+      ),
 
     deleteExpired: ({ seenBefore, begunBefore }) =>
       idsOf('delete from staff_sessions where last_seen_at <= $1 or created_at <= $2 returning id', [

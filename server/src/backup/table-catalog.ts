@@ -1,15 +1,15 @@
 import type { Queryable } from '../db/database';
 
 /**
- * Sessions, their previews, and links of staff and visitors are not backed up: a restore must not make one valid again
- * that has ended.
- * The contents of releases are in the backup's files.
+ * Sessions, their previews, links of staff and visitors, and push subscriptions are not backed up: a restore must not
+ * make one valid again that has ended. The contents of releases are in the backup's files.
  */
 const LEFT_OUT = [
   'migrations',
   'staff_sessions',
   'staff_links',
   'chat_return_links',
+  'push_subscriptions',
   'release_blobs',
   'release_previews',
 ];

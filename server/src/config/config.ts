@@ -9,6 +9,12 @@ import { describePasswordFault } from '../secrets/password-policy';
 import { parseSecretKeys } from '../secrets/secret-keys';
 
 const DRAIN_MAX_SECONDS = 60;
+const PUSH_SERVICES = [
+  'fcm.googleapis.com',
+  'updates.push.services.mozilla.com',
+  '*.notify.windows.com',
+  'web.push.apple.com',
+];
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 // Each `description` and `example` (a default or a sample value) is written to `.env.example`.
@@ -111,6 +117,16 @@ const SETTINGS = {
     .refine((origins) => origins.every(isOrigin), 'must be origins without a path, separated by commas')
     .default([])
     .meta({ description: 'Origins of partner pages that may embed the chat.', example: 'https://partner.example' }),
+  PUSH_HOSTS: z
+    .string()
+    .transform(splitList)
+    .refine((hosts) => hosts.every(isHostPattern), 'must be hosts such as push.example.com or *.example.com')
+    .default(PUSH_SERVICES)
+    .meta({
+      description:
+        'Hosts of the push services that may receive notifications for staff. The default is the services of Chrome, Firefox, Edge and Safari.',
+      example: PUSH_SERVICES.join(','),
+    }),
   TRUSTED_PROXIES: z
     .string()
     .transform(splitList)
@@ -245,6 +261,11 @@ function splitList(text: string): string[] {
     .split(',')
     .map((item) => item.trim())
     .filter((item) => item !== '');
+}
+
+/** `push.example.com`, `*.example.com` or `127.0.0.1:8081`. */
+function isHostPattern(text: string): boolean {
+  return /^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/.test(text);
 }
 
 function isNetwork(text: string): boolean {

@@ -5,7 +5,7 @@ import { openSecretBox, type SecretBoxOptions, SecretKeyError } from '../secrets
 
 /**
  * Lets the server start again after its key is lost: replaces every partner's secret with a new one that is not
- * shown, and removes the secrets of authenticator apps.
+ * shown, and removes the secrets of authenticator apps and the keys of web push.
  * Changes nothing and returns an error if the key is available.
  */
 export async function discardSecrets(options: SecretBoxOptions): Promise<CommandAnswer> {
@@ -19,6 +19,9 @@ export async function discardSecrets(options: SecretBoxOptions): Promise<Command
     }
     // Sign-in of these accounts still requires a second factor: their recovery codes work.
     await tx.query('update staff_users set totp_secret = null');
+    // The next start makes new keys, and browsers subscribe with them when the dashboard is opened.
+    await tx.query('delete from push_subscriptions');
+    await tx.query('delete from push_keys');
     await tx.query('delete from secrets_key');
   });
   return {

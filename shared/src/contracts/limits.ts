@@ -23,6 +23,10 @@ export const CANNED_TITLE_MAX = 60;
 /** Maximum number of shared canned replies, and of one person's own. */
 export const CANNED_REPLIES_MAX = 200;
 export const PAGE_ADDRESS_MAX = 500;
+/** Push services document no limit; the longest known addresses have about 600 characters. */
+export const PUSH_ENDPOINT_MAX = 1_500;
+/** Maximum number of browsers in which one person has push. */
+export const PUSH_SUBSCRIPTIONS_MAX = 10;
 /** Maximum length of a chat's public id in a path. */
 export const CHAT_ID_MAX = 100;
 /** Maximum number of messages in one `chatHistory` event. */

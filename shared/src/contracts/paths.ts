@@ -23,6 +23,16 @@ export const DESK_PATHS = {
   cannedReplies: '/api/desk/canned-replies',
 } as const;
 
+/** Paths of web push and of the installable dashboard, as in docs/contract-office.md. */
+export const PUSH_PATHS = {
+  state: '/api/staff/me/push',
+  /** Also followed by an id. */
+  subscriptions: '/api/staff/me/push/subscriptions',
+  settings: '/api/staff/push-settings',
+  worker: '/push-worker.js',
+  manifest: '/dashboard.webmanifest',
+} as const;
+
 /** Paths of releases and reports, as in docs/contract-releases.md. */
 export const RELEASE_PATHS = {
   releases: '/api/releases',

@@ -8,6 +8,7 @@ import {
 import {
   API_PATHS,
   DESK_PATHS,
+  PUSH_PATHS,
   RELEASE_PATHS,
   STAFF_PATHS,
   VISITOR_MAIL_PATHS,
@@ -47,6 +48,10 @@ const REPORT = { unit: 'remote_site', version: '1.0.0', ticket: 'a.b', kind: 'lo
 const POLICY_REPORT = { 'csp-report': { 'effective-directive': 'script-src-elem', 'blocked-uri': 'inline' } };
 const NOBODYS_ID = '00000000-0000-4000-8000-000000000000';
 const NOBODYS_SESSION = '0'.repeat(64);
+const UNKNOWN_PUSH_SERVICE = {
+  endpoint: 'https://push.example/1',
+  keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) },
+};
 const CODE = 'x'.repeat(43);
 
 function chatPath(call: string): (cast: Cast) => Promise<string> {
@@ -155,6 +160,13 @@ export const HTTP_EXPECTATIONS: Readonly<Record<string, HttpExpectation>> = {
     who: who.OWNER_UNKNOWN,
     path: `${STAFF_PATHS.invitations}/${NOBODYS_ID}`,
   },
+  [`GET ${PUSH_PATHS.state}`]: { who: who.STAFF_LIST },
+  [`POST ${PUSH_PATHS.subscriptions}`]: { who: who.STAFF_INVALID, body: () => UNKNOWN_PUSH_SERVICE },
+  [`DELETE ${PUSH_PATHS.subscriptions}/:id`]: {
+    who: who.STAFF_UNKNOWN,
+    path: `${PUSH_PATHS.subscriptions}/${NOBODYS_ID}`,
+  },
+  [`POST ${PUSH_PATHS.settings}`]: { who: who.OWNER_CALL, body: () => ({ showsNames: false }) },
   [`GET ${API_PATHS.chatForms}`]: { who: who.STAFF_LIST },
   [`GET ${API_PATHS.activeChats}`]: { who: who.STAFF_LIST },
   [`GET ${API_PATHS.contactForms}`]: { who: who.STAFF_LIST },

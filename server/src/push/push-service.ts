@@ -1,0 +1,88 @@
+import { DAY_MS } from '@potomac-oak/shared/contracts/durations';
+import { PUSH_SUBSCRIPTIONS_MAX } from '@potomac-oak/shared/contracts/limits';
+import type {
+  NewPushSubscription,
+  PushSettings,
+  PushState,
+  PushSubscriptionRecord,
+} from '@potomac-oak/shared/contracts/push';
+
+import { createAuditRepository } from '../audit/audit-repository';
+import type { Session } from '../auth/session-service';
+import type { Database } from '../db/database';
+import { AppError } from '../errors/app-error';
+import { isPublicKey, isPushEndpoint } from './push-endpoint';
+import { createPushRepository, type StoredSubscription } from './push-repository';
+
+/** A browser in which nobody has opened the dashboard for this time receives nothing more, for instance a lost phone. */
+const SUBSCRIPTION_LIFETIME_MS = 30 * DAY_MS;
+
+export interface PushService {
+  describe(session: Session): Promise<PushState>;
+  /**
+   * Stores a subscription of this session's browser, or renews it. An eleventh one replaces the one that was renewed
+   * longest ago. Throws `invalid_input`, and `unauthenticated` if the session ends meanwhile.
+   */
+  subscribe(session: Session, subscription: NewPushSubscription): Promise<PushSubscriptionRecord>;
+  /** Throws `not_found`. */
+  unsubscribe(session: Session, id: string): Promise<void>;
+  changeSettings(session: Session, settings: PushSettings): Promise<void>;
+}
+
+interface PushServiceDeps {
+  database: Database;
+  publicKey: string;
+  /** As in PUSH_HOSTS. */
+  hosts: readonly string[];
+  now: () => number;
+}
+
+export function createPushService({ database, publicKey, hosts, now }: PushServiceDeps): PushService {
+  const repository = createPushRepository(database);
+
+  return {
+    async describe(session) {
+      const subscriptions = await repository.listOf(session.userId);
+      return {
+        publicKey,
+        showsNames: await repository.showsNames(),
+        subscriptions: subscriptions.map((subscription) => present(subscription, session)),
+      };
+    },
+
+    async subscribe(session, subscription) {
+      if (!isPushEndpoint(subscription.endpoint, hosts)) {
+        throw new AppError('invalid_input', { msg: "This browser's push service is not known to this server." });
+      }
+      if (!isPublicKey(subscription.keys)) throw new AppError('invalid_input');
+
+      return database.transaction(async (tx) => {
+        const stored = createPushRepository(tx);
+        const renewed = await stored.renew({ sessionId: session.id, subscription, renewedAt: new Date(now()) });
+        if (!renewed) throw new AppError('unauthenticated');
+        await stored.deleteOld(new Date(now() - SUBSCRIPTION_LIFETIME_MS));
+        await stored.limit(session.userId, PUSH_SUBSCRIPTIONS_MAX);
+        return present(renewed, session);
+      });
+    },
+
+    async unsubscribe(session, id) {
+      if (!(await repository.deleteOf(session.userId, id))) throw new AppError('not_found');
+    },
+
+    async changeSettings({ username }, { showsNames }) {
+      await database.transaction(async (tx) => {
+        await createPushRepository(tx).setShowsNames(showsNames);
+        await createAuditRepository(tx).add({
+          actor: `staff:${username}`,
+          action: 'push_settings_changed',
+          details: { showsNames },
+        });
+      });
+    },
+  };
+}
+
+function present({ id, browser, createdAt, sessionId }: StoredSubscription, session: Session): PushSubscriptionRecord {
+  return { id, browser, createdAt: createdAt.toISOString(), isCurrent: sessionId === session.id };
+}
