@@ -22,6 +22,7 @@ const ES_MODULE_PACKAGES = [
   'yet-another-react-lightbox',
   'web-vitals',
   'thumbhash',
+  'email-reply-parser',
   'postal-mime',
 ].join('|');
 

@@ -19,6 +19,7 @@ import { createHttpApp, type HttpApp } from './http/http-app';
 import { createLimiters, type Limits, packetLimit } from './http/limits';
 import { createRefuseOverload, overloadGuard } from './http/overload-guard';
 import { createSecurityHeaders, securityHeaders } from './http/security-headers';
+import { registerInboundMail } from './inbound-mail/register-inbound-mail';
 import { type EventLoop, watchEventLoop } from './lifecycle/event-loop';
 import { stopAccepting } from './lifecycle/stop-accepting';
 import { openMail } from './mail/open-mail';
@@ -191,6 +192,7 @@ export async function buildApp(options: AppDeps): Promise<App> {
   registerBot(http, { ...shared, notifyStaff, staffGuard });
   await registerNewsletter(http, { ...shared, origins: partners.origins });
   await registerVisitorMail(http, shared);
+  registerInboundMail(http, { ...shared, chats: chat.messages });
   const releaseCalls = registerReleases(http, {
     ...shared,
     auth,

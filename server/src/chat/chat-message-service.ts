@@ -29,7 +29,13 @@ export interface ChatMessages {
   history(chat: ChatState, side: Author['side'], after: number | undefined): Promise<History>;
   post(
     author: Author,
-    draft: { chatId: string; message: string; clientMsgId?: string | undefined },
+    draft: {
+      chatId: string;
+      message: string;
+      clientMsgId?: string | undefined;
+      /** As in `NewMessage`. */
+      emailSender?: string;
+    },
   ): Promise<ChatMessage>;
   /** Returns the highest `seq` read, or null if it was already read. */
   markRead(chatId: string, side: Author['side'], seq: number): Promise<number | null>;
@@ -76,7 +82,7 @@ export function createChatMessages(chats: ChatRepository, { writer, messageLimit
       return { messages: messages.map(presenterOf(side)), state };
     },
 
-    async post(author, { chatId, message, clientMsgId = null }) {
+    async post(author, { chatId, message, clientMsgId = null, emailSender = null }) {
       // The draft's chat id of a visitor contains the secret.
       const room = author.side === 'visitor' ? author.chatId : chatId;
       const wait = messageLimiter.take(`${author.side} ${room}`);
@@ -89,6 +95,7 @@ export function createChatMessages(chats: ChatRepository, { writer, messageLimit
         staffId: author.side === 'visitor' ? null : author.staffId,
         name: author.side === 'visitor' ? author.name : presentStaffName(author.name),
         body: message,
+        emailSender,
       });
       return presenterOf(author.side)(stored);
     },

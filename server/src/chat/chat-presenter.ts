@@ -11,8 +11,12 @@ import { presentConversation } from './conversation-presenter';
 const UNNAMED_STAFF = 'Customer Support';
 
 /** A message as staff receive it. */
-export function presentMessage({ staffId, ...message }: StoredMessage): ChatMessage {
-  return { ...presentForVisitor(message), ...(staffId !== null && { staffId }) };
+export function presentMessage({ staffId, emailSender, ...message }: StoredMessage): ChatMessage {
+  return {
+    ...presentForVisitor(message),
+    ...(staffId !== null && { staffId }),
+    ...(emailSender !== null && { byEmail: emailSender === '' ? {} : { otherSender: emailSender } }),
+  };
 }
 
 export function presentForVisitor({
@@ -23,7 +27,7 @@ export function presentForVisitor({
   name,
   body,
   createdAt,
-}: Omit<StoredMessage, 'staffId'>): ChatMessage {
+}: Omit<StoredMessage, 'staffId' | 'emailSender'>): ChatMessage {
   return {
     _id: `${chatId}:${seq}`,
     seq,

@@ -11,6 +11,8 @@ export interface NewMessage {
   staffId: string | null;
   name: string;
   body: string;
+  /** Null unless it came by e-mail. Empty if it came from the chat's own address, otherwise the other address. */
+  emailSender: string | null;
 }
 
 export interface StoredMessage extends NewMessage {

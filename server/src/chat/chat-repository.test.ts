@@ -100,5 +100,13 @@ testOnPostgres(
 );
 
 function draft({ chatId, body, clientMsgId = null }: Partial<NewMessage> & Pick<NewMessage, 'chatId' | 'body'>) {
-  return { chatId, clientMsgId, senderRole: 'user', staffId: null, name: 'Ada Byron', body } satisfies NewMessage;
+  return {
+    chatId,
+    clientMsgId,
+    senderRole: 'user',
+    staffId: null,
+    name: 'Ada Byron',
+    body,
+    emailSender: null,
+  } satisfies NewMessage;
 }

@@ -57,8 +57,9 @@ interface AppendedRow extends StoredMessage, Omit<AppendedMessage, 'message'> {
 // statement waits for the lock is not in its snapshot; the unique constraint then rejects the batch.
 const APPEND = `
 with input as materialized (
-  select * from unnest($1::text[], $2::text[], $3::text[], $4::uuid[], $5::text[], $6::text[])
-    with ordinality as t (chat_id, client_msg_id, sender_role, staff_id, name, body, ord)
+  select * from unnest($1::text[], $2::text[], $3::text[], $4::uuid[], $5::text[], $6::text[],
+                       $7::text[])
+    with ordinality as t (chat_id, client_msg_id, sender_role, staff_id, name, body, email_sender, ord)
 ), locked as materialized (
   select l.* from (select distinct chat_id from input order by chat_id) i
    cross join lateral (select id, last_seq, state from chats where id = i.chat_id for update) l
@@ -72,8 +73,8 @@ with input as materialized (
     from input i join locked l on l.id = i.chat_id
    where not exists (select from known k where k.ord = i.ord)
 ), stored as (
-  insert into messages (chat_id, seq, client_msg_id, sender_role, staff_id, name, body, created_at)
-  select chat_id, seq, client_msg_id, sender_role, staff_id, name, body, created_at from fresh
+  insert into messages (chat_id, seq, client_msg_id, sender_role, staff_id, name, body, email_sender, created_at)
+  select chat_id, seq, client_msg_id, sender_role, staff_id, name, body, email_sender, created_at from fresh
 ), newest as (
   select distinct on (chat_id) chat_id, seq, sender_role, staff_id, body, created_at,
          count(*) filter (where sender_role = 'user') over (partition by chat_id) as from_visitor,
@@ -96,14 +97,16 @@ with input as materialized (
   select chat_id, created_at, state, staff_id, staff_id from newest where state <> old_state
 )
 select ord::int as ord, chat_id as "chatId", seq, client_msg_id as "clientMsgId", sender_role as "senderRole",
-       staff_id as "staffId", name, body, created_at as "createdAt", false as "isDuplicate",
+       staff_id as "staffId", name, body, email_sender as "emailSender", created_at as "createdAt",
+       false as "isDuplicate",
        exists (select from newest n where n.chat_id = fresh.chat_id and n.seq = fresh.seq and n.state <> n.old_state)
          as "changesState" from fresh
 union all
-select ord::int, chat_id, seq, client_msg_id, sender_role, staff_id, name, body, created_at, true, false from known`;
+select ord::int, chat_id, seq, client_msg_id, sender_role, staff_id, name, body, email_sender, created_at, true, false
+  from known`;
 
 const MESSAGE_COLUMNS = `chat_id as "chatId", seq, client_msg_id as "clientMsgId", sender_role as "senderRole",
-       staff_id as "staffId", name, body, created_at as "createdAt"`;
+       staff_id as "staffId", name, body, email_sender as "emailSender", created_at as "createdAt"`;
 
 const STATE_COLUMNS = `id, first_name as "firstName", last_name as "lastName", last_seq as "lastSeq",
        visitor_read_seq as "visitorReadSeq", staff_read_seq as "staffReadSeq"`;
@@ -275,6 +278,7 @@ function toColumns(batch: readonly NewMessage[]): unknown[][] {
     batch.map(({ staffId }) => staffId),
     batch.map(({ name }) => name),
     batch.map(({ body }) => body),
+    batch.map(({ emailSender }) => emailSender),
   ];
 }
 

@@ -88,5 +88,13 @@ async function openWriter(database: Database) {
 }
 
 function messageTo(chatId: string): NewMessage {
-  return { chatId, clientMsgId: null, senderRole: 'user', staffId: null, name: 'Ada Byron', body: 'Hello' };
+  return {
+    chatId,
+    clientMsgId: null,
+    senderRole: 'user',
+    staffId: null,
+    name: 'Ada Byron',
+    body: 'Hello',
+    emailSender: null,
+  };
 }

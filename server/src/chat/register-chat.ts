@@ -9,6 +9,7 @@ import { limitSiteBy } from '../partners/partner-limits';
 import type { Partners } from '../partners/register-partners';
 import type { Penalties } from '../realtime/penalties';
 import type { Realtime } from '../realtime/register-realtime';
+import type { ChatMessages } from './chat-message-service';
 import { chatRoutes } from './chat-routes';
 import { createChatService } from './chat-service';
 import { registerChatSocket } from './chat-socket';
@@ -32,6 +33,7 @@ interface ChatDeps {
 
 export interface Chat {
   conversations: Conversations;
+  messages: Pick<ChatMessages, 'post'>;
   close: () => Promise<void>;
 }
 
@@ -66,6 +68,7 @@ export function registerChat(app: HttpApp, deps: ChatDeps): Chat {
   });
   return {
     conversations,
+    messages: chats,
     async close() {
       await chats.close();
       presence.close();

@@ -165,6 +165,16 @@ const SETTINGS = {
       description: "Target of the newsletter form, which posts the field 'Newsletter Email'.",
       example: API_PATHS.newsletter,
     }),
+  MAIL_REPLY_DOMAIN: z.string().refine(isDomain, 'must be a domain, for instance reply.example.com').optional().meta({
+    description:
+      'Domain of the addresses to which visitors reply by e-mail, reply+<token>@<domain>. Its mail server posts their mails to /api/inbound-mail. Without it, replies go to MAIL_FROM.',
+    example: 'reply.example.com',
+  }),
+  INBOUND_MAIL_SECRET: z.string().min(32, 'must have at least 32 characters').optional().meta({
+    description:
+      'Key with which the mail server signs the mails that it posts to /api/inbound-mail. Without it, every post is refused.',
+    example: 'at-least-32-characters-from-openssl-rand',
+  }),
   DRAIN_SECONDS: z
     .string()
     .refine((text) => /^\d{1,2}$/.test(text) && Number(text) <= DRAIN_MAX_SECONDS, `must be 0 to ${DRAIN_MAX_SECONDS}`)
@@ -200,6 +210,10 @@ const settingsSchema = z
   .refine(({ ADMIN_URL, PUBLIC_URL }) => !ADMIN_URL || (PUBLIC_URL && ADMIN_URL !== PUBLIC_URL), {
     path: ['ADMIN_URL'],
     message: 'must differ from PUBLIC_URL, which it requires',
+  })
+  .refine(({ INBOUND_MAIL_SECRET, MAIL_REPLY_DOMAIN }) => !INBOUND_MAIL_SECRET === !MAIL_REPLY_DOMAIN, {
+    path: ['INBOUND_MAIL_SECRET'],
+    message: 'and MAIL_REPLY_DOMAIN require each other',
   });
 
 export type Config = Readonly<z.infer<typeof settingsSchema>>;
@@ -236,6 +250,12 @@ function isPort(text: string): boolean {
 
 function isOrigin(text: string): boolean {
   return isWebAddress(text) && new URL(text).origin === text;
+}
+
+function isDomain(text: string): boolean {
+  return (
+    URL.canParse(`http://${text}`) && new URL(`http://${text}`).hostname === text.toLowerCase() && text.includes('.')
+  );
 }
 
 function isWebAddress(text: string): boolean {

@@ -67,6 +67,11 @@ export interface ChatMessage {
   senderRole: SenderRole;
   /** Id of the person who wrote a reply. Only staff receive it; absent for visitors' messages and old replies. */
   staffId?: string;
+  /** Present if the visitor sent the message by e-mail. Only staff receive it. */
+  byEmail?: {
+    /** Unverified address of the sender, if it is not the one in the chat form: the message may be from another person. */
+    otherSender?: string;
+  };
   name: string;
   message: string;
   createdAt: string;

@@ -4,6 +4,10 @@ import { idText } from './text';
 
 const TOKEN_MAX = 100;
 
+/** `t=<Unix time in seconds>,v1=<hex>`: HMAC-SHA-256 of `<time>.<body>` with INBOUND_MAIL_SECRET. */
+export const MAIL_SIGNATURE_HEADER = 'x-mail-signature';
+export const INBOUND_MAIL_MAX_BYTES = 10 * 1024 * 1024;
+
 /** The token of a return link. */
 export const reopenSchema = z.object({ token: idText(TOKEN_MAX) });
 
@@ -13,4 +17,9 @@ export interface ReopenedChat {
   chatId: string;
   firstName: string;
   lastName: string;
+}
+
+export interface InboundMailAnswer {
+  /** `dropped`: an automatic answer or a bounce. */
+  result: 'stored' | 'dropped';
 }

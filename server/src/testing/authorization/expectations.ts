@@ -116,6 +116,7 @@ export const HTTP_EXPECTATIONS: Readonly<Record<string, HttpExpectation>> = {
   [`GET ${VISITOR_MAIL_PATHS.returnPage}`]: { who: who.PUBLIC_PAGE },
   [`GET ${VISITOR_MAIL_PATHS.returnPage}.js`]: { who: who.PUBLIC_PAGE },
   [`POST ${VISITOR_MAIL_PATHS.reopen}`]: { who: who.CODE_HOLDER, body: () => ({ token: CODE }) },
+  [`POST ${VISITOR_MAIL_PATHS.inboundMail}`]: { who: who.SIGNED_CALL, type: 'message/rfc822', body: () => ({}) },
 
   [`POST ${API_PATHS.login}`]: {
     who: who.OUR_PAGES,

@@ -94,6 +94,8 @@ export const STAFF_INVALID = everyone('unauthenticated', {
 export const STAFF_CONFLICT = everyone('unauthenticated', { 'foreign origin': 'forbidden', ...byStaff('conflict') });
 /** Only a code grants access. */
 export const CODE_HOLDER = everyone('not_found', { 'foreign origin': 'forbidden' });
+/** Only a signature with the mail server's key grants access. */
+export const SIGNED_CALL = everyone('unauthenticated', { 'foreign origin': 'forbidden' });
 export const STAFF_CALL = everyone('unauthenticated', { 'foreign origin': 'forbidden', ...byStaff('yes') });
 export const OWNER_CALL: Policy = { ...STAFF_CALL, staff: 'forbidden' };
 

@@ -1,0 +1,299 @@
+import { createHmac } from 'node:crypto';
+
+import type { ChatMessage } from '@potomac-oak/shared/contracts/chat';
+import { MINUTE_MS } from '@potomac-oak/shared/contracts/durations';
+import { MESSAGE_MAX } from '@potomac-oak/shared/contracts/limits';
+import { API_PATHS, VISITOR_MAIL_PATHS } from '@potomac-oak/shared/contracts/paths';
+import { INBOUND_MAIL_MAX_BYTES, MAIL_SIGNATURE_HEADER } from '@potomac-oak/shared/contracts/visitor-mail';
+
+import { ADA, nextEvent, texts } from '../testing/chat-world';
+import { openWorld, type TestSocket, type World } from '../testing/world';
+import { hashAddress } from '../visitor-mail/mail-address';
+import { createReplyAddress } from '../visitor-mail/reply-address-service';
+import { createSuppressionRepository } from '../visitor-mail/suppression-repository';
+
+const DOMAIN = 'reply.potomac.example';
+const SECRET = 'a secret of the mail server, for tests';
+const QUOTED = 'On Mon, Nov 2, 2026 at 10:00 AM Potomac & Oak <reply@potomac.example> wrote:\n\n> Tuesday at ten?\n';
+
+let world: World;
+let staff: TestSocket;
+
+beforeAll(async () => {
+  world = await openWorld({ env: { MAIL_REPLY_DOMAIN: DOMAIN, INBOUND_MAIL_SECRET: SECRET } });
+  staff = await world.connect({ staff: await world.signIn() });
+  await staff.emitWithAck('joinAdminRoom');
+});
+afterAll(() => world.close());
+
+test('a reply by e-mail appears live in the dashboard and in the visitor’s chat, without the quoted mail', async () => {
+  const chat = await startChat();
+  const visitor = await world.connect();
+  await visitor.emitWithAck('joinChat', chat.chatId, {});
+  const [atStaff, atVisitor] = [nextEvent(staff, 'receiveMessage'), nextEvent(visitor, 'receiveMessage')];
+
+  const response = await post(mail({ to: chat.address, text: `Yes, Tuesday works.\n\n${QUOTED}` }));
+
+  expect(response.status).toBe(200);
+  expect(await response.json()).toEqual({ result: 'stored' });
+  const message = { chatId: chat.publicId, senderRole: 'user', name: 'Ada Byron', message: 'Yes, Tuesday works.' };
+  expect((await atStaff)[0]).toMatchObject({ ...message, byEmail: {} });
+  const [received] = await atVisitor;
+  expect(received).toMatchObject(message);
+  expect(received).not.toHaveProperty('byEmail');
+});
+
+test('the reply address alone decides the chat; another sender is marked for staff', async () => {
+  const [chat, other] = [await startChat(), await startChat({ ...ADA, email: 'grace@example.com' })];
+
+  await post(mail({ to: chat.address, from: 'Grace <grace@example.com>', text: 'Hello' }));
+
+  expect(await readChat(other.publicId)).toEqual([]);
+  expect(await readChat(chat.publicId)).toMatchObject([
+    { message: 'Hello', name: 'Ada Byron', byEmail: { otherSender: 'grace@example.com' } },
+  ]);
+});
+
+test('the recipients that the mail server has recorded come first, in any case', async () => {
+  const [chat, other] = [await startChat(), await startChat()];
+
+  await post(mail({ to: other.address, headers: [`Delivered-To: ${chat.address.toUpperCase()}`], text: 'Hello' }));
+
+  expect(texts(await readChat(chat.publicId))).toEqual(['Hello']);
+  expect(await readChat(other.publicId)).toEqual([]);
+});
+
+test('a mail to an unknown address, or to that of a deleted chat, is refused', async () => {
+  const chat = await startChat();
+  await world.database.query('delete from chats where id = $1', [chat.publicId]);
+
+  for (const to of [chat.address, `reply+${'0'.repeat(32)}@${DOMAIN}`, `reply+x@${DOMAIN}`, 'ada@example.com', '']) {
+    expect((await post(mail({ to, text: 'Hello' }))).status).toBe(404);
+  }
+  const elsewhere = (await startChat()).address.replace(DOMAIN, 'other.example');
+  expect((await post(mail({ to: elsewhere, text: 'Hello' }))).status).toBe(404);
+});
+
+test('a mail that arrives twice is stored once', async () => {
+  const { address, publicId } = await startChat();
+  const raw = mail({ to: address, messageId: '<once@example.com>', text: 'Hello' });
+  // Each mail server adds headers of its own.
+  const again = `Received: from elsewhere\r\n${raw}`;
+
+  expect([(await post(raw)).status, (await post(again)).status]).toEqual([200, 200]);
+  expect(texts(await readChat(publicId))).toEqual(['Hello']);
+});
+
+test.each([
+  ['Auto-Submitted: auto-replied'],
+  ['Precedence: bulk'],
+  ['Precedence: auto_reply'],
+  ['X-Autoreply: yes'],
+  ['X-Autorespond: vacation'],
+])('an automatic answer is dropped: %s', async (header) => {
+  const { address, publicId } = await startChat();
+
+  const response = await post(mail({ to: address, headers: [header], text: 'I am on vacation.' }));
+
+  expect(await response.json()).toEqual({ result: 'dropped' });
+  expect(await readChat(publicId)).toEqual([]);
+});
+
+test('a mail that a person has sent is no automatic answer', async () => {
+  const { address, publicId } = await startChat();
+
+  await post(mail({ to: address, headers: ['Auto-Submitted: no', 'Precedence: normal'], text: 'Hello' }));
+
+  expect(texts(await readChat(publicId))).toEqual(['Hello']);
+});
+
+test('a bounce is recorded, and a permanent one suppresses the address', async () => {
+  const [full, unknown] = [
+    await startChat({ ...ADA, email: 'full@example.com' }),
+    await startChat({ ...ADA, email: 'unknown@example.com' }),
+  ];
+
+  const answers = [await post(bounce(full.address, '4.2.2')), await post(bounce(unknown.address, '5.1.1'))];
+
+  for (const answer of answers) expect(await answer.json()).toEqual({ result: 'dropped' });
+  const bounces = await world.database.query('select chat_id as id, status from mail_bounces order by seq');
+  expect(bounces).toEqual([
+    { id: full.publicId, status: '4.2.2' },
+    { id: unknown.publicId, status: '5.1.1' },
+  ]);
+  expect(await isSuppressed('full@example.com')).toBe(false);
+  expect(await isSuppressed('unknown@example.com')).toBe(true);
+  expect(await readChat(unknown.publicId)).toEqual([]);
+});
+
+test('a mail with the null sender is a bounce, also to an unknown address', async () => {
+  const { address, publicId } = await startChat();
+
+  for (const to of [address, 'postmaster@example.com']) {
+    const response = await post(mail({ to, headers: ['Return-Path: <>'], text: 'Undelivered' }));
+    expect(await response.json()).toEqual({ result: 'dropped' });
+  }
+  expect(await readChat(publicId)).toEqual([]);
+});
+
+test('only the plain text of a mail is stored, with the characters of a chat message', async () => {
+  const { address, publicId } = await startChat();
+  const bodies = [
+    'Content-Type: text/plain; charset=utf-8\r\nContent-Transfer-Encoding: quoted-printable\r\n\r\nCaf=C3=A9 =00=E2=80=AEat ten?',
+    'Content-Type: text/html\r\n\r\n<p>Another text</p>',
+  ];
+  const parts = [
+    `Content-Type: multipart/alternative; boundary=y\r\n\r\n${bodies.map((body) => `--y\r\n${body}\r\n`).join('')}--y--`,
+    'Content-Type: message/rfc822\r\n\r\nSubject: forwarded\r\n\r\nText of an attached mail',
+    'Content-Type: text/plain\r\nContent-Disposition: attachment; filename="a.txt"\r\n\r\nText of a file',
+  ];
+  await post(multipart('multipart/mixed', address, parts));
+  await post(mail({ to: address, headers: ['Content-Type: text/html'], text: '<p>Only HTML</p>' }));
+
+  expect(texts(await readChat(publicId))).toEqual(['Café at ten?', '(The e-mail contains no plain text.)']);
+});
+
+test('a long mail becomes several messages without loss', async () => {
+  const { address, publicId } = await startChat();
+  const words = Array.from({ length: 1_500 }, (_, index) => `word${index}`).join(' ');
+
+  await post(mail({ to: address, text: words }));
+
+  const messages = texts(await readChat(publicId));
+  expect(messages.length).toBeGreaterThan(1);
+  expect(messages.every((text) => text.length <= MESSAGE_MAX)).toBe(true);
+  expect(messages.join(' ')).toBe(words);
+});
+
+test('text that the quote parser cannot handle in time is stored uncut', async () => {
+  const { address, publicId } = await startChat();
+  const text = Array.from({ length: 9_000 }, () => 'x').join('\n\u200b');
+
+  await post(mail({ to: address, text: `Please call me.\n${text}` }));
+
+  expect(texts(await readChat(publicId))[0]).toMatch(/^Please call me\./);
+});
+
+test('a post without a valid signature is refused, and changes nothing', async () => {
+  const { address, publicId } = await startChat();
+  const raw = mail({ to: address, text: 'Hello' });
+  const now = Date.now();
+  const refused = [
+    undefined,
+    '',
+    `t=${seconds(now)},v1=`,
+    sign(raw, { secret: `${SECRET}!` }),
+    sign(`${raw} `),
+    sign(raw, { time: now - 6 * MINUTE_MS }),
+    sign(raw, { time: now + 6 * MINUTE_MS }),
+    sign(raw).replace(/t=\d+/, `t=${seconds(now) + 1}`),
+  ];
+
+  for (const signature of refused) {
+    const response = await post(raw, { signature, address: '198.19.5.2' });
+    expect([signature, response.status]).toEqual([signature, 401]);
+  }
+  expect(await readChat(publicId)).toEqual([]);
+});
+
+test('the 31st wrong signature of an hour is rate limited; signed mails are not', async () => {
+  const { address } = await startChat();
+  const statuses: number[] = [];
+  for (let count = 0; count < 31; count += 1) {
+    statuses.push((await post('x', { signature: '', address: '198.19.5.3' })).status);
+  }
+  expect(statuses.slice(29)).toEqual([401, 429]);
+  expect((await post(mail({ to: address, text: 'Hello' }), { address: '198.19.5.3' })).status).toBe(200);
+});
+
+test('a mail beyond the size limit, of another content type, or without any content is refused', async () => {
+  const large = 'x'.repeat(INBOUND_MAIL_MAX_BYTES + 1);
+  expect((await post(large)).status).toBe(413);
+  expect((await post('x', { type: 'application/json' })).status).toBe(415);
+  expect((await post('')).status).toBe(404);
+});
+
+test('without a secret, every post is refused', async () => {
+  await using other = await openWorld();
+  const response = await other.call(VISITOR_MAIL_PATHS.inboundMail, {
+    body: 'x',
+    headers: { 'Content-Type': 'message/rfc822', [MAIL_SIGNATURE_HEADER]: sign('x') },
+  });
+  expect(response.status).toBe(401);
+});
+
+test('the log contains no address and no text of a mail', () => {
+  expect(world.logged()).toContain(VISITOR_MAIL_PATHS.inboundMail);
+  for (const text of ['example.com', 'reply+', 'Tuesday']) expect(world.logged()).not.toContain(text);
+});
+
+interface MailOptions {
+  to: string;
+  from?: string;
+  text: string;
+  headers?: string[];
+  messageId?: string;
+}
+
+let count = 0;
+
+function mail({ to, from = 'Ada <ada@example.com>', text, headers = [], messageId }: MailOptions): string {
+  count += 1;
+  const id = messageId ?? `<${count}@example.com>`;
+  const lines = [...headers, `From: ${from}`, `To: ${to}`, `Message-ID: ${id}`, 'Subject: Re: Your chat'];
+  return `${lines.join('\r\n')}\r\n\r\n${text.replaceAll('\n', '\r\n')}\r\n`;
+}
+
+function multipart(type: string, to: string, parts: readonly string[]): string {
+  const text = `${parts.map((part) => `--x\r\n${part}\r\n`).join('')}--x--`;
+  return mail({ to, headers: [`Content-Type: ${type}; boundary=x`], text: text.replaceAll('\r\n', '\n') });
+}
+
+function bounce(to: string, status: string): string {
+  return multipart('multipart/report; report-type=delivery-status', to, [
+    'Content-Type: text/plain\r\n\r\nYour mail could not be delivered.',
+    `Content-Type: message/delivery-status\r\n\r\nReporting-MTA: dns; mx.example\r\n\r\nAction: failed\r\nStatus: ${status}`,
+  ]);
+}
+
+function seconds(time: number): number {
+  return Math.floor(time / 1_000);
+}
+
+function sign(body: string, { secret = SECRET, time = Date.now() } = {}): string {
+  const signature = createHmac('sha256', secret)
+    .update(`${seconds(time)}.${body}`)
+    .digest('hex');
+  return `t=${seconds(time)},v1=${signature}`;
+}
+
+interface PostOptions {
+  signature?: string | undefined;
+  address?: string;
+  type?: string;
+}
+
+function post(raw: string, options: PostOptions = {}): Promise<Response> {
+  const { address = '198.19.5.1', type = 'message/rfc822' } = options;
+  const signature = 'signature' in options ? options.signature : sign(raw);
+  const headers = { 'Content-Type': type, ...(signature !== undefined && { [MAIL_SIGNATURE_HEADER]: signature }) };
+  return world.call(VISITOR_MAIL_PATHS.inboundMail, { body: raw, address, headers });
+}
+
+async function startChat(form = ADA) {
+  const response = await world.call(API_PATHS.chatForm, { body: form });
+  const { chatId } = (await response.json()) as { chatId: string };
+  const [publicId = ''] = chatId.split('.');
+  return { chatId, publicId, address: await createReplyAddress(world.database, publicId, DOMAIN) };
+}
+
+/** As staff. */
+async function readChat(publicId: string): Promise<ChatMessage[]> {
+  const history = nextEvent(staff, 'chatHistory');
+  await staff.emitWithAck('getChatHistory', publicId, {});
+  return (await history)[0];
+}
+
+function isSuppressed(address: string): Promise<boolean> {
+  return createSuppressionRepository(world.database).isSuppressed(hashAddress(address));
+}

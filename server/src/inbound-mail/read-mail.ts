@@ -1,0 +1,79 @@
+import PostalMime, { type Address, type Attachment, type Email } from 'postal-mime';
+
+export interface InboundMail {
+  /** Empty if there is none. */
+  messageId: string;
+  /** Address of the From header, which anybody can forge; empty if there is none. */
+  from: string;
+  /** The recipients that the mail server has recorded come before those of the message. */
+  recipients: readonly string[];
+  /** Plain text; empty if there is none. */
+  text: string;
+  kind: 'message' | 'automatic' | Bounce;
+}
+
+export interface Bounce {
+  /** As in RFC 3463, for instance 5.1.1; empty if the report has none. */
+  status: string;
+}
+
+/** Written by mail servers on delivery. */
+const ENVELOPE_HEADERS = ['x-original-to', 'delivered-to', 'envelope-to'];
+const NESTING_MAX = 20;
+const HEADERS_MAX_BYTES = 256 * 1024;
+const STATUS = /^status:\s*([245]\.\d{1,3}\.\d{1,3})/im;
+const BULK = /^(bulk|list|junk|auto_reply)$/i;
+
+/** Rejects if `raw` cannot be parsed. */
+export async function readMail(raw: Buffer): Promise<InboundMail> {
+  const email = await PostalMime.parse(raw, {
+    maxNestingDepth: NESTING_MAX,
+    maxHeadersSize: HEADERS_MAX_BYTES,
+    // Text of an attached mail is not the visitor's.
+    forceRfc822Attachments: true,
+  });
+  return {
+    messageId: email.messageId ?? '',
+    from: email.from?.address ?? '',
+    recipients: [...envelopeRecipients(email), ...listAddresses(email.to), ...listAddresses(email.cc)],
+    text: email.text ?? '',
+    kind: findKind(email),
+  };
+}
+
+function envelopeRecipients(email: Email): string[] {
+  return ENVELOPE_HEADERS.flatMap((name) => headersOf(email, name)).map((value) => value.replace(/^<|>$/g, ''));
+}
+
+function listAddresses(addresses: readonly Address[] = []): string[] {
+  return addresses.flatMap(({ address, group }) => group?.map((mailbox) => mailbox.address) ?? [address ?? '']);
+}
+
+function findKind(email: Email): InboundMail['kind'] {
+  const [type = ''] = headersOf(email, 'content-type');
+  const isReport = /^multipart\/report\b/i.test(type);
+  const hasNullSender = headersOf(email, 'return-path').includes('<>');
+  if (isReport || hasNullSender) return { status: findStatus(email.attachments) };
+  return isAutomatic(email) ? 'automatic' : 'message';
+}
+
+function findStatus(attachments: readonly Attachment[]): string {
+  const report = attachments.find(({ mimeType }) => mimeType === 'message/delivery-status');
+  if (!report) return '';
+  const text = typeof report.content === 'string' ? report.content : new TextDecoder().decode(report.content);
+  return STATUS.exec(text)?.[1] ?? '';
+}
+
+/** RFC 3834, and the headers that older programs use instead. */
+function isAutomatic(email: Email): boolean {
+  const submitted = headersOf(email, 'auto-submitted');
+  return (
+    submitted.some((value) => !/^no\b/i.test(value)) ||
+    headersOf(email, 'precedence').some((value) => BULK.test(value)) ||
+    ['x-autoreply', 'x-autorespond', 'x-autoresponder'].some((name) => headersOf(email, name).length > 0)
+  );
+}
+
+function headersOf({ headers }: Email, name: string): string[] {
+  return headers.filter(({ key }) => key === name).map(({ value }) => value.trim());
+}

@@ -1,0 +1,31 @@
+import type { Queryable } from '../db/database';
+
+export interface RepliedChat {
+  id: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+}
+
+export interface ReplyAddressRepository {
+  insert(hash: string, chatId: string): Promise<void>;
+  find(hash: string): Promise<RepliedChat | null>;
+}
+
+export function createReplyAddressRepository({ query }: Queryable): ReplyAddressRepository {
+  return {
+    async insert(hash, chatId) {
+      await query('insert into chat_reply_addresses (hash, chat_id) values ($1, $2)', [hash, chatId]);
+    },
+
+    async find(hash) {
+      const [chat] = await query<RepliedChat>(
+        `select c.id, c.first_name as "firstName", c.last_name as "lastName", c.email
+           from chat_reply_addresses a join chats c on c.id = a.chat_id
+          where a.hash = $1`,
+        [hash],
+      );
+      return chat ?? null;
+    },
+  };
+}

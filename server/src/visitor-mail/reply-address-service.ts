@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto';
+
+import type { Queryable } from '../db/database';
+import { sha256 } from '../hash/sha256';
+import { createReplyAddressRepository, type RepliedChat } from './reply-address-repository';
+
+/** 128 bits. Hexadecimal, because mail servers may change the case of an address. */
+const TOKEN_BYTES = 16;
+const MAILBOX = /^reply\+([0-9a-f]{32})$/i;
+
+/** Returns a new address for replies to a mail about the chat. */
+export async function createReplyAddress(tx: Queryable, chatId: string, domain: string): Promise<string> {
+  const token = randomBytes(TOKEN_BYTES).toString('hex');
+  await createReplyAddressRepository(tx).insert(sha256(token), chatId);
+  return `reply+${token}@${domain}`;
+}
+
+/** Returns the chat of the first recipient that is a valid reply address. */
+export async function findRepliedChat(
+  tx: Queryable,
+  recipients: readonly string[],
+  domain: string,
+): Promise<RepliedChat | null> {
+  const addresses = createReplyAddressRepository(tx);
+  for (const recipient of recipients) {
+    const token = readToken(recipient, domain);
+    const chat = token === null ? null : await addresses.find(sha256(token));
+    if (chat) return chat;
+  }
+  return null;
+}
+
+function readToken(recipient: string, domain: string): string | null {
+  const at = recipient.lastIndexOf('@');
+  if (recipient.slice(at + 1).toLowerCase() !== domain.toLowerCase()) return null;
+  return MAILBOX.exec(recipient.slice(0, at))?.[1]?.toLowerCase() ?? null;
+}
