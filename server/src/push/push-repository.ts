@@ -23,6 +23,8 @@ interface Renewal {
 export interface PushRepository {
   /** Newest first. */
   listOf(userId: string): Promise<StoredSubscription[]>;
+  /** Those of an active account that were renewed after `renewedAfter`. */
+  listActive(userId: string, renewedAfter: Date): Promise<StoredSubscription[]>;
   /**
    * Stores the subscription for the person of the session. One with the same endpoint is replaced, because it is of the
    * same browser. Returns null if the session has ended.
@@ -32,6 +34,7 @@ export interface PushRepository {
   limit(userId: string, kept: number): Promise<void>;
   /** Returns false if the person has no such subscription. */
   deleteOf(userId: string, id: string): Promise<boolean>;
+  deleteEnded(id: string): Promise<void>;
   deleteOld(renewedBefore: Date): Promise<void>;
   showsNames(): Promise<boolean>;
   setShowsNames(showsNames: boolean): Promise<void>;
@@ -44,6 +47,15 @@ export function createPushRepository({ query }: Queryable): PushRepository {
   return {
     listOf: (userId) =>
       query(`select ${COLUMNS} from push_subscriptions where user_id = $1 order by created_at desc, id`, [userId]),
+
+    listActive: (userId, renewedAfter) =>
+      query(
+        `select ${COLUMNS} from push_subscriptions
+          where user_id = $1 and renewed_at > $2
+            and exists (select from staff_users where id = $1 and deactivated_at is null)
+          order by created_at, id`,
+        [userId, renewedAfter],
+      ),
 
     async renew({ sessionId, subscription: { endpoint, keys }, renewedAt }) {
       // The lock orders this with the end of the session, which deletes its subscriptions.
@@ -75,6 +87,10 @@ export function createPushRepository({ query }: Queryable): PushRepository {
         id,
       ]);
       return deleted.length > 0;
+    },
+
+    async deleteEnded(id) {
+      await query('delete from push_subscriptions where id = $1', [id]);
     },
 
     async deleteOld(renewedBefore) {

@@ -37,6 +37,11 @@ export function pushRoutes(app: HttpApp, { push, staffGuard, limit }: PushRoutes
     },
   );
 
+  app.post(PUSH_PATHS.test, staffCall, async ({ staff }, reply) => {
+    await push.sendTest(staff);
+    reply.code(202);
+  });
+
   app.post(
     PUSH_PATHS.settings,
     { onRequest: [staffGuard, ownerGuard], preHandler: limit, schema: { body: pushSettingsSchema } },

@@ -1,4 +1,3 @@
-import { DAY_MS } from '@potomac-oak/shared/contracts/durations';
 import { PUSH_SUBSCRIPTIONS_MAX } from '@potomac-oak/shared/contracts/limits';
 import type {
   NewPushSubscription,
@@ -11,11 +10,13 @@ import { createAuditRepository } from '../audit/audit-repository';
 import type { Session } from '../auth/session-service';
 import type { Database } from '../db/database';
 import { AppError } from '../errors/app-error';
+import type { Outbox } from '../outbox/outbox';
 import { isPublicKey, isPushEndpoint } from './push-endpoint';
 import { createPushRepository, type StoredSubscription } from './push-repository';
+import { renewedAfter } from './subscription-lifetime';
 
-/** A browser in which nobody has opened the dashboard for this time receives nothing more, for instance a lost phone. */
-const SUBSCRIPTION_LIFETIME_MS = 30 * DAY_MS;
+/** A notification with which people check their browsers. */
+export const TEST_KIND = 'push_test';
 
 export interface PushService {
   describe(session: Session): Promise<PushState>;
@@ -26,18 +27,21 @@ export interface PushService {
   subscribe(session: Session, subscription: NewPushSubscription): Promise<PushSubscriptionRecord>;
   /** Throws `not_found`. */
   unsubscribe(session: Session, id: string): Promise<void>;
+  /** Sends a notification to the caller's browsers. Throws `conflict` if there is none. */
+  sendTest(session: Session): Promise<void>;
   changeSettings(session: Session, settings: PushSettings): Promise<void>;
 }
 
 interface PushServiceDeps {
   database: Database;
+  outbox: Pick<Outbox, 'enqueue'>;
   publicKey: string;
   /** As in PUSH_HOSTS. */
   hosts: readonly string[];
   now: () => number;
 }
 
-export function createPushService({ database, publicKey, hosts, now }: PushServiceDeps): PushService {
+export function createPushService({ database, outbox, publicKey, hosts, now }: PushServiceDeps): PushService {
   const repository = createPushRepository(database);
 
   return {
@@ -60,7 +64,7 @@ export function createPushService({ database, publicKey, hosts, now }: PushServi
         const stored = createPushRepository(tx);
         const renewed = await stored.renew({ sessionId: session.id, subscription, renewedAt: new Date(now()) });
         if (!renewed) throw new AppError('unauthenticated');
-        await stored.deleteOld(new Date(now() - SUBSCRIPTION_LIFETIME_MS));
+        await stored.deleteOld(renewedAfter(now()));
         await stored.limit(session.userId, PUSH_SUBSCRIPTIONS_MAX);
         return present(renewed, session);
       });
@@ -68,6 +72,21 @@ export function createPushService({ database, publicKey, hosts, now }: PushServi
 
     async unsubscribe(session, id) {
       if (!(await repository.deleteOf(session.userId, id))) throw new AppError('not_found');
+    },
+
+    async sendTest({ userId }) {
+      if ((await repository.listOf(userId)).length === 0) {
+        throw new AppError('conflict', { msg: 'Push is switched off in all of your browsers.' });
+      }
+      await database.transaction((tx) =>
+        outbox.enqueue(tx, {
+          kind: TEST_KIND,
+          channel: 'push',
+          recipient: userId,
+          subjectId: userId,
+          dedupeKey: `${TEST_KIND} ${userId}`,
+        }),
+      );
     },
 
     async changeSettings({ username }, { showsNames }) {

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
+import { company } from '@potomac-oak/shared/company';
+import { DAY_MS, HOUR_MS } from '@potomac-oak/shared/contracts/durations';
 import { PUSH_SUBSCRIPTIONS_MAX } from '@potomac-oak/shared/contracts/limits';
 import { API_PATHS, PUSH_PATHS, STAFF_PATHS } from '@potomac-oak/shared/contracts/paths';
 import type { NewPushSubscription, PushState, PushSubscriptionRecord } from '@potomac-oak/shared/contracts/push';
@@ -10,9 +12,11 @@ import { type PushService, startPushService } from '../testing/push-service';
 import { type Account, openStaffDesk, PASSWORD, type StaffDesk } from '../testing/staff-desk';
 import type { Staff } from '../testing/world';
 import { isPushEndpoint } from './push-endpoint';
+import { TEST_KIND } from './push-service';
 import { ensureVapidKeys } from './vapid-keys';
 
 const CALLS_MAX = 30;
+const clock = { offset: 0 };
 
 let pushService: PushService;
 let desk: StaffDesk;
@@ -21,6 +25,7 @@ beforeAll(async () => {
   pushService = await startPushService();
   desk = await openStaffDesk({
     env: { PUSH_HOSTS: pushService.host },
+    now: () => Date.now() + clock.offset,
     limits: { deskCalls: { max: CALLS_MAX, windowMs: 60_000 } },
   });
 });
@@ -171,6 +176,100 @@ test('the keys of the server are the same at every start, encrypted, and renewed
   expect(await ensureVapidKeys(database, boxOf(`${newer},${older}`))).toEqual(made);
   expect(await ensureVapidKeys(database, boxOf(`${newer}`))).toEqual(made);
 });
+
+test('a notification is encrypted for each browser, and names its sender, lifetime, urgency and topic', async () => {
+  const ada = await desk.addPerson('staff');
+  const { publicKey } = await readState(ada.session);
+  await subscribe(ada.session, pushService.subscribe('phone of Ada', publicKey));
+  await subscribe(ada.session, pushService.subscribe('desktop of Ada', publicKey));
+  await sendTest(ada);
+
+  for (const name of ['phone of Ada', 'desktop of Ada']) {
+    const { headers, subject, payload } = await pushService.next(({ browser }) => browser === name);
+    expect(headers).toMatchObject({ ttl: '86400', urgency: 'high', 'content-encoding': 'aes128gcm' });
+    expect(headers.topic).toMatch(/^[\w-]{32}$/);
+    expect(subject).toBe(company.email.href);
+    expect(payload).toEqual({
+      title: company.name,
+      body: 'Notifications arrive in this browser.',
+      tag: 'test',
+      hash: '#/s_dashboard',
+    });
+  }
+});
+
+test.each([404, 410])('a browser whose push service answers %i receives nothing more', async (status) => {
+  const ada = await desk.addPerson('staff');
+  const name = `unsubscribed ${status}`;
+  await subscribe(ada.session, pushService.subscribe(name));
+  const stays = await subscribe(ada.session, pushService.subscribe(`subscribed ${status}`));
+  pushService.answerWith(name, status);
+
+  await sendTest(ada);
+  await pushService.next(({ browser }) => browser === `subscribed ${status}`);
+  expect(await listOf(ada.session)).toEqual([stays]);
+});
+
+test('a notification that a push service does not accept yet is sent later, and one that it refuses is not', async () => {
+  const [ada, noah] = [await desk.addPerson('staff'), await desk.addPerson('staff')];
+  await subscribe(ada.session, pushService.subscribe('overloaded'));
+  await subscribe(noah.session, pushService.subscribe('refused'));
+  pushService.answerWith('overloaded', 503);
+  pushService.answerWith('refused', 400);
+  await sendTest(ada);
+  await sendTest(noah);
+
+  expect(await rowOf(ada)).toEqual({ state: 'queued', error: 'A push service answered 503.' });
+  expect(await rowOf(noah)).toEqual({ state: 'failed', error: 'No browser accepts the notification.' });
+  pushService.answerWith('overloaded', 201);
+  clock.offset += HOUR_MS / 2;
+  await desk.world.app.outbox.deliverDue();
+  await pushService.next(({ browser }) => browser === 'overloaded');
+  expect(await rowOf(ada)).toMatchObject({ state: 'sent' });
+});
+
+test('a browser receives notifications after its session has expired, for 30 days', async () => {
+  const ada = await desk.addPerson('staff');
+  await subscribe(ada.session, pushService.subscribe('idle'));
+  clock.offset += 29 * DAY_MS;
+  expect((await desk.call(ada.session, PUSH_PATHS.state)).status).toBe(401);
+  await enqueueTest(ada);
+  await pushService.next(({ browser }) => browser === 'idle');
+
+  clock.offset += DAY_MS;
+  await enqueueTest(ada);
+  expect(await rowOf(ada)).toMatchObject({ state: 'dropped' });
+});
+
+test('neither the log nor the outbox contains an address at a push service', async () => {
+  expect(desk.world.logged()).toContain('A push service answered 503.');
+  expect(desk.world.logged()).not.toContain('wpush');
+  expect(JSON.stringify(await desk.world.database.query('select * from outbox'))).not.toContain('wpush');
+});
+
+async function sendTest({ session }: Account): Promise<void> {
+  const response = await desk.call(session, PUSH_PATHS.test, { body: {} });
+  if (response.status !== 202) throw new Error(await response.text());
+  await desk.world.app.outbox.deliverDue();
+}
+
+/** For a person whose session has expired. */
+async function enqueueTest({ id }: Account): Promise<void> {
+  await desk.world.database.query(
+    `insert into outbox (kind, channel, recipient, subject_id, due_at) values ($1, 'push', $2, $2, '2000-01-01')`,
+    [TEST_KIND, id],
+  );
+  await desk.world.app.outbox.deliverDue();
+}
+
+/** The newest notification to this person. */
+async function rowOf({ id }: Account) {
+  const [row] = await desk.world.database.query(
+    'select state, last_error as error from outbox where recipient = $1 order by created_at desc limit 1',
+    [id],
+  );
+  return row;
+}
 
 async function readState(session: Staff): Promise<PushState> {
   return (await desk.call(session, PUSH_PATHS.state)).json();

@@ -28,6 +28,7 @@ export const PUSH_PATHS = {
   state: '/api/staff/me/push',
   /** Also followed by an id. */
   subscriptions: '/api/staff/me/push/subscriptions',
+  test: '/api/staff/me/push/test',
   settings: '/api/staff/push-settings',
   worker: '/push-worker.js',
   manifest: '/dashboard.webmanifest',

@@ -24,6 +24,16 @@ export interface PushSubscriptionRecord {
   isCurrent: boolean;
 }
 
+/** What the service worker receives and shows. */
+export interface PushMessage {
+  title: string;
+  body: string;
+  /** One for each conversation: a later notification with the same tag replaces this one. */
+  tag: string;
+  /** Place in the dashboard that a click opens: `#/s_dashboard?…`. */
+  hash: string;
+}
+
 /** What a browser returns for a subscription: an uncompressed P-256 point and 16 bytes, both in base64url. */
 export const pushSubscriptionSchema = z.object({
   endpoint: idText(PUSH_ENDPOINT_MAX),

@@ -167,6 +167,7 @@ export const HTTP_EXPECTATIONS: Readonly<Record<string, HttpExpectation>> = {
     who: who.STAFF_UNKNOWN,
     path: `${PUSH_PATHS.subscriptions}/${NOBODYS_ID}`,
   },
+  [`POST ${PUSH_PATHS.test}`]: { who: who.STAFF_CONFLICT },
   [`POST ${PUSH_PATHS.settings}`]: { who: who.OWNER_CALL, body: () => ({ showsNames: false }) },
   [`GET ${API_PATHS.chatForms}`]: { who: who.STAFF_LIST },
   [`GET ${API_PATHS.activeChats}`]: { who: who.STAFF_LIST },

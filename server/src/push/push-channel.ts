@@ -1,0 +1,56 @@
+import type { PushSettings } from '@potomac-oak/shared/contracts/push';
+
+import type { Database } from '../db/database';
+import { DeliveryError } from '../outbox/delivery-error';
+import { openChannel } from '../outbox/open-channel';
+import type { Outbox } from '../outbox/outbox';
+import type { OutboxRow } from '../outbox/outbox-entry';
+import { createPushRepository } from './push-repository';
+import type { Push, SendPush } from './push-sender';
+import { renewedAfter } from './subscription-lifetime';
+
+export interface PushChannel {
+  /**
+   * Defines the text of a kind, whose recipient is the id of a person. `compose` returns null if it is no longer needed.
+   * It is not called for a person without a browser.
+   */
+  addKind(kind: string, compose: (row: OutboxRow, settings: PushSettings) => Promise<Push | null>): void;
+}
+
+interface PushChannelDeps {
+  database: Database;
+  outbox: Pick<Outbox, 'handle'>;
+  send: SendPush;
+  now: () => number;
+}
+
+/** The outbox's channel `push`: each row is sent to all browsers of one person. */
+export function openPushChannel({ database, outbox, send, now }: PushChannelDeps): PushChannel {
+  const stored = createPushRepository(database);
+
+  const channel = openChannel<Push>(outbox, 'push', async (push, { recipient }) => {
+    const subscriptions = await stored.listActive(recipient, renewedAfter(now()));
+    const answers = await Promise.allSettled(
+      subscriptions.map(async (subscription) => {
+        const answer = await send(subscription, push);
+        if (answer === 'ended') await stored.deleteEnded(subscription.id);
+        return answer;
+      }),
+    );
+
+    // A repeated message replaces the first one in the browsers that have it, because their tags are equal.
+    const failed = answers.find((answer) => answer.status === 'rejected');
+    if (failed) throw failed.reason;
+    const isSent = answers.some((answer) => answer.status === 'fulfilled' && answer.value === 'sent');
+    if (!isSent) throw new DeliveryError('No browser accepts the notification.', { isPermanent: true });
+  });
+
+  return {
+    addKind(kind, compose) {
+      channel.addKind(kind, async (row) => {
+        const subscriptions = await stored.listActive(row.recipient, renewedAfter(now()));
+        return subscriptions.length === 0 ? null : compose(row, { showsNames: await stored.showsNames() });
+      });
+    },
+  };
+}
