@@ -25,6 +25,8 @@ import { stopAccepting } from './lifecycle/stop-accepting';
 import { openMail } from './mail/open-mail';
 import { registerNewsletter } from './newsletter/register-newsletter';
 import { registerObservability } from './observability/register-observability';
+import { officeHoursRoutes } from './office/office-hours-routes';
+import { createOfficeHours } from './office/office-hours-service';
 import { createOutbox, type Outbox } from './outbox/outbox';
 import type { PartnerService } from './partners/partner-service';
 import { registerPartners } from './partners/register-partners';
@@ -149,8 +151,10 @@ export async function buildApp(options: AppDeps): Promise<App> {
     policy: () => describePolicy({ origins: partners.origins, config }),
   });
   const secretBox = await openSecretBox({ database, dataDir: config.DATA_DIR, keys: config.SECRETS_KEY });
+  const officeHours = await createOfficeHours(shared);
   const partners = await registerPartners(http, {
     ...shared,
+    officeHours,
     secretBox,
     releases,
     issueTicket: (release) => reports.issueTicket(release),
@@ -188,6 +192,7 @@ export async function buildApp(options: AppDeps): Promise<App> {
 
   const chat = registerChat(http, { ...shared, partners, realtime, authoriseStaff, staffGuard });
   registerDesk(http, { ...shared, realtime, conversations: chat.conversations, staffGuard });
+  officeHoursRoutes(http, { officeHours, realtime, limiters, staffGuard });
   await registerContact(http, { ...shared, origins: partners.origins, notifyStaff, staffGuard });
   registerBot(http, { ...shared, notifyStaff, staffGuard });
   await registerNewsletter(http, { ...shared, origins: partners.origins });

@@ -1,10 +1,4 @@
-/** Working hours of one weekday in the company's time zone, in minutes after midnight. */
-export interface OpeningHours {
-  /** 0 is Sunday, as in `Date.prototype.getDay`. */
-  weekday: 0 | 1 | 2 | 3 | 4 | 5 | 6;
-  opensAt: number;
-  closesAt: number;
-}
+import type { OfficeHours, OpeningHours } from './contracts/office-hours';
 
 export interface License {
   /** As displayed, for example "MHIC #123456". */
@@ -72,6 +66,13 @@ const facts: Omit<Company, keyof CompanyContact> = {
   ],
   copyrightYear: 2023,
   yearsOfExperience: 34,
+};
+
+/** The office's hours until an owner changes them in the dashboard. */
+export const defaultOfficeHours: OfficeHours = {
+  timeZone: contact.timeZone,
+  openingHours: contact.openingHours,
+  holidays: [],
 };
 
 /** All facts about the company. */

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 
+import { useOfficeHoursEvents } from '../desk/office-hours';
 import { useActiveChats } from '../features/live-chat/use-active-chats';
 import { useIncomingMessages } from '../features/live-chat/use-incoming-messages';
 import { type Place, placeHash, type Tab } from '../navigation/dashboard-place';
@@ -30,6 +31,7 @@ export function Dashboard({ place }: DashboardProps) {
   const menu = useDashboardMenu();
 
   useStaffNotifications(reloads);
+  useOfficeHoursEvents();
   useIncomingMessages({ openChatId: place.tab === 'live-chat' ? place.id : null, reload: reloads.activeChats });
   useUnreadTitle(sum(Object.values(unread)));
 

@@ -1,8 +1,9 @@
-import { isOfficeOpen } from '@potomac-oak/shared/chat-ui/office-hours';
 import { useNow } from '@potomac-oak/shared/chat-ui/use-now';
 import { company } from '@potomac-oak/shared/company';
 import type { ActiveChatRecord } from '@potomac-oak/shared/contracts/chat';
+import { isOfficeOpen } from '@potomac-oak/shared/contracts/office-hours';
 
+import { describeHours, useOfficeHours } from '../desk/office-hours';
 import { placeHash } from '../navigation/dashboard-place';
 import type { Records } from '../records/use-records';
 import { formatDuration } from '../time/company-time';
@@ -17,6 +18,7 @@ interface SideBarProps {
 
 export function SideBar({ chats, isConnected, menu }: SideBarProps) {
   const now = useNow();
+  const hours = useOfficeHours();
 
   return (
     <header className={styles.side}>
@@ -26,8 +28,8 @@ export function SideBar({ chats, isConnected, menu }: SideBarProps) {
       </p>
       <Waiting chats={chats} now={now} />
       <p className={styles.office}>
-        {isOfficeOpen(now) ? 'Office open' : 'Office closed'}
-        <span className={styles.hours}>{company.hoursLabel}</span>
+        {isOfficeOpen(now, hours) ? 'Office open' : 'Office closed'}
+        <span className={styles.hours}>{describeHours(hours)}</span>
       </p>
       <p className={isConnected ? styles.online : styles.offline} role="status">
         {isConnected ? 'Connected' : 'Connecting…'}

@@ -4,16 +4,21 @@ import { Icon } from '@potomac-oak/shared/ui/icon';
 import { useOwnAccount } from '../desk/staff';
 import { AccountPage } from '../features/accounts/account-page';
 import { PeoplePage } from '../features/accounts/people-page';
+import { OfficeHoursPage } from '../features/office-hours/office-hours-page';
 import { DASHBOARD_PATH, pageHash, type StaffPage } from '../navigation/dashboard-place';
 import styles from './staff-pages.module.scss';
 
-const TITLES: Readonly<Record<StaffPage, string>> = { account: 'Your account', people: 'People' };
+const TITLES: Readonly<Record<StaffPage, string>> = {
+  account: 'Your account',
+  people: 'People',
+  'office-hours': 'Office hours',
+};
 
 /** Pages about accounts, beside the tabs of the dashboard. */
 export function StaffPages({ page }: { page: StaffPage }) {
   const { data: account } = useOwnAccount();
   const isOwner = account?.role === 'owner';
-  const pages: readonly StaffPage[] = isOwner ? ['account', 'people'] : ['account'];
+  const pages: readonly StaffPage[] = ['account', ...(isOwner ? (['people'] as const) : []), 'office-hours'];
 
   return (
     <div className={styles.page}>
@@ -40,6 +45,7 @@ export function StaffPages({ page }: { page: StaffPage }) {
         <h1 className={styles.title}>{TITLES[page]}</h1>
         {page === 'account' && <AccountPage />}
         {page === 'people' && isOwner && <PeoplePage ownId={account.id} />}
+        {page === 'office-hours' && account && <OfficeHoursPage isOwner={isOwner} />}
         {page === 'people' && account && !isOwner && <p>Only owners manage people.</p>}
       </div>
     </div>

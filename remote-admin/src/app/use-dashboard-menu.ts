@@ -35,6 +35,7 @@ export function useDashboardMenu(): MenuEntry[] {
       onChoose: () => void switchNotifications(),
     },
     { label: 'Releases', icon: 'hammer', onChoose: () => goTo(`#${RELEASES_PATH}`) },
+    { label: 'Office hours', icon: 'clock', onChoose: () => goTo(pageHash('office-hours')) },
     { label: 'Your account', icon: 'shield', onChoose: () => goTo(pageHash('account')) },
     ...(account.data?.role === 'owner'
       ? [{ label: 'People', icon: 'handshake', onChoose: () => goTo(pageHash('people')) }]

@@ -5,6 +5,7 @@ import { API_PATHS } from '@potomac-oak/shared/contracts/paths';
 import { coalesce } from '@potomac-oak/shared/realtime/coalesce';
 
 import { reloadCounts } from '../desk/counts';
+import { OFFICE_HOURS_KEY } from '../desk/office-hours';
 import { reloadActiveChats } from '../features/live-chat/use-active-chats';
 import { recordsKey, useRecords } from '../records/use-records';
 
@@ -37,6 +38,7 @@ function createListReloads(queryClient: QueryClient): ListReloads {
   const chatForms = reloadRecords(API_PATHS.chatForms);
   const contactForms = reloadRecords(API_PATHS.contactForms);
   const counts = coalesce(() => reloadCounts(queryClient));
+  const officeHours = coalesce(() => queryClient.invalidateQueries({ queryKey: OFFICE_HOURS_KEY }));
 
   return {
     botChats,
@@ -50,6 +52,7 @@ function createListReloads(queryClient: QueryClient): ListReloads {
       chatForms();
       contactForms();
       counts();
+      officeHours();
     },
   };
 }

@@ -12,7 +12,7 @@ export interface Place {
 }
 
 /** Pages beside the tabs. */
-const PAGES = ['account', 'people'] as const;
+const PAGES = ['account', 'people', 'office-hours'] as const;
 
 export type StaffPage = (typeof PAGES)[number];
 

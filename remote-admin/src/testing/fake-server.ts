@@ -1,6 +1,7 @@
+import { defaultOfficeHours } from '@potomac-oak/shared/company';
 import type { ConversationState } from '@potomac-oak/shared/contracts/conversation';
 import type { ConversationChange, DeskCounts, InternalNote, MarkRead } from '@potomac-oak/shared/contracts/desk';
-import { API_PATHS, DESK_PATHS, STAFF_PATHS } from '@potomac-oak/shared/contracts/paths';
+import { API_PATHS, DESK_PATHS, OFFICE_PATHS, STAFF_PATHS } from '@potomac-oak/shared/contracts/paths';
 import type { Person } from '@potomac-oak/shared/contracts/staff';
 
 interface Call {
@@ -25,7 +26,7 @@ export interface FakeServer {
   lists: Record<string, Row[]>;
   /** Answers other than lists, by method and path: `GET /api/staff/me`. */
   answers: Map<string, object>;
-  /** Failures by path. Every request to such a path fails. */
+  /** Failures by path, or by method and path. Every such request fails. */
   failures: Map<string, Failure>;
   pageSize: number;
   token: string;
@@ -75,7 +76,7 @@ export function startFakeServer(): FakeServer {
 }
 
 function answer(server: FakeServer, { method, path, query, body }: Call): Response {
-  const failure = server.failures.get(path);
+  const failure = server.failures.get(`${method} ${path}`) ?? server.failures.get(path);
   if (failure === 'down') throw new TypeError('Failed to fetch');
   if (failure === 'garbage') return new Response('<html>', { status: 200 });
   if (failure !== undefined) return Response.json(failure.body, { status: failure.status });
@@ -85,6 +86,7 @@ function answer(server: FakeServer, { method, path, query, body }: Call): Respon
   if (path === API_PATHS.login) return Response.json({ token: server.token });
   if (path === DESK_PATHS.counts) return Response.json(countsOf(server));
   if (path === DESK_PATHS.read) return Response.json(markRead(server, body as MarkRead));
+  if (path === OFFICE_PATHS.hours) return Response.json({ ...defaultOfficeHours, revision: 0 });
   if (path === STAFF_PATHS.me) return Response.json(server.me);
   if (path === STAFF_PATHS.people) return Response.json([server.me, ...server.colleagues]);
   if (path.endsWith('/state')) return Response.json(changeState(server, path, body as ConversationChange));

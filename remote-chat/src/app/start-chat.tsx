@@ -20,6 +20,7 @@ import { createNotificationSound } from '../features/notifications/notification-
 import { createTitleBadge } from '../features/notifications/title-badge';
 import { createUnreadBadge } from '../features/notifications/unread-badge';
 import { BOT_PROGRESS_KEY, parseBotProgress } from '../features/support-bot/bot-progress';
+import { followOfficeHours, OfficeHoursContext } from '../office/office-hours';
 import { findRefusal } from '../site/admission';
 import { followLocale, type LoadedTexts } from '../texts/load-texts';
 import { DRAFTS_KEY, parseDrafts } from '../visitor/drafts';
@@ -88,6 +89,7 @@ function startAllowed(context: ChatContext, texts: LoadedTexts): () => void {
     },
     onOwnMessage: () => emit('message', { from: 'visitor' }),
   });
+  const officeHours = followOfficeHours(context);
   const links = createLinkFinder(() => preloadModules(context, 'links'));
   const known = followIdentity({
     api,
@@ -156,29 +158,32 @@ function startAllowed(context: ChatContext, texts: LoadedTexts): () => void {
   if (openScreen.getSnapshot()) context.isOpen.set(true);
   const stopRendering = render(
     context,
-    <ChatApp
-      {...{
-        context,
-        texts,
-        api,
-        botProgress,
-        visitor,
-        drafts,
-        openScreen,
-        known,
-        person,
-        isMuted,
-        live,
-        links,
-        notifications,
-      }}
-      onEnd={endChat}
-      onBadIdentity={reportBadIdentity}
-    />,
+    <OfficeHoursContext value={officeHours}>
+      <ChatApp
+        {...{
+          context,
+          texts,
+          api,
+          botProgress,
+          visitor,
+          drafts,
+          openScreen,
+          known,
+          person,
+          isMuted,
+          live,
+          links,
+          notifications,
+        }}
+        onEnd={endChat}
+        onBadIdentity={reportBadIdentity}
+      />
+    </OfficeHoursContext>,
   );
   return () => {
     stopRendering();
     openScreen.set(null);
+    officeHours.close();
     known.close();
     live.close();
     sound.close();

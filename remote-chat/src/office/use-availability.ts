@@ -1,12 +1,16 @@
+import { useContext } from 'react';
+
+import { type Availability, describeAvailability } from '@potomac-oak/shared/chat-ui/availability';
 import { officeZoneName } from '@potomac-oak/shared/chat-ui/message-time';
 import { useNow } from '@potomac-oak/shared/chat-ui/use-now';
-import { contact as company } from '@potomac-oak/shared/company';
 
 import { useTexts } from '../texts/use-texts';
-import { type Availability, describeAvailability } from './availability';
+import { useStore } from '../ui/use-store';
+import { OfficeHoursContext } from './office-hours';
 
 export function useAvailability(): Availability {
   const { office, tag } = useTexts();
+  const hours = useStore(useContext(OfficeHoursContext));
   const now = useNow();
-  return describeAvailability(now, office, company.openingHours, officeZoneName(tag, now));
+  return describeAvailability({ now, hours, texts: office, tag, zoneName: officeZoneName(tag, now, hours.timeZone) });
 }

@@ -1,3 +1,4 @@
+import type { OfficeTexts } from '@potomac-oak/shared/chat-ui/availability';
 import type { ChatForm } from '@potomac-oak/shared/contracts/chat';
 
 import type { BotScript } from './bot/bot-script';
@@ -8,13 +9,7 @@ export interface ChatTexts {
   titles: { bot: string; choose: string; login: string; live: string; refused: string };
   unread: { count: (count: number) => string; news: (count: number, company: string) => string };
   panel: { close: string; back: string };
-  office: {
-    open: string;
-    back: (weekday: number, clock: string) => string;
-    leaveMessage: string;
-    am: string;
-    pm: string;
-  };
+  office: OfficeTexts;
   bot: {
     log: string;
     bot: string;

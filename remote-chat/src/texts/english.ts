@@ -1,7 +1,7 @@
+import { ENGLISH_OFFICE } from '@potomac-oak/shared/chat-ui/english-office';
+
 import { ENGLISH_SCRIPT } from './bot/english-script';
 import type { ChatTexts } from './chat-texts';
-
-const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 export const ENGLISH: ChatTexts = {
   tag: 'en-US',
@@ -17,13 +17,7 @@ export const ENGLISH: ChatTexts = {
     news: (count, company) => `${countUnread(count)} from ${company}`,
   },
   panel: { close: 'Close chat', back: 'Back' },
-  office: {
-    open: 'We usually reply in minutes',
-    back: (weekday, clock) => `We're back ${WEEKDAYS[weekday]} ${clock}`,
-    leaveMessage: 'Leave us a message',
-    am: 'AM',
-    pm: 'PM',
-  },
+  office: ENGLISH_OFFICE,
   bot: {
     log: 'Conversation with the support bot',
     bot: 'Support bot: ',

@@ -20,6 +20,7 @@ export const SPANISH: ChatTexts = {
   office: {
     open: 'Solemos responder en minutos',
     back: (weekday, clock) => `Volvemos el ${WEEKDAYS[weekday]} a las ${clock}`,
+    backOn: (date, clock) => `Volvemos el ${date} a las ${clock}`,
     leaveMessage: 'Déjanos un mensaje',
     am: 'a. m.',
     pm: 'p. m.',

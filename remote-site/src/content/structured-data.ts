@@ -1,4 +1,5 @@
-import { company, type OpeningHours } from '@potomac-oak/shared/company';
+import { company } from '@potomac-oak/shared/company';
+import type { OpeningHours } from '@potomac-oak/shared/contracts/office-hours';
 import { webpUrl } from '@potomac-oak/shared/ui/responsive-picture';
 
 import type { BlogSummary, ServiceSummary, TestimonialVideo } from './content-schema';

@@ -31,6 +31,7 @@ export const AUDIT_ACTIONS = [
   'recovery_codes_replaced',
   'recovery_code_used',
   'push_settings_changed',
+  'office_hours_changed',
 ] as const;
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

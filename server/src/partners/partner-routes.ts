@@ -10,6 +10,7 @@ import { idText } from '@potomac-oak/shared/contracts/text';
 
 import { allowAnyOrigin } from '../http/allow-any-origin';
 import type { HttpApp } from '../http/http-app';
+import type { OfficeHoursService } from '../office/office-hours-service';
 import type { FindEmbedApp } from './embed-app';
 import type { Origins } from './origins';
 import type { PartnerService } from './partner-service';
@@ -18,11 +19,15 @@ interface PartnerRoutesOptions {
   partners: Pick<PartnerService, 'find'>;
   origins: Pick<Origins, 'checkOrigin'>;
   findEmbedApp: FindEmbedApp;
+  officeHours: Pick<OfficeHoursService, 'current'>;
 }
 
 const siteQuerySchema = z.object({ [EMBED_SITE_KEY_PARAMETER]: idText(100).optional() });
 
-export function partnerRoutes(app: HttpApp, { partners, origins, findEmbedApp }: PartnerRoutesOptions): void {
+export function partnerRoutes(
+  app: HttpApp,
+  { partners, origins, findEmbedApp, officeHours }: PartnerRoutesOptions,
+): void {
   app.get(
     EMBED_SITE_PATH,
     { schema: { querystring: siteQuerySchema } },
@@ -32,7 +37,7 @@ export function partnerRoutes(app: HttpApp, { partners, origins, findEmbedApp }:
       allowAnyOrigin(reply);
       reply.header('Vary', 'Origin');
       const admission = siteKey === undefined ? checkKeyless(origin) : checkSite(partners.find(siteKey), origin);
-      return { ...admission, app: findEmbedApp(siteKey) };
+      return { ...admission, app: findEmbedApp(siteKey), office: officeHours.current() };
     },
   );
 

@@ -1,8 +1,9 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { SignJWT } from 'jose';
 
+import { defaultOfficeHours } from '@potomac-oak/shared/company';
 import type { ActiveChatRecord, ChatFormRecord } from '@potomac-oak/shared/contracts/chat';
-import { EMBED_SITE_PATH, IDENTIFY_PATH, SITE_KEY_HEADER } from '@potomac-oak/shared/contracts/partner';
+import { EMBED_SITE_PATH, type EmbedSite, IDENTIFY_PATH, SITE_KEY_HEADER } from '@potomac-oak/shared/contracts/partner';
 import { API_PATHS, IDEMPOTENCY_HEADER } from '@potomac-oak/shared/contracts/paths';
 
 import { migrate } from '../db/migrate';
@@ -43,7 +44,9 @@ test('any page may query whether it may embed the chat', async () => {
     expect(response.headers.get('Access-Control-Allow-Origin')).toBe('*');
     expect(response.headers.get('Cache-Control')).toBe('no-store');
     expect(response.headers.get('Set-Cookie')).toBeNull();
-    return response.json();
+    const { office, ...site } = (await response.json()) as EmbedSite;
+    expect(office).toMatchObject(defaultOfficeHours);
+    return site;
   };
 
   expect(await ask(homes.siteKey, HOMES)).toEqual({ isAllowed: true, name: 'Example Homes', app: null });

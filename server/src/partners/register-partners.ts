@@ -4,6 +4,7 @@ import type { Config } from '../config/config';
 import type { ChangeFeed } from '../db/change-feed';
 import type { Database } from '../db/database';
 import type { HttpApp } from '../http/http-app';
+import type { OfficeHoursService } from '../office/office-hours-service';
 import type { Releases } from '../releases/open-releases';
 import type { SecretBox } from '../secrets/secret-box';
 import { createEmbedAppFinder } from './embed-app';
@@ -21,6 +22,7 @@ interface PartnersDeps {
   changes: ChangeFeed;
   secretBox: SecretBox;
   now: () => number;
+  officeHours: Pick<OfficeHoursService, 'current'>;
   releases: Pick<Releases, 'service'>;
   /** Issues the ticket with which a partner's page reports about the chat. */
   issueTicket: (release: ReleaseId) => string;
@@ -37,14 +39,14 @@ export interface Partners {
 /** The origin guard applies to every route of `app`. */
 export async function registerPartners(
   app: HttpApp,
-  { config, database, changes, secretBox, now, releases, issueTicket }: PartnersDeps,
+  { config, database, changes, secretBox, now, officeHours, releases, issueTicket }: PartnersDeps,
 ): Promise<Partners> {
   const service = await createPartnerService({ database, changes, secretBox });
   const origins = createOrigins(config, () => app.server.address(), service);
 
   await originGuard(app, origins);
   const findEmbedApp = createEmbedAppFinder({ releases: releases.service, issueTicket });
-  partnerRoutes(app, { partners: service, origins, findEmbedApp });
+  partnerRoutes(app, { partners: service, origins, findEmbedApp, officeHours });
   return {
     service,
     origins,

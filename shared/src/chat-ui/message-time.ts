@@ -1,10 +1,15 @@
 import { contact as company } from '../company';
 
-const { timeZone } = company;
-const DAY = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+const DAY = new Intl.DateTimeFormat('en-CA', {
+  timeZone: company.timeZone,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
 
 /** Formats as "9:05 AM" in the company's time zone. */
 export function createTimeFormat(tag: string): Intl.DateTimeFormat {
+  const { timeZone } = company;
   return new Intl.DateTimeFormat(tag, { timeZone, hour: 'numeric', minute: '2-digit', hour12: true });
 }
 
@@ -14,8 +19,8 @@ export function dayOf(timestamp: string | number): string {
   return Number.isNaN(date.getTime()) ? '' : DAY.format(date);
 }
 
-/** Short name of the company's time zone, such as "EST". Empty if the device's clock shows the company's time. */
-export function officeZoneName(tag: string, now: number): string {
+/** Short name of the office's time zone, such as "EST". Empty if the device's clock shows the office's time. */
+export function officeZoneName(tag: string, now: number, timeZone = company.timeZone): string {
   const clock: Intl.DateTimeFormatOptions = { dateStyle: 'short', timeStyle: 'short' };
   const [local, office] = [clock, { ...clock, timeZone }].map((options) => new Intl.DateTimeFormat('en', options));
   if (local?.format(now) === office?.format(now)) return '';

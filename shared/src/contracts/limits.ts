@@ -22,6 +22,11 @@ export const READ_RECORDS_MAX = 500;
 export const CANNED_TITLE_MAX = 60;
 /** Maximum number of shared canned replies, and of one person's own. */
 export const CANNED_REPLIES_MAX = 200;
+/** Maximum number of ranges of office hours on one day, and of holidays. */
+export const OPEN_RANGES_MAX = 4;
+export const HOLIDAYS_MAX = 100;
+export const HOLIDAY_NAME_MAX = 60;
+export const ZONE_NAME_MAX = 60;
 export const PAGE_ADDRESS_MAX = 500;
 /** Push services document no limit; the longest known addresses have about 600 characters. */
 export const PUSH_ENDPOINT_MAX = 1_500;

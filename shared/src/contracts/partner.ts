@@ -1,3 +1,4 @@
+import type { OfficeHours } from './office-hours';
 import type { Integrity } from './release';
 
 /** Public key of a partner's site; it may appear in pages, headers and URLs. */
@@ -30,6 +31,8 @@ export type EmbedAdmission =
 export type EmbedSite = EmbedAdmission & {
   /** Null while no release contains the chat. The script then loads the module that it was built with. */
   app: EmbedApp | null;
+  /** Absent in answers of older servers. */
+  office?: OfficeHours;
 };
 
 /** URLs are absolute, or paths on the server that answers. */

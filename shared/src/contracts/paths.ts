@@ -34,6 +34,11 @@ export const PUSH_PATHS = {
   manifest: '/dashboard.webmanifest',
 } as const;
 
+/** Paths of the office, as in docs/contract-office.md. */
+export const OFFICE_PATHS = {
+  hours: '/api/office-hours',
+} as const;
+
 /** Paths of releases and reports, as in docs/contract-releases.md. */
 export const RELEASE_PATHS = {
   releases: '/api/releases',

@@ -1,6 +1,7 @@
 import type { ActiveChatRecord } from '@potomac-oak/shared/contracts/chat';
 import { Icon } from '@potomac-oak/shared/ui/icon';
 
+import { useOfficeHours } from '../../desk/office-hours';
 import { describeSite } from '../../records/site-name';
 import { formatDateTime, formatDuration, formatRecent } from '../../time/company-time';
 import { Badge } from '../../ui/badge';
@@ -16,7 +17,7 @@ interface ChatRowProps {
 export function ChatRow({ chat, now, isTakenByShown }: ChatRowProps) {
   const { name, lastMessage, createdAt, unread, waitingSince, isOnline, site, conversation } = chat;
   const takenBy = isTakenByShown ? conversation?.takenBy : null;
-  const isLate = isOverdue(waitingSince, now);
+  const isLate = isOverdue(waitingSince, now, useOfficeHours());
 
   return (
     <span className={unread > 0 ? `${styles.row} ${styles.unread}` : styles.row}>

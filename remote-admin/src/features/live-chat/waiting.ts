@@ -1,9 +1,10 @@
-import { countOfficeMinutes } from '@potomac-oak/shared/chat-ui/office-hours';
+import { countOfficeMinutes, type OfficeHours } from '@potomac-oak/shared/contracts/office-hours';
 
 const WAITING_MAX_MINUTES = 5;
 
 /** Counts only the time within office hours. */
-export function isOverdue(waitingSince: string | undefined, now: number): boolean {
+export function isOverdue(waitingSince: string | undefined, now: number, hours: OfficeHours): boolean {
   if (waitingSince === undefined) return false;
-  return countOfficeMinutes(Date.parse(waitingSince), now, WAITING_MAX_MINUTES + 1) > WAITING_MAX_MINUTES;
+  const from = Date.parse(waitingSince);
+  return countOfficeMinutes({ from, to: now, max: WAITING_MAX_MINUTES + 1 }, hours) > WAITING_MAX_MINUTES;
 }

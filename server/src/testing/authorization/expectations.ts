@@ -1,4 +1,6 @@
+import { defaultOfficeHours } from '@potomac-oak/shared/company';
 import type { ClientToServerEvents } from '@potomac-oak/shared/contracts/events';
+import type { OfficeSetting } from '@potomac-oak/shared/contracts/office-hours';
 import {
   EMBED_SCRIPT_PATH,
   EMBED_SITE_PATH,
@@ -8,6 +10,7 @@ import {
 import {
   API_PATHS,
   DESK_PATHS,
+  OFFICE_PATHS,
   PUSH_PATHS,
   RELEASE_PATHS,
   STAFF_PATHS,
@@ -19,7 +22,7 @@ import { createUnsubscribeToken } from '../../visitor-mail/unsubscribe-service';
 import { PASSWORD } from '../staff-desk';
 import { packRelease } from '../stored-releases';
 import { makeRelease } from '../test-release';
-import { STAFF_PASSWORD, STAFF_USERNAME } from '../world';
+import { STAFF_PASSWORD, STAFF_USERNAME, type World } from '../world';
 import { type Cast, DEPLOYED_UNIT } from './cast';
 import * as who from './policies';
 
@@ -56,6 +59,11 @@ const CODE = 'x'.repeat(43);
 
 function chatPath(call: string): (cast: Cast) => Promise<string> {
   return async ({ chat }) => `${DESK_PATHS.chats}/${chat.publicId}/${call}`;
+}
+
+async function readRevision({ call }: World): Promise<number> {
+  const { revision } = (await (await call(OFFICE_PATHS.hours)).json()) as OfficeSetting;
+  return revision;
 }
 
 async function replyPath({ addCannedReply }: Cast): Promise<string> {
@@ -196,6 +204,12 @@ export const HTTP_EXPECTATIONS: Readonly<Record<string, HttpExpectation>> = {
     who: who.STAFF_CALL,
     path: chatPath('state'),
     body: () => ({ state: 'done' }),
+  },
+
+  [`GET ${OFFICE_PATHS.hours}`]: { who: who.PUBLIC_FILE },
+  [`POST ${OFFICE_PATHS.hours}`]: {
+    who: who.OWNER_CALL,
+    body: async ({ world }) => ({ ...defaultOfficeHours, revision: await readRevision(world) }),
   },
 
   [`GET ${RELEASE_PATHS.releases}`]: { who: who.RELEASE_LIST },

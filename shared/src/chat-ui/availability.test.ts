@@ -1,8 +1,9 @@
-import { contact as company, type OpeningHours } from '@potomac-oak/shared/company';
-
-import { ENGLISH } from '../texts/english';
+import { defaultOfficeHours } from '../company';
+import type { OfficeHours } from '../contracts/office-hours';
 import { describeAvailability } from './availability';
+import { ENGLISH_OFFICE } from './english-office';
 
+const ENGLISH = { texts: ENGLISH_OFFICE, tag: 'en-US' };
 const REPLYING = 'We usually reply in minutes';
 
 test.each([
@@ -22,26 +23,41 @@ test.each([
 });
 
 test('an office that opens twice a day shows its next opening time', () => {
-  const hours = [
+  const openingHours = [
     { weekday: 2, opensAt: 13 * 60 + 30, closesAt: 18 * 60 },
     { weekday: 2, opensAt: 8 * 60, closesAt: 12 * 60 },
   ] as const;
 
-  expect(promiseAt('2026-11-24T17:15:00Z', hours)).toBe("We're back Tuesday 1:30 PM");
-  expect(promiseAt('2026-11-24T23:00:00Z', hours)).toBe("We're back Tuesday 8 AM");
+  expect(promiseAt('2026-11-24T17:15:00Z', { openingHours })).toBe("We're back Tuesday 1:30 PM");
+  expect(promiseAt('2026-11-24T23:00:00Z', { openingHours })).toBe("We're back Tuesday 8 AM");
 });
 
 test('a visitor in another time zone sees the zone of the office', () => {
   const now = Date.parse('2026-11-23T12:59:59Z');
-  const { promise } = describeAvailability(now, ENGLISH.office, company.openingHours, 'EST');
+  const { promise } = describeAvailability({ ...ENGLISH, now, hours: defaultOfficeHours, zoneName: 'EST' });
 
   expect(promise).toBe("We're back Monday 8 AM EST");
 });
 
 test('an office without hours promises nothing', () => {
-  expect(promiseAt('2026-11-24T17:15:00Z', [])).toBe('Leave us a message');
+  expect(promiseAt('2026-11-24T17:15:00Z', { openingHours: [] })).toBe('Leave us a message');
 });
 
-function promiseAt(now: string, hours?: readonly OpeningHours[]): string {
-  return describeAvailability(Date.parse(now), ENGLISH.office, hours).promise;
+test('after a holiday the office is back on the day after it', () => {
+  const holidays = [{ date: '2026-11-26', name: 'Thanksgiving Day', ranges: [] }];
+
+  expect(promiseAt('2026-11-26T15:00:00Z', { holidays })).toBe("We're back Friday 8 AM");
+});
+
+test('an opening a week ahead is named by its date, because a weekday would mean an earlier day', () => {
+  const dates = ['21', '22', '23', '24', '25', '28', '29', '30', '31'];
+  const holidays = dates.map((day) => ({ date: `2026-12-${day}`, name: 'Winter break', ranges: [] }));
+
+  expect(promiseAt('2026-12-21T15:00:00Z', { holidays })).toBe("We're back January 1, 8 AM");
+  expect(promiseAt('2026-12-27T15:00:00Z', { holidays })).toBe("We're back Friday 8 AM");
+});
+
+function promiseAt(now: string, changes: Partial<OfficeHours> = {}): string {
+  return describeAvailability({ ...ENGLISH, now: Date.parse(now), hours: { ...defaultOfficeHours, ...changes } })
+    .promise;
 }

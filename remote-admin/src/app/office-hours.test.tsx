@@ -1,0 +1,110 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import { defaultOfficeHours } from '@potomac-oak/shared/company';
+import type { OfficeSetting } from '@potomac-oak/shared/contracts/office-hours';
+import { OFFICE_PATHS, STAFF_PATHS } from '@potomac-oak/shared/contracts/paths';
+
+import { createStaffSession } from '../session/create-staff-session';
+import { StaffSessionContext } from '../session/staff-session';
+import { type FakeServer, startFakeServer } from '../testing/fake-server';
+import { createQueryClient } from './query-client';
+import { StaffPages } from './staff-pages';
+import { openDashboard } from './testing/open-dashboard';
+
+const SETTING: OfficeSetting = { ...defaultOfficeHours, revision: 3 };
+
+// Friday 20 November 2026, 10 AM in Washington.
+beforeEach(() => void jest.useFakeTimers({ now: Date.parse('2026-11-20T15:00:00Z'), advanceTimers: true }));
+afterEach(() => void jest.useRealTimers());
+
+test('an owner adds afternoon hours and a suggested holiday, and sees what visitors read', async () => {
+  using server = startServer('owner');
+  const user = open();
+  expect(await screen.findByText('“We usually reply in minutes”')).toBeVisible();
+
+  await user.click(screen.getByRole('button', { name: 'Add hours to Saturday' }));
+  const closes = screen.getByLabelText('Saturday closes');
+  await user.clear(closes);
+  await user.type(closes, '12:00');
+  await user.click(screen.getByText('US federal holidays'));
+  await user.click(screen.getByRole('button', { name: '2026-11-26 Thanksgiving Day' }));
+  await user.click(screen.getByRole('button', { name: 'Remove hours of Friday' }));
+  expect(screen.getByText("“We're back Saturday 8 AM”")).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Save office hours' }));
+
+  const saved = server.calls.find(({ method }) => method === 'POST')?.body as OfficeSetting;
+  expect(saved.revision).toBe(3);
+  expect(saved.holidays).toEqual([{ date: '2026-11-26', name: 'Thanksgiving Day', ranges: [] }]);
+  expect(saved.openingHours.map(({ weekday }) => weekday)).toEqual([1, 2, 3, 4, 6]);
+  expect(saved.openingHours.at(-1)).toEqual({ weekday: 6, opensAt: 480, closesAt: 720 });
+});
+
+test('hours that cannot be saved are named, focused and not sent', async () => {
+  using server = startServer('owner');
+  const user = open();
+
+  await user.click(await screen.findByRole('button', { name: 'Add hours to Monday' }));
+  await user.click(screen.getByRole('button', { name: 'Save office hours' }));
+
+  const alert = screen.getByRole('alert');
+  expect(alert).toHaveTextContent('Monday: hours must end after they begin.');
+  await waitFor(() => expect(alert).toHaveFocus());
+  expect(server.calls.some(({ method }) => method === 'POST')).toBe(false);
+});
+
+test('if another owner was faster, the draft is kept and the new hours can be shown', async () => {
+  using server = startServer('owner');
+  const msg = 'The office hours have changed meanwhile.';
+  const user = open();
+  await user.click(await screen.findByRole('button', { name: 'Remove hours of Monday' }));
+  server.answers.set(`GET ${OFFICE_PATHS.hours}`, { ...SETTING, openingHours: [], revision: 4 });
+  server.failures.set(`POST ${OFFICE_PATHS.hours}`, { status: 409, body: { code: 'conflict', msg } });
+  await user.click(screen.getByRole('button', { name: 'Save office hours' }));
+
+  expect(await screen.findByText(msg)).toBeVisible();
+  expect(screen.getByLabelText('Tuesday opens')).toHaveValue('08:00');
+  await user.click(await screen.findByRole('button', { name: /Show the new hours/ }));
+  expect(screen.queryByLabelText('Tuesday opens')).not.toBeInTheDocument();
+});
+
+test('staff read the hours and have no fields', async () => {
+  using _server = startServer('staff');
+  open();
+
+  const monday = (await screen.findByText('Monday')).parentElement as HTMLElement;
+  expect(within(monday).getByText('8 AM–5 PM')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Save office hours' })).not.toBeInTheDocument();
+});
+
+test('the dashboard follows a change without a reload', async () => {
+  using _server = startServer('staff');
+  const { connection } = await openDashboard();
+  expect(screen.getByText('Office open')).toBeVisible();
+
+  await act(async () => connection.receive('officeHoursChanged', { ...SETTING, openingHours: [], revision: 4 }));
+
+  expect(await screen.findByText('Office closed')).toBeVisible();
+  expect(screen.getByText('No office hours')).toBeVisible();
+});
+
+function startServer(role: 'owner' | 'staff'): FakeServer {
+  const server = startFakeServer();
+  server.answers.set(`GET ${STAFF_PATHS.me}`, { ...server.me, role });
+  server.answers.set(`GET ${OFFICE_PATHS.hours}`, SETTING);
+  server.answers.set(`POST ${OFFICE_PATHS.hours}`, { ...SETTING, revision: 4 });
+  return server;
+}
+
+function open() {
+  localStorage.setItem('token', 'the-token');
+  render(
+    <StaffSessionContext value={createStaffSession('the-token')}>
+      <QueryClientProvider client={createQueryClient()}>
+        <StaffPages page="office-hours" />
+      </QueryClientProvider>
+    </StaffSessionContext>,
+  );
+  return userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+}

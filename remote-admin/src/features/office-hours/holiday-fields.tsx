@@ -1,0 +1,106 @@
+import { dayOf } from '@potomac-oak/shared/chat-ui/message-time';
+import { HOLIDAY_NAME_MAX, HOLIDAYS_MAX } from '@potomac-oak/shared/contracts/limits';
+import { Icon } from '@potomac-oak/shared/ui/icon';
+
+import { sortHolidays } from '../../desk/office-hours';
+import { type FederalHoliday, listFederalHolidays } from './federal-holidays';
+import type { HolidayDraft, HoursDraft } from './hours-draft';
+import styles from './office-hours.module.scss';
+import { RangeFields } from './range-fields';
+
+interface HolidayFieldsProps {
+  draft: HoursDraft;
+  now: number;
+  onChange: (changes: Partial<HoursDraft>) => void;
+}
+
+/** The holidays, and suggestions for the rest of this year and the next. */
+export function HolidayFields({ draft: { holidays, nextId }, now, onChange }: HolidayFieldsProps) {
+  const suggestions = suggest(holidays, dayOf(now));
+
+  function set(changed: readonly HolidayDraft[]) {
+    onChange({ holidays: changed, nextId: nextId + changed.length + 1 });
+  }
+
+  function add(added: readonly FederalHoliday[]) {
+    const rows = added.map((holiday, index) => ({ ...holiday, id: nextId + index, ranges: [] }));
+    set(sortHolidays([...holidays, ...rows]));
+  }
+
+  function change(id: number, changes: Partial<HolidayDraft>) {
+    set(holidays.map((holiday) => (holiday.id === id ? { ...holiday, ...changes } : holiday)));
+  }
+
+  return (
+    <section className={styles.section} aria-labelledby="hours-holidays">
+      <h2 className={styles.title} id="hours-holidays">
+        Holidays
+      </h2>
+      {holidays.length === 0 && <p className={styles.quiet}>No holidays. The week applies every day.</p>}
+      <ul className={styles.holidays}>
+        {holidays.map(({ id, date, name, ranges }) => (
+          <li className={styles.holiday} key={id}>
+            <input
+              className="form-control"
+              type="date"
+              aria-label={`Date of ${name || 'the holiday'}`}
+              value={date}
+              onChange={({ target }) => change(id, { date: target.value })}
+            />
+            <input
+              className="form-control"
+              aria-label="Name of the holiday"
+              maxLength={HOLIDAY_NAME_MAX}
+              value={name}
+              onChange={({ target }) => change(id, { name: target.value })}
+            />
+            <button
+              className={styles.tool}
+              type="button"
+              aria-label={`Remove ${name || 'the holiday'}`}
+              onClick={() => set(holidays.filter((holiday) => holiday.id !== id))}
+            >
+              <Icon name="close" size={18} />
+            </button>
+            <RangeFields
+              day={name || 'the holiday'}
+              ranges={ranges}
+              nextId={nextId}
+              onChange={(changed) => change(id, { ranges: changed })}
+            />
+          </li>
+        ))}
+      </ul>
+      {holidays.length < HOLIDAYS_MAX && (
+        <button
+          className={styles.add}
+          type="button"
+          onClick={() => set([...holidays, { id: nextId, date: '', name: '', ranges: [] }])}
+        >
+          Add a holiday
+        </button>
+      )}
+      {suggestions.length > 0 && (
+        <details>
+          <summary className={styles.summary}>US federal holidays</summary>
+          <div className={styles.suggestions}>
+            <button className={styles.add} type="button" onClick={() => add(suggestions)}>
+              Add all {suggestions.length}
+            </button>
+            {suggestions.map((holiday) => (
+              <button className={styles.add} key={holiday.date} type="button" onClick={() => add([holiday])}>
+                {holiday.date} {holiday.name}
+              </button>
+            ))}
+          </div>
+        </details>
+      )}
+    </section>
+  );
+}
+
+function suggest(holidays: readonly HolidayDraft[], today: string): FederalHoliday[] {
+  const known = new Set(holidays.map(({ date }) => date));
+  const year = Number(today.slice(0, 4));
+  return [year, year + 1].flatMap(listFederalHolidays).filter(({ date }) => date >= today && !known.has(date));
+}

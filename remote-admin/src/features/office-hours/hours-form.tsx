@@ -1,0 +1,128 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useRef, useState } from 'react';
+
+import { useNow } from '@potomac-oak/shared/chat-ui/use-now';
+import type { OfficeHours, OfficeSetting } from '@potomac-oak/shared/contracts/office-hours';
+import { OFFICE_PATHS } from '@potomac-oak/shared/contracts/paths';
+import { ApiError } from '@potomac-oak/shared/http/api-client';
+import { showToast } from '@potomac-oak/shared/page-events/toast';
+
+import { OFFICE_HOURS_KEY, WEEK } from '../../desk/office-hours';
+import { useStaffSession } from '../../session/staff-session';
+import { HolidayFields } from './holiday-fields';
+import { DAY_NAMES, type HoursDraft, readDraft, toDraft } from './hours-draft';
+import styles from './office-hours.module.scss';
+import { PromisePreview } from './promise-preview';
+import { RangeFields } from './range-fields';
+import { ZoneField } from './zone-field';
+
+export function HoursForm({ setting }: { setting: OfficeSetting }) {
+  const { api } = useStaffSession();
+  const queryClient = useQueryClient();
+  const now = useNow();
+  // The setting that the person has started from: a change by another owner must not disappear unseen.
+  const [base, setBase] = useState(setting);
+  const [draft, setDraft] = useState(() => toDraft(setting));
+  const [faults, setFaults] = useState<readonly string[]>([]);
+  const faultsRef = useRef<HTMLDivElement>(null);
+  const { hours, faults: present } = readDraft(draft);
+  const isOutdated = setting.revision > base.revision;
+
+  const save = useMutation({
+    mutationFn: (changed: OfficeHours) =>
+      api.post<OfficeSetting>(OFFICE_PATHS.hours, { ...changed, revision: base.revision }),
+    onSuccess(saved) {
+      queryClient.setQueryData(OFFICE_HOURS_KEY, saved);
+      start(saved);
+      showToast({ type: 'success', message: 'The office hours are saved.' });
+    },
+    onError(cause) {
+      showFaults([(cause instanceof ApiError && cause.msg) || 'The office hours were not saved. Please try again.']);
+      void queryClient.invalidateQueries({ queryKey: OFFICE_HOURS_KEY });
+    },
+  });
+
+  function start(from: OfficeSetting) {
+    setBase(from);
+    setDraft(toDraft(from));
+    setFaults([]);
+  }
+
+  function change(changes: Partial<HoursDraft>) {
+    setDraft((held) => ({ ...held, ...changes }));
+  }
+
+  function showFaults(found: readonly string[]) {
+    setFaults(found);
+    // Rendered first: the focus moves to the list.
+    queueMicrotask(() => faultsRef.current?.focus());
+  }
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (save.isPending) return;
+    if (present.length > 0) showFaults(present);
+    else save.mutate(hours);
+  }
+
+  return (
+    <form className={styles.form} onSubmit={handleSubmit} noValidate aria-busy={save.isPending}>
+      <div className={styles.failure} role="alert" tabIndex={-1} ref={faultsRef}>
+        {faults.map((fault) => (
+          <p className="mb-0" key={fault}>
+            {fault}
+          </p>
+        ))}
+      </div>
+      {isOutdated && (
+        <p className={styles.notice} role="status">
+          The office hours have changed since you opened this page.{' '}
+          <button className="btn btn-link p-0" type="button" onClick={() => start(setting)}>
+            Show the new hours and discard mine
+          </button>
+        </p>
+      )}
+      <section className={styles.section} aria-labelledby="hours-week">
+        <h2 className={styles.title} id="hours-week">
+          Week
+        </h2>
+        <ZoneField value={draft.timeZone} onChange={(timeZone) => change({ timeZone })} />
+        <div className={styles.days}>
+          {WEEK.map((weekday) => (
+            <RangeFields
+              key={weekday}
+              day={DAY_NAMES[weekday] ?? ''}
+              ranges={draft.week[weekday] ?? []}
+              nextId={draft.nextId}
+              onChange={(ranges) => change({ week: { ...draft.week, [weekday]: ranges }, nextId: draft.nextId + 1 })}
+            />
+          ))}
+        </div>
+        <p className={styles.quiet}>An end at 12:00 AM is midnight.</p>
+      </section>
+      <HolidayFields draft={draft} now={now} onChange={change} />
+      <section className={styles.section} aria-labelledby="hours-promise">
+        <h2 className={styles.title} id="hours-promise">
+          What visitors read
+        </h2>
+        {present.length === 0 ? (
+          <PromisePreview hours={hours} now={now} />
+        ) : (
+          <p className={styles.quiet}>The preview appears when all times are complete.</p>
+        )}
+        <p className={styles.quiet}>
+          The chat, the waiting clock and notifications follow these hours at once. The texts of the website change with
+          its next release.
+        </p>
+      </section>
+      <div className={styles.actions}>
+        <button className="btn btn-primary" type="submit" aria-disabled={save.isPending}>
+          Save office hours
+        </button>
+        <button className="btn btn-link" type="button" onClick={() => start(setting)}>
+          Discard changes
+        </button>
+      </div>
+    </form>
+  );
+}

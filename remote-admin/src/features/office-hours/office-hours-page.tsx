@@ -1,0 +1,51 @@
+import { useNow } from '@potomac-oak/shared/chat-ui/use-now';
+
+import { describeRanges, rangesOf, sortHolidays, useOfficeSetting, WEEK } from '../../desk/office-hours';
+import { DAY_NAMES } from './hours-draft';
+import { HoursForm } from './hours-form';
+import styles from './office-hours.module.scss';
+import { PromisePreview } from './promise-preview';
+
+/** Owners edit the hours; staff read them. */
+export function OfficeHoursPage({ isOwner }: { isOwner: boolean }) {
+  const { data: setting, isError, refetch } = useOfficeSetting();
+  const now = useNow();
+
+  if (isError)
+    return (
+      <p className={styles.notice} role="alert">
+        The office hours could not be loaded.{' '}
+        <button className="btn btn-link p-0" type="button" onClick={() => void refetch()}>
+          Load again
+        </button>
+      </p>
+    );
+  if (!setting) return <p role="status">Loading…</p>;
+  if (isOwner) return <HoursForm setting={setting} />;
+
+  return (
+    <section className={styles.section} aria-labelledby="hours-week">
+      <h2 className={styles.title} id="hours-week">
+        Week
+      </h2>
+      <dl className={styles.facts}>
+        {WEEK.map((weekday) => (
+          <div className={styles.fact} key={weekday}>
+            <dt>{DAY_NAMES[weekday]}</dt>
+            <dd>{describeRanges(rangesOf(setting, weekday)) || 'Closed'}</dd>
+          </div>
+        ))}
+        {sortHolidays(setting.holidays).map(({ date, name, ranges }) => (
+          <div className={styles.fact} key={date}>
+            <dt>{name}</dt>
+            <dd>
+              {date}: {describeRanges(ranges) || 'Closed'}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <PromisePreview hours={setting} now={now} />
+      <p className={styles.quiet}>Times of {setting.timeZone}. Only owners change the office hours.</p>
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+import { OPEN_RANGES_MAX } from '@potomac-oak/shared/contracts/limits';
+import { Icon } from '@potomac-oak/shared/ui/icon';
+
+import type { RangeDraft } from './hours-draft';
+import styles from './office-hours.module.scss';
+
+interface RangeFieldsProps {
+  /** The weekday or holiday, for labels. */
+  day: string;
+  ranges: readonly RangeDraft[];
+  /** Id of a new range. */
+  nextId: number;
+  onChange: (ranges: readonly RangeDraft[]) => void;
+}
+
+export function RangeFields({ day, ranges, nextId, onChange }: RangeFieldsProps) {
+  function change(id: number, changes: Partial<RangeDraft>) {
+    onChange(ranges.map((range) => (range.id === id ? { ...range, ...changes } : range)));
+  }
+
+  function add() {
+    // Afternoon hours after morning hours, otherwise a whole day.
+    const last = ranges.at(-1);
+    onChange([...ranges, { id: nextId, opens: last ? last.closes : '08:00', closes: '17:00' }]);
+  }
+
+  return (
+    <fieldset className={styles.day}>
+      <legend className={styles.dayName}>{day}</legend>
+      <div className={styles.ranges}>
+        {ranges.length === 0 && <span className={styles.closed}>Closed</span>}
+        {ranges.map(({ id, opens, closes }, index) => {
+          const suffix = ranges.length > 1 ? ` ${index + 1}` : '';
+          return (
+            <div className={styles.range} key={id}>
+              <input
+                className="form-control"
+                type="time"
+                aria-label={`${day} opens${suffix}`}
+                value={opens}
+                onChange={({ target }) => change(id, { opens: target.value })}
+              />
+              <span aria-hidden="true">–</span>
+              <input
+                className="form-control"
+                type="time"
+                aria-label={`${day} closes${suffix}`}
+                value={closes}
+                onChange={({ target }) => change(id, { closes: target.value })}
+              />
+              <button
+                className={styles.tool}
+                type="button"
+                aria-label={`Remove hours${suffix} of ${day}`}
+                onClick={() => onChange(ranges.filter((range) => range.id !== id))}
+              >
+                <Icon name="close" size={18} />
+              </button>
+            </div>
+          );
+        })}
+        {ranges.length < OPEN_RANGES_MAX && (
+          <button className={styles.add} type="button" aria-label={`Add hours to ${day}`} onClick={add}>
+            Add hours
+          </button>
+        )}
+      </div>
+    </fieldset>
+  );
+}
