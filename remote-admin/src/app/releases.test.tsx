@@ -6,7 +6,7 @@ import { RELEASE_PATHS } from '@potomac-oak/shared/contracts/paths';
 import type { AuditEvent, Channel, ReleaseStatus, VersionStatus } from '@potomac-oak/shared/contracts/release-calls';
 import { onToast, type Toast } from '@potomac-oak/shared/page-events/toast';
 
-import { ReleasesView } from '../features/releases/releases-view';
+import { ReleasesPage } from '../features/releases/releases-page';
 import { createStaffSession } from '../session/create-staff-session';
 import { StaffSessionContext } from '../session/staff-session';
 import { createQueryClient } from './query-client';
@@ -123,6 +123,7 @@ test('a preview link is shown with the time until which it works', async () => {
 
   const link = await screen.findByRole('link', { name: 'Open the preview of 1.3.0' });
   expect(link).toHaveAttribute('href', '/preview/abc');
+  expect(link).toHaveFocus();
   expect(link.parentElement).toHaveTextContent('until 9:05 AM');
   expect(calls.at(-1)).toMatchObject({ method: 'POST', body: { version: '1.3.0' } });
 });
@@ -146,7 +147,7 @@ function openReleases(): void {
   render(
     <StaffSessionContext value={createStaffSession('the-token')}>
       <QueryClientProvider client={createQueryClient()}>
-        <ReleasesView backHref="/#/s_dashboard" />
+        <ReleasesPage />
       </QueryClientProvider>
     </StaffSessionContext>,
   );

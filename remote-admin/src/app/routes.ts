@@ -1,8 +1,6 @@
 import type { RemoteRoute } from '@potomac-oak/shared/contracts/federation';
 import { STAFF_PATHS } from '@potomac-oak/shared/contracts/paths';
 
-import { RELEASES_PATH } from '../navigation/dashboard-place';
-
 /**
  * A page's chunk is named after its path, so that the release manifest can list the files to preload: `/a/:id` →
  * `route.a._id`.
@@ -25,11 +23,5 @@ export const routes: readonly RemoteRoute[] = [
     title: 'Dashboard',
     chrome: false,
     load: () => import(/* webpackChunkName: "route.s_dashboard" */ './dashboard-page'),
-  },
-  {
-    path: RELEASES_PATH,
-    title: 'Releases',
-    chrome: false,
-    load: () => import(/* webpackChunkName: "route.s_dashboard.releases" */ './releases-page'),
   },
 ];

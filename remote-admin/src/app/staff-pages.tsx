@@ -5,6 +5,7 @@ import { useOwnAccount } from '../desk/staff';
 import { AccountPage } from '../features/accounts/account-page';
 import { PeoplePage } from '../features/accounts/people-page';
 import { OfficeHoursPage } from '../features/office-hours/office-hours-page';
+import { ReleasesPage } from '../features/releases/releases-page';
 import { DASHBOARD_PATH, pageHash, type StaffPage } from '../navigation/dashboard-place';
 import styles from './staff-pages.module.scss';
 
@@ -12,19 +13,25 @@ const TITLES: Readonly<Record<StaffPage, string>> = {
   account: 'Your account',
   people: 'People',
   'office-hours': 'Office hours',
+  releases: 'Releases',
 };
 
-/** Pages about accounts, beside the tabs of the dashboard. */
+/** Pages beside the tabs of the dashboard. */
 export function StaffPages({ page }: { page: StaffPage }) {
   const { data: account } = useOwnAccount();
   const isOwner = account?.role === 'owner';
-  const pages: readonly StaffPage[] = ['account', ...(isOwner ? (['people'] as const) : []), 'office-hours'];
+  const pages: readonly StaffPage[] = [
+    'account',
+    ...(isOwner ? (['people'] as const) : []),
+    'office-hours',
+    'releases',
+  ];
 
   return (
     <div className={styles.page}>
       <header className={styles.head}>
         <p className={styles.brand}>{company.name}</p>
-        <nav className={styles.links} aria-label="Account">
+        <nav className={styles.links} aria-label="Pages">
           <a className={styles.link} href={`#${DASHBOARD_PATH}`}>
             <Icon name="arrow-left" size={18} />
             Dashboard
@@ -44,6 +51,7 @@ export function StaffPages({ page }: { page: StaffPage }) {
       <div className={styles.main}>
         <h1 className={styles.title}>{TITLES[page]}</h1>
         {page === 'account' && <AccountPage />}
+        {page === 'releases' && <ReleasesPage />}
         {page === 'people' && isOwner && <PeoplePage ownId={account.id} />}
         {page === 'office-hours' && account && <OfficeHoursPage isOwner={isOwner} />}
         {page === 'people' && account && !isOwner && <p>Only owners manage people.</p>}

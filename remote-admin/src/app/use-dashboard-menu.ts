@@ -1,7 +1,7 @@
 import { showToast } from '@potomac-oak/shared/page-events/toast';
 
 import { useOwnAccount } from '../desk/staff';
-import { pageHash, RELEASES_PATH } from '../navigation/dashboard-place';
+import { pageHash } from '../navigation/dashboard-place';
 import { useStoredSwitch } from '../preferences/stored-switch';
 import { notificationSwitch, soundSwitch } from '../preferences/switches';
 import { areNotificationsAllowed, requestNotifications } from '../ui/desktop-notification';
@@ -34,8 +34,8 @@ export function useDashboardMenu(): MenuEntry[] {
       isOn: areNotificationsOn,
       onChoose: () => void switchNotifications(),
     },
-    { label: 'Releases', icon: 'hammer', onChoose: () => goTo(`#${RELEASES_PATH}`) },
     { label: 'Office hours', icon: 'clock', onChoose: () => goTo(pageHash('office-hours')) },
+    { label: 'Releases', icon: 'hammer', onChoose: () => goTo(pageHash('releases')) },
     { label: 'Your account', icon: 'shield', onChoose: () => goTo(pageHash('account')) },
     ...(account.data?.role === 'owner'
       ? [{ label: 'People', icon: 'handshake', onChoose: () => goTo(pageHash('people')) }]

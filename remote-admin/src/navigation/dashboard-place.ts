@@ -1,5 +1,4 @@
 export const DASHBOARD_PATH = '/s_dashboard';
-export const RELEASES_PATH = '/s_dashboard/releases';
 
 export const TABS = ['support-bot', 'live-chat', 'chat-forms', 'contact-forms'] as const;
 
@@ -12,7 +11,7 @@ export interface Place {
 }
 
 /** Pages beside the tabs. */
-const PAGES = ['account', 'people', 'office-hours'] as const;
+const PAGES = ['account', 'people', 'office-hours', 'releases'] as const;
 
 export type StaffPage = (typeof PAGES)[number];
 

@@ -1,4 +1,4 @@
-import { DASHBOARD_PATH, RELEASES_PATH } from './dashboard-place';
+import { DASHBOARD_PATH } from './dashboard-place';
 
 const SIGN_IN_PATH = '/dashboard_login';
 
@@ -13,7 +13,7 @@ export function readSignInPlace(search: string): SignInPlace {
   const next = parameters.get('next') ?? '';
 
   // Prevents an open redirect: links come from anywhere, so only the dashboard is a valid target.
-  const isOurs = next === DASHBOARD_PATH || next === RELEASES_PATH || next.startsWith(`${DASHBOARD_PATH}?`);
+  const isOurs = next === DASHBOARD_PATH || next.startsWith(`${DASHBOARD_PATH}?`);
   return { next: `#${isOurs ? next : DASHBOARD_PATH}`, hasExpired: parameters.get('ended') === 'expired' };
 }
 

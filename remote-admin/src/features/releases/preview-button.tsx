@@ -14,7 +14,7 @@ export function PreviewButton({ unit, version }: PreviewButtonProps) {
   if (data) {
     return (
       <span role="status">
-        <a href={data.path} target="_blank" rel="noreferrer" onClick={reset}>
+        <a ref={focus} href={data.path} target="_blank" rel="noreferrer" onClick={reset}>
           Open the preview<span className="visually-hidden"> of {version}</span>
         </a>{' '}
         until {formatTime(data.expiresAt)}
@@ -35,4 +35,9 @@ export function PreviewButton({ unit, version }: PreviewButtonProps) {
       {error && <span role="alert"> {describeRefusal(error)}</span>}
     </>
   );
+}
+
+/** The link replaces the button that had the focus. */
+function focus(link: HTMLAnchorElement | null): void {
+  link?.focus();
 }

@@ -4,17 +4,14 @@ import styles from './releases.module.scss';
 import { UnitSection } from './unit-section';
 import { useReleaseStatus } from './use-releases';
 
-/** @param props.backHref of the dashboard's start */
-export function ReleasesView({ backHref }: { backHref: string }) {
+export function ReleasesPage() {
   const { data, isPending, isFetching, isError, refetch } = useReleaseStatus();
 
   return (
     <div className={styles.page}>
-      <header className={styles.head}>
-        <a href={backHref}>Dashboard</a>
-        <h1>Releases</h1>
-        {data && <p>Revision {data.revision}. Loads and errors are those of the last 24 hours.</p>}
-      </header>
+      {data && (
+        <p className={styles.meta}>Revision {data.revision}. Loads and errors are those of the last 24 hours.</p>
+      )}
       {isPending && <ListSkeleton />}
       {isError && (
         <p className={styles.notice} role="alert">
