@@ -15,6 +15,7 @@ test('a document that arrives in pieces is painted when it is complete', async (
 
   slow.finish();
   await expect(page.getByRole('heading', { name: 'Our Values' })).toBeVisible();
+  await page.waitForFunction(() => performance.getEntriesByName('first-paint').length > 0);
   const { read, painted } = await page.evaluate(readTimes);
   expect(painted).toBeGreaterThanOrEqual(read);
   await expectNothingMoved(page);
