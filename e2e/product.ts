@@ -43,6 +43,7 @@ export async function startProduct({ dataDir, builds, port = 0 }: ProductOptions
       builds,
       media: MEDIA_FOLDERS.map((name) => join(ROOT, 'media', name)),
       favicon: join(ROOT, 'host/src/brand/icon.svg'),
+      appIcon: join(ROOT, 'host/src/brand/icon-512.png'),
       displayFont: join(ROOT, 'shared/src/styles/fonts/fraunces-display.woff2'),
     },
   });

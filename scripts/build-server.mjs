@@ -17,6 +17,7 @@ const ENTRIES = ['index.ts', 'db/embedded-worker.mjs', 'db/create-cluster.mjs'];
 /** Files that the server reads from the folder of its code. */
 const FILES = [
   'db/migrations',
+  'web/dashboard-app/push-worker.js',
   'web/partners-page/partners-page.css',
   'web/partners-page/partners-page.html',
   'web/partners-page/snippet-generator.js',

@@ -68,6 +68,7 @@ async function run(): Promise<void> {
       builds: UNITS.map((unit) => join(config.BUILDS_DIR, unit, 'dist')),
       media: MEDIA_FOLDERS.map((folder) => fromRoot(`media/${folder}`)),
       favicon: fromRoot('host/src/brand/icon.svg'),
+      appIcon: fromRoot('host/src/brand/icon-512.png'),
       displayFont: fromRoot('shared/src/styles/fonts/fraunces-display.woff2'),
     },
   });

@@ -1,3 +1,5 @@
+import { isInstalledApp } from './installed-app';
+
 /** Whether the current history entry was reached by reload or by back/forward. */
 export type ReturnCheck = () => boolean;
 
@@ -30,7 +32,7 @@ function keyCurrentEntry(): void {
 /** `/services/0#/contact` → `/#/contact` */
 function removeOverriddenPath(): void {
   const { pathname, search, hash } = location;
-  if (!hash.startsWith('#/') || pathname + search === '/') return;
+  if (!hash.startsWith('#/') || pathname + search === '/' || isInstalledApp()) return;
   history.replaceState(history.state, '', `/${hash}`);
 }
 

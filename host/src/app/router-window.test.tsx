@@ -75,6 +75,18 @@ test('a hash that names a route overrides the path', () => {
   expect(address()).toBe('/#/contact?topic=roof');
 });
 
+test('an installed app keeps its path', async () => {
+  const matches = jest.spyOn(window, 'matchMedia').mockReturnValue({ ...matchMedia(''), matches: true });
+  const router = openRouter('/s_dashboard#/s_dashboard?tab=live-chat');
+  expect(router.state.location).toMatchObject({ pathname: '/s_dashboard', search: '?tab=live-chat' });
+  expect(address()).toBe('/s_dashboard#/s_dashboard?tab=live-chat');
+
+  await router.navigate('/dashboard_login');
+
+  expect(address()).toBe('/s_dashboard#/dashboard_login');
+  matches.mockRestore();
+});
+
 test('a hash that names an element is kept after the path', () => {
   const router = openRouter('/services/0#end');
 

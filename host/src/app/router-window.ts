@@ -1,3 +1,5 @@
+import { isInstalledApp } from './installed-app';
+
 /** The members that the router uses; router-window.test.tsx checks them, because the router does not document them. */
 interface RouterWindow extends Pick<Window, 'history' | 'sessionStorage' | 'addEventListener' | 'removeEventListener'> {
   document: Pick<Document, 'createElement'> & { querySelector: (selector: string) => Pick<Element, 'getAttribute'> };
@@ -6,7 +8,7 @@ interface RouterWindow extends Pick<Window, 'history' | 'sessionStorage' | 'addE
 
 /**
  * The `window` for createHashRouter. It reads a real path such as `/services/0` like `/#/services/0`, so a document keeps
- * the address at which it was opened. Navigations lead to `/#/…`.
+ * the address at which it was opened. Navigations lead to `/#/…`; an installed app keeps its path.
  */
 export function createRouterWindow(): Window {
   const routerWindow: RouterWindow = {
@@ -21,7 +23,9 @@ export function createRouterWindow(): Window {
       querySelector: () => ({ getAttribute: () => '/' }),
     },
     location: {
-      href: '/',
+      get href() {
+        return isInstalledApp() ? location.pathname : '/';
+      },
       origin: location.origin,
       get hash() {
         return `#${readRoutePath()}`;

@@ -1,13 +1,17 @@
+import { PUSH_PATHS } from '@potomac-oak/shared/contracts/paths';
+
 /**
- * Restricts the scripts that any unit adds to the document to files below the allowed folders, where the document's
- * policy requires Trusted Types. HTML and code in strings are refused. Call once, before anything adds a script.
+ * Restricts the scripts that any unit adds to the document to files below the allowed folders, and workers to that of
+ * the dashboard, where the document's policy requires Trusted Types. HTML and code in strings are refused. Call once,
+ * before anything adds a script.
  */
 export function restrictScripts(): ScriptPolicy {
   const allowed: string[] = [];
+  const worker = new URL(PUSH_PATHS.worker, document.baseURI).href;
   globalThis.trustedTypes?.createPolicy('default', {
     createScriptURL(url) {
       const { href } = new URL(url, document.baseURI);
-      return allowed.some((folder) => href.startsWith(folder)) ? url : null;
+      return href === worker || allowed.some((folder) => href.startsWith(folder)) ? url : null;
     },
   });
 

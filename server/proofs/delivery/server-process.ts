@@ -34,7 +34,7 @@ const app = await buildApp({
   config,
   database,
   log,
-  paths: { builds: [], media: [], favicon, displayFont: favicon },
+  paths: { builds: [], media: [], favicon, appIcon: favicon, displayFont: favicon },
   limits: {
     messages: UNLIMITED,
     socketEvents: UNLIMITED,

@@ -52,7 +52,7 @@ export async function openChatWorld(limits: Partial<Limits> = {}, shared?: TestD
     limits,
     eventLoop: NEVER_LATE,
     log: createLogger(config.LOG_LEVEL),
-    paths: { builds: [], media: [], favicon, displayFont: favicon },
+    paths: { builds: [], media: [], favicon, appIcon: favicon, displayFont: favicon },
   });
   await app.http.listen({ port: 0, host: '127.0.0.1' });
   const origin = `http://127.0.0.1:${(app.http.server.address() as AddressInfo).port}`;

@@ -2,6 +2,8 @@ import type { ReleaseId } from '@potomac-oak/shared/contracts/release-names';
 
 import { createSecurityHeaders, securityHeaders } from '../http/security-headers';
 import { unknownRoutes } from '../http/unknown-routes';
+import { createAudiences } from '../releases/audience';
+import { dashboardApp } from '../web/dashboard-app/dashboard-app';
 import { registerDocuments } from '../web/register-documents';
 import { openReleaseWorld, type ReleaseWorld } from './release-world';
 
@@ -44,6 +46,7 @@ export async function openDocumentWorld(options: DocumentWorldOptions = {}): Pro
         setSecurityHeaders: createSecurityHeaders({ isHttps: false }),
         policy: () => "default-src 'none'",
       });
+      await dashboardApp(app, { audiences: createAudiences(adminUrl), iconFile: 'host/src/brand/icon-512.png' });
       await registerDocuments(app, {
         ...parts,
         config: {

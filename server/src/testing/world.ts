@@ -98,6 +98,7 @@ export async function openWorld({ env = {}, ...deps }: WorldOptions = {}): Promi
       ],
       media: [await writeTestMedia(dataDir)],
       favicon: 'host/src/brand/icon.svg',
+      appIcon: 'host/src/brand/icon-512.png',
       displayFont: 'shared/src/styles/fonts/fraunces-display.woff2',
     },
     eventLoop: NEVER_LATE,

@@ -1,3 +1,4 @@
+import { PUSH_PATHS } from '@potomac-oak/shared/contracts/paths';
 import type { Registry } from '@potomac-oak/shared/contracts/registry';
 
 import { type DocumentWorld, openDocumentWorld } from '../testing/document-world';
@@ -45,6 +46,39 @@ test('documents of the site do not contain the dashboard, and its paths redirect
   }
   // A host that is not ours gets what the site's visitors get.
   expect((await world.inject('/', { host: 'evil.example' })).text).not.toContain('remote_admin');
+});
+
+test('only the dashboard can be installed, and only its documents may register its worker', async () => {
+  const dashboard = await world.inject('/s_dashboard', ADMIN);
+  const [link] = readHtml(dashboard.text)
+    .all('link')
+    .filter(({ attributes }) => attributes.rel === 'manifest');
+  expect(link?.attributes.href).toBe(PUSH_PATHS.manifest);
+  expect(String(dashboard.headers['content-security-policy'])).toContain(
+    `worker-src https://admin.example.com${PUSH_PATHS.worker};`,
+  );
+  const site = await world.inject('/', SITE);
+  expect(site.text).not.toContain('rel="manifest"');
+  expect(String(site.headers['content-security-policy'])).toContain("worker-src 'none';");
+
+  const manifest = JSON.parse((await world.inject(PUSH_PATHS.manifest, ADMIN)).text);
+  expect(manifest).toMatchObject({ start_url: '/s_dashboard', scope: '/s_dashboard', display: 'standalone' });
+  const worker = await world.inject(PUSH_PATHS.worker, ADMIN);
+  expect(worker.headers).toMatchObject({
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'no-cache',
+    'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+  });
+  expect(worker.text).not.toMatch(/'fetch'|caches/);
+  for (const path of [
+    PUSH_PATHS.worker,
+    PUSH_PATHS.manifest,
+    ...manifest.icons.map(({ src }: { src: string }) => src),
+  ]) {
+    if (path === '/favicon.svg') continue;
+    expect([path, (await world.inject(path, ADMIN)).status]).toEqual([path, 200]);
+    expect([path, (await world.inject(path, SITE)).status]).toEqual([path, 404]);
+  }
 });
 
 test("each origin's registry lists only its own remotes, with URLs of that origin", async () => {

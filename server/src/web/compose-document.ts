@@ -25,7 +25,7 @@ export interface DocumentParts {
   preview: ReleaseId | null;
 }
 
-export interface DocumentContent extends Pick<DocumentHead, 'title' | 'isIndexed'> {
+export interface DocumentContent extends Pick<DocumentHead, 'title' | 'isIndexed' | 'isInstallable'> {
   /** False hides header and footer. */
   hasChrome: boolean;
   menu: MenuItem | undefined;

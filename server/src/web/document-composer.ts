@@ -11,10 +11,12 @@ import { HOST_UNIT, type ReleaseId } from '@potomac-oak/shared/contracts/release
 
 import type { Config } from '../config/config';
 import type { ActiveRelease } from '../releases/active-releases';
+import { ADMIN_UNIT } from '../releases/audience';
 import type { ReleaseFolders } from '../releases/release-folders';
 import { folderUrl, type RegistryPresenter } from '../releases/unit-registry-presenter';
 import { listFallbacks, type VersionSet } from '../releases/version-set';
 import { composeDocument, type DocumentContent, type PrerenderedPage, placeFragment } from './compose-document';
+import { DASHBOARD_SCOPE } from './dashboard-app/dashboard-app';
 import type { DocumentTarget } from './document-address';
 import { type DocumentPolicy, describeDocumentPolicy } from './document-policy';
 import { PREVIEW_STYLE_HASH } from './preview-banner';
@@ -99,6 +101,7 @@ export function createDocumentComposer({
           ...(preview ? [PREVIEW_STYLE_HASH] : []),
         ],
         newsletterAction,
+        hasDashboard: releases.has(ADMIN_UNIT),
       }),
       hints: describeHints(host, template),
     };
@@ -108,7 +111,14 @@ export function createDocumentComposer({
 function describeContent(target: DocumentTarget, releases: VersionSet, page: PrerenderedPage | null): DocumentContent {
   if (target.kind === 'unknown') {
     // The title that the running app sets.
-    return { title: 'Page not found', isIndexed: false, hasChrome: true, menu: undefined, body: 'notFound' };
+    return {
+      title: 'Page not found',
+      isIndexed: false,
+      isInstallable: false,
+      hasChrome: true,
+      menu: undefined,
+      body: 'notFound',
+    };
   }
   const { unit, pattern } = target.route;
   const route = releases.get(unit)?.manifest.routes[pattern];
@@ -117,6 +127,7 @@ function describeContent(target: DocumentTarget, releases: VersionSet, page: Pre
   const hasChrome = route.chrome !== false;
   return {
     title: chooseTitle(target, route),
+    isInstallable: unit === ADMIN_UNIT && pattern.startsWith(DASHBOARD_SCOPE),
     isIndexed: hasChrome && target.kind !== 'missing' && !page?.meta.noindex,
     hasChrome,
     menu: route.menu,

@@ -1,4 +1,5 @@
 import { company, documentTitle } from '@potomac-oak/shared/company';
+import { PUSH_PATHS } from '@potomac-oak/shared/contracts/paths';
 import { FILES_PLACEHOLDER, FIRST_IMAGE_ID, type ReleasePage } from '@potomac-oak/shared/contracts/release';
 
 import { escapeHtml, jsonScript } from './escape-html';
@@ -7,6 +8,8 @@ export interface DocumentHead {
   /** Without the company's name. */
   title: string;
   isIndexed: boolean;
+  /** Whether browsers offer to install the page as an app. */
+  isInstallable: boolean;
   /** Null for a document without a prerendered page. */
   page: { meta: ReleasePage; folderUrl: string } | null;
   /** Empty if it is not configured. */
@@ -16,9 +19,10 @@ export interface DocumentHead {
 const SITE_URL = new RegExp(`^(?:/(?!/)|${FILES_PLACEHOLDER}/)`);
 
 /** Renders the title, and the data for search engines and link previews. */
-export function renderHead({ title, isIndexed, page, publicUrl }: DocumentHead): string {
+export function renderHead({ title, isIndexed, isInstallable, page, publicUrl }: DocumentHead): string {
   return [
     `<title>${escapeHtml(documentTitle(title))}</title>`,
+    ...(isInstallable ? [`<link rel="manifest" href="${PUSH_PATHS.manifest}">`] : []),
     ...(isIndexed ? [] : [meta('name', 'robots', 'noindex')]),
     ...(page ? renderPage(page.meta, page.folderUrl, publicUrl) : []),
   ].join('\n');

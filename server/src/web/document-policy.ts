@@ -1,4 +1,4 @@
-import { RELEASE_PATHS } from '@potomac-oak/shared/contracts/paths';
+import { PUSH_PATHS, RELEASE_PATHS } from '@potomac-oak/shared/contracts/paths';
 import type { ReleaseTemplate, SourceHash } from '@potomac-oak/shared/contracts/release';
 
 /** Returns the Content-Security-Policy for a document that is served at `origin`. */
@@ -11,6 +11,8 @@ export interface PolicyInputs {
   /** Of the inline styles that are not the template's. */
   styleHashes: readonly SourceHash[];
   newsletterAction: string;
+  /** Whether the dashboard can run in the document. It registers a service worker. */
+  hasDashboard: boolean;
 }
 
 /** Name of the reporting endpoint, see `REPORTING_ENDPOINTS`. */
@@ -23,7 +25,7 @@ export const REPORTING_ENDPOINTS = `${REPORT_GROUP}="${RELEASE_PATHS.policyRepor
  * template; a page adds no inline script, only one inline style.
  */
 export function describeDocumentPolicy(inputs: PolicyInputs): DocumentPolicy {
-  const { template, folderUrls, styleHashes, newsletterAction } = inputs;
+  const { template, folderUrls, styleHashes, newsletterAction, hasDashboard } = inputs;
   const elsewhere = folderUrls.filter((url) => !url.startsWith('/')).map(toSource);
   const newsletter = URL.canParse(newsletterAction) ? [new URL(newsletterAction).origin] : [];
 
@@ -38,7 +40,7 @@ export function describeDocumentPolicy(inputs: PolicyInputs): DocumentPolicy {
       'img-src': ["'self'", 'data:', ...elsewhere],
       'media-src': ["'self'", ...elsewhere],
       'font-src': ["'self'", ...elsewhere],
-      'worker-src': ["'none'"],
+      'worker-src': [hasDashboard ? origin + PUSH_PATHS.worker : "'none'"],
       'form-action': ["'self'", ...newsletter],
       'frame-src': ["'none'"],
       'frame-ancestors': ["'none'"],

@@ -10,6 +10,7 @@ import type { Origins } from '../partners/origins';
 import { createAudiences } from '../releases/audience';
 import type { Releases } from '../releases/open-releases';
 import { createStoredFiles } from '../releases/stored-files';
+import { dashboardApp } from './dashboard-app/dashboard-app';
 import type { DocumentRoutesDeps } from './document-routes';
 import { embedFiles } from './embed-files';
 import { federationRoutes } from './federation-routes';
@@ -23,6 +24,8 @@ import { deliveryRoutes, sendNotFoundPage } from './web-routes';
 export interface WebPaths {
   media: readonly string[];
   favicon: string;
+  /** Icon of the installed dashboard. */
+  appIcon: string;
   /** Font of the headings, as woff2. */
   displayFont: string;
 }
@@ -46,17 +49,19 @@ export async function registerWeb(
   { config, database, releases, origins, paths, ...deps }: WebDeps,
 ): Promise<void> {
   const { service, folders, uses } = releases;
+  const audiences = createAudiences(config.ADMIN_URL);
   const embedFolder = join(config.DATA_DIR, 'embed');
   await embedFiles(app, { keptFolder: embedFolder, releases, onFailure: deps.onFailure });
   await staticFiles(app, {
     releasesFolder: folders.root,
-    audiences: createAudiences(config.ADMIN_URL),
+    audiences,
     mediaFolders: paths.media,
     embedFolder,
   });
 
   const site = await createSite({ origins, faviconFile: paths.favicon });
   deliveryRoutes(app, site);
+  await dashboardApp(app, { audiences, iconFile: paths.appIcon });
   await partnersPage(app, { origins, displayFont: paths.displayFont });
   sitemapRoutes(app, { releases: service, origins });
   await federationRoutes(app, { releases: service, folders, uses, storedFiles: createStoredFiles(database), origins });
