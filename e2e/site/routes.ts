@@ -19,6 +19,7 @@ export const PUBLIC_ROUTES = [
   { path: '/handyman-services', heading: 'Handyman Services' },
   { path: '/thank-you', heading: 'Thank You' },
   { path: '/terms', heading: 'Terms & Conditions' },
+  { path: '/search', heading: 'Search' },
   { path: '/warranty', heading: '1 Year Warranty' },
   { path: '/privacy-policy', heading: 'Privacy Policy' },
   { path: '/image-credits', heading: 'Image Credits' },

@@ -99,6 +99,7 @@ function describeRoute(path: string): Pick<PageSource, 'facts' | 'canonical' | '
       return { canonical: '/' };
     case '/testimonials':
       return { facts: testimonialVideos.map((video) => videoData(video, modifiedOn(path))) };
+    case '/search':
     case '/thank-you':
       return { isUnlisted: true };
     default:

@@ -112,6 +112,11 @@ export const routes: readonly RemoteRoute[] = [
     load: () => import(/* webpackChunkName: "route.warranty" */ './warranty-page'),
   },
   {
+    path: '/search',
+    title: 'Search',
+    load: () => import(/* webpackChunkName: "route.search" */ './search-page'),
+  },
+  {
     path: '/privacy-policy',
     title: 'Privacy Policy',
     load: () => import(/* webpackChunkName: "route.privacy-policy" */ './privacy-policy-page'),

@@ -42,6 +42,7 @@ const ROUTES = [
   '/inhouse-custom-design',
   '/handyman-services',
   '/terms',
+  '/search',
   '/warranty',
   '/privacy-policy',
 ];

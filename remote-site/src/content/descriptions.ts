@@ -113,5 +113,6 @@ export const descriptions: Readonly<Record<string, string>> = {
   '/warranty': `One year on labor and materials: what the warranty of ${company.name} covers, what it does not, and how to use it with one call.`,
   '/image-credits':
     'Who made each picture and film on this site, and the authors and licenses of the models in the renderings.',
+  '/search': `Search the services, projects, articles and answers of ${company.name}: kitchens, permits, costs, materials and more.`,
   '/thank-you': `${company.name} has received your message or newsletter sign-up, and answers ${company.hoursLabel}.`,
 };

@@ -14,6 +14,7 @@ import { faqTexts } from './pages/faq-texts';
 import { homeTexts } from './pages/home-texts';
 import { imageCreditsTexts } from './pages/image-credits-texts';
 import { projectsTexts } from './pages/projects-texts';
+import { searchTexts } from './pages/search-texts';
 import { servicesTexts } from './pages/services-texts';
 import { testimonialsTexts } from './pages/testimonials-texts';
 import { thankYouTexts } from './pages/thank-you-texts';
@@ -56,6 +57,7 @@ const everything = {
   projects,
   projectsTexts,
   reviewSummary,
+  searchTexts,
   serviceStrip,
   services,
   servicesTexts,

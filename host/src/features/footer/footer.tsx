@@ -14,6 +14,7 @@ const USEFUL_LINKS = [
   { label: 'In-House Custom Design', href: '/#/inhouse-custom-design' },
   { label: '1 Year Warranty', href: '/#/warranty' },
   { label: 'Privacy Policy', href: '/#/privacy-policy' },
+  { label: 'Search', href: '/#/search' },
   { label: 'Image Credits', href: '/#/image-credits' },
   // Served by the server: documentation for partner developers.
   { label: 'For Partners', href: '/partners' },

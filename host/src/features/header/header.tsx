@@ -48,6 +48,10 @@ export function Header({ menu }: HeaderProps) {
               Discover property
             </a>
           </div>
+          <a className={styles.search} href="/#/search">
+            <Icon name="search" size={20} />
+            <span className="visually-hidden">Search</span>
+          </a>
           <ConsultationButton />
           <button
             type="button"

@@ -32,6 +32,9 @@ export function MobileMenu({ menu, isOpen, onClose }: MobileMenuProps) {
             {label}
           </a>
         ))}
+        <a className={styles.link} href="/#/search">
+          Search
+        </a>
         <a className={styles.discover} href="/#/contact">
           Discover property
         </a>

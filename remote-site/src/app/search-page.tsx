@@ -1,0 +1,77 @@
+import { type FormEvent, useRef } from 'react';
+
+import type { PageProps } from '@potomac-oak/shared/contracts/federation';
+import { Icon } from '@potomac-oak/shared/ui/icon';
+
+import { searchTexts } from '../content/pages/search-texts';
+import { SearchResults } from '../features/search/search-results';
+import { useSearch } from '../features/search/use-search';
+import styles from './search-page.module.scss';
+
+export default function SearchPage({ search }: PageProps) {
+  const { query, setQuery, results } = useSearch(search);
+  const resultsRef = useRef<HTMLDivElement>(null);
+
+  function goToFirst(event: FormEvent) {
+    event.preventDefault();
+    resultsRef.current?.querySelector('a')?.focus();
+  }
+
+  return (
+    <div className={styles.page}>
+      <h1>{searchTexts.title}</h1>
+      {/* biome-ignore lint/a11y/useSemanticElements: Safari before 17 gives <search> no role. */}
+      <form role="search" className={styles.form} onSubmit={goToFirst}>
+        <label className="form-label" htmlFor="site-search">
+          {searchTexts.label}
+        </label>
+        <div className={styles.field}>
+          <input
+            id="site-search"
+            className="form-control"
+            type="search"
+            enterKeyHint="search"
+            autoComplete="off"
+            maxLength={100}
+            value={query}
+            onChange={({ target }) => setQuery(target.value)}
+          />
+          <Icon name="search" />
+        </div>
+      </form>
+      <p className={styles.status} role="status">
+        {statusOf(query, results?.length ?? null)}
+      </p>
+      <div ref={resultsRef}>{results !== null && <SearchResults results={results} />}</div>
+      {(results === null || results.length === 0) && <Lists />}
+    </div>
+  );
+}
+
+function Lists() {
+  return (
+    <nav aria-labelledby="search-lists">
+      <h2 id="search-lists" className={styles.heading}>
+        {searchTexts.elsewhere}
+      </h2>
+      <ul className={styles.lists}>
+        {searchTexts.lists.map(({ label, href }) => (
+          <li key={href}>
+            <a href={href}>{label}</a>
+          </li>
+        ))}
+        <li>
+          <a href="/#/contact">Contact Us</a>
+        </li>
+      </ul>
+    </nav>
+  );
+}
+
+/** @param count null until the results are known */
+function statusOf(query: string, count: number | null): string {
+  if (query.trim() === '') return searchTexts.hint;
+  if (count === null) return 'Searching…';
+  if (count === 0) return searchTexts.nothing;
+  return count === 1 ? '1 result' : `${count} results`;
+}

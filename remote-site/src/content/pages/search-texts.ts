@@ -1,0 +1,13 @@
+export const searchTexts = {
+  title: 'Search',
+  label: 'Search services, projects, articles and questions',
+  hint: 'Try “egress window”, “permit Arlington” or “warranty”.',
+  elsewhere: 'All pages by subject',
+  nothing: 'Nothing on this site has these words. Ask us directly; we answer by phone, chat and e-mail.',
+  lists: [
+    { label: 'Our Services', href: '/#/services' },
+    { label: 'Our Project Stories', href: '/#/projects' },
+    { label: 'Blogs', href: '/#/blogs' },
+    { label: 'FAQs', href: '/#/faq' },
+  ],
+};
