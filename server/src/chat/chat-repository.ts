@@ -75,6 +75,12 @@ with input as materialized (
 ), stored as (
   insert into messages (chat_id, seq, client_msg_id, sender_role, staff_id, name, body, email_sender, created_at)
   select chat_id, seq, client_msg_id, sender_role, staff_id, name, body, email_sender, created_at from fresh
+), replies as (
+  insert into outbox (kind, channel, recipient, subject_id, created_at, due_at, dedupe_key)
+  select 'visitorReply', 'plan', chat_id, chat_id, min(created_at), min(created_at) + $8::int * interval '1 minute',
+         'visitorReply ' || chat_id
+    from fresh where sender_role <> 'user' and $8::int is not null group by chat_id
+  on conflict (dedupe_key) do nothing
 ), newest as (
   select distinct on (chat_id) chat_id, seq, sender_role, staff_id, body, created_at,
          count(*) filter (where sender_role = 'user') over (partition by chat_id) as from_visitor,
@@ -169,7 +175,8 @@ select id, created_at as "createdAt", first_name as "firstName", last_name as "l
  order by created_at desc, id desc
  limit $4`;
 
-export function createChatRepository(database: Database): ChatRepository {
+/** @param replyMailMinutes after which unread replies are e-mailed; null if nothing is e-mailed */
+export function createChatRepository(database: Database, replyMailMinutes: number | null = null): ChatRepository {
   const append = database.prepare<AppendedRow>(APPEND);
   const chatById = database.prepare<ChatState>(`select ${STATE_COLUMNS} from chats where id = $1`);
   const chatByCredentials = database.prepare<ChatState>(
@@ -212,7 +219,7 @@ export function createChatRepository(database: Database): ChatRepository {
     },
 
     async append(batch) {
-      return inBatchOrder(batch, await append(toColumns(batch)));
+      return inBatchOrder(batch, await append([...toColumns(batch), replyMailMinutes]));
     },
 
     async appendExclusive(batch) {
@@ -220,7 +227,7 @@ export function createChatRepository(database: Database): ChatRepository {
         await tx.query('select id from chats where id = any($1::text[]) order by id for update', [
           batch.map(({ chatId }) => chatId),
         ]);
-        return tx.query<AppendedRow>(APPEND, toColumns(batch));
+        return tx.query<AppendedRow>(APPEND, [...toColumns(batch), replyMailMinutes]);
       });
       return inBatchOrder(batch, rows);
     },

@@ -24,12 +24,14 @@ interface ChatServiceDeps extends ChatOpeningDeps {
   /** Counts messages by chat and side. */
   messageLimiter: RateLimiter;
   conversations: Pick<Conversations, 'announce'>;
+  /** After which unread replies are e-mailed; null if nothing is e-mailed. */
+  replyMailMinutes: number | null;
   onFailure: (error: unknown) => void;
 }
 
 export function createChatService(options: ChatServiceDeps): ChatService {
   const { database, io, bus, presence, messageLimiter, conversations, onFailure } = options;
-  const chats = createChatRepository(database);
+  const chats = createChatRepository(database, options.replyMailMinutes);
   const feed = createMessageFeed({ io, bus, ...chats });
   const writer = createMessageWriter({
     ...chats,

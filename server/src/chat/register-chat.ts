@@ -1,5 +1,6 @@
 import type { AuthoriseStaff } from '../auth/authorise-staff';
 import type { StaffGuard } from '../auth/staff-guard';
+import type { Config } from '../config/config';
 import type { Database } from '../db/database';
 import type { Idempotency } from '../db/idempotency';
 import type { SignalBus } from '../db/signal-bus';
@@ -27,6 +28,7 @@ interface ChatDeps {
   realtime: Realtime;
   authoriseStaff: AuthoriseStaff;
   staffGuard: StaffGuard;
+  config: Pick<Config, 'SMTP_URL' | 'REPLY_MAIL_MINUTES'>;
   now: () => number;
   onFailure: (error: unknown) => void;
 }
@@ -40,6 +42,7 @@ export interface Chat {
 /** `close` is the chat's part of the shutdown. Call it once no request is running. */
 export function registerChat(app: HttpApp, deps: ChatDeps): Chat {
   const { bus, limiters, partners, realtime, staffGuard } = deps;
+  const { SMTP_URL, REPLY_MAIL_MINUTES } = deps.config;
   const { identities, identityUses } = partners;
   const conversations = createConversations({ ...deps, ...realtime });
   const presence = createPresence({ bus, broadcast: realtime.broadcast });
@@ -52,6 +55,7 @@ export function registerChat(app: HttpApp, deps: ChatDeps): Chat {
     identities,
     identityUses,
     messageLimiter: limiters.messages,
+    replyMailMinutes: SMTP_URL === undefined ? null : REPLY_MAIL_MINUTES,
   });
 
   realtime.io.on('connection', (socket) =>

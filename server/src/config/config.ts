@@ -165,6 +165,16 @@ const SETTINGS = {
       description: "Target of the newsletter form, which posts the field 'Newsletter Email'.",
       example: API_PATHS.newsletter,
     }),
+  REPLY_MAIL_MINUTES: z
+    .string()
+    .refine((text) => /^\d{1,4}$/.test(text) && Number(text) >= 1, 'must be 1 to 9999')
+    .transform(Number)
+    .default(5)
+    .meta({
+      description:
+        'Minutes after which a reply that the visitor has not read is e-mailed to the address in the chat form.',
+      example: '5',
+    }),
   MAIL_REPLY_DOMAIN: z.string().refine(isDomain, 'must be a domain, for instance reply.example.com').optional().meta({
     description:
       'Domain of the addresses to which visitors reply by e-mail, reply+<token>@<domain>. Its mail server posts their mails to /api/inbound-mail. Without it, replies go to MAIL_FROM.',

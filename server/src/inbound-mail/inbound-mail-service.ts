@@ -8,9 +8,8 @@ import type { Database } from '../db/database';
 import { AppError } from '../errors/app-error';
 import { sha256 } from '../hash/sha256';
 import { hashAddress } from '../visitor-mail/mail-address';
-import type { RepliedChat } from '../visitor-mail/reply-address-repository';
-import { findRepliedChat } from '../visitor-mail/reply-address-service';
-import { createSuppressionRepository } from '../visitor-mail/suppression-repository';
+import { findRepliedChat, type RepliedChat } from '../visitor-mail/reply-address-service';
+import { suppressBounced } from '../visitor-mail/unsubscribe-service';
 import { insertBounce } from './bounce-repository';
 import { type Bounce, type InboundMail, readMail } from './read-mail';
 import { cutQuote, splitText } from './reply-text';
@@ -38,7 +37,7 @@ export function createInboundMails({ database, chats, domain }: InboundMailsDeps
     await database.transaction(async (tx) => {
       await insertBounce(tx, chat.id, status);
       const isPermanent = status.startsWith('5');
-      if (isPermanent) await createSuppressionRepository(tx).suppress(hashAddress(chat.email), 'bounced');
+      if (isPermanent) await suppressBounced(tx, chat.email);
     });
   }
 

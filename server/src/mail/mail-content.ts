@@ -6,6 +6,8 @@ export interface MailContent {
   action?: { label: string; href: string };
   /** Why the receiver gets this message, and how to change it. */
   reason: string;
+  /** After the reason, for instance a link to unsubscribe. */
+  reasonLink?: { label: string; href: string };
 }
 
 export type MailBlock =

@@ -10,6 +10,8 @@ export interface Mail {
   content: MailContent;
   /** Defaults to the sender. */
   replyTo?: string;
+  /** Address for reports of failed delivery. Defaults to the sender. */
+  returnPath?: string;
   /** In addition to those that every message has, for instance `List-Unsubscribe`. */
   headers?: Readonly<Record<string, string>>;
 }

@@ -49,7 +49,7 @@ export function createMailer({ smtpUrl, from }: MailerOptions): Mailer {
   const domain = domainOf(from);
 
   return {
-    async send({ to, subject, list, content, replyTo, headers }, { id }) {
+    async send({ to, subject, list, content, replyTo, returnPath, headers }, { id }) {
       const message = {
         from,
         to: { name: '', address: to },
@@ -58,6 +58,7 @@ export function createMailer({ smtpUrl, from }: MailerOptions): Mailer {
         html: renderHtml(content),
         messageId: `<${id}@${domain}>`,
         ...(replyTo && { replyTo }),
+        ...(returnPath && { envelope: { from: returnPath, to } }),
         headers: {
           'List-Id': `<${list}.${domain}>`,
           // Vacation responders do not answer such messages.

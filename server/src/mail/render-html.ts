@@ -23,7 +23,7 @@ const STYLE = `
 }`;
 
 /** The HTML of a message: no pictures, and no resources of other hosts. */
-export function renderHtml({ title, blocks, action, reason }: MailContent): string {
+export function renderHtml({ title, blocks, action, reason, reasonLink }: MailContent): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -45,7 +45,7 @@ ${blocks.map(renderBlock).join('\n')}
 ${action ? renderAction(action) : ''}
 <div class="line quiet" style="margin-top: 32px; padding-top: 16px; border-top: 1px solid ${palette.lineLight}; color: ${palette.quiet}; font-size: 14px; line-height: 20px;">
 <p style="margin: 0 0 8px;">${escapeHtml(company.legalName)} · <a class="link" href="${company.phone.href}" style="color: ${palette.pine};">${escapeHtml(company.phone.label)}</a></p>
-<p style="margin: 0;">${escapeHtml(reason)}</p>
+<p style="margin: 0;">${escapeHtml(reason)}${reasonLink ? ` <a class="link" href="${escapeHtml(reasonLink.href)}" style="color: ${palette.pine};">${escapeHtml(reasonLink.label)}</a>` : ''}</p>
 </div>
 </div>
 </div>

@@ -3,12 +3,12 @@ import { company } from '@potomac-oak/shared/company';
 import type { MailBlock, MailContent } from './mail-content';
 
 /** The plain text of a message. */
-export function renderText({ title, blocks, action, reason }: MailContent): string {
+export function renderText({ title, blocks, action, reason, reasonLink }: MailContent): string {
   const parts = [
     title,
     ...blocks.map(renderBlock),
     ...(action ? [`${action.label}:\n${action.href}`] : []),
-    `-- \n${company.legalName}\n${company.phone.label}\n${reason}`,
+    `-- \n${company.legalName}\n${company.phone.label}\n${reason}${reasonLink ? `\n${reasonLink.label}: ${reasonLink.href}` : ''}`,
   ];
   return `${parts.join('\n\n')}\n`;
 }

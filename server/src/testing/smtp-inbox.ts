@@ -3,6 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
 export interface ReceivedMail {
+  /** Of the envelope. */
+  from: string;
   to: string[];
   /** The whole message, as sent. */
   raw: string;
@@ -34,6 +36,7 @@ export async function openSmtpInbox(port = 0): Promise<SmtpInbox> {
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', async () => {
         const mail = {
+          from: envelope.mailFrom ? envelope.mailFrom.address : '',
           to: envelope.rcptTo.map(({ address }) => address),
           raw: Buffer.concat(chunks).toString(),
         };

@@ -1,22 +1,41 @@
+import type { Config } from '../config/config';
 import type { Database } from '../db/database';
 import type { HttpApp } from '../http/http-app';
 import { type Limiters, limitBy } from '../http/limits';
+import type { Mail } from '../mail/mail';
+import type { OpenChannel } from '../outbox/open-channel';
+import type { Outbox } from '../outbox/outbox';
+import type { Origins } from '../partners/origins';
+import { registerReplyMail } from './reply-mail';
 import { createReturnLinks } from './return-link-service';
 import { returnRoutes } from './return-routes';
 import { unsubscribeRoutes } from './unsubscribe-routes';
 import { createUnsubscribing } from './unsubscribe-service';
 
 interface VisitorMailDeps {
+  config: Pick<Config, 'MAIL_REPLY_DOMAIN' | 'REPLY_MAIL_MINUTES'>;
   database: Database;
   limiters: Limiters;
+  outbox: Pick<Outbox, 'handle'>;
+  mail: OpenChannel<Mail>;
+  origins: Pick<Origins, 'own'>;
   now: () => number;
 }
 
 /** Mail to visitors, and the links in it: docs/contract-mail.md. */
 export async function registerVisitorMail(app: HttpApp, deps: VisitorMailDeps): Promise<void> {
-  const { database, limiters } = deps;
+  const { config, database, limiters, origins } = deps;
   const limit = limitBy(limiters.mailLinks);
+  const returnLinks = createReturnLinks(deps);
+
+  registerReplyMail({
+    ...deps,
+    returnLinks,
+    siteUrl: () => origins.own()[0] ?? '',
+    replyDomain: config.MAIL_REPLY_DOMAIN,
+    unreadMinutes: config.REPLY_MAIL_MINUTES,
+  });
 
   unsubscribeRoutes(app, { unsubscribing: createUnsubscribing(database), limit });
-  await returnRoutes(app, { returnLinks: createReturnLinks(deps), limit });
+  await returnRoutes(app, { returnLinks, limit });
 }

@@ -4,6 +4,8 @@ import type { Queryable } from '../db/database';
 import { sha256 } from '../hash/sha256';
 import { createReplyAddressRepository, type RepliedChat } from './reply-address-repository';
 
+export type { RepliedChat };
+
 /** 128 bits. Hexadecimal, because mail servers may change the case of an address. */
 const TOKEN_BYTES = 16;
 const MAILBOX = /^reply\+([0-9a-f]{32})$/i;

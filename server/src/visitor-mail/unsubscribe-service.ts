@@ -22,6 +22,11 @@ export async function createUnsubscribeToken(tx: Queryable, address: string): Pr
   return token;
 }
 
+/** Ends all mails to the mailbox, because it does not exist. */
+export function suppressBounced(tx: Queryable, address: string): Promise<void> {
+  return createSuppressionRepository(tx).suppress(hashAddress(address), 'bounced');
+}
+
 export function createUnsubscribing(database: Queryable): Unsubscribing {
   const suppressions = createSuppressionRepository(database);
 

@@ -1,0 +1,101 @@
+import { company } from '@potomac-oak/shared/company';
+import { DAY_MS, MINUTE_MS } from '@potomac-oak/shared/contracts/durations';
+import { VISITOR_MAIL_PATHS } from '@potomac-oak/shared/contracts/paths';
+
+import type { Database, Queryable } from '../db/database';
+import type { Mail } from '../mail/mail';
+import type { OpenChannel } from '../outbox/open-channel';
+import type { Outbox } from '../outbox/outbox';
+import type { OutboxRow, Outcome } from '../outbox/outbox-entry';
+import { hashAddress, readMailAddress } from './mail-address';
+import { createReplyAddress } from './reply-address-service';
+import type { ReturnLinks } from './return-link-service';
+import { createSuppressionRepository } from './suppression-repository';
+import { createUnreadRepository, type UnreadReply } from './unread-repository';
+import { createUnsubscribeToken } from './unsubscribe-service';
+
+interface ReplyMailDeps {
+  database: Database;
+  outbox: Pick<Outbox, 'handle'>;
+  mail: OpenChannel<Mail>;
+  returnLinks: Pick<ReturnLinks, 'create'>;
+  /** Origin of the site. With PORT=0 known only once the server listens. */
+  siteUrl: () => string;
+  replyDomain: string | undefined;
+  /** How long a reply stays unread before it is e-mailed. */
+  unreadMinutes: number;
+  now: () => number;
+}
+
+/** Kind of the rows that the statement of the chat adds for replies of staff. */
+const KIND = 'visitorReply';
+const MAILS_PER_DAY = 3;
+
+/**
+ * E-mails replies that the visitor has not read. The address is unverified, so the mail contains only texts of staff, and
+ * its number per address is limited.
+ */
+export function registerReplyMail(deps: ReplyMailDeps): void {
+  const { database, outbox, mail, returnLinks, siteUrl, replyDomain, unreadMinutes, now } = deps;
+
+  async function plan({ subjectId }: OutboxRow): Promise<Outcome> {
+    const [oldest] = await createUnreadRepository(database).listUnread(subjectId, null);
+    if (!oldest) return { state: 'dropped' };
+    const entry = { kind: KIND, recipient: subjectId, subjectId };
+    const dueAt = new Date(oldest.createdAt.getTime() + unreadMinutes * MINUTE_MS);
+    // The reply for which this plan was added has been read, and a later one has not.
+    if (dueAt.getTime() > now()) return { state: 'sent', next: [{ ...entry, channel: 'plan', dueAt }] };
+    return { state: 'sent', next: [{ ...entry, channel: 'email' }] };
+  }
+
+  async function compose(tx: Queryable, row: OutboxRow): Promise<Mail | null> {
+    const unread = createUnreadRepository(tx);
+    const address = readMailAddress((await unread.findEmail(row.subjectId)) ?? '');
+    if (address === null) return null;
+    const addressHash = hashAddress(address);
+    await unread.lockAddress(addressHash);
+    if (await createSuppressionRepository(tx).isSuppressed(addressHash)) return null;
+    if ((await unread.countMails(addressHash, new Date(now() - DAY_MS), row.id)) >= MAILS_PER_DAY) return null;
+    const replies = await unread.listUnread(row.subjectId, row.id);
+    const newest = replies.at(-1);
+    if (!newest) return null;
+
+    await unread.saveMail({
+      outboxId: row.id,
+      chatId: row.subjectId,
+      addressHash,
+      lastSeq: newest.seq,
+      composedAt: new Date(now()),
+    });
+    return describe(tx, { chatId: row.subjectId, address, replies });
+  }
+
+  async function describe(
+    tx: Queryable,
+    { chatId, address, replies }: { chatId: string; address: string; replies: readonly UnreadReply[] },
+  ): Promise<Mail> {
+    const token = await createUnsubscribeToken(tx, address);
+    const unsubscribeUrl = `${siteUrl()}${VISITOR_MAIL_PATHS.unsubscribe}/${token}`;
+    const replyTo = replyDomain === undefined ? null : await createReplyAddress(tx, chatId, replyDomain);
+    const answer = replyTo === null ? [] : [{ kind: 'text' as const, text: 'You can answer this e-mail.' }];
+    const title = `Reply from ${company.name}`;
+    return {
+      to: address,
+      subject: title,
+      list: 'chat',
+      content: {
+        title,
+        blocks: [...replies.map(({ name, body }) => ({ kind: 'quote' as const, by: name, text: body })), ...answer],
+        action: { label: 'Open the conversation', href: siteUrl() + (await returnLinks.create(tx, chatId)) },
+        reason: 'You get this e-mail because this address was entered in the chat on our site.',
+        reasonLink: { label: 'Unsubscribe', href: unsubscribeUrl },
+      },
+      // Reports of failed delivery arrive at this address too.
+      ...(replyTo !== null && { replyTo, returnPath: replyTo }),
+      headers: { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+    };
+  }
+
+  outbox.handle('plan', KIND, plan);
+  mail.addKind(KIND, (row) => database.transaction((tx) => compose(tx, row)));
+}
