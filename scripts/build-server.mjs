@@ -21,6 +21,7 @@ const FILES = [
   'web/partners-page/partners-page.css',
   'web/partners-page/partners-page.html',
   'web/partners-page/snippet-generator.js',
+  'visitor-mail/return-page.js',
 ];
 // Not bundled: packages with binary files, and one that `pg` uses only if it is installed.
 const EXTERNAL = ['@electric-sql/pglite', '@electric-sql/pglite/*', '@node-rs/argon2', 'pg-native'];
