@@ -54,6 +54,19 @@ test('Enter that confirms input method text does not send', async () => {
   await waitFor(() => expect(connection.chats['1']?.map(({ message }) => message)).toEqual(['Hi', 'にほん']));
 });
 
+test('a message by e-mail is marked, and so is the address of another sender', async () => {
+  using server = startFakeServer();
+  const other = { otherSender: 'grace@example.com' };
+  await openChat(server, [
+    { ...visitorSays(1, 'Hi'), byEmail: {} },
+    { ...visitorSays(2, 'Hello?'), byEmail: other },
+  ]);
+  const log = screen.getByRole('log');
+
+  expect(within(log).getByText('by e-mail')).toBeVisible();
+  expect(within(log).getByText('by e-mail from another address: grace@example.com')).toBeVisible();
+});
+
 test("shows a colleague's reply, and when the visitor types, reads or leaves", async () => {
   using server = startFakeServer();
   const { connection } = await openChat(server, [visitorSays(1, 'Hi')]);

@@ -53,9 +53,10 @@ export const MessageList = memo(function MessageList({
         );
       case 'message': {
         const isLastOwn = item.seq === lastOwnSeq;
-        if (!item.isLastOfGroup && !isLastOwn) return null;
+        if (!item.isLastOfGroup && !isLastOwn && !item.byEmail) return null;
         return (
           <>
+            {item.byEmail && <EmailSource {...item.byEmail} />}
             {item.side === 'right' && <span>{item.author}</span>}
             <Time time={item.time} />
             {isLastOwn && <span>{item.seq <= peerReadSeq ? 'Read' : 'Sent'}</span>}
@@ -86,6 +87,11 @@ export const MessageList = memo(function MessageList({
 function sideOf(item: TimelineItem): 'left' | 'right' | 'note' {
   if (item.type === 'message') return item.side;
   return item.type === 'note' ? 'note' : 'right';
+}
+
+function EmailSource({ otherSender }: NonNullable<ChatMessage['byEmail']>) {
+  if (otherSender === undefined) return <span>by e-mail</span>;
+  return <span className={styles.warning}>by e-mail from another address: {otherSender}</span>;
 }
 
 function Time({ time }: { time: string }) {

@@ -14,7 +14,7 @@ interface EntryText {
 
 type Entry = EntryText &
   (
-    | { type: 'message'; side: 'left' | 'right'; seq: number }
+    | { type: 'message'; side: 'left' | 'right'; seq: number; byEmail: ChatMessage['byEmail'] }
     | { type: 'outgoing'; message: OutgoingMessage }
     | { type: 'note'; authorId: string }
   );
@@ -69,7 +69,10 @@ function isOneGroup(a: Entry, b: Entry): boolean {
   return a.type === 'message' && b.type === 'message' && a.side === b.side && isSameGroup(a, b);
 }
 
-function fromStored({ _id, seq, senderRole, name, message, createdAt }: ChatMessage, visitorName: string): Entry {
+function fromStored(
+  { _id, seq, senderRole, name, message, createdAt, byEmail }: ChatMessage,
+  visitorName: string,
+): Entry {
   const isFromVisitor = senderRole === 'user';
   return {
     type: 'message',
@@ -79,6 +82,7 @@ function fromStored({ _id, seq, senderRole, name, message, createdAt }: ChatMess
     text: message,
     time: createdAt,
     seq,
+    byEmail,
   };
 }
 
