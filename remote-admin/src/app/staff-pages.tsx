@@ -5,6 +5,7 @@ import { useOwnAccount } from '../desk/staff';
 import { AccountPage } from '../features/accounts/account-page';
 import { PeoplePage } from '../features/accounts/people-page';
 import { OfficeHoursPage } from '../features/office-hours/office-hours-page';
+import { PushSwitch } from '../features/push/push-switch';
 import { ReleasesPage } from '../features/releases/releases-page';
 import { DASHBOARD_PATH, pageHash, type StaffPage } from '../navigation/dashboard-place';
 import styles from './staff-pages.module.scss';
@@ -51,6 +52,7 @@ export function StaffPages({ page }: { page: StaffPage }) {
       <div className={styles.main}>
         <h1 className={styles.title}>{TITLES[page]}</h1>
         {page === 'account' && <AccountPage />}
+        {page === 'account' && account && <PushSwitch account={account} />}
         {page === 'releases' && <ReleasesPage />}
         {page === 'people' && isOwner && <PeoplePage ownId={account.id} />}
         {page === 'office-hours' && account && <OfficeHoursPage isOwner={isOwner} />}

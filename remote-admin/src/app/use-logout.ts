@@ -1,4 +1,5 @@
 import { forgetDrafts } from '../features/live-chat/drafts';
+import { forgetPush } from '../features/push/push-browser';
 import { leaveForSignIn } from '../navigation/sign-in-place';
 import { signOut } from '../session/staff-api';
 import { useStaffSession } from '../session/staff-session';
@@ -14,7 +15,10 @@ export function useLogout(): () => Promise<void> {
     });
     removeToken();
     forgetDrafts();
+    const forgotten = forgetPush().catch(() => {
+      // The server has deleted the subscription, or does so when the push service refuses a message.
+    });
     leaveForSignIn();
-    await ended;
+    await Promise.all([ended, forgotten]);
   };
 }

@@ -1,7 +1,7 @@
 import { defaultOfficeHours } from '@potomac-oak/shared/company';
 import type { ConversationState } from '@potomac-oak/shared/contracts/conversation';
 import type { ConversationChange, DeskCounts, InternalNote, MarkRead } from '@potomac-oak/shared/contracts/desk';
-import { API_PATHS, DESK_PATHS, OFFICE_PATHS, STAFF_PATHS } from '@potomac-oak/shared/contracts/paths';
+import { API_PATHS, DESK_PATHS, OFFICE_PATHS, PUSH_PATHS, STAFF_PATHS } from '@potomac-oak/shared/contracts/paths';
 import type { Person } from '@potomac-oak/shared/contracts/staff';
 
 interface Call {
@@ -87,6 +87,7 @@ function answer(server: FakeServer, { method, path, query, body }: Call): Respon
   if (path === DESK_PATHS.counts) return Response.json(countsOf(server));
   if (path === DESK_PATHS.read) return Response.json(markRead(server, body as MarkRead));
   if (path === OFFICE_PATHS.hours) return Response.json({ ...defaultOfficeHours, revision: 0 });
+  if (path === PUSH_PATHS.state) return Response.json({ publicKey: 'key', showsNames: false, subscriptions: [] });
   if (path === STAFF_PATHS.me) return Response.json(server.me);
   if (path === STAFF_PATHS.people) return Response.json([server.me, ...server.colleagues]);
   if (path.endsWith('/state')) return Response.json(changeState(server, path, body as ConversationChange));

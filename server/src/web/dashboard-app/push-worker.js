@@ -20,8 +20,8 @@ async function openPlace(hash) {
     await clients.openWindow(`/s_dashboard${hash}`);
     return;
   }
-  await tab.focus();
   tab.postMessage({ hash });
+  await tab.focus();
 }
 
 /** Asks all tabs, because the address of a tab is the one at which it was opened. */

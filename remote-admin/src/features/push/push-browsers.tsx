@@ -1,0 +1,59 @@
+import type { PushSubscriptionRecord } from '@potomac-oak/shared/contracts/push';
+
+import { useStaffSession } from '../../session/staff-session';
+import { removeSubscription } from './push-api';
+import styles from './push-switch.module.scss';
+import { useAction } from './use-action';
+
+const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+
+interface PushBrowsersProps {
+  subscriptions: readonly PushSubscriptionRecord[];
+  onRemoved: () => void;
+}
+
+/** The person's other browsers, for instance on a phone that is lost. */
+export function PushBrowsers({ subscriptions, onRemoved }: PushBrowsersProps) {
+  const others = subscriptions.filter(({ isCurrent }) => !isCurrent);
+  if (others.length === 0) return null;
+
+  return (
+    <>
+      <h3 className={styles.subtitle}>Your other browsers with notifications</h3>
+      <ul className={styles.rows}>
+        {others.map((subscription) => (
+          <BrowserRow key={subscription.id} subscription={subscription} onRemoved={onRemoved} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface BrowserRowProps {
+  subscription: PushSubscriptionRecord;
+  onRemoved: () => void;
+}
+
+function BrowserRow({ subscription: { id, browser, createdAt }, onRemoved }: BrowserRowProps) {
+  const { api } = useStaffSession();
+  const name = browser || 'Unknown browser';
+  const { failure, isRunning, run } = useAction(async () => {
+    await removeSubscription(api, id);
+    onRemoved();
+  });
+
+  return (
+    <li className={styles.row}>
+      <span className={styles.rowText}>
+        <strong>{name}</strong>
+        <span className={styles.quiet}>On since {DATE.format(new Date(createdAt))}</span>
+        <span className={styles.failure} role="alert">
+          {failure}
+        </span>
+      </span>
+      <button className="btn btn-outline-primary" type="button" aria-disabled={isRunning} onClick={() => void run()}>
+        Remove<span className="visually-hidden"> {name}</span>
+      </button>
+    </li>
+  );
+}

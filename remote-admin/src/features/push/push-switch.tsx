@@ -1,0 +1,139 @@
+import type { ReactNode } from 'react';
+
+import type { OwnAccount } from '@potomac-oak/shared/contracts/staff';
+
+import { DASHBOARD_PATH } from '../../navigation/dashboard-place';
+import { useStaffSession } from '../../session/staff-session';
+import { sendTest } from './push-api';
+import { PushBrowsers } from './push-browsers';
+import { PushNames } from './push-names';
+import styles from './push-switch.module.scss';
+import { type Action, useAction } from './use-action';
+import { usePush, usePushSwitch } from './use-push-switch';
+
+/** Notifications that arrive in this browser while no tab is open, and the person's other browsers that have them. */
+export function PushSwitch({ account }: { account: Pick<OwnAccount, 'id' | 'role'> }) {
+  const { data: push, isError, refetch } = usePush();
+
+  return (
+    <section className={styles.section} aria-labelledby="push">
+      <h2 className={styles.title} id="push">
+        On this device
+      </h2>
+      <div className={styles.body}>
+        <p className={styles.quiet}>Notifications arrive while the dashboard is closed, until you sign out.</p>
+        {isError && (
+          <p className={styles.notice} role="alert">
+            The notifications could not be loaded.{' '}
+            <button className="btn btn-link p-0" type="button" onClick={() => void refetch()}>
+              Load again
+            </button>
+          </p>
+        )}
+        {!push && !isError && <p role="status">Loading…</p>}
+        {push && (
+          <>
+            <ThisBrowser staffId={account.id} publicKey={push.publicKey} />
+            <PushBrowsers subscriptions={push.subscriptions} onRemoved={() => void refetch()} />
+            {account.role === 'owner' && <PushNames showsNames={push.showsNames} onSaved={() => void refetch()} />}
+          </>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function ThisBrowser({ staffId, publicKey }: { staffId: string; publicKey: string }) {
+  const { api } = useStaffSession();
+  const { browser, switchOn, switchOff } = usePushSwitch(staffId);
+  const on = useAction(() => switchOn(publicKey));
+  const off = useAction(switchOff);
+  const test = useAction(() => sendTest(api));
+
+  switch (browser) {
+    case undefined:
+      return <p role="status">Loading…</p>;
+    case 'unavailable':
+      return (
+        <p className={styles.notice}>
+          This browser cannot receive notifications. Private windows and addresses without https never do.
+        </p>
+      );
+    case 'home-screen':
+      return <HomeScreenSteps />;
+    case 'denied':
+      return (
+        <p className={styles.notice}>
+          This browser blocks notifications of this site. Allow them in the browser’s settings for this site, then
+          return to this page.
+        </p>
+      );
+    case 'off':
+      return (
+        <Status text="Off in this browser." failure={on.failure}>
+          <ActionButton action={on} label="Switch on" isPrimary />
+        </Status>
+      );
+    case 'on':
+      return (
+        <Status text="On in this browser." failure={test.failure || off.failure} done={test.isDone ? 'Sent.' : ''}>
+          <ActionButton action={test} label="Send a test notification" />
+          <ActionButton action={off} label="Switch off" />
+        </Status>
+      );
+  }
+}
+
+/** Only a document of the dashboard's own address can be installed. */
+function HomeScreenSteps() {
+  const isInstallable = document.querySelector('link[rel=manifest]') !== null;
+
+  return (
+    <div className={styles.notice}>
+      <p>On iPhone and iPad, notifications need the dashboard on the Home Screen:</p>
+      <ol className={styles.steps}>
+        {!isInstallable && (
+          <li>
+            Open <a href={DASHBOARD_PATH}>the dashboard’s own address</a> in Safari.
+          </li>
+        )}
+        <li>Tap Share, then “Add to Home Screen”.</li>
+        <li>Open the dashboard from the Home Screen, sign in, and switch notifications on here.</li>
+      </ol>
+    </div>
+  );
+}
+
+interface StatusProps {
+  text: string;
+  failure: string;
+  done?: string;
+  children: ReactNode;
+}
+
+function Status({ text, failure, done = '', children }: StatusProps) {
+  return (
+    <>
+      <p>
+        <strong>{text}</strong> <span role="status">{done}</span>
+      </p>
+      <div className={styles.actions}>{children}</div>
+      <p className={styles.failure} role="alert">
+        {failure}
+      </p>
+    </>
+  );
+}
+
+function ActionButton({ action, label, isPrimary = false }: { action: Action; label: string; isPrimary?: boolean }) {
+  return (
+    <button
+      className={isPrimary ? 'btn btn-primary' : 'btn btn-outline-primary'}
+      type="button"
+      aria-disabled={action.isRunning}
+      onClick={() => void action.run()}
+    >
+      {label}
+    </button>
+  );
+}
