@@ -20,6 +20,7 @@ import { createLimiters, type Limits, packetLimit } from './http/limits';
 import { createRefuseOverload, overloadGuard } from './http/overload-guard';
 import { createSecurityHeaders, securityHeaders } from './http/security-headers';
 import { registerInboundMail } from './inbound-mail/register-inbound-mail';
+import { registerLeads } from './leads/register-leads';
 import { type EventLoop, watchEventLoop } from './lifecycle/event-loop';
 import { stopAccepting } from './lifecycle/stop-accepting';
 import { openMail } from './mail/open-mail';
@@ -192,6 +193,7 @@ export async function buildApp(options: AppDeps): Promise<App> {
 
   const chat = registerChat(http, { ...shared, partners, realtime, authoriseStaff, staffGuard });
   registerDesk(http, { ...shared, realtime, conversations: chat.conversations, staffGuard });
+  registerLeads(http, { ...shared, realtime, officeHours, staffGuard });
   officeHoursRoutes(http, { officeHours, realtime, limiters, staffGuard });
   await registerContact(http, { ...shared, origins: partners.origins, notifyStaff, staffGuard });
   registerBot(http, { ...shared, notifyStaff, staffGuard });

@@ -3,6 +3,8 @@ import type { IdentityProof } from '@potomac-oak/shared/contracts/partner';
 import { API_PATHS, IDEMPOTENCY_HEADER } from '@potomac-oak/shared/contracts/paths';
 import type { ApiClient } from '@potomac-oak/shared/http/api-client';
 
+import { describePage } from '../embed/describe-page';
+
 interface ChatFormAttempt {
   /** Idempotency key: requests with the same id create one chat. */
   id: string;
@@ -28,10 +30,4 @@ export function saveChatForm(
     },
     { headers: { [IDEMPOTENCY_HEADER]: id } },
   );
-}
-
-/** The address without its query. The hash is included only if it is a route: on other pages it may hold a secret. */
-function describePage(): string {
-  const { origin, pathname, hash } = location;
-  return `${origin}${pathname}${hash.startsWith('#/') ? hash : ''}`;
 }

@@ -5,6 +5,7 @@ import { sha256 } from '../hash/sha256';
 import { type ListQuery, type Page, toPage } from '../lists/page';
 import { searchPattern } from '../lists/search';
 import { isUnreadBy } from '../lists/unread';
+import type { RecordSource } from '../partners/record-source';
 
 export interface StoredBotChat {
   seq: number;
@@ -16,7 +17,7 @@ export interface StoredBotChat {
 
 // Saves may arrive in any order, so a shorter one never replaces a longer one.
 const SAVE = `
-insert into bot_chats (entries, bot_id_hash) values ($1, $2)
+insert into bot_chats (entries, bot_id_hash, origin, site_name, page) values ($1, $2, $3, $4, $5)
 on conflict (bot_id_hash) do update set entries = excluded.entries
       where jsonb_array_length(bot_chats.entries) <= jsonb_array_length(excluded.entries)
 returning xmax = 0 as "isNew"`;
@@ -32,8 +33,13 @@ select seq, id, entries, created_at as "createdAt",
  limit $3`;
 
 /** Returns whether the conversation is new. */
-export async function saveBotChat({ query }: Queryable, { messages, botId }: BotHistory): Promise<boolean> {
-  const [saved] = await query<{ isNew: boolean }>(SAVE, [JSON.stringify(messages), botId && sha256(botId)]);
+export async function saveBotChat(
+  { query }: Queryable,
+  { messages, botId }: BotHistory,
+  { site, page }: RecordSource,
+): Promise<boolean> {
+  const values = [JSON.stringify(messages), botId && sha256(botId), site?.origin, site?.name, page];
+  const [saved] = await query<{ isNew: boolean }>(SAVE, values);
   return saved?.isNew ?? false;
 }
 

@@ -16,9 +16,10 @@ interface BotRoutesDeps {
 }
 
 export function botRoutes(app: HttpApp, { bot, limit, staffGuard }: BotRoutesDeps): void {
-  app.post(API_PATHS.botHistory, { schema: { body: botHistorySchema }, preHandler: limit }, async (request) =>
-    bot.record(request.body, idempotencyKey(request)),
-  );
+  app.post(API_PATHS.botHistory, { schema: { body: botHistorySchema }, preHandler: limit }, async (request) => {
+    const { page = '', ...history } = request.body;
+    return bot.record(history, { site: request.site, page }, idempotencyKey(request));
+  });
 
   app.get(
     API_PATHS.botChats,

@@ -4,6 +4,7 @@ import type { Queryable } from '../db/database';
 import { type ListQuery, type Page, toPage } from '../lists/page';
 import { searchPattern } from '../lists/search';
 import { isUnreadBy } from '../lists/unread';
+import type { RecordSource } from '../partners/record-source';
 
 export interface StoredContactForm extends ContactForm {
   seq: number;
@@ -21,14 +22,16 @@ select seq, id, name, phone_number as "phoneNumber", email, message, created_at 
  order by seq desc
  limit $3`;
 
-export async function insertContactForm({ query }: Queryable, form: ContactForm): Promise<void> {
-  const { name, phoneNumber, email, message } = form;
-  await query('insert into contact_forms (name, phone_number, email, message) values ($1, $2, $3, $4)', [
-    name,
-    phoneNumber,
-    email,
-    message,
-  ]);
+export async function insertContactForm(
+  { query }: Queryable,
+  { name, phoneNumber, email, message }: ContactForm,
+  { site, page }: RecordSource,
+): Promise<void> {
+  await query(
+    `insert into contact_forms (name, phone_number, email, message, origin, site_name, page)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    [name, phoneNumber, email, message, site?.origin, site?.name, page],
+  );
 }
 
 export async function listContactForms(

@@ -28,7 +28,9 @@ export async function contactRoutes(
       API_PATHS.contactForm,
       { schema: { body: contactFormSchema }, preHandler: limit },
       async (request, reply) => {
-        const confirmation = await contacts.record(request.body, idempotencyKey(request));
+        const { page = '', ...form } = request.body;
+        const source = { site: request.site, page };
+        const confirmation = await contacts.record(form, source, idempotencyKey(request));
         return forms.answer(request, reply, confirmation);
       },
     );

@@ -3,11 +3,12 @@ import type { Confirmation, ContactForm } from '@potomac-oak/shared/contracts/co
 import type { Database } from '../db/database';
 import type { Idempotency, IdempotencyKey } from '../db/idempotency';
 import type { ListQuery, Page } from '../lists/page';
+import type { RecordSource } from '../partners/record-source';
 import type { NotifyStaff } from '../realtime/staff-room';
 import { insertContactForm, listContactForms, type StoredContactForm } from './contact-repository';
 
 export interface ContactService {
-  record(form: ContactForm, key: IdempotencyKey): Promise<Confirmation>;
+  record(form: ContactForm, source: RecordSource, key: IdempotencyKey): Promise<Confirmation>;
   /** @param reader id of the person for whom records are unread */
   list(query: ListQuery, reader: string): Promise<Page<StoredContactForm>>;
 }
@@ -20,9 +21,9 @@ interface ContactServiceDeps {
 
 export function createContactService({ database, idempotency, notifyStaff }: ContactServiceDeps): ContactService {
   return {
-    async record(form, key) {
+    async record(form, source, key) {
       const { answer, isRepeat } = await idempotency.once({ call: 'contact-form', key, input: form }, async (tx) => {
-        await insertContactForm(tx, form);
+        await insertContactForm(tx, form, source);
         return { msg: 'Form submitted successfully!' };
       });
       if (!isRepeat) notifyStaff('newContactFormNotification', { message: describe(form) });

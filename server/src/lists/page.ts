@@ -38,19 +38,26 @@ interface Link {
   waiting?: boolean;
   list?: string | undefined;
   unit?: string | undefined;
+  stage?: string | undefined;
+  tag?: string;
+  /** Also passed on if empty. */
+  source?: string | undefined;
 }
 
 /** Sets the `Link` header to the next page, with the filters of this page. */
 export function linkNextPage(
   { routeOptions }: FastifyRequest,
   reply: FastifyReply,
-  { next, limit, q = '', waiting = false, list = '', unit = '' }: Link,
+  { next, limit, q = '', waiting = false, list = '', unit = '', stage = '', tag = '', source }: Link,
 ): void {
   if (next === null) return;
   const filters = [
     waiting ? '&waiting=true' : '',
     list === '' ? '' : `&list=${list}`,
     unit === '' ? '' : `&unit=${unit}`,
+    stage === '' ? '' : `&stage=${stage}`,
+    tag === '' ? '' : `&tag=${encodeURIComponent(tag)}`,
+    source === undefined ? '' : `&source=${encodeURIComponent(source)}`,
     q === '' ? '' : `&q=${encodeURIComponent(q)}`,
   ].join('');
   reply.header('Link', `<${routeOptions.url}?limit=${limit}&before=${next}${filters}>; rel="next"`);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { addressText } from './chat';
 import { BOT_ENTRIES_MAX, BOT_ID_MAX, BOT_ID_MIN, MESSAGE_MAX } from './limits';
 import { idText, limitedList, numberText } from './text';
 
@@ -14,6 +15,8 @@ const entryText = z
 export const botHistorySchema = z.object({
   messages: limitedList(z.object({ question: entryText, answer: entryText }), BOT_ENTRIES_MAX),
   botId: idText(BOT_ID_MAX).pipe(z.string().min(BOT_ID_MIN)).optional(),
+  /** The address of the page, without query. */
+  page: addressText.optional(),
 });
 
 export type BotHistory = z.output<typeof botHistorySchema>;

@@ -21,7 +21,7 @@ export const identityProofSchema = z.object({ identity: idText(IDENTITY_MAX_LENG
 const QUERY = /\?[^#]*/g;
 
 /** An address is only shown, so a value of another type or length never refuses the form. */
-const addressText = z
+export const addressText = z
   .unknown()
   .transform((value) => (typeof value === 'string' ? value.replace(QUERY, '').slice(0, PAGE_ADDRESS_MAX) : ''))
   .pipe(plainText(PAGE_ADDRESS_MAX));

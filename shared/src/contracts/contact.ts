@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { addressText } from './chat';
 import { EMAIL_MAX, FULL_NAME_MAX, MESSAGE_MAX, PHONE_MAX } from './limits';
 import { numberText, plainText } from './text';
 
@@ -9,10 +10,15 @@ export const contactFormSchema = z
     phoneNumber: numberText(PHONE_MAX),
     email: plainText(EMAIL_MAX),
     message: plainText(MESSAGE_MAX),
+    /** The address of the page, without query. */
+    page: addressText.optional(),
   })
-  .refine((form) => Object.values(form).some((text) => text !== ''), 'Please fill in at least one field.');
+  .refine(
+    ({ page: _, ...form }) => Object.values(form).some((text) => text !== ''),
+    'Please fill in at least one field.',
+  );
 
-export type ContactForm = z.infer<typeof contactFormSchema>;
+export type ContactForm = Omit<z.infer<typeof contactFormSchema>, 'page'>;
 
 export interface ContactFormRecord extends ContactForm {
   _id: string;

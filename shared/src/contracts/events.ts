@@ -12,6 +12,7 @@ import type {
 import type { ConversationState } from './conversation';
 import type { DeskCounts, InternalNote, ReadKind } from './desk';
 import type { Ack, Result } from './errors';
+import type { LeadState } from './lead-stages';
 import type { OfficeSetting } from './office-hours';
 
 /** Clients built from the specification alone omit the optional arguments. */
@@ -43,6 +44,7 @@ export interface ServerToClientEvents {
   noteAdded: (note: InternalNote) => void;
   noteRemoved: (note: { chatId: string; id: string }) => void;
   cannedRepliesChanged: () => void;
+  leadChanged: (lead: LeadState) => void;
   officeHoursChanged: (setting: OfficeSetting) => void;
   /** To the person who has read records, in all tabs. */
   recordsRead: (read: { kind: ReadKind; counts: DeskCounts }) => void;

@@ -27,6 +27,10 @@ export const OPEN_RANGES_MAX = 4;
 export const HOLIDAYS_MAX = 100;
 export const HOLIDAY_NAME_MAX = 60;
 export const ZONE_NAME_MAX = 60;
+export const LEAD_TAGS_MAX = 10;
+export const LEAD_TAG_MAX = 30;
+/** Longest period of the numbers, in days. */
+export const NUMBERS_DAYS_MAX = 366;
 export const PAGE_ADDRESS_MAX = 500;
 /** Push services document no limit; the longest known addresses have about 600 characters. */
 export const PUSH_ENDPOINT_MAX = 1_500;

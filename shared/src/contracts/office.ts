@@ -7,17 +7,19 @@ import { exactText, filledText, limitedList, sequenceNumber } from './text';
 
 const DAY_MINUTES = 24 * 60;
 
-const openRange = z
-  .object({
-    opensAt: z
-      .int()
-      .min(0)
-      .max(DAY_MINUTES - 1),
-    closesAt: z.int().min(1).max(DAY_MINUTES),
-  })
-  .refine(({ opensAt, closesAt }) => opensAt < closesAt, 'Hours must end after they begin.');
+const rangeFields = z.object({
+  opensAt: z
+    .int()
+    .min(0)
+    .max(DAY_MINUTES - 1),
+  closesAt: z.int().min(1).max(DAY_MINUTES),
+});
+
+const openRange = rangeFields.refine(endsLater, 'Hours must end after they begin.');
 
 const weekday = z.union([0, 1, 2, 3, 4, 5, 6].map((day) => z.literal(day as 0 | 1 | 2 | 3 | 4 | 5 | 6)));
+
+const openingHour = rangeFields.extend({ weekday }).refine(endsLater, 'Hours must end after they begin.');
 
 const holiday = z.object({
   date: z.iso.date(),
@@ -29,7 +31,7 @@ const holiday = z.object({
 export const officeChangeSchema = z.object({
   revision: sequenceNumber(),
   timeZone: exactText(ZONE_NAME_MAX).refine(isZoneName, 'The time zone is unknown.'),
-  openingHours: limitedList(openRange.and(z.object({ weekday })), 7 * OPEN_RANGES_MAX)
+  openingHours: limitedList(openingHour, 7 * OPEN_RANGES_MAX)
     .refine(
       (hours) => groupByDay(hours).every(({ length }) => length <= OPEN_RANGES_MAX),
       `A day has at most ${OPEN_RANGES_MAX} ranges.`,
@@ -42,6 +44,10 @@ export const officeChangeSchema = z.object({
 });
 
 export type OfficeChange = z.output<typeof officeChangeSchema>;
+
+function endsLater({ opensAt, closesAt }: { opensAt: number; closesAt: number }): boolean {
+  return opensAt < closesAt;
+}
 
 function groupByDay<Item extends { weekday: number }>(hours: readonly Item[]): Item[][] {
   return [0, 1, 2, 3, 4, 5, 6].map((day) => hours.filter((range) => range.weekday === day));

@@ -37,6 +37,10 @@ export const PUSH_PATHS = {
 /** Paths of the office, as in docs/contract-office.md. */
 export const OFFICE_PATHS = {
   hours: '/api/office-hours',
+  /** Also followed by a kind and the record's id. */
+  leads: '/api/leads',
+  leadSummary: '/api/leads/summary',
+  numbers: '/api/numbers',
 } as const;
 
 /** Paths of releases and reports, as in docs/contract-releases.md. */

@@ -4,5 +4,8 @@ import type { ApiClient } from '@potomac-oak/shared/http/api-client';
 
 /** A repeated `attemptId` is stored once. */
 export function submitContactForm(api: ApiClient, form: ContactForm, attemptId: string): Promise<Confirmation> {
-  return api.post(API_PATHS.contactForm, form, { headers: { [IDEMPOTENCY_HEADER]: attemptId } });
+  const { origin, pathname, hash } = location;
+  // On the company's own pages a hash is a route.
+  const page = `${origin}${pathname}${hash.startsWith('#/') ? hash : ''}`;
+  return api.post(API_PATHS.contactForm, { ...form, page }, { headers: { [IDEMPOTENCY_HEADER]: attemptId } });
 }

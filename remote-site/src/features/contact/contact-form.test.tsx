@@ -56,6 +56,7 @@ test('an accepted form is confirmed and cleared', async () => {
     phoneNumber: '3015550100',
     email: 'ada@example.com',
     message: 'A new kitchen',
+    page: expect.stringMatching(/^http:\/\/localhost\//),
   });
   expect(screen.getByLabelText('Name')).toHaveValue('');
   expect(screen.getByLabelText('Message')).toHaveValue('');

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 import { defaultOfficeHours } from '@potomac-oak/shared/company';
 import type { ClientToServerEvents } from '@potomac-oak/shared/contracts/events';
 import type { OfficeSetting } from '@potomac-oak/shared/contracts/office-hours';
@@ -59,6 +61,10 @@ const CODE = 'x'.repeat(43);
 
 function chatPath(call: string): (cast: Cast) => Promise<string> {
   return async ({ chat }) => `${DESK_PATHS.chats}/${chat.publicId}/${call}`;
+}
+
+async function leadPath({ chat }: Cast): Promise<string> {
+  return `${OFFICE_PATHS.leads}/chat/${chat.publicId}`;
 }
 
 async function readRevision({ call }: World): Promise<number> {
@@ -209,6 +215,18 @@ export const HTTP_EXPECTATIONS: Readonly<Record<string, HttpExpectation>> = {
     body: () => ({ state: 'done' }),
   },
 
+  [`GET ${OFFICE_PATHS.leads}`]: { who: who.STAFF_LIST, path: `${OFFICE_PATHS.leads}?stage=new` },
+  [`GET ${OFFICE_PATHS.leadSummary}`]: { who: who.STAFF_LIST },
+  [`GET ${OFFICE_PATHS.leads}/:kind/:id`]: { who: who.STAFF_LIST, path: leadPath },
+  [`POST ${OFFICE_PATHS.leads}/:kind/:id`]: {
+    who: who.STAFF_CALL,
+    path: leadPath,
+    body: () => ({ tags: [randomUUID().slice(0, 8)] }),
+  },
+  [`GET ${OFFICE_PATHS.numbers}`]: {
+    who: who.STAFF_LIST,
+    path: `${OFFICE_PATHS.numbers}?from=2026-11-01&to=2026-11-30`,
+  },
   [`GET ${OFFICE_PATHS.hours}`]: { who: who.PUBLIC_FILE },
   [`POST ${OFFICE_PATHS.hours}`]: {
     who: who.OWNER_CALL,

@@ -14,6 +14,7 @@ const SERVER_EVENTS: Readonly<Record<keyof ServerToClientEvents, true>> = {
   chatHistory: true,
   chatViews: true,
   conversationChanged: true,
+  leadChanged: true,
   officeHoursChanged: true,
   newChatCreated: true,
   newChatFormNotification: true,
