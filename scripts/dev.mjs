@@ -67,11 +67,13 @@ function readCommandLine() {
 }
 
 function startServer() {
+  // The host's development server serves site and dashboard from one origin.
+  const { ADMIN_URL: _adminUrl, ...settings } = process.env;
   const child = spawn(localProgram('tsx'), ['watch', '--clear-screen=false', 'server/src/index.ts'], {
     cwd: ROOT,
     stdio: 'inherit',
     env: {
-      ...process.env,
+      ...settings,
       PORT: String(serverPort),
       PUBLIC_URL: `http://localhost:${serverPort}`,
       // Restarts must not wait for open connections.

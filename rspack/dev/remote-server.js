@@ -22,7 +22,8 @@ export async function findSite(site = LOCAL_SITE) {
 
   const { origin } = new URL(site);
   const response = await fetch(origin).catch(() => null);
-  if (!response?.ok) {
+  // An origin that serves the dashboard only has no page at its root.
+  if (!response || response.status >= 500) {
     throw new Error(`No site answers at ${origin}. Start one with npm start, or name another with --env site=URL.`);
   }
   return { origin, hasDevelopmentReact: (await response.text()).includes('/refresh-hook.js') };
