@@ -106,8 +106,8 @@ test('the privacy policy shows the date that the sitemap contains', () => {
   expect(new Date(`${privacyPolicy.updated} UTC`).toISOString().slice(0, 10)).toBe(page?.modified);
 });
 
-test('the page after a posted form is not indexed, all others are', () => {
-  expect(pages.filter(({ noindex }) => noindex).map(({ path }) => path)).toEqual(['/thank-you']);
+test('the search and the page after a posted form are not indexed, all others are', () => {
+  expect(pages.filter(({ noindex }) => noindex).map(({ path }) => path)).toEqual(['/thank-you', '/search']);
 });
 
 test('a page whose content has another address names that address', () => {
