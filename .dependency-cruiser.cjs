@@ -25,7 +25,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^(host|remote-[^/]+|shared/src/(?!contracts/))', pathNot: '\\.test\\.tsx?$' },
       to: {
-        path: '^shared/src/contracts/(auth|bot|chat|contact|desk|staff|text|vitals)\\.ts$',
+        path: '^shared/src/contracts/(auth|bot|chat|contact|desk|notifications|staff|text|vitals)\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     },

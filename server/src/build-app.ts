@@ -25,6 +25,7 @@ import { type EventLoop, watchEventLoop } from './lifecycle/event-loop';
 import { stopAccepting } from './lifecycle/stop-accepting';
 import { openMail } from './mail/open-mail';
 import { registerNewsletter } from './newsletter/register-newsletter';
+import { registerNotifications } from './notifications/register-notifications';
 import { registerObservability } from './observability/register-observability';
 import { officeHoursRoutes } from './office/office-hours-routes';
 import { createOfficeHours } from './office/office-hours-service';
@@ -209,7 +210,14 @@ export async function buildApp(options: AppDeps): Promise<App> {
     remoteFiles: options.remoteFiles ?? createRemoteFiles(),
   });
   const staff = registerStaff(http, { ...shared, ...auth });
-  await registerPush(http, { ...shared, secretBox, staffGuard });
+  const push = await registerPush(http, { ...shared, secretBox, staffGuard });
+  const notifications = registerNotifications(http, {
+    ...shared,
+    push,
+    officeHours,
+    staffGuard,
+    siteUrl: () => config.ADMIN_URL ?? partners.origins.own()[0] ?? '',
+  });
   const reports = await registerReports(http, { ...shared, metrics });
   await registerWeb(http, {
     ...shared,
@@ -222,6 +230,7 @@ export async function buildApp(options: AppDeps): Promise<App> {
   const canaryWatch = createCanaryWatch({ database, releases: releases.service, onFailure });
   const retention = createRetention({ database, releases, now, onFailure });
   await outbox.start();
+  await notifications.digest.start();
   await http.ready();
 
   async function closeParts(): Promise<void> {

@@ -15,12 +15,17 @@ export interface StoredBotChat {
   isUnread: boolean;
 }
 
+export interface SavedBotChat {
+  id: string;
+  isNew: boolean;
+}
+
 // Saves may arrive in any order, so a shorter one never replaces a longer one.
 const SAVE = `
 insert into bot_chats (entries, bot_id_hash, origin, site_name, page) values ($1, $2, $3, $4, $5)
 on conflict (bot_id_hash) do update set entries = excluded.entries
       where jsonb_array_length(bot_chats.entries) <= jsonb_array_length(excluded.entries)
-returning xmax = 0 as "isNew"`;
+returning id, xmax = 0 as "isNew"`;
 
 // The bot's questions are the same in every chat, so only the visitors' answers are searched.
 const LIST = `
@@ -32,15 +37,15 @@ select seq, id, entries, created_at as "createdAt",
  order by seq desc
  limit $3`;
 
-/** Returns whether the conversation is new. */
+/** Returns null if a longer conversation is already stored. */
 export async function saveBotChat(
   { query }: Queryable,
   { messages, botId }: BotHistory,
   { site, page }: RecordSource,
-): Promise<boolean> {
+): Promise<SavedBotChat | null> {
   const values = [JSON.stringify(messages), botId && sha256(botId), site?.origin, site?.name, page];
-  const [saved] = await query<{ isNew: boolean }>(SAVE, values);
-  return saved?.isNew ?? false;
+  const [saved] = await query<SavedBotChat>(SAVE, values);
+  return saved ?? null;
 }
 
 export async function listBotChats(

@@ -3,6 +3,7 @@ import type { Database } from '../db/database';
 import type { Idempotency } from '../db/idempotency';
 import type { HttpApp } from '../http/http-app';
 import { type Limiters, limitBy } from '../http/limits';
+import type { Outbox } from '../outbox/outbox';
 import type { NotifyStaff } from '../realtime/staff-room';
 import { botRoutes } from './bot-routes';
 import { createBotService } from './bot-service';
@@ -10,6 +11,8 @@ import { createBotService } from './bot-service';
 interface BotDeps {
   database: Database;
   idempotency: Idempotency;
+  outbox: Outbox;
+  now: () => number;
   limiters: Limiters;
   notifyStaff: NotifyStaff;
   staffGuard: StaffGuard;

@@ -7,6 +7,8 @@ import type { Queryable } from '../db/database';
 import type { Idempotency, IdempotencyKey } from '../db/idempotency';
 import { AppError } from '../errors/app-error';
 import { sha256 } from '../hash/sha256';
+import type { Outbox } from '../outbox/outbox';
+import type { OutboxEntry } from '../outbox/outbox-entry';
 import type { Identity, IdentityService } from '../partners/identity-service';
 import type { IdentityUses } from '../partners/identity-uses';
 import type { CallerSite } from '../partners/origins';
@@ -33,6 +35,7 @@ export interface ChatOpening {
 
 export interface ChatOpeningDeps {
   idempotency: Idempotency;
+  outbox: Pick<Outbox, 'enqueue'>;
   identities: Pick<IdentityService, 'chatSecret'>;
   identityUses: IdentityUses;
   notifyStaff: NotifyStaff;
@@ -40,7 +43,7 @@ export interface ChatOpeningDeps {
 
 export function createChatOpening(
   chats: ChatRepository,
-  { idempotency, identities, identityUses, notifyStaff }: ChatOpeningDeps,
+  { idempotency, outbox, identities, identityUses, notifyStaff }: ChatOpeningDeps,
 ): ChatOpening {
   async function openAnonymous(form: ChatForm, request: Omit<OpenRequest, 'identity'>): Promise<ChatFormAnswer> {
     const { key, site, source } = request;
@@ -51,6 +54,7 @@ export function createChatOpening(
       const salt = createSalt();
       const secretHash = sha256(deriveSecret(secretKey, salt));
       await chats.insert(tx, { ...form, ...describeSite(site), ...source, id, secretHash, siteUserId: null });
+      await outbox.enqueue(tx, planOf(id));
       return { id, salt };
     });
 
@@ -67,6 +71,7 @@ export function createChatOpening(
       const secretHash = sha256(identities.chatSecret(siteKey, id));
       const chat = { ...form, ...describeSite(site), ...source, id, secretHash, siteUserId: userId };
       const isNew = await chats.insert(tx, chat);
+      if (isNew) await outbox.enqueue(tx, planOf(id));
       const answer = { id: isNew ? id : await getUsersChat(identity, tx), isNew };
       await identityUses.bind(identity, answer.id, tx);
       return answer;
@@ -106,6 +111,10 @@ export function createChatOpening(
       return { chatId: `${id}.${secret}`, name, email };
     },
   };
+}
+
+function planOf(chatId: string): OutboxEntry {
+  return { kind: 'newChat', channel: 'plan', recipient: '', subjectId: chatId };
 }
 
 function describeSite(site: CallerSite | null): Pick<NewChat, 'origin' | 'siteKey' | 'siteName'> {

@@ -62,7 +62,7 @@ with input as materialized (
     with ordinality as t (chat_id, client_msg_id, sender_role, staff_id, name, body, email_sender, ord)
 ), locked as materialized (
   select l.* from (select distinct chat_id from input order by chat_id) i
-   cross join lateral (select id, last_seq, state from chats where id = i.chat_id for update) l
+   cross join lateral (select id, last_seq, state, waiting_since from chats where id = i.chat_id for update) l
 ), known as materialized (
   select i.ord, m.* from input i cross join lateral (
     select * from messages where chat_id = i.chat_id and client_msg_id = i.client_msg_id limit 1
@@ -84,7 +84,7 @@ with input as materialized (
 ), newest as (
   select distinct on (chat_id) chat_id, seq, sender_role, staff_id, body, created_at,
          count(*) filter (where sender_role = 'user') over (partition by chat_id) as from_visitor,
-         l.state as old_state,
+         l.state as old_state, l.waiting_since as old_wait,
          case when sender_role = 'user' and l.state = 'done' then 'waiting'
               when sender_role <> 'user' and staff_id is not null then 'taken'
               else l.state end as state
@@ -101,6 +101,10 @@ with input as materialized (
 ), changed as (
   insert into conversation_events (chat_id, at, state, taken_by, changed_by)
   select chat_id, created_at, state, staff_id, staff_id from newest where state <> old_state
+), waits as (
+  insert into outbox (kind, channel, recipient, subject_id, created_at, due_at)
+  select 'unanswered', 'plan', '', chat_id, created_at, created_at from newest
+   where sender_role = 'user' and old_wait is null
 )
 select ord::int as ord, chat_id as "chatId", seq, client_msg_id as "clientMsgId", sender_role as "senderRole",
        staff_id as "staffId", name, body, email_sender as "emailSender", created_at as "createdAt",

@@ -6,6 +6,7 @@ import type { Idempotency } from '../db/idempotency';
 import type { SignalBus } from '../db/signal-bus';
 import type { HttpApp } from '../http/http-app';
 import { type Limiters, limitBy, limitStaffBy } from '../http/limits';
+import type { Outbox } from '../outbox/outbox';
 import { limitSiteBy } from '../partners/partner-limits';
 import type { Partners } from '../partners/register-partners';
 import type { Penalties } from '../realtime/penalties';
@@ -22,6 +23,7 @@ interface ChatDeps {
   database: Database;
   bus: SignalBus;
   idempotency: Idempotency;
+  outbox: Outbox;
   limiters: Limiters;
   penalties: Penalties;
   partners: Partners;

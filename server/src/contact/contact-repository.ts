@@ -22,16 +22,19 @@ select seq, id, name, phone_number as "phoneNumber", email, message, created_at 
  order by seq desc
  limit $3`;
 
+/** Returns the id. */
 export async function insertContactForm(
   { query }: Queryable,
   { name, phoneNumber, email, message }: ContactForm,
   { site, page }: RecordSource,
-): Promise<void> {
-  await query(
+): Promise<string> {
+  const [row] = await query<{ id: string }>(
     `insert into contact_forms (name, phone_number, email, message, origin, site_name, page)
-     values ($1, $2, $3, $4, $5, $6, $7)`,
+     values ($1, $2, $3, $4, $5, $6, $7) returning id`,
     [name, phoneNumber, email, message, site?.origin, site?.name, page],
   );
+  if (!row) throw new Error('A contact form was not stored.');
+  return row.id;
 }
 
 export async function listContactForms(

@@ -3,6 +3,7 @@ import type { Confirmation, ContactForm } from '@potomac-oak/shared/contracts/co
 import type { Database } from '../db/database';
 import type { Idempotency, IdempotencyKey } from '../db/idempotency';
 import type { ListQuery, Page } from '../lists/page';
+import type { Outbox } from '../outbox/outbox';
 import type { RecordSource } from '../partners/record-source';
 import type { NotifyStaff } from '../realtime/staff-room';
 import { insertContactForm, listContactForms, type StoredContactForm } from './contact-repository';
@@ -16,14 +17,21 @@ export interface ContactService {
 interface ContactServiceDeps {
   database: Database;
   idempotency: Idempotency;
+  outbox: Pick<Outbox, 'enqueue'>;
   notifyStaff: NotifyStaff;
 }
 
-export function createContactService({ database, idempotency, notifyStaff }: ContactServiceDeps): ContactService {
+export function createContactService({
+  database,
+  idempotency,
+  outbox,
+  notifyStaff,
+}: ContactServiceDeps): ContactService {
   return {
     async record(form, source, key) {
       const { answer, isRepeat } = await idempotency.once({ call: 'contact-form', key, input: form }, async (tx) => {
-        await insertContactForm(tx, form, source);
+        const subjectId = await insertContactForm(tx, form, source);
+        await outbox.enqueue(tx, { kind: 'contactForm', channel: 'plan', recipient: '', subjectId });
         return { msg: 'Form submitted successfully!' };
       });
       if (!isRepeat) notifyStaff('newContactFormNotification', { message: describe(form) });

@@ -3,6 +3,7 @@ import type { Database } from '../db/database';
 import type { Idempotency } from '../db/idempotency';
 import type { HttpApp } from '../http/http-app';
 import { type Limiters, limitBy } from '../http/limits';
+import type { Outbox } from '../outbox/outbox';
 import type { Origins } from '../partners/origins';
 import type { NotifyStaff } from '../realtime/staff-room';
 import { contactRoutes } from './contact-routes';
@@ -11,6 +12,7 @@ import { createContactService } from './contact-service';
 interface ContactDeps {
   database: Database;
   idempotency: Idempotency;
+  outbox: Outbox;
   limiters: Limiters;
   origins: Origins;
   notifyStaff: NotifyStaff;

@@ -29,7 +29,7 @@ function outage(message: string): SmtpFailure {
 }
 
 function readFields(error: unknown): { code: string; responseCode?: number | undefined; command?: string | undefined } {
-  if (!(error instanceof Error)) return { code: 'unknown' };
+  if (typeof error !== 'object' || error === null) return { code: 'unknown' };
   return {
     code: 'code' in error && typeof error.code === 'string' ? error.code : 'unknown',
     ...('responseCode' in error && typeof error.responseCode === 'number' && { responseCode: error.responseCode }),

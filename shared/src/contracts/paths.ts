@@ -56,6 +56,14 @@ export const RELEASE_PATHS = {
   robots: '/robots.txt',
 } as const;
 
+/** Paths of notifications, as in docs/contract-office.md. */
+export const NOTIFICATION_PATHS = {
+  preferences: '/api/notifications/preferences',
+  status: '/api/notifications/status',
+  /** Also followed by an id and `/send`. */
+  outbox: '/api/notifications/outbox',
+} as const;
+
 /** Paths of staff accounts, as in docs/contract-accounts.md. */
 export const STAFF_PATHS = {
   me: '/api/staff/me',

@@ -12,6 +12,7 @@ import {
 import {
   API_PATHS,
   DESK_PATHS,
+  NOTIFICATION_PATHS,
   OFFICE_PATHS,
   PUSH_PATHS,
   RELEASE_PATHS,
@@ -20,6 +21,7 @@ import {
 } from '@potomac-oak/shared/contracts/paths';
 import { REGISTRY_PATH } from '@potomac-oak/shared/contracts/registry';
 
+import { DEFAULT_PREFERENCES } from '../../notifications/default-preferences';
 import { createUnsubscribeToken } from '../../visitor-mail/unsubscribe-service';
 import { PASSWORD } from '../staff-desk';
 import { packRelease } from '../stored-releases';
@@ -191,6 +193,14 @@ export const HTTP_EXPECTATIONS: Readonly<Record<string, HttpExpectation>> = {
   [`GET ${API_PATHS.contactForms}`]: { who: who.STAFF_LIST },
   [`GET ${API_PATHS.botChats}`]: { who: who.STAFF_LIST },
 
+  [`GET ${NOTIFICATION_PATHS.preferences}`]: { who: who.STAFF_LIST },
+  [`POST ${NOTIFICATION_PATHS.preferences}`]: { who: who.STAFF_CALL, body: () => DEFAULT_PREFERENCES },
+  [`GET ${NOTIFICATION_PATHS.status}`]: { who: who.STAFF_LIST },
+  [`GET ${NOTIFICATION_PATHS.outbox}`]: { who: who.OWNER_LIST },
+  [`POST ${NOTIFICATION_PATHS.outbox}/:id/send`]: {
+    who: who.OWNER_UNKNOWN,
+    path: `${NOTIFICATION_PATHS.outbox}/${NOBODYS_ID}/send`,
+  },
   [`GET ${DESK_PATHS.counts}`]: { who: who.STAFF_LIST },
   [`POST ${DESK_PATHS.read}`]: { who: who.STAFF_CALL, body: () => ({ kind: 'botChats' }) },
   [`GET ${DESK_PATHS.search}`]: { who: who.STAFF_LIST, path: `${DESK_PATHS.search}?q=ada` },

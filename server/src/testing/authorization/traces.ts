@@ -44,10 +44,14 @@ async function roundTrip(watcher: Socket, chatId: string): Promise<void> {
   if (JSON.stringify(answer) !== '{"ok":true,"data":null}') throw new Error('A watcher has lost its access.');
 }
 
-/** Leaves out what refused calls may change: the time of a token's last use, and the audit of refused uploads. */
+/**
+ * Leaves out what refused calls may change: the time of a token's last use, and the audit of refused uploads. And what
+ * the workers of the outbox change: calls add plans, whose rows they only settle.
+ */
 function rowsOf(table: string): string {
   if (table === 'deploy_tokens') return 'select id, unit, name, hash, revoked_at from deploy_tokens';
   if (table === 'audit_events') return `select * from audit_events where action <> 'publish_refused'`;
+  if (table === 'outbox') return `select id, kind, subject_id from outbox where channel = 'plan'`;
   return `select * from "${table}"`;
 }
 

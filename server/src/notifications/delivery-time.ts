@@ -1,0 +1,69 @@
+import { DAY_MS, MINUTE_MS } from '@potomac-oak/shared/contracts/durations';
+import type { NotificationPreferences } from '@potomac-oak/shared/contracts/notifications';
+
+import type { OfficeHoursService } from '../office/office-hours-service';
+
+export type OfficeTimes = Pick<OfficeHoursService, 'current' | 'isOpen' | 'nextOpening'>;
+
+const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
+const DAY_MINUTES = DAY_MS / MINUTE_MS;
+
+/**
+ * The first time from `at` at which the person wants to be notified. Quiet hours and closed hours may follow each other,
+ * so both are applied until neither changes the time.
+ */
+export function deliveryTime(
+  at: number,
+  { when, quiet }: Pick<NotificationPreferences, 'when' | 'quiet'>,
+  officeHours: OfficeTimes,
+): number {
+  const { timeZone } = officeHours.current();
+  let time = at;
+  // Each round passes at least one closed period; a person whose quiet hours cover the office hours is notified at their end.
+  for (let round = 0; round < 14; round += 1) {
+    const awake = quiet ? endOfQuiet(time, quiet, timeZone) : time;
+    const open = when === 'always' || officeHours.isOpen(awake) ? awake : (officeHours.nextOpening(awake) ?? awake);
+    if (open === time) return time;
+    time = open;
+  }
+  return quiet ? endOfQuiet(time, quiet, timeZone) : time;
+}
+
+/** The next time after `at` at which clocks in the zone show this minute of the day. */
+export function nextTimeOfDay(at: number, minute: number, timeZone: string): number {
+  const wait = (minute - minuteOfDay(at, timeZone) + DAY_MINUTES) % DAY_MINUTES;
+  const next = startOfMinute(at) + (wait === 0 ? DAY_MINUTES : wait) * MINUTE_MS;
+  // Clocks may change in between.
+  const shift = minuteOfDay(next, timeZone) - minute;
+  return next - (Math.abs(shift) > DAY_MINUTES / 2 ? shift - Math.sign(shift) * DAY_MINUTES : shift) * MINUTE_MS;
+}
+
+/** The day, 0 is Sunday, and the minute after midnight that clocks in the zone show. */
+export function timeOfWeek(at: number, timeZone: string): { weekday: number; minute: number } {
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    weekday: 'short',
+    hour: 'numeric',
+    minute: 'numeric',
+  });
+  const read = new Map(format.formatToParts(at).map(({ type, value }) => [type, value]));
+  return {
+    weekday: WEEKDAYS.indexOf(read.get('weekday') ?? ''),
+    minute: Number(read.get('hour')) * 60 + Number(read.get('minute')),
+  };
+}
+
+function endOfQuiet(at: number, { from, to }: { from: number; to: number }, timeZone: string): number {
+  const minute = minuteOfDay(at, timeZone);
+  const isQuiet = from <= to ? from <= minute && minute < to : minute >= from || minute < to;
+  return isQuiet ? nextTimeOfDay(at, to, timeZone) : at;
+}
+
+function startOfMinute(at: number): number {
+  return Math.floor(at / MINUTE_MS) * MINUTE_MS;
+}
+
+function minuteOfDay(at: number, timeZone: string): number {
+  return timeOfWeek(at, timeZone).minute;
+}

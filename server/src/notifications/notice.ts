@@ -1,0 +1,15 @@
+import type { MailContent } from '../mail/mail-content';
+
+/** One notification for a person of the staff, for every channel. */
+export interface Notice {
+  /** Names nobody, for lock screens. */
+  headline: string;
+  /** The person it is about; empty if unknown. */
+  name: string;
+  /** What happened, with names. */
+  subject: string;
+  /** The place in the dashboard: `#/s_dashboard?…`. */
+  hash: string;
+  blocks: MailContent['blocks'];
+  action: string;
+}

@@ -1,0 +1,258 @@
+import PostalMime, { type Email } from 'postal-mime';
+
+import { DAY_MS, MINUTE_MS } from '@potomac-oak/shared/contracts/durations';
+import type {
+  NotificationPreferences,
+  NotificationStatus,
+  OutboxReport,
+} from '@potomac-oak/shared/contracts/notifications';
+import { API_PATHS, NOTIFICATION_PATHS } from '@potomac-oak/shared/contracts/paths';
+
+import { ADA } from '../testing/chat-world';
+import { addStaff } from '../testing/desk-world';
+import { openSmtpInbox, type SmtpInbox } from '../testing/smtp-inbox';
+import { openWorld, STAFF_USERNAME, type World } from '../testing/world';
+
+let world: World;
+let inbox: SmtpInbox;
+let elapsed = 0;
+
+beforeAll(async () => {
+  inbox = await openSmtpInbox();
+  world = await openWorld({
+    env: { SMTP_URL: inbox.url, MAIL_FROM: 'Potomac Oak <office@office.example>' },
+    now: () => Date.now() + elapsed,
+  });
+  await addStaff(world, { username: 'maria', name: 'Maria Lopez' });
+  await world.database.query(`update staff_users set email = 'maria@office.example' where username = 'maria'`);
+});
+beforeEach(async () => {
+  inbox.mails.length = 0;
+  inbox.refused.clear();
+  elapsed = 0;
+  await world.database.query('delete from outbox');
+});
+afterAll(async () => {
+  await world.close();
+  await inbox.close();
+});
+
+test('a new chat is one e-mail with the first messages, the phone number and a link to the conversation', async () => {
+  const { publicId } = await startChat('Can you come on Friday?');
+  await deliver();
+  expect(inbox.mails).toEqual([]);
+
+  await pass(MINUTE_MS);
+  const [mail, ...others] = await readMails();
+  expect(others).toEqual([]);
+  expect(mail?.to).toEqual([{ name: '', address: 'maria@office.example' }]);
+  expect(mail?.subject).toBe('New chat from Ada Byron');
+  for (const text of [mail?.text, mail?.html]) {
+    expect(text).toContain('Can you come on Friday?');
+    expect(text).toContain(`/#/s_dashboard?tab=live-chat&${text === mail?.html ? 'amp;' : ''}id=${publicId}`);
+  }
+  expect(mail?.html).toContain('href="tel:3015550100"');
+});
+
+test('an unanswered message is reported once after the chosen time, and not after a reply', async () => {
+  await choose({ kinds: { ...(await readChoice()).kinds, newChat: { email: false, push: false } } });
+  const late = await startChat('Hello?');
+  const answered = await startChat('Good morning');
+  await pass(5 * MINUTE_MS);
+  const staff = await world.connect({ staff: await world.signIn('maria') });
+  await staff.emitWithAck('sendMessage', { chatId: answered.publicId, message: 'Good morning, Ada' });
+  await pass(4 * MINUTE_MS);
+  expect(inbox.mails).toEqual([]);
+
+  await pass(2 * MINUTE_MS);
+  await pass(DAY_MS);
+  const mails = await readMails();
+  expect(mails.map(({ subject }) => subject)).toEqual(['Ada Byron is waiting for a reply']);
+  expect(mails[0]?.text).toContain(late.publicId);
+  await choose(defaults);
+});
+
+test('a bot chat is reported once the visitor has left an address, with the last answers', async () => {
+  const botId = 'a-random-text-of-22-letters';
+  const answers = [{ question: 'Which service?', answer: 'Decks' }];
+  await world.call(API_PATHS.botHistory, { body: { botId, messages: answers } });
+  await pass(5 * MINUTE_MS);
+  answers.push({ question: 'Your phone number?', answer: '(301) 555-0199' });
+  await world.call(API_PATHS.botHistory, { body: { botId, messages: answers } });
+  answers.push({ question: 'When?', answer: 'In the morning' });
+  await world.call(API_PATHS.botHistory, { body: { botId, messages: answers } });
+  await pass(5 * MINUTE_MS);
+  answers.push({ question: 'Anything else?', answer: 'No' });
+  await world.call(API_PATHS.botHistory, { body: { botId, messages: answers } });
+  await pass(5 * MINUTE_MS);
+
+  const [mail, ...others] = await readMails();
+  expect(others).toEqual([]);
+  expect(mail?.subject).toBe('New request from the support bot');
+  expect(mail?.text).toContain('> In the morning');
+  expect(mail?.html).toContain('href="tel:3015550199"');
+});
+
+test('contact forms are reported at once; subscribers only to those who want it', async () => {
+  const form = { name: 'Grace', phoneNumber: '', email: 'grace@example.com', message: 'A <b>deck</b>' };
+  await world.call(API_PATHS.contactForm, { body: form });
+  await world.call(API_PATHS.newsletter, { body: { 'Newsletter Email': 'first@example.com' } });
+  await deliver();
+  expect((await readMails()).map(({ subject }) => subject)).toEqual(['New contact form from Grace']);
+  expect((await readMails())[0]?.html).toContain('A &lt;b&gt;deck&lt;/b&gt;');
+
+  await choose({ kinds: { ...defaults.kinds, newsletter: { email: true, push: false } } });
+  await world.call(API_PATHS.newsletter, { body: { 'Newsletter Email': 'second@example.com' } });
+  await world.call(API_PATHS.newsletter, { body: { 'Newsletter Email': 'second@example.com' } });
+  await deliver();
+  expect((await readMails()).map(({ subject }) => subject)).toEqual([
+    'New contact form from Grace',
+    'New newsletter subscriber',
+  ]);
+  await choose(defaults);
+});
+
+test('the daily summary lists who waits, at the chosen time, every day', async () => {
+  await choose({
+    digestAt: 18 * 60,
+    kinds: { ...defaults.kinds, newChat: { email: false, push: false }, unanswered: { email: false, push: false } },
+  });
+  await choose({ digestAt: 7 * 60 });
+  const { publicId } = await startChat('Hello?');
+  await pass(DAY_MS);
+  await pass(DAY_MS);
+  await pass(DAY_MS);
+
+  const digests = (await readMails()).filter(({ subject }) => subject?.startsWith('Daily summary'));
+  expect(digests).toHaveLength(3);
+  expect(digests[0]?.text).toContain(publicId);
+  await choose(defaults);
+});
+
+test('a refused message fails visibly, names no text of a visitor, and an owner sends it again', async () => {
+  inbox.refused.add('maria@office.example');
+  await world.call(API_PATHS.contactForm, {
+    body: { name: 'Grace', phoneNumber: '', email: '', message: 'Secret text' },
+  });
+  await deliver();
+  const { counts, records } = await readOutbox();
+  expect(counts.failed).toBe(1);
+  expect(records).toMatchObject([
+    {
+      kind: 'contactForm',
+      recipient: 'Maria Lopez <maria@office.example>',
+      state: 'failed',
+      lastError: 'The SMTP server refuses the recipient (550).',
+    },
+  ]);
+  expect(JSON.stringify(records)).not.toMatch(/Grace|Secret/);
+
+  inbox.refused.clear();
+  const path = `${NOTIFICATION_PATHS.outbox}/${records[0]?.id}/send`;
+  expect((await world.call(path, { method: 'POST', headers: await headersOf('maria') })).status).toBe(403);
+  expect((await world.call(path, { method: 'POST', headers: await headersOf(STAFF_USERNAME) })).status).toBe(200);
+  await deliver();
+  expect((await readMails()).map(({ messageId }) => messageId)).toEqual([`<${records[0]?.id}@office.example>`]);
+  expect((await world.call(path, { method: 'POST', headers: await headersOf(STAFF_USERNAME) })).status).toBe(409);
+});
+
+test('a dead SMTP server delays, is visible to all staff, and loses nothing', async () => {
+  const port = Number(new URL(inbox.url).port);
+  await inbox.close();
+  for (const name of ['One', 'Two', 'Three']) {
+    await world.call(API_PATHS.contactForm, { body: { name, phoneNumber: '', email: '', message: 'Hello' } });
+  }
+  await deliver();
+  expect(await readStatus()).toMatchObject({ mail: 'failing' });
+  for (let hours = 0; hours < 96; hours += 12) await pass(12 * 60 * MINUTE_MS);
+
+  inbox = await openSmtpInbox(port);
+  for (let minutes = 0; minutes < 10; minutes += 1) await pass(MINUTE_MS);
+  const subjects = (await readMails()).map(({ subject }) => subject?.split(' ').at(-1));
+  expect(subjects.toSorted()).toEqual(['One', 'Three', 'Two']);
+  expect(await readStatus()).toEqual({ mail: 'on', delayed: 0 });
+});
+
+test('preferences are checked, and are those of the caller', async () => {
+  const put = async (body: unknown) =>
+    world.call(NOTIFICATION_PATHS.preferences, { body, headers: await headersOf('maria') });
+
+  expect((await put({ ...defaults, unansweredMinutes: 0 })).status).toBe(400);
+  expect((await put({ ...defaults, quiet: { from: 0, to: 1_440 } })).status).toBe(400);
+  expect((await put({ ...defaults, quiet: { from: 1_260, to: 420 } })).status).toBe(200);
+  expect((await readChoice()).quiet).toEqual({ from: 1_260, to: 420 });
+  const others = await world.call(NOTIFICATION_PATHS.preferences, { headers: await headersOf(STAFF_USERNAME) });
+  expect(await others.json()).toEqual(defaults);
+});
+
+test('the log contains no personal data', () => {
+  expect(world.logged()).toContain('DeliveryError');
+  expect(world.logged()).not.toMatch(/Ada|Byron|Grace|maria|@office|@example|555 0100|555-0199|Secret/);
+});
+
+const defaults: NotificationPreferences = {
+  kinds: {
+    newChat: { email: true, push: true },
+    unanswered: { email: true, push: true },
+    botLead: { email: true, push: true },
+    contactForm: { email: true, push: true },
+    newsletter: { email: false, push: false },
+  },
+  unansweredMinutes: 10,
+  when: 'always',
+  quiet: null,
+  digestAt: null,
+};
+
+async function startChat(message: string) {
+  const response = await world.call(API_PATHS.chatForm, { body: ADA });
+  const { chatId } = (await response.json()) as { chatId: string };
+  const visitor = await world.connect();
+  await visitor.emitWithAck('joinChat', chatId);
+  await visitor.emitWithAck('sendMessage', { chatId, message });
+  return { publicId: chatId.split('.')[0] ?? '' };
+}
+
+async function pass(milliseconds: number): Promise<void> {
+  // Plans become due before the clock of the test moves.
+  await deliver();
+  elapsed += milliseconds;
+  await deliver();
+}
+
+async function deliver(): Promise<void> {
+  await world.app.outbox.deliverDue();
+}
+
+/** Sessions end while the clock of the test moves. */
+async function headersOf(username: string): Promise<Record<string, string>> {
+  return (await world.signIn(username)).headers;
+}
+
+async function readMails(): Promise<Email[]> {
+  return Promise.all(inbox.mails.map(({ raw }) => PostalMime.parse(raw)));
+}
+
+async function choose(change: Partial<NotificationPreferences>): Promise<void> {
+  const body = { ...(await readChoice()), ...change };
+  const answer = await world.call(NOTIFICATION_PATHS.preferences, { body, headers: await headersOf('maria') });
+  expect(answer.status).toBe(200);
+}
+
+async function readChoice(): Promise<NotificationPreferences> {
+  return (
+    await world.call(NOTIFICATION_PATHS.preferences, { headers: await headersOf('maria') })
+  ).json() as Promise<NotificationPreferences>;
+}
+
+async function readOutbox(): Promise<OutboxReport> {
+  return (
+    await world.call(`${NOTIFICATION_PATHS.outbox}?state=failed`, { headers: await headersOf(STAFF_USERNAME) })
+  ).json() as Promise<OutboxReport>;
+}
+
+async function readStatus(): Promise<NotificationStatus> {
+  return (
+    await world.call(NOTIFICATION_PATHS.status, { headers: await headersOf('maria') })
+  ).json() as Promise<NotificationStatus>;
+}
