@@ -26,6 +26,7 @@ export const EVENT_SCHEMAS: Readonly<Record<keyof ClientToServerEvents, z.ZodTyp
   sendMessage: z.tuple([sendMessageSchema]),
   typing: z.tuple([typingSchema]),
   readMessages: z.tuple([readSchema]),
+  endChat: z.tuple([chatId]),
   joinAdminRoom: z.tuple([]),
   joinAdminChat: z.tuple([chatId]),
   viewChat: z.tuple([viewSchema]),

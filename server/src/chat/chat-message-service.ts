@@ -37,6 +37,8 @@ export interface ChatMessages {
       emailSender?: string;
     },
   ): Promise<ChatMessage>;
+  /** The visitor ends the chat. The visitor's credentials stay valid. */
+  end(chatId: string): Promise<void>;
   /** Returns the highest `seq` read, or null if it was already read. */
   markRead(chatId: string, side: Author['side'], seq: number): Promise<number | null>;
 }
@@ -99,6 +101,8 @@ export function createChatMessages(chats: ChatRepository, { writer, messageLimit
       });
       return presenterOf(author.side)(stored);
     },
+
+    end: chats.end,
 
     markRead: (chatId, side, seq) => chats.markRead(chatId, side, seq),
   };

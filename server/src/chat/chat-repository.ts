@@ -35,6 +35,8 @@ export interface ChatRepository {
   messagesSince(timestamp: Date): Promise<StoredMessage[]>;
   /** Returns the highest `seq` that `side` has read, or null if nothing changed. */
   markRead(chatId: string, side: 'visitor' | 'staff', seq: number): Promise<number | null>;
+  /** The visitor has ended the chat: its return links end, and replies are not e-mailed. */
+  end(chatId: string): Promise<void>;
   listByActivity(query: ListQuery & { waiting: boolean; state: 'done' | null }): Promise<Page<ActiveChat>>;
   /** Those of `online` first, then the longest wait. */
   listWaiting(query: Queue & { online: readonly string[] }): Promise<ActiveChat[]>;
@@ -257,6 +259,14 @@ export function createChatRepository(database: Database, replyMailMinutes: numbe
         [chatId, seq],
       );
       return row?.seq ?? null;
+    },
+
+    async end(chatId) {
+      await database.query(
+        `with ended as (update chats set ended_at = clock_timestamp() where id = $1)
+         delete from chat_return_links where chat_id = $1`,
+        [chatId],
+      );
     },
 
     async listByActivity({ before, q, waiting, state, limit }) {

@@ -143,6 +143,16 @@ export function registerChatSocket(socket: RealtimeSocket, deps: ChatSocketDeps)
     },
   });
 
+  handle(socket, 'endChat', {
+    input: z.tuple([chatIdSchema]),
+    authorise: () => undefined,
+    async act(_, [chatId]) {
+      const { chat } = await openAsVisitor(chatId);
+      await chats.end(chat.id);
+      return null;
+    },
+  });
+
   handle(socket, 'joinAdminChat', {
     input: z.tuple([chatIdSchema]),
     isExclusive: () => true,

@@ -10,6 +10,7 @@ const EVENTS: Readonly<Record<ClientEvent, (chatId: string) => unknown[]>> = {
   sendMessage: (chatId) => [{ chatId, message: 'Hello', clientMsgId: 'a', senderId: 'b', name: 'c', createdAt: 'd' }],
   typing: (chatId) => [{ chatId, isTyping: true }],
   readMessages: (chatId) => [{ chatId, seq: 1 }],
+  endChat: (chatId) => [chatId],
   joinAdminRoom: () => [],
   joinAdminChat: (chatId) => [chatId],
   viewChat: (chatId) => [{ chatId }],

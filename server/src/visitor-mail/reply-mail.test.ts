@@ -103,7 +103,7 @@ test('nothing that a visitor has typed is in the mail', async () => {
 });
 
 test('one mailbox gets at most three mails a day, from all chats and in every spelling', async () => {
-  const mailbox = `box${(count += 1)}`;
+  const mailbox = 'one.mailbox';
   for (const [index, tag] of ['', '+a', '+b', '+c'].entries()) {
     const email = `${index % 2 === 0 ? mailbox : mailbox.toUpperCase()}${tag}@example.com`;
     await reply((await startChat({ email })).publicId, 'Hello');
@@ -138,6 +138,23 @@ test.each([
   expect(await mailsAfter(UNREAD_MS)).toEqual([]);
 });
 
+test('after the visitor has ended the chat, its links end, and nothing is e-mailed until the visitor writes again', async () => {
+  const chat = await startChat();
+  await reply(chat.publicId, 'First.');
+  const [mail] = await mailsAfter(UNREAD_MS);
+  await reply(chat.publicId, 'Second.');
+  const socket = await world.connect();
+  expect(await socket.emitWithAck('endChat', chat.publicId)).toMatchObject({ ok: false, code: 'not_found' });
+  expect(await socket.emitWithAck('endChat', chat.chatId)).toEqual({ ok: true, data: null });
+
+  expect(await mailsAfter(UNREAD_MS)).toEqual([]);
+  expect((await reopen(mail?.text)).status).toBe(404);
+  await write(chat.chatId, 'One more thing.');
+  await reply(chat.publicId, 'Third.');
+  const [later] = await mailsAfter(UNREAD_MS);
+  expect(later?.text).toContain('Third.');
+});
+
 test('the one-click link of a mail ends all mails to its address', async () => {
   const chat = await startChat();
   await reply(chat.publicId, 'Hello');
@@ -159,9 +176,7 @@ test('the link of a mail opens the conversation on another device', async () => 
   const { publicId } = await startChat();
   await reply(publicId, 'We can come on Tuesday.');
   const [mail] = await mailsAfter(UNREAD_MS);
-  const [, token = ''] = new RegExp(`${world.url}${VISITOR_MAIL_PATHS.returnPage}#(\\S+)`).exec(mail?.text ?? '') ?? [];
-
-  const response = await world.call(VISITOR_MAIL_PATHS.reopen, { body: { token } });
+  const response = await reopen(mail?.text);
   const { chatId } = (await response.json()) as ReopenedChat;
   const socket = await world.connect();
   const history = nextEvent(socket, 'chatHistory');
@@ -246,6 +261,12 @@ async function reply(publicId: string, text: string): Promise<void> {
 async function write(chatId: string, text: string): Promise<void> {
   const socket = await world.connect();
   expect(await socket.emitWithAck('sendMessage', draft(chatId, text))).toMatchObject({ ok: true });
+}
+
+/** Uses the link in the text of a mail. */
+function reopen(text = ''): Promise<Response> {
+  const [, token = ''] = new RegExp(`${world.url}${VISITOR_MAIL_PATHS.returnPage}#(\\S+)`).exec(text) ?? [];
+  return world.call(VISITOR_MAIL_PATHS.reopen, { body: { token } });
 }
 
 async function staffRoom(): Promise<TestSocket> {

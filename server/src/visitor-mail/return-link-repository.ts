@@ -11,7 +11,6 @@ export interface ReturnLinkRepository {
   /** Links that expired at `at` are not found. */
   find(hash: string, at: Date): Promise<ReturnLink | null>;
   deleteExpired(at: Date): Promise<void>;
-  deleteOfChat(chatId: string): Promise<void>;
   /** Lets the secret open the chat, in addition to the chat's others. */
   addKey(chatId: string, secretHash: string): Promise<void>;
 }
@@ -38,10 +37,6 @@ export function createReturnLinkRepository({ query }: Queryable): ReturnLinkRepo
 
     async deleteExpired(at) {
       await query('delete from chat_return_links where expires_at <= $1', [at]);
-    },
-
-    async deleteOfChat(chatId) {
-      await query('delete from chat_return_links where chat_id = $1', [chatId]);
     },
 
     async addKey(chatId, secretHash) {

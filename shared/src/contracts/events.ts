@@ -21,6 +21,8 @@ export interface ClientToServerEvents {
   sendMessage: (draft: SendMessage, ack?: Ack<ChatMessage>) => void;
   typing: (signal: { chatId: string; isTyping: boolean }) => void;
   readMessages: (receipt: { chatId: string; seq: number }, ack?: Ack<null>) => void;
+  /** The visitor ends the chat and forgets it on this device. */
+  endChat: (chatId: string, ack?: Ack<null>) => void;
 
   joinAdminRoom: (ack?: Ack<null>) => void;
   /** Acknowledged with the text 'joined' or with an error. */

@@ -19,6 +19,8 @@ export interface ChatRequests {
   joinAsStaff: () => Promise<'joined' | Extract<Result<never>, { ok: false }>>;
   /** The messages arrive as a `chatHistory` event before the answer. For visitors, this request also joins the chat. */
   readAfter: (seq: number) => Promise<Result<JoinAnswer>>;
+  /** For visitors. */
+  end: () => Promise<Result<null>>;
   send: (message: Pick<OutgoingMessage, 'text' | 'clientMsgId' | 'createdAt'>) => Promise<Result<ChatMessage>>;
 }
 
@@ -43,6 +45,7 @@ export function createChatRequests({ connection, chatId, side, name }: ChatReque
         if (side === 'visitor') socket.emit('joinChat', chatId, { after }, acknowledge);
         else socket.emit('getChatHistory', chatId, { after }, acknowledge);
       }),
+    end: () => ask((acknowledge) => socket.emit('endChat', chatId, acknowledge)),
     send: ({ text, clientMsgId, createdAt }) =>
       ask((acknowledge) =>
         socket.emit('sendMessage', { chatId, ...sender, message: text, createdAt, clientMsgId }, acknowledge),

@@ -79,6 +79,7 @@ function openWorld(answers: Page[]) {
       if (!answer) throw new Error('An unexpected request.');
       return answer;
     },
+    end: () => Promise.reject(new Error('An unexpected request.')),
     send: () => Promise.reject(new Error('An unexpected request.')),
   };
   const synchronization = createSynchronization({

@@ -24,7 +24,7 @@ export interface VisitorChat {
   /** The server refuses connections for now and there is no automatic retry. */
   isRefused: () => boolean;
   reconnect: () => void;
-  /** Sends a last message if there is a connection, then closes the chat. */
+  /** Sends a last message and ends the chat if there is a connection, then closes it. */
   leave: (farewell: string) => void;
   close: () => void;
 }
@@ -82,8 +82,9 @@ export function createVisitorChat(
       stop();
       // Not through the outbox, which keeps its messages in the browser.
       const message = { clientMsgId: randomId(), text, createdAt: new Date().toISOString() };
-      const sent = createChatRequests({ connection, chatId, side: 'visitor' }).send(message);
-      void sent.catch(() => undefined).finally(connection.close);
+      const requests = createChatRequests({ connection, chatId, side: 'visitor' });
+      const ended = requests.send(message).then(requests.end);
+      void ended.catch(() => undefined).finally(connection.close);
     },
     close() {
       stop();

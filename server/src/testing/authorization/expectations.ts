@@ -285,6 +285,7 @@ export const EVENT_EXPECTATIONS: Readonly<Record<keyof ClientToServerEvents, Eve
   sendMessage: { who: who.CHAT_WRITER, args: ({ chat }) => [{ chatId: chat, message: 'Hello' }] },
   typing: { who: who.CHAT_MEMBER, args: ({ publicId }) => [{ chatId: publicId, isTyping: true }] },
   readMessages: { who: who.CHAT_MEMBER, args: ({ publicId }) => [{ chatId: publicId, seq: 1 }] },
+  endChat: { who: who.CHAT_HOLDER, args: ({ chat }) => [chat] },
   joinAdminRoom: { who: who.STAFF_EVENT, args: () => [] },
   joinAdminChat: { who: who.STAFF_EVENT, args: ({ publicId }) => [publicId] },
   viewChat: { who: who.STAFF_EVENT, args: ({ publicId }) => [{ chatId: publicId }] },
