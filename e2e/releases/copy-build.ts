@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 
 import { RELEASE_FILE, type ReleaseManifest } from '@potomac-oak/shared/contracts/release';
 import { containerGlobal, containerName } from '@potomac-oak/shared/contracts/release-names';
@@ -8,19 +9,21 @@ import { containerGlobal, containerName } from '@potomac-oak/shared/contracts/re
 import { ROOT } from '../../scripts/testing/repository-copy';
 import type { Product } from '../product';
 
-interface BuildCopy {
-  unit: string;
+interface Copy {
   version: string;
   /** Text of the unit's files → its replacement. */
   changes?: Readonly<Record<string, string>>;
 }
 
-/**
- * Publishes a unit's build to a running product again, under another version. Such a copy takes no time to build; it
- * has names and hashes of its own, as a build of that version has.
- */
-export async function publishCopy({ app }: Product, copy: BuildCopy): Promise<void> {
-  const { manifest, contents } = await copyBuild(copy);
+interface CopiedBuild {
+  manifest: ReleaseManifest;
+  /** By file name, in the order of the manifest. */
+  contents: ReadonlyMap<string, Buffer>;
+}
+
+/** Publishes a unit's build to a running product again, under another version. */
+export async function publishCopy({ app }: Product, { unit, ...copy }: Copy & { unit: string }): Promise<void> {
+  const { manifest, contents } = await copyBuild(join(ROOT, unit.replaceAll('_', '-')), copy);
   await app.releases.publisher.publish({
     manifest,
     by: 'token:journey',
@@ -30,9 +33,22 @@ export async function publishCopy({ app }: Product, copy: BuildCopy): Promise<vo
   });
 }
 
-async function copyBuild({ unit, version, changes = {} }: BuildCopy) {
-  const dist = join(ROOT, unit.replaceAll('_', '-'), 'dist');
+/** Body of an upload. */
+export function packCopy({ manifest, contents }: CopiedBuild): Uint8Array<ArrayBuffer> {
+  const line = Buffer.from(`${JSON.stringify(manifest)}\n`);
+  return new Uint8Array(gzipSync(Buffer.concat([line, ...contents.values()])));
+}
+
+/**
+ * Copies a unit's build under another version. Such a copy takes no time to build; it has names and hashes of its own,
+ * as a build of that version has.
+ *
+ * @param directory of the built unit
+ */
+export async function copyBuild(directory: string, { version, changes = {} }: Copy): Promise<CopiedBuild> {
+  const dist = join(directory, 'dist');
   const built: ReleaseManifest = JSON.parse(await readFile(join(dist, RELEASE_FILE), 'utf8'));
+  const { unit } = built;
   const names = Object.keys(built.files);
   const replacements = Object.entries({
     [built.version]: version,

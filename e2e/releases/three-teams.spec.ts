@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -8,18 +8,21 @@ import { RELEASE_PATHS } from '@potomac-oak/shared/contracts/paths';
 import { INLINE_REGISTRY_ID, REGISTRY_PATH, type Registry } from '@potomac-oak/shared/contracts/registry';
 import { type HostTemplate, RELEASE_FILE, type ReleaseManifest } from '@potomac-oak/shared/contracts/release';
 
-import { packUpload, readBuiltManifest } from '../../rspack/cli/upload.js';
+import { readBuiltManifest } from '../../rspack/cli/upload.js';
 import { writeRemote } from '../../scripts/template.mjs';
-import { copySources, ROOT } from '../../scripts/testing/repository-copy';
+import { ROOT } from '../../scripts/testing/repository-copy';
 import { groupOfSite, listCanaryGroups } from '../../server/src/releases/visitor-group';
 import { openRawUpload } from '../../server/src/testing/raw-upload';
 import { test as base, expect } from '../fixtures';
+import { copyBuild, packCopy } from './copy-build';
 import { startLoad } from './steady-load';
 import { type SupervisedProduct, startSupervisedProduct } from './supervised-product';
 import { createTeam, edit, type Team } from './team';
 
 const GUIDES_PAGE = 'src/app/guides-page.tsx';
 const SITE_PATHS = ['/', '/services/0', '/faq', REGISTRY_PATH, '/embed/v1.js', '/sitemap.xml'];
+/** In the built files of the guides. */
+const HEADING = 'children:"Guides"';
 const THEME_COLOR = /<meta name="theme-color" content="([^"]*)"/;
 
 const test = base.extend<{ folder: string; product: SupervisedProduct }>({
@@ -86,8 +89,7 @@ test('three teams deploy to a running site, and no request of its visitors fails
 
   await test.step('a canary shows both versions in the HTML, the registry and the embed', async () => {
     const version = chooseVersion(keyInCanary, keyInStable);
-    await edit(chat, 'package.json', '"version": "1.0.0"', `"version": "${version}"`);
-    await chat.release('publish', 'remote-chat');
+    await upload(chat, await copyBuild(join(ROOT, 'remote-chat'), { version }));
     await chat.release('promote', 'remote-chat', version, '--traffic', '10');
     const { stable, canary } = await readChannel(chat);
     const groups = listCanaryGroups('remote_chat', { canary });
@@ -123,8 +125,8 @@ test('three teams deploy to a running site, and no request of its visitors fails
 
   await test.step('a canary that fails shows the last good version, and the server stops it', async () => {
     expectedErrors.push(/this canary is broken/);
-    const broken = "if ('window' in globalThis) throw new Error('this canary is broken');";
-    await publishGuides('1.1.0', { statement: broken });
+    const broken = "children:(() => { throw new Error('this canary is broken') })()";
+    await upload(guides, await copyBuild(guides.directory, { version: '1.1.0', changes: { [HEADING]: broken } }));
     await guides.release('promote', 'remote-guides', '1.1.0', '--traffic', '20');
     const [group = 0] = listCanaryGroups('remote_guides', await readChannel(guides));
 
@@ -142,8 +144,7 @@ test('three teams deploy to a running site, and no request of its visitors fails
   });
 
   await test.step('of two concurrent promotes one wins, and the other names it', async () => {
-    await publishGuides('1.2.0');
-    await publishGuides('1.3.0');
+    for (const version of ['1.2.0', '1.3.0']) await upload(guides, await copyGuides(version));
     const { revision } = await guides.status();
     const answers = await Promise.all(
       ['1.2.0', '1.3.0'].map((version) =>
@@ -199,28 +200,26 @@ test('three teams deploy to a running site, and no request of its visitors fails
   });
 
   await test.step('an upload that is cut off, and one during which the server is killed, store nothing', async () => {
-    await editGuides('1.4.0');
-    await guides.release('publish', 'remote-guides', '--pre');
-    const manifest = await readBuiltManifest(guides.directory);
-    const other = { ...manifest, version: '1.4.0' };
-    const body = await packUpload(guides.directory, other, { hasFiles: true });
-    const upload = () =>
+    const body = packCopy(await copyGuides('1.4.0'));
+    const openUpload = () =>
       openRawUpload(origin, {
         path: `${RELEASE_PATHS.releases}/remote_guides/1.4.0`,
         headers: { ...guides.headers, 'Content-Length': body.length },
       });
 
-    const cut = await upload();
+    const cut = await openUpload();
     cut.send(body.subarray(0, body.length / 2));
     await guides.status();
     cut.cut();
-    const killed = await upload();
+    const killed = await openUpload();
     killed.send(body.subarray(0, body.length / 2));
     await guides.status();
     await load.betweenRequests(product.killServer);
 
     expect(await guides.release('status', 'remote-guides')).not.toMatch(/ 1\.4\.0 /);
     expect(await readdir(join(dataDir, 'releases/remote_guides'))).not.toContain('1.4.0');
+    await edit(guides, GUIDES_PAGE, '<h1>Guides</h1>', '<h1>Guides 1.4.0</h1>');
+    await edit(guides, 'package.json', '"version": "1.0.0"', '"version": "1.4.0"');
     await guides.release('publish', 'remote-guides');
   });
 
@@ -265,9 +264,9 @@ test('three teams deploy to a running site, and no request of its visitors fails
     return createTeam({ directory, origin, token: await createToken('remote-guides') });
   }
 
+  /** A team that publishes copies of the unit's build. */
   async function foundTeam(unit: string): Promise<Team> {
     const directory = join(folder, unit);
-    await copySources(join(ROOT, unit), directory);
     return createTeam({ directory, origin, token: await createToken(unit) });
   }
 
@@ -277,18 +276,9 @@ test('three teams deploy to a running site, and no request of its visitors fails
   }
 
   /** A later version of the guides, whose heading names it. */
-  async function publishGuides(version: string, { statement = '' } = {}): Promise<void> {
-    await editGuides(version, { statement });
-    await guides.release('publish', 'remote-guides');
-  }
-
-  async function editGuides(version: string, { statement = '' } = {}): Promise<void> {
-    const template = await readFile(join(ROOT, 'rspack/template', GUIDES_PAGE), 'utf8');
-    await writeFile(join(guides.directory, GUIDES_PAGE), template);
-    await edit(guides, GUIDES_PAGE, '<h1>Guides</h1>', `<h1>Guides ${version}</h1>`);
-    await edit(guides, GUIDES_PAGE, '  return (', `  ${statement}\n  return (`);
-    const description = JSON.parse(await readFile(join(guides.directory, 'package.json'), 'utf8'));
-    await writeFile(join(guides.directory, 'package.json'), JSON.stringify({ ...description, version }));
+  function copyGuides(version: string) {
+    const changes = { [HEADING]: `children:"Guides ${version}"`, '<h1>Guides<': `<h1>Guides ${version}<` };
+    return copyBuild(guides.directory, { version, changes });
   }
 
   async function readDocument(path: string, group?: number) {
@@ -348,21 +338,24 @@ function chooseVersion(keyInCanary: string, keyInStable: string): string {
 
 /** The built host with another color of the browser's address bar. */
 async function publishHost(team: Team, { version, color }: { version: string; color: string }): Promise<void> {
-  const dist = join(team.directory, 'dist');
-  await cp(join(ROOT, 'host/dist'), dist, { recursive: true });
-  const built = await readBuiltManifest(team.directory);
-  const file = built.template?.file ?? '';
-  const template: HostTemplate = JSON.parse(await readFile(join(dist, file), 'utf8'));
-  const html = template.html.replace(THEME_COLOR, `<meta name="theme-color" content="${color}"`);
-  const content = JSON.stringify({ ...template, html });
-  await writeFile(join(dist, file), content);
+  const directory = join(ROOT, 'host');
+  const built = await readBuiltManifest(directory);
+  const contents = new Map<string, Buffer>();
+  for (const name of Object.keys(built.files)) contents.set(name, await readFile(join(directory, 'dist', name)));
 
+  const file = built.template?.file ?? '';
+  const template: HostTemplate = JSON.parse(String(contents.get(file)));
+  const html = template.html.replace(THEME_COLOR, `<meta name="theme-color" content="${color}"`);
+  const content = Buffer.from(JSON.stringify({ ...template, html }));
   const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}` as const;
-  const files = { ...built.files, [file]: { integrity, bytes: Buffer.byteLength(content) } };
-  const manifest = { ...built, version, files };
-  const body = await packUpload(team.directory, manifest, { hasFiles: true });
+  const files = { ...built.files, [file]: { integrity, bytes: content.length } };
+  await upload(team, { manifest: { ...built, version, files }, contents: contents.set(file, content) });
+}
+
+async function upload(team: Team, build: Awaited<ReturnType<typeof copyBuild>>): Promise<void> {
+  const { unit, version } = build.manifest;
   const headers = { 'Content-Type': 'application/gzip' };
-  const answer = await team.call(`/host/${version}`, { method: 'PUT', headers, body });
+  const answer = await team.call(`/${unit}/${version}`, { method: 'PUT', headers, body: packCopy(build) });
   expect(await answer.json()).toMatchObject({ isNew: true });
 }
 

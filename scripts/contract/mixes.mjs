@@ -1,77 +1,117 @@
 // @ts-check
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { basename, join, relative, sep } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { chromium } from '@playwright/test';
 import { tsImport } from 'tsx/esm/api';
 
 import { findBrowser } from '../browser.mjs';
-import { ROOT, runCommand } from '../run-command.mjs';
+import { ROOT } from '../run-command.mjs';
 import { UNITS } from '../units.mjs';
+import { comparePictures, takePictures } from './pictures.mjs';
+import { visitPages } from './visit-pages.mjs';
 
-/** A page of each kind, and a heading or field on it. */
-const PAGES = ['/', '/services/0', '/projects', '/faq', '/contact', '/dashboard_login'];
 const READY_MS = 120_000;
 const REMOTES = UNITS.filter((unit) => unit !== 'host');
+const NOT_COPIED = /^(node_modules|dist|\.git|\.cache|test-results|data)$/;
 
 /**
  * Which parts are those of the previous release; all others are current ones.
  *
- * @type {readonly { name: string, isServerOld: boolean, oldUnits: readonly string[] }[]}
+ * @typedef {object} Mix
+ * @property {string} name
+ * @property {readonly string[]} oldUnits
+ * @property {true} [isServerOld]
+ * @property {true} [isPictured]
  */
-const MIXES = [
-  { name: 'previous host, current remotes', isServerOld: false, oldUnits: ['host'] },
-  { name: 'current host, previous remotes', isServerOld: false, oldUnits: REMOTES },
-  { name: 'previous server, current host and remotes', isServerOld: true, oldUnits: [] },
-  { name: 'current server, previous host and remotes', isServerOld: false, oldUnits: UNITS },
-];
+
+/** @type {Record<'oldHost' | 'oldRemotes' | 'oldServer' | 'oldUnits', Mix>} */
+const MIXES = {
+  oldHost: { name: 'previous host, current remotes', oldUnits: ['host'] },
+  oldRemotes: { name: 'current host, previous remotes', oldUnits: REMOTES, isPictured: true },
+  oldServer: { name: 'previous server, current host and remotes', isServerOld: true, oldUnits: [] },
+  oldUnits: { name: 'current server, previous host and remotes', oldUnits: UNITS, isPictured: true },
+};
 
 /**
- * Builds the previous release in a worktree of its own, and visits pages of every mix in a browser.
+ * Builds the previous release in a folder of its own, visits pages of every mix in a browser, and compares pages of the
+ * previous remotes in the current host with the same pages in the previous host.
  *
  * @param {string} commit
  * @returns {Promise<string[]>} one sentence per fault
  */
 export async function checkMixes(commit) {
   const folder = await mkdtemp(join(tmpdir(), 'potomac-oak-contract-'));
-  const previous = join(folder, 'previous');
-  await git('worktree', 'add', '--detach', previous, commit);
+  const executablePath = findBrowser();
+  const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] });
   try {
-    await installTree(previous);
+    const previous = join(folder, 'previous');
+    await writeCommit(commit, previous);
     await run(process.execPath, ['scripts/build.mjs'], previous);
     await run(process.execPath, ['scripts/build.mjs'], ROOT);
+
     const faults = [];
-    for (const mix of MIXES) faults.push(...(await checkMix(mix, { folder, previous })));
-    return faults;
+    /** @type {Map<Mix, Map<string, Buffer>>} */
+    const pictures = new Map();
+    for (const mix of Object.values(MIXES)) {
+      const found = await withMix(mix, { folder, previous }, async (server) => {
+        if (mix.isPictured) pictures.set(mix, await takePictures(browser, server.origin));
+        return visitPages(browser, server);
+      });
+      console.log(`contract: ${mix.name}: ${found.length === 0 ? 'works' : `${found.length} faults`}`);
+      faults.push(...found.map((fault) => `${mix.name}: ${fault}`));
+    }
+    const [before, after] = [pictures.get(MIXES.oldUnits), pictures.get(MIXES.oldRemotes)];
+    if (!before || !after) throw new Error('No pictures were taken.');
+    return [...faults, ...(await comparePictures(browser, before, after))];
   } finally {
-    await git('worktree', 'remove', '--force', previous);
+    await browser.close();
     await rm(folder, { recursive: true, force: true });
   }
 }
 
 /**
- * @param {typeof MIXES[number]} mix
- * @param {{ folder: string, previous: string }} folders
+ * @param {string} commit
+ * @param {string} directory
  */
-async function checkMix({ name, isServerOld, oldUnits }, { folder, previous }) {
+async function writeCommit(commit, directory) {
+  const archive = `${directory}.tar`;
+  await run('git', ['archive', '--output', archive, commit], ROOT);
+  await mkdir(directory);
+  await run('tar', ['-xf', archive, '-C', directory], ROOT);
+  await installTree(directory);
+}
+
+/**
+ * @template Result
+ * @param {Mix} mix
+ * @param {{ folder: string, previous: string }} folders
+ * @param {(server: import('./visit-pages.mjs').MixedServer) => Promise<Result>} action
+ * @returns {Promise<Result>}
+ */
+async function withMix({ isServerOld, oldUnits }, { folder, previous }, action) {
   const root = await mkdtemp(join(folder, 'mix-'));
-  await cp(isServerOld ? previous : ROOT, root, { recursive: true, filter: isSource });
+  const source = isServerOld ? previous : ROOT;
+  await cp(source, root, { recursive: true, filter: (path) => isSource(relative(source, path)) });
   await installTree(root);
   for (const unit of UNITS) {
     const from = oldUnits.includes(unit) ? previous : ROOT;
     await cp(join(from, unit, 'dist'), join(root, unit, 'dist'), { recursive: true });
   }
-  const server = await startServer(root);
+  // A previous server still serves while the current one migrates its database.
+  if (isServerOld) await (await startServer(ROOT, join(root, 'data'))).stop();
+
+  const server = await startServer(root, join(root, 'data'));
   try {
-    const faults = await visitPages(server.origin);
-    console.log(`contract: ${name}: ${faults.length === 0 ? 'works' : `${faults.length} faults`}`);
-    return faults.map((fault) => `${name}: ${fault}`);
+    return await action(server);
   } finally {
     await server.stop();
+    await rm(root, { recursive: true, force: true });
   }
 }
 
@@ -88,22 +128,30 @@ async function installTree(root) {
   for (const workspace of workspaces) {
     const { name } = JSON.parse(await readFile(join(root, workspace, 'package.json'), 'utf8'));
     await link(join(root, workspace), join(scope, basename(name)));
+    // npm installs a version that conflicts with another workspace's below the workspace.
+    const own = join(workspace, 'node_modules');
+    if (existsSync(join(ROOT, own))) await link(join(ROOT, own), join(root, own));
   }
 }
 
-/** @param {string} path */
+/** @param {string} path in the tree */
 function isSource(path) {
-  return !/[\\/](?:node_modules|dist|\.git|\.cache|test-results|data)(?:[\\/]|$)/.test(path);
+  return !path.split(sep).some((name) => NOT_COPIED.test(name));
 }
 
-/** @param {string} root */
-async function startServer(root) {
+/**
+ * @param {string} root
+ * @param {string} dataDir
+ */
+async function startServer(root, dataDir) {
   const port = await findPort();
   const origin = `http://localhost:${port}`;
+  const staff = { username: 'gate', password: crypto.randomUUID() };
   const env = {
     PORT: String(port),
-    DATA_DIR: join(root, 'data'),
-    ADMIN_PASSWORD: crypto.randomUUID(),
+    DATA_DIR: dataDir,
+    ADMIN_USERNAME: staff.username,
+    ADMIN_PASSWORD: staff.password,
     LOG_LEVEL: 'warn',
   };
   const child = spawn(process.execPath, ['--import', 'tsx', 'server/src/index.ts'], {
@@ -118,9 +166,27 @@ async function startServer(root) {
   }
   return {
     origin,
+    staff,
+
+    /**
+     * Registers a partner with the running server.
+     *
+     * @param {string} partnerOrigin
+     * @returns {Promise<string>} the site key
+     */
+    async addPartner(partnerOrigin) {
+      const args = ['--import', 'tsx', 'server/src/partner-cli.ts', 'add', '--name', 'Gate', '--origin', partnerOrigin];
+      const program = spawn(process.execPath, args, { cwd: root, env: { ...process.env, ...env } });
+      const output = await program.stdout.setEncoding('utf8').reduce((text, part) => text + part, '');
+      const [siteKey] = /pk_[\w-]+/.exec(output) ?? [];
+      if (siteKey === undefined) throw new Error(`The server in ${root} added no partner: ${output}`);
+      return siteKey;
+    },
+
     async stop() {
+      if (child.exitCode !== null) return;
       child.kill();
-      if (child.exitCode === null) await once(child, 'exit');
+      await once(child, 'exit');
     },
   };
 }
@@ -133,39 +199,6 @@ async function isReady(origin) {
   );
 }
 
-/** @param {string} origin */
-async function visitPages(origin) {
-  const executablePath = findBrowser();
-  const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] });
-  const page = await browser.newPage();
-  /** @type {string[]} */
-  const faults = [];
-  page.on('pageerror', ({ message }) => faults.push(message));
-  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
-  try {
-    for (const path of PAGES) {
-      await page.goto(`${origin}${path}`, { waitUntil: 'networkidle' });
-      const main = page.getByRole('main');
-      const isShown = await main.getByRole('heading').or(main.getByRole('textbox')).first().isVisible();
-      const hasFailed = (await main.getByRole('button', { name: 'Try again' }).count()) > 0;
-      if (!isShown || hasFailed) faults.push(`${path} is not shown.`);
-    }
-    await page.goto(origin, { waitUntil: 'networkidle' });
-    await page.getByRole('button', { name: /^Chat with us/ }).click();
-    await page.getByRole('dialog').first().waitFor();
-  } catch (error) {
-    faults.push(String(error));
-  } finally {
-    await browser.close();
-  }
-  return faults;
-}
-
-/** @param {string[]} args */
-async function git(...args) {
-  if ((await runCommand('git', args)) !== 0) throw new Error(`git ${args.join(' ')} failed.`);
-}
-
 /**
  * @param {string} program
  * @param {string[]} args
@@ -174,7 +207,7 @@ async function git(...args) {
 async function run(program, args, cwd) {
   const child = spawn(program, args, { cwd, stdio: 'inherit' });
   const [code] = await once(child, 'exit');
-  if (code !== 0) throw new Error(`${args.join(' ')} failed in ${cwd}.`);
+  if (code !== 0) throw new Error(`${program} ${args.join(' ')} failed in ${cwd}.`);
 }
 
 async function findPort() {
