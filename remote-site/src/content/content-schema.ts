@@ -135,6 +135,12 @@ export interface Testimonial {
   desc: string;
   /** Where the client lives; the specification spells the field this way. */
   adress: string;
+  /** ISO date. */
+  date: string;
+  /** Where the client wrote it. */
+  source: string;
+  /** The project that the quote is about. */
+  project: keyof typeof projectTitles;
 }
 
 export interface TestimonialVideo {

@@ -2,6 +2,7 @@ import { ResponsivePicture } from '@potomac-oak/shared/ui/responsive-picture';
 
 import type { Testimonial } from '../../content/content-schema';
 import { Carousel } from '../carousel/carousel';
+import { formatDay } from '../published-on/format-day';
 import styles from './testimonial-quotes.module.scss';
 
 interface TestimonialQuotesProps {
@@ -18,7 +19,9 @@ export function TestimonialQuotes({ testimonials }: TestimonialQuotesProps) {
   return <Carousel label="Client quotes" subject="quotes" slides={slides} slidesPerView={1} hasArrows={false} />;
 }
 
-function Quote({ testimonial: { image, title, desc, adress } }: { testimonial: Testimonial }) {
+function Quote({ testimonial }: { testimonial: Testimonial }) {
+  const { image, title, desc, adress, date, source, project } = testimonial;
+
   return (
     <figure className={styles.quote}>
       <ResponsivePicture picture={image} sizes="96px" alt="" className={styles.portrait} />
@@ -28,6 +31,12 @@ function Quote({ testimonial: { image, title, desc, adress } }: { testimonial: T
       <figcaption>
         <span className={styles.name}>{title}</span>
         <span className={styles.place}>{adress}</span>
+        <span className={styles.origin}>
+          {`${formatDay(date)}, ${source}. `}
+          <a href={`/#/projects/${project}`}>
+            See the project<span className="visually-hidden">{` of ${title}`}</span>
+          </a>
+        </span>
       </figcaption>
     </figure>
   );
