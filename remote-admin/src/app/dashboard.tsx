@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useOfficeHoursEvents } from '../desk/office-hours';
 import { useActiveChats } from '../features/live-chat/use-active-chats';
 import { useIncomingMessages } from '../features/live-chat/use-incoming-messages';
+import { useLeadEvents } from '../leads/use-leads';
 import { type Place, placeHash, type Tab } from '../navigation/dashboard-place';
 import { useStaffRoom } from '../realtime/use-staff-room';
 import { TabList, TabPanel } from '../ui/tabs';
@@ -32,6 +33,7 @@ export function Dashboard({ place }: DashboardProps) {
 
   useStaffNotifications(reloads);
   useOfficeHoursEvents();
+  useLeadEvents();
   useIncomingMessages({ openChatId: place.tab === 'live-chat' ? place.id : null, reload: reloads.activeChats });
   useUnreadTitle(sum(Object.values(unread)));
 

@@ -4,6 +4,8 @@ import { Icon } from '@potomac-oak/shared/ui/icon';
 import { useOwnAccount } from '../desk/staff';
 import { AccountPage } from '../features/accounts/account-page';
 import { PeoplePage } from '../features/accounts/people-page';
+import { LeadsPage } from '../features/leads/leads-page';
+import { NumbersPage } from '../features/numbers/numbers-page';
 import { OfficeHoursPage } from '../features/office-hours/office-hours-page';
 import { PushSwitch } from '../features/push/push-switch';
 import { ReleasesPage } from '../features/releases/releases-page';
@@ -14,6 +16,8 @@ const TITLES: Readonly<Record<StaffPage, string>> = {
   account: 'Your account',
   people: 'People',
   'office-hours': 'Office hours',
+  leads: 'Leads',
+  numbers: 'Numbers',
   releases: 'Releases',
 };
 
@@ -25,6 +29,8 @@ export function StaffPages({ page }: { page: StaffPage }) {
     'account',
     ...(isOwner ? (['people'] as const) : []),
     'office-hours',
+    'leads',
+    'numbers',
     'releases',
   ];
 
@@ -49,13 +55,15 @@ export function StaffPages({ page }: { page: StaffPage }) {
           ))}
         </nav>
       </header>
-      <div className={styles.main}>
+      <div className={page === 'leads' ? `${styles.main} ${styles.wide}` : styles.main}>
         <h1 className={styles.title}>{TITLES[page]}</h1>
         {page === 'account' && <AccountPage />}
         {page === 'account' && account && <PushSwitch account={account} />}
         {page === 'releases' && <ReleasesPage />}
         {page === 'people' && isOwner && <PeoplePage ownId={account.id} />}
         {page === 'office-hours' && account && <OfficeHoursPage isOwner={isOwner} />}
+        {page === 'leads' && <LeadsPage />}
+        {page === 'numbers' && <NumbersPage />}
         {page === 'people' && account && !isOwner && <p>Only owners manage people.</p>}
       </div>
     </div>

@@ -34,6 +34,8 @@ export function useDashboardMenu(): MenuEntry[] {
       isOn: areNotificationsOn,
       onChoose: () => void switchNotifications(),
     },
+    { label: 'Leads', icon: 'star', onChoose: () => goTo(pageHash('leads')) },
+    { label: 'Numbers', icon: 'ruler', onChoose: () => goTo(pageHash('numbers')) },
     { label: 'Office hours', icon: 'clock', onChoose: () => goTo(pageHash('office-hours')) },
     { label: 'Releases', icon: 'hammer', onChoose: () => goTo(pageHash('releases')) },
     { label: 'Your account', icon: 'shield', onChoose: () => goTo(pageHash('account')) },

@@ -7,6 +7,7 @@ import { coalesce } from '@potomac-oak/shared/realtime/coalesce';
 import { reloadCounts } from '../desk/counts';
 import { OFFICE_HOURS_KEY } from '../desk/office-hours';
 import { reloadActiveChats } from '../features/live-chat/use-active-chats';
+import { reloadLeads } from '../leads/use-leads';
 import { recordsKey, useRecords } from '../records/use-records';
 
 /** A burst of calls causes two requests. */
@@ -38,6 +39,7 @@ function createListReloads(queryClient: QueryClient): ListReloads {
   const chatForms = reloadRecords(API_PATHS.chatForms);
   const contactForms = reloadRecords(API_PATHS.contactForms);
   const counts = coalesce(() => reloadCounts(queryClient));
+  const leads = coalesce(() => reloadLeads(queryClient));
   const officeHours = coalesce(() => queryClient.invalidateQueries({ queryKey: OFFICE_HOURS_KEY }));
 
   return {
@@ -53,6 +55,7 @@ function createListReloads(queryClient: QueryClient): ListReloads {
       contactForms();
       counts();
       officeHours();
+      leads();
     },
   };
 }

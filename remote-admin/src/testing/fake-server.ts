@@ -1,6 +1,8 @@
 import { defaultOfficeHours } from '@potomac-oak/shared/company';
 import type { ConversationState } from '@potomac-oak/shared/contracts/conversation';
 import type { ConversationChange, DeskCounts, InternalNote, MarkRead } from '@potomac-oak/shared/contracts/desk';
+import type { LeadDetail } from '@potomac-oak/shared/contracts/lead-stages';
+import type { LeadChange } from '@potomac-oak/shared/contracts/leads';
 import { API_PATHS, DESK_PATHS, OFFICE_PATHS, PUSH_PATHS, STAFF_PATHS } from '@potomac-oak/shared/contracts/paths';
 import type { Person } from '@potomac-oak/shared/contracts/staff';
 
@@ -14,6 +16,7 @@ interface Call {
 
 interface Row {
   _id: string;
+  stage?: string;
   isUnread?: boolean;
 }
 
@@ -86,6 +89,8 @@ function answer(server: FakeServer, { method, path, query, body }: Call): Respon
   if (path === API_PATHS.login) return Response.json({ token: server.token });
   if (path === DESK_PATHS.counts) return Response.json(countsOf(server));
   if (path === DESK_PATHS.read) return Response.json(markRead(server, body as MarkRead));
+  if (path.startsWith(`${OFFICE_PATHS.leads}/`) && path !== OFFICE_PATHS.leadSummary)
+    return Response.json(leadOf(path, body as LeadChange | undefined));
   if (path === OFFICE_PATHS.hours) return Response.json({ ...defaultOfficeHours, revision: 0 });
   if (path === PUSH_PATHS.state) return Response.json({ publicKey: 'key', showsNames: false, subscriptions: [] });
   if (path === STAFF_PATHS.me) return Response.json(server.me);
@@ -102,9 +107,11 @@ function answer(server: FakeServer, { method, path, query, body }: Call): Respon
 function listPage(server: FakeServer, path: string, query: URLSearchParams): Response {
   const wanted = (query.get('q') ?? '').toLowerCase();
   const list = query.get('list');
+  const stage = query.get('stage');
   const rows = (server.lists[path] ?? [])
     .filter((row) => JSON.stringify(row).toLowerCase().includes(wanted))
-    .filter((row) => list === null || stateOf(row) === list);
+    .filter((row) => list === null || stateOf(row) === list)
+    .filter((row) => stage === null || row.stage === stage);
   const start = rows.findIndex(({ _id }) => _id === query.get('before')) + 1;
   const page = rows.slice(start, start + server.pageSize);
 
@@ -156,6 +163,27 @@ function markRead(server: FakeServer, { kind, ids }: MarkRead): DeskCounts {
 function addNote({ me: { id, name, initials } }: FakeServer, path: string, { text }: { text: string }): InternalNote {
   const chatId = path.split('/').at(-2) ?? '';
   return { id: `note-${text}`, chatId, text, author: { id, name, initials }, createdAt: new Date().toISOString() };
+}
+
+function leadOf(path: string, change: LeadChange = {}): LeadDetail {
+  const [id = '', kind = ''] = path.split('/').toReversed();
+  return {
+    _id: `${kind}:${id}`,
+    kind: kind as LeadDetail['kind'],
+    id,
+    stage: change.stage ?? 'new',
+    stageSince: null,
+    tags: change.tags ?? [],
+    revision: (change.revision ?? -1) + 1,
+    createdAt: '2026-09-21T16:00:00.000Z',
+    name: '',
+    email: '',
+    phoneNumber: '',
+    text: '',
+    site: null,
+    page: '',
+    history: [],
+  };
 }
 
 function person(id: string, name: string): Person {

@@ -15,7 +15,7 @@ export const leadChangeSchema = z.object({
   tags: limitedList(filledText(LEAD_TAG_MAX), LEAD_TAGS_MAX).transform(distinct).optional(),
 });
 
-export type LeadChange = z.input<typeof leadChangeSchema>;
+export type LeadChange = z.output<typeof leadChangeSchema>;
 
 /** An empty `source` is our own site. */
 export const leadFilterSchema = z.object({

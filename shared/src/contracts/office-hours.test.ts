@@ -1,14 +1,18 @@
-import { defaultOfficeHours } from '../company';
 import { HOUR_MS, MINUTE_MS } from './durations';
 import { countOfficeMinutes, findNextOpening, isOfficeOpen, type OfficeHours, startOfDay } from './office-hours';
 
+const WEEKDAYS: OfficeHours = {
+  timeZone: 'America/New_York',
+  openingHours: ([1, 2, 3, 4, 5] as const).map((weekday) => ({ weekday, opensAt: 8 * 60, closesAt: 17 * 60 })),
+  holidays: [],
+};
 // Monday 21 September 2026; Washington is four hours behind UTC.
 const MONDAY_NOON = Date.parse('2026-09-21T16:00:00Z');
 const SUNDAY_NOON = MONDAY_NOON - 24 * 60 * MINUTE_MS;
 const MONDAY_AT_804 = Date.parse('2026-09-21T12:04:00Z');
 /** Open at any time, so that no change of clocks is outside of the hours. */
 const ALWAYS: OfficeHours = {
-  ...defaultOfficeHours,
+  ...WEEKDAYS,
   openingHours: ([0, 1, 2, 3, 4, 5, 6] as const).map((weekday) => ({ weekday, opensAt: 0, closesAt: 24 * 60 })),
 };
 
@@ -23,7 +27,7 @@ test.each([
   ['at 8:00 on the first Monday of winter time', '2026-11-02T13:00:00Z', true],
   ['at 8:00 on the first Monday of summer time', '2026-03-09T12:00:00Z', true],
 ])('%s (%s) the office is open: %s', (_when, now, expected) => {
-  expect(isOfficeOpen(Date.parse(now), defaultOfficeHours)).toBe(expected);
+  expect(isOfficeOpen(Date.parse(now), WEEKDAYS)).toBe(expected);
 });
 
 test('counts only office hours', () => {
@@ -38,7 +42,7 @@ test('counts only office hours', () => {
 test('stops counting at the maximum', () => {
   const from = Date.parse('2020-01-01T00:00:00Z');
 
-  expect(countOfficeMinutes({ from, to: MONDAY_NOON, max: 6 }, defaultOfficeHours)).toBe(6);
+  expect(countOfficeMinutes({ from, to: MONDAY_NOON, max: 6 }, WEEKDAYS)).toBe(6);
 });
 
 test('minutes are exact across changes of the clocks within office hours', () => {
@@ -51,7 +55,7 @@ test('minutes are exact across changes of the clocks within office hours', () =>
 
 test('an opening in a skipped hour is as much later, and one in a repeated hour is its first occurrence', () => {
   const half = { weekday: 0, opensAt: 90, closesAt: 240 } as const;
-  const hours = { ...defaultOfficeHours, openingHours: [half] };
+  const hours = { ...WEEKDAYS, openingHours: [half] };
   const opening = (day: string) => findNextOpening(Date.parse(`${day}T01:00:00Z`), hours)?.at;
 
   expect(opening('2026-11-01')).toBe(Date.parse('2026-11-01T05:30:00Z'));
@@ -72,7 +76,7 @@ test('every hour of a year counts once in each zone, also where clocks change at
 test('finds the next opening, even if the office opens twice a day', () => {
   const afternoon = { weekday: 1, opensAt: 13 * 60 + 30, closesAt: 18 * 60 } as const;
   const morning = { weekday: 1, opensAt: 8 * 60, closesAt: 12 * 60 } as const;
-  const hours = { ...defaultOfficeHours, openingHours: [afternoon, morning] };
+  const hours = { ...WEEKDAYS, openingHours: [afternoon, morning] };
 
   expect(findNextOpening(SUNDAY_NOON, hours)).toMatchObject(morning);
   expect(findNextOpening(MONDAY_NOON, hours)).toMatchObject({ ...afternoon, at: MONDAY_NOON + 1.5 * HOUR_MS });
@@ -82,7 +86,7 @@ test('finds the next opening, even if the office opens twice a day', () => {
 
 test('a holiday closes the office, or shortens its hours', () => {
   const closed = { date: '2026-09-21', name: 'Company day', ranges: [] };
-  const hours = { ...defaultOfficeHours, holidays: [closed] };
+  const hours = { ...WEEKDAYS, holidays: [closed] };
   const shortened = { ...hours, holidays: [{ ...closed, ranges: [{ opensAt: 9 * 60, closesAt: 11 * 60 }] }] };
 
   expect(isOfficeOpen(MONDAY_NOON, hours)).toBe(false);
@@ -92,7 +96,7 @@ test('a holiday closes the office, or shortens its hours', () => {
 });
 
 function count(from: number, to: number): number {
-  return countOfficeMinutes({ from, to, max: 60 }, defaultOfficeHours);
+  return countOfficeMinutes({ from, to, max: 60 }, WEEKDAYS);
 }
 
 function countDay(date: string, hours: OfficeHours): number {

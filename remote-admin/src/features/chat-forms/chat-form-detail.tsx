@@ -1,5 +1,6 @@
 import type { ChatFormRecord } from '@potomac-oak/shared/contracts/chat';
 
+import { LeadBar } from '../../leads/lead-bar';
 import { DetailView } from '../../records/detail-view';
 import { emailLink, type Fact, FactList, phoneLink, visitorText } from '../../records/fact-list';
 import { describeSite } from '../../records/site-name';
@@ -21,6 +22,7 @@ export function ChatFormDetail({ form, backHref, chatHref }: ChatFormDetailProps
       subtitle={<time dateTime={form.createdAt}>{formatDateTime(form.createdAt)}</time>}
       backHref={backHref}
     >
+      <LeadBar kind="chat" id={form._id} />
       <FactList
         facts={[
           {

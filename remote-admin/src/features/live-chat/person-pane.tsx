@@ -1,6 +1,7 @@
 import type { ChatPerson, JoinedBy } from '@potomac-oak/shared/contracts/desk';
 import { Icon } from '@potomac-oak/shared/ui/icon';
 
+import { LeadBar } from '../../leads/lead-bar';
 import { placeHash } from '../../navigation/dashboard-place';
 import { emailLink, type Fact, FactList, phoneLink, visitorText } from '../../records/fact-list';
 import { ListRetry } from '../../records/list-notices';
@@ -40,6 +41,7 @@ function PersonDetails({ person }: { person: ChatPerson }) {
 
   return (
     <>
+      <LeadBar kind="chat" id={person.chatId} />
       <FactList facts={describe(person)} />
       <Earlier
         title="Earlier chats"

@@ -1,5 +1,6 @@
 import type { BotChatRecord } from '@potomac-oak/shared/contracts/bot';
 
+import { LeadBar } from '../../leads/lead-bar';
 import { DetailView } from '../../records/detail-view';
 import { formatDateTime, formatTime } from '../../time/company-time';
 import { Bubble } from '../../ui/bubble';
@@ -19,6 +20,7 @@ export function BotChatDetail({ chat, backHref }: BotChatDetailProps) {
       subtitle={<time dateTime={chat.timestamp}>{formatDateTime(chat.timestamp)}</time>}
       backHref={backHref}
     >
+      <LeadBar kind="botChat" id={chat._id} />
       <ol className={styles.messages}>
         {chat.messages.map(({ _id, type, text, answer, timestamp }) => (
           <Bubble

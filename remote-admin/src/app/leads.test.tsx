@@ -1,0 +1,165 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import type { LeadRecord, LeadSummary, OfficeNumbers } from '@potomac-oak/shared/contracts/lead-stages';
+import { OFFICE_PATHS } from '@potomac-oak/shared/contracts/paths';
+
+import { StaffConnectionContext } from '../realtime/staff-connection';
+import { createStaffSession } from '../session/create-staff-session';
+import { StaffSessionContext } from '../session/staff-session';
+import { createFakeConnection } from '../testing/fake-connection';
+import { type FakeServer, startFakeServer } from '../testing/fake-server';
+import { createQueryClient } from './query-client';
+import { StaffPages } from './staff-pages';
+
+const NO_LEADS: LeadSummary['stages'] = { new: 0, called: 0, visitBooked: 0, quoted: 0, won: 0, lost: 0 };
+const NUMBERS: OfficeNumbers = {
+  timeZone: 'America/New_York',
+  days: [
+    { date: '2026-11-21', chats: 3, replied: 1, medianReplyMinutes: 4 },
+    { date: '2026-11-22', chats: 0, replied: 0, medianReplyMinutes: null },
+  ],
+  total: { chats: 3, replied: 1, medianReplyMinutes: 4 },
+  sources: [
+    { source: '', leads: 2 },
+    { source: '=Homes', leads: 1 },
+  ],
+  stages: { ...NO_LEADS, new: 3 },
+};
+
+test('a lead is moved by its menu, and the change is announced', async () => {
+  using server = startServer();
+  open('leads');
+
+  await userEvent.selectOptions(await screen.findByLabelText('Stage of Ada Byron'), 'Quoted');
+
+  expect(lastChange(server)).toEqual({ path: `${OFFICE_PATHS.leads}/chat/1`, body: { stage: 'quoted', revision: 0 } });
+  expect(await screen.findByText('Ada Byron: moved to Quoted.')).toBeInTheDocument();
+});
+
+test('a lead is moved by the keyboard, and the next lead gets the focus', async () => {
+  using server = startServer();
+  open('leads');
+  const [ada, grace] = within(await newColumn()).getAllByRole('link');
+
+  act(() => ada?.focus());
+  await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}');
+
+  expect(lastChange(server)).toMatchObject({ body: { stage: 'called' } });
+  await waitFor(() => expect(grace).toHaveFocus());
+});
+
+test('a lead that a colleague has changed meanwhile stays, with the reason', async () => {
+  using server = startServer();
+  const msg = 'A colleague has changed this lead meanwhile.';
+  server.failures.set(`POST ${OFFICE_PATHS.leads}/chat/1`, { status: 409, body: { code: 'conflict', msg } });
+  open('leads');
+
+  await userEvent.selectOptions(await screen.findByLabelText('Stage of Ada Byron'), 'Won');
+
+  expect(await screen.findByLabelText('Stage of Ada Byron')).toHaveValue('new');
+  expect(screen.queryByText(/moved to/)).not.toBeInTheDocument();
+});
+
+test('filters apply to every list and to the counts', async () => {
+  using server = startServer();
+  open('leads');
+
+  await screen.findByRole('option', { name: 'kitchen' });
+  await userEvent.selectOptions(screen.getByLabelText('Tag'), 'kitchen');
+  await userEvent.selectOptions(screen.getByLabelText('Source'), 'Own website (2)');
+
+  const filtered = server.calls.filter(({ query }) => query.get('tag') === 'kitchen' && query.get('source') === '');
+  expect(new Set(filtered.map(({ path, query }) => `${path} ${query.get('stage')}`)).size).toBe(7);
+});
+
+test("a colleague's change reloads the lists", async () => {
+  using server = startServer();
+  const connection = open('leads');
+  await newColumn();
+  const before = server.calls.length;
+
+  await act(async () =>
+    connection.receive('leadChanged', { kind: 'chat', id: '1', stage: 'won', stageSince: null, tags: [], revision: 5 }),
+  );
+
+  await waitFor(() => expect(server.calls.length).toBeGreaterThan(before));
+});
+
+test('each figure has its numbers in words, as a table and as a file without formulas', async () => {
+  using _server = startServer();
+  const files: Blob[] = [];
+  URL.createObjectURL = (file) => `blob:${files.push(file as Blob)}`;
+  URL.revokeObjectURL = () => {};
+  HTMLAnchorElement.prototype.click = () => {};
+  // jsdom has no canvas.
+  HTMLCanvasElement.prototype.getContext = () => null;
+  jest.spyOn(console, 'error').mockReturnValue();
+  open('numbers');
+
+  const figure = within(await screen.findByRole('region', { name: 'Leads by source' }));
+  expect(figure.getByText('Own website: 2, =Homes: 1.')).toBeVisible();
+  await userEvent.click(figure.getByText('Table'));
+  expect(figure.getAllByRole('row').map((row) => row.textContent)).toEqual(['SourceLeads', 'Own website2', '=Homes1']);
+  expect(screen.getByText('Median of 1 replied chats: 4 office minutes.')).toBeVisible();
+
+  await userEvent.click(figure.getByRole('button', { name: /^CSV/ }));
+  expect(await files[0]?.text()).toContain("'=Homes,1");
+});
+
+async function newColumn(): Promise<HTMLElement> {
+  const column = await screen.findByRole('region', { name: /^New/ });
+  await within(column).findByRole('link', { name: 'Ada Byron' });
+  return column;
+}
+
+function startServer(): FakeServer {
+  const server = startFakeServer();
+  const lead: LeadRecord = {
+    _id: 'chat:1',
+    kind: 'chat',
+    id: '1',
+    stage: 'new',
+    stageSince: null,
+    tags: [],
+    revision: 0,
+    createdAt: '2026-11-20T15:00:00.000Z',
+    name: 'Ada Byron',
+    email: '',
+    phoneNumber: '',
+    text: '',
+    site: null,
+    page: '',
+  };
+  const grace: LeadRecord = { ...lead, _id: 'botChat:2', kind: 'botChat', id: '2', name: 'Grace Hopper' };
+  const summary: LeadSummary = {
+    stages: { ...NO_LEADS, new: 2 },
+    tags: ['kitchen'],
+    sources: [{ source: '', leads: 2 }],
+  };
+  server.lists[OFFICE_PATHS.leads] = [lead, grace];
+  server.answers.set(`GET ${OFFICE_PATHS.leadSummary}`, summary);
+  server.answers.set(`GET ${OFFICE_PATHS.numbers}`, NUMBERS);
+  return server;
+}
+
+function open(page: 'leads' | 'numbers') {
+  localStorage.setItem('token', 'the-token');
+  const connection = createFakeConnection();
+  render(
+    <StaffSessionContext value={createStaffSession('the-token')}>
+      <StaffConnectionContext value={connection}>
+        <QueryClientProvider client={createQueryClient()}>
+          <StaffPages page={page} />
+        </QueryClientProvider>
+      </StaffConnectionContext>
+    </StaffSessionContext>,
+  );
+  return connection;
+}
+
+function lastChange({ calls }: FakeServer) {
+  const call = calls.findLast(({ method }) => method === 'POST');
+  return call && { path: call.path, body: call.body };
+}

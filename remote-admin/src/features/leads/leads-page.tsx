@@ -1,0 +1,130 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useState } from 'react';
+
+import {
+  LEAD_STAGES,
+  type LeadRecord,
+  type LeadStage,
+  type LeadSummary,
+} from '@potomac-oak/shared/contracts/lead-stages';
+import { OFFICE_PATHS } from '@potomac-oak/shared/contracts/paths';
+
+import { describeSource, leadName, STAGE_LABELS } from '../../leads/lead-texts';
+import { LEADS_KEY, reloadLeads, useLeadChange, useLeadEvents } from '../../leads/use-leads';
+import { useStaffConnection } from '../../realtime/staff-connection';
+import { useStaffRoom } from '../../realtime/use-staff-room';
+import { useStaffSession } from '../../session/staff-session';
+import { filterQuery, type LeadFilter } from './lead-filter';
+import styles from './leads-page.module.scss';
+import { StageColumn } from './stage-column';
+
+const NO_FILTER: LeadFilter = { tag: '', source: null };
+const NEW_RECORDS = ['newChatFormNotification', 'newSupportBotNotification', 'newContactFormNotification'] as const;
+
+/** All leads, one list per stage; on narrow screens one stage at a time. */
+export function LeadsPage() {
+  const { api } = useStaffSession();
+  const [filter, setFilter] = useState(NO_FILTER);
+  const [shown, setShown] = useState<LeadStage>('new');
+  const [news, setNews] = useState('');
+  const { mutateAsync, isPending } = useLeadChange();
+  const summary = useQuery({
+    queryKey: [...LEADS_KEY, 'summary', filter],
+    queryFn: () => api.get<LeadSummary>(`${OFFICE_PATHS.leadSummary}?${filterQuery(filter)}`),
+    placeholderData: (held) => held,
+  });
+  useLiveLeads();
+
+  async function move(lead: LeadRecord, stage: LeadStage) {
+    const { revision } = lead;
+    // A failure is reported by the mutation.
+    const moved = await mutateAsync({ lead, change: { stage, revision } }).catch(() => null);
+    if (moved) setNews(`${leadName(lead)}: moved to ${STAGE_LABELS[stage]}.`);
+    return moved !== null;
+  }
+
+  const { stages, tags = [], sources = [] } = summary.data ?? {};
+  return (
+    <>
+      <div className={styles.filters}>
+        <label className={styles.filter}>
+          Tag
+          <select
+            className="form-select"
+            value={filter.tag}
+            onChange={({ target }) => setFilter({ ...filter, tag: target.value })}
+          >
+            <option value="">All tags</option>
+            {tags.map((tag) => (
+              <option key={tag}>{tag}</option>
+            ))}
+          </select>
+        </label>
+        <label className={styles.filter}>
+          Source
+          <select
+            className="form-select"
+            value={filter.source === null ? '*' : `=${filter.source}`}
+            onChange={({ target: { value } }) =>
+              setFilter({ ...filter, source: value === '*' ? null : value.slice(1) })
+            }
+          >
+            <option value="*">All sources</option>
+            {sources.map(({ source, leads }) => (
+              <option key={source} value={`=${source}`}>
+                {describeSource(source)} ({leads})
+              </option>
+            ))}
+          </select>
+        </label>
+        <p className={styles.hint}>Shift and the arrow keys move the lead in focus to the next stage.</p>
+      </div>
+      <fieldset className={styles.stages}>
+        <legend className="visually-hidden">Stage shown</legend>
+        {LEAD_STAGES.map((stage) => (
+          <button
+            className={styles.stage}
+            key={stage}
+            type="button"
+            aria-pressed={stage === shown}
+            onClick={() => setShown(stage)}
+          >
+            {STAGE_LABELS[stage]} <span className={styles.count}>{stages?.[stage] ?? ''}</span>
+          </button>
+        ))}
+      </fieldset>
+      <p className="visually-hidden" role="status">
+        {news}
+      </p>
+      <div className={styles.board}>
+        {LEAD_STAGES.map((stage) => (
+          <StageColumn
+            key={stage}
+            stage={stage}
+            count={stages?.[stage]}
+            filter={filter}
+            isShown={stage === shown}
+            isMoving={isPending}
+            onMove={move}
+          />
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** Reloads the lists after changes by colleagues, new records and a reconnect. */
+function useLiveLeads(): void {
+  const { socket } = useStaffConnection();
+  const queryClient = useQueryClient();
+  const reload = useCallback(() => void reloadLeads(queryClient), [queryClient]);
+
+  useLeadEvents();
+  useStaffRoom(reload);
+  useEffect(() => {
+    for (const event of NEW_RECORDS) socket.on(event, reload);
+    return () => {
+      for (const event of NEW_RECORDS) socket.off(event, reload);
+    };
+  }, [socket, reload]);
+}

@@ -1,0 +1,126 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { useNow } from '@potomac-oak/shared/chat-ui/use-now';
+import { LEAD_STAGES, type OfficeNumbers } from '@potomac-oak/shared/contracts/lead-stages';
+import { OFFICE_PATHS } from '@potomac-oak/shared/contracts/paths';
+import { ApiError } from '@potomac-oak/shared/http/api-client';
+
+import { useOfficeHours } from '../../desk/office-hours';
+import { describeSource, STAGE_LABELS } from '../../leads/lead-texts';
+import { useStaffSession } from '../../session/staff-session';
+import { Figure } from './figure';
+import styles from './numbers.module.scss';
+import { type Period, PRESETS, type Preset, periodOf } from './periods';
+
+/** Chats, first replies and leads of a period on the office's calendar. */
+export function NumbersPage() {
+  const { api } = useStaffSession();
+  const hours = useOfficeHours();
+  const now = useNow();
+  const [preset, setPreset] = useState<Preset>('30 days');
+  const [own, setOwn] = useState<Period | null>(null);
+  const period = own ?? periodOf(preset, now, hours);
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: ['numbers', period],
+    queryFn: () => api.get<OfficeNumbers>(`${OFFICE_PATHS.numbers}?${new URLSearchParams({ ...period })}`),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    enabled: period.from !== '' && period.to !== '',
+  });
+
+  return (
+    <>
+      <div className={styles.period}>
+        <label className={styles.field}>
+          Period
+          <select
+            className="form-select"
+            value={own === null ? preset : 'own'}
+            onChange={({ target }) => {
+              const chosen = PRESETS.find((name) => name === target.value);
+              setOwn(chosen ? null : period);
+              if (chosen) setPreset(chosen);
+            }}
+          >
+            {PRESETS.map((name) => (
+              <option key={name}>{name}</option>
+            ))}
+            <option value="own">From – to</option>
+          </select>
+        </label>
+        {(['from', 'to'] as const).map((end) => (
+          <label className={styles.field} key={end}>
+            {end === 'from' ? 'From' : 'To'}
+            <input
+              className="form-control"
+              type="date"
+              value={period[end]}
+              onChange={({ target }) => setOwn({ ...period, [end]: target.value })}
+            />
+          </label>
+        ))}
+        <p className={styles.quiet}>Days of {hours.timeZone}.</p>
+      </div>
+      {isPending && <p role="status">Loading…</p>}
+      {error && (
+        <p className={styles.notice} role="alert">
+          {(error instanceof ApiError && error.msg) || 'The numbers could not be loaded.'}{' '}
+          <button className="btn btn-link p-0" type="button" onClick={() => void refetch()}>
+            Load again
+          </button>
+        </p>
+      )}
+      {data && <Figures numbers={data} period={period} />}
+    </>
+  );
+}
+
+function Figures({ numbers: { days, total, sources, stages }, period }: { numbers: OfficeNumbers; period: Period }) {
+  const suffix = `${period.from}-${period.to}`;
+  return (
+    <div className={styles.figures}>
+      <Figure
+        title="Chats per day"
+        summary={`${total.chats} chats in ${days.length} days.`}
+        header={['Day', 'Chats']}
+        rows={days.map(({ date, chats }) => [date, chats])}
+        fileName={`chats-per-day-${suffix}`}
+      />
+      <Figure
+        title="Time to first reply"
+        summary={
+          total.medianReplyMinutes === null
+            ? 'No chat has had a reply yet.'
+            : `Median of ${total.replied} replied chats: ${total.medianReplyMinutes} office minutes.`
+        }
+        header={['Day', 'Median (office minutes)', 'Replied chats']}
+        rows={days.map(({ date, medianReplyMinutes, replied }) => [date, medianReplyMinutes ?? '', replied])}
+        fileName={`first-reply-${suffix}`}
+      />
+      <Figure
+        title="Leads by source"
+        summary={describeCounts(sources.map(({ source, leads }) => [describeSource(source), leads]))}
+        header={['Source', 'Leads']}
+        rows={sources.map(({ source, leads }) => [describeSource(source), leads])}
+        fileName={`leads-by-source-${suffix}`}
+        isHorizontal
+      />
+      <Figure
+        title="Leads by stage"
+        summary={describeCounts(LEAD_STAGES.map((stage) => [STAGE_LABELS[stage], stages[stage]]))}
+        header={['Stage', 'Leads']}
+        rows={LEAD_STAGES.map((stage) => [STAGE_LABELS[stage], stages[stage]])}
+        fileName={`leads-by-stage-${suffix}`}
+        isHorizontal
+      />
+    </div>
+  );
+}
+
+function describeCounts(counts: readonly [string, number][]): string {
+  const known = counts.filter(([, count]) => count > 0);
+  return known.length === 0
+    ? 'No leads in this period.'
+    : `${known.map(([label, count]) => `${label}: ${count}`).join(', ')}.`;
+}
