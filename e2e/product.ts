@@ -16,6 +16,9 @@ interface ProductOptions {
   /** Build folders of the units. */
   builds: readonly string[];
   port?: number;
+  /** Settings in addition to the product's own. */
+  env?: Readonly<Record<string, string>>;
+  now?: () => number;
 }
 
 export interface Product {
@@ -26,12 +29,13 @@ export interface Product {
 }
 
 /** Starts the product in this process, for journeys that change its releases. */
-export async function startProduct({ dataDir, builds, port = 0 }: ProductOptions): Promise<Product> {
+export async function startProduct({ dataDir, builds, port = 0, env = {}, now }: ProductOptions): Promise<Product> {
   const config = readConfig({
     PORT: String(port),
     DATA_DIR: dataDir,
     ADMIN_USERNAME: STAFF.username,
     ADMIN_PASSWORD: STAFF.password,
+    ...env,
   });
   const database = await openDatabase({ dataDir, databaseUrl: undefined, onFailure: fail });
   await migrate(database);
@@ -39,6 +43,7 @@ export async function startProduct({ dataDir, builds, port = 0 }: ProductOptions
     config,
     database,
     log: createLogger('silent'),
+    ...(now && { now }),
     paths: {
       builds,
       media: MEDIA_FOLDERS.map((name) => join(ROOT, 'media', name)),

@@ -1,0 +1,107 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import PostalMime from 'postal-mime';
+
+import { MINUTE_MS } from '@potomac-oak/shared/contracts/durations';
+import { API_PATHS } from '@potomac-oak/shared/contracts/paths';
+import { UNITS } from '@potomac-oak/shared/contracts/units';
+import { openChatSession } from '@potomac-oak/shared/realtime/chat-session';
+import { createConnection } from '@potomac-oak/shared/realtime/connection';
+import { createEntryStorage } from '@potomac-oak/shared/storage/entry-storage';
+
+import { ROOT } from '../../scripts/testing/repository-copy';
+import { openSmtpInbox, type SmtpInbox } from '../../server/src/testing/smtp-inbox';
+import { type Product, startProduct } from '../product';
+import { STAFF } from '../staff-account';
+import { beginLiveChat, expect, expectAccessible, panelOf, say, test } from './chat-journey';
+
+const clock = { offset: 0 };
+let folder: string;
+let inbox: SmtpInbox;
+let product: Product;
+
+test.beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'potomac-oak-return-'));
+  inbox = await openSmtpInbox();
+  product = await startProduct({
+    dataDir: join(folder, 'data'),
+    builds: UNITS.map((unit) => join(ROOT, unit, 'dist')),
+    env: { SMTP_URL: inbox.url },
+    now: () => Date.now() + clock.offset,
+  });
+});
+
+test.afterAll(async () => {
+  await product.close();
+  await inbox.close();
+  await rm(folder, { recursive: true });
+});
+
+test('a visitor who has left gets the reply by e-mail, and its link opens the conversation on a phone', async ({
+  newVisitor,
+}) => {
+  const laptop = await newVisitor({ baseURL: product.origin });
+  await beginLiveChat(laptop);
+  await say(laptop, 'Is Monday possible?');
+  await expect(panelOf(laptop).getByText('Sent', { exact: true })).toBeVisible();
+  const stored = await laptop.evaluate(() => localStorage.getItem('userInfo'));
+  const publicId = String(JSON.parse(stored ?? '{}').chatId).split('.')[0] ?? '';
+  await laptop.close();
+
+  await replyAsStaff(publicId, 'Monday at 10 is yours.');
+  clock.offset = 5 * MINUTE_MS;
+  await product.app.outbox.deliverDue();
+  const mails = await Promise.all(inbox.mails.map(({ raw }) => PostalMime.parse(raw)));
+  const mail = mails.find(({ to }) => to?.some(({ address }) => address === 'ada@example.com'));
+  const [link = ''] = /http\S+\/chat\/return#\S+/.exec(mail?.text ?? '') ?? [];
+
+  const phone = await newVisitor({ baseURL: product.origin, viewport: { width: 390, height: 844 } });
+  await phone.goto(link);
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await phone.emulateMedia({ colorScheme });
+    await expectAccessible(phone);
+  }
+  await phone.getByRole('button', { name: 'Open the conversation' }).click();
+  await expect(panelOf(phone).getByText('Monday at 10 is yours.')).toBeVisible();
+  await expect(phone).not.toHaveURL(/return/);
+  await say(phone, 'See you then.');
+  await expect(panelOf(phone).getByText('Sent', { exact: true })).toBeVisible();
+
+  await phone.goBack();
+  await expect(phone.getByRole('button', { name: 'Open the conversation' })).toHaveCount(0);
+});
+
+test('a link that has expired leads to the site', async ({ newVisitor, expectedErrors }) => {
+  expectedErrors.push(/404 \(Not Found\)/);
+  const visitor = await newVisitor({ baseURL: product.origin });
+  await visitor.goto(`/chat/return#${'x'.repeat(43)}`);
+  await visitor.getByRole('button', { name: 'Open the conversation' }).click();
+  await expect(visitor.getByText('This link has expired')).toBeVisible();
+
+  await visitor.getByRole('button', { name: 'Go to the home page' }).click();
+  await expect(visitor).toHaveURL(`${product.origin}/`);
+});
+
+async function replyAsStaff(chatId: string, text: string): Promise<void> {
+  const headers = { 'Content-Type': 'application/json', Origin: product.origin };
+  const response = await fetch(product.origin + API_PATHS.login, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(STAFF),
+  });
+  const { token } = await response.json();
+  const cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  const connection = createConnection({
+    origin: product.origin,
+    auth: () => ({ token }),
+    headers: { cookie, origin: product.origin },
+  });
+  connection.open();
+  const session = openChatSession({ connection, chatId, side: 'staff', storage: createEntryStorage() });
+  await expect.poll(() => session.getSnapshot().status).toBe('ready');
+  session.send(text);
+  await expect.poll(() => session.getSnapshot().messages.map(({ message }) => message)).toContain(text);
+  session.close();
+  connection.close();
+}
