@@ -1,3 +1,5 @@
+import { lazy, Suspense } from 'react';
+
 import type { PageProps } from '@potomac-oak/shared/contracts/federation';
 
 import { usePushClicks } from '../features/push/use-push-clicks';
@@ -5,7 +7,12 @@ import { usePushRenewal } from '../features/push/use-push-renewal';
 import { readPage, readPlace } from '../navigation/dashboard-place';
 import { Dashboard } from './dashboard';
 import { SignedIn } from './signed-in';
-import { StaffPages } from './staff-pages';
+
+// Not needed for the dashboard's first view, whose files have a limit.
+const StaffPages = lazy(async () => {
+  const { StaffPages } = await import(/* webpackChunkName: "staff-pages" */ './staff-pages');
+  return { default: StaffPages };
+});
 
 export default function DashboardPage({ search }: PageProps) {
   return (
@@ -20,5 +27,10 @@ function Pages({ search }: { search: string }) {
   usePushClicks();
 
   const page = readPage(search);
-  return page === null ? <Dashboard place={readPlace(search)} /> : <StaffPages page={page} />;
+  if (page === null) return <Dashboard place={readPlace(search)} />;
+  return (
+    <Suspense fallback={<p role="status">Loading…</p>}>
+      <StaffPages page={page} />
+    </Suspense>
+  );
 }
