@@ -18,6 +18,9 @@ const COMPILE_AT_ONCE = {
   stage: rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT,
 };
 
+/** Correct for code that neither calls a function with `new` nor uses its `arguments`, as the script does not. */
+const ARROWS = { ecma: /** @type {const} */ (2022), unsafe_arrows: true };
+
 /**
  * A remote as a single script tag for any page: a classic script that renders the launcher immediately, and ES modules
  * that it imports on the first interaction. A partner's page pays for each kilobyte, so the build contains no
@@ -100,6 +103,7 @@ export function defineEmbed({ directory, release, script, app, aliases }) {
       entry: script,
       devtool: false,
       output: { ...output, filename: '[name].js' },
+      optimization: { minimizer: minimizers({ compress: ARROWS }) },
       plugins: [writeAppFile, new rspack.BannerPlugin(COMPILE_AT_ONCE)],
     },
   ];

@@ -6,6 +6,9 @@ import { sassLoader } from './sass.js';
 
 export const EXTENSIONS = ['.ts', '.tsx', '.mjs', '.js', '.json'];
 
+/** For style sheets in scripts, which the minimizer of style sheets does not see. */
+const MINIFIED_CSS = { loader: 'builtin:lightningcss-loader', options: { minify: true, targets: BROWSERS } };
+
 /**
  * How each kind of source file is compiled.
  *
@@ -50,7 +53,7 @@ export function defineModules({ directory, release, isDev, hasFastRefresh = fals
       {
         test: /\.shadow\.scss$/,
         type: 'javascript/auto',
-        use: [join(import.meta.dirname, 'style-sheet-loader.js'), sass],
+        use: [join(import.meta.dirname, 'style-sheet-loader.js'), MINIFIED_CSS, sass],
       },
       { test: /(?<!\.shadow)\.scss$/, use: [sass], type: 'css/auto' },
       { test: /\.css$/, type: 'css/auto' },

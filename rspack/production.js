@@ -22,11 +22,12 @@ export const THIRD_PARTY = {
   reuseExistingChunk: true,
 };
 
-export function minimizers() {
+/** @param {{ compress?: object }} [options] added to those of the compressor */
+export function minimizers({ compress } = {}) {
   return [
     new rspack.SwcJsMinimizerRspackPlugin({
       extractComments: false,
-      minimizerOptions: { format: { comments: false }, compress: { passes: 3 } },
+      minimizerOptions: { format: { comments: false }, compress: { passes: 3, ...compress } },
     }),
     new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: BROWSERS } }),
   ];

@@ -11,8 +11,8 @@ export { expect, expectAccessible } from '../fixtures';
 
 /** A staff member who chats at protocol level, without the dashboard. */
 export interface FrontDesk {
-  /** Joins the chat of the visitor in `page`. On a partner's page the chat uses another storage key. */
-  join: (page: Page | Frame, storageKey?: string) => Promise<ChatSession>;
+  /** Joins the chat of the visitor in `page`. */
+  join: (page: Page | Frame) => Promise<ChatSession>;
 }
 
 export const test = base.extend<{ frontDesk: FrontDesk }>({
@@ -29,10 +29,10 @@ export const test = base.extend<{ frontDesk: FrontDesk }>({
     connection.open();
 
     await use({
-      async join(page, storageKey = 'userInfo') {
+      async join(page) {
         const session = openChatSession({
           connection,
-          chatId: await readPublicId(page, storageKey),
+          chatId: await readPublicId(page),
           side: 'staff',
           storage: createEntryStorage(),
         });
@@ -83,8 +83,11 @@ export async function say(page: Page, text: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-async function readPublicId(page: Page | Frame, storageKey: string): Promise<string> {
-  const stored = await page.evaluate((key) => localStorage.getItem(key), storageKey);
+async function readPublicId(page: Page | Frame): Promise<string> {
+  // On a partner's page the key has a prefix.
+  const stored = await page.evaluate(
+    () => Object.entries(localStorage).find(([key]) => /(^|:)userInfo$/.test(key))?.[1],
+  );
   const { chatId } = JSON.parse(stored ?? '{}');
   return String(chatId).split('.')[0] ?? '';
 }

@@ -1,3 +1,5 @@
+import { company } from '@potomac-oak/shared/company';
+
 import { beginLiveChat, expect, expectAccessible, launcherOf, panelOf, test } from './chat-journey';
 
 test('before the first click nothing is stored, no socket is opened and the chat is not loaded', async ({ page }) => {
@@ -97,13 +99,13 @@ test('a chat that fails to load shows an error, and the next click retries', asy
   await page.route(/remote_chat\/.*\/chat\./, (route) => route.abort());
   await page.goto('/');
   await launcherOf(page).click();
-  await expect(page.getByText(/The chat could not be loaded/)).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: company.phone.label })).toBeVisible();
 
   await page.unroute(/remote_chat\/.*\/chat\./);
   await launcherOf(page).click();
 
   await expect(panelOf(page)).toBeVisible();
-  await expect(page.getByText(/The chat could not be loaded/)).toBeHidden();
+  await expect(page.getByRole('alert').filter({ hasText: company.phone.label })).toBeHidden();
 });
 
 test('on a phone the launcher covers no heading at first view, and returns to its corner after scrolling', async ({

@@ -38,7 +38,7 @@ test("typing in the chat does not change the slides of reveal.js's own demo", as
   await beginChat(page);
   await writeMessage(page, TEXT);
 
-  const desk = await frontDesk.join(page, 'potomac-oak:userInfo');
+  const desk = await frontDesk.join(page);
   await expect.poll(() => desk.getSnapshot().messages.map(({ message }) => message)).toContain(TEXT);
   await expect(page).toHaveURL(/#\/1$/);
   expect(await page.locator('.reveal.overview, .reveal.paused, .r-overlay').count()).toBe(0);
@@ -70,7 +70,7 @@ test('a page that handles and cancels every event of a keyboard receives none of
   await field.press('Backspace');
   await dragText(page);
   await field.press('Enter');
-  const desk = await frontDesk.join(page, 'potomac-oak:userInfo');
+  const desk = await frontDesk.join(page);
   await expect.poll(() => desk.getSnapshot().messages.map(({ message }) => message)).toContain(TEXT);
 
   await field.press('Escape');

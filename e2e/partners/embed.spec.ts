@@ -22,8 +22,6 @@ interface Partner {
   visit: (describe: (tag: string, productOrigin: string) => PartnerPage) => Promise<void>;
 }
 
-const STORAGE_KEY = 'potomac-oak:userInfo';
-
 const test = base.extend<{ product: string; partner: Partner }>({
   product: ({ baseURL }, use) => use(baseURL ?? ''),
   // An extra header would cause a preflight for calls that need none on a partner's page.
@@ -186,10 +184,11 @@ test('the first of two tags in the page is used, and the second logs that it is 
     return { html: { '/': writePage({ body: first + second }) } };
   });
 
-  expect((await logged).text()).toContain('this tag is ignored');
   await expect(launcherOf(page)).toHaveCount(1);
   await expect.poll(async () => (await launcherOf(page).boundingBox())?.x).toBe(24);
   await expect(launcherOf(page)).toHaveCSS('background-color', computedColor(palette.pine));
+  await launcherOf(page).hover();
+  expect((await logged).text()).toContain('this tag is ignored');
 });
 
 test('after destroy a new tag is used, and the old handle does not affect the new chat', async ({ page, partner }) => {
@@ -407,7 +406,7 @@ async function chatAllTheWay(page: Page, frontDesk: FrontDesk, find: () => Promi
   await contentOf(place).getByLabel('Message', { exact: true }).fill(asked);
   await contentOf(place).getByLabel('Message', { exact: true }).press('Enter');
 
-  const desk = await frontDesk.join(place, STORAGE_KEY);
+  const desk = await frontDesk.join(place);
   await expect.poll(() => readTexts(desk)).toContain(asked);
   desk.send(answered);
   await expect(contentOf(place).getByText(answered)).toBeVisible();

@@ -1,5 +1,6 @@
 import { act, fireEvent, waitFor, within } from '@testing-library/react';
 
+import { company } from '@potomac-oak/shared/company';
 import type { ChatHandle } from '@potomac-oak/shared/contracts/federation';
 
 import * as app from './app/start-chat';
@@ -95,12 +96,12 @@ test('a failed load is reported, and the next click retries', async () => {
   const launcher = world.shadow.getByRole('button', { name: 'Chat with us' });
 
   fireEvent.click(launcher);
-  await waitFor(() => expect(world.shadow.getByRole('alert')).toHaveTextContent('The chat could not be loaded'));
+  await waitFor(() => expect(world.shadow.getByRole('alert')).toHaveTextContent(company.phone.label));
   isDown = false;
   fireEvent.click(launcher);
 
   expect(await world.shadow.findByRole('dialog')).toBeVisible();
-  expect(world.shadow.queryByText(/could not be loaded/)).toBeNull();
+  expect(world.shadow.queryByText(company.phone.label, { exact: false })).toBeNull();
 });
 
 test('a destroyed chat leaves an empty element that can be used again', async () => {
@@ -194,4 +195,61 @@ test('a panel that was open when the page was left opens again, on its screen', 
 
   await act(async () => world.chat.close());
   expect(sessionStorage).toHaveLength(0);
+});
+
+test('the page changes options while the chat runs, and the opened panel follows', async () => {
+  await using world = createWorld();
+  const launcher = world.shadow.getByRole('button', { name: 'Chat with us' });
+
+  await act(async () => world.chat.update({ text: 'Ask us', side: 'left', accent: '#ffd400', radius: '4px' }));
+  expect(launcher).toHaveAccessibleName('Ask us');
+  const surface = launcher.parentElement as HTMLElement;
+  expect(surface).toHaveClass('is-left');
+  expect(surface.style.getPropertyValue('--chat-on-accent')).toBe('#000');
+  expect(surface.style.getPropertyValue('--chat-radius')).toBe('4px');
+
+  fireEvent.click(launcher);
+  await world.shadow.findByRole('dialog', { name: 'Support Bot' });
+  await act(async () => world.chat.update({ theme: 'dark', locale: 'es' }));
+  expect(surface).toHaveAttribute('data-theme', 'dark');
+  // The dark theme derives the color of links.
+  expect(surface.style.getPropertyValue('--chat-accent-text')).toBe('');
+  expect(await world.shadow.findByRole('dialog', { name: 'Asistente virtual' })).toBeVisible();
+  await act(async () => world.chat.update({ theme: 'light' }));
+  expect(surface.style.getPropertyValue('--chat-accent-text')).toBe('var(--chat-ink)');
+});
+
+test('an element of the page opens the chat instead of the hidden button, and receives the focus again', async () => {
+  await using world = createWorld();
+  world.chat.update({ trigger: '.ask-us', isHidden: true });
+  expect(world.shadow.queryByRole('button')).toBeNull();
+  const link = document.body.appendChild(document.createElement('a'));
+  Object.assign(link, { className: 'ask-us', href: '/contact', innerHTML: '<b>Ask us</b>' });
+  link.focus();
+
+  expect(fireEvent.click(link.firstElementChild as HTMLElement)).toBe(false);
+  const panel = await world.shadow.findByRole('dialog', { name: 'Support Bot' });
+  await waitFor(() => expect(world.element.shadowRoot?.activeElement).toHaveTextContent('Service info'));
+  fireEvent.click(world.shadow.getByRole('button', { name: 'Close chat' }));
+  await waitFor(() => expect(panel).not.toHaveAttribute('open'));
+  expect(document.activeElement).toBe(link);
+  link.remove();
+});
+
+test('without consent nothing is stored, and with consent the stored chat is complete', async () => {
+  await using world = createWorld();
+  world.chat.update({ consent: 'required' });
+  world.chat.open();
+  fireEvent.click(await world.shadow.findByRole('button', { name: 'Service info' }));
+  await act(async () => world.chat.close());
+  world.chat.open();
+  fireEvent.click(await world.shadow.findByRole('button', { name: 'Talk to a person' }));
+  fireEvent.change(world.shadow.getByLabelText('First Name'), { target: { value: 'Jane' } });
+  expect([...Object.keys(localStorage), ...Object.keys(sessionStorage)]).toEqual([]);
+
+  await act(async () => world.chat.update({ consent: 'given' }));
+  expect(localStorage.getItem('supportBot')).toContain('Service info');
+  expect(sessionStorage.getItem('chatDrafts')).toContain('Jane');
+  expect(world.shadow.getByLabelText('First Name')).toHaveValue('Jane');
+  sessionStorage.clear();
 });

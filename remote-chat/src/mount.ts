@@ -6,7 +6,8 @@ import {
 
 import { avoidContent } from './embed/avoid-content';
 import { mountChat } from './embed/mount-chat';
-import { PARTNER_STORAGE_PREFIX } from './visitor/visitor-key';
+import { readOrigin } from './embed/read-origin';
+import { partnerPrefix } from './visitor/visitor-key';
 
 export const contract = FEDERATION_CONTRACT_VERSION;
 
@@ -20,8 +21,8 @@ export function mount(element: HTMLElement, options: ChatWidgetProps): ChatHandl
   chatOf.get(element)?.destroy();
   const chat = mountChat({
     element,
-    options,
-    storagePrefix: isOurPage(options) ? '' : PARTNER_STORAGE_PREFIX,
+    options: { ...options, apiOrigin: options.apiOrigin && readOrigin(options.apiOrigin) },
+    storagePrefix: isOurPage(options) ? '' : partnerPrefix(options),
     loadApp: () => import(/* webpackChunkName: "chat" */ './app/start-chat'),
   });
   const launcher = element.shadowRoot?.querySelector<HTMLElement>('.launcher');

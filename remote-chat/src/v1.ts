@@ -4,7 +4,7 @@ import { mountChat } from './embed/mount-chat';
 import { publishApi } from './embed/script-api';
 import { readScriptOptions } from './embed/script-options';
 import { chooseTag } from './embed/script-tag';
-import { PARTNER_STORAGE_PREFIX } from './visitor/visitor-key';
+import { partnerPrefix } from './visitor/visitor-key';
 
 /** A single slow image can delay the page's load event indefinitely. */
 const LOAD_PATIENCE_MS = 5_000;
@@ -18,16 +18,27 @@ function embed(tag: HTMLScriptElement): void {
   const chat = mountChat({
     element,
     options,
-    storagePrefix: PARTNER_STORAGE_PREFIX,
-    attach() {
-      // Not in the body: a transformed body would shift fixed elements, and some routers replace the whole body.
-      if (!element.isConnected) document.documentElement.append(element);
-    },
+    storagePrefix: partnerPrefix(options),
+    attach,
     wait: whenLoaded,
     loadApp: createAppSource(tag, options, element),
   });
 
-  publishApi({ ...chat, options }, element);
+  // Called when the page replaces its whole document, for example with `document.write`.
+  const observer = new MutationObserver(() => {
+    attach();
+    chat.update({});
+  });
+  observer.observe(document, { childList: true });
+  publishApi({ ...chat, options }, () => {
+    observer.disconnect();
+    element.remove();
+  });
+
+  // Not in the body: a transformed body would shift fixed elements, and some routers replace the whole body.
+  function attach() {
+    if (!element.isConnected) document.querySelector(options.inline ?? 'html')?.append(element);
+  }
 }
 
 /** Waits for the load event: React 18 discards a whole document if it finds a foreign element while hydrating it. */

@@ -41,6 +41,16 @@ export const palette = {
   pineLine: '#35605c',
   pineSoft: '#55716f',
 
+  // The chat in its dark theme
+  chatDark: '#1b2423',
+  chatDarkDeep: '#151c1b',
+  chatDarkMist: '#2a3533',
+  chatDarkLine: '#3a4744',
+  chatDarkEdge: '#7f8d89',
+  chatDarkInk: '#eef2f0',
+  chatDarkQuiet: '#aab6b2',
+  chatDarkBad: '#ff9a90',
+
   // States
   ok: '#2f7d4f',
   warn: '#9a6700',

@@ -4,7 +4,6 @@ import type { ApiClient } from '@potomac-oak/shared/http/api-client';
 import type { Store } from '@potomac-oak/shared/realtime/store';
 import type { StoredValue } from '@potomac-oak/shared/storage/stored-value';
 
-import type { ChatContext } from '../embed/chat-context';
 import { ChooseChat } from '../features/choose-chat/choose-chat';
 import type { LinkFinder } from '../features/live-chat/link-finder';
 import { LiveChat } from '../features/live-chat/live-chat';
@@ -21,10 +20,11 @@ import { useStore } from '../ui/use-store';
 import { changeDrafts, type Drafts } from '../visitor/drafts';
 import type { KnownVisitor } from '../visitor/follow-identity';
 import type { Visitor } from '../visitor/visitor';
+import type { LookContext } from './follow-look';
 import type { Screen } from './screen';
 
 interface ChatAppProps {
-  context: ChatContext;
+  context: LookContext;
   texts: Store<ChatTexts>;
   api: ApiClient;
   botProgress: StoredValue<BotProgress>;
@@ -84,7 +84,8 @@ function VisitorChat(props: VisitorChatProps) {
     onJoin,
     onBadIdentity,
   } = props;
-  const { greeting } = context.options;
+  useStore(context.look);
+  const { greeting, inline } = context.options;
   const texts = useStore(props.texts);
   const isOpen = useStore(context.isOpen);
   const knownVisitor = useStore(props.visitor);
@@ -104,7 +105,8 @@ function VisitorChat(props: VisitorChatProps) {
 
   const canForget = knownVisitor !== null || progress !== null;
 
-  useEffect(() => openScreen.set(isOpen ? screen : null), [openScreen, isOpen, screen]);
+  // A panel that is part of the page opens with every page.
+  useEffect(() => openScreen.set(isOpen && !inline ? screen : null), [openScreen, isOpen, inline, screen]);
 
   return (
     <TextsContext.Provider value={texts}>

@@ -1,19 +1,20 @@
 import { contact as company } from '@potomac-oak/shared/company';
 import type { Store } from '@potomac-oak/shared/realtime/store';
 
-import type { ChatContext } from '../embed/chat-context';
 import { Panel } from '../features/panel/panel';
 import type { ChatTexts } from '../texts/chat-texts';
 import { TextsContext, useTexts } from '../texts/use-texts';
 import { useStore } from '../ui/use-store';
+import type { LookContext } from './follow-look';
 
 interface RefusedAppProps {
-  context: ChatContext;
+  context: LookContext;
   texts: Store<ChatTexts>;
 }
 
 /** Shown on pages that are not allowed to embed the chat. Offers the company's phone number and e-mail address. */
 export function RefusedApp({ context, texts }: RefusedAppProps) {
+  useStore(context.look);
   const isOpen = useStore(context.isOpen);
   const shownTexts = useStore(texts);
 

@@ -8,10 +8,8 @@ import { createStore } from '@potomac-oak/shared/realtime/store';
 import { createEntryStorage } from '@potomac-oak/shared/storage/entry-storage';
 import { createStoredValue } from '@potomac-oak/shared/storage/stored-value';
 
-import { paintOpenedChat } from '../embed/accent';
 import type { ChatContext } from '../embed/chat-context';
 import { preloadModules } from '../embed/preload-modules';
-import { readOrigin } from '../embed/read-origin';
 import { countUnread } from '../features/live-chat/delivery-state';
 import { createLinkFinder } from '../features/live-chat/link-finder';
 import { createLiveChat } from '../features/live-chat/live-chat-connection';
@@ -23,6 +21,8 @@ import { BOT_PROGRESS_KEY, parseBotProgress } from '../features/support-bot/bot-
 import { followOfficeHours, OfficeHoursContext } from '../office/office-hours';
 import { findRefusal } from '../site/admission';
 import { followLocale, type LoadedTexts } from '../texts/load-texts';
+import { adoptEntries } from '../visitor/adopt-entries';
+import { createConsentStorage } from '../visitor/consent-storage';
 import { DRAFTS_KEY, parseDrafts } from '../visitor/drafts';
 import { followIdentity } from '../visitor/follow-identity';
 import { ownerOf, parseOwner } from '../visitor/owner';
@@ -30,21 +30,25 @@ import { parseVisitor, type Visitor } from '../visitor/visitor';
 import { OPEN_SCREEN_KEY, OWNER_KEY, VISITOR_KEY } from '../visitor/visitor-key';
 import chatSheet from './chat.shadow.scss';
 import { ChatApp } from './chat-app';
+import { followLook, type LookContext } from './follow-look';
 import { RefusedApp } from './refused-app';
+import { reportIgnoredTags } from './report-ignored-tags';
 import { parseScreen } from './screen';
+
+const MUTED_KEY = 'chatMuted';
+const NOTIFIED_KEY = 'chatNotifications';
 
 /** Rejects if the server cannot be reached to check whether this page may embed the chat. */
 export async function startChat(givenContext: ChatContext): Promise<() => void> {
-  const context = {
-    ...givenContext,
-    options: {
-      ...givenContext.options,
-      apiOrigin: givenContext.options.apiOrigin && readOrigin(givenContext.options.apiOrigin),
-    },
-  };
-  const refusal = await findRefusal(context.options, context.site);
-  const texts = followLocale(context.locale, () => preloadModules(context, 'spanish'));
+  const { button, tag } = givenContext;
+  button.ariaHasPopup = 'dialog';
+  button.ariaExpanded ??= 'false';
+  if (tag) reportIgnoredTags(tag);
+  const refusal = await findRefusal(givenContext.options, givenContext.site);
+  const texts = followLocale(givenContext.locale, () => preloadModules(givenContext, 'spanish'));
   await texts.settled;
+  const look = followLook(givenContext);
+  const context = { ...givenContext, look };
   if (refusal === null) return startAllowed(context, texts);
 
   // biome-ignore lint/suspicious/noConsole: explains to the page's developers why the chat is missing.
@@ -53,29 +57,32 @@ export async function startChat(givenContext: ChatContext): Promise<() => void> 
   const stopRendering = render(context, <RefusedApp context={context} texts={texts} />);
   return () => {
     stopRendering();
+    look.close();
     texts.close();
   };
 }
 
-function startAllowed(context: ChatContext, texts: LoadedTexts): () => void {
+function startAllowed(context: LookContext, texts: LoadedTexts): () => void {
   const { options, storagePrefix, identity, unread, emit } = context;
   const { apiOrigin, siteKey } = options;
-  const storage = createEntryStorage();
-  const tabStorage = createEntryStorage(() => sessionStorage);
+  const mayStore = () => options.consent !== 'required';
+  const storage = createEntryStorage(() => createConsentStorage(() => localStorage, mayStore));
+  const tabStorage = createEntryStorage(() => createConsentStorage(() => sessionStorage, mayStore));
+  adoptEntries(storage, storagePrefix, [VISITOR_KEY, OWNER_KEY, BOT_PROGRESS_KEY, MUTED_KEY, NOTIFIED_KEY]);
   const keyOf = (name: string) => storagePrefix + name;
   const botProgress = createStoredValue({ key: keyOf(BOT_PROGRESS_KEY), parse: parseBotProgress, storage });
   const owner = createStoredValue({ key: keyOf(OWNER_KEY), parse: parseOwner, storage });
   const visitor = createStoredValue({ key: keyOf(VISITOR_KEY), parse: parseOwnVisitor, storage });
-  const isMuted = createStoredValue({ key: keyOf('chatMuted'), parse: parseTrue, storage });
+  const isMuted = createStoredValue({ key: keyOf(MUTED_KEY), parse: parseTrue, storage });
   const drafts = createStoredValue({ key: keyOf(DRAFTS_KEY), parse: parseDrafts, storage: tabStorage });
   const openScreen = createStoredValue({ key: keyOf(OPEN_SCREEN_KEY), parse: parseScreen, storage: tabStorage });
-  const isNotified = createStoredValue({ key: keyOf('chatNotifications'), parse: parseTrue, storage });
+  const isNotified = createStoredValue({ key: keyOf(NOTIFIED_KEY), parse: parseTrue, storage });
   const api = createApiClient(apiOrigin, siteKey === undefined ? {} : { [SITE_KEY_HEADER]: siteKey });
   const person = createStore(0);
   const sound = createNotificationSound();
   const notifications = createDesktopNotifications(isNotified, () => context.isOpen.set(true));
   const unreadBadge = createUnreadBadge(context);
-  const titleBadge = options.showsUnreadInTitle ? createTitleBadge() : null;
+  const titleBadge = createTitleBadge();
   const live = createLiveChat({
     api,
     apiOrigin,
@@ -112,6 +119,8 @@ function startAllowed(context: ChatContext, texts: LoadedTexts): () => void {
     isMuted.subscribe(() => isMuted.getSnapshot() && sound.silence()),
     // The visitor has ended the chat, in this or another tab.
     visitor.subscribe(() => visitor.getSnapshot() === null && drafts.set(null)),
+    context.look.subscribe(followOptions),
+    context.look.close,
   ];
 
   // Ignores a visitor stored by a tab where another user is still signed in.
@@ -131,9 +140,15 @@ function startAllowed(context: ChatContext, texts: LoadedTexts): () => void {
   function showUnread() {
     const count = unread.getSnapshot();
     const unreadTexts = texts.getSnapshot().unread;
-    titleBadge?.show(count);
+    titleBadge.show(options.showsUnreadInTitle ? count : 0);
     if (count === 0) unreadBadge.show('', '');
     else unreadBadge.show(unreadTexts.count(count), unreadTexts.news(count, company.name));
+  }
+
+  // Once the visitor has given consent, the stored values are those of the browser.
+  function followOptions() {
+    showUnread();
+    for (const value of [owner, visitor, botProgress, isMuted, isNotified, drafts, openScreen]) value.reload();
   }
 
   function forget() {
@@ -187,7 +202,7 @@ function startAllowed(context: ChatContext, texts: LoadedTexts): () => void {
     known.close();
     live.close();
     sound.close();
-    titleBadge?.close();
+    titleBadge.close();
     texts.close();
     for (const stop of stops) stop();
   };
@@ -197,8 +212,7 @@ function parseTrue(value: unknown): true | null {
   return value === true ? value : null;
 }
 
-function render({ shadow, surface, options }: ChatContext, app: ReactNode): () => void {
-  for (const property of Object.entries(paintOpenedChat(options.accent ?? ''))) surface.style.setProperty(...property);
+function render({ shadow, surface }: ChatContext, app: ReactNode): () => void {
   const root = createRoot(surface.appendChild(document.createElement('div')));
   shadow.adoptedStyleSheets = [...shadow.adoptedStyleSheets, chatSheet];
   root.render(app);

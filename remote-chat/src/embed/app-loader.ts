@@ -23,7 +23,7 @@ export function createAppLoader(loadApp: () => Promise<ChatApp>, context: ChatCo
       return true;
     } catch (error) {
       loading = null;
-      context.emit('error', { code: 'load_failed', message: String(error) });
+      context.emit('error', { code: 'load_failed', message: `${error}` });
       return false;
     }
   }

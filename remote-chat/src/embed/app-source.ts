@@ -36,6 +36,6 @@ export function createAppSource(
     const url = file + (tries++ ? `?retry=${tries}` : '');
     preload(url, app?.integrity ?? '');
     const { startChat }: ChatApp = await import(/* webpackIgnore: true */ url);
-    return { startChat: (context) => startChat({ ...context, site, preload }) };
+    return { startChat: (context) => startChat({ ...context, site, preload, tag }) };
   };
 }

@@ -24,11 +24,15 @@ export interface ChatContext {
   locale: Store<Locale>;
   /** Undefined until the page calls `identify`. */
   identity: Store<ChatIdentity | undefined>;
+  /** Changes when the page has updated `options`. Absent in scripts of older releases. */
+  changes?: Store<unknown>;
   emit: ChatEmitter['emit'];
   /** The server's answer for this page, if the launcher requested it. */
   site?: EmbedSite;
   /** Loads a module with an integrity check, so that a later import uses it. */
   preload?: (url: string, integrity: string) => void;
+  /** The script tag whose options apply. */
+  tag?: HTMLScriptElement;
   /** Renders the panel's content, if not the dialog itself. */
   PanelBody?: ComponentType<PanelBodyProps>;
 }

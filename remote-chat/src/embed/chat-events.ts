@@ -16,7 +16,7 @@ export function createChatEmitter(): ChatEmitter {
   return {
     on(name, listener) {
       // The chat is ready as soon as this method can be called.
-      if (name === 'ready') queueMicrotask(() => listener(undefined as never));
+      if (name === 'ready') queueMicrotask(listener as VoidFunction);
       else listeners.set(name, (listeners.get(name) ?? new Set()).add(listener));
     },
     off(name, listener) {

@@ -1,53 +1,65 @@
 import { contact as company } from '@potomac-oak/shared/company';
+import type { ChatWidgetProps } from '@potomac-oak/shared/contracts/federation';
+import type { Store } from '@potomac-oak/shared/realtime/store';
 
 import type { Locale } from '../texts/locale';
+import { describeLook } from './describe-look';
 import { LAUNCHER_TEXTS } from './launcher-texts';
 
-interface LauncherState {
-  isOpen: boolean;
-  isBusy: boolean;
-  hasFailed: boolean;
-  isHidden: boolean;
-  locale: Locale;
+type LauncherStatus = 'busy' | 'failed' | '';
+
+interface LauncherOptions {
+  options: ChatWidgetProps;
+  locale: Store<Locale>;
+  onIntent: () => void;
+  onClick: () => void;
 }
 
 export interface Launcher {
   surface: HTMLElement;
   button: HTMLButtonElement;
-  show: (change: Partial<LauncherState>) => void;
+  /** Renders the options, and the status if it changes. */
+  draw: (status?: LauncherStatus) => void;
 }
 
 /** Creates as few nodes as possible: each node slows down a partner's page even if no visitor uses the chat. */
-export function drawLauncher(onIntent: () => void, onClick: () => void): Launcher {
+export function createLauncher({ options, locale, onIntent, onClick }: LauncherOptions): Launcher {
   // The design tokens are set on this element, not on :host, because page rules outrank :host.
   const surface = document.createElement('section');
   const button = document.createElement('button');
   const label = document.createTextNode('');
   const alert = document.createElement('p');
-  const state: LauncherState = { isOpen: false, isBusy: false, hasFailed: false, isHidden: false, locale: 'en' };
+  let current: LauncherStatus = '';
+  let look = '';
 
-  surface.className = 'surface';
   surface.ariaLabel = 'Chat';
   surface.append(button);
   alert.className = alert.role = 'alert';
+  // In no language, because each text of the launcher costs every page bytes.
+  alert.textContent = `☎ ${company.phone.label}`;
   button.className = 'launcher';
-  button.ariaHasPopup = 'dialog';
   button.append(label);
-  button.onpointerenter = button.onfocus = onIntent;
-  button.onclick = onClick;
 
-  function show(change: Partial<LauncherState>) {
-    const { isOpen, isBusy, hasFailed, isHidden, locale } = Object.assign(state, change);
-    const [text, loadFailed] = LAUNCHER_TEXTS[locale];
-    surface.lang = locale;
-    label.data = isBusy ? `${text}…` : text;
-    button.hidden = isHidden;
-    button.ariaExpanded = `${isOpen}`;
+  function draw(status = current) {
+    const { side = 'right', text, isHidden, inline } = options;
+    const language = locale.getSnapshot();
+    const isBusy = status === 'busy';
+    current = status;
+    surface.className = `surface is-${side}`;
+    surface.lang = language;
+    label.data = (text ?? LAUNCHER_TEXTS[language]) + (isBusy ? '…' : '');
+    button.hidden = !!(isHidden || inline);
     button.ariaBusy = `${isBusy}`;
-    alert.textContent = `${loadFailed} ${company.phone.label}.`;
-    if (hasFailed) surface.prepend(alert);
+    // Each time, because `document.write` removes the listeners of all elements.
+    button.onpointerenter = button.onfocus = onIntent;
+    button.onclick = onClick;
+    if (status === 'failed') surface.prepend(alert);
     else alert.remove();
+
+    // Reading `style` creates an object, which slows down the page.
+    const nextLook = describeLook(options);
+    if (nextLook !== look) surface.style.cssText = look = nextLook;
   }
 
-  return { surface, button, show };
+  return { surface, button, draw };
 }

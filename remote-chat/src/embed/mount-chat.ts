@@ -3,13 +3,13 @@ import { createStore } from '@potomac-oak/shared/realtime/store';
 
 import { chooseLocale } from '../texts/locale';
 import { OPEN_SCREEN_KEY, OWNER_KEY, VISITOR_KEY } from '../visitor/visitor-key';
-import { paintAccent } from './accent';
 import { createAppLoader } from './app-loader';
 import type { ChatApp } from './chat-context';
 import { createChatEmitter } from './chat-events';
 import { whenIdle } from './idle';
-import { drawLauncher } from './launcher';
+import { createLauncher } from './launcher';
 import launcherSheet from './launcher.shadow.scss';
+import { listen } from './listen';
 import { isStored, onStored } from './stored-chat';
 
 interface MountOptions {
@@ -38,7 +38,9 @@ export function mountChat({
   const unread = createStore(0);
   const locale = createStore(chooseLocale(options.locale));
   const identity = createStore<ChatIdentity | undefined>(undefined);
-  const launcher = drawLauncher(() => void app.load(), open);
+  const changes = createStore({});
+  const launcher = createLauncher({ options, locale, onIntent: () => void app.load(), onClick: open });
+  const { surface, button, draw } = launcher;
   const app = createAppLoader(loadApp, {
     ...launcher,
     options,
@@ -48,27 +50,24 @@ export function mountChat({
     unread,
     locale,
     identity,
+    changes,
     emit,
   });
   const visitorKey = storagePrefix + VISITOR_KEY;
   let isDestroyed = false;
   let isWanted = false;
+  let isFirst = true;
 
   shadow.adoptedStyleSheets = [launcherSheet];
-  shadow.replaceChildren(launcher.surface);
-  place(launcher.surface, options);
-  showLocale();
-
-  function showLocale(): void {
-    launcher.show({ locale: locale.getSnapshot() });
-  }
+  shadow.replaceChildren(surface);
+  draw();
 
   async function open(): Promise<void> {
     attach?.();
-    launcher.show({ isBusy: true, hasFailed: false });
+    draw('busy');
     const isLoaded = await app.load();
     if (isDestroyed) return;
-    launcher.show({ isBusy: false, hasFailed: !isLoaded });
+    draw(isLoaded ? '' : 'failed');
     if (isLoaded) isOpen.set(true);
   }
 
@@ -76,40 +75,57 @@ export function mountChat({
     isOpen.set(false);
   }
 
+  function update(change: Partial<ChatWidgetProps>): void {
+    Object.assign(options, change);
+    locale.set(chooseLocale(options.locale));
+    draw();
+    changes.set({});
+  }
+
+  function handleTrigger(event: Event): void {
+    const { trigger } = options;
+    if (!trigger || !(event.target as Element).closest(trigger)) return;
+    event.preventDefault();
+    void open();
+  }
+
   const stops = [
     isOpen.subscribe(() => {
-      launcher.show({ isOpen: isOpen.getSnapshot() });
+      button.ariaExpanded = `${isOpen.getSnapshot()}`;
       emit(isOpen.getSnapshot() ? 'open' : 'close', undefined);
     }),
     unread.subscribe(() => emit('unread', { count: unread.getSnapshot() })),
-    locale.subscribe(showLocale),
     // A chat started in another tab also delivers its replies here.
     onStored(visitorKey, app.load),
+    listen('click', handleTrigger),
     clear,
     app.stop,
   ];
   wait(() => {
     if (isDestroyed) return;
     attach?.();
-    if (isWanted || isStored(visitorKey) || isStored(storagePrefix + OPEN_SCREEN_KEY)) app.load();
+    if (isFirst && (options.inline || location.hash === options.hash)) void open();
+    isFirst = false;
+    if (isWanted || isStored(visitorKey) || isStored(storagePrefix + OPEN_SCREEN_KEY)) void app.load();
   });
 
   return {
     open,
     close,
     toggle: () => (isOpen.getSnapshot() ? close() : open()),
-    show: () => launcher.show({ isHidden: false }),
+    show: () => update({ isHidden: false }),
     hide() {
       close();
-      launcher.show({ isHidden: true });
+      update({ isHidden: true });
     },
+    update,
     identify(who) {
       identity.set(who);
       // Loads the chat: an identified visitor may have an unread reply, and data of a previous visitor must be deleted.
       isWanted ||= (who && 'token' in who) || isStored(storagePrefix + OWNER_KEY);
       if (isWanted && element.isConnected) void app.load();
     },
-    setLocale: (tag) => locale.set(chooseLocale(tag)),
+    setLocale: (tag) => update({ locale: tag }),
     on,
     off,
     destroy() {
@@ -120,15 +136,4 @@ export function mountChat({
       shadow.adoptedStyleSheets = [];
     },
   };
-}
-
-// Reading `style` creates an object, which slows down the page, so it is read only if an option is set.
-function place(surface: HTMLElement, { side, offset, zIndex, accent = '' }: ChatWidgetProps): void {
-  if (side === 'left') surface.className += ' is-left';
-  const properties = {
-    ...paintAccent(accent),
-    ...(Number.isFinite(offset) && { '--chat-gap': `${offset}px` }),
-    ...(Number.isFinite(zIndex) && { '--chat-layer': `${zIndex}` }),
-  };
-  for (const property of Object.entries(properties)) surface.style.setProperty(...property);
 }

@@ -16,7 +16,7 @@ test('calls queued before the script runs are made in order, and later calls imm
   const waiting: ChatCall[] = [['setLocale', 'es'], ['open']];
   window.PotomacChat = { q: waiting };
 
-  publishApi(methods, document.createElement('div'));
+  publishApi(methods, () => undefined);
   window.PotomacChat?.q.push(['close']);
 
   expect(calls).toEqual(['setLocale es', 'open', 'close']);
@@ -26,7 +26,7 @@ test('calls of unknown methods are ignored', () => {
   const { methods, calls } = createMethods();
   window.PotomacChat = { q: JSON.parse('[["explode"], ["q"], ["options"], ["open"]]') };
 
-  publishApi(methods, document.createElement('div'));
+  publishApi(methods, () => undefined);
 
   expect(calls).toEqual(['open']);
 });
@@ -36,17 +36,17 @@ test('a destroyed chat removes its global, even if destroy was queued before the
   const waiting: ChatCall[] = [['destroy']];
   window.PotomacChat = { q: waiting };
 
-  publishApi(methods, document.createElement('div'));
+  publishApi(methods, () => undefined);
 
   expect(calls).toEqual(['destroy']);
   expect('PotomacChat' in window).toBe(false);
 });
 
 test('a second destroy does not remove the global of a newer chat', () => {
-  publishApi(createMethods().methods, document.createElement('div'));
+  publishApi(createMethods().methods, () => undefined);
   const first = window.PotomacChat;
   first?.destroy?.();
-  publishApi(createMethods().methods, document.createElement('div'));
+  publishApi(createMethods().methods, () => undefined);
   const second = window.PotomacChat;
 
   first?.destroy?.();

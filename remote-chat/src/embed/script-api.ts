@@ -22,14 +22,14 @@ declare global {
 }
 
 /** Exposes the chat's methods on `window` until `destroy`, and runs the queued calls. */
-export function publishApi(methods: ScriptApi, element: HTMLElement): void {
+export function publishApi(methods: ScriptApi, detach: () => void): void {
   const waiting = window.PotomacChat?.q;
   const api: ScriptApi & ChatQueue = {
     ...methods,
     q: { push: (...calls) => calls.forEach(make) },
     destroy() {
       methods.destroy();
-      element.remove();
+      detach();
       // A newer chat may have replaced the global.
       if (window.PotomacChat === api) delete window.PotomacChat;
     },

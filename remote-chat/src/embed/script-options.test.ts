@@ -32,6 +32,7 @@ test("the attributes of a tag become the chat's options", () => {
     side: 'left',
     offset: 0,
     zIndex: 99,
+    isHidden: false,
     showsUnreadInTitle: true,
   });
 });

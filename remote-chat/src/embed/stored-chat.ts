@@ -1,10 +1,10 @@
+import { listen } from './listen';
+
 /** Calls `listener` when another tab stores an entry under `key`. Returns an unsubscribe function. */
 export function onStored(key: string, listener: () => void): () => void {
-  function handleStorage(event: StorageEvent) {
+  return listen('storage', (event: StorageEvent) => {
     if (event.key === key && event.newValue) listener();
-  }
-  addEventListener('storage', handleStorage);
-  return () => removeEventListener('storage', handleStorage);
+  });
 }
 
 /** True if this tab or this browser stores an entry under `key`. */

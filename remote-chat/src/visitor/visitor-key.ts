@@ -1,3 +1,5 @@
+import type { ChatWidgetProps } from '@potomac-oak/shared/contracts/federation';
+
 /** Storage key, as specified, of the visitor who has started a live chat. */
 export const VISITOR_KEY = 'userInfo';
 
@@ -9,3 +11,8 @@ export const OPEN_SCREEN_KEY = 'chatOpen';
 
 /** On a partner's page the storage belongs to the partner, who may also use the key `userInfo`. */
 export const PARTNER_STORAGE_PREFIX = 'potomac-oak:';
+
+/** Prefix of storage keys on a partner's page. Two site keys on one origin have separate chats. */
+export function partnerPrefix({ siteKey }: Pick<ChatWidgetProps, 'siteKey'>): string {
+  return `${PARTNER_STORAGE_PREFIX}${siteKey}:`;
+}

@@ -64,9 +64,36 @@ export interface ChatWidgetProps {
   side?: 'left' | 'right';
   /** Pixels between the button and the window's edges. */
   offset?: number;
+  /** CSS length between the button and the edge of its side; `offset` by default. */
+  offsetSide?: string;
+  /** CSS length between the button and the lower edge of the window; `offset` by default. */
+  offsetBottom?: string;
   zIndex?: number;
   /** `#rgb` or `#rrggbb`, for the button and the panel's header. The text color on it is chosen for contrast. */
   accent?: string;
+  /**
+   * Colors of the opened panel; `light` by default. `auto` follows the page: its `color-scheme`, and the visitor's
+   * setting if the page supports both schemes.
+   */
+  theme?: 'light' | 'dark' | 'auto';
+  /** Value of the CSS property `font-family`. */
+  font?: string;
+  /** CSS length, for the corners of the button and of the panel. */
+  radius?: string;
+  /** Text of the button. Defaults to a text in the chat's language. */
+  text?: string;
+  /** Shape of the button's icon, a CSS value of `clip-path` in a square of 22 px: `circle()`, `path("…")`. */
+  icon?: string;
+  /** True if the page opens the chat itself and needs no button. */
+  isHidden?: boolean;
+  /** CSS selector of elements of the page that open the chat. A click on them has no other effect. */
+  trigger?: string;
+  /** Opens the chat if the page's address has this hash (`#chat`) when the chat starts. */
+  hash?: string;
+  /** CSS selector of an element of the page that shows the panel permanently instead of the button. */
+  inline?: string;
+  /** While `required`, nothing is stored in the browser: a chat lasts until the page unloads. */
+  consent?: 'required' | 'given';
   /** First message of the support bot, before its questions. */
   greeting?: string;
 }
@@ -104,6 +131,8 @@ export interface ChatHandle {
   hide(): void;
   identify(identity: ChatIdentity): void;
   setLocale(locale: string): void;
+  /** Changes options of the running chat. `apiOrigin`, `siteKey` and `inline` cannot be changed. */
+  update(change: Partial<ChatWidgetProps>): void;
   on<Name extends keyof ChatEvents>(name: Name, listener: ChatListener<Name>): void;
   off<Name extends keyof ChatEvents>(name: Name, listener: ChatListener<Name>): void;
   /** Removes every node, listener, timer and style. */

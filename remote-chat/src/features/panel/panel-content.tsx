@@ -11,6 +11,8 @@ import { focusScreen } from './focus-screen';
 
 interface PanelContentProps {
   isOpen: boolean;
+  /** True for a panel that is part of the page. It cannot be closed. */
+  isInline: boolean;
   onClose: () => void;
   screen: string;
   title: string;
@@ -19,20 +21,24 @@ interface PanelContentProps {
   children: ReactNode;
 }
 
-export function PanelContent({ isOpen, onClose, screen, title, onBack, menu, children }: PanelContentProps) {
+export function PanelContent({ isOpen, isInline, onClose, screen, title, onBack, menu, children }: PanelContentProps) {
   const contentRef = useRef<HTMLDivElement>(null);
+  // A panel that is part of the page does not take the focus when the page opens.
+  const isSkippedRef = useRef(isInline);
   const keyRef = useRef({ isDown: false, closes: false });
   const texts = useTexts();
   const { promise } = useAvailability();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new screen moves the focus.
   useEffect(() => {
-    if (isOpen) focusScreen(contentRef.current);
+    if (!isOpen) return;
+    if (isSkippedRef.current) isSkippedRef.current = false;
+    else focusScreen(contentRef.current);
   }, [isOpen, screen]);
 
   function handleKeyDown(event: KeyboardEvent) {
     keyRef.current.isDown = true;
-    if (event.key !== 'Escape') return;
+    if (event.key !== 'Escape' || isInline) return;
     // Not propagated to the page, whose own dialogs also listen for Escape.
     event.stopPropagation();
     event.preventDefault();
@@ -73,9 +79,11 @@ export function PanelContent({ isOpen, onClose, screen, title, onBack, menu, chi
           <p className="panel-state">{promise}</p>
         </div>
         {menu}
-        <button className="panel-action" type="button" aria-label={texts.panel.close} onClick={handleClose}>
-          <SvgIcon path={CLOSE} size={22} />
-        </button>
+        {!isInline && (
+          <button className="panel-action" type="button" aria-label={texts.panel.close} onClick={handleClose}>
+            <SvgIcon path={CLOSE} size={22} />
+          </button>
+        )}
       </div>
       {children}
     </div>

@@ -40,9 +40,13 @@ export function PanelFrame({ isOpen, title, children }: PanelBodyProps) {
     if (!root || !frame) return;
     frame.title = title;
     const page = frame.contentDocument;
-    if (page) {
+    const surface = frame.closest<HTMLElement>('.surface');
+    if (page && surface) {
       page.title = title;
       page.documentElement.lang = texts.tag;
+      page.body.className = `${surface.className} panel-page`;
+      Object.assign(page.body.dataset, surface.dataset);
+      page.body.style.cssText = surface.style.cssText;
     }
     // Not a portal, which costs the embed more bytes.
     root.render(<TextsContext value={texts}>{children}</TextsContext>);
@@ -57,16 +61,13 @@ export function PanelFrame({ isOpen, title, children }: PanelBodyProps) {
 function openDocument(frame: HTMLIFrameElement, holder: HTMLElement): HTMLElement {
   const page = frame.contentDocument;
   const { adoptedStyleSheets } = holder.getRootNode() as ShadowRoot;
-  const surface = holder.closest<HTMLElement>('.surface');
-  if (!page || !surface) {
+  if (!page) {
     frame.remove();
     for (const type of ['keydown', 'keypress', 'keyup']) holder.addEventListener(type, stopPropagation);
     return holder;
   }
 
   page.adoptedStyleSheets = [copySheets(adoptedStyleSheets, page)];
-  page.body.className = `${surface.className} panel-page`;
-  page.body.style.cssText = surface.style.cssText;
   // A landmark, as all content of a document should be in one.
   const content = page.createElement('section');
   content.className = holder.className;

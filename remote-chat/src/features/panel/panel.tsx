@@ -7,7 +7,7 @@ import { usePanelDialog } from './use-panel-dialog';
 interface PanelProps {
   isOpen: boolean;
   onClose: () => void;
-  context: Pick<ChatContext, 'button' | 'PanelBody'>;
+  context: Pick<ChatContext, 'button' | 'options' | 'PanelBody'>;
   screen: string;
   title: string;
   onBack?: (() => void) | undefined;
@@ -18,10 +18,11 @@ interface PanelProps {
 /** A non-modal dialog, or a modal full-screen dialog on a small screen. */
 export function Panel({ context, ...props }: PanelProps) {
   const { isOpen, title, onClose } = props;
-  const { button, PanelBody } = context;
+  const { button, options, PanelBody } = context;
+  const isInline = Boolean(options.inline);
   const dialogRef = useRef<HTMLDialogElement>(null);
-  const content = <PanelContent {...props} />;
-  usePanelDialog({ dialogRef, isOpen, opener: button });
+  const content = <PanelContent {...props} isInline={isInline} />;
+  usePanelDialog({ dialogRef, isOpen, isInline, opener: button });
 
   return (
     <dialog

@@ -5,26 +5,31 @@ const SMALL_SCREEN = '(max-width: 600px), (max-height: 520px)';
 interface PanelDialog {
   dialogRef: RefObject<HTMLDialogElement | null>;
   isOpen: boolean;
-  /** Receives the focus if the panel closes while it contains the focus. */
+  /** True for a panel that is part of the page. */
+  isInline: boolean;
+  /** Receives the focus if the panel closes while it contains the focus. If hidden, the element before it does. */
   opener: HTMLElement;
 }
 
-export function usePanelDialog({ dialogRef, isOpen, opener }: PanelDialog): void {
+export function usePanelDialog({ dialogRef, isOpen, isInline, opener }: PanelDialog): void {
   useLayoutEffect(() => {
     const dialog = dialogRef.current;
     if (dialog === null || !isOpen) return;
 
     // Decided once per opening. On some tablets the on-screen keyboard makes the screen count as small; reopening the
     // dialog would then take the focus from the field that opened the keyboard.
-    if (window.matchMedia(SMALL_SCREEN).matches) dialog.showModal();
+    const before = document.activeElement;
+    if (!isInline && window.matchMedia(SMALL_SCREEN).matches) dialog.showModal();
     // `show()` would move the focus.
     else dialog.open = true;
     return () => {
       const { activeElement } = dialog.getRootNode() as ShadowRoot;
       dialog.close();
-      if (dialog.contains(activeElement)) opener.focus();
+      if (!dialog.contains(activeElement)) return;
+      const target = opener.hidden && before instanceof HTMLElement ? before : opener;
+      target.focus();
     };
-  }, [dialogRef, isOpen, opener]);
+  }, [dialogRef, isOpen, isInline, opener]);
 
   useEffect(() => {
     const dialog = dialogRef.current;

@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test';
+
+import { test as base, expect, expectAccessible, unique } from '../fixtures';
+import { addPartner } from './partner-account';
+import { scriptTag, servePartner, writePage } from './partner-page';
+
+interface Partner {
+  /** Serves pages with `options` in their tag, and opens the first one. */
+  visit: (
+    options: string,
+    describe?: (tag: string, otherTag: string) => Readonly<Record<string, string>>,
+  ) => Promise<void>;
+}
+
+const test = base.extend<{ partner: Partner }>({
+  // An extra header would cause a preflight for calls that need none on a partner's page.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright derives a fixture's dependencies from this pattern.
+  extraHTTPHeaders: async ({}, use) => use({}),
+
+  partner: async ({ page, baseURL }, use) => {
+    const servers: AsyncDisposable[] = [];
+    await use({
+      async visit(options, describe = (tag) => ({ '/': writePage({ body: tag }) })) {
+        const server = await servePartner(async (origin) => {
+          const sites = [await addPartner(unique('Homes'), origin), await addPartner(unique('Decks'), origin)];
+          const [tag = '', otherTag = ''] = sites.map(({ siteKey }) => scriptTag(baseURL ?? '', siteKey, options));
+          return { html: describe(tag, otherTag) };
+        });
+        servers.push(server);
+        await page.goto(server.origin);
+      },
+    });
+    await Promise.all(servers.map((server) => server[Symbol.asyncDispose]()));
+  },
+});
+
+test('two site keys on one origin have separate chats', async ({ page, partner }) => {
+  await partner.visit('', (tag, otherTag) => ({
+    '/': writePage({ body: tag }),
+    '/decks': writePage({ body: otherTag }),
+  }));
+  await launcherOf(page).click();
+  await contentOf(page).getByRole('button', { name: 'Service info' }).click();
+  await expect(contentOf(page).getByText('Question 2 of')).toBeVisible();
+
+  await page.goto(new URL('/decks', page.url()).href);
+  await launcherOf(page).click();
+  await expect(contentOf(page).getByText('Question 1 of')).toBeVisible();
+});
+
+test('the launcher survives a page that replaces its document', async ({ page, partner }) => {
+  await partner.visit('');
+  await expect(launcherOf(page)).toBeVisible();
+
+  await page.evaluate(() => {
+    const html = document.createElement('html');
+    html.append(document.createElement('head'), document.createElement('body'));
+    document.documentElement.replaceWith(html);
+  });
+  await expect(launcherOf(page)).toBeVisible();
+
+  await page.evaluate(() => {
+    document.open();
+    document.write('<!doctype html><title>Written</title><p>Written</p>');
+    document.close();
+  });
+  await launcherOf(page).click();
+  await expect(contentOf(page).getByRole('button', { name: 'Service info' })).toBeVisible();
+  await expect(page.getByText('Written')).toBeVisible();
+});
+
+test('a link with the hash of the tag opens the chat, which has no button and follows a dark page', async ({
+  page,
+  partner,
+}) => {
+  const options = 'data-hidden data-hash="#chat" data-trigger="[href$=\'#chat\']" data-theme="auto" data-radius="16px"';
+  await partner.visit(options, (tag) => ({
+    '/': writePage({
+      head: '<style>:root { color-scheme: dark; background: #111; color: #eee; } a { color: inherit; }</style>',
+      body: `<a href="/#chat">Ask us</a>${tag}`,
+    }),
+  }));
+  await expect(page.getByRole('heading', { name: 'Example Homes' })).toBeVisible();
+  await page.getByRole('link', { name: 'Ask us' }).click();
+  await expect(contentOf(page).getByRole('button', { name: 'Service info' })).toBeVisible();
+  await expectAccessible(page);
+  await expect(page.getByRole('dialog')).toHaveCSS('border-radius', '16px');
+  const ground = () =>
+    contentOf(page)
+      .locator('body')
+      .evaluate((body) => getComputedStyle(body).backgroundColor);
+  expect(await ground()).toBe('rgb(27, 36, 35)');
+
+  await page.evaluate(() => document.documentElement.setAttribute('style', 'color-scheme: light'));
+  await expect.poll(ground).toBe('rgb(255, 255, 255)');
+  await contentOf(page).getByRole('button', { name: 'Close chat' }).click();
+  await expect(page.getByRole('link', { name: 'Ask us' })).toBeFocused();
+  await expect(launcherOf(page)).toHaveCount(0);
+
+  await page.goto(new URL('/', page.url()).href);
+  await page.goto(new URL('/?again#chat', page.url()).href.replace('?again', ''));
+  await page.reload();
+  await expect(contentOf(page).getByRole('button', { name: 'Service info' })).toBeVisible();
+});
+
+test('an inline panel is part of the page, does not take the focus and stores nothing', async ({ page, partner }) => {
+  await partner.visit('data-inline="#help"', (tag) => ({
+    '/': writePage({
+      body: `<input aria-label="Search"><div id="help" style="height: 600px; width: 500px"></div>${tag}`,
+    }),
+  }));
+  await expect(contentOf(page).getByRole('button', { name: 'Service info' })).toBeVisible();
+  expect(
+    await page.evaluate(() => [document.activeElement?.localName, localStorage.length, sessionStorage.length]),
+  ).toEqual(['body', 0, 0]);
+  const holder = await page.locator('#help').boundingBox();
+  expect(await page.getByRole('dialog').boundingBox()).toEqual(holder);
+  await expect(contentOf(page).getByRole('button', { name: 'Close chat' })).toHaveCount(0);
+
+  await contentOf(page).getByRole('button', { name: 'Service info' }).click();
+  await contentOf(page).getByRole('button', { name: 'Talk to a person' }).click();
+  await expect(contentOf(page).getByLabel('First Name')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('without consent a chat leaves nothing in the browser, and with consent it survives a reload', async ({
+  page,
+  partner,
+}) => {
+  await partner.visit('data-consent="required"');
+  await launcherOf(page).click();
+  await contentOf(page).getByRole('button', { name: 'Service info' }).click();
+  await expect(contentOf(page).getByText('Question 2 of')).toBeVisible();
+  const stored = () => page.evaluate(() => [localStorage.length, sessionStorage.length, document.cookie]);
+  expect(await stored()).toEqual([0, 0, '']);
+
+  await page.evaluate("PotomacChat.update({ consent: 'given' })");
+  await expect.poll(stored).toEqual([1, 1, '']);
+});
+
+function launcherOf(page: Page) {
+  return page.getByRole('button', { name: /^Chat with us/ });
+}
+
+function contentOf(page: Page) {
+  return page.getByRole('dialog').frameLocator('iframe');
+}

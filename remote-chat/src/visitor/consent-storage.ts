@@ -1,0 +1,45 @@
+import type { BrowserStorage } from '@potomac-oak/shared/storage/entry-storage';
+
+/** Keeps entries in memory until storage is allowed and available, and then moves them there. */
+export function createConsentStorage(open: () => BrowserStorage, isAllowed: () => boolean): BrowserStorage {
+  const held = createMemory();
+
+  function current(): BrowserStorage {
+    if (!isAllowed()) return held;
+    const storage = open();
+    for (const [key, value] of held.takeAll()) storage.setItem(key, value);
+    return storage;
+  }
+
+  return {
+    get length() {
+      return current().length;
+    },
+    key: (index) => current().key(index),
+    getItem: (key) => current().getItem(key),
+    setItem: (key, value) => current().setItem(key, value),
+    removeItem: (key) => current().removeItem(key),
+  };
+}
+
+interface Memory extends BrowserStorage {
+  takeAll: () => [key: string, value: string][];
+}
+
+function createMemory(): Memory {
+  const entries = new Map<string, string>();
+  return {
+    get length() {
+      return entries.size;
+    },
+    key: (index) => [...entries.keys()][index] ?? null,
+    getItem: (key) => entries.get(key) ?? null,
+    setItem: (key, value) => void entries.set(key, value),
+    removeItem: (key) => void entries.delete(key),
+    takeAll() {
+      const all = [...entries];
+      entries.clear();
+      return all;
+    },
+  };
+}
