@@ -42,9 +42,9 @@ test('a person changes the name that visitors see', async () => {
   await userEvent.clear(name);
   await userEvent.type(name, 'Ada King');
   expect(name).toHaveAccessibleDescription(`Visitors see “Ada, ${company.name}”.`);
-  await userEvent.click(screen.getByRole('button', { name: 'Save name' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save profile' }));
 
-  expect(lastBody(server)).toEqual({ name: 'Ada King', initials: 'AB' });
+  expect(lastBody(server)).toEqual({ name: 'Ada King', initials: 'AB', email: ADA.email });
   expect(screen.getByLabelText('Initials')).toHaveValue('AK');
 });
 

@@ -5,6 +5,7 @@ import { useOwnAccount } from '../desk/staff';
 import { AccountPage } from '../features/accounts/account-page';
 import { PeoplePage } from '../features/accounts/people-page';
 import { LeadsPage } from '../features/leads/leads-page';
+import { NotificationsPage } from '../features/notifications/notifications-page';
 import { NumbersPage } from '../features/numbers/numbers-page';
 import { OfficeHoursPage } from '../features/office-hours/office-hours-page';
 import { PushSwitch } from '../features/push/push-switch';
@@ -14,6 +15,7 @@ import styles from './staff-pages.module.scss';
 
 const TITLES: Readonly<Record<StaffPage, string>> = {
   account: 'Your account',
+  notifications: 'Notifications',
   people: 'People',
   'office-hours': 'Office hours',
   leads: 'Leads',
@@ -27,6 +29,7 @@ export function StaffPages({ page }: { page: StaffPage }) {
   const isOwner = account?.role === 'owner';
   const pages: readonly StaffPage[] = [
     'account',
+    'notifications',
     ...(isOwner ? (['people'] as const) : []),
     'office-hours',
     'leads',
@@ -58,7 +61,11 @@ export function StaffPages({ page }: { page: StaffPage }) {
       <div className={page === 'leads' ? `${styles.main} ${styles.wide}` : styles.main}>
         <h1 className={styles.title}>{TITLES[page]}</h1>
         {page === 'account' && <AccountPage />}
-        {page === 'account' && account && <PushSwitch account={account} />}
+        {page === 'notifications' && account && (
+          <NotificationsPage email={account.email} isOwner={isOwner}>
+            <PushSwitch account={account} />
+          </NotificationsPage>
+        )}
         {page === 'releases' && <ReleasesPage />}
         {page === 'people' && isOwner && <PeoplePage ownId={account.id} />}
         {page === 'office-hours' && account && <OfficeHoursPage isOwner={isOwner} />}

@@ -36,6 +36,7 @@ export function useDashboardMenu(): MenuEntry[] {
     },
     { label: 'Leads', icon: 'star', onChoose: () => goTo(pageHash('leads')) },
     { label: 'Numbers', icon: 'ruler', onChoose: () => goTo(pageHash('numbers')) },
+    { label: 'Notifications', icon: 'mail', onChoose: () => goTo(pageHash('notifications')) },
     { label: 'Office hours', icon: 'clock', onChoose: () => goTo(pageHash('office-hours')) },
     { label: 'Releases', icon: 'hammer', onChoose: () => goTo(pageHash('releases')) },
     { label: 'Your account', icon: 'shield', onChoose: () => goTo(pageHash('account')) },

@@ -11,7 +11,7 @@ export interface Place {
 }
 
 /** Pages beside the tabs. */
-const PAGES = ['account', 'people', 'office-hours', 'leads', 'numbers', 'releases'] as const;
+const PAGES = ['account', 'notifications', 'people', 'office-hours', 'leads', 'numbers', 'releases'] as const;
 
 export type StaffPage = (typeof PAGES)[number];
 

@@ -3,7 +3,14 @@ import type { ConversationState } from '@potomac-oak/shared/contracts/conversati
 import type { ConversationChange, DeskCounts, InternalNote, MarkRead } from '@potomac-oak/shared/contracts/desk';
 import type { LeadDetail } from '@potomac-oak/shared/contracts/lead-stages';
 import type { LeadChange } from '@potomac-oak/shared/contracts/leads';
-import { API_PATHS, DESK_PATHS, OFFICE_PATHS, PUSH_PATHS, STAFF_PATHS } from '@potomac-oak/shared/contracts/paths';
+import {
+  API_PATHS,
+  DESK_PATHS,
+  NOTIFICATION_PATHS,
+  OFFICE_PATHS,
+  PUSH_PATHS,
+  STAFF_PATHS,
+} from '@potomac-oak/shared/contracts/paths';
 import type { Person } from '@potomac-oak/shared/contracts/staff';
 
 interface Call {
@@ -92,6 +99,7 @@ function answer(server: FakeServer, { method, path, query, body }: Call): Respon
   if (path.startsWith(`${OFFICE_PATHS.leads}/`) && path !== OFFICE_PATHS.leadSummary)
     return Response.json(leadOf(path, body as LeadChange | undefined));
   if (path === OFFICE_PATHS.hours) return Response.json({ ...defaultOfficeHours, revision: 0 });
+  if (path === NOTIFICATION_PATHS.status) return Response.json({ mail: 'on', delayed: 0 });
   if (path === PUSH_PATHS.state) return Response.json({ publicKey: 'key', showsNames: false, subscriptions: [] });
   if (path === STAFF_PATHS.me) return Response.json(server.me);
   if (path === STAFF_PATHS.people) return Response.json([server.me, ...server.colleagues]);

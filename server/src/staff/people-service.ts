@@ -62,10 +62,11 @@ export function createPeopleService({ database, auth, secondFactors }: PeopleSer
 
     getOwn,
 
-    async rename(session, { name, initials }) {
+    async rename(session, { name, initials, email }) {
       await change(session, session.userId, {
         action: 'account_changed',
-        apply: (people, { id }) => people.setName(id, { name, initials: initials.toUpperCase() }),
+        apply: (people, before) =>
+          people.setProfile(before.id, { name, initials: initials.toUpperCase(), email: email ?? before.email }),
       });
       return getOwn(session.userId);
     },

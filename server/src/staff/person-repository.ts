@@ -18,7 +18,7 @@ export interface PersonRepository {
   find(id: string): Promise<StoredPerson | null>;
   /** Returns false if the user name is taken. */
   insert(person: NewPerson): Promise<boolean>;
-  setName(id: string, change: { name: string; initials: string }): Promise<void>;
+  setProfile(id: string, change: Pick<StoredPerson, 'name' | 'initials' | 'email'>): Promise<void>;
   setRole(id: string, role: Role): Promise<void>;
   setActive(id: string, isActive: boolean): Promise<void>;
   setPassword(id: string, passwordHash: string): Promise<void>;
@@ -55,8 +55,13 @@ export function createPersonRepository({ query }: Queryable): PersonRepository {
       return inserted.length > 0;
     },
 
-    async setName(id, { name, initials }) {
-      await query('update staff_users set name = $2, initials = $3 where id = $1', [id, name, initials]);
+    async setProfile(id, { name, initials, email }) {
+      await query('update staff_users set name = $2, initials = $3, email = $4 where id = $1', [
+        id,
+        name,
+        initials,
+        email,
+      ]);
     },
 
     async setRole(id, role) {

@@ -84,6 +84,10 @@ export const accountSchema = z.object({
   name: personName,
   /** If empty, the initials of the name are used. */
   initials: plainText(3),
+  /** For notifications; unchanged if missing. */
+  email: plainText(EMAIL_MAX)
+    .pipe(z.union([z.literal(''), z.email()]))
+    .optional(),
 });
 export const newPasswordSchema = z.object({ password, newPassword: password });
 export const passwordSchema = z.object({ password });

@@ -17,13 +17,14 @@ export function ProfileForm({ account }: { account: OwnAccount }) {
   const { api } = useStaffSession();
   const queries = useQueryClient();
   const [name, setName] = useState(account.name);
+  const [email, setEmail] = useState(account.email);
   const [initials, setInitials] = useState(account.initials);
   const [firstName] = name.trim().split(' ');
   const { failure, isSending, submit } = useSubmission(async () => {
-    const changed = await changeAccount(api, { name, initials });
+    const changed = await changeAccount(api, { name, initials, email });
     queries.setQueryData(OWN_ACCOUNT_KEY, changed);
     setInitials(changed.initials);
-    showToast({ type: 'success', message: 'Your name is saved.' });
+    showToast({ type: 'success', message: 'Your profile is saved.' });
   });
 
   return (
@@ -46,8 +47,18 @@ export function ProfileForm({ account }: { account: OwnAccount }) {
         maxLength={3}
         hint="Colleagues see them beside your replies."
       />
+      <TextField
+        id="account-email"
+        label="E-mail address"
+        type="email"
+        value={email}
+        onChange={setEmail}
+        autoComplete="email"
+        maxLength={254}
+        hint="For notifications. Optional."
+      />
       <button className={`btn btn-primary ${styles.submit}`} type="submit" aria-disabled={isSending}>
-        Save name
+        Save profile
       </button>
     </form>
   );

@@ -1,0 +1,15 @@
+import { describeMail } from './notification-texts';
+import styles from './notifications.module.scss';
+import { useMailStatus } from './notifications-api';
+
+/** Visible while e-mail is switched off or cannot be sent. */
+export function MailNotice() {
+  const { data } = useMailStatus();
+  const text = data ? describeMail(data.mail, data.delayed) : '';
+
+  return (
+    <div role="status">
+      {text !== '' && <p className={data?.mail === 'failing' ? styles.failing : styles.notice}>{text}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { MailState, NotificationKind, OutboxState } from '@potomac-oak/shared/contracts/notifications';
+
+export const KINDS: readonly { kind: NotificationKind; label: string }[] = [
+  { kind: 'newChat', label: 'New chat' },
+  { kind: 'unanswered', label: 'Message without a reply' },
+  { kind: 'botLead', label: 'Request from the support bot' },
+  { kind: 'contactForm', label: 'Contact form' },
+  { kind: 'newsletter', label: 'Newsletter subscriber' },
+];
+
+const OUTBOX_KINDS: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(KINDS.map(({ kind, label }) => [kind, label])),
+  digest: 'Daily summary',
+};
+
+/** Kinds of other parts of the server are shown by their name. */
+export function kindLabel(kind: string): string {
+  return OUTBOX_KINDS[kind] ?? kind;
+}
+
+export const STATE_LABELS: Readonly<Record<OutboxState, string>> = {
+  queued: 'Waiting',
+  failed: 'Failed',
+  sent: 'Sent',
+  dropped: 'Not needed',
+};
+
+export function describeMail(mail: MailState, delayed: number): string {
+  if (mail === 'off') return 'This server sends no e-mail: its operator has not set SMTP_URL.';
+  const count = delayed === 1 ? '1 e-mail waits' : `${delayed} e-mails wait`;
+  return mail === 'failing' ? `E-mail cannot be sent at the moment. ${count}; nothing is lost.` : '';
+}

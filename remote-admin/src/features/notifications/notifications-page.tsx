@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+
+import { MailNotice } from './mail-notice';
+import styles from './notifications.module.scss';
+import { usePreferences } from './notifications-api';
+import { OutboxSection } from './outbox-section';
+import { PreferencesForm } from './preferences-form';
+
+interface NotificationsPageProps {
+  /** Empty if the person has no e-mail address. */
+  email: string;
+  isOwner: boolean;
+  /** The settings of push. */
+  children?: ReactNode;
+}
+
+export function NotificationsPage({ email, isOwner, children }: NotificationsPageProps) {
+  const { data: preferences, isError, refetch } = usePreferences();
+
+  return (
+    <div className={styles.page}>
+      <MailNotice />
+      {isError && (
+        <p className={styles.notice} role="alert">
+          Your choices could not be loaded.{' '}
+          <button className="btn btn-link p-0" type="button" onClick={() => void refetch()}>
+            Load again
+          </button>
+        </p>
+      )}
+      {!preferences && !isError && <p role="status">Loading…</p>}
+      {preferences && <PreferencesForm stored={preferences} email={email} />}
+      {children}
+      {isOwner && <OutboxSection />}
+    </div>
+  );
+}

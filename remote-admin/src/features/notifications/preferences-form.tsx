@@ -1,0 +1,63 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+
+import type { NotificationPreferences } from '@potomac-oak/shared/contracts/notifications';
+import { ApiError } from '@potomac-oak/shared/http/api-client';
+import { showToast } from '@potomac-oak/shared/page-events/toast';
+
+import { pageHash } from '../../navigation/dashboard-place';
+import { useStaffSession } from '../../session/staff-session';
+import { KindTable } from './kind-table';
+import styles from './notifications.module.scss';
+import { PREFERENCES_KEY, savePreferences } from './notifications-api';
+import { TimeChoices } from './time-choices';
+
+interface PreferencesFormProps {
+  stored: NotificationPreferences;
+  email: string;
+}
+
+/** What the person is notified of, and when. */
+export function PreferencesForm({ stored, email }: PreferencesFormProps) {
+  const { api } = useStaffSession();
+  const queryClient = useQueryClient();
+  const [draft, setDraft] = useState(stored);
+  const save = useMutation({
+    mutationFn: () => savePreferences(api, draft),
+    onSuccess(saved) {
+      queryClient.setQueryData(PREFERENCES_KEY, saved);
+      showToast({ type: 'success', message: 'Your notifications are saved.' });
+    },
+  });
+  const failure = save.error instanceof ApiError ? save.error.msg : '';
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (!save.isPending) save.mutate();
+  }
+
+  return (
+    <form className={styles.section} onSubmit={handleSubmit} aria-labelledby="my-notifications">
+      <h2 className={styles.title} id="my-notifications">
+        What reaches you
+      </h2>
+      <p className={styles.quiet}>
+        {email === '' ? (
+          <>
+            You have no e-mail address. <a href={pageHash('account')}>Add one in your account</a> to receive e-mails.
+          </>
+        ) : (
+          `E-mails go to ${email}.`
+        )}
+      </p>
+      <KindTable kinds={draft.kinds} onChange={(kinds) => setDraft({ ...draft, kinds })} />
+      <TimeChoices draft={draft} onChange={(change) => setDraft({ ...draft, ...change })} />
+      <p className={styles.failure} role="alert">
+        {save.isError && (failure || 'Your choices were not saved. Please try again.')}
+      </p>
+      <button className={`btn btn-primary ${styles.submit}`} type="submit" aria-disabled={save.isPending}>
+        Save notifications
+      </button>
+    </form>
+  );
+}
