@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import PostalMime from 'postal-mime';
 
 import { MINUTE_MS } from '@potomac-oak/shared/contracts/durations';
 import { API_PATHS } from '@potomac-oak/shared/contracts/paths';
@@ -52,9 +51,9 @@ test('a visitor who has left gets the reply by e-mail, and its link opens the co
   await replyAsStaff(publicId, 'Monday at 10 is yours.');
   clock.offset = 5 * MINUTE_MS;
   await product.app.outbox.deliverDue();
-  const mails = await Promise.all(inbox.mails.map(({ raw }) => PostalMime.parse(raw)));
-  const mail = mails.find(({ to }) => to?.some(({ address }) => address === 'ada@example.com'));
-  const [link = ''] = /http\S+\/chat\/return#\S+/.exec(mail?.text ?? '') ?? [];
+  const { raw = '' } = inbox.mails.find(({ to }) => to.includes('ada@example.com')) ?? {};
+  // Long lines of the text are folded with an equals sign.
+  const [link = ''] = /http\S+\/chat\/return#\S+/.exec(raw.replaceAll('=\r\n', '')) ?? [];
 
   const phone = await newVisitor({ baseURL: product.origin, viewport: { width: 390, height: 844 } });
   await phone.goto(link);
