@@ -68,6 +68,8 @@ export default defineConfig({
         // The journeys give each visitor an address with X-Forwarded-For.
         TRUSTED_PROXIES: '127.0.0.1,::1',
         PARTNER_ORIGINS: Array.from({ length: WORKERS }, (_, index) => partnerOrigin(PORT, index)).join(','),
+        // Nothing listens there.
+        PUSH_HOSTS: '127.0.0.1:1',
         LOG_LEVEL: 'warn',
       },
     },
