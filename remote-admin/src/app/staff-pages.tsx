@@ -1,3 +1,5 @@
+import { lazy, Suspense } from 'react';
+
 import { company } from '@potomac-oak/shared/company';
 import { Icon } from '@potomac-oak/shared/ui/icon';
 
@@ -6,12 +8,14 @@ import { AccountPage } from '../features/accounts/account-page';
 import { PeoplePage } from '../features/accounts/people-page';
 import { LeadsPage } from '../features/leads/leads-page';
 import { NotificationsPage } from '../features/notifications/notifications-page';
-import { NumbersPage } from '../features/numbers/numbers-page';
 import { OfficeHoursPage } from '../features/office-hours/office-hours-page';
 import { PushSwitch } from '../features/push/push-switch';
 import { ReleasesPage } from '../features/releases/releases-page';
 import { DASHBOARD_PATH, pageHash, type StaffPage } from '../navigation/dashboard-place';
 import styles from './staff-pages.module.scss';
+
+// Only this page needs the chart library.
+const NumbersPage = lazy(async () => ({ default: (await import('../features/numbers/numbers-page')).NumbersPage }));
 
 const TITLES: Readonly<Record<StaffPage, string>> = {
   account: 'Your account',
@@ -70,7 +74,11 @@ export function StaffPages({ page }: { page: StaffPage }) {
         {page === 'people' && isOwner && <PeoplePage ownId={account.id} />}
         {page === 'office-hours' && account && <OfficeHoursPage isOwner={isOwner} />}
         {page === 'leads' && <LeadsPage />}
-        {page === 'numbers' && <NumbersPage />}
+        {page === 'numbers' && (
+          <Suspense fallback={<p role="status">Loading…</p>}>
+            <NumbersPage />
+          </Suspense>
+        )}
         {page === 'people' && account && !isOwner && <p>Only owners manage people.</p>}
       </div>
     </div>
