@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
+import { company } from '@potomac-oak/shared/company';
 import type { LeadRecord, LeadSummary, OfficeNumbers } from '@potomac-oak/shared/contracts/lead-stages';
 import { OFFICE_PATHS } from '@potomac-oak/shared/contracts/paths';
 
@@ -15,7 +16,7 @@ import { StaffPages } from './staff-pages';
 
 const NO_LEADS: LeadSummary['stages'] = { new: 0, called: 0, visitBooked: 0, quoted: 0, won: 0, lost: 0 };
 const NUMBERS: OfficeNumbers = {
-  timeZone: 'America/New_York',
+  timeZone: company.timeZone,
   days: [
     { date: '2026-11-21', chats: 3, replied: 1, medianReplyMinutes: 4 },
     { date: '2026-11-22', chats: 0, replied: 0, medianReplyMinutes: null },

@@ -1,3 +1,4 @@
+import { company } from '@potomac-oak/shared/company';
 import type {
   LeadDetail,
   LeadRecord,
@@ -162,7 +163,7 @@ test('numbers count chats by the office’s days, and first replies in office mi
 
   const numbers = await read<OfficeNumbers>(`${OFFICE_PATHS.numbers}?from=2027-01-06&to=2027-01-08`);
 
-  expect(numbers.timeZone).toBe('America/New_York');
+  expect(numbers.timeZone).toBe(company.timeZone);
   expect(numbers.days).toEqual([
     { date: '2027-01-06', chats: 2, replied: 2, medianReplyMinutes: 7 },
     { date: '2027-01-07', chats: 0, replied: 0, medianReplyMinutes: null },

@@ -50,7 +50,7 @@ export function LeadsPage() {
         <label className={styles.filter}>
           Tag
           <select
-            className="form-select"
+            className={styles.select}
             value={filter.tag}
             onChange={({ target }) => setFilter({ ...filter, tag: target.value })}
           >
@@ -63,7 +63,7 @@ export function LeadsPage() {
         <label className={styles.filter}>
           Source
           <select
-            className="form-select"
+            className={styles.select}
             value={filter.source === null ? '*' : `=${filter.source}`}
             onChange={({ target: { value } }) =>
               setFilter({ ...filter, source: value === '*' ? null : value.slice(1) })

@@ -11,7 +11,7 @@ interface BarChartProps {
   isHorizontal: boolean;
 }
 
-const LABEL_MAX = 24;
+const LABEL_MAX = 18;
 
 /** Fills its container. */
 export function BarChart({ label, unit, labels, values, isHorizontal }: BarChartProps) {

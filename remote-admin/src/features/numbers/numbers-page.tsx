@@ -35,7 +35,7 @@ export function NumbersPage() {
         <label className={styles.field}>
           Period
           <select
-            className="form-select"
+            className={styles.select}
             value={own === null ? preset : 'own'}
             onChange={({ target }) => {
               const chosen = PRESETS.find((name) => name === target.value);

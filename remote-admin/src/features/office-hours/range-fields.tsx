@@ -13,15 +13,17 @@ interface RangeFieldsProps {
   onChange: (ranges: readonly RangeDraft[]) => void;
 }
 
+const ENDS = ['17:00', '20:00'];
+
 export function RangeFields({ day, ranges, nextId, onChange }: RangeFieldsProps) {
   function change(id: number, changes: Partial<RangeDraft>) {
     onChange(ranges.map((range) => (range.id === id ? { ...range, ...changes } : range)));
   }
 
   function add() {
-    // Afternoon hours after morning hours, otherwise a whole day.
-    const last = ranges.at(-1);
-    onChange([...ranges, { id: nextId, opens: last ? last.closes : '08:00', closes: '17:00' }]);
+    // A whole day, or the hours after the last ones.
+    const opens = ranges.at(-1)?.closes || '08:00';
+    onChange([...ranges, { id: nextId, opens, closes: ENDS.find((end) => end > opens) ?? '00:00' }]);
   }
 
   return (

@@ -1,5 +1,10 @@
+import { company } from '@potomac-oak/shared/company';
+
+import styles from './office-hours.module.scss';
+
+/** Zones of the United States, and the company's own. */
 const US_ZONES: readonly string[] = [
-  'America/New_York',
+  company.timeZone,
   'America/Chicago',
   'America/Denver',
   'America/Phoenix',
@@ -19,12 +24,12 @@ export function ZoneField({ value, onChange }: ZoneFieldProps) {
   const isListed = US_ZONES.includes(value) || others.includes(value);
 
   return (
-    <div>
-      <label className="form-label" htmlFor="office-zone">
+    <div className={styles.zone}>
+      <label className="form-label mb-0" htmlFor="office-zone">
         Time zone
       </label>
       <select
-        className="form-select w-auto mw-100"
+        className={styles.select}
         id="office-zone"
         value={value}
         onChange={({ target }) => onChange(target.value)}
