@@ -14,6 +14,10 @@ test('the snippet and the policy follow the options that a developer fills in', 
   await page.getByLabel('Distance from the edges').fill('32');
   await page.getByLabel('Accent color').fill('#8a2be2');
   await page.getByLabel('Greeting').fill('A "warm" <welcome>');
+  await page.getByLabel('Theme').selectOption('As the page');
+  await page.getByLabel('Store nothing until').check();
+  await expect(snippet).toContainText('data-theme="auto"');
+  await expect(snippet).toContainText('data-consent="required"');
   await expect(snippet).toContainText('data-site-key="pk_homes"');
   await expect(snippet).toContainText('data-side="left"');
   await expect(snippet).toContainText('data-offset="32"');

@@ -27,7 +27,6 @@ export function createLauncher({ options, locale, onIntent, onClick }: LauncherO
   // The design tokens are set on this element, not on :host, because page rules outrank :host.
   const surface = document.createElement('section');
   const button = document.createElement('button');
-  const label = document.createTextNode('');
   const alert = document.createElement('p');
   let current: LauncherStatus = '';
   let look = '';
@@ -38,7 +37,8 @@ export function createLauncher({ options, locale, onIntent, onClick }: LauncherO
   // In no language, because each text of the launcher costs every page bytes.
   alert.textContent = `☎ ${company.phone.label}`;
   button.className = 'launcher';
-  button.append(label);
+  button.append('');
+  const label = button.firstChild as Text;
 
   function draw(status = current) {
     const { side = 'right', text, isHidden, inline } = options;
@@ -47,7 +47,8 @@ export function createLauncher({ options, locale, onIntent, onClick }: LauncherO
     current = status;
     surface.className = `surface is-${side}`;
     surface.lang = language;
-    label.data = (text ?? LAUNCHER_TEXTS[language]) + (isBusy ? '…' : '');
+    // The chat adds further nodes.
+    label.textContent = (text ?? LAUNCHER_TEXTS[language]) + (isBusy ? '…' : '');
     button.hidden = !!(isHidden || inline);
     button.ariaBusy = `${isBusy}`;
     // Each time, because `document.write` removes the listeners of all elements.

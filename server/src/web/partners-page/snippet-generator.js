@@ -11,6 +11,8 @@ const ATTRIBUTES = {
   offset: 'data-offset',
   zIndex: 'data-z-index',
   accent: 'data-accent',
+  theme: 'data-theme',
+  text: 'data-text',
   greeting: 'data-greeting',
 };
 
@@ -24,6 +26,7 @@ function write() {
     if (fields[field]) attributes.push(`${attribute}="${escapeText(fields[field])}"`);
   }
   if (fields.unreadTitle) attributes.push('data-unread-title');
+  if (fields.consent) attributes.push('data-consent="required"');
   const nonce = fields.nonce ? ` nonce="${escapeText(fields.nonce)}"` : '';
 
   snippet.textContent = `<script async src="${scriptOrigin}/embed/v1.js"${nonce}\n  ${attributes.join('\n  ')}></script>`;
