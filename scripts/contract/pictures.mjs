@@ -17,7 +17,7 @@ const PAGES = [
   '/contact',
   '/dashboard_login',
 ];
-const RESULTS = join(ROOT, 'test-results', 'contract');
+const RESULTS = join(ROOT, '.cache', 'contract');
 /** The host's header and the chat's button are above the page. */
 const ONLY_MAIN = 'body :not(:has(main), main, main *) { visibility: hidden !important; }';
 const VIEWPORT = { width: 1280, height: 900 };

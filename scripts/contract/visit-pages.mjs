@@ -23,6 +23,8 @@ const TASKS = {
   'the contact form is sent': async (page, { origin }) => {
     await page.goto(`${origin}/contact`);
     const form = page.getByRole('form', { name: 'Contact form' });
+    // Until React has taken over the delivered page, the browser itself would send the form.
+    await page.waitForFunction(isTakenOver, await form.elementHandle());
     await form.getByLabel('Name').fill('Ada');
     await form.getByLabel('Email').fill('ada@example.com');
     await form.getByLabel('Message').fill('A new kitchen');
@@ -95,6 +97,15 @@ async function withPage(browser, faults, name, action) {
   } finally {
     await context.close();
   }
+}
+
+/**
+ * React stores its data as properties of the elements that it has taken over. Runs in the page.
+ *
+ * @param {unknown} element
+ */
+function isTakenOver(element) {
+  return Object.keys(Object(element)).some((key) => key.startsWith('__react'));
 }
 
 /**
