@@ -18,7 +18,7 @@ export function PushSwitch({ account }: { account: Pick<OwnAccount, 'id' | 'role
   return (
     <section className={styles.section} aria-labelledby="push">
       <h2 className={styles.title} id="push">
-        On this device
+        Notifications on this device
       </h2>
       <div className={styles.body}>
         <p className={styles.quiet}>Notifications arrive while the dashboard is closed, until you sign out.</p>
