@@ -51,6 +51,9 @@ test('the person is shown beside the conversation, with earlier records marked a
   await user.click(screen.getByRole('button', { name: 'Contact details' }));
 
   const pane = screen.getByRole('complementary', { name: 'Contact details' });
+  expect(await within(pane).findByText('/services/4?plan=gold')).toBeVisible();
+  expect(within(pane).getByText('From the page: Order')).toBeVisible();
+  expect(within(pane).getByText('<b>17</b>')).toBeVisible();
   expect(await within(pane).findByRole('link', { name: 'ada@example.com' })).toBeVisible();
   expect(within(pane).getByRole('link', { name: /Do you build decks\?.*same email, unverified/ })).toBeVisible();
   await user.click(within(pane).getByRole('button', { name: 'Copy phone number' }));
@@ -155,6 +158,7 @@ const ADA: ChatPerson = {
   phoneNumber: '301 555 0100',
   page: '/services/4',
   referrer: null,
+  context: { title: 'Decks', query: '?plan=gold', fields: [['Order', '<b>17</b>']] },
   form: {
     _id: '1',
     firstName: 'Ada',

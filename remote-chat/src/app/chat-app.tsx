@@ -17,6 +17,7 @@ import { SupportBot } from '../features/support-bot/support-bot';
 import type { ChatTexts } from '../texts/chat-texts';
 import { TextsContext } from '../texts/use-texts';
 import { useStore } from '../ui/use-store';
+import { describeContext } from '../visitor/describe-context';
 import { changeDrafts, type Drafts } from '../visitor/drafts';
 import type { KnownVisitor } from '../visitor/follow-identity';
 import type { Visitor } from '../visitor/visitor';
@@ -138,6 +139,7 @@ function VisitorChat(props: VisitorChatProps) {
             drafts={drafts}
             onJoin={onJoin}
             onBadIdentity={onBadIdentity}
+            describePage={() => describeContext(context.options)}
           />
         )}
         {screen === 'liveChat' && (

@@ -1,4 +1,4 @@
-import type { ChatForm, ChatFormAnswer } from '@potomac-oak/shared/contracts/chat';
+import type { ChatForm, ChatFormAnswer, PageContext } from '@potomac-oak/shared/contracts/chat';
 import type { IdentityProof } from '@potomac-oak/shared/contracts/partner';
 import { API_PATHS, IDEMPOTENCY_HEADER } from '@potomac-oak/shared/contracts/paths';
 import type { ApiClient } from '@potomac-oak/shared/http/api-client';
@@ -10,12 +10,13 @@ interface ChatFormAttempt {
   id: string;
   /** Binds the chat to a visitor whose identity a partner has signed. */
   identity?: IdentityProof['identity'] | undefined;
+  context?: PageContext | undefined;
 }
 
 export function saveChatForm(
   api: ApiClient,
   { firstName, lastName, phoneNumber, email }: ChatForm,
-  { id, identity }: ChatFormAttempt,
+  { id, identity, context }: ChatFormAttempt,
 ): Promise<ChatFormAnswer> {
   return api.post(
     API_PATHS.chatForm,
@@ -27,6 +28,7 @@ export function saveChatForm(
       ...(identity && { identity }),
       page: describePage(),
       referrer: document.referrer,
+      ...(context && { context }),
     },
     { headers: { [IDEMPOTENCY_HEADER]: id } },
   );

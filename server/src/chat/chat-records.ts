@@ -1,4 +1,4 @@
-import type { ChatForm } from '@potomac-oak/shared/contracts/chat';
+import type { ChatForm, PageContext } from '@potomac-oak/shared/contracts/chat';
 import type { SenderRole } from '@potomac-oak/shared/contracts/senders';
 
 import type { StoredConversation } from './conversation-records';
@@ -38,6 +38,7 @@ export interface ChatOrigin {
 export interface ChatSource {
   page?: string | undefined;
   referrer?: string | undefined;
+  context?: PageContext | null | undefined;
 }
 
 export interface NewChat extends ChatForm, ChatOrigin, ChatSource {

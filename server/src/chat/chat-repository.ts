@@ -127,8 +127,8 @@ const SITE_COLUMNS = `origin, site_name as "siteName", site_user_id as "siteUser
 
 const INSERT = `
 insert into chats (id, secret_hash, first_name, last_name, phone_number, email, origin, site_key, site_name, site_user_id,
-                   page, referrer)
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
+                   page, referrer, page_context)
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13::jsonb)
 on conflict do nothing
 returning id`;
 
@@ -194,10 +194,11 @@ export function createChatRepository(database: Database, replyMailMinutes: numbe
   );
 
   return {
-    async insert(tx, { id, secretHash, firstName, lastName, phoneNumber, email, page = '', referrer = '', ...site }) {
+    async insert(tx, { id, secretHash, firstName, lastName, phoneNumber, email, page = '', referrer = '', ...rest }) {
       const form = [firstName, lastName, phoneNumber, email];
-      const { origin, siteKey, siteName, siteUserId } = site;
-      const values = [id, secretHash, ...form, origin, siteKey, siteName, siteUserId, page, referrer];
+      const { origin, siteKey, siteName, siteUserId, context } = rest;
+      const source = [page, referrer, context ? JSON.stringify(context) : null];
+      const values = [id, secretHash, ...form, origin, siteKey, siteName, siteUserId, ...source];
       const rows = await tx.query(INSERT, values);
       return rows.length === 1;
     },

@@ -44,9 +44,9 @@ export function chatRoutes(
   const formOptions = { schema: { body: saveChatFormSchema }, preHandler: formLimits };
   app.post(API_PATHS.chatForm, formOptions, async (request) => {
     const { site } = request;
-    const { identity: token, page, referrer, ...form } = request.body;
+    const { identity: token, page, referrer, context, ...form } = request.body;
     const identity = token === undefined ? null : await identities.verify(token, site?.siteKey ?? null);
-    return chats.open(form, { key: secretKey(request), site, identity, source: { page, referrer } });
+    return chats.open(form, { key: secretKey(request), site, identity, source: { page, referrer, context } });
   });
 
   const identifyOptions = { schema: { body: identityProofSchema }, preHandler: identityLimit };

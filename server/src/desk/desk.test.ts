@@ -151,13 +151,15 @@ test('the person beside a conversation has what shares its e-mail address or pho
   const answers = [{ question: 'Name and phone?', answer: 'José, 240 555 0177' }];
   await world.call(API_PATHS.botHistory, { body: { messages: answers } });
   const source = { page: 'https://site.example/#/services/4?utm=1', referrer: 'https://search.example/?q=decks' };
-  const { publicId } = await startChat({ ...person, ...source });
+  const context = { title: 'Decks', query: '?plan=gold', fields: [['Order', '<b>17</b>']] };
+  const { publicId } = await startChat({ ...person, ...source, context });
 
   const { body } = await call<ChatPerson>(maria, `${DESK_PATHS.chats}/${publicId}/person`);
   expect(body).toMatchObject({
     name: 'José Byron',
     page: 'https://site.example/#/services/4',
     referrer: 'https://search.example/',
+    context,
     history: [],
     chats: [{ _id: earlier.publicId, joinedBy: ['phone'] }],
     contactForms: [{ message: 'A deck, please', joinedBy: ['email'] }],
@@ -165,6 +167,17 @@ test('the person beside a conversation has what shares its e-mail address or pho
   });
   expect(body.chats).toHaveLength(1);
   expect((await call(maria, `${DESK_PATHS.chats}/nobody/person`)).status).toBe(404);
+});
+
+test.each([
+  ['without fields', { title: '', query: '' }],
+  ['with more than 2 KB', { title: '', query: '', fields: [['a', 'x'.repeat(2_048)]] }],
+  ['that is a text', 'gold'],
+])('a chat form with a page context %s is accepted without it', async (_, context) => {
+  const { publicId } = await startChat({ ...ADA, context });
+
+  const { body } = await call<ChatPerson>(maria, `${DESK_PATHS.chats}/${publicId}/person`);
+  expect(body.context).toBeNull();
 });
 
 test('every call of the desk requires a session', async () => {

@@ -1,4 +1,5 @@
 import type { BotHistory } from '@potomac-oak/shared/contracts/bot';
+import type { PageContext } from '@potomac-oak/shared/contracts/chat';
 import type { ContactForm } from '@potomac-oak/shared/contracts/contact';
 
 import type { StoredChatForm } from '../chat/chat-records';
@@ -8,6 +9,7 @@ import { searchPattern } from '../lists/search';
 export interface StoredPerson extends StoredChatForm {
   page: string;
   referrer: string;
+  context: PageContext | null;
 }
 
 interface Joined {
@@ -48,9 +50,10 @@ const ANSWERS_PHONE = `coalesce(only_digits(bot_answers(entries)) like '%' || $2
 export function createPersonRepository({ query }: Queryable): PersonRepository {
   return {
     async find(chatId) {
-      const [person] = await query<StoredPerson>(`select ${FORM_COLUMNS}, page, referrer from chats where id = $1`, [
-        chatId,
-      ]);
+      const [person] = await query<StoredPerson>(
+        `select ${FORM_COLUMNS}, page, referrer, page_context as context from chats where id = $1`,
+        [chatId],
+      );
       return person ?? null;
     },
 

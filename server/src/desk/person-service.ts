@@ -30,7 +30,7 @@ export function createPeople({ database, conversations }: PeopleDeps): People {
     async get(chatId) {
       const person = await people.find(chatId);
       if (!person) throw new AppError('not_found');
-      const { email, phoneNumber, page, referrer } = person;
+      const { email, phoneNumber, page, referrer, context } = person;
       const query: JoinQuery = { chatId, ...readContact(person), limit: JOINED_MAX };
       const [chats, forms, botChats, history] = await Promise.all([
         people.listChats(query),
@@ -45,6 +45,7 @@ export function createPeople({ database, conversations }: PeopleDeps): People {
         phoneNumber,
         page: page === '' ? null : page,
         referrer: referrer === '' ? null : referrer,
+        context,
         form: presentChatForm(person),
         chats: chats.map(({ lastMessage, ...chat }) => ({
           ...presentChatForm(chat),

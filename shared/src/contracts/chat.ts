@@ -1,10 +1,18 @@
 import { z } from 'zod';
 
 import type { ConversationState } from './conversation';
-import { EMAIL_MAX, MESSAGE_MAX, NAME_MAX, PAGE_ADDRESS_MAX, PHONE_MAX } from './limits';
+import {
+  EMAIL_MAX,
+  MESSAGE_MAX,
+  NAME_MAX,
+  PAGE_ADDRESS_MAX,
+  PAGE_FIELDS_MAX_BYTES,
+  PAGE_TITLE_MAX,
+  PHONE_MAX,
+} from './limits';
 import { type ChatSite, IDENTITY_MAX_LENGTH } from './partner';
 import type { SenderRole } from './senders';
-import { exactText, filledText, idText, numberText, plainText, sequenceNumber } from './text';
+import { exactText, filledText, idText, limitedList, numberText, plainText, sequenceNumber } from './text';
 
 export const chatFormSchema = z.object({
   firstName: filledText(NAME_MAX),
@@ -26,14 +34,30 @@ export const addressText = z
   .transform((value) => (typeof value === 'string' ? value.replace(QUERY, '').slice(0, PAGE_ADDRESS_MAX) : ''))
   .pipe(plainText(PAGE_ADDRESS_MAX));
 
+const pageField = z.tuple([filledText(NAME_MAX), plainText(PAGE_FIELDS_MAX_BYTES)]);
+
+/** What the visitor's page states about itself. Staff see it as text. */
+const pageContextSchema = z.object({
+  title: plainText(PAGE_TITLE_MAX),
+  /** Empty unless the page allows that staff see its query. */
+  query: plainText(PAGE_ADDRESS_MAX),
+  /** The partner's own fields. */
+  fields: limitedList(pageField, 50).refine(
+    (fields) => new TextEncoder().encode(JSON.stringify(fields)).length <= PAGE_FIELDS_MAX_BYTES,
+  ),
+});
+
+export type PageContext = z.infer<typeof pageContextSchema>;
+
 /**
  * If `identity` is present (see `IdentityProof`), the visitor can use the chat on all their devices. `page` and
- * `referrer` are addresses without query, for staff.
+ * `referrer` are addresses without query, for staff. An invalid `context` is ignored.
  */
 export const saveChatFormSchema = chatFormSchema.extend({
   ...identityProofSchema.partial().shape,
   page: addressText.optional(),
   referrer: addressText.optional(),
+  context: pageContextSchema.nullable().catch(null).optional(),
 });
 
 export interface ChatFormAnswer {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import type { BotChatRecord } from './bot';
-import type { ChatFormRecord } from './chat';
+import type { ChatFormRecord, PageContext } from './chat';
 import type { ContactFormRecord } from './contact';
 import type { ConversationEvent, StaffName } from './conversation';
 import {
@@ -92,6 +92,8 @@ export interface ChatPerson {
   /** Where the chat was opened, as the visitor's browser states it. */
   page: string | null;
   referrer: string | null;
+  /** Null for a chat of an earlier release. */
+  context: PageContext | null;
   form: ChatFormRecord;
   /** Newest first, without this chat. */
   chats: (ChatFormRecord & { lastMessage: string; joinedBy: JoinedBy })[];

@@ -92,6 +92,13 @@ export interface ChatWidgetProps {
   hash?: string;
   /** CSS selector of an element of the page that shows the panel permanently instead of the button. */
   inline?: string;
+  /**
+   * Fields that staff see beside the conversation, for example an order number. A JSON object in the script tag. At most
+   * 2,048 bytes as JSON.
+   */
+  context?: Readonly<Record<string, string | number | boolean>>;
+  /** With `send`, staff see the query of the page's address. */
+  query?: 'send';
   /** While `required`, nothing is stored in the browser: a chat lasts until the page unloads. */
   consent?: 'required' | 'given';
   /** First message of the support bot, before its questions. */

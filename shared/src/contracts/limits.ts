@@ -32,6 +32,9 @@ export const LEAD_TAG_MAX = 30;
 /** Longest period of the numbers, in days. */
 export const NUMBERS_DAYS_MAX = 366;
 export const PAGE_ADDRESS_MAX = 500;
+export const PAGE_TITLE_MAX = 200;
+/** Bytes of the partner's own fields, as JSON. */
+export const PAGE_FIELDS_MAX_BYTES = 2_048;
 /** Push services document no limit; the longest known addresses have about 600 characters. */
 export const PUSH_ENDPOINT_MAX = 1_500;
 /** Maximum number of browsers in which one person has push. */

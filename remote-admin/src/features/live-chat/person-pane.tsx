@@ -75,15 +75,20 @@ function PersonDetails({ person }: { person: ChatPerson }) {
   );
 }
 
-function describe({ name, email, phoneNumber, page, referrer, form: { site, siteUserId } }: ChatPerson): Fact[] {
+function describe({ name, email, phoneNumber, page, referrer, context, form }: ChatPerson): Fact[] {
+  const { site, siteUserId } = form;
+  const { title = '', query = '', fields = [] } = context ?? {};
   return [
     { term: 'Name', value: withCopy('name', name, visitorText(name)) },
     { term: 'Email', value: withCopy('email', email, emailLink(email)) },
     { term: 'Phone Number', value: withCopy('phone number', phoneNumber, phoneLink(phoneNumber)) },
-    { term: 'Page', value: visitorText(page ?? '') },
+    { term: 'Page', value: visitorText(page === null ? '' : page + query) },
+    { term: 'Page title', value: visitorText(title) },
     { term: 'Referrer', value: visitorText(referrer ?? '') },
     { term: 'Came from', value: site && describeSite(site) },
     { term: `Signed in at ${site?.name ?? 'the site'} as`, value: visitorText(siteUserId) },
+    // The prefix distinguishes a field of the page from our own facts.
+    ...fields.map(([field, value]) => ({ term: `From the page: ${field}`, value: visitorText(value) })),
   ];
 }
 

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 
-import type { ChatForm } from '@potomac-oak/shared/contracts/chat';
+import type { ChatForm, PageContext } from '@potomac-oak/shared/contracts/chat';
 import { EMAIL_MAX, NAME_MAX, PHONE_MAX } from '@potomac-oak/shared/contracts/limits';
 import type { ApiClient } from '@potomac-oak/shared/http/api-client';
 import type { StoredValue } from '@potomac-oak/shared/storage/stored-value';
@@ -22,6 +22,8 @@ interface LiveChatLoginProps {
   drafts: StoredValue<Drafts>;
   onJoin: (visitor: Visitor) => void;
   onBadIdentity?: (message: string) => void;
+  /** Called when the form is sent. */
+  describePage?: () => PageContext;
 }
 
 interface Field {
@@ -39,9 +41,10 @@ const FIELDS: readonly Field[] = [
   { name: 'email', type: 'email', autoComplete: 'email', maxLength: EMAIL_MAX, isWide: true },
 ];
 
-export function LiveChatLogin({ api, prefill, proof = null, drafts, onJoin, onBadIdentity }: LiveChatLoginProps) {
+export function LiveChatLogin(props: LiveChatLoginProps) {
+  const { api, prefill, proof = null, drafts, onJoin, onBadIdentity, describePage } = props;
   const { login } = useTexts();
-  const { fault, isSaving, save } = useLiveChatLogin({ api, proof, onJoin, onBadIdentity });
+  const { fault, isSaving, save } = useLiveChatLogin({ api, proof, onJoin, onBadIdentity, describePage });
   const [typed, setTyped] = useState(() => readDrafts(drafts).form);
   const form: ChatForm = { firstName: '', lastName: '', phoneNumber: '', email: '', ...prefill, ...typed };
   const formRef = useRef<HTMLFormElement>(null);

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 
-import type { ChatForm, ChatFormAnswer } from '@potomac-oak/shared/contracts/chat';
+import type { ChatForm, ChatFormAnswer, PageContext } from '@potomac-oak/shared/contracts/chat';
 import { type ApiClient, ApiError } from '@potomac-oak/shared/http/api-client';
 import { randomId } from '@potomac-oak/shared/ids/random-id';
 
@@ -14,9 +14,10 @@ interface LiveChatLoginOptions {
   proof: KnownVisitor['proof'];
   onJoin: (visitor: Visitor) => void;
   onBadIdentity: ((message: string) => void) | undefined;
+  describePage: (() => PageContext) | undefined;
 }
 
-export function useLiveChatLogin({ api, proof, onJoin, onBadIdentity }: LiveChatLoginOptions) {
+export function useLiveChatLogin({ api, proof, onJoin, onBadIdentity, describePage }: LiveChatLoginOptions) {
   const [fault, setFault] = useState<LoginFault | null>(null);
   const [isSaving, setIsSaving] = useState(false);
   // Retries of the same form reuse this id, so that a lost response does not lead to a second chat.
@@ -52,7 +53,7 @@ export function useLiveChatLogin({ api, proof, onJoin, onBadIdentity }: LiveChat
   function send(form: ChatForm, identity: string | undefined): Promise<ChatFormAnswer> {
     const text = JSON.stringify({ ...form, identity });
     if (attemptRef.current.text !== text) attemptRef.current = { text, id: randomId() };
-    return saveChatForm(api, form, { id: attemptRef.current.id, identity });
+    return saveChatForm(api, form, { id: attemptRef.current.id, identity, context: describePage?.() });
   }
 
   return { fault, isSaving, save };

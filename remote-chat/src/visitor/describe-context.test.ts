@@ -1,0 +1,24 @@
+import { describeContext } from './describe-context';
+
+test('the fields of the page are sent as texts, and the query only if the page allows it', () => {
+  document.title = 'Decks';
+  history.replaceState(null, '', '/?plan=gold');
+  const fields = [['order', '17']];
+
+  expect(describeContext({ context: { order: 17 } })).toEqual({ title: 'Decks', query: '', fields });
+  // As the script tag has it.
+  const tag = JSON.parse(JSON.stringify({ context: '{"order":"17"}', query: 'send' }));
+  expect(describeContext(tag)).toEqual({ title: 'Decks', query: '?plan=gold', fields });
+  expect(describeContext({})).toMatchObject({ fields: [] });
+});
+
+test.each([[{ order: 'x'.repeat(2_048) }], ['{'], ['null'], ['17']])(
+  'the context %j is logged and not sent',
+  (given) => {
+    const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+
+    expect(describeContext(JSON.parse(JSON.stringify({ context: given }))).fields).toEqual([]);
+    expect(log).toHaveBeenCalledWith(expect.stringContaining('at most 2048 bytes'));
+    log.mockRestore();
+  },
+);

@@ -1,0 +1,36 @@
+import { contact as company } from '@potomac-oak/shared/company';
+import type { PageContext } from '@potomac-oak/shared/contracts/chat';
+import type { ChatWidgetProps } from '@potomac-oak/shared/contracts/federation';
+import { PAGE_ADDRESS_MAX, PAGE_FIELDS_MAX_BYTES, PAGE_TITLE_MAX } from '@potomac-oak/shared/contracts/limits';
+
+/** What the page states about itself to staff. Fields that are too large or no object are logged and left out. */
+export function describeContext({ context, query }: Pick<ChatWidgetProps, 'context' | 'query'>): PageContext {
+  return {
+    title: document.title.slice(0, PAGE_TITLE_MAX),
+    query: query === 'send' ? location.search.slice(0, PAGE_ADDRESS_MAX) : '',
+    fields: readFields(context),
+  };
+}
+
+/** @param context from the page's script, or JSON from the script tag */
+function readFields(context: unknown): [name: string, value: string][] {
+  const given = typeof context === 'string' ? parse(context) : context;
+  if (given === undefined) return [];
+  const fields = Object.entries(given ?? {}).map(([name, value]): [string, string] => [name, String(value)]);
+  const size = new TextEncoder().encode(JSON.stringify(fields)).length;
+  if (typeof given === 'object' && given !== null && size <= PAGE_FIELDS_MAX_BYTES) return fields;
+
+  // biome-ignore lint/suspicious/noConsole: explains to the page's developers why staff do not see their fields.
+  console.error(
+    `${company.name} chat: the context must be an object of at most ${PAGE_FIELDS_MAX_BYTES} bytes as JSON.`,
+  );
+  return [];
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
