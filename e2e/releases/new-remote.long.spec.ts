@@ -42,6 +42,8 @@ const test = base.extend<{ site: Site }>({
   },
 });
 
+// An extra header would cause a preflight for each file of the remote.
+test.use({ extraHTTPHeaders: {} });
 test.slow();
 
 test('a new team installs the template, publishes it, and its pages appear under our header and elsewhere', async ({
