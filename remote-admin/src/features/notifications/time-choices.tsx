@@ -23,7 +23,7 @@ export function TimeChoices({ draft, onChange }: TimeChoicesProps) {
       <label className={styles.line}>
         A message counts as without a reply after
         <select
-          className="form-control"
+          className={styles.select}
           value={unansweredMinutes}
           onChange={({ target }) => onChange({ unansweredMinutes: Number(target.value) })}
         >
@@ -37,7 +37,7 @@ export function TimeChoices({ draft, onChange }: TimeChoicesProps) {
       <label className={styles.line}>
         Notify me
         <select
-          className="form-control"
+          className={styles.select}
           value={when}
           onChange={({ target }) => onChange({ when: target.value === 'always' ? 'always' : 'officeHours' })}
         >
