@@ -225,9 +225,14 @@ test('a restore whose rows the database rejects leaves its target empty', async 
 
 test('a backup of an older release is migrated to this one', async () => {
   const all = readMigrations().map(({ name, checksum }) => ({ name, checksum }));
+  // The table in this backup is as it was before this migration.
+  const older = all.slice(
+    0,
+    all.findIndex(({ name }) => name === '0039_leads.sql'),
+  );
   await writeBackup(file, async (take) => {
     const sequences = [{ name: 'contact_forms_seq_seq', lastValue: '1' }];
-    await take({ kind: 'schema', format: 1, migrations: all.slice(0, -1), sequences });
+    await take({ kind: 'schema', format: 1, migrations: older, sequences });
     await take({
       kind: 'table',
       name: 'contact_forms',
@@ -240,7 +245,9 @@ test('a backup of an older release is migrated to this one', async () => {
   });
   const target = await keep(createEmptyLocation());
 
-  expect(await restore(file, contextOf(target))).toMatchObject({ migrated: [all.at(-1)?.name] });
+  expect(await restore(file, contextOf(target))).toMatchObject({
+    migrated: all.slice(older.length).map(({ name }) => name),
+  });
 
   await using world = await open(target);
   expect(await migrate(world.database)).toEqual([]);
