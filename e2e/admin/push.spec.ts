@@ -19,7 +19,7 @@ test('the worker of a browser with push shows a notification, whose click opens 
   const page = await newVisitor({ storageState });
   await page.addInitScript(replacePushService, { endpoint: ENDPOINT });
   // Outside the scope of the worker, where most people open the dashboard.
-  await page.goto('/#/s_dashboard?page=account');
+  await page.goto('/#/s_dashboard?page=notifications');
   await page.getByRole('button', { name: 'Switch on' }).click();
   await expect(page.getByText('On in this browser.')).toBeVisible();
   expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();

@@ -150,7 +150,7 @@ const SETTINGS = {
   MAIL_FROM: z
     .string()
     .trim()
-    .refine(isMailbox, 'must be an address, for instance Potomac Oak <office@example.com>')
+    .refine(isMailbox, 'must be an address, for instance Office <office@example.com>')
     .default(`${company.name} <${company.email.label}>`)
     .meta({
       description:

@@ -62,7 +62,7 @@ test('failures are named without the texts of the server', async () => {
 });
 
 function mailer() {
-  return createMailer({ smtpUrl: inbox.url, from: 'Potomac Oak <office@office.example>' });
+  return createMailer({ smtpUrl: inbox.url, from: 'Office <office@office.example>' });
 }
 
 async function failureOf(sent: Promise<void>): Promise<DeliveryError> {

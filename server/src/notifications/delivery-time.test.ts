@@ -3,7 +3,7 @@ import { findNextOpening, isOfficeOpen } from '@potomac-oak/shared/contracts/off
 
 import { deliveryTime, nextTimeOfDay } from './delivery-time';
 
-const ZONE = 'America/New_York';
+const ZONE = defaultOfficeHours.timeZone;
 // Friday, four hours behind UTC.
 const FRIDAY_22 = '2026-09-19T02:00:00Z';
 const HOURS = { ...defaultOfficeHours, revision: 0 };

@@ -22,7 +22,7 @@ let elapsed = 0;
 beforeAll(async () => {
   inbox = await openSmtpInbox();
   world = await openWorld({
-    env: { SMTP_URL: inbox.url, MAIL_FROM: 'Potomac Oak <office@office.example>' },
+    env: { SMTP_URL: inbox.url, MAIL_FROM: 'Office <office@office.example>' },
     now: () => Date.now() + elapsed,
   });
   await addStaff(world, { username: 'maria', name: 'Maria Lopez' });
