@@ -6,6 +6,7 @@ const { dirname, join, relative } = require('node:path');
 
 const { WRITTEN_FOLDER = '', SYNCED_FOLDER = '' } = process.env;
 const { openSync, fsyncSync, fdatasyncSync } = fs;
+const UNFINISHED = join(SYNCED_FOLDER, '.unfinished');
 const paths = new Map();
 
 fs.openSync = (path, ...options) => {
@@ -29,5 +30,7 @@ function keep(path) {
 
   const copy = join(SYNCED_FOLDER, name);
   fs.mkdirSync(dirname(copy), { recursive: true });
-  fs.copyFileSync(path, copy);
+  // A kill in the middle of a copy must not damage what was synced before.
+  fs.copyFileSync(path, UNFINISHED);
+  fs.renameSync(UNFINISHED, copy);
 }
