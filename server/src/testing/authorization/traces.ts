@@ -20,7 +20,7 @@ export interface Traces {
 
 /** Records changes of the database and events to the watchers. The returned function stops and returns them. */
 export async function watch({ world, watchers, chat }: Cast): Promise<() => Promise<Traces>> {
-  const before = await hashTables(world.database, chat.publicId);
+  const before = await takeSnapshot(world.database, chat.publicId);
   const emitted: unknown[][] = [];
   const listener = (...packet: unknown[]): void => void emitted.push(packet);
   for (const watcher of watchers) watcher.onAny(listener);
@@ -29,7 +29,7 @@ export async function watch({ world, watchers, chat }: Cast): Promise<() => Prom
     // Packets keep their order: once its own call is answered, a watcher has received everything sent to it before.
     for (const watcher of watchers) await roundTrip(watcher, chat.publicId);
     for (const watcher of watchers) watcher.offAny(listener);
-    const after = await hashTables(world.database, chat.publicId);
+    const after = await takeSnapshot(world.database, chat.publicId);
     const changed = after.tables.filter(({ hash }, index) => hash !== before.tables[index]?.hash);
     return {
       changed: changed.map(({ name }) => name),
@@ -58,6 +58,26 @@ function rowsOf(table: string): string {
 interface Hashes {
   tables: { name: string; hash: string | null }[];
   chat: string | undefined;
+}
+
+interface Snapshot extends Hashes {
+  chatId: string;
+  /** Position of the write-ahead log before the hashes were read. Every change advances it. */
+  position: string;
+}
+
+const snapshots = new WeakMap<Database, Snapshot>();
+
+/** Most calls of the matrix are refused and write nothing, so most hashes are still valid. */
+async function takeSnapshot(database: Database, chatId: string): Promise<Snapshot> {
+  const [log] = await database.query<{ position: string }>('select pg_current_wal_insert_lsn()::text as position');
+  const position = log?.position ?? '';
+  const known = snapshots.get(database);
+  if (known?.position === position && known.chatId === chatId) return known;
+
+  const snapshot = { ...(await hashTables(database, chatId)), chatId, position };
+  snapshots.set(database, snapshot);
+  return snapshot;
 }
 
 async function hashTables(database: Database, chatId: string): Promise<Hashes> {
