@@ -7,7 +7,6 @@ import { MESSAGE_MAX } from '@potomac-oak/shared/contracts/limits';
 const TEXT_MAX = 5 * MESSAGE_MAX;
 /** The parser's regular expressions need seconds for some texts that nobody writes. */
 const PARSE_TIMEOUT_MS = 250;
-const TRAILING_SPACE = /[^\S\n]+$/gm;
 const BLANK_LINES = /\n{3,}/g;
 
 const parser = new EmailReplyParser();
@@ -18,7 +17,9 @@ export function cutQuote(text: string): string {
   const cleaned = text
     .replaceAll('\r\n', '\n')
     .slice(0, TEXT_MAX)
-    .replace(TRAILING_SPACE, '')
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .join('\n')
     .replace(BLANK_LINES, '\n\n')
     .trim();
   return parse(cleaned).trim() || cleaned;
