@@ -56,7 +56,8 @@ interface AppendedRow extends StoredMessage, Omit<AppendedMessage, 'message'> {
 // never skips a message that commits later. `clock_timestamp()` is read after the lock for the same reason. Both
 // lookups are lateral so that they always use an index: the plan is made once, possibly while the tables are empty, and
 // a plan with sequential scans would become slower with every message. A duplicate that another node commits while this
-// statement waits for the lock is not in its snapshot; the unique constraint then rejects the batch.
+// statement waits for the lock is not in its snapshot; the unique constraint then rejects the batch. The update in
+// `replies` locks a plan that is already queued, so that its attempt reads the messages of this batch.
 const APPEND = `
 with input as materialized (
   select * from unnest($1::text[], $2::text[], $3::text[], $4::uuid[], $5::text[], $6::text[],
@@ -82,7 +83,7 @@ with input as materialized (
   select 'visitorReply', 'plan', chat_id, chat_id, min(created_at), min(created_at) + $8::int * interval '1 minute',
          'visitorReply ' || chat_id
     from fresh where sender_role <> 'user' and $8::int is not null group by chat_id
-  on conflict (dedupe_key) do nothing
+  on conflict (dedupe_key) do update set due_at = outbox.due_at
 ), newest as (
   select distinct on (chat_id) chat_id, seq, sender_role, staff_id, body, created_at,
          count(*) filter (where sender_role = 'user') over (partition by chat_id) as from_visitor,
