@@ -1,5 +1,5 @@
 import { EMAIL_MAX, MESSAGE_MAX } from '@potomac-oak/shared/contracts/limits';
-import { filledText, plainText } from '@potomac-oak/shared/contracts/text';
+import { filledText } from '@potomac-oak/shared/contracts/text';
 import type { InboundMailAnswer } from '@potomac-oak/shared/contracts/visitor-mail';
 
 import type { ChatMessages } from '../chat/chat-message-service';
@@ -30,7 +30,8 @@ interface InboundMailsDeps {
 const NO_TEXT = '(The e-mail contains no plain text.)';
 const ID_LENGTH = 40;
 const messageText = filledText(MESSAGE_MAX);
-const senderText = plainText(EMAIL_MAX).catch('(unreadable address)');
+// Never empty, because an empty sender means the chat's own address.
+const senderText = filledText(EMAIL_MAX).catch('(unreadable address)');
 
 export function createInboundMails({ database, chats, domain }: InboundMailsDeps): InboundMails {
   async function recordBounce(chat: RepliedChat, { status }: Bounce): Promise<void> {
