@@ -14,11 +14,19 @@ export function describeSmtpFailure(error: unknown): SmtpFailure {
   if (code === 'EAUTH' || code === 'ENOAUTH')
     return outage('The SMTP server refuses the user name or password of SMTP_URL.');
   if (code === 'ETLS') return outage('The SMTP server offers no valid TLS connection.');
+  // The addresses or the size are refused without a reply of the server.
+  if (responseCode === 0 && (code === 'EENVELOPE' || code === 'EMESSAGE'))
+    return { message: `The message cannot be sent (${code}).`, isPermanent: true, isOutage: false };
   if (responseCode === 0) return outage(`The SMTP server cannot be reached (${code}).`);
   if (responseCode === UNAVAILABLE) return outage(`The SMTP server is not available (${responseCode}).`);
   if (command.startsWith('MAIL')) return outage(`The SMTP server refuses the sender MAIL_FROM (${responseCode}).`);
 
-  const what = command.startsWith('RCPT') ? 'the recipient' : 'the message';
+  const isAboutRecipient = command.startsWith('RCPT');
+  // A refusal in the greeting, for instance of a blocked address, says nothing about the message.
+  if (!isAboutRecipient && !command.startsWith('DATA'))
+    return outage(`The SMTP server refuses the connection (${responseCode}).`);
+
+  const what = isAboutRecipient ? 'the recipient' : 'the message';
   const isPermanent = responseCode >= 500;
   const message = `The SMTP server ${isPermanent ? 'refuses' : 'does not accept'} ${what} (${responseCode}).`;
   return { message, isPermanent, isOutage: false };
