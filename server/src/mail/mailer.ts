@@ -61,9 +61,9 @@ export function createMailer({ smtpUrl, from }: MailerOptions): Mailer {
         ...(returnPath && { envelope: { from: returnPath, to } }),
         headers: {
           'List-Id': `<${list}.${domain}>`,
-          // Vacation responders do not answer such messages.
+          // Vacation responders do not answer such messages. `All` would also suppress reports of failed delivery.
           'Auto-Submitted': 'auto-generated',
-          'X-Auto-Response-Suppress': 'All',
+          'X-Auto-Response-Suppress': 'OOF, AutoReply',
           ...headers,
         },
       };
