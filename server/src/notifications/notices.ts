@@ -109,7 +109,7 @@ function contactFacts({ phoneNumber, email }: { phoneNumber: string; email: stri
   const phone = phoneNumber.replaceAll(/(?!^\+)\D/g, '');
   return [
     ...fact('Phone', phoneNumber, phone === '' ? undefined : `tel:${phone}`),
-    ...fact('E-mail', email, email.includes('@') ? `mailto:${encodeURIComponent(email)}` : undefined),
+    ...fact('E-mail', email, email.includes('@') ? `mailto:${encodeURIComponent(email).replace('%40', '@')}` : undefined),
   ];
 }
 
