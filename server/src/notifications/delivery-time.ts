@@ -5,7 +5,6 @@ import type { OfficeHoursService } from '../office/office-hours-service';
 
 export type OfficeTimes = Pick<OfficeHoursService, 'current' | 'isOpen' | 'nextOpening'>;
 
-const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 const DAY_MINUTES = DAY_MS / MINUTE_MS;
 
 /**
@@ -38,22 +37,6 @@ export function nextTimeOfDay(at: number, minute: number, timeZone: string): num
   return next - (Math.abs(shift) > DAY_MINUTES / 2 ? shift - Math.sign(shift) * DAY_MINUTES : shift) * MINUTE_MS;
 }
 
-/** The day, 0 is Sunday, and the minute after midnight that clocks in the zone show. */
-export function timeOfWeek(at: number, timeZone: string): { weekday: number; minute: number } {
-  const format = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    hourCycle: 'h23',
-    weekday: 'short',
-    hour: 'numeric',
-    minute: 'numeric',
-  });
-  const read = new Map(format.formatToParts(at).map(({ type, value }) => [type, value]));
-  return {
-    weekday: WEEKDAYS.indexOf(read.get('weekday') ?? ''),
-    minute: Number(read.get('hour')) * 60 + Number(read.get('minute')),
-  };
-}
-
 function endOfQuiet(at: number, { from, to }: { from: number; to: number }, timeZone: string): number {
   const minute = minuteOfDay(at, timeZone);
   const isQuiet = from <= to ? from <= minute && minute < to : minute >= from || minute < to;
@@ -64,6 +47,14 @@ function startOfMinute(at: number): number {
   return Math.floor(at / MINUTE_MS) * MINUTE_MS;
 }
 
+/** Minutes after midnight that clocks in the zone show. */
 function minuteOfDay(at: number, timeZone: string): number {
-  return timeOfWeek(at, timeZone).minute;
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    hour: 'numeric',
+    minute: 'numeric',
+  });
+  const read = new Map(format.formatToParts(at).map(({ type, value }) => [type, value]));
+  return Number(read.get('hour')) * 60 + Number(read.get('minute'));
 }
