@@ -58,6 +58,16 @@ export function createSessionRepository(database: Database): SessionRepository {
     return rows.map(({ id }) => id);
   }
 
+  // A subscription that is stored while the first statement waits for the session's lock is visible only to the second.
+  function endSessions(condition: string, values: readonly unknown[]): Promise<string[]> {
+    return database.transaction(async (tx) => {
+      const ended = await tx.query<{ id: string }>(`delete from staff_sessions where ${condition} returning id`, values);
+      const ids = ended.map(({ id }) => id);
+      await tx.query('delete from push_subscriptions where session_id = any($1::text[])', [ids]);
+      return ids;
+    });
+  }
+
   return {
     async find(id) {
       const [session] = await find([id]);
@@ -83,30 +93,20 @@ export function createSessionRepository(database: Database): SessionRepository {
       await database.query('update staff_sessions set last_seen_at = $2 where id = $1', [id, seenAt]);
     },
 
-    delete: (id) =>
-      idsOf(
-        `with ended as (delete from staff_sessions where id = $1 returning id),
-              silenced as (delete from push_subscriptions where session_id in (select id from ended))
-         select id from ended`,
-        [id],
-      ),
+    delete: (id) => endSessions('id = $1', [id]),
 
-    deleteOf: (userId, id) =>
-      idsOf(
-        `with ended as (delete from staff_sessions where user_id = $1 and id = $2 returning id),
-              silenced as (delete from push_subscriptions where session_id in (select id from ended))
-         select id from ended`,
-        [userId, id],
-      ),
+    deleteOf: (userId, id) => endSessions('user_id = $1 and id = $2', [userId, id]),
 
-    // Also silences browsers whose sessions have expired.
     deleteAllOf: (userId, except = '') =>
-      idsOf(
-        `with ended as (delete from staff_sessions where user_id = $1 and id <> $2 returning id),
-              silenced as (delete from push_subscriptions where user_id = $1 and session_id <> $2)
-         select id from ended`,
-        [userId, except],
-      ),
+      database.transaction(async (tx) => {
+        const ended = await tx.query<{ id: string }>(
+          'delete from staff_sessions where user_id = $1 and id <> $2 returning id',
+          [userId, except],
+        );
+        // Also those of sessions that have expired.
+        await tx.query('delete from push_subscriptions where user_id = $1 and session_id <> $2', [userId, except]);
+        return ended.map(({ id }) => id);
+      }),
 
     deleteExpired: ({ seenBefore, begunBefore }) =>
       idsOf('delete from staff_sessions where last_seen_at <= $1 or created_at <= $2 returning id', [
