@@ -43,7 +43,7 @@ afterAll(async () => {
   await inbox.close();
 });
 
-test('a lead of the night reaches the office, gets its reply after leaving, and ends as a booked visit', async () => {
+test('a lead that arrives at night is reported to the office, gets a reply by e-mail, and ends as a booked visit', async () => {
   const maria = await addStaff(world, { username: 'maria', name: 'Maria Lopez' });
   await addStaff(world, { username: 'noah', name: 'Noah Kim' });
   await world.database.query(

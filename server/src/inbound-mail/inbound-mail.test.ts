@@ -54,7 +54,7 @@ test('the reply address alone decides the chat; another sender is marked for sta
   ]);
 });
 
-test('the recipients that the mail server has recorded come first, in any case', async () => {
+test('the recipients that the mail server has recorded come first, in upper or lower case', async () => {
   const [chat, other] = [await startChat(), await startChat()];
 
   await post(mail({ to: other.address, headers: [`Delivered-To: ${chat.address.toUpperCase()}`], text: 'Hello' }));
@@ -99,7 +99,7 @@ test.each([
   expect(await readChat(publicId)).toEqual([]);
 });
 
-test('a mail that a person has sent is no automatic answer', async () => {
+test('a mail that a person has sent is not an automatic answer', async () => {
   const { address, publicId } = await startChat();
 
   await post(mail({ to: address, headers: ['Auto-Submitted: no', 'Precedence: normal'], text: 'Hello' }));

@@ -60,7 +60,7 @@ test('every chat, contact form and bot chat is one new lead with its source', as
   expect(leads[2]?.id).toBe(publicId);
 });
 
-test('a stage changes with who and when, and every dashboard is notified', async () => {
+test('a change of stage is stored with person and time, and every dashboard is notified', async () => {
   const { publicId } = await startChat();
   const socket = await world.connect({ staff: noah });
   await socket.emitWithAck('joinAdminRoom');

@@ -114,7 +114,7 @@ test('contact forms are reported at once; subscribers only to those who want it'
   await choose(defaults);
 });
 
-test('the daily summary lists who waits, at the chosen time, every day', async () => {
+test('the daily summary lists the waiting visitors, every day at the chosen time', async () => {
   await choose({
     digestAt: 18 * 60,
     kinds: { ...defaults.kinds, newChat: { email: false, push: false }, unanswered: { email: false, push: false } },

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => desk.world.close());
 
-test('everybody reads the hours, which are the company’s until an owner changes them', async () => {
+test('anyone can read the hours, which are the company’s until an owner changes them', async () => {
   const response = await desk.world.call(OFFICE_PATHS.hours, { headers: { Origin: 'https://shop.example' } });
 
   expect(await response.json()).toEqual({ ...defaultOfficeHours, revision: 0 });

@@ -72,7 +72,7 @@ test('an eleventh browser replaces the one that was renewed longest ago', async 
   expect(listed).not.toContain(second?.id);
 });
 
-test('an address that is not of a known push service, and keys that are no point of the curve, are refused', async () => {
+test('an address that is not of a known push service, and a key that is not a point on the curve, are refused', async () => {
   const { session } = await desk.addPerson('staff');
   const { endpoint, keys } = pushService.subscribe('phone');
   const refused = [

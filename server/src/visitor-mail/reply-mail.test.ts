@@ -185,7 +185,7 @@ test('the link of a mail opens the conversation on another device', async () => 
   expect((await history)[0]).toMatchObject([{ message: 'We can come on Tuesday.' }]);
 });
 
-test('an answer to a mail comes back into its chat, and does not hide replies that the visitor has not received', async () => {
+test('an answer to a mail appears in its chat, and does not hide replies that the visitor has not received', async () => {
   const chat = await startChat();
   await reply(chat.publicId, 'We can come on Tuesday.');
   const [mail] = await mailsAfter(UNREAD_MS);

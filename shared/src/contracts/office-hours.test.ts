@@ -53,7 +53,7 @@ test('minutes are exact across changes of the clocks within office hours', () =>
   expect(isOfficeOpen(Date.parse('2026-11-01T06:30:00Z'), ALWAYS)).toBe(true);
 });
 
-test('an opening in a skipped hour is as much later, and one in a repeated hour is its first occurrence', () => {
+test('an opening in a skipped hour is later by the skipped time, and one in a repeated hour is its first occurrence', () => {
   const half = { weekday: 0, opensAt: 90, closesAt: 240 } as const;
   const hours = { ...WEEKDAYS, openingHours: [half] };
   const opening = (day: string) => findNextOpening(Date.parse(`${day}T01:00:00Z`), hours)?.at;

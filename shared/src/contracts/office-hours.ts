@@ -105,7 +105,7 @@ function weekdayOf(day: number): number {
 
 /**
  * Converts local minutes to an instant. Where clocks go back, a time that occurs twice is its first occurrence; where
- * they go forward, a skipped time is as much later as the clocks skip.
+ * they go forward, a skipped time is later by the skipped time.
  */
 function toInstant(minutes: number, timeZone: string): number {
   const utc = minutes * MINUTE_MS;
