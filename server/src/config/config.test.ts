@@ -36,6 +36,11 @@ test.each([
   expect(messageOf(() => readConfig(env))).toContain('  ADMIN_URL must differ from PUBLIC_URL');
 });
 
+test('an SMTP_URL whose password is not percent-encoded is refused', () => {
+  const env = { SMTP_URL: 'smtps://user:50%off@smtp.example.com' };
+  expect(messageOf(() => readConfig(env))).toContain('  SMTP_URL must look like');
+});
+
 test('an empty variable counts as unset', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ PORT: 8080 });
 });

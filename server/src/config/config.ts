@@ -278,8 +278,17 @@ function isPostgresUrl(text: string): boolean {
 
 function isSmtpUrl(text: string): boolean {
   if (!URL.canParse(text)) return false;
-  const { protocol, hostname } = new URL(text);
-  return ['smtp:', 'smtps:'].includes(protocol) && hostname !== '';
+  const { protocol, hostname, username, password } = new URL(text);
+  return ['smtp:', 'smtps:'].includes(protocol) && hostname !== '' && isPercentEncoded(username + password);
+}
+
+function isPercentEncoded(text: string): boolean {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function isMailbox(text: string): boolean {
