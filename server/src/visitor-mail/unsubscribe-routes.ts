@@ -3,6 +3,7 @@ import { z } from 'zod';
 
 import { VISITOR_MAIL_PATHS } from '@potomac-oak/shared/contracts/paths';
 import { idText } from '@potomac-oak/shared/contracts/text';
+import { MAIL_TOKEN_MAX } from '@potomac-oak/shared/contracts/visitor-mail';
 
 import { AppError } from '../errors/app-error';
 import type { HttpApp } from '../http/http-app';
@@ -19,8 +20,7 @@ const PATH = `${VISITOR_MAIL_PATHS.unsubscribe}/:token`;
 // RFC 8058 allows both. The body has no information that the path lacks.
 const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 const FORM_MAX_BYTES = 1_024;
-const TOKEN_MAX = 100;
-const tokenParams = z.object({ token: idText(TOKEN_MAX) });
+const tokenParams = z.object({ token: idText(MAIL_TOKEN_MAX) });
 
 /** Pages for people, whose refusals are pages as well. */
 export function unsubscribeRoutes(app: HttpApp, { unsubscribing, limit }: UnsubscribeRoutesDeps): void {
