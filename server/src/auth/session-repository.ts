@@ -61,7 +61,10 @@ export function createSessionRepository(database: Database): SessionRepository {
   // A subscription that is stored while the first statement waits for the session's lock is visible only to the second.
   function endSessions(condition: string, values: readonly unknown[]): Promise<string[]> {
     return database.transaction(async (tx) => {
-      const ended = await tx.query<{ id: string }>(`delete from staff_sessions where ${condition} returning id`, values);
+      const ended = await tx.query<{ id: string }>(
+        `delete from staff_sessions where ${condition} returning id`,
+        values,
+      );
       const ids = ended.map(({ id }) => id);
       await tx.query('delete from push_subscriptions where session_id = any($1::text[])', [ids]);
       return ids;

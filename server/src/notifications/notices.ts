@@ -109,7 +109,11 @@ function contactFacts({ phoneNumber, email }: { phoneNumber: string; email: stri
   const phone = phoneNumber.replaceAll(/(?!^\+)\D/g, '');
   return [
     ...fact('Phone', phoneNumber, phone === '' ? undefined : `tel:${phone}`),
-    ...fact('E-mail', email, email.includes('@') ? `mailto:${encodeURIComponent(email).replace('%40', '@')}` : undefined),
+    ...fact(
+      'E-mail',
+      email,
+      email.includes('@') ? `mailto:${encodeURIComponent(email).replace('%40', '@')}` : undefined,
+    ),
   ];
 }
 
