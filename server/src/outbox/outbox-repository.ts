@@ -1,6 +1,8 @@
 import type { Queryable } from '../db/database';
 import type { Channel, OutboxEntry, OutboxRow } from './outbox-entry';
 
+type Attempt = Pick<OutboxRow, 'id' | 'attempts'>;
+
 export interface OutboxRepository {
   /** Adds one row. With the key of a row that waits for its first attempt, adds nothing. */
   insert(entry: OutboxEntry & { dueAt: Date }): Promise<void>;
@@ -10,8 +12,13 @@ export interface OutboxRepository {
   claim(query: { channel: Channel; kinds: readonly string[]; now: Date; leaseUntil: Date }): Promise<OutboxRow | null>;
   /** Time of the next attempt of any row; null if none waits. */
   nextDueAt(channel: Channel, kinds: readonly string[]): Promise<Date | null>;
-  settle(id: string, change: { state: 'sent' | 'dropped' | 'failed'; error: string; now: Date }): Promise<void>;
-  postpone(id: string, change: { dueAt: Date; error: string }): Promise<void>;
+  /** Returns false if a later attempt has claimed the row, because this one has outlived its lease. */
+  settle(
+    attempt: Attempt,
+    change: { state: 'sent' | 'dropped' | 'failed'; error: string; now: Date },
+  ): Promise<boolean>;
+  /** Changes nothing if a later attempt has claimed the row. */
+  postpone(attempt: Attempt, change: { dueAt: Date; error: string }): Promise<void>;
   deleteSettledBefore(time: Date): Promise<void>;
 }
 
@@ -61,21 +68,20 @@ export function createOutboxRepository({ query }: Queryable): OutboxRepository {
       return row?.dueAt ?? null;
     },
 
-    async settle(id, { state, error, now }) {
-      await query('update outbox set state = $2, last_error = $3, settled_at = $4 where id = $1', [
-        id,
-        state,
-        error,
-        now,
-      ]);
+    async settle({ id, attempts }, { state, error, now }) {
+      const rows = await query(
+        `update outbox set state = $3, last_error = $4, settled_at = $5
+          where id = $1 and attempts = $2 and state = 'queued' returning id`,
+        [id, attempts, state, error, now],
+      );
+      return rows.length > 0;
     },
 
-    async postpone(id, { dueAt, error }) {
-      await query(`update outbox set due_at = $2, last_error = $3 where id = $1 and state = 'queued'`, [
-        id,
-        dueAt,
-        error,
-      ]);
+    async postpone({ id, attempts }, { dueAt, error }) {
+      await query(
+        `update outbox set due_at = $3, last_error = $4 where id = $1 and attempts = $2 and state = 'queued'`,
+        [id, attempts, dueAt, error],
+      );
     },
 
     async deleteSettledBefore(time) {

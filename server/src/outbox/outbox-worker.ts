@@ -49,7 +49,8 @@ export function createOutboxWorker(deps: WorkerDeps): OutboxWorker {
     try {
       const { state, next = [] } = await handle(row);
       await database.transaction(async (tx) => {
-        await createOutboxRepository(tx).settle(row.id, { state, error: '', now: new Date(now()) });
+        const isSettled = await createOutboxRepository(tx).settle(row, { state, error: '', now: new Date(now()) });
+        if (!isSettled) return;
         for (const entry of next) await enqueue(tx, entry);
       });
       return true;
@@ -64,9 +65,9 @@ export function createOutboxWorker(deps: WorkerDeps): OutboxWorker {
       cause instanceof DeliveryError ? cause : new DeliveryError('The notification could not be prepared.', { cause });
     const { message, isPermanent, isOutage } = failure;
     if (isPermanent || isLastAttempt(row.attempts, failure)) {
-      await outbox.settle(row.id, { state: 'failed', error: message, now: new Date(now()) });
+      await outbox.settle(row, { state: 'failed', error: message, now: new Date(now()) });
     } else {
-      await outbox.postpone(row.id, { dueAt: new Date(now() + retryPause(row.attempts, failure)), error: message });
+      await outbox.postpone(row, { dueAt: new Date(now() + retryPause(row.attempts, failure)), error: message });
     }
     return !isOutage;
   }

@@ -116,17 +116,37 @@ test('pauses grow, and a row fails after three days or at once if it is refused 
 
 test('a row whose node is killed during the attempt is sent again under the same id', async () => {
   const killed = await openNode({ send: () => new Promise(() => undefined) });
-  const other = await openNode();
   await enqueue(killed.outbox, ENTRY);
   void killed.outbox.deliverDue();
   while (killed.attempts.length === 0) await testDatabase.database.query('select 1');
 
+  const other = await openNode();
   await other.outbox.deliverDue();
   expect(other.sent).toEqual([]);
   time += LEASE_MS;
   await other.outbox.deliverDue();
   expect(other.sent.map(({ id }) => id)).toEqual(killed.attempts.map(({ id }) => id));
   open.splice(0, 1);
+});
+
+test('an attempt that outlives its lease does not replace the result of a later attempt', async () => {
+  let refuse: (error: DeliveryError) => void = () => undefined;
+  const slow = await openNode({
+    send: () =>
+      new Promise((_resolve, reject) => {
+        refuse = reject;
+      }),
+  });
+  await enqueue(slow.outbox, ENTRY);
+  const delivered = slow.outbox.deliverDue();
+  while (slow.attempts.length === 0) await testDatabase.database.query('select 1');
+
+  const other = await openNode();
+  time += LEASE_MS;
+  await other.outbox.deliverDue();
+  refuse(new DeliveryError('Refused.', { isPermanent: true }));
+  await delivered;
+  expect(await states()).toEqual(['sent']);
 });
 
 test('entries with one key are one row until its first attempt starts', async () => {
