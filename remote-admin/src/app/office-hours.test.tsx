@@ -71,6 +71,19 @@ test('if another owner was faster, the draft is kept and the new hours can be sh
   expect(screen.queryByLabelText('Tuesday opens')).not.toBeInTheDocument();
 });
 
+test('a draft is kept if the server cannot be reached', async () => {
+  using server = startServer('owner');
+  const user = open();
+  await user.click(await screen.findByRole('button', { name: 'Remove hours of Monday' }));
+  server.failures.set(OFFICE_PATHS.hours, 'down');
+  await user.click(screen.getByRole('button', { name: 'Save office hours' }));
+
+  const requests = () => server.calls.filter(({ path }) => path === OFFICE_PATHS.hours).map(({ method }) => method);
+  await waitFor(() => expect(requests()).toEqual(['GET', 'POST', 'GET']));
+  expect(await screen.findByRole('button', { name: 'Save office hours' })).toBeVisible();
+  expect(screen.queryByLabelText('Monday opens')).not.toBeInTheDocument();
+});
+
 test('staff read the hours and have no fields', async () => {
   using _server = startServer('staff');
   open();

@@ -11,7 +11,8 @@ export function OfficeHoursPage({ isOwner }: { isOwner: boolean }) {
   const { data: setting, isError, refetch } = useOfficeSetting();
   const now = useNow();
 
-  if (isError)
+  // A form that is already open keeps its draft when a later request fails.
+  if (!setting && isError)
     return (
       <p className={styles.notice} role="alert">
         The office hours could not be loaded.{' '}
