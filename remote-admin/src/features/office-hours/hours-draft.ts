@@ -57,7 +57,7 @@ export function readDraft({ timeZone, week, holidays }: HoursDraft): { hours: Of
   const days = holidays.map(({ date, name, ranges }) => ({
     date,
     name: name.trim(),
-    ranges: read(name || date, ranges),
+    ranges: read(name || date || 'Holiday', ranges),
   }));
   for (const { date, name } of days) {
     if (date === '') faults.push(`${name || 'Holiday'}: choose a date.`);

@@ -53,7 +53,7 @@ export function HoursForm({ setting }: { setting: OfficeSetting }) {
   }
 
   function showFaults(found: readonly string[]) {
-    setFaults(found);
+    setFaults([...new Set(found)]);
     // Rendered first: the focus moves to the list.
     queueMicrotask(() => faultsRef.current?.focus());
   }
