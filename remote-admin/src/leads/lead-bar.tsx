@@ -10,7 +10,7 @@ export function LeadBar({ kind, id }: LeadKey) {
   const { data: lead, isError, refetch } = useLead({ kind, id });
   const { mutate, isPending } = useLeadChange();
 
-  if (isError)
+  if (!lead && isError)
     return (
       <p className={styles.missing} role="alert">
         The stage could not be loaded.{' '}

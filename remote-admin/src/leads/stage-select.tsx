@@ -16,10 +16,11 @@ export function StageSelect({ label, value, isDisabled, onChange }: StageSelectP
       className={styles.stage}
       aria-label={label}
       value={value}
-      disabled={isDisabled}
+      // Not `disabled`, which would take the focus from the field.
+      aria-disabled={isDisabled}
       onChange={({ target }) => {
         const stage = LEAD_STAGES.find((name) => name === target.value);
-        if (stage) onChange(stage);
+        if (stage && !isDisabled) onChange(stage);
       }}
     >
       {LEAD_STAGES.map((stage) => (
