@@ -103,7 +103,7 @@ test('each figure has its numbers in words, as a table and as a file without for
   expect(figure.getByText('Own website: 2, =Homes: 1.')).toBeVisible();
   await userEvent.click(figure.getByText('Table'));
   expect(figure.getAllByRole('row').map((row) => row.textContent)).toEqual(['SourceLeads', 'Own website2', '=Homes1']);
-  expect(screen.getByText('Median of 1 replied chats: 4 office minutes.')).toBeVisible();
+  expect(screen.getByText('Median of 1 chat with a reply: 4 office minutes.')).toBeVisible();
 
   await userEvent.click(figure.getByRole('button', { name: /^CSV/ }));
   expect(await files[0]?.text()).toContain("'=Homes,1");

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 
 import { useNow } from '@potomac-oak/shared/chat-ui/use-now';
 import { LEAD_STAGES, type OfficeNumbers } from '@potomac-oak/shared/contracts/lead-stages';
@@ -60,7 +60,7 @@ export function NumbersPage() {
             />
           </label>
         ))}
-        <p className={styles.quiet}>Days of {hours.timeZone}.</p>
+        <p className={styles.quiet}>Dates are in the time zone {hours.timeZone}.</p>
       </div>
       {isPending && <p role="status">Loading…</p>}
       {error && (
@@ -71,18 +71,25 @@ export function NumbersPage() {
           </button>
         </p>
       )}
-      {data && <Figures numbers={data} period={period} />}
+      {data && <Figures numbers={data} suffix={`${period.from}-${period.to}`} />}
     </>
   );
 }
 
-function Figures({ numbers: { days, total, sources, stages }, period }: { numbers: OfficeNumbers; period: Period }) {
-  const suffix = `${period.from}-${period.to}`;
+interface FiguresProps {
+  numbers: OfficeNumbers;
+  /** The period, for file names. */
+  suffix: string;
+}
+
+/** Memoized because the page renders again with the clock, and each render draws the charts again. */
+const Figures = memo(function Figures({ numbers, suffix }: FiguresProps) {
+  const { days, total, sources, stages } = numbers;
   return (
     <div className={styles.figures}>
       <Figure
         title="Chats per day"
-        summary={`${total.chats} chats in ${days.length} days.`}
+        summary={`${count(total.chats, 'chat')} in ${count(days.length, 'day')}.`}
         header={['Day', 'Chats']}
         rows={days.map(({ date, chats }) => [date, chats])}
         fileName={`chats-per-day-${suffix}`}
@@ -92,9 +99,9 @@ function Figures({ numbers: { days, total, sources, stages }, period }: { number
         summary={
           total.medianReplyMinutes === null
             ? 'No chat has had a reply yet.'
-            : `Median of ${total.replied} replied chats: ${total.medianReplyMinutes} office minutes.`
+            : `Median of ${count(total.replied, 'chat')} with a reply: ${count(total.medianReplyMinutes, 'office minute')}.`
         }
-        header={['Day', 'Median (office minutes)', 'Replied chats']}
+        header={['Day', 'Median (office minutes)', 'Chats with a reply']}
         rows={days.map(({ date, medianReplyMinutes, replied }) => [date, medianReplyMinutes ?? '', replied])}
         fileName={`first-reply-${suffix}`}
       />
@@ -116,11 +123,15 @@ function Figures({ numbers: { days, total, sources, stages }, period }: { number
       />
     </div>
   );
-}
+});
 
 function describeCounts(counts: readonly [string, number][]): string {
-  const known = counts.filter(([, count]) => count > 0);
+  const known = counts.filter(([, leads]) => leads > 0);
   return known.length === 0
     ? 'No leads in this period.'
-    : `${known.map(([label, count]) => `${label}: ${count}`).join(', ')}.`;
+    : `${known.map(([label, leads]) => `${label}: ${leads}`).join(', ')}.`;
+}
+
+function count(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? '' : 's'}`;
 }
