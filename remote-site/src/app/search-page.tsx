@@ -9,7 +9,7 @@ import { useSearch } from '../features/search/use-search';
 import styles from './search-page.module.scss';
 
 export default function SearchPage({ search }: PageProps) {
-  const { query, setQuery, results } = useSearch(search);
+  const { query, setQuery, results, hasFailed } = useSearch(search);
   const resultsRef = useRef<HTMLDivElement>(null);
 
   function goToFirst(event: FormEvent) {
@@ -40,7 +40,7 @@ export default function SearchPage({ search }: PageProps) {
         </div>
       </form>
       <p className={styles.status} role="status">
-        {statusOf(query, results?.length ?? null)}
+        {hasFailed ? searchTexts.failed : statusOf(query, results?.length ?? null)}
       </p>
       <div ref={resultsRef}>{results !== null && <SearchResults results={results} />}</div>
       {(results === null || results.length === 0) && <Lists />}

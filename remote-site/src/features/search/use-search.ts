@@ -8,6 +8,8 @@ interface Search {
   setQuery(query: string): void;
   /** Null without a query and until the index has loaded. */
   results: readonly SearchResult[] | null;
+  /** Whether the index could not be loaded. A change of the query tries again. */
+  hasFailed: boolean;
 }
 
 /** Keeps the query in the page's address, so that a reload, Back and a copied link show the same results. */
@@ -34,6 +36,7 @@ export function useSearch(search: string): Search {
       history.replaceState(history.state, '', address);
     },
     results: index !== null && deferred !== '' ? index.searchSite(deferred) : null,
+    hasFailed,
   };
 }
 
