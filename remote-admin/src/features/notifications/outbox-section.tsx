@@ -44,6 +44,7 @@ export function OutboxSection() {
           </button>
         </p>
       )}
+      {!data && !isError && <p role="status">Loading…</p>}
       {data?.records.length === 0 && <p className={styles.quiet}>No notifications.</p>}
       <ul className={styles.rows}>
         {data?.records.map((record) => (
