@@ -7,7 +7,10 @@ interface PanelDialog {
   isOpen: boolean;
   /** True for a panel that is part of the page. */
   isInline: boolean;
-  /** Receives the focus if the panel closes while it contains the focus. If hidden, the element before it does. */
+  /**
+   * Receives the focus if the panel closes while it contains the focus. If the opener is hidden, the element that had
+   * the focus before the panel opened receives it.
+   */
   opener: HTMLElement;
 }
 
@@ -16,9 +19,9 @@ export function usePanelDialog({ dialogRef, isOpen, isInline, opener }: PanelDia
     const dialog = dialogRef.current;
     if (dialog === null || !isOpen) return;
 
+    const before = document.activeElement;
     // Decided once per opening. On some tablets the on-screen keyboard makes the screen count as small; reopening the
     // dialog would then take the focus from the field that opened the keyboard.
-    const before = document.activeElement;
     if (!isInline && window.matchMedia(SMALL_SCREEN).matches) dialog.showModal();
     // `show()` would move the focus.
     else dialog.open = true;
