@@ -16,10 +16,19 @@ export function followLook({ surface, options, changes }: ChatContext): Look {
   const store = createStore({});
   const preference = window.matchMedia('(prefers-color-scheme: dark)');
   // Pages switch their theme with an attribute of the root element.
-  const observer = new MutationObserver(apply);
+  const observer = new MutationObserver(applyTheme);
+
+  function readTheme() {
+    return isDark(options.theme, preference) ? 'dark' : 'light';
+  }
+
+  // Some pages change an attribute of the root element in every frame.
+  function applyTheme() {
+    if (readTheme() !== surface.dataset.theme) apply();
+  }
 
   function apply() {
-    const theme = isDark(options.theme, preference) ? 'dark' : 'light';
+    const theme = readTheme();
     // Not classes, which the launcher replaces.
     surface.dataset.theme = theme;
     surface.dataset.place = options.inline ? 'inline' : 'corner';
@@ -32,13 +41,13 @@ export function followLook({ surface, options, changes }: ChatContext): Look {
   }
 
   apply();
-  preference.addEventListener('change', apply);
+  preference.addEventListener('change', applyTheme);
   observer.observe(document.documentElement, { attributes: true });
   const stopFollowing = changes?.subscribe(apply);
   return {
     ...store,
     close() {
-      preference.removeEventListener('change', apply);
+      preference.removeEventListener('change', applyTheme);
       observer.disconnect();
       stopFollowing?.();
     },
