@@ -72,7 +72,11 @@ function OutboxRow({ record }: { record: OutboxRecord }) {
         <div>{recipient}</div>
         {lastError !== '' && <div className={styles.error}>{lastError}</div>}
         <div className={styles.quiet}>{describeTimes(record, attempts)}</div>
-        {resend.isError && <div className={styles.error}>It could not be sent again.</div>}
+        {resend.isError && (
+          <div className={styles.error} role="alert">
+            It could not be sent again.
+          </div>
+        )}
       </div>
       {state === 'failed' && (
         <button
