@@ -56,7 +56,7 @@ test('a refused prompt and a blocked site are explained', async () => {
 
   push.permission = 'denied';
   await userEvent.click(screen.getByRole('button', { name: 'Switch on' }));
-  expect(await screen.findByText(/This browser blocks notifications of this site/)).toBeVisible();
+  expect(await screen.findByText(/This browser blocks notifications from this site/)).toBeVisible();
 });
 
 test('a browser without push says so, and an iPhone gets the steps to the Home Screen', async () => {

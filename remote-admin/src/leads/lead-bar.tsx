@@ -39,7 +39,7 @@ export function LeadBar({ kind, id }: LeadKey) {
       </div>
       {history.length > 0 && (
         <details className={styles.history}>
-          <summary>History of stages</summary>
+          <summary>Stage history</summary>
           <ol>
             {history.map(({ at, stage: past, by }) => (
               <li key={at}>

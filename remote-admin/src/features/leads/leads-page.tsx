@@ -77,7 +77,7 @@ export function LeadsPage() {
             ))}
           </select>
         </label>
-        <p className={styles.hint}>Shift and the arrow keys move the lead in focus to the next stage.</p>
+        <p className={styles.hint}>Shift with the left or right arrow key moves the focused lead to another stage.</p>
       </div>
       <fieldset className={styles.stages}>
         <legend className="visually-hidden">Stage shown</legend>

@@ -2,7 +2,7 @@ import { pageHash } from '../../navigation/dashboard-place';
 import styles from './notifications.module.scss';
 import { useMailStatus } from './notifications-api';
 
-/** A sign beside all tabs while e-mail cannot be sent. */
+/** An indicator beside all tabs while e-mail cannot be sent. */
 export function MailFailure() {
   const { data } = useMailStatus();
 

@@ -2,7 +2,7 @@ import { describeMail } from './notification-texts';
 import styles from './notifications.module.scss';
 import { useMailStatus } from './notifications-api';
 
-/** Visible while e-mail is switched off or cannot be sent. */
+/** Visible while e-mail is off or cannot be sent. */
 export function MailNotice() {
   const { data } = useMailStatus();
   const text = data ? describeMail(data.mail, data.delayed) : '';

@@ -2,7 +2,7 @@ import type { MailState, NotificationKind, OutboxState } from '@potomac-oak/shar
 
 export const KINDS: readonly { kind: NotificationKind; label: string }[] = [
   { kind: 'newChat', label: 'New chat' },
-  { kind: 'unanswered', label: 'Message without a reply' },
+  { kind: 'unanswered', label: 'Unanswered message' },
   { kind: 'botLead', label: 'Request from the support bot' },
   { kind: 'contactForm', label: 'Contact form' },
   { kind: 'newsletter', label: 'Newsletter subscriber' },
@@ -13,7 +13,7 @@ const OUTBOX_KINDS: Readonly<Record<string, string>> = {
   digest: 'Daily summary',
 };
 
-/** Kinds of other parts of the server are shown by their name. */
+/** Kinds without a label, which other parts of the server send, are shown by their name. */
 export function kindLabel(kind: string): string {
   return OUTBOX_KINDS[kind] ?? kind;
 }
@@ -27,6 +27,6 @@ export const STATE_LABELS: Readonly<Record<OutboxState, string>> = {
 
 export function describeMail(mail: MailState, delayed: number): string {
   if (mail === 'off') return 'This server sends no e-mail: its operator has not set SMTP_URL.';
-  const count = delayed === 1 ? '1 e-mail waits' : `${delayed} e-mails wait`;
+  const count = delayed === 1 ? '1 e-mail is waiting' : `${delayed} e-mails are waiting`;
   return mail === 'failing' ? `E-mail cannot be sent at the moment. ${count}; nothing is lost.` : '';
 }

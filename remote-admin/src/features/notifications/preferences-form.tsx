@@ -26,7 +26,7 @@ export function PreferencesForm({ stored, email }: PreferencesFormProps) {
     mutationFn: () => savePreferences(api, draft),
     onSuccess(saved) {
       queryClient.setQueryData(PREFERENCES_KEY, saved);
-      showToast({ type: 'success', message: 'Your notifications are saved.' });
+      showToast({ type: 'success', message: 'Your notification settings are saved.' });
     },
   });
   const failure = save.error instanceof ApiError ? save.error.msg : '';
@@ -39,7 +39,7 @@ export function PreferencesForm({ stored, email }: PreferencesFormProps) {
   return (
     <form className={styles.section} onSubmit={handleSubmit} aria-labelledby="my-notifications">
       <h2 className={styles.title} id="my-notifications">
-        What reaches you
+        What you are notified about
       </h2>
       <p className={styles.quiet}>
         {email === '' ? (

@@ -21,7 +21,7 @@ export function TimeChoices({ draft, onChange }: TimeChoicesProps) {
   return (
     <div className={styles.times}>
       <label className={styles.line}>
-        A message counts as without a reply after
+        A message counts as unanswered after
         <select
           className={styles.select}
           value={unansweredMinutes}
@@ -84,8 +84,8 @@ export function TimeChoices({ draft, onChange }: TimeChoicesProps) {
         )}
       </div>
       <p className={styles.quiet}>
-        Times of {timeZone}. What happens in quiet or closed hours is sent at their end, unless a colleague has
-        answered.
+        Times are in the time zone {timeZone}. Notifications from quiet or closed hours are sent when those hours end,
+        unless a colleague has answered.
       </p>
     </div>
   );

@@ -46,7 +46,7 @@ export function NumbersPage() {
             {PRESETS.map((name) => (
               <option key={name}>{name}</option>
             ))}
-            <option value="own">From – to</option>
+            <option value="own">Custom</option>
           </select>
         </label>
         {(['from', 'to'] as const).map((end) => (

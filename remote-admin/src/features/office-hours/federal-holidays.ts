@@ -9,7 +9,7 @@ const MONDAY = 1;
 const THURSDAY = 4;
 const SATURDAY = 6;
 
-/** Holidays of the US government, 5 U.S.C. 6103, on the day on which offices are closed. */
+/** US federal holidays (5 U.S.C. 6103) on the days on which federal offices are closed. */
 export function listFederalHolidays(year: number): FederalHoliday[] {
   return [
     observed(year, 1, 1, "New Year's Day"),

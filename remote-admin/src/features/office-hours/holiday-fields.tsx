@@ -36,7 +36,7 @@ export function HolidayFields({ draft: { holidays, nextId }, now, onChange }: Ho
       <h2 className={styles.title} id="hours-holidays">
         Holidays
       </h2>
-      {holidays.length === 0 && <p className={styles.quiet}>No holidays. The week applies every day.</p>}
+      {holidays.length === 0 && <p className={styles.quiet}>No holidays. The weekly hours apply every day.</p>}
       <ul className={styles.holidays}>
         {holidays.map(({ id, date, name, ranges }) => (
           <li className={styles.holiday} key={id}>

@@ -41,7 +41,7 @@ export function toDraft(hours: OfficeHours): HoursDraft {
   return { timeZone: hours.timeZone, week, holidays, nextId: nextId + 1 };
 }
 
-/** The setting, or the faults by which it cannot be saved. */
+/** The setting, and the faults that prevent saving it. */
 export function readDraft({ timeZone, week, holidays }: HoursDraft): { hours: OfficeHours; faults: string[] } {
   const faults: string[] = [];
   const read = (day: string, ranges: readonly RangeDraft[]): OpenRange[] => {

@@ -20,7 +20,7 @@ export function HoursForm({ setting }: { setting: OfficeSetting }) {
   const { api } = useStaffSession();
   const queryClient = useQueryClient();
   const now = useNow();
-  // The setting that the person has started from: a change by another owner must not disappear unseen.
+  // The setting on which the draft is based: a change by another owner must not be overwritten unnoticed.
   const [base, setBase] = useState(setting);
   const [draft, setDraft] = useState(() => toDraft(setting));
   const [faults, setFaults] = useState<readonly string[]>([]);
@@ -98,7 +98,7 @@ export function HoursForm({ setting }: { setting: OfficeSetting }) {
             />
           ))}
         </div>
-        <p className={styles.quiet}>An end at 12:00 AM is midnight.</p>
+        <p className={styles.quiet}>A closing time of 12:00 AM is midnight.</p>
       </section>
       <HolidayFields draft={draft} now={now} onChange={change} />
       <section className={styles.section} aria-labelledby="hours-promise">
@@ -111,8 +111,8 @@ export function HoursForm({ setting }: { setting: OfficeSetting }) {
           <p className={styles.quiet}>The preview appears when all times are complete.</p>
         )}
         <p className={styles.quiet}>
-          The chat, the waiting clock and notifications follow these hours at once. The texts of the website change with
-          its next release.
+          The chat, the waiting times and the notifications use these hours immediately. The texts of the website change
+          with its next release.
         </p>
       </section>
       <div className={styles.actions}>

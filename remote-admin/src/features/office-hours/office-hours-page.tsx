@@ -46,7 +46,9 @@ export function OfficeHoursPage({ isOwner }: { isOwner: boolean }) {
         ))}
       </dl>
       <PromisePreview hours={setting} now={now} />
-      <p className={styles.quiet}>Times of {setting.timeZone}. Only owners change the office hours.</p>
+      <p className={styles.quiet}>
+        Times are in the time zone {setting.timeZone}. Only owners can change the office hours.
+      </p>
     </section>
   );
 }

@@ -38,7 +38,7 @@ export async function subscribe(staffId: string, publicKey: string): Promise<Pus
   return subscription;
 }
 
-/** Replaces a subscription that was made with another key of the server. */
+/** Replaces a subscription that uses an outdated key of the server. */
 export async function renew(subscription: PushSubscription, publicKey: string): Promise<PushSubscription> {
   if (hasKey(subscription, publicKey)) return subscription;
   const registration = await findRegistration();

@@ -24,7 +24,7 @@ export function PushSwitch({ account }: { account: Pick<OwnAccount, 'id' | 'role
         <p className={styles.quiet}>Notifications arrive while the dashboard is closed, until you sign out.</p>
         {isError && (
           <p className={styles.notice} role="alert">
-            The notifications could not be loaded.{' '}
+            The notification settings could not be loaded.{' '}
             <button className="btn btn-link p-0" type="button" onClick={() => void refetch()}>
               Load again
             </button>
@@ -56,7 +56,7 @@ function ThisBrowser({ staffId, publicKey }: { staffId: string; publicKey: strin
     case 'unavailable':
       return (
         <p className={styles.notice}>
-          This browser cannot receive notifications. Private windows and addresses without https never do.
+          This browser cannot receive notifications. Private windows and pages without HTTPS never can.
         </p>
       );
     case 'home-screen':
@@ -64,7 +64,7 @@ function ThisBrowser({ staffId, publicKey }: { staffId: string; publicKey: strin
     case 'denied':
       return (
         <p className={styles.notice}>
-          This browser blocks notifications of this site. Allow them in the browser’s settings for this site, then
+          This browser blocks notifications from this site. Allow them in the browser’s settings for this site, then
           return to this page.
         </p>
       );

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 import { DASHBOARD_PATH } from '../../navigation/dashboard-place';
 
-/** Opens the conversation of a notification that was clicked: the worker asks for a tab with the dashboard. */
+/** Answers the worker, which looks for a tab with the dashboard, and opens the conversation of a clicked notification. */
 export function usePushClicks(): void {
   useEffect(() => {
     if (!('serviceWorker' in navigator)) return;

@@ -7,7 +7,7 @@ import { useStaffSession } from '../../session/staff-session';
 import { readPush, saveSubscription } from './push-api';
 import { findOwnSubscription, forgetPush, isOfSomeoneElse, renew } from './push-browser';
 
-/** Renews the subscription of this browser once per session, and ends the one of another person. */
+/** Renews the subscription of this browser once per session, and removes another person's subscription. */
 export function usePushRenewal(): void {
   const { api } = useStaffSession();
   const { data: account } = useOwnAccount();
