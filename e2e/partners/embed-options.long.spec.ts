@@ -98,7 +98,7 @@ test('a link with the hash of the tag opens the chat, which has no button and fo
   await expect(launcherOf(page)).toHaveCount(0);
 
   await page.goto(new URL('/', page.url()).href);
-  await page.goto(new URL('/?again#chat', page.url()).href.replace('?again', ''));
+  await page.goto(new URL('/#chat', page.url()).href);
   await page.reload();
   await expect(contentOf(page).getByRole('button', { name: 'Service info' })).toBeVisible();
 });
@@ -124,7 +124,7 @@ test('an inline panel is part of the page, does not take the focus and stores no
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('without consent a chat leaves nothing in the browser, and with consent it survives a reload', async ({
+test('without consent a chat leaves nothing in the browser, and with consent it is stored', async ({
   page,
   partner,
 }) => {
