@@ -12,6 +12,7 @@ import { OfficeHoursPage } from '../features/office-hours/office-hours-page';
 import { PushSwitch } from '../features/push/push-switch';
 import { ReleasesPage } from '../features/releases/releases-page';
 import { DASHBOARD_PATH, pageHash, type StaffPage } from '../navigation/dashboard-place';
+import { Loading } from '../ui/load-states';
 import styles from './staff-pages.module.scss';
 
 // Only this page needs the chart library.
@@ -75,7 +76,7 @@ export function StaffPages({ page }: { page: StaffPage }) {
         {page === 'office-hours' && account && <OfficeHoursPage isOwner={isOwner} />}
         {page === 'leads' && <LeadsPage />}
         {page === 'numbers' && (
-          <Suspense fallback={<p role="status">Loading…</p>}>
+          <Suspense fallback={<Loading />}>
             <NumbersPage />
           </Suspense>
         )}

@@ -1,4 +1,5 @@
 import { formatDateTime } from '../time/company-time';
+import { LoadFailed } from '../ui/load-states';
 import { STAGE_LABELS } from './lead-texts';
 import styles from './leads.module.scss';
 import { StageSelect } from './stage-select';
@@ -10,15 +11,7 @@ export function LeadBar({ kind, id }: LeadKey) {
   const { data: lead, isError, refetch } = useLead({ kind, id });
   const { mutate, isPending } = useLeadChange();
 
-  if (!lead && isError)
-    return (
-      <p className={styles.missing} role="alert">
-        The stage could not be loaded.{' '}
-        <button className="btn btn-link p-0" type="button" onClick={() => void refetch()}>
-          Load again
-        </button>
-      </p>
-    );
+  if (!lead && isError) return <LoadFailed what="The stage" onRetry={() => void refetch()} />;
   if (!lead) return null;
 
   const { stage, tags, revision, history } = lead;

@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 
 import { useOwnAccount } from '../../desk/staff';
+import { LoadFailed, Loading } from '../../ui/load-states';
 import { PasswordForm } from './password-form';
 import { ProfileForm } from './profile-form';
 import { SecondFactorSection } from './second-factor-section';
-import { LoadFailed, Loading, Section } from './section';
+import { Section } from './section';
 import { SESSIONS_KEY, SessionList } from './session-list';
 
 export function AccountPage() {

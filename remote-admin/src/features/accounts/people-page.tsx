@@ -5,12 +5,13 @@ import type { Person } from '@potomac-oak/shared/contracts/staff';
 
 import { usePeople } from '../../desk/staff';
 import { useStaffSession } from '../../session/staff-session';
+import { LoadFailed, Loading } from '../../ui/load-states';
 import styles from './accounts.module.scss';
 import { listInvitations } from './accounts-api';
 import { InvitationRow } from './invitation-row';
 import { InviteForm } from './invite-form';
 import { PersonRow } from './person-row';
-import { LoadFailed, Loading, Section } from './section';
+import { Section } from './section';
 
 /** The socket does not report when an invited person accepts. */
 const FRESH = { staleTime: 0, refetchInterval: 30_000 };

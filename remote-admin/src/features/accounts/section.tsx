@@ -29,27 +29,3 @@ export function Failure({ children }: { children: string }) {
     </p>
   );
 }
-
-interface LoadFailedProps {
-  what: string;
-  onRetry: () => void;
-}
-
-export function LoadFailed({ what, onRetry }: LoadFailedProps) {
-  return (
-    <div className={styles.notice} role="alert">
-      {what} could not be loaded.{' '}
-      <button className="btn btn-link p-0" type="button" onClick={onRetry}>
-        Load again
-      </button>
-    </div>
-  );
-}
-
-export function Loading() {
-  return (
-    <p className={styles.quiet} role="status">
-      Loading…
-    </p>
-  );
-}

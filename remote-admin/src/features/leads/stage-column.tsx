@@ -7,6 +7,7 @@ import { OFFICE_PATHS } from '@potomac-oak/shared/contracts/paths';
 import { STAGE_LABELS } from '../../leads/lead-texts';
 import { LEADS_KEY } from '../../leads/use-leads';
 import { useStaffSession } from '../../session/staff-session';
+import { LoadFailed, Loading } from '../../ui/load-states';
 import { LeadCard } from './lead-card';
 import { filterQuery, type LeadFilter } from './lead-filter';
 import styles from './leads-page.module.scss';
@@ -51,15 +52,8 @@ export function StageColumn({ stage, count, filter, isShown, isMoving, onMove }:
       <h2 className={styles.title} id={id} tabIndex={-1}>
         {STAGE_LABELS[stage]} <span className={styles.count}>{count ?? ''}</span>
       </h2>
-      {list.isPending && <p role="status">Loading…</p>}
-      {list.isError && (
-        <p role="alert">
-          The list could not be loaded.{' '}
-          <button className="btn btn-link p-0" type="button" onClick={() => void list.refetch()}>
-            Load again
-          </button>
-        </p>
-      )}
+      {list.isPending && <Loading />}
+      {list.isError && <LoadFailed what="The list" onRetry={() => void list.refetch()} />}
       {list.data && leads.length === 0 && <p className={styles.empty}>No leads</p>}
       <ul className={styles.cards}>
         {leads.map((lead) => (

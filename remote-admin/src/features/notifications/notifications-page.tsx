@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 
+import { LoadFailed, Loading } from '../../ui/load-states';
 import { MailNotice } from './mail-notice';
 import styles from './notifications.module.scss';
 import { usePreferences } from './notifications-api';
@@ -20,15 +21,8 @@ export function NotificationsPage({ email, isOwner, children }: NotificationsPag
   return (
     <div className={styles.page}>
       <MailNotice />
-      {isError && (
-        <p className={styles.notice} role="alert">
-          Your choices could not be loaded.{' '}
-          <button className="btn btn-link p-0" type="button" onClick={() => void refetch()}>
-            Load again
-          </button>
-        </p>
-      )}
-      {!preferences && !isError && <p role="status">Loading…</p>}
+      {isError && <LoadFailed what="Your choices" onRetry={() => void refetch()} />}
+      {!preferences && !isError && <Loading />}
       {preferences && <PreferencesForm stored={preferences} email={email} />}
       {children}
       {isOwner && <OutboxSection />}

@@ -5,6 +5,7 @@ import type { OutboxRecord, OutboxState } from '@potomac-oak/shared/contracts/no
 
 import { useStaffSession } from '../../session/staff-session';
 import { formatDateTime } from '../../time/company-time';
+import { LoadFailed, Loading } from '../../ui/load-states';
 import { kindLabel, STATE_LABELS } from './notification-texts';
 import styles from './notifications.module.scss';
 import { OUTBOX_KEY, sendAgain, useOutbox } from './notifications-api';
@@ -36,15 +37,8 @@ export function OutboxSection() {
           </button>
         ))}
       </fieldset>
-      {isError && (
-        <p className={styles.notice} role="alert">
-          The outbox could not be loaded.{' '}
-          <button className="btn btn-link p-0" type="button" onClick={() => void refetch()}>
-            Load again
-          </button>
-        </p>
-      )}
-      {!data && !isError && <p role="status">Loading…</p>}
+      {isError && <LoadFailed what="The outbox" onRetry={() => void refetch()} />}
+      {!data && !isError && <Loading />}
       {data?.records.length === 0 && <p className={styles.quiet}>No notifications.</p>}
       <ul className={styles.rows}>
         {data?.records.map((record) => (

@@ -9,6 +9,7 @@ import { ApiError } from '@potomac-oak/shared/http/api-client';
 import { useOfficeHours } from '../../desk/office-hours';
 import { describeSource, STAGE_LABELS } from '../../leads/lead-texts';
 import { useStaffSession } from '../../session/staff-session';
+import { Loading } from '../../ui/load-states';
 import { Figure } from './figure';
 import styles from './numbers.module.scss';
 import { type Period, PRESETS, type Preset, periodOf } from './periods';
@@ -62,7 +63,7 @@ export function NumbersPage() {
         ))}
         <p className={styles.quiet}>Dates are in the time zone {hours.timeZone}.</p>
       </div>
-      {isPending && <p role="status">Loading…</p>}
+      {isPending && <Loading />}
       {error && (
         <p className={styles.notice} role="alert">
           {(error instanceof ApiError && error.msg) || 'The numbers could not be loaded.'}{' '}

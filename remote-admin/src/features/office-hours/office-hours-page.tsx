@@ -1,6 +1,7 @@
 import { useNow } from '@potomac-oak/shared/chat-ui/use-now';
 
 import { describeRanges, rangesOf, sortHolidays, useOfficeSetting, WEEK } from '../../desk/office-hours';
+import { LoadFailed, Loading } from '../../ui/load-states';
 import { DAY_NAMES } from './hours-draft';
 import { HoursForm } from './hours-form';
 import styles from './office-hours.module.scss';
@@ -12,16 +13,8 @@ export function OfficeHoursPage({ isOwner }: { isOwner: boolean }) {
   const now = useNow();
 
   // A form that is already open keeps its draft when a later request fails.
-  if (!setting && isError)
-    return (
-      <p className={styles.notice} role="alert">
-        The office hours could not be loaded.{' '}
-        <button className="btn btn-link p-0" type="button" onClick={() => void refetch()}>
-          Load again
-        </button>
-      </p>
-    );
-  if (!setting) return <p role="status">Loading…</p>;
+  if (!setting && isError) return <LoadFailed what="The office hours" onRetry={() => void refetch()} />;
+  if (!setting) return <Loading />;
   if (isOwner) return <HoursForm setting={setting} />;
 
   return (

@@ -4,6 +4,7 @@ import type { OwnAccount } from '@potomac-oak/shared/contracts/staff';
 
 import { DASHBOARD_PATH } from '../../navigation/dashboard-place';
 import { useStaffSession } from '../../session/staff-session';
+import { LoadFailed, Loading } from '../../ui/load-states';
 import { sendTest } from './push-api';
 import { PushBrowsers } from './push-browsers';
 import { PushNames } from './push-names';
@@ -22,15 +23,8 @@ export function PushSwitch({ account }: { account: Pick<OwnAccount, 'id' | 'role
       </h2>
       <div className={styles.body}>
         <p className={styles.quiet}>Notifications arrive while the dashboard is closed, until you sign out.</p>
-        {isError && (
-          <p className={styles.notice} role="alert">
-            The notification settings could not be loaded.{' '}
-            <button className="btn btn-link p-0" type="button" onClick={() => void refetch()}>
-              Load again
-            </button>
-          </p>
-        )}
-        {!push && !isError && <p role="status">Loading…</p>}
+        {isError && <LoadFailed what="The notification settings" onRetry={() => void refetch()} />}
+        {!push && !isError && <Loading />}
         {push && (
           <>
             <ThisBrowser staffId={account.id} publicKey={push.publicKey} />
@@ -52,7 +46,7 @@ function ThisBrowser({ staffId, publicKey }: { staffId: string; publicKey: strin
 
   switch (browser) {
     case undefined:
-      return <p role="status">Loading…</p>;
+      return <Loading />;
     case 'unavailable':
       return (
         <p className={styles.notice}>
