@@ -75,6 +75,7 @@ test('a draft is kept if the server cannot be reached', async () => {
   using server = startServer('owner');
   const user = open();
   await user.click(await screen.findByRole('button', { name: 'Remove hours of Monday' }));
+  jest.spyOn(console, 'error').mockReturnValueOnce();
   server.failures.set(OFFICE_PATHS.hours, 'down');
   await user.click(screen.getByRole('button', { name: 'Save office hours' }));
 
