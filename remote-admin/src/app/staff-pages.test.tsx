@@ -132,6 +132,18 @@ test('people that could not be loaded can be loaded again', async () => {
   expect(await screen.findByText('Ben Cole')).toBeVisible();
 });
 
+test('an account that could not be loaded can be loaded again on a page that depends on it', async () => {
+  using server = startServer();
+  jest.spyOn(console, 'error').mockReturnValueOnce();
+  server.failures.set(STAFF_PATHS.me, 'down');
+  open('people');
+  const retry = await screen.findByRole('button', { name: 'Load again' });
+  server.failures.clear();
+  await userEvent.click(retry);
+
+  expect(await screen.findByText('Ben Cole')).toBeVisible();
+});
+
 test('a person who is not an owner sees no people', async () => {
   using server = startServer();
   server.answers.set(`GET ${STAFF_PATHS.me}`, { ...OWN, role: 'staff' });

@@ -12,7 +12,7 @@ import { OfficeHoursPage } from '../features/office-hours/office-hours-page';
 import { PushSwitch } from '../features/push/push-switch';
 import { ReleasesPage } from '../features/releases/releases-page';
 import { DASHBOARD_PATH, pageHash, type StaffPage } from '../navigation/dashboard-place';
-import { Loading } from '../ui/load-states';
+import { LoadFailed, Loading } from '../ui/load-states';
 import styles from './staff-pages.module.scss';
 
 // Only this page needs the chart library.
@@ -28,9 +28,12 @@ const TITLES: Readonly<Record<StaffPage, string>> = {
   releases: 'Releases',
 };
 
+/** Their content depends on the person. */
+const PERSONAL: readonly StaffPage[] = ['notifications', 'people', 'office-hours'];
+
 /** Pages beside the tabs of the dashboard. */
 export function StaffPages({ page }: { page: StaffPage }) {
-  const { data: account } = useOwnAccount();
+  const { data: account, isError, refetch } = useOwnAccount();
   const isOwner = account?.role === 'owner';
   const pages: readonly StaffPage[] = [
     'account',
@@ -66,6 +69,10 @@ export function StaffPages({ page }: { page: StaffPage }) {
       <div className={page === 'leads' ? `${styles.main} ${styles.wide}` : styles.main}>
         <h1 className={styles.title}>{TITLES[page]}</h1>
         {page === 'account' && <AccountPage />}
+        {PERSONAL.includes(page) && !account && !isError && <Loading />}
+        {PERSONAL.includes(page) && !account && isError && (
+          <LoadFailed what="Your account" onRetry={() => void refetch()} />
+        )}
         {page === 'notifications' && account && (
           <NotificationsPage email={account.email} isOwner={isOwner}>
             <PushSwitch account={account} />
