@@ -7,7 +7,7 @@ afterEach(() => history.replaceState(null, '', '/'));
 
 test('typing shows results, keeps the query in the address, and Enter moves to the first result', async () => {
   render(<SearchPage params={{}} search="" />);
-  const field = screen.getByRole('searchbox', { name: 'Search services, projects, articles and questions' });
+  const field = screen.getByRole('searchbox', { name: 'Search Services, projects, articles and questions' });
   expect(screen.getByRole('navigation', { name: 'All pages by subject' })).toBeVisible();
 
   await userEvent.type(field, 'curbless shower');

@@ -19,17 +19,18 @@ export default function SearchPage({ search }: PageProps) {
 
   return (
     <div className={styles.page}>
-      <h1>{searchTexts.title}</h1>
+      <h1 id="search-title">{searchTexts.title}</h1>
+      <p id="search-subjects" className={styles.subjects}>
+        {searchTexts.subjects}
+      </p>
       {/* biome-ignore lint/a11y/useSemanticElements: Safari before 17 gives <search> no role. */}
       <form role="search" className={styles.form} onSubmit={goToFirst}>
-        <label className="form-label" htmlFor="site-search">
-          {searchTexts.label}
-        </label>
         <div className={styles.field}>
           <input
-            id="site-search"
             className="form-control"
             type="search"
+            aria-labelledby="search-title search-subjects"
+            placeholder={searchTexts.hint}
             enterKeyHint="search"
             autoComplete="off"
             maxLength={100}
@@ -70,7 +71,7 @@ function Lists() {
 
 /** @param count null until the results are known */
 function statusOf(query: string, count: number | null): string {
-  if (query.trim() === '') return searchTexts.hint;
+  if (query.trim() === '') return '';
   if (count === null) return 'Searching…';
   if (count === 0) return searchTexts.nothing;
   return count === 1 ? '1 result' : `${count} results`;
