@@ -1,4 +1,4 @@
-const DAY_MINUTES = 24 * 60;
+import { DAY_MINUTES } from '@potomac-oak/shared/contracts/durations';
 
 /** "8 AM", "1:30 PM"; "midnight" for the end of the day. */
 export function formatMinutes(minutes: number): string {

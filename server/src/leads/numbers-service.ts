@@ -1,7 +1,7 @@
 import { DAY_MS } from '@potomac-oak/shared/contracts/durations';
 import type { OfficeNumbers } from '@potomac-oak/shared/contracts/lead-stages';
 import { NUMBERS_DAYS_MAX } from '@potomac-oak/shared/contracts/limits';
-import { countOfficeMinutes, startOfDay } from '@potomac-oak/shared/contracts/office-hours';
+import { countOfficeMinutes, dateOfDay, startOfDay } from '@potomac-oak/shared/contracts/office-hours';
 
 import type { Database } from '../db/database';
 import { AppError } from '../errors/app-error';
@@ -46,7 +46,7 @@ export function createNumbers({ database, officeHours }: NumbersDeps): Numbers {
       }
 
       const days = Array.from({ length: count }, (_, index) => {
-        const date = new Date((first + index) * DAY_MS).toISOString().slice(0, 10);
+        const date = dateOfDay(first + index);
         return { date, chats: chatsOf.get(date) ?? 0, ...describeReplies(minutesOf.get(date) ?? []) };
       });
       const total = {

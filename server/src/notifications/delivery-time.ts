@@ -1,11 +1,10 @@
-import { DAY_MS, MINUTE_MS } from '@potomac-oak/shared/contracts/durations';
+import { DAY_MINUTES, MINUTE_MS } from '@potomac-oak/shared/contracts/durations';
 import type { NotificationPreferences } from '@potomac-oak/shared/contracts/notifications';
+import { minuteOfDay } from '@potomac-oak/shared/contracts/office-hours';
 
 import type { OfficeHoursService } from '../office/office-hours-service';
 
 export type OfficeTimes = Pick<OfficeHoursService, 'current' | 'isOpen' | 'nextOpening'>;
-
-const DAY_MINUTES = DAY_MS / MINUTE_MS;
 
 /**
  * The first time from `at` at which the person wants to be notified. Quiet hours and closed hours may follow each other,
@@ -45,16 +44,4 @@ function endOfQuiet(at: number, { from, to }: { from: number; to: number }, time
 
 function startOfMinute(at: number): number {
   return Math.floor(at / MINUTE_MS) * MINUTE_MS;
-}
-
-/** Minutes after midnight that clocks in the zone show. */
-function minuteOfDay(at: number, timeZone: string): number {
-  const format = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    hourCycle: 'h23',
-    hour: 'numeric',
-    minute: 'numeric',
-  });
-  const read = new Map(format.formatToParts(at).map(({ type, value }) => [type, value]));
-  return Number(read.get('hour')) * 60 + Number(read.get('minute'));
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { DAY_MS, MINUTE_MS } from './durations';
+import { DAY_MINUTES } from './durations';
 
 // Notifications of staff: docs/contract-office.md.
 
@@ -9,8 +9,6 @@ export const NOTIFICATION_KINDS = ['newChat', 'unanswered', 'botLead', 'contactF
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
 export const UNANSWERED_MINUTES_MAX = 240;
-
-const DAY_MINUTES = DAY_MS / MINUTE_MS;
 
 /** Minutes after midnight in the company's time zone. */
 const minuteOfDay = z

@@ -1,4 +1,4 @@
-import { DAY_MS, MINUTE_MS } from './durations';
+import { DAY_MINUTES, DAY_MS, MINUTE_MS } from './durations';
 
 /** Part of a day in which the office answers, in minutes after midnight of the office's clock. */
 export interface OpenRange {
@@ -40,7 +40,6 @@ export interface Opening extends OpenRange {
   at: number;
 }
 
-const DAY_MINUTES = 24 * 60;
 /** A year and a holiday. */
 const DAYS_AHEAD = 370;
 const clocks = new Map<string, Intl.DateTimeFormat>();
@@ -77,14 +76,24 @@ export function dayAt(at: number, { timeZone }: Pick<OfficeHours, 'timeZone'>): 
   return Math.floor(readClock(at, timeZone) / DAY_MINUTES);
 }
 
+/** For example 2026-12-25. @param day as `dayAt` returns it */
+export function dateOfDay(day: number): string {
+  return new Date(day * DAY_MS).toISOString().slice(0, 10);
+}
+
 /** The instant at which a day of the office's calendar begins. */
 export function startOfDay(day: number, { timeZone }: Pick<OfficeHours, 'timeZone'>): number {
   return toInstant(day * DAY_MINUTES, timeZone);
 }
 
+/** Minutes after midnight that clocks in the zone show. */
+export function minuteOfDay(at: number, timeZone: string): number {
+  return readClock(at, timeZone) % DAY_MINUTES;
+}
+
 /** Sorted by time. Instants are exact on days when clocks change. */
 function openingsOf(hours: OfficeHours, day: number): (OpenRange & { from: number; to: number })[] {
-  const date = hours.holidays.length === 0 ? '' : new Date(day * DAY_MS).toISOString().slice(0, 10);
+  const date = hours.holidays.length === 0 ? '' : dateOfDay(day);
   const holiday = hours.holidays.find((candidate) => candidate.date === date);
   const ranges = holiday?.ranges ?? hours.openingHours.filter(({ weekday }) => weekday === weekdayOf(day));
 

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 
+import { DAY_MINUTES } from './durations';
 import { HOLIDAY_NAME_MAX, HOLIDAYS_MAX, OPEN_RANGES_MAX, ZONE_NAME_MAX } from './limits';
 import { exactText, filledText, limitedList, sequenceNumber } from './text';
 
 // The office's hours and holidays: docs/contract-office.md.
-
-const DAY_MINUTES = 24 * 60;
 
 const rangeFields = z.object({
   opensAt: z

@@ -1,5 +1,5 @@
 import { DAY_MS } from '@potomac-oak/shared/contracts/durations';
-import { dayAt, type OfficeHours } from '@potomac-oak/shared/contracts/office-hours';
+import { dateOfDay, dayAt, type OfficeHours } from '@potomac-oak/shared/contracts/office-hours';
 
 /** Dates as 2026-11-22, both inclusive. Empty while a field is. */
 export interface Period {
@@ -17,15 +17,11 @@ const LENGTHS: Partial<Record<Preset, number>> = { '7 days': 7, '30 days': 30, '
 export function periodOf(preset: Preset, now: number, hours: OfficeHours): Period {
   const today = dayAt(now, hours);
   const length = LENGTHS[preset];
-  if (length !== undefined) return { from: format(today - length + 1), to: format(today) };
+  if (length !== undefined) return { from: dateOfDay(today - length + 1), to: dateOfDay(today) };
 
   const date = new Date(today * DAY_MS);
   const [year, month] = [date.getUTCFullYear(), date.getUTCMonth()];
-  if (preset === 'This year') return { from: format(Date.UTC(year, 0, 1) / DAY_MS), to: format(today) };
-  if (preset === 'This month') return { from: format(Date.UTC(year, month, 1) / DAY_MS), to: format(today) };
-  return { from: format(Date.UTC(year, month - 1, 1) / DAY_MS), to: format(Date.UTC(year, month, 0) / DAY_MS) };
-}
-
-function format(day: number): string {
-  return new Date(day * DAY_MS).toISOString().slice(0, 10);
+  if (preset === 'This year') return { from: dateOfDay(Date.UTC(year, 0, 1) / DAY_MS), to: dateOfDay(today) };
+  if (preset === 'This month') return { from: dateOfDay(Date.UTC(year, month, 1) / DAY_MS), to: dateOfDay(today) };
+  return { from: dateOfDay(Date.UTC(year, month - 1, 1) / DAY_MS), to: dateOfDay(Date.UTC(year, month, 0) / DAY_MS) };
 }

@@ -1,3 +1,4 @@
+import { DAY_MINUTES } from '@potomac-oak/shared/contracts/durations';
 import type { OfficeHours, OpenRange } from '@potomac-oak/shared/contracts/office-hours';
 
 import { rangesOf, sortHolidays, WEEK } from '../../desk/office-hours';
@@ -72,7 +73,7 @@ function readRange({ opens, closes }: RangeDraft): OpenRange | null {
   const [opensAt, closesAt] = [fromTimeField(opens), fromTimeField(closes)];
   if (opensAt === null || closesAt === null) return null;
   // As an end, 00:00 is midnight.
-  return { opensAt, closesAt: closesAt === 0 ? 24 * 60 : closesAt };
+  return { opensAt, closesAt: closesAt === 0 ? DAY_MINUTES : closesAt };
 }
 
 function findFault(ranges: readonly (OpenRange | null)[]): string | null {
