@@ -2,8 +2,7 @@ import type { ChatForm, ChatFormAnswer, PageContext } from '@potomac-oak/shared/
 import type { IdentityProof } from '@potomac-oak/shared/contracts/partner';
 import { API_PATHS, IDEMPOTENCY_HEADER } from '@potomac-oak/shared/contracts/paths';
 import type { ApiClient } from '@potomac-oak/shared/http/api-client';
-
-import { describePage } from '../embed/describe-page';
+import { describePage } from '@potomac-oak/shared/http/describe-page';
 
 interface ChatFormAttempt {
   /** Idempotency key: requests with the same id create one chat. */
