@@ -1,6 +1,7 @@
-import { useDeferredValue, useLayoutEffect, useState } from 'react';
+import { useDeferredValue, useLayoutEffect, useMemo, useState } from 'react';
 
 import { useLazyPart } from '../../sections/lazy-part/use-lazy-part';
+import { replaceQuery } from '../../sections/query/replace-query';
 import type { SearchResult } from './search-index';
 
 interface Search {
@@ -23,6 +24,12 @@ export function useSearch(search: string): Search {
     onFail: () => setHasFailed(true),
   });
 
+  // Each letter renders the page before the deferred query changes.
+  const results = useMemo(
+    () => (index === null || deferred === '' ? null : index.searchSite(deferred)),
+    [index, deferred],
+  );
+
   // Not the initial state, because the prerendered page, which the first render must match, has no query.
   useLayoutEffect(() => setQuery(new URLSearchParams(search).get('q') ?? ''), [search]);
 
@@ -31,11 +38,9 @@ export function useSearch(search: string): Search {
     setQuery(next) {
       setQuery(next);
       setHasFailed(false);
-      // Not a navigation: each letter would become an entry of the history.
-      const address = next === '' ? '/#/search' : `/#/search?${new URLSearchParams({ q: next })}`;
-      history.replaceState(history.state, '', address);
+      replaceQuery('/search', next === '' ? {} : { q: next });
     },
-    results: index !== null && deferred !== '' ? index.searchSite(deferred) : null,
+    results,
     hasFailed,
   };
 }

@@ -1,5 +1,7 @@
 import { useLayoutEffect, useState } from 'react';
 
+import { replaceQuery } from '../query/replace-query';
+
 export interface Filter<Item> {
   /** Name of the parameter in the page's address. */
   name: string;
@@ -34,9 +36,7 @@ export function useFilters<Item>({ items, filters, path, search }: FilterOptions
 
   function select(selection: Selection) {
     setSelected(selection);
-    const query = new URLSearchParams(selection).toString();
-    // Not a navigation: the page keeps its scroll position.
-    history.replaceState(history.state, '', query === '' ? `/#${path}` : `/#${path}?${query}`);
+    replaceQuery(path, selection);
   }
 
   const options = filters.flatMap((filter) => optionOf(filter, selected[filter.name]) ?? []);
