@@ -10,6 +10,7 @@ import { API_PATHS } from '@potomac-oak/shared/contracts/paths';
 
 import { buildServer } from '../../scripts/build-server.mjs';
 import { openDatabase } from './db/open-database';
+import { fail } from './testing/fail';
 import { openReleaseNode } from './testing/release-node';
 import { type StartedProcess, startProcess } from './testing/started-process';
 import { createTestLocation, removeTestLocation, type TestDatabase } from './testing/test-database';
@@ -200,10 +201,6 @@ async function storeSite(versions: readonly string[]): Promise<void> {
   // Otherwise the server restores the file.
   await database.query('delete from release_blobs');
   await database.close();
-}
-
-function fail(error: unknown): never {
-  throw error;
 }
 
 /** @param fault source code that runs inside the server on each SIGUSR2 */

@@ -2,6 +2,7 @@ import { API_PATHS } from '@potomac-oak/shared/contracts/paths';
 
 import { buildServer } from '../../../scripts/build-server.mjs';
 import { openDatabase } from '../../src/db/open-database';
+import { fail } from '../../src/testing/fail';
 import { openSmtpInbox, type ReceivedMail, type SmtpInbox } from '../../src/testing/smtp-inbox';
 import { type StartedProcess, startProcess } from '../../src/testing/started-process';
 import { createTestLocation, removeTestLocation, type TestDatabase } from '../../src/testing/test-database';
@@ -77,8 +78,4 @@ async function change(sql: string): Promise<unknown[]> {
 
 function messageId({ raw }: ReceivedMail): string {
   return /^Message-ID: (.+)$/im.exec(raw)?.[1]?.trim() ?? '';
-}
-
-function fail(error: unknown): never {
-  throw error;
 }

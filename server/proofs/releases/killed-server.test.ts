@@ -7,6 +7,7 @@ import type { Registry } from '@potomac-oak/shared/contracts/registry';
 import { buildServer } from '../../../scripts/build-server.mjs';
 import { openDatabase } from '../../src/db/open-database';
 import { createDeployTokenService } from '../../src/releases/deploy-token-service';
+import { fail } from '../../src/testing/fail';
 import { openRawUpload } from '../../src/testing/raw-upload';
 import { openReleaseNode } from '../../src/testing/release-node';
 import { type StartedProcess, startProcess } from '../../src/testing/started-process';
@@ -150,8 +151,4 @@ async function served() {
     page: /<h1>(.*?)<\/h1>/.exec(html)?.[1],
     registry: registry.microFrontends[UNIT]?.[0]?.metadata.version,
   };
-}
-
-function fail(error: unknown): never {
-  throw error;
 }

@@ -4,6 +4,7 @@ import { createChangeFeed } from '../db/change-feed';
 import { sha256 } from '../hash/sha256';
 import { openSecretBox } from '../secrets/open-secret-box';
 import { describePasswordFault } from '../secrets/password-policy';
+import { fail } from '../testing/fail';
 import { openWorld, STAFF_PASSWORD, STAFF_USERNAME, type World } from '../testing/world';
 import { createAuthService } from './auth-service';
 import { hashPassword } from './password-hash';
@@ -225,8 +226,4 @@ function listForms(headers: Record<string, string>): Promise<Response> {
 function portOf({ app }: World): number {
   const address = app.http.server.address();
   return address !== null && typeof address === 'object' ? address.port : 0;
-}
-
-function fail(error: unknown): never {
-  throw error;
 }

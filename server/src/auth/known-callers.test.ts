@@ -3,6 +3,7 @@ import { EventEmitter, once } from 'node:events';
 import { API_PATHS } from '@potomac-oak/shared/contracts/paths';
 
 import { createChangeFeed } from '../db/change-feed';
+import { fail } from '../testing/fail';
 import { openWorld, STAFF_PASSWORD, STAFF_USERNAME, type World } from '../testing/world';
 import { hashPassword } from './password-hash';
 
@@ -207,8 +208,4 @@ function cookieOf(response: Response, name: string): string {
       .find((cookie) => cookie.startsWith(`${name}=`))
       ?.split(';')[0] ?? ''
   );
-}
-
-function fail(error: unknown): never {
-  throw error;
 }

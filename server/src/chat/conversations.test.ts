@@ -3,13 +3,13 @@ import type { ConversationState } from '@potomac-oak/shared/contracts/conversati
 import type { ConversationChange, ConversationList } from '@potomac-oak/shared/contracts/desk';
 import { API_PATHS, DESK_PATHS } from '@potomac-oak/shared/contracts/paths';
 
-import { addStaff, type Colleague, openDeskWorld } from '../testing/desk-world';
+import { addStaff, type Colleague, type DeskWorld, openDeskWorld } from '../testing/desk-world';
 import type { Staff, TestSocket, World } from '../testing/world';
 
 let world: World;
 let maria: Colleague;
 let noah: Colleague;
-let startChat: Awaited<ReturnType<typeof openDeskWorld>>['startChat'];
+let startChat: DeskWorld['startChat'];
 
 beforeAll(async () => {
   ({ world, maria, noah, startChat } = await openDeskWorld());

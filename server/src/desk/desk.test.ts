@@ -2,7 +2,7 @@ import type { CannedReply, ChatPerson, DeskCounts, InternalNote, MarkRead } from
 import { API_PATHS, DESK_PATHS } from '@potomac-oak/shared/contracts/paths';
 
 import { ADA } from '../testing/chat-world';
-import { addStaff, type Colleague, openDeskWorld } from '../testing/desk-world';
+import { addStaff, type Colleague, type DeskWorld, openDeskWorld } from '../testing/desk-world';
 import { openWorld, type Staff, type TestSocket, type World } from '../testing/world';
 
 const SECRET = 'The neighbour is behind on payments';
@@ -10,7 +10,7 @@ const SECRET = 'The neighbour is behind on payments';
 let world: World;
 let maria: Colleague;
 let noah: Colleague;
-let startChat: Awaited<ReturnType<typeof openDeskWorld>>['startChat'];
+let startChat: DeskWorld['startChat'];
 
 beforeAll(async () => {
   ({ world, maria, noah, startChat } = await openDeskWorld());

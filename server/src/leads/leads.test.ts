@@ -9,7 +9,7 @@ import type {
 import { SITE_KEY_HEADER } from '@potomac-oak/shared/contracts/partner';
 import { API_PATHS, OFFICE_PATHS } from '@potomac-oak/shared/contracts/paths';
 
-import { type Colleague, openDeskWorld } from '../testing/desk-world';
+import { type Colleague, type DeskWorld, openDeskWorld } from '../testing/desk-world';
 import type { Staff, World } from '../testing/world';
 
 const HOMES = 'https://homes.example';
@@ -18,7 +18,7 @@ const CONTACT = { name: 'Grace Hopper', phoneNumber: '', email: 'grace@example.c
 let world: World;
 let maria: Colleague;
 let noah: Colleague;
-let startChat: Awaited<ReturnType<typeof openDeskWorld>>['startChat'];
+let startChat: DeskWorld['startChat'];
 
 beforeAll(async () => {
   ({ world, maria, noah, startChat } = await openDeskWorld());

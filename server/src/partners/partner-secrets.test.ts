@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { createChangeFeed } from '../db/change-feed';
 import { openSecretBox } from '../secrets/open-secret-box';
 import { parseSecretKeys } from '../secrets/secret-keys';
+import { fail } from '../testing/fail';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database';
 import { discardSecrets } from './discard-secrets';
 import { createPartnerService } from './partner-service';
@@ -94,8 +95,4 @@ async function storedText(): Promise<string> {
 
 function createKey(): string {
   return randomBytes(32).toString('base64');
-}
-
-function fail(error: unknown): never {
-  throw error;
 }

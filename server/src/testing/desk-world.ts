@@ -4,6 +4,7 @@ import { ADA } from './chat-world';
 import { openWorld, STAFF_USERNAME, type Staff, type World } from './world';
 
 export type Colleague = Staff & { id: string };
+export type DeskWorld = Awaited<ReturnType<typeof openDeskWorld>>;
 
 /** A running server with two signed-in members of staff. */
 export async function openDeskWorld() {
