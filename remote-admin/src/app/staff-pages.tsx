@@ -1,5 +1,3 @@
-import { lazy, Suspense } from 'react';
-
 import { company } from '@potomac-oak/shared/company';
 import { Icon } from '@potomac-oak/shared/ui/icon';
 
@@ -8,15 +6,13 @@ import { AccountPage } from '../features/accounts/account-page';
 import { PeoplePage } from '../features/accounts/people-page';
 import { LeadsPage } from '../features/leads/leads-page';
 import { NotificationsPage } from '../features/notifications/notifications-page';
+import { NumbersPage } from '../features/numbers/numbers-page';
 import { OfficeHoursPage } from '../features/office-hours/office-hours-page';
 import { PushSwitch } from '../features/push/push-switch';
 import { ReleasesPage } from '../features/releases/releases-page';
 import { DASHBOARD_PATH, pageHash, type StaffPage } from '../navigation/dashboard-place';
 import { LoadFailed, Loading } from '../ui/load-states';
 import styles from './staff-pages.module.scss';
-
-// Only this page needs the chart library.
-const NumbersPage = lazy(async () => ({ default: (await import('../features/numbers/numbers-page')).NumbersPage }));
 
 const TITLES: Readonly<Record<StaffPage, string>> = {
   account: 'Your account',
@@ -82,11 +78,7 @@ export function StaffPages({ page }: { page: StaffPage }) {
         {page === 'people' && isOwner && <PeoplePage ownId={account.id} />}
         {page === 'office-hours' && account && <OfficeHoursPage isOwner={isOwner} />}
         {page === 'leads' && <LeadsPage />}
-        {page === 'numbers' && (
-          <Suspense fallback={<Loading />}>
-            <NumbersPage />
-          </Suspense>
-        )}
+        {page === 'numbers' && <NumbersPage />}
         {page === 'people' && account && !isOwner && <p>Only owners manage people.</p>}
       </div>
     </div>

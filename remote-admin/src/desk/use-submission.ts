@@ -1,38 +1,32 @@
 import { type FormEvent, useState } from 'react';
 
-import { ApiError } from '@potomac-oak/shared/http/api-client';
+import { describeFailure } from './describe-failure';
 
 export interface Submission {
   /** Empty before the first failure and while a request runs. */
   failure: string;
   isSending: boolean;
+  /** Whether the last request has succeeded. */
+  isDone: boolean;
   submit: (event?: FormEvent) => Promise<void>;
 }
 
 /** Runs one request at a time and keeps the text of a failure. */
 export function useSubmission(send: () => Promise<void>): Submission {
-  const [failure, setFailure] = useState('');
-  const [isSending, setIsSending] = useState(false);
+  const [state, setState] = useState({ failure: '', isSending: false, isDone: false });
 
   async function submit(event?: FormEvent) {
     event?.preventDefault();
-    if (isSending) return;
+    if (state.isSending) return;
 
-    setIsSending(true);
-    setFailure('');
+    setState({ failure: '', isSending: true, isDone: false });
     try {
       await send();
+      setState({ failure: '', isSending: false, isDone: true });
     } catch (cause) {
-      setFailure(describeFailure(cause));
-    } finally {
-      setIsSending(false);
+      setState({ failure: describeFailure(cause), isSending: false, isDone: false });
     }
   }
 
-  return { failure, isSending, submit };
-}
-
-export function describeFailure(cause: unknown): string {
-  const msg = cause instanceof ApiError ? cause.msg : '';
-  return msg || 'An error occurred. Please try again.';
+  return { ...state, submit };
 }

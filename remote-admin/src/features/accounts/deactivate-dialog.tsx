@@ -2,12 +2,12 @@ import type { Person } from '@potomac-oak/shared/contracts/staff';
 import { Dialog } from '@potomac-oak/shared/ui/dialog';
 
 import { displayName } from '../../desk/staff';
+import { useSubmission } from '../../desk/use-submission';
 import { useStaffSession } from '../../session/staff-session';
 import styles from './accounts.module.scss';
 import { deactivate } from './accounts-api';
 import { FormActions } from './form-actions';
 import { Failure } from './section';
-import { useSubmission } from './use-submission';
 
 interface DeactivateDialogProps {
   person: Person;

@@ -1,12 +1,12 @@
 import type { Invitation } from '@potomac-oak/shared/contracts/staff';
 
+import { useSubmission } from '../../desk/use-submission';
 import { useStaffSession } from '../../session/staff-session';
 import { formatTime } from './account-time';
 import styles from './accounts.module.scss';
 import { withdrawInvitation } from './accounts-api';
 import { ROLE_LABELS } from './role-field';
 import { Failure } from './section';
-import { useSubmission } from './use-submission';
 
 interface InvitationRowProps {
   invitation: Invitation;

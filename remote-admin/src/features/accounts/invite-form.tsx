@@ -2,6 +2,7 @@ import { useState } from 'react';
 
 import type { NewInvitation, NewStaffLink } from '@potomac-oak/shared/contracts/staff';
 
+import { useSubmission } from '../../desk/use-submission';
 import { useStaffSession } from '../../session/staff-session';
 import styles from './accounts.module.scss';
 import { invite } from './accounts-api';
@@ -9,7 +10,6 @@ import { LinkToCopy } from './link-to-copy';
 import { RoleField } from './role-field';
 import { Failure } from './section';
 import { TextField } from './text-field';
-import { useSubmission } from './use-submission';
 
 const EMPTY: NewInvitation = { name: '', email: '', role: 'staff' };
 

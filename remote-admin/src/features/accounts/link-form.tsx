@@ -3,13 +3,13 @@ import { useState } from 'react';
 import type { StaffLink } from '@potomac-oak/shared/contracts/staff';
 import type { ApiClient } from '@potomac-oak/shared/http/api-client';
 
+import { useSubmission } from '../../desk/use-submission';
 import { PasswordField } from '../../ui/password-field';
 import { formatTime } from './account-time';
 import styles from './accounts.module.scss';
 import { acceptLink } from './accounts-api';
 import { PasswordRule } from './password-rule';
 import { Failure } from './section';
-import { useSubmission } from './use-submission';
 
 interface LinkFormProps {
   api: ApiClient;

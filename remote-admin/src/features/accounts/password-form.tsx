@@ -2,13 +2,13 @@ import { useState } from 'react';
 
 import { showToast } from '@potomac-oak/shared/page-events/toast';
 
+import { useSubmission } from '../../desk/use-submission';
 import { useStaffSession } from '../../session/staff-session';
 import { PasswordField } from '../../ui/password-field';
 import styles from './accounts.module.scss';
 import { changePassword } from './accounts-api';
 import { PasswordRule } from './password-rule';
 import { Failure } from './section';
-import { useSubmission } from './use-submission';
 
 interface PasswordFormProps {
   username: string;

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 
+import { useSubmission } from '../../desk/use-submission';
 import { PasswordField } from '../../ui/password-field';
 import styles from './accounts.module.scss';
 import { FormActions } from './form-actions';
 import { Failure } from './section';
-import { useSubmission } from './use-submission';
 
 interface PasswordStepProps {
   /** The button's label. */

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { NewStaffLink, Person } from '@potomac-oak/shared/contracts/staff';
 
 import { displayName } from '../../desk/staff';
+import { useSubmission } from '../../desk/use-submission';
 import { useStaffSession } from '../../session/staff-session';
 import styles from './accounts.module.scss';
 import { activate, changeRole } from './accounts-api';
@@ -11,7 +12,6 @@ import { LinkToCopy } from './link-to-copy';
 import { ResetDialog } from './reset-dialog';
 import { ROLE_LABELS } from './role-field';
 import { Failure } from './section';
-import { useSubmission } from './use-submission';
 
 interface PersonRowProps {
   person: Person;

@@ -6,12 +6,12 @@ import type { OwnAccount } from '@potomac-oak/shared/contracts/staff';
 import { showToast } from '@potomac-oak/shared/page-events/toast';
 
 import { OWN_ACCOUNT_KEY } from '../../desk/staff';
+import { useSubmission } from '../../desk/use-submission';
 import { useStaffSession } from '../../session/staff-session';
 import styles from './accounts.module.scss';
 import { changeAccount } from './accounts-api';
 import { Failure } from './section';
 import { TextField } from './text-field';
-import { useSubmission } from './use-submission';
 
 export function ProfileForm({ account }: { account: OwnAccount }) {
   const { api } = useStaffSession();

@@ -4,12 +4,12 @@ import type { NewStaffLink, Person } from '@potomac-oak/shared/contracts/staff';
 import { Dialog } from '@potomac-oak/shared/ui/dialog';
 
 import { displayName } from '../../desk/staff';
+import { useSubmission } from '../../desk/use-submission';
 import { useStaffSession } from '../../session/staff-session';
 import styles from './accounts.module.scss';
 import { resetPassword } from './accounts-api';
 import { FormActions } from './form-actions';
 import { Failure } from './section';
-import { useSubmission } from './use-submission';
 
 interface ResetDialogProps {
   person: Person;

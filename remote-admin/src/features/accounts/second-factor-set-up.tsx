@@ -2,6 +2,7 @@ import { useState } from 'react';
 
 import type { SecondFactorSecret } from '@potomac-oak/shared/contracts/staff';
 
+import { useSubmission } from '../../desk/use-submission';
 import { useStaffSession } from '../../session/staff-session';
 import styles from './accounts.module.scss';
 import { confirmSecondFactor } from './accounts-api';
@@ -9,7 +10,6 @@ import { FormActions } from './form-actions';
 import { QrCode } from './qr-code';
 import { Failure } from './section';
 import { TextField } from './text-field';
-import { useSubmission } from './use-submission';
 
 interface SecondFactorSetUpProps {
   secret: SecondFactorSecret;

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 
 import type { StaffSessionRecord } from '@potomac-oak/shared/contracts/staff';
 
+import { useSubmission } from '../../desk/use-submission';
 import { useStaffSession } from '../../session/staff-session';
 import { LoadFailed, Loading } from '../../ui/load-states';
 import { formatTime } from './account-time';
 import styles from './accounts.module.scss';
 import { endOtherSessions, endSession, listSessions } from './accounts-api';
 import { Failure } from './section';
-import { useSubmission } from './use-submission';
 
 export const SESSIONS_KEY = ['own-sessions'];
 

@@ -2,9 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 
 import type { NotificationPreferences } from '@potomac-oak/shared/contracts/notifications';
-import { ApiError } from '@potomac-oak/shared/http/api-client';
 import { showToast } from '@potomac-oak/shared/page-events/toast';
 
+import { describeFailure } from '../../desk/describe-failure';
 import { pageHash } from '../../navigation/dashboard-place';
 import { useStaffSession } from '../../session/staff-session';
 import { KindTable } from './kind-table';
@@ -29,7 +29,6 @@ export function PreferencesForm({ stored, email }: PreferencesFormProps) {
       showToast({ type: 'success', message: 'Your notification settings are saved.' });
     },
   });
-  const failure = save.error instanceof ApiError ? save.error.msg : '';
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
@@ -53,7 +52,7 @@ export function PreferencesForm({ stored, email }: PreferencesFormProps) {
       <KindTable kinds={draft.kinds} onChange={(kinds) => setDraft({ ...draft, kinds })} />
       <TimeChoices draft={draft} onChange={(change) => setDraft({ ...draft, ...change })} />
       <p className={styles.failure} role="alert">
-        {save.isError && (failure || 'Your choices were not saved. Please try again.')}
+        {save.isError && describeFailure(save.error, 'Your choices were not saved. Please try again.')}
       </p>
       <button className={`btn btn-primary ${styles.submit}`} type="submit" aria-disabled={save.isPending}>
         Save notifications

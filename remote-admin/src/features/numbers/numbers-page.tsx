@@ -4,8 +4,8 @@ import { memo, useState } from 'react';
 import { useNow } from '@potomac-oak/shared/chat-ui/use-now';
 import { LEAD_STAGES, type OfficeNumbers } from '@potomac-oak/shared/contracts/lead-stages';
 import { OFFICE_PATHS } from '@potomac-oak/shared/contracts/paths';
-import { ApiError } from '@potomac-oak/shared/http/api-client';
 
+import { describeFailure } from '../../desk/describe-failure';
 import { useOfficeHours } from '../../desk/office-hours';
 import { describeSource, STAGE_LABELS } from '../../leads/lead-texts';
 import { useStaffSession } from '../../session/staff-session';
@@ -66,7 +66,7 @@ export function NumbersPage() {
       {isPending && <Loading />}
       {error && (
         <p className={styles.notice} role="alert">
-          {(error instanceof ApiError && error.msg) || 'The numbers could not be loaded.'}{' '}
+          {describeFailure(error, 'The numbers could not be loaded.')}{' '}
           <button className="btn btn-link p-0" type="button" onClick={() => void refetch()}>
             Load again
           </button>

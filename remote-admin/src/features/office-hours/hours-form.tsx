@@ -4,9 +4,9 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useNow } from '@potomac-oak/shared/chat-ui/use-now';
 import type { OfficeHours, OfficeSetting } from '@potomac-oak/shared/contracts/office-hours';
 import { OFFICE_PATHS } from '@potomac-oak/shared/contracts/paths';
-import { ApiError } from '@potomac-oak/shared/http/api-client';
 import { showToast } from '@potomac-oak/shared/page-events/toast';
 
+import { describeFailure } from '../../desk/describe-failure';
 import { OFFICE_HOURS_KEY, WEEK } from '../../desk/office-hours';
 import { useStaffSession } from '../../session/staff-session';
 import { HolidayFields } from './holiday-fields';
@@ -37,7 +37,7 @@ export function HoursForm({ setting }: { setting: OfficeSetting }) {
       showToast({ type: 'success', message: 'The office hours are saved.' });
     },
     onError(cause) {
-      showFaults([(cause instanceof ApiError && cause.msg) || 'The office hours were not saved. Please try again.']);
+      showFaults([describeFailure(cause, 'The office hours were not saved. Please try again.')]);
       void queryClient.invalidateQueries({ queryKey: OFFICE_HOURS_KEY });
     },
   });

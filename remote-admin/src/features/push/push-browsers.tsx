@@ -1,9 +1,9 @@
 import type { PushSubscriptionRecord } from '@potomac-oak/shared/contracts/push';
 
+import { useSubmission } from '../../desk/use-submission';
 import { useStaffSession } from '../../session/staff-session';
 import { removeSubscription } from './push-api';
 import styles from './push-switch.module.scss';
-import { useAction } from './use-action';
 
 const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 
@@ -37,7 +37,7 @@ interface BrowserRowProps {
 function BrowserRow({ subscription: { id, browser, createdAt }, onRemoved }: BrowserRowProps) {
   const { api } = useStaffSession();
   const name = browser || 'Unknown browser';
-  const { failure, isRunning, run } = useAction(async () => {
+  const { failure, isSending, submit } = useSubmission(async () => {
     await removeSubscription(api, id);
     onRemoved();
   });
@@ -51,7 +51,7 @@ function BrowserRow({ subscription: { id, browser, createdAt }, onRemoved }: Bro
           {failure}
         </span>
       </span>
-      <button className="btn btn-outline-primary" type="button" aria-disabled={isRunning} onClick={() => void run()}>
+      <button className="btn btn-outline-primary" type="button" aria-disabled={isSending} onClick={() => void submit()}>
         Remove<span className="visually-hidden"> {name}</span>
       </button>
     </li>

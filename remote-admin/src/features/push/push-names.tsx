@@ -1,7 +1,7 @@
+import { useSubmission } from '../../desk/use-submission';
 import { useStaffSession } from '../../session/staff-session';
 import { savePushSettings } from './push-api';
 import styles from './push-switch.module.scss';
-import { useAction } from './use-action';
 
 interface PushNamesProps {
   showsNames: boolean;
@@ -11,7 +11,7 @@ interface PushNamesProps {
 /** For owners; applies to everybody's notifications. */
 export function PushNames({ showsNames, onSaved }: PushNamesProps) {
   const { api } = useStaffSession();
-  const { failure, run } = useAction(async () => {
+  const { failure, submit } = useSubmission(async () => {
     await savePushSettings(api, { showsNames: !showsNames });
     onSaved();
   });
@@ -25,7 +25,7 @@ export function PushNames({ showsNames, onSaved }: PushNamesProps) {
           id="push-names"
           checked={showsNames}
           aria-describedby="push-names-hint"
-          onChange={() => void run()}
+          onChange={() => void submit()}
         />
         <label className="form-check-label" htmlFor="push-names">
           Show the names of visitors in everybody’s notifications

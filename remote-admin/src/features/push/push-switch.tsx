@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 
 import type { OwnAccount } from '@potomac-oak/shared/contracts/staff';
 
+import { type Submission, useSubmission } from '../../desk/use-submission';
 import { DASHBOARD_PATH } from '../../navigation/dashboard-place';
 import { useStaffSession } from '../../session/staff-session';
 import { LoadFailed, Loading } from '../../ui/load-states';
@@ -9,7 +10,6 @@ import { sendTest } from './push-api';
 import { PushBrowsers } from './push-browsers';
 import { PushNames } from './push-names';
 import styles from './push-switch.module.scss';
-import { type Action, useAction } from './use-action';
 import { usePush, usePushSwitch } from './use-push-switch';
 
 /** Notifications that arrive in this browser while no tab is open, and the person's other browsers that have them. */
@@ -40,9 +40,9 @@ export function PushSwitch({ account }: { account: Pick<OwnAccount, 'id' | 'role
 function ThisBrowser({ staffId, publicKey }: { staffId: string; publicKey: string }) {
   const { api } = useStaffSession();
   const { browser, switchOn, switchOff } = usePushSwitch(staffId);
-  const on = useAction(() => switchOn(publicKey));
-  const off = useAction(switchOff);
-  const test = useAction(() => sendTest(api));
+  const on = useSubmission(() => switchOn(publicKey));
+  const off = useSubmission(switchOff);
+  const test = useSubmission(() => sendTest(api));
 
   switch (browser) {
     case undefined:
@@ -119,13 +119,21 @@ function Status({ text, failure, done = '', children }: StatusProps) {
   );
 }
 
-function ActionButton({ action, label, isPrimary = false }: { action: Action; label: string; isPrimary?: boolean }) {
+function ActionButton({
+  action,
+  label,
+  isPrimary = false,
+}: {
+  action: Submission;
+  label: string;
+  isPrimary?: boolean;
+}) {
   return (
     <button
       className={isPrimary ? 'btn btn-primary' : 'btn btn-outline-primary'}
       type="button"
-      aria-disabled={action.isRunning}
-      onClick={() => void action.run()}
+      aria-disabled={action.isSending}
+      onClick={() => void action.submit()}
     >
       {label}
     </button>

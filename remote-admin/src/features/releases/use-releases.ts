@@ -1,7 +1,6 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
-import { ApiError } from '@potomac-oak/shared/http/api-client';
-
+import { describeFailure } from '../../desk/describe-failure';
 import { useStaffSession } from '../../session/staff-session';
 import { createPreview, EVENTS_PATH, readEvents, readStatus, rollBack } from './releases-api';
 
@@ -41,6 +40,5 @@ export function usePreview() {
 
 /** The server's reason, or the text for a request without an answer. */
 export function describeRefusal(error: Error): string {
-  const reason = error instanceof ApiError ? error.msg : '';
-  return reason || 'The server did not answer. Please try again.';
+  return describeFailure(error, 'The server did not answer. Please try again.');
 }
