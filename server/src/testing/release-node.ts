@@ -2,6 +2,7 @@ import { type ChangeFeed, createChangeFeed } from '../db/change-feed';
 import type { Database } from '../db/database';
 import type { ReleaseDamage } from '../releases/intact-releases';
 import { openReleases, type Releases } from '../releases/open-releases';
+import { fail } from './fail';
 
 /** The releases of one node of the server. */
 export interface ReleaseNode extends Releases, AsyncDisposable {
@@ -45,8 +46,4 @@ export async function openReleaseNode(options: ReleaseNodeOptions): Promise<Rele
       await releases.service.close();
     },
   };
-}
-
-function fail(error: unknown): never {
-  throw error;
 }
