@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 
 import { expect, test } from '../fixtures';
 import { holdBack } from '../gate';
+import { expectTakenOver } from '../taken-over';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
 
@@ -95,6 +96,7 @@ async function openPair(page: Page): Promise<{ pair: Locator; divider: Locator }
   await page.goto('/');
   const pair = findPair(page);
   await expect(findPictures(page).first()).toBeAttached();
+  await expectTakenOver(pair);
   await pair.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
   return { pair, divider: pair.getByRole('slider') };
 }

@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { company } from '@potomac-oak/shared/company';
 
 import { expect, test } from '../fixtures';
+import { expectTakenOver } from '../taken-over';
 
 const SLIDE_INTERVAL_MS = 2_000;
 
@@ -171,6 +172,8 @@ test('before and after can be compared by keyboard, with buttons and by dragging
   await page.goto('/');
   const divider = page.getByRole('slider');
   await expect(divider).toHaveAttribute('aria-valuetext', '50% before, 50% after');
+  // Unlike clicks, keys and drags before the takeover are not repeated.
+  await expectTakenOver(divider);
 
   await divider.focus();
   await page.keyboard.press('End');
