@@ -136,6 +136,21 @@ test('a mail with the null sender is a bounce, also to an unknown address', asyn
   expect(await readChat(publicId)).toEqual([]);
 });
 
+test.each([['disposition-notification'], ['feedback-report']])('a report of the type %s is no bounce', async (type) => {
+  const { address, publicId } = await startChat({ ...ADA, email: `${type}@example.com` });
+  const parts = [
+    'Content-Type: text/plain\r\n\r\nYour mail was read.',
+    `Content-Type: message/${type}\r\n\r\nStatus: 5.0.0`,
+  ];
+  const report = multipart(`multipart/report; report-type=${type}`, address, parts);
+
+  const response = await post(`Return-Path: <>\r\n${report}`);
+
+  expect(await response.json()).toEqual({ result: 'dropped' });
+  expect(await world.database.query('select 1 from mail_bounces where chat_id = $1', [publicId])).toEqual([]);
+  expect(await readChat(publicId)).toEqual([]);
+});
+
 test('only the plain text of a mail is stored, with the characters of a chat message', async () => {
   const { address, publicId } = await startChat();
   const bodies = [

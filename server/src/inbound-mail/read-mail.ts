@@ -53,14 +53,14 @@ function findKind(email: Email): InboundMail['kind'] {
   const [type = ''] = headersOf(email, 'content-type');
   const isReport = /^multipart\/report\b/i.test(type);
   const hasNullSender = headersOf(email, 'return-path').includes('<>');
-  if (isReport || hasNullSender) return { status: findStatus(email.attachments) };
-  return isAutomatic(email) ? 'automatic' : 'message';
+  const report = email.attachments.find(({ mimeType }) => mimeType === 'message/delivery-status');
+  // Read receipts are reports with the null sender as well, but they contain no delivery status.
+  if (isReport ? report : hasNullSender) return { status: report ? readStatus(report) : '' };
+  return isReport || isAutomatic(email) ? 'automatic' : 'message';
 }
 
-function findStatus(attachments: readonly Attachment[]): string {
-  const report = attachments.find(({ mimeType }) => mimeType === 'message/delivery-status');
-  if (!report) return '';
-  const text = typeof report.content === 'string' ? report.content : new TextDecoder().decode(report.content);
+function readStatus({ content }: Attachment): string {
+  const text = typeof content === 'string' ? content : new TextDecoder().decode(content);
   return STATUS.exec(text)?.[1] ?? '';
 }
 

@@ -23,13 +23,8 @@ export async function findRepliedChat(
   recipients: readonly string[],
   domain: string,
 ): Promise<RepliedChat | null> {
-  const addresses = createReplyAddressRepository(tx);
-  for (const recipient of recipients) {
-    const token = readToken(recipient, domain);
-    const chat = token === null ? null : await addresses.find(sha256(token));
-    if (chat) return chat;
-  }
-  return null;
+  const tokens = recipients.map((recipient) => readToken(recipient, domain)).filter((token) => token !== null);
+  return createReplyAddressRepository(tx).findFirst(tokens.map((token) => sha256(token)));
 }
 
 function readToken(recipient: string, domain: string): string | null {
