@@ -73,7 +73,7 @@ test('a lead that arrives at night is reported to the office, gets a reply by e-
   expect(await readStates('newChat')).toEqual(['queued', 'queued']);
 
   // The server is back: each colleague gets the mail once.
-  inbox = await openSmtpInbox(port);
+  inbox = await openSmtpInbox({ port });
   await pass(6 * MINUTE_MS);
   const mails = await takeMails();
   expect(mails.map(({ to }) => to?.[0]?.address).sort()).toEqual(OFFICE);

@@ -23,11 +23,12 @@ const MAIL: Mail = {
 };
 
 let inbox: SmtpInbox;
+let tlsInbox: SmtpInbox;
 
 beforeAll(async () => {
-  inbox = await openSmtpInbox();
+  [inbox, tlsInbox] = await Promise.all([openSmtpInbox(), openSmtpInbox({ offersTls: true })]);
 });
-afterAll(() => inbox.close());
+afterAll(() => Promise.all([inbox.close(), tlsInbox.close()]));
 
 test('a message has both forms, escaped texts and the headers of an automatic message', async () => {
   await mailer().send(MAIL, ROW);
@@ -61,8 +62,29 @@ test('failures are named without the texts of the server', async () => {
   expect(`${refused.stack}${unreachable.stack}${unreachable.cause}`).not.toMatch(/secret|nobody/);
 });
 
-function mailer() {
-  return createMailer({ smtpUrl: inbox.url, from: 'Office <office@office.example>' });
+test('a server on this machine may have a self-signed certificate', async () => {
+  await mailer(tlsInbox.url).send(MAIL, ROW);
+
+  expect(tlsInbox.mails).toHaveLength(1);
+});
+
+test('a refused sender of replies is no outage, because mails with MAIL_FROM are still accepted', async () => {
+  inbox.refused.add('reply+1@reply.example');
+  const refused = await failureOf(mailer().send({ ...MAIL, returnPath: 'reply+1@reply.example' }, ROW));
+  await mailer().send(MAIL, ROW);
+  inbox.refused.add('office@office.example');
+  const outage = await failureOf(mailer().send(MAIL, ROW));
+
+  expect(refused).toMatchObject({
+    message: 'The SMTP server refuses senders of MAIL_REPLY_DOMAIN (550).',
+    isPermanent: false,
+    isOutage: false,
+  });
+  expect(outage).toMatchObject({ message: 'The SMTP server refuses the sender MAIL_FROM (550).', isOutage: true });
+});
+
+function mailer(smtpUrl = inbox.url) {
+  return createMailer({ smtpUrl, from: 'Office <office@office.example>' });
 }
 
 async function failureOf(sent: Promise<void>): Promise<DeliveryError> {

@@ -41,6 +41,8 @@ export function createMailer({ smtpUrl, from }: MailerOptions): Mailer {
     secure,
     // Otherwise a network attacker could remove STARTTLS and read the password.
     requireTLS: !secure && !isLocal,
+    // The certificate of a server on this machine is usually self-signed.
+    tls: { rejectUnauthorized: !isLocal },
     ...(username && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -70,7 +72,7 @@ export function createMailer({ smtpUrl, from }: MailerOptions): Mailer {
       try {
         await transport.sendMail(message);
       } catch (cause) {
-        const { message, ...kind } = describeSmtpFailure(cause);
+        const { message, ...kind } = describeSmtpFailure(cause, { isOwnSender: returnPath === undefined });
         // Without the cause: its texts may contain addresses and parts of the message.
         throw new DeliveryError(message, kind);
       }

@@ -6,7 +6,7 @@ test.each([
   ['a server that is not available', { code: 'EENVELOPE', responseCode: 421, command: 'RCPT TO' }],
   ['a lost connection', { code: 'ECONNECTION', command: 'CONN' }],
 ])('%s is an outage', (_, fields) => {
-  expect(describeSmtpFailure(failureWith(fields))).toMatchObject({ isPermanent: false, isOutage: true });
+  expect(failureOf(fields)).toMatchObject({ isPermanent: false, isOutage: true });
 });
 
 test.each([
@@ -15,14 +15,14 @@ test.each([
   ['a message that is too large', { code: 'EMESSAGE', command: 'MAIL FROM' }],
   ['an invalid recipient', { code: 'EENVELOPE', command: 'API' }],
 ])('%s ends only its row', (_, fields) => {
-  expect(describeSmtpFailure(failureWith(fields))).toMatchObject({ isPermanent: true, isOutage: false });
+  expect(failureOf(fields)).toMatchObject({ isPermanent: true, isOutage: false });
 });
 
 test('a recipient that is refused temporarily is tried again without a pause of the channel', () => {
-  const error = failureWith({ code: 'EENVELOPE', responseCode: 450, command: 'RCPT TO' });
-  expect(describeSmtpFailure(error)).toMatchObject({ isPermanent: false, isOutage: false });
+  const failure = failureOf({ code: 'EENVELOPE', responseCode: 450, command: 'RCPT TO' });
+  expect(failure).toMatchObject({ isPermanent: false, isOutage: false });
 });
 
-function failureWith(fields: { code: string; responseCode?: number; command: string }): Error {
-  return Object.assign(new Error('Refused'), fields);
+function failureOf(fields: { code: string; responseCode?: number; command: string }) {
+  return describeSmtpFailure(Object.assign(new Error('Refused'), fields), { isOwnSender: true });
 }

@@ -8,8 +8,11 @@ interface SmtpFailure {
 
 const UNAVAILABLE = 421;
 
-/** @param error as rejected by nodemailer */
-export function describeSmtpFailure(error: unknown): SmtpFailure {
+/**
+ * @param error as rejected by nodemailer
+ * @param isOwnSender whether the sender is MAIL_FROM, as in every mail to the office
+ */
+export function describeSmtpFailure(error: unknown, { isOwnSender }: { isOwnSender: boolean }): SmtpFailure {
   const { code, responseCode = 0, command = '' } = readFields(error);
   if (code === 'EAUTH' || code === 'ENOAUTH')
     return outage('The SMTP server refuses the user name or password of SMTP_URL.');
@@ -19,7 +22,7 @@ export function describeSmtpFailure(error: unknown): SmtpFailure {
     return { message: `The message cannot be sent (${code}).`, isPermanent: true, isOutage: false };
   if (responseCode === 0) return outage(`The SMTP server cannot be reached (${code}).`);
   if (responseCode === UNAVAILABLE) return outage(`The SMTP server is not available (${responseCode}).`);
-  if (command.startsWith('MAIL')) return outage(`The SMTP server refuses the sender MAIL_FROM (${responseCode}).`);
+  if (command.startsWith('MAIL')) return describeRefusedSender(responseCode, isOwnSender);
 
   const isAboutRecipient = command.startsWith('RCPT');
   // A refusal in the greeting, for instance of a blocked address, says nothing about the message.
@@ -30,6 +33,13 @@ export function describeSmtpFailure(error: unknown): SmtpFailure {
   const isPermanent = responseCode >= 500;
   const message = `The SMTP server ${isPermanent ? 'refuses' : 'does not accept'} ${what} (${responseCode}).`;
   return { message, isPermanent, isOutage: false };
+}
+
+/** Not permanent: the operator can correct the setting, and the mails are then sent. */
+function describeRefusedSender(responseCode: number, isOwnSender: boolean): SmtpFailure {
+  const sender = isOwnSender ? 'the sender MAIL_FROM' : 'senders of MAIL_REPLY_DOMAIN';
+  const message = `The SMTP server refuses ${sender} (${responseCode}).`;
+  return { message, isPermanent: false, isOutage: isOwnSender };
 }
 
 function outage(message: string): SmtpFailure {

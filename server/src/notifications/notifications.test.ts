@@ -168,7 +168,7 @@ test('a dead SMTP server delays, is visible to all staff, and loses nothing', as
   expect(await readStatus()).toMatchObject({ mail: 'failing' });
   for (let hours = 0; hours < 96; hours += 12) await pass(12 * 60 * MINUTE_MS);
 
-  inbox = await openSmtpInbox(port);
+  inbox = await openSmtpInbox({ port });
   for (let minutes = 0; minutes < 10; minutes += 1) await pass(MINUTE_MS);
   const subjects = (await readMails()).map(({ subject }) => subject?.split(' ').at(-1));
   expect(subjects.toSorted()).toEqual(['One', 'Three', 'Two']);

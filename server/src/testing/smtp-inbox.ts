@@ -16,21 +16,29 @@ export interface SmtpInbox {
   mails: ReceivedMail[];
   /** Runs when a message has been received; its acceptance waits for the result. Rejects to refuse the message. */
   onMail: (mail: ReceivedMail) => Promise<void>;
-  /** Addresses that are refused permanently. */
+  /** Senders and recipients that are refused permanently. */
   refused: Set<string>;
   close(): Promise<void>;
 }
 
-/** A real SMTP server on a port of its own. */
-export async function openSmtpInbox(port = 0): Promise<SmtpInbox> {
+/** A real SMTP server on a port of its own. With `offersTls`, it offers STARTTLS with a self-signed certificate. */
+export async function openSmtpInbox({ port = 0, offersTls = false } = {}): Promise<SmtpInbox> {
   const inbox = { mails: [] as ReceivedMail[], refused: new Set<string>(), onMail: async () => undefined };
+  function refuseAddress(
+    { address }: { address: string },
+    _session: unknown,
+    done: (error?: Error | null) => void,
+  ): void {
+    done(inbox.refused.has(address) ? Object.assign(new Error(`No ${address} here`), { responseCode: 550 }) : null);
+  }
   const server = new SMTPServer({
-    disabledCommands: ['STARTTLS'],
+    // Otherwise it warns of its certificate.
+    logger: false,
+    disabledCommands: offersTls ? [] : ['STARTTLS'],
     authOptional: true,
     disableReverseLookup: true,
-    onRcptTo({ address }, _session, done) {
-      done(inbox.refused.has(address) ? Object.assign(new Error(`No ${address} here`), { responseCode: 550 }) : null);
-    },
+    onMailFrom: refuseAddress,
+    onRcptTo: refuseAddress,
     onData(stream, { envelope }, done) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
