@@ -1,14 +1,20 @@
 import type { BrowserStorage } from '@potomac-oak/shared/storage/entry-storage';
 
-/** Keeps entries in memory until storage is allowed and available, and then moves them there. */
+/** Keeps entries in memory until storage is allowed and accepts all of them, and then moves them there. */
 export function createConsentStorage(open: () => BrowserStorage, isAllowed: () => boolean): BrowserStorage {
   const held = createMemory();
 
   function current(): BrowserStorage {
     if (!isAllowed()) return held;
-    const storage = open();
-    for (const [key, value] of held.takeAll()) storage.setItem(key, value);
-    return storage;
+    try {
+      const storage = open();
+      for (const [key, value] of held.entries()) storage.setItem(key, value);
+      held.clear();
+      return storage;
+    } catch {
+      // Blocked or full: no entry may be lost, so all remain in memory.
+      return held;
+    }
   }
 
   return {
@@ -23,7 +29,8 @@ export function createConsentStorage(open: () => BrowserStorage, isAllowed: () =
 }
 
 interface Memory extends BrowserStorage {
-  takeAll: () => [key: string, value: string][];
+  entries: () => [key: string, value: string][];
+  clear: () => void;
 }
 
 function createMemory(): Memory {
@@ -36,10 +43,7 @@ function createMemory(): Memory {
     getItem: (key) => entries.get(key) ?? null,
     setItem: (key, value) => void entries.set(key, value),
     removeItem: (key) => void entries.delete(key),
-    takeAll() {
-      const all = [...entries];
-      entries.clear();
-      return all;
-    },
+    entries: () => [...entries],
+    clear: () => entries.clear(),
   };
 }
