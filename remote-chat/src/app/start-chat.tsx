@@ -68,7 +68,7 @@ function startAllowed(context: LookContext, texts: LoadedTexts): () => void {
   const mayStore = () => options.consent !== 'required';
   const storage = createEntryStorage(() => createConsentStorage(() => localStorage, mayStore));
   const tabStorage = createEntryStorage(() => createConsentStorage(() => sessionStorage, mayStore));
-  adoptEntries(storage, storagePrefix, [VISITOR_KEY, OWNER_KEY, BOT_PROGRESS_KEY, MUTED_KEY, NOTIFIED_KEY]);
+  adopt();
   const keyOf = (name: string) => storagePrefix + name;
   const botProgress = createStoredValue({ key: keyOf(BOT_PROGRESS_KEY), parse: parseBotProgress, storage });
   const owner = createStoredValue({ key: keyOf(OWNER_KEY), parse: parseOwner, storage });
@@ -145,9 +145,14 @@ function startAllowed(context: LookContext, texts: LoadedTexts): () => void {
     else unreadBadge.show(unreadTexts.count(count), unreadTexts.news(count, company.name));
   }
 
+  function adopt() {
+    adoptEntries(storage, storagePrefix, [VISITOR_KEY, OWNER_KEY, BOT_PROGRESS_KEY, MUTED_KEY, NOTIFIED_KEY]);
+  }
+
   // Once the visitor has given consent, the stored values are those of the browser.
   function followOptions() {
     showUnread();
+    adopt();
     for (const value of [owner, visitor, botProgress, isMuted, isNotified, drafts, openScreen]) value.reload();
   }
 
