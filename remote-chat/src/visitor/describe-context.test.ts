@@ -12,6 +12,20 @@ test('the fields of the page are sent as texts, and the query only if the page a
   expect(describeContext({})).toMatchObject({ fields: [] });
 });
 
+test('values are described without failing', () => {
+  const cyclic: Record<string, unknown> = {};
+  cyclic.self = cyclic;
+  const given = JSON.parse('{"context":{"cart":{"items":[1,2]},"none":null}}');
+  Object.assign(given.context, { cyclic, bare: Object.create(null) });
+
+  expect(describeContext(given).fields).toEqual([
+    ['cart', '{"items":[1,2]}'],
+    ['none', 'null'],
+    ['cyclic', ''],
+    ['bare', '{}'],
+  ]);
+});
+
 test.each([[{ order: 'x'.repeat(2_048) }], ['{'], ['null'], ['17']])(
   'the context %j is logged and not sent',
   (given) => {

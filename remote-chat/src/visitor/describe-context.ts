@@ -16,7 +16,7 @@ export function describeContext({ context, query }: Pick<ChatWidgetProps, 'conte
 function readFields(context: unknown): [name: string, value: string][] {
   const given = typeof context === 'string' ? parse(context) : context;
   if (given === undefined) return [];
-  const fields = Object.entries(given ?? {}).map(([name, value]): [string, string] => [name, String(value)]);
+  const fields = Object.entries(given ?? {}).map(([name, value]): [string, string] => [name, toText(value)]);
   const size = new TextEncoder().encode(JSON.stringify(fields)).length;
   if (typeof given === 'object' && given !== null && size <= PAGE_FIELDS_MAX_BYTES) return fields;
 
@@ -25,6 +25,16 @@ function readFields(context: unknown): [name: string, value: string][] {
     `${company.name} chat: the context must be an object of at most ${PAGE_FIELDS_MAX_BYTES} bytes as JSON.`,
   );
   return [];
+}
+
+/** JSON for objects, whose own text would be `[object Object]`; empty for those without JSON, such as cyclic ones. */
+function toText(value: unknown): string {
+  if (typeof value !== 'object') return String(value);
+  try {
+    return JSON.stringify(value) ?? '';
+  } catch {
+    return '';
+  }
 }
 
 function parse(text: string): unknown {
