@@ -8,6 +8,7 @@ import type { ChatApp } from './embed/chat-context';
 import { mountChat } from './embed/mount-chat';
 import { mount } from './mount';
 import { startFakeServer } from './testing/fake-server';
+import { PARTNER_STORAGE_PREFIX } from './visitor/visitor-key';
 
 interface World {
   chat: ChatHandle;
@@ -17,14 +18,14 @@ interface World {
   [Symbol.asyncDispose]: () => Promise<void>;
 }
 
-function createWorld(loadApp: () => Promise<ChatApp> = async () => app): World {
+function createWorld(loadApp: () => Promise<ChatApp> = async () => app, storagePrefix = ''): World {
   const server = startFakeServer();
   const element = document.body.appendChild(document.createElement('div'));
   const world = { loads: 0 };
   const chat = mountChat({
     element,
     options: { apiOrigin: '' },
-    storagePrefix: '',
+    storagePrefix,
     loadApp() {
       world.loads += 1;
       return loadApp();
@@ -234,6 +235,38 @@ test('an element of the page opens the chat instead of the hidden button, and re
   await waitFor(() => expect(panel).not.toHaveAttribute('open'));
   expect(document.activeElement).toBe(link);
   link.remove();
+});
+
+test('the automatic theme follows a page that replaces its root element', async () => {
+  await using world = createWorld();
+  const surface = world.element.shadowRoot?.firstElementChild;
+  world.chat.update({ theme: 'auto' });
+  world.chat.open();
+  await world.shadow.findByRole('dialog', { name: 'Support Bot' });
+  const former = document.documentElement;
+  const root = document.createElement('html');
+
+  former.replaceWith(root);
+  root.append(...former.childNodes);
+  await act(async () => root.style.setProperty('color-scheme', 'dark'));
+
+  await waitFor(() => expect(surface).toHaveAttribute('data-theme', 'dark'));
+  root.style.removeProperty('color-scheme');
+});
+
+test('the chat of an earlier release is taken over once the visitor has given consent', async () => {
+  const key = `${PARTNER_STORAGE_PREFIX}chatMuted`;
+  localStorage.setItem(key, 'true');
+  await using world = createWorld(async () => app, `${PARTNER_STORAGE_PREFIX}site:`);
+  world.chat.update({ consent: 'required' });
+  world.chat.open();
+  await world.shadow.findByRole('dialog', { name: 'Support Bot' });
+  expect(localStorage.getItem(key)).toBe('true');
+
+  await act(async () => world.chat.update({ consent: 'given' }));
+
+  expect(localStorage.getItem(`${PARTNER_STORAGE_PREFIX}site:chatMuted`)).toBe('true');
+  expect(localStorage.getItem(key)).toBeNull();
 });
 
 test('without consent nothing is stored, and with consent the stored chat is complete', async () => {

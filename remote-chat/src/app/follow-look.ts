@@ -16,10 +16,18 @@ export function followLook({ surface, options, changes }: ChatContext): Look {
   const store = createStore({});
   const preference = window.matchMedia('(prefers-color-scheme: dark)');
   // Pages switch their theme with an attribute of the root element.
-  const observer = new MutationObserver(applyTheme);
+  const observer = new MutationObserver(followPage);
 
   function readTheme() {
     return isDark(options.theme, preference) ? 'dark' : 'light';
+  }
+
+  // Scripts of the page may replace the root element, with `document.write` or to change pages.
+  function followPage() {
+    const { documentElement: root } = document;
+    if (!root) return;
+    observer.observe(root, { attributes: true });
+    applyTheme();
   }
 
   // Some pages change an attribute of the root element in every frame.
@@ -42,6 +50,7 @@ export function followLook({ surface, options, changes }: ChatContext): Look {
 
   apply();
   preference.addEventListener('change', applyTheme);
+  observer.observe(document, { childList: true });
   observer.observe(document.documentElement, { attributes: true });
   const stopFollowing = changes?.subscribe(apply);
   return {
