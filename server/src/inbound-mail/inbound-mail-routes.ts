@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { VISITOR_MAIL_PATHS } from '@potomac-oak/shared/contracts/paths';
 import { INBOUND_MAIL_MAX_BYTES, MAIL_SIGNATURE_HEADER } from '@potomac-oak/shared/contracts/visitor-mail';
@@ -14,20 +14,35 @@ interface InboundMailRoutesDeps {
   mails: InboundMails | null;
   /** Without it, every call is refused. */
   secret: string | undefined;
-  /** Per address. */
+  /** Per address: posts with a wrong signature, too large ones, and those whose body does not arrive. */
   refusedMails: RateLimiter;
   now: () => number;
 }
 
-export function inboundMailRoutes(app: HttpApp, { mails, secret, refusedMails, now }: InboundMailRoutesDeps): void {
-  function refuse({ address }: FastifyRequest): AppError {
-    const retryAfter = refusedMails.take(limitKey(address));
-    return retryAfter > 0 ? new AppError('rate_limited', { retryAfter }) : new AppError('unauthenticated');
-  }
+/** Each post holds up to 10 MiB in memory, and more while it is parsed. */
+export const POSTS_MAX = 4;
+const COUNTED_STATUSES: readonly number[] = [401, 413];
 
-  // Runs before the body is read.
-  async function requireSignature(request: FastifyRequest): Promise<void> {
-    if (!secret || !readSignature(request.headers[MAIL_SIGNATURE_HEADER], now())) throw refuse(request);
+export function inboundMailRoutes(app: HttpApp, { mails, secret, refusedMails, now }: InboundMailRoutesDeps): void {
+  let running = 0;
+
+  // Runs before the body is read. The signature covers the body, so each post counts as refused until it is answered
+  // otherwise; a body that is sent slowly, or never, counts as well.
+  async function admit({ address, headers }: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const key = limitKey(address);
+    const retryAfter = refusedMails.take(key);
+    if (retryAfter > 0) throw new AppError('rate_limited', { retryAfter });
+    if (!secret || !readSignature(headers[MAIL_SIGNATURE_HEADER], now())) throw new AppError('unauthenticated');
+    if (running >= POSTS_MAX) {
+      refusedMails.giveBack(key);
+      throw new AppError('unavailable');
+    }
+    running += 1;
+    reply.raw.once('close', () => {
+      running -= 1;
+      const isAnswered = reply.raw.writableFinished;
+      if (isAnswered && !COUNTED_STATUSES.includes(reply.statusCode)) refusedMails.giveBack(key);
+    });
   }
 
   app.register(async (scope: HttpApp) => {
@@ -38,11 +53,11 @@ export function inboundMailRoutes(app: HttpApp, { mails, secret, refusedMails, n
       (_request, body, done) => done(null, body),
     );
 
-    scope.post(VISITOR_MAIL_PATHS.inboundMail, { onRequest: requireSignature }, async (request) => {
+    scope.post(VISITOR_MAIL_PATHS.inboundMail, { onRequest: admit }, async (request) => {
       const { body, headers } = request;
       const signature = readSignature(headers[MAIL_SIGNATURE_HEADER], now());
       if (!signature || !secret || !mails || !Buffer.isBuffer(body) || !isSignedBy(secret, signature, body))
-        throw refuse(request);
+        throw new AppError('unauthenticated');
       return mails.receive(body);
     });
   });

@@ -1,4 +1,7 @@
 import { createHmac } from 'node:crypto';
+import { once } from 'node:events';
+import { type ClientRequest, type IncomingMessage, request } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 
 import type { ChatMessage } from '@potomac-oak/shared/contracts/chat';
 import { MINUTE_MS } from '@potomac-oak/shared/contracts/durations';
@@ -11,6 +14,7 @@ import { openWorld, type TestSocket, type World } from '../testing/world';
 import { hashAddress } from '../visitor-mail/mail-address';
 import { createReplyAddress } from '../visitor-mail/reply-address-service';
 import { createSuppressionRepository } from '../visitor-mail/suppression-repository';
+import { POSTS_MAX } from './inbound-mail-routes';
 
 const DOMAIN = 'reply.potomac.example';
 const SECRET = 'a secret of the mail server, for tests';
@@ -213,14 +217,46 @@ test('a post without a valid signature is refused, and changes nothing', async (
   expect(await readChat(publicId)).toEqual([]);
 });
 
-test('the 31st wrong signature of an hour is rate limited; signed mails are not', async () => {
-  const { address } = await startChat();
-  const statuses: number[] = [];
-  for (let count = 0; count < 31; count += 1) {
-    statuses.push((await post('x', { signature: '', address: '198.19.5.3' })).status);
+test('after 30 wrong signatures of an address, its posts are refused before their bodies are read', async () => {
+  for (const signature of ['', sign('another mail')]) {
+    for (let count = 0; count < 15; count += 1) {
+      expect((await post('x', { signature, address: '198.19.5.3' })).status).toBe(401);
+    }
   }
-  expect(statuses.slice(29)).toEqual([401, 429]);
-  expect((await post(mail({ to: address, text: 'Hello' }), { address: '198.19.5.3' })).status).toBe(200);
+  expect(await statusOf(sendHeaders('198.19.5.3'))).toBe(429);
+  expect(await statusOf(sendHeaders('198.19.5.3'))).toBe(429);
+});
+
+test('signed mails do not count as refused, whatever their answer is', async () => {
+  const { address } = await startChat();
+  const answers = { [address]: 200, 'nobody@example.com': 404 };
+  for (let count = 0; count < 16; count += 1) {
+    for (const [to, status] of Object.entries(answers)) {
+      expect((await post(mail({ to, text: 'Hello' }), { address: '198.19.5.4' })).status).toBe(status);
+    }
+  }
+});
+
+test('a post that is ended before its body has arrived counts as refused', async () => {
+  for (let count = 0; count < 30; count += 1) {
+    const closed = nextClose();
+    const started = sendHeaders('198.19.5.5');
+    await once(started, 'continue');
+    started.on('error', () => undefined).destroy();
+    await closed;
+  }
+  expect(await statusOf(sendHeaders('198.19.5.5'))).toBe(429);
+});
+
+test('while four posts are received, a further one is refused before its body is read', async () => {
+  const posts = Array.from({ length: POSTS_MAX }, (_, index) => sendHeaders(`198.19.5.${10 + index}`));
+  await Promise.all(posts.map((started) => once(started, 'continue')));
+
+  expect((await post('x', { address: '198.19.5.20' })).status).toBe(503);
+  const statuses = posts.map(statusOf);
+  for (const started of posts) started.end('x');
+  expect(await Promise.all(statuses)).toEqual(posts.map(() => 401));
+  expect((await post('x', { address: '198.19.5.20' })).status).toBe(404);
 });
 
 test('a mail beyond the size limit, of another content type, or without any content is refused', async () => {
@@ -295,6 +331,37 @@ function post(raw: string, options: PostOptions = {}): Promise<Response> {
   const signature = 'signature' in options ? options.signature : sign(raw);
   const headers = { 'Content-Type': type, ...(signature !== undefined && { [MAIL_SIGNATURE_HEADER]: signature }) };
   return world.call(VISITOR_MAIL_PATHS.inboundMail, { body: raw, address, headers });
+}
+
+/** Begins a post with a signature of the right form. */
+function sendHeaders(address: string): ClientRequest {
+  const started = request(`${world.url}${VISITOR_MAIL_PATHS.inboundMail}`, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'message/rfc822',
+      'Transfer-Encoding': 'chunked',
+      Expect: '100-continue',
+      'X-Forwarded-For': address,
+      [MAIL_SIGNATURE_HEADER]: sign('another mail'),
+    },
+  });
+  started.flushHeaders();
+  return started;
+}
+
+/** Resolves when the server has closed the next request that it receives. */
+function nextClose(): Promise<void> {
+  return new Promise((resolve) => {
+    world.app.http.server.once('request', (_request, response) => response.once('close', () => resolve()));
+  });
+}
+
+async function statusOf(started: ClientRequest): Promise<number | undefined> {
+  const [response] = (await once(started, 'response')) as [IncomingMessage];
+  await buffer(response);
+  // Otherwise the server would wait for the rest of the body.
+  started.destroy();
+  return response.statusCode;
 }
 
 async function startChat(form = ADA) {
