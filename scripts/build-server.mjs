@@ -18,9 +18,12 @@ const ENTRIES = ['index.ts', 'db/embedded-worker.mjs', 'db/create-cluster.mjs'];
 const FILES = [
   'db/migrations',
   'web/dashboard-app/push-worker.js',
+  'web/partners-page/live-preview.js',
   'web/partners-page/partners-page.css',
   'web/partners-page/partners-page.html',
   'web/partners-page/snippet-generator.js',
+  'web/partners-page/snippets.js',
+  'web/partners-page/wordpress-plugin.php',
   'visitor-mail/return-page.js',
 ];
 // Not bundled: packages with binary files, and one that `pg` uses only if it is installed.

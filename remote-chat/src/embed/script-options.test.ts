@@ -1,3 +1,5 @@
+import { EMBED_ATTRIBUTES } from '@potomac-oak/shared/contracts/embed-attributes';
+
 import { readScriptOptions } from './script-options';
 
 function createTag(dataset: Record<string, string>): HTMLScriptElement {
@@ -35,6 +37,15 @@ test("the attributes of a tag become the chat's options", () => {
     isHidden: false,
     showsUnreadInTitle: true,
   });
+});
+
+test('each attribute of the contract sets its option', () => {
+  const tag = createTag({});
+  for (const attribute of Object.values(EMBED_ATTRIBUTES)) tag.setAttribute(attribute, '1');
+  const options = readScriptOptions(tag);
+
+  for (const option of Object.keys(EMBED_ATTRIBUTES)) expect(options).toHaveProperty(option);
+  expect(options).toMatchObject({ offset: 1, zIndex: 1, isHidden: true, showsUnreadInTitle: true });
 });
 
 test('empty and non-numeric options are treated as unset', () => {

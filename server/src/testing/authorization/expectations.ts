@@ -110,7 +110,10 @@ export const HTTP_EXPECTATIONS: Readonly<Record<string, HttpExpectation>> = {
   [`GET ${PARTNERS_PAGE_PATH}`]: { who: who.PUBLIC_PAGE },
   [`GET ${PARTNERS_PAGE_PATH}/page.css`]: { who: who.PUBLIC_PAGE },
   [`GET ${PARTNERS_PAGE_PATH}/page.js`]: { who: who.PUBLIC_PAGE },
+  [`GET ${PARTNERS_PAGE_PATH}/snippets.js`]: { who: who.PUBLIC_PAGE },
+  [`GET ${PARTNERS_PAGE_PATH}/live-preview.js`]: { who: who.PUBLIC_PAGE },
   [`GET ${PARTNERS_PAGE_PATH}/display.woff2`]: { who: who.PUBLIC_PAGE },
+  [`GET ${PARTNERS_PAGE_PATH}/wordpress-plugin`]: { who: who.PUBLIC_PAGE },
   [`GET ${EMBED_SITE_PATH}`]: { who: who.PUBLIC_FILE },
 
   [`POST ${API_PATHS.contactForm}`]: { who: who.CHAT_PAGES, body: () => CONTACT },

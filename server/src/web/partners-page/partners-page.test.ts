@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 
 import { company } from '@potomac-oak/shared/company';
+import { EMBED_ATTRIBUTES } from '@potomac-oak/shared/contracts/embed-attributes';
 import { IDENTIFY_PATH, SITE_KEY_HEADER } from '@potomac-oak/shared/contracts/partner';
 
 import { openWorld, type World } from '../../testing/world';
@@ -38,16 +39,36 @@ test('the partner page contains our origin, follows our policy, and loads all it
   expect(page.status).toBe(200);
   expect(page.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
   expect(page.headers.get('Content-Security-Policy')).not.toMatch(/unsafe/);
-  expect(html).toContain(`src="${world.url}/embed/v1.js"`);
+  expect(decode(html)).toContain(`src="${world.url}/embed/v1.js"`);
   expect(html).toContain(`connect-src ${world.url} ${world.url.replace('http', 'ws')};`);
   expect(html).toContain(company.email.href);
   expect(html).not.toContain('{{');
-  expect(html).not.toMatch(/<style|style="|<script(?! defer src=)/);
+  expect(html).not.toMatch(/<style|style="|<script(?! type="module" src=)/);
 
   const needed = [...html.matchAll(/(?:href|src)="(\/partners\/[^"]+)"/g)].map(([, path = '']) => path);
-  expect(needed).toHaveLength(3);
+  expect(needed).toHaveLength(4);
   for (const path of needed) expect(`${path} ${(await world.call(path)).status}`).toBe(`${path} 200`);
   expect((await world.call('/partners', { method: 'POST', body: {} })).status).toBe(405);
+});
+
+test('the page, its form and the plugin know exactly the options of the script tag', async () => {
+  const html = await (await world.call('/partners')).text();
+  const plugin = await world.call('/partners/wordpress-plugin');
+  const code = await plugin.text();
+  const [, form = ''] = /<form id="generator".*?>(.*?)<\/form>/s.exec(html) ?? [];
+  const fields = [...form.matchAll(/ name="(\w+)"/g)].map(([, name = '']) => name);
+  const attributes = Object.values(EMBED_ATTRIBUTES);
+
+  expect(fields.filter((name) => name !== 'nonce' && !(name in EMBED_ATTRIBUTES))).toEqual([]);
+  const documented = [...html.matchAll(/<code>(data-[a-z-]+)<\/code>/g)].map(([, name = '']) => name);
+  const offered = fields.map((name) => new Map<string, string>(Object.entries(EMBED_ATTRIBUTES)).get(name));
+  expect(attributes.filter((name) => !documented.includes(name) && !offered.includes(name))).toEqual([]);
+  expect(documented.filter((name) => !attributes.some((attribute) => attribute === name))).toEqual([]);
+
+  expect(plugin.headers.get('Content-Disposition')).toContain('potomac-oak-chat.php');
+  expect([...code.matchAll(/'(data-[a-z-]+)'[,)\s]/g)].map(([, name]) => name)).toEqual(attributes);
+  expect(code).toContain(`'${world.url}/embed/v1.js'`);
+  expect(code).not.toContain('{{');
 });
 
 test.each(runnable)('the example $id creates a token that the server accepts', async ({ id, command, call }) => {
@@ -72,5 +93,5 @@ test.each(runnable)('the example $id creates a token that the server accepts', a
 });
 
 function decode(html: string): string {
-  return html.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
+  return html.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
 }

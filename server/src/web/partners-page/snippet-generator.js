@@ -1,52 +1,49 @@
+import { openPreview, removePreview, showPreview } from './live-preview.js';
+import { writePolicy, writeSnippets } from './snippets.js';
+
 const form = document.querySelector('#generator');
-const snippet = document.querySelector('#snippet');
-const policyLines = document.querySelector('#policy-lines');
+const preview = document.querySelector('#preview');
+const [toggle, opener] = preview.querySelectorAll('button');
 const copied = document.querySelector('#copied');
 
-/** Field → attribute, in the order of the snippet. */
-const ATTRIBUTES = {
-  apiOrigin: 'data-api-origin',
-  locale: 'data-locale',
-  side: 'data-side',
-  offset: 'data-offset',
-  zIndex: 'data-z-index',
-  accent: 'data-accent',
-  theme: 'data-theme',
-  text: 'data-text',
-  greeting: 'data-greeting',
-};
+/** The attribute of each option, in the order of the snippet. */
+const ATTRIBUTES = JSON.parse(form.dataset.attributes);
 
 // The page and the script have the same origin.
-const scriptOrigin = location.origin;
+const { origin } = location;
 
-function write() {
+function update() {
   const fields = Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, value.trim()]));
-  const attributes = [`data-site-key="${escapeText(fields.siteKey || 'pk_…')}"`];
-  for (const [field, attribute] of Object.entries(ATTRIBUTES)) {
-    if (fields[field]) attributes.push(`${attribute}="${escapeText(fields[field])}"`);
-  }
-  if (fields.unreadTitle) attributes.push('data-unread-title');
-  if (fields.consent) attributes.push('data-consent="required"');
-  const nonce = fields.nonce ? ` nonce="${escapeText(fields.nonce)}"` : '';
+  const { nonce = '', apiOrigin } = fields;
+  const given = { ...fields, siteKey: fields.siteKey || 'pk_…' };
+  const attributes = Object.entries(ATTRIBUTES).flatMap(([option, attribute]) =>
+    given[option] ? [[attribute, given[option]]] : [],
+  );
 
-  snippet.textContent = `<script async src="${scriptOrigin}/embed/v1.js"${nonce}\n  ${attributes.join('\n  ')}></script>`;
-  const api = fields.apiOrigin || scriptOrigin;
-  // The script imports the chat from the API's origin.
-  const scripts = [...new Set([scriptOrigin, api])].join(' ');
-  policyLines.textContent = `script-src ${fields.nonce ? `'nonce-${fields.nonce}'` : scripts};
-connect-src ${api} ${api.replace(/^http/, 'ws')};`;
+  const snippets = writeSnippets({ src: `${origin}/embed/v1.js`, nonce, attributes });
+  for (const code of document.querySelectorAll('[data-snippet]')) code.textContent = snippets[code.dataset.snippet];
+  const policy = writePolicy({ origin, apiOrigin: apiOrigin || origin, nonce });
+  for (const code of document.querySelectorAll('[data-policy]')) code.textContent = policy;
+  if (isPreviewed()) showPreview(fields, ATTRIBUTES);
 }
 
-// The page loads this file as it is, so it cannot import the server's function.
-function escapeText(text) {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+function isPreviewed() {
+  return !opener.hidden;
 }
 
-async function copy({ dataset, textContent }) {
-  const source = document.getElementById(dataset.copy);
+function togglePreview() {
+  opener.hidden = isPreviewed();
+  toggle.textContent = isPreviewed() ? 'Remove the preview' : 'Show the preview';
+  if (isPreviewed()) update();
+  else removePreview();
+}
+
+async function copy(button) {
+  const source = document.getElementById(button.dataset.copy);
+  button.closest('.code').after(copied);
   try {
     await navigator.clipboard.writeText(source.textContent);
-    copied.textContent = `${textContent.replace('Copy ', 'Copied the ')}.`;
+    copied.textContent = `${button.textContent.replace('Copy ', 'Copied the ')}.`;
   } catch {
     // Browsers allow copying only over https and with permission.
     getSelection().selectAllChildren(source);
@@ -54,10 +51,13 @@ async function copy({ dataset, textContent }) {
   }
 }
 
-form.addEventListener('input', write);
+form.addEventListener('input', update);
 form.addEventListener('submit', (event) => event.preventDefault());
 for (const button of document.querySelectorAll('[data-copy]')) {
   button.hidden = false;
   button.addEventListener('click', () => void copy(button));
 }
-write();
+preview.hidden = false;
+toggle.addEventListener('click', togglePreview);
+opener.addEventListener('click', openPreview);
+update();

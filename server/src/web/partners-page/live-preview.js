@@ -1,0 +1,53 @@
+/** Options that have no meaning on this page: its origin needs no key, and it has no elements of the partner. */
+const LEFT_OUT = ['siteKey', 'apiOrigin', 'trigger', 'hash', 'inline'];
+
+const place = document.querySelector('#preview-place');
+/** @type {HTMLScriptElement | undefined} */
+let tag;
+let isInline = false;
+
+/**
+ * Shows the chat on this page, or changes its options.
+ *
+ * @param {Record<string, string>} fields the filled-in options
+ * @param {Record<string, string>} attributes the attribute of each option
+ */
+export function showPreview(fields, attributes) {
+  const isMoved = isInline !== Boolean(fields.inline);
+  if (tag && !isMoved) {
+    window.PotomacChat?.update?.(readOptions(fields, attributes));
+    return;
+  }
+
+  removePreview();
+  isInline = Boolean(fields.inline);
+  place.hidden = !isInline;
+  tag = document.createElement('script');
+  tag.src = '/embed/v1.js';
+  for (const [option, attribute] of Object.entries(attributes)) {
+    if (fields[option] && !LEFT_OUT.includes(option)) tag.setAttribute(attribute, fields[option]);
+  }
+  if (isInline) tag.setAttribute(attributes.inline, `#${place.id}`);
+  document.head.append(tag);
+}
+
+export function openPreview() {
+  window.PotomacChat?.open?.();
+}
+
+export function removePreview() {
+  window.PotomacChat?.destroy?.();
+  tag?.remove();
+  tag = undefined;
+  place.hidden = true;
+}
+
+/** Options that are not filled in become undefined, which restores their defaults. */
+function readOptions(fields, attributes) {
+  const names = Object.keys(attributes).filter((option) => !LEFT_OUT.includes(option));
+  return {
+    ...Object.fromEntries(names.map((option) => [option, fields[option] || undefined])),
+    offset: Number(fields.offset || Number.NaN),
+    zIndex: Number(fields.zIndex || Number.NaN),
+  };
+}
