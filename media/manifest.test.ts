@@ -49,6 +49,15 @@ test('every listed film exists, with its captions', () => {
   }
 });
 
+test('a film with text has sound, and a background loop is silent', () => {
+  const hasSound = ({ file }: Film) => readFileSync(join(FILMS, `${file}.mp4`)).includes('mp4a');
+  expect(filmList.filter(hasSound)).toEqual(filmList.filter(({ captions }) => captions !== undefined));
+});
+
+test('the contact sheet is smaller than 600 KB', () => {
+  expect(statSync(join(__dirname, 'contact-sheet.webp')).size).toBeLessThan(600_000);
+});
+
 test('the files have the sizes in the manifest', async () => {
   for (const { file, width, height, widths, fallbackWidth } of pictures) {
     expect(width).toBe(Math.max(...widths));

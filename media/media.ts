@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 
+import { writeContactSheet } from './contact-sheet';
 import { listModelCredits } from './credits';
 import { encodePictures } from './encode';
 import { collectFilms } from './film-files';
@@ -29,4 +30,5 @@ const ledger = await encodePictures(shots);
 writePictureManifests(shots, ledger);
 writeCredits(listModelCredits(ledger));
 writeFilmManifest(await collectFilms(listFilms(), ledger));
+await writeContactSheet(shots, ledger);
 execFileSync('biome', ['format', '--write', 'media/manifest'], { stdio: 'inherit' });

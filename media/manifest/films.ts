@@ -23,7 +23,7 @@ export const films = {
   },
   review: {
     id: 'review',
-    file: 'review-b47d4065',
+    file: 'review-964cf616',
     width: 1280,
     height: 720,
     durationSeconds: 15.209,
@@ -43,7 +43,7 @@ export const films = {
   },
   'project-film-1': {
     id: 'project-film-1',
-    file: 'project-film-1-0ef20218',
+    file: 'project-film-1-e980b1c3',
     width: 1280,
     height: 720,
     durationSeconds: 17,
@@ -63,7 +63,7 @@ export const films = {
   },
   'project-film-2': {
     id: 'project-film-2',
-    file: 'project-film-2-475a6cec',
+    file: 'project-film-2-4612af33',
     width: 1280,
     height: 720,
     durationSeconds: 17,
@@ -83,7 +83,7 @@ export const films = {
   },
   'project-film-3': {
     id: 'project-film-3',
-    file: 'project-film-3-54a46091',
+    file: 'project-film-3-25ba8002',
     width: 1280,
     height: 720,
     durationSeconds: 17,
@@ -103,10 +103,10 @@ export const films = {
   },
   'project-film-4': {
     id: 'project-film-4',
-    file: 'project-film-4-6d43e54e',
+    file: 'project-film-4-a2a5a99e',
     width: 1280,
     height: 720,
-    durationSeconds: 11.584,
+    durationSeconds: 11.6,
     poster: {
       id: 'project-film-4-poster',
       file: 'project-film-4-poster-eaf3d6c5',

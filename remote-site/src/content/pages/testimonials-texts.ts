@@ -1,6 +1,6 @@
 export const testimonialsTexts = {
   title: 'Client Testimonials',
-  films: { label: 'On film', heading: 'Hear it, and see it' },
+  films: { label: 'On film', heading: 'See it for yourself' },
   quotes: { label: 'In their words', heading: 'What Our Clients Say' },
   reviews: { label: 'Reviews', heading: 'Customer reviews' },
 };
