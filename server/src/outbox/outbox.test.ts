@@ -1,6 +1,8 @@
 import { MINUTE_MS } from '@potomac-oak/shared/contracts/durations';
 
 import { type ChangeFeed, createChangeFeed } from '../db/change-feed';
+import { createMailer } from '../mail/mailer';
+import { openSmtpInbox } from '../testing/smtp-inbox';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database';
 import { DeliveryError } from './delivery-error';
 import { openChannel } from './open-channel';
@@ -129,6 +131,37 @@ test('a row whose node is killed during the attempt is sent again under the same
   expect(other.sent.map(({ id }) => id)).toEqual(killed.attempts.map(({ id }) => id));
   // Its delivery never ends, so only its listener can be closed.
   for (const { changes } of open.splice(0, 1)) await changes.close();
+});
+
+test('a delivery to an SMTP server that does not answer is abandoned when the node closes, and repeated', async () => {
+  const inbox = await openSmtpInbox();
+  const mailer = createMailer({ smtpUrl: inbox.url, from: 'office@office.example' });
+  const content = { title: 'Hello', blocks: [], reason: '' };
+  const send: Send = (subject, row) => mailer.send({ to: 'ada@example.com', subject, list: 'chat', content }, row);
+  const node = await openNode({ send });
+  let answer: () => void = () => undefined;
+  const received = new Promise<void>((resolve) => {
+    inbox.onMail = () => {
+      resolve();
+      return new Promise((accept) => {
+        answer = accept;
+      });
+    };
+  });
+  await enqueue(node.outbox, ENTRY);
+  const delivered = node.outbox.deliverDue();
+  await received;
+
+  await node.outbox.close();
+  expect(await states()).toEqual(['queued']);
+  inbox.onMail = async () => undefined;
+  time += LEASE_MS;
+  await (await openNode({ send })).outbox.deliverDue();
+  expect(await states()).toEqual(['sent']);
+  expect(inbox.mails).toHaveLength(2);
+  answer();
+  await delivered;
+  await inbox.close();
 });
 
 test('an attempt that outlives its lease does not replace the result of a later attempt', async () => {

@@ -1,3 +1,5 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
 import { DAY_MS, HOUR_MS } from '@potomac-oak/shared/contracts/durations';
 
 import type { ChangeFeed } from '../db/change-feed';
@@ -7,6 +9,8 @@ import { createOutboxRepository } from './outbox-repository';
 import { createOutboxWorker, type OutboxWorker } from './outbox-worker';
 
 const KEEP_SETTLED_MS = 30 * DAY_MS;
+/** Leaves time for the other parts before the deadline of the shutdown. */
+const CLOSE_MAX_MS = 3_000;
 
 /** Everything that leaves by e-mail or push: docs/decisions/021-outbox.md. */
 export interface Outbox {
@@ -25,7 +29,7 @@ export interface Outbox {
   deliverDue(): Promise<void>;
   /** Wakes the workers of this node. */
   wake(): void;
-  /** Completes running deliveries. */
+  /** Completes running deliveries. Those that take longer than three seconds are repeated after their lease. */
   close(): Promise<void>;
 }
 
@@ -95,7 +99,8 @@ export function createOutbox({ database, changes, now, onFailure }: OutboxDeps):
 
     async close() {
       clearInterval(sweeper);
-      for (const worker of workers) await worker.close();
+      const closed = Promise.all(workers.map((worker) => worker.close()));
+      await Promise.race([closed, delay(CLOSE_MAX_MS, undefined, { ref: false })]);
     },
   };
 }
