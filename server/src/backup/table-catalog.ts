@@ -10,6 +10,7 @@ const LEFT_OUT = [
   'staff_links',
   'chat_return_links',
   'push_subscriptions',
+  'push_deliveries',
   'release_blobs',
   'release_previews',
 ];

@@ -24,12 +24,14 @@ interface PushChannelDeps {
   now: () => number;
 }
 
-/** The outbox's channel `push`: each row is sent to all browsers of one person. */
+/** The outbox's channel `push`: each row is sent once to each browser of one person. */
 export function openPushChannel({ database, outbox, send, now }: PushChannelDeps): PushChannel {
   const stored = createPushRepository(database);
 
-  const channel = openChannel<Push>(outbox, 'push', async (push, { recipient }) => {
-    const subscriptions = await stored.listActive(recipient, renewedAfter(now()));
+  const channel = openChannel<Push>(outbox, 'push', async (push, { id, recipient }) => {
+    const delivered = await stored.listDelivered(id);
+    const active = await stored.listActive(recipient, renewedAfter(now()));
+    const subscriptions = active.filter((subscription) => !delivered.includes(subscription.id));
     const answers = await Promise.allSettled(
       subscriptions.map(async (subscription) => {
         const answer = await send(subscription, push);
@@ -38,11 +40,19 @@ export function openPushChannel({ database, outbox, send, now }: PushChannelDeps
       }),
     );
 
-    // A repeated message replaces the first one in the browsers that have it, because their tags are equal.
+    const sent = subscriptions.filter((_, index) => {
+      const answer = answers[index];
+      return answer?.status === 'fulfilled' && answer.value === 'sent';
+    });
     const failed = answers.find((answer) => answer.status === 'rejected');
-    if (failed) throw failed.reason;
-    const isSent = answers.some((answer) => answer.status === 'fulfilled' && answer.value === 'sent');
-    if (!isSent) throw new DeliveryError('No browser accepts the notification.', { isPermanent: true });
+    if (failed) {
+      // The next attempt would alert these browsers again.
+      const ids = sent.map((subscription) => subscription.id);
+      await stored.addDelivered(id, ids);
+      throw failed.reason;
+    }
+    if (delivered.length + sent.length === 0)
+      throw new DeliveryError('No browser accepts the notification.', { isPermanent: true });
   });
 
   return {

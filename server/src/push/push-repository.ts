@@ -36,6 +36,9 @@ export interface PushRepository {
   deleteOf(userId: string, id: string): Promise<boolean>;
   deleteEnded(id: string): Promise<void>;
   deleteOld(renewedBefore: Date): Promise<void>;
+  /** Ids of the subscriptions that have received the row in an earlier attempt. */
+  listDelivered(outboxId: string): Promise<string[]>;
+  addDelivered(outboxId: string, ids: readonly string[]): Promise<void>;
   showsNames(): Promise<boolean>;
   setShowsNames(showsNames: boolean): Promise<void>;
 }
@@ -95,6 +98,24 @@ export function createPushRepository({ query }: Queryable): PushRepository {
 
     async deleteOld(renewedBefore) {
       await query('delete from push_subscriptions where renewed_at <= $1', [renewedBefore]);
+    },
+
+    async listDelivered(outboxId) {
+      const rows = await query<{ id: string }>(
+        'select subscription_id as id from push_deliveries where outbox_id = $1',
+        [outboxId],
+      );
+      return rows.map(({ id }) => id);
+    },
+
+    async addDelivered(outboxId, ids) {
+      // A subscription may have ended meanwhile.
+      await query(
+        `insert into push_deliveries (outbox_id, subscription_id)
+         select $1, id from push_subscriptions where id = any($2::uuid[])
+         on conflict do nothing`,
+        [outboxId, ids],
+      );
     },
 
     async showsNames() {

@@ -213,6 +213,7 @@ test.each([404, 410])('a browser whose push service answers %i receives nothing 
 test('a notification that a push service does not accept yet is sent later, and one that it refuses is not', async () => {
   const [ada, noah] = [await desk.addPerson('staff'), await desk.addPerson('staff')];
   await subscribe(ada.session, pushService.subscribe('overloaded'));
+  await subscribe(ada.session, pushService.subscribe('beside it'));
   await subscribe(noah.session, pushService.subscribe('refused'));
   pushService.answerWith('overloaded', 503);
   pushService.answerWith('refused', 400);
@@ -225,6 +226,21 @@ test('a notification that a push service does not accept yet is sent later, and 
   clock.offset += HOUR_MS / 2;
   await desk.world.app.outbox.deliverDue();
   await pushService.next(({ browser }) => browser === 'overloaded');
+  expect(await rowOf(ada)).toMatchObject({ state: 'sent' });
+  expect(pushService.received.filter(({ browser }) => browser === 'beside it')).toHaveLength(1);
+});
+
+test('a notification is sent once the only browser that has not received it ends', async () => {
+  const ada = await desk.addPerson('staff');
+  await subscribe(ada.session, pushService.subscribe('received'));
+  await subscribe(ada.session, pushService.subscribe('broken'));
+  pushService.answerWith('broken', 500);
+  await sendTest(ada);
+  expect(await rowOf(ada)).toMatchObject({ state: 'queued' });
+
+  pushService.answerWith('broken', 410);
+  clock.offset += HOUR_MS / 2;
+  await desk.world.app.outbox.deliverDue();
   expect(await rowOf(ada)).toMatchObject({ state: 'sent' });
 });
 
