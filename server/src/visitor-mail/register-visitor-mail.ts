@@ -6,6 +6,7 @@ import type { Mail } from '../mail/mail';
 import type { OpenChannel } from '../outbox/open-channel';
 import type { Outbox } from '../outbox/outbox';
 import type { Origins } from '../partners/origins';
+import { readKeyFile } from '../secrets/secret-keys';
 import { registerReplyMail } from './reply-mail';
 import { createReturnLinks } from './return-link-service';
 import { returnRoutes } from './return-routes';
@@ -13,7 +14,7 @@ import { unsubscribeRoutes } from './unsubscribe-routes';
 import { createUnsubscribing } from './unsubscribe-service';
 
 interface VisitorMailDeps {
-  config: Pick<Config, 'MAIL_REPLY_DOMAIN' | 'REPLY_MAIL_MINUTES'>;
+  config: Pick<Config, 'MAIL_REPLY_DOMAIN' | 'REPLY_MAIL_MINUTES' | 'SECRETS_KEY' | 'DATA_DIR'>;
   database: Database;
   limiters: Limiters;
   outbox: Pick<Outbox, 'handle'>;
@@ -33,6 +34,7 @@ export async function registerVisitorMail(app: HttpApp, deps: VisitorMailDeps): 
     returnLinks,
     siteUrl: () => origins.own()[0] ?? '',
     replyDomain: config.MAIL_REPLY_DOMAIN,
+    secretKeys: config.SECRETS_KEY ?? readKeyFile(config.DATA_DIR),
     unreadMinutes: config.REPLY_MAIL_MINUTES,
   });
 

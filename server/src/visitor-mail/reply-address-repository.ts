@@ -16,7 +16,10 @@ export interface ReplyAddressRepository {
 export function createReplyAddressRepository({ query }: Queryable): ReplyAddressRepository {
   return {
     async insert(hash, chatId) {
-      await query('insert into chat_reply_addresses (hash, chat_id) values ($1, $2)', [hash, chatId]);
+      await query('insert into chat_reply_addresses (hash, chat_id) values ($1, $2) on conflict do nothing', [
+        hash,
+        chatId,
+      ]);
     },
 
     async findFirst(hashes) {

@@ -6,13 +6,20 @@ import { createReplyAddressRepository, type RepliedChat } from './reply-address-
 
 export type { RepliedChat };
 
-/** 128 bits. Hexadecimal, because mail servers may change the case of an address. */
-const TOKEN_BYTES = 16;
+/** 128 bits. */
+export const REPLY_TOKEN_BYTES = 16;
 const MAILBOX = /^reply\+([0-9a-f]{32})$/i;
 
-/** Returns a new address for replies to a mail about the chat. */
-export async function createReplyAddress(tx: Queryable, chatId: string, domain: string): Promise<string> {
-  const token = randomBytes(TOKEN_BYTES).toString('hex');
+/**
+ * Returns an address for replies to a mail about the chat. A given token may be stored repeatedly; it is hexadecimal,
+ * because mail servers may change the case of an address.
+ */
+export async function createReplyAddress(
+  tx: Queryable,
+  chatId: string,
+  domain: string,
+  token = randomBytes(REPLY_TOKEN_BYTES).toString('hex'),
+): Promise<string> {
   await createReplyAddressRepository(tx).insert(sha256(token), chatId);
   return `reply+${token}@${domain}`;
 }

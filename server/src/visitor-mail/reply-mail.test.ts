@@ -213,8 +213,12 @@ test('an attempt that is repeated contains the same replies and counts once', as
   expect(first?.text).toContain('We can come on Tuesday.');
   expect(second?.messageId).toBe(first?.messageId);
   expect(second?.text).toContain('We can come on Tuesday.');
-  const mails = await world.database.query('select 1 from visitor_mails where chat_id = $1', [chat.publicId]);
-  expect(mails).toHaveLength(1);
+  expect(second?.text).toBe(first?.text);
+  expect(second?.replyTo).toEqual(first?.replyTo);
+  for (const table of ['visitor_mails', 'chat_return_links', 'chat_reply_addresses']) {
+    const rows = await world.database.query(`select 1 from ${table} where chat_id = $1`, [chat.publicId]);
+    expect([table, rows.length]).toEqual([table, 1]);
+  }
 });
 
 test('a report of failed delivery to the sender of a mail suppresses its address', async () => {

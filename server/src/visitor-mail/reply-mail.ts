@@ -1,3 +1,5 @@
+import { createHmac } from 'node:crypto';
+
 import { company } from '@potomac-oak/shared/company';
 import { DAY_MS, MINUTE_MS } from '@potomac-oak/shared/contracts/durations';
 import { VISITOR_MAIL_PATHS } from '@potomac-oak/shared/contracts/paths';
@@ -7,8 +9,10 @@ import type { Mail } from '../mail/mail';
 import type { OpenChannel } from '../outbox/open-channel';
 import type { Outbox } from '../outbox/outbox';
 import type { OutboxRow, Outcome } from '../outbox/outbox-entry';
+import { deriveKey } from '../secrets/derive-key';
+import type { SecretKeys } from '../secrets/secret-keys';
 import { hashAddress, readMailAddress } from './mail-address';
-import { createReplyAddress } from './reply-address-service';
+import { createReplyAddress, REPLY_TOKEN_BYTES } from './reply-address-service';
 import type { ReturnLinks } from './return-link-service';
 import { createSuppressionRepository } from './suppression-repository';
 import { createUnreadRepository, type UnreadReply } from './unread-repository';
@@ -22,6 +26,7 @@ interface ReplyMailDeps {
   /** Origin of the site. With PORT=0 known only once the server listens. */
   siteUrl: () => string;
   replyDomain: string | undefined;
+  secretKeys: SecretKeys;
   /** How long a reply stays unread before it is e-mailed. */
   unreadMinutes: number;
   now: () => number;
@@ -36,7 +41,8 @@ const MAILS_PER_DAY = 3;
  * its number per address is limited.
  */
 export function registerReplyMail(deps: ReplyMailDeps): void {
-  const { database, outbox, mail, returnLinks, siteUrl, replyDomain, unreadMinutes, now } = deps;
+  const { database, outbox, mail, returnLinks, siteUrl, replyDomain, secretKeys, unreadMinutes, now } = deps;
+  const tokenKey = deriveKey(secretKeys, 'tokens of mails to visitors');
 
   async function plan({ subjectId }: OutboxRow): Promise<Outcome> {
     const [oldest] = await createUnreadRepository(database).listUnread(subjectId, null);
@@ -67,16 +73,22 @@ export function registerReplyMail(deps: ReplyMailDeps): void {
       lastSeq: newest.seq,
       composedAt: new Date(now()),
     });
-    return describe(tx, { chatId: row.subjectId, address, replies });
+    return describe(tx, { row, address, replies });
   }
 
   async function describe(
     tx: Queryable,
-    { chatId, address, replies }: { chatId: string; address: string; replies: readonly UnreadReply[] },
+    { row, address, replies }: { row: OutboxRow; address: string; replies: readonly UnreadReply[] },
   ): Promise<Mail> {
-    const token = await createUnsubscribeToken(tx, address);
-    const unsubscribeUrl = `${siteUrl()}${VISITOR_MAIL_PATHS.unsubscribe}/${token}`;
-    const replyTo = replyDomain === undefined ? null : await createReplyAddress(tx, chatId, replyDomain);
+    const { subjectId: chatId } = row;
+    // Each attempt of a row has the same tokens, so that an outage of days does not add hundreds of them.
+    const tokenOf = (purpose: string) =>
+      createHmac('sha256', tokenKey).update(`${purpose} ${row.id} ${address}`).digest();
+    const unsubscribing = await createUnsubscribeToken(tx, address, tokenOf('unsubscribe').toString('base64url'));
+    const unsubscribeUrl = `${siteUrl()}${VISITOR_MAIL_PATHS.unsubscribe}/${unsubscribing}`;
+    const replyToken = tokenOf('reply').toString('hex', 0, REPLY_TOKEN_BYTES);
+    const replyTo = replyDomain === undefined ? null : await createReplyAddress(tx, chatId, replyDomain, replyToken);
+    const link = await returnLinks.create(tx, chatId, tokenOf('return').toString('base64url'));
     const answer = replyTo === null ? [] : [{ kind: 'text' as const, text: 'You can answer this e-mail.' }];
     const title = `Reply from ${company.name}`;
     return {
@@ -86,7 +98,7 @@ export function registerReplyMail(deps: ReplyMailDeps): void {
       content: {
         title,
         blocks: [...replies.map(({ name, body }) => ({ kind: 'quote' as const, by: name, text: body })), ...answer],
-        action: { label: 'Open the conversation', href: siteUrl() + (await returnLinks.create(tx, chatId)) },
+        action: { label: 'Open the conversation', href: siteUrl() + link },
         reason: 'You get this e-mail because this address was entered in the chat on our site.',
         reasonLink: { label: 'Unsubscribe', href: unsubscribeUrl },
       },

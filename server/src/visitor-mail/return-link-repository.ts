@@ -18,11 +18,11 @@ export interface ReturnLinkRepository {
 export function createReturnLinkRepository({ query }: Queryable): ReturnLinkRepository {
   return {
     async insert({ hash, chatId, expiresAt }) {
-      await query('insert into chat_return_links (hash, chat_id, expires_at) values ($1, $2, $3)', [
-        hash,
-        chatId,
-        expiresAt,
-      ]);
+      await query(
+        `insert into chat_return_links (hash, chat_id, expires_at) values ($1, $2, $3)
+         on conflict (hash) do update set expires_at = excluded.expires_at`,
+        [hash, chatId, expiresAt],
+      );
     },
 
     async find(hash, at) {

@@ -16,17 +16,19 @@ const LIFETIME_MS = 7 * DAY_MS;
 const SECRET_LABEL = 'chat secret of a return link';
 
 export interface ReturnLinks {
-  /** Returns the path of a link that opens the chat on any device for seven days. */
-  create(tx: Queryable, chatId: string): Promise<string>;
+  /**
+   * Returns the path of a link that opens the chat on any device for seven days. A given token may be stored repeatedly,
+   * and is then valid for seven days from the last time.
+   */
+  create(tx: Queryable, chatId: string, token?: string): Promise<string>;
   /** May be called repeatedly, with the same result. Throws `not_found` for an unknown, expired or ended link. */
   reopen(token: string): Promise<ReopenedChat>;
 }
 
 export function createReturnLinks({ database, now }: { database: Database; now: () => number }): ReturnLinks {
   return {
-    async create(tx, chatId) {
+    async create(tx, chatId, token = randomBytes(TOKEN_BYTES).toString('base64url')) {
       const links = createReturnLinkRepository(tx);
-      const token = randomBytes(TOKEN_BYTES).toString('base64url');
       await links.deleteExpired(new Date(now()));
       await links.insert({ hash: sha256(token), chatId, expiresAt: new Date(now() + LIFETIME_MS) });
       return `${VISITOR_MAIL_PATHS.returnPage}#${token}`;

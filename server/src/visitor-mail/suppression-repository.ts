@@ -24,7 +24,10 @@ export function createSuppressionRepository({ query }: Queryable): SuppressionRe
     },
 
     async insertToken(hash, addressHash) {
-      await query('insert into unsubscribe_tokens (hash, address_hash) values ($1, $2)', [hash, addressHash]);
+      await query('insert into unsubscribe_tokens (hash, address_hash) values ($1, $2) on conflict do nothing', [
+        hash,
+        addressHash,
+      ]);
     },
 
     async findAddress(hash) {

@@ -15,9 +15,12 @@ export interface Unsubscribing {
   unsubscribe(token: string): Promise<void>;
 }
 
-/** Returns the token for the unsubscribe link of a mail to `address`. */
-export async function createUnsubscribeToken(tx: Queryable, address: string): Promise<string> {
-  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+/** Returns the token for the unsubscribe link of a mail to `address`. A given token may be stored repeatedly. */
+export async function createUnsubscribeToken(
+  tx: Queryable,
+  address: string,
+  token = randomBytes(TOKEN_BYTES).toString('base64url'),
+): Promise<string> {
   await createSuppressionRepository(tx).insertToken(sha256(token), hashAddress(address));
   return token;
 }
