@@ -142,6 +142,14 @@ test('the list of suppressed addresses contains no address', async () => {
   expect(JSON.stringify(rows)).not.toContain('example.com');
 });
 
+test('a link that is added while the visitor ends the chat opens nothing', async () => {
+  const { chatId, publicId } = await startChat();
+  const socket = await world.connect();
+  expect(await socket.emitWithAck('endChat', chatId)).toMatchObject({ ok: true });
+
+  expect((await reopen(await createLink(publicId))).status).toBe(404);
+});
+
 async function startChat(): Promise<{ chatId: string; publicId: string }> {
   const response = await world.call(API_PATHS.chatForm, { body: ADA });
   const { chatId } = (await response.json()) as { chatId: string };

@@ -1,4 +1,5 @@
 import type { Queryable } from '../db/database';
+import { CHAT_NOT_ENDED } from './chat-not-ended';
 
 export interface ReturnLink {
   chatId: string;
@@ -8,7 +9,7 @@ export interface ReturnLink {
 
 export interface ReturnLinkRepository {
   insert(link: { hash: string; chatId: string; expiresAt: Date }): Promise<void>;
-  /** Links that expired at `at` are not found. */
+  /** Links that expired at `at`, and those of an ended chat, are not found. */
   find(hash: string, at: Date): Promise<ReturnLink | null>;
   deleteExpired(at: Date): Promise<void>;
   /** Lets the secret open the chat, in addition to the chat's others. */
@@ -26,10 +27,11 @@ export function createReturnLinkRepository({ query }: Queryable): ReturnLinkRepo
     },
 
     async find(hash, at) {
+      // The end of a chat deletes its links, but not one that a mail adds at the same time.
       const [link] = await query<ReturnLink>(
         `select c.id as "chatId", c.first_name as "firstName", c.last_name as "lastName"
            from chat_return_links l join chats c on c.id = l.chat_id
-          where l.hash = $1 and l.expires_at > $2`,
+          where l.hash = $1 and l.expires_at > $2 and ${CHAT_NOT_ENDED}`,
         [hash, at],
       );
       return link ?? null;

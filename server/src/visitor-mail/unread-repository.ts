@@ -1,4 +1,5 @@
 import type { Queryable } from '../db/database';
+import { CHAT_NOT_ENDED } from './chat-not-ended';
 
 export interface UnreadReply {
   seq: number;
@@ -50,13 +51,9 @@ select seq, name, body, created_at as "createdAt"
 export function createUnreadRepository({ query }: Queryable): UnreadRepository {
   return {
     async findEmail(chatId) {
-      const [chat] = await query<{ email: string }>(
-        `select email from chats
-          where id = $1
-            and (ended_at is null
-                 or exists (select from messages where chat_id = $1 and sender_role = 'user' and created_at > ended_at))`,
-        [chatId],
-      );
+      const [chat] = await query<{ email: string }>(`select email from chats c where id = $1 and ${CHAT_NOT_ENDED}`, [
+        chatId,
+      ]);
       return chat?.email ?? null;
     },
 
