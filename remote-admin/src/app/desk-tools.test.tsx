@@ -64,6 +64,23 @@ test('the person is shown beside the conversation, with earlier records marked a
   expect(pane).not.toBeInTheDocument();
 });
 
+test('over the conversation the person has the focus, and Escape returns it', async () => {
+  using server = startFakeServer();
+  server.answers.set('GET /api/chats/1/person', ADA);
+  const { user } = await openChat(server, [visitorSays(1, 'Hi')]);
+  const opener = screen.getByRole('button', { name: 'Contact details' });
+
+  await user.click(opener);
+  const pane = screen.getByRole('complementary', { name: 'Contact details' });
+  expect(pane).toHaveFocus();
+  await user.tab();
+  await user.keyboard('{Escape}');
+
+  expect(pane).not.toBeInTheDocument();
+  expect(opener).toHaveFocus();
+  expect(screen.getByRole('log')).toBeVisible();
+});
+
 test('a slash finds a canned reply, and Enter inserts it with the first name', async () => {
   using server = startFakeServer();
   server.answers.set(`GET ${DESK_PATHS.cannedReplies}`, [

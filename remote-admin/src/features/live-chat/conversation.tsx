@@ -38,7 +38,8 @@ export function Conversation({ chatId, session, chat, isConnected, backHref, dra
   const viewers = useChatViewers({ chatId, myId: me?.id, isConnected });
   const stateChange = useStateChange(chatId);
   const notes = useNotes(chatId, isConnected);
-  const { isPersonShown, setIsPersonShown } = usePersonShown();
+  const { isPersonShown, isPersonOver, setIsPersonShown } = usePersonShown();
+  const contactRef = useRef<HTMLButtonElement>(null);
   const { status, messages, outgoing, isPeerTyping, peerReadSeq } = useChatSnapshot(session);
   const scrollerRef = useRef<HTMLDivElement>(null);
   const contentRef = useRef<HTMLDivElement>(null);
@@ -61,6 +62,11 @@ export function Conversation({ chatId, session, chat, isConnected, backHref, dra
     scrollToEnd();
   }
 
+  function closePerson() {
+    setIsPersonShown(false);
+    contactRef.current?.focus();
+  }
+
   if (status === 'refused') return <DetailMissing backHref={backHref} />;
 
   return (
@@ -71,6 +77,7 @@ export function Conversation({ chatId, session, chat, isConnected, backHref, dra
             className={styles.contact}
             type="button"
             aria-expanded={isPersonShown}
+            ref={contactRef}
             onClick={() => setIsPersonShown(!isPersonShown)}
           >
             <Icon name="person" size={20} />
@@ -137,7 +144,8 @@ export function Conversation({ chatId, session, chat, isConnected, backHref, dra
         <PersonPane
           chatId={chatId}
           revision={chat?.conversation?.revision ?? 0}
-          onClose={() => setIsPersonShown(false)}
+          isOver={isPersonOver}
+          onClose={closePerson}
         />
       )}
     </article>

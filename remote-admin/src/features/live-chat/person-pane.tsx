@@ -1,3 +1,5 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+
 import type { ChatPerson, JoinedBy } from '@potomac-oak/shared/contracts/desk';
 import { Icon } from '@potomac-oak/shared/ui/icon';
 
@@ -16,14 +18,28 @@ import { usePerson } from './use-person';
 interface PersonPaneProps {
   chatId: string;
   revision: number;
+  /** Whether the pane covers the conversation. */
+  isOver: boolean;
   onClose: () => void;
 }
 
-export function PersonPane({ chatId, revision, onClose }: PersonPaneProps) {
+export function PersonPane({ chatId, revision, isOver, onClose }: PersonPaneProps) {
+  const paneRef = useRef<HTMLElement>(null);
   const { data: person, isError, isFetching, refetch } = usePerson(chatId, revision);
 
+  useEffect(() => {
+    if (isOver) paneRef.current?.focus();
+  }, [isOver]);
+
+  function handleKeyDown(event: KeyboardEvent) {
+    if (!isOver || event.key !== 'Escape') return;
+    // Otherwise the key returns to the list.
+    event.preventDefault();
+    onClose();
+  }
+
   return (
-    <aside className={styles.pane} aria-label="Contact details">
+    <aside className={styles.pane} aria-label="Contact details" tabIndex={-1} ref={paneRef} onKeyDown={handleKeyDown}>
       <div className={styles.head}>
         <h3 className={styles.title}>Contact details</h3>
         <button className={styles.close} type="button" aria-label="Close contact details" onClick={onClose}>

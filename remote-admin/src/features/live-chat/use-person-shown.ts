@@ -14,6 +14,7 @@ export function usePersonShown() {
 
   return {
     isPersonShown: isBeside ? isWantedBeside : isOver,
+    isPersonOver: !isBeside && isOver,
     setIsPersonShown: isBeside ? personSwitch.set : setIsOver,
   };
 }
