@@ -3,11 +3,14 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { defaultOfficeHours } from '@potomac-oak/shared/company';
+import { HOLIDAYS_MAX } from '@potomac-oak/shared/contracts/limits';
 import type { OfficeSetting } from '@potomac-oak/shared/contracts/office-hours';
 import { OFFICE_PATHS, STAFF_PATHS } from '@potomac-oak/shared/contracts/paths';
 
+import { StaffConnectionContext } from '../realtime/staff-connection';
 import { createStaffSession } from '../session/create-staff-session';
 import { StaffSessionContext } from '../session/staff-session';
+import { createFakeConnection } from '../testing/fake-connection';
 import { type FakeServer, startFakeServer } from '../testing/fake-server';
 import { createQueryClient } from './query-client';
 import { StaffPages } from './staff-pages';
@@ -71,6 +74,75 @@ test('if another owner was faster, the draft is kept and the new hours can be sh
   expect(screen.queryByLabelText('Tuesday opens')).not.toBeInTheDocument();
 });
 
+test("a colleague's change is reported at once, and the draft is kept", async () => {
+  using _server = startServer('owner');
+  const user = open();
+  await user.click(await screen.findByRole('button', { name: 'Remove hours of Monday' }));
+
+  await act(async () => user.connection.receive('officeHoursChanged', { ...SETTING, openingHours: [], revision: 4 }));
+
+  expect(await screen.findByText(/A colleague has changed the office hours/)).toBeVisible();
+  expect(screen.getByLabelText('Tuesday opens')).toHaveValue('08:00');
+  expect(screen.queryByLabelText('Monday opens')).not.toBeInTheDocument();
+});
+
+test('hours that are edited during a save stay in the fields', async () => {
+  using server = startServer('owner');
+  const user = open();
+  await user.click(await screen.findByRole('button', { name: 'Remove hours of Monday' }));
+  const { fetch } = globalThis;
+  let answer = () => {};
+  const isAnswered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  globalThis.fetch = async (...request) => {
+    await isAnswered;
+    return fetch(...request);
+  };
+  await user.click(screen.getByRole('button', { name: 'Save office hours' }));
+  await user.click(screen.getByRole('button', { name: 'Remove hours of Tuesday' }));
+
+  await act(async () => answer());
+  await waitFor(() => expect(server.calls.at(-1)?.method).toBe('POST'));
+  await waitFor(() => expect(screen.getByRole('form', { name: 'Office hours' })).toHaveAttribute('aria-busy', 'false'));
+
+  expect(screen.queryByLabelText('Tuesday opens')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Save office hours' }));
+  expect(server.calls.at(-1)?.body).toMatchObject({ revision: 4 });
+});
+
+test('the focus stays near an entry that is removed or added', async () => {
+  using _server = startServer('owner');
+  const user = open();
+
+  await user.click(await screen.findByRole('button', { name: 'Remove hours of Monday' }));
+  expect(screen.getByRole('group', { name: 'Monday' })).toHaveFocus();
+
+  await user.click(screen.getByText('US federal holidays'));
+  await user.click(screen.getByRole('button', { name: '2026-11-26 Thanksgiving Day' }));
+  const heading = screen.getByRole('heading', { name: 'Holidays' });
+  expect(heading).toHaveFocus();
+  await user.click(screen.getByLabelText('Name of the holiday'));
+  await user.click(screen.getByRole('button', { name: 'Remove Thanksgiving Day' }));
+  expect(heading).toHaveFocus();
+});
+
+test('suggested holidays are never more than the setting holds', async () => {
+  using server = startServer('owner');
+  const holidays = Array.from({ length: HOLIDAYS_MAX - 1 }, (_, index) => ({
+    date: new Date(Date.UTC(2030, 0, 1 + index)).toISOString().slice(0, 10),
+    name: `Day ${index}`,
+    ranges: [],
+  }));
+  server.answers.set(`GET ${OFFICE_PATHS.hours}`, { ...SETTING, holidays });
+  const user = open();
+
+  await user.click(await screen.findByText('US federal holidays'));
+  expect(screen.queryByRole('button', { name: /Add all/ })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: '2026-11-26 Thanksgiving Day' }));
+  expect(screen.queryByText('US federal holidays')).not.toBeInTheDocument();
+});
+
 test('a draft is kept if the server cannot be reached', async () => {
   using server = startServer('owner');
   const user = open();
@@ -115,12 +187,15 @@ function startServer(role: 'owner' | 'staff'): FakeServer {
 
 function open() {
   localStorage.setItem('token', 'the-token');
+  const connection = createFakeConnection();
   render(
     <StaffSessionContext value={createStaffSession('the-token')}>
-      <QueryClientProvider client={createQueryClient()}>
-        <StaffPages page="office-hours" />
-      </QueryClientProvider>
+      <StaffConnectionContext value={connection}>
+        <QueryClientProvider client={createQueryClient()}>
+          <StaffPages page="office-hours" search="" />
+        </QueryClientProvider>
+      </StaffConnectionContext>
     </StaffSessionContext>,
   );
-  return userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  return Object.assign(userEvent.setup({ advanceTimers: jest.advanceTimersByTime }), { connection });
 }

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
 import { company, defaultOfficeHours } from '@potomac-oak/shared/company';
@@ -37,7 +37,7 @@ export function useOfficeHoursEvents(): void {
 
   useEffect(() => {
     function handleChange(setting: OfficeSetting) {
-      queryClient.setQueryData(OFFICE_HOURS_KEY, setting);
+      keepNewest(queryClient, setting);
     }
 
     socket.on('officeHoursChanged', handleChange);
@@ -45,6 +45,13 @@ export function useOfficeHoursEvents(): void {
       socket.off('officeHoursChanged', handleChange);
     };
   }, [socket, queryClient]);
+}
+
+/** An answer and an event may arrive in either order. */
+export function keepNewest(queryClient: QueryClient, setting: OfficeSetting): void {
+  queryClient.setQueryData<OfficeSetting>(OFFICE_HOURS_KEY, (held) =>
+    held && held.revision > setting.revision ? held : setting,
+  );
 }
 
 /** "Mon–Fri 8 AM–5 PM, Sat 9 AM–12 PM" */

@@ -1,3 +1,5 @@
+import { useRef } from 'react';
+
 import { dayOf } from '@potomac-oak/shared/chat-ui/message-time';
 import { HOLIDAY_NAME_MAX, HOLIDAYS_MAX } from '@potomac-oak/shared/contracts/limits';
 import { Icon } from '@potomac-oak/shared/ui/icon';
@@ -17,6 +19,7 @@ interface HolidayFieldsProps {
 /** The holidays, and suggestions for the rest of this year and the next. */
 export function HolidayFields({ draft: { holidays, nextId }, now, onChange }: HolidayFieldsProps) {
   const suggestions = suggest(holidays, dayOf(now));
+  const headingRef = useRef<HTMLHeadingElement>(null);
 
   function set(changed: readonly HolidayDraft[]) {
     onChange({ holidays: changed, nextId: nextId + changed.length + 1 });
@@ -24,7 +27,18 @@ export function HolidayFields({ draft: { holidays, nextId }, now, onChange }: Ho
 
   function add(added: readonly FederalHoliday[]) {
     const rows = added.map((holiday, index) => ({ ...holiday, id: nextId + index, ranges: [] }));
+    keepFocus();
     set(sortHolidays([...holidays, ...rows]));
+  }
+
+  function remove(id: number) {
+    keepFocus();
+    set(holidays.filter((holiday) => holiday.id !== id));
+  }
+
+  // The button that has the focus disappears.
+  function keepFocus() {
+    headingRef.current?.focus({ preventScroll: true });
   }
 
   function change(id: number, changes: Partial<HolidayDraft>) {
@@ -33,7 +47,7 @@ export function HolidayFields({ draft: { holidays, nextId }, now, onChange }: Ho
 
   return (
     <section className={styles.section} aria-labelledby="hours-holidays">
-      <h2 className={styles.title} id="hours-holidays">
+      <h2 className={styles.title} id="hours-holidays" tabIndex={-1} ref={headingRef}>
         Holidays
       </h2>
       {holidays.length === 0 && <p className={styles.quiet}>No holidays. The weekly hours apply every day.</p>}
@@ -58,7 +72,7 @@ export function HolidayFields({ draft: { holidays, nextId }, now, onChange }: Ho
               className={styles.tool}
               type="button"
               aria-label={`Remove ${name || 'the holiday'}`}
-              onClick={() => set(holidays.filter((holiday) => holiday.id !== id))}
+              onClick={() => remove(id)}
             >
               <Icon name="close" size={18} />
             </button>
@@ -80,13 +94,15 @@ export function HolidayFields({ draft: { holidays, nextId }, now, onChange }: Ho
           Add a holiday
         </button>
       )}
-      {suggestions.length > 0 && (
+      {suggestions.length > 0 && holidays.length < HOLIDAYS_MAX && (
         <details>
           <summary className={styles.summary}>US federal holidays</summary>
           <div className={styles.suggestions}>
-            <button className={styles.add} type="button" onClick={() => add(suggestions)}>
-              Add all {suggestions.length}
-            </button>
+            {holidays.length + suggestions.length <= HOLIDAYS_MAX && (
+              <button className={styles.add} type="button" onClick={() => add(suggestions)}>
+                Add all {suggestions.length}
+              </button>
+            )}
             {suggestions.map((holiday) => (
               <button className={styles.add} key={holiday.date} type="button" onClick={() => add([holiday])}>
                 {holiday.date} {holiday.name}

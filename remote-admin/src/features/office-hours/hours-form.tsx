@@ -7,7 +7,7 @@ import { OFFICE_PATHS } from '@potomac-oak/shared/contracts/paths';
 import { showToast } from '@potomac-oak/shared/page-events/toast';
 
 import { describeFailure } from '../../desk/describe-failure';
-import { OFFICE_HOURS_KEY, WEEK } from '../../desk/office-hours';
+import { keepNewest, OFFICE_HOURS_KEY, WEEK } from '../../desk/office-hours';
 import { useStaffSession } from '../../session/staff-session';
 import { HolidayFields } from './holiday-fields';
 import { DAY_NAMES, type HoursDraft, readDraft, toDraft } from './hours-draft';
@@ -26,14 +26,16 @@ export function HoursForm({ setting }: { setting: OfficeSetting }) {
   const [faults, setFaults] = useState<readonly string[]>([]);
   const faultsRef = useRef<HTMLDivElement>(null);
   const { hours, faults: present } = readDraft(draft);
-  const isOutdated = setting.revision > base.revision;
 
   const save = useMutation({
-    mutationFn: (changed: OfficeHours) =>
+    mutationFn: ({ changed }: { changed: OfficeHours; sent: HoursDraft }) =>
       api.post<OfficeSetting>(OFFICE_PATHS.hours, { ...changed, revision: base.revision }),
-    onSuccess(saved) {
-      queryClient.setQueryData(OFFICE_HOURS_KEY, saved);
-      start(saved);
+    onSuccess(saved, { sent }) {
+      keepNewest(queryClient, saved);
+      setBase(saved);
+      setFaults([]);
+      // Keeps what was changed while the request ran.
+      setDraft((held) => (held === sent ? toDraft(saved) : held));
       showToast({ type: 'success', message: 'The office hours are saved.' });
     },
     onError(cause) {
@@ -41,6 +43,9 @@ export function HoursForm({ setting }: { setting: OfficeSetting }) {
       void queryClient.invalidateQueries({ queryKey: OFFICE_HOURS_KEY });
     },
   });
+
+  // During a save, the event may arrive before the answer.
+  const isOutdated = setting.revision > base.revision && !save.isPending;
 
   function start(from: OfficeSetting) {
     setBase(from);
@@ -62,11 +67,17 @@ export function HoursForm({ setting }: { setting: OfficeSetting }) {
     event.preventDefault();
     if (save.isPending) return;
     if (present.length > 0) showFaults(present);
-    else save.mutate(hours);
+    else save.mutate({ changed: hours, sent: draft });
   }
 
   return (
-    <form className={styles.form} onSubmit={handleSubmit} noValidate aria-busy={save.isPending}>
+    <form
+      className={styles.form}
+      aria-label="Office hours"
+      aria-busy={save.isPending}
+      onSubmit={handleSubmit}
+      noValidate
+    >
       <div className={styles.failure} role="alert" tabIndex={-1} ref={faultsRef}>
         {faults.map((fault) => (
           <p className="mb-0" key={fault}>
@@ -74,14 +85,16 @@ export function HoursForm({ setting }: { setting: OfficeSetting }) {
           </p>
         ))}
       </div>
-      {isOutdated && (
-        <p className={styles.notice} role="status">
-          The office hours have changed since you opened this page.{' '}
-          <button className="btn btn-link p-0" type="button" onClick={() => start(setting)}>
-            Show the new hours and discard mine
-          </button>
-        </p>
-      )}
+      <div role="status">
+        {isOutdated && (
+          <p className={styles.notice}>
+            A colleague has changed the office hours. Your entries are kept but not saved.{' '}
+            <button className="btn btn-link p-0" type="button" onClick={() => start(setting)}>
+              Show the new hours and discard mine
+            </button>
+          </p>
+        )}
+      </div>
       <section className={styles.section} aria-labelledby="hours-week">
         <h2 className={styles.title} id="hours-week">
           Week

@@ -1,6 +1,18 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+
 import { useNow } from '@potomac-oak/shared/chat-ui/use-now';
 
-import { describeRanges, rangesOf, sortHolidays, useOfficeSetting, WEEK } from '../../desk/office-hours';
+import {
+  describeRanges,
+  OFFICE_HOURS_KEY,
+  rangesOf,
+  sortHolidays,
+  useOfficeHoursEvents,
+  useOfficeSetting,
+  WEEK,
+} from '../../desk/office-hours';
+import { useStaffRoom } from '../../realtime/use-staff-room';
 import { LoadFailed, Loading } from '../../ui/load-states';
 import { DAY_NAMES } from './hours-draft';
 import { HoursForm } from './hours-form';
@@ -11,6 +23,7 @@ import { PromisePreview } from './promise-preview';
 export function OfficeHoursPage({ isOwner }: { isOwner: boolean }) {
   const { data: setting, isError, refetch } = useOfficeSetting();
   const now = useNow();
+  useLiveOfficeHours();
 
   // A form that is already open keeps its draft when a later request fails.
   if (!setting && isError) return <LoadFailed what="The office hours" onRetry={() => void refetch()} />;
@@ -44,4 +57,13 @@ export function OfficeHoursPage({ isOwner }: { isOwner: boolean }) {
       </p>
     </section>
   );
+}
+
+/** Follows changes by colleagues, including those made while the connection was lost. */
+function useLiveOfficeHours(): void {
+  const queryClient = useQueryClient();
+  const reload = useCallback(() => void queryClient.invalidateQueries({ queryKey: OFFICE_HOURS_KEY }), [queryClient]);
+
+  useOfficeHoursEvents();
+  useStaffRoom(reload);
 }

@@ -1,3 +1,5 @@
+import { useRef } from 'react';
+
 import { OPEN_RANGES_MAX } from '@potomac-oak/shared/contracts/limits';
 import { Icon } from '@potomac-oak/shared/ui/icon';
 
@@ -16,8 +18,16 @@ interface RangeFieldsProps {
 const ENDS = ['17:00', '20:00'];
 
 export function RangeFields({ day, ranges, nextId, onChange }: RangeFieldsProps) {
+  const dayRef = useRef<HTMLFieldSetElement>(null);
+
   function change(id: number, changes: Partial<RangeDraft>) {
     onChange(ranges.map((range) => (range.id === id ? { ...range, ...changes } : range)));
+  }
+
+  function remove(id: number) {
+    // The button that has the focus disappears.
+    dayRef.current?.focus({ preventScroll: true });
+    onChange(ranges.filter((range) => range.id !== id));
   }
 
   function add() {
@@ -27,7 +37,7 @@ export function RangeFields({ day, ranges, nextId, onChange }: RangeFieldsProps)
   }
 
   return (
-    <fieldset className={styles.day}>
+    <fieldset className={styles.day} tabIndex={-1} ref={dayRef}>
       <legend className={styles.dayName}>{day}</legend>
       <div className={styles.ranges}>
         {ranges.length === 0 && <span className={styles.closed}>Closed</span>}
@@ -54,7 +64,7 @@ export function RangeFields({ day, ranges, nextId, onChange }: RangeFieldsProps)
                 className={styles.tool}
                 type="button"
                 aria-label={`Remove hours${suffix} of ${day}`}
-                onClick={() => onChange(ranges.filter((range) => range.id !== id))}
+                onClick={() => remove(id)}
               >
                 <Icon name="close" size={18} />
               </button>
