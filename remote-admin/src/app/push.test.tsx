@@ -78,6 +78,7 @@ test('another browser of the person can be removed', async () => {
 
   await userEvent.click(await screen.findByRole('button', { name: 'Remove Chrome on Android' }));
   await waitFor(() => expect(callsOf(server, `${PUSH_PATHS.subscriptions}/phone`)).toHaveLength(1));
+  await waitFor(() => expect(screen.getByRole('group', { name: 'Other browsers' })).toHaveFocus());
 });
 
 test('only owners decide whether notifications contain names', async () => {

@@ -1,3 +1,5 @@
+import { useRef } from 'react';
+
 import type { PushSubscriptionRecord } from '@potomac-oak/shared/contracts/push';
 
 import { useSubmission } from '../../desk/use-submission';
@@ -15,17 +17,23 @@ interface PushBrowsersProps {
 /** The person's other browsers, for instance on a phone that is lost. */
 export function PushBrowsers({ subscriptions, onRemoved }: PushBrowsersProps) {
   const others = subscriptions.filter(({ isCurrent }) => !isCurrent);
-  if (others.length === 0) return null;
+  const groupRef = useRef<HTMLFieldSetElement>(null);
+
+  function handleRemoved() {
+    // The button that has the focus disappears.
+    groupRef.current?.focus({ preventScroll: true });
+    onRemoved();
+  }
 
   return (
-    <>
-      <h3 className={styles.subtitle}>Your other browsers with notifications</h3>
+    <fieldset aria-label="Other browsers" tabIndex={-1} ref={groupRef}>
+      {others.length > 0 && <h3 className={styles.subtitle}>Your other browsers with notifications</h3>}
       <ul className={styles.rows}>
         {others.map((subscription) => (
-          <BrowserRow key={subscription.id} subscription={subscription} onRemoved={onRemoved} />
+          <BrowserRow key={subscription.id} subscription={subscription} onRemoved={handleRemoved} />
         ))}
       </ul>
-    </>
+    </fieldset>
   );
 }
 
