@@ -30,7 +30,7 @@ function Pages({ search }: { search: string }) {
   if (page === null) return <Dashboard place={readPlace(search)} />;
   return (
     <Suspense fallback={<p role="status">Loading…</p>}>
-      <StaffPages page={page} />
+      <StaffPages page={page} search={search} />
     </Suspense>
   );
 }

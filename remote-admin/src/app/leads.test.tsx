@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 
 import { company } from '@potomac-oak/shared/company';
 import type { LeadRecord, LeadSummary, OfficeNumbers } from '@potomac-oak/shared/contracts/lead-stages';
-import { OFFICE_PATHS } from '@potomac-oak/shared/contracts/paths';
+import { API_PATHS, OFFICE_PATHS } from '@potomac-oak/shared/contracts/paths';
 
 import { StaffConnectionContext } from '../realtime/staff-connection';
 import { createStaffSession } from '../session/create-staff-session';
@@ -13,6 +13,9 @@ import { createFakeConnection } from '../testing/fake-connection';
 import { type FakeServer, startFakeServer } from '../testing/fake-server';
 import { createQueryClient } from './query-client';
 import { StaffPages } from './staff-pages';
+import { contactForm } from './testing/contact-forms';
+import { openDashboard } from './testing/open-dashboard';
+import { useHashSearch } from './testing/use-hash';
 
 const NO_LEADS: LeadSummary['stages'] = { new: 0, called: 0, visitBooked: 0, quoted: 0, won: 0, lost: 0 };
 const NUMBERS: OfficeNumbers = {
@@ -69,10 +72,47 @@ test('filters apply to every list and to the counts', async () => {
 
   await screen.findByRole('option', { name: 'kitchen' });
   await userEvent.selectOptions(screen.getByLabelText('Tag'), 'kitchen');
-  await userEvent.selectOptions(screen.getByLabelText('Source'), 'Own website (2)');
+  await userEvent.selectOptions(screen.getByLabelText('Source'), 'Our website (2)');
 
   const filtered = server.calls.filter(({ query }) => query.get('tag') === 'kitchen' && query.get('source') === '');
   expect(new Set(filtered.map(({ path, query }) => `${path} ${query.get('stage')}`)).size).toBe(7);
+  expect(window.location.hash).toBe('#/s_dashboard?page=leads&tag=kitchen&source=');
+});
+
+test('a link keeps the filters and the stage', async () => {
+  using server = startServer();
+  window.location.hash = '#/s_dashboard?page=leads&tag=kitchen&source=Homes&stage=won';
+  open('leads');
+
+  await screen.findByRole('option', { name: 'Our website (2)' });
+  expect(screen.getByLabelText('Tag')).toHaveValue('kitchen');
+  // No lead has this source any more.
+  expect(screen.getByLabelText('Source')).toHaveDisplayValue('Homes');
+  expect(screen.getByRole('button', { name: /^Won/ })).toHaveAttribute('aria-pressed', 'true');
+  expect(server.calls.some(({ query }) => query.get('source') === 'Homes')).toBe(true);
+});
+
+test('a tag that is refused stays in its field, and the focus stays beside a removed tag', async () => {
+  using server = startServer();
+  server.lists[API_PATHS.contactForms] = [contactForm('1')];
+  const path = `${OFFICE_PATHS.leads}/contactForm/1`;
+  const msg = 'A colleague has changed this lead meanwhile.';
+  server.failures.set(`POST ${path}`, { status: 409, body: { code: 'conflict', msg } });
+  await openDashboard('#/s_dashboard?tab=contact-forms&id=1');
+  const field = await screen.findByLabelText('New tag');
+
+  await userEvent.type(field, 'kitchen{Enter}');
+  await waitFor(() => expect(lastChange(server)?.path).toBe(path));
+  expect(field).toHaveValue('kitchen');
+  server.failures.clear();
+  jest.spyOn(console, 'error').mockReturnValue();
+  // Keeps the answers to the changes: the fake server stores no leads.
+  server.failures.set(`GET ${path}`, { status: 503, body: {} });
+  await userEvent.type(field, '{Enter}');
+  const remove = await screen.findByRole('button', { name: 'Remove tag kitchen' });
+  expect(field).toHaveValue('');
+  await userEvent.click(remove);
+  expect(screen.getByRole('group', { name: 'Tags' })).toHaveFocus();
 });
 
 test("a colleague's change reloads the lists", async () => {
@@ -100,13 +140,20 @@ test('each figure has its numbers in words, as a table and as a file without for
   open('numbers');
 
   const figure = within(await screen.findByRole('region', { name: 'Leads by source' }));
-  expect(figure.getByText('Own website: 2, =Homes: 1.')).toBeVisible();
+  expect(figure.getByText('Our website: 2, =Homes: 1.')).toBeVisible();
   await userEvent.click(figure.getByText('Table'));
-  expect(figure.getAllByRole('row').map((row) => row.textContent)).toEqual(['SourceLeads', 'Own website2', '=Homes1']);
+  expect(figure.getAllByRole('row').map((row) => row.textContent)).toEqual(['SourceLeads', 'Our website2', '=Homes1']);
   expect(screen.getByText('Median of 1 chat with a reply: 4 office minutes.')).toBeVisible();
 
   await userEvent.click(figure.getByRole('button', { name: /^CSV/ }));
   expect(await files[0]?.text()).toContain("'=Homes,1");
+
+  // While another period loads, the figures and the name of the file are those of the former one.
+  const clicked = jest.spyOn(HTMLAnchorElement.prototype, 'click');
+  globalThis.fetch = () => new Promise(() => {});
+  await userEvent.selectOptions(screen.getByLabelText('Period'), '7 days');
+  await userEvent.click(figure.getByRole('button', { name: /^CSV/ }));
+  expect(clicked.mock.contexts[0]?.download).toBe('leads-by-source-2026-11-21-2026-11-22.csv');
 });
 
 async function newColumn(): Promise<HTMLElement> {
@@ -152,12 +199,16 @@ function open(page: 'leads' | 'numbers') {
     <StaffSessionContext value={createStaffSession('the-token')}>
       <StaffConnectionContext value={connection}>
         <QueryClientProvider client={createQueryClient()}>
-          <StaffPages page={page} />
+          <PageAtHash page={page} />
         </QueryClientProvider>
       </StaffConnectionContext>
     </StaffSessionContext>,
   );
   return connection;
+}
+
+function PageAtHash({ page }: { page: 'leads' | 'numbers' }) {
+  return <StaffPages page={page} search={useHashSearch()} />;
 }
 
 function lastChange({ calls }: FakeServer) {

@@ -104,7 +104,7 @@ function openPage(): void {
   render(
     <StaffSessionContext value={createStaffSession('the-token')}>
       <QueryClientProvider client={createQueryClient()}>
-        <StaffPages page="notifications" />
+        <StaffPages page="notifications" search="" />
       </QueryClientProvider>
     </StaffSessionContext>,
   );

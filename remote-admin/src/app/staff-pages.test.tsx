@@ -167,7 +167,7 @@ function open(page: 'account' | 'people'): void {
   render(
     <StaffSessionContext value={createStaffSession('the-token')}>
       <QueryClientProvider client={createQueryClient()}>
-        <StaffPages page={page} />
+        <StaffPages page={page} search="" />
       </QueryClientProvider>
     </StaffSessionContext>,
   );

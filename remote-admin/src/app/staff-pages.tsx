@@ -27,8 +27,14 @@ const TITLES: Readonly<Record<StaffPage, string>> = {
 /** Their content depends on the person. */
 const PERSONAL: readonly StaffPage[] = ['notifications', 'people', 'office-hours'];
 
+interface StaffPagesProps {
+  page: StaffPage;
+  /** The part of the hash after `?`. */
+  search: string;
+}
+
 /** Pages beside the tabs of the dashboard. */
-export function StaffPages({ page }: { page: StaffPage }) {
+export function StaffPages({ page, search }: StaffPagesProps) {
   const { data: account, isError, refetch } = useOwnAccount();
   const isOwner = account?.role === 'owner';
   const pages: readonly StaffPage[] = [
@@ -77,7 +83,7 @@ export function StaffPages({ page }: { page: StaffPage }) {
         {page === 'releases' && <ReleasesPage />}
         {page === 'people' && isOwner && <PeoplePage ownId={account.id} />}
         {page === 'office-hours' && account && <OfficeHoursPage isOwner={isOwner} />}
-        {page === 'leads' && <LeadsPage />}
+        {page === 'leads' && <LeadsPage search={search} />}
         {page === 'numbers' && <NumbersPage />}
         {page === 'people' && account && !isOwner && <p>Only owners manage people.</p>}
       </div>

@@ -1,3 +1,5 @@
+import type { LeadChange } from '@potomac-oak/shared/contracts/leads';
+
 import { formatDateTime } from '../time/company-time';
 import { LoadFailed } from '../ui/load-states';
 import { STAGE_LABELS } from './lead-texts';
@@ -9,12 +11,25 @@ import { type LeadKey, useLead, useLeadChange } from './use-leads';
 /** The stage, tags and history of a record, beside it. */
 export function LeadBar({ kind, id }: LeadKey) {
   const { data: lead, isError, refetch } = useLead({ kind, id });
-  const { mutate, isPending } = useLeadChange();
+  const { mutateAsync, isPending } = useLeadChange();
 
   if (!lead && isError) return <LoadFailed what="The stage" onRetry={() => void refetch()} />;
-  if (!lead) return null;
+  // Reserves the place, so that the facts below do not move.
+  if (!lead) {
+    return (
+      <div className={styles.bar} aria-hidden="true">
+        <div className={styles.row} />
+      </div>
+    );
+  }
 
   const { stage, tags, revision, history } = lead;
+  // A failure is reported by the mutation.
+  const changeLead = (change: Pick<LeadChange, 'stage' | 'tags'>) =>
+    mutateAsync({ lead, change: { ...change, revision } }).then(
+      () => true,
+      () => false,
+    );
   return (
     <section className={styles.bar} aria-label="Lead">
       <div className={styles.row}>
@@ -22,13 +37,9 @@ export function LeadBar({ kind, id }: LeadKey) {
           label="Stage"
           value={stage}
           isDisabled={isPending}
-          onChange={(next) => mutate({ lead, change: { stage: next, revision } })}
+          onChange={(next) => void changeLead({ stage: next })}
         />
-        <TagEditor
-          tags={tags}
-          isDisabled={isPending}
-          onChange={(next) => mutate({ lead, change: { tags: next, revision } })}
-        />
+        <TagEditor tags={tags} isDisabled={isPending} onChange={(next) => changeLead({ tags: next })} />
       </div>
       {history.length > 0 && (
         <details className={styles.history}>

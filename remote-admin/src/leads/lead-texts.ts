@@ -33,5 +33,5 @@ export function leadName({ name, email, phoneNumber }: Pick<LeadRecord, 'name' |
 
 /** A partner's name, or our own site for an empty source. */
 export function describeSource(source: string): string {
-  return source || 'Own website';
+  return source || 'Our website';
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 
 import { LEAD_TAG_MAX, LEAD_TAGS_MAX } from '@potomac-oak/shared/contracts/limits';
 import { Icon } from '@potomac-oak/shared/ui/icon';
@@ -8,22 +8,32 @@ import styles from './leads.module.scss';
 interface TagEditorProps {
   tags: readonly string[];
   isDisabled: boolean;
-  onChange: (tags: string[]) => void;
+  /** Returns whether the tags were changed. */
+  onChange: (tags: string[]) => Promise<boolean>;
 }
 
 export function TagEditor({ tags, isDisabled, onChange }: TagEditorProps) {
   const [text, setText] = useState('');
+  const tagsRef = useRef<HTMLFieldSetElement>(null);
 
-  function handleSubmit(event: FormEvent) {
+  async function handleSubmit(event: FormEvent) {
     event.preventDefault();
     const tag = text.trim();
     if (tag === '' || isDisabled) return;
-    onChange([...tags, tag]);
-    setText('');
+    const isAdded = await onChange([...tags, tag]);
+    // Keeps what was typed while the request ran.
+    if (isAdded) setText((typed) => (typed === text ? '' : typed));
+  }
+
+  function remove(tag: string) {
+    if (isDisabled) return;
+    // The button that has the focus disappears.
+    tagsRef.current?.focus({ preventScroll: true });
+    void onChange(tags.filter((other) => other !== tag));
   }
 
   return (
-    <div className={styles.tags}>
+    <fieldset className={styles.tags} aria-label="Tags" tabIndex={-1} ref={tagsRef}>
       {tags.map((tag) => (
         <span className={styles.tag} key={tag}>
           {tag}
@@ -31,15 +41,16 @@ export function TagEditor({ tags, isDisabled, onChange }: TagEditorProps) {
             className={styles.removeTag}
             type="button"
             aria-label={`Remove tag ${tag}`}
-            disabled={isDisabled}
-            onClick={() => onChange(tags.filter((other) => other !== tag))}
+            // Not `disabled`, which would take the focus from the button.
+            aria-disabled={isDisabled}
+            onClick={() => remove(tag)}
           >
             <Icon name="close" size={14} />
           </button>
         </span>
       ))}
       {tags.length < LEAD_TAGS_MAX && (
-        <form className={styles.addTag} onSubmit={handleSubmit}>
+        <form className={styles.addTag} onSubmit={(event) => void handleSubmit(event)}>
           <input
             className={styles.tagField}
             aria-label="New tag"
@@ -50,6 +61,6 @@ export function TagEditor({ tags, isDisabled, onChange }: TagEditorProps) {
           />
         </form>
       )}
-    </div>
+    </fieldset>
   );
 }

@@ -1,6 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, waitFor } from '@testing-library/react';
-import { useSyncExternalStore } from 'react';
 
 import { company } from '@potomac-oak/shared/company';
 import { onToast, type Toast } from '@potomac-oak/shared/page-events/toast';
@@ -12,6 +11,7 @@ import { StaffSessionContext } from '../../session/staff-session';
 import { createFakeConnection, type FakeConnection } from '../../testing/fake-connection';
 import { Dashboard } from '../dashboard';
 import { createQueryClient } from '../query-client';
+import { useHashSearch } from './use-hash';
 
 interface OpenDashboard {
   connection: FakeConnection;
@@ -50,14 +50,7 @@ export async function openDashboard(hash = '#/s_dashboard'): Promise<OpenDashboa
 }
 
 function DashboardAtHash() {
-  const hash = useSyncExternalStore(
-    (onChange) => {
-      window.addEventListener('hashchange', onChange);
-      return () => window.removeEventListener('hashchange', onChange);
-    },
-    () => window.location.hash,
-  );
-  return <Dashboard place={readPlace(hash.split('?')[1] ?? '')} />;
+  return <Dashboard place={readPlace(useHashSearch())} />;
 }
 
 // jsdom has no layout, and a virtualized list without height renders no rows.

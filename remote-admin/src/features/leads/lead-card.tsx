@@ -38,7 +38,7 @@ export function LeadCard({ lead, isMoving, onMove }: LeadCardProps) {
         </p>
       )}
       <p className={styles.meta}>
-        {KIND_LABELS[kind]} · {site?.name ?? 'Own website'} · <time dateTime={createdAt}>{formatDate(createdAt)}</time>
+        {KIND_LABELS[kind]} · {site?.name ?? 'Our website'} · <time dateTime={createdAt}>{formatDate(createdAt)}</time>
       </p>
       {tags.length > 0 && <p className={styles.tags}>{tags.join(', ')}</p>}
       <StageSelect label={`Stage of ${name}`} value={stage} isDisabled={isMoving} onChange={onMove} />

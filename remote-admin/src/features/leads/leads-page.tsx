@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 
 import {
   LEAD_STAGES,
@@ -14,18 +14,22 @@ import { LEADS_KEY, reloadLeads, useLeadChange, useLeadEvents } from '../../lead
 import { useStaffConnection } from '../../realtime/staff-connection';
 import { useStaffRoom } from '../../realtime/use-staff-room';
 import { useStaffSession } from '../../session/staff-session';
-import { filterQuery, type LeadFilter } from './lead-filter';
+import { filterQuery, type LeadView, leadViewHash, readLeadView } from './lead-filter';
 import styles from './leads-page.module.scss';
 import { StageColumn } from './stage-column';
 
-const NO_FILTER: LeadFilter = { tag: '', source: null };
 const NEW_RECORDS = ['newChatFormNotification', 'newSupportBotNotification', 'newContactFormNotification'] as const;
 
+interface LeadsPageProps {
+  /** The part of the hash after `?`. */
+  search: string;
+}
+
 /** All leads, one list per stage; on narrow screens one stage at a time. */
-export function LeadsPage() {
+export function LeadsPage({ search }: LeadsPageProps) {
   const { api } = useStaffSession();
-  const [filter, setFilter] = useState(NO_FILTER);
-  const [shown, setShown] = useState<LeadStage>('new');
+  const { stage: shown, tag, source } = readLeadView(search);
+  const filter = useMemo(() => ({ tag, source }), [tag, source]);
   const [news, setNews] = useState('');
   const { mutateAsync, isPending } = useLeadChange();
   const summary = useQuery({
@@ -43,20 +47,22 @@ export function LeadsPage() {
     return moved !== null;
   }
 
+  function show(changes: Partial<LeadView>) {
+    // Replaces the entry, so that the back button leaves the page.
+    window.location.replace(leadViewHash({ ...filter, stage: shown, ...changes }));
+  }
+
   const { stages, tags = [], sources = [] } = summary.data ?? {};
   return (
     <>
       <div className={styles.filters}>
         <label className={styles.filter}>
           Tag
-          <select
-            className={styles.select}
-            value={filter.tag}
-            onChange={({ target }) => setFilter({ ...filter, tag: target.value })}
-          >
+          <select className={styles.select} value={tag} onChange={({ target }) => show({ tag: target.value })}>
             <option value="">All tags</option>
-            {tags.map((tag) => (
-              <option key={tag}>{tag}</option>
+            {tag !== '' && !tags.includes(tag) && <option>{tag}</option>}
+            {tags.map((name) => (
+              <option key={name}>{name}</option>
             ))}
           </select>
         </label>
@@ -64,15 +70,16 @@ export function LeadsPage() {
           Source
           <select
             className={styles.select}
-            value={filter.source === null ? '*' : `=${filter.source}`}
-            onChange={({ target: { value } }) =>
-              setFilter({ ...filter, source: value === '*' ? null : value.slice(1) })
-            }
+            value={source === null ? '*' : `=${source}`}
+            onChange={({ target: { value } }) => show({ source: value === '*' ? null : value.slice(1) })}
           >
             <option value="*">All sources</option>
-            {sources.map(({ source, leads }) => (
-              <option key={source} value={`=${source}`}>
-                {describeSource(source)} ({leads})
+            {source !== null && !sources.some((one) => one.source === source) && (
+              <option value={`=${source}`}>{describeSource(source)}</option>
+            )}
+            {sources.map((one) => (
+              <option key={one.source} value={`=${one.source}`}>
+                {describeSource(one.source)} ({one.leads})
               </option>
             ))}
           </select>
@@ -87,7 +94,7 @@ export function LeadsPage() {
             key={stage}
             type="button"
             aria-pressed={stage === shown}
-            onClick={() => setShown(stage)}
+            onClick={() => show({ stage })}
           >
             {STAGE_LABELS[stage]} <span className={styles.count}>{stages?.[stage] ?? ''}</span>
           </button>

@@ -1,13 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { useQuery } from '@tanstack/react-query';
 
 import { Icon } from '@potomac-oak/shared/ui/icon';
 
 import { toCsv } from '../../records/csv';
 import { download } from '../../records/export-records';
+import { LoadFailed } from '../../ui/load-states';
 import styles from './numbers.module.scss';
-
-// The chart library is loaded only for this page.
-const BarChart = lazy(async () => ({ default: (await import('./bar-chart')).BarChart }));
 
 interface FigureProps {
   title: string;
@@ -22,7 +20,14 @@ interface FigureProps {
 
 /** A drawing with the numbers in words, as a table and as a file. */
 export function Figure({ title, summary, header, rows, fileName, isHorizontal = false }: FigureProps) {
-  const id = fileName.replace(/\W/g, '-');
+  const id = title.replace(/\W/g, '-').toLowerCase();
+  // The chart library is loaded only for this page. Without it, the words and the table remain.
+  const chart = useQuery({
+    queryKey: ['bar-chart'],
+    queryFn: async () => (await import('./bar-chart')).BarChart,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const BarChart = chart.data;
 
   return (
     <section className={styles.figure} aria-labelledby={id}>
@@ -31,7 +36,8 @@ export function Figure({ title, summary, header, rows, fileName, isHorizontal = 
       </h2>
       <p className={styles.summary}>{summary}</p>
       <div className={styles.chart}>
-        <Suspense fallback={null}>
+        {chart.isError && <LoadFailed what="The chart" onRetry={() => void chart.refetch()} />}
+        {BarChart && (
           <BarChart
             label={`${title}. ${summary}`}
             unit={header[1]}
@@ -39,7 +45,7 @@ export function Figure({ title, summary, header, rows, fileName, isHorizontal = 
             values={rows.map(([, value]) => (typeof value === 'number' ? value : null))}
             isHorizontal={isHorizontal}
           />
-        </Suspense>
+        )}
       </div>
       <div className={styles.tools}>
         <details className={styles.details}>

@@ -72,20 +72,16 @@ export function NumbersPage() {
           </button>
         </p>
       )}
-      {data && <Figures numbers={data} suffix={`${period.from}-${period.to}`} />}
+      {data && <Figures numbers={data} />}
     </>
   );
 }
 
-interface FiguresProps {
-  numbers: OfficeNumbers;
-  /** The period, for file names. */
-  suffix: string;
-}
-
 /** Memoized because the page renders again with the clock, and each render draws the charts again. */
-const Figures = memo(function Figures({ numbers, suffix }: FiguresProps) {
+const Figures = memo(function Figures({ numbers }: { numbers: OfficeNumbers }) {
   const { days, total, sources, stages } = numbers;
+  // Not the chosen period: while it loads, the figures are those of the former one.
+  const suffix = `${days[0]?.date}-${days.at(-1)?.date}`;
   return (
     <div className={styles.figures}>
       <Figure
