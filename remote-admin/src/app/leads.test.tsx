@@ -115,6 +115,15 @@ test('a tag that is refused stays in its field, and the focus stays beside a rem
   expect(screen.getByRole('group', { name: 'Tags' })).toHaveFocus();
 });
 
+test('an office without leads reads where they come from', async () => {
+  using server = startServer();
+  server.answers.set(`GET ${OFFICE_PATHS.leadSummary}`, { stages: NO_LEADS, tags: [], sources: [] });
+  open('leads');
+
+  expect(await screen.findByText(/^No leads yet/)).toBeVisible();
+  expect(screen.queryByLabelText('Tag')).not.toBeInTheDocument();
+});
+
 test("a colleague's change reloads the lists", async () => {
   using server = startServer();
   const connection = open('leads');

@@ -2,7 +2,7 @@ import type { Invitation } from '@potomac-oak/shared/contracts/staff';
 
 import { useSubmission } from '../../desk/use-submission';
 import { useStaffSession } from '../../session/staff-session';
-import { formatTime } from './account-time';
+import { formatDateTime } from '../../time/company-time';
 import styles from './accounts.module.scss';
 import { withdrawInvitation } from './accounts-api';
 import { ROLE_LABELS } from './role-field';
@@ -26,7 +26,7 @@ export function InvitationRow({ invitation: { id, name, email, role, expiresAt }
         <strong>{name}</strong>
         <span className={styles.tag}>{ROLE_LABELS[role]}</span>
         <span className={styles.quiet}>
-          {email} · Valid until {formatTime(expiresAt)}
+          {email} · Valid until {formatDateTime(expiresAt)}
         </span>
         <Failure>{failure}</Failure>
       </div>

@@ -4,8 +4,8 @@ import type { StaffLink } from '@potomac-oak/shared/contracts/staff';
 import type { ApiClient } from '@potomac-oak/shared/http/api-client';
 
 import { useSubmission } from '../../desk/use-submission';
+import { formatDateTime } from '../../time/company-time';
 import { PasswordField } from '../../ui/password-field';
-import { formatTime } from './account-time';
 import styles from './accounts.module.scss';
 import { acceptLink } from './accounts-api';
 import { PasswordRule } from './password-rule';
@@ -48,7 +48,7 @@ export function LinkForm({ api, code, link: { kind, username, expiresAt }, onAcc
       <button className="btn btn-primary w-100" type="submit" aria-disabled={isSending}>
         {kind === 'invitation' ? 'Create account' : 'Set password'}
       </button>
-      <p className={styles.quiet}>This link works once, until {formatTime(expiresAt)}.</p>
+      <p className={styles.quiet}>This link works once, until {formatDateTime(expiresAt)}.</p>
     </form>
   );
 }

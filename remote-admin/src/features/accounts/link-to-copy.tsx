@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 
 import type { NewStaffLink } from '@potomac-oak/shared/contracts/staff';
 
-import { formatTime } from './account-time';
+import { formatDateTime } from '../../time/company-time';
 import styles from './accounts.module.scss';
 import { CopyButton } from './copy-button';
 
@@ -22,7 +22,7 @@ export function LinkToCopy({ link: { path, expiresAt }, text }: LinkToCopyProps)
   return (
     <div className={styles.link}>
       <label className="form-label" htmlFor="link-to-copy">
-        {text} It works once, until {formatTime(expiresAt)}, and is shown only now.
+        {text} It works once, until {formatDateTime(expiresAt)}, and is shown only now.
       </label>
       <div className={styles.actions}>
         <input className={`form-control ${styles.address}`} id="link-to-copy" ref={field} readOnly value={address} />

@@ -4,8 +4,8 @@ import type { StaffSessionRecord } from '@potomac-oak/shared/contracts/staff';
 
 import { useSubmission } from '../../desk/use-submission';
 import { useStaffSession } from '../../session/staff-session';
+import { formatDateTime } from '../../time/company-time';
 import { LoadFailed, Loading } from '../../ui/load-states';
-import { formatTime } from './account-time';
 import styles from './accounts.module.scss';
 import { endOtherSessions, endSession, listSessions } from './accounts-api';
 import { Failure } from './section';
@@ -63,7 +63,7 @@ function SessionRow({ session: { id, browser, startedAt, lastSeenAt, isCurrent }
         <strong>{name}</strong>
         {isCurrent && <span className={styles.tag}>This session</span>}
         <span className={styles.quiet}>
-          Signed in {formatTime(startedAt)} · Last used {formatTime(lastSeenAt)}
+          Signed in {formatDateTime(startedAt)} · Last used {formatDateTime(lastSeenAt)}
         </span>
         <Failure>{failure}</Failure>
       </div>

@@ -53,6 +53,11 @@ export function LeadsPage({ search }: LeadsPageProps) {
   }
 
   const { stages, tags = [], sources = [] } = summary.data ?? {};
+  const isFiltered = tag !== '' || source !== null;
+  if (stages && !isFiltered && Object.values(stages).every((count) => count === 0)) {
+    return <p>No leads yet. Visitors who start a chat, send a form or talk to the support bot appear here.</p>;
+  }
+
   return (
     <>
       <div className={styles.filters}>

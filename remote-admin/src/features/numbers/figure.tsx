@@ -28,6 +28,7 @@ export function Figure({ title, summary, header, rows, fileName, isHorizontal = 
     staleTime: Number.POSITIVE_INFINITY,
   });
   const BarChart = chart.data;
+  const hasValues = rows.some(([, value]) => typeof value === 'number' && value > 0);
 
   return (
     <section className={styles.figure} aria-labelledby={id}>
@@ -35,18 +36,20 @@ export function Figure({ title, summary, header, rows, fileName, isHorizontal = 
         {title}
       </h2>
       <p className={styles.summary}>{summary}</p>
-      <div className={styles.chart}>
-        {chart.isError && <LoadFailed what="The chart" onRetry={() => void chart.refetch()} />}
-        {BarChart && (
-          <BarChart
-            label={`${title}. ${summary}`}
-            unit={header[1]}
-            labels={rows.map(([label = '']) => String(label))}
-            values={rows.map(([, value]) => (typeof value === 'number' ? value : null))}
-            isHorizontal={isHorizontal}
-          />
-        )}
-      </div>
+      {hasValues && (
+        <div className={styles.chart}>
+          {chart.isError && <LoadFailed what="The chart" onRetry={() => void chart.refetch()} />}
+          {BarChart && (
+            <BarChart
+              label={`${title}. ${summary}`}
+              unit={header[1]}
+              labels={rows.map(([label = '']) => String(label))}
+              values={rows.map(([, value]) => (typeof value === 'number' ? value : null))}
+              isHorizontal={isHorizontal}
+            />
+          )}
+        </div>
+      )}
       <div className={styles.tools}>
         <details className={styles.details}>
           <summary>

@@ -4,10 +4,9 @@ import type { PushSubscriptionRecord } from '@potomac-oak/shared/contracts/push'
 
 import { useSubmission } from '../../desk/use-submission';
 import { useStaffSession } from '../../session/staff-session';
+import { formatDate } from '../../time/company-time';
 import { removeSubscription } from './push-api';
 import styles from './push-switch.module.scss';
-
-const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 
 interface PushBrowsersProps {
   subscriptions: readonly PushSubscriptionRecord[];
@@ -54,7 +53,7 @@ function BrowserRow({ subscription: { id, browser, createdAt }, onRemoved }: Bro
     <li className={styles.row}>
       <span className={styles.rowText}>
         <strong>{name}</strong>
-        <span className={styles.quiet}>On since {DATE.format(new Date(createdAt))}</span>
+        <span className={styles.quiet}>On since {formatDate(createdAt)}</span>
         <span className={styles.failure} role="alert">
           {failure}
         </span>
