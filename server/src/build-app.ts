@@ -199,7 +199,12 @@ export async function buildApp(options: AppDeps): Promise<App> {
   await registerContact(http, { ...shared, origins: partners.origins, notifyStaff, staffGuard });
   registerBot(http, { ...shared, notifyStaff, staffGuard });
   await registerNewsletter(http, { ...shared, origins: partners.origins });
-  await registerVisitorMail(http, { ...shared, origins: partners.origins });
+  await registerVisitorMail(http, {
+    ...shared,
+    chats: chat.messages,
+    officeHours,
+    origins: partners.origins,
+  });
   registerInboundMail(http, { ...shared, chats: chat.messages });
   const releaseCalls = registerReleases(http, {
     ...shared,

@@ -9,6 +9,7 @@ const LEFT_OUT = [
   'staff_sessions',
   'staff_links',
   'chat_return_links',
+  'transcript_links',
   'push_subscriptions',
   'push_deliveries',
   'release_blobs',

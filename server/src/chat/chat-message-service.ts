@@ -47,12 +47,17 @@ interface ChatMessagesDeps {
   writer: Pick<MessageWriter, 'write'>;
   /** Counts messages by chat and side. */
   messageLimiter: RateLimiter;
+  /** Whether visitors can have the conversation e-mailed. */
+  mailsTranscripts: boolean;
 }
 
 // History size for clients that do not page.
 const HISTORY_MAX = 1_000;
 
-export function createChatMessages(chats: ChatRepository, { writer, messageLimiter }: ChatMessagesDeps): ChatMessages {
+export function createChatMessages(
+  chats: ChatRepository,
+  { writer, messageLimiter, mailsTranscripts }: ChatMessagesDeps,
+): ChatMessages {
   async function getChat(chatId: string): Promise<ChatState> {
     const chat = await chats.findById(chatId);
     if (!chat) throw new AppError('not_found');
@@ -81,7 +86,8 @@ export function createChatMessages(chats: ChatRepository, { writer, messageLimit
       const [readSeq, peerReadSeq] =
         side === 'visitor' ? [visitorReadSeq, staffReadSeq] : [staffReadSeq, visitorReadSeq];
       const state = { chatId: chat.id, lastSeq: Math.max(lastSeq, messages.at(-1)?.seq ?? 0), readSeq, peerReadSeq };
-      return { messages: messages.map(presenterOf(side)), state };
+      const mails = side === 'visitor' && mailsTranscripts ? { mailsTranscript: true as const } : {};
+      return { messages: messages.map(presenterOf(side)), state: { ...state, ...mails } };
     },
 
     async post(author, { chatId, message, clientMsgId = null, emailSender = null }) {

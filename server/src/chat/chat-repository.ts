@@ -35,7 +35,7 @@ export interface ChatRepository {
   messagesSince(timestamp: Date): Promise<StoredMessage[]>;
   /** Returns the highest `seq` that `side` has read, or null if nothing changed. */
   markRead(chatId: string, side: 'visitor' | 'staff', seq: number): Promise<number | null>;
-  /** The visitor has ended the chat: its return links end, and replies are not e-mailed. */
+  /** The visitor has ended the chat: its links end, and nothing is e-mailed. */
   end(chatId: string): Promise<void>;
   listByActivity(query: ListQuery & { waiting: boolean; state: 'done' | null }): Promise<Page<ActiveChat>>;
   /** Those of `online` first, then the longest wait. */
@@ -265,7 +265,8 @@ export function createChatRepository(database: Database, replyMailMinutes: numbe
 
     async end(chatId) {
       await database.query(
-        `with ended as (update chats set ended_at = clock_timestamp() where id = $1)
+        `with ended as (update chats set ended_at = clock_timestamp() where id = $1),
+              unconfirmed as (delete from transcript_links where chat_id = $1)
          delete from chat_return_links where chat_id = $1`,
         [chatId],
       );

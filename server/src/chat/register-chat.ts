@@ -37,7 +37,7 @@ interface ChatDeps {
 
 export interface Chat {
   conversations: Conversations;
-  messages: Pick<ChatMessages, 'post'>;
+  messages: Pick<ChatMessages, 'getVisitorsChat' | 'post'>;
   close: () => Promise<void>;
 }
 

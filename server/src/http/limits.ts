@@ -16,8 +16,11 @@ const LIMITS = {
   botHistories: { max: 120, windowMs: HOUR_MS },
   /** Codes of invitations and resets that do not exist. */
   staffLinks: { max: 30, windowMs: HOUR_MS },
-  /** Links in mails to visitors: unsubscribing, and opening a chat again. */
+  /** Links in mails to visitors: unsubscribing, opening a chat again, and confirming a transcript. */
   mailLinks: { max: 120, windowMs: HOUR_MS },
+  transcripts: { max: 30, windowMs: HOUR_MS },
+  /** Per chat. */
+  chatTranscripts: { max: 5, windowMs: HOUR_MS },
   /** Posts of inbound mail with a wrong signature. */
   refusedMails: { max: 30, windowMs: HOUR_MS },
   reports: { max: 120, windowMs: MINUTE_MS },
@@ -60,6 +63,8 @@ export function createLimiters(overrides: Partial<Limits> = {}): Limiters {
     botHistories: createRateLimiter(limits.botHistories),
     staffLinks: createRateLimiter(limits.staffLinks),
     mailLinks: createRateLimiter(limits.mailLinks),
+    transcripts: createRateLimiter(limits.transcripts),
+    chatTranscripts: createRateLimiter(limits.chatTranscripts),
     refusedMails: createRateLimiter(limits.refusedMails),
     reports: createRateLimiter(limits.reports),
     policyReports: createRateLimiter(limits.policyReports),

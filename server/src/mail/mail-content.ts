@@ -12,8 +12,9 @@ export interface MailContent {
 
 export type MailBlock =
   | { kind: 'text'; text: string }
-  /** What somebody has written; line breaks are kept. */
-  | { kind: 'quote'; by: string; text: string }
+  | { kind: 'heading'; text: string }
+  /** What somebody has written; line breaks are kept. What a visitor has written looks different from the staff's. */
+  | { kind: 'quote'; by: string; text: string; isFromVisitor?: boolean }
   | { kind: 'facts'; facts: readonly MailFact[] }
   | { kind: 'links'; title: string; links: readonly { label: string; href: string; note: string }[] };
 

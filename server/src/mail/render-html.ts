@@ -18,6 +18,7 @@ const STYLE = `
   .quiet { color: ${palette.onPineFaint} !important; }
   .link { color: ${palette.oakLight} !important; }
   .quote { background: ${palette.pineDark} !important; border-color: ${palette.oak} !important; color: ${palette.onPine} !important; }
+  .visitor { background: ${palette.chatDarkMist} !important; border-color: ${palette.onPineFaint} !important; }
   .line { border-color: ${palette.pineLine} !important; }
   .button { background: ${palette.onPine} !important; color: ${palette.pineDark} !important; }
 }`;
@@ -59,9 +60,13 @@ function renderBlock(block: MailBlock): string {
   switch (block.kind) {
     case 'text':
       return `<p class="text" style="margin: 0 0 16px; color: ${palette.ink}; font-size: 16px; line-height: 24px;">${lines(block.text)}</p>`;
-    case 'quote':
+    case 'heading':
+      return `<h2 class="title" style="margin: 24px 0 12px; color: ${palette.ink}; font-size: 16px; line-height: 24px;">${escapeHtml(block.text)}</h2>`;
+    case 'quote': {
+      const [ground, edge] = block.isFromVisitor ? [palette.mist, palette.pine] : [palette.ivory, palette.oak];
       return `<p class="quiet" style="margin: 0 0 4px; color: ${palette.quiet}; font-size: 14px; line-height: 20px; overflow-wrap: anywhere;">${escapeHtml(block.by)}</p>
-<div class="quote" style="margin: 0 0 16px; padding: 12px 16px; background: ${palette.ivory}; border-left: 3px solid ${palette.oak}; color: ${palette.ink}; font-size: 16px; line-height: 24px; overflow-wrap: anywhere;">${lines(block.text)}</div>`;
+<div class="quote${block.isFromVisitor ? ' visitor' : ''}" style="margin: 0 0 16px; padding: 12px 16px; background: ${ground}; border-left: 3px solid ${edge}; color: ${palette.ink}; font-size: 16px; line-height: 24px; overflow-wrap: anywhere;">${lines(block.text)}</div>`;
+    }
     case 'facts':
       return `<table role="presentation" style="width: 100%; margin: 0 0 16px; border-collapse: collapse;">${block.facts.map(renderFact).join('')}</table>`;
     case 'links':

@@ -16,6 +16,7 @@ export function renderText({ title, blocks, action, reason, reasonLink }: MailCo
 function renderBlock(block: MailBlock): string {
   switch (block.kind) {
     case 'text':
+    case 'heading':
       return block.text;
     case 'quote':
       return `${block.by}:\n${block.text.replaceAll(/^/gm, '> ')}`;

@@ -1,7 +1,7 @@
 import cors from '@fastify/cors';
 
 import { IDENTIFY_PATH, SITE_KEY_HEADER } from '@potomac-oak/shared/contracts/partner';
-import { API_PATHS, IDEMPOTENCY_HEADER, RELEASE_PATHS } from '@potomac-oak/shared/contracts/paths';
+import { API_PATHS, IDEMPOTENCY_HEADER, RELEASE_PATHS, VISITOR_MAIL_PATHS } from '@potomac-oak/shared/contracts/paths';
 
 import { AppError } from '../errors/app-error';
 import type { HttpApp } from '../http/http-app';
@@ -23,6 +23,7 @@ const PARTNER_PATHS = new Set<string>([
   API_PATHS.contactForm,
   RELEASE_PATHS.reports,
   IDENTIFY_PATH,
+  VISITOR_MAIL_PATHS.requestTranscript,
 ]);
 
 /**

@@ -235,7 +235,7 @@ test('a report of failed delivery to the sender of a mail suppresses its address
   expect(await mailsAfter(UNREAD_MS)).toEqual([]);
 });
 
-test('without an SMTP server, replies add nothing to the outbox', async () => {
+test('without an SMTP server, replies add nothing to the outbox, and no transcript is offered', async () => {
   await using other = await openWorld();
   const response = await other.call(API_PATHS.chatForm, { body: ADA });
   const { chatId } = (await response.json()) as { chatId: string };
@@ -243,6 +243,10 @@ test('without an SMTP server, replies add nothing to the outbox', async () => {
   await socket.emitWithAck('sendMessage', draft(chatId.split('.')[0] ?? '', 'Hello'));
 
   expect(await other.database.query(`select 1 from outbox where kind = 'visitorReply'`)).toEqual([]);
+  const visitor = await other.connect();
+  expect(await visitor.emitWithAck('joinChat', chatId, {})).not.toHaveProperty('data.mailsTranscript');
+  const request = { body: { chatId, email: ADA.email } };
+  expect((await other.call(VISITOR_MAIL_PATHS.requestTranscript, request)).status).toBe(404);
 });
 
 function draft(chatId: string, message: string) {

@@ -1,8 +1,7 @@
 import { createHmac } from 'node:crypto';
 
 import { company } from '@potomac-oak/shared/company';
-import { DAY_MS, MINUTE_MS } from '@potomac-oak/shared/contracts/durations';
-import { VISITOR_MAIL_PATHS } from '@potomac-oak/shared/contracts/paths';
+import { MINUTE_MS } from '@potomac-oak/shared/contracts/durations';
 
 import type { Database, Queryable } from '../db/database';
 import type { Mail } from '../mail/mail';
@@ -12,11 +11,12 @@ import type { OutboxRow, Outcome } from '../outbox/outbox-entry';
 import { deriveKey } from '../secrets/derive-key';
 import type { SecretKeys } from '../secrets/secret-keys';
 import { hashAddress, readMailAddress } from './mail-address';
+import { admitMail } from './mail-admission';
 import { createReplyAddress, REPLY_TOKEN_BYTES } from './reply-address-service';
 import type { ReturnLinks } from './return-link-service';
-import { createSuppressionRepository } from './suppression-repository';
+import { createSentMailRepository } from './sent-mail-repository';
 import { createUnreadRepository, type UnreadReply } from './unread-repository';
-import { createUnsubscribeToken } from './unsubscribe-service';
+import { createUnsubscribeLink } from './unsubscribe-link';
 
 interface ReplyMailDeps {
   database: Database;
@@ -34,7 +34,6 @@ interface ReplyMailDeps {
 
 /** Kind of the rows that the statement of the chat adds for replies of staff. */
 const KIND = 'visitorReply';
-const MAILS_PER_DAY = 3;
 
 /**
  * E-mails replies that the visitor has not read. The address is unverified, so the mail contains only texts of staff, and
@@ -59,15 +58,14 @@ export function registerReplyMail(deps: ReplyMailDeps): void {
     const address = readMailAddress((await unread.findEmail(row.subjectId)) ?? '');
     if (address === null) return null;
     const addressHash = hashAddress(address);
-    await unread.lockAddress(addressHash);
-    if (await createSuppressionRepository(tx).isSuppressed(addressHash)) return null;
-    if ((await unread.countMails(addressHash, new Date(now() - DAY_MS), row.id)) >= MAILS_PER_DAY) return null;
+    if (!(await admitMail(tx, { row, addressHash, now: now() }))) return null;
     const replies = await unread.listUnread(row.subjectId, row.id);
     const newest = replies.at(-1);
     if (!newest) return null;
 
-    await unread.saveMail({
+    await createSentMailRepository(tx).save({
       outboxId: row.id,
+      kind: KIND,
       chatId: row.subjectId,
       addressHash,
       lastSeq: newest.seq,
@@ -84,8 +82,8 @@ export function registerReplyMail(deps: ReplyMailDeps): void {
     // Each attempt of a row has the same tokens, so that an outage of days does not add hundreds of them.
     const tokenOf = (purpose: string) =>
       createHmac('sha256', tokenKey).update(`${purpose} ${row.id} ${address}`).digest();
-    const unsubscribing = await createUnsubscribeToken(tx, address, tokenOf('unsubscribe').toString('base64url'));
-    const unsubscribeUrl = `${siteUrl()}${VISITOR_MAIL_PATHS.unsubscribe}/${unsubscribing}`;
+    const unsubscribeToken = tokenOf('unsubscribe').toString('base64url');
+    const { reasonLink, headers } = await createUnsubscribeLink(tx, { address, siteUrl: siteUrl() }, unsubscribeToken);
     const replyToken = tokenOf('reply').toString('hex', 0, REPLY_TOKEN_BYTES);
     const replyTo = replyDomain === undefined ? null : await createReplyAddress(tx, chatId, replyDomain, replyToken);
     const link = await returnLinks.create(tx, chatId, tokenOf('return').toString('base64url'));
@@ -100,11 +98,11 @@ export function registerReplyMail(deps: ReplyMailDeps): void {
         blocks: [...replies.map(({ name, body }) => ({ kind: 'quote' as const, by: name, text: body })), ...answer],
         action: { label: 'Open the conversation', href: siteUrl() + link },
         reason: 'You get this e-mail because this address was entered in the chat on our site.',
-        reasonLink: { label: 'Unsubscribe', href: unsubscribeUrl },
+        reasonLink,
       },
       // Reports of failed delivery arrive at this address too.
       ...(replyTo !== null && { replyTo, returnPath: replyTo }),
-      headers: { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+      headers,
     };
   }
 

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 import { company } from '@potomac-oak/shared/company';
 import { VISITOR_MAIL_PATHS } from '@potomac-oak/shared/contracts/paths';
-import { reopenSchema } from '@potomac-oak/shared/contracts/visitor-mail';
+import { linkTokenSchema } from '@potomac-oak/shared/contracts/visitor-mail';
 
 import type { HttpApp } from '../http/http-app';
 import type { LimitHook } from '../http/limits';
@@ -33,7 +33,7 @@ export async function returnRoutes(app: HttpApp, { returnLinks, limit }: ReturnR
 
   app.get(VISITOR_MAIL_PATHS.returnPage, (request, reply) => sendMemoryFile(request, reply, page));
   app.get(SCRIPT_PATH, (request, reply) => sendMemoryFile(request, reply, scriptFile));
-  app.post(VISITOR_MAIL_PATHS.reopen, { schema: { body: reopenSchema }, preHandler: limit }, ({ body: { token } }) =>
+  app.post(VISITOR_MAIL_PATHS.reopen, { schema: { body: linkTokenSchema }, preHandler: limit }, ({ body: { token } }) =>
     returnLinks.reopen(token),
   );
 }

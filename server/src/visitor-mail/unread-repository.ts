@@ -9,14 +9,6 @@ export interface UnreadReply {
   createdAt: Date;
 }
 
-export interface ComposedMail {
-  outboxId: string;
-  chatId: string;
-  addressHash: string;
-  lastSeq: number;
-  composedAt: Date;
-}
-
 export interface UnreadRepository {
   /** The e-mail address in the chat form. Null for an unknown chat and for one that the visitor has ended. */
   findEmail(chatId: string): Promise<string | null>;
@@ -25,11 +17,6 @@ export interface UnreadRepository {
    * do not count, so that a repeated attempt contains the same replies.
    */
   listUnread(chatId: string, outboxId: string | null): Promise<UnreadReply[]>;
-  /** Keeps other transactions from composing a mail to this address until this one ends. */
-  lockAddress(addressHash: string): Promise<void>;
-  /** Number of mails to the address since `time`, without that of the row `outboxId`. */
-  countMails(addressHash: string, time: Date, outboxId: string): Promise<number>;
-  saveMail(mail: ComposedMail): Promise<void>;
 }
 
 /** Older replies are left out, because a mail has a useful length. */
@@ -60,27 +47,6 @@ export function createUnreadRepository({ query }: Queryable): UnreadRepository {
     async listUnread(chatId, outboxId) {
       const replies = await query<UnreadReply>(LIST_UNREAD, [chatId, outboxId]);
       return replies.reverse();
-    },
-
-    async lockAddress(addressHash) {
-      await query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [addressHash]);
-    },
-
-    async countMails(addressHash, time, outboxId) {
-      const [row] = await query<{ count: number }>(
-        `select count(*)::int as count from visitor_mails
-          where address_hash = $1 and composed_at > $2 and outbox_id <> $3::uuid`,
-        [addressHash, time, outboxId],
-      );
-      return row?.count ?? 0;
-    },
-
-    async saveMail({ outboxId, chatId, addressHash, lastSeq, composedAt }) {
-      await query(
-        `insert into visitor_mails (outbox_id, chat_id, address_hash, last_seq, composed_at) values ($1, $2, $3, $4, $5)
-         on conflict (outbox_id) do update set last_seq = excluded.last_seq`,
-        [outboxId, chatId, addressHash, lastSeq, composedAt],
-      );
     },
   };
 }

@@ -134,6 +134,8 @@ export interface JoinAnswer {
   readSeq: number;
   /** Highest `seq` the other side has read. */
   peerReadSeq: number;
+  /** Only for visitors, and only if the server can e-mail them the conversation. */
+  mailsTranscript?: true;
 }
 
 /** A live chat in the dashboard's list. */

@@ -88,6 +88,10 @@ export const VISITOR_MAIL_PATHS = {
   /** A page; the token is in the hash. */
   returnPage: '/chat/return',
   reopen: '/api/chat/return',
+  /** A page; the token is in the hash. */
+  transcriptPage: '/chat/transcript',
+  requestTranscript: '/api/chat/transcript',
+  confirmTranscript: '/api/chat/transcript/confirm',
   inboundMail: '/api/inbound-mail',
 } as const;
 

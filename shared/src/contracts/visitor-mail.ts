@@ -1,6 +1,8 @@
 import { z } from 'zod';
 
-import { idText } from './text';
+import { chatIdSchema } from './chat';
+import { EMAIL_MAX } from './limits';
+import { filledText, idText } from './text';
 
 /** Maximum length of the token of a link in a mail. */
 export const MAIL_TOKEN_MAX = 100;
@@ -9,8 +11,13 @@ export const MAIL_TOKEN_MAX = 100;
 export const MAIL_SIGNATURE_HEADER = 'x-mail-signature';
 export const INBOUND_MAIL_MAX_BYTES = 10 * 1024 * 1024;
 
-/** The token of a return link. */
-export const reopenSchema = z.object({ token: idText(MAIL_TOKEN_MAX) });
+/** The token in the hash of a page that a mail links to. */
+export const linkTokenSchema = z.object({ token: idText(MAIL_TOKEN_MAX) });
+
+/** The visitor's `<publicId>.<secret>`, and where to send the transcript. */
+export const transcriptRequestSchema = z.object({ chatId: chatIdSchema, email: filledText(EMAIL_MAX) });
+
+export type TranscriptRequest = z.infer<typeof transcriptRequestSchema>;
 
 /** The chat that a return link opens. */
 export interface ReopenedChat {

@@ -138,6 +138,13 @@ export const HTTP_EXPECTATIONS: Readonly<Record<string, HttpExpectation>> = {
   [`GET ${VISITOR_MAIL_PATHS.returnPage}`]: { who: who.PUBLIC_PAGE },
   [`GET ${VISITOR_MAIL_PATHS.returnPage}.js`]: { who: who.PUBLIC_PAGE },
   [`POST ${VISITOR_MAIL_PATHS.reopen}`]: { who: who.CODE_HOLDER, body: () => ({ token: CODE }) },
+  [`POST ${VISITOR_MAIL_PATHS.requestTranscript}`]: {
+    who: who.CODE_HOLDER,
+    body: ({ chat }) => ({ chatId: chat.publicId, email: PERSON.email }),
+  },
+  [`GET ${VISITOR_MAIL_PATHS.transcriptPage}`]: { who: who.PUBLIC_PAGE },
+  [`GET ${VISITOR_MAIL_PATHS.transcriptPage}.js`]: { who: who.PUBLIC_PAGE },
+  [`POST ${VISITOR_MAIL_PATHS.confirmTranscript}`]: { who: who.CODE_HOLDER, body: () => ({ token: CODE }) },
   [`POST ${VISITOR_MAIL_PATHS.inboundMail}`]: { who: who.SIGNED_CALL, type: 'message/rfc822', body: () => ({}) },
 
   [`POST ${API_PATHS.login}`]: {

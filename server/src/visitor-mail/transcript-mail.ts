@@ -1,0 +1,88 @@
+import { company } from '@potomac-oak/shared/company';
+
+import type { Database, Queryable } from '../db/database';
+import type { Mail } from '../mail/mail';
+import type { OfficeHoursService } from '../office/office-hours-service';
+import type { OpenChannel } from '../outbox/open-channel';
+import type { OutboxRow } from '../outbox/outbox-entry';
+import { hashAddress } from './mail-address';
+import { admitMail } from './mail-admission';
+import { createSentMailRepository } from './sent-mail-repository';
+import { createSuppressionRepository } from './suppression-repository';
+import { describeTranscript, TRANSCRIPT_MESSAGES_MAX } from './transcript-content';
+import { createTranscriptRepository } from './transcript-repository';
+import { CONFIRMATION_KIND, createTranscriptLink, isOngoing, TRANSCRIPT_KIND } from './transcript-service';
+import { createUnsubscribeLink } from './unsubscribe-link';
+
+interface TranscriptMailDeps {
+  database: Database;
+  mail: OpenChannel<Mail>;
+  officeHours: Pick<OfficeHoursService, 'current'>;
+  /** Origin of the site. With PORT=0 known only once the server listens. */
+  siteUrl: () => string;
+  now: () => number;
+}
+
+export function registerTranscriptMail({ database, mail, officeHours, siteUrl, now }: TranscriptMailDeps): void {
+  /** Anybody can type an address of somebody else, so the mail contains nothing of the chat. */
+  async function confirm(tx: Queryable, row: OutboxRow): Promise<Mail | null> {
+    const { id, kind, recipient, subjectId } = row;
+    if (!(await isOngoing(tx, subjectId))) return null;
+    const addressHash = hashAddress(recipient);
+    if (!(await admitMail(tx, { row, addressHash, now: now() }))) return null;
+    const composedAt = new Date(now());
+    const mails = createSentMailRepository(tx);
+    await mails.save({ outboxId: id, kind, chatId: subjectId, addressHash, lastSeq: 0, composedAt });
+
+    const { reasonLink, headers } = await createUnsubscribeLink(tx, { address: recipient, siteUrl: siteUrl() });
+    const title = `Your conversation with ${company.name}`;
+    return {
+      to: recipient,
+      subject: `Please confirm: ${title}`,
+      list: 'chat',
+      content: {
+        title,
+        blocks: [
+          {
+            kind: 'text',
+            text: `Somebody who chats with ${company.name} requested a copy of the conversation for this address. It is sent once you confirm.`,
+          },
+          {
+            kind: 'text',
+            text: 'The link works once, within 24 hours. If you did not request the conversation, ignore this e-mail: nothing is sent.',
+          },
+        ],
+        action: { label: 'Confirm', href: siteUrl() + (await createTranscriptLink(tx, row, now())) },
+        reason: 'You get this e-mail because this address was entered in the chat on our site.',
+        reasonLink,
+      },
+      headers,
+    };
+  }
+
+  async function compose(tx: Queryable, { recipient, subjectId, createdAt }: OutboxRow): Promise<Mail | null> {
+    if (!(await isOngoing(tx, subjectId))) return null;
+    if (await createSuppressionRepository(tx).isSuppressed(hashAddress(recipient))) return null;
+    const transcripts = createTranscriptRepository(tx);
+    // The row was added when the receiver confirmed.
+    const messages = await transcripts.listMessages(subjectId, createdAt, TRANSCRIPT_MESSAGES_MAX + 1);
+
+    const { reasonLink, headers } = await createUnsubscribeLink(tx, { address: recipient, siteUrl: siteUrl() });
+    const title = `Your conversation with ${company.name}`;
+    return {
+      to: recipient,
+      subject: title,
+      list: 'chat',
+      content: {
+        title,
+        blocks: describeTranscript(messages, officeHours.current().timeZone),
+        reason: 'You get this e-mail because the conversation was requested for this address, and confirmed.',
+        reasonLink,
+      },
+      headers,
+    };
+  }
+
+  mail.addKind(CONFIRMATION_KIND, (row) => database.transaction((tx) => confirm(tx, row)));
+  mail.addKind(TRANSCRIPT_KIND, (row) => database.transaction((tx) => compose(tx, row)));
+}
