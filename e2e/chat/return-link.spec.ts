@@ -37,7 +37,7 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-test('a visitor who has left gets the reply by e-mail, and its link opens the conversation on a phone', async ({
+test('a visitor who has left gets the reply by e-mail, continues on a phone, and has the conversation e-mailed', async ({
   newVisitor,
 }) => {
   const laptop = await newVisitor({ baseURL: product.origin });
@@ -51,9 +51,7 @@ test('a visitor who has left gets the reply by e-mail, and its link opens the co
   await replyAsStaff(publicId, 'Monday at 10 is yours.');
   clock.offset = 5 * MINUTE_MS;
   await product.app.outbox.deliverDue();
-  const { raw = '' } = inbox.mails.find(({ to }) => to.includes('ada@example.com')) ?? {};
-  // Long lines of the text are folded with an equals sign.
-  const [link = ''] = /http\S+\/chat\/return#\S+/.exec(raw.replaceAll('=\r\n', '')) ?? [];
+  const [link = ''] = /http\S+\/chat\/return#\S+/.exec(readMail()) ?? [];
 
   const phone = await newVisitor({ baseURL: product.origin, viewport: { width: 390, height: 844 } });
   await phone.goto(link);
@@ -66,6 +64,24 @@ test('a visitor who has left gets the reply by e-mail, and its link opens the co
   await expect(phone).not.toHaveURL(/return/);
   await say(phone, 'See you then.');
   await expect(panelOf(phone).getByText('Sent', { exact: true })).toBeVisible();
+
+  await phone.getByRole('button', { name: 'Chat menu' }).click();
+  await phone.getByRole('button', { name: 'Email me this conversation' }).click();
+  const form = phone.getByRole('dialog', { name: 'Email me this conversation' });
+  await form.getByLabel('Email Address').fill('ada@example.com');
+  await expectAccessible(phone);
+  await form.getByRole('button', { name: 'Send' }).click();
+  await phone.getByRole('button', { name: 'Done' }).click();
+  await product.app.outbox.deliverDue();
+  const confirmation = readMail();
+  expect(confirmation).not.toContain('Monday');
+  const [confirmationLink = ''] = /http\S+\/chat\/transcript#\S+/.exec(confirmation) ?? [];
+  const reader = await newVisitor({ baseURL: product.origin });
+  await reader.goto(confirmationLink);
+  await reader.getByRole('button', { name: 'Send me the conversation' }).click();
+  await expect(reader.getByText('The conversation is on its way.')).toBeVisible();
+  await product.app.outbox.deliverDue();
+  expect(readMail()).toMatch(/Is Monday possible\?[\s\S]*Monday at 10 is yours\.[\s\S]*See you then\./);
 
   await phone.goBack();
   await expect(phone.getByRole('button', { name: 'Open the conversation' })).toHaveCount(0);
@@ -81,6 +97,13 @@ test('a link that has expired leads to the site', async ({ newVisitor, expectedE
   await visitor.getByRole('button', { name: 'Go to the home page' }).click();
   await expect(visitor).toHaveURL(`${product.origin}/`);
 });
+
+/** Returns the newest mail to the visitor. */
+function readMail(): string {
+  const { raw = '' } = inbox.mails.findLast(({ to }) => to.includes('ada@example.com')) ?? {};
+  // Long lines of the text are folded with an equals sign.
+  return raw.replaceAll('=\r\n', '');
+}
 
 async function replyAsStaff(chatId: string, text: string): Promise<void> {
   const headers = { 'Content-Type': 'application/json', Origin: product.origin };

@@ -4,12 +4,14 @@ import type { ApiClient } from '@potomac-oak/shared/http/api-client';
 import type { Store } from '@potomac-oak/shared/realtime/store';
 import type { StoredValue } from '@potomac-oak/shared/storage/stored-value';
 
+import { preloadModules } from '../embed/preload-modules';
 import { ChooseChat } from '../features/choose-chat/choose-chat';
 import type { LinkFinder } from '../features/live-chat/link-finder';
 import { LiveChat } from '../features/live-chat/live-chat';
 import type { LiveChat as LiveChatConnection } from '../features/live-chat/live-chat-connection';
 import { LiveChatLogin } from '../features/live-chat-login/live-chat-login';
 import { ChatMenu } from '../features/menu/chat-menu';
+import type { TranscriptOffer } from '../features/menu/transcript-offer';
 import type { DesktopNotifications } from '../features/notifications/desktop-notifications';
 import { Panel } from '../features/panel/panel';
 import { type BotProgress, isBotFinished, readContact } from '../features/support-bot/bot-progress';
@@ -118,7 +120,14 @@ function VisitorChat(props: VisitorChatProps) {
         screen={screen}
         title={texts.titles[TITLES[screen]]}
         onBack={screen === 'liveChatLogin' ? () => setChosenScreen(firstScreen) : undefined}
-        menu={<ChatMenu isMuted={isMuted} notifications={notifications} onEnd={canForget ? onEnd : undefined} />}
+        menu={
+          <ChatMenu
+            isMuted={isMuted}
+            notifications={notifications}
+            transcript={knownVisitor ? offerTranscript(knownVisitor, props) : undefined}
+            onEnd={canForget ? onEnd : undefined}
+          />
+        }
       >
         {screen === 'QuestionsAnsScreen' && (
           <SupportBot
@@ -154,6 +163,18 @@ function VisitorChat(props: VisitorChatProps) {
       </Panel>
     </TextsContext.Provider>
   );
+}
+
+function offerTranscript({ chatId, email }: Visitor, { api, live, context }: ChatAppProps): TranscriptOffer {
+  return {
+    api,
+    visitor: { chatId, email },
+    isAvailable() {
+      const { chat } = live.getSnapshot();
+      return chat.mailsTranscript === true && chat.messages.length > 0;
+    },
+    preload: () => preloadModules(context, 'transcript'),
+  };
 }
 
 /** @param restored the screen that was open when the page was left */

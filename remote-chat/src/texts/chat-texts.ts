@@ -67,11 +67,21 @@ export interface ChatTexts {
     open: string;
     sound: string;
     notifications: string;
+    mail: string;
     end: string;
     endQuestion: string;
     endText: string;
     keep: string;
     confirmEnd: string;
+  };
+  transcript: {
+    lead: string;
+    send: string;
+    cancel: string;
+    badAddress: string;
+    sentTitle: string;
+    sent: (address: string) => string;
+    done: string;
   };
   refused: { lead: string; text: string; call: string; write: string };
 }

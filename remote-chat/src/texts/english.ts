@@ -84,12 +84,22 @@ export const ENGLISH: ChatTexts = {
     open: 'Chat menu',
     sound: 'Sound',
     notifications: 'Notifications',
+    mail: 'Email me this conversation',
     end: 'End chat and forget me',
     endQuestion: 'End this chat?',
     endText:
       'This browser forgets the conversation and your contact details. Our team sees that you have ended the chat and keeps the messages you sent.',
     keep: 'Keep chatting',
     confirmEnd: 'End and forget',
+  },
+  transcript: {
+    lead: 'You first get an e-mail to confirm your address. After that we send the conversation.',
+    send: 'Send',
+    cancel: 'Cancel',
+    badAddress: 'Please enter one e-mail address.',
+    sentTitle: 'Please check your inbox',
+    sent: (address) => `Look for our e-mail to ${address} and confirm it. The conversation follows.`,
+    done: 'Done',
   },
   refused: {
     lead: 'The chat is not available on this page.',

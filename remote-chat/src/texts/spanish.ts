@@ -91,12 +91,22 @@ export const SPANISH: ChatTexts = {
     open: 'Menú del chat',
     sound: 'Sonido',
     notifications: 'Notificaciones',
+    mail: 'Enviarme esta conversación por correo',
     end: 'Terminar el chat y olvidarme',
     endQuestion: '¿Terminar este chat?',
     endText:
       'Este navegador olvidará la conversación y lo que nos contaste de ti. Lo que enviaste queda con nuestro equipo.',
     keep: 'Seguir en el chat',
     confirmEnd: 'Terminar y olvidar',
+  },
+  transcript: {
+    lead: 'Primero recibirás un correo para confirmar tu dirección. Después te enviamos la conversación.',
+    send: 'Enviar',
+    cancel: 'Cancelar',
+    badAddress: 'Escribe una sola dirección de correo.',
+    sentTitle: 'Revisa tu bandeja de entrada',
+    sent: (address) => `Busca nuestro correo a ${address} y confírmalo. Después te llegará la conversación.`,
+    done: 'Listo',
   },
   refused: {
     lead: 'El chat no está disponible en esta página.',

@@ -19,6 +19,8 @@ export interface ChatSnapshot {
   /** Highest `seq` this side has read, in any tab or on any device. */
   readSeq: number;
   peerReadSeq: number;
+  /** Whether the server can e-mail this conversation; unknown until the chat is joined. */
+  mailsTranscript?: boolean;
 }
 
 export interface ChatSessionOptions extends ChatRequestsOptions {
@@ -60,7 +62,8 @@ export function openChatSession(options: ChatSessionOptions): ChatSession {
     requests,
     isStaff: side === 'staff',
     getCursor: () => cursorOf(store.getSnapshot()),
-    onJoined: (answer) => update({ status: 'ready', ...mergeRead(store.getSnapshot(), answer) }),
+    onJoined: ({ mailsTranscript = false, ...answer }) =>
+      update({ status: 'ready', mailsTranscript, ...mergeRead(store.getSnapshot(), answer) }),
     onComplete: outbox.resume,
     onRefused() {
       outbox.pause();

@@ -77,7 +77,7 @@ export function LiveChatLogin(props: LiveChatLoginProps) {
           <p>{login.lead}</p>
         </div>
         {FIELDS.map(({ name, isWide, ...field }) => (
-          <div className={`login-field ${isWide ? 'is-wide' : ''}`} key={name}>
+          <div className={`form-field ${isWide ? 'is-wide' : ''}`} key={name}>
             <label htmlFor={`login-${name}`}>{login.labels[name]}</label>
             <input
               {...field}
@@ -94,7 +94,7 @@ export function LiveChatLogin(props: LiveChatLoginProps) {
         ))}
       </div>
       <div className="login-end">
-        <div className="login-alert" id="login-alert" role="alert">
+        <div className="login-alert form-alert" id="login-alert" role="alert">
           {fault && (
             <p>
               <SvgIcon path={WARNING} size={20} />

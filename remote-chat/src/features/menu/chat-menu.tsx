@@ -1,12 +1,14 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import type { StoredValue } from '@potomac-oak/shared/storage/stored-value';
 import { MORE } from '@potomac-oak/shared/ui/icon-paths';
 import { SvgIcon } from '@potomac-oak/shared/ui/svg-icon';
 
 import { useTexts } from '../../texts/use-texts';
+import { onEscape } from '../../ui/on-escape';
 import { useStore } from '../../ui/use-store';
 import { EndQuestion } from './end-question';
+import { loadTranscriptForm, type TranscriptModule, type TranscriptOffer } from './transcript-offer';
 
 interface ChatMenuProps {
   isMuted: StoredValue<true>;
@@ -15,15 +17,19 @@ interface ChatMenuProps {
     isSupported: () => boolean;
     setWanted: (isWanted: boolean) => Promise<void>;
   };
+  /** Absent without a chat. */
+  transcript?: TranscriptOffer | undefined;
   /** Absent if nothing is stored that could be forgotten. */
   onEnd?: (() => void) | undefined;
 }
 
-export function ChatMenu({ isMuted, notifications, onEnd }: ChatMenuProps) {
-  const { menu } = useTexts();
+export function ChatMenu({ isMuted, notifications, transcript, onEnd }: ChatMenuProps) {
+  const { menu, login } = useTexts();
   const isSilent = useStore(isMuted) === true;
   const isNotified = useStore(notifications.isWanted) === true;
-  const [shown, setShown] = useState<'nothing' | 'menu' | 'question'>('nothing');
+  const [shown, setShown] = useState<'nothing' | 'menu' | 'question' | 'transcript'>('nothing');
+  const [transcriptModule, setTranscriptModule] = useState<TranscriptModule | null>(null);
+  const [hasFailed, setHasFailed] = useState(false);
   const buttonRef = useRef<HTMLButtonElement>(null);
   const firstRef = useRef<HTMLInputElement>(null);
 
@@ -33,15 +39,16 @@ export function ChatMenu({ isMuted, notifications, onEnd }: ChatMenuProps) {
 
   function close() {
     setShown('nothing');
+    setHasFailed(false);
     buttonRef.current?.focus();
   }
 
-  function handleKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'Escape') return;
-    // Closes the menu and not the panel.
-    event.stopPropagation();
-    event.preventDefault();
-    close();
+  async function openTranscript(offer: TranscriptOffer) {
+    setHasFailed(false);
+    const module = await loadTranscriptForm(offer).catch(() => null);
+    setTranscriptModule(module);
+    setHasFailed(module === null);
+    if (module) setShown('transcript');
   }
 
   return (
@@ -60,7 +67,7 @@ export function ChatMenu({ isMuted, notifications, onEnd }: ChatMenuProps) {
         // biome-ignore lint/a11y/noStaticElementInteractions: a click beside the menu closes it; the keyboard has Escape.
         <div className="menu-backdrop" onMouseDown={({ target, currentTarget }) => target === currentTarget && close()}>
           {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would have a legend. */}
-          <div className="menu" role="group" aria-label={menu.open} onKeyDown={handleKeyDown}>
+          <div className="menu" role="group" aria-label={menu.open} onKeyDown={onEscape(close)}>
             <label className="menu-item">
               {menu.sound}
               <input
@@ -80,6 +87,16 @@ export function ChatMenu({ isMuted, notifications, onEnd }: ChatMenuProps) {
                 />
               </label>
             )}
+            {transcript?.isAvailable() && (
+              <button className="menu-item" type="button" onClick={() => void openTranscript(transcript)}>
+                {menu.mail}
+              </button>
+            )}
+            {hasFailed && (
+              <p className="menu-fault" role="alert">
+                {login.serverError}
+              </p>
+            )}
             {onEnd && (
               <button className="menu-item is-end" type="button" onClick={() => setShown('question')}>
                 {menu.end}
@@ -87,6 +104,9 @@ export function ChatMenu({ isMuted, notifications, onEnd }: ChatMenuProps) {
             )}
           </div>
         </div>
+      )}
+      {shown === 'transcript' && transcript && transcriptModule && (
+        <transcriptModule.TranscriptForm api={transcript.api} {...transcript.visitor} onClose={close} />
       )}
       {shown === 'question' && onEnd && <EndQuestion onKeep={close} onEnd={onEnd} />}
     </>

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 import { useTexts } from '../../texts/use-texts';
+import { onEscape } from '../../ui/on-escape';
 
 interface EndQuestionProps {
   onKeep: () => void;
@@ -15,24 +16,19 @@ export function EndQuestion({ onKeep, onEnd }: EndQuestionProps) {
 
   return (
     <div
-      className="end-question"
+      className="menu-sheet"
       role="alertdialog"
       aria-labelledby="end-question-title"
       aria-describedby="end-question-text"
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
-        event.stopPropagation();
-        event.preventDefault();
-        onKeep();
-      }}
+      onKeyDown={onEscape(onKeep)}
     >
-      <p className="end-question-title" id="end-question-title">
+      <p className="menu-sheet-title" id="end-question-title">
         {menu.endQuestion}
       </p>
-      <p className="end-question-text" id="end-question-text">
+      <p className="menu-sheet-text" id="end-question-text">
         {menu.endText}
       </p>
-      <div className="end-question-answers">
+      <div className="menu-sheet-answers">
         <button className="secondary" type="button" ref={keepRef} onClick={onKeep}>
           {menu.keep}
         </button>

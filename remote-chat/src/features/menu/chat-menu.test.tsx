@@ -1,0 +1,82 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import { VISITOR_MAIL_PATHS } from '@potomac-oak/shared/contracts/paths';
+import { createApiClient } from '@potomac-oak/shared/http/api-client';
+import { createEntryStorage } from '@potomac-oak/shared/storage/entry-storage';
+import { createStoredValue } from '@potomac-oak/shared/storage/stored-value';
+
+import { loseConnection, refuse, startFakeServer } from '../../testing/fake-server';
+import { ChatMenu } from './chat-menu';
+
+const VISITOR = { chatId: 'public.secret', email: 'jane@example.com' };
+
+async function openMenu({ isAvailable = true } = {}) {
+  const storage = createEntryStorage(() => localStorage);
+  const parse = (value: unknown) => (value === true ? value : null);
+  const createFlag = (key: string) => createStoredValue({ key, parse, storage });
+  const user = userEvent.setup();
+  render(
+    <ChatMenu
+      isMuted={createFlag('muted')}
+      notifications={{ isWanted: createFlag('notified'), isSupported: () => false, setWanted: async () => undefined }}
+      transcript={{
+        api: createApiClient(),
+        visitor: VISITOR,
+        isAvailable: () => isAvailable,
+        preload: () => undefined,
+      }}
+    />,
+  );
+  await user.click(screen.getByRole('button', { name: 'Chat menu' }));
+  return user;
+}
+
+async function openForm() {
+  const user = await openMenu();
+  await user.click(screen.getByRole('button', { name: 'Email me this conversation' }));
+  await screen.findByRole('dialog', { name: 'Email me this conversation' });
+  return user;
+}
+
+test('a visitor requests the conversation for the address of the chat, or another one', async () => {
+  using server = startFakeServer();
+  server.answers = [() => new Response(null, { status: 204 })];
+  const user = await openForm();
+  const field = screen.getByLabelText('Email Address');
+  expect(field).toHaveFocus();
+  expect(field).toHaveValue('jane@example.com');
+  await user.clear(field);
+  await user.type(field, ' spouse@example.com{Enter}');
+
+  expect(await screen.findByText(/Look for our e-mail to spouse@example.com/)).toBeVisible();
+  expect(server.calls).toMatchObject([
+    { path: VISITOR_MAIL_PATHS.requestTranscript, body: { chatId: 'public.secret', email: 'spouse@example.com' } },
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Done' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Chat menu' })).toHaveFocus();
+});
+
+test.each([
+  ['an invalid address', refuse(400), 'Please enter one e-mail address.'],
+  ['too many requests', refuse(429, { retryAfter: 1_800 }), 'Please try again in 30 minutes.'],
+  ['a lost connection', loseConnection, 'Server error. Please try again later.'],
+])('%s shows an alert, and the address can be changed', async (_case, answer, alert) => {
+  using server = startFakeServer();
+  server.answers = [answer];
+  const user = await openForm();
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+
+  expect(await screen.findByText(alert)).toBeVisible();
+  expect(screen.getByLabelText('Email Address')).toHaveFocus();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('the conversation is not offered if the server cannot e-mail it', async () => {
+  await openMenu({ isAvailable: false });
+
+  expect(screen.getByRole('checkbox', { name: 'Sound' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Email me this conversation' })).not.toBeInTheDocument();
+});
