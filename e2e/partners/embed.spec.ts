@@ -1,9 +1,10 @@
+import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Frame, Page } from '@playwright/test';
 
 import { company } from '@potomac-oak/shared/company';
-import { EMBED_PATH } from '@potomac-oak/shared/contracts/partner';
+import { EMBED_PATH, EMBED_SCRIPT_PATH } from '@potomac-oak/shared/contracts/partner';
 import { palette } from '@potomac-oak/shared/palette';
 
 import { test as base, expect, type FrontDesk, readTexts } from '../chat/chat-journey';
@@ -13,6 +14,8 @@ import { holdBack } from '../gate';
 import type { LocalServer } from '../listen';
 import { addPartner, signIdentity } from './partner-account';
 import { type PartnerPage, scriptTag, servePartner, writePage } from './partner-page';
+
+const KEPT_SCRIPTS = join(import.meta.dirname, 'kept-scripts');
 
 /** The page, or the frame in it, that contains the chat. */
 type Place = Page | Frame;
@@ -264,6 +267,19 @@ test('while the chat file hangs the button is busy, after 10 s it shows the phon
   await page.unrouteAll({ behavior: 'wait' });
   await expect(panelOf(page)).toHaveCount(1);
 });
+
+for (const script of readdirSync(KEPT_SCRIPTS).filter((name) => name.endsWith('.txt'))) {
+  test(`the chat works through the kept script ${script}`, async ({ page, partner, product, frontDesk }) => {
+    const served = page.waitForResponse(`${product}${EMBED_SCRIPT_PATH}`);
+    await page.route(`${product}${EMBED_SCRIPT_PATH}`, (route) =>
+      route.fulfill({ path: join(KEPT_SCRIPTS, script), contentType: 'text/javascript' }),
+    );
+    await partner.visit((tag) => ({ html: { '/': writePage({ body: tag }) } }));
+    expect(await (await served).text()).toBe(await readFile(join(KEPT_SCRIPTS, script), 'utf8'));
+
+    await chatAllTheWay(page, frontDesk, async () => page);
+  });
+}
 
 test('the chat works in a sandboxed frame', async ({ page, partner, frontDesk }) => {
   const sandbox = 'allow-scripts allow-same-origin allow-forms';
