@@ -8,6 +8,7 @@ export default defineRemote({
   directory,
   exposes: { './ChatWidget': './src/federated.ts', './mount': './src/mount.ts' },
   isStandalone: true,
+  hasPackage: true,
   embed: {
     script: { v1: './src/v1.ts' },
     app: './src/app/start-embed.ts',

@@ -4,6 +4,7 @@ import { defineApp, shareReact } from './app.js';
 import { findSite, remoteServer } from './dev/remote-server.js';
 import { defineEmbed } from './embed.js';
 import { exposeChunk, nameRelease } from './names.js';
+import { packPartnerPackage } from './partner-package.js';
 import { prerenderPages } from './prerender/prerender-pages.js';
 import { FEDERATION_MANIFEST } from './release/manifest.js';
 import { defineStandalone } from './standalone.js';
@@ -28,8 +29,16 @@ const HOST_REACT = {
  * React and the federation runtime
  * @param {boolean} [options.isMountable] true for a remote that other pages load from its stable address; it bundles React
  * @param {Omit<Parameters<typeof defineEmbed>[0], 'directory' | 'release'>} [options.embed] the remote as a script tag
+ * @param {boolean} [options.hasPackage] true for a remote whose folder `package` contains an npm package for partners
  */
-export function defineRemote({ directory, exposes, isStandalone = false, isMountable = false, embed }) {
+export function defineRemote({
+  directory,
+  exposes,
+  isStandalone = false,
+  isMountable = false,
+  embed,
+  hasPackage = false,
+}) {
   /** @param {import('./app.js').Env} [env] */
   return async function configure({ RSPACK_SERVE: isDev = false, port = DEV_PORT, site, version } = {}) {
     const release = await nameRelease(directory, version);
@@ -62,6 +71,7 @@ export function defineRemote({ directory, exposes, isStandalone = false, isMount
       writePages: async (/** @type {import('./release/manifest.js').Build} */ build) =>
         (await prerenderPages(build)).pages,
       ...(script && { embed: script.files }),
+      ...(hasPackage && { writePackage: () => packPartnerPackage(directory) }),
     };
     const configurations = [
       ...(script?.configurations ?? []),

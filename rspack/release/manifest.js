@@ -23,6 +23,7 @@ import { readContractVersion, readRoutes } from './unit-sources.js';
  * @property {(build: Build) => Promise<ReleaseManifest['pages']>} [writePages]
  * @property {(build: Build) => Promise<ReleaseManifest['template']>} [writeTemplate]
  * @property {() => ReleaseManifest['embed']} [embed]
+ * @property {() => Promise<void>} [writePackage]
  */
 
 export const FEDERATION_MANIFEST = 'mf-manifest.json';
@@ -37,7 +38,7 @@ const PAGE_CHUNK = /^route\./;
  * @param {Build} build
  * @param {ReleaseParts} parts
  */
-export async function writeManifest(build, { container = null, writePages, writeTemplate, embed }) {
+export async function writeManifest(build, { container = null, writePages, writeTemplate, embed, writePackage }) {
   const { directory, release, chunks } = build;
   const dist = join(directory, 'dist');
   const { unit, version } = release;
@@ -46,6 +47,7 @@ export async function writeManifest(build, { container = null, writePages, write
   const filesOf = listPageFiles({ unit, paths: Object.keys(routes), chunks, entry });
   const pages = (await writePages?.(build)) ?? [];
   const template = (await writeTemplate?.(build)) ?? null;
+  await writePackage?.();
 
   /** @type {ReleaseManifest} */
   const manifest = {

@@ -22,7 +22,7 @@ const FRAGMENT_BYTES_MAX = 200_000;
 const JSON_LD_CHARACTERS_MAX = 8_000;
 
 // File names are parts of URLs and of paths on disk.
-const FILE_NAME = /^(?:[a-z0-9_-][a-z0-9._-]*\/)*[a-z0-9_-][a-z0-9._-]*\.(?:js|css|json|woff2|avif|webp|png)$/;
+const FILE_NAME = /^(?:[a-z0-9_-][a-z0-9._-]*\/)*[a-z0-9_-][a-z0-9._-]*\.(?:js|css|json|woff2|avif|webp|png|tgz)$/;
 const LOCAL_URL = new RegExp(`^(?:/(?!/)|${FILES_PLACEHOLDER}/)[^\\s"'<>\\\\]*$`);
 const PATH = /^\/(?!\/)[^\s"'<>\\?#]*$/;
 
@@ -31,7 +31,7 @@ const fileName = z
   .max(200)
   .refine(
     (name) => FILE_NAME.test(name),
-    'file names consist of a-z, 0-9, dot, dash, underscore and slash, and end in js, css, json, woff2, avif, webp or png.',
+    'file names consist of a-z, 0-9, dot, dash, underscore and slash, and end in js, css, json, woff2, avif, webp, png or tgz.',
   );
 const text = (max: number) => z.string().min(1).max(max);
 const hash = z.string().regex(/^'sha256-[A-Za-z0-9+/]{43}='$/);

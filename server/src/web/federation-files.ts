@@ -8,18 +8,25 @@ import type { ReleaseFolders } from '../releases/release-folders';
 import { createComposedFiles } from './composed-files';
 import { createMemoryFile, type MemoryFile } from './memory-file';
 
+/** The npm package for partners' developers. */
+const PACKAGE = 'package.tgz';
+
 const CONTENT_TYPES = {
   'mf-manifest.json': 'application/json; charset=utf-8',
   'container.js': 'text/javascript; charset=utf-8',
   'types.d.ts': 'text/plain; charset=utf-8',
+  [PACKAGE]: 'application/gzip',
 } as const;
 
 export type FederationFile = keyof typeof CONTENT_TYPES;
 
+const FROM_DISK: readonly FederationFile[] = ['container.js', PACKAGE];
+
 /** Files of the units' stable releases under constant names, for federation hosts of others. */
 export interface FederationFiles {
   /**
-   * Returns null for units that such a host cannot load, and for a container whose files are not on our disk.
+   * Returns null for units that such a host cannot load, for a container whose files are not on our disk, and for a
+   * package that the release does not contain.
    *
    * @param origin prefix of the URLs in the file
    */
@@ -48,6 +55,7 @@ export function createFederationFiles({ releases, folders }: FederationFilesDeps
       const scripts = [...(runtime ? [runtime] : []), manifest.entry].map((file) => readText(manifest, file));
       return presentContainer((await Promise.all(scripts)).join('\n'), manifest);
     }
+    if (name === PACKAGE) return folders.read(manifest, name);
     const publicPath = filesUrl ?? `${origin}${federationPath(manifest.unit)}`;
     const written = await readText(manifest, container.manifest);
     return presentFederationManifest(written, { publicPath, hasRuntime: findRuntime(manifest) !== undefined });
@@ -60,7 +68,8 @@ export function createFederationFiles({ releases, folders }: FederationFilesDeps
   return {
     async find(unit, name, origin) {
       const remote = findRemote(releases.active(), unit);
-      if (!remote || (name === 'container.js' && remote.filesUrl !== null)) return null;
+      if (!remote || (FROM_DISK.includes(name) && remote.filesUrl !== null)) return null;
+      if (name === PACKAGE && !(name in remote.manifest.files)) return null;
       return composed.get([unit, name, origin].join(' '), async () =>
         createMemoryFile(CONTENT_TYPES[name], await present(name, remote, origin)),
       );

@@ -87,6 +87,16 @@ test('the type declarations name every exposed module and are valid TypeScript',
   expect(compile(declarations, PARTNERS_PAGE.replace('document.body', '1'))).toContain('HTMLElement');
 });
 
+test('the npm package is that of the stable release', async () => {
+  await serveChat('3.1.0', { 'package.tgz': 'archive' });
+  const response = await world.call(`${FOLDER}/package.tgz`);
+  expect(headersOf(response)).toMatchObject({ type: 'application/gzip', caching: 'no-cache', origin: '*' });
+  expect(await response.text()).toBe('archive');
+
+  await serveChat('3.2.0', {});
+  expect((await world.call(`${FOLDER}/package.tgz`)).status).toBe(404);
+});
+
 test('a hashed name is served from any stored release, compressed and cached for a year', async () => {
   await serveChat('4.0.0', { 'chat.0123456789.js': CHUNK });
   for (const version of ['4.1.0', '4.2.0', '4.3.0']) await serveChat(version, {});

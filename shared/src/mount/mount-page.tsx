@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client';
 
 import { company } from '../company';
 import { FEDERATION_CONTRACT_VERSION, type RemoteRoute } from '../contracts/federation';
+import type { MountHandle, MountOptions } from '../contracts/mounted-page';
 import { matchPath } from '../contracts/path-pattern';
 import { onToast } from '../page-events/toast';
 import siteSheet from '../styles/mounted.shadow.scss';
@@ -9,25 +10,9 @@ import { SiteOriginContext } from '../ui/site-origin';
 import { copyStyleSheets } from './copy-style-sheets';
 import { pointLinks } from './point-links';
 
+export type { MountHandle, MountOptions };
+
 export const contract = FEDERATION_CONTRACT_VERSION;
-
-export interface MountOptions {
-  /** Origin of our site; empty on its own pages. */
-  apiOrigin: string;
-  /** Path of the page, with an optional search: `/services/0`. */
-  path: string;
-  /** Site key of the partner that owns the page, for forms. */
-  siteKey?: string;
-}
-
-export interface MountHandle {
-  /** Resolves once the first page is shown; rejects like `open`. */
-  ready: Promise<void>;
-  /** Shows another page. Rejects if no page has this path, or if its files cannot be loaded. */
-  open(path: string): Promise<void>;
-  /** Removes every node, listener and style. */
-  destroy(): void;
-}
 
 interface MountRequest extends MountOptions {
   element: HTMLElement;

@@ -1,0 +1,20 @@
+import { test as base, expect } from '../fixtures';
+import { createProject } from './empty-project';
+import { download, expectChatAndForm, PACKAGES, SOURCES, serveProject } from './package-project';
+
+const test = base.extend({
+  // An extra header would cause a preflight for calls that need none on a partner's page.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright derives a fixture's dependencies from this pattern.
+  extraHTTPHeaders: async ({}, use) => use({}),
+});
+
+test('the packages run in an empty project, on a server and in a page', async ({ page, request, baseURL }) => {
+  const archives = Object.entries(PACKAGES).map(async ([name, unit]) => [`${name}.tgz`, await download(request, unit)]);
+  await using project = await createProject({ ...SOURCES, ...Object.fromEntries(await Promise.all(archives)) });
+  await project.install('--offline', './chat.tgz', './contact.tgz');
+  const [markup] = await Promise.all([project.run('server.ts'), project.checkTypes()]);
+  expect(markup).toContain('loadChat mountContact<button');
+
+  await using server = await serveProject(project, baseURL ?? '');
+  for (const path of ['/functions', '/elements', '/react']) await expectChatAndForm(page, server.origin + path);
+});

@@ -1,0 +1,46 @@
+'use client';
+
+import { createElement, Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
+
+import { type ContactOptions, mountContact } from './index.ts';
+
+export interface PotomacOakContactProps extends ContactOptions {
+  onReady?: () => void;
+  /** Called if the form cannot be loaded. `reportError` by default. */
+  onError?: (error: unknown) => void;
+  /** Visible until the form has loaded. */
+  children?: ReactNode;
+}
+
+/** The contact form with our contact details. */
+export function PotomacOakContact(props: PotomacOakContactProps) {
+  const { site, siteKey, nonce, children } = props;
+  const holder = useRef<HTMLDivElement>(null);
+  const latest = useRef(props);
+  const [isReady, setReady] = useState(false);
+
+  useEffect(() => {
+    latest.current = props;
+  });
+
+  useEffect(() => {
+    // An element of its own for each form, because a shadow root cannot be removed.
+    const element = document.createElement('div');
+    holder.current?.append(element);
+    const form = mountContact(element, { site, siteKey, ...(nonce !== undefined && { nonce }) });
+    form.ready.then(
+      () => {
+        setReady(true);
+        latest.current.onReady?.();
+      },
+      (error) => (latest.current.onError ?? reportError)(error),
+    );
+    return () => {
+      form.destroy();
+      element.remove();
+      setReady(false);
+    };
+  }, [site, siteKey, nonce]);
+
+  return createElement(Fragment, null, !isReady && children, createElement('div', { ref: holder }));
+}
