@@ -92,12 +92,9 @@ describe("a team's own folder", () => {
       template: null,
       embed: null,
     });
-    expect(manifest.routes['/guides']?.files).toEqual([
-      expect.stringMatching(/^expose\.routes\./),
-      expect.stringMatching(/^common\.\w+\.css$/),
-      expect.stringMatching(/^common\.\w+\.js$/),
-      expect.stringMatching(/^route\.guides\./),
-    ]);
+    // Rspack sorts the files of one chunk by a hash.
+    const names = manifest.routes['/guides']?.files.map((file) => file.replace(/\.\w{10}\./, '.'));
+    expect(names?.sort()).toEqual(['common.css', 'common.js', 'expose.routes.js', 'route.guides.js']);
   }, 60_000);
 
   test('the same sources build the same manifest', async () => {
