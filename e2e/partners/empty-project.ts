@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { build } from 'esbuild';
 
 /** Of the repository: the compiler, React and its types. */
-const MODULES = resolve(import.meta.dirname, '../../node_modules');
+export const MODULES = resolve(import.meta.dirname, '../../node_modules');
 const COMPILER_OPTIONS = {
   strict: true,
   noEmit: true,
@@ -20,6 +20,8 @@ const COMPILER_OPTIONS = {
 export interface EmptyProject extends AsyncDisposable {
   /** Runs `npm install` in the project. */
   install: (...args: string[]) => Promise<void>;
+  /** Publishes an archive or a folder to a registry. */
+  publish: (registry: string, source: string) => Promise<void>;
   /** Checks the types of all files. Rejects with the compiler's messages. */
   checkTypes: () => Promise<void>;
   /** Runs a file on Node. Returns its output. */
@@ -73,6 +75,20 @@ export async function createProject(
   return {
     async install(...args) {
       await execute('npm', 'install', '--no-audit', '--no-fund', '--ignore-scripts', ...args);
+    },
+    async publish(registry, source) {
+      const account = `--${registry.replace('http:', '')}/:_authToken=any`;
+      await execute(
+        'npm',
+        'publish',
+        source,
+        '--registry',
+        registry,
+        account,
+        '--ignore-scripts',
+        '--access',
+        'public',
+      );
     },
     async checkTypes() {
       await execute(process.execPath, join(MODULES, 'typescript/bin/tsc'), '-p', '.');

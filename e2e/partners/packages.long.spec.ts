@@ -1,0 +1,38 @@
+import { join } from 'node:path';
+
+import { test as base, expect } from '../fixtures';
+import { createProject, MODULES } from './empty-project';
+import { openRegistry } from './local-registry';
+import { download, expectChatAndForm, PACKAGES, SOURCES, serveProject } from './package-project';
+
+const test = base.extend({
+  // An extra header would cause a preflight for calls that need none on a partner's page.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright derives a fixture's dependencies from this pattern.
+  extraHTTPHeaders: async ({}, use) => use({}),
+});
+
+const REACT = ['react', 'react-dom', '@types/react', '@types/react-dom'];
+const NEEDED_BY_REACT = ['scheduler', 'csstype'];
+
+test('the packages are published to a registry and installed from it with React', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const names = Object.keys(PACKAGES);
+  const archives = Object.entries(PACKAGES).map(async ([name, unit]) => [`${name}.tgz`, await download(request, unit)]);
+  await using registry = await openRegistry();
+  await using project = await createProject(
+    { ...SOURCES, ...Object.fromEntries(await Promise.all(archives)) },
+    { ownReact: true },
+  );
+  for (const name of names) await project.publish(registry.origin, `./${name}.tgz`);
+  for (const name of [...REACT, ...NEEDED_BY_REACT]) await project.publish(registry.origin, join(MODULES, name));
+
+  await project.install('--registry', registry.origin, ...names.map((name) => `@potomac-oak/${name}`), ...REACT);
+  const [markup] = await Promise.all([project.run('server.ts'), project.checkTypes()]);
+  expect(markup).toContain('loadChat mountContact<button');
+
+  await using server = await serveProject(project, baseURL ?? '');
+  for (const path of ['/functions', '/elements', '/react']) await expectChatAndForm(page, server.origin + path);
+});
