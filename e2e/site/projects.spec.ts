@@ -27,6 +27,27 @@ test('a story links to a consultation and the next story, and the last story lin
   }
 });
 
+test('a story shows before and after ahead of its text, pictures in it, and the pages about its subject', async ({
+  page,
+}) => {
+  for (const id of ['-1', '2']) {
+    await page.goto(`/#/projects/${id}`);
+    const [slider, firstHeading] = [page.getByRole('slider').first(), page.getByRole('heading', { level: 2 }).first()];
+    const [sliderBox, headingBox] = [await slider.boundingBox(), await firstHeading.boundingBox()];
+    expect(sliderBox?.y).toBeLessThan(headingBox?.y ?? 0);
+    await expect(page.getByRole('figure')).toHaveCount(2);
+
+    const readOn = page.getByRole('region', { name: 'Services, projects and answers' });
+    await expect(readOn.getByRole('link', { name: 'Kitchen Remodeling' })).toHaveAttribute('href', '/#/services/0');
+    await expect(readOn.getByRole('heading', { level: 3 })).toHaveText([
+      'Services',
+      'Projects',
+      'Articles',
+      'Questions',
+    ]);
+  }
+});
+
 test('a journey shows pairs, and on a wide screen opens them in a lightbox without arrows', async ({ page }) => {
   await page.goto('/#/projects/-1');
   await expect(page.getByRole('heading', { level: 1, name: 'Project Journey' })).toBeVisible();
@@ -48,7 +69,7 @@ test('a click on a pair opens it, and dragging moves its divider instead', async
   await page.goto('/#/projects/-1');
   const pair = page
     .getByRole('group')
-    .filter({ has: page.getByRole('slider') })
+    .filter({ has: page.getByRole('button', { name: /^Full screen:/ }) })
     .first();
   await pair.scrollIntoViewIfNeeded();
   const box = await pair.boundingBox();

@@ -3,12 +3,22 @@ import type { Film, Picture } from '@potomac-oak/shared/contracts/picture';
 import type { blogTitles } from './blogs/blog-titles';
 import type { projectTitles } from './projects/project-titles';
 import type { questionTitles } from './question-titles';
+import type { serviceTitles } from './services/service-titles';
 
 /** Line breaks and `<br>` in `point_desc` separate paragraphs. */
 export interface Point {
   /** May be empty in a project: the text then has no heading. */
   point_title: string;
   point_desc: string;
+  /** Follows the text that speaks of it. */
+  picture?: PointPicture;
+}
+
+export interface PointPicture {
+  image: Picture;
+  caption: string;
+  /** The page that the caption leads to. */
+  href?: string;
 }
 
 export interface Fact {
@@ -90,6 +100,11 @@ export interface StagePicture {
 
 export type ProjectImage = StagePicture | GalleryImage;
 
+/** Pages about the same subject as a project, by their ids and slugs. */
+export interface ProjectRelations extends RelatedPages {
+  services: readonly (keyof typeof serviceTitles)[];
+}
+
 /** The fields that the grid of projects needs. */
 export interface ProjectSummary {
   /** Ids of -1 and lower use the journey layout, all others the showcase layout. */
@@ -116,7 +131,8 @@ export interface ProjectDetails {
   dmvdesc?: string;
 }
 
-export interface Project extends Omit<ProjectSummary, 'pairs'>, ProjectDetails {
+export interface Project extends ProjectSummary, ProjectDetails {
+  related: ProjectRelations;
   /** Pairs for a journey; single pictures for a showcase, the first of them for the banner. */
   images: readonly [ProjectImage, ...ProjectImage[]];
 }

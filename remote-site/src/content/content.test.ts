@@ -23,6 +23,7 @@ import { findProject, isJourney, projects } from './projects';
 import { reviewSummary } from './review-summary';
 import { featuredServiceCards, serviceCards } from './service-cards';
 import { findService, services } from './services';
+import { illustrations } from './services/illustrations';
 import { team } from './team';
 import { testimonialVideos } from './testimonial-videos';
 import { testimonials } from './testimonials';
@@ -249,6 +250,32 @@ test('every service has facts and leads to projects, posts and questions', () =>
   for (const { facts, related } of services) {
     expect(facts.map(({ label }) => label)).toEqual(['Time on site', 'Permits', 'Crew', 'Season']);
     expect(Math.min(...Object.values(related).map(({ length }) => length))).toBeGreaterThan(0);
+  }
+});
+
+test('every illustration belongs to a point of its service and shows another service', () => {
+  for (const { id, image, points_items } of services) {
+    const titles = Object.keys(Object.entries(illustrations).find(([service]) => service === id)?.[1] ?? {});
+    const pictures = points_items.flatMap(({ picture }) => picture ?? []);
+    expect([id, pictures.length]).toEqual([id, titles.length]);
+    for (const picture of pictures) expect(picture.image).not.toBe(image);
+  }
+});
+
+test('every project has pictures in its text, all of its own', () => {
+  for (const { id, pairs, details } of projects) {
+    const own = pairs.flatMap(pairOf);
+    const pictures = details.flat().flatMap(({ picture }) => picture ?? []);
+    expect([id, pictures.length]).toEqual([id, 2]);
+    for (const { image } of pictures) expect(own).toContain(image);
+    expect(new Set(pictures.map(({ image }) => image)).size).toBe(pictures.length);
+  }
+});
+
+test('every project leads to services, other projects, posts and questions', () => {
+  for (const { id, related } of projects) {
+    expect(Math.min(...Object.values(related).map(({ length }) => length))).toBeGreaterThan(0);
+    expect(related.projects).not.toContain(id);
   }
 });
 

@@ -1,4 +1,11 @@
-import type { GalleryImage, Project, ProjectDetails, ProjectSummary, StagePicture } from './content-schema';
+import type {
+  GalleryImage,
+  Project,
+  ProjectDetails,
+  ProjectRelations,
+  ProjectSummary,
+  StagePicture,
+} from './content-schema';
 import { alexandriaKitchen } from './projects/alexandria-kitchen';
 import { arlingtonDeck } from './projects/arlington-deck';
 import { bethesdaKitchen } from './projects/bethesda-kitchen';
@@ -9,6 +16,7 @@ import { gaithersburgExterior } from './projects/gaithersburg-exterior';
 import { georgetownGalleyKitchen } from './projects/georgetown-galley-kitchen';
 import { petworthFlooring } from './projects/petworth-flooring';
 import { projectSummaries } from './projects/project-summaries';
+import { relatedPages } from './projects/related-pages';
 import { rockvilleBasement } from './projects/rockville-basement';
 import { silverSpringBath } from './projects/silver-spring-bath';
 import { viennaDeck } from './projects/vienna-deck';
@@ -30,7 +38,9 @@ const details: Record<ProjectId, ProjectDetails> = {
   '10': gaithersburgExterior,
 };
 
-export const projects: readonly Project[] = projectSummaries.map((summary) => toProject(summary, details[summary.id]));
+export const projects: readonly Project[] = projectSummaries.map((summary) =>
+  toProject(summary, details[summary.id], relatedPages[summary.id]),
+);
 
 export function findProject(id: string | undefined): Project | undefined {
   return projects.find((project) => project.id === id);
@@ -47,12 +57,12 @@ export function isJourney({ id }: Pick<Project, 'id'>): boolean {
   return Number(id) <= -1;
 }
 
-function toProject({ pairs, ...summary }: ProjectSummary, details: ProjectDetails): Project {
-  const [first, ...others] = pairs;
-  if (isJourney(summary)) return { ...summary, ...details, images: [first, ...others] };
+function toProject(summary: ProjectSummary, details: ProjectDetails, related: ProjectRelations): Project {
+  const [first, ...others] = summary.pairs;
+  if (isJourney(summary)) return { ...summary, ...details, related, images: [first, ...others] };
 
   const [banner, ...pictures] = toSingles(first);
-  return { ...summary, ...details, images: [banner, ...pictures, ...others.flatMap(toSingles)] };
+  return { ...summary, ...details, related, images: [banner, ...pictures, ...others.flatMap(toSingles)] };
 }
 
 /** The finished work comes first, because the first picture becomes the banner. */

@@ -1,11 +1,16 @@
 import { blogTitles } from './blogs/blog-titles';
-import type { RelatedPages } from './content-schema';
+import type { ProjectRelations, RelatedPages } from './content-schema';
 import { projectTitles } from './projects/project-titles';
 import { questionTitles } from './question-titles';
+import { serviceTitles } from './services/service-titles';
 
 interface PageLink {
   href: string;
   label: string;
+}
+
+export function serviceLinks(ids: ProjectRelations['services']): PageLink[] {
+  return ids.map((id) => ({ href: `/#/services/${id}`, label: serviceTitles[id] }));
 }
 
 export function projectLinks(ids: RelatedPages['projects']): PageLink[] {

@@ -1,4 +1,4 @@
-import type { Service, ServiceDetails } from './content-schema';
+import type { Point, Service, ServiceDetails } from './content-schema';
 import { additions } from './services/additions';
 import { atAGlance } from './services/at-a-glance';
 import { basement } from './services/basement';
@@ -13,6 +13,7 @@ import { flooring } from './services/flooring';
 import { framing } from './services/framing';
 import { generalContracting } from './services/general-contracting';
 import { hvac } from './services/hvac';
+import { illustrations } from './services/illustrations';
 import { kitchen } from './services/kitchen';
 import { landscaping } from './services/landscaping';
 import { patios } from './services/patios';
@@ -49,10 +50,19 @@ const details = {
 export const services: readonly Service[] = serviceSummaries.map((summary) => ({
   ...summary,
   ...details[summary.id],
+  points_items: details[summary.id].points_items.map((point) => withPicture(point, illustrations[summary.id])),
   facts: atAGlance[summary.id],
   related: relatedPages[summary.id],
 }));
 
 export function findService(id: string | undefined): Service | undefined {
   return services.find((service) => service.id === id);
+}
+
+function withPicture(point: Point, illustrated: Readonly<Record<string, ServiceId>> = {}): Point {
+  const other = serviceSummaries.find(({ id }) => id === illustrated[point.point_title]);
+  if (other === undefined) return point;
+
+  const { id, image, title } = other;
+  return { ...point, picture: { image, caption: `More on ${title}`, href: `/#/services/${id}` } };
 }

@@ -103,10 +103,13 @@ function textsOf(value: unknown, path = ''): [path: string, text: string][] {
   return Object.entries(value).flatMap(([key, part]) => textsOf(part, `${path}.${key}`));
 }
 
-/** Splits texts into sentences. Skips short ones: two clients may live in the same town. */
+/**
+ * Splits texts into sentences. Skips short ones, because two clients may live in the same town, and captions that link
+ * to a service.
+ */
 function sentencesOf(value: unknown): [path: string, sentence: string][] {
   return textsOf(value)
-    .filter(([path]) => !path.endsWith('.adress'))
+    .filter(([path]) => !/\.adress$|^\.services\..*\.caption$/.test(path))
     .flatMap(([path, text]) =>
       text.split(/(?<=[.?!])\s+|<br>|\n/).map((sentence): [string, string] => [path, sentence]),
     )

@@ -1,3 +1,5 @@
+import { projectPictures } from '@potomac-oak/media/manifest/projects';
+
 import type { ProjectDetails } from '../content-schema';
 
 export const alexandriaKitchen = {
@@ -15,6 +17,10 @@ export const alexandriaKitchen = {
         point_title: 'Scope and approvals',
         point_desc:
           'Rebuild the porch floor on new piers, replace the wall with a beam, new windows, kitchen, floor and wiring. The City of Alexandria’s Permit Center issued the permits. Del Ray lies outside the city’s old and historic districts, so no architectural board was involved, and zoning staff confirmed that the footprint did not grow.',
+        picture: {
+          image: projectPictures['project-alexandria-kitchen-2-before'],
+          caption: 'Before: almond laminate and a coil range',
+        },
       },
       {
         point_title: 'Structure',
@@ -27,6 +33,10 @@ export const alexandriaKitchen = {
         point_title: 'Cabinets and island',
         point_desc:
           'Flat-panel fronts in charcoal, with the upper row left off along the windows; the storage it would have held went into a full-height wall beside the refrigerator.<br>The island is walnut, oiled rather than lacquered so that scratches can be rubbed out, with a light stone top and an outlet that rises out of it.',
+        picture: {
+          image: projectPictures['project-alexandria-kitchen-2-after'],
+          caption: 'Charcoal fronts, and no upper row along the window',
+        },
       },
       {
         point_title: 'Time and surprises',

@@ -1,3 +1,5 @@
+import { projectPictures } from '@potomac-oak/media/manifest/projects';
+
 import type { ProjectDetails } from '../content-schema';
 
 export const arlingtonDeck = {
@@ -24,6 +26,10 @@ export const arlingtonDeck = {
         point_title: 'Making the old one safe',
         point_desc:
           'The ledger hung on nine nails and habit. We propped the frame before cutting it loose, then filled and pointed the holes in the brick so that water would not follow them into the wall.',
+        picture: {
+          image: projectPictures['project-arlington-deck-3-before'],
+          caption: 'Before: the frame that hung on nine nails',
+        },
       },
       {
         point_title: 'Footings and frame',
@@ -34,6 +40,10 @@ export const arlingtonDeck = {
         point_title: 'Boards, rail and stair',
         point_desc:
           'Boards in a light gray-brown stay cooler on the south side; a border hides their ends.<br>Risers are 6¾ inches and treads 12, easier than the code’s limits, with a handrail on both sides that a small hand can close around. The rail’s thin balusters nearly vanish from the kitchen window.',
+        picture: {
+          image: projectPictures['project-arlington-deck-2-after'],
+          caption: 'Thin balusters beside the wide stair',
+        },
       },
       {
         point_title: 'Water and light',

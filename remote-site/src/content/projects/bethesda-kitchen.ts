@@ -1,3 +1,5 @@
+import { projectPictures } from '@potomac-oak/media/manifest/projects';
+
 import type { ProjectDetails } from '../content-schema';
 
 export const bethesdaKitchen = {
@@ -24,6 +26,10 @@ export const bethesdaKitchen = {
         point_title: 'Weeks one and two: what the walls held',
         point_desc:
           'The wall hid the vent of the upstairs bath and a duct to the north bedroom. Both were moved into a chase beside the refrigerator. Plaster on the bearing side was cut by hand so that the crown in the hall could stay.',
+        picture: {
+          image: projectPictures['project-bethesda-kitchen-2-before'],
+          caption: 'Before: the table in the only path to the garden',
+        },
       },
       {
         point_title: 'Week three: the beam',
@@ -33,7 +39,11 @@ export const bethesdaKitchen = {
       {
         point_title: 'Weeks four to nine: rough work, cabinets, stone',
         point_desc:
-          'Two counter circuits, an induction circuit and a new subpanel; a hood insert ducted straight out of the rear wall, with its plaster shell built around it in place. Cabinets went in level to a sixteenth, then stone was templated. It came back eleven days later with the seam behind the faucet, where nobody looks for it.',
+          'Two counter circuits, a new gas line and a subpanel; a hood insert ducted straight out of the rear wall, with its plaster shell built around it in place. Cabinets went in level to a sixteenth, then stone was templated. It came back eleven days later with the seam behind the faucet, where nobody looks for it.',
+        picture: {
+          image: projectPictures['project-bethesda-kitchen-3-after'],
+          caption: 'The plaster shell around the hood',
+        },
       },
       {
         point_title: 'Week ten: floor and finish',

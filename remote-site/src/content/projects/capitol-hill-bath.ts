@@ -1,3 +1,5 @@
+import { projectPictures } from '@potomac-oak/media/manifest/projects';
+
 import type { ProjectDetails } from '../content-schema';
 
 export const capitolHillBath = {
@@ -24,6 +26,10 @@ export const capitolHillBath = {
         point_title: 'What demolition showed',
         point_desc:
           'Three joists had been notched for a drain until less than half of them was left. That explained the leak below and the tile that cracked each winter. Our engineer drew sisters of laminated lumber, bolted, with the party-wall pockets repointed and dry-packed.<br>He also added two joists under the new tub, which weighs some 800 pounds when it is full and occupied.',
+        picture: {
+          image: projectPictures['project-capitol-hill-bath-2-before'],
+          caption: 'Before: tile of about 1955 over notched joists',
+        },
       },
       {
         point_title: 'Drain, water, air',
@@ -34,6 +40,10 @@ export const capitolHillBath = {
         point_title: 'Waterproofing and tile',
         point_desc:
           'Foam board and a bonded membrane, a pan pitched a quarter inch per foot, 24 hours under water before tile. No two pieces of handmade tile are quite alike, so we opened all the boxes at once and mixed them, and kept the joints at 1/8 of an inch.',
+        picture: {
+          image: projectPictures['project-capitol-hill-bath-3-after'],
+          caption: 'Handmade tile behind the tub',
+        },
       },
       {
         point_title: 'Built for later',

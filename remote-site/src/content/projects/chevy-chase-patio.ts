@@ -1,3 +1,5 @@
+import { projectPictures } from '@potomac-oak/media/manifest/projects';
+
 import type { ProjectDetails } from '../content-schema';
 
 export const chevyChasePatio = {
@@ -27,6 +29,10 @@ export const chevyChasePatio = {
         point_title: 'Drainage',
         point_desc:
           'The old slab was broken up and recycled. The new surface falls a quarter inch per foot to a slot drain along the lawn and from there to a dry well. The cellar door got a new threshold and a small drain of its own.',
+        picture: {
+          image: projectPictures['project-chevy-chase-patio-2-before'],
+          caption: 'Before: the cracked slab that tilted toward the house',
+        },
       },
       {
         point_title: 'Clay pavers',
@@ -37,6 +43,10 @@ export const chevyChasePatio = {
         point_title: 'Fire and table',
         point_desc:
           'The fire pit burns gas, on a buried line that was pressure-tested and inspected, and stands clear of the house, the fence and every branch by more than its maker asks. The table is at the shaded end, on the flattest 12 feet of the terrace.',
+        picture: {
+          image: projectPictures['project-chevy-chase-patio-2-after'],
+          caption: 'The fire pit, clear of the house and every branch',
+        },
       },
     ],
   ],

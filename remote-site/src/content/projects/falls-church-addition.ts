@@ -1,3 +1,5 @@
+import { projectPictures } from '@potomac-oak/media/manifest/projects';
+
 import type { ProjectDetails } from '../content-schema';
 
 export const fallsChurchAddition = {
@@ -15,6 +17,10 @@ export const fallsChurchAddition = {
         point_title: 'Design',
         point_desc:
           'One story, so that the upstairs bedrooms kept their light and the neighbors their sky. The new roof repeats the pitch of the old one, and the tall windows line up with the heads of the existing ones. Inside, one opening of 8 feet joins old and new so that neither becomes a corridor.',
+        picture: {
+          image: projectPictures['project-falls-church-addition-2-before'],
+          caption: 'Before: the bare side yard from the street',
+        },
       },
       {
         point_title: 'Engineering and permits',
@@ -27,6 +33,10 @@ export const fallsChurchAddition = {
         point_title: 'Foundation to shell',
         point_desc:
           'Poured walls on footings below frost, a drained and damp-proofed crawl space with a sealed liner, and a setback survey before framing. Six weeks after the first shovel the roof was on and the old side wall still stood closed.',
+        picture: {
+          image: projectPictures['project-falls-church-addition-2-after'],
+          caption: 'The new roof repeats the pitch of the old one',
+        },
       },
       {
         point_title: 'Heating and power',

@@ -1,3 +1,5 @@
+import { projectPictures } from '@potomac-oak/media/manifest/projects';
+
 import type { ProjectDetails } from '../content-schema';
 
 export const gaithersburgExterior = {
@@ -20,6 +22,10 @@ export const gaithersburgExterior = {
         point_title: 'What the stain was hiding',
         point_desc:
           'A missing kick-out flashing above the family room had fed water into the wall for years. Two sheets of sheathing and the end of a header were rotten. They were replaced, photographed and charged at the unit price in the contract.',
+        picture: {
+          image: projectPictures['project-gaithersburg-exterior-2-before'],
+          caption: 'Before: chalky vinyl and a cracked porch',
+        },
       },
     ],
     [
@@ -27,6 +33,10 @@ export const gaithersburgExterior = {
         point_title: 'Walls',
         point_desc:
           'Taped house wrap, flashed windows, a thin drainage mat and fiber-cement boards with a 6-inch face, prefinished in a muted color with wider white trim. Hose bibs and lights sit on solid blocks, sealed behind.',
+        picture: {
+          image: projectPictures['project-gaithersburg-exterior-2-after'],
+          caption: 'Boards with a 6-inch face and wider white trim',
+        },
       },
       {
         point_title: 'Roof and gutters',

@@ -1,3 +1,5 @@
+import { projectPictures } from '@potomac-oak/media/manifest/projects';
+
 import type { ProjectDetails } from '../content-schema';
 
 export const georgetownGalleyKitchen = {
@@ -20,6 +22,10 @@ export const georgetownGalleyKitchen = {
         point_title: 'Behind the plaster',
         point_desc:
           'Brick on one side, lath on the other, nothing plumb. The brick was repointed with lime mortar and left alone; the lath side was furred a half inch to true. Sound plaster and the original window casing stayed.',
+        picture: {
+          image: projectPictures['project-georgetown-galley-kitchen-2-before'],
+          caption: 'Before: red-brown cabinets around the window',
+        },
       },
     ],
     [
@@ -27,6 +33,10 @@ export const georgetownGalleyKitchen = {
         point_title: 'The deep side',
         point_desc:
           'Sink, panel-ready dishwasher, 30-inch induction range and a counter-depth refrigerator share one run of quartzite. Induction spared us a gas line and most of the heat. The hood is quiet and stays below 400 cubic feet a minute, so no makeup air had to be led through an old wall.',
+        picture: {
+          image: projectPictures['project-georgetown-galley-kitchen-2-after'],
+          caption: 'The stone counter and its open shelves',
+        },
       },
       {
         point_title: 'The shallow side',

@@ -1,3 +1,5 @@
+import { projectPictures } from '@potomac-oak/media/manifest/projects';
+
 import type { ProjectDetails } from '../content-schema';
 
 export const petworthFlooring = {
@@ -15,6 +17,10 @@ export const petworthFlooring = {
         point_title: 'Testing first',
         point_desc:
           'A sample of the lower vinyl layer went to a laboratory for asbestos and came back clear; had it not, an abatement firm would have come before us. The house dates from 1924, so painted baseboards were handled as lead-bearing.',
+        picture: {
+          image: projectPictures['project-petworth-flooring-2-before'],
+          caption: 'Before: carpet over vinyl over plywood over oak',
+        },
       },
       {
         point_title: 'Subfloor and squeaks',
@@ -32,6 +38,10 @@ export const petworthFlooring = {
         point_title: 'Sanding and finish',
         point_desc:
           'Three grits, edges by hand, then a test of four colors on the actual floor. The owners chose no stain at all. Three coats of matte water-borne finish, a light abrasion between them, and socks only for a week.',
+        picture: {
+          image: projectPictures['project-petworth-flooring-2-after'],
+          caption: 'No stain, three coats of matte finish',
+        },
       },
     ],
   ],

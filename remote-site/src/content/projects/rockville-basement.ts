@@ -1,3 +1,5 @@
+import { projectPictures } from '@potomac-oak/media/manifest/projects';
+
 import type { ProjectDetails } from '../content-schema';
 
 export const rockvilleBasement = {
@@ -15,6 +17,10 @@ export const rockvilleBasement = {
         point_title: 'Getting it dry',
         point_desc:
           'We regraded the rear bed, piped two downspouts 15 feet out and waited through three heavy rains before closing a wall. The readings fell and stayed down, so an interior drain was left out of the contract. A radon test came back near the EPA’s action level of 4 picocuries per liter; a passive vent pipe was roughed in while the slab was open.',
+        picture: {
+          image: projectPictures['project-rockville-basement-2-before'],
+          caption: 'Before: block walls and a bare slab',
+        },
       },
       {
         point_title: 'Permits from the city',
@@ -37,6 +43,10 @@ export const rockvilleBasement = {
         point_title: 'Sound and light',
         point_desc:
           'Built-in oak shelves carry the screen and hide the wiring, the receiver and a vent for its heat. Mineral wool in the ceiling keeps late films away from the bedrooms. Twelve shallow downlights, three lamps on switched outlets and white-painted window wells do the rest.',
+        picture: {
+          image: projectPictures['project-rockville-basement-2-after'],
+          caption: 'The wet bar under its open shelves',
+        },
       },
     ],
   ],

@@ -1,3 +1,5 @@
+import { projectPictures } from '@potomac-oak/media/manifest/projects';
+
 import type { ProjectDetails } from '../content-schema';
 
 export const silverSpringBath = {
@@ -15,6 +17,10 @@ export const silverSpringBath = {
         point_title: 'A plan in inches',
         point_desc:
           'The door now swings outward into a wide hall. The toilet moved 7 inches along its joist bay, which kept it out of the structure and freed the wall for a wider vanity. A recess between studs holds towels and medicine where a radiator used to stand.',
+        picture: {
+          image: projectPictures['project-silver-spring-bath-2-before'],
+          caption: 'Before: the same four walls in mint tile',
+        },
       },
       {
         point_title: 'Permits',
@@ -32,6 +38,10 @@ export const silverSpringBath = {
         point_title: 'Materials for five people',
         point_desc:
           'The marble was the parents’ wish. We sealed it before grouting, kept it off the floor where shampoo lands, and told them that it will etch and mellow. Fittings are solid brass with replaceable cartridges, and every child has a drawer with a name on it.<br>All wet walls are waterproofed to the ceiling behind the stone.',
+        picture: {
+          image: projectPictures['project-silver-spring-bath-2-after'],
+          caption: 'Marble on the walls, none underfoot',
+        },
       },
       {
         point_title: 'Living through it',

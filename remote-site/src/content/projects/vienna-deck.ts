@@ -1,3 +1,5 @@
+import { projectPictures } from '@potomac-oak/media/manifest/projects';
+
 import type { ProjectDetails } from '../content-schema';
 
 export const viennaDeck = {
@@ -27,11 +29,19 @@ export const viennaDeck = {
         point_title: 'Frame and ledger',
         point_desc:
           'The upper level is bolted to a sound band board behind fresh flashing, with tension ties to the floor joists; the lower one stands free. Steel brackets tie every guard post through the rim.',
+        picture: {
+          image: projectPictures['project-vienna-deck-2-before'],
+          caption: 'Before: gray boards and a leaning rail',
+        },
       },
       {
         point_title: 'Materials',
         point_desc:
           'Capped composite in a cedar tone, with a darker border, makes the edge of each step readable. Rails are black aluminum with a flat top that holds a glass.<br>Cedar screens at the side give privacy at sitting height and are fixed with stainless screws, so they can be taken off to be oiled.',
+        picture: {
+          image: projectPictures['project-vienna-deck-2-after'],
+          caption: 'Cedar-toned boards inside black aluminum rails',
+        },
       },
       {
         point_title: 'Steps and lights',

@@ -13,12 +13,12 @@ export const additions = {
     {
       point_title: 'Design in house',
       point_desc:
-        'Our architects draw floor plans, elevations and sections, and our engineers work beside them, so the beam that frees the kitchen does not land in the middle of the new window. You see three-dimensional views and a budget at each stage.<br>Roof lines, brick bond and window proportions take their cue from the house.',
+        'Our architects draw floor plans, elevations and sections, and our engineers work beside them, so the beam that frees the kitchen does not land in the middle of the new window.<br>Roof lines, brick bond and window proportions take their cue from the house.',
     },
     {
       point_title: 'Reviews and permits',
       point_desc:
-        'A historic district adds a review before the permit: the Historic Preservation Office in the District and the Old Georgetown Board in Georgetown, the Board of Architectural Review in Old Town Alexandria, historic area work permits in Montgomery County. Homeowners associations have their own calendar. We file in the order that saves time.',
+        'A historic district adds a review before the permit: the Historic Preservation Office in the District and the Old Georgetown Board in Georgetown, the Board of Architectural Review in Old Town Alexandria, historic area work permits in Montgomery County. We file in the order that saves time.',
     },
     {
       point_title: 'Foundation and shell',

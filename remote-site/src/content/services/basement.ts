@@ -28,7 +28,7 @@ export const basement = {
     {
       point_title: 'Bathrooms, bars and laundry below the sewer',
       point_desc:
-        'Where the house drain leaves through the wall above the floor, a new bath needs a sewage ejector in a sealed pit. We plan its power and its vent, and place it where a service visit does not mean opening a finished closet. Slab cuts are backfilled, and the vapor barrier below is repaired before new concrete is poured.',
+        'Where the house drain leaves through the wall above the floor, a new bath needs a sewage ejector in a sealed pit. We plan its power and its vent, and place it where a service visit does not mean opening a finished closet.',
     },
     {
       point_title: 'Safe air, safe power, safe sleep',

@@ -28,7 +28,7 @@ export const bathroom = {
     {
       point_title: 'Tile, glass and light',
       point_desc:
-        'We lay tile out on the floor before we set it, center it on what the eye sees first and avoid slivers at the corners. Large-format porcelain gets a flatter substrate and leveling clips; marble mosaics get a sealer. Light comes from both sides of the mirror, where it flatters a face, and outlets are on GFCI protection.',
+        'We lay tile out on the floor before we set it, center it on what the eye sees first and avoid slivers at the corners. Light comes from both sides of the mirror, where it flatters a face, and outlets are on GFCI protection.',
     },
     {
       point_title: 'Ready for later years',

@@ -2,7 +2,7 @@ import type { ServiceDetails } from '../content-schema';
 
 export const carpet = {
   desc_dt_1:
-    'Three bedrooms and a stair are usually one day of work, a whole house two. We move ordinary furniture, lift and dispose of the old carpet and pad, pull the stray staples, screw down squeaks while the subfloor is bare, and hang the doors again with clearance for the new pile. Windows should stay open a day or two afterward, and vacuuming starts as soon as you like.',
+    'Three bedrooms and a stair are usually one day of work, a whole house two. We move ordinary furniture, lift and dispose of the old carpet and pad, pull the stray staples, screw down squeaks while the subfloor is bare, and hang the doors again with clearance for the new pile.',
   points_main_title: 'Where the money goes in a carpet',
   points_items: [
     {
@@ -13,7 +13,7 @@ export const carpet = {
     {
       point_title: 'The pad',
       point_desc:
-        'Most residential carpet wants a pad no thicker than 7/16 of an inch and of 6 to 8 pounds density; loops and berbers want thinner and firmer. A pad that is too soft feels generous in the showroom and breaks the backing within a few years.<br>Over concrete we use a pad with a moisture-resistant face.',
+        'Most residential carpet wants a pad no thicker than 7/16 of an inch and of 6 to 8 pounds density; loops and berbers want thinner and firmer.<br>Over concrete we use a pad with a moisture-resistant face.',
     },
     {
       point_title: 'Seams and direction',

@@ -28,7 +28,7 @@ export const concrete = {
     {
       point_title: 'Finish and slope',
       point_desc:
-        'A broom finish gives grip. Exposed aggregate hides stains and suits mid-century houses. Stamped patterns need resealing every few years. Every surface falls an eighth to a quarter inch per foot, away from the building.',
+        'A broom finish gives grip. Exposed aggregate hides stains and suits mid-century houses. Every surface falls an eighth to a quarter inch per foot, away from the building.',
     },
     {
       point_title: 'Public space',

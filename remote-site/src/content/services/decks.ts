@@ -33,7 +33,7 @@ export const decks = {
     {
       point_title: 'Under, over and beside',
       point_desc:
-        'A drained ceiling turns the space below into dry storage or a second terrace. Screened porches and roofs are framed for snow and for wind uplift from the first footing on; they cannot simply be added to a deck that was never meant to carry them. Tell us early if a porch may follow.',
+        'A drained ceiling turns the space below into dry storage or a second terrace. Screened porches and roofs are framed for snow and for wind uplift from the first footing on. Tell us early if a porch may follow.',
     },
   ],
   last_desc:

@@ -28,7 +28,7 @@ export const drywall = {
     {
       point_title: 'Quiet rooms',
       point_desc:
-        'Sound passes through gaps and through studs. Two layers with damping compound, resilient channel and mineral wool, and sealed outlets in a shared wall make a difference you can hear. Insulation by itself makes less than most people hope.',
+        'Sound passes through gaps and through studs. Two layers with damping compound, resilient channel and mineral wool, and sealed outlets in a shared wall make a difference you can hear.',
     },
   ],
   last_desc:

@@ -33,7 +33,7 @@ export const electrical = {
     {
       point_title: 'Alarms, data and doorbells',
       point_desc:
-        'Smoke alarms in each bedroom, outside the bedrooms and on every level, interconnected; carbon monoxide alarms outside sleeping areas where there is gas or a garage. While walls are open we pull network cable to the places where wireless is weak.',
+        'Smoke alarms in each bedroom, outside the bedrooms and on every level, interconnected; carbon monoxide alarms outside sleeping areas where there is gas or a garage.',
     },
   ],
   last_desc:

@@ -18,7 +18,7 @@ export const flooring = {
     {
       point_title: 'Tile that does not crack',
       point_desc:
-        'Ceramic and porcelain want a floor that bends less than 1/360 of its span, natural stone less than half of that. We add plywood, block joists or use an uncoupling membrane as the span demands. Movement joints go in at the perimeter and in large fields, in the color of the grout.',
+        'Ceramic and porcelain want a floor that bends less than 1/360 of its span, natural stone less than half of that. We add plywood, block joists or use an uncoupling membrane as the span demands.',
     },
     {
       point_title: 'Luxury vinyl and laminate',

@@ -2,7 +2,7 @@ import type { ServiceDetails } from '../content-schema';
 
 export const framing = {
   desc_dt_1:
-    'Removing a bearing wall is typically three to five days of work between shoring and inspection; framing a two-story addition three to five weeks. Drawings are sealed by an engineer where the jurisdiction asks for it, which for beams and additions it nearly always does. Lumber is covered on site, crowns are turned up, and the inspector sees everything before a board is hung.',
+    'Removing a bearing wall is typically three to five days of work between shoring and inspection; framing a two-story addition three to five weeks. Drawings are sealed by an engineer where the jurisdiction asks for it, which for beams and additions it nearly always does.',
   points_main_title: 'Structure, in plain words',
   points_items: [
     {
@@ -18,7 +18,7 @@ export const framing = {
     {
       point_title: 'Holes and notches',
       point_desc:
-        'In a solid joist a hole may be up to a third of its depth and 2 inches from either edge, a notch up to a sixth and never in the middle third of the span. Trusses and I-joists follow their maker’s tables and may not be cut at will. Where an old drain broke these rules we sister, plate or reframe.',
+        'In a solid joist a hole may be up to a third of its depth and 2 inches from either edge, a notch up to a sixth and never in the middle third of the span. Where an old drain broke these rules we sister, plate or reframe.',
     },
     {
       point_title: 'Rowhouses and old frames',
@@ -28,7 +28,7 @@ export const framing = {
     {
       point_title: 'Straight, level, connected',
       point_desc:
-        'We string walls, check diagonals, glue and screw subfloors, and use the straps and hold-downs on the drawings, not what is on the truck. Cabinets, tile and doors go in faster on good framing, which is where the money for it comes back.',
+        'We string walls, check diagonals, glue and screw subfloors, and use the straps and hold-downs on the drawings, not what is on the truck.',
     },
     {
       point_title: 'Termites, fire and rot',

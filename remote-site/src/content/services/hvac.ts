@@ -28,7 +28,7 @@ export const hvac = {
     {
       point_title: 'Fresh and clean air',
       point_desc:
-        'Tighter houses need deliberate ventilation. An energy recovery unit brings in outside air while keeping most of the heat and, in summer, some of the dryness. Filters in the MERV 11 to 13 range catch fine dust, if the return is large enough for them, and we check that it is.',
+        'Tighter houses need deliberate ventilation. An energy recovery unit brings in outside air while keeping most of the heat and, in summer, some of the dryness.',
     },
     {
       point_title: 'Condensate and combustion',

@@ -13,12 +13,12 @@ export const landscaping = {
     {
       point_title: 'Drainage',
       point_desc:
-        'Downspouts are carried in solid pipe to daylight or to a dry well at least 10 feet from the house. Perforated pipe lies in washed stone wrapped in fabric, with a cleanout at the top.<br>A rain garden can take what is left, and several local programs help pay for one. We can tell you which to ask.',
+        'Downspouts are carried in solid pipe to daylight or to a dry well at least 10 feet from the house. Perforated pipe lies in washed stone wrapped in fabric, with a cleanout at the top.<br>A rain garden can take what is left, and several local programs help pay for one.',
     },
     {
       point_title: 'Walls and steps',
       point_desc:
-        'Dry-stacked stone, segmental block or mortared brick, each on its own footing or base and each with a drain behind it, since water topples more walls than soil does. Timber walls from the 1980s are replaced before they lean into the driveway.',
+        'Dry-stacked stone, segmental block or mortared brick, each on its own footing or base and each with a drain behind it, since water topples more walls than soil does.',
     },
     {
       point_title: 'Plants that like it here',

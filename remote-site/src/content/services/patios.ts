@@ -8,7 +8,7 @@ export const patios = {
     {
       point_title: 'Excavation and base',
       point_desc:
-        'We remove topsoil and soft clay, lay a geotextile so that stone and clay do not mix, and compact 4 to 6 inches of graded aggregate in layers, more under a driveway or a hot tub. An inch of screeded sand follows. It is slow, dull work, and it is the difference between year two and year twenty.',
+        'We remove topsoil and soft clay, lay a geotextile so that stone and clay do not mix, and compact 4 to 6 inches of graded aggregate in layers, more under a driveway or a hot tub. An inch of screeded sand follows.',
     },
     {
       point_title: 'Slope and water',

@@ -18,12 +18,12 @@ export const plumbing = {
     {
       point_title: 'Water heaters',
       point_desc:
-        'Tank, tankless or heat pump: the choice depends on gas supply, venting, floor drain and how many people shower at seven. A heat-pump unit cools and dries the basement a little and needs air around it. Every heater gets a proper relief line, and a drained pan where a leak would do damage.',
+        'Tank, tankless or heat pump: the choice depends on gas supply, venting, floor drain and how many people shower at seven. Every heater gets a proper relief line, and a drained pan where a leak would do damage.',
     },
     {
       point_title: 'Lead service lines',
       point_desc:
-        'Some older houses, in the District especially, still have a lead line from the street. The utilities publish maps and run replacement programs. When we open the floor near the entry of the water we scratch the pipe, tell you what it is and explain who replaces which part.',
+        'Some older houses, in the District especially, still have a lead line from the street. When we open the floor near the entry of the water we scratch the pipe, tell you what it is and explain who replaces which part.',
     },
     {
       point_title: 'Gas',
@@ -33,7 +33,7 @@ export const plumbing = {
     {
       point_title: 'Fixtures you can service',
       point_desc:
-        'We like faucets with cartridges that can still be bought in ten years, wall-hung toilets with an access that does not need a saw, and cleanouts that are not behind the freezer. Owner-supplied fixtures are welcome; please let us see the specification sheets before rough-in.',
+        'We like faucets with cartridges that can still be bought in ten years, wall-hung toilets with an access that does not need a saw, and cleanouts that are not behind the freezer.',
     },
   ],
   last_desc:

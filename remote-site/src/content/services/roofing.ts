@@ -8,12 +8,12 @@ export const roofing = {
     {
       point_title: 'Deck and underlayment',
       point_desc:
-        'We go down to the wood, renail it and swap out what a boot can press. Self-adhering membrane goes along eaves, valleys and around chimneys, synthetic underlayment over the rest, and metal drip edge along eaves and rakes. A second layer over old shingles hides problems and adds weight, so we do not recommend it.',
+        'We go down to the wood, renail it and swap out what a boot can press. Self-adhering membrane goes along eaves, valleys and around chimneys, synthetic underlayment over the rest, and metal drip edge along eaves and rakes.',
     },
     {
       point_title: 'Flashing',
       point_desc:
-        'Step flashing is woven with each course at a wall, and counterflashing is let into the mortar joint of a chimney rather than smeared on with tar. Skylights older than the roof are best changed with it. Kick-outs at the eaves save the wall below.',
+        'Step flashing is woven with each course at a wall, and counterflashing is let into the mortar joint of a chimney rather than smeared on with tar. Kick-outs at the eaves save the wall below.',
     },
     {
       point_title: 'Shingles, metal and slate',

@@ -18,12 +18,12 @@ export const siding = {
     {
       point_title: 'Vinyl and insulated vinyl',
       point_desc:
-        'Vinyl grows and shrinks by half an inch over a long panel. It is hung, not nailed tight, and trimmed with room at both ends; that is why good vinyl hangs straight in August and bad vinyl buckles. Foam-backed panels add a little insulation and lie flatter.',
+        'Vinyl grows and shrinks by half an inch over a long panel. It is hung, not nailed tight, and trimmed with room at both ends. Foam-backed panels add a little insulation and lie flatter.',
     },
     {
       point_title: 'Wood and engineered wood',
       point_desc:
-        'Cedar clapboard and shingle want air behind them, so we set them on a drained gap and prime all six sides. Engineered wood gives a similar shadow line at less weight. Historic districts often ask for wood where it can be seen from the street, and we prepare that application with profiles and photographs.',
+        'Cedar clapboard and shingle want air behind them, so we set them on a drained gap and prime all six sides. Historic districts often ask for wood where it can be seen from the street, and we prepare that application with profiles and photographs.',
     },
     {
       point_title: 'Trim, corners and kick-outs',

@@ -22,10 +22,18 @@ const PROJECT: Project = {
   description: 'A wall came down.',
   facts: [{ label: 'Time on site', value: 'Ten weeks' }],
   details: [
-    [{ point_title: 'Structure', point_desc: 'A steel beam.' }],
+    [
+      {
+        point_title: 'Structure',
+        point_desc: 'A steel beam.',
+        picture: { image: examplePicture('beam'), caption: 'The beam in place' },
+      },
+    ],
     [{ point_title: '', point_desc: 'New oak floor.' }],
   ],
   lastDescription: 'Light on both sides.',
+  pairs: PAIRS,
+  related: { services: [], projects: [], posts: [], questions: [] },
   images: PAIRS,
 };
 
@@ -44,7 +52,8 @@ test('a journey shows its client, sections, result and pairs', () => {
   expect(screen.getByText('New oak floor.')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Final result:' })).toBeVisible();
   expect(screen.getByText('Light on both sides.')).toBeVisible();
-  expect(screen.getAllByRole('slider')).toHaveLength(2);
+  expect(within(screen.getByRole('figure')).getByText('The beam in place')).toBeVisible();
+  expect(screen.getAllByRole('slider')).toHaveLength(3);
 });
 
 test('on a phone a pair opens in a modal with one slider and a close button', async () => {

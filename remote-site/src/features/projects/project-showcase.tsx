@@ -29,7 +29,7 @@ export function ProjectShowcase({ project, pictures }: ProjectShowcaseProps) {
         {gallery.map((picture, index) => (
           <li key={picture.id}>
             <button type="button" className={styles.galleryItem} onClick={() => setOpenIndex(index)}>
-              <ResponsivePicture picture={picture} sizes="(max-width: 768px) 100vw, 600px" />
+              <ResponsivePicture picture={picture} sizes="(max-width: 1024px) 50vw, 300px" />
               <span className={styles.stage}>{picture.label}</span>
             </button>
             <NoScriptLink href={webpUrl(picture)} label={`Full screen: ${picture.alt}`} />

@@ -10,12 +10,19 @@ import styles from './compare-slider.module.scss';
 import { useDivider } from './use-divider';
 import { useLoadedPair } from './use-loaded-pair';
 
+/** The displayed widths of a picture. */
+const SIZES = {
+  full: '(max-width: 600px) 600px, (max-width: 1288px) 100vw, 1240px',
+  wide: '(max-width: 1248px) 100vw, 1200px',
+  tile: '(max-width: 768px) 100vw, 600px',
+};
+
 interface CompareSliderProps {
   label: string;
   before: Picture;
   after: Picture;
-  /** `full` is 1240 × 600, and 320 × 600 on a phone. */
-  size?: 'full' | 'tile';
+  /** `full` is 1240 × 600, and 320 × 600 on a phone. `wide` has the ratio of the pictures. */
+  size?: keyof typeof SIZES;
   /** Opens the pair full screen when the pictures are tapped. Only the handle can then be dragged. */
   onExpand?: () => void;
 }
@@ -25,10 +32,7 @@ export function CompareSlider({ label, before, after, size = 'full', onExpand }:
   const { position, rootProps, handleProps, isGliding, moveTo } = useDivider({ isHandleOnly: onExpand !== undefined });
   const { elementRef, state, handleLoad, handleError } = useLoadedPair();
   const sideProps = {
-    sizes:
-      size === 'full'
-        ? '(max-width: 600px) 600px, (max-width: 1288px) 100vw, 1240px'
-        : '(max-width: 768px) 100vw, 600px',
+    sizes: SIZES[size],
     // A single picture would also fill the frame under the other label.
     isShown: state === 'loaded',
     onLoad: handleLoad,
