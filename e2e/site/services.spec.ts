@@ -46,6 +46,34 @@ test('a card is at least 400 px high and its picture 280 px', async ({ page }) =
   await expect.poll(async () => (await card.boundingBox())?.height).toBeGreaterThanOrEqual(400);
 });
 
+test('on a phone a jump list leads to a service, by keyboard, and a wide screen has none', async ({ page }) => {
+  await page.goto('/#/services');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  const jumpList = page.getByRole('navigation', { name: 'Jump to a service' });
+  await expect(jumpList).toBeHidden();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  const opener = jumpList.getByText('Jump to a service');
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  const roofing = jumpList.getByRole('button', { name: 'Roofing' });
+  await roofing.focus();
+  await page.keyboard.press('Enter');
+  await expect(roofing).toBeHidden();
+  const heading = page.getByRole('heading', { name: 'Roofing' });
+  await expect(page.getByRole('listitem').filter({ has: heading })).toBeFocused();
+  await expect(heading).toBeInViewport();
+  await expect(jumpList).toBeInViewport();
+
+  await opener.click();
+  await page.keyboard.press('Escape');
+  await expect(roofing).toBeHidden();
+  await expect(opener).toBeFocused();
+
+  await page.getByRole('button', { name: 'Outside' }).click();
+  await expect(jumpList).toHaveCount(0);
+});
+
 test('a service shows its points, links to a consultation and ends with the values', async ({ page }) => {
   await page.goto('/#/services/6');
   await expect(page.getByRole('heading', { level: 1, name: 'General Contracting' })).toBeVisible();

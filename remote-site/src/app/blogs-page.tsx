@@ -8,6 +8,7 @@ import { CardGrid } from '../sections/card-grid/card-grid';
 import { countOf } from '../sections/filters/count-of';
 import { Filters } from '../sections/filters/filters';
 import { useFilters } from '../sections/filters/use-filters';
+import { JumpList } from '../sections/jump-list/jump-list';
 import { PageBanner } from '../sections/page-banner/page-banner';
 import { PictureCard } from '../sections/picture-card/picture-card';
 import { formatDay } from '../sections/published-on/format-day';
@@ -31,9 +32,10 @@ export default function BlogsPage({ search }: PageProps) {
           onSelect={select}
           result={countOf(items.length, blogSummaries.length, 'posts')}
         />
+        <JumpList label="Jump to a post" entries={items.map(({ id, title }) => ({ id: `post-${id}`, label: title }))} />
         <CardGrid>
           {items.map(({ id, image, title, desc, topic, published }) => (
-            <li key={id}>
+            <li key={id} id={`post-${id}`} tabIndex={-1}>
               <PictureCard
                 picture={image}
                 title={title}

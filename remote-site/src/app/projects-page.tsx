@@ -11,6 +11,7 @@ import { CardGrid } from '../sections/card-grid/card-grid';
 import { countOf } from '../sections/filters/count-of';
 import { Filters } from '../sections/filters/filters';
 import { useFilters } from '../sections/filters/use-filters';
+import { JumpList } from '../sections/jump-list/jump-list';
 import { PageBanner } from '../sections/page-banner/page-banner';
 import { PictureGallery } from '../sections/picture-gallery/picture-gallery';
 import { galleryPictures } from './gallery-pictures';
@@ -52,9 +53,13 @@ export default function ProjectsPage({ search }: PageProps) {
           onSelect={select}
           result={countOf(items.length, projectCards.length, 'projects')}
         />
+        <JumpList
+          label="Jump to a project"
+          entries={items.map(({ titles }, index) => ({ id: `project-${index}`, label: titles.join(', ') }))}
+        />
         <CardGrid columns={2}>
-          {items.map((project) => (
-            <li key={project.id}>
+          {items.map((project, index) => (
+            <li key={project.id} id={`project-${index}`} tabIndex={-1}>
               <ProjectCard project={project} />
             </li>
           ))}

@@ -8,6 +8,7 @@ import { ServiceGrid } from '../sections/card-grid/service-grid';
 import { countOf } from '../sections/filters/count-of';
 import { Filters } from '../sections/filters/filters';
 import { useFilters } from '../sections/filters/use-filters';
+import { JumpList } from '../sections/jump-list/jump-list';
 import { PageBanner } from '../sections/page-banner/page-banner';
 import { Section } from '../sections/section/section';
 import styles from './services-page.module.scss';
@@ -29,6 +30,10 @@ export default function ServicesPage({ search }: PageProps) {
           selected={selected}
           onSelect={select}
           result={countOf(items.length, serviceCards.length, 'services')}
+        />
+        <JumpList
+          label="Jump to a service"
+          entries={items.map(({ id, title }) => ({ id: `service-${id}`, label: title }))}
         />
         <ServiceGrid cards={items} closing={<Invitation />} />
       </Section>

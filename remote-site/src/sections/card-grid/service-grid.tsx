@@ -15,7 +15,7 @@ export function ServiceGrid({ cards, closing }: ServiceGridProps) {
   return (
     <CardGrid>
       {cards.map(({ id, image, title, description, price, path }) => (
-        <li key={id}>
+        <li key={id} id={`service-${id}`} tabIndex={-1}>
           <PictureCard
             picture={image}
             title={title}
