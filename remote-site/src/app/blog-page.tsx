@@ -6,7 +6,7 @@ import { blogSummaries } from '../content/blogs/blog-summaries';
 import { ourValues } from '../content/company-values';
 import type { BlogPost } from '../content/content-schema';
 import { MISSING_TITLE } from '../content/missing-title';
-import { postLinks } from '../content/related-links';
+import { postLinks, projectLinks, serviceLinks } from '../content/related-links';
 import { Article } from '../sections/article/article';
 import { Missing } from '../sections/missing/missing';
 import { OurValues } from '../sections/our-values/our-values';
@@ -32,7 +32,14 @@ export default function BlogPage({ params }: PageProps) {
       >
         <Points points={post.points_items} headingLevel={2} />
       </Article>
-      <ReadOn heading="Related posts" lists={[{ heading: blogTopics[post.topic], links: linksToTopic(post) }]} />
+      <ReadOn
+        heading="Services, projects and posts"
+        lists={[
+          { heading: 'Services', links: serviceLinks(post.related.services) },
+          { heading: 'Projects', links: projectLinks(post.related.projects) },
+          { heading: 'Related posts', links: linksToTopic(post) },
+        ]}
+      />
       <OurValues {...ourValues} />
     </>
   );

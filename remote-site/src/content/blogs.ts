@@ -9,6 +9,7 @@ import { materialsClimate } from './blogs/materials-climate';
 import { modernBathroom } from './blogs/modern-bathroom';
 import { patiosDecks } from './blogs/patios-decks';
 import { permits } from './blogs/permits';
+import { relatedPages } from './blogs/related-pages';
 import { smallSpaces } from './blogs/small-spaces';
 import { windowsLight } from './blogs/windows-light';
 import type { BlogDetails, BlogPost } from './content-schema';
@@ -30,7 +31,11 @@ const details = {
   '11': agingInPlace,
 } satisfies Record<BlogId, BlogDetails>;
 
-export const blogPosts: readonly BlogPost[] = blogSummaries.map((summary) => ({ ...summary, ...details[summary.id] }));
+export const blogPosts: readonly BlogPost[] = blogSummaries.map((summary) => ({
+  ...summary,
+  ...details[summary.id],
+  related: relatedPages[summary.id],
+}));
 
 export function findBlogPost(id: string | undefined): BlogPost | undefined {
   return blogPosts.find((post) => post.id === id);

@@ -84,7 +84,9 @@ export interface BlogDetails {
   last_desc: string;
 }
 
-export interface BlogPost extends BlogSummary, BlogDetails {}
+export interface BlogPost extends BlogSummary, BlogDetails {
+  related: PostRelations;
+}
 
 /** The same place before and after the work. */
 export interface GalleryImage {
@@ -104,6 +106,9 @@ export type ProjectImage = StagePicture | GalleryImage;
 export interface ProjectRelations extends RelatedPages {
   services: readonly (keyof typeof serviceTitles)[];
 }
+
+/** Pages about the same subject as a post, by their ids. */
+export type PostRelations = Pick<ProjectRelations, 'services' | 'projects'>;
 
 /** The fields that the grid of projects needs. */
 export interface ProjectSummary {

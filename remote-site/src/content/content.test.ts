@@ -262,6 +262,15 @@ test('every illustration belongs to a point of its service and shows another ser
   }
 });
 
+test('every post shows one project, and its caption leads to this project', () => {
+  for (const { id, points_items } of blogPosts) {
+    const [picture, ...others] = points_items.flatMap(({ picture }) => picture ?? []);
+    expect([id, others]).toEqual([id, []]);
+    const project = projects.find(({ pairs }) => pairs.flatMap(pairOf).some(({ id }) => id === picture?.image.id));
+    expect([id, picture?.href]).toEqual([id, `/#/projects/${project?.id}`]);
+  }
+});
+
 test('every project has pictures in its text, all of its own', () => {
   for (const { id, pairs, details } of projects) {
     const own = pairs.flatMap(pairOf);
@@ -272,7 +281,9 @@ test('every project has pictures in its text, all of its own', () => {
   }
 });
 
-test('every project leads to services, other projects, posts and questions', () => {
+test('every post and project leads to services and projects, a project also to posts and questions', () => {
+  for (const { related } of blogPosts)
+    expect(Math.min(...Object.values(related).map((ids) => ids.length))).toBeGreaterThan(0);
   for (const { id, related } of projects) {
     expect(Math.min(...Object.values(related).map(({ length }) => length))).toBeGreaterThan(0);
     expect(related.projects).not.toContain(id);

@@ -1,3 +1,5 @@
+import { projectPictures } from '@potomac-oak/media/manifest/projects';
+
 import type { BlogDetails } from '../content-schema';
 
 export const agingInPlace = {
@@ -16,6 +18,11 @@ export const agingInPlace = {
       point_title: 'A bathroom that works at 85',
       point_desc:
         'Plywood or 2-by-8 blocking in the walls between about 32 and 38 inches from the floor, wherever a bar might go. A curbless shower of at least 3 by 5 feet, a seat, a handheld spray, a valve you reach before you step in. A toilet at 17 to 19 inches and 18 from the wall, for an arm beside you.<br>Tile with some grip, and a color change where the floor changes.',
+      picture: {
+        image: projectPictures['project-capitol-hill-bath-1-after'],
+        caption: 'A bath with blocking behind its tile in Capitol Hill',
+        href: '/#/projects/-2',
+      },
     },
     {
       point_title: 'Living on one level',

@@ -1,3 +1,5 @@
+import { projectPictures } from '@potomac-oak/media/manifest/projects';
+
 import type { BlogDetails } from '../content-schema';
 
 export const basementConversion = {
@@ -6,6 +8,11 @@ export const basementConversion = {
       point_title: 'Is it dry in the worst week of the year?',
       point_desc:
         'Tape a square of clear plastic, 2 by 2 feet, to the slab and another to the wall, and look after three days. Drops under the plastic mean moisture is coming through; drops on top mean humid air, which a dehumidifier can handle.<br>Walk around outside in a downpour. If a gutter overflows or the soil leans toward the house, you may have found the cause, and perhaps the cheapest cure.',
+      picture: {
+        image: projectPictures['project-rockville-basement-2-before'],
+        caption: 'A Rockville basement before the damp corner was dry',
+        href: '/#/projects/4',
+      },
     },
     {
       point_title: 'Is it tall enough?',

@@ -1,3 +1,5 @@
+import { projectPictures } from '@potomac-oak/media/manifest/projects';
+
 import type { BlogDetails } from '../content-schema';
 
 export const budget = {
@@ -6,6 +8,11 @@ export const budget = {
       point_title: 'Moving things',
       point_desc:
         'Whatever stays where it is comes cheap. A sink that moves across the room takes its drain, vent and supplies along, and perhaps a joist. A bearing wall brings an engineer, a beam, posts and footings. Decide which one move makes the room, pay for that, and leave the others.',
+      picture: {
+        image: projectPictures['project-alexandria-kitchen-1-before'],
+        caption: 'A Del Ray kitchen before its wall became a beam',
+        href: '/#/projects/2',
+      },
     },
     {
       point_title: 'The age and state of the house',

@@ -1,3 +1,5 @@
+import { projectPictures } from '@potomac-oak/media/manifest/projects';
+
 import type { BlogDetails } from '../content-schema';
 
 export const flooringByRoom = {
@@ -11,6 +13,11 @@ export const flooringByRoom = {
       point_title: 'Living and dining rooms',
       point_desc:
         'Oak, red or white, solid or engineered. If there is oak under the carpet already, refinish it. Planks of 3 to 5 inches move less with the seasons than wide ones, and in houses without steady humidity that means smaller gaps in February.<br>Matte finishes hide wear. Dark floors show dust and every drop.',
+      picture: {
+        image: projectPictures['project-petworth-flooring-1-after'],
+        caption: 'Oak from 1924, refinished without stain in Petworth',
+        href: '/#/projects/7',
+      },
     },
     {
       point_title: 'Kitchen',

@@ -1,3 +1,5 @@
+import { projectPictures } from '@potomac-oak/media/manifest/projects';
+
 import type { BlogDetails } from '../content-schema';
 
 export const kitchenRemodel = {
@@ -31,6 +33,11 @@ export const kitchenRemodel = {
       point_title: 'Weeks 20 to 24: cabinets to dinner',
       point_desc:
         'Floors, cabinets, templates for the stone, ten days or so of waiting that we use for trim and paint, then counters, sink, backsplash, appliances. Final inspections, a punch list, and a clean.<br>You decide: who is invited first.',
+      picture: {
+        image: projectPictures['project-bethesda-kitchen-1-after'],
+        caption: 'A finished kitchen in Bethesda',
+        href: '/#/projects/-1',
+      },
     },
   ],
   last_desc:

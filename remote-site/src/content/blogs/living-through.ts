@@ -1,3 +1,5 @@
+import { projectPictures } from '@potomac-oak/media/manifest/projects';
+
 import type { BlogDetails } from '../content-schema';
 
 export const livingThrough = {
@@ -6,6 +8,11 @@ export const livingThrough = {
       point_title: 'Stay or go',
       point_desc:
         'One bathroom of two, a basement, a deck, most kitchens: stay. The only bathroom, floors being sanded throughout, or a house open to the sky: go, at least for the worst days. Ask for those days in the schedule and book around them with a margin of a week.',
+      picture: {
+        image: projectPictures['project-silver-spring-bath-1-after'],
+        caption: 'The only bath of a family of five in Silver Spring',
+        href: '/#/projects/3',
+      },
     },
     {
       point_title: 'A kitchen in the dining room',

@@ -1,3 +1,5 @@
+import { projectPictures } from '@potomac-oak/media/manifest/projects';
+
 import type { BlogDetails } from '../content-schema';
 
 export const materialsClimate = {
@@ -16,6 +18,11 @@ export const materialsClimate = {
       point_title: 'Paint and siding',
       point_desc:
         'Paint fails from behind when a wall cannot dry. A gap of 3/8 of an inch behind wood siding, open at both ends, noticeably lengthens the life of a coat. Fiber cement holds paint longest, provided that its cut ends are sealed and it is kept off roofs and soil.',
+      picture: {
+        image: projectPictures['project-gaithersburg-exterior-1-after'],
+        caption: 'Fiber cement with wide trim in Gaithersburg',
+        href: '/#/projects/10',
+      },
     },
     {
       point_title: 'Insulation and vapor',

@@ -1,3 +1,5 @@
+import { projectPictures } from '@potomac-oak/media/manifest/projects';
+
 import type { BlogDetails } from '../content-schema';
 
 export const modernBathroom = {
@@ -16,6 +18,11 @@ export const modernBathroom = {
       point_title: 'Wall-hung fixtures',
       point_desc:
         'A floating vanity and a wall-hung toilet free the floor and the mop. The toilet’s carrier sits in a 2-by-6 wall, or in a 2-by-4 wall with a suitable frame, and is rated for 500 pounds and more. The tank behind it is reached through the flush plate.<br>In a rowhouse with a brick party wall we build the carrier into a half wall, which becomes a shelf.',
+      picture: {
+        image: projectPictures['project-capitol-hill-bath-2-after'],
+        caption: 'A floating double vanity in Capitol Hill',
+        href: '/#/projects/-2',
+      },
     },
     {
       point_title: 'Light for faces, not for ceilings',

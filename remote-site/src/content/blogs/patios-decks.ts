@@ -1,3 +1,5 @@
+import { projectPictures } from '@potomac-oak/media/manifest/projects';
+
 import type { BlogDetails } from '../content-schema';
 
 export const patiosDecks = {
@@ -31,6 +33,11 @@ export const patiosDecks = {
       point_title: 'Doing both',
       point_desc:
         'Often the best answer is a modest deck at door height, deep enough for a table (12 feet clear, 14 if people are to pass behind the chairs), and a patio below it, where the fire and the chairs are. A drained ceiling under the deck makes the lower room useful in the rain.',
+      picture: {
+        image: projectPictures['project-vienna-deck-1-after'],
+        caption: 'Two levels above a sloping yard in Vienna',
+        href: '/#/projects/5',
+      },
     },
   ],
   last_desc:

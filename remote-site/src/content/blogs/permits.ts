@@ -1,3 +1,5 @@
+import { projectPictures } from '@potomac-oak/media/manifest/projects';
+
 import type { BlogDetails } from '../content-schema';
 
 export const permits = {
@@ -26,6 +28,11 @@ export const permits = {
       point_title: 'What usually needs a permit',
       point_desc:
         'Moving or removing walls, additions, decks, new windows where there were none, basement bedrooms, new circuits, gas lines, moved plumbing, replaced furnaces and air conditioners. Structural drawings are often to be sealed by an engineer.<br>What usually does not: paint, carpet, cabinets in the same place, a faucet, tile over sound walls. The line runs differently in each place; roofing, siding and like-for-like windows are the common examples.',
+      picture: {
+        image: projectPictures['project-arlington-deck-1-after'],
+        caption: 'A deck that Arlington County reviewed and inspected',
+        href: '/#/projects/-3',
+      },
     },
     {
       point_title: 'How long',

@@ -1,3 +1,5 @@
+import { projectPictures } from '@potomac-oak/media/manifest/projects';
+
 import type { BlogDetails } from '../content-schema';
 
 export const smallSpaces = {
@@ -21,6 +23,11 @@ export const smallSpaces = {
       point_title: 'Kitchens in a corridor',
       point_desc:
         'A 24-inch range and refrigerator, an 18-inch dishwasher and a single deep sink are not compromises for two people; they are ordinary in much of the world. Put the 15 inches you save into counter beside the range.<br>Drawers hold more than doors at the same width, and open toward you.',
+      picture: {
+        image: projectPictures['project-georgetown-galley-kitchen-1-after'],
+        caption: 'A kitchen 7 feet 4 inches wide in Georgetown',
+        href: '/#/projects/9',
+      },
     },
     {
       point_title: 'Baths under the stairs',

@@ -1,3 +1,5 @@
+import { projectPictures } from '@potomac-oak/media/manifest/projects';
+
 import type { BlogDetails } from '../content-schema';
 
 export const windowsLight = {
@@ -16,6 +18,11 @@ export const windowsLight = {
       point_title: 'Bigger openings',
       point_desc:
         'Lowering a sill to make a door needs no new header and often no engineer. Widening needs both. In brick veneer the lintel has to be extended and the brick toothed in; in solid brick rowhouse walls the arch above is doing the work and must be shored. A wide opening in a gable end is easier than one under the eaves, where the roof comes down.',
+      picture: {
+        image: projectPictures['project-falls-church-addition-1-after'],
+        caption: 'Tall windows on three sides in Falls Church',
+        href: '/#/projects/8',
+      },
     },
     {
       point_title: 'Light from above',
