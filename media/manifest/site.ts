@@ -48,14 +48,14 @@ export const sitePictures = {
   },
   'about-portfolio': {
     id: 'about-portfolio',
-    file: 'about-portfolio-6ccb345f',
+    file: 'about-portfolio-f5939435',
     width: 1280,
     height: 720,
     widths: [480, 960, 1280],
     fallbackWidth: 960,
-    alt: 'Rendering of a kitchen with charcoal cabinets and a walnut island',
+    alt: 'Rendering of charcoal cabinets below a band of kitchen windows, with a walnut island',
     credit: 'Rendering',
-    thumbhash: 'owgKDIKlhXifhId1eYmGcJcExw==',
+    thumbhash: 'YwgKDIJHi4i/aZY2lqSJiTBI9g==',
   },
   'banner-about': {
     id: 'banner-about',
