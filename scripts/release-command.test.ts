@@ -42,7 +42,7 @@ test('a team publishes, promotes, rolls back and revokes from its own folder', a
   expect(published).toMatchObject({ code: 0, stderr: '' });
   const [version = ''] = new RegExp(PRE).exec(published.stdout) ?? [];
   expect(published.stdout).toContain(`remote_guides ${version} is stored: ${site}/r/remote_guides/${version}/\n`);
-  expect(published.stdout).toContain(`npx release promote remote_guides ${version} --to ${site}`);
+  expect(published.stdout).toContain(`npm run release -- promote remote_guides ${version} --to ${site}`);
   const { files } = JSON.parse(await readFile(join(directory, 'dist/release.json'), 'utf8'));
   expect(published.stdout).toContain(`  ${Object.keys(files).length} files, `);
 
@@ -61,7 +61,9 @@ test('a team publishes, promotes, rolls back and revokes from its own folder', a
   expect((await release('rollback', 'remote-guides', '--reason', 'Errors')).stdout).toMatch(
     RegExp(`after   stable ${PRE}$`, 'm'),
   );
-  expect((await release('revoke', 'remote-guides', '1.4.2', '--reason', 'Errors')).code).toBe(0);
+  expect((await release('revoke', 'remote-guides', '1.4.2', '--reason', 'Errors')).stdout).toMatch(
+    /^remote_guides 1\.4\.2 is revoked\.\nremote_guides, revision /,
+  );
   expect((await release('status', 'remote-guides')).stdout).toMatch(/^remote_guides {2}revoked +1\.4\.2 /m);
   expect(await release('publish', 'remote-guides')).toEqual({
     code: 1,
@@ -133,7 +135,7 @@ test.each([
   const { code, stderr } = await release(...line.split(' '));
 
   expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringContaining(message) });
-  expect(stderr).toContain('Run "npx release help" for all commands.');
+  expect(stderr).toContain('Run "npm run release -- help" for all commands.');
 });
 
 test('the address and the token are required', async () => {

@@ -34,7 +34,7 @@ export async function runTemplate(args) {
     `${unit} is written to ${directory}. In that folder:`,
     '  npm install',
     '  npm run dev -- --env site=URL      shows the pages inside a running site',
-    `  npx release publish ${unit} --to URL`,
+    `  npm run release -- publish ${unit} --to URL`,
     `On the server, its operator adds the unit and creates its token:`,
     `  npm run release -- unit add ${unit} --paths /guides,/guides/:slug`,
     `  npm run release -- token create ${unit}`,

@@ -17,7 +17,7 @@ type UnitStatus = ReleaseStatus['units'][number];
 export interface Team {
   directory: string;
   headers: { Authorization: string };
-  /** Runs `npx release` in the team's folder and returns its output. Throws if the command is refused. */
+  /** Runs `release` in the team's folder and returns its output. Throws if the command is refused. */
   release: (...args: string[]) => Promise<string>;
   /** Runs a command that may be refused. */
   tryRelease: (...args: string[]) => Promise<Outcome>;

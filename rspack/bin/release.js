@@ -4,6 +4,6 @@ import { runRelease } from '../cli/run-release.js';
 
 process.exitCode = await runRelease({
   args: process.argv.slice(2),
-  program: 'npx release',
+  program: 'npm run release --',
   findUnit: findOwnUnit(process.cwd()),
 });

@@ -3,7 +3,7 @@ import { Refusal, UsageError } from './errors.js';
 import { packUpload, readBuiltManifest } from './upload.js';
 
 const { toUnitName } = await importShared('contracts/release-names');
-const { describeChange, describeStatus } = await importShared('contracts/release-text');
+const { describeChange, describeRevocation, describeStatus } = await importShared('contracts/release-text');
 
 /**
  * A unit that this folder can build.
@@ -53,8 +53,7 @@ export const COMMANDS = {
     args: ['UNIT', 'VERSION'],
     options: { reason: { ...REASON, isRequired: true } },
     does: 'withdraw a version permanently',
-    run: ({ args: [unit = '', version], options, server }) =>
-      change(server, unit, 'revoke', { version, reason: options.reason }),
+    run: revoke,
   },
   status: {
     args: ['[UNIT]'],
@@ -96,11 +95,17 @@ async function publish({ args: [unit = ''], options, server, program, findUnit }
 /**
  * @param {import('./release-server.js').ReleaseServer} server
  * @param {string} unit
- * @param {'promote' | 'rollback' | 'revoke'} action
+ * @param {'promote' | 'rollback'} action
  * @param {object} body
  */
 async function change(server, unit, action, body) {
   return describeChange(await server.change(toUnitName(unit), action, body));
+}
+
+/** @param {CommandCall} call */
+async function revoke({ args: [unit = '', version = ''], options, server }) {
+  const body = { version, reason: options.reason };
+  return describeRevocation(version, await server.change(toUnitName(unit), 'revoke', body));
 }
 
 /** @param {CommandCall} call */

@@ -17,7 +17,7 @@ RELEASE_TOKEN or --token TOKEN. Other processes can read a token on the command 
  *
  * @param {object} options
  * @param {readonly string[]} options.args
- * @param {string} options.program as typed: `npx release`
+ * @param {string} options.program as typed: `npm run release --`
  * @param {import('./commands.js').CommandCall['findUnit']} options.findUnit
  * @returns {Promise<number>} the exit code
  */

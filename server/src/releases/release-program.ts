@@ -1,7 +1,7 @@
 import { InvalidArgumentError } from 'commander';
 
 import { toUnitName } from '@potomac-oak/shared/contracts/release-names';
-import { describeChange, describeStatus } from '@potomac-oak/shared/contracts/release-text';
+import { describeChange, describeRevocation, describeStatus } from '@potomac-oak/shared/contracts/release-text';
 
 import { defineProgram } from '../commands/program';
 import { AppError } from '../errors/app-error';
@@ -85,7 +85,7 @@ export const releaseProgram = defineProgram<ReleaseAccess>({
       .requiredOption('--reason <text>')
       .action((name: string, version: string, options: { reason: string }) =>
         select(async ({ releases }) =>
-          describeChange(await releases.revoke({ unit: name, version, ...options, by: OPERATOR })),
+          describeRevocation(version, await releases.revoke({ unit: name, version, ...options, by: OPERATOR })),
         ),
       );
     program

@@ -13,6 +13,11 @@ export function describeChange({ unit, revision, before, after, warnings }: Chan
   ].join('\n');
 }
 
+/** Several lines, like those of every change. */
+export function describeRevocation(version: string, change: ChannelChange): string {
+  return `${change.unit} ${version} is revoked.\n${describeChange(change)}`;
+}
+
 /** A table with one row for each stored version: those that visitors get first, then the others, newest first. */
 export function describeStatus({ units }: Pick<ReleaseStatus, 'units'>): string {
   const rows = [HEADINGS, ...units.flatMap(listRows)];
