@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
+import { storeReleases } from './contract/stored-releases.mjs';
 import { findRemovals, readSurface } from './contract/surface.mjs';
 import { ROOT } from './run-command.mjs';
 import { UNITS } from './units.mjs';
@@ -25,8 +26,9 @@ async function check() {
   process.exitCode = removals.length === 0 ? 0 : 1;
 }
 
-/** Stores the surface of the current builds, after a release. */
+/** Stores the surface of the current builds, and those that a journey uses, after a release. */
 async function update() {
+  await storeReleases(ROOT);
   await writeFile(STORED, `${JSON.stringify(await readSurface(ROOT, UNITS), null, 2)}\n`);
 }
 

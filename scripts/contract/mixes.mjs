@@ -13,6 +13,7 @@ import { tsImport } from 'tsx/esm/api';
 import { findBrowser } from '../browser.mjs';
 import { ROOT } from '../run-command.mjs';
 import { UNITS } from '../units.mjs';
+import { findNewCalls } from './new-calls.mjs';
 import { comparePictures, takePictures } from './pictures.mjs';
 import { visitPages } from './visit-pages.mjs';
 
@@ -55,13 +56,14 @@ export async function checkMixes(commit) {
     await run(process.execPath, ['scripts/build.mjs'], previous);
     await run(process.execPath, ['scripts/build.mjs'], ROOT);
 
+    const missingCalls = findNewCalls(await readCalls(previous), await readCalls(ROOT));
     const faults = [];
     /** @type {Map<Mix, Map<string, Buffer>>} */
     const pictures = new Map();
     for (const mix of Object.values(MIXES)) {
       const found = await withMix(mix, { folder, previous }, async (server) => {
         if (mix.isPictured) pictures.set(mix, await takePictures(browser, server.origin));
-        return visitPages(browser, server);
+        return visitPages(browser, { ...server, ...(mix.isServerOld && { missingCalls }) });
       });
       console.log(`contract: ${mix.name}: ${found.length === 0 ? 'works' : `${found.length} faults`}`);
       faults.push(...found.map((fault) => `${mix.name}: ${fault}`));
@@ -132,6 +134,11 @@ async function installTree(root) {
     const own = join(workspace, 'node_modules');
     if (existsSync(join(ROOT, own))) await link(join(ROOT, own), join(root, own));
   }
+}
+
+/** @param {string} root */
+function readCalls(root) {
+  return readFile(join(root, 'docs/authorization.md'), 'utf8');
 }
 
 /** @param {string} path in the tree */

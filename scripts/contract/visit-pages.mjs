@@ -9,8 +9,13 @@ import { createServer } from 'node:http';
  * @property {string} origin
  * @property {{ username: string, password: string }} staff
  * @property {(partnerOrigin: string) => Promise<string>} addPartner resolves with the site key
+ * @property {readonly RegExp[]} [missingCalls] calls that the server does not have, because it is older than the units
  */
 
+/** Messages about a failed call, which is a fault itself. */
+const ABOUT_FAILED_CALL =
+  /^Failed to load resource|has been blocked by CORS policy|API request failed: \w+ \((?:0|[45]\d\d)\)/;
+const ACTION_MS = 30_000;
 const PAGES = ['/', '/services/0', '/projects', '/faq', '/contact', '/dashboard_login'];
 
 /** @type {Record<string, (page: import('@playwright/test').Page, server: MixedServer) => Promise<void>>} */
@@ -68,34 +73,69 @@ const TASKS = {
  * @returns {Promise<string[]>} one sentence per fault
  */
 export async function visitPages(browser, server) {
-  /** @type {string[]} */
   const faults = [];
   for (const path of PAGES) {
-    await withPage(browser, faults, path, (page) => visit(page, `${server.origin}${path}`));
+    faults.push(...(await withPage(browser, server, path, (page) => visit(page, `${server.origin}${path}`))));
   }
-  for (const [name, task] of Object.entries(TASKS)) {
-    await withPage(browser, faults, name, (page) => task(page, server));
+  return [...faults, ...(await runTasks(browser, server))];
+}
+
+/**
+ * @param {import('@playwright/test').Browser} browser
+ * @param {MixedServer} server
+ * @param {readonly string[]} names
+ * @returns {Promise<string[]>} one sentence per fault
+ */
+export async function runTasks(browser, server, names = Object.keys(TASKS)) {
+  const faults = [];
+  for (const name of names) {
+    faults.push(...(await withPage(browser, server, name, async (page) => TASKS[name]?.(page, server))));
   }
   return faults;
 }
 
 /**
  * @param {import('@playwright/test').Browser} browser
- * @param {string[]} faults
+ * @param {MixedServer} server
  * @param {string} name
  * @param {(page: import('@playwright/test').Page) => Promise<void>} action
+ * @returns {Promise<string[]>} one sentence per fault
  */
-async function withPage(browser, faults, name, action) {
+async function withPage(browser, { missingCalls = [] }, name, action) {
+  /** @type {string[]} */
+  const faults = [];
   const context = await browser.newContext();
+  // Playwright's test runner has no limit of its own for an action.
+  context.setDefaultTimeout(ACTION_MS);
   const page = await context.newPage();
-  page.on('pageerror', ({ message }) => faults.push(`${name}: ${message}`));
-  page.on('console', (message) => message.type() === 'error' && faults.push(`${name}: ${message.text()}`));
+  page.on('pageerror', ({ message }) => faults.push(message));
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !ABOUT_FAILED_CALL.test(message.text())) faults.push(message.text());
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 400) addFailedCall(response.request(), `answers ${response.status()}`);
+  });
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? '';
+    // A page that is left cancels its requests.
+    if (reason !== 'net::ERR_ABORTED') addFailedCall(request, reason);
+  });
   try {
     await action(page);
   } catch (error) {
-    faults.push(`${name}: ${error}`);
+    faults.push(String(error));
   } finally {
     await context.close();
+  }
+  return faults.map((fault) => `${name}: ${fault}`);
+
+  /**
+   * @param {import('@playwright/test').Request} request
+   * @param {string} reason
+   */
+  function addFailedCall(request, reason) {
+    const call = `${request.method()} ${new URL(request.url()).pathname}`;
+    if (!missingCalls.some((pattern) => pattern.test(call))) faults.push(`${call}: ${reason}`);
   }
 }
 
