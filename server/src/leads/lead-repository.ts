@@ -63,30 +63,42 @@ function answerTo(words: string): string {
                      where entry ->> 'question' ~* '\\m(${words})' limit 1), '')`;
 }
 
-/**
- * Every record that is a lead. `source` is the name of a partner's site, or empty for our own. The text is cut, because
- * lists show one line of it.
- */
+/** Every record that is a lead. `source` is the name of a partner's site, or empty for our own. */
 export const LEAD_RECORDS = `
-select *, coalesce(site_name, substring(origin from '://([^/]+)'), '') as source from (
-select 'chat' as kind, id, created_at, first_name || ' ' || last_name as name, email, phone_number,
-       left(last_message, 300) as text, origin, site_name, page from chats
+select kind, id, created_at, coalesce(site_name, substring(origin from '://([^/]+)'), '') as source from (
+select 'chat' as kind, id, created_at, origin, site_name from chats
 union all
-select 'contactForm', id::text, created_at, name, email, phone_number, left(message, 300), origin, site_name, page
-  from contact_forms
+select 'contactForm', id::text, created_at, origin, site_name from contact_forms
 union all
-select 'botChat', id::text, created_at, ${answerTo('name|nombre')}, ${answerTo('e-?mail|correo')},
-       ${answerTo('phone|tel[eé]fono')}, left(bot_answers(entries), 300), origin, site_name, page
-  from bot_chats) records`;
+select 'botChat', id::text, created_at, origin, site_name from bot_chats) records`;
 
 /** `s` is the state of the record `r`, if any. */
 export const LEADS = `(${LEAD_RECORDS}) r left join lead_states s on s.kind = r.kind and s.record_id = r.id`;
 
-const SELECT = `
+/** What is shown of the record `r`. The text is cut, because lists show one line of it. */
+const DETAILS = `
+select first_name || ' ' || last_name as name, email, phone_number, left(last_message, 300) as text, origin, site_name,
+       page
+  from chats where r.kind = 'chat' and id = r.id
+union all
+select name, email, phone_number, left(message, 300), origin, site_name, page
+  from contact_forms where id = case when r.kind = 'contactForm' then r.id::uuid end
+union all
+select ${answerTo('name|nombre')}, ${answerTo('e-?mail|correo')}, ${answerTo('phone|tel[eé]fono')},
+       left(bot_answers(entries), 300), origin, site_name, page
+  from bot_chats where id = case when r.kind = 'botChat' then r.id::uuid end`;
+
+/** @param leads the leads to select, with their order and limit */
+function selectLeads(leads: string): string {
+  return `
 select r.kind, r.id, r.created_at as "createdAt", name, email, phone_number as "phoneNumber", text, origin,
-       site_name as "siteName", page, coalesce(s.stage, 'new') as stage, s.stage_since as "stageSince",
-       coalesce(s.tags, '[]') as tags, coalesce(s.revision, 0) as revision
-  from ${LEADS}`;
+       site_name as "siteName", page, stage, stage_since as "stageSince", tags, revision
+  from (select r.kind, r.id, r.created_at, coalesce(s.stage, 'new') as stage, s.stage_since,
+               coalesce(s.tags, '[]') as tags, coalesce(s.revision, 0) as revision
+          from ${LEADS} ${leads}) r
+ cross join lateral (${DETAILS}) details
+ order by r.created_at desc, r.id desc`;
+}
 
 const STATE_COLUMNS = 'kind, record_id as id, stage, stage_since as "stageSince", tags, revision';
 
@@ -103,15 +115,15 @@ export function createLeadRepository({ query }: Queryable): LeadRepository {
   return {
     list: ({ stage, tag, source, before, limit }) =>
       query(
-        `${SELECT}
+        selectLeads(`
           where coalesce(s.stage, 'new') = $3 and ${MATCHES}
             and ($4::timestamptz is null or (r.created_at, r.id) < ($4, $5))
-          order by r.created_at desc, r.id desc limit $6`,
+          order by r.created_at desc, r.id desc limit $6`),
         [tag, source, stage, before && new Date(before.key), before?.id, limit],
       ),
 
     async find({ kind, id }) {
-      const [lead] = await query<StoredLead>(`${SELECT} where r.kind = $1 and r.id = $2`, [kind, id]);
+      const [lead] = await query<StoredLead>(selectLeads('where r.kind = $1 and r.id = $2'), [kind, id]);
       return lead ?? null;
     },
 
