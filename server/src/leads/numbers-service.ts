@@ -1,13 +1,14 @@
 import { DAY_MS } from '@potomac-oak/shared/contracts/durations';
 import type { OfficeNumbers } from '@potomac-oak/shared/contracts/lead-stages';
 import { NUMBERS_DAYS_MAX } from '@potomac-oak/shared/contracts/limits';
-import { countOfficeMinutes, dateOfDay, startOfDay } from '@potomac-oak/shared/contracts/office-hours';
+import { dateOfDay, type OfficeHours, startOfDay } from '@potomac-oak/shared/contracts/office-hours';
 
 import type { Database } from '../db/database';
 import { AppError } from '../errors/app-error';
 import type { OfficeHoursService } from '../office/office-hours-service';
 import { toStageCounts } from './lead-service';
-import { createNumbersRepository } from './numbers-repository';
+import { createNumbersRepository, type FirstReply } from './numbers-repository';
+import { createOfficeMinutes } from './office-minutes';
 
 export interface Numbers {
   /** Dates as 2026-11-22 on the office's calendar, both inclusive. Throws `invalid_input` for a period too long. */
@@ -39,11 +40,7 @@ export function createNumbers({ database, officeHours }: NumbersDeps): Numbers {
         numbers.countStages(period),
       ]);
       const chatsOf = new Map(chats.map((day) => [day.date, day.chats]));
-      const minutesOf = new Map<string, number[]>();
-      for (const { date, askedAt, repliedAt } of replies) {
-        const range = { from: askedAt.getTime(), to: repliedAt.getTime(), max: Number.POSITIVE_INFINITY };
-        minutesOf.set(date, [...(minutesOf.get(date) ?? []), countOfficeMinutes(range, hours)]);
-      }
+      const minutesOf = countMinutes(replies, period.from, hours);
 
       const days = Array.from({ length: count }, (_, index) => {
         const date = dateOfDay(first + index);
@@ -56,6 +53,20 @@ export function createNumbers({ database, officeHours }: NumbersDeps): Numbers {
       return { timeZone, days, total, sources, stages: toStageCounts(stages) };
     },
   };
+}
+
+/** Office minutes until the first reply, by the day of the chat. */
+function countMinutes(replies: readonly FirstReply[], since: Date, hours: OfficeHours): Map<string, number[]> {
+  const from = since.getTime();
+  const to = replies.reduce((latest, { repliedAt }) => Math.max(latest, repliedAt.getTime()), from);
+  const countOpen = createOfficeMinutes({ from, to }, hours);
+  const minutesOf = new Map<string, number[]>();
+  for (const { date, askedAt, repliedAt } of replies) {
+    const minutes = minutesOf.get(date) ?? [];
+    minutes.push(countOpen({ from: askedAt.getTime(), to: repliedAt.getTime() }));
+    minutesOf.set(date, minutes);
+  }
+  return minutesOf;
 }
 
 function toDay(date: string): number {

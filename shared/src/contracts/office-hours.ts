@@ -71,6 +71,16 @@ export function countOfficeMinutes({ from, to, max }: { from: number; to: number
   return Math.floor(open / MINUTE_MS);
 }
 
+/** All openings that begin on a day from that of `from` to that of `to`, sorted by time. */
+export function listOpenings(
+  { from, to }: { from: number; to: number },
+  hours: OfficeHours,
+): { from: number; to: number }[] {
+  const first = dayAt(from, hours);
+  const days = Array.from({ length: dayAt(to, hours) - first + 1 }, (_, index) => first + index);
+  return days.flatMap((day) => openingsOf(hours, day));
+}
+
 /** Days since 1970 on the office's calendar. */
 export function dayAt(at: number, { timeZone }: Pick<OfficeHours, 'timeZone'>): number {
   return Math.floor(readClock(at, timeZone) / DAY_MINUTES);
