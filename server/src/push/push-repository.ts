@@ -21,9 +21,7 @@ interface Renewal {
 }
 
 export interface PushRepository {
-  /** Newest first. */
-  listOf(userId: string): Promise<StoredSubscription[]>;
-  /** Those of an active account that were renewed after `renewedAfter`. */
+  /** Those of an active account that were renewed after `renewedAfter`, newest first. */
   listActive(userId: string, renewedAfter: Date): Promise<StoredSubscription[]>;
   /**
    * Stores the subscription for the person of the session. One with the same endpoint is replaced, because it is of the
@@ -48,15 +46,12 @@ const COLUMNS =
 
 export function createPushRepository({ query }: Queryable): PushRepository {
   return {
-    listOf: (userId) =>
-      query(`select ${COLUMNS} from push_subscriptions where user_id = $1 order by created_at desc, id`, [userId]),
-
     listActive: (userId, renewedAfter) =>
       query(
         `select ${COLUMNS} from push_subscriptions
           where user_id = $1 and renewed_at > $2
             and exists (select from staff_users where id = $1 and deactivated_at is null)
-          order by created_at, id`,
+          order by created_at desc, id`,
         [userId, renewedAfter],
       ),
 

@@ -46,7 +46,7 @@ export function createPushService({ database, outbox, publicKey, hosts, now }: P
 
   return {
     async describe(session) {
-      const subscriptions = await repository.listOf(session.userId);
+      const subscriptions = await repository.listActive(session.userId, renewedAfter(now()));
       return {
         publicKey,
         showsNames: await repository.showsNames(),
@@ -75,7 +75,7 @@ export function createPushService({ database, outbox, publicKey, hosts, now }: P
     },
 
     async sendTest({ userId }) {
-      if ((await repository.listOf(userId)).length === 0) {
+      if ((await repository.listActive(userId, renewedAfter(now()))).length === 0) {
         throw new AppError('conflict', { msg: 'Push is switched off in all of your browsers.' });
       }
       await database.transaction((tx) =>

@@ -255,6 +255,9 @@ test('a browser receives notifications after its session has expired, for 30 day
   clock.offset += DAY_MS;
   await enqueueTest(ada);
   expect(await rowOf(ada)).toMatchObject({ state: 'dropped' });
+  const session = await desk.signIn(ada.username, PASSWORD);
+  expect(await listOf(session)).toEqual([]);
+  expect((await desk.call(session, PUSH_PATHS.test, { body: {} })).status).toBe(409);
 });
 
 test('neither the log nor the outbox contains an address at a push service', async () => {
