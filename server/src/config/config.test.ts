@@ -41,6 +41,15 @@ test('an SMTP_URL whose password is not percent-encoded is refused', () => {
   expect(messageOf(() => readConfig(env))).toContain('  SMTP_URL must look like');
 });
 
+test.each([['Smith, Inc. <office@example.com>'], ['a@example.com; b@example.com'], ['office, all@example.com']])(
+  'a MAIL_FROM that is a list of addresses is refused: %s',
+  (from) => {
+    expect(messageOf(() => readConfig({ MAIL_FROM: from }))).toContain('  MAIL_FROM must be an address');
+    const quoted = '"Smith, Inc." <office@example.com>';
+    expect(readConfig({ MAIL_FROM: quoted }).MAIL_FROM).toBe(quoted);
+  },
+);
+
 test('an empty variable counts as unset', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ PORT: 8080 });
 });

@@ -291,8 +291,9 @@ function isPercentEncoded(text: string): boolean {
   }
 }
 
+/** A comma or semicolon outside of quotes would make a list of addresses. */
 function isMailbox(text: string): boolean {
-  return /^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(text);
+  return /^(?:(?:"[^"\r\n]*"|[^<>",;\r\n]*)\s*<[^\s<>@",;]+@[^\s<>@",;]+>|[^\s<>@",;]+@[^\s<>@",;]+)$/.test(text);
 }
 
 function splitList(text: string): string[] {
