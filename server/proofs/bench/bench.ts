@@ -1,6 +1,6 @@
-// npm run bench [-- chat | dashboard | partner-page | web [runs] | lighthouse]: prints ratios and times, and never fails
-// because of them. TEST_DATABASE_URL measures a PostgreSQL server. Web and Lighthouse run only when they are named: one
-// takes ten minutes, and npx has to download the other.
+// npm run bench [-- chat | dashboard | partner-page | desk | web [runs] | lighthouse]: prints ratios and times, and never
+// fails because of them. TEST_DATABASE_URL measures a PostgreSQL server. Desk, web and Lighthouse run only when they are
+// named: they take four and ten minutes, and npx has to download the last.
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { availableParallelism, loadavg } from 'node:os';
@@ -15,6 +15,7 @@ import {
   startChat,
 } from '../delivery/running-server';
 import { measureDashboard } from './dashboard';
+import { measureDeskHour } from './desk-hour';
 import type { LoadOrder, LoadReport } from './load-process';
 import { measureLighthouse, measurePartnerPage } from './partner-page';
 import { measureWeb } from './web';
@@ -32,6 +33,7 @@ printLoad();
 if (isWanted('chat')) await measureChat();
 if (isWanted('dashboard')) await measureDashboard(print);
 if (isWanted('partner-page')) await measurePartnerPage(print);
+if (wanted === 'desk') await measureDeskHour(print);
 if (wanted === 'web') await measureWeb(print, Number(process.argv[3] ?? WEB_RUNS));
 if (wanted === 'lighthouse') await measureLighthouse(print);
 printLoad();
