@@ -126,9 +126,9 @@ function describeCounts(counts: readonly [string, number][]): string {
   const known = counts.filter(([, leads]) => leads > 0);
   return known.length === 0
     ? 'No leads in this period.'
-    : `${known.map(([label, leads]) => `${label}: ${leads}`).join(', ')}.`;
+    : `${known.map(([label, leads]) => `${label}: ${leads.toLocaleString('en-US')}`).join(', ')}.`;
 }
 
 function count(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? '' : 's'}`;
+  return `${number.toLocaleString('en-US')} ${noun}${number === 1 ? '' : 's'}`;
 }
