@@ -16,11 +16,11 @@ test('the panel in its frame is accessible, has a title and a language, and is n
 }) => {
   await using server = await servePartner(async (origin) => {
     const { siteKey } = await addPartner(unique('Example Homes'), origin);
-    const tag = scriptTag(baseURL ?? '', siteKey, 'data-locale="es"');
+    const tag = scriptTag(baseURL ?? '', siteKey, 'data-locale="es-419"');
     return { html: { '/': writePage({ body: tag }).replace('<p>', '<p lang="en">') } };
   });
   await page.goto(server.origin);
-  await page.getByRole('button', { name: 'Chatea con nosotros' }).click();
+  await page.getByRole('button', { name: 'Escríbanos' }).click();
   await expect(contentOf(page).getByRole('heading', { name: 'Asistente' })).toBeVisible();
 
   await expectAccessible(page);

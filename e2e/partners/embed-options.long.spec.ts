@@ -139,6 +139,43 @@ test('without consent a chat leaves nothing in the browser, and with consent it 
   await expect.poll(stored).toEqual([1, 1, '']);
 });
 
+test('a language that is written from right to left mirrors the panel, which fits a phone', async ({
+  page,
+  partner,
+}) => {
+  // A pseudo-locale: the Spanish texts with the other direction, which have no hash in the server's answer then.
+  await page.route('**/api/embed/site*', async (route) => {
+    const response = await route.fetch();
+    const site = await response.json();
+    await route.fulfill({ response, json: { ...site, app: { ...site.app, files: {} } } });
+  });
+  await page.route('**/texts-es.*.js', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replace('"ltr"', '"rtl"') });
+  });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await partner.visit('data-locale="es"');
+  await page.getByRole('button', { name: 'Escríbanos' }).click();
+
+  const panel = contentOf(page);
+  await panel.getByRole('button', { name: 'Información' }).click();
+  await expect(panel.getByText('Pregunta 2')).toBeVisible();
+  await expect(panel.locator('html')).toHaveAttribute('dir', 'rtl');
+  const [close, send, answer, question] = await Promise.all(
+    [
+      panel.getByRole('button', { name: 'Cerrar el chat' }),
+      panel.getByRole('button', { name: 'Enviar' }),
+      panel.getByText('Información de servicios'),
+      panel.getByText('¿Qué servicio'),
+    ].map((locator) => locator.boundingBox()),
+  );
+  expect(close?.x).toBeLessThan(60);
+  expect(send?.x).toBeLessThan(60);
+  expect(answer?.x).toBeLessThan(question?.x ?? 0);
+  expect(await panel.locator('html').evaluate(({ scrollWidth }) => scrollWidth)).toBe(390);
+  await expectAccessible(page);
+});
+
 function launcherOf(page: Page) {
   return page.getByRole('button', { name: /^Chat with us/ });
 }

@@ -65,16 +65,16 @@ test('the chat of a release costs one request before the first click, and each o
   const pathsOf = (pattern: RegExp) => requested.filter((url) => pattern.test(url)).map((url) => new URL(url).pathname);
 
   await partner.visit((tag) => ({ html: { '/': writePage({ body: tag }) } }), 'data-locale="es"');
-  const launcher = page.getByRole('button', { name: 'Chatea con nosotros' });
+  const launcher = page.getByRole('button', { name: 'Escríbanos' });
   await expect(launcher).toBeVisible();
   expect(requested.filter((url) => url.startsWith(product.origin))).toEqual([`${product.origin}/embed/v1.js`]);
 
   await launcher.click();
   await expect(page.getByRole('dialog', { name: 'Asistente' })).toBeVisible();
   expect(pathsOf(/\/api\/embed\/site/)).toEqual([EMBED_SITE_PATH]);
-  expect(pathsOf(/\/(r|embed)\/.*(chat|spanish)\./)).toEqual([
+  expect(pathsOf(/\/(r|embed)\/.*(chat|texts-es)\./)).toEqual([
     expect.stringMatching(APP_FILE),
-    expect.stringMatching(/\/r\/remote_chat\/1\.0\.0\/embed\/spanish\.\w+\.js$/),
+    expect.stringMatching(/\/r\/remote_chat\/1\.0\.0\/embed\/texts-es\.\w+\.js$/),
   ]);
 });
 

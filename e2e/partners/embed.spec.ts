@@ -210,7 +210,7 @@ test('after destroy a new tag is used, and the old handle does not affect the ne
     old.open();
     old.destroy();
   });
-  await page.getByRole('button', { name: 'Chatea con nosotros' }).click();
+  await page.getByRole('button', { name: 'Escríbanos' }).click();
   await expect(panelOf(page)).toHaveCount(1);
   await expect(panelOf(page)).toBeVisible();
 });

@@ -179,7 +179,7 @@ test('a second chat in an element replaces the first one', async () => {
   first.destroy();
   second.on('open', () => opened.push('second'));
   const shadow = within(element.shadowRoot?.firstElementChild as HTMLElement);
-  fireEvent.click(shadow.getByRole('button', { name: 'Chatea con nosotros' }));
+  fireEvent.click(shadow.getByRole('button', { name: 'Escríbanos' }));
 
   expect(await shadow.findByRole('dialog')).toBeVisible();
   expect(opened).toEqual(['second']);

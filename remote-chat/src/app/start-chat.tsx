@@ -45,8 +45,13 @@ export async function startChat(givenContext: ChatContext): Promise<() => void> 
   button.ariaExpanded ??= 'false';
   if (tag) reportIgnoredTags(tag);
   const refusal = await findRefusal(givenContext.options, givenContext.site);
-  const texts = followLocale(givenContext.locale, () => preloadModules(givenContext, 'spanish'));
+  const texts = followLocale(givenContext.locale, (chunk) => preloadModules(givenContext, chunk));
   await texts.settled;
+  const followDirection = () => {
+    givenContext.surface.dir = texts.getSnapshot().direction;
+  };
+  followDirection();
+  texts.subscribe(followDirection);
   const look = followLook(givenContext);
   const context = { ...givenContext, look };
   if (refusal === null) return startAllowed(context, texts);

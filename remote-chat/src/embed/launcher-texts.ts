@@ -1,7 +1,5 @@
-import type { Locale } from '../texts/locale';
-
-/** Text of the launcher, which renders before the other texts load. */
-export const LAUNCHER_TEXTS: Readonly<Record<Locale, string>> = {
+/** Text of the launcher in each language. It renders before the other texts load. */
+export const LAUNCHER_TEXTS = {
   en: 'Chat with us',
-  es: 'Chatea con nosotros',
+  es: 'Escríbanos',
 };

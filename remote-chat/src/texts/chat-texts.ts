@@ -6,6 +6,7 @@ import type { BotScript } from './bot/bot-script';
 export interface ChatTexts {
   /** BCP 47 tag for formatting times and numbers. */
   tag: string;
+  direction: 'ltr' | 'rtl';
   titles: { bot: string; choose: string; login: string; live: string; refused: string };
   unread: { count: (count: number) => string; news: (count: number, company: string) => string };
   panel: { close: string; back: string };

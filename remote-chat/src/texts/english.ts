@@ -2,9 +2,14 @@ import { ENGLISH_OFFICE } from '@potomac-oak/shared/chat-ui/english-office';
 
 import { ENGLISH_SCRIPT } from './bot/english-script';
 import type { ChatTexts } from './chat-texts';
+import { createPlural } from './create-plural';
+
+const TAG = 'en-US';
+const plural = createPlural(TAG);
 
 export const ENGLISH: ChatTexts = {
-  tag: 'en-US',
+  tag: TAG,
+  direction: 'ltr',
   titles: {
     bot: 'Support Bot',
     choose: 'Choose Chat',
@@ -50,7 +55,8 @@ export const ENGLISH: ChatTexts = {
     emptyField: 'Please fill in all the fields.',
     serverError: 'Server error. Please try again later.',
     saveError: 'Error saving chat form information.',
-    tryInSeconds: (seconds) => `Please try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
+    tryInSeconds: (seconds) =>
+      `Please try again in ${seconds} ${plural(seconds, { one: 'second', other: 'seconds' })}.`,
     tryInMinutes: (minutes) => `Please try again in ${minutes} minutes.`,
   },
   live: {
@@ -110,5 +116,5 @@ export const ENGLISH: ChatTexts = {
 };
 
 function countUnread(count: number): string {
-  return count === 1 ? '1 new message' : `${count} new messages`;
+  return `${count} ${plural(count, { one: 'new message', other: 'new messages' })}`;
 }

@@ -11,8 +11,13 @@ export interface LoadedTexts extends Store<ChatTexts> {
   close: () => void;
 }
 
-/** @param preload called before the texts of another language are imported */
-export function followLocale(locale: Store<Locale>, preload: () => void): LoadedTexts {
+/** Each language is a chunk of its own, named `texts-<locale>`. */
+const OTHER_LANGUAGES: Readonly<Record<Exclude<Locale, 'en'>, () => Promise<ChatTexts>>> = {
+  es: async () => (await import(/* webpackChunkName: "texts-es" */ './spanish')).SPANISH,
+};
+
+/** @param preload called with the name of the chunk before the texts of another language are imported */
+export function followLocale(locale: Store<Locale>, preload: (chunk: string) => void): LoadedTexts {
   const store = createStore(ENGLISH);
 
   async function follow(): Promise<void> {
@@ -25,8 +30,8 @@ export function followLocale(locale: Store<Locale>, preload: () => void): Loaded
   return { ...store, settled, close: locale.subscribe(() => void follow()) };
 }
 
-async function load(locale: Locale, preload: () => void): Promise<ChatTexts> {
+async function load(locale: Locale, preload: (chunk: string) => void): Promise<ChatTexts> {
   if (locale === 'en') return ENGLISH;
-  preload();
-  return (await withinLimit(import(/* webpackChunkName: "spanish" */ './spanish'))).SPANISH;
+  preload(`texts-${locale}`);
+  return withinLimit(OTHER_LANGUAGES[locale]());
 }

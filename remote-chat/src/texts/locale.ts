@@ -1,6 +1,10 @@
-export type Locale = 'en' | 'es';
+import { LAUNCHER_TEXTS } from '../embed/launcher-texts';
+
+/** A supported language. */
+export type Locale = keyof typeof LAUNCHER_TEXTS;
 
 /** `es-MX` becomes Spanish, unsupported languages become English. */
 export function chooseLocale(tag = ''): Locale {
-  return /^es\b/i.test(tag) ? 'es' : 'en';
+  const language = tag.toLowerCase().split('-')[0] as Locale;
+  return language in LAUNCHER_TEXTS ? language : 'en';
 }

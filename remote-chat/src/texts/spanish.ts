@@ -1,16 +1,20 @@
 import { SPANISH_SCRIPT } from './bot/spanish-script';
 import type { ChatTexts } from './chat-texts';
+import { createPlural } from './create-plural';
 
-const WEEKDAYS = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'];
+const TAG = 'es-US';
+const plural = createPlural(TAG);
 
+/** Formal (usted), as used in Latin America. */
 export const SPANISH: ChatTexts = {
-  tag: 'es-US',
+  tag: TAG,
+  direction: 'ltr',
   titles: {
     bot: 'Asistente virtual',
-    choose: 'Elige un chat',
+    choose: 'Elija un chat',
     login: 'Chat en vivo',
     live: 'Chat en vivo',
-    refused: 'Contáctanos',
+    refused: 'Contáctenos',
   },
   unread: {
     count: countUnread,
@@ -19,16 +23,14 @@ export const SPANISH: ChatTexts = {
   panel: { close: 'Cerrar el chat', back: 'Atrás' },
   office: {
     open: 'Solemos responder en minutos',
-    back: (weekday, clock) => `Volvemos el ${WEEKDAYS[weekday]} a las ${clock}`,
-    backOn: (date, clock) => `Volvemos el ${date} a las ${clock}`,
-    leaveMessage: 'Déjanos un mensaje',
-    am: 'a. m.',
-    pm: 'p. m.',
+    back: (weekday, clock) => `Volvemos el ${weekday} a ${articleOf(clock)} ${clock}`,
+    backOn: (date, clock) => `Volvemos el ${date} a ${articleOf(clock)} ${clock}`,
+    leaveMessage: 'Déjenos un mensaje',
   },
   bot: {
     log: 'Conversación con el asistente virtual',
     bot: 'Asistente: ',
-    you: 'Tú: ',
+    you: 'Usted: ',
     noAnswer: 'Sin respuesta',
     answers: 'Respuestas',
     typing: 'El asistente está escribiendo',
@@ -37,15 +39,15 @@ export const SPANISH: ChatTexts = {
     talkToPerson: 'Hablar con una persona',
     script: SPANISH_SCRIPT,
   },
-  composer: { send: 'Enviar', message: 'Mensaje', placeholder: 'Escribe un mensaje' },
+  composer: { send: 'Enviar', message: 'Mensaje', placeholder: 'Escriba un mensaje' },
   choose: {
-    lead: '¿Cómo podemos ayudarte?',
-    text: 'Habla con nuestro equipo sobre tu proyecto, una visita o una obra en curso.',
+    lead: '¿Cómo podemos ayudarle?',
+    text: 'Hable con nuestro equipo sobre su proyecto, una visita o una obra en curso.',
     button: 'Atención al cliente',
   },
   login: {
     title: 'Hablar con una persona',
-    lead: 'Dinos quién eres y te atenderemos en el chat.',
+    lead: 'Antes de empezar, díganos quién es.',
     labels: {
       firstName: 'Nombre',
       lastName: 'Apellido',
@@ -54,33 +56,35 @@ export const SPANISH: ChatTexts = {
     },
     continue: 'Continuar',
     saving: 'Un momento…',
-    emptyField: 'Completa todos los campos.',
-    serverError: 'Error del servidor. Inténtalo más tarde.',
-    saveError: 'No se pudieron guardar tus datos.',
-    tryInSeconds: (seconds) => `Inténtalo de nuevo en ${seconds} ${seconds === 1 ? 'segundo' : 'segundos'}.`,
-    tryInMinutes: (minutes) => `Inténtalo de nuevo en ${minutes} minutos.`,
+    emptyField: 'Complete todos los campos.',
+    serverError: 'Error del servidor. Inténtelo más tarde.',
+    saveError: 'No se pudieron guardar sus datos.',
+    tryInSeconds: (seconds) =>
+      `Inténtelo de nuevo en ${seconds} ${plural(seconds, { one: 'segundo', other: 'segundos' })}.`,
+    tryInMinutes: (minutes) =>
+      `Inténtelo de nuevo en ${minutes} ${plural(minutes, { one: 'minuto', other: 'minutos' })}.`,
   },
   live: {
     reconnecting: 'Reconectando…',
-    offline: 'Sin conexión. Tus mensajes esperan.',
+    offline: 'Sin conexión. Sus mensajes esperan.',
     conversation: 'Conversación',
     messages: 'Mensajes',
     newMessages: 'Mensajes nuevos',
     jump: 'Ir al último',
     loading: 'Cargando la conversación',
-    late: 'Está tardando más de lo normal. Puedes escribir de todos modos: tu mensaje saldrá en cuanto haya conexión.',
-    hello: (firstName) => `Hola, ${firstName}. ¿Cómo podemos ayudarte?`,
-    emptyOpen: (promise) => `${promise}. Escribe tu primer mensaje y alguien del equipo te atenderá.`,
-    emptyClosed: (promise) => `Nuestra oficina está cerrada ahora. ${promise} y leeremos tu mensaje.`,
-    lost: 'No podemos abrir tu chat en este momento.',
-    lostAdvice: 'Inténtalo de nuevo en un momento o llámanos al',
+    late: 'Está tardando más de lo normal. Ya puede escribir: su mensaje se enviará en cuanto haya conexión.',
+    hello: (firstName) => `Hola, ${firstName}. ¿Cómo podemos ayudarle?`,
+    emptyOpen: (promise) => `${promise}. Escriba su primer mensaje y alguien de nuestro equipo le atenderá.`,
+    emptyClosed: (promise) => `Nuestra oficina está cerrada. ${promise} y responderemos su mensaje.`,
+    lost: 'No podemos abrir su chat en este momento.',
+    lostAdvice: 'Inténtelo de nuevo en un momento o llámenos al',
     tryAgain: 'Intentar de nuevo',
     typing: (company) => `${company} está escribiendo`,
     unreadLine: 'Nuevo',
     notSent: 'No enviado.',
     notSentYet: 'Aún no enviado.',
     delete: 'Borrar',
-    you: 'Tú',
+    you: 'Usted',
     sending: 'Enviando…',
     seen: 'Visto',
     sent: 'Enviado',
@@ -92,30 +96,34 @@ export const SPANISH: ChatTexts = {
     sound: 'Sonido',
     notifications: 'Notificaciones',
     mail: 'Enviarme esta conversación por correo',
-    end: 'Terminar el chat y olvidarme',
+    end: 'Terminar el chat y olvidar mis datos',
     endQuestion: '¿Terminar este chat?',
     endText:
-      'Este navegador olvidará la conversación y lo que nos contaste de ti. Lo que enviaste queda con nuestro equipo.',
+      'Este navegador olvida la conversación y sus datos de contacto. Nuestro equipo ve que usted terminó el chat y conserva los mensajes que envió.',
     keep: 'Seguir en el chat',
     confirmEnd: 'Terminar y olvidar',
   },
   transcript: {
-    lead: 'Primero recibirás un correo para confirmar tu dirección. Después te enviamos la conversación.',
+    lead: 'Primero recibirá un correo para confirmar su dirección. Después le enviamos la conversación.',
     send: 'Enviar',
     cancel: 'Cancelar',
-    badAddress: 'Escribe una sola dirección de correo.',
-    sentTitle: 'Revisa tu bandeja de entrada',
-    sent: (address) => `Busca nuestro correo a ${address} y confírmalo. Después te llegará la conversación.`,
+    badAddress: 'Escriba una sola dirección de correo.',
+    sentTitle: 'Revise su bandeja de entrada',
+    sent: (address) => `Busque nuestro correo a ${address} y confírmelo. Después le llegará la conversación.`,
     done: 'Listo',
   },
   refused: {
     lead: 'El chat no está disponible en esta página.',
-    text: 'Nuestro equipo te ayudará con gusto de todos modos.',
-    call: 'Llama al',
-    write: 'Escribe a',
+    text: 'De todos modos, nuestro equipo le ayudará con gusto.',
+    call: 'Llame al',
+    write: 'Escriba a',
   },
 };
 
 function countUnread(count: number): string {
-  return count === 1 ? '1 mensaje nuevo' : `${count} mensajes nuevos`;
+  return `${count} ${plural(count, { one: 'mensaje nuevo', other: 'mensajes nuevos' })}`;
+}
+
+function articleOf(clock: string): string {
+  return /^1\b/.test(clock) ? 'la' : 'las';
 }

@@ -50,7 +50,7 @@ export function Composer({
         </p>
       )}
       <button className="composer-send" type="submit" aria-label={texts.composer.send} disabled={!composer.canSend}>
-        <SvgIcon path={SEND} size={22} />
+        <SvgIcon path={SEND} size={22} className="is-directed" />
       </button>
     </form>
   );

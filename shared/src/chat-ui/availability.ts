@@ -1,14 +1,12 @@
-import { DAY_MS } from '../contracts/durations';
+import { DAY_MS, MINUTE_MS } from '../contracts/durations';
 import { dayAt, findNextOpening, isOfficeOpen, type OfficeHours } from '../contracts/office-hours';
 
 export interface OfficeTexts {
   open: string;
-  back: (weekday: number, clock: string) => string;
+  back: (weekday: string, clock: string) => string;
   /** For an opening that is more than a week ahead. `date` is formatted without year. */
   backOn: (date: string, clock: string) => string;
   leaveMessage: string;
-  am: string;
-  pm: string;
 }
 
 export interface Availability {
@@ -27,6 +25,8 @@ interface AvailabilityOptions {
 }
 
 const WEEK_DAYS = 7;
+/** Days after 1970-01-01. */
+const FIRST_SUNDAY = 3;
 
 /** What visitors are promised. */
 export function describeAvailability({ now, hours, texts, tag, zoneName = '' }: AvailabilityOptions): Availability {
@@ -34,21 +34,29 @@ export function describeAvailability({ now, hours, texts, tag, zoneName = '' }: 
 
   const next = findNextOpening(now, hours);
   if (!next) return { isOpen: false, promise: texts.leaveMessage };
-  const clock = `${formatMinutes(next.opensAt, texts)} ${zoneName}`.trim();
+  const clock = `${formatClock(next.opensAt, tag)} ${zoneName}`.trim();
   const day = dayAt(next.at, hours);
   // A weekday alone would mean the next one.
   const isFar = day - dayAt(now, hours) > WEEK_DAYS;
-  return { isOpen: false, promise: isFar ? texts.backOn(formatDay(day, tag), clock) : texts.back(next.weekday, clock) };
+  return {
+    isOpen: false,
+    promise: isFar ? texts.backOn(formatDay(day, tag), clock) : texts.back(formatWeekday(next.weekday, tag), clock),
+  };
 }
 
 function formatDay(day: number, tag: string): string {
   return new Intl.DateTimeFormat(tag, { timeZone: 'UTC', month: 'long', day: 'numeric' }).format(day * DAY_MS);
 }
 
-// 8 AM, 8:30 AM
-function formatMinutes(minutes: number, { am, pm }: Pick<OfficeTexts, 'am' | 'pm'>): string {
-  const hour = Math.floor(minutes / 60);
-  const rest = minutes % 60;
-  const clock = rest === 0 ? `${hour % 12 || 12}` : `${hour % 12 || 12}:${String(rest).padStart(2, '0')}`;
-  return `${clock} ${hour < 12 ? am : pm}`;
+/** @param weekday 0 is Sunday */
+function formatWeekday(weekday: number, tag: string): string {
+  return new Intl.DateTimeFormat(tag, { timeZone: 'UTC', weekday: 'long' }).format((FIRST_SUNDAY + weekday) * DAY_MS);
+}
+
+/** Formats as "8 AM" or "8:30 AM". */
+function formatClock(minutes: number, tag: string): string {
+  const minute = minutes % 60 === 0 ? {} : ({ minute: '2-digit' } as const);
+  const format = new Intl.DateTimeFormat(tag, { timeZone: 'UTC', hour: 'numeric', ...minute });
+  // Some browsers separate the parts with a narrow no-break space.
+  return format.format(minutes * MINUTE_MS).replace(/\s/g, ' ');
 }

@@ -1,13 +1,9 @@
 import type { OfficeTexts } from './availability';
 
-const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
-
 /** In the chat, and in the dashboard's preview of it. */
 export const ENGLISH_OFFICE: OfficeTexts = {
   open: 'We usually reply in minutes',
-  back: (weekday, clock) => `We're back ${WEEKDAYS[weekday]} ${clock}`,
+  back: (weekday, clock) => `We're back ${weekday} ${clock}`,
   backOn: (date, clock) => `We're back ${date}, ${clock}`,
   leaveMessage: 'Leave us a message',
-  am: 'AM',
-  pm: 'PM',
 };

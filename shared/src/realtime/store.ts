@@ -18,7 +18,7 @@ export function createStore<T>(initial: T): WritableStore<T> {
       return () => listeners.delete(listener);
     },
     set(next) {
-      if (Object.is(next, value)) return;
+      if (next === value) return;
       value = next;
       for (const listener of [...listeners]) listener();
     },

@@ -65,7 +65,7 @@ export function PanelContent({ isOpen, isInline, onClose, screen, title, onBack,
       <div className="panel-header">
         {onBack && (
           <button className="panel-action" type="button" aria-label={texts.panel.back} onClick={onBack}>
-            <SvgIcon path={CHEVRON_LEFT} size={22} />
+            <SvgIcon path={CHEVRON_LEFT} size={22} className="is-directed" />
           </button>
         )}
         <LogoMark size={36} className="panel-mark" leafClassName="panel-leaf" />

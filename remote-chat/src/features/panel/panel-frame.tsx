@@ -44,6 +44,7 @@ export function PanelFrame({ isOpen, title, children }: PanelBodyProps) {
     if (page && surface) {
       page.title = title;
       page.documentElement.lang = texts.tag;
+      page.dir = page.body.dir = texts.direction;
       page.body.className = `${surface.className} panel-page`;
       Object.assign(page.body.dataset, surface.dataset);
       page.body.style.cssText = surface.style.cssText;

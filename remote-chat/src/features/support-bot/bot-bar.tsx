@@ -19,7 +19,7 @@ export function BotBar({ answered, onStepBack }: BotBarProps) {
       <progress value={answered} max={length} aria-label={position} />
       {answered > 0 && (
         <button className="panel-link" type="button" onClick={onStepBack}>
-          <SvgIcon path={CHEVRON_LEFT} size={16} />
+          <SvgIcon path={CHEVRON_LEFT} size={16} className="is-directed" />
           {bot.changeAnswer}
         </button>
       )}

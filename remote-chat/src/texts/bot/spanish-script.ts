@@ -5,16 +5,16 @@ import type { BotScript } from './bot-script';
 export const SPANISH_SCRIPT: BotScript = {
   steps: [
     {
-      question: `¡Te damos la bienvenida a ${company.name}! Unas preguntas sobre tu proyecto y la persona indicada se pondrá en contacto contigo.`,
+      question: `¡Le damos la bienvenida a ${company.name}! Unas preguntas sobre su proyecto, y la persona indicada se pondrá en contacto con usted.`,
       options: [{ label: 'Información de servicios' }],
     },
     {
       question:
-        '¿Qué servicio te interesa? Bastan unas palabras; por ejemplo, una cocina nueva o una terraza de madera.',
-      placeholder: 'El servicio que buscas',
+        '¿Qué servicio le interesa? Bastan unas palabras; por ejemplo, una cocina nueva o una terraza de madera.',
+      placeholder: 'El servicio que busca',
     },
     {
-      question: '¿De qué tamaño es tu proyecto?',
+      question: '¿De qué tamaño es su proyecto?',
       options: [{ label: 'Reparación pequeña' }, { label: 'Remodelación parcial' }, { label: 'Renovación completa' }],
     },
     {
@@ -23,20 +23,20 @@ export const SPANISH_SCRIPT: BotScript = {
         { label: 'Sí' },
         {
           label: 'No',
-          redirect: `Por ahora solo atendemos el área de ${company.region.shortName}. Déjanos tus datos para la lista de espera y te avisaremos cuando lleguemos a tu zona.`,
+          redirect: `Por ahora solo atendemos el área de ${company.region.shortName}. Déjenos sus datos para la lista de espera y le avisaremos cuando lleguemos a su zona.`,
         },
       ],
     },
     {
       question:
-        'Queremos ofrecerte una consulta gratuita en tu casa, de preferencia un lunes o un martes. ¿Qué te conviene?',
+        'Queremos ofrecerle una consulta gratuita en su casa, de preferencia un lunes o un martes. ¿Qué le conviene?',
       options: [{ label: 'Sí, el lunes' }, { label: 'Sí, el martes' }, { label: 'Contáctenme para coordinar' }],
     },
     {
-      question: '¿Cuál es tu nombre y el mejor número de teléfono para llamarte?',
+      question: '¿Cuál es su nombre y el mejor número de teléfono para llamarle?',
       placeholder: 'Nombre y teléfono',
     },
-    { question: '¿Y tu correo electrónico?', placeholder: 'Correo electrónico' },
+    { question: '¿Y su correo electrónico?', placeholder: 'Correo electrónico' },
   ],
-  end: '¡Gracias! Recibimos tus datos y nuestro equipo te contactará pronto.',
+  end: '¡Gracias! Recibimos sus datos y nuestro equipo se comunicará con usted pronto.',
 };
