@@ -15,7 +15,8 @@ const FOLDERS = [
   'scripts/import-rules',
   'e2e/partners/webpack-host',
   'e2e/partners/vite-host',
-  'e2e/partners/keyboard-page',
+  'e2e/partners/pages',
+  'e2e/partners/more-pages',
 ];
 const HOW_TO_WRITE = 'Write it with `npm install --package-lock-only` in a copy of the package.json files.';
 

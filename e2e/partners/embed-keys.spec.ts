@@ -9,7 +9,7 @@ import { type LocalServer, listen } from '../listen';
 import { addPartner } from './partner-account';
 import { scriptTag, servePartner, writePage } from './partner-page';
 
-const REVEAL = join(import.meta.dirname, 'keyboard-page/node_modules/reveal.js');
+const REVEAL = join(import.meta.dirname, 'pages/node_modules/reveal.js');
 const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css',
   '.html': 'text/html; charset=utf-8',

@@ -1,0 +1,99 @@
+import { expect, type Page } from '@playwright/test';
+import sharp from 'sharp';
+
+/** The launcher's shadow extends this far beyond it. */
+const SHADOW_PX = 24;
+const TEXT = 'Jan Pfisk?';
+
+interface Visit {
+  picture: Buffer;
+  globals: string[];
+  faults: string[];
+}
+
+interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/**
+ * Opens the page of `origin` without the chat and with it: the chat changes no pixel except its button's, adds one
+ * global, causes no error, can be typed into, and leaves nothing after `destroy`.
+ */
+export async function expectUnharmed(page: Page, origin: string): Promise<void> {
+  const faults = collectFaults(page);
+  // The pages refer to fonts and scripts of other hosts.
+  await page.route(
+    (url) => url.hostname !== 'localhost',
+    (route) => route.fulfill({ status: 204 }),
+  );
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+
+  await page.goto(origin);
+  const without = await look(page, faults);
+
+  await page.goto(`${origin}/?chat`);
+  const launcher = page.getByRole('button', { name: /^Chat with us/ });
+  await expect(launcher).toBeVisible();
+  const withChat = await look(page, faults);
+  const box = await launcher.boundingBox();
+  if (box === null) throw new Error('The launcher has no bounding box');
+  expect(await countChanges(without.picture, withChat.picture, box)).toBe(0);
+  expect(withChat.globals.filter((name) => !without.globals.includes(name))).toEqual(['PotomacChat']);
+
+  await launcher.click();
+  const content = page.getByRole('dialog').frameLocator('iframe');
+  await content.getByRole('button', { name: 'Talk to a person' }).click();
+  await content.getByLabel('First Name').pressSequentially(TEXT);
+  await expect(content.getByLabel('First Name')).toHaveValue(TEXT);
+
+  await page.evaluate('PotomacChat.destroy()');
+  await expect(page.locator('html > :not(head, body)')).toHaveCount(0);
+  const after = await look(page, faults);
+  expect(await countChanges(without.picture, after.picture)).toBe(0);
+  expect(after.globals).toEqual(without.globals);
+  expect([...withChat.faults, ...after.faults]).toEqual(without.faults);
+}
+
+/** Errors of the page itself, for instance because a script of another host is missing, are expected in both visits. */
+function collectFaults(page: Page): string[] {
+  const faults: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
+  page.on('pageerror', (error) => faults.push(error.message));
+  return faults;
+}
+
+async function look(page: Page, faults: string[]): Promise<Visit> {
+  await page.mouse.move(0, 0);
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  return {
+    picture: await page.screenshot({ animations: 'disabled' }),
+    globals: await page.evaluate(() => Object.keys(window).sort()),
+    faults: faults.splice(0),
+  };
+}
+
+/** Number of pixels that differ, without those of `box` and its shadow. */
+async function countChanges(before: Buffer, after: Buffer, box?: Box): Promise<number> {
+  const [one, two] = [await readPixels(before), await readPixels(after)];
+  let changes = 0;
+  for (const [index, pixel] of one.pixels.entries()) {
+    if (pixel === two.pixels[index]) continue;
+    if (!box || !isInside(box, index % one.width, Math.floor(index / one.width))) changes++;
+  }
+  return changes;
+}
+
+/** Four bytes per pixel, row by row. */
+async function readPixels(png: Buffer): Promise<{ pixels: Uint32Array; width: number }> {
+  const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  return { pixels: new Uint32Array(data.buffer, data.byteOffset, data.length / 4), width: info.width };
+}
+
+function isInside({ x, y, width, height }: Box, left: number, top: number): boolean {
+  return (
+    left >= x - SHADOW_PX && left <= x + width + SHADOW_PX && top >= y - SHADOW_PX && top <= y + height + SHADOW_PX
+  );
+}
