@@ -24,6 +24,11 @@ test('the about page shows mission, values, reasons and portfolio, and features 
     await expect(main.locator(`article a[href="/#/services/${id}"]`)).toBeVisible();
   }
   await expect(main.getByText('550,000')).toHaveCount(6);
+  const portraits = main.locator('img[src*="/team-"]');
+  await portraits.first().scrollIntoViewIfNeeded();
+  for (const box of await Promise.all((await portraits.all()).map((portrait) => portrait.boundingBox()))) {
+    expect([box?.width, box?.height]).toEqual([96, 96]);
+  }
   await expect(main.getByRole('link', { name: 'View All Services' })).toHaveAttribute('href', '/#/services');
 });
 

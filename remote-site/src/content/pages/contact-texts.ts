@@ -8,6 +8,7 @@ export const contactTexts = {
   form: {
     heading: 'Drop Us a Line!',
     lead: 'Tell us about the room, and we will call or write to set up a visit.',
+    call: 'Or call',
   },
   detailsHeading: 'Better Yet, See Us in Person!',
 };

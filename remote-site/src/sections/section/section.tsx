@@ -7,7 +7,7 @@ interface SectionProps {
   /** Short label above the heading. */
   label?: string;
   heading: string;
-  lead?: string;
+  lead?: ReactNode;
   ground?: 'ivory' | 'white' | 'mist';
   /** Placed beside the heading on wide screens. */
   action?: ReactNode;
