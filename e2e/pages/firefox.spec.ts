@@ -1,7 +1,7 @@
-// Playwright does not drive an installed Firefox, and Firefox does not report layout shifts.
-import { type Browser, launch } from 'puppeteer-core';
+// Firefox does not report layout shifts.
+import type { Browser } from 'puppeteer-core';
 
-import { findFirefox } from '../../scripts/browser.mjs';
+import { openFirefox, skipWithoutFirefox } from '../firefox';
 import { expect, test } from '../fixtures';
 import { isTakenOver } from '../taken-over';
 
@@ -12,12 +12,8 @@ declare global {
 
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1440, height: 900 };
-const executablePath = findFirefox();
 
-test.skip(
-  !executablePath,
-  'Firefox is not installed (on Debian: apt-get install firefox-esr), and FIREFOX_PATH is not set.',
-);
+skipWithoutFirefox();
 
 for (const { path, viewport } of [
   { path: '/', viewport: PHONE },
@@ -37,17 +33,6 @@ for (const { path, viewport } of [
     } finally {
       await firefox.close();
     }
-  });
-}
-
-/** The version of Debian cannot change the size of its window later. */
-function openFirefox({ width, height }: typeof PHONE): Promise<Browser> {
-  return launch({
-    browser: 'firefox',
-    ...(executablePath && { executablePath }),
-    headless: true,
-    defaultViewport: null,
-    env: { ...process.env, MOZ_HEADLESS_WIDTH: String(width), MOZ_HEADLESS_HEIGHT: String(height) },
   });
 }
 

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -8,6 +8,7 @@ import { EMBED_SITE_PATH } from '@potomac-oak/shared/contracts/partner';
 import { EMBED_UNIT } from '@potomac-oak/shared/contracts/release-names';
 
 import { makeRelease, toPublishRequest } from '../../server/src/testing/test-release';
+import { openFirefox, skipWithoutFirefox } from '../firefox';
 import { test as base, expect } from '../fixtures';
 import { holdBack } from '../gate';
 import { type Product, startProduct } from '../product';
@@ -21,7 +22,7 @@ interface Partner {
   visit: (describe: (tag: string) => PartnerPage, options?: string) => Promise<void>;
 }
 
-const test = base.extend<{ partner: Partner }, { product: Product }>({
+const test = base.extend<{ partner: Partner }, { product: Product & { dataDir: string } }>({
   // An extra header would cause a preflight for calls that need none on a partner's page.
   // biome-ignore lint/correctness/noEmptyPattern: Playwright derives a fixture's dependencies from this pattern.
   extraHTTPHeaders: async ({}, use) => use({}),
@@ -30,9 +31,10 @@ const test = base.extend<{ partner: Partner }, { product: Product }>({
     // biome-ignore lint/correctness/noEmptyPattern: as above.
     async ({}, use) => {
       const folder = await mkdtemp(join(tmpdir(), 'potomac-oak-embed-release-'));
-      const product = await startProduct({ dataDir: join(folder, 'data'), builds: [] });
+      const dataDir = join(folder, 'data');
+      const product = await startProduct({ dataDir, builds: [] });
       await publishEmbed(product);
-      await use(product);
+      await use({ ...product, dataDir });
       await product.close();
       await rm(folder, { recursive: true });
     },
@@ -96,16 +98,7 @@ for (const [name, scriptSource] of [
     await partner.visit(
       (tag) => ({
         html: { '/': writePage({ body: tag }) },
-        headers: {
-          'Content-Security-Policy': [
-            "default-src 'none'",
-            'img-src data:',
-            `script-src ${scriptSource(product.origin)}`,
-            `connect-src ${product.origin} ${product.origin.replace('http', 'ws')}`,
-            "require-trusted-types-for 'script'",
-            "trusted-types 'none'",
-          ].join('; '),
-        },
+        headers: { 'Content-Security-Policy': minimalPolicy(product.origin, scriptSource(product.origin)) },
       }),
       'nonce="r4nd0m"',
     );
@@ -138,6 +131,73 @@ test("while the server's answer is missing the button is busy, and after 10 s it
   await launcherOf(page).click();
   await expect(page.getByRole('dialog')).toBeVisible();
 });
+
+test.describe('in Firefox', () => {
+  skipWithoutFirefox();
+
+  test('the chat of a release opens under a minimal policy, and a changed module does not run', async ({ product }) => {
+    const { origin } = product;
+    await using server = await servePartner(async (partnerOrigin) => {
+      const { siteKey } = await product.app.partners.add({ name: 'Example Homes', origins: [partnerOrigin] });
+      return {
+        html: { '/': writePage({ body: scriptTag(origin, siteKey) }) },
+        headers: { 'Content-Security-Policy': minimalPolicy(origin, origin) },
+      };
+    });
+    const firefox = await openFirefox({ width: 1440, height: 900 });
+    try {
+      /** Waits for `sign` in a context without cache. Resolves with the page's title, which the changed module replaces. */
+      const clickLauncher = async (sign: string) => {
+        const page = await (await firefox.createBrowserContext()).newPage();
+        await page.goto(server.origin);
+        await expect.poll(() => page.evaluate(isShown, 'button')).toBe(true);
+        await page.evaluate(() => document.querySelector('html > div')?.shadowRoot?.querySelector('button')?.click());
+        await expect.poll(() => page.evaluate(isShown, sign)).toBe(true);
+        return page.evaluate(() => document.title);
+      };
+      expect(await clickLauncher('dialog[open]')).toBe('Example Homes');
+
+      const restore = await changeApp(product);
+      try {
+        expect(await clickLauncher('[role=alert]')).toBe('Example Homes');
+      } finally {
+        await restore();
+      }
+    } finally {
+      await firefox.close();
+    }
+  });
+});
+
+/** Whether the chat contains such an element. Runs in the page. Puppeteer's locators are blocked by the page's policy. */
+function isShown(selector: string): boolean {
+  return Boolean(document.querySelector('html > div')?.shadowRoot?.querySelector(selector));
+}
+
+function minimalPolicy(origin: string, scriptSource: string): string {
+  return [
+    "default-src 'none'",
+    'img-src data:',
+    `script-src ${scriptSource}`,
+    `connect-src ${origin} ${origin.replace('http', 'ws')}`,
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join('; ');
+}
+
+/** Changes the chat's module on the server's disk. Resolves with a function that restores it. */
+async function changeApp({ dataDir }: { dataDir: string }): Promise<() => Promise<void>> {
+  const folder = join(dataDir, 'releases', EMBED_UNIT, '1.0.0/embed');
+  const names = (await readdir(folder)).filter((name) => name.startsWith('chat.'));
+  const content = await Promise.all(names.map((name) => readFile(join(folder, name))));
+  const app = names.findIndex((name) => name.endsWith('.js'));
+  // Without its packed copies the file itself is sent.
+  for (const name of names) await rm(join(folder, name));
+  await writeFile(join(folder, names[app] ?? ''), `document.title = 'changed';${content[app]}`);
+  return async () => {
+    for (const [index, name] of names.entries()) await writeFile(join(folder, name), content[index] ?? '');
+  };
+}
 
 /** Publishes the built embed as a release, and promotes it. */
 async function publishEmbed({ app }: Product): Promise<void> {
