@@ -28,7 +28,7 @@ export const decks = {
     {
       point_title: 'Rails, stairs and gates',
       point_desc:
-        'A deck more than 30 inches above the ground needs a guard at least 36 inches high, with gaps a 4-inch ball cannot pass. Stairs get even risers, a graspable handrail and light at the landing. Guard posts are bolted through blocking, so they do not loosen when the whole party leans on them.',
+        'A deck more than 30 inches above the ground needs a guard at least 36 inches high, with gaps a 4-inch ball cannot pass. Stairs get even risers, a graspable handrail and light at the landing. Guard posts are bolted through blocking, so they do not loosen when a party leans on them.',
     },
     {
       point_title: 'Under, over and beside',

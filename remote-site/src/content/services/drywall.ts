@@ -13,7 +13,7 @@ export const drywall = {
     {
       point_title: 'Framing that is straight first',
       point_desc:
-        'Board follows the studs. We sight each wall, plane or shim the ones that are proud or shy, and add blocking for cabinets, rails and televisions before anything is closed.<br>The inspector has to see wiring, pipe, fireblocking and insulation before that as well.',
+        'Board follows the studs. We sight each wall, plane or shim the ones that are proud or shy, and add blocking for cabinets, rails and televisions before anything is closed.<br>The inspector sees wiring, pipe, fireblocking and insulation first.',
     },
     {
       point_title: 'Levels of finish',
