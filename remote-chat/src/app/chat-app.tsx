@@ -4,7 +4,6 @@ import type { ApiClient } from '@potomac-oak/shared/http/api-client';
 import type { Store } from '@potomac-oak/shared/realtime/store';
 import type { StoredValue } from '@potomac-oak/shared/storage/stored-value';
 
-import { preloadModules } from '../embed/preload-modules';
 import { ChooseChat } from '../features/choose-chat/choose-chat';
 import type { LinkFinder } from '../features/live-chat/link-finder';
 import { LiveChat } from '../features/live-chat/live-chat';
@@ -165,7 +164,7 @@ function VisitorChat(props: VisitorChatProps) {
   );
 }
 
-function offerTranscript({ chatId, email }: Visitor, { api, live, context }: ChatAppProps): TranscriptOffer {
+function offerTranscript({ chatId, email }: Visitor, { api, live }: ChatAppProps): TranscriptOffer {
   return {
     api,
     visitor: { chatId, email },
@@ -173,7 +172,6 @@ function offerTranscript({ chatId, email }: Visitor, { api, live, context }: Cha
       const { chat } = live.getSnapshot();
       return chat.mailsTranscript === true && chat.messages.length > 0;
     },
-    preload: () => preloadModules(context, 'transcript'),
   };
 }
 

@@ -24,7 +24,6 @@ async function openMenu({ isAvailable = true } = {}) {
         api: createApiClient(),
         visitor: VISITOR,
         isAvailable: () => isAvailable,
-        preload: () => undefined,
       }}
     />,
   );

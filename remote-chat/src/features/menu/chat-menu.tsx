@@ -8,7 +8,8 @@ import { useTexts } from '../../texts/use-texts';
 import { onEscape } from '../../ui/on-escape';
 import { useStore } from '../../ui/use-store';
 import { EndQuestion } from './end-question';
-import { loadTranscriptForm, type TranscriptModule, type TranscriptOffer } from './transcript-offer';
+import { TranscriptForm } from './transcript-form';
+import type { TranscriptOffer } from './transcript-offer';
 
 interface ChatMenuProps {
   isMuted: StoredValue<true>;
@@ -24,12 +25,10 @@ interface ChatMenuProps {
 }
 
 export function ChatMenu({ isMuted, notifications, transcript, onEnd }: ChatMenuProps) {
-  const { menu, login } = useTexts();
+  const { menu } = useTexts();
   const isSilent = useStore(isMuted) === true;
   const isNotified = useStore(notifications.isWanted) === true;
   const [shown, setShown] = useState<'nothing' | 'menu' | 'question' | 'transcript'>('nothing');
-  const [transcriptModule, setTranscriptModule] = useState<TranscriptModule | null>(null);
-  const [hasFailed, setHasFailed] = useState(false);
   const buttonRef = useRef<HTMLButtonElement>(null);
   const firstRef = useRef<HTMLInputElement>(null);
 
@@ -39,16 +38,7 @@ export function ChatMenu({ isMuted, notifications, transcript, onEnd }: ChatMenu
 
   function close() {
     setShown('nothing');
-    setHasFailed(false);
     buttonRef.current?.focus();
-  }
-
-  async function openTranscript(offer: TranscriptOffer) {
-    setHasFailed(false);
-    const module = await loadTranscriptForm(offer).catch(() => null);
-    setTranscriptModule(module);
-    setHasFailed(module === null);
-    if (module) setShown('transcript');
   }
 
   return (
@@ -88,14 +78,9 @@ export function ChatMenu({ isMuted, notifications, transcript, onEnd }: ChatMenu
               </label>
             )}
             {transcript?.isAvailable() && (
-              <button className="menu-item" type="button" onClick={() => void openTranscript(transcript)}>
+              <button className="menu-item" type="button" onClick={() => setShown('transcript')}>
                 {menu.mail}
               </button>
-            )}
-            {hasFailed && (
-              <p className="menu-fault" role="alert">
-                {login.serverError}
-              </p>
             )}
             {onEnd && (
               <button className="menu-item is-end" type="button" onClick={() => setShown('question')}>
@@ -105,8 +90,8 @@ export function ChatMenu({ isMuted, notifications, transcript, onEnd }: ChatMenu
           </div>
         </div>
       )}
-      {shown === 'transcript' && transcript && transcriptModule && (
-        <transcriptModule.TranscriptForm api={transcript.api} {...transcript.visitor} onClose={close} />
+      {shown === 'transcript' && transcript && (
+        <TranscriptForm api={transcript.api} {...transcript.visitor} onClose={close} />
       )}
       {shown === 'question' && onEnd && <EndQuestion onKeep={close} onEnd={onEnd} />}
     </>
