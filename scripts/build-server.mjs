@@ -25,6 +25,7 @@ const FILES = [
   'web/partners-page/snippets.js',
   'web/partners-page/wordpress-plugin.php',
   'visitor-mail/return-page.js',
+  'visitor-mail/transcript-page.js',
 ];
 // Not bundled: packages with binary files, and one that `pg` uses only if it is installed.
 const EXTERNAL = ['@electric-sql/pglite', '@electric-sql/pglite/*', '@node-rs/argon2', 'pg-native'];
