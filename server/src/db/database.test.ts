@@ -168,6 +168,20 @@ test('a failed migration is rolled back completely', async () => {
   expect(await database.query(`select to_regclass('half') as found`)).toEqual([{ found: null }]);
 });
 
+test('each migration has a transaction of its own, so those before a failed one stay', async () => {
+  await using world = await openTestDatabase();
+  const { database } = world;
+  const migration = { checksum: 'x', isAdditive: true };
+  const first = { ...migration, name: '9998_first.sql', sql: 'create table first (id int)' };
+  const broken = { ...migration, name: '9999_broken.sql', sql: 'select wrong' };
+  const fixed = { ...broken, sql: 'create table second (id int)' };
+
+  await expect(migrate(database, [...readMigrations(), first, broken])).rejects.toThrow('"wrong" does not exist');
+
+  expect(await database.query(`select to_regclass('first')::text as found`)).toEqual([{ found: 'first' }]);
+  expect(await migrate(database, [...readMigrations(), first, fixed])).toEqual(['9999_broken.sql']);
+});
+
 test('every migration file has a unique number', () => {
   const numbers = readMigrations().map(({ name }) => Number(/^(\d{4})_[a-z0-9_]+\.sql$/.exec(name)?.[1]));
 

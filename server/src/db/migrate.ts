@@ -31,16 +31,26 @@ export function readMigrations(folder = fileURLToPath(new URL('./migrations/', i
 }
 
 /**
- * Runs the pending `migrations`, all or none, one process at a time. Returns the names of those it ran. Throws with a
- * message for the operator if a newer release has changed the database other than by additions, or if a migration has
- * changed since it ran.
+ * Runs the pending `migrations`, one process at a time. Returns the names of those it ran. Throws with a message for the
+ * operator if a newer release has changed the database other than by additions, or if a migration has changed since it
+ * ran. A migration that fails is rolled back; those before it stay.
  */
 export async function migrate(database: Database, migrations = readMigrations()): Promise<string[]> {
-  return database.transaction((tx) => migrateWithin(tx, migrations), { isUnlimited: true });
+  const ran: string[] = [];
+  for (;;) {
+    // Each in its own transaction: the locks of several could deadlock with a server that is still running.
+    const [name] = await database.transaction((tx) => migrateWithin(tx, migrations, 1), { isUnlimited: true });
+    if (name === undefined) return ran;
+    ran.push(name);
+  }
 }
 
-/** Like `migrate`, as part of a larger transaction. */
-export async function migrateWithin(tx: Queryable, migrations = readMigrations()): Promise<string[]> {
+/** Like `migrate`, as part of a larger transaction: runs the first `limit` pending migrations, all or none. */
+export async function migrateWithin(
+  tx: Queryable,
+  migrations = readMigrations(),
+  limit = Number.POSITIVE_INFINITY,
+): Promise<string[]> {
   await tx.query('select pg_advisory_xact_lock($1)', [ADVISORY_LOCK]);
   await tx.script(
     `create table if not exists migrations (name text primary key, checksum text not null, ran_at timestamptz not null default now());
@@ -53,7 +63,7 @@ export async function migrateWithin(tx: Queryable, migrations = readMigrations()
   checkApplied(applied, migrations);
 
   const appliedNames = new Set(applied.map(({ name }) => name));
-  const due = migrations.filter(({ name }) => !appliedNames.has(name));
+  const due = migrations.filter(({ name }) => !appliedNames.has(name)).slice(0, limit);
   for (const { name, sql, checksum, isAdditive } of due) {
     await tx.script(sql);
     await tx.query('insert into migrations (name, checksum, is_additive) values ($1, $2, $3)', [
