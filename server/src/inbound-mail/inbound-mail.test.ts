@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
@@ -12,7 +12,7 @@ import { INBOUND_MAIL_MAX_BYTES, MAIL_SIGNATURE_HEADER } from '@potomac-oak/shar
 import { ADA, nextEvent, texts } from '../testing/chat-world';
 import { openWorld, type TestSocket, type World } from '../testing/world';
 import { hashAddress } from '../visitor-mail/mail-address';
-import { createReplyAddress } from '../visitor-mail/reply-address-service';
+import { createReplyAddress, REPLY_TOKEN_BYTES } from '../visitor-mail/reply-address-service';
 import { createSuppressionRepository } from '../visitor-mail/suppression-repository';
 import { POSTS_MAX } from './inbound-mail-routes';
 
@@ -368,7 +368,9 @@ async function startChat(form = ADA) {
   const response = await world.call(API_PATHS.chatForm, { body: form });
   const { chatId } = (await response.json()) as { chatId: string };
   const [publicId = ''] = chatId.split('.');
-  return { chatId, publicId, address: await createReplyAddress(world.database, publicId, DOMAIN) };
+  const token = randomBytes(REPLY_TOKEN_BYTES).toString('hex');
+  const address = await createReplyAddress(world.database, { chatId: publicId, domain: DOMAIN, token });
+  return { chatId, publicId, address };
 }
 
 /** As staff. */

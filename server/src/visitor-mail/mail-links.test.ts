@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+
 import { DAY_MS } from '@potomac-oak/shared/contracts/durations';
 import { API_PATHS, VISITOR_MAIL_PATHS } from '@potomac-oak/shared/contracts/paths';
 import type { ReopenedChat } from '@potomac-oak/shared/contracts/visitor-mail';
@@ -7,7 +9,7 @@ import { openWorld, type World } from '../testing/world';
 import { hashAddress } from './mail-address';
 import { createReturnLinks } from './return-link-service';
 import { createSuppressionRepository } from './suppression-repository';
-import { createUnsubscribeToken } from './unsubscribe-service';
+import { addUnsubscribeToken } from './unsubscribe-service';
 
 const clock = { offset: 0 };
 const now = () => Date.now() + clock.offset;
@@ -158,8 +160,9 @@ async function startChat(): Promise<{ chatId: string; publicId: string }> {
 
 /** Returns the token in a new link's hash. */
 async function createLink(publicId: string): Promise<string> {
-  const links = createReturnLinks({ database: world.database, now });
-  return (await links.create(world.database, publicId)).split('#')[1] ?? '';
+  const token = createToken();
+  await createReturnLinks({ database: world.database, now }).create(world.database, publicId, token);
+  return token;
 }
 
 async function reopen(token: string, address = '198.19.4.2'): Promise<{ status: number; body: ReopenedChat }> {
@@ -173,7 +176,13 @@ async function join(chatId: string): Promise<unknown> {
 }
 
 async function unsubscribeLink(address: string): Promise<string> {
-  return `${VISITOR_MAIL_PATHS.unsubscribe}/${await createUnsubscribeToken(world.database, address)}`;
+  const token = createToken();
+  await addUnsubscribeToken(world.database, { address, token });
+  return `${VISITOR_MAIL_PATHS.unsubscribe}/${token}`;
+}
+
+function createToken(): string {
+  return randomBytes(32).toString('base64url');
 }
 
 function isSuppressed(address: string): Promise<boolean> {

@@ -9,6 +9,7 @@ import type { OpenChannel } from '../outbox/open-channel';
 import type { Outbox } from '../outbox/outbox';
 import type { Origins } from '../partners/origins';
 import { readKeyFile } from '../secrets/secret-keys';
+import { createMailTokens } from './mail-tokens';
 import { registerReplyMail } from './reply-mail';
 import { createReturnLinks } from './return-link-service';
 import { returnRoutes } from './return-routes';
@@ -35,6 +36,7 @@ export async function registerVisitorMail(app: HttpApp, deps: VisitorMailDeps): 
   const { config, database, limiters, origins } = deps;
   const limit = limitBy(limiters.mailLinks);
   const returnLinks = createReturnLinks(deps);
+  const mailTokens = createMailTokens(config.SECRETS_KEY ?? readKeyFile(config.DATA_DIR));
   const siteUrl = () => origins.own()[0] ?? '';
 
   registerReplyMail({
@@ -42,11 +44,11 @@ export async function registerVisitorMail(app: HttpApp, deps: VisitorMailDeps): 
     returnLinks,
     siteUrl,
     replyDomain: config.MAIL_REPLY_DOMAIN,
-    secretKeys: config.SECRETS_KEY ?? readKeyFile(config.DATA_DIR),
+    mailTokens,
     unreadMinutes: config.REPLY_MAIL_MINUTES,
   });
 
-  registerTranscriptMail({ ...deps, siteUrl });
+  registerTranscriptMail({ ...deps, mailTokens, siteUrl });
   unsubscribeRoutes(app, { unsubscribing: createUnsubscribing(database), limit });
   await returnRoutes(app, { returnLinks, limit });
   await transcriptRoutes(app, {

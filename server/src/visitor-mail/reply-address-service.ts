@@ -1,5 +1,3 @@
-import { randomBytes } from 'node:crypto';
-
 import type { Queryable } from '../db/database';
 import { sha256 } from '../hash/sha256';
 import { createReplyAddressRepository, type RepliedChat } from './reply-address-repository';
@@ -11,14 +9,12 @@ export const REPLY_TOKEN_BYTES = 16;
 const MAILBOX = /^reply\+([0-9a-f]{32})$/i;
 
 /**
- * Returns an address for replies to a mail about the chat. A given token may be stored repeatedly; it is hexadecimal,
- * because mail servers may change the case of an address.
+ * Returns an address for replies to a mail about the chat. Each attempt may pass the same token. It is
+ * hexadecimal, because mail servers may change the case of an address.
  */
 export async function createReplyAddress(
   tx: Queryable,
-  chatId: string,
-  domain: string,
-  token = randomBytes(REPLY_TOKEN_BYTES).toString('hex'),
+  { chatId, domain, token }: { chatId: string; domain: string; token: string },
 ): Promise<string> {
   await createReplyAddressRepository(tx).insert(sha256(token), chatId);
   return `reply+${token}@${domain}`;

@@ -1,5 +1,3 @@
-import { createHmac } from 'node:crypto';
-
 import { company } from '@potomac-oak/shared/company';
 import { MINUTE_MS } from '@potomac-oak/shared/contracts/durations';
 
@@ -8,10 +6,9 @@ import type { Mail } from '../mail/mail';
 import type { OpenChannel } from '../outbox/open-channel';
 import type { Outbox } from '../outbox/outbox';
 import type { OutboxRow, Outcome } from '../outbox/outbox-entry';
-import { deriveKey } from '../secrets/derive-key';
-import type { SecretKeys } from '../secrets/secret-keys';
 import { hashAddress, readMailAddress } from './mail-address';
 import { admitMail } from './mail-admission';
+import type { MailTokens } from './mail-tokens';
 import { createReplyAddress, REPLY_TOKEN_BYTES } from './reply-address-service';
 import type { ReturnLinks } from './return-link-service';
 import { createSentMailRepository } from './sent-mail-repository';
@@ -26,7 +23,7 @@ interface ReplyMailDeps {
   /** Origin of the site. With PORT=0 known only once the server listens. */
   siteUrl: () => string;
   replyDomain: string | undefined;
-  secretKeys: SecretKeys;
+  mailTokens: MailTokens;
   /** How long a reply stays unread before it is e-mailed. */
   unreadMinutes: number;
   now: () => number;
@@ -40,8 +37,7 @@ const KIND = 'visitorReply';
  * its number per address is limited.
  */
 export function registerReplyMail(deps: ReplyMailDeps): void {
-  const { database, outbox, mail, returnLinks, siteUrl, replyDomain, secretKeys, unreadMinutes, now } = deps;
-  const tokenKey = deriveKey(secretKeys, 'tokens of mails to visitors');
+  const { database, outbox, mail, returnLinks, siteUrl, replyDomain, mailTokens, unreadMinutes, now } = deps;
 
   async function plan({ subjectId }: OutboxRow): Promise<Outcome> {
     const [oldest] = await createUnreadRepository(database).listUnread(subjectId, null);
@@ -79,14 +75,15 @@ export function registerReplyMail(deps: ReplyMailDeps): void {
     { row, address, replies }: { row: OutboxRow; address: string; replies: readonly UnreadReply[] },
   ): Promise<Mail> {
     const { subjectId: chatId } = row;
-    // Each attempt of a row has the same tokens, so that an outage of days does not add hundreds of them.
-    const tokenOf = (purpose: string) =>
-      createHmac('sha256', tokenKey).update(`${purpose} ${row.id} ${address}`).digest();
-    const unsubscribeToken = tokenOf('unsubscribe').toString('base64url');
-    const { reasonLink, headers } = await createUnsubscribeLink(tx, { address, siteUrl: siteUrl() }, unsubscribeToken);
-    const replyToken = tokenOf('reply').toString('hex', 0, REPLY_TOKEN_BYTES);
-    const replyTo = replyDomain === undefined ? null : await createReplyAddress(tx, chatId, replyDomain, replyToken);
-    const link = await returnLinks.create(tx, chatId, tokenOf('return').toString('base64url'));
+    const unsubscribeToken = mailTokens(row, address, 'unsubscribe').toString('base64url');
+    const unsubscribe = { address, siteUrl: siteUrl(), token: unsubscribeToken };
+    const { reasonLink, headers } = await createUnsubscribeLink(tx, unsubscribe);
+    const replyToken = mailTokens(row, address, 'reply').toString('hex', 0, REPLY_TOKEN_BYTES);
+    const replyTo =
+      replyDomain === undefined
+        ? null
+        : await createReplyAddress(tx, { chatId, domain: replyDomain, token: replyToken });
+    const link = await returnLinks.create(tx, chatId, mailTokens(row, address, 'return').toString('base64url'));
     const answer = replyTo === null ? [] : [{ kind: 'text' as const, text: 'You can answer this e-mail.' }];
     const title = `Reply from ${company.name}`;
     return {

@@ -7,6 +7,7 @@ import type { OpenChannel } from '../outbox/open-channel';
 import type { OutboxRow } from '../outbox/outbox-entry';
 import { hashAddress } from './mail-address';
 import { admitMail } from './mail-admission';
+import type { MailTokens } from './mail-tokens';
 import { createSentMailRepository } from './sent-mail-repository';
 import { createSuppressionRepository } from './suppression-repository';
 import { describeTranscript, TRANSCRIPT_MESSAGES_MAX } from './transcript-content';
@@ -18,12 +19,20 @@ interface TranscriptMailDeps {
   database: Database;
   mail: OpenChannel<Mail>;
   officeHours: Pick<OfficeHoursService, 'current'>;
+  mailTokens: MailTokens;
   /** Origin of the site. With PORT=0 known only once the server listens. */
   siteUrl: () => string;
   now: () => number;
 }
 
-export function registerTranscriptMail({ database, mail, officeHours, siteUrl, now }: TranscriptMailDeps): void {
+export function registerTranscriptMail(deps: TranscriptMailDeps): void {
+  const { database, mail, officeHours, mailTokens, siteUrl, now } = deps;
+
+  function createUnsubscribing(tx: Queryable, row: OutboxRow): ReturnType<typeof createUnsubscribeLink> {
+    const token = mailTokens(row, row.recipient, 'unsubscribe').toString('base64url');
+    return createUnsubscribeLink(tx, { address: row.recipient, siteUrl: siteUrl(), token });
+  }
+
   /** Anybody can type an address of somebody else, so the mail contains nothing of the chat. */
   async function confirm(tx: Queryable, row: OutboxRow): Promise<Mail | null> {
     const { id, kind, recipient, subjectId } = row;
@@ -34,7 +43,9 @@ export function registerTranscriptMail({ database, mail, officeHours, siteUrl, n
     const mails = createSentMailRepository(tx);
     await mails.save({ outboxId: id, kind, chatId: subjectId, addressHash, lastSeq: 0, composedAt });
 
-    const { reasonLink, headers } = await createUnsubscribeLink(tx, { address: recipient, siteUrl: siteUrl() });
+    const { reasonLink, headers } = await createUnsubscribing(tx, row);
+    const token = mailTokens(row, recipient, 'transcript').toString('base64url');
+    const link = await createTranscriptLink(tx, { chatId: subjectId, address: recipient, token, now: now() });
     const title = `Your conversation with ${company.name}`;
     return {
       to: recipient,
@@ -52,7 +63,7 @@ export function registerTranscriptMail({ database, mail, officeHours, siteUrl, n
             text: 'The link works once, within 24 hours. If you did not request the conversation, ignore this e-mail: nothing is sent.',
           },
         ],
-        action: { label: 'Confirm', href: siteUrl() + (await createTranscriptLink(tx, row, now())) },
+        action: { label: 'Confirm', href: siteUrl() + link },
         reason: 'You get this e-mail because this address was entered in the chat on our site.',
         reasonLink,
       },
@@ -60,14 +71,15 @@ export function registerTranscriptMail({ database, mail, officeHours, siteUrl, n
     };
   }
 
-  async function compose(tx: Queryable, { recipient, subjectId, createdAt }: OutboxRow): Promise<Mail | null> {
+  async function compose(tx: Queryable, row: OutboxRow): Promise<Mail | null> {
+    const { recipient, subjectId, createdAt } = row;
     if (!(await isOngoing(tx, subjectId))) return null;
     if (await createSuppressionRepository(tx).isSuppressed(hashAddress(recipient))) return null;
     const transcripts = createTranscriptRepository(tx);
     // The row was added when the receiver confirmed.
     const messages = await transcripts.listMessages(subjectId, createdAt, TRANSCRIPT_MESSAGES_MAX + 1);
 
-    const { reasonLink, headers } = await createUnsubscribeLink(tx, { address: recipient, siteUrl: siteUrl() });
+    const { reasonLink, headers } = await createUnsubscribing(tx, row);
     const title = `Your conversation with ${company.name}`;
     return {
       to: recipient,

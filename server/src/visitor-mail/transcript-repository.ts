@@ -14,9 +14,9 @@ export interface TranscriptMessage {
 }
 
 export interface TranscriptRepository {
-  /** @param link `outboxId` is that of the mail with the link. */
-  insertLink(link: TranscriptLink & { hash: string; outboxId: string; expiresAt: Date }): Promise<void>;
-  /** Ends the link and the others of its mail. Returns null for one that expired at `at`, or has ended. */
+  /** May be called repeatedly, and then changes when the link expires. */
+  insertLink(link: TranscriptLink & { hash: string; expiresAt: Date }): Promise<void>;
+  /** Ends the link. Returns null for one that expired at `at`, or has ended. */
   takeLink(hash: string, at: Date): Promise<TranscriptLink | null>;
   deleteExpiredLinks(at: Date): Promise<void>;
   /** The newest `limit` messages that were stored until `time`, newest first. */
@@ -25,17 +25,18 @@ export interface TranscriptRepository {
 
 export function createTranscriptRepository({ query }: Queryable): TranscriptRepository {
   return {
-    async insertLink({ hash, chatId, address, outboxId, expiresAt }) {
+    async insertLink({ hash, chatId, address, expiresAt }) {
       await query(
-        'insert into transcript_links (hash, chat_id, address, outbox_id, expires_at) values ($1, $2, $3, $4, $5)',
-        [hash, chatId, address, outboxId, expiresAt],
+        `insert into transcript_links (hash, chat_id, address, expires_at) values ($1, $2, $3, $4)
+         on conflict (hash) do update set expires_at = excluded.expires_at`,
+        [hash, chatId, address, expiresAt],
       );
     },
 
     async takeLink(hash, at) {
       const [link] = await query<TranscriptLink>(
         `delete from transcript_links
-          where outbox_id = (select outbox_id from transcript_links where hash = $1 and expires_at > $2)
+          where hash = $1 and expires_at > $2
          returning chat_id as "chatId", address`,
         [hash, at],
       );

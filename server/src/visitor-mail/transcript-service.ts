@@ -1,5 +1,3 @@
-import { randomBytes } from 'node:crypto';
-
 import { DAY_MS } from '@potomac-oak/shared/contracts/durations';
 import { VISITOR_MAIL_PATHS } from '@potomac-oak/shared/contracts/paths';
 import type { TranscriptRequest } from '@potomac-oak/shared/contracts/visitor-mail';
@@ -10,16 +8,14 @@ import { AppError } from '../errors/app-error';
 import { sha256 } from '../hash/sha256';
 import type { RateLimiter } from '../http/rate-limiter';
 import type { Outbox } from '../outbox/outbox';
-import type { OutboxRow } from '../outbox/outbox-entry';
 import { hashAddress, readMailAddress } from './mail-address';
-import { createTranscriptRepository } from './transcript-repository';
+import { createTranscriptRepository, type TranscriptLink } from './transcript-repository';
 import { createUnreadRepository } from './unread-repository';
 
 /** Kinds of the rows of the outbox. Their recipient is an address, and their record the chat. */
 export const CONFIRMATION_KIND = 'transcriptConfirmation';
 export const TRANSCRIPT_KIND = 'transcript';
 
-const TOKEN_BYTES = 32;
 const LIFETIME_MS = DAY_MS;
 
 export interface Transcripts {
@@ -80,22 +76,17 @@ export function createTranscripts({ database, outbox, chats, limiter, now }: Tra
   };
 }
 
-/** Returns the path of a link that confirms the request once, within a day. */
+/**
+ * Returns the path of a link that confirms the request once, within a day. Each attempt may pass the same token, which is
+ * then valid for a day from the last time.
+ */
 export async function createTranscriptLink(
   tx: Queryable,
-  { id, recipient, subjectId }: OutboxRow,
-  now: number,
+  { chatId, address, token, now }: TranscriptLink & { token: string; now: number },
 ): Promise<string> {
   const transcripts = createTranscriptRepository(tx);
-  const token = randomBytes(TOKEN_BYTES).toString('base64url');
   await transcripts.deleteExpiredLinks(new Date(now));
-  await transcripts.insertLink({
-    hash: sha256(token),
-    chatId: subjectId,
-    address: recipient,
-    outboxId: id,
-    expiresAt: new Date(now + LIFETIME_MS),
-  });
+  await transcripts.insertLink({ hash: sha256(token), chatId, address, expiresAt: new Date(now + LIFETIME_MS) });
   return `${VISITOR_MAIL_PATHS.transcriptPage}#${token}`;
 }
 

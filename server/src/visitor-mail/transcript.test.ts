@@ -124,6 +124,7 @@ test('a confirmation works once, also if its mail was sent twice', async () => {
   const [second] = await mails();
 
   expect(second?.messageId).toBe(first?.messageId);
+  expect(second?.text).toBe(first?.text);
   const statuses = await Promise.all([confirm(first?.text), confirm(second?.text), confirm(first?.text)]);
   expect(statuses.map(({ status }) => status).toSorted()).toEqual([204, 404, 404]);
   expect(await mails()).toHaveLength(1);

@@ -2,7 +2,7 @@ import { VISITOR_MAIL_PATHS } from '@potomac-oak/shared/contracts/paths';
 
 import type { Queryable } from '../db/database';
 import type { Mail } from '../mail/mail';
-import { createUnsubscribeToken } from './unsubscribe-service';
+import { addUnsubscribeToken } from './unsubscribe-service';
 
 interface UnsubscribeLink {
   reasonLink: NonNullable<Mail['content']['reasonLink']>;
@@ -10,13 +10,13 @@ interface UnsubscribeLink {
   headers: NonNullable<Mail['headers']>;
 }
 
-/** Creates the parts of a mail to `address` that end such mails. A given token may be stored repeatedly. */
+/** Creates the parts of a mail to `address` that end such mails. Each attempt may pass the same token. */
 export async function createUnsubscribeLink(
   tx: Queryable,
-  { address, siteUrl }: { address: string; siteUrl: string },
-  token?: string,
+  { address, siteUrl, token }: { address: string; siteUrl: string; token: string },
 ): Promise<UnsubscribeLink> {
-  const href = `${siteUrl}${VISITOR_MAIL_PATHS.unsubscribe}/${await createUnsubscribeToken(tx, address, token)}`;
+  await addUnsubscribeToken(tx, { address, token });
+  const href = `${siteUrl}${VISITOR_MAIL_PATHS.unsubscribe}/${token}`;
   return {
     reasonLink: { label: 'Unsubscribe', href },
     headers: { 'List-Unsubscribe': `<${href}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },

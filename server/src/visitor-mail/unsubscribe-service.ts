@@ -1,12 +1,8 @@
-import { randomBytes } from 'node:crypto';
-
 import type { Queryable } from '../db/database';
 import { AppError } from '../errors/app-error';
 import { sha256 } from '../hash/sha256';
 import { hashAddress } from './mail-address';
 import { createSuppressionRepository } from './suppression-repository';
-
-const TOKEN_BYTES = 32;
 
 export interface Unsubscribing {
   /** Throws `not_found` for an unknown token. */
@@ -15,14 +11,12 @@ export interface Unsubscribing {
   unsubscribe(token: string): Promise<void>;
 }
 
-/** Returns the token for the unsubscribe link of a mail to `address`. A given token may be stored repeatedly. */
-export async function createUnsubscribeToken(
+/** Adds the token of the unsubscribe link in a mail to `address`. May be called repeatedly. */
+export function addUnsubscribeToken(
   tx: Queryable,
-  address: string,
-  token = randomBytes(TOKEN_BYTES).toString('base64url'),
-): Promise<string> {
-  await createSuppressionRepository(tx).insertToken(sha256(token), hashAddress(address));
-  return token;
+  { address, token }: { address: string; token: string },
+): Promise<void> {
+  return createSuppressionRepository(tx).insertToken(sha256(token), hashAddress(address));
 }
 
 /** Ends all mails to the mailbox, because it does not exist. */

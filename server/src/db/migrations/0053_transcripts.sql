@@ -6,13 +6,10 @@ create table transcript_links (
   hash text primary key,
   chat_id text not null references chats (id) on delete cascade,
   address text not null,
-  -- Of the confirmation. An attempt that is repeated adds another link.
-  outbox_id uuid not null,
   expires_at timestamptz(3) not null
 );
 
 create index transcript_links_by_chat on transcript_links (chat_id);
-create index transcript_links_by_mail on transcript_links (outbox_id);
 create index transcript_links_by_expiry on transcript_links (expires_at);
 
 -- As in the outbox. The number of mails per address and day is limited for each kind.

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 
 import { defaultOfficeHours } from '@potomac-oak/shared/company';
 import type { ClientToServerEvents } from '@potomac-oak/shared/contracts/events';
@@ -22,7 +22,7 @@ import {
 import { REGISTRY_PATH } from '@potomac-oak/shared/contracts/registry';
 
 import { DEFAULT_PREFERENCES } from '../../notifications/default-preferences';
-import { createUnsubscribeToken } from '../../visitor-mail/unsubscribe-service';
+import { addUnsubscribeToken } from '../../visitor-mail/unsubscribe-service';
 import { PASSWORD } from '../staff-desk';
 import { packRelease } from '../stored-releases';
 import { makeRelease } from '../test-release';
@@ -79,7 +79,9 @@ async function replyPath({ addCannedReply }: Cast): Promise<string> {
 }
 
 async function unsubscribePath({ world }: Cast): Promise<string> {
-  return `${VISITOR_MAIL_PATHS.unsubscribe}/${await createUnsubscribeToken(world.database, PERSON.email)}`;
+  const token = randomBytes(32).toString('base64url');
+  await addUnsubscribeToken(world.database, { address: PERSON.email, token });
+  return `${VISITOR_MAIL_PATHS.unsubscribe}/${token}`;
 }
 
 /** One line for each route. A HEAD route is checked with the line of its GET route. */
