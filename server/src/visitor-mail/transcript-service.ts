@@ -62,7 +62,8 @@ export function createTranscripts({ database, outbox, chats, limiter, now }: Tra
     async confirm(token) {
       await database.transaction(async (tx) => {
         const link = await createTranscriptRepository(tx).takeLink(sha256(token), new Date(now()));
-        if (!link) throw new AppError('not_found');
+        // The end of a chat deletes its links, but not one that a mail adds at the same time.
+        if (!link || !(await isOngoing(tx, link.chatId))) throw new AppError('not_found');
         if (!outbox.isOpen('email')) throw new AppError('unavailable');
         const { chatId, address } = link;
         await outbox.enqueue(tx, {

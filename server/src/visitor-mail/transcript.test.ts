@@ -11,6 +11,7 @@ import { openWorld, type Staff, type TestSocket, type World } from '../testing/w
 import { hashAddress } from './mail-address';
 import { createSuppressionRepository } from './suppression-repository';
 import { describeTranscript, TRANSCRIPT_MESSAGES_MAX } from './transcript-content';
+import { createTranscriptLink } from './transcript-service';
 
 const { requestTranscript, confirmTranscript, transcriptPage } = VISITOR_MAIL_PATHS;
 
@@ -158,6 +159,16 @@ test('after the visitor has ended the chat, it can be neither requested nor conf
   expect((await confirm(mail?.text)).status).toBe(404);
   expect((await request(chat.chatId, chat.email)).status).toBe(404);
   expect(await mails()).toEqual([]);
+});
+
+test('a link that is added while the visitor ends the chat sends nothing', async () => {
+  const { chatId, publicId, email } = await startChat();
+  await write(chatId, 'Hello');
+  const socket = await world.connect();
+  expect(await socket.emitWithAck('endChat', chatId)).toMatchObject({ ok: true });
+  const link = { chatId: publicId, address: email, token: 'x'.repeat(43), now: Date.now() };
+
+  expect((await confirm(await createTranscriptLink(world.database, link))).status).toBe(404);
 });
 
 test('one mailbox gets three confirmations a day, a suppressed one none, and the answers are the same', async () => {
