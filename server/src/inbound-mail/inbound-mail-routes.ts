@@ -14,14 +14,13 @@ interface InboundMailRoutesDeps {
   mails: InboundMails | null;
   /** Without it, every call is refused. */
   secret: string | undefined;
-  /** Per address: posts with a wrong signature, too large ones, and those whose body does not arrive. */
+  /** Per address: posts with a wrong signature, and those whose body is read in vain or does not arrive. */
   refusedMails: RateLimiter;
   now: () => number;
 }
 
 /** Each post holds up to 10 MiB in memory, and more while it is parsed. */
 export const POSTS_MAX = 4;
-const COUNTED_STATUSES: readonly number[] = [401, 413];
 
 export function inboundMailRoutes(app: HttpApp, { mails, secret, refusedMails, now }: InboundMailRoutesDeps): void {
   let running = 0;
@@ -41,7 +40,9 @@ export function inboundMailRoutes(app: HttpApp, { mails, secret, refusedMails, n
     reply.raw.once('close', () => {
       running -= 1;
       const isAnswered = reply.raw.writableFinished;
-      if (isAnswered && !COUNTED_STATUSES.includes(reply.statusCode)) refusedMails.giveBack(key);
+      // A declared length is refused before the body is read: large mails of others must not block the mail server.
+      const isTooLong = reply.statusCode === 413 && headers['content-length'] === undefined;
+      if (isAnswered && reply.statusCode !== 401 && !isTooLong) refusedMails.giveBack(key);
     });
   }
 

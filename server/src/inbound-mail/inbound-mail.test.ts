@@ -248,6 +248,20 @@ test('a post that is ended before its body has arrived counts as refused', async
   expect(await statusOf(sendHeaders('198.19.5.5'))).toBe(429);
 });
 
+test('large mails count as refused only if their length is not declared', async () => {
+  const length = { 'Content-Length': `${INBOUND_MAIL_MAX_BYTES + 1}` };
+  for (let count = 0; count < 31; count += 1) expect(await statusOf(sendHeaders('198.19.5.6', length))).toBe(413);
+  for (let count = 0; count < 29; count += 1) {
+    expect((await post('x', { signature: '', address: '198.19.5.6' })).status).toBe(401);
+  }
+
+  const started = sendHeaders('198.19.5.6');
+  await once(started, 'continue');
+  started.write('x'.repeat(INBOUND_MAIL_MAX_BYTES + 1));
+  expect(await statusOf(started)).toBe(413);
+  expect(await statusOf(sendHeaders('198.19.5.6'))).toBe(429);
+});
+
 test('while four posts are received, a further one is refused before its body is read', async () => {
   const posts = Array.from({ length: POSTS_MAX }, (_, index) => sendHeaders(`198.19.5.${10 + index}`));
   await Promise.all(posts.map((started) => once(started, 'continue')));
@@ -333,14 +347,15 @@ function post(raw: string, options: PostOptions = {}): Promise<Response> {
   return world.call(VISITOR_MAIL_PATHS.inboundMail, { body: raw, address, headers });
 }
 
+const UNDECLARED = { 'Transfer-Encoding': 'chunked', Expect: '100-continue' };
+
 /** Begins a post with a signature of the right form. */
-function sendHeaders(address: string): ClientRequest {
+function sendHeaders(address: string, length: Record<string, string> = UNDECLARED): ClientRequest {
   const started = request(`${world.url}${VISITOR_MAIL_PATHS.inboundMail}`, {
     method: 'POST',
     headers: {
       'Content-Type': 'message/rfc822',
-      'Transfer-Encoding': 'chunked',
-      Expect: '100-continue',
+      ...length,
       'X-Forwarded-For': address,
       [MAIL_SIGNATURE_HEADER]: sign('another mail'),
     },
