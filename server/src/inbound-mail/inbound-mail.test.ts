@@ -130,6 +130,15 @@ test('a bounce is recorded, and a permanent one suppresses the address', async (
   expect(await readChat(unknown.publicId)).toEqual([]);
 });
 
+test('a report of the type for international addresses is a bounce', async () => {
+  const { address } = await startChat({ ...ADA, email: 'international@example.com' });
+
+  const answer = await post(bounce(address, '5.1.1', 'message/global-delivery-status'));
+
+  expect(await answer.json()).toEqual({ result: 'dropped' });
+  expect(await isSuppressed('international@example.com')).toBe(true);
+});
+
 test('a mail with the null sender is a bounce, also to an unknown address', async () => {
   const { address, publicId } = await startChat();
 
@@ -316,10 +325,10 @@ function multipart(type: string, to: string, parts: readonly string[]): string {
   return mail({ to, headers: [`Content-Type: ${type}; boundary=x`], text: text.replaceAll('\r\n', '\n') });
 }
 
-function bounce(to: string, status: string): string {
+function bounce(to: string, status: string, type = 'message/delivery-status'): string {
   return multipart('multipart/report; report-type=delivery-status', to, [
     'Content-Type: text/plain\r\n\r\nYour mail could not be delivered.',
-    `Content-Type: message/delivery-status\r\n\r\nReporting-MTA: dns; mx.example\r\n\r\nAction: failed\r\nStatus: ${status}`,
+    `Content-Type: ${type}\r\n\r\nReporting-MTA: dns; mx.example\r\n\r\nAction: failed\r\nStatus: ${status}`,
   ]);
 }
 

@@ -21,6 +21,8 @@ export interface Bounce {
 const ENVELOPE_HEADERS = ['x-original-to', 'delivered-to', 'envelope-to'];
 const NESTING_MAX = 20;
 const HEADERS_MAX_BYTES = 256 * 1024;
+/** RFC 6533 adds the second type, for addresses with other than ASCII characters. */
+const DELIVERY_STATUS = /^message\/(?:global-)?delivery-status$/i;
 const STATUS = /^status:\s*([245]\.\d{1,3}\.\d{1,3})/im;
 const BULK = /^(bulk|list|junk|auto_reply)$/i;
 
@@ -53,7 +55,7 @@ function findKind(email: Email): InboundMail['kind'] {
   const [type = ''] = headersOf(email, 'content-type');
   const isReport = /^multipart\/report\b/i.test(type);
   const hasNullSender = headersOf(email, 'return-path').includes('<>');
-  const report = email.attachments.find(({ mimeType }) => mimeType === 'message/delivery-status');
+  const report = email.attachments.find(({ mimeType }) => DELIVERY_STATUS.test(mimeType));
   // Read receipts are reports with the null sender as well, but they contain no delivery status.
   if (isReport ? report : hasNullSender) return { status: report ? readStatus(report) : '' };
   return isReport || isAutomatic(email) ? 'automatic' : 'message';
