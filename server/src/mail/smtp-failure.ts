@@ -35,7 +35,7 @@ export function describeSmtpFailure(error: unknown, { isOwnSender }: { isOwnSend
   return { message, isPermanent, isOutage: false };
 }
 
-/** Not permanent: the operator can correct the setting, and the mails are then sent. */
+/** Not permanent: the operator can correct the setting within the three days of attempts. */
 function describeRefusedSender(responseCode: number, isOwnSender: boolean): SmtpFailure {
   const sender = isOwnSender ? 'the sender MAIL_FROM' : 'senders of MAIL_REPLY_DOMAIN';
   const message = `The SMTP server refuses ${sender} (${responseCode}).`;
