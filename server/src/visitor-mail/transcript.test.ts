@@ -203,7 +203,7 @@ test('only the holder of a chat with messages may request it, five times per hou
   expect(statuses).toEqual([204, 204, 204, 204, 204, 429]);
 });
 
-test('an address of callers may request 30 transcripts per hour', async () => {
+test('one IP address may request 30 transcripts per hour', async () => {
   const statuses: number[] = [];
   for (let index = 0; index < 31; index += 1)
     statuses.push((await request('nobody.x', 'a@example.com', '198.19.7.9')).status);
