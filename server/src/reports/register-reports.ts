@@ -6,7 +6,7 @@ import type { HttpApp } from '../http/http-app';
 import { type Limiters, limitBy } from '../http/limits';
 import type { Metrics } from '../observability/metrics';
 import { deriveKey } from '../secrets/derive-key';
-import { readKeyFile } from '../secrets/secret-keys';
+import { readSecretKeys } from '../secrets/secret-keys';
 import { policyReportRoutes } from './policy-report-routes';
 import { createReportCounts } from './report-counts';
 import { reportRoutes } from './report-routes';
@@ -33,7 +33,7 @@ export interface Reports {
 
 export async function registerReports(app: HttpApp, deps: ReportsDeps): Promise<Reports> {
   const { config, limiters, metrics, now } = deps;
-  const keys = config.SECRETS_KEY ?? readKeyFile(config.DATA_DIR);
+  const keys = readSecretKeys(config);
   const tickets = createTickets({ key: deriveKey(keys, REPORT_KEYS.tickets), now });
   const counts = createReportCounts({ ...deps, key: deriveKey(keys, REPORT_KEYS.addresses) });
 

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 
 import type { Database } from '../db/database';
 import { createSecretBox, type SecretBox } from './secret-box';
-import { KEY_FILE, readKeyFile, type SecretKeys } from './secret-keys';
+import { KEY_FILE, readSecretKeys, type SecretKeys } from './secret-keys';
 
 export interface SecretBoxOptions {
   database: Database;
@@ -27,7 +27,7 @@ export class SecretKeyError extends Error {
  * message for the operator.
  */
 export async function openSecretBox({ database, dataDir, keys: given }: SecretBoxOptions): Promise<SecretBox> {
-  const keys = given ?? readKeyFile(dataDir);
+  const keys = readSecretKeys({ SECRETS_KEY: given, DATA_DIR: dataDir });
   const [current] = keys;
   await database.transaction(async (tx) => {
     await tx.query('insert into secrets_key (key_id) values ($1) on conflict do nothing', [current.id]);

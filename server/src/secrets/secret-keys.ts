@@ -35,6 +35,17 @@ export function parseSecretKeys(text: string): SecretKeys | null {
   return [current, ...older];
 }
 
+interface SecretKeysConfig {
+  SECRETS_KEY?: SecretKeys | undefined;
+  /** Folder of the key file; not used with SECRETS_KEY. */
+  DATA_DIR: string;
+}
+
+/** Returns the keys of SECRETS_KEY or of the key file. Throws with a message for the operator. */
+export function readSecretKeys({ SECRETS_KEY, DATA_DIR }: SecretKeysConfig): SecretKeys {
+  return SECRETS_KEY ?? readKeyFile(DATA_DIR);
+}
+
 /**
  * Returns the keys of `secrets.key` in `dataDir`; the first start creates that file. Throws with a message for the
  * operator.

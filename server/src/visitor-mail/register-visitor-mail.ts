@@ -8,7 +8,7 @@ import type { OfficeHoursService } from '../office/office-hours-service';
 import type { OpenChannel } from '../outbox/open-channel';
 import type { Outbox } from '../outbox/outbox';
 import type { Origins } from '../partners/origins';
-import { readKeyFile } from '../secrets/secret-keys';
+import { readSecretKeys } from '../secrets/secret-keys';
 import { createMailTokens } from './mail-tokens';
 import { registerReplyMail } from './reply-mail';
 import { createReturnLinks } from './return-link-service';
@@ -36,7 +36,7 @@ export async function registerVisitorMail(app: HttpApp, deps: VisitorMailDeps): 
   const { config, database, limiters, origins } = deps;
   const limit = limitBy(limiters.mailLinks);
   const returnLinks = createReturnLinks(deps);
-  const mailTokens = createMailTokens(config.SECRETS_KEY ?? readKeyFile(config.DATA_DIR));
+  const mailTokens = createMailTokens(readSecretKeys(config));
   const siteUrl = () => origins.own()[0] ?? '';
 
   registerReplyMail({
