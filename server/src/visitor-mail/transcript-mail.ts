@@ -5,6 +5,7 @@ import type { Mail } from '../mail/mail';
 import type { OfficeHoursService } from '../office/office-hours-service';
 import type { OpenChannel } from '../outbox/open-channel';
 import type { OutboxRow } from '../outbox/outbox-entry';
+import { isOngoing } from './chat-not-ended';
 import { hashAddress } from './mail-address';
 import { admitMail } from './mail-admission';
 import type { MailTokens } from './mail-tokens';
@@ -12,7 +13,7 @@ import { createSentMailRepository } from './sent-mail-repository';
 import { createSuppressionRepository } from './suppression-repository';
 import { describeTranscript, TRANSCRIPT_MESSAGES_MAX } from './transcript-content';
 import { createTranscriptRepository } from './transcript-repository';
-import { CONFIRMATION_KIND, createTranscriptLink, isOngoing, TRANSCRIPT_KIND } from './transcript-service';
+import { CONFIRMATION_KIND, createTranscriptLink, TRANSCRIPT_KIND } from './transcript-service';
 import { createUnsubscribeLink } from './unsubscribe-link';
 
 interface TranscriptMailDeps {

@@ -8,9 +8,9 @@ import { AppError } from '../errors/app-error';
 import { sha256 } from '../hash/sha256';
 import type { RateLimiter } from '../http/rate-limiter';
 import type { Outbox } from '../outbox/outbox';
+import { isOngoing } from './chat-not-ended';
 import { hashAddress, readMailAddress } from './mail-address';
 import { createTranscriptRepository, type TranscriptLink } from './transcript-repository';
-import { createUnreadRepository } from './unread-repository';
 
 /** Kinds of the rows of the outbox. Their recipient is an address, and their record the chat. */
 export const CONFIRMATION_KIND = 'transcriptConfirmation';
@@ -89,9 +89,4 @@ export async function createTranscriptLink(
   await transcripts.deleteExpiredLinks(new Date(now));
   await transcripts.insertLink({ hash: sha256(token), chatId, address, expiresAt: new Date(now + LIFETIME_MS) });
   return `${VISITOR_MAIL_PATHS.transcriptPage}#${token}`;
-}
-
-/** False for an unknown chat and for one that the visitor has ended. */
-export async function isOngoing(tx: Queryable, chatId: string): Promise<boolean> {
-  return (await createUnreadRepository(tx).findEmail(chatId)) !== null;
 }
