@@ -170,7 +170,7 @@ function offerTranscript({ chatId, email }: Visitor, { api, live }: ChatAppProps
     visitor: { chatId, email },
     isAvailable() {
       const { chat } = live.getSnapshot();
-      return chat.mailsTranscript === true && chat.messages.length > 0;
+      return chat.canMailTranscript === true && chat.messages.length > 0;
     },
   };
 }

@@ -48,7 +48,7 @@ interface ChatMessagesDeps {
   /** Counts messages by chat and side. */
   messageLimiter: RateLimiter;
   /** Whether visitors can have the conversation e-mailed. */
-  mailsTranscripts: boolean;
+  canMailTranscript: boolean;
 }
 
 // History size for clients that do not page.
@@ -56,7 +56,7 @@ const HISTORY_MAX = 1_000;
 
 export function createChatMessages(
   chats: ChatRepository,
-  { writer, messageLimiter, mailsTranscripts }: ChatMessagesDeps,
+  { writer, messageLimiter, canMailTranscript }: ChatMessagesDeps,
 ): ChatMessages {
   async function getChat(chatId: string): Promise<ChatState> {
     const chat = await chats.findById(chatId);
@@ -86,7 +86,7 @@ export function createChatMessages(
       const [readSeq, peerReadSeq] =
         side === 'visitor' ? [visitorReadSeq, staffReadSeq] : [staffReadSeq, visitorReadSeq];
       const state = { chatId: chat.id, lastSeq: Math.max(lastSeq, messages.at(-1)?.seq ?? 0), readSeq, peerReadSeq };
-      const mails = side === 'visitor' && mailsTranscripts ? { mailsTranscript: true as const } : {};
+      const mails = side === 'visitor' && canMailTranscript ? { canMailTranscript: true as const } : {};
       return { messages: messages.map(presenterOf(side)), state: { ...state, ...mails } };
     },
 

@@ -44,7 +44,7 @@ export function createChatService(options: ChatServiceDeps): ChatService {
 
   return {
     ...createChatOpening(chats, options),
-    ...createChatMessages(chats, { writer, messageLimiter, mailsTranscripts: options.replyMailMinutes !== null }),
+    ...createChatMessages(chats, { writer, messageLimiter, canMailTranscript: options.replyMailMinutes !== null }),
     ...createChatLists(chats, presence),
     close: writer.close,
   };

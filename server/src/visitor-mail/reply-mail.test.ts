@@ -244,7 +244,7 @@ test('without an SMTP server, replies add nothing to the outbox, and no transcri
 
   expect(await other.database.query(`select 1 from outbox where kind = 'visitorReply'`)).toEqual([]);
   const visitor = await other.connect();
-  expect(await visitor.emitWithAck('joinChat', chatId, {})).not.toHaveProperty('data.mailsTranscript');
+  expect(await visitor.emitWithAck('joinChat', chatId, {})).not.toHaveProperty('data.canMailTranscript');
   const request = { body: { chatId, email: ADA.email } };
   expect((await other.call(VISITOR_MAIL_PATHS.requestTranscript, request)).status).toBe(404);
 });

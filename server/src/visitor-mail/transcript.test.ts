@@ -214,7 +214,7 @@ test('one IP address may request 30 transcripts per hour', async () => {
 test('a visitor learns on joining that the server can e-mail the conversation', async () => {
   const socket = await world.connect();
   const answer = await socket.emitWithAck('joinChat', (await startChat()).chatId, {});
-  expect(answer).toMatchObject({ data: { mailsTranscript: true } });
+  expect(answer).toMatchObject({ data: { canMailTranscript: true } });
 });
 
 test('a transcript contains the newest messages that fit into one mail, and states that older ones are missing', () => {

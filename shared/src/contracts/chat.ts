@@ -135,7 +135,7 @@ export interface JoinAnswer {
   /** Highest `seq` the other side has read. */
   peerReadSeq: number;
   /** Only for visitors, and only if the server can e-mail them the conversation. */
-  mailsTranscript?: true;
+  canMailTranscript?: true;
 }
 
 /** A live chat in the dashboard's list. */

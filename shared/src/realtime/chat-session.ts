@@ -20,7 +20,7 @@ export interface ChatSnapshot {
   readSeq: number;
   peerReadSeq: number;
   /** Whether the server can e-mail this conversation; unknown until the chat is joined. */
-  mailsTranscript?: boolean;
+  canMailTranscript?: boolean;
 }
 
 export interface ChatSessionOptions extends ChatRequestsOptions {
@@ -62,8 +62,8 @@ export function openChatSession(options: ChatSessionOptions): ChatSession {
     requests,
     isStaff: side === 'staff',
     getCursor: () => cursorOf(store.getSnapshot()),
-    onJoined: ({ mailsTranscript = false, ...answer }) =>
-      update({ status: 'ready', mailsTranscript, ...mergeRead(store.getSnapshot(), answer) }),
+    onJoined: ({ canMailTranscript = false, ...answer }) =>
+      update({ status: 'ready', canMailTranscript, ...mergeRead(store.getSnapshot(), answer) }),
     onComplete: outbox.resume,
     onRefused() {
       outbox.pause();
