@@ -32,23 +32,19 @@ export function openPushChannel({ database, outbox, send, now }: PushChannelDeps
     const delivered = await stored.listDelivered(id);
     const active = await stored.listActive(recipient, renewedAfter(now()));
     const subscriptions = active.filter((subscription) => !delivered.includes(subscription.id));
+    const sent: string[] = [];
     const answers = await Promise.allSettled(
       subscriptions.map(async (subscription) => {
         const answer = await send(subscription, push);
+        if (answer === 'sent') sent.push(subscription.id);
         if (answer === 'ended') await stored.deleteEnded(subscription.id);
-        return answer;
       }),
     );
 
-    const sent = subscriptions.filter((_, index) => {
-      const answer = answers[index];
-      return answer?.status === 'fulfilled' && answer.value === 'sent';
-    });
     const failed = answers.find((answer) => answer.status === 'rejected');
     if (failed) {
       // The next attempt would alert these browsers again.
-      const ids = sent.map((subscription) => subscription.id);
-      await stored.addDelivered(id, ids);
+      if (sent.length > 0) await stored.addDelivered(id, sent);
       throw failed.reason;
     }
     if (delivered.length + sent.length === 0)
