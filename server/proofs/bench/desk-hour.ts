@@ -3,7 +3,6 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Browser, Page } from '@playwright/test';
 import { io } from 'socket.io-client';
 
-import { MINUTE_MS } from '@potomac-oak/shared/contracts/durations';
 import type { ChatSocket } from '@potomac-oak/shared/realtime/connection';
 
 import { hashPassword } from '../../src/auth/password-hash';
@@ -64,12 +63,12 @@ Staff read for ${THINK.read} s and type for ${THINK.type} s; visitors write agai
 
   const desks = await Promise.all(STAFF_NAMES.map((name) => openDesk(browser, origin, name)));
   const random = createRandom(1);
-  const evening = new AbortController();
-  const work = Promise.all(desks.map((desk) => answerChats(desk, evening.signal)));
+  const closing = new AbortController();
+  const work = Promise.all(desks.map((desk) => answerChats(desk, closing.signal)));
   const visits = await Promise.all(
     Array.from({ length: VISITORS }, (_, index) => visit(origin, `visitor${index}`, random)),
   );
-  evening.abort();
+  closing.abort();
   await work;
   await report(visits, desks, print);
 }
@@ -123,7 +122,7 @@ async function nextReply(socket: ChatSocket, limitMs: number): Promise<boolean> 
 }
 
 /** Own chats come first, then the visitor who has waited longest. */
-async function answerChats(desk: Desk, evening: AbortSignal): Promise<void> {
+async function answerChats(desk: Desk, closing: AbortSignal): Promise<void> {
   const { page } = desk;
   const list = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) });
   const waiting = page
@@ -132,7 +131,7 @@ async function answerChats(desk: Desk, evening: AbortSignal): Promise<void> {
     .filter({ hasText: /Waiting/ });
 
   await click(desk, list('Mine'));
-  while (!evening.aborted) {
+  while (!closing.aborted) {
     if (await waiting.first().isVisible()) {
       await answer(desk, waiting.first());
     } else if (/\d/.test((await list('Waiting').textContent()) ?? '')) {
@@ -233,14 +232,15 @@ function toReal(seconds: number): number {
 }
 
 function describe(waits: readonly number[]): string {
+  if (waits.length === 0) return 'none';
   const sorted = waits.toSorted((a, b) => a - b);
   const at = (share: number) => formatTime(sorted[Math.floor(share * (sorted.length - 1))] ?? 0);
   return `median ${at(0.5)}, nine of ten within ${at(0.9)}, longest ${at(1)}`;
 }
 
 function formatTime(seconds: number): string {
-  const minutes = Math.floor((seconds * 1_000) / MINUTE_MS);
-  return `${minutes} min ${Math.round(seconds - minutes * 60)} s`;
+  const rounded = Math.round(seconds);
+  return `${Math.floor(rounded / 60)} min ${rounded % 60} s`;
 }
 
 function sum(values: readonly number[]): number {
