@@ -1,6 +1,6 @@
 // npm run bench [-- chat | dashboard | partner-page | desk | web [runs] | lighthouse]: prints ratios and times, and never
-// fails because of them. TEST_DATABASE_URL measures a PostgreSQL server. Desk, web and Lighthouse run only when they are
-// named: they take four and ten minutes, and npx has to download the last.
+// fails because of them. TEST_DATABASE_URL measures a PostgreSQL server. Run only when
+// named: desk (4 minutes), web (10 minutes), lighthouse (downloaded by npx).
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { availableParallelism, loadavg } from 'node:os';

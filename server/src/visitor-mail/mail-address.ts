@@ -12,7 +12,10 @@ export function readMailAddress(text: string): string | null {
   return addressSchema.safeParse(text.trim()).data ?? null;
 }
 
-/** Equal for addresses that reach the same mailbox: ignores case and a `+tag`. */
+/**
+ * Equal for addresses that reach the same mailbox. Ignores case and a `+tag`; spellings that only one provider treats as
+ * equal are separate.
+ */
 export function hashAddress(address: string): string {
   const at = address.lastIndexOf('@');
   const [mailbox = ''] = address.slice(0, at).split('+');

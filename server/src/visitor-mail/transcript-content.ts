@@ -3,7 +3,7 @@ import type { TranscriptMessage } from './transcript-repository';
 
 /** Maximum number of messages in a transcript. */
 export const TRANSCRIPT_MESSAGES_MAX = 500;
-/** Mail programs cut long messages off. */
+/** Mail programs cut long messages off. Bounds the text only: inline styles add about 450 bytes per message. */
 const CHARACTERS_MAX = 100_000;
 const TAG = 'en-US';
 

@@ -34,7 +34,7 @@ export function registerTranscriptMail(deps: TranscriptMailDeps): void {
     return createUnsubscribeLink(tx, { address: row.recipient, siteUrl: siteUrl(), token });
   }
 
-  /** Anybody can type an address of somebody else, so the mail contains nothing of the chat. */
+  /** The address may be somebody else's, so the mail contains nothing of the chat. */
   async function confirm(tx: Queryable, row: OutboxRow): Promise<Mail | null> {
     const { id, kind, recipient, subjectId } = row;
     if (!(await isOngoing(tx, subjectId))) return null;
