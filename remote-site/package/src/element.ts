@@ -25,14 +25,20 @@ export function defineContactElement(): void {
 
     connectedCallback() {
       if (this.form) return;
-      this.form = mountContact(this, {
+      const form = mountContact(this, {
         site: this.getAttribute('site') ?? '',
         siteKey: this.getAttribute('site-key') ?? '',
         nonce: this.nonce ?? '',
       });
-      this.form.ready.then(
-        () => this.dispatchEvent(new Event('ready')),
-        (error) => this.dispatchEvent(new ErrorEvent('error', { error, message: String(error) })),
+      this.form = form;
+      // The promise of a destroyed form also settles.
+      form.ready.then(
+        () => {
+          if (this.form === form) this.dispatchEvent(new Event('ready'));
+        },
+        (error) => {
+          if (this.form === form) this.dispatchEvent(new ErrorEvent('error', { error, message: String(error) }));
+        },
       );
     }
 

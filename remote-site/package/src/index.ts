@@ -9,7 +9,10 @@ export interface ContactOptions {
   nonce?: string;
 }
 
-/** `ready` rejects if the form cannot be loaded. The element then keeps its content. */
+/**
+ * `ready` rejects if the form cannot be loaded. The element then keeps its content. `ready` resolves without a form if
+ * the form is destroyed before it has loaded.
+ */
 export type ContactHandle = Pick<MountHandle, 'ready' | 'destroy'>;
 
 interface Container {

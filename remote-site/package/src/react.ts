@@ -28,14 +28,20 @@ export function PotomacOakContact(props: PotomacOakContactProps) {
     const element = document.createElement('div');
     holder.current?.append(element);
     const form = mountContact(element, { site, siteKey, ...(nonce !== undefined && { nonce }) });
+    // The promise of a destroyed form also settles.
+    let isCurrent = true;
     form.ready.then(
       () => {
+        if (!isCurrent) return;
         setReady(true);
         latest.current.onReady?.();
       },
-      (error) => (latest.current.onError ?? reportError)(error),
+      (error) => {
+        if (isCurrent) (latest.current.onError ?? reportError)(error);
+      },
     );
     return () => {
+      isCurrent = false;
       form.destroy();
       element.remove();
       setReady(false);
