@@ -29,3 +29,6 @@ export const ATTRIBUTES = {
 } as const satisfies Record<ChatOption, string>;
 
 export const OPTIONS = Object.keys(ATTRIBUTES) as ChatOption[];
+
+/** Options that can change while the chat runs. */
+export const CHANGEABLE = OPTIONS.filter((option) => option !== 'siteKey');

@@ -1,6 +1,6 @@
 import type { ChatHandle, ChatWidgetProps } from '@potomac-oak/shared/contracts/chat-widget';
 
-import { ATTRIBUTES, type ChatOption, OPTIONS } from './attributes.ts';
+import { ATTRIBUTES, CHANGEABLE, type ChatOption, OPTIONS } from './attributes.ts';
 import { EVENT_NAMES } from './events.ts';
 import { loadChat } from './index.ts';
 
@@ -28,7 +28,7 @@ export function defineChatElement(): void {
 
   // Declared here, because servers have no `HTMLElement`.
   class ChatElement extends HTMLElement implements PotomacOakChatElement {
-    static observedAttributes = Object.values(ATTRIBUTES);
+    static observedAttributes = CHANGEABLE.map((option) => ATTRIBUTES[option]);
     chat: ChatHandle | null = null;
 
     connectedCallback() {
@@ -53,8 +53,9 @@ export function defineChatElement(): void {
       });
     }
 
-    attributeChangedCallback() {
-      this.chat?.update(readOptions(this));
+    attributeChangedCallback(name: string, _former: string | null, text: string | null) {
+      const changed = CHANGEABLE.filter((option) => ATTRIBUTES[option] === name);
+      this.chat?.update(Object.fromEntries(changed.map((option) => [option, parse(option, text)])));
     }
   }
   customElements.define('potomac-oak-chat', ChatElement);

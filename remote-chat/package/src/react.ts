@@ -4,7 +4,7 @@ import { forwardRef, useEffect, useImperativeHandle, useRef, useState } from 're
 
 import type { ChatHandle, ChatIdentity, ChatListener } from '@potomac-oak/shared/contracts/chat-widget';
 
-import { OPTIONS } from './attributes.ts';
+import { CHANGEABLE } from './attributes.ts';
 import { type ChatListeners, EVENT_NAMES, LISTENER_NAMES } from './events.ts';
 import { type ChatOptions, loadChat } from './index.ts';
 
@@ -21,7 +21,7 @@ export const PotomacOakChat = forwardRef<ChatHandle | null, PotomacOakChatProps>
   const { site, siteKey, identity } = props;
   const [chat, setChat] = useState<ChatHandle | null>(null);
   const latest = useRef(props);
-  const options = Object.fromEntries(OPTIONS.map((option) => [option, props[option]]));
+  const sent = useRef(props);
 
   useEffect(() => {
     latest.current = props;
@@ -29,6 +29,7 @@ export const PotomacOakChat = forwardRef<ChatHandle | null, PotomacOakChatProps>
 
   useEffect(() => {
     const loaded = loadChat({ ...latest.current, site, siteKey });
+    sent.current = latest.current;
     for (const name of EVENT_NAMES) {
       loaded.on(name, (detail) => {
         const listener = latest.current[LISTENER_NAMES[name]] as ChatListener<typeof name> | undefined;
@@ -39,10 +40,16 @@ export const PotomacOakChat = forwardRef<ChatHandle | null, PotomacOakChatProps>
     return () => loaded.destroy();
   }, [site, siteKey]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the values count, not the object, which is always new.
-  useEffect(() => chat?.update(options), [chat, JSON.stringify(options)]);
+  useEffect(() => {
+    if (!chat) return;
+    const { current: former } = sent;
+    sent.current = props;
+    // Only these: the others may have changed through the chat's methods.
+    const changed = CHANGEABLE.filter((option) => JSON.stringify(props[option]) !== JSON.stringify(former[option]));
+    if (changed.length > 0) chat.update(Object.fromEntries(changed.map((option) => [option, props[option]])));
+  });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: as above.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the values count, not the object, which is always new.
   useEffect(() => {
     if (identity !== undefined) chat?.identify(identity);
   }, [chat, JSON.stringify(identity)]);
