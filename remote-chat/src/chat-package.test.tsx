@@ -1,6 +1,7 @@
 import { render } from '@testing-library/react';
 
 import { defineChatElement } from '../package/src/element.ts';
+import { loadChat } from '../package/src/index.ts';
 import { PotomacOakChat } from '../package/src/react.ts';
 
 const options = { site: 'https://homes.example', siteKey: 'pk_1' };
@@ -38,4 +39,14 @@ test('a changed attribute of the element changes only its option', () => {
   element.removeAttribute('hidden');
 
   expect(queuedUpdates()).toEqual([{ zIndex: 7 }, { isHidden: false }]);
+});
+
+test('an invalid address of the site leaves the page and its chat as they are', () => {
+  const chat = loadChat(options);
+  chat.update({ side: 'left' });
+
+  expect(() => loadChat({ ...options, site: 'homes' })).toThrow('Invalid URL');
+
+  expect(queuedUpdates()).toEqual([{ side: 'left' }]);
+  expect(document.head.querySelectorAll('script')).toHaveLength(1);
 });

@@ -27,14 +27,15 @@ let current: ChatHandle | undefined;
  * returned methods wait until the chat's script has loaded.
  */
 export function loadChat(options: ChatOptions): ChatHandle {
+  // First: an invalid `site` throws and must change nothing.
+  const script = createScript(options);
   current?.destroy();
   const waiting: ChatCall[] = [];
   window.PotomacChat ??= { q: waiting };
-  const script = createScript(options);
   let isDestroyed = false;
 
-  function call(...made: ChatCall): void {
-    if (!isDestroyed) window.PotomacChat?.q.push(made);
+  function call(...args: ChatCall): void {
+    if (!isDestroyed) window.PotomacChat?.q.push(args);
   }
 
   const chat: ChatHandle = {
@@ -82,7 +83,7 @@ function write(value: ChatOptions[keyof ChatOptions]): string | undefined {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-/** The script reports its own errors, except the one that it did not load. */
+/** The script reports its own errors, except a failure to load. */
 function reportFailure(): void {
   window.PotomacChat?.q.forEach?.((call) => {
     if (call[0] !== 'on' || call[1] !== 'error') return;
