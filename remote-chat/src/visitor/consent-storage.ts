@@ -24,8 +24,21 @@ export function createConsentStorage(open: () => BrowserStorage, isAllowed: () =
     key: (index) => current().key(index),
     getItem: (key) => current().getItem(key),
     setItem: (key, value) => current().setItem(key, value),
-    removeItem: (key) => current().removeItem(key),
+    removeItem(key) {
+      const storage = current();
+      storage.removeItem(key);
+      if (storage === held && isAllowed()) removeCopy(key);
+    },
   };
+
+  /** Storage that became full during a move has copies of the first entries. */
+  function removeCopy(key: string): void {
+    try {
+      open().removeItem(key);
+    } catch {
+      // Blocked: it has no copy.
+    }
+  }
 }
 
 interface Memory extends BrowserStorage {
