@@ -105,6 +105,18 @@ test('contact details are beside the conversation and do not leave it', async ({
   expect(await staff.evaluate(() => navigator.clipboard.readText())).toBe('3015550100');
   await expect(staff.getByRole('log')).toBeVisible();
   await expectAccessible(staff);
+
+  // On a phone the details cover the conversation, which the keyboard then does not reach.
+  await staff.setViewportSize({ width: 390, height: 844 });
+  await expect(details).toBeHidden();
+  const opener = staff.getByRole('button', { name: 'Contact details', exact: true });
+  await opener.press('Enter');
+  await expect(details).toBeFocused();
+  await expectAccessible(staff);
+  await staff.keyboard.press('Shift+Tab');
+  await expect(staff.locator('article :focus')).toHaveCount(0);
+  await details.getByRole('button', { name: 'Close contact details' }).press('Escape');
+  await expect(opener).toBeFocused();
 });
 
 test('a slash inserts a canned reply with the first name', async ({ newVisitor, newStaff }) => {

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
 
 import { usePageVisible } from '@potomac-oak/shared/chat-ui/use-page-visible';
 import { useStickToEnd } from '@potomac-oak/shared/chat-ui/use-stick-to-end';
@@ -63,7 +64,8 @@ export function Conversation({ chatId, session, chat, isConnected, backHref, dra
   }
 
   function closePerson() {
-    setIsPersonShown(false);
+    // Rendered first: the button is inert below the pane.
+    flushSync(() => setIsPersonShown(false));
     contactRef.current?.focus();
   }
 
@@ -71,7 +73,7 @@ export function Conversation({ chatId, session, chat, isConnected, backHref, dra
 
   return (
     <article className={isPersonShown ? `${styles.conversation} ${styles.withPerson}` : styles.conversation}>
-      <div className={styles.main}>
+      <div className={styles.main} inert={isPersonOver}>
         <DetailHeader title={name} fallback="No name" subtitle={describe(chat)} backHref={backHref}>
           <button
             className={styles.contact}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 
 import { useStoredSwitch } from '../../preferences/stored-switch';
 import { personSwitch } from '../../preferences/switches';
@@ -10,11 +10,17 @@ const BESIDE = '(min-width: 1280px)';
 export function usePersonShown() {
   const isWantedBeside = useStoredSwitch(personSwitch);
   const [isOver, setIsOver] = useState(false);
-  const isBeside = window.matchMedia(BESIDE).matches;
+  const isBeside = useSyncExternalStore(subscribe, () => window.matchMedia(BESIDE).matches);
 
   return {
     isPersonShown: isBeside ? isWantedBeside : isOver,
     isPersonOver: !isBeside && isOver,
     setIsPersonShown: isBeside ? personSwitch.set : setIsOver,
   };
+}
+
+function subscribe(onChange: () => void): () => void {
+  const list = window.matchMedia(BESIDE);
+  list.addEventListener('change', onChange);
+  return () => list.removeEventListener('change', onChange);
 }
