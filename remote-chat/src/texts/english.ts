@@ -57,7 +57,8 @@ export const ENGLISH: ChatTexts = {
     saveError: 'Error saving chat form information.',
     tryInSeconds: (seconds) =>
       `Please try again in ${seconds} ${plural(seconds, { one: 'second', other: 'seconds' })}.`,
-    tryInMinutes: (minutes) => `Please try again in ${minutes} minutes.`,
+    tryInMinutes: (minutes) =>
+      `Please try again in ${minutes} ${plural(minutes, { one: 'minute', other: 'minutes' })}.`,
   },
   live: {
     reconnecting: 'Reconnecting…',

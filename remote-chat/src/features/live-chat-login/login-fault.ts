@@ -1,6 +1,7 @@
 import { ApiError } from '@potomac-oak/shared/http/api-client';
 
 import type { ChatTexts } from '../../texts/chat-texts';
+import { describeWait } from '../../texts/describe-wait';
 
 /** `retryAfter` is in seconds. It is set only if the server sent it with the error. */
 export type LoginFault = 'empty-field' | 'no-answer' | { retryAfter: number | undefined };
@@ -16,6 +17,5 @@ export function describeLoginFault(fault: LoginFault, texts: ChatTexts['login'])
 
   const { retryAfter } = fault;
   if (retryAfter === undefined) return texts.saveError;
-  const wait = retryAfter < 90 ? texts.tryInSeconds(retryAfter) : texts.tryInMinutes(Math.ceil(retryAfter / 60));
-  return `${texts.saveError} ${wait}`;
+  return `${texts.saveError} ${describeWait(retryAfter, texts)}`;
 }

@@ -60,6 +60,7 @@ test('a visitor requests the conversation for the address of the chat, or anothe
 test.each([
   ['an invalid address', refuse(400), 'Please enter one e-mail address.'],
   ['too many requests', refuse(429, { retryAfter: 1_800 }), 'Please try again in 30 minutes.'],
+  ['a request too soon', refuse(429, { retryAfter: 30 }), 'Please try again in 30 seconds.'],
   ['a lost connection', loseConnection, 'Server error. Please try again later.'],
 ])('%s shows an alert, and the address can be changed', async (_case, answer, alert) => {
   using server = startFakeServer();

@@ -8,6 +8,7 @@ import { WARNING } from '@potomac-oak/shared/ui/icon-paths';
 import { SvgIcon } from '@potomac-oak/shared/ui/svg-icon';
 
 import type { ChatTexts } from '../../texts/chat-texts';
+import { describeWait } from '../../texts/describe-wait';
 import { useTexts } from '../../texts/use-texts';
 import { onEscape } from '../../ui/on-escape';
 
@@ -110,5 +111,5 @@ function describeFault(error: unknown, { transcript, login }: ChatTexts): string
   if (!(error instanceof ApiError)) return login.serverError;
   const { status, retryAfter } = error;
   if (status === 400) return transcript.badAddress;
-  return retryAfter === undefined ? login.serverError : login.tryInMinutes(Math.ceil(retryAfter / 60));
+  return retryAfter === undefined ? login.serverError : describeWait(retryAfter, login);
 }
