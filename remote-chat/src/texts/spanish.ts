@@ -75,7 +75,7 @@ export const SPANISH: ChatTexts = {
     late: 'Está tardando más de lo normal. Ya puede escribir: su mensaje se enviará en cuanto haya conexión.',
     hello: (firstName) => `Hola, ${firstName}. ¿Cómo podemos ayudarle?`,
     emptyOpen: (promise) => `${promise}. Escriba su primer mensaje y alguien de nuestro equipo le atenderá.`,
-    emptyClosed: (promise) => `Nuestra oficina está cerrada. ${promise} y responderemos su mensaje.`,
+    emptyClosed: (promise) => `Nuestra oficina está cerrada. ${promise} y responderemos a su mensaje.`,
     lost: 'No podemos abrir su chat en este momento.',
     lostAdvice: 'Inténtelo de nuevo en un momento o llámenos al',
     tryAgain: 'Intentar de nuevo',
