@@ -8,6 +8,7 @@ test.each([
   ['ES-mx', 'es'],
   ['est', 'en'],
   ['de', 'en'],
+  ['constructor', 'en'],
   ['', 'en'],
   [undefined, 'en'],
 ])('the tag %j selects %j', (tag, locale) => {
