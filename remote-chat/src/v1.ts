@@ -37,7 +37,7 @@ function embed(tag: HTMLScriptElement): void {
 
   // Not in the body: a transformed body would shift fixed elements, and some routers replace the whole body.
   function attach() {
-    if (!element.isConnected) document.querySelector(options.inline ?? 'html')?.append(element);
+    if (!element.isConnected) document.querySelector(options.inline || 'html')?.append(element);
   }
 }
 

@@ -49,7 +49,7 @@ export function createLauncher({ options, locale, onIntent, onClick }: LauncherO
     surface.lang = language;
     // The chat adds further nodes.
     label.textContent = (text ?? LAUNCHER_TEXTS[language]) + (isBusy ? '…' : '');
-    button.hidden = isHidden || inline !== undefined;
+    button.hidden = !!(isHidden || inline);
     button.ariaBusy = `${isBusy}`;
     // Each time, because `document.write` removes the listeners of all elements.
     button.onpointerenter = button.onfocus = onIntent;
