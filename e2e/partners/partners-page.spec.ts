@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { expect, expectAccessible, test } from '../fixtures';
+import { holdBack } from '../gate';
 import { readSnippets } from './snippet-attributes';
 
 test('the snippet and the policy follow the options that a developer fills in', async ({ page, baseURL }) => {
@@ -94,7 +95,10 @@ test('the preview shows the chat on the page with the chosen options, and loads 
 
   await page.getByLabel('Part of your page').fill('#help');
   await expect(contentOf(page).getByRole('button', { name: 'Service info' })).toBeVisible();
-  expect(await page.getByRole('dialog').boundingBox()).toEqual(await page.locator('#preview-place').boundingBox());
+  const place = page.locator('#preview-place');
+  await expect(async () => {
+    expect(await page.getByRole('dialog').boundingBox()).toEqual(await place.boundingBox());
+  }).toPass();
   await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Remove the preview' }).press('Enter');
@@ -105,6 +109,24 @@ test('the preview shows the chat on the page with the chosen options, and loads 
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   }
   await expectAccessible(page);
+});
+
+test('the preview applies what is chosen while its script loads', async ({ page }) => {
+  const script = await holdBack(page, '**/embed/v1.js');
+  await page.goto('/partners');
+  await page.getByRole('button', { name: 'Show the preview' }).click();
+  await page.getByLabel('Accent color').fill('#8a2be2');
+  await page.getByRole('button', { name: 'Open the chat' }).click();
+  await page.getByRole('button', { name: 'Remove the preview' }).click();
+  expect(await page.evaluate(() => 'PotomacChat' in window)).toBe(false);
+
+  await page.getByRole('button', { name: 'Show the preview' }).click();
+  await page.getByLabel('Button text').fill('Ask us');
+  await page.getByRole('button', { name: 'Open the chat' }).click();
+  script.open();
+
+  await expect(contentOf(page).getByRole('button', { name: 'Service info' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Ask us' })).toHaveCSS('background-color', 'rgb(138, 43, 226)');
 });
 
 function contentOf(page: Page) {

@@ -15,7 +15,7 @@ let isInline = false;
 export function showPreview(fields, attributes) {
   const isMoved = isInline !== Boolean(fields.inline);
   if (tag && !isMoved) {
-    window.PotomacChat?.update?.(readOptions(fields, attributes));
+    call('update', readOptions(fields, attributes));
     return;
   }
 
@@ -32,14 +32,22 @@ export function showPreview(fields, attributes) {
 }
 
 export function openPreview() {
-  window.PotomacChat?.open?.();
+  call('open');
 }
 
 export function removePreview() {
-  window.PotomacChat?.destroy?.();
+  if (window.PotomacChat?.destroy) window.PotomacChat.destroy();
+  // The script has not run. Without its tag and its queue it shows nothing.
+  else delete window.PotomacChat;
   tag?.remove();
   tag = undefined;
   place.hidden = true;
+}
+
+/** A call before the script has run waits in its queue. */
+function call(...made) {
+  window.PotomacChat ??= { q: [] };
+  window.PotomacChat.q.push(made);
 }
 
 /** Options that are not filled in become undefined, which restores their defaults. */
