@@ -70,8 +70,11 @@ test('if another owner was faster, the draft is kept and the new hours can be sh
 
   expect(await screen.findByText(msg)).toBeVisible();
   expect(screen.getByLabelText('Tuesday opens')).toHaveValue('08:00');
-  await user.click(await screen.findByRole('button', { name: /Show the new hours/ }));
+  const show = await screen.findByRole('button', { name: /Show the new hours/ });
+  await user.click(show);
   expect(screen.queryByLabelText('Tuesday opens')).not.toBeInTheDocument();
+  expect(show).not.toBeInTheDocument();
+  expect(document.body).not.toHaveFocus();
 });
 
 test("a colleague's change is reported at once, and the draft is kept", async () => {

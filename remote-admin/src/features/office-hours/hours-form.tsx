@@ -25,6 +25,7 @@ export function HoursForm({ setting }: { setting: OfficeSetting }) {
   const [draft, setDraft] = useState(() => toDraft(setting));
   const [faults, setFaults] = useState<readonly string[]>([]);
   const faultsRef = useRef<HTMLDivElement>(null);
+  const statusRef = useRef<HTMLDivElement>(null);
   const { hours, faults: present } = readDraft(draft);
 
   const save = useMutation({
@@ -51,6 +52,12 @@ export function HoursForm({ setting }: { setting: OfficeSetting }) {
     setBase(from);
     setDraft(toDraft(from));
     setFaults([]);
+  }
+
+  function handleReplace() {
+    // The button that has the focus disappears.
+    statusRef.current?.focus({ preventScroll: true });
+    start(setting);
   }
 
   function change(changes: Partial<HoursDraft>) {
@@ -85,11 +92,11 @@ export function HoursForm({ setting }: { setting: OfficeSetting }) {
           </p>
         ))}
       </div>
-      <div role="status">
+      <div role="status" tabIndex={-1} ref={statusRef}>
         {isOutdated && (
           <p className={styles.notice}>
             A colleague has changed the office hours. Your entries are kept but not saved.{' '}
-            <button className="btn btn-link p-0" type="button" onClick={() => start(setting)}>
+            <button className="btn btn-link p-0" type="button" onClick={handleReplace}>
               Show the new hours and discard mine
             </button>
           </p>
