@@ -24,12 +24,16 @@ export function LeadBar({ kind, id }: LeadKey) {
   }
 
   const { stage, tags, revision, history } = lead;
-  // A failure is reported by the mutation.
-  const changeLead = (change: Pick<LeadChange, 'stage' | 'tags'>) =>
-    mutateAsync({ lead, change: { ...change, revision } }).then(
-      () => true,
-      () => false,
-    );
+  const changeLead = async (change: Pick<LeadChange, 'stage' | 'tags'>): Promise<boolean> => {
+    try {
+      await mutateAsync({ lead, change: { ...change, revision } });
+      return true;
+    } catch {
+      // The mutation reports the failure.
+      return false;
+    }
+  };
+
   return (
     <section className={styles.bar} aria-label="Lead">
       <div className={styles.row}>
