@@ -1,5 +1,6 @@
 import { EMBED_ATTRIBUTES } from '@potomac-oak/shared/contracts/embed-attributes';
 
+import { ATTRIBUTES, OPTIONS } from '../../package/src/attributes.ts';
 import { readScriptOptions } from './script-options';
 
 function createTag(dataset: Record<string, string>): HTMLScriptElement {
@@ -46,6 +47,10 @@ test('each attribute of the contract sets its option', () => {
 
   for (const option of Object.keys(EMBED_ATTRIBUTES)) expect(options).toHaveProperty(option);
   expect(options).toMatchObject({ offset: 1, zIndex: 1, isHidden: true, showsUnreadInTitle: true });
+});
+
+test('the package writes each option to the attribute of the contract', () => {
+  for (const option of OPTIONS) expect(`data-${ATTRIBUTES[option]}`).toBe(EMBED_ATTRIBUTES[option]);
 });
 
 test('empty and non-numeric options are treated as unset', () => {
