@@ -143,7 +143,8 @@ test('a language that is written from right to left mirrors the panel, which fit
   page,
   partner,
 }) => {
-  // A pseudo-locale: the Spanish texts with the other direction, which have no hash in the server's answer then.
+  // A pseudo-locale: the Spanish texts with the direction changed. The hashes are removed from the server's answer,
+  // because the changed file does not match them.
   await page.route('**/api/embed/site*', async (route) => {
     const response = await route.fetch();
     const site = await response.json();

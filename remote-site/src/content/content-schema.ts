@@ -10,14 +10,14 @@ export interface Point {
   /** May be empty in a project: the text then has no heading. */
   point_title: string;
   point_desc: string;
-  /** Follows the text that speaks of it. */
+  /** Rendered after the point's text. */
   picture?: PointPicture;
 }
 
 export interface PointPicture {
   image: Picture;
   caption: string;
-  /** The page that the caption leads to. */
+  /** Link of the caption. */
   href?: string;
 }
 

@@ -45,7 +45,7 @@ function Film({ video: { videoUrl, film } }: { video: TestimonialVideo }) {
       playsInline
     >
       {film.captions !== undefined && (
-        // Off by default: nobody speaks, and the videos already show their text.
+        // Off by default: the videos have no speech, and already show their text.
         <track kind="captions" src={`${origin}/media/${film.captions}`} srcLang="en" label="English" />
       )}
     </video>
