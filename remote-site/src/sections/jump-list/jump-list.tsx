@@ -40,7 +40,7 @@ export function JumpList({ label, entries }: JumpListProps) {
 
   return (
     <nav className={styles.nav} aria-label={label}>
-      <details ref={detailsRef} className={styles.details} onKeyDown={handleKeyDown} onBlur={handleBlur}>
+      <details ref={detailsRef} onKeyDown={handleKeyDown} onBlur={handleBlur}>
         <summary className={styles.summary}>{label}</summary>
         <ul className={styles.list}>
           {entries.map((entry) => (
