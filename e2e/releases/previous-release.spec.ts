@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import type { Browser } from '@playwright/test';
 
 import { RELEASE_PATHS } from '@potomac-oak/shared/contracts/paths';
 import { UNITS } from '@potomac-oak/shared/contracts/units';
@@ -24,6 +25,15 @@ test('host, chat and embed of the previous release work with the units and the s
   const folder = await mkdtemp(join(tmpdir(), 'potomac-oak-previous-'));
   const builds = UNITS.map((unit) => join(ROOT, unit, 'dist'));
   const product = await startProduct({ dataDir: join(folder, 'data'), builds });
+  try {
+    await useBothReleases(browser, product);
+  } finally {
+    await product.close();
+    await rm(folder, { recursive: true });
+  }
+});
+
+async function useBothReleases(browser: Browser, product: Product): Promise<void> {
   const { app, origin } = product;
   const server = {
     origin,
@@ -36,10 +46,7 @@ test('host, chat and embed of the previous release work with the units and the s
 
   await app.releases.service.rollBack({ unit: 'host', by: 'operator' });
   expect(await runTasks(browser, server, ['the chat opens'])).toEqual([]);
-
-  await product.close();
-  await rm(folder, { recursive: true });
-});
+}
 
 /** Publishes the stored release as its team did, and promotes it. */
 async function deploy({ app, origin }: Product, folder: string): Promise<void> {
