@@ -126,6 +126,7 @@ test('the preview applies what is chosen while its script loads', async ({ page 
   script.open();
 
   await expect(contentOf(page).getByRole('button', { name: 'Service info' })).toBeVisible();
+  await contentOf(page).getByRole('button', { name: 'Close chat' }).click();
   await expect(page.getByRole('button', { name: 'Ask us' })).toHaveCSS('background-color', 'rgb(138, 43, 226)');
 });
 
