@@ -9,7 +9,7 @@ export function ConversationHistory({ events }: { events: readonly ConversationE
 
   return (
     <section>
-      <h4 className={styles.section}>History</h4>
+      <h3 className={styles.section}>History</h3>
       <ul className={styles.records}>
         {events.map((event) => (
           <li className={styles.event} key={`${event.at} ${event.state}`}>

@@ -41,7 +41,7 @@ export function PersonPane({ chatId, revision, isOver, onClose }: PersonPaneProp
   return (
     <aside className={styles.pane} aria-label="Contact details" tabIndex={-1} ref={paneRef} onKeyDown={handleKeyDown}>
       <div className={styles.head}>
-        <h3 className={styles.title}>Contact details</h3>
+        <h2 className={styles.title}>Contact details</h2>
         <button className={styles.close} type="button" aria-label="Close contact details" onClick={onClose}>
           <Icon name="close" size={20} />
         </button>
@@ -129,7 +129,7 @@ function Earlier({ title, records }: EarlierProps) {
 
   return (
     <section>
-      <h4 className={styles.section}>{title}</h4>
+      <h3 className={styles.section}>{title}</h3>
       <ul className={styles.records}>
         {records.map(({ href, text, createdAt, joinedBy }) => (
           <li key={href}>
