@@ -108,7 +108,7 @@ test('a chat that fails to load shows an error, and the next click retries', asy
   await expect(page.getByRole('alert').filter({ hasText: company.phone.label })).toBeHidden();
 });
 
-test('on a phone the launcher covers no heading at first view, and is an icon in its corner after scrolling', async ({
+test('on a phone the launcher covers no heading at first view, and returns to its corner after scrolling', async ({
   newVisitor,
 }) => {
   const page = await newVisitor({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
@@ -126,8 +126,6 @@ test('on a phone the launcher covers no heading at first view, and is an icon in
     .toBe('beside');
 
   await page.mouse.wheel(0, 700);
-  await expect
-    .poll(() => launcher.boundingBox())
-    .toEqual({ width: 52, height: 52, x: 390 - 52 - 16, y: 844 - 52 - 16 });
+  await expect.poll(() => launcher.boundingBox()).toMatchObject({ height: 52, y: 844 - 52 - 16 });
   await expect(launcher).toHaveAccessibleName('Chat with us');
 });

@@ -5,7 +5,6 @@ import {
 } from '@potomac-oak/shared/contracts/federation';
 
 import { avoidContent } from './embed/avoid-content';
-import { compactOnScroll } from './embed/compact-launcher';
 import { mountChat } from './embed/mount-chat';
 import { readOrigin } from './embed/read-origin';
 import { partnerPrefix } from './visitor/visitor-key';
@@ -26,13 +25,12 @@ export function mount(element: HTMLElement, options: ChatWidgetProps): ChatHandl
     storagePrefix: isOurPage(options) ? '' : partnerPrefix(options),
     loadApp: () => import(/* webpackChunkName: "chat" */ './app/start-chat'),
   });
-  const { shadowRoot } = element;
-  const launcher = shadowRoot?.querySelector<HTMLElement>('.launcher');
-  const stops = shadowRoot && launcher ? [avoidContent(launcher), compactOnScroll(shadowRoot, launcher)] : [];
+  const launcher = element.shadowRoot?.querySelector<HTMLElement>('.launcher');
+  const stopAvoiding = launcher ? avoidContent(launcher) : () => undefined;
   const handle: ChatHandle = {
     ...chat,
     destroy() {
-      for (const stop of stops) stop();
+      stopAvoiding();
       chat.destroy();
     },
   };
