@@ -1,14 +1,10 @@
 import type { Page } from '@playwright/test';
 
-import { test as base, expect, expectAccessible, unique } from '../fixtures';
+import { expect, expectAccessible, test, unique } from '../fixtures';
 import { addPartner } from './partner-account';
-import { scriptTag, servePartner, writePage } from './partner-page';
+import { NO_EXTRA_HEADERS, scriptTag, servePartner, writePage } from './partner-page';
 
-const test = base.extend({
-  // An extra header would cause a preflight for calls that need none on a partner's page.
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright derives a fixture's dependencies from this pattern.
-  extraHTTPHeaders: async ({}, use) => use({}),
-});
+test.use(NO_EXTRA_HEADERS);
 
 test('the panel in its frame is accessible, has a title and a language, and is not printed', async ({
   page,

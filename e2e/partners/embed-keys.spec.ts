@@ -3,11 +3,11 @@ import { createServer } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 import type { Page } from '@playwright/test';
 
-import { test as base, expect } from '../chat/chat-journey';
+import { expect, test } from '../chat/chat-journey';
 import { unique } from '../fixtures';
 import { type LocalServer, listen } from '../listen';
 import { addPartner } from './partner-account';
-import { scriptTag, servePartner, writePage } from './partner-page';
+import { NO_EXTRA_HEADERS, scriptTag, servePartner, writePage } from './partner-page';
 
 const REVEAL = join(import.meta.dirname, 'pages/node_modules/reveal.js');
 const TYPES: Readonly<Record<string, string>> = {
@@ -18,11 +18,7 @@ const TYPES: Readonly<Record<string, string>> = {
 /** Contains keys of common shortcuts: search, help, next slide, overview. */
 const TEXT = 'Jan Pfisk? /no .';
 
-const test = base.extend({
-  // An extra header would cause a preflight for calls that need none on a partner's page.
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright derives a fixture's dependencies from this pattern.
-  extraHTTPHeaders: async ({}, use) => use({}),
-});
+test.use(NO_EXTRA_HEADERS);
 
 test("typing in the chat does not change the slides of reveal.js's own demo", async ({ page, baseURL, frontDesk }) => {
   await using server = await serveReveal(baseURL ?? '');

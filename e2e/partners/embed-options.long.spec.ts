@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { test as base, expect, expectAccessible, unique } from '../fixtures';
 import { addPartner } from './partner-account';
-import { scriptTag, servePartner, writePage } from './partner-page';
+import { NO_EXTRA_HEADERS, scriptTag, servePartner, writePage } from './partner-page';
 
 interface Partner {
   /** Serves pages with `options` in their tag, and opens the first one. */
@@ -13,10 +13,6 @@ interface Partner {
 }
 
 const test = base.extend<{ partner: Partner }>({
-  // An extra header would cause a preflight for calls that need none on a partner's page.
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright derives a fixture's dependencies from this pattern.
-  extraHTTPHeaders: async ({}, use) => use({}),
-
   partner: async ({ page, baseURL }, use) => {
     const servers: AsyncDisposable[] = [];
     await use({
@@ -33,6 +29,7 @@ const test = base.extend<{ partner: Partner }>({
     await Promise.all(servers.map((server) => server[Symbol.asyncDispose]()));
   },
 });
+test.use(NO_EXTRA_HEADERS);
 
 test('two site keys on one origin have separate chats', async ({ page, partner }) => {
   await partner.visit('', (tag, otherTag) => ({

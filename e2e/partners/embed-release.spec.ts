@@ -12,7 +12,7 @@ import { openFirefox, skipWithoutFirefox } from '../firefox';
 import { test as base, expect } from '../fixtures';
 import { holdBack } from '../gate';
 import { type Product, startProduct } from '../product';
-import { type PartnerPage, scriptTag, servePartner, writePage } from './partner-page';
+import { NO_EXTRA_HEADERS, type PartnerPage, scriptTag, servePartner, writePage } from './partner-page';
 
 const EMBED_BUILD = join(import.meta.dirname, '../../remote-chat/dist/embed');
 const APP_FILE = /\/r\/remote_chat\/1\.0\.0\/embed\/chat\.\w+\.js$/;
@@ -23,12 +23,8 @@ interface Partner {
 }
 
 const test = base.extend<{ partner: Partner }, { product: Product & { dataDir: string } }>({
-  // An extra header would cause a preflight for calls that need none on a partner's page.
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright derives a fixture's dependencies from this pattern.
-  extraHTTPHeaders: async ({}, use) => use({}),
-
   product: [
-    // biome-ignore lint/correctness/noEmptyPattern: as above.
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright derives a fixture's dependencies from this pattern.
     async ({}, use) => {
       const folder = await mkdtemp(join(tmpdir(), 'potomac-oak-embed-release-'));
       const dataDir = join(folder, 'data');
@@ -56,6 +52,7 @@ const test = base.extend<{ partner: Partner }, { product: Product & { dataDir: s
     await Promise.all(servers.map((server) => server[Symbol.asyncDispose]()));
   },
 });
+test.use(NO_EXTRA_HEADERS);
 
 test('the chat of a release costs one request before the first click, and each of its modules loads once', async ({
   page,

@@ -12,8 +12,9 @@ import { computedColor } from '../computed-color';
 import { unique } from '../fixtures';
 import { holdBack } from '../gate';
 import type { LocalServer } from '../listen';
+import { expectUnharmed } from './expect-unharmed';
 import { addPartner, signIdentity } from './partner-account';
-import { type PartnerPage, scriptTag, servePartner, writePage } from './partner-page';
+import { NO_EXTRA_HEADERS, type PartnerPage, scriptTag, servePartner, writePage } from './partner-page';
 
 const KEPT_SCRIPTS = join(import.meta.dirname, 'kept-scripts');
 
@@ -27,9 +28,6 @@ interface Partner {
 
 const test = base.extend<{ product: string; partner: Partner }>({
   product: ({ baseURL }, use) => use(baseURL ?? ''),
-  // An extra header would cause a preflight for calls that need none on a partner's page.
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright derives a fixture's dependencies from this pattern.
-  extraHTTPHeaders: async ({}, use) => use({}),
 
   partner: async ({ page, product }, use) => {
     const servers: LocalServer[] = [];
@@ -48,6 +46,7 @@ const test = base.extend<{ product: string; partner: Partner }>({
     await Promise.all(servers.map((server) => server[Symbol.asyncDispose]()));
   },
 });
+test.use(NO_EXTRA_HEADERS);
 
 test('on a plain page the chat costs one request before the first click, and then works completely', async ({
   page,
@@ -306,31 +305,9 @@ test('a sandboxed frame without an origin logs the reason', async ({ page, partn
 });
 
 test('only the button changes the page, and destroy leaves no trace', async ({ page, partner }) => {
-  await partner.visit((tag) => ({ html: { '/': writePage({}), '/with': writePage({ body: tag }) } }));
-  await page.waitForLoadState();
-  const before = await page.screenshot();
-  const globals = await readGlobals(page);
+  await partner.visit((tag) => ({ html: { '/': writePage({}), '/?chat': writePage({ body: tag }) } }));
 
-  await page.goto(new URL('/with', page.url()).href);
-  await expect(launcherOf(page)).toBeVisible();
-  const box = await launcherOf(page).boundingBox();
-  // The button's shadow extends 24 px beyond it.
-  const beside = { x: 0, y: 0, width: 1440, height: Math.floor((box?.y ?? 0) - 24) };
-  const left = { x: 0, y: 0, width: Math.floor((box?.x ?? 0) - 24), height: 900 };
-  const withChat = [await page.screenshot({ clip: beside }), await page.screenshot({ clip: left })];
-
-  await launcherOf(page).click();
-  await expect(panelOf(page)).toBeVisible();
-  await page.evaluate('PotomacChat.destroy()');
-  await expect(page.locator('html > :not(head, body)')).toHaveCount(0);
-  expect(await readGlobals(page)).toEqual(globals);
-  await page.mouse.move(0, 0);
-  const after = await page.screenshot();
-
-  expect(after.equals(before)).toBe(true);
-  await page.goto(new URL('/', page.url()).href);
-  const without = [await page.screenshot({ clip: beside }), await page.screenshot({ clip: left })];
-  expect(withChat.map((picture, index) => without[index]?.equals(picture))).toEqual([true, true]);
+  await expectUnharmed(page, new URL(page.url()).origin);
 });
 
 test('a page of another origin logs the reason, and its visitors see the phone number', async ({
@@ -444,8 +421,4 @@ function panelOf(place: Place) {
 /** The panel's content, which is in a frame. */
 function contentOf(place: Place) {
   return panelOf(place).frameLocator('iframe');
-}
-
-function readGlobals(page: Page): Promise<string[]> {
-  return page.evaluate(() => Object.keys(window).sort());
 }

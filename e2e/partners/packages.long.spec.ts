@@ -1,15 +1,12 @@
 import { join } from 'node:path';
 
-import { test as base, expect } from '../fixtures';
+import { expect, test } from '../fixtures';
 import { createProject, MODULES } from './empty-project';
 import { openRegistry } from './local-registry';
 import { download, expectChatAndForm, PACKAGES, SOURCES, serveProject } from './package-project';
+import { NO_EXTRA_HEADERS } from './partner-page';
 
-const test = base.extend({
-  // An extra header would cause a preflight for calls that need none on a partner's page.
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright derives a fixture's dependencies from this pattern.
-  extraHTTPHeaders: async ({}, use) => use({}),
-});
+test.use(NO_EXTRA_HEADERS);
 
 const REACT = ['react', 'react-dom', '@types/react', '@types/react-dom'];
 const NEEDED_BY_REACT = ['scheduler', 'csstype'];

@@ -1,12 +1,9 @@
-import { test as base, expect } from '../fixtures';
+import { expect, test } from '../fixtures';
 import { createProject } from './empty-project';
 import { download, expectChatAndForm, PACKAGES, SOURCES, serveProject } from './package-project';
+import { NO_EXTRA_HEADERS } from './partner-page';
 
-const test = base.extend({
-  // An extra header would cause a preflight for calls that need none on a partner's page.
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright derives a fixture's dependencies from this pattern.
-  extraHTTPHeaders: async ({}, use) => use({}),
-});
+test.use(NO_EXTRA_HEADERS);
 
 test('the packages run in an empty project, on a server and in a page', async ({ page, request, baseURL }) => {
   const archives = Object.entries(PACKAGES).map(async ([name, unit]) => [`${name}.tgz`, await download(request, unit)]);

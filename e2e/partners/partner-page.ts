@@ -4,6 +4,9 @@ import { EMBED_SCRIPT_PATH } from '@potomac-oak/shared/contracts/partner';
 
 import { type LocalServer, listen } from '../listen';
 
+/** For `test.use`. An extra header would cause a preflight for calls that need none on a partner's page. */
+export const NO_EXTRA_HEADERS = { extraHTTPHeaders: {} };
+
 export interface PartnerPage {
   /** HTML by path. */
   html: Readonly<Record<string, string>>;

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 
 import { installPackages } from '../../scripts/install.mjs';
-import { test as base } from '../fixtures';
-import { expectUnharmed } from './expect-unharmed';
-import { type RealPage, serveRealPage } from './real-pages';
+import { test } from '../fixtures';
+import type { RealPage } from './real-pages';
+import { testRealPages } from './test-real-pages';
 
 const FOLDER = 'e2e/partners/more-pages';
 const PACKAGES = join(import.meta.dirname, 'more-pages/node_modules');
@@ -38,23 +38,6 @@ const PAGES: readonly RealPage[] = [
   { name: 'Turbolinks and jQuery', scripts: ['jquery/dist/jquery.js', 'turbolinks/dist/turbolinks.js'] },
 ];
 
-const test = base.extend({
-  // An extra header would cause a preflight for calls that need none on a partner's page.
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright derives a fixture's dependencies from this pattern.
-  extraHTTPHeaders: async ({}, use) => use({}),
-});
-
 test.beforeAll(() => installPackages(FOLDER));
 
-for (const partner of PAGES) {
-  test(`the chat changes nothing on a page of a partner: ${partner.name}`, async ({
-    page,
-    baseURL,
-    expectedErrors,
-  }) => {
-    // Each page logs its own errors, with and without the chat.
-    expectedErrors.push(/./);
-    await using server = await serveRealPage(PACKAGES, partner, baseURL ?? '');
-    await expectUnharmed(page, server.origin);
-  });
-}
+testRealPages(PACKAGES, PAGES);

@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 
-import { test as base } from '../fixtures';
-import { expectUnharmed } from './expect-unharmed';
-import { type RealPage, serveRealPage } from './real-pages';
+import type { RealPage } from './real-pages';
+import { testRealPages } from './test-real-pages';
 
 const PACKAGES = join(import.meta.dirname, 'pages/node_modules');
 
@@ -24,21 +23,4 @@ const PAGES: readonly RealPage[] = [
   },
 ];
 
-const test = base.extend({
-  // An extra header would cause a preflight for calls that need none on a partner's page.
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright derives a fixture's dependencies from this pattern.
-  extraHTTPHeaders: async ({}, use) => use({}),
-});
-
-for (const partner of PAGES) {
-  test(`the chat changes nothing on a page of a partner: ${partner.name}`, async ({
-    page,
-    baseURL,
-    expectedErrors,
-  }) => {
-    // Each page logs its own errors, with and without the chat.
-    expectedErrors.push(/./);
-    await using server = await serveRealPage(PACKAGES, partner, baseURL ?? '');
-    await expectUnharmed(page, server.origin);
-  });
-}
+testRealPages(PACKAGES, PAGES);

@@ -11,11 +11,11 @@ import { STORED_UNITS, storedRelease } from '../../scripts/contract/stored-relea
 import { runTasks } from '../../scripts/contract/visit-pages.mjs';
 import { ROOT } from '../../scripts/testing/repository-copy';
 import { expect, test } from '../fixtures';
+import { NO_EXTRA_HEADERS } from '../partners/partner-page';
 import { type Product, startProduct } from '../product';
 import { STAFF } from '../staff-account';
 
-// An extra header would cause a preflight for calls that need none on a partner's page.
-test.use({ extraHTTPHeaders: {} });
+test.use(NO_EXTRA_HEADERS);
 
 test('host, chat and embed of the previous release work with the units and the server of this one', async ({
   browser,
