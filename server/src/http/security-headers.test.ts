@@ -40,6 +40,16 @@ test("only documents carry the site's policy, and every content type is declared
   }
 });
 
+test('files carry no headers that only documents use', async () => {
+  for (const path of ['/r/remote_site/1.0.0/container.js', '/media/logo.svg']) {
+    const { headers } = await world.call(path);
+    expect(headers.get('Content-Security-Policy')).toBe(NOTHING);
+    expect([...headers.keys()].filter((name) => /^x-(?:frame|xss|download)|^referrer|opener/.test(name))).toEqual([]);
+  }
+  const { headers } = await world.call('/');
+  expect(headers.get('X-Frame-Options')).toBe('DENY');
+});
+
 // A browser applies the headers of a 304 to its cached document.
 test("an unchanged document is revalidated with the site's policy", async () => {
   const { headers } = await world.call('/');

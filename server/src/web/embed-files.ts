@@ -6,6 +6,7 @@ import { EMBED_SCRIPT_PATH } from '@potomac-oak/shared/contracts/partner';
 import { EMBED_UNIT } from '@potomac-oak/shared/contracts/release-names';
 
 import { allowAnyOrigin } from '../http/allow-any-origin';
+import { removeDocumentHeaders } from '../http/document-headers';
 import type { HttpApp } from '../http/http-app';
 import type { ActiveReleases } from '../releases/active-releases';
 import type { Releases } from '../releases/open-releases';
@@ -15,19 +16,6 @@ const KEEP_MS = 30 * DAY_MS;
 /** The URL never changes: partner pages get a new script within minutes. */
 const FIVE_MINUTES = 'public, max-age=300, stale-while-revalidate=86400';
 const SCRIPT_TYPE = 'text/javascript; charset=utf-8';
-
-/** Security headers that browsers apply only to documents. They would be a third of the response. */
-const FOR_DOCUMENTS = [
-  'Content-Security-Policy',
-  'Cross-Origin-Opener-Policy',
-  'Origin-Agent-Cluster',
-  'Referrer-Policy',
-  'X-DNS-Prefetch-Control',
-  'X-Download-Options',
-  'X-Frame-Options',
-  'X-Permitted-Cross-Domain-Policies',
-  'X-XSS-Protection',
-];
 
 interface EmbedFilesOptions {
   /** Modules of embeds that were delivered before releases contained them; need not exist. */
@@ -63,7 +51,9 @@ export async function embedFiles(
 
   app.get(EMBED_SCRIPT_PATH, async (request, reply) => {
     if (!script) return reply.callNotFound();
-    for (const name of FOR_DOCUMENTS) reply.raw.removeHeader(name);
+    removeDocumentHeaders(reply);
+    // A script is no document.
+    reply.raw.removeHeader('Content-Security-Policy');
     allowAnyOrigin(reply);
     reply.header('Cache-Control', FIVE_MINUTES);
     return sendMemoryFile(request, reply, script);

@@ -5,6 +5,7 @@ import type { FastifyReply } from 'fastify';
 import { EMBED_PATH } from '@potomac-oak/shared/contracts/partner';
 
 import { allowAnyOrigin } from '../http/allow-any-origin';
+import { removeDocumentHeaders } from '../http/document-headers';
 import type { HttpApp } from '../http/http-app';
 import { type Audiences, servesUnit } from '../releases/audience';
 
@@ -73,6 +74,7 @@ const PLAIN_FILES = { decorateReply: false, cacheControl: false, dotfiles: 'igno
 // Set on the response, not by path: an error that is cached for a year would outlive its cause.
 function markPublic(reply: FastifyReply, cacheControl: string): void {
   if (reply.statusCode >= 400) return;
+  removeDocumentHeaders(reply);
   allowAnyOrigin(reply);
   reply.header('Cache-Control', cacheControl).header('Vary', 'Accept-Encoding');
 }
