@@ -1,5 +1,8 @@
+import type { Page } from '@playwright/test';
+
 import { company } from '@potomac-oak/shared/company';
 
+import { expectNothingMoved, recordShifts } from '../site/layout-shift';
 import { beginLiveChat, expect, expectAccessible, launcherOf, panelOf, test } from './chat-journey';
 
 test('before the first click nothing is stored, no socket is opened and the chat is not loaded', async ({ page }) => {
@@ -108,10 +111,11 @@ test('a chat that fails to load shows an error, and the next click retries', asy
   await expect(page.getByRole('alert').filter({ hasText: company.phone.label })).toBeHidden();
 });
 
-test('on a phone the launcher covers no heading at first view, and returns to its corner after scrolling', async ({
+test('on a phone the launcher covers no heading at first view, and is an icon in its corner after scrolling', async ({
   newVisitor,
 }) => {
   const page = await newVisitor({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  await recordShifts(page);
   await page.goto('/');
   const launcher = launcherOf(page);
   await expect(launcher).toBeVisible();
@@ -127,5 +131,20 @@ test('on a phone the launcher covers no heading at first view, and returns to it
 
   await page.mouse.wheel(0, 700);
   await expect.poll(() => launcher.boundingBox()).toMatchObject({ height: 52, y: 844 - 52 - 16 });
+  await expect.poll(() => findReactingPart(page)).toBe('icon');
   await expect(launcher).toHaveAccessibleName('Chat with us');
+  await expectNothingMoved(page);
+
+  await page.touchscreen.tap(390 - 26 - 16, 844 - 26 - 16);
+  await expect(panelOf(page)).toBeVisible();
 });
+
+/** What of the launcher a tap reaches; beside it, the tap reaches the page. */
+function findReactingPart(page: Page): Promise<'icon' | 'pill' | 'nothing'> {
+  return page.evaluate(() => {
+    const reacts = (fromRight: number) =>
+      document.elementFromPoint(innerWidth - 16 - fromRight, innerHeight - 16 - 26)?.shadowRoot;
+    if (!reacts(4) || !reacts(48)) return 'nothing';
+    return reacts(60) ? 'pill' : 'icon';
+  });
+}

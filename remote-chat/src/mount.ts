@@ -5,6 +5,7 @@ import {
 } from '@potomac-oak/shared/contracts/federation';
 
 import { avoidContent } from './embed/avoid-content';
+import { compactOnScroll } from './embed/compact-launcher';
 import { mountChat } from './embed/mount-chat';
 import { readOrigin } from './embed/read-origin';
 import { partnerPrefix } from './visitor/visitor-key';
@@ -25,12 +26,13 @@ export function mount(element: HTMLElement, options: ChatWidgetProps): ChatHandl
     storagePrefix: isOurPage(options) ? '' : partnerPrefix(options),
     loadApp: () => import(/* webpackChunkName: "chat" */ './app/start-chat'),
   });
-  const launcher = element.shadowRoot?.querySelector<HTMLElement>('.launcher');
-  const stopAvoiding = launcher ? avoidContent(launcher) : () => undefined;
+  const { shadowRoot } = element;
+  const launcher = shadowRoot?.querySelector<HTMLElement>('.launcher');
+  const stops = shadowRoot && launcher ? [avoidContent(launcher), compactOnScroll(shadowRoot, launcher)] : [];
   const handle: ChatHandle = {
     ...chat,
     destroy() {
-      stopAvoiding();
+      for (const stop of stops) stop();
       chat.destroy();
     },
   };

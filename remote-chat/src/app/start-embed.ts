@@ -1,8 +1,14 @@
 import type { ChatContext } from '../embed/chat-context';
+import { compactOnScroll } from '../embed/compact-launcher';
 import { PanelFrame } from '../features/panel/panel-frame';
 import { startChat as start } from './start-chat';
 
-/** Starts the chat of the script-tag embed. */
-export function startChat(context: ChatContext): Promise<() => void> {
-  return start({ ...context, PanelBody: PanelFrame });
+/** Starts the chat of the script-tag embed. The script that renders the launcher has no room to make it compact. */
+export async function startChat(context: ChatContext): Promise<() => void> {
+  const stopApp = await start({ ...context, PanelBody: PanelFrame });
+  const stopCompacting = compactOnScroll(context.shadow, context.button);
+  return () => {
+    stopCompacting();
+    stopApp();
+  };
 }
