@@ -17,6 +17,13 @@ const NEW_FOLDER = '/r/remote_site/9.9.9/';
 const NEW_GLOBAL = '__po_remote_site_9_9_9__';
 const REGISTRY_ELEMENT = new RegExp(`(id="${INLINE_REGISTRY_ID}">)(.*?)(</script>)`, 's');
 
+/** Source of a component that throws when it renders again. */
+const THROWS_IN_SECOND_RENDER = `({ search }) => {
+  if (search === 'again') throw new Error('second render');
+  setTimeout(() => location.assign('#${PATH}?again'), 100);
+  return '${NEW_SIGN}';
+}`;
+
 const WHOLE = makeContainer(`() => '${NEW_SIGN}'`);
 
 interface Fault {
@@ -29,8 +36,11 @@ const FAULTS: Fault[] = [
   { name: 'is missing', answer: (route) => route.fulfill({ status: 404, body: 'Not found' }) },
   { name: 'never answers', answer: () => {} },
   { name: 'was tampered with', answer: (route) => sendScript(route, `${WHOLE};`) },
-  { name: 'has an unknown contract', container: makeContainer(`() => '${NEW_SIGN}'`, 99) },
+  { name: 'throws when its script runs', container: "throw new Error('script');" },
+  { name: 'has an unknown contract', container: makeContainer(`() => '${NEW_SIGN}'`, { contract: 99 }) },
+  { name: 'has no such page', container: makeContainer(`() => '${NEW_SIGN}'`, { path: '/questions' }) },
   { name: 'throws in render', container: makeContainer("() => { throw new Error('render'); }") },
+  { name: 'throws after it has mounted', container: makeContainer(THROWS_IN_SECOND_RENDER) },
   { name: 'throws in a lazy chunk after 3 s', container: makeContainer(pendingPage(3_000)) },
   { name: 'has a lazy chunk that hangs', container: makeContainer(pendingPage(600_000)) },
 ];
@@ -157,11 +167,11 @@ function addRelease(registry: Registry, container: string): Registry {
 }
 
 /** @param page source of a React component */
-function makeContainer(page: string, contract = FEDERATION_CONTRACT_VERSION): string {
+function makeContainer(page: string, { contract = FEDERATION_CONTRACT_VERSION, path = PATH } = {}): string {
   return `var ${NEW_GLOBAL} = {
     init() {},
     async get() {
-      const route = { path: '${PATH}', title: 'FAQs', load: async () => ({ default: ${page} }) };
+      const route = { path: '${path}', title: 'FAQs', load: async () => ({ default: ${page} }) };
       return () => ({ routeTable: { contract: ${contract}, routes: [route] } });
     },
   };`;
