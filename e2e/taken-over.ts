@@ -1,8 +1,12 @@
 import { expect, type Locator } from '@playwright/test';
 
-/** React stores its data as properties of the elements that it has taken over. Runs in the page. */
+/**
+ * React stores its data as properties of the elements that it has taken over. It hydrates a page at once, and a part of
+ * it may keep its markup. Runs in the page.
+ */
 export function isTakenOver(element: Element): boolean {
-  return Object.keys(element).some((key) => key.startsWith('__react'));
+  const part = element.closest('[data-prerendered] > *') ?? element;
+  return Object.keys(part).some((key) => key.startsWith('__react'));
 }
 
 export async function expectTakenOver(element: Locator): Promise<void> {

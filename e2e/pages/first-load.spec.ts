@@ -2,9 +2,11 @@ import type { Page } from '@playwright/test';
 
 import { expect, test } from '../fixtures';
 import { type Gate, holdBack } from '../gate';
+import { expectTakenOver } from '../taken-over';
 
 const HERO = /\/media\/hero-1-/;
 const CONTAINER = /\/r\/remote_site\/[^/]+\/container\./;
+const SERVICE_TEXTS = /\/services\.[^/]*\.js$/;
 const SHELL_RUNS = 'header a[href="/#/about"]';
 
 for (const { name, act } of [
@@ -62,6 +64,20 @@ test('the address with a hash loads the files of its page before the app runs', 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kitchen Remodeling');
   const files = requested.filter((url) => url.includes('/r/'));
   expect(new Set(files).size).toBe(files.length);
+  expect(files.filter((url) => SERVICE_TEXTS.test(url))).toHaveLength(1);
+});
+
+test('a service in the document loads no text, and the next service loads it', async ({ page }) => {
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
+  await page.goto('/services/0');
+  await expectTakenOver(page.getByRole('heading', { level: 1 }));
+  await expect(page.getByRole('article')).toContainText('Cabinets that are ordered once');
+  expect(requested.filter((url) => SERVICE_TEXTS.test(url))).toEqual([]);
+
+  await page.getByRole('link', { name: 'More on Electrical' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Electrical');
+  expect(requested.filter((url) => SERVICE_TEXTS.test(url))).toHaveLength(1);
 });
 
 test('pictures far below the screen load when the visitor comes near', async ({ page }) => {

@@ -2,11 +2,12 @@ import { renderToString } from 'react-dom/server';
 
 import { PAGE_ID_PREFIX, type PrerenderedPage } from '@potomac-oak/shared/contracts/release';
 
-import { describePage, listPages } from './app/prerendered-pages';
+import { describePage, listPages, loadKeptParts } from './app/prerendered-pages';
 import { routes } from './app/routes';
 
 /** Runs in the remote's build. Yields all pages of the remote, with the values of their paths' parameters. */
 export async function* prerenderPages(): AsyncGenerator<PrerenderedPage> {
+  await loadKeptParts();
   for (const route of routes) {
     const { default: Page, title: titleOf } = await route.load();
     for (const source of listPages(route)) {

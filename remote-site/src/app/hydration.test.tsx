@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 
-import { listPages } from './prerendered-pages';
+import { listPages, loadKeptParts } from './prerendered-pages';
 import { routes } from './routes';
 
 const real = {
@@ -17,6 +17,8 @@ beforeAll(() => {
     disconnect() {}
   } as unknown as typeof IntersectionObserver;
 });
+
+beforeAll(loadKeptParts);
 
 afterEach(() => jest.restoreAllMocks());
 

@@ -10,6 +10,7 @@ import { projectSummaries } from '../content/projects/project-summaries';
 import { serviceSummaries } from '../content/services/service-summaries';
 import { blogPostData, breadcrumbData, contractorData, serviceData, videoData } from '../content/structured-data';
 import { testimonialVideos } from '../content/testimonial-videos';
+import { serviceTexts } from './service-texts';
 
 interface PageSource {
   path: string;
@@ -40,6 +41,11 @@ const PICTURES: Readonly<Record<string, Picture>> = {
   '/contact': sitePictures['banner-contact'],
   '/handyman-services': sitePictures.handyman,
 };
+
+/** Loads what a document contains and its page does not load. Pages render synchronously afterwards. */
+export async function loadKeptParts(): Promise<void> {
+  await serviceTexts.load();
+}
 
 /** All pages of a route: one, or one for each value of its parameter. */
 export function listPages({ path }: RemoteRoute): PageSource[] {

@@ -4,9 +4,12 @@ import { axe } from 'jest-axe';
 import { blogPosts } from '../content/blogs';
 import { projects } from '../content/projects';
 import { services } from '../content/services';
+import { loadKeptParts } from './prerendered-pages';
 import { routes } from './routes';
 
 const realFilm = { play: HTMLMediaElement.prototype.play, pause: HTMLMediaElement.prototype.pause };
+
+beforeAll(loadKeptParts);
 
 beforeAll(() => {
   HTMLMediaElement.prototype.play = () => Promise.resolve();
@@ -28,11 +31,12 @@ for (const { path } of routes) {
 
 for (const path of ['/services/:id', '/blogs/:id', '/projects/:id']) {
   test(`an unknown id under ${path} shows a message with a link back`, async () => {
-    const page = await open(path, { id: 'unknown' });
+    // A name that every object has.
+    const page = await open(path, { id: 'constructor' });
 
     expect(screen.getByRole('heading', { name: 'Service not found' })).toBeVisible();
     expect(screen.getByRole('link')).toHaveAttribute('href', `/#${path.replace('/:id', '')}`);
-    expect(page.title?.({ id: 'unknown' })).toBe('Service not found');
+    expect(page.title?.({ id: 'constructor' })).toBe('Service not found');
   });
 }
 

@@ -2,6 +2,7 @@ import { listPlaces } from '@potomac-oak/shared/company';
 import type { RemoteRoute } from '@potomac-oak/shared/contracts/federation';
 
 import { MISSING_TITLE } from '../content/missing-title';
+import { serviceTexts } from './service-texts';
 
 const HOME_TITLE = `Home Remodeling in ${listPlaces('and')}`;
 
@@ -39,7 +40,11 @@ export const routes: readonly RemoteRoute[] = [
     title: 'Services',
     complete: { missingTitle: MISSING_TITLE },
     menu: 'services',
-    load: () => import(/* webpackChunkName: "route.services._id" */ './service-page'),
+    load() {
+      // No document contains a page whose address is in the hash.
+      if (globalThis.location?.hash) serviceTexts.preload();
+      return import(/* webpackChunkName: "route.services._id" */ './service-page');
+    },
   },
   {
     path: '/projects',

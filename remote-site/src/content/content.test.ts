@@ -22,8 +22,10 @@ import { projectCards } from './project-cards';
 import { findProject, isJourney, projects } from './projects';
 import { reviewSummary } from './review-summary';
 import { featuredServiceCards, serviceCards } from './service-cards';
-import { findService, services } from './services';
+import { getService, services } from './services';
 import { illustrations } from './services/illustrations';
+import { serviceSummaries } from './services/service-summaries';
+import { serviceTitles } from './services/service-titles';
 import { team } from './team';
 import { testimonialVideos } from './testimonial-videos';
 import { testimonials } from './testimonials';
@@ -88,10 +90,10 @@ test('services, posts and projects have the specified ids, in order', () => {
 });
 
 test('an id finds its item, and an unknown id finds nothing', () => {
-  for (const service of services) expect(findService(service.id)).toBe(service);
+  for (const { id } of serviceSummaries) expect(getService(id)).toHaveProperty('id', id);
   for (const post of blogPosts) expect(findBlogPost(post.id)).toBe(post);
   for (const project of projects) expect(findProject(project.id)).toBe(project);
-  for (const find of [findService, findBlogPost, findProject]) {
+  for (const find of [findBlogPost, findProject]) {
     for (const unknown of ['00', '-0', '20', '', undefined]) expect(find(unknown)).toBeUndefined();
   }
 });
@@ -238,7 +240,7 @@ test('every icon exists', () => {
 });
 
 test('every card and link leads to a page of the site', () => {
-  for (const { path } of serviceCards) expect(findService(path)).toBeDefined();
+  for (const { path } of serviceCards) expect(serviceTitles).toHaveProperty(path);
   for (const { path } of projectCards) expect(findProject(path)).toBeDefined();
   for (const { id } of blogSummaries) expect(findBlogPost(id)).toBeDefined();
   const links = faqItems.flatMap(({ desc, link }) => (link ? [{ desc, ...link }] : []));

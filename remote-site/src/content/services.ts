@@ -20,7 +20,8 @@ import { patios } from './services/patios';
 import { plumbing } from './services/plumbing';
 import { relatedPages } from './services/related-pages';
 import { roofing } from './services/roofing';
-import { type ServiceId, serviceSummaries } from './services/service-summaries';
+import { serviceSummaries } from './services/service-summaries';
+import type { ServiceId } from './services/service-titles';
 import { siding } from './services/siding';
 import { trashRemoval } from './services/trash-removal';
 
@@ -55,8 +56,10 @@ export const services: readonly Service[] = serviceSummaries.map((summary) => ({
   related: relatedPages[summary.id],
 }));
 
-export function findService(id: string | undefined): Service | undefined {
-  return services.find((service) => service.id === id);
+export function getService(id: ServiceId): Service {
+  const service = services.find((candidate) => candidate.id === id);
+  if (service === undefined) throw new Error(`Service ${id} has no text.`);
+  return service;
 }
 
 function withPicture(point: Point, illustrated: Readonly<Record<string, ServiceId>> = {}): Point {

@@ -146,8 +146,9 @@ function recordPage(effectiveType: string): void {
     const heading = document.querySelector('main h1');
     if (!heading?.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true })) return;
     record.content ||= performance.now();
-    // React stores its data as properties of the elements that it renders.
-    if (!Object.keys(heading).some((key) => key.startsWith('__react'))) return;
+    // React stores its data as properties of the elements that it renders. A page may keep the markup of its texts.
+    const part = heading.closest('[data-prerendered] > *') ?? heading;
+    if (!Object.keys(part).some((key) => key.startsWith('__react'))) return;
     record.app = performance.now();
     clearInterval(look);
   }, 16);

@@ -1,5 +1,5 @@
 import type { Fact } from '../content-schema';
-import type { ServiceId } from './service-summaries';
+import type { ServiceId } from './service-titles';
 
 function glance(time: string, permits: string, crew: string, season: string): readonly Fact[] {
   return [

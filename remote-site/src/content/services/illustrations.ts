@@ -1,4 +1,4 @@
-import type { ServiceId } from './service-summaries';
+import type { ServiceId } from './service-titles';
 
 /** Points whose text speaks of another service, by their titles. The picture of that service follows the text. */
 export const illustrations: Readonly<Partial<Record<ServiceId, Readonly<Record<string, ServiceId>>>>> = {

@@ -1,5 +1,5 @@
 import type { RelatedPages } from '../content-schema';
-import type { ServiceId } from './service-summaries';
+import type { ServiceId } from './service-titles';
 
 export const relatedPages: Readonly<Record<ServiceId, RelatedPages>> = {
   '0': { projects: ['-1', '2', '9'], posts: ['6', '8', '9'], questions: ['timeline', 'materials'] },

@@ -145,5 +145,3 @@ export const serviceSummaries = [
     desc: 'Every renovation begins with a surprising amount of debris. We clear out basements, garages and whole houses before work, remove cabinets, tile, plaster, decks and sheds, and haul away what is left afterward. Floors and stairs are covered first, loads are sorted so that metal, appliances and clean wood are recycled, and the place is left swept.',
   },
 ] as const satisfies readonly ServiceSummary[];
-
-export type ServiceId = (typeof serviceSummaries)[number]['id'];

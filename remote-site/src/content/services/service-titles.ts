@@ -21,3 +21,5 @@ export const serviceTitles = {
   '18': 'Landscaping',
   '19': 'Trash Removal',
 } as const;
+
+export type ServiceId = keyof typeof serviceTitles;

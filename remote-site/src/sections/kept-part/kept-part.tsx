@@ -1,0 +1,57 @@
+import { type ReactNode, use, useState, useSyncExternalStore } from 'react';
+
+import type { DeferredModule } from './defer-module';
+
+interface KeptPartProps<Module> {
+  /** What `children` needs. */
+  source: DeferredModule<Module>;
+  /** Renders markup without behavior: nothing in it reacts to the visitor. */
+  children: (module: Module) => ReactNode;
+}
+
+/** React removes no markup that it has not compared. A new object would be compared at the next render. */
+const DOCUMENT_MARKUP = { __html: '' };
+
+/**
+ * A part of a page that is text. A page that takes over the document keeps the part's markup and loads nothing for it.
+ * Elsewhere the part suspends until its module has loaded.
+ */
+export function KeptPart<Module>({ source, children }: KeptPartProps<Module>) {
+  const isHydrating = useSyncExternalStore(subscribe, isInBrowser, isInDocument);
+  const [isKept, setIsKept] = useState(isHydrating && source.peek() === null);
+
+  // A picture that cannot be loaded is replaced by its component.
+  async function renderAgain() {
+    try {
+      await source.load();
+      setIsKept(false);
+    } catch {
+      // The text remains.
+    }
+  }
+
+  if (isKept) {
+    return (
+      <div
+        key="kept"
+        onErrorCapture={renderAgain}
+        suppressHydrationWarning
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: empty; the element keeps what the document contains.
+        dangerouslySetInnerHTML={DOCUMENT_MARKUP}
+      />
+    );
+  }
+  return <div>{children(source.peek() ?? use(source.load()))}</div>;
+}
+
+function subscribe() {
+  return () => {};
+}
+
+function isInBrowser() {
+  return false;
+}
+
+function isInDocument() {
+  return true;
+}
