@@ -237,6 +237,23 @@ test('an element of the page opens the chat instead of the hidden button, and re
   link.remove();
 });
 
+test.each(['trigger', 'inline'] as const)(
+  'an invalid selector of %s is logged, and the button is shown',
+  async (option) => {
+    const logged = jest.spyOn(console, 'error').mockReturnValue();
+    await using world = createWorld();
+    world.chat.update({ [option]: '[', isHidden: true });
+    expect(logged).toHaveBeenCalledTimes(1);
+    expect(String(logged.mock.calls[0])).toContain("'['");
+
+    fireEvent.click(document);
+    fireEvent.click(world.shadow.getByRole('button', { name: 'Chat with us' }));
+    expect(await world.shadow.findByRole('dialog', { name: 'Support Bot' })).toBeVisible();
+    expect(logged).toHaveBeenCalledTimes(1);
+    logged.mockRestore();
+  },
+);
+
 test('the automatic theme follows a page that replaces its root element', async () => {
   await using world = createWorld();
   const surface = world.element.shadowRoot?.firstElementChild;

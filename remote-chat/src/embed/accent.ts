@@ -1,8 +1,7 @@
-/**
- * Minimum contrast ratios: of black or white text on the accent, and of accent text on the chat's tinted backgrounds.
- */
-const TEXT = 4.6;
-const TEXT_ON_LIGHT = 5;
+/** Greatest luminance of an accent on which white text has a contrast of 4.6:1. */
+const DARK = 0.178;
+/** Greatest luminance of an accent that has a contrast of 5:1 with white, so that it is readable on tinted backgrounds. */
+const DARK_TEXT = 0.16;
 
 const BLACK = '#000';
 const WHITE = '#fff';
@@ -20,7 +19,7 @@ export function paintOpenedChat(accent: string): Record<string, string> {
   if (!isColor(accent)) return {};
   return {
     // For links, borders and focus rings on a light background.
-    '--chat-accent-text': contrastWithWhite(accent) < TEXT_ON_LIGHT ? 'var(--chat-ink)' : accent,
+    '--chat-accent-text': readLuminance(accent) > DARK_TEXT ? 'var(--chat-ink)' : accent,
     '--chat-shade': textOn(accent) === WHITE ? BLACK : WHITE,
     // On an arbitrary color, a second, paler text color may not be readable.
     '--chat-on-accent-quiet': 'var(--chat-on-accent)',
@@ -33,15 +32,14 @@ function isColor(accent: string): boolean {
 }
 
 function textOn(accent: string): string {
-  return contrastWithWhite(accent) < TEXT ? BLACK : WHITE;
+  return readLuminance(accent) > DARK ? BLACK : WHITE;
 }
 
-// A single exponent approximates WCAG's curve of the luminance. Near the minimum ratios defined above, the result is
-// never higher than WCAG's.
-function contrastWithWhite(color: string): number {
+// A single exponent approximates WCAG's curve. Near the limits defined above, the result is never lower than WCAG's.
+function readLuminance(color: string): number {
   const parts = color.match(color.length > 4 ? /\w\w/g : /\w/g) as [string, string, string];
   const [red, green, blue] = parts.map(readLight) as [number, number, number];
-  return 1.05 / (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05);
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
 function readLight(part: string): number {

@@ -28,6 +28,7 @@ export function createLauncher({ options, locale, onIntent, onClick }: LauncherO
   const surface = document.createElement('section');
   const button = document.createElement('button');
   const alert = document.createElement('p');
+  const label = new Text();
   let current: LauncherStatus = '';
   let look = '';
 
@@ -37,10 +38,10 @@ export function createLauncher({ options, locale, onIntent, onClick }: LauncherO
   // In no language, because each text of the launcher costs every page bytes.
   alert.textContent = `☎ ${company.phone.label}`;
   button.className = 'launcher';
-  button.append('');
-  const label = button.firstChild as Text;
+  button.append(label);
 
   function draw(status = current) {
+    checkSelectors();
     const { side = 'right', text, isHidden, inline } = options;
     const language = locale.getSnapshot();
     const isBusy = status === 'busy';
@@ -60,6 +61,19 @@ export function createLauncher({ options, locale, onIntent, onClick }: LauncherO
     // Reading `style` creates an object, which slows down the page.
     const nextLook = describeLook(options);
     if (nextLook !== look) surface.style.cssText = look = nextLook;
+  }
+
+  // An invalid selector would throw on every click of the page, or prevent the chat from being added.
+  function checkSelectors(): void {
+    try {
+      surface.matches(options.trigger || '*');
+      surface.matches(options.inline || '*');
+    } catch (error) {
+      // biome-ignore lint/suspicious/noConsole: names the invalid selector to the page's developers.
+      console.error(error);
+      options.trigger = options.inline = '';
+      options.isHidden = false;
+    }
   }
 
   return { surface, button, draw };

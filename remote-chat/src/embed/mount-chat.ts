@@ -84,7 +84,7 @@ export function mountChat({
 
   function handleTrigger(event: Event): void {
     const { trigger } = options;
-    if (!trigger || !(event.target as Element).closest(trigger)) return;
+    if (!trigger || !(event.target as Partial<Element>).closest?.(trigger)) return;
     event.preventDefault();
     void open();
   }

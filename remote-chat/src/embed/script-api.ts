@@ -39,7 +39,8 @@ export function publishApi(methods: ScriptApi, detach: () => void): void {
   waiting?.forEach?.(make);
 
   function make([name, ...args]: ChatCall): void {
-    const method: unknown = api[name];
-    if (typeof method === 'function') method(...args);
+    // Only functions have `call`.
+    const method = api[name] as { call?: (self: unknown, ...args: unknown[]) => void } | undefined;
+    method?.call?.(api, ...args);
   }
 }
