@@ -12,7 +12,9 @@ import { PushSwitch } from '../features/push/push-switch';
 import { ReleasesPage } from '../features/releases/releases-page';
 import { DASHBOARD_PATH, pageHash, type StaffPage } from '../navigation/dashboard-place';
 import { LoadFailed, Loading } from '../ui/load-states';
+import { Menu } from '../ui/menu';
 import styles from './staff-pages.module.scss';
+import { useDashboardMenu } from './use-dashboard-menu';
 
 const TITLES: Readonly<Record<StaffPage, string>> = {
   account: 'Your account',
@@ -36,6 +38,7 @@ interface StaffPagesProps {
 /** Pages beside the tabs of the dashboard. */
 export function StaffPages({ page, search }: StaffPagesProps) {
   const { data: account, isError, refetch } = useOwnAccount();
+  const menu = useDashboardMenu();
   const isOwner = account?.role === 'owner';
   const pages: readonly StaffPage[] = [
     'account',
@@ -58,7 +61,7 @@ export function StaffPages({ page, search }: StaffPagesProps) {
           </a>
           {pages.map((name) => (
             <a
-              className={styles.link}
+              className={`${styles.link} ${styles.wideOnly}`}
               key={name}
               href={pageHash(name)}
               aria-current={name === page ? 'page' : undefined}
@@ -67,6 +70,9 @@ export function StaffPages({ page, search }: StaffPagesProps) {
             </a>
           ))}
         </nav>
+        <div className={styles.narrowOnly}>
+          <Menu label="Menu" entries={menu} />
+        </div>
       </header>
       <div className={page === 'leads' ? `${styles.main} ${styles.wide}` : styles.main}>
         <h1 className={styles.title}>{TITLES[page]}</h1>
