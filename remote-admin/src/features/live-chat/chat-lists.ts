@@ -4,7 +4,7 @@ import type { ConversationList } from '@potomac-oak/shared/contracts/desk';
 import { byUrgency } from './active-chats';
 
 export const CHAT_LISTS = [
-  { id: 'waiting', label: 'Waiting', emptyText: 'Nobody is waiting' },
+  { id: 'waiting', label: 'Waiting', emptyText: 'No one is waiting' },
   { id: 'mine', label: 'Mine', emptyText: 'You have taken no conversation' },
   { id: 'taken', label: 'Colleagues', emptyText: 'Your colleagues have taken no conversation' },
   { id: 'done', label: 'Done', emptyText: 'No conversation is done' },

@@ -36,7 +36,7 @@ export function StateBar({ conversation, myId, colleagues, viewers, lastSeq, sta
     <div className={isColleagues || viewers.writer ? `${styles.bar} ${styles.occupied}` : styles.bar}>
       <p className={styles.text} role="status">
         <strong>{describeState(conversation, isMine)}</strong>
-        {describeViewers(viewers)}
+        {describeViewers(viewers, conversation.takenBy)}
       </p>
       <div className={styles.actions}>
         {!isMine && (
@@ -89,9 +89,11 @@ function describeState({ state, takenBy }: ConversationState, isMine: boolean): 
   return isMine ? 'Yours' : `${takenBy?.name ?? 'A colleague'} has taken this conversation`;
 }
 
-function describeViewers({ viewers, writer }: ChatViewers): string {
+function describeViewers({ viewers, writer }: ChatViewers, takenBy: ConversationState['takenBy']): string {
   if (writer !== null) return ` · ${writer} is writing a reply…`;
-  return viewers.length === 0 ? '' : ` · also open: ${viewers.join(', ')}`;
+  const others = viewers.filter((name) => name !== takenBy?.name);
+  const open = others.length === viewers.length ? '' : ' and has it open';
+  return others.length === 0 ? open : `${open} · also open: ${others.join(', ')}`;
 }
 
 function takeLabel(state: ConversationState['state']): string {
