@@ -81,13 +81,21 @@ test('staff see their own choices only', async () => {
 
 test('mail that cannot be sent is visible beside all tabs', async () => {
   using server = startServer();
-  server.answers.set(`GET ${NOTIFICATION_PATHS.status}`, { mail: 'failing', delayed: 4 });
+  server.answers.set(`GET ${NOTIFICATION_PATHS.status}`, { mail: 'failing', delayed: 4, notified: 1 });
   await openDashboard();
 
   expect(await screen.findByText('E-mail cannot be sent (4 waiting)')).toHaveAttribute(
     'href',
     '#/s_dashboard?page=notifications',
   );
+});
+
+test('an office without anyone to notify is visible beside all tabs', async () => {
+  using server = startServer();
+  server.answers.set(`GET ${NOTIFICATION_PATHS.status}`, { mail: 'on', delayed: 0, notified: 0 });
+  await openDashboard();
+
+  expect(await screen.findByRole('link', { name: 'New chats notify no one' })).toBeVisible();
 });
 
 function startServer(): FakeServer {

@@ -4,7 +4,7 @@ import type { ActiveChatRecord } from '@potomac-oak/shared/contracts/chat';
 import { isOfficeOpen } from '@potomac-oak/shared/contracts/office-hours';
 
 import { describeHours, useOfficeHours } from '../desk/office-hours';
-import { MailFailure } from '../features/notifications/mail-failure';
+import { NotificationProblem } from '../features/notifications/notification-problem';
 import { placeHash } from '../navigation/dashboard-place';
 import type { Records } from '../records/use-records';
 import { formatDuration } from '../time/company-time';
@@ -28,7 +28,7 @@ export function SideBar({ chats, isConnected, menu }: SideBarProps) {
         <span className={styles.product}>Staff dashboard</span>
       </p>
       <Waiting chats={chats} now={now} />
-      <MailFailure />
+      <NotificationProblem />
       <p className={styles.office}>
         {isOfficeOpen(now, hours) ? 'Office open' : 'Office closed'}
         <span className={styles.hours}>{describeHours(hours)}</span>

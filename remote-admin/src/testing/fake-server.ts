@@ -99,7 +99,7 @@ function answer(server: FakeServer, { method, path, query, body }: Call): Respon
   if (path.startsWith(`${OFFICE_PATHS.leads}/`) && path !== OFFICE_PATHS.leadSummary)
     return Response.json(leadOf(path, body as LeadChange | undefined));
   if (path === OFFICE_PATHS.hours) return Response.json({ ...defaultOfficeHours, revision: 0 });
-  if (path === NOTIFICATION_PATHS.status) return Response.json({ mail: 'on', delayed: 0 });
+  if (path === NOTIFICATION_PATHS.status) return Response.json({ mail: 'on', delayed: 0, notified: 1 });
   if (path === PUSH_PATHS.state) return Response.json({ publicKey: 'key', showsNames: false, subscriptions: [] });
   if (path === STAFF_PATHS.me) return Response.json(server.me);
   if (path === STAFF_PATHS.people) return Response.json([server.me, ...server.colleagues]);

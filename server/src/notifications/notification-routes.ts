@@ -1,4 +1,5 @@
 import {
+  type NotificationStatus,
   notificationPreferencesSchema,
   outboxQuerySchema,
   outboxRowSchema,
@@ -29,7 +30,10 @@ export function notificationRoutes(app: HttpApp, { preferences, reports, staffGu
     { ...staffCall, schema: { body: notificationPreferencesSchema } },
     ({ body, staff }) => preferences.change(staff.userId, body),
   );
-  app.get(NOTIFICATION_PATHS.status, staffCall, () => reports.status());
+  app.get(NOTIFICATION_PATHS.status, staffCall, async (): Promise<NotificationStatus> => {
+    const [mail, notified] = await Promise.all([reports.status(), preferences.countNotified()]);
+    return { ...mail, notified };
+  });
 
   app.get(NOTIFICATION_PATHS.outbox, { ...ownerCall, schema: { querystring: outboxQuerySchema } }, ({ query }) =>
     reports.list(query.state ?? null),

@@ -172,7 +172,21 @@ test('a dead SMTP server delays, is visible to all staff, and loses nothing', as
   for (let minutes = 0; minutes < 10; minutes += 1) await pass(MINUTE_MS);
   const subjects = (await readMails()).map(({ subject }) => subject?.split(' ').at(-1));
   expect(subjects.toSorted()).toEqual(['One', 'Three', 'Two']);
-  expect(await readStatus()).toEqual({ mail: 'on', delayed: 0 });
+  expect(await readStatus()).toMatchObject({ mail: 'on', delayed: 0 });
+});
+
+test('the status counts the active people whom a new chat reaches', async () => {
+  const { notified } = await readStatus();
+  const { id } = await addStaff(world, { username: 'noah', name: 'Noah Kim' });
+  expect(await readStatus()).toMatchObject({ notified });
+  await world.database.query(
+    `insert into push_subscriptions (user_id, session_id, endpoint, p256dh, auth, browser, created_at, renewed_at)
+     values ($1, '', 'https://push.example/1', '', '', '', now(), now())`,
+    [id],
+  );
+  expect(await readStatus()).toMatchObject({ notified: notified + 1 });
+  await world.database.query('update staff_users set deactivated_at = now() where id = $1', [id]);
+  expect(await readStatus()).toMatchObject({ notified });
 });
 
 test('preferences are checked, and are those of the caller', async () => {

@@ -8,6 +8,8 @@ export interface NotifiedPerson {
   email: string;
   /** As stored; null for a person who has not chosen. */
   preferences: NotificationPreferences | null;
+  /** Whether push is switched on in at least one browser. */
+  hasPush: boolean;
 }
 
 export interface PreferenceRepository {
@@ -19,7 +21,7 @@ export interface PreferenceRepository {
 }
 
 const SELECT = `
-select id, email, preferences
+select id, email, preferences, exists (select from push_subscriptions where user_id = staff_users.id) as "hasPush"
   from staff_users left join notification_preferences on staff_id = id
  where deactivated_at is null`;
 

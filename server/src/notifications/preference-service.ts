@@ -3,12 +3,14 @@ import type { NotificationPreferences } from '@potomac-oak/shared/contracts/noti
 import type { Database } from '../db/database';
 import { AppError } from '../errors/app-error';
 import { DEFAULT_PREFERENCES } from './default-preferences';
-import { createPreferenceRepository } from './preference-repository';
+import { createPreferenceRepository, type NotifiedPerson } from './preference-repository';
 import type { DigestClock } from './register-digest';
 
 export interface PreferenceService {
   get(userId: string): Promise<NotificationPreferences>;
   change(userId: string, preferences: NotificationPreferences): Promise<NotificationPreferences>;
+  /** The active people whom a notification of a new chat reaches. */
+  countNotified(): Promise<number>;
 }
 
 interface PreferenceServiceDeps {
@@ -33,5 +35,15 @@ export function createPreferenceService({ database, digest }: PreferenceServiceD
       });
       return preferences;
     },
+
+    async countNotified() {
+      const people = await createPreferenceRepository(database).listPeople();
+      return people.filter(isReached).length;
+    },
   };
+}
+
+function isReached({ email, preferences, hasPush }: NotifiedPerson): boolean {
+  const { newChat } = (preferences ?? DEFAULT_PREFERENCES).kinds;
+  return (newChat.email && email !== '') || (newChat.push && hasPush);
 }

@@ -12,7 +12,7 @@ import { createOutboxReportRepository, type StoredOutboxRow } from './outbox-rep
 
 /** What owners see of the outbox. */
 export interface OutboxReports {
-  status(): Promise<NotificationStatus>;
+  status(): Promise<Omit<NotificationStatus, 'notified'>>;
   /** All states if `state` is null. */
   list(state: OutboxState | null): Promise<OutboxReport>;
   /** Throws `not_found`, and `conflict` for a row that has not failed. */

@@ -43,6 +43,8 @@ export interface NotificationStatus {
   mail: MailState;
   /** E-mails that wait for another attempt. */
   delayed: number;
+  /** Active people whom an e-mail or a push message about a new chat reaches. */
+  notified: number;
 }
 
 export const OUTBOX_STATES = ['queued', 'sent', 'failed', 'dropped'] as const;

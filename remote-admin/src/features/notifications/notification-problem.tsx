@@ -1,0 +1,23 @@
+import type { NotificationStatus } from '@potomac-oak/shared/contracts/notifications';
+
+import { pageHash } from '../../navigation/dashboard-place';
+import styles from './notifications.module.scss';
+import { useMailStatus } from './notifications-api';
+
+/** An indicator beside all tabs while leads may be missed: e-mail fails, or no one is notified. */
+export function NotificationProblem() {
+  const { data } = useMailStatus();
+  const problem = data && describeProblem(data);
+
+  if (problem === undefined) return null;
+  return (
+    <a className={styles.sign} href={pageHash('notifications')}>
+      {problem}
+    </a>
+  );
+}
+
+function describeProblem({ mail, delayed, notified }: NotificationStatus): string | undefined {
+  if (mail === 'failing') return `E-mail cannot be sent (${delayed} waiting)`;
+  return notified === 0 ? 'New chats notify no one' : undefined;
+}
