@@ -9,6 +9,9 @@ body { margin: 0; min-height: 100vh; display: grid; place-items: center; backgro
 main { max-width: 32rem; padding: 2rem; }
 h1 { font: 500 2.5rem/1.2 Georgia, serif; margin: 0 0 1rem; }
 a { color: ${palette.pine}; }
+a[href^='tel:'] { white-space: nowrap; }
+.brand { margin: 0 0 2rem; font: 500 1.25rem/1.2 Georgia, serif; }
+.brand a { color: inherit; text-decoration: none; }
 a:focus-visible, button:focus-visible { outline: 2px solid ${palette.pine}; outline-offset: 2px; }
 .home { display: inline-block; margin-top: 1rem; padding: 0.75rem 1.5rem; border-radius: 4px; background: ${palette.pine}; color: ${palette.white};
   text-decoration: none; border: 0; font: inherit; cursor: pointer; }
@@ -46,6 +49,7 @@ export function messagePage(content: MessagePage): string {
 </head>
 <body>
 <main>
+<p class="brand"><a href="/">${name}</a></p>
 <h1>${title}</h1>
 <p id="text">${text}</p>
 <p>You can always reach us at <a href="${phone.href}">${phone.label}</a> or <a href="${email.href}">${email.label}</a>.</p>
