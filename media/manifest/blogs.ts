@@ -4,14 +4,14 @@ import type { Picture } from '@potomac-oak/shared/contracts/picture';
 export const blogPictures = {
   'blog-modern-bathroom': {
     id: 'blog-modern-bathroom',
-    file: 'blog-modern-bathroom-b4d096ea',
+    file: 'blog-modern-bathroom-0fcb6b12',
     width: 1280,
     height: 720,
     widths: [480, 960, 1280],
     fallbackWidth: 960,
     alt: 'Rendering of a modern bathroom with clay tile and a floating vanity',
     credit: 'Rendering',
-    thumbhash: 'oxgGDIKZ9SPMiVhnZYRySAC5JQ==',
+    thumbhash: 'oxgGDILL6GuPiIh4d1E1cIcDdg==',
   },
   'blog-windows-light': {
     id: 'blog-windows-light',
@@ -70,14 +70,14 @@ export const blogPictures = {
   },
   'blog-kitchen-remodel': {
     id: 'blog-kitchen-remodel',
-    file: 'blog-kitchen-remodel-df96aba2',
+    file: 'blog-kitchen-remodel-ac0f3056',
     width: 1280,
     height: 720,
     widths: [480, 960, 1280],
     fallbackWidth: 960,
-    alt: 'Rendering of a marble island with stools in a blue kitchen',
+    alt: 'Rendering of an L-shaped kitchen with ink-blue cabinets, a brick wall and a round table',
     credit: 'Rendering',
-    thumbhash: 'YwgGDIKwQUa/5rhhS5eCyWCAqQ==',
+    thumbhash: 'YwgKDIL4rIlaiodapbYJZKtgtw==',
   },
   'blog-permits': {
     id: 'blog-permits',

@@ -59,6 +59,13 @@ export const modelCredits = [
     sourceUrl: 'https://www.blendswap.com/',
   },
   {
+    author: 'JoelEapen',
+    models: ['thonet'],
+    license: 'CC0 1.0',
+    licenseUrl: 'https://creativecommons.org/publicdomain/zero/1.0/',
+    sourceUrl: 'https://www.blendswap.com/',
+  },
+  {
     author: 'Nhumrod',
     models: ['toiletBrush', 'toiletsUnit'],
     license: 'CC0 1.0',
@@ -117,6 +124,7 @@ export const modelCredits = [
   {
     author: 'Emmanuel Puybaret / eTeks and Scopia Visual Interfaces Systems, s.l.',
     models: [
+      'apples',
       'bowlWithFruits',
       'bush',
       'clear_sofa',

@@ -70,14 +70,14 @@ export const sitePictures = {
   },
   'banner-services': {
     id: 'banner-services',
-    file: 'banner-services-05ab5b6c',
+    file: 'banner-services-4eba9a56',
     width: 1600,
     height: 900,
     widths: [480, 960, 1600],
     fallbackWidth: 960,
-    alt: 'Rendering of a cooking range under a plaster hood',
+    alt: 'Rendering of a cooking range under a steel hood before a brick wall',
     credit: 'Rendering',
-    thumbhash: 'owgGDIKvioWqpmmlqmd5UjAgVQ==',
+    thumbhash: 'YxgGFIRxlIQJanihl2k9b9HzFg==',
   },
   'banner-projects': {
     id: 'banner-projects',
