@@ -4,10 +4,15 @@ import { FIRST_IMAGE_ID } from '@potomac-oak/shared/contracts/release';
 import { recordBeacons } from './testing/record-beacons';
 
 const HOST_TICKET = 'ticket';
+const APP = '<template data-app><script src="/main.js"></script></template>';
 const FIRST_IMAGE = { srcSet: '/media/a-480.avif 480w', sizes: '100vw', type: 'image/avif' };
 
+// jsdom never paints. A hidden document does not wait for a paint.
+beforeEach(() => {
+  jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+});
 afterEach(() => {
-  window.dispatchEvent(new Event('DOMContentLoaded'));
+  document.querySelector('script[src]')?.dispatchEvent(new Event('load'));
   globalThis.earlyEvents?.stop();
   history.replaceState(null, '', '/');
   document.body.replaceChildren();
@@ -97,15 +102,19 @@ test('clicks on buttons are recorded in order, and those that work without the a
   expect(globalThis.earlyEvents?.clicks.map(({ textContent }) => textContent)).toEqual(['Play', 'Add', 'Play']);
 });
 
-test('preloaded style sheets are added', () => {
-  openDocument('/', '<link rel="preload" as="style" href="/main.css">');
+test('the app of a hidden document starts at once, with the files of the page', async () => {
+  openDocument('/#/services', APP);
+  await parseBody('<p>Home</p>');
 
-  expect(document.head.querySelector<HTMLLinkElement>('link[rel=stylesheet]')?.href).toMatch(/\/main\.css$/);
+  expect(document.head.querySelector('script[src]')).toHaveAttribute('src', '/main.js');
+  const preloads = [...document.head.querySelectorAll('link[rel=preload]')];
+  expect(preloads.map((link) => link.getAttribute('href'))).toEqual(['/r/site/container.js', '/r/site/services.js']);
 });
 
 test('a main script that does not load is reported once, with the ticket of the host', async () => {
   const readReports = recordBeacons();
-  openDocument('/', '<script src="/main.js"></script>');
+  openDocument('/', APP);
+  await parseBody('<p>Home</p>');
   const script = document.querySelector('script[src]');
 
   script?.dispatchEvent(new Event('error'));
@@ -122,7 +131,8 @@ test('a main script that does not load is reported once, with the ticket of the 
 
 test('a main script that throws is reported, a picture that does not load is not', async () => {
   const readReports = recordBeacons();
-  openDocument('/', '<img alt="" src="/media/a.webp">');
+  openDocument('/', APP);
+  await parseBody('<img alt="" src="/media/a.webp">');
 
   document.querySelector('img')?.dispatchEvent(new Event('error'));
   expect(await readReports()).toHaveLength(0);
@@ -130,11 +140,12 @@ test('a main script that throws is reported, a picture that does not load is not
   expect(await readReports()).toHaveLength(1);
 });
 
-test('errors after the document has loaded are not reported', async () => {
+test('errors after the main script has run are not reported', async () => {
   const readReports = recordBeacons();
-  openDocument('/');
+  openDocument('/', APP);
+  await parseBody('<p>Home</p>');
 
-  window.dispatchEvent(new Event('DOMContentLoaded'));
+  document.querySelector('script[src]')?.dispatchEvent(new Event('load'));
   window.dispatchEvent(new ErrorEvent('error', { message: 'later' }));
 
   expect(await readReports()).toHaveLength(0);
@@ -172,11 +183,11 @@ async function parseBody(page: string): Promise<void> {
 
 function entry(pages: RegistryEntry['extras']['pages']): RegistryEntry {
   return {
-    url: '',
+    url: '/r/site/container.js',
     fallbackUrl: '',
     metadata: { version: '1.4.2', integrity: '' },
     deployment: { traffic: 100, default: true },
-    extras: { name: '', globalName: '', contract: 1, files: {}, routes: {}, pages },
+    extras: { name: '', globalName: '', contract: 1, files: {}, routes: { '/services': ['services.js'] }, pages },
   };
 }
 

@@ -23,9 +23,7 @@ describeRoute();
 preparePage();
 addEventListener('hashchange', describeRoute);
 addEventListener('click', recordClick, true);
-addStyleSheets();
 if (root.dataset.page === undefined) preloadFirstImage();
-watchMainScript();
 
 /**
  * The server cannot select the page, because browsers do not send the hash. A hash that names a route overrides the
@@ -77,10 +75,10 @@ function preparePage() {
       showNamedPart();
       holdFarPictures();
     } else {
-      preloadPage();
       showSkeleton();
     }
     document.getElementById('page-skeletons')?.remove();
+    scheduleApp();
   });
   observer.observe(root, { childList: true, subtree: true });
 }
@@ -111,18 +109,6 @@ function recordClick({ target }: Event) {
   if (button && !(button.form && button.type === 'submit')) clicks.push(button);
 }
 
-/** A style sheet added by script does not block the first paint; the document inlines the critical style. */
-function addStyleSheets() {
-  for (const preload of document.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=style]')) {
-    const sheet = document.createElement('link');
-    sheet.rel = 'stylesheet';
-    sheet.crossOrigin = preload.crossOrigin;
-    sheet.integrity = preload.integrity;
-    sheet.href = preload.href;
-    document.head.append(sheet);
-  }
-}
-
 function preloadFirstImage() {
   const text = document.getElementById('first-image')?.textContent;
   if (!text) return;
@@ -139,6 +125,36 @@ function preloadFirstImage() {
 }
 
 /**
+ * Requested earlier, the app would delay the first paint; the files of the page in the document, which needs them last,
+ * would delay its first image.
+ */
+function scheduleApp() {
+  const image = root.dataset.page === undefined && document.querySelector('[data-prerendered] img[fetchpriority=high]');
+  if (image) for (const event of ['load', 'error']) image.addEventListener(event, preloadPage, { once: true });
+
+  function start() {
+    addApp();
+    if (!image) preloadPage();
+  }
+
+  // A hidden document is not painted.
+  if (document.hidden) return start();
+  new PerformanceObserver((_list, paints) => {
+    paints.disconnect();
+    start();
+  }).observe({ type: 'paint', buffered: true });
+}
+
+/** Moves the elements that load the app from their template into the document. */
+function addApp() {
+  const { content } = document.querySelector<HTMLTemplateElement>('template[data-app]') ?? {};
+  const script = content?.querySelector('script');
+  if (!content || !script) return;
+  watchMainScript(script);
+  document.head.append(content);
+}
+
+/**
  * The files of the page at this address, which otherwise load one after the other. The attributes equal those of the
  * later elements; otherwise the browser loads the files twice.
  */
@@ -146,8 +162,11 @@ function preloadPage() {
   const { pattern, entry } = findPage(readPath()) ?? {};
   if (pattern === undefined || entry === undefined) return;
   const { files, routes } = entry.extras;
+  const needed = routes[pattern] ?? [];
+  // A first image can load after the app has started.
+  if (needed.some((file) => document.querySelector(`link[href$="/${file}"]`))) return;
   const folder = entry.url.slice(0, entry.url.lastIndexOf('/') + 1);
-  for (const file of [entry.url.slice(folder.length), ...(routes[pattern] ?? [])]) {
+  for (const file of [entry.url.slice(folder.length), ...needed]) {
     const preload = document.createElement('link');
     preload.rel = 'preload';
     preload.as = file.endsWith('.css') ? 'style' : 'script';
@@ -204,10 +223,10 @@ function stop() {
   removeEventListener('click', recordClick, true);
 }
 
-/** Deferred scripts run before DOMContentLoaded, so until then every error of a script is one of the host's. */
-function watchMainScript() {
+/** Until the main script has run, every error of a script is one of the host's. */
+function watchMainScript(script: HTMLScriptElement) {
   addEventListener('error', handleError, true);
-  addEventListener('DOMContentLoaded', unwatch);
+  script.addEventListener('load', unwatch);
 
   function handleError(event: Event) {
     if (!(event instanceof ErrorEvent) && !(event.target instanceof HTMLScriptElement)) return;

@@ -41,7 +41,8 @@ export function hostServer({ directory, port, site = LOCAL_SITE, remotes }) {
       '<!--build:icon-->': '<link rel="icon" href="/icon.svg">',
       '<!--build:style-->': '<link rel="stylesheet" href="/main.css">',
       '<!--build:font-->': '',
-      '<!--build:assets-->': '<script src="/refresh-hook.js"></script>\n    <script src="/main.js" defer></script>',
+      '<!--build:assets-->':
+        '<script src="/refresh-hook.js"></script>\n    <template data-app><script src="/main.js"></script></template>',
       '<!--build:head-->': `<script>${await compileHeadScript(directory)}</script>`,
       '<!--build:shell-->': '',
     });

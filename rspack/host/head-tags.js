@@ -77,7 +77,8 @@ export async function fontTag(dist) {
 }
 
 /**
- * The tags of main and of its styles, and preloads of what main imports first.
+ * A template with the tags of main, of its styles, and of what main imports first. The head script moves the template's
+ * content into the document after the first paint. Without scripts, the styles apply at once.
  *
  * @param {string} dist
  * @param {Map<string, string[]>} chunks chunk name → files
@@ -85,31 +86,58 @@ export async function fontTag(dist) {
 export async function mainTags(dist, chunks) {
   const main = chunks.get('main') ?? [];
   const shell = (chunks.get('shell') ?? []).filter((asset) => !main.includes(asset));
-  return Promise.all([
-    ...main.map((asset) => tagFor(dist, asset, { isDeferred: true })),
-    ...shell.map((asset) => tagFor(dist, asset, { isPreloaded: true })),
+  const isStyle = (/** @type {string} */ asset) => asset.endsWith('.css');
+  const [styles, scripts, preloads] = await Promise.all([
+    describeAssets(dist, main.filter(isStyle), styleTag),
+    describeAssets(
+      dist,
+      main.filter((asset) => !isStyle(asset)),
+      scriptTag,
+    ),
+    describeAssets(dist, shell, preloadTag),
   ]);
+  return [
+    `<template data-app>${[...styles, ...scripts, ...preloads].join('')}</template>`,
+    `<noscript>${styles.join('')}</noscript>`,
+  ];
 }
 
 /**
  * @param {string} dist
- * @param {string} asset
- * @param {{ isDeferred?: boolean, isPreloaded?: boolean }} [options]
+ * @param {readonly string[]} assets
+ * @param {(url: string, checks: string) => string} toTag
  */
-export async function tagFor(dist, asset, { isDeferred = false, isPreloaded = false } = {}) {
-  const integrity = `sha384-${digest('sha384', await readFile(join(dist, asset)), 'base64')}`;
-  const url = `${HOST_PLACEHOLDER}/${asset}`;
-  const checks = `integrity="${integrity}" crossorigin="anonymous"`;
+async function describeAssets(dist, assets, toTag) {
+  return Promise.all(
+    assets.map(async (asset) => {
+      const integrity = `sha384-${digest('sha384', await readFile(join(dist, asset)), 'base64')}`;
+      return toTag(`${HOST_PLACEHOLDER}/${asset}`, `integrity="${integrity}" crossorigin="anonymous"`);
+    }),
+  );
+}
 
-  // The head script turns these into style sheets.
-  if (asset.endsWith('.css')) {
-    const sheet = `<link rel="stylesheet" href="${url}" ${checks}>`;
-    return `<link rel="preload" as="style" href="${url}" ${checks}><noscript>${sheet}</noscript>`;
-  }
-  if (isPreloaded) return `<link rel="preload" as="script" href="${url}" ${checks}>`;
-  // Browsers give deferred scripts a low priority, but nothing works before this one.
-  const timing = isDeferred ? ' defer fetchpriority="high"' : '';
-  return `<script src="${url}" ${checks}${timing}></script>`;
+/**
+ * @param {string} url
+ * @param {string} checks
+ */
+function styleTag(url, checks) {
+  return `<link rel="stylesheet" href="${url}" ${checks}>`;
+}
+
+/**
+ * @param {string} url
+ * @param {string} checks
+ */
+function scriptTag(url, checks) {
+  return `<script src="${url}" ${checks} fetchpriority="high"></script>`;
+}
+
+/**
+ * @param {string} url
+ * @param {string} checks
+ */
+function preloadTag(url, checks) {
+  return `<link rel="preload" as="${url.endsWith('.css') ? 'style' : 'script'}" href="${url}" ${checks}>`;
 }
 
 /**

@@ -18,7 +18,7 @@ export async function startApp(container: HTMLElement): Promise<void> {
   try {
     await firstImageSettled();
     const [{ mountApp }, releases] = await Promise.all([
-      // Router and shell, in a chunk that the document preloads.
+      // Router and shell, in a chunk that is preloaded with the main script.
       retry(() => import(/* webpackChunkName: "shell" */ './mount-app'), RETRY),
       retry(readReleases, RETRY),
       stylesLoaded(),
@@ -39,9 +39,7 @@ export async function startApp(container: HTMLElement): Promise<void> {
   }
 }
 
-/**
- * The head script adds the style sheets without blocking the first paint; the app must not render before they apply.
- */
+/** The style sheets are requested with the main script; the app must not render before they apply. */
 async function stylesLoaded(): Promise<void> {
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
   await Promise.all(links.filter(({ sheet }) => sheet === null).map(settled));

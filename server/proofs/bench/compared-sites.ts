@@ -71,8 +71,7 @@ async function readStatic(url: string): Promise<string> {
   const html = await (await fetch(url)).text();
   return html
     .replaceAll(/<script[^>]*>.*?<\/script>/gs, '')
-    .replaceAll(/<link rel="preload" as="script"[^>]*>/g, '')
-    .replaceAll(/<link rel="preload" as="style"[^>]*><noscript>(.*?)<\/noscript>/g, '')
+    .replaceAll(/<template data-app>.*?<\/template>\s*<noscript>.*?<\/noscript>/gs, '')
     .replace(/(<img [^>]*fetchPriority="high"[^>]*)/, (image) => image.replace('loading="lazy"', 'loading="eager"'));
 }
 

@@ -90,11 +90,12 @@ function parse(
   });
 }
 
-/** Yields all elements in document order. */
+/** Yields all elements in document order, with those inside templates. */
 export function* walkElements(
-  { childNodes }: DefaultTreeAdapterTypes.ParentNode,
+  parent: DefaultTreeAdapterTypes.ParentNode,
   depth = 0,
 ): Generator<{ element: DefaultTreeAdapterTypes.Element; depth: number }> {
+  const { childNodes } = 'content' in parent ? parent.content : parent;
   for (const node of childNodes) {
     if (!defaultTreeAdapter.isElementNode(node)) continue;
     yield { element: node, depth };

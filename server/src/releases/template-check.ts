@@ -28,6 +28,7 @@ const DOCUMENT_ELEMENTS: ReadonlyMap<string, string> = new Map([
   ['link', 'as crossorigin fetchpriority href imagesizes imagesrcset integrity media rel sizes type'],
   ['style', 'media'],
   ['script', 'async crossorigin defer fetchpriority integrity src type'],
+  ['template', 'data-app'],
   ['noscript', ''],
   ['body', 'class'],
   ['main', 'class id tabindex'],

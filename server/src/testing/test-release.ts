@@ -36,7 +36,7 @@ const TEMPLATE: HostTemplate = {
 <style>${HEAD_STYLE}</style><!--styles-->
 <script>${HEAD_SCRIPT}</script>
 <!--registry-->
-<script src="%HOST%/main.js" defer></script></head>
+<template data-app><link rel="stylesheet" href="%HOST%/main.css"><script src="%HOST%/main.js"></script></template></head>
 <body><div id="root"><!--header--><main><!--page--></main><!--footer--></div></body></html>
 `,
   headers: {
@@ -76,7 +76,12 @@ export function toPublishRequest({ manifest, files }: MadeRelease, by = 'token:t
 }
 
 function makeHost({ unit, version = '1.0.0', contracts = [1], files = {} }: TestRelease): MadeRelease {
-  const contents = toBuffers({ 'main.js': script(unit, version), 'template.json': JSON.stringify(TEMPLATE), ...files });
+  const contents = toBuffers({
+    'main.js': script(unit, version),
+    'main.css': STYLE,
+    'template.json': JSON.stringify(TEMPLATE),
+    ...files,
+  });
   return {
     files: contents,
     manifest: {

@@ -140,16 +140,15 @@ function chooseTitle(target: DocumentTarget, { title, complete }: ReleaseRoute):
   return target.kind === 'missing' ? (complete?.missingTitle ?? title) : title;
 }
 
-/** The attributes must equal those of the elements in the template, otherwise the browser fetches the files twice. */
+/** Attributes equal those of the elements in the template; otherwise the browser fetches the files twice. */
 function describeHints(host: ActiveRelease, { html }: HostTemplate): string[] {
-  const { entry, files } = host.manifest;
+  const { files } = host.manifest;
   const sheets = Object.keys(files).filter(
     (name) => name.endsWith('.css') && html.includes(`"${TEMPLATE_PLACEHOLDERS.hostUrl}/${name}"`),
   );
-  return [entry, ...sheets].map((name) => {
-    const kind = name === entry ? 'script' : 'style';
+  return sheets.map((name) => {
     const url = `${folderUrl(host)}/${name}`;
-    return `<${url}>; rel=preload; as=${kind}; crossorigin; integrity="${files[name]?.integrity}"`;
+    return `<${url}>; rel=preload; as=style; crossorigin; integrity="${files[name]?.integrity}"`;
   });
 }
 
