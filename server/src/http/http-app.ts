@@ -62,25 +62,36 @@ export function createHttpApp({ log, capacity, timeouts, trustedProxies }: HttpA
   );
   limitConnections(app.server, capacity, (address) => isOwnProxy(address, trustedProxies));
   refuseStrayUpgrades(app.server);
-  const unused = followUnusedConnections(app.server);
-  app.addHook('preClose', async () => {
-    for (const socket of unused) socket.destroy();
-  });
+  const closeIdle = followConnections(app.server);
+  app.addHook('preClose', async () => closeIdle());
   return app;
 }
 
 /**
- * Browsers open connections ahead of need. Node counts a connection without a request as busy and, while closing,
- * applies no timeout to it: the server would wait for as long as the browser keeps it open.
+ * Node counts two kinds of connections as busy and, while closing, applies no timeout to them: those without a request,
+ * which browsers open ahead of need, and those whose request is answered but does not end. The server would wait for as
+ * long as the client keeps them open. Returns a function that closes them.
  */
-function followUnusedConnections(server: Server): ReadonlySet<Socket> {
-  const unused = new Set<Socket>();
+function followConnections(server: Server): () => void {
+  const newest = new Map<Socket, ServerResponse | null>();
   server.on('connection', (socket: Socket) => {
-    unused.add(socket);
-    socket.once('close', () => unused.delete(socket));
+    newest.set(socket, null);
+    socket.once('close', () => newest.delete(socket));
   });
-  for (const event of ['request', 'upgrade'] as const) {
-    server.prependListener(event, ({ socket }: IncomingMessage) => unused.delete(socket));
-  }
-  return unused;
+  server.prependListener('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
+    newest.set(socket, response);
+  });
+  server.prependListener('upgrade', ({ socket }: IncomingMessage) => newest.delete(socket));
+
+  return () => {
+    for (const [socket, response] of newest) {
+      if (response === null || isAnsweredEarly(response)) socket.destroy();
+      else response.once('finish', () => isAnsweredEarly(response) && socket.destroySoon());
+    }
+  };
+}
+
+/** The client has the whole answer, and has not ended its request. */
+function isAnsweredEarly({ req, writableFinished }: ServerResponse): boolean {
+  return writableFinished && !req.complete;
 }
