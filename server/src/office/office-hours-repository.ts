@@ -2,21 +2,28 @@ import type { OfficeHours, OfficeSetting } from '@potomac-oak/shared/contracts/o
 
 import type { Queryable } from '../db/database';
 
+/** Of the change feed. */
+export const OFFICE_HOURS_CHANNEL = 'office_hours_changed';
+
 export interface OfficeHoursRepository {
   /** Null until the first change. */
   find(): Promise<OfficeSetting | null>;
-  /** Returns the new revision; null if `revision` is not the present one. */
+  /** Notifies all nodes at the commit. Returns the new revision; null if `revision` is not the present one. */
   change(change: { hours: OfficeHours; revision: number; changedBy: string }): Promise<number | null>;
   /** Whether the database knows the zone, which groups numbers by day. */
   hasZone(name: string): Promise<boolean>;
 }
 
-// Of two concurrent changes of one revision, the primary key rejects the later one.
+// Of two concurrent changes of one revision, the primary key rejects the later one. The statement also notifies all
+// nodes, so that a crash after the commit does not keep the change from them.
 const CHANGE = `
-insert into office_hours (revision, setting, changed_by)
-select $1::integer + 1, $2, $3 where $1::integer = (select coalesce(max(revision), 0) from office_hours)
-on conflict do nothing
-returning revision`;
+with changed as (
+  insert into office_hours (revision, setting, changed_by)
+  select $1::integer + 1, $2, $3 where $1::integer = (select coalesce(max(revision), 0) from office_hours)
+  on conflict do nothing
+  returning revision
+)
+select revision, pg_notify('${OFFICE_HOURS_CHANNEL}', '') from changed`;
 
 export function createOfficeHoursRepository({ query }: Queryable): OfficeHoursRepository {
   return {

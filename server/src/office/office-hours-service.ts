@@ -8,7 +8,7 @@ import type { ChangeFeed } from '../db/change-feed';
 import { coalesce } from '../db/coalesce';
 import type { Database } from '../db/database';
 import { AppError } from '../errors/app-error';
-import { createOfficeHoursRepository } from './office-hours-repository';
+import { createOfficeHoursRepository, OFFICE_HOURS_CHANNEL } from './office-hours-repository';
 
 /** Reads from memory. A change on any node applies on every node without a restart. */
 export interface OfficeHoursService {
@@ -26,8 +26,6 @@ interface OfficeHoursDeps {
   changes: ChangeFeed;
 }
 
-const CHANNEL = 'office_hours_changed';
-
 export async function createOfficeHours({ database, changes }: OfficeHoursDeps): Promise<OfficeHoursService> {
   const repository = createOfficeHoursRepository(database);
   let current: OfficeSetting = { ...defaultOfficeHours, revision: 0 };
@@ -35,7 +33,7 @@ export async function createOfficeHours({ database, changes }: OfficeHoursDeps):
   const refresh = coalesce(async () => {
     current = (await repository.find()) ?? current;
   });
-  await changes.subscribe(CHANNEL, { onChange: refresh, onGap: refresh });
+  await changes.subscribe(OFFICE_HOURS_CHANNEL, { onChange: refresh, onGap: refresh });
   await refresh();
 
   return {
@@ -57,7 +55,6 @@ export async function createOfficeHours({ database, changes }: OfficeHoursDeps):
         return stored;
       });
       await refresh();
-      await changes.publish(CHANNEL, [String(next)]);
       return { ...hours, revision: next };
     },
   };

@@ -5,6 +5,9 @@ import { OFFICE_PATHS } from '@potomac-oak/shared/contracts/paths';
 
 import { type Account, openStaffDesk } from '../testing/staff-desk';
 import type { Staff } from '../testing/world';
+import { createOfficeHoursRepository, OFFICE_HOURS_CHANNEL } from './office-hours-repository';
+
+const testOnPostgres = process.env.TEST_DATABASE_URL ? test : test.skip;
 
 const NINE_TO_FIVE = { opensAt: 9 * 60, closesAt: 17 * 60 };
 const SATURDAY = { weekday: 6, ...NINE_TO_FIVE } as const;
@@ -67,6 +70,22 @@ test('of two owners who change the same revision, the second is refused', async 
   const stale = await change({ ...hours, revision });
   expect(await stale.json()).toEqual({ code: 'conflict', msg: 'The office hours have changed meanwhile.' });
   expect((await read()).revision).toBe(revision + 1);
+});
+
+testOnPostgres('the statement of a change notifies all nodes, so that no crash after it loses the notice', async () => {
+  const { database } = desk.world;
+  const { revision, ...hours } = await read();
+  let hear: (channel: string) => void = () => undefined;
+  const notified = new Promise<string>((resolve) => {
+    hear = resolve;
+  });
+  const listener = await database.openListener?.({ onNotification: hear, onEnd: () => hear('The line is cut.') });
+  await listener?.listen([OFFICE_HOURS_CHANNEL]);
+
+  await createOfficeHoursRepository(database).change({ hours, revision, changedBy: maria.id });
+
+  expect(await notified).toBe(OFFICE_HOURS_CHANNEL);
+  await listener?.close();
 });
 
 test('staff read the hours and cannot change them', async () => {
