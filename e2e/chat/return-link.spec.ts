@@ -53,6 +53,19 @@ test('a visitor who has left gets the reply by e-mail, continues on a phone, and
   await product.app.outbox.deliverDue();
   const [link = ''] = /http\S+\/chat\/return#\S+/.exec(readMail()) ?? [];
 
+  const blocked = await newVisitor({ baseURL: product.origin });
+  await blocked.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('Storage is blocked', 'SecurityError');
+      },
+    });
+  });
+  await blocked.goto(link);
+  await blocked.getByRole('button', { name: 'Open the conversation' }).click();
+  await expect(blocked.getByText('This browser stores nothing for our site')).toBeVisible();
+  await blocked.close();
+
   const phone = await newVisitor({ baseURL: product.origin, viewport: { width: 390, height: 844 } });
   await phone.goto(link);
   for (const colorScheme of ['dark', 'light'] as const) {

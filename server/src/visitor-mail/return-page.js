@@ -36,14 +36,26 @@ async function reopen() {
 }
 
 /** @param {ReopenedChat} chat */
-function openChat({ chatId, firstName, lastName }) {
+function openChat(chat) {
+  try {
+    storeChat(chat);
+  } catch {
+    text.textContent =
+      'This browser stores nothing for our site, so the conversation cannot be opened here. Please allow it, or open the link in another browser.';
+    button.disabled = false;
+    return;
+  }
+  // Replaces the entry of this page, whose address contains the token.
+  location.replace('/');
+}
+
+/** @param {ReopenedChat} chat */
+function storeChat({ chatId, firstName, lastName }) {
   // The browser in which the chat began keeps its secret and the visitor's contact details.
   if (publicIdOf(readStoredChatId()) !== publicIdOf(chatId)) {
     localStorage.setItem(VISITOR_KEY, JSON.stringify({ firstName, lastName, phoneNumber: '', email: '', chatId }));
   }
   sessionStorage.setItem(OPEN_SCREEN_KEY, JSON.stringify(LIVE_SCREEN));
-  // Replaces the entry of this page, whose address contains the token.
-  location.replace('/');
 }
 
 /** @returns {string} */
