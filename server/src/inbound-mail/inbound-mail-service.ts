@@ -7,6 +7,7 @@ import { getName } from '../chat/chat-presenter';
 import type { Database } from '../db/database';
 import { AppError } from '../errors/app-error';
 import { sha256 } from '../hash/sha256';
+import { suppressBouncedRecipient } from '../visitor-mail/bounce-address-service';
 import { hashAddress } from '../visitor-mail/mail-address';
 import { findRepliedChat, type RepliedChat } from '../visitor-mail/reply-address-service';
 import { suppressBounced } from '../visitor-mail/unsubscribe-service';
@@ -37,9 +38,13 @@ export function createInboundMails({ database, chats, domain }: InboundMailsDeps
   async function recordBounce(chat: RepliedChat, { status }: Bounce): Promise<void> {
     await database.transaction(async (tx) => {
       await insertBounce(tx, chat.id, status);
-      const isPermanent = status.startsWith('5');
-      if (isPermanent) await suppressBounced(tx, chat.email);
+      if (isPermanent(status)) await suppressBounced(tx, chat.email);
     });
+  }
+
+  async function handleBounce(chat: RepliedChat | null, { recipients }: InboundMail, bounce: Bounce): Promise<void> {
+    if (chat) await recordBounce(chat, bounce);
+    else if (isPermanent(bounce.status)) await suppressBouncedRecipient(database, recipients, domain);
   }
 
   async function store(chat: RepliedChat, mail: InboundMail, raw: Buffer): Promise<void> {
@@ -65,8 +70,12 @@ export function createInboundMails({ database, chats, domain }: InboundMailsDeps
         return { result: 'stored' };
       }
       // A refusal would make the mail server answer an automatic mail.
-      if (chat && mail.kind !== 'automatic') await recordBounce(chat, mail.kind);
+      if (mail.kind !== 'automatic') await handleBounce(chat, mail, mail.kind);
       return { result: 'dropped' };
     },
   };
+}
+
+function isPermanent(status: string): boolean {
+  return status.startsWith('5');
 }

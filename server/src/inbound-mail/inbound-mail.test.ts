@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
@@ -10,21 +10,21 @@ import { API_PATHS, VISITOR_MAIL_PATHS } from '@potomac-oak/shared/contracts/pat
 import { INBOUND_MAIL_MAX_BYTES, MAIL_SIGNATURE_HEADER } from '@potomac-oak/shared/contracts/visitor-mail';
 
 import { ADA, nextEvent, texts } from '../testing/chat-world';
+import { INBOUND_MAIL_SECRET, MAIL_REPLY_DOMAIN, signMail } from '../testing/mail-world';
 import { openWorld, type TestSocket, type World } from '../testing/world';
 import { hashAddress } from '../visitor-mail/mail-address';
-import { createReplyAddress, REPLY_TOKEN_BYTES } from '../visitor-mail/reply-address-service';
+import { MAILBOX_TOKEN_BYTES } from '../visitor-mail/mailbox-token';
+import { createReplyAddress } from '../visitor-mail/reply-address-service';
 import { createSuppressionRepository } from '../visitor-mail/suppression-repository';
 import { POSTS_MAX } from './inbound-mail-routes';
 
-const DOMAIN = 'reply.potomac.example';
-const SECRET = 'a secret of the mail server, for tests';
 const QUOTED = 'On Mon, Nov 2, 2026 at 10:00 AM Potomac & Oak <reply@potomac.example> wrote:\n\n> Tuesday at ten?\n';
 
 let world: World;
 let staff: TestSocket;
 
 beforeAll(async () => {
-  world = await openWorld({ env: { MAIL_REPLY_DOMAIN: DOMAIN, INBOUND_MAIL_SECRET: SECRET } });
+  world = await openWorld({ env: { MAIL_REPLY_DOMAIN, INBOUND_MAIL_SECRET } });
   staff = await world.connect({ staff: await world.signIn() });
   await staff.emitWithAck('joinAdminRoom');
 });
@@ -71,10 +71,16 @@ test('a mail to an unknown address, or to that of a deleted chat, is refused', a
   const chat = await startChat();
   await world.database.query('delete from chats where id = $1', [chat.publicId]);
 
-  for (const to of [chat.address, `reply+${'0'.repeat(32)}@${DOMAIN}`, `reply+x@${DOMAIN}`, 'ada@example.com', '']) {
+  for (const to of [
+    chat.address,
+    `reply+${'0'.repeat(32)}@${MAIL_REPLY_DOMAIN}`,
+    `reply+x@${MAIL_REPLY_DOMAIN}`,
+    'ada@example.com',
+    '',
+  ]) {
     expect((await post(mail({ to, text: 'Hello' }))).status).toBe(404);
   }
-  const elsewhere = (await startChat()).address.replace(DOMAIN, 'other.example');
+  const elsewhere = (await startChat()).address.replace(MAIL_REPLY_DOMAIN, 'other.example');
   expect((await post(mail({ to: elsewhere, text: 'Hello' }))).status).toBe(404);
 });
 
@@ -212,11 +218,11 @@ test('a post without a valid signature is refused, and changes nothing', async (
     undefined,
     '',
     `t=${seconds(now)},v1=`,
-    sign(raw, { secret: `${SECRET}!` }),
-    sign(`${raw} `),
-    sign(raw, { time: now - 6 * MINUTE_MS }),
-    sign(raw, { time: now + 6 * MINUTE_MS }),
-    sign(raw).replace(/t=\d+/, `t=${seconds(now) + 1}`),
+    signMail(raw, { secret: `${INBOUND_MAIL_SECRET}!` }),
+    signMail(`${raw} `),
+    signMail(raw, { time: now - 6 * MINUTE_MS }),
+    signMail(raw, { time: now + 6 * MINUTE_MS }),
+    signMail(raw).replace(/t=\d+/, `t=${seconds(now) + 1}`),
   ];
 
   for (const signature of refused) {
@@ -227,7 +233,7 @@ test('a post without a valid signature is refused, and changes nothing', async (
 });
 
 test('after 30 wrong signatures of an address, its posts are refused before their bodies are read', async () => {
-  for (const signature of ['', sign('another mail')]) {
+  for (const signature of ['', signMail('another mail')]) {
     for (let count = 0; count < 15; count += 1) {
       expect((await post('x', { signature, address: '198.19.5.3' })).status).toBe(401);
     }
@@ -293,7 +299,7 @@ test('without a secret, every post is refused', async () => {
   await using other = await openWorld();
   const response = await other.call(VISITOR_MAIL_PATHS.inboundMail, {
     body: 'x',
-    headers: { 'Content-Type': 'message/rfc822', [MAIL_SIGNATURE_HEADER]: sign('x') },
+    headers: { 'Content-Type': 'message/rfc822', [MAIL_SIGNATURE_HEADER]: signMail('x') },
   });
   expect(response.status).toBe(401);
 });
@@ -336,13 +342,6 @@ function seconds(time: number): number {
   return Math.floor(time / 1_000);
 }
 
-function sign(body: string, { secret = SECRET, time = Date.now() } = {}): string {
-  const signature = createHmac('sha256', secret)
-    .update(`${seconds(time)}.${body}`)
-    .digest('hex');
-  return `t=${seconds(time)},v1=${signature}`;
-}
-
 interface PostOptions {
   signature?: string | undefined;
   address?: string;
@@ -351,7 +350,7 @@ interface PostOptions {
 
 function post(raw: string, options: PostOptions = {}): Promise<Response> {
   const { address = '198.19.5.1', type = 'message/rfc822' } = options;
-  const signature = 'signature' in options ? options.signature : sign(raw);
+  const signature = 'signature' in options ? options.signature : signMail(raw);
   const headers = { 'Content-Type': type, ...(signature !== undefined && { [MAIL_SIGNATURE_HEADER]: signature }) };
   return world.call(VISITOR_MAIL_PATHS.inboundMail, { body: raw, address, headers });
 }
@@ -366,7 +365,7 @@ function sendHeaders(address: string, length: Record<string, string> = UNDECLARE
       'Content-Type': 'message/rfc822',
       ...length,
       'X-Forwarded-For': address,
-      [MAIL_SIGNATURE_HEADER]: sign('another mail'),
+      [MAIL_SIGNATURE_HEADER]: signMail('another mail'),
     },
   });
   started.flushHeaders();
@@ -392,8 +391,8 @@ async function startChat(form = ADA) {
   const response = await world.call(API_PATHS.chatForm, { body: form });
   const { chatId } = (await response.json()) as { chatId: string };
   const [publicId = ''] = chatId.split('.');
-  const token = randomBytes(REPLY_TOKEN_BYTES).toString('hex');
-  const address = await createReplyAddress(world.database, { chatId: publicId, domain: DOMAIN, token });
+  const token = randomBytes(MAILBOX_TOKEN_BYTES).toString('hex');
+  const address = await createReplyAddress(world.database, { chatId: publicId, domain: MAIL_REPLY_DOMAIN, token });
   return { chatId, publicId, address };
 }
 

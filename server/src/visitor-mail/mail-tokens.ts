@@ -11,7 +11,7 @@ import type { SecretKeys } from '../secrets/secret-keys';
 export type MailTokens = (
   row: Pick<OutboxRow, 'id'>,
   address: string,
-  purpose: 'unsubscribe' | 'reply' | 'return' | 'transcript',
+  purpose: 'unsubscribe' | 'reply' | 'return' | 'transcript' | 'bounce',
 ) => Buffer;
 
 export function createMailTokens(keys: SecretKeys): MailTokens {

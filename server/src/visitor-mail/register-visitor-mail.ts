@@ -37,18 +37,19 @@ export async function registerVisitorMail(app: HttpApp, deps: VisitorMailDeps): 
   const limit = limitBy(limiters.mailLinks);
   const returnLinks = createReturnLinks(deps);
   const mailTokens = createMailTokens(readSecretKeys(config));
+  const replyDomain = config.MAIL_REPLY_DOMAIN;
   const siteUrl = () => origins.own()[0] ?? '';
 
   registerReplyMail({
     ...deps,
     returnLinks,
     siteUrl,
-    replyDomain: config.MAIL_REPLY_DOMAIN,
+    replyDomain,
     mailTokens,
     unreadMinutes: config.REPLY_MAIL_MINUTES,
   });
 
-  registerTranscriptMail({ ...deps, mailTokens, siteUrl });
+  registerTranscriptMail({ ...deps, mailTokens, replyDomain, siteUrl });
   unsubscribeRoutes(app, { unsubscribing: createUnsubscribing(database), limit });
   await returnRoutes(app, { returnLinks, limit });
   await transcriptRoutes(app, {

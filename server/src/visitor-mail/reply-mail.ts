@@ -9,7 +9,8 @@ import type { OutboxRow, Outcome } from '../outbox/outbox-entry';
 import { hashAddress, readMailAddress } from './mail-address';
 import { admitMail } from './mail-admission';
 import type { MailTokens } from './mail-tokens';
-import { createReplyAddress, REPLY_TOKEN_BYTES } from './reply-address-service';
+import { MAILBOX_TOKEN_BYTES } from './mailbox-token';
+import { createReplyAddress } from './reply-address-service';
 import type { ReturnLinks } from './return-link-service';
 import { createSentMailRepository } from './sent-mail-repository';
 import { createUnreadRepository, type UnreadReply } from './unread-repository';
@@ -78,7 +79,7 @@ export function registerReplyMail(deps: ReplyMailDeps): void {
     const unsubscribeToken = mailTokens(row, address, 'unsubscribe').toString('base64url');
     const unsubscribe = { address, siteUrl: siteUrl(), token: unsubscribeToken };
     const { reasonLink, headers } = await createUnsubscribeLink(tx, unsubscribe);
-    const replyToken = mailTokens(row, address, 'reply').toString('hex', 0, REPLY_TOKEN_BYTES);
+    const replyToken = mailTokens(row, address, 'reply').toString('hex', 0, MAILBOX_TOKEN_BYTES);
     const replyTo =
       replyDomain === undefined
         ? null

@@ -5,10 +5,12 @@ import type { Mail } from '../mail/mail';
 import type { OfficeHoursService } from '../office/office-hours-service';
 import type { OpenChannel } from '../outbox/open-channel';
 import type { OutboxRow } from '../outbox/outbox-entry';
+import { createBounceAddress } from './bounce-address-service';
 import { isOngoing } from './chat-not-ended';
 import { hashAddress } from './mail-address';
 import { admitMail } from './mail-admission';
 import type { MailTokens } from './mail-tokens';
+import { MAILBOX_TOKEN_BYTES } from './mailbox-token';
 import { createSentMailRepository } from './sent-mail-repository';
 import { createSuppressionRepository } from './suppression-repository';
 import { describeTranscript, TRANSCRIPT_MESSAGES_MAX } from './transcript-content';
@@ -21,17 +23,24 @@ interface TranscriptMailDeps {
   mail: OpenChannel<Mail>;
   officeHours: Pick<OfficeHoursService, 'current'>;
   mailTokens: MailTokens;
+  replyDomain: string | undefined;
   /** Origin of the site. With PORT=0 known only once the server listens. */
   siteUrl: () => string;
   now: () => number;
 }
 
 export function registerTranscriptMail(deps: TranscriptMailDeps): void {
-  const { database, mail, officeHours, mailTokens, siteUrl, now } = deps;
+  const { database, mail, officeHours, mailTokens, replyDomain, siteUrl, now } = deps;
 
   function createUnsubscribing(tx: Queryable, row: OutboxRow): ReturnType<typeof createUnsubscribeLink> {
     const token = mailTokens(row, row.recipient, 'unsubscribe').toString('base64url');
     return createUnsubscribeLink(tx, { address: row.recipient, siteUrl: siteUrl(), token });
+  }
+
+  async function createReturnPath(tx: Queryable, row: OutboxRow): Promise<Pick<Mail, 'returnPath'>> {
+    if (replyDomain === undefined) return {};
+    const token = mailTokens(row, row.recipient, 'bounce').toString('hex', 0, MAILBOX_TOKEN_BYTES);
+    return { returnPath: await createBounceAddress(tx, { address: row.recipient, domain: replyDomain, token }) };
   }
 
   /** The address may be somebody else's, so the mail contains nothing of the chat. */
@@ -68,6 +77,7 @@ export function registerTranscriptMail(deps: TranscriptMailDeps): void {
         reason: 'You get this e-mail because this address was entered in the chat on our site.',
         reasonLink,
       },
+      ...(await createReturnPath(tx, row)),
       headers,
     };
   }
@@ -92,6 +102,7 @@ export function registerTranscriptMail(deps: TranscriptMailDeps): void {
         reason: 'You get this e-mail because the conversation was requested for this address, and confirmed.',
         reasonLink,
       },
+      ...(await createReturnPath(tx, row)),
       headers,
     };
   }
