@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { getEnvironmentData, setEnvironmentData } from 'node:worker_threads';
 
 import type { Database } from '../db/database';
 import { migrate, readMigrations } from '../db/migrate';
@@ -9,6 +10,8 @@ import { openDatabase } from '../db/open-database';
 import { openPostgresDatabase } from '../db/postgres-database';
 import { isOutage } from '../errors/database-error';
 import { sha256 } from '../hash/sha256';
+
+const PGLITE = 'node_modules/@electric-sql/pglite/dist/pglite.wasm';
 
 export interface TestDatabase {
   database: Database;
@@ -50,6 +53,7 @@ export async function createTestLocation(): Promise<TestDatabase['location']> {
   const { TEST_DATABASE_URL } = process.env;
   if (TEST_DATABASE_URL) return { dataDir, databaseUrl: await createOnServer(TEST_DATABASE_URL) };
 
+  shareCompiledCode();
   cpSync(await templateFolder(), join(dataDir, 'database'), { recursive: true });
   return { dataDir };
 }
@@ -71,6 +75,16 @@ export async function removeTestLocation({ dataDir, databaseUrl }: TestDatabase[
   await withServer(TEST_DATABASE_URL, (server) =>
     server.script(`drop database if exists ${new URL(databaseUrl).pathname.slice(1)} with (force)`),
   );
+}
+
+/**
+ * V8 compiles a WebAssembly module once per process, as long as something refers to it. Otherwise each database would
+ * be compiled and optimized again, which takes more than a second of CPU time. Unlike variables of a module, this
+ * reference is shared by all suites that Jest runs in a process.
+ */
+function shareCompiledCode(): void {
+  if (getEnvironmentData(PGLITE) !== undefined) return;
+  setEnvironmentData(PGLITE, new WebAssembly.Module(readFileSync(PGLITE)));
 }
 
 async function templateFolder(): Promise<string> {
