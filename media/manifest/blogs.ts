@@ -9,7 +9,7 @@ export const blogPictures = {
     height: 720,
     widths: [480, 960, 1280],
     fallbackWidth: 960,
-    alt: 'Rendering of a modern bathroom with clay tile and a floating vanity',
+    alt: 'Rendering of a modern bathroom in travertine with a floating vanity, a toilet and an open shower',
     credit: 'Rendering',
     thumbhash: 'oxgGDILL6GuPiIh4d1E1cIcDdg==',
   },

@@ -202,14 +202,14 @@ export const sitePictures = {
   },
   'gallery-5': {
     id: 'gallery-5',
-    file: 'gallery-5-3d894e0f',
+    file: 'gallery-5-c69880fd',
     width: 1280,
     height: 720,
     widths: [480, 960, 1280],
     fallbackWidth: 960,
-    alt: 'Rendering of a double vanity with round mirrors',
+    alt: 'Rendering of a powder room with striped wallpaper, a marble console and a toilet',
     credit: 'Rendering',
-    thumbhash: 'ZAgKDIIvLWp7eZeFh4tnsL4h9w==',
+    thumbhash: 'oggOFISKmHd/eYdnh4ZKr6f0iQ==',
   },
   'gallery-6': {
     id: 'gallery-6',
