@@ -29,11 +29,13 @@ const CHANNEL_TOLERANCE = 8;
  *
  * @param {import('@playwright/test').Browser} browser
  * @param {string} origin
+ * @param {readonly import('./accepted-changes.mjs').AcceptedChange[]} [changes] files that replace those of the host
  * @returns {Promise<Map<string, Buffer>>} path → PNG
  */
-export async function takePictures(browser, origin) {
+export async function takePictures(browser, origin, changes = []) {
   // The policy of our documents would refuse the style with which a picture is taken.
   const context = await browser.newContext({ viewport: VIEWPORT, reducedMotion: 'reduce', bypassCSP: true });
+  for (const { request, file } of changes) await context.route(request, (route) => route.fulfill({ path: file }));
   const page = await context.newPage();
   const pictures = new Map();
   for (const path of PAGES) {
