@@ -7,6 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 import { buildServer } from '../../scripts/build-server.mjs';
 import { childProcessesOf } from '../src/testing/child-processes';
+import { writeNextRelease } from '../src/testing/next-release';
 import { type StartedProcess, startProcess } from '../src/testing/started-process';
 import { createTestLocation, removeTestLocation, type TestDatabase } from '../src/testing/test-database';
 import { findSupervisor } from './deploy-channel.mjs';
@@ -220,14 +221,15 @@ test('a running server that is killed during the handover is replaced without a 
   expect(supervisor.output()).not.toContain('It starts again');
 });
 
-test('a new server that is killed before it is ready is replaced by the previous program', async () => {
+test('a new server that is killed after it has migrated the database is replaced by the previous program', async () => {
   const supervisor = start();
   const url = await supervisor.ready;
+  const next = writeNextRelease(server, join(location.dataDir, 'next'));
+  const killed = `const { write } = process.stdout;
+    process.stdout.write = (text, ...rest) =>
+      String(text).includes('migrated') ? process.kill(process.pid, 'SIGKILL') : write.call(process.stdout, text, ...rest)`;
 
-  // Ends on `start`, when the previous server has closed the database and the new one has not opened it yet.
-  const killed = "process.on('message', ({ type }) => type === 'start' && process.kill(process.pid, 'SIGKILL'))";
-
-  expect(await deploy(writeServer(killed))).toEqual({
+  expect(await deploy(writeServer(killed, next))).toEqual({
     outcome: 'returned',
     reason: 'It was ended by SIGKILL: see its log.',
     isRunning: true,
@@ -295,9 +297,9 @@ async function supervisorOf(dataDir: string) {
 }
 
 /** Writes the main file of another release: `code`, then the server itself. */
-function writeServer(code: string): string {
+function writeServer(code: string, script = server): string {
   const file = join(location.dataDir, `server-${randomUUID()}.mjs`);
-  writeFileSync(file, `${code}; await import(${JSON.stringify(server)});`);
+  writeFileSync(file, `${code}; await import(${JSON.stringify(script)});`);
   return file;
 }
 
