@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
+import { LIST_LIMIT_MAX } from '@potomac-oak/shared/contracts/limits';
 import { API_PATHS } from '@potomac-oak/shared/contracts/paths';
 
 import { type FakeServer, startFakeServer } from '../testing/fake-server';
@@ -40,6 +41,18 @@ test('conversations are listed as Waiting, Mine, of colleagues, and Done', async
   expect(await rowNames()).toEqual(['theirs']);
   await user.click(screen.getByRole('button', { name: 'Done' }));
   expect(await rowNames()).toEqual(['done']);
+});
+
+test('a count has a plus sign if the server has more conversations than it returns', async () => {
+  using server = startFakeServer();
+  server.lists[API_PATHS.activeChats] = Array.from({ length: 501 }, (_, index) =>
+    chat(`visitor ${index}`, { waitingSince: ago(5) }),
+  );
+  server.pageSize = LIST_LIMIT_MAX;
+  await openDashboard(LIVE_CHAT);
+
+  expect(await screen.findByRole('button', { name: 'Waiting 500+' })).toBeVisible();
+  expect(screen.getByRole('link', { name: /^500\+ unanswered/ })).toBeVisible();
 });
 
 test('the open conversation keeps its place after it is taken, until it is left', async () => {

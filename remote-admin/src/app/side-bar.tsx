@@ -4,6 +4,7 @@ import type { ActiveChatRecord } from '@potomac-oak/shared/contracts/chat';
 import { isOfficeOpen } from '@potomac-oak/shared/contracts/office-hours';
 
 import { describeHours, useOfficeHours } from '../desk/office-hours';
+import { describeCount, isCutOff } from '../features/live-chat/chat-lists';
 import { NotificationProblem } from '../features/notifications/notification-problem';
 import { placeHash } from '../navigation/dashboard-place';
 import type { Records } from '../records/use-records';
@@ -50,13 +51,14 @@ function Waiting({ chats, now }: WaitingProps) {
   const waiting = chats.rows.filter(({ waitingSince }) => waitingSince !== undefined);
   // The list is sorted by urgency.
   const longest = waiting[0];
+  const isCut = isCutOff('waiting', chats.rows) || isCutOff('taken', chats.rows);
 
   // Without the list the number of waiting visitors is unknown.
   if (chats.isLoading || (chats.hasFailed && chats.rows.length === 0)) return null;
   if (longest?.waitingSince === undefined) return <p className={styles.calm}>No one is waiting</p>;
   return (
     <a className={styles.waiting} href={placeHash('live-chat', longest._id)}>
-      <strong className={styles.count}>{waiting.length}</strong> unanswered
+      <strong className={styles.count}>{describeCount(waiting.length, isCut)}</strong> unanswered
       <span className={styles.longest}>longest {formatDuration(now - Date.parse(longest.waitingSince))}</span>
     </a>
   );

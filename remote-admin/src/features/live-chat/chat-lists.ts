@@ -1,5 +1,6 @@
 import type { ActiveChatRecord } from '@potomac-oak/shared/contracts/chat';
 import type { ConversationList } from '@potomac-oak/shared/contracts/desk';
+import { LIST_LIMIT_MAX } from '@potomac-oak/shared/contracts/limits';
 
 import { byUrgency } from './active-chats';
 
@@ -24,6 +25,16 @@ export function rowsOf(
 ): ActiveChatRecord[] {
   const rows = chats.filter((chat) => listOf(chat, myId) === list);
   return rows.sort(list === 'waiting' ? byWait : byUrgency);
+}
+
+/** Whether the server may have more of these conversations, because it returns only the first of each queue. */
+export function isCutOff(state: 'waiting' | 'taken', chats: readonly ActiveChatRecord[]): boolean {
+  return chats.filter(({ conversation }) => (conversation?.state ?? 'waiting') === state).length >= LIST_LIMIT_MAX;
+}
+
+/** The number of loaded conversations, with a plus sign if further ones are not loaded. */
+export function describeCount(count: number, isCut: boolean): string {
+  return isCut ? `${count}+` : String(count);
 }
 
 /** Online before absent, then the longest wait. A chat without messages waits since it was opened. */

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import type { ActiveChatRecord } from '@potomac-oak/shared/contracts/chat';
 import type { ConversationList } from '@potomac-oak/shared/contracts/desk';
 
-import { CHAT_LISTS, listOf, rowsOf } from './chat-lists';
+import { CHAT_LISTS, describeCount, isCutOff, listOf, rowsOf } from './chat-lists';
 
 interface ChatListOptions {
   chats: readonly ActiveChatRecord[];
@@ -14,8 +14,8 @@ interface ChatListOptions {
 export interface ChatList {
   list: ConversationList;
   rows: readonly ActiveChatRecord[];
-  /** Number of loaded conversations in each list. */
-  counts: Record<ConversationList, number>;
+  /** As text, because further conversations may not be loaded. */
+  counts: Record<ConversationList, string>;
   show: (list: ConversationList) => void;
 }
 
@@ -46,7 +46,7 @@ export function useChatList({ chats, openId, myId }: ChatListOptions): ChatList 
     return others.toSpliced(held.index, 0, open);
   }, [lists, list, held, open]);
 
-  return { list, rows, counts: countRows(lists), show: setList };
+  return { list, rows, counts: countRows(lists, chats), show: setList };
 }
 
 type Lists = Record<ConversationList, readonly ActiveChatRecord[]>;
@@ -57,6 +57,15 @@ function sortIntoLists(chats: readonly ActiveChatRecord[], myId: string | undefi
   return sorted;
 }
 
-function countRows({ waiting, mine, taken, done }: Lists): Record<ConversationList, number> {
-  return { waiting: waiting.length, mine: mine.length, taken: taken.length, done: done.length };
+function countRows(
+  { waiting, mine, taken, done }: Lists,
+  chats: readonly ActiveChatRecord[],
+): Record<ConversationList, string> {
+  const isTakenCut = isCutOff('taken', chats);
+  return {
+    waiting: describeCount(waiting.length, isCutOff('waiting', chats)),
+    mine: describeCount(mine.length, isTakenCut),
+    taken: describeCount(taken.length, isTakenCut),
+    done: describeCount(done.length, true),
+  };
 }
