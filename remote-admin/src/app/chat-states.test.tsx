@@ -5,7 +5,7 @@ import { LIST_LIMIT_MAX } from '@potomac-oak/shared/contracts/limits';
 import { API_PATHS } from '@potomac-oak/shared/contracts/paths';
 
 import { type FakeServer, startFakeServer } from '../testing/fake-server';
-import { ago, chat, done, LIVE_CHAT, startAtNoon, taken } from './testing/live-chats';
+import { ago, chat, done, LIVE_CHAT, openChat, receive, startAtNoon, taken, visitorSays } from './testing/live-chats';
 import { openDashboard } from './testing/open-dashboard';
 
 const BEN = { id: 'ben', name: 'Ben Stone', initials: 'BS' };
@@ -111,6 +111,31 @@ test('a conversation that a colleague has taken meanwhile says so', async () => 
   server.lists[API_PATHS.activeChats] = [chat('mine', { conversation: taken('mine', BEN, 2) })];
   await act(async () => connection.receive('conversationChanged', taken('mine', BEN, 2)));
   expect(await screen.findByText('Ben Stone has taken this conversation')).toBeVisible();
+});
+
+test('a reply needs a second Enter if a colleague has answered or taken the conversation meanwhile', async () => {
+  using server = startFakeServer();
+  const { user, connection } = await openChat(server, [visitorSays(1, 'Hello')]);
+  await act(async () => connection.receive('conversationChanged', { ...done('1'), state: 'waiting' }));
+  const field = screen.getByRole('textbox', { name: 'Message' });
+  const answer = { ...visitorSays(2, 'Monday?'), senderRole: 'admin', staffId: 'ben' } as const;
+
+  await user.type(field, 'Tuesday?');
+  connection.chats['1']?.push(answer);
+  await receive(connection, answer);
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Ben Stone has answered meanwhile.');
+  expect(field).toHaveValue('Tuesday?');
+  expect(connection.chats['1']).toHaveLength(2);
+  await user.keyboard('{Enter}');
+  expect(field).toHaveValue('');
+  expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+  expect(connection.chats['1']).toHaveLength(3);
+
+  await act(async () => connection.receive('conversationChanged', taken('1', BEN, 7)));
+  await user.type(field, 'Wednesday?{Enter}');
+  expect(screen.getByRole('alert')).toHaveTextContent('Ben Stone has taken this conversation meanwhile.');
+  expect(connection.chats['1']).toHaveLength(3);
 });
 
 test('a colleague who has the conversation open or writes a reply is named', async () => {

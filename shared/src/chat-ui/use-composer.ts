@@ -6,8 +6,8 @@ interface ComposerOptions {
   draft?: string;
   canSendEmpty?: boolean;
   onEdit?: ((text: string) => void) | undefined;
-  /** Receives the text without surrounding white space. */
-  onSend: (text: string) => void;
+  /** Receives the text without surrounding white space. Returns false to keep it in the field. */
+  onSend: (text: string) => unknown;
 }
 
 export interface Composer {
@@ -29,8 +29,7 @@ export function useComposer({ draft = '', canSendEmpty = false, onEdit, onSend }
 
   function send() {
     if (!canSend) return;
-    onSend(text.trim());
-    edit('');
+    if (onSend(text.trim()) !== false) edit('');
   }
 
   function handleSubmit(event: FormEvent) {

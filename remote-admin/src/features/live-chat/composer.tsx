@@ -20,7 +20,8 @@ interface ComposerProps {
   draft: string;
   onDraft: (text: string) => void;
   onTyping: (isTyping: boolean) => void;
-  onSend: (text: string) => void;
+  /** Returns false to keep the text. */
+  onSend: (text: string) => boolean;
   onNote: (text: string) => void;
 }
 
@@ -48,13 +49,11 @@ export function Composer({ firstName, draft, onDraft, onTyping, onSend, onNote }
     onTyping(!isNote && text.trim() !== '' && !text.startsWith('/'));
   }
 
-  function send(text: string) {
-    if (!isNote) {
-      onSend(text);
-      return;
-    }
+  function send(text: string): boolean {
+    if (!isNote) return onSend(text);
     onNote(text);
     setIsNote(false);
+    return true;
   }
 
   function pick({ text }: CannedReply) {

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 import { usePageVisible } from '@potomac-oak/shared/chat-ui/use-page-visible';
@@ -18,6 +18,7 @@ import { PersonPane } from './person-pane';
 import { StateBar } from './state-bar';
 import { useChatSnapshot } from './use-chat-session';
 import { useChatViewers } from './use-chat-viewers';
+import { useColleagueStep } from './use-colleague-step';
 import { useNotes } from './use-notes';
 import { usePersonShown } from './use-person-shown';
 import { useStateChange } from './use-state-change';
@@ -46,6 +47,14 @@ export function Conversation({ chatId, session, chat, isConnected, backHref, dra
   const contentRef = useRef<HTMLDivElement>(null);
   const { isAtEnd, scrollToEnd } = useStickToEnd({ scrollerRef, contentRef });
   const isVisible = usePageVisible();
+  const takeColleagueStep = useColleagueStep({
+    conversation: chat?.conversation,
+    messages,
+    isReady: status === 'ready',
+    myId: me?.id,
+    colleagues,
+  });
+  const [warning, setWarning] = useState('');
   const name = chat?.name ?? messages.find(({ senderRole }) => senderRole === 'user')?.name ?? '';
   const lastSeq = messages.at(-1)?.seq ?? 0;
 
@@ -53,9 +62,19 @@ export function Conversation({ chatId, session, chat, isConnected, backHref, dra
     if (isVisible && isAtEnd && isConnected && lastSeq > 0) session.markRead();
   }, [session, isVisible, isAtEnd, isConnected, lastSeq]);
 
-  function send(text: string) {
+  /** Returns false if the reply must be sent a second time, because a colleague was faster. */
+  function send(text: string): boolean {
+    const step = takeColleagueStep();
+    setWarning(step ?? '');
+    if (step !== null) return false;
     session.send(text);
     scrollToEnd();
+    return true;
+  }
+
+  function handleDraft(text: string) {
+    setWarning('');
+    onDraft(text);
   }
 
   function addNote(text: string) {
@@ -96,7 +115,7 @@ export function Conversation({ chatId, session, chat, isConnected, backHref, dra
             stateChange={stateChange}
           />
         )}
-        <p className={styles.unconnected} role="status">
+        <p className={styles.warning} role="status">
           {status === 'ready' && !isConnected && 'Connection lost. Your messages are sent as soon as it is restored.'}
         </p>
         <div
@@ -133,10 +152,13 @@ export function Conversation({ chatId, session, chat, isConnected, backHref, dra
             Latest messages
           </button>
         )}
+        <p className={styles.warning} role="alert">
+          {warning && `${warning}. Send your reply again if it is still needed.`}
+        </p>
         <Composer
           firstName={name.split(' ')[0] ?? ''}
           draft={draft}
-          onDraft={onDraft}
+          onDraft={handleDraft}
           onTyping={session.setTyping}
           onSend={send}
           onNote={addNote}
