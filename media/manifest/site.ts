@@ -169,14 +169,14 @@ export const sitePictures = {
   },
   'gallery-2': {
     id: 'gallery-2',
-    file: 'gallery-2-4564c078',
+    file: 'gallery-2-1b576e3c',
     width: 1280,
     height: 720,
     widths: [480, 960, 1280],
     fallbackWidth: 960,
-    alt: 'Rendering of a freestanding tub before stacked sage tile and a wide window',
+    alt: 'Rendering of an attic bathroom with a green tub below a skylight, a vanity and a toilet',
     credit: 'Rendering',
-    thumbhash: 'owgKDIJY33h9iFh5hYbcMPQdxA==',
+    thumbhash: 'oxgKDIBUdolvmIZ3lmZOoPkCzA==',
   },
   'gallery-3': {
     id: 'gallery-3',
