@@ -14,12 +14,22 @@ export function skipWithoutFirefox(): void {
   );
 }
 
-/** The version of Debian cannot change the size of its window later. */
+// Nothing listens there. Firefox uses no proxy for this machine.
+const NO_OTHER_HOSTS = {
+  'network.proxy.type': 1,
+  'network.proxy.http': 'localhost',
+  'network.proxy.http_port': 1,
+  'network.proxy.ssl': 'localhost',
+  'network.proxy.ssl_port': 1,
+};
+
+/** Reaches this machine only. The version of Debian cannot change the size of its window later. */
 export function openFirefox({ width, height }: { width: number; height: number }): Promise<Browser> {
   return launch({
     browser: 'firefox',
     ...(executablePath && { executablePath }),
     headless: true,
+    extraPrefsFirefox: { ...NO_OTHER_HOSTS, 'ui.prefersReducedMotion': 1 },
     defaultViewport: null,
     env: { ...process.env, MOZ_HEADLESS_WIDTH: String(width), MOZ_HEADLESS_HEIGHT: String(height) },
   });

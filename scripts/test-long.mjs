@@ -1,6 +1,6 @@
 // @ts-check
 // npm run test:long [-- names]: the checks that are too slow for `npm test`.
-import { provideBrowser } from './browser.mjs';
+import { provideBrowser, provideFirefox } from './browser.mjs';
 import { installPackages } from './install.mjs';
 import { localProgram, runCommand } from './run-command.mjs';
 
@@ -36,6 +36,7 @@ process.exitCode = failed.length === 0 ? 0 : 1;
 
 async function checkInBrowser() {
   await provideBrowser();
+  await provideFirefox();
   return runCommand(localProgram('playwright'), ['test', '--config', 'e2e/playwright.config.ts', '--project', 'long']);
 }
 

@@ -1,22 +1,10 @@
-import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import { extname, join, normalize } from 'node:path';
 import type { Page } from '@playwright/test';
 
 import { expect, test } from '../chat/chat-journey';
 import { unique } from '../fixtures';
-import { type LocalServer, listen } from '../listen';
+import { SHORTCUTS, serveReveal, TEXT } from './keyboard-pages';
 import { addPartner } from './partner-account';
 import { NO_EXTRA_HEADERS, scriptTag, servePartner, writePage } from './partner-page';
-
-const REVEAL = join(import.meta.dirname, 'pages/node_modules/reveal.js');
-const TYPES: Readonly<Record<string, string>> = {
-  '.css': 'text/css',
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript',
-};
-/** Contains keys of common shortcuts: search, help, next slide, overview. */
-const TEXT = 'Jan Pfisk? /no .';
 
 test.use(NO_EXTRA_HEADERS);
 
@@ -82,42 +70,6 @@ test('a page that handles and cancels every event of a keyboard receives none of
   await page.keyboard.press('x');
   expect(await page.evaluate('received')).toContain('keydown');
 });
-
-/** Records and cancels, as early as a page can, every event that typing causes. */
-const SHORTCUTS = `<script>
-  window.received = [];
-  const types = ['keydown', 'keypress', 'keyup', 'beforeinput', 'input', 'change', 'copy', 'cut', 'paste',
-    'compositionstart', 'compositionupdate', 'compositionend',
-    'dragstart', 'drag', 'dragenter', 'dragover', 'dragleave', 'drop', 'dragend'];
-  function record(event) {
-    received.push(event.type);
-    event.preventDefault();
-    event.stopImmediatePropagation();
-  }
-  for (const type of types) {
-    addEventListener(type, record, true);
-    document.addEventListener(type, record, true);
-    document.addEventListener(type, record);
-    addEventListener(type, record);
-  }
-</script>`;
-
-/** The demo with the tag before its end. */
-async function serveReveal(productOrigin: string): Promise<LocalServer> {
-  const server = createServer();
-  const local = await listen(server);
-  const { siteKey } = await addPartner(unique('Example Homes'), local.origin);
-  const demo = await readFile(join(REVEAL, 'demo.html'), 'utf8');
-  const html = demo.replace('</body>', `${scriptTag(productOrigin, siteKey)}</body>`);
-
-  server.on('request', async ({ url = '/' }, response) => {
-    const path = normalize(new URL(url, local.origin).pathname);
-    const body = path === '/' ? html : await readFile(join(REVEAL, path)).catch(() => null);
-    response.writeHead(body === null ? 404 : 200, { 'Content-Type': TYPES[extname(path) || '.html'] ?? '' });
-    response.end(body);
-  });
-  return local;
-}
 
 async function beginChat(page: Page): Promise<void> {
   const content = contentOf(page);

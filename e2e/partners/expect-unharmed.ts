@@ -1,21 +1,13 @@
 import { expect, type Page } from '@playwright/test';
-import sharp from 'sharp';
 
-/** The launcher's shadow extends this far beyond it. */
-const SHADOW_PX = 24;
+import { countChanges } from './count-changes';
+
 const TEXT = 'Jan Pfisk?';
 
 interface Visit {
   picture: Buffer;
   globals: string[];
   faults: string[];
-}
-
-interface Box {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
 }
 
 /**
@@ -74,27 +66,4 @@ async function look(page: Page, faults: string[]): Promise<Visit> {
     globals: await page.evaluate(() => Object.keys(window).sort()),
     faults: faults.splice(0),
   };
-}
-
-/** Number of pixels that differ, without those of `box` and its shadow. */
-async function countChanges(before: Buffer, after: Buffer, box?: Box): Promise<number> {
-  const [one, two] = [await readPixels(before), await readPixels(after)];
-  let changes = 0;
-  for (const [index, pixel] of one.pixels.entries()) {
-    if (pixel === two.pixels[index]) continue;
-    if (!box || !isInside(box, index % one.width, Math.floor(index / one.width))) changes++;
-  }
-  return changes;
-}
-
-/** Four bytes per pixel, row by row. */
-async function readPixels(png: Buffer): Promise<{ pixels: Uint32Array; width: number }> {
-  const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
-  return { pixels: new Uint32Array(data.buffer, data.byteOffset, data.length / 4), width: info.width };
-}
-
-function isInside({ x, y, width, height }: Box, left: number, top: number): boolean {
-  return (
-    left >= x - SHADOW_PX && left <= x + width + SHADOW_PX && top >= y - SHADOW_PX && top <= y + height + SHADOW_PX
-  );
 }
