@@ -45,7 +45,7 @@ export function RollBackDialog({ unit, revision, consequence, isOpen, onClose }:
 
   return (
     <Dialog label={title} isOpen={isOpen} onClose={close} className={styles.dialog}>
-      <form onSubmit={handleSubmit}>
+      <form className={styles.dialogBody} onSubmit={handleSubmit}>
         <h2>{title}?</h2>
         <p>{consequence}</p>
         <label className="form-label" htmlFor={`reason-${unit}`}>
