@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Browser, Page } from '@playwright/test';
 import { io } from 'socket.io-client';
 
+import type { ChatMessage } from '@potomac-oak/shared/contracts/chat';
 import type { ChatSocket } from '@potomac-oak/shared/realtime/connection';
 
 import { hashPassword } from '../../src/auth/password-hash';
@@ -30,6 +31,8 @@ const TOAST = '.Toastify__toast';
 interface Visit {
   /** Simulated seconds from each message to its reply. */
   waits: number[];
+  /** Authors of the replies to each message. */
+  authors: string[][];
 }
 
 interface Desk {
@@ -83,6 +86,9 @@ async function report(visits: readonly Visit[], desks: readonly Desk[], print: (
   print(`time to second reply: ${describe(seconds)}; ${seconds.length} of ${VISITORS} visitors`);
   print(`answers ${answers}, clicks per answer ${(sum(desks.map(({ clicks }) => clicks)) / answers).toFixed(1)}`);
   print(`toasts shown ${toasts}, per answer ${(toasts / answers).toFixed(1)}`);
+  const repeated = visits.flatMap(({ authors }) => authors).filter(({ length }) => length > 1);
+  const byTwo = repeated.filter((authors) => new Set(authors).size > 1).length;
+  print(`messages with more than one answer: ${byTwo} by two people, ${repeated.length - byTwo} by one person`);
   print(`chats that a colleague took first ${sum(desks.map(({ collisions }) => collisions))}`);
 }
 
@@ -94,30 +100,36 @@ async function visit(origin: string, name: string, random: SeededRandom): Promis
   const chatId = await startChat(origin, name);
   const socket: ChatSocket = io(origin, { transports: ['websocket'], forceNew: true });
   const waits: number[] = [];
+  const authors: string[][] = [];
 
+  socket.on('receiveMessage', ({ senderRole, name }) => senderRole !== 'user' && authors.at(-1)?.push(name));
   socket.on('connect', () => socket.emit('joinChat', chatId));
   for (const [index, message] of TEXTS.entries()) {
     if (index > 0) await pass(pause);
     const reply = nextReply(socket, end - performance.now());
     const sentAt = performance.now();
+    authors.push([]);
     socket.emit('sendMessage', { chatId, message });
     if (!(await reply)) break;
     waits.push(((performance.now() - sentAt) * SPEED) / 1_000);
   }
   socket.disconnect();
-  return { waits };
+  return { waits, authors };
 }
 
 /** Whether staff reply in this time, in real milliseconds. */
 async function nextReply(socket: ChatSocket, limitMs: number): Promise<boolean> {
   const given = new AbortController();
+  let stop = () => {};
   const reply = new Promise<boolean>((resolve) => {
-    socket.on('receiveMessage', ({ senderRole }) => senderRole !== 'user' && resolve(true));
+    const handleMessage = ({ senderRole }: ChatMessage) => senderRole !== 'user' && resolve(true);
+    socket.on('receiveMessage', handleMessage);
+    stop = () => socket.off('receiveMessage', handleMessage);
   });
   const limit = delay(Math.max(0, limitMs), false, { signal: given.signal }).catch(() => false);
   const isGiven = await Promise.race([reply, limit]);
   given.abort();
-  socket.off('receiveMessage');
+  stop();
   return isGiven;
 }
 
@@ -143,10 +155,15 @@ async function answerChats(desk: Desk, closing: AbortSignal): Promise<void> {
   }
 }
 
-async function answer(desk: Desk, row: ReturnType<Page['locator']>): Promise<void> {
+async function answer(desk: Desk, first: ReturnType<Page['locator']>): Promise<void> {
   const { page } = desk;
+  // Another chat may become the first one at any moment.
+  const href = await first.getAttribute('href', { timeout: CLICK_LIMIT_MS }).catch(() => null);
+  const row = page.getByRole('list', { name: 'Live chats' }).locator(`a[href="${href}"]`);
   // A colleague may take the chat at any moment.
-  if (!(await click(desk, row))) return;
+  if (href === null || !(await click(desk, row))) return;
+  // Until then, the conversation of the chat before is shown.
+  if (!(await appears(row.and(page.locator('[aria-current]'))))) return;
   const field = page.getByRole('textbox', { name: 'Message' });
   if (!(await appears(field))) return;
   const isNew = await page.getByRole('button', { name: 'Take', exact: true }).isVisible();
@@ -160,7 +177,15 @@ async function answer(desk: Desk, row: ReturnType<Page['locator']>): Promise<voi
   await field.fill(isNew ? 'We can come on Tuesday between 9 and 11.' : 'We measure first, and then name a price.');
   await pass(THINK.type);
   await field.press('Enter');
+  // The dashboard holds the reply back if the colleague was faster.
+  if ((await field.inputValue()) !== '') {
+    await field.fill('');
+    desk.collisions += 1;
+    return;
+  }
   desk.answers += 1;
+  // Until the list shows the answer, the visitor seems to wait.
+  await row.filter({ hasText: /Waiting/ }).waitFor({ state: 'hidden' });
   if (!isNew) await click(desk, page.getByRole('button', { name: 'Mark done' }));
 }
 
