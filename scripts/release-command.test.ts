@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { runProgram, SERVER, type StartedProcess, startProcess } from '../server/src/testing/started-process';
+import { builtServer, runProgram, type StartedProcess, startProcess } from '../server/src/testing/started-process';
 import { createTestLocation, removeTestLocation, type TestDatabase } from '../server/src/testing/test-database';
 import { ROOT } from './testing/repository-copy';
 import { writeSmallRemote } from './testing/small-remote';
@@ -27,7 +27,7 @@ beforeAll(async () => {
   await operate('unit', 'add', 'remote-guides', '--paths', '/guides,/guides/:slug');
   const { stdout } = await operate('token', 'create', 'remote-guides', '--name', 'guides-team');
   token = /po_deploy_[\w-]{43}/.exec(stdout)?.[0] ?? '';
-  server = startProcess(SERVER, location);
+  server = startProcess(await builtServer(), location);
   site = await server.ready;
 });
 

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { runProgram, SERVER, startProcess } from '../server/src/testing/started-process';
+import { builtServer, runProgram, startProcess } from '../server/src/testing/started-process';
 import { createTestLocation, removeTestLocation } from '../server/src/testing/test-database';
 import { linkPackages, ROOT, run, unpack } from './testing/repository-copy';
 
@@ -30,7 +30,7 @@ test('a new remote from the template is published from its own folder, and its p
   await runProgram('release-cli.ts', ['unit', 'add', UNIT, '--paths', '/guides,/guides/:slug'], location);
   const { stdout } = await runProgram('release-cli.ts', ['token', 'create', UNIT], location);
   const [token = ''] = /po_deploy_[\w-]{43}/.exec(stdout) ?? [];
-  const server = startProcess(SERVER, location);
+  const server = startProcess(await builtServer(), location);
   try {
     const site = await server.ready;
     for (const args of [

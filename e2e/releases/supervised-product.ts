@@ -1,6 +1,6 @@
 import { buildServer } from '../../scripts/build-server.mjs';
 import { childProcessesOf } from '../../server/src/testing/child-processes';
-import { REAL_BUILDS, runProgram, startProcess } from '../../server/src/testing/started-process';
+import { QUICK_START, REAL_BUILDS, runProgram, startProcess } from '../../server/src/testing/started-process';
 
 export interface SupervisedProduct {
   origin: string;
@@ -15,7 +15,7 @@ export interface SupervisedProduct {
 /** Starts the product as `npm start` does, with the builds of this folder. */
 export async function startSupervisedProduct(dataDir: string): Promise<SupervisedProduct> {
   const location = { dataDir };
-  const supervisor = startProcess(['server/supervisor/run.mjs', await buildServer()], location, {
+  const supervisor = startProcess([QUICK_START, 'server/supervisor/run.mjs', await buildServer()], location, {
     ...REAL_BUILDS,
     // The journey gives each visitor an address with X-Forwarded-For.
     TRUSTED_PROXIES: '127.0.0.1,::1',

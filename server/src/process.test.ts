@@ -8,11 +8,10 @@ import { io as connectSocket } from 'socket.io-client';
 import type { ContactFormRecord } from '@potomac-oak/shared/contracts/contact';
 import { API_PATHS } from '@potomac-oak/shared/contracts/paths';
 
-import { buildServer } from '../../scripts/build-server.mjs';
 import { openDatabase } from './db/open-database';
 import { fail } from './testing/fail';
 import { openReleaseNode } from './testing/release-node';
-import { type StartedProcess, startProcess } from './testing/started-process';
+import { builtServer, type StartedProcess, startProcess } from './testing/started-process';
 import { createTestLocation, removeTestLocation, type TestDatabase } from './testing/test-database';
 import { makeRelease, toPublishRequest } from './testing/test-release';
 
@@ -21,12 +20,11 @@ jest.setTimeout(120_000);
 
 const STAFF = { ADMIN_USERNAME: 'front-desk', ADMIN_PASSWORD: 'a password for tests' };
 const started: StartedProcess[] = [];
-let script: string;
+let program: string[];
 let location: TestDatabase['location'];
 
-// The bundle that `npm start` runs starts faster than the source.
 beforeAll(async () => {
-  script = await buildServer();
+  program = await builtServer();
 });
 beforeEach(async () => {
   location = await createTestLocation();
@@ -206,7 +204,7 @@ async function storeSite(versions: readonly string[]): Promise<void> {
 /** @param fault source code that runs inside the server on each SIGUSR2 */
 function start(settings: Record<string, string>, fault = ''): StartedProcess {
   const preload = `data:text/javascript,${encodeURIComponent(`process.on('SIGUSR2', () => { ${fault} })`)}`;
-  const server = startProcess(['--import', preload, script], location, settings);
+  const server = startProcess(['--import', preload, ...program], location, settings);
   started.push(server);
   return server;
 }

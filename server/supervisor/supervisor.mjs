@@ -157,9 +157,10 @@ export async function supervise(script, cwd) {
   }
 }
 
-/** Servers run from their bundle, and from source in development and tests. */
+/** Servers run from their bundle, and from source in development and tests, with the options of this process. */
 function toProgram(script, cwd) {
-  return { script, execArgv: script.endsWith('.ts') ? ['--import', 'tsx'] : ['--enable-source-maps'], cwd };
+  const options = script.endsWith('.ts') ? ['--import', 'tsx'] : ['--enable-source-maps'];
+  return { script, execArgv: [...process.execArgv, ...options], cwd };
 }
 
 async function withDeadline(server, step) {

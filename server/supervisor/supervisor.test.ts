@@ -8,7 +8,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { buildServer } from '../../scripts/build-server.mjs';
 import { childProcessesOf } from '../src/testing/child-processes';
 import { writeNextRelease } from '../src/testing/next-release';
-import { type StartedProcess, startProcess } from '../src/testing/started-process';
+import { QUICK_START, type StartedProcess, startProcess } from '../src/testing/started-process';
 import { createTestLocation, removeTestLocation, type TestDatabase } from '../src/testing/test-database';
 import { findSupervisor } from './deploy-channel.mjs';
 
@@ -304,7 +304,7 @@ function writeServer(code: string, script = server): string {
 }
 
 function start(settings: Record<string, string> = {}): StartedProcess {
-  started = startProcess(['server/supervisor/run.mjs', server], location, { ...STAFF, ...settings });
+  started = startProcess([QUICK_START, 'server/supervisor/run.mjs', server], location, { ...STAFF, ...settings });
   return started;
 }
 

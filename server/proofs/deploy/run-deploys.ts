@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 
 import { buildServer } from '../../../scripts/build-server.mjs';
 import { openDatabase } from '../../src/db/open-database';
-import { REAL_BUILDS, startProcess } from '../../src/testing/started-process';
+import { QUICK_START, REAL_BUILDS, startProcess } from '../../src/testing/started-process';
 import { createTestLocation, removeTestLocation, type TestDatabase } from '../../src/testing/test-database';
 import { startVisitors, type Visitors } from './visitors';
 
@@ -24,7 +24,7 @@ interface DeployRun {
 /** Deploys the server `deploys` times with `npm run deploy` while visitors chat and send forms. */
 export async function runDeploys(deploys: number): Promise<DeployRun> {
   const location = await createTestLocation();
-  const supervisor = startProcess([RUN, await buildServer()], location, {
+  const supervisor = startProcess([QUICK_START, RUN, await buildServer()], location, {
     TRUSTED_PROXIES: '127.0.0.1',
     LOG_LEVEL: 'warn',
     ...REAL_BUILDS,

@@ -1,10 +1,9 @@
 import { API_PATHS } from '@potomac-oak/shared/contracts/paths';
 
-import { buildServer } from '../../../scripts/build-server.mjs';
 import { openDatabase } from '../../src/db/open-database';
 import { fail } from '../../src/testing/fail';
 import { openSmtpInbox, type ReceivedMail, type SmtpInbox } from '../../src/testing/smtp-inbox';
-import { type StartedProcess, startProcess } from '../../src/testing/started-process';
+import { builtServer, type StartedProcess, startProcess } from '../../src/testing/started-process';
 import { createTestLocation, removeTestLocation, type TestDatabase } from '../../src/testing/test-database';
 
 // The test starts the server three times, on a machine that may be busy.
@@ -12,13 +11,13 @@ jest.setTimeout(120_000);
 
 const FORM = { name: 'Ada Homeowner', phoneNumber: '301 555 0177', email: 'ada@example.com', message: 'A new deck' };
 
-let script: string;
+let program: string[];
 let location: TestDatabase['location'];
 let inbox: SmtpInbox;
 let server: StartedProcess;
 
 beforeAll(async () => {
-  [script, location, inbox] = await Promise.all([buildServer(), createTestLocation(), openSmtpInbox()]);
+  [program, location, inbox] = await Promise.all([builtServer(), createTestLocation(), openSmtpInbox()]);
 });
 afterAll(async () => {
   await server.end('SIGKILL');
@@ -54,7 +53,7 @@ test('kill -9 after the SMTP server has accepted a mail: it is repeated once, wi
 });
 
 async function start(): Promise<string> {
-  server = startProcess([script], location, { ADMIN_PASSWORD: 'a password for tests', SMTP_URL: inbox.url });
+  server = startProcess(program, location, { ADMIN_PASSWORD: 'a password for tests', SMTP_URL: inbox.url });
   return await server.ready;
 }
 

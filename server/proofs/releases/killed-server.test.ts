@@ -4,13 +4,12 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 import type { Registry } from '@potomac-oak/shared/contracts/registry';
 
-import { buildServer } from '../../../scripts/build-server.mjs';
 import { openDatabase } from '../../src/db/open-database';
 import { createDeployTokenService } from '../../src/releases/deploy-token-service';
 import { fail } from '../../src/testing/fail';
 import { openRawUpload } from '../../src/testing/raw-upload';
 import { openReleaseNode } from '../../src/testing/release-node';
-import { type StartedProcess, startProcess } from '../../src/testing/started-process';
+import { builtServer, type StartedProcess, startProcess } from '../../src/testing/started-process';
 import { packRelease } from '../../src/testing/stored-releases';
 import { createTestLocation, removeTestLocation, type TestDatabase } from '../../src/testing/test-database';
 import { type MadeRelease, makeRelease, toPublishRequest } from '../../src/testing/test-release';
@@ -23,14 +22,14 @@ const TEAM = 'site-team';
 /** Milliseconds from the request to the kill: before, during and after the change is stored. */
 const PROMOTE_KILLS = [0, 5, 20];
 
-let script: string;
+let program: string[];
 let location: TestDatabase['location'];
 let authorization: string;
 let server: StartedProcess;
 let url: string;
 
 beforeAll(async () => {
-  script = await buildServer();
+  program = await builtServer();
 });
 beforeEach(async () => {
   location = await createTestLocation();
@@ -115,7 +114,7 @@ async function prepare(): Promise<void> {
 }
 
 async function start(): Promise<void> {
-  server = startProcess([script], location, { ADMIN_PASSWORD: 'a password for tests' });
+  server = startProcess(program, location, { ADMIN_PASSWORD: 'a password for tests' });
   url = await server.ready;
 }
 

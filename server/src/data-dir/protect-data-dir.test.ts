@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, symli
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { SERVER, startProcess } from '../testing/started-process';
+import { builtServer, startProcess } from '../testing/started-process';
 import { writeTestBuild } from '../testing/test-build';
 import { createTestLocation, removeTestLocation, type TestDatabase } from '../testing/test-database';
 import { protectDataDir } from './protect-data-dir';
@@ -27,7 +27,7 @@ afterEach(() => {
 onPosix('a server writes DATA_DIR with owner-only modes', async () => {
   const location = { dataDir: join(folder, 'data') };
   await writeTestBuild(folder, { unit: 'host' });
-  const server = startProcess(SERVER, location, { BUILDS_DIR: join(folder, 'builds') });
+  const server = startProcess(await builtServer(), location, { BUILDS_DIR: join(folder, 'builds') });
   await server.ready;
 
   const names = readdirSync(location.dataDir);
@@ -45,7 +45,7 @@ onPosix('a start restricts the files of an earlier release to their owner', asyn
   for (const name of ['releases/host/1.0.0/main.js', 'embed/v1.js']) writeFileSync(join(dataDir, name), '');
   for (const path of [dataDir, ...everythingIn(dataDir)]) chmodSync(path, statSync(path).isDirectory() ? 0o755 : 0o644);
 
-  const server = startProcess(SERVER, location);
+  const server = startProcess(await builtServer(), location);
   await server.ready;
   expect(openToOthers(dataDir)).toEqual([]);
   await server.end();
@@ -54,7 +54,7 @@ onPosix('a start restricts the files of an earlier release to their owner', asyn
 
 onPosix('settings that leave the server open cause a warning on stderr at every log level', async () => {
   const location = await createTestLocation();
-  const server = startProcess(SERVER, location, {
+  const server = startProcess(await builtServer(), location, {
     PUBLIC_URL: 'http://www.example.com',
     TRUSTED_PROXIES: '0.0.0.0/0',
     LOG_LEVEL: 'silent',

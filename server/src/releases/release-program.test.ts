@@ -1,6 +1,6 @@
 import { answerCommand } from '../commands/program';
 import { openReleaseNode, type ReleaseNode } from '../testing/release-node';
-import { runProgram, SERVER, type StartedProcess, startProcess } from '../testing/started-process';
+import { builtServer, runProgram, type StartedProcess, startProcess } from '../testing/started-process';
 import { createTestLocation, openTestDatabase, removeTestLocation, type TestDatabase } from '../testing/test-database';
 import { makeRelease, toPublishRequest } from '../testing/test-release';
 import type { PublishService } from './publish-service';
@@ -123,7 +123,7 @@ test('the program works beside a running server and without one', async () => {
   let server: StartedProcess | null = null;
   try {
     expect(await program('unit', 'add', 'remote-blog', '--paths', '/guides')).toMatchObject({ code: 0 });
-    server = startProcess(SERVER, location);
+    server = startProcess(await builtServer(), location);
     await server.ready;
     expect(await program('token', 'create', 'remote-blog')).toMatchObject({
       code: 0,

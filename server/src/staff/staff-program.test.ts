@@ -1,6 +1,6 @@
 import { API_PATHS } from '@potomac-oak/shared/contracts/paths';
 
-import { runProgram, SERVER, startProcess } from '../testing/started-process';
+import { builtServer, runProgram, startProcess } from '../testing/started-process';
 import { createTestLocation, removeTestLocation, type TestDatabase } from '../testing/test-database';
 
 // Each test starts whole programs, which is slow on a busy machine.
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => removeTestLocation(location));
 
 test('with a running server the commands reset counts and forget devices', async () => {
-  const server = startProcess(SERVER, location, STAFF);
+  const server = startProcess(await builtServer(), location, STAFF);
   const url = await server.ready;
   try {
     for (let count = 0; count < 5; count += 1) expect(await signIn(url, 'wrong password')).toBe(401);

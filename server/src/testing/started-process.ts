@@ -3,11 +3,14 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+import { buildServer } from '../../../scripts/build-server.mjs';
 import type { TestDatabase } from './test-database';
 
 export const SERVER = ['--import', 'tsx', 'server/src/index.ts'];
 /** For `startProcess`: publishes the units' real builds, which takes several seconds of CPU time. */
 export const REAL_BUILDS = { BUILDS_DIR: '.' };
+/** V8 does not optimize WebAssembly: for the embedded database, that takes a second of CPU time at each start. */
+export const QUICK_START = '--liftoff-only';
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const START_DEADLINE_MS = 60_000;
 /** Characters per stream. Older output is dropped, because the fuzzer's server writes logs for half an hour. */
@@ -34,6 +37,11 @@ export interface ProcessOptions {
   root?: string;
   /** Opens a channel for messages. */
   hasChannel?: boolean;
+}
+
+/** Arguments for `startProcess`: the bundle that `npm start` runs, for tests that use a server for seconds. */
+export async function builtServer(): Promise<string[]> {
+  return [QUICK_START, await buildServer()];
 }
 
 /**
