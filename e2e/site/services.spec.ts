@@ -70,6 +70,16 @@ test('on a phone a jump list leads to a service, by keyboard, and a wide screen 
   await expect(roofing).toBeHidden();
   await expect(opener).toBeFocused();
 
+  // Phones move no focus when a menu is tapped.
+  await opener.click();
+  await opener.blur();
+  await page.getByRole('banner').click({ position: { x: 200, y: 4 } });
+  await expect(roofing).toBeHidden();
+  await opener.click();
+  await opener.blur();
+  await page.keyboard.press('Escape');
+  await expect(roofing).toBeHidden();
+
   await page.getByRole('button', { name: 'Outside' }).click();
   await expect(jumpList).toHaveCount(0);
 });
@@ -85,6 +95,10 @@ test('a service shows its points, links to a consultation and ends with the valu
       .getByText(/consultation/i)
       .first(),
   ).toBeVisible();
+
+  const projects = page.getByRole('region', { name: 'See this work finished' }).getByRole('article');
+  await expect(projects.locator('img')).toHaveCount(3);
+  await expect(projects.getByRole('link', { name: /^View Project/ }).first()).toHaveAttribute('href', '/#/projects/8');
 
   await expect(page.getByRole('heading', { name: 'Our Values' })).toBeVisible();
   for (const value of ['Trust', 'Excellence', 'Client-Centric', 'Our Commitment']) {

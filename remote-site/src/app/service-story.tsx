@@ -1,6 +1,7 @@
 import { ourValues } from '../content/company-values';
 import type { Service } from '../content/content-schema';
-import { postLinks, projectLinks, questionLinks } from '../content/related-links';
+import { postLinks, questionLinks } from '../content/related-links';
+import { RelatedProjects } from '../features/projects/related-projects';
 import { Article } from '../sections/article/article';
 import { KeyFacts } from '../sections/key-facts/key-facts';
 import { OurValues } from '../sections/our-values/our-values';
@@ -25,10 +26,10 @@ export function ServiceStory({ service }: ServiceStoryProps) {
         <h2>{service.points_main_title}</h2>
         <Points points={service.points_items} />
       </Article>
+      <RelatedProjects projects={service.projects} />
       <ReadOn
-        heading="Projects, articles and answers"
+        heading="Articles and answers"
         lists={[
-          { heading: 'Projects', links: projectLinks(service.related.projects) },
           { heading: 'Articles', links: postLinks(service.related.posts) },
           { heading: 'Questions', links: questionLinks(service.related.questions) },
         ]}

@@ -55,6 +55,8 @@ export interface ServiceDetails {
 export interface Service extends ServiceSummary, ServiceDetails {
   facts: readonly Fact[];
   related: RelatedPages;
+  /** The related projects. */
+  projects: readonly ProjectCard[];
 }
 
 export interface ServiceCard {

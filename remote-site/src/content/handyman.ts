@@ -38,4 +38,4 @@ export const handyman = {
   ],
   last_desc:
     'Send us the list, however short, or contact us to schedule a consultation at the house. If one of the small things turns out to be the sign of a large one, we will show you before we touch it.',
-} satisfies Omit<Service, 'id' | 'kind' | 'facts' | 'related'>;
+} satisfies Omit<Service, 'id' | 'kind' | 'facts' | 'projects' | 'related'>;

@@ -1,4 +1,5 @@
 import type { Point, Service, ServiceDetails } from './content-schema';
+import { projectCards } from './project-cards';
 import { additions } from './services/additions';
 import { atAGlance } from './services/at-a-glance';
 import { basement } from './services/basement';
@@ -54,6 +55,7 @@ export const services: readonly Service[] = serviceSummaries.map((summary) => ({
   points_items: details[summary.id].points_items.map((point) => withPicture(point, illustrations[summary.id])),
   facts: atAGlance[summary.id],
   related: relatedPages[summary.id],
+  projects: relatedPages[summary.id].projects.flatMap((id) => projectCards.find((card) => card.id === id) ?? []),
 }));
 
 export function getService(id: ServiceId): Service {

@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, useRef } from 'react';
+import { type FocusEvent, type RefObject, useEffect, useRef } from 'react';
 
 import styles from './jump-list.module.scss';
 
@@ -15,16 +15,11 @@ const ENTRIES_MIN = 10;
 /** A menu that stays below the header while a phone scrolls a long list. Hidden where the list has columns. */
 export function JumpList({ label, entries }: JumpListProps) {
   const detailsRef = useRef<HTMLDetailsElement>(null);
+  useClosing(detailsRef);
   if (entries.length < ENTRIES_MIN) return null;
 
   function close() {
     if (detailsRef.current) detailsRef.current.open = false;
-  }
-
-  function handleKeyDown({ key, currentTarget }: KeyboardEvent) {
-    if (key !== 'Escape') return;
-    close();
-    currentTarget.querySelector('summary')?.focus();
   }
 
   function handleBlur({ currentTarget, relatedTarget }: FocusEvent) {
@@ -40,7 +35,7 @@ export function JumpList({ label, entries }: JumpListProps) {
 
   return (
     <nav className={styles.nav} aria-label={label}>
-      <details ref={detailsRef} onKeyDown={handleKeyDown} onBlur={handleBlur}>
+      <details ref={detailsRef} onBlur={handleBlur}>
         <summary className={styles.summary}>{label}</summary>
         <ul className={styles.list}>
           {entries.map((entry) => (
@@ -54,4 +49,28 @@ export function JumpList({ label, entries }: JumpListProps) {
       </details>
     </nav>
   );
+}
+
+/** Closes the menu after a tap beside it, and on Escape. Phones move no focus when the menu is tapped. */
+function useClosing(detailsRef: RefObject<HTMLDetailsElement | null>): void {
+  useEffect(() => {
+    function handlePointerDown(event: PointerEvent) {
+      const details = detailsRef.current;
+      if (details && !event.composedPath().includes(details)) details.open = false;
+    }
+
+    function handleKeyDown({ key, defaultPrevented }: KeyboardEvent) {
+      const details = detailsRef.current;
+      if (key !== 'Escape' || defaultPrevented || !details?.open) return;
+      details.open = false;
+      details.querySelector('summary')?.focus();
+    }
+
+    document.addEventListener('pointerdown', handlePointerDown);
+    document.addEventListener('keydown', handleKeyDown);
+    return () => {
+      document.removeEventListener('pointerdown', handlePointerDown);
+      document.removeEventListener('keydown', handleKeyDown);
+    };
+  }, [detailsRef]);
 }
