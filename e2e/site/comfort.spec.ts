@@ -1,10 +1,11 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 import { company } from '@potomac-oak/shared/company';
 import { palette } from '@potomac-oak/shared/palette';
 
 import { computedColor } from '../computed-color';
 import { expect, test } from '../fixtures';
+import { expectNothingMoved, recordShifts } from './layout-shift';
 import { PUBLIC_ROUTES } from './routes';
 
 /** In pixels; equals one inch. */
@@ -45,6 +46,51 @@ for (const width of [390, 1025, 1440]) {
     await expectMenu(page);
   });
 }
+
+test('a phone shows the number, and the call to action beside the chat while a long page is read', async ({
+  newVisitor,
+}) => {
+  const page = await newVisitor({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  await recordShifts(page);
+  await page.goto('/contact');
+  const header = page.getByRole('banner');
+  const number = header.getByRole('link', { name: `Call ${company.phone.label}` }).getByText(company.phone.label);
+  await expect(number).toBeVisible();
+  const consultation = header.getByRole('link', { name: 'Schedule Free Consultation' });
+  await expect(consultation).toHaveCount(0);
+
+  await page.goto('/services/0');
+  const chat = page.getByRole('button', { name: 'Chat with us' });
+  await expect(chat).toBeVisible();
+  await expect(consultation).toBeHidden();
+  await page.mouse.wheel(0, 1200);
+  await expect(consultation).toBeVisible();
+  await expect(consultation).toBeInViewport({ ratio: 1 });
+  await expect
+    .poll(async () => {
+      const [link, icon] = [await consultation.boundingBox(), await chat.locator('.launcher-circle').boundingBox()];
+      return link && icon && link.x + link.width < icon.x;
+    })
+    .toBe(true);
+
+  await page.mouse.wheel(0, 20_000);
+  const last = page.getByRole('contentinfo').getByText('Pause motion');
+  await expect.poll(async () => isAbove(last, consultation)).toBe(true);
+  await expectNothingMoved(page);
+
+  await page.goto('/#/search');
+  await page.getByRole('searchbox').fill('kitchen');
+  await expect(page.getByRole('list').last()).toBeVisible();
+  await page.mouse.wheel(0, 600);
+  await expect(header).toHaveAttribute('data-scrolled');
+  await expect(consultation).toBeHidden();
+  await page.getByRole('searchbox').blur();
+  await expect(consultation).toBeVisible();
+
+  await page.setViewportSize({ width: 375, height: 844 });
+  await expect(number).toBeHidden();
+  await expect(header.getByRole('link', { name: `Call ${company.phone.label}` })).toBeVisible();
+});
 
 test('without scripts the page shows how to reach the company', async ({ newVisitor }) => {
   const page = await newVisitor({ javaScriptEnabled: false });
@@ -210,4 +256,9 @@ function findLargestGap(): number {
     end = Math.max(end, bottom);
   }
   return gap;
+}
+
+async function isAbove(upper: Locator, lower: Locator): Promise<boolean> {
+  const [top, bottom] = [await upper.boundingBox(), await lower.boundingBox()];
+  return top !== null && bottom !== null && top.y + top.height <= bottom.y;
 }

@@ -5,6 +5,7 @@ import type { MenuItem } from '@potomac-oak/shared/contracts/federation';
 import { Icon } from '@potomac-oak/shared/ui/icon';
 
 import { Logo } from '../../brand/logo';
+import { ConsultationBar } from './consultation-bar';
 import { ConsultationButton } from './consultation-button';
 import styles from './header.module.scss';
 import { MobileMenu } from './mobile-menu';
@@ -65,6 +66,7 @@ export function Header({ menu }: HeaderProps) {
           </button>
         </div>
       </div>
+      {menu !== 'contact' && <ConsultationBar />}
       <MobileMenu menu={menu} isOpen={isMenuOpen} onClose={() => setIsMenuOpen(false)} />
     </header>
   );
