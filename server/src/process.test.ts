@@ -178,6 +178,8 @@ test('an uncaught exception is logged in one line, and the server shuts down aft
   const [, line = ''] = await server.printed(/^(.*uncaught exception.*)$/m);
   running.end(body);
   const [response] = await answered;
+  // Otherwise the connection stays open until the deadline of the shutdown.
+  response.resume();
 
   expect(response.statusCode).toBe(200);
   expect(await server.exited).toBe(1);
