@@ -19,19 +19,26 @@ export function localProgram(name) {
  *
  * @param {string} command
  * @param {readonly string[]} args
- * @param {{ env?: Record<string, string> }} options
+ * @param {{ env?: Record<string, string>, isHeld?: boolean }} options `isHeld` to print the output when the program ends
  * @returns {Promise<number>} the exit code; 1 if a signal ended the program
  */
-export function runCommand(command, args, { env = {} } = {}) {
+export function runCommand(command, args, { env = {}, isHeld = false } = {}) {
+  const output = isHeld ? 'pipe' : 'inherit';
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd: ROOT,
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', output, output],
       env: { ...process.env, ...env },
       // On Windows npm and the programs in .bin are scripts of the command interpreter.
       shell: process.platform === 'win32',
     });
+    /** @type {Buffer[]} */
+    const held = [];
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => held.push(chunk));
     child.on('error', reject);
-    child.on('close', (code) => resolve(code ?? 1));
+    child.on('close', (code) => {
+      process.stdout.write(Buffer.concat(held));
+      resolve(code ?? 1);
+    });
   });
 }

@@ -12,15 +12,18 @@ const JEST_REPORT = join(REPORTS, 'jest.json');
 const POSTGRES_REPORT = join(REPORTS, 'postgres.json');
 const BROWSER_REPORT = join(REPORTS, 'playwright.json');
 
+/** Beside the check of the types, each on one core. Their output is held, so that it is not mixed. */
+const BESIDE_TYPES = ['lock', 'lint', 'imports', 'dead-code', 'budgets', 'contract'];
+const HELD = { isHeld: true };
 /** @type {Record<string, () => Promise<number>>} */
 const CHECKS = {
-  lock: checkLockFiles,
   types: checkTypes,
-  lint: () => runCommand(localProgram('biome'), ['ci', '--error-on-warnings', '.']),
+  lock: checkLockFiles,
+  lint: () => runCommand(localProgram('biome'), ['ci', '--error-on-warnings', '.'], HELD),
   imports: checkImports,
-  'dead-code': () => runCommand(localProgram('knip'), ['--no-config-hints']),
-  budgets: () => runCommand(process.execPath, ['scripts/budgets.mjs']),
-  contract: () => runCommand(process.execPath, ['scripts/contract-gate.mjs']),
+  'dead-code': () => runCommand(localProgram('knip'), ['--no-config-hints'], HELD),
+  budgets: () => runCommand(process.execPath, ['scripts/budgets.mjs'], HELD),
+  contract: () => runCommand(process.execPath, ['scripts/contract-gate.mjs'], HELD),
   jest: () => runCommand(localProgram('jest'), ['--json', `--outputFile=${JEST_REPORT}`]),
   postgres: () =>
     runCommand(localProgram('tsx'), ['scripts/test-on-postgres.ts', '--json', `--outputFile=${POSTGRES_REPORT}`]),
@@ -39,12 +42,11 @@ await mkdir(REPORTS, { recursive: true });
 
 /** @type {string[]} */
 const failed = [];
-for (const name of wanted) {
+const beside = wanted.filter((name) => BESIDE_TYPES.includes(name));
+await Promise.all([runChecks(wanted.filter((name) => name === 'types')), runChecks(beside)]);
+for (const name of wanted.filter((one) => one !== 'types' && !beside.includes(one))) {
   console.log(`\n== ${name}`);
-  const startedAt = Date.now();
-  const code = await CHECKS[name]?.();
-  console.log(`== ${name} ${code === 0 ? 'passed' : 'FAILED'} in ${Math.round((Date.now() - startedAt) / 1000)} s`);
-  if (code !== 0) failed.push(name);
+  await runChecks([name]);
 }
 
 const tests = await countTests();
@@ -63,11 +65,21 @@ function wantedChecks() {
   return names.length > 0 ? names : Object.keys(CHECKS);
 }
 
+/** @param {readonly string[]} names */
+async function runChecks(names) {
+  for (const name of names) {
+    const startedAt = Date.now();
+    const code = await CHECKS[name]?.();
+    console.log(`== ${name} ${code === 0 ? 'passed' : 'FAILED'} in ${Math.round((Date.now() - startedAt) / 1000)} s`);
+    if (code !== 0) failed.push(name);
+  }
+}
+
 async function checkTypes() {
   const { workspaces } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8'));
   const codes = [];
   for (const workspace of [...workspaces, 'scripts'])
-    codes.push(await runCommand(localProgram('tsc'), ['-p', workspace]));
+    codes.push(await runCommand(localProgram('tsc'), ['-p', workspace], HELD));
   return Math.max(...codes);
 }
 
@@ -76,7 +88,7 @@ async function checkImports() {
   const cruiser = join(ROOT, 'scripts/import-rules/node_modules/.bin/depcruise');
   // Imported here because it needs the installed packages.
   const { UNITS } = await import('./units.mjs');
-  return runCommand(cruiser, [...UNITS, 'shared', 'rspack', 'server', 'media']);
+  return runCommand(cruiser, [...UNITS, 'shared', 'rspack', 'server', 'media'], HELD);
 }
 
 async function checkInBrowser() {
