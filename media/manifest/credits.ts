@@ -59,6 +59,13 @@ export const modelCredits = [
     sourceUrl: 'https://www.blendswap.com/',
   },
   {
+    author: 'Jeff2207',
+    models: ['table_football'],
+    license: 'CC0 1.0',
+    licenseUrl: 'https://creativecommons.org/publicdomain/zero/1.0/',
+    sourceUrl: 'https://www.blendswap.com/',
+  },
+  {
     author: 'JoelEapen',
     models: ['thonet'],
     license: 'CC0 1.0',

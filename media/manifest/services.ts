@@ -26,14 +26,14 @@ export const servicePictures = {
   },
   'service-basement': {
     id: 'service-basement',
-    file: 'service-basement-7d2ecd09',
+    file: 'service-basement-45d79c2f',
     width: 1280,
     height: 720,
     widths: [480, 960, 1280],
     fallbackWidth: 960,
-    alt: 'Rendering of a finished basement family room with a sectional sofa and oak shelves',
+    alt: 'Rendering of a basement family room with a sofa, a games table and a stair behind a half wall',
     credit: 'Rendering',
-    thumbhash: 'oxgKDICGe5dtiYifVZdbgOQDGQ==',
+    thumbhash: 'owgKFIJql6ZveYeLlYdrUNYIpg==',
   },
   'service-patios': {
     id: 'service-patios',
