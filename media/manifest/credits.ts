@@ -87,6 +87,13 @@ export const modelCredits = [
     sourceUrl: 'https://www.blendswap.com/',
   },
   {
+    author: 'Muhtesemozcinar',
+    models: ['abdominalBench', 'treadmill'],
+    license: 'CC BY 3.0',
+    licenseUrl: 'https://creativecommons.org/licenses/by/3.0/',
+    sourceUrl: 'https://www.blendswap.com/',
+  },
+  {
     author: 'Oldtimer',
     models: ['breadBox', 'utensilsPot'],
     license: 'CC BY 3.0',
@@ -138,6 +145,7 @@ export const modelCredits = [
       'copperBeech',
       'hedge',
       'high-hedge',
+      'indoor-bike',
       'japaneseMaple',
       'marteau',
       'perceuse-electrique',

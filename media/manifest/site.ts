@@ -191,14 +191,14 @@ export const sitePictures = {
   },
   'gallery-4': {
     id: 'gallery-4',
-    file: 'gallery-4-32ea43ad',
+    file: 'gallery-4-e99ff73b',
     width: 1280,
     height: 720,
     widths: [480, 960, 1280],
     fallbackWidth: 960,
-    alt: 'Rendering of a wet bar with open shelves in a finished basement',
+    alt: 'Rendering of a home gym in a basement with a mirrored wall, a treadmill and weights',
     credit: 'Rendering',
-    thumbhash: 'oxgGDIKCIVV/k3jIeXVpUIsFxQ==',
+    thumbhash: 'IwgKBILTp7WPiIacdYvPYPwKpA==',
   },
   'gallery-5': {
     id: 'gallery-5',
