@@ -26,6 +26,7 @@ def vanity(x0, x1, body, stone, met, white, basins, low=0.14, top=0.82, depth=0.
     # The body ends below the basins.
     box(x0 + 0.002, x1 - 0.002, 0.002 - depth, 0, low + 0.002, top - 0.15, body, 0.002)
     boxes([(x0, x0 + 0.02, -depth, 0, low, top), (x1 - 0.02, x1, -depth, 0, low, top)], body, 0.002)
+    box(x0 + 0.02, x1 - 0.02, 0.001 - depth, 0.018 - depth, low, top, body, 0)
     if low < 0.25:
         box(x0 + 0.03, x1 - 0.03, 0.06 - depth, 0, 0, low, plain('#2f2a25', 0.6), 0)
     width, height = (x1 - x0) / columns, (top - low) / rows

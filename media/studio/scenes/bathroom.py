@@ -38,6 +38,7 @@ DEFAULT = {
     'vanity': ('#7d5632', '#c39a68'),
     'metal': '#b08d57',
     'accessible': False,
+    'toilet': False,
     'dated': {},
 }
 DATED = {
@@ -57,7 +58,7 @@ MINT = {
 PALETTES = {
     'sage': {},
     'navy': {'tile': 'navy', 'metal': '#1b1b1c', 'vanity': ('#5b3b22', '#8f6540'), 'floor': 'slate'},
-    'white': {'tile': 'white', 'metal': '#1b1b1c', 'vanity': ('#4a3020', '#85603f'), 'floor': 'slate'},
+    'white': {'toilet': True, 'tile': 'white', 'metal': '#1b1b1c', 'vanity': ('#4a3020', '#85603f'), 'floor': 'slate'},
     'marble': {'tile': 'marble', 'wall': '#e9e6df', 'vanity': ('#a98a66', '#d8c09a'), 'dated': MINT},
     'clay': {'tile': 'clay', 'metal': '#2a2725', 'vanity': ('#8a6a48', '#caa67a'), 'floor': 'slate'},
     'accessible': {'tile': 'sand', 'metal': '#3a332c', 'floor': 'slate', 'accessible': True},
@@ -321,6 +322,8 @@ def _remodeled(P):
     furn('BlendSwap-CC-BY', 'spatifilum', (-1.42, 2.7, 0), h=1.05, rz=0.5)
     tube([(X1 - 0.06, 0.15, 1.25), (X1 - 0.06, 0.75, 1.25)], 0.009, met, kind='POLY')
     towel(X1 - 0.06, 0.45, 1.25, 0.42, 0.62, fabric('#d9d3c6', 0.8), axis='y')
+    if P['toilet']:
+        furn('BlendSwap-CC-0', 'toiletsUnit', (X1 - 0.375, 0.7, 0), rz=math.radians(-90), override={'.*': white})
 
 
 def _dated(D):

@@ -8,12 +8,13 @@ from bathing import sconce, towel
 from fixtures import faucet
 from furnishings import framed_picture
 from geometry import box, boxes, cyl, lathe, place, tube, wall
-from joinery import base_run, counter, door, pull, window
+from joinery import base_run, window
 from light import area, spot, sun, world
 from materials import ceramic, emit, fabric, frosted, marble, metal, mirror, paint, plain, speckle, tile, wood
 from models import furn
 from outlook import outlook
 from textiles import curtain
+from washroom import alcove_tub, vanity
 
 DEFAULT = {'wall': '#e9e6df', 'vanity': ('#a98a66', '#d8c09a'), 'metal': '#b08d57', 'dated': '#a9c4b0'}
 PALETTES = {'marble': {}}
@@ -89,7 +90,8 @@ def _remodeled(P):
     }
     floor = tile('#c9c2b4', '#a59d8e', ax='xy', w=0.3, h=0.3, gap=0.003, offset=0.5, rough=0.5, var=0.12, col2='#bdb5a5')
     box(LEFT, RIGHT, FRONT, BATHING, -0.05, 0, floor, 0)
-    box(LEFT, RIGHT, BATHING, BACK, -0.05, -0.01, _mosaic('#e6e2da', '#c4bfb4'), 0)
+    # Level with the foot of the slabs, so that no light enters between them.
+    box(LEFT, RIGHT, BATHING, BACK, -0.05, 0.001, _mosaic('#e6e2da', '#c4bfb4'), 0)
     hole = (HIGH_WINDOW[0] - 0.055, HIGH_WINDOW[1] + 0.055, HIGH_WINDOW[2] - 0.055, HIGH_WINDOW[3] + 0.065)
     wall('y', BACK - 0.012, 0.0115, LEFT, RIGHT, 0, HIGH, slabs['xz'], [hole])
     for x in (LEFT, RIGHT - 0.012):
@@ -117,21 +119,11 @@ def _mosaic(color, grout):
 def _vanity(oak, stone, white, brass):
     present = set(bpy.data.objects)
     long = 1.6
-    box(0, long, -0.5, 0, 0.14, 0.82, oak, 0.002)
-    box(0.03, long - 0.03, -0.44, 0, 0, 0.14, plain('#3a332b', 0.6), 0)
     # A drawer for each of the family.
-    for k in range(3):
-        for z0, z1 in ((0.14, 0.48), (0.48, 0.82)):
-            door(k * long / 3, (k + 1) * long / 3, z0, z1, -0.5, oak, 'shaker', gap=0.0025, rail=0.045)
-            pull((k + 0.5) * long / 3, (z0 + z1) / 2, -0.52, 0.16, brass)
-    counter(-0.01, long + 0.01, -0.53, 0, 0.82, stone, t=0.04)
-    box(-0.01, long + 0.01, -0.02, -0.012, 0.86, 0.96, stone, 0.002)
-    for k in (0.42, 1.18):
-        bowl = [(0, 0.004), (0.1, 0.005), (0.17, 0.012), (0.2, 0.024), (0.212, 0.026), (0.215, 0.012), (0.21, 0)]
-        lathe(bowl, (k, -0.28, 0.86), white, 64)
-        faucet(k, -0.085, 0.86, brass, h=0.2, reach=0.15, r=0.01)
-    cyl((0.8, -0.2, 0.86), 0.035, 0.1, paint('#e8e2d6', 0.5))
-    cyl((0.8, -0.33, 0.86), 0.028, 0.13, plain('#8d6f45', 0.15, clear=0.8))
+    vanity(0, long, oak, stone, brass, white, [0.42, 1.18], columns=3)
+    box(-0.01, long + 0.01, -0.02, -0.012, 0.855, 0.96, stone, 0.002)
+    cyl((0.8, -0.2, 0.855), 0.035, 0.1, paint('#e8e2d6', 0.5))
+    cyl((0.8, -0.33, 0.855), 0.028, 0.13, plain('#8d6f45', 0.15, clear=0.8))
     place([ob for ob in bpy.data.objects if ob not in present], (LEFT + 0.013, -0.98, 0), math.radians(90))
     pane = (-0.9, 0.52, 1.24, 2.0)
     box(LEFT + 0.004, LEFT + 0.02, *pane, mirror(), 0)
@@ -195,7 +187,7 @@ def _dated(P):
         box(x, x + 0.012, FRONT, BACK, 0, low, mint['yz'], 0)
     boxes([(LEFT, LEFT + 0.02, FRONT, BACK, low, low + 0.035), (RIGHT - 0.02, RIGHT, FRONT, BACK, low, low + 0.035),
            (LEFT, RIGHT, BACK - 0.02, BACK, low, low + 0.035)], border, 0.003)
-    _alcove_tub(enamel, mint['xz'], chrome)
+    _bathing_alcove(enamel, mint['xz'], chrome)
     furn('BlendSwap-CC-0', 'toiletsUnit', (LEFT + 0.375, 0.84, 0), rz=math.radians(90), override={'.*': enamel})
     furn('BlendSwap-CC-0', 'toiletBrush', (LEFT + 0.15, 1.28, 0))
     _old_vanity(enamel, chrome)
@@ -206,23 +198,12 @@ def _dated(P):
     box(HIGH_WINDOW[0], HIGH_WINDOW[1], BACK + 0.06, BACK + 0.064, HIGH_WINDOW[2], HIGH_WINDOW[3], frosted('#e8ecec'), 0)
 
 
-def _alcove_tub(enamel, tiles, chrome):
+def _bathing_alcove(enamel, tiles, chrome):
     x0, x1, y0, y1 = LEFT + 0.55, RIGHT - 0.012, BATHING + 0.08, BACK - 0.012
     # A tiled ledge fills the alcove beside the tub.
     box(LEFT + 0.012, x0, y0, y1, 0, 0.46, tiles, 0.003)
-    boxes([(x0, x1, y0, y0 + 0.075, 0, 0.44)], enamel, 0.016, seg=3)
-    boxes(
-        [
-            (x0 + 0.001, x0 + 0.1, y0 + 0.04, y1, 0.3, 0.439),
-            (x1 - 0.14, x1 - 0.001, y0 + 0.04, y1, 0.3, 0.439),
-            (x0 + 0.05, x1 - 0.05, y1 - 0.08, y1 - 0.001, 0.3, 0.439),
-        ],
-        enamel,
-        0.012,
-        seg=3,
-    )
-    boxes([(x0 + 0.02, x1 - 0.02, y0 + 0.02, y1 - 0.01, 0.01, 0.12), (x0 + 0.02, x1 - 0.02, y1 - 0.06, y1 - 0.01, 0, 0.42)], enamel, 0)
-    rail = y0 - 0.04
+    alcove_tub(x0, x1, y0, y1, enamel, 0.44)
+    rail = y0 - 0.09
     tube([(LEFT, rail, 2.02), (RIGHT, rail, 2.02)], 0.012, chrome, kind='POLY')
     curtain(RIGHT - 0.6, RIGHT - 0.05, rail, 0.1, 2.0, fabric('#b9a98c', 0.3, weave=0.1), 7, 0.045)
     y = 1.98
@@ -240,7 +221,7 @@ def _old_vanity(enamel, chrome):
     box(-0.015, 0.795, -0.51, 0, 0.78, 0.815, top, 0.008)
     box(-0.015, 0.795, -0.02, 0, 0.815, 0.91, top, 0.004)
     bowl = [(0.0, 0.002), (0.12, 0.002), (0.19, 0.014), (0.215, 0.02), (0.22, 0.012), (0.21, 0)]
-    lathe(bowl, (0.39, -0.26, 0.812), enamel, 48)
+    lathe(bowl, (0.39, -0.26, 0.8155), enamel, 48)
     faucet(0.39, -0.06, 0.815, chrome, h=0.13, reach=0.13, r=0.01)
     place([ob for ob in bpy.data.objects if ob not in present], (LEFT + 0.013, -0.62, 0), math.radians(90))
     box(LEFT, LEFT + 0.11, -0.52, 0.06, 1.42, 2.02, paint('#d8d6c4', 0.4, wear=0.4), 0.003)

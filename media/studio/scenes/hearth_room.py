@@ -2,7 +2,7 @@
 
 import math
 
-from furnishings import books, floor_lamp, framed_picture, ornament, shelves, sofa
+from furnishings import books, floor_lamp, framed_picture, shelves, sofa
 from geometry import box, boxes, cyl, lathe
 from kitchenware import vase
 from materials import fabric, metal, paint, plain, planks, tile, wood

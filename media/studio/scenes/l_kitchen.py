@@ -8,7 +8,7 @@ from geometry import box, boxes, cyl, lathe, prism
 from joinery import base_run, counter
 from kitchenware import boards, bottle, vase
 from light import area
-from materials import fabric, marble, metal, paint, plain, planks, tile, wood
+from materials import fabric, marble, metal, paint, plain, tile, wood
 from models import furn
 from shell import Room, against, daylight, downlights, shell
 

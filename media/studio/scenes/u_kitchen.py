@@ -5,7 +5,7 @@ from geometry import box, boxes, cyl
 from joinery import base_run, counter, door, upper_run
 from kitchenware import boards, bottle, vase
 from light import area
-from materials import fabric, marble, metal, paint, plain, planks, tile, wood
+from materials import fabric, metal, paint, plain, planks, tile, wood
 from models import furn
 from shell import Room, against, daylight, downlights, shell
 
