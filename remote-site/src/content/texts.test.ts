@@ -104,12 +104,12 @@ function textsOf(value: unknown, path = ''): [path: string, text: string][] {
 }
 
 /**
- * Splits texts into sentences. Skips short ones, because two clients may live in the same town, and captions that link
- * to a service.
+ * Splits texts into sentences. Skips short ones, because two clients may live in the same town, captions that link to a
+ * service, and a service's projects.
  */
 function sentencesOf(value: unknown): [path: string, sentence: string][] {
   return textsOf(value)
-    .filter(([path]) => !/\.adress$|^\.services\..*\.caption$/.test(path))
+    .filter(([path]) => !/\.adress$|^\.services\.\d+\.(?:projects\.|.*\.caption$)/.test(path))
     .flatMap(([path, text]) =>
       text.split(/(?<=[.?!])\s+|<br>|\n/).map((sentence): [string, string] => [path, sentence]),
     )
