@@ -20,7 +20,7 @@ test('the page contains the script of the host, the registry as data, and the ne
   const html = await response.text();
 
   expect(response.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
-  expect(html).toContain('<script src="/r/host/1.0.0/main.js" defer>');
+  expect(html).toContain('<script src="/r/host/1.0.0/main.js">');
   expect(html).toContain('<h1>Home</h1>');
   expect(html).toContain('content="https://forms.example/x?a=&quot;1&quot;&amp;b=2"');
   const [, json = ''] = /<script type="application\/json" id="registry">(.*?)<\/script>/s.exec(html) ?? [];
