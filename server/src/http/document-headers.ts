@@ -12,7 +12,7 @@ const FOR_DOCUMENTS = [
 ];
 
 /**
- * Removes the security headers that browsers apply only to documents: 0.3 KB of each file. The policy remains, because
+ * Removes the security headers that browsers apply only to documents: 0.3 KB of each response. The policy remains, because
  * a drawing can be opened as a document; it also forbids frames.
  */
 export function removeDocumentHeaders({ raw }: FastifyReply): void {

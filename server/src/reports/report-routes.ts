@@ -2,6 +2,7 @@ import { RELEASE_PATHS } from '@potomac-oak/shared/contracts/paths';
 import { reportSchema } from '@potomac-oak/shared/contracts/report';
 
 import { limitKey } from '../http/client-address';
+import { removeDocumentHeaders } from '../http/document-headers';
 import type { HttpApp } from '../http/http-app';
 import type { LimitHook } from '../http/limits';
 import type { Metrics } from '../observability/metrics';
@@ -22,6 +23,7 @@ export function reportRoutes(app: HttpApp, { tickets, counts, metrics, limit }: 
     RELEASE_PATHS.reports,
     { schema: { body: reportSchema }, bodyLimit: REPORT_MAX_BYTES, preHandler: limit },
     async ({ body, address }, reply) => {
+      removeDocumentHeaders(reply);
       const { ticket, kind, metrics: vitals, ...release } = body;
       // The answer does not reveal whether a report counts.
       reply.code(204);

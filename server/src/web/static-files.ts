@@ -69,7 +69,14 @@ export async function staticFiles(
   });
 }
 
-const PLAIN_FILES = { decorateReply: false, cacheControl: false, dotfiles: 'ignore', index: false } as const;
+const PLAIN_FILES = {
+  decorateReply: false,
+  cacheControl: false,
+  // The ETag contains the time.
+  lastModified: false,
+  dotfiles: 'ignore',
+  index: false,
+} as const;
 
 // Set on the response, not by path: an error that is cached for a year would outlive its cause.
 function markPublic(reply: FastifyReply, cacheControl: string): void {
