@@ -20,6 +20,7 @@ const clicks: HTMLElement[] = [];
 globalThis.earlyEvents = { clicks, stop };
 
 describeRoute();
+markFirstScreen();
 preparePage();
 addEventListener('hashchange', describeRoute);
 addEventListener('click', recordClick, true);
@@ -65,7 +66,15 @@ function matches(pattern: string, path: string): boolean {
   return parts.length === segments.length && parts.every((part, nth) => part[0] === ':' || part === segments[nth]);
 }
 
-/** Completes the page when the document is parsed, and so before the first paint. */
+/** Until its first paint, the style lays out only the first screen of a long page that opens at its top. */
+function markFirstScreen() {
+  const { hash, search } = location;
+  if (root.dataset.page !== undefined || document.hidden || search !== '' || (hash && !hash.startsWith('#/'))) return;
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (navigation?.type === 'navigate') root.dataset.firstScreen = '';
+}
+
+/** Completes the page when the document is parsed. */
 function preparePage() {
   const observer = new MutationObserver(() => {
     if (document.getElementById('end') === null) return;
@@ -133,12 +142,14 @@ function scheduleApp() {
   if (image) for (const event of ['load', 'error']) image.addEventListener(event, preloadPage, { once: true });
 
   function start() {
+    delete root.dataset.firstScreen;
     addApp();
     if (!image) preloadPage();
   }
 
   // A hidden document is not painted.
   if (document.hidden) return start();
+  addEventListener('load', start, { once: true });
   new PerformanceObserver((_list, paints) => {
     paints.disconnect();
     start();
