@@ -24,8 +24,9 @@ const OCCOQUAN = [-77.24, 38.64] as const;
 const FOUR_MILE_RUN = [-77.05, 38.843] as const;
 const KEY_BRIDGE = [-77.07, 38.902] as const;
 const SEVEN_CORNERS = [-77.16, 38.88] as const;
-const WEST_ALEXANDRIA = [-77.12, 38.835] as const;
-const VAN_DORN = [-77.14, 38.8] as const;
+// Further west than the city reaches, so that its name fits.
+const WEST_ALEXANDRIA = [-77.145, 38.84] as const;
+const VAN_DORN = [-77.165, 38.79] as const;
 
 export const areas: readonly Area[] = [
   {
@@ -78,7 +79,7 @@ export const areas: readonly Area[] = [
     name: 'Alexandria, Virginia',
     shortName: 'Alex.',
     outline: [FOUR_MILE_RUN, DC_SOUTH, VAN_DORN, WEST_ALEXANDRIA],
-    label: [-77.085, 38.816],
+    label: [-77.102, 38.814],
   },
   {
     name: 'Fairfax County, with Falls Church, Vienna and the City of Fairfax, Virginia',
@@ -127,7 +128,7 @@ export const areas: readonly Area[] = [
       OCCOQUAN,
       [-77.4, 38.74],
     ],
-    label: [-77.47, 38.66],
+    label: [-77.41, 38.625],
   },
 ];
 
