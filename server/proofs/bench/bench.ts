@@ -1,4 +1,4 @@
-// npm run bench [-- chat | dashboard | partner-page | desk | web [runs] | lighthouse]: prints ratios and times, and never
+// npm run bench [-- chat | dashboard | partner-page [visits] | desk | web [runs] | lighthouse]: prints ratios and times, and never
 // fails because of them. TEST_DATABASE_URL measures a PostgreSQL server. Run only when
 // named: desk (4 minutes), web (10 minutes), lighthouse (downloaded by npx).
 import { type ChildProcess, fork } from 'node:child_process';
@@ -27,12 +27,13 @@ const PACED_CHATS = 500;
 const DURATION_MS = { throughput: 6_000, paced: 21_000 };
 const START_AT_ONCE = 20;
 const WEB_RUNS = 9;
+const PARTNER_VISITS = 40;
 
 const wanted = process.argv[2] ?? 'all';
 printLoad();
 if (isWanted('chat')) await measureChat();
 if (isWanted('dashboard')) await measureDashboard(print);
-if (isWanted('partner-page')) await measurePartnerPage(print);
+if (isWanted('partner-page')) await measurePartnerPage(print, Number(process.argv[3] ?? PARTNER_VISITS));
 if (wanted === 'desk') await measureDeskHour(print);
 if (wanted === 'web') await measureWeb(print, Number(process.argv[3] ?? WEB_RUNS));
 if (wanted === 'lighthouse') await measureLighthouse(print);

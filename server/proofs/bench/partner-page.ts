@@ -1,21 +1,32 @@
 // Measures what the script tag costs a partner's page before anybody clicks: the same page with and without the tag,
 // alternating.
 import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { extname, join, normalize } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { Browser } from '@playwright/test';
 
 import { EMBED_SCRIPT_PATH } from '@potomac-oak/shared/contracts/partner';
 
+import { installPackages } from '../../../scripts/install.mjs';
 import { askRunningServer } from '../../src/commands/command-channel';
 import { createTestLocation, removeTestLocation } from '../../src/testing/test-database';
 import { browserPath, launchBrowser, startProduct } from './built-product';
 
 type Print = (line: string) => void;
 
-const VISITS = 40;
+const ROOT = join(import.meta.dirname, '../../..');
+/** Its package `startbootstrap-agency` is a partner's page. */
+const PACKAGES_FOLDER = 'e2e/partners/pages';
+const AGENCY = join(ROOT, PACKAGES_FOLDER, 'node_modules/startbootstrap-agency/dist');
+const TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css',
+  '.js': 'text/javascript',
+  '.svg': 'image/svg+xml',
+};
 /**
  * Time from the load event until the page counts as idle; the chat looks for a stored chat in the first idle period.
  */
@@ -25,12 +36,15 @@ const LIGHTHOUSE = 'lighthouse@12.8.2';
 const LIGHTHOUSE_RUNS = 5;
 const LIGHTHOUSE_CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 
-export async function measurePartnerPage(print: Print): Promise<void> {
+/** @param visits to each page, in each variant */
+export async function measurePartnerPage(print: Print, visits: number): Promise<void> {
   await withPartner(async (origin) => {
     const browser = await launchBrowser();
     try {
-      print(`\nmain thread before the click, ${VISITS} first visits each      ms   middle half   ratio`);
-      for (const page of PAGES) await compareMainThread(browser, { origin, page }, print);
+      print(
+        `\nmain thread before the click, ${visits} first visits each      ms   middle half   ratio   to empty script`,
+      );
+      for (const page of PAGES) await compareMainThread(browser, { origin, page, visits }, print);
     } finally {
       await browser.close();
     }
@@ -55,28 +69,30 @@ export async function measureLighthouse(print: Print): Promise<void> {
   });
 }
 
-/** The empty script shows what any script costs. */
+/** The empty script, a comment of the same size, shows what any script costs. */
 const VARIANTS = ['nothing', 'an empty script', 'the tag'] as const;
 type Variant = (typeof VARIANTS)[number];
-const PAGES = ['bare', 'ordinary'] as const;
+const PAGES = ['bare', 'ordinary', 'agency'] as const;
 
 interface Comparison {
   origin: string;
   page: (typeof PAGES)[number];
+  visits: number;
 }
 
-async function compareMainThread(browser: Browser, { origin, page }: Comparison, print: Print): Promise<void> {
+async function compareMainThread(browser: Browser, { origin, page, visits }: Comparison, print: Print): Promise<void> {
   const times: Record<Variant, number[]> = { nothing: [], 'an empty script': [], 'the tag': [] };
-  for (const variant of interleave(VARIANTS, VISITS)) {
+  for (const variant of interleave(VARIANTS, visits)) {
     times[variant].push(await visit(browser, `${origin}/${page}/${encodeURIComponent(variant)}`));
   }
   const blank = median(times.nothing);
+  const empty = median(times['an empty script']);
   for (const variant of VARIANTS) {
     const sorted = times[variant].sort((a, b) => a - b);
     const spread = [0.25, 0.75].map((share) => at(sorted, share).toFixed(1)).join('–');
-    const ratio = (median(sorted) / blank).toFixed(2);
+    const ratio = [blank, empty].map((base) => (median(sorted) / base).toFixed(2).padStart(8)).join('');
     const name = `${page} page with ${variant}`.padEnd(49);
-    print(`${name}${median(sorted).toFixed(1).padStart(6)}${spread.padStart(14)}${ratio.padStart(8)}`);
+    print(`${name}${median(sorted).toFixed(1).padStart(6)}${spread.padStart(14)}${ratio}`);
   }
 }
 
@@ -84,6 +100,11 @@ async function compareMainThread(browser: Browser, { origin, page }: Comparison,
 async function visit(browser: Browser, url: string): Promise<number> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   try {
+    // The page of a partner refers to fonts and scripts of other hosts.
+    await context.route(
+      ({ hostname }) => hostname !== 'localhost',
+      (route) => route.abort(),
+    );
     const page = await context.newPage();
     const devtools = await context.newCDPSession(page);
     await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
@@ -112,6 +133,7 @@ async function score(url: string): Promise<number[]> {
 
 /** Runs the product and a partner's site beside it. The site's paths are `/<page>/<variant>`. */
 async function withPartner(work: (origin: string) => Promise<void>): Promise<void> {
+  await installPackages(PACKAGES_FOLDER);
   const location = await createTestLocation();
   const site = createServer();
   try {
@@ -121,12 +143,22 @@ async function withPartner(work: (origin: string) => Promise<void>): Promise<voi
     const added = await askRunningServer(location.dataDir, ['add', '--name', 'Example Homes', '--origin', origin]);
     const [siteKey] = /pk_[\w-]+/.exec(JSON.stringify(added)) ?? [];
     const tag = `<script async src="${product.origin}${EMBED_SCRIPT_PATH}" data-site-key="${siteKey}"></script>`;
-    site.on('request', ({ url }, response) => {
-      const [, page = '', variant = ''] = decodeURIComponent(url ?? '').split('/');
-      const content = page === 'ordinary' ? ORDINARY : '';
-      const script = { 'the tag': tag, 'an empty script': '<script async src="/script"></script>' }[variant] ?? '';
-      response.writeHead(200, { 'Content-Type': page === 'script' ? 'text/javascript' : 'text/html; charset=utf-8' });
-      response.end(page === 'script' ? ';' : writePage(content, script));
+    const { length } = await (await fetch(`${product.origin}${EMBED_SCRIPT_PATH}`)).text();
+    const agency = await readFile(join(AGENCY, 'index.html'), 'utf8');
+    site.on('request', async ({ url }, response) => {
+      const path = decodeURIComponent(new URL(url ?? '', origin).pathname);
+      const [, page = '', variant = ''] = path.split('/');
+      const script = { 'the tag': tag, 'an empty script': '<script async src="/script.js"></script>' }[variant] ?? '';
+      const bodies: Readonly<Record<string, () => string>> = {
+        bare: () => writePage('', script),
+        ordinary: () => writePage(ORDINARY, script),
+        agency: () => agency.replace('<head>', '<head><base href="/">').replace('</body>', `${script}</body>`),
+        'script.js': () => `/*${'.'.repeat(length - 4)}*/`,
+      };
+      const body = bodies[page]?.() ?? (await readFile(join(AGENCY, normalize(path))).catch(() => null));
+      const type = TYPES[extname(path)] ?? 'text/html; charset=utf-8';
+      response.writeHead(body === null ? 404 : 200, { 'Content-Type': type });
+      response.end(body);
     });
     await work(origin);
   } finally {
