@@ -1,7 +1,7 @@
 // Texts of the command line, which the server and the build preset print.
 import type { Channel, ChannelChange, ReleaseStatus, UnitStatus } from './release-calls';
 
-const HEADINGS = ['unit', 'channel', 'version', 'traffic', 'since', 'by', 'loads', 'errors'];
+const HEADINGS = ['unit', 'channel', 'version', 'traffic', 'since (UTC)', 'by', 'loads', 'errors'];
 
 /** What visitors got before and after a change, and its warnings; several lines. */
 export function describeChange({ unit, revision, before, after, warnings }: ChannelChange): string {
