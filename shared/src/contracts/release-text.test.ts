@@ -34,7 +34,7 @@ test('the status lists each version with its role, traffic and counts', () => {
 
   expect(describeStatus({ units: [unit, { unit: 'remote_blog', channel: null, paths: [], versions: [] }] })).toBe(
     [
-      'unit         channel   version  traffic  since             by               loads  errors',
+      'unit         channel   version  traffic  since (UTC)       by               loads  errors',
       'remote_chat  stable    1.4.1    87.5 %   2026-11-20 09:00  token:chat-team  0      0',
       'remote_chat  canary    1.4.2    12.5 %   2026-11-22 12:03  token:chat-team  210    3',
       'remote_chat  fallback  1.4.0             2026-11-01 08:00  start            0      0',
