@@ -1,6 +1,6 @@
 import { createElement, useEffect, useRef } from 'host-react';
 
-import type { ChatWidgetProps } from '@potomac-oak/shared/contracts/federation';
+import type { ChatWidgetProps } from '@potomac-oak/shared/contracts/chat-widget';
 
 import { mount } from './mount';
 

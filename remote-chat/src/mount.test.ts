@@ -1,7 +1,7 @@
 import { act, fireEvent, waitFor, within } from '@testing-library/react';
 
 import { company } from '@potomac-oak/shared/company';
-import type { ChatHandle } from '@potomac-oak/shared/contracts/federation';
+import type { ChatHandle } from '@potomac-oak/shared/contracts/chat-widget';
 
 import * as app from './app/start-chat';
 import type { ChatApp } from './embed/chat-context';

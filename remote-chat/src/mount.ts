@@ -1,8 +1,5 @@
-import {
-  type ChatHandle,
-  type ChatWidgetProps,
-  FEDERATION_CONTRACT_VERSION,
-} from '@potomac-oak/shared/contracts/federation';
+import type { ChatHandle, ChatWidgetProps } from '@potomac-oak/shared/contracts/chat-widget';
+import { FEDERATION_CONTRACT_VERSION } from '@potomac-oak/shared/contracts/federation';
 
 import { avoidContent } from './embed/avoid-content';
 import { compactOnScroll } from './embed/compact-launcher';

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 
-import type { ChatIdentity, ChatWidgetProps } from '@potomac-oak/shared/contracts/federation';
+import type { ChatIdentity, ChatWidgetProps } from '@potomac-oak/shared/contracts/chat-widget';
 import type { EmbedSite } from '@potomac-oak/shared/contracts/partner';
 import type { Store, WritableStore } from '@potomac-oak/shared/realtime/store';
 

@@ -1,4 +1,4 @@
-import type { ChatEvents, ChatListener } from '@potomac-oak/shared/contracts/federation';
+import type { ChatEvents, ChatListener } from '@potomac-oak/shared/contracts/chat-widget';
 
 type Name = keyof ChatEvents;
 

@@ -1,5 +1,5 @@
 import { contact as company } from '@potomac-oak/shared/company';
-import type { ChatWidgetProps } from '@potomac-oak/shared/contracts/federation';
+import type { ChatWidgetProps } from '@potomac-oak/shared/contracts/chat-widget';
 import type { Store } from '@potomac-oak/shared/realtime/store';
 
 import type { Locale } from '../texts/locale';

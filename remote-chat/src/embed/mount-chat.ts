@@ -1,4 +1,4 @@
-import type { ChatHandle, ChatIdentity, ChatWidgetProps } from '@potomac-oak/shared/contracts/federation';
+import type { ChatHandle, ChatIdentity, ChatWidgetProps } from '@potomac-oak/shared/contracts/chat-widget';
 import { createStore } from '@potomac-oak/shared/realtime/store';
 
 import { chooseLocale } from '../texts/locale';

@@ -1,4 +1,4 @@
-import type { ChatHandle, ChatWidgetProps } from '@potomac-oak/shared/contracts/federation';
+import type { ChatHandle, ChatWidgetProps } from '@potomac-oak/shared/contracts/chat-widget';
 
 /** Method name and arguments: `['open']`, `['on', 'unread', listener]`. */
 export type ChatCall = { [Name in keyof ChatHandle]: [Name, ...Parameters<ChatHandle[Name]>] }[keyof ChatHandle];

@@ -1,4 +1,4 @@
-import type { ChatWidgetProps } from '@potomac-oak/shared/contracts/federation';
+import type { ChatWidgetProps } from '@potomac-oak/shared/contracts/chat-widget';
 
 import { readOrigin } from './read-origin';
 

@@ -1,4 +1,4 @@
-import type { ChatEvents, ChatWidgetProps } from '@potomac-oak/shared/contracts/federation';
+import type { ChatEvents, ChatWidgetProps } from '@potomac-oak/shared/contracts/chat-widget';
 import type { EmbedAdmission } from '@potomac-oak/shared/contracts/partner';
 import { createApiClient } from '@potomac-oak/shared/http/api-client';
 

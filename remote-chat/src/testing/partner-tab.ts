@@ -1,6 +1,6 @@
 import { act, fireEvent, waitFor, within } from '@testing-library/react';
 
-import type { ChatHandle } from '@potomac-oak/shared/contracts/federation';
+import type { ChatHandle } from '@potomac-oak/shared/contracts/chat-widget';
 
 import * as app from '../app/start-chat';
 import { mountChat } from '../embed/mount-chat';

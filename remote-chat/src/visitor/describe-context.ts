@@ -1,6 +1,6 @@
 import { contact as company } from '@potomac-oak/shared/company';
 import type { PageContext } from '@potomac-oak/shared/contracts/chat';
-import type { ChatWidgetProps } from '@potomac-oak/shared/contracts/federation';
+import type { ChatWidgetProps } from '@potomac-oak/shared/contracts/chat-widget';
 import { PAGE_ADDRESS_MAX, PAGE_FIELDS_MAX_BYTES, PAGE_TITLE_MAX } from '@potomac-oak/shared/contracts/limits';
 
 /** What the page states about itself to staff. Fields that are too large or no object are logged and left out. */

@@ -1,5 +1,5 @@
 import type { ChatForm } from '@potomac-oak/shared/contracts/chat';
-import type { ChatIdentity } from '@potomac-oak/shared/contracts/federation';
+import type { ChatIdentity } from '@potomac-oak/shared/contracts/chat-widget';
 import { type ApiClient, ApiError } from '@potomac-oak/shared/http/api-client';
 import { createStore, type Store } from '@potomac-oak/shared/realtime/store';
 import type { StoredValue } from '@potomac-oak/shared/storage/stored-value';

@@ -1,4 +1,4 @@
-import type { ChatIdentity } from '@potomac-oak/shared/contracts/federation';
+import type { ChatIdentity } from '@potomac-oak/shared/contracts/chat-widget';
 
 /** The visitor that the page has identified. The stored data belongs to this visitor. */
 export interface Owner {

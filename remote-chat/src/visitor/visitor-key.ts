@@ -1,4 +1,4 @@
-import type { ChatWidgetProps } from '@potomac-oak/shared/contracts/federation';
+import type { ChatWidgetProps } from '@potomac-oak/shared/contracts/chat-widget';
 
 /** Storage key, as specified, of the visitor who has started a live chat. */
 export const VISITOR_KEY = 'userInfo';

@@ -1,4 +1,4 @@
-import type { ChatWidgetProps } from './federation';
+import type { ChatWidgetProps } from './chat-widget';
 
 /** The attribute of the script tag for each option of the chat, in the order of the snippets on the partners' page. */
 export const EMBED_ATTRIBUTES = {

@@ -2,8 +2,6 @@ import type { ComponentType } from 'react';
 
 import type { ChatWidgetProps } from './chat-widget';
 
-export type { ChatEvents, ChatHandle, ChatIdentity, ChatListener, ChatWidgetProps } from './chat-widget';
-
 /** Increase this number with every change that would break a deployed host or remote. */
 export const FEDERATION_CONTRACT_VERSION = 1;
 
