@@ -34,7 +34,7 @@ export function LeadCard({ lead, isMoving, onMove }: LeadCardProps) {
       </a>
       {text && (
         <p className={styles.text} dir="auto">
-          {text}
+          {withoutBlankLines(text)}
         </p>
       )}
       <p className={styles.meta}>
@@ -44,4 +44,12 @@ export function LeadCard({ lead, isMoving, onMove }: LeadCardProps) {
       <StageSelect label={`Stage of ${name}`} value={stage} isDisabled={isMoving} onChange={onMove} />
     </li>
   );
+}
+
+/** The card shows two lines. */
+function withoutBlankLines(text: string): string {
+  return text
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .join('\n');
 }
