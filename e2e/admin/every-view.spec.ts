@@ -13,10 +13,18 @@ const LISTS = {
   'chat-forms': 'chat forms',
   'contact-forms': 'contact forms',
 };
+const STAFF_PAGES = {
+  account: 'Profile',
+  notifications: 'What you are notified about',
+  'office-hours': 'Week',
+  leads: 'New',
+  numbers: 'Chats per day',
+  releases: 'host',
+};
 const LONG_NAME = 'Maximiliana-Alexandrina Ottokarowna Wolfeschlegelsteinhausenbergerdorff';
 
 for (const width of WIDTHS) {
-  test(`every list and record is accessible and fits at ${width} px`, async ({ newVisitor, newStaff, page }) => {
+  test(`every list, record and page is accessible and fits at ${width} px`, async ({ newVisitor, newStaff, page }) => {
     test.slow();
     const name = unique('Fay');
     await say(await startLiveChat(await newVisitor(), name), 'مرحبا');
@@ -41,6 +49,11 @@ for (const width of WIDTHS) {
 
       await staff.getByRole('link', { name: 'Back to the list' }).click();
       await expect(staff.getByRole('article')).toBeHidden();
+    }
+    for (const [page, part] of Object.entries(STAFF_PAGES)) {
+      await staff.goto(`/#/s_dashboard?page=${page}`);
+      await expect(staff.getByRole('heading', { level: 2, name: part }).first()).toBeVisible();
+      await expectSound(staff);
     }
   });
 }
