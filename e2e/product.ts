@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs';
+import { cp, mkdtemp, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { MEDIA_FOLDERS } from '@potomac-oak/shared/contracts/units';
+import { MEDIA_FOLDERS, UNITS } from '@potomac-oak/shared/contracts/units';
 
 import { type App, buildApp } from '../server/src/build-app';
 import { readConfig } from '../server/src/config/config';
@@ -10,11 +12,13 @@ import { createLogger } from '../server/src/observability/logger';
 import { STAFF } from './staff-account';
 
 const ROOT = join(import.meta.dirname, '..');
+const BUILDS = UNITS.map((unit) => join(ROOT, unit, 'dist'));
+const PUBLISHED = `${process.env.E2E_DATA_DIR}-published`;
 
 interface ProductOptions {
   dataDir: string;
-  /** Build folders of the units. */
-  builds: readonly string[];
+  /** Build folders of the units; by default all. */
+  builds?: readonly string[];
   port?: number;
   /** Settings in addition to the product's own. */
   env?: Readonly<Record<string, string>>;
@@ -29,7 +33,31 @@ export interface Product {
 }
 
 /** Starts the product in this process, for journeys that change its releases. */
-export async function startProduct({ dataDir, builds, port = 0, env = {}, now }: ProductOptions): Promise<Product> {
+export async function startProduct({ builds = BUILDS, ...options }: ProductOptions): Promise<Product> {
+  if (builds === BUILDS) await cp(await publishBuilds(), options.dataDir, { recursive: true });
+  return start({ builds, ...options });
+}
+
+/** Publishes the builds once for all journeys, which takes seconds. Returns the data of the product that did. */
+async function publishBuilds(): Promise<string> {
+  if (existsSync(PUBLISHED)) return PUBLISHED;
+
+  const dataDir = await mkdtemp(`${PUBLISHED}-`);
+  const product = await start({ dataDir, builds: BUILDS });
+  await product.close();
+  try {
+    await rename(dataDir, PUBLISHED);
+  } catch (cause) {
+    // The other worker has published them first.
+    if (!existsSync(PUBLISHED)) throw cause;
+    await rm(dataDir, { recursive: true });
+  }
+  return PUBLISHED;
+}
+
+type StartOptions = ProductOptions & Required<Pick<ProductOptions, 'builds'>>;
+
+async function start({ dataDir, builds, port = 0, env = {}, now }: StartOptions): Promise<Product> {
   const config = readConfig({
     PORT: String(port),
     DATA_DIR: dataDir,

@@ -4,12 +4,10 @@ import { join } from 'node:path';
 
 import { MINUTE_MS } from '@potomac-oak/shared/contracts/durations';
 import { API_PATHS } from '@potomac-oak/shared/contracts/paths';
-import { UNITS } from '@potomac-oak/shared/contracts/units';
 import { openChatSession } from '@potomac-oak/shared/realtime/chat-session';
 import { createConnection } from '@potomac-oak/shared/realtime/connection';
 import { createEntryStorage } from '@potomac-oak/shared/storage/entry-storage';
 
-import { ROOT } from '../../scripts/testing/repository-copy';
 import { openSmtpInbox, type SmtpInbox } from '../../server/src/testing/smtp-inbox';
 import { type Product, startProduct } from '../product';
 import { STAFF } from '../staff-account';
@@ -25,7 +23,6 @@ test.beforeAll(async () => {
   inbox = await openSmtpInbox();
   product = await startProduct({
     dataDir: join(folder, 'data'),
-    builds: UNITS.map((unit) => join(ROOT, unit, 'dist')),
     env: { SMTP_URL: inbox.url },
     now: () => Date.now() + clock.offset,
   });

@@ -5,7 +5,6 @@ import type { Page } from '@playwright/test';
 
 import { UNITS } from '@potomac-oak/shared/contracts/units';
 
-import { ROOT } from '../../scripts/testing/repository-copy';
 import { expect, test } from '../fixtures';
 import { type Product, startProduct } from '../product';
 import { expectTakenOver } from '../taken-over';
@@ -21,8 +20,7 @@ let product: Product;
 
 test.beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'potomac-oak-old-tabs-'));
-  const builds = UNITS.map((unit) => join(ROOT, unit, 'dist'));
-  product = await startProduct({ dataDir: join(folder, 'data'), builds });
+  product = await startProduct({ dataDir: join(folder, 'data') });
 });
 
 test.afterEach(async () => {

@@ -4,9 +4,7 @@ import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 
 import { API_PATHS, RELEASE_PATHS, STAFF_TOKEN_HEADER } from '@potomac-oak/shared/contracts/paths';
-import { UNITS } from '@potomac-oak/shared/contracts/units';
 
-import { ROOT } from '../../scripts/testing/repository-copy';
 import { expect, expectAccessible, test } from '../fixtures';
 import { type Product, startProduct } from '../product';
 import { STAFF } from '../staff-account';
@@ -22,8 +20,7 @@ let product: Product;
 
 test.beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'potomac-oak-preview-'));
-  const builds = UNITS.map((unit) => join(ROOT, unit, 'dist'));
-  product = await startProduct({ dataDir: join(folder, 'data'), builds });
+  product = await startProduct({ dataDir: join(folder, 'data') });
   await publishCopy(product, { ...RELEASE, changes: { [PRESENT]: NEXT } });
 });
 

@@ -5,11 +5,9 @@ import { gunzipSync } from 'node:zlib';
 import type { Browser } from '@playwright/test';
 
 import { RELEASE_PATHS } from '@potomac-oak/shared/contracts/paths';
-import { UNITS } from '@potomac-oak/shared/contracts/units';
 
 import { STORED_UNITS, storedRelease } from '../../scripts/contract/stored-releases.mjs';
 import { runTasks } from '../../scripts/contract/visit-pages.mjs';
-import { ROOT } from '../../scripts/testing/repository-copy';
 import { expect, test } from '../fixtures';
 import { NO_EXTRA_HEADERS } from '../partners/partner-page';
 import { type Product, startProduct } from '../product';
@@ -23,8 +21,7 @@ test('host, chat and embed of the previous release work with the units and the s
   // Starts the product, and uses it twice.
   test.slow();
   const folder = await mkdtemp(join(tmpdir(), 'potomac-oak-previous-'));
-  const builds = UNITS.map((unit) => join(ROOT, unit, 'dist'));
-  const product = await startProduct({ dataDir: join(folder, 'data'), builds });
+  const product = await startProduct({ dataDir: join(folder, 'data') });
   try {
     await useBothReleases(browser, product);
   } finally {

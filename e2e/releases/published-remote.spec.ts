@@ -4,8 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-import { UNITS } from '@potomac-oak/shared/contracts/units';
-
 import { copySources, installPacked, linkPackages, ROOT } from '../../scripts/testing/repository-copy';
 import { expect, test } from '../fixtures';
 import { type Product, startProduct } from '../product';
@@ -17,8 +15,7 @@ test('a team publishes another hero while the site runs, and visitors get it at 
   // Starts the product and builds a unit.
   test.slow();
   const folder = await mkdtemp(join(tmpdir(), 'potomac-oak-published-'));
-  const builds = UNITS.map((unit) => join(ROOT, unit, 'dist'));
-  const product = await startProduct({ dataDir: join(folder, 'data'), builds });
+  const product = await startProduct({ dataDir: join(folder, 'data') });
   const directory = join(folder, 'remote-site');
   await writeChangedSite(directory);
   const release = await prepareCommand(product, directory);
