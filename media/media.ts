@@ -7,7 +7,7 @@ import { encodePictures } from './encode';
 import { collectFilms } from './film-files';
 import { makeFilms } from './film-studio';
 import { writeCredits, writeFilmManifest, writePictureManifests } from './manifest-files';
-import { acceptMasters, renderShots } from './render';
+import { acceptRenderings, renderShots } from './render';
 import { listFilms, listShots } from './shot-list';
 
 const { values, positionals } = parseArgs({
@@ -20,7 +20,7 @@ const unknown = positionals.filter((id) => !shots.some((shot) => shot.id === id)
 if (unknown.length > 0) throw new Error(`Unknown shots: ${unknown.join(', ')}`);
 const chosen = positionals.length > 0 ? positionals.flatMap((id) => shots.filter((shot) => shot.id === id)) : shots;
 
-if (values.accept) acceptMasters(chosen);
+if (values.accept) acceptRenderings(chosen);
 if (!values['encode-only']) await renderShots(chosen);
 
 const pictures = await encodePictures(shots);

@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 
 import { MASTERS } from './encode';
-import { readLedger } from './ledger';
+import { readLedger, writeLedger } from './ledger';
 import { type Rendering, type Shot, SIZES } from './shot-list';
 
 const run = promisify(execFile);
@@ -49,11 +49,17 @@ export async function renderShots(shots: readonly Shot[]): Promise<void> {
   }
 }
 
-/** Marks finished masters as current after a scene change that does not affect them. */
-export function acceptMasters(shots: readonly Shot[]): void {
+/** Marks pictures as current after a scene change that does not affect them: a master here, or the committed files. */
+export function acceptRenderings(shots: readonly Shot[]): void {
+  const ledger = readLedger();
   for (const { id, rendering } of shots) {
-    if (rendering !== undefined && existsSync(masterFile(id))) writeFileSync(sceneFile(id), sceneHash(rendering));
+    if (rendering === undefined) continue;
+    const scene = sceneHash(rendering);
+    const entry = ledger[id];
+    if (existsSync(masterFile(id))) writeFileSync(sceneFile(id), scene);
+    else if (entry !== undefined) ledger[id] = { ...entry, scene };
   }
+  writeLedger(ledger);
 }
 
 function isStale({ id, rendering }: Shot): boolean {

@@ -1,35 +1,11 @@
-"""Work in progress at the colonial: house wrap and scaffold on its front, a debris container on its drive."""
+"""Work in progress before a house: a scaffold along its front, a debris container on its drive."""
 
 import math
 import random
 
-from colonial import DOORWAY, DRIVE, EAVES, HALF, LOWER, TUCKED, UPPER
-from geometry import box, boxes, cyl, tube, wall
+from colonial import DRIVE
+from geometry import box, boxes, cyl, tube
 from materials import metal, paint, plain, wood
-
-
-def house_wrap():
-    """The weather barrier where the boards are still missing, with its seams taped."""
-    wrap = paint('#d3dad8', 0.45, bump=0.02)
-    holes = [DOORWAY, *LOWER, *UPPER]
-    wall('y', -0.004, 0.02, -HALF, 0.95, 2.7, EAVES - TUCKED, wrap, holes)
-    marks = []
-    for row in range(7):
-        for k in range(11):
-            x = -4.9 + k * 0.53 + 0.2 * (row % 2)
-            if x < 0.6:
-                marks += [(x, x + 0.2, -0.0055, -0.003, 2.9 + row * 0.42, 2.925 + row * 0.42)]
-    boxes([m for m in marks if not _in_hole(m, holes)], plain('#9fb0b2', 0.6), 0)
-    tape = plain('#6f8f9c', 0.4)
-    boxes([(-HALF, 0.92, -0.007, -0.003, 3.25, 3.31), (-1.15, -1.08, -0.007, -0.003, 2.75, EAVES - TUCKED)], tape, 0)
-    for a0, a1, z0, z1 in UPPER[:3]:
-        sides = [(a0 - 0.2, a0 - 0.1), (a1 + 0.1, a1 + 0.2)]
-        boxes([(a, b, -0.008, -0.003, z0 - 0.2, z1 + 0.2) for a, b in sides], tape, 0)
-
-
-def _in_hole(mark, holes):
-    x0, x1, _, _, z0, z1 = mark
-    return any(x1 > a - 0.2 and x0 < b + 0.2 and z1 > c - 0.1 and z0 < d + 0.1 for a, b, c, d in holes)
 
 
 def scaffold(color):
@@ -68,9 +44,9 @@ def container():
     sides = [
         (x0, x0 + 0.05, y0, y1, z0, z1),
         (x1 - 0.05, x1, y0, y1, z0, z1),
-        (x0, x1, y0, y0 + 0.05, z0, z1),
-        (x0, x1, y1 - 0.05, y1, z0, z1),
-        (x0, x1, y0, y1, z0, z0 + 0.05),
+        (x0 + 0.05, x1 - 0.05, y0, y0 + 0.05, z0, z1),
+        (x0 + 0.05, x1 - 0.05, y1 - 0.05, y1, z0, z1),
+        (x0 + 0.05, x1 - 0.05, y0 + 0.05, y1 - 0.05, z0, z0 + 0.05),
     ]
     boxes(sides, steel, 0.004)
     ribs = [
@@ -81,8 +57,8 @@ def container():
     ribs += [(x0 + 0.2 + k * 0.6, x0 + 0.3 + k * 0.6, y0 - 0.06, y0, z0, z1) for k in range(4)]
     boxes(ribs, steel, 0.006)
     rim = [
-        (x0 - 0.07, x0 + 0.07, y0 - 0.07, y1, z1, z1 + 0.09),
-        (x1 - 0.07, x1 + 0.07, y0 - 0.07, y1, z1, z1 + 0.09),
+        (x0 - 0.07, x0 + 0.07, y0 - 0.07, y1 + 0.07, z1, z1 + 0.09),
+        (x1 - 0.07, x1 + 0.07, y0 - 0.07, y1 + 0.07, z1, z1 + 0.09),
         (x0, x1, y0 - 0.07, y0 + 0.07, z1, z1 + 0.09),
         (x0, x1, y1 - 0.07, y1 + 0.07, z1, z1 + 0.09),
     ]

@@ -1,4 +1,4 @@
-"""A two-story colonial from the street: porch, drive, garden; with an addition, half-sided, or with a debris container."""
+"""A two-story colonial from the street: porch, drive, garden; with or without an addition."""
 
 import math
 
@@ -23,7 +23,6 @@ from colonial import (
 from exterior import cracked, lap_end, siding, trimframe
 from frontyard import grounds
 from geometry import box, boxes, lathe, prism, wall
-from jobsite import container, house_wrap, scaffold
 from joinery import window
 from light import area, clear_sky, overcast, sun
 from materials import concrete, emit, fabric, glass, metal, paint, plain, planks
@@ -55,31 +54,21 @@ CAMERAS = {
     'main': {'at': (-5.6, -15.5, 1.7), 'towards': (0.9, 0, 1.7), 'lens': 27, 'shift': (0, 0.07)},
     'street': {'at': (-8.6, -16.5, 1.7), 'towards': (-2.6, 0, 1.7), 'lens': 27, 'shift': (0, 0.06)},
     'porch': {'at': (-3.4, -7.4, 1.6), 'towards': (0.4, -0.6, 1.6), 'lens': 28, 'shift': (0, 0.03)},
-    'driveway': {'at': (8.9, -13.6, 1.9), 'towards': (4.6, 0, 1.6), 'lens': 25, 'shift': (0, -0.02)},
-    'roof': {'at': (-7.6, -9.4, 8.4), 'towards': (0.2, 2.0, 8.4), 'lens': 30, 'shift': (0, -0.13)},
-    'siding': {'at': (-5.6, -7.4, 1.7), 'towards': (-2.2, 0, 1.7), 'lens': 25, 'shift': (0, 0.07)},
     'addition': {'at': (-12.2, -11.6, 1.7), 'towards': (-5.6, 1.0, 1.7), 'lens': 25, 'shift': (0, 0.05)},
     'garden': {'at': (-2.3, -11.6, 1.55), 'towards': (0.5, 0, 1.2), 'lens': 25, 'shift': (0, -0.02)},
-    'container': {'at': (11.2, -11.0, 2.9), 'towards': (5.6, -2.0, 1.5), 'lens': 26, 'shift': (0, -0.065)},
 }
 
 
 def build(look, palette):
     P = {**DEFAULT, **PALETTES[palette]}
     worn = look == 'before'
-    if look == 'siding':
-        P['shutters'] = None
-    _walls(P, worn, half_sided=look == 'siding')
+    _walls(P, worn)
     roof(P, worn)
     _porch(P, worn)
     _garage(P, worn)
     grounds(P, worn, widened=look == 'addition')
     if look == 'addition':
         addition(P)
-    if look == 'siding':
-        scaffold(P['siding'])
-    if look == 'container':
-        container()
     if worn:
         overcast()
         sun(52, 235, 1.3, '#eef0f2', 20)
@@ -88,18 +77,13 @@ def build(look, palette):
         sun(38, 238, 7.2, '#ffe6c8', 0.7)
 
 
-def _walls(P, worn, half_sided):
+def _walls(P, worn):
     holes = [DOORWAY, *LOWER, *UPPER]
     cladding, trim = cladding_of(P, worn), trim_of(P, worn)
     frame = trim if worn else plain('#f1efe9', 0.4)
     top = EAVES - TUCKED
     wall('y', 0.02, 0.2, -HALF, HALF, 0, top, paint('#8a8072', 0.8), holes)
-    if half_sided:
-        house_wrap()
-        siding(-HALF, HALF, FOOT, 2.75, holes, cladding)
-        siding(0.9, HALF, FOOT + 15 * COURSE, top, holes, cladding)
-    else:
-        siding(-HALF, HALF, FOOT, top, holes, cladding)
+    siding(-HALF, HALF, FOOT, top, holes, cladding)
     box(-HALF, HALF, -0.01, 0.1, -0.2, 0.44, brick(), 0)
     corners = [
         (-HALF - 0.03, -HALF + 0.12, -0.05, 0.1, FOOT, top),
@@ -114,7 +98,7 @@ def _walls(P, worn, half_sided):
         window('y', 0.06, *hole, frame, cols=2, rows=2, fw=0.05, mull=0.014, glassmat=pane)
         x = (hole[0] + hole[1]) / 2
         _behind(hole, x, worn)
-        if not worn and P['shutters']:
+        if not worn:
             _shutters(hole, P)
 
 
