@@ -114,14 +114,14 @@ export const blogPictures = {
   },
   'blog-materials-climate': {
     id: 'blog-materials-climate',
-    file: 'blog-materials-climate-69c86294',
+    file: 'blog-materials-climate-1a1dca7a',
     width: 1280,
     height: 720,
     widths: [480, 960, 1280],
     fallbackWidth: 960,
-    alt: 'Rendering of blue fiber cement siding, white trim and shutters beside a porch',
+    alt: 'Rendering of blue fiber cement siding, gray shingles and stone piers at the porch of a bungalow',
     credit: 'Rendering',
-    thumbhash: 'YfgFFIINW4nKmYZgZIujcKsghw==',
+    thumbhash: '4vcFDIILwUUbVZZzlWx/Tdf1YQ==',
   },
   'blog-aging-in-place': {
     id: 'blog-aging-in-place',

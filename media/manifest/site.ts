@@ -59,14 +59,14 @@ export const sitePictures = {
   },
   'banner-about': {
     id: 'banner-about',
-    file: 'banner-about-d788bbf0',
+    file: 'banner-about-84b5eb35',
     width: 1600,
     height: 900,
     widths: [480, 960, 1600],
     fallbackWidth: 960,
     alt: 'Rendering of a restored colonial house seen from the street',
     credit: 'Rendering',
-    thumbhash: 'YOgJHIIFZ5afd2hci42ngHZAWg==',
+    thumbhash: 'oOgJHIITc2VvZ3dciZ2nkHUgOw==',
   },
   'banner-services': {
     id: 'banner-services',
