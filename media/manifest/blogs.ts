@@ -15,14 +15,14 @@ export const blogPictures = {
   },
   'blog-windows-light': {
     id: 'blog-windows-light',
-    file: 'blog-windows-light-fa7b4513',
+    file: 'blog-windows-light-1715bcfe',
     width: 1280,
     height: 720,
     widths: [480, 960, 1280],
     fallbackWidth: 960,
-    alt: 'Rendering of tall new windows that fill a living room with light',
+    alt: 'Rendering of a bay with tall new windows around a cushioned seat',
     credit: 'Rendering',
-    thumbhash: 'owgGDIByuyPuXIZqhpBVo0AQ2w==',
+    thumbhash: 'owgKDIIKjIideXdXaJSXYLcL5g==',
   },
   'blog-basement-conversion': {
     id: 'blog-basement-conversion',

@@ -130,7 +130,7 @@ export const modelCredits = [
   },
   {
     author: 'Andrew Kator & Jennifer Legaz',
-    models: ['bathmat', 'coffee-maker', 'porch-light', 'residential-trashcan', 'tape-measure'],
+    models: ['bathmat', 'coffee-maker', 'coffee-mug', 'porch-light', 'residential-trashcan', 'tape-measure'],
     license: 'CC BY 3.0 US',
     licenseUrl: 'https://creativecommons.org/licenses/by/3.0/us/',
     sourceUrl: 'http://www.katorlegaz.com/',
@@ -143,6 +143,7 @@ export const modelCredits = [
       'bush',
       'clear_sofa',
       'copperBeech',
+      'ficusTree',
       'hedge',
       'high-hedge',
       'indoor-bike',
