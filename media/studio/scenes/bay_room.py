@@ -50,7 +50,8 @@ def _bay(walls, trim, floor):
         area((width / 2, 0.3, 1.5), (width / 2, -3, 0.9), width - 0.24, 1.8, 90 * width, '#e3eeff')
         place([ob for ob in bpy.data.objects if ob not in present], at, math.radians(turn))
     plan = [(-1.55, ROOM.back), (-HALF, y), (HALF, y), (1.55, ROOM.back)]
-    prism(plan, 2.55, 2.65, paint('#fbfaf7', 0.75), 'z', 0)
+    # A little below the head of the opening: faces in one plane turn black where they overlap.
+    prism(plan, 2.545, 2.65, paint('#fbfaf7', 0.75), 'z', 0)
     prism(plan, -0.05, 0, floor, 'z', 0)
     area((0, ROOM.back + 0.35, 0.6), (0, ROOM.back + 0.35, 2.5), 1.6, 0.4, 6, spec=0)
     outlook((0, y + 0.2), (0, 1))
