@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 
 import { company } from '../company';
@@ -48,7 +49,10 @@ export function mountPage({ element, routes, filesUrl, ...options }: MountReques
     await styles.ready();
     root.render(
       <SiteOriginContext value={{ origin: options.apiOrigin, siteKey: options.siteKey }}>
-        <Page key={path} params={params} search={search} />
+        {/* A page may load its texts when it renders. */}
+        <Suspense fallback={null}>
+          <Page key={path} params={params} search={search} />
+        </Suspense>
       </SiteOriginContext>,
     );
   }
