@@ -14,6 +14,13 @@ export function skipWithoutFirefox(): void {
   );
 }
 
+interface FirefoxOptions {
+  width: number;
+  height: number;
+  /** As in about:config. */
+  prefs?: Readonly<Record<string, number>>;
+}
+
 // Nothing listens there. Firefox uses no proxy for this machine.
 const NO_OTHER_HOSTS = {
   'network.proxy.type': 1,
@@ -24,12 +31,12 @@ const NO_OTHER_HOSTS = {
 };
 
 /** Reaches this machine only. The version of Debian cannot change the size of its window later. */
-export function openFirefox({ width, height }: { width: number; height: number }): Promise<Browser> {
+export function openFirefox({ width, height, prefs }: FirefoxOptions): Promise<Browser> {
   return launch({
     browser: 'firefox',
     ...(executablePath && { executablePath }),
     headless: true,
-    extraPrefsFirefox: { ...NO_OTHER_HOSTS, 'ui.prefersReducedMotion': 1 },
+    extraPrefsFirefox: { ...NO_OTHER_HOSTS, ...prefs },
     defaultViewport: null,
     env: { ...process.env, MOZ_HEADLESS_WIDTH: String(width), MOZ_HEADLESS_HEIGHT: String(height) },
   });

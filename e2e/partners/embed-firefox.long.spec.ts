@@ -14,7 +14,7 @@ const test = base.extend<object, { firefox: Browser }>({
   firefox: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright derives a fixture's dependencies from this pattern.
     async ({}, use) => {
-      const firefox = await openFirefox({ width: 1440, height: 900 });
+      const firefox = await openFirefox({ width: 1440, height: 900, prefs: { 'ui.prefersReducedMotion': 1 } });
       await use(firefox);
       await firefox.close();
     },
