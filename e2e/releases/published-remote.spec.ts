@@ -1,15 +1,20 @@
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
+import type { Page } from '@playwright/test';
 
 import { copySources, installPacked, linkPackages, ROOT } from '../../scripts/testing/repository-copy';
 import { expect, test } from '../fixtures';
 import { type Product, startProduct } from '../product';
+import { expectTakenOver } from '../taken-over';
+import { publishCopy } from './copy-build';
 
 const HEADING = 'A house that knows you';
 const VERSION = '1.0.1';
+const ELSEWHERE = 'https://cdn.example/remote-site/2.0.0/';
+const TYPES: Readonly<Record<string, string>> = { '.css': 'text/css', '.js': 'text/javascript' };
 
 test('a team publishes another hero while the site runs, and visitors get it at the next load', async ({ page }) => {
   // Starts the product and builds a unit.
@@ -37,10 +42,37 @@ test('a team publishes another hero while the site runs, and visitors get it at 
   await release('rollback', 'remote-site');
   expect(await readDocument(page.url())).toEqual(before);
 
+  await test.step('a release whose files are on another origin runs from there', () =>
+    useFilesElsewhere(page, product));
+
   await page.close();
   await product.close();
   await rm(folder, { recursive: true });
 });
+
+async function useFilesElsewhere(page: Page, product: Product): Promise<void> {
+  const release = { unit: 'remote_site', version: '2.0.0' };
+  const { contents } = await publishCopy(product, { ...release, filesUrl: ELSEWHERE });
+  await page.route(`${ELSEWHERE}**`, (route) => {
+    const file = route.request().url().slice(ELSEWHERE.length);
+    return route.fulfill({
+      contentType: TYPES[extname(file)] ?? '',
+      headers: { 'Access-Control-Allow-Origin': '*' },
+      body: contents.get(file) ?? '',
+    });
+  });
+  await product.app.releases.service.promote({ ...release, traffic: 100, by: 'operator' });
+
+  await page.goto(`${product.origin}/contact`);
+  await expectTakenOver(page.getByRole('main').getByLabel('Name'));
+  await page.getByRole('banner').getByRole('link', { name: 'FAQs' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'FAQS' })).toBeVisible();
+
+  const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  const files = loaded.filter((url) => /remote.site.*\.(?:js|css)$/.test(url));
+  expect(files.length).toBeGreaterThan(0);
+  expect(files.filter((url) => !url.startsWith(ELSEWHERE))).toEqual([]);
+}
 
 /** The sources of remote-site with another hero, in a folder with nothing else of ours but the packed packages. */
 async function writeChangedSite(directory: string): Promise<void> {
