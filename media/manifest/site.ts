@@ -64,7 +64,7 @@ export const sitePictures = {
     height: 900,
     widths: [480, 960, 1600],
     fallbackWidth: 960,
-    alt: 'Rendering of a restored colonial house seen from the street',
+    alt: 'Rendering of a craftsman bungalow with a deep porch, seen from the street',
     credit: 'Rendering',
     thumbhash: 'oOgJHIITc2VvZ3dciZ2nkHUgOw==',
   },
