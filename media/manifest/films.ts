@@ -23,7 +23,7 @@ export const films = {
   },
   review: {
     id: 'review',
-    file: 'review-e0c47003',
+    file: 'review-964cf616',
     width: 1280,
     height: 720,
     durationSeconds: 15.209,
