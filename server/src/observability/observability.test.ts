@@ -117,15 +117,15 @@ test('the log contains routes and times, but no visitor input and no address', a
   expect((await world.call(API_PATHS.chatForm, { body: chatForm, headers, address })).status).toBe(200);
   const conflict = { body: { ...chatForm, firstName: 'Another' }, headers, address };
   expect((await world.call(API_PATHS.chatForm, conflict)).status).toBe(409);
-  await world.database.query('alter table contact_forms rename to contact_forms_away');
+  // The database's error contains the refused row. The table stays readable for the notification of the first form.
+  await world.database.query('alter table contact_forms add constraint refused check (false) not valid');
   const failed = await world.call(API_PATHS.contactForm, { body: form, headers, address });
-  await world.database.query('alter table contact_forms_away rename to contact_forms');
 
   expect(failed.status).toBe(500);
   expect(await failed.json()).toEqual({ code: 'internal', msg: expect.any(String) });
   const log = world.logged();
   expect(log).toContain('"route":"/api/auth/contact-form"');
-  expect(log).toContain('"code":"42P01"');
+  expect(log).toContain('"code":"23514"');
   for (const text of [...personal, STAFF_USERNAME]) expect(log).not.toContain(text);
 });
 
