@@ -177,7 +177,7 @@ test('three teams deploy to a running site, and no request of its visitors fails
     expect(await visitor.evaluate(() => 'isTampered' in globalThis)).toBe(false);
   });
 
-  await test.step('a rollback takes less than a second and applies to the next document', async () => {
+  await test.step('a rollback applies to the next document, and its time is printed', async () => {
     const startedAt = performance.now();
     const answer = await guides.call('/remote_guides/rollback', { method: 'POST' });
     const elapsed = performance.now() - startedAt;
