@@ -31,8 +31,8 @@ export function notificationRoutes(app: HttpApp, { preferences, reports, staffGu
     ({ body, staff }) => preferences.change(staff.userId, body),
   );
   app.get(NOTIFICATION_PATHS.status, staffCall, async (): Promise<NotificationStatus> => {
-    const [mail, notified] = await Promise.all([reports.status(), preferences.countNotified()]);
-    return { ...mail, notified };
+    const status = await reports.status();
+    return { ...status, notified: await preferences.countNotified({ hasMail: status.mail !== 'off' }) };
   });
 
   app.get(NOTIFICATION_PATHS.outbox, { ...ownerCall, schema: { querystring: outboxQuerySchema } }, ({ query }) =>

@@ -189,6 +189,15 @@ test('the status counts the active people whom a new chat reaches', async () => 
   expect(await readStatus()).toMatchObject({ notified });
 });
 
+test('a server without e-mail notifies only people with push', async () => {
+  await using silent = await openWorld();
+  await addStaff(silent, { username: 'maria', name: 'Maria Lopez' });
+  await silent.database.query('update staff_users set email = username || $1', ['@office.example']);
+  const { headers } = await silent.signIn('maria');
+  const response = await silent.call(NOTIFICATION_PATHS.status, { headers });
+  expect(await response.json()).toEqual({ mail: 'off', delayed: 0, notified: 0 });
+});
+
 test('preferences are checked, and are those of the caller', async () => {
   const put = async (body: unknown) =>
     world.call(NOTIFICATION_PATHS.preferences, { body, headers: await headersOf('maria') });

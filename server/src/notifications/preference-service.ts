@@ -9,8 +9,8 @@ import type { DigestClock } from './register-digest';
 export interface PreferenceService {
   get(userId: string): Promise<NotificationPreferences>;
   change(userId: string, preferences: NotificationPreferences): Promise<NotificationPreferences>;
-  /** The active people whom a notification of a new chat reaches. */
-  countNotified(): Promise<number>;
+  /** The active people whom a notification of a new chat reaches. `hasMail`: whether the server sends e-mail. */
+  countNotified(options: { hasMail: boolean }): Promise<number>;
 }
 
 interface PreferenceServiceDeps {
@@ -36,14 +36,14 @@ export function createPreferenceService({ database, digest }: PreferenceServiceD
       return preferences;
     },
 
-    async countNotified() {
+    async countNotified({ hasMail }) {
       const people = await createPreferenceRepository(database).listPeople();
-      return people.filter(isReached).length;
+      return people.filter((person) => isReached(person, hasMail)).length;
     },
   };
 }
 
-function isReached({ email, preferences, hasPush }: NotifiedPerson): boolean {
+function isReached({ email, preferences, hasPush }: NotifiedPerson, hasMail: boolean): boolean {
   const { newChat } = (preferences ?? DEFAULT_PREFERENCES).kinds;
-  return (newChat.email && email !== '') || (newChat.push && hasPush);
+  return (hasMail && newChat.email && email !== '') || (newChat.push && hasPush);
 }
