@@ -206,7 +206,7 @@ const SETTINGS = {
     .default(false)
     .meta({
       description:
-        "true sends status 103 with the host's main script and style sheet before each document. Only for proxies that forward it.",
+        'true sends status 103 with the heading font before each document. Only for proxies that forward it.',
       example: 'false',
     }),
   LOG_LEVEL: z

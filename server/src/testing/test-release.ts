@@ -33,6 +33,7 @@ const TEMPLATE: HostTemplate = {
   html: `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><!--head-->
 <meta name="newsletter-action" content="%NEWSLETTER_ACTION%">
+<link rel="preload" as="font" type="font/woff2" href="%HOST%/display.woff2" crossorigin>
 <style>${HEAD_STYLE}</style><!--styles-->
 <script>${HEAD_SCRIPT}</script>
 <!--registry-->
@@ -79,6 +80,7 @@ function makeHost({ unit, version = '1.0.0', contracts = [1], files = {} }: Test
   const contents = toBuffers({
     'main.js': script(unit, version),
     'main.css': STYLE,
+    'display.woff2': 'font',
     'template.json': JSON.stringify(TEMPLATE),
     ...files,
   });

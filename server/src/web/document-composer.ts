@@ -140,16 +140,12 @@ function chooseTitle(target: DocumentTarget, { title, complete }: ReleaseRoute):
   return target.kind === 'missing' ? (complete?.missingTitle ?? title) : title;
 }
 
-/** Attributes equal those of the elements in the template; otherwise the browser fetches the files twice. */
+/** The attributes equal those of the preload in the template; otherwise the browser fetches the font twice. */
 function describeHints(host: ActiveRelease, { html }: HostTemplate): string[] {
-  const { files } = host.manifest;
-  const sheets = Object.keys(files).filter(
-    (name) => name.endsWith('.css') && html.includes(`"${TEMPLATE_PLACEHOLDERS.hostUrl}/${name}"`),
+  const fonts = Object.keys(host.manifest.files).filter(
+    (name) => name.endsWith('.woff2') && html.includes(`"${TEMPLATE_PLACEHOLDERS.hostUrl}/${name}"`),
   );
-  return sheets.map((name) => {
-    const url = `${folderUrl(host)}/${name}`;
-    return `<${url}>; rel=preload; as=style; crossorigin; integrity="${files[name]?.integrity}"`;
-  });
+  return fonts.map((name) => `<${folderUrl(host)}/${name}>; rel=preload; as=font; type="font/woff2"; crossorigin`);
 }
 
 function sourceHash(text: string): SourceHash {
