@@ -60,7 +60,7 @@ test('a visitor who has left gets the reply by e-mail, continues on a phone, and
   });
   await blocked.goto(link);
   await blocked.getByRole('button', { name: 'Open the conversation' }).click();
-  await expect(blocked.getByText('This browser stores nothing for our site')).toBeVisible();
+  await expect(blocked.getByText('This browser blocks storage for our site')).toBeVisible();
   await blocked.close();
 
   const phone = await newVisitor({ baseURL: product.origin, viewport: { width: 390, height: 844 } });

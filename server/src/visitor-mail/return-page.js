@@ -41,7 +41,7 @@ function openChat(chat) {
     storeChat(chat);
   } catch {
     text.textContent =
-      'This browser stores nothing for our site, so the conversation cannot be opened here. Please allow it, or open the link in another browser.';
+      'This browser blocks storage for our site, so it cannot open the conversation. Please allow storage for this site, or open the link in another browser.';
     button.disabled = false;
     return;
   }
