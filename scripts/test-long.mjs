@@ -37,6 +37,8 @@ process.exitCode = failed.length === 0 ? 0 : 1;
 async function checkInBrowser() {
   await provideBrowser();
   await provideFirefox();
+  // Here, because the workers of Playwright would install it at the same time.
+  await installPackages('e2e/partners/more-pages');
   return runCommand(localProgram('playwright'), ['test', '--config', 'e2e/playwright.config.ts', '--project', 'long']);
 }
 

@@ -1,11 +1,10 @@
 import type { Browser, Frame } from 'puppeteer-core';
 
-import { installPackages } from '../../scripts/install.mjs';
 import { openFirefox, skipWithoutFirefox } from '../firefox';
 import { test as base, expect, unique } from '../fixtures';
 import { expectUnharmedInFirefox, openChat, openPage, pressButton, typeInto } from './expect-unharmed-in-firefox';
 import { SHORTCUTS, serveReveal, TEXT } from './keyboard-pages';
-import { MORE_PACKAGES, MORE_PACKAGES_FOLDER, MORE_PAGES, PACKAGES, PAGES } from './page-lists';
+import { MORE_PACKAGES, MORE_PAGES, PACKAGES, PAGES } from './page-lists';
 import { addPartner } from './partner-account';
 import { scriptTag, servePartner, writePage } from './partner-page';
 import { serveRealPage } from './real-pages';
@@ -23,7 +22,6 @@ const test = base.extend<object, { firefox: Browser }>({
 });
 
 skipWithoutFirefox();
-test.beforeAll(() => installPackages(MORE_PACKAGES_FOLDER));
 
 for (const { packages, pages } of [
   { packages: PACKAGES, pages: PAGES },

@@ -3,8 +3,6 @@ import { join } from 'node:path';
 import type { RealPage } from './real-pages';
 
 export const PACKAGES = join(import.meta.dirname, 'pages/node_modules');
-/** Relative to the repository. */
-export const MORE_PACKAGES_FOLDER = 'e2e/partners/more-pages';
 export const MORE_PACKAGES = join(import.meta.dirname, 'more-pages/node_modules');
 
 /** Those that `npm test` opens. */
