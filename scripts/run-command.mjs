@@ -19,11 +19,11 @@ export function localProgram(name) {
  *
  * @param {string} command
  * @param {readonly string[]} args
- * @param {{ env?: Record<string, string>, isHeld?: boolean }} options `isHeld` to print the output when the program ends
+ * @param {{ env?: Record<string, string>, isBuffered?: boolean }} options `isBuffered` to print the output when the program ends
  * @returns {Promise<number>} the exit code; 1 if a signal ended the program
  */
-export function runCommand(command, args, { env = {}, isHeld = false } = {}) {
-  const output = isHeld ? 'pipe' : 'inherit';
+export function runCommand(command, args, { env = {}, isBuffered = false } = {}) {
+  const output = isBuffered ? 'pipe' : 'inherit';
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd: ROOT,

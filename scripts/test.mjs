@@ -12,18 +12,18 @@ const JEST_REPORT = join(REPORTS, 'jest.json');
 const POSTGRES_REPORT = join(REPORTS, 'postgres.json');
 const BROWSER_REPORT = join(REPORTS, 'playwright.json');
 
-/** Beside the check of the types, each on one core. Their output is held, so that it is not mixed. */
-const BESIDE_TYPES = ['lock', 'lint', 'imports', 'dead-code', 'budgets', 'contract'];
-const HELD = { isHeld: true };
+/** Run one after the other while the types are checked. Each program prints its output when it ends, so outputs do not mix. */
+const PARALLEL_TO_TYPES = ['lock', 'lint', 'imports', 'dead-code', 'budgets', 'contract'];
+const BUFFERED = { isBuffered: true };
 /** @type {Record<string, () => Promise<number>>} */
 const CHECKS = {
   types: checkTypes,
   lock: checkLockFiles,
-  lint: () => runCommand(localProgram('biome'), ['ci', '--error-on-warnings', '.'], HELD),
+  lint: () => runCommand(localProgram('biome'), ['ci', '--error-on-warnings', '.'], BUFFERED),
   imports: checkImports,
-  'dead-code': () => runCommand(localProgram('knip'), ['--no-config-hints'], HELD),
-  budgets: () => runCommand(process.execPath, ['scripts/budgets.mjs'], HELD),
-  contract: () => runCommand(process.execPath, ['scripts/contract-gate.mjs'], HELD),
+  'dead-code': () => runCommand(localProgram('knip'), ['--no-config-hints'], BUFFERED),
+  budgets: () => runCommand(process.execPath, ['scripts/budgets.mjs'], BUFFERED),
+  contract: () => runCommand(process.execPath, ['scripts/contract-gate.mjs'], BUFFERED),
   jest: () => runCommand(localProgram('jest'), ['--json', `--outputFile=${JEST_REPORT}`]),
   postgres: () =>
     runCommand(localProgram('tsx'), ['scripts/test-on-postgres.ts', '--json', `--outputFile=${POSTGRES_REPORT}`]),
@@ -42,7 +42,7 @@ await mkdir(REPORTS, { recursive: true });
 
 /** @type {string[]} */
 const failed = [];
-const beside = wanted.filter((name) => BESIDE_TYPES.includes(name));
+const beside = wanted.filter((name) => PARALLEL_TO_TYPES.includes(name));
 await Promise.all([runChecks(wanted.filter((name) => name === 'types')), runChecks(beside)]);
 for (const name of wanted.filter((one) => one !== 'types' && !beside.includes(one))) {
   console.log(`\n== ${name}`);
@@ -79,7 +79,7 @@ async function checkTypes() {
   const { workspaces } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8'));
   const codes = [];
   for (const workspace of [...workspaces, 'scripts'])
-    codes.push(await runCommand(localProgram('tsc'), ['-p', workspace], HELD));
+    codes.push(await runCommand(localProgram('tsc'), ['-p', workspace], BUFFERED));
   return Math.max(...codes);
 }
 
@@ -88,7 +88,7 @@ async function checkImports() {
   const cruiser = join(ROOT, 'scripts/import-rules/node_modules/.bin/depcruise');
   // Imported here because it needs the installed packages.
   const { UNITS } = await import('./units.mjs');
-  return runCommand(cruiser, [...UNITS, 'shared', 'rspack', 'server', 'media'], HELD);
+  return runCommand(cruiser, [...UNITS, 'shared', 'rspack', 'server', 'media'], BUFFERED);
 }
 
 async function checkInBrowser() {

@@ -50,9 +50,9 @@ for (const width of WIDTHS) {
       await staff.getByRole('link', { name: 'Back to the list' }).click();
       await expect(staff.getByRole('article')).toBeHidden();
     }
-    for (const [page, part] of Object.entries(STAFF_PAGES)) {
-      await staff.goto(`/#/s_dashboard?page=${page}`);
-      await expect(staff.getByRole('heading', { level: 2, name: part }).first()).toBeVisible();
+    for (const [name, heading] of Object.entries(STAFF_PAGES)) {
+      await staff.goto(`/#/s_dashboard?page=${name}`);
+      await expect(staff.getByRole('heading', { level: 2, name: heading }).first()).toBeVisible();
       await expectSound(staff);
     }
   });

@@ -139,7 +139,7 @@ test('on a phone the launcher covers no heading at first view, and is an icon in
   await expect(panelOf(page)).toBeVisible();
 });
 
-/** What of the launcher a tap reaches; beside it, the tap reaches the page. */
+/** Returns which form of the launcher reacts to taps. A tap beside it reaches the page. */
 function findReactingPart(page: Page): Promise<'icon' | 'pill' | 'nothing'> {
   return page.evaluate(() => {
     const reacts = (fromRight: number) =>

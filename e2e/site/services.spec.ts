@@ -70,7 +70,7 @@ test('on a phone a jump list leads to a service, by keyboard, and a wide screen 
   await expect(roofing).toBeHidden();
   await expect(opener).toBeFocused();
 
-  // Phones move no focus when a menu is tapped.
+  // On phones, a tap on a menu does not move the focus.
   await opener.click();
   await opener.blur();
   await page.getByRole('banner').click({ position: { x: 200, y: 4 } });

@@ -13,8 +13,8 @@ import { ROOT } from '../run-command.mjs';
  */
 
 /**
- * The previous host is pictured with these files, so that the comparison reports all other differences. An entry needs a
- * review of the pictures. Remove it when the previous release contains the change.
+ * Pictures of the previous host are taken with these files, so that the comparison reports all other differences. An
+ * entry needs a review of the pictures. Remove it when the previous release contains the change.
  *
  * @type {readonly AcceptedChange[]}
  */

@@ -73,18 +73,19 @@ export function createHttpApp({ log, capacity, timeouts, trustedProxies }: HttpA
  * long as the client keeps them open. Returns a function that closes them.
  */
 function followConnections(server: Server): () => void {
-  const newest = new Map<Socket, ServerResponse | null>();
+  /** The latest response on each connection; null before its first request. */
+  const latestResponses = new Map<Socket, ServerResponse | null>();
   server.on('connection', (socket: Socket) => {
-    newest.set(socket, null);
-    socket.once('close', () => newest.delete(socket));
+    latestResponses.set(socket, null);
+    socket.once('close', () => latestResponses.delete(socket));
   });
   server.prependListener('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
-    newest.set(socket, response);
+    latestResponses.set(socket, response);
   });
-  server.prependListener('upgrade', ({ socket }: IncomingMessage) => newest.delete(socket));
+  server.prependListener('upgrade', ({ socket }: IncomingMessage) => latestResponses.delete(socket));
 
   return () => {
-    for (const [socket, response] of newest) {
+    for (const [socket, response] of latestResponses) {
       if (response === null || isAnsweredEarly(response)) socket.destroy();
       else response.once('finish', () => isAnsweredEarly(response) && socket.destroySoon());
     }

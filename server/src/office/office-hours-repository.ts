@@ -2,7 +2,7 @@ import type { OfficeHours, OfficeSetting } from '@potomac-oak/shared/contracts/o
 
 import type { Queryable } from '../db/database';
 
-/** Of the change feed. */
+/** Channel of the change feed. */
 export const OFFICE_HOURS_CHANNEL = 'office_hours_changed';
 
 export interface OfficeHoursRepository {

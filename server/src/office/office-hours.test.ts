@@ -72,21 +72,27 @@ test('of two owners who change the same revision, the second is refused', async 
   expect((await read()).revision).toBe(revision + 1);
 });
 
-testOnPostgres('the statement of a change notifies all nodes, so that no crash after it loses the notice', async () => {
-  const { database } = desk.world;
-  const { revision, ...hours } = await read();
-  let hear: (channel: string) => void = () => undefined;
-  const notified = new Promise<string>((resolve) => {
-    hear = resolve;
-  });
-  const listener = await database.openListener?.({ onNotification: hear, onEnd: () => hear('The line is cut.') });
-  await listener?.listen([OFFICE_HOURS_CHANNEL]);
+testOnPostgres(
+  'a change notifies all nodes in its own statement, so a crash after the commit loses no notification',
+  async () => {
+    const { database } = desk.world;
+    const { revision, ...hours } = await read();
+    let resolveChannel: (channel: string) => void = () => undefined;
+    const notified = new Promise<string>((resolve) => {
+      resolveChannel = resolve;
+    });
+    const listener = await database.openListener?.({
+      onNotification: resolveChannel,
+      onEnd: () => resolveChannel('The connection ended.'),
+    });
+    await listener?.listen([OFFICE_HOURS_CHANNEL]);
 
-  await createOfficeHoursRepository(database).change({ hours, revision, changedBy: maria.id });
+    await createOfficeHoursRepository(database).change({ hours, revision, changedBy: maria.id });
 
-  expect(await notified).toBe(OFFICE_HOURS_CHANNEL);
-  await listener?.close();
-});
+    expect(await notified).toBe(OFFICE_HOURS_CHANNEL);
+    await listener?.close();
+  },
+);
 
 test('staff read the hours and cannot change them', async () => {
   const before = await read();

@@ -34,7 +34,7 @@ export interface MailWorld {
   postMail(raw: string): Promise<Response>;
   /** A report that the mail with this return path could not be delivered. */
   postBounce(returnPath: string, status: string): Promise<Response>;
-  /** Forgets the mails and sets the clock back. */
+  /** Clears the mails, sets the clock back, and accepts mails again. */
   reset(): void;
   close(): Promise<void>;
 }
@@ -103,6 +103,7 @@ export async function openMailWorld(): Promise<MailWorld> {
 
     reset() {
       clock.offset = 0;
+      inbox.onMail = async () => undefined;
       inbox.mails.length = 0;
       read = 0;
     },

@@ -9,7 +9,7 @@ import type { TestDatabase } from './test-database';
 export const SERVER = ['--import', 'tsx', 'server/src/index.ts'];
 /** For `startProcess`: publishes the units' real builds, which takes several seconds of CPU time. */
 export const REAL_BUILDS = { BUILDS_DIR: '.' };
-/** V8 does not optimize WebAssembly: for the embedded database, that takes a second of CPU time at each start. */
+/** Skips V8's optimization of WebAssembly, which costs a second of CPU time at each start with the embedded database. */
 export const QUICK_START = '--liftoff-only';
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const START_DEADLINE_MS = 60_000;

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { getEnvironmentData, setEnvironmentData } from 'node:worker_threads';
 
 import type { Database } from '../db/database';
@@ -11,7 +12,7 @@ import { openPostgresDatabase } from '../db/postgres-database';
 import { isOutage } from '../errors/database-error';
 import { sha256 } from '../hash/sha256';
 
-const PGLITE = 'node_modules/@electric-sql/pglite/dist/pglite.wasm';
+const PGLITE = fileURLToPath(new URL('../../../node_modules/@electric-sql/pglite/dist/pglite.wasm', import.meta.url));
 
 export interface TestDatabase {
   database: Database;

@@ -52,7 +52,7 @@ export async function embedFiles(
   app.get(EMBED_SCRIPT_PATH, async (request, reply) => {
     if (!script) return reply.callNotFound();
     removeDocumentHeaders(reply);
-    // A script is no document.
+    // A script is never opened as a document.
     reply.raw.removeHeader('Content-Security-Policy');
     allowAnyOrigin(reply);
     reply.header('Cache-Control', FIVE_MINUTES);

@@ -72,7 +72,7 @@ export async function staticFiles(
 const PLAIN_FILES = {
   decorateReply: false,
   cacheControl: false,
-  // The ETag contains the time.
+  // The ETag contains the modification time.
   lastModified: false,
   dotfiles: 'ignore',
   index: false,
