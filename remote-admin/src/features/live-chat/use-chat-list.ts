@@ -15,7 +15,7 @@ export interface ChatList {
   list: ConversationList;
   rows: readonly ActiveChatRecord[];
   /** As text, because further conversations may not be loaded. */
-  counts: Record<ConversationList, string>;
+  counts: Record<Exclude<ConversationList, 'done'>, string>;
   show: (list: ConversationList) => void;
 }
 
@@ -57,15 +57,11 @@ function sortIntoLists(chats: readonly ActiveChatRecord[], myId: string | undefi
   return sorted;
 }
 
-function countRows(
-  { waiting, mine, taken, done }: Lists,
-  chats: readonly ActiveChatRecord[],
-): Record<ConversationList, string> {
+function countRows({ waiting, mine, taken }: Lists, chats: readonly ActiveChatRecord[]): ChatList['counts'] {
   const isTakenCut = isCutOff('taken', chats);
   return {
     waiting: describeCount(waiting.length, isCutOff('waiting', chats)),
     mine: describeCount(mine.length, isTakenCut),
     taken: describeCount(taken.length, isTakenCut),
-    done: describeCount(done.length, true),
   };
 }
