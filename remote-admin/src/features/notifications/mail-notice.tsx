@@ -1,10 +1,10 @@
 import { describeMail } from './notification-texts';
 import styles from './notifications.module.scss';
-import { useMailStatus } from './notifications-api';
+import { useNotificationStatus } from './notifications-api';
 
 /** Visible while e-mail is off or cannot be sent. */
 export function MailNotice() {
-  const { data } = useMailStatus();
+  const { data } = useNotificationStatus();
   const text = data ? describeMail(data.mail, data.delayed) : '';
 
   return (

@@ -2,11 +2,11 @@ import type { NotificationStatus } from '@potomac-oak/shared/contracts/notificat
 
 import { pageHash } from '../../navigation/dashboard-place';
 import styles from './notifications.module.scss';
-import { useMailStatus } from './notifications-api';
+import { useNotificationStatus } from './notifications-api';
 
 /** An indicator beside all tabs while leads may be missed: e-mail fails, or no one is notified. */
 export function NotificationProblem() {
-  const { data } = useMailStatus();
+  const { data } = useNotificationStatus();
   const problem = data && describeProblem(data);
 
   if (problem === undefined) return null;

@@ -24,7 +24,7 @@ export function usePreferences() {
   });
 }
 
-export function useMailStatus() {
+export function useNotificationStatus() {
   const { api } = useStaffSession();
   return useQuery({
     queryKey: ['notification-status'],
