@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import { LIST_LIMIT_MAX } from '@potomac-oak/shared/contracts/limits';
+import { HISTORY_PAGE_SIZE, LIST_LIMIT_MAX } from '@potomac-oak/shared/contracts/limits';
 import { API_PATHS } from '@potomac-oak/shared/contracts/paths';
 
 import { type FakeServer, startFakeServer } from '../testing/fake-server';
@@ -9,6 +9,7 @@ import { ago, chat, done, LIVE_CHAT, openChat, receive, startAtNoon, taken, visi
 import { openDashboard } from './testing/open-dashboard';
 
 const BEN = { id: 'ben', name: 'Ben Stone', initials: 'BS' };
+const ME = { id: 'me', name: 'Maria Lopez', initials: 'ML' };
 
 beforeEach(startAtNoon);
 
@@ -138,6 +139,27 @@ test('a reply needs a second Enter if a colleague has answered or taken the conv
   expect(connection.chats['1']).toHaveLength(3);
 });
 
+test('an earlier reply of a colleague on the second page of the history holds no reply back', async () => {
+  using server = startFakeServer();
+  server.lists[API_PATHS.activeChats] = [chat('1', { name: 'Ada Byron', conversation: taken('1', ME) })];
+  const { connection } = await openDashboard(LIVE_CHAT);
+  const first = Array.from({ length: HISTORY_PAGE_SIZE }, (_, index) => visitorSays(index + 1, `message ${index}`));
+  const answer = { ...visitorSays(first.length + 1, 'Monday?'), senderRole: 'admin', staffId: 'ben' } as const;
+  connection.chats['1'] = [...first, answer];
+  const sendLaterPages = connection.holdLaterPages();
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+
+  await user.click(screen.getByRole('button', { name: 'Mine 1' }));
+  await user.click(await screen.findByRole('link', { name: /Ada Byron/ }));
+  await screen.findByText('message 0');
+  await act(async () => sendLaterPages());
+  await screen.findByText('Monday?');
+  await user.type(screen.getByRole('textbox', { name: 'Message' }), 'Tuesday?{Enter}');
+
+  expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+  expect(connection.chats['1']).toHaveLength(first.length + 2);
+});
+
 test('a colleague who has the conversation open or writes a reply is named', async () => {
   using server = startFakeServer();
   fillEveryList(server);
@@ -159,10 +181,9 @@ test('a colleague who has the conversation open or writes a reply is named', asy
 });
 
 function fillEveryList(server: FakeServer): void {
-  const me = { id: 'me', name: 'Maria Lopez', initials: 'ML' };
   server.lists[API_PATHS.activeChats] = [
     chat('waiting'),
-    chat('mine', { conversation: taken('mine', me) }),
+    chat('mine', { conversation: taken('mine', ME) }),
     chat('theirs', { conversation: taken('theirs', BEN) }),
     chat('done', { conversation: done('done') }),
   ];

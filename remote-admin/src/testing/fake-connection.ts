@@ -1,5 +1,6 @@
 import type { ChatMessage } from '@potomac-oak/shared/contracts/chat';
 import type { ServerToClientEvents } from '@potomac-oak/shared/contracts/events';
+import { HISTORY_PAGE_SIZE } from '@potomac-oak/shared/contracts/limits';
 import { ADMIN_SENDER_ID } from '@potomac-oak/shared/contracts/senders';
 import type { Connection, ConnectionState } from '@potomac-oak/shared/realtime/connection';
 import { createStore } from '@potomac-oak/shared/realtime/store';
@@ -12,6 +13,8 @@ export interface FakeConnection extends Connection {
   /** Emitted events in order, each with its chat id if it has one. */
   emitted: string[];
   chats: Record<string, ChatMessage[]>;
+  /** Holds every page of a history but the first, until the returned function is called. */
+  holdLaterPages: () => () => void;
   isSessionOver: boolean;
   receive: <Event extends keyof ServerToClientEvents>(
     event: Event,
@@ -24,6 +27,7 @@ export interface FakeConnection extends Connection {
 export function createFakeConnection(): FakeConnection {
   const listeners = new Map<string, Set<Listener>>();
   const state = createStore<ConnectionState>('connecting');
+  let held: (() => void)[] | null = null;
 
   function fire(event: string, ...args: unknown[]) {
     for (const listener of [...(listeners.get(event) ?? [])]) (listener as (...args: unknown[]) => void)(...args);
@@ -71,11 +75,12 @@ export function createFakeConnection(): FakeConnection {
 
   function history(chatId: string, after: number, acknowledge: Acknowledge) {
     const messages = connection.chats[chatId] ?? [];
-    fire(
-      'chatHistory',
-      messages.filter(({ seq }) => seq > after),
-    );
-    acknowledge({ ok: true, data: { chatId, lastSeq: messages.length, readSeq: 0, peerReadSeq: 0 } });
+    const sendPage = () => {
+      fire('chatHistory', messages.filter(({ seq }) => seq > after).slice(0, HISTORY_PAGE_SIZE));
+      acknowledge({ ok: true, data: { chatId, lastSeq: messages.length, readSeq: 0, peerReadSeq: 0 } });
+    };
+    if (held !== null && after > 0) held.push(sendPage);
+    else sendPage();
   }
 
   function store(chatId: string, draft: { message: string; clientMsgId: string }, acknowledge: Acknowledge) {
@@ -102,6 +107,14 @@ export function createFakeConnection(): FakeConnection {
     answerTimeoutMs: 10_000,
     emitted: [],
     chats: {},
+    holdLaterPages() {
+      const pages: (() => void)[] = [];
+      held = pages;
+      return () => {
+        held = null;
+        for (const sendPage of pages) sendPage();
+      };
+    },
     isSessionOver: false,
     open: () => connection.comeBack(),
     close: () => connection.drop(),

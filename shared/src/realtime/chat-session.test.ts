@@ -65,8 +65,9 @@ test('the client loads all pages of a long history', async () => {
   for (let count = 1; count <= 7; count++) server.store(`${count}`);
 
   const { session, texts } = await openJoined();
-  await until(session, () => texts().length === 7);
+  await until(session, ({ isComplete }) => isComplete);
 
+  expect(texts()).toHaveLength(7);
   expect(server.received).toEqual(['joinChat after 0', 'joinChat after 3', 'joinChat after 6']);
 });
 

@@ -12,6 +12,8 @@ import { createTypingReporter } from './typing-reporter';
 export interface ChatSnapshot {
   /** `refused`: the server does not know this chat id, or the session has ended. */
   status: 'joining' | 'ready' | 'refused';
+  /** Whether the whole history has been loaded; stays true while later messages are missing. */
+  isComplete: boolean;
   /** Stored messages in order of `seq`, without gaps. */
   messages: readonly ChatMessage[];
   outgoing: readonly OutgoingMessage[];
@@ -51,6 +53,7 @@ export function openChatSession(options: ChatSessionOptions): ChatSession {
   const store = createStore<ChatState>({
     ...EMPTY_LOG,
     status: 'joining',
+    isComplete: false,
     outgoing: [],
     isPeerTyping: false,
     readSeq: 0,
@@ -64,7 +67,10 @@ export function openChatSession(options: ChatSessionOptions): ChatSession {
     getCursor: () => cursorOf(store.getSnapshot()),
     onJoined: ({ canMailTranscript = false, ...answer }) =>
       update({ status: 'ready', canMailTranscript, ...mergeRead(store.getSnapshot(), answer) }),
-    onComplete: outbox.resume,
+    onComplete() {
+      update({ isComplete: true });
+      outbox.resume();
+    },
     onRefused() {
       outbox.pause();
       update({ status: 'refused' });

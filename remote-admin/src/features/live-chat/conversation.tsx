@@ -42,7 +42,7 @@ export function Conversation({ chatId, session, chat, isConnected, backHref, dra
   const notes = useNotes(chatId, isConnected);
   const { isPersonShown, isPersonOver, setIsPersonShown } = usePersonShown();
   const contactRef = useRef<HTMLButtonElement>(null);
-  const { status, messages, outgoing, isPeerTyping, peerReadSeq } = useChatSnapshot(session);
+  const { status, isComplete, messages, outgoing, isPeerTyping, peerReadSeq } = useChatSnapshot(session);
   const scrollerRef = useRef<HTMLDivElement>(null);
   const contentRef = useRef<HTMLDivElement>(null);
   const { isAtEnd, scrollToEnd } = useStickToEnd({ scrollerRef, contentRef });
@@ -50,7 +50,7 @@ export function Conversation({ chatId, session, chat, isConnected, backHref, dra
   const takeColleagueStep = useColleagueStep({
     conversation: chat?.conversation,
     messages,
-    isReady: status === 'ready',
+    isComplete,
     myId: me?.id,
     colleagues,
   });

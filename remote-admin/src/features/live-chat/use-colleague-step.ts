@@ -9,8 +9,8 @@ import { displayName } from '../../desk/staff';
 interface ColleagueStepOptions {
   conversation: ConversationState | undefined;
   messages: readonly ChatMessage[];
-  /** Whether `messages` is complete. */
-  isReady: boolean;
+  /** Whether `messages` is the whole history. */
+  isComplete: boolean;
   myId: string | undefined;
   colleagues: readonly Person[];
 }
@@ -21,11 +21,11 @@ interface ColleagueStepOptions {
  */
 export function useColleagueStep(options: ColleagueStepOptions): () => string | null {
   const seen = useRef<{ revision: number; seq: number } | null>(null);
-  const { conversation, messages, isReady, myId, colleagues } = options;
+  const { conversation, messages, isComplete, myId, colleagues } = options;
   const present = { revision: conversation?.revision ?? 0, seq: messages.at(-1)?.seq ?? 0 };
 
   useEffect(() => {
-    if (isReady && conversation !== undefined) seen.current ??= present;
+    if (isComplete && conversation !== undefined) seen.current ??= present;
   });
 
   return () => {

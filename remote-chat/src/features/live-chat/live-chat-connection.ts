@@ -62,7 +62,15 @@ const FAREWELL = '(The visitor has ended the chat on their device.)';
 const NO_CHAT: LiveChatSnapshot = {
   status: 'joining',
   connection: 'connecting',
-  chat: { status: 'joining', messages: [], outgoing: [], isPeerTyping: false, readSeq: 0, peerReadSeq: 0 },
+  chat: {
+    status: 'joining',
+    isComplete: false,
+    messages: [],
+    outgoing: [],
+    isPeerTyping: false,
+    readSeq: 0,
+    peerReadSeq: 0,
+  },
 };
 
 export function createLiveChat(options: LiveChatOptions): LiveChat {

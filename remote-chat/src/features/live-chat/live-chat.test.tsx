@@ -15,7 +15,15 @@ afterEach(() => sessionStorage.clear());
 const EMPTY: LiveChatSnapshot = {
   status: 'ready',
   connection: 'online',
-  chat: { status: 'ready', messages: [], outgoing: [], isPeerTyping: false, readSeq: 0, peerReadSeq: 0 },
+  chat: {
+    status: 'ready',
+    isComplete: true,
+    messages: [],
+    outgoing: [],
+    isPeerTyping: false,
+    readSeq: 0,
+    peerReadSeq: 0,
+  },
 };
 
 function createMessage(seq: number, change: Partial<ChatMessage> = {}): ChatMessage {

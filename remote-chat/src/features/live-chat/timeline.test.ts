@@ -24,6 +24,7 @@ function createMessage(seq: number, change: Partial<ChatMessage> = {}): ChatMess
 function createChat(change: Partial<ChatSnapshot>): ChatSnapshot {
   return {
     status: 'ready',
+    isComplete: true,
     messages: [],
     outgoing: [],
     isPeerTyping: false,
