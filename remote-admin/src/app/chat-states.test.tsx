@@ -160,6 +160,26 @@ test('an earlier reply of a colleague on the second page of the history holds no
   expect(connection.chats['1']).toHaveLength(first.length + 2);
 });
 
+test("one's own hand-over holds no reply back, but the next step of a colleague does", async () => {
+  using server = startFakeServer();
+  const { user, connection } = await openChat(server, [visitorSays(1, 'Hello')]);
+  await act(async () => connection.receive('conversationChanged', taken('1', ME)));
+  const field = screen.getByRole('textbox', { name: 'Message' });
+
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Hand over' }), 'Ben Stone');
+  await screen.findByText('Ben Stone has taken this conversation');
+  await user.type(field, 'Ben will call you.{Enter}');
+  expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+  expect(connection.chats['1']).toHaveLength(2);
+
+  await act(async () =>
+    connection.receive('conversationChanged', taken('1', { ...BEN, id: 'eva', name: 'Eva Roth' }, 3)),
+  );
+  await user.type(field, 'Or I will.{Enter}');
+  expect(screen.getByRole('alert')).toHaveTextContent('Eva Roth has taken this conversation meanwhile.');
+  expect(connection.chats['1']).toHaveLength(2);
+});
+
 test('a colleague who has the conversation open or writes a reply is named', async () => {
   using server = startFakeServer();
   fillEveryList(server);

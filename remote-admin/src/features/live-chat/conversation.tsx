@@ -51,6 +51,7 @@ export function Conversation({ chatId, session, chat, isConnected, backHref, dra
     conversation: chat?.conversation,
     messages,
     isComplete,
+    ownRevision: stateChange.revision,
     myId: me?.id,
     colleagues,
   });

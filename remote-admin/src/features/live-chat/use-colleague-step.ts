@@ -11,6 +11,8 @@ interface ColleagueStepOptions {
   messages: readonly ChatMessage[];
   /** Whether `messages` is the whole history. */
   isComplete: boolean;
+  /** The revision that results from the last own change; 0 if unknown. */
+  ownRevision: number;
   myId: string | undefined;
   colleagues: readonly Person[];
 }
@@ -21,11 +23,13 @@ interface ColleagueStepOptions {
  */
 export function useColleagueStep(options: ColleagueStepOptions): () => string | null {
   const seen = useRef<{ revision: number; seq: number } | null>(null);
-  const { conversation, messages, isComplete, myId, colleagues } = options;
+  const { conversation, messages, isComplete, ownRevision, myId, colleagues } = options;
   const present = { revision: conversation?.revision ?? 0, seq: messages.at(-1)?.seq ?? 0 };
 
   useEffect(() => {
-    if (isComplete && conversation !== undefined) seen.current ??= present;
+    if (!isComplete || conversation === undefined) return;
+    seen.current ??= present;
+    seen.current.revision = Math.max(seen.current.revision, ownRevision);
   });
 
   return () => {

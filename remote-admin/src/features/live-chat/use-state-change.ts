@@ -10,6 +10,8 @@ import { reloadActiveChats, updateActiveChats } from './use-active-chats';
 
 export interface StateChange {
   isRunning: boolean;
+  /** The revision that results from the last change; 0 if none, while one runs, and after a failed one. */
+  revision: number;
   change: (change: ConversationChange) => void;
 }
 
@@ -18,7 +20,7 @@ export function useStateChange(chatId: string): StateChange {
   const { api } = useStaffSession();
   const queryClient = useQueryClient();
 
-  const { mutate, isPending } = useMutation({
+  const { mutate, data, isPending } = useMutation({
     mutationFn: (change: ConversationChange) =>
       api.post<ConversationState>(`${DESK_PATHS.chats}/${chatId}/state`, change),
     onSuccess: (state) => {
@@ -29,5 +31,5 @@ export function useStateChange(chatId: string): StateChange {
       void reloadActiveChats(queryClient);
     },
   });
-  return { isRunning: isPending, change: mutate };
+  return { isRunning: isPending, revision: data?.revision ?? 0, change: mutate };
 }
