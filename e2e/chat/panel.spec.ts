@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 import { company } from '@potomac-oak/shared/company';
 
@@ -138,6 +138,39 @@ test('on a phone the launcher covers no heading at first view, and is an icon in
   await page.touchscreen.tap(390 - 26 - 16, 844 - 26 - 16);
   await expect(panelOf(page)).toBeVisible();
 });
+
+test('in a narrow window only the circle of the scrolled launcher reacts to hover and keyboard focus', async ({
+  newVisitor,
+}) => {
+  const page = await newVisitor({ viewport: { width: 390, height: 844 } });
+  await page.goto('/');
+  const launcher = launcherOf(page);
+  const circle = launcher.locator('.launcher-circle');
+  await launcher.press('Enter');
+  await expect(panelOf(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.mouse.wheel(0, 700);
+
+  await expect(launcher).toBeFocused();
+  await expect(circle).toHaveCSS('outline-style', 'solid');
+  expect(await readPill(launcher)).toEqual(INVISIBLE);
+
+  await launcher.blur();
+  await circle.hover();
+  await expect(launcher).toHaveCSS('translate', '0px -2px');
+  expect(await readPill(launcher)).toEqual(INVISIBLE);
+});
+
+const INVISIBLE = { background: 'rgba(0, 0, 0, 0)', outline: 'none', shadow: 'none' };
+
+/** The button around the circle, after its transitions. */
+function readPill(launcher: Locator): Promise<typeof INVISIBLE> {
+  return launcher.evaluate(async (button) => {
+    await Promise.allSettled(button.getAnimations().map(({ finished }) => finished));
+    const { backgroundColor, outlineStyle, boxShadow } = getComputedStyle(button);
+    return { background: backgroundColor, outline: outlineStyle, shadow: boxShadow };
+  });
+}
 
 /** Returns which form of the launcher reacts to taps. A tap beside it reaches the page. */
 function findReactingPart(page: Page): Promise<'icon' | 'pill' | 'nothing'> {
