@@ -220,6 +220,20 @@ test('the page changes options while the chat runs, and the opened panel follows
   expect(surface.style.getPropertyValue('--chat-accent-text')).toBe('var(--chat-ink)');
 });
 
+test('an option that is not a number is treated as unset, and a negative layer is applied', async () => {
+  await using world = createWorld();
+  const surface = world.element.shadowRoot?.firstElementChild as HTMLElement;
+
+  // JSON contains null in place of NaN.
+  world.chat.update(JSON.parse('{"offset":null,"zIndex":null}'));
+  expect(surface.style.cssText).toBe('');
+  world.chat.update({ offset: Number.NaN, zIndex: Number.NaN });
+  expect(surface.style.cssText).toBe('');
+
+  world.chat.update({ offset: 0, zIndex: -1 });
+  expect(surface.style.cssText).toBe('--chat-gap: 0px; --chat-layer: -1;');
+});
+
 test('an element of the page opens the chat instead of the hidden button, and receives the focus again', async () => {
   await using world = createWorld();
   world.chat.update({ trigger: '.ask-us', isHidden: true });

@@ -7,11 +7,11 @@ const TOKENS = ['font', 'icon', 'offsetSide', 'offsetBottom', 'radius'] as const
 
 /** Returns the custom properties of the chat, as CSS text. */
 export function describeLook(options: ChatWidgetProps): string {
-  const { accent = '', offset = -1, zIndex = -1 } = options;
+  const { accent = '', offset, zIndex } = options;
   let css = paintAccent(accent);
-  // False for NaN.
-  if (offset >= 0) css += `--chat-gap:${offset}px;`;
-  if (zIndex >= 0) css += `--chat-layer:${zIndex};`;
+  // False for undefined, null and NaN.
+  if (offset === Number(offset)) css += `--chat-gap:${offset}px;`;
+  if (zIndex === Number(zIndex)) css += `--chat-layer:${zIndex};`;
   for (const name of TOKENS) if (options[name]) css += `--chat-${name}:${options[name]};`;
   return css;
 }
