@@ -72,7 +72,7 @@ test('a service in the document loads no text, and the next service loads it', a
   page.on('request', (request) => requested.push(request.url()));
   await page.goto('/services/0');
   await expectTakenOver(page.getByRole('heading', { level: 1 }));
-  await expect(page.getByRole('article')).toContainText('Cabinets that are ordered once');
+  await expect(page.getByRole('article').first()).toContainText('Cabinets that are ordered once');
   expect(requested.filter((url) => SERVICE_TEXTS.test(url))).toEqual([]);
 
   await page.getByRole('link', { name: 'More on Electrical' }).click();

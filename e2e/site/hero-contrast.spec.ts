@@ -40,7 +40,7 @@ for (const background of ['black', 'white']) {
 function readLines(): Line[] {
   const elements = document.querySelectorAll<HTMLElement>('header a, main h1, main section:first-child p, h1 ~ p > a');
   return [...elements]
-    .filter((element) => element.checkVisibility() && !element.querySelector('a, svg'))
+    .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !element.querySelector('a, svg'))
     .flatMap((element) => {
       element.style.setProperty('-webkit-text-fill-color', 'transparent');
       const range = document.createRange();
