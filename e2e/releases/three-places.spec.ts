@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 
+import type { MountHandle } from '@potomac-oak/shared/contracts/mounted-page';
 import { API_PATHS } from '@potomac-oak/shared/contracts/paths';
 import { unitGlobal } from '@potomac-oak/shared/contracts/release-names';
 import { palette } from '@potomac-oak/shared/palette';
@@ -12,6 +13,10 @@ import { addPartner } from '../partners/partner-account';
 import { partnerOrigin } from '../partners/partner-origin';
 import { servePartner, writePage } from '../partners/partner-page';
 import { serveFolder } from '../partners/serve-folder';
+
+declare global {
+  var mounted: MountHandle | undefined;
+}
 
 type Place = 'our host' | 'a foreign federation host' | 'a plain page';
 
@@ -121,6 +126,33 @@ for (const place of PLACES) {
   });
 }
 
+test('a service on a plain page is open when its text is shown', async ({ show }) => {
+  const page = await show('a plain page', { unit: 'remote_site', path: '/services' });
+  await expect(page.getByRole('heading', { name: 'Our Services' })).toBeVisible();
+
+  const text = await page.evaluate(async () => {
+    await mounted?.open('/services/0');
+    return document.getElementById('remote')?.shadowRoot?.textContent;
+  });
+
+  expect(text).toContain('Cabinets that are ordered once');
+});
+
+test('a service on a plain page whose text cannot be loaded leaves the page before it', async ({
+  show,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/Failed to load resource/);
+  const page = await show('a plain page', { unit: 'remote_site', path: '/services' });
+  const services = page.getByRole('heading', { name: 'Our Services' });
+  await expect(services).toBeVisible();
+  await page.route(/\/services\.[^/]*\.js$/, (route) => route.abort());
+
+  await expect(page.evaluate(() => mounted?.open('/services/0'))).rejects.toThrow('services');
+
+  await expect(services).toBeVisible();
+});
+
 function describePlainPage({ product, unit, path, siteKey }: Shown & { product: string; siteKey: string }) {
   const options = JSON.stringify({ apiOrigin: product, path, siteKey });
   return {
@@ -130,7 +162,7 @@ function describePlainPage({ product, unit, path, siteKey }: Shown & { product: 
   const container = globalThis.${unitGlobal(unit)};
   await container.init({});
   const { mount } = (await container.get('./mount'))();
-  mount(document.getElementById('remote'), ${options});
+  globalThis.mounted = mount(document.getElementById('remote'), ${options});
 </script>`,
   };
 }

@@ -1,12 +1,22 @@
 import { contract, type MountHandle, type MountOptions, mountPage } from '@potomac-oak/shared/mount/mount-page';
 
 import { routes } from './app/routes';
+import { serviceTexts } from './app/service-texts';
 
 declare const __webpack_public_path__: string;
 
 export { contract };
 
+/** A page is shown, or rejected, as a whole. In a document, the texts are there before the page. */
+const mountedRoutes = routes.map((route) => ({
+  ...route,
+  async load() {
+    const [page] = await Promise.all([route.load(), route.path === '/services/:id' && serviceTexts.load()]);
+    return page;
+  },
+}));
+
 /** Renders a page of the site, for example `/services/0`, on any page. */
 export function mount(element: HTMLElement, options: MountOptions): MountHandle {
-  return mountPage({ ...options, element, routes, filesUrl: __webpack_public_path__ });
+  return mountPage({ ...options, element, routes: mountedRoutes, filesUrl: __webpack_public_path__ });
 }

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 
 import { company } from '../company';
@@ -47,13 +47,12 @@ export function mountPage({ element, routes, filesUrl, ...options }: MountReques
     const { route, params } = findRoute(routes, pathname);
     const { default: Page } = await route.load();
     await styles.ready();
-    root.render(
-      <SiteOriginContext value={{ origin: options.apiOrigin, siteKey: options.siteKey }}>
-        {/* A page may load its texts when it renders. */}
-        <Suspense fallback={null}>
+    flushSync(() =>
+      root.render(
+        <SiteOriginContext value={{ origin: options.apiOrigin, siteKey: options.siteKey }}>
           <Page key={path} params={params} search={search} />
-        </Suspense>
-      </SiteOriginContext>,
+        </SiteOriginContext>,
+      ),
     );
   }
 
