@@ -4,11 +4,12 @@ import { MISSING_TITLE } from '../content/missing-title';
 import { type ServiceId, serviceTitles } from '../content/services/service-titles';
 import { KeptPart } from '../sections/kept-part/kept-part';
 import { Missing } from '../sections/missing/missing';
+import { allServices } from './all-services';
 import { ServiceStory } from './service-story';
 import { serviceTexts } from './service-texts';
 
 export default function ServicePage({ params: { id } }: PageProps) {
-  if (!isServiceId(id)) return <Missing back={{ href: '/#/services', label: 'All services' }} />;
+  if (!isServiceId(id)) return <Missing back={allServices} />;
   return <KeptPart source={serviceTexts}>{({ getService }) => <ServiceStory service={getService(id)} />}</KeptPart>;
 }
 

@@ -7,6 +7,7 @@ import { KeyFacts } from '../sections/key-facts/key-facts';
 import { OurValues } from '../sections/our-values/our-values';
 import { Points } from '../sections/points/points';
 import { ReadOn } from '../sections/read-on/read-on';
+import { allServices } from './all-services';
 
 interface ServiceStoryProps {
   service: Service;
@@ -16,7 +17,7 @@ export function ServiceStory({ service }: ServiceStoryProps) {
   return (
     <>
       <Article
-        back={{ href: '/#/services', label: 'All services' }}
+        back={allServices}
         title={service.title}
         intro={[service.desc, service.desc_dt_1]}
         picture={service.image}

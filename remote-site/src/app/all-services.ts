@@ -1,0 +1,2 @@
+/** Leads back from a service. */
+export const allServices = { href: '/#/services', label: 'All services' };
