@@ -8,7 +8,7 @@ export interface DeferredModule<Module> {
   preload: () => void;
 }
 
-/** React renders a part that has failed once more; only a later visit may try to load again. */
+/** After a failure React renders the part a second time. That render must not load again; a later visit may. */
 const KEEP_FAILURE_MS = 1_000;
 
 export function deferModule<Module>(importModule: () => Promise<Module>): DeferredModule<Module> {

@@ -25,7 +25,7 @@ test('a page that takes over the document keeps the part and loads nothing for i
   expect(load).not.toHaveBeenCalled();
 });
 
-test('a picture of a kept part that cannot be loaded is drawn', async () => {
+test('a drawing replaces a picture of a kept part that cannot be loaded', async () => {
   await takeOver();
 
   await act(async () => void fireEvent.error(screen.getByRole('img')));

@@ -9,7 +9,7 @@ interface KeptPartProps<Module> {
   children: (module: Module) => ReactNode;
 }
 
-/** React removes no markup that it has not compared. A new object would be compared at the next render. */
+/** One object for all renders: React replaces the markup only if this object changes. */
 const DOCUMENT_MARKUP = { __html: '' };
 
 /**
