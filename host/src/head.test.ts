@@ -11,12 +11,17 @@ const FIRST_IMAGE = { srcSet: '/media/a-480.avif 480w', sizes: '100vw', type: 'i
 beforeEach(() => {
   jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
 });
-afterEach(() => {
+afterEach(async () => {
+  // Ends what waits for the end of the document.
+  await parseBody('');
+  window.dispatchEvent(new Event('load'));
+  jest.restoreAllMocks();
   document.querySelector('script[src]')?.dispatchEvent(new Event('load'));
   globalThis.earlyEvents?.stop();
   history.replaceState(null, '', '/');
   document.body.replaceChildren();
   delete document.documentElement.dataset.namesPart;
+  delete document.documentElement.dataset.firstScreen;
 });
 
 test.each([
@@ -111,6 +116,47 @@ test('the app of a hidden document starts at once, with the files of the page', 
   expect(preloads.map((link) => link.getAttribute('href'))).toEqual(['/r/site/container.js', '/r/site/services.js']);
 });
 
+test('the first screen of a visible document is marked until the app starts, once', async () => {
+  const paint = showDocument('navigate');
+  openDocument('/', APP);
+  expect(document.documentElement).toHaveAttribute('data-first-screen');
+  await parseBody('<p>Home</p>');
+  expect(document.head.querySelector('script[src]')).toBeNull();
+
+  window.dispatchEvent(new Event('load'));
+  paint();
+
+  expect(document.documentElement).not.toHaveAttribute('data-first-screen');
+  expect(document.head.querySelector('script[src]')).toHaveAttribute('src', '/main.js');
+  expect(document.head.querySelectorAll('link[href="/r/site/container.js"]')).toHaveLength(1);
+});
+
+test.each([
+  { url: '/', navigation: 'reload' },
+  { url: '/?question=warranty', navigation: 'navigate' },
+  { url: '/#values', navigation: 'navigate' },
+])('a document that may not open at its top is not marked: $navigation $url', ({ url, navigation }) => {
+  showDocument(navigation);
+
+  openDocument(url);
+
+  expect(document.documentElement).not.toHaveAttribute('data-first-screen');
+});
+
+test.each([
+  { state: 'is loading', complete: false, early: 0 },
+  { state: 'has loaded', complete: true, early: 1 },
+])('the files of the page when the first image $state', async ({ complete, early }) => {
+  jest.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(complete);
+  openDocument('/', APP);
+
+  await parseBody('<img alt="" src="/media/a.webp" fetchpriority="high">');
+  expect(document.head.querySelectorAll('link[href="/r/site/container.js"]')).toHaveLength(early);
+
+  document.querySelector('img')?.dispatchEvent(new Event('load'));
+  expect(document.head.querySelectorAll('link[href="/r/site/container.js"]')).toHaveLength(1);
+});
+
 test('a main script that does not load is reported once, with the ticket of the host', async () => {
   const readReports = recordBeacons();
   openDocument('/', APP);
@@ -150,6 +196,22 @@ test('errors after the main script has run are not reported', async () => {
 
   expect(await readReports()).toHaveLength(0);
 });
+
+/** jsdom has no navigation timing and never paints. Returns a function that reports the first paint. */
+function showDocument(navigation: string): () => void {
+  let onPaint = (_list: unknown, _observer: object) => {};
+  class PaintObserver {
+    observe() {}
+    disconnect() {}
+    constructor(report: typeof onPaint) {
+      onPaint = report;
+    }
+  }
+  jest.spyOn(document, 'hidden', 'get').mockReturnValue(false);
+  Object.assign(performance, { getEntriesByType: () => [{ type: navigation }] });
+  Object.assign(globalThis, { PerformanceObserver: PaintObserver });
+  return () => onPaint(null, { disconnect() {} });
+}
 
 function openDocument(url: string, head = ''): void {
   globalThis.earlyEvents?.stop();

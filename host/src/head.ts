@@ -134,17 +134,21 @@ function preloadFirstImage() {
 }
 
 /**
- * Requested earlier, the app would delay the first paint; the files of the page in the document, which needs them last,
- * would delay its first image.
+ * Requests the app after the first paint, and the files of the page after its first image. Earlier requests would delay
+ * both.
  */
 function scheduleApp() {
-  const image = root.dataset.page === undefined && document.querySelector('[data-prerendered] img[fetchpriority=high]');
-  if (image) for (const event of ['load', 'error']) image.addEventListener(event, preloadPage, { once: true });
+  const image = document.querySelector<HTMLImageElement>('[data-prerendered] img[fetchpriority=high]');
+  const isImageFirst = root.dataset.page === undefined && image?.complete === false;
+  if (isImageFirst) for (const event of ['load', 'error']) image.addEventListener(event, preloadPage, { once: true });
+  let isStarted = false;
 
   function start() {
+    if (isStarted) return;
+    isStarted = true;
     delete root.dataset.firstScreen;
     addApp();
-    if (!image) preloadPage();
+    if (!isImageFirst) preloadPage();
   }
 
   // A hidden document is not painted.
