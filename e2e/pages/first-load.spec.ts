@@ -6,6 +6,7 @@ import { expectTakenOver } from '../taken-over';
 
 const HERO = /\/media\/hero-1-/;
 const CONTAINER = /\/r\/remote_site\/[^/]+\/container\./;
+const MAIN = /\/main\.[^/]*\.js$/;
 const SERVICE_TEXTS = /\/services\.[^/]*\.js$/;
 const SHELL_RUNS = 'header a[href="/#/about"]';
 
@@ -20,9 +21,10 @@ for (const { name, act } of [
     const hero = await holdBack(page, HERO);
     const requested: string[] = [];
     page.on('request', (request) => requested.push(request.url()));
-    // The main script has run by then.
+    // It is requested after the first paint.
+    const main = page.waitForEvent('requestfinished', (request) => MAIN.test(request.url()));
     await page.goto('/', { waitUntil: 'domcontentloaded' });
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await main;
     expect(requested.filter((url) => CONTAINER.test(url))).toEqual([]);
 
     await expect(async () => {
