@@ -87,6 +87,13 @@ export const modelCredits = [
     sourceUrl: 'https://www.blendswap.com/',
   },
   {
+    author: 'Gnanasaireddy',
+    models: ['winchesterArmchair'],
+    license: 'CC0 1.0',
+    licenseUrl: 'https://creativecommons.org/publicdomain/zero/1.0/',
+    sourceUrl: 'https://www.blendswap.com/',
+  },
+  {
     author: 'Muhtesemozcinar',
     models: ['abdominalBench', 'treadmill'],
     license: 'CC BY 3.0',
@@ -130,7 +137,15 @@ export const modelCredits = [
   },
   {
     author: 'Andrew Kator & Jennifer Legaz',
-    models: ['bathmat', 'coffee-maker', 'coffee-mug', 'porch-light', 'residential-trashcan', 'tape-measure'],
+    models: [
+      'bathmat',
+      'coffee-maker',
+      'coffee-mug',
+      'mid-century-chair',
+      'porch-light',
+      'residential-trashcan',
+      'tape-measure',
+    ],
     license: 'CC BY 3.0 US',
     licenseUrl: 'https://creativecommons.org/licenses/by/3.0/us/',
     sourceUrl: 'http://www.katorlegaz.com/',
