@@ -55,6 +55,8 @@ test('the exported site is served by nginx, with every page and the policy of ea
     await page.getByRole('banner').getByRole('link', { name: 'FAQs' }).first().click();
     await expect(page).toHaveURL(/#\/faq$/);
     await expect(page.getByRole('heading', { level: 1, name: 'FAQS' })).toBeVisible();
+    // Closed before nginx, because the page may still fetch other pages ahead.
+    await page.close();
   } finally {
     nginx.kill();
     await once(nginx, 'exit');
