@@ -2,7 +2,6 @@ import type { ProjectCard } from '../../content/content-schema';
 import { CardGrid } from '../../sections/card-grid/card-grid';
 import { PictureCard } from '../../sections/picture-card/picture-card';
 import { Section } from '../../sections/section/section';
-import styles from './related-projects.module.scss';
 
 interface RelatedProjectsProps {
   /** Up to three. */
@@ -14,7 +13,7 @@ export function RelatedProjects({ projects }: RelatedProjectsProps) {
 
   return (
     <Section label="Projects" heading="See this work finished" ground="white" action={!isSingle && <AllProjects />}>
-      <CardGrid columns={projects.length === 3 ? 3 : 2}>
+      <CardGrid columns={projects.length === 3 ? 3 : 2} closing={isSingle ? <MoreProjects /> : undefined}>
         {projects.map(({ path, titles: [name, place], description, imageUrl2 }) => (
           <li key={path}>
             <PictureCard
@@ -27,14 +26,17 @@ export function RelatedProjects({ projects }: RelatedProjectsProps) {
             />
           </li>
         ))}
-        {isSingle && (
-          <li className={styles.closing}>
-            <p>Kitchens, baths, basements, decks and whole houses: each before and after, with its weeks on site.</p>
-            <AllProjects />
-          </li>
-        )}
       </CardGrid>
     </Section>
+  );
+}
+
+function MoreProjects() {
+  return (
+    <>
+      <p>Kitchens, baths, basements, decks and whole houses: each before and after, with its weeks on site.</p>
+      <AllProjects />
+    </>
   );
 }
 

@@ -5,10 +5,17 @@ import styles from './card-grid.module.scss';
 interface CardGridProps {
   /** Two columns for wide cards. */
   columns?: 2 | 3;
+  /** Fills the last row. */
+  closing?: ReactNode;
   children: ReactNode;
 }
 
 /** @param children list items */
-export function CardGrid({ columns = 3, children }: CardGridProps) {
-  return <ul className={`${styles.grid} ${columns === 2 ? styles.two : styles.three}`}>{children}</ul>;
+export function CardGrid({ columns = 3, closing, children }: CardGridProps) {
+  return (
+    <ul className={`${styles.grid} ${columns === 2 ? styles.two : styles.three}`}>
+      {children}
+      {closing !== undefined && <li className={styles.closing}>{closing}</li>}
+    </ul>
+  );
 }

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import type { ServiceCard } from '../../content/content-schema';
 import { PictureCard } from '../picture-card/picture-card';
 import { CardGrid } from './card-grid';
-import styles from './card-grid.module.scss';
 
 interface ServiceGridProps {
   cards: readonly ServiceCard[];
@@ -13,7 +12,7 @@ interface ServiceGridProps {
 
 export function ServiceGrid({ cards, closing }: ServiceGridProps) {
   return (
-    <CardGrid>
+    <CardGrid closing={closing}>
       {cards.map(({ id, image, title, description, price, path }) => (
         <li key={id} id={`service-${id}`} tabIndex={-1}>
           <PictureCard
@@ -26,7 +25,6 @@ export function ServiceGrid({ cards, closing }: ServiceGridProps) {
           />
         </li>
       ))}
-      {closing !== undefined && <li className={styles.closing}>{closing}</li>}
     </CardGrid>
   );
 }
