@@ -1,2 +1,2 @@
-/** Leads back from a service. */
+/** The link from a service back to the list. */
 export const allServices = { href: '/#/services', label: 'All services' };
