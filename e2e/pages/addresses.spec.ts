@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { company } from '@potomac-oak/shared/company';
 
 import { expect, test } from '../fixtures';
+import { expectTakenOver } from '../taken-over';
 
 const SERVICE = { name: 'Kitchen Remodeling', path: '/services/0' };
 const ABOUT = `About ${company.name}`;
@@ -74,6 +75,7 @@ for (const href of ['/#/about', '#/about']) {
   test(`a link to ${href} works at a real path, in this tab and in a new one`, async ({ page }) => {
     await page.goto(SERVICE.path);
     await expectPage(page, SERVICE);
+    await expectTakenOver(page.getByRole('heading', { level: 1 }));
     await page.evaluate((target) => {
       const link = document.createElement('a');
       link.href = target;
@@ -102,8 +104,9 @@ async function followMenu(page: Page, name: string): Promise<void> {
   await follow(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }));
 }
 
-/** Follows a link. Unlike `click`, this does not scroll. */
+/** Follows a link within the app. Unlike `click`, this does not scroll. */
 async function follow(link: Locator): Promise<void> {
+  await expectTakenOver(link);
   await link.dispatchEvent('click');
 }
 
