@@ -1,6 +1,6 @@
-// npm run bench [-- chat | dashboard | partner-page [visits] | desk | web [runs] | lighthouse]: prints ratios and times, and never
-// fails because of them. TEST_DATABASE_URL measures a PostgreSQL server. Run only when
-// named: desk (4 minutes), web (10 minutes), lighthouse (downloaded by npx).
+// npm run bench [-- chat | dashboard | partner-page [visits] | desk | web [runs] | lighthouse [runs]]: prints ratios and
+// times, and never fails because of them. TEST_DATABASE_URL measures a PostgreSQL server. Run only when named: desk
+// (4 minutes), web (10 minutes), lighthouse (20 minutes).
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { availableParallelism, loadavg } from 'node:os';
@@ -16,8 +16,9 @@ import {
 } from '../delivery/running-server';
 import { measureDashboard } from './dashboard';
 import { measureDeskHour } from './desk-hour';
+import { measureLighthouse } from './lighthouse';
 import type { LoadOrder, LoadReport } from './load-process';
-import { measureLighthouse, measurePartnerPage } from './partner-page';
+import { measurePartnerLighthouse, measurePartnerPage } from './partner-page';
 import { measureWeb } from './web';
 
 const SIZES = [100, 500, 2_000];
@@ -28,6 +29,7 @@ const DURATION_MS = { throughput: 6_000, paced: 21_000 };
 const START_AT_ONCE = 20;
 const WEB_RUNS = 9;
 const PARTNER_VISITS = 40;
+const LIGHTHOUSE_RUNS = 5;
 
 const wanted = process.argv[2] ?? 'all';
 printLoad();
@@ -36,7 +38,11 @@ if (isWanted('dashboard')) await measureDashboard(print);
 if (isWanted('partner-page')) await measurePartnerPage(print, Number(process.argv[3] ?? PARTNER_VISITS));
 if (wanted === 'desk') await measureDeskHour(print);
 if (wanted === 'web') await measureWeb(print, Number(process.argv[3] ?? WEB_RUNS));
-if (wanted === 'lighthouse') await measureLighthouse(print);
+if (wanted === 'lighthouse') {
+  const runs = Number(process.argv[3] ?? LIGHTHOUSE_RUNS);
+  await measureLighthouse(print, runs);
+  await measurePartnerLighthouse(print, runs);
+}
 printLoad();
 
 function isWanted(part: string): boolean {

@@ -1,12 +1,10 @@
 // Measures what the script tag costs a partner's page before anybody clicks: the same page with and without the tag,
 // alternating.
-import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { promisify } from 'node:util';
 import type { Browser } from '@playwright/test';
 
 import { EMBED_SCRIPT_PATH } from '@potomac-oak/shared/contracts/partner';
@@ -14,7 +12,8 @@ import { EMBED_SCRIPT_PATH } from '@potomac-oak/shared/contracts/partner';
 import { installPackages } from '../../../scripts/install.mjs';
 import { askRunningServer } from '../../src/commands/command-channel';
 import { createTestLocation, removeTestLocation } from '../../src/testing/test-database';
-import { browserPath, launchBrowser, startProduct } from './built-product';
+import { launchBrowser, startProduct } from './built-product';
+import { printHead, printScores, type Scores, score } from './lighthouse';
 
 type Print = (line: string) => void;
 
@@ -31,10 +30,6 @@ const TYPES: Readonly<Record<string, string>> = {
  * Time from the load event until the page counts as idle; the chat looks for a stored chat in the first idle period.
  */
 const SETTLE_MS = 400;
-/** The last version that runs on Node 20. It has 160 packages, so it is downloaded only on request. */
-const LIGHTHOUSE = 'lighthouse@12.8.2';
-const LIGHTHOUSE_RUNS = 5;
-const LIGHTHOUSE_CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 
 /** @param visits to each page, in each variant */
 export async function measurePartnerPage(print: Print, visits: number): Promise<void> {
@@ -51,21 +46,15 @@ export async function measurePartnerPage(print: Print, visits: number): Promise<
   });
 }
 
-export async function measureLighthouse(print: Print): Promise<void> {
+/** Compares Lighthouse's scores of an ordinary page with and without the tag. */
+export async function measurePartnerLighthouse(print: Print, runs: number): Promise<void> {
   await withPartner(async (origin) => {
-    print(`\n${LIGHTHOUSE}, ordinary page, ${LIGHTHOUSE_RUNS} runs each      median   lowest   highest`);
-    const variants = ['nothing', 'the tag'] as const;
-    const scores = { nothing: [] as number[][], 'the tag': [] as number[][] };
-    for (const variant of interleave(variants, LIGHTHOUSE_RUNS)) {
+    const scores = { nothing: [] as Scores[], 'the tag': [] as Scores[] };
+    for (const variant of interleave(['nothing', 'the tag'] as const, runs)) {
       scores[variant].push(await score(`${origin}/ordinary/${encodeURIComponent(variant)}`));
     }
-    for (const [index, category] of LIGHTHOUSE_CATEGORIES.entries()) {
-      for (const variant of variants) {
-        const sorted = scores[variant].map((run) => run[index] ?? Number.NaN).sort((a, b) => a - b);
-        const cells = [median(sorted), sorted[0] ?? 0, sorted.at(-1) ?? 0].map((value) => String(value).padStart(9));
-        print(`${`${category}, with ${variant}`.padEnd(46)}${cells.join('')}`);
-      }
-    }
+    printHead(print, runs);
+    for (const [variant, found] of Object.entries(scores)) printScores(print, `ordinary page with ${variant}`, found);
   });
 }
 
@@ -118,17 +107,6 @@ async function visit(browser: Browser, url: string): Promise<number> {
   } finally {
     await context.close();
   }
-}
-
-async function score(url: string): Promise<number[]> {
-  const flags = ['--quiet', '--output=json', `--only-categories=${LIGHTHOUSE_CATEGORIES.join(',')}`];
-  const chrome = '--chrome-flags=--headless --no-sandbox --disable-gpu';
-  const { stdout } = await promisify(execFile)('npx', ['-y', LIGHTHOUSE, url, ...flags, chrome], {
-    env: { ...process.env, CHROME_PATH: browserPath() },
-    maxBuffer: 64 * 1024 * 1024,
-  });
-  const { categories } = JSON.parse(stdout) as { categories: Record<string, { score: number }> };
-  return LIGHTHOUSE_CATEGORIES.map((name) => Math.round((categories[name]?.score ?? Number.NaN) * 100));
 }
 
 /** Runs the product and a partner's site beside it. The site's paths are `/<page>/<variant>`. */
