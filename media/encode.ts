@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 
 import { type Ledger, type LedgerEntry, readLedger, writeLedger } from './ledger';
 import { drawPlaceholder } from './placeholder';
+import { retainReplaced } from './replaced-files';
 import { hasPreview, type Shot, SIZES } from './shot-list';
 
 const ROOT = import.meta.dirname;
@@ -47,7 +48,7 @@ export async function encodePictures(shots: readonly Shot[]): Promise<Ledger> {
   }
   writeLedger(ledger);
   await encodePreviews(shots, ledger);
-  removeUnlisted(ledger);
+  retainReplaced('pictures', new Set(Object.values(ledger).map(({ file }) => file)));
   return ledger;
 }
 
@@ -145,14 +146,6 @@ async function thumbhashOf(master: Buffer): Promise<string> {
     .raw()
     .toBuffer({ resolveWithObject: true });
   return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64');
-}
-
-function removeUnlisted(ledger: Ledger): void {
-  const listed = new Set(Object.values(ledger).map(({ file }) => file));
-  for (const name of readdirSync(PICTURES)) {
-    const file = name.replace(/-\d+\.(avif|webp|jpg)$/, '');
-    if (!listed.has(file)) rmSync(join(PICTURES, name));
-  }
 }
 
 function hashOf(bytes: Buffer): string {

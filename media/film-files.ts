@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import type { Film } from '@potomac-oak/shared/contracts/picture';
@@ -8,6 +8,7 @@ import type { Film } from '@potomac-oak/shared/contracts/picture';
 import type { Ledger } from './ledger';
 import { toPicture } from './manifest-files';
 import { drawPlaceholder } from './placeholder';
+import { retainReplaced, sharedName } from './replaced-files';
 import { type FilmShot, posterOf } from './shot-list';
 
 const ROOT = import.meta.dirname;
@@ -46,7 +47,7 @@ export async function collectFilms(shots: readonly FilmShot[], pictures: Ledger)
   }
 
   writeFileSync(FILM_LEDGER, `${JSON.stringify(ledger, null, 2)}\n`);
-  removeUnlisted(ledger);
+  retainReplaced('films', new Set(Object.values(ledger).flatMap(listFiles)));
   return shots.map((shot) => toFilm(shot, ledger, pictures));
 }
 
@@ -108,9 +109,8 @@ async function filmPlaceholder(id: string, target: string): Promise<void> {
   rmSync(still);
 }
 
-function removeUnlisted(ledger: Record<string, FilmEntry>): void {
-  const listed = new Set(Object.values(ledger).flatMap(({ file, captions }) => [`${file}.mp4`, captions]));
-  for (const name of readdirSync(FILMS)) if (!listed.has(name)) rmSync(join(FILMS, name));
+function listFiles({ file, captions }: FilmEntry): string[] {
+  return captions === undefined ? [file] : [file, sharedName(captions)];
 }
 
 function hashOf(file: string): string {

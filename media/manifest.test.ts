@@ -13,6 +13,7 @@ import { projectPictures } from './manifest/projects';
 import { servicePictures } from './manifest/services';
 import { sitePictures } from './manifest/site';
 import { teamPictures } from './manifest/team';
+import { readReplaced, sharedName } from './replaced-files';
 import { hasPreview, listFilms, listShots } from './shot-list';
 
 const PICTURES = join(__dirname, 'pictures');
@@ -89,7 +90,19 @@ test('the pictures of a before-and-after pair have the same format', () => {
   }
 });
 
-test('the media are smaller than 40 MB in total', () => {
+test.each([
+  { folder: 'pictures', listed: pictures.map(({ file }) => file) },
+  {
+    folder: 'films',
+    listed: filmList.flatMap(({ file, captions }) => (captions === undefined ? [file] : [file, sharedName(captions)])),
+  },
+] as const)('every file of $folder is listed or recorded as replaced', ({ folder, listed }) => {
+  const replaced = Object.keys(readReplaced()[folder]);
+  const present = new Set(readdirSync(join(__dirname, folder)).map(sharedName));
+  expect([...present].sort()).toEqual([...listed, ...replaced].sort());
+});
+
+test('the media, with the replaced files, are smaller than 40 MB', () => {
   const bytes = [PICTURES, FILMS].flatMap((folder) => readdirSync(folder).map((name) => join(folder, name)));
   expect(bytes.reduce((sum, file) => sum + statSync(file).size, 0)).toBeLessThan(40 * MEGABYTE);
 });

@@ -1,6 +1,6 @@
 // @ts-check
 // npm run release -- export DIR: the builds of this folder as a static site.
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { tsImport } from 'tsx/esm/api';
 
 import { Refusal, UsageError } from '../rspack/cli/errors.js';
@@ -13,6 +13,8 @@ const { exportSite } = await tsImport('../server/src/web/export-site.ts', import
 const { readConfig } = await tsImport('../server/src/config/config.ts', import.meta.url);
 /** @type {typeof import('../shared/src/contracts/units')} */
 const { MEDIA_FOLDERS, UNITS } = await tsImport('../shared/src/contracts/units.ts', import.meta.url);
+/** @type {typeof import('../media/replaced-files')} */
+const { readReplaced, sharedName } = await tsImport('../media/replaced-files.ts', import.meta.url);
 
 /**
  * @param {readonly string[]} args
@@ -26,9 +28,11 @@ export async function runExport(args) {
 
   const directory = resolve(folder);
   await buildStale();
+  const replaced = Object.values(readReplaced()).flatMap(Object.keys);
   const { documents, files } = await exportSite({
     builds: UNITS.map((unit) => join(ROOT, unit, 'dist')),
     media: MEDIA_FOLDERS.map((name) => join(ROOT, 'media', name)),
+    needsMedia: (path) => !replaced.includes(sharedName(basename(path))),
     favicon: join(ROOT, 'host/src/brand/icon.svg'),
     directory,
     publicUrl,

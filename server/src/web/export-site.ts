@@ -21,6 +21,8 @@ interface ExportOptions {
   /** Folders of built units, each with its release.json. */
   builds: readonly string[];
   media: readonly string[];
+  /** Whether the exported site needs this file of a media folder. */
+  needsMedia: (path: string) => boolean;
   favicon: string;
   /** Must be empty or not exist. */
   directory: string;
@@ -42,7 +44,7 @@ const NO_TICKET = 'none';
  * the headers that the server would send. The dashboard is left out, because it needs the server.
  */
 export async function exportSite(options: ExportOptions): Promise<{ documents: number; files: number }> {
-  const { directory, publicUrl, newsletterAction, media, favicon } = options;
+  const { directory, publicUrl, newsletterAction, media, needsMedia, favicon } = options;
   await mkdir(directory, { recursive: true });
   if ((await readdir(directory)).length > 0) throw new AppError('conflict', { msg: `${directory} is not empty.` });
 
@@ -73,7 +75,7 @@ export async function exportSite(options: ExportOptions): Promise<{ documents: n
   }
 
   const names = await Promise.all(served.map((build) => copyRelease(build, directory)));
-  for (const folder of media) await cp(folder, join(directory, 'media'), { recursive: true });
+  for (const folder of media) await cp(folder, join(directory, 'media'), { recursive: true, filter: needsMedia });
   await cp(favicon, join(directory, 'favicon.svg'));
   await writeNew(join(directory, REGISTRY_PATH), JSON.stringify(presenter.presentAll(active, publicUrl)));
   await writeNew(join(directory, 'sitemap.xml'), presentSitemap(active, publicUrl));
