@@ -19,6 +19,7 @@ export const ERROR_CATALOGUE: Readonly<Record<ErrorCode, Catalogued>> = {
   forbidden: { status: 403, msg: 'This request is not allowed.' },
   not_found: { status: 404, msg: 'Not found.' },
   method_not_allowed: { status: 405, msg: 'This method is not allowed.' },
+  timeout: { status: 408, msg: 'The request arrived too slowly. Please try again.' },
   conflict: { status: 409, msg: 'This conflicts with a record that already exists.' },
   gone: { status: 410, msg: 'This is no longer available.' },
   too_large: { status: 413, msg: 'The request is too large.' },

@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -19,6 +19,12 @@ const CODE_BY_STATUS = new Map(
 );
 // Three codes share 401. Fastify itself never means a wrong password or token.
 CODE_BY_STATUS.set(401, 'unauthenticated');
+
+const CODE_BY_CLIENT_ERROR: Readonly<Record<string, ErrorCode>> = {
+  HPE_HEADER_OVERFLOW: 'too_large',
+  // Under load a request may be overdue although the client sent it in time. Browsers repeat it after a 408.
+  ERR_HTTP_REQUEST_TIMEOUT: 'timeout',
+};
 
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const appError = prepareErrorAnswer(error, request, reply);
@@ -42,15 +48,14 @@ export function answerClientError(error: NodeJS.ErrnoException, socket: Socket):
     socket.destroy();
     return;
   }
-  const isTooLarge = error.code === 'HPE_HEADER_OVERFLOW';
-  endWithError(socket, new AppError(isTooLarge ? 'too_large' : 'invalid_input'));
+  endWithError(socket, new AppError(CODE_BY_CLIENT_ERROR[error.code ?? ''] ?? 'invalid_input'));
 }
 
 /** Answers on a socket without a response object and closes it. */
 export function endWithError(socket: Duplex, appError: AppError): void {
   const body = JSON.stringify(appError.toBody());
   const head = [
-    `HTTP/1.1 ${appError.status} Refused`,
+    `HTTP/1.1 ${appError.status} ${STATUS_CODES[appError.status]}`,
     'Connection: close',
     'Content-Type: application/json',
     'X-Content-Type-Options: nosniff',

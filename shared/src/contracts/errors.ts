@@ -12,6 +12,7 @@ export const ERROR_CODES = [
   'too_large',
   'unsupported_media_type',
   'method_not_allowed',
+  'timeout',
   'rate_limited',
   'unavailable',
   'internal',
