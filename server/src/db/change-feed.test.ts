@@ -1,5 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
-
 import { API_PATHS, STAFF_TOKEN_HEADER } from '@potomac-oak/shared/contracts/paths';
 import { REGISTRY_PATH } from '@potomac-oak/shared/contracts/registry';
 
@@ -8,6 +6,7 @@ import { openDatabaseProxy } from '../testing/database-proxy';
 import { openReleaseNode } from '../testing/release-node';
 import { openTestDatabase } from '../testing/test-database';
 import { makeRelease, toPublishRequest } from '../testing/test-release';
+import { until } from '../testing/until';
 import { createChangeFeed } from './change-feed';
 
 // Several nodes need a PostgreSQL server: `npm run test:cluster` starts one.
@@ -147,8 +146,4 @@ async function promote({ database, location }: ChatWorld, version: string): Prom
   await using node = await openReleaseNode({ database, dataDir: location.dataDir });
   await node.publisher.publish(toPublishRequest(makeRelease({ unit: 'remote_site', version })));
   await node.service.promote({ unit: 'remote_site', version, traffic: 100, by: 'test' });
-}
-
-async function until(holds: () => Promise<boolean>): Promise<void> {
-  while (!(await holds())) await nextTurn();
 }

@@ -1,8 +1,9 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
 
-import { openRelay } from '../testing/relay';
+import { openDatabaseProxy } from '../testing/database-proxy';
 import { mountSmallDisk } from '../testing/small-disk';
+import { until } from '../testing/until';
 import { openWorld, type World } from '../testing/world';
 
 const { TEST_DATABASE_URL } = process.env;
@@ -23,41 +24,39 @@ testOnEmbedded('a server is not ready while one transaction blocks its database,
   release();
   await transaction;
 
-  await untilReadiness(world, 200);
+  await until(async () => (await askReadiness(world)) === 200);
 });
 
 if (TEST_DATABASE_URL) {
   test('a server is not ready while PostgreSQL is frozen, and is ready afterwards, despite many probes meanwhile', async () => {
-    const relay = await openRelay(TEST_DATABASE_URL);
-    process.env.TEST_DATABASE_URL = relay.url;
-    const world = await openWorld().finally(() => {
+    await using proxy = await openDatabaseProxy(TEST_DATABASE_URL);
+    process.env.TEST_DATABASE_URL = proxy.url;
+    await using world = await openWorld().finally(() => {
       process.env.TEST_DATABASE_URL = TEST_DATABASE_URL;
     });
-    await untilReadiness(world, 200);
+    await until(async () => (await askReadiness(world)) === 200);
 
-    relay.freeze();
+    proxy.freeze();
     const answers = await Promise.all(Array.from({ length: 30 }, () => askReadiness(world)));
     expect(new Set(answers)).toEqual(new Set([503]));
     expect((await world.call('/healthz')).status).toBe(200);
 
-    relay.thaw();
-    await untilReadiness(world, 200);
-    await world.close();
-    await relay.close();
+    proxy.thaw();
+    await until(async () => (await askReadiness(world)) === 200);
   });
 }
 
 if (smallDisk) {
   test('a server is not ready while its disk is full, and is ready once space is free', async () => {
     await using world = await openWorld({ env: { DATA_DIR: smallDisk.folder } });
-    await untilReadiness(world, 200);
+    await until(async () => (await askReadiness(world)) === 200);
 
     const filler = smallDisk.fill();
-    await untilReadiness(world, 503);
+    await until(async () => (await askReadiness(world)) === 503);
     expect((await world.call('/healthz')).status).toBe(200);
 
     rmSync(filler);
-    await untilReadiness(world, 200);
+    await until(async () => (await askReadiness(world)) === 200);
     expect(readdirSync(smallDisk.folder).filter((name) => name.includes('probe'))).toEqual([]);
   });
 } else {
@@ -85,8 +84,4 @@ function askReadiness({ url }: World): Promise<number | undefined> {
       .on('error', reject)
       .end();
   });
-}
-
-async function untilReadiness(world: World, status: number): Promise<void> {
-  while ((await askReadiness(world)) !== status);
 }

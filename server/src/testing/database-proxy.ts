@@ -2,6 +2,11 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 import type { Database } from '../db/database';
 
+interface Link {
+  client: Socket;
+  upstream: Socket;
+}
+
 /** The network between one node and its PostgreSQL, which a test can break. */
 export interface DatabaseProxy {
   /** URL of the same database through the proxy. */
@@ -9,6 +14,9 @@ export interface DatabaseProxy {
   /** New connections fail until `accept`; open ones stay open. */
   refuse(): void;
   accept(): void;
+  /** Stops all traffic but keeps connections open, as if PostgreSQL were suspended. */
+  freeze(): void;
+  thaw(): void;
   /** Closes the connection on which the node listens for notifications. */
   cutListener(database: Database): Promise<void>;
   /** Stops all traffic on the same connection but keeps it open, like a pulled cable. */
@@ -22,8 +30,9 @@ const LISTENERS = `select pid, client_port as port from pg_stat_activity
 export async function openDatabaseProxy(databaseUrl: string): Promise<DatabaseProxy> {
   const target = new URL(databaseUrl);
   /** By the client port that PostgreSQL reports. */
-  const links = new Map<number, { client: Socket; upstream: Socket }>();
+  const links = new Map<number, Link>();
   let isRefusing = false;
+  let isFrozen = false;
 
   const server = createServer((client) => {
     client.on('error', () => undefined);
@@ -35,11 +44,11 @@ export async function openDatabaseProxy(databaseUrl: string): Promise<DatabasePr
     const upstream = connect(Number(target.port), target.hostname, () => {
       const { localPort = 0 } = upstream;
       links.set(localPort, { client, upstream });
+      if (!isFrozen) join({ client, upstream });
       upstream.on('close', () => links.delete(localPort));
     });
     upstream.on('error', () => client.destroy()).on('close', () => client.destroy());
     client.on('close', () => upstream.destroy());
-    client.pipe(upstream).pipe(client);
   });
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
@@ -60,6 +69,14 @@ export async function openDatabaseProxy(databaseUrl: string): Promise<DatabasePr
     accept() {
       isRefusing = false;
     },
+    freeze() {
+      isFrozen = true;
+      for (const link of links.values()) separate(link);
+    },
+    thaw() {
+      isFrozen = false;
+      for (const link of links.values()) join(link);
+    },
     async cutListener(database) {
       for (const { pid } of await findListeners(database)) {
         await database.query('select pg_terminate_backend($1)', [pid]);
@@ -68,8 +85,7 @@ export async function openDatabaseProxy(databaseUrl: string): Promise<DatabasePr
     async freezeListener(database) {
       for (const { port } of await findListeners(database)) {
         const link = links.get(port);
-        link?.client.unpipe();
-        link?.upstream.unpipe();
+        if (link) separate(link);
       }
     },
     [Symbol.asyncDispose]() {
@@ -80,4 +96,13 @@ export async function openDatabaseProxy(databaseUrl: string): Promise<DatabasePr
       return new Promise((resolve) => server.close(() => resolve()));
     },
   };
+}
+
+function join({ client, upstream }: Link): void {
+  client.pipe(upstream).pipe(client);
+}
+
+function separate({ client, upstream }: Link): void {
+  client.unpipe();
+  upstream.unpipe();
 }

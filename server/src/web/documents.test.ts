@@ -12,6 +12,7 @@ import type { ReleaseManifest } from '@potomac-oak/shared/contracts/release';
 import { type DocumentWorld, type DocumentWorldOptions, openDocumentWorld } from '../testing/document-world';
 import { readHtml } from '../testing/read-html';
 import type { TestRelease } from '../testing/test-release';
+import { until } from '../testing/until';
 import { createGroupCookie } from './group-cookie';
 
 const PAGES = {
@@ -418,12 +419,6 @@ function completeServices(manifest: ReleaseManifest): ReleaseManifest {
   const route = { title: 'Service', files: [], ...manifest.routes[pattern] };
   const complete = { missingTitle: 'Service not found' };
   return { ...manifest, routes: { ...manifest.routes, [pattern]: { ...route, complete } } };
-}
-
-/** Repeats requests until background work shows. */
-async function until(isReached: () => Promise<boolean>): Promise<void> {
-  for (let attempt = 0; attempt < 10_000; attempt += 1) if (await isReached()) return;
-  throw new Error('The background work has no visible result.');
 }
 
 function countDocuments({ tickets }: DocumentWorld, version: string): number {

@@ -1,9 +1,9 @@
 import type { ChatMessage } from '../contracts/chat';
 import { createEntryStorage } from '../storage/entry-storage';
 import { type ChatServer, startChatServer } from '../testing/chat-server';
+import { until } from '../testing/until';
 import { type ChatSession, type ChatSessionOptions, openChatSession } from './chat-session';
 import { type Connection, createConnection } from './connection';
-import type { Store } from './store';
 
 interface World {
   connection: Connection;
@@ -277,16 +277,4 @@ async function openJoined({ side = 'visitor' }: Partial<Pick<ChatSessionOptions,
 // Simulates the browser's `online` event.
 function resumePage(): void {
   window.dispatchEvent(new Event('online'));
-}
-
-function until<Snapshot>(store: Store<Snapshot>, holds: (snapshot: Snapshot) => boolean): Promise<void> {
-  return new Promise((resolve) => {
-    function check() {
-      if (!holds(store.getSnapshot())) return;
-      stop();
-      resolve();
-    }
-    const stop = store.subscribe(check);
-    check();
-  });
 }

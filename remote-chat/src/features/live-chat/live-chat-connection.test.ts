@@ -1,9 +1,9 @@
 import { API_PATHS } from '@potomac-oak/shared/contracts/paths';
 import { createApiClient } from '@potomac-oak/shared/http/api-client';
 import { createConnection } from '@potomac-oak/shared/realtime/connection';
-import type { Store } from '@potomac-oak/shared/realtime/store';
 import { createEntryStorage } from '@potomac-oak/shared/storage/entry-storage';
 import { createStoredValue } from '@potomac-oak/shared/storage/stored-value';
+import { until } from '@potomac-oak/shared/testing/until';
 
 import { type PartnerServer, startPartnerServer } from '../../testing/partner-server';
 import { parseVisitor } from '../../visitor/visitor';
@@ -136,18 +136,6 @@ function openLiveChat() {
   });
   closers.push(live.close);
   return { live, visitor, sent };
-}
-
-function until<Snapshot>(store: Store<Snapshot>, holds: (snapshot: Snapshot) => boolean): Promise<void> {
-  return new Promise((resolve) => {
-    function check() {
-      if (!holds(store.getSnapshot())) return;
-      stop();
-      resolve();
-    }
-    const stop = store.subscribe(check);
-    check();
-  });
 }
 
 /** When this connection is open, the server has processed all requests and connections that were started before it. */
