@@ -2,9 +2,9 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { company } from '@potomac-oak/shared/company';
-import type { ChatMessage } from '@potomac-oak/shared/contracts/chat';
 import { createStore } from '@potomac-oak/shared/realtime/store';
 
+import { createMessage, EMPTY_CHAT } from '../../testing/chat-snapshots';
 import { createDrafts } from '../../testing/create-drafts';
 import { createLinkFinder } from './link-finder';
 import { LiveChat } from './live-chat';
@@ -12,33 +12,7 @@ import type { LiveChat as LiveChatConnection, LiveChatSnapshot } from './live-ch
 
 afterEach(() => sessionStorage.clear());
 
-const EMPTY: LiveChatSnapshot = {
-  status: 'ready',
-  connection: 'online',
-  chat: {
-    status: 'ready',
-    isComplete: true,
-    messages: [],
-    outgoing: [],
-    isPeerTyping: false,
-    readSeq: 0,
-    peerReadSeq: 0,
-  },
-};
-
-function createMessage(seq: number, change: Partial<ChatMessage> = {}): ChatMessage {
-  return {
-    _id: `id ${seq}`,
-    seq,
-    chatId: 'chat',
-    senderId: 'admin-id',
-    senderRole: 'admin',
-    name: 'Ana',
-    message: `message ${seq}`,
-    createdAt: '2026-11-23T14:00:00Z',
-    ...change,
-  };
-}
+const EMPTY: LiveChatSnapshot = { status: 'ready', connection: 'online', chat: EMPTY_CHAT };
 
 function renderChat(first: LiveChatSnapshot = EMPTY, isOpen = true) {
   const store = createStore(first);
@@ -79,7 +53,7 @@ test('replaces the skeleton with the history and appends later messages to the l
 test('addresses and phone numbers in messages are links', async () => {
   renderChat({
     ...EMPTY,
-    chat: { ...EMPTY.chat, messages: [createMessage(1, { message: 'Call 301-555-0142 or see https://example.com' })] },
+    chat: { ...EMPTY_CHAT, messages: [createMessage(1, { message: 'Call 301-555-0142 or see https://example.com' })] },
   });
 
   expect(await screen.findByRole('link', { name: '301-555-0142' })).toHaveAttribute('href', 'tel:+13015550142');
@@ -164,17 +138,17 @@ test('a message that waits for the connection can be sent now or deleted', async
 });
 
 test('marks messages that were unread on opening, but not those that arrive later', () => {
-  const { done, show } = renderChat({ ...EMPTY, chat: { ...EMPTY.chat, messages: [createMessage(1)], readSeq: 1 } });
+  const { done, show } = renderChat({ ...EMPTY, chat: { ...EMPTY_CHAT, messages: [createMessage(1)], readSeq: 1 } });
   show({ messages: [createMessage(1), createMessage(2)] });
   expect(screen.queryByText('New')).not.toBeInTheDocument();
   expect(done).toContain('read');
 
-  renderChat({ ...EMPTY, chat: { ...EMPTY.chat, messages: [createMessage(1), createMessage(2)], readSeq: 1 } });
+  renderChat({ ...EMPTY, chat: { ...EMPTY_CHAT, messages: [createMessage(1), createMessage(2)], readSeq: 1 } });
   expect(screen.getByText('New')).toBeVisible();
 });
 
 test('a closed panel does not mark messages as read', () => {
-  const { done } = renderChat({ ...EMPTY, chat: { ...EMPTY.chat, messages: [createMessage(1)] } }, false);
+  const { done } = renderChat({ ...EMPTY, chat: { ...EMPTY_CHAT, messages: [createMessage(1)] } }, false);
 
   expect(done).toEqual([]);
 });

@@ -1,37 +1,14 @@
-import type { ChatMessage } from '@potomac-oak/shared/contracts/chat';
 import type { ChatSnapshot } from '@potomac-oak/shared/realtime/chat-session';
 
+import { createMessage, EMPTY_CHAT } from '../../testing/chat-snapshots';
 import { ENGLISH } from '../../texts/english';
 import { countUnread, describeDelivery } from './delivery-state';
 import { buildTimeline, type TimelineMessage } from './timeline';
 
 const NOW = Date.parse('2026-11-23T15:00:00Z');
 
-function createMessage(seq: number, change: Partial<ChatMessage> = {}): ChatMessage {
-  return {
-    _id: `id ${seq}`,
-    seq,
-    chatId: 'chat',
-    senderId: 'admin-id',
-    senderRole: 'admin',
-    name: 'Ana',
-    message: `message ${seq}`,
-    createdAt: '2026-11-23T14:00:00Z',
-    ...change,
-  };
-}
-
 function createChat(change: Partial<ChatSnapshot>): ChatSnapshot {
-  return {
-    status: 'ready',
-    isComplete: true,
-    messages: [],
-    outgoing: [],
-    isPeerTyping: false,
-    readSeq: 0,
-    peerReadSeq: 0,
-    ...change,
-  };
+  return { ...EMPTY_CHAT, ...change };
 }
 
 function describeItems(chat: ChatSnapshot, firstUnreadSeq: number | null = null): string[] {

@@ -1,0 +1,28 @@
+import type { ChatMessage } from '@potomac-oak/shared/contracts/chat';
+import type { ChatSnapshot } from '@potomac-oak/shared/realtime/chat-session';
+
+/** A chat that the visitor has joined and in which nothing is written yet. */
+export const EMPTY_CHAT: ChatSnapshot = {
+  status: 'ready',
+  isComplete: true,
+  messages: [],
+  outgoing: [],
+  isPeerTyping: false,
+  readSeq: 0,
+  peerReadSeq: 0,
+};
+
+/** A message of the staff, unless `change` names another sender. */
+export function createMessage(seq: number, change: Partial<ChatMessage> = {}): ChatMessage {
+  return {
+    _id: `id ${seq}`,
+    seq,
+    chatId: 'chat',
+    senderId: 'admin-id',
+    senderRole: 'admin',
+    name: 'Ana',
+    message: `message ${seq}`,
+    createdAt: '2026-11-23T14:00:00Z',
+    ...change,
+  };
+}
