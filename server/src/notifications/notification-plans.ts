@@ -8,6 +8,7 @@ import {
 import type { Database } from '../db/database';
 import type { Outbox } from '../outbox/outbox';
 import type { OutboxEntry, OutboxRow, Outcome } from '../outbox/outbox-entry';
+import { chosenChannels } from './chosen-channels';
 import { DEFAULT_PREFERENCES } from './default-preferences';
 import { deliveryTime, type OfficeTimes } from './delivery-time';
 import { createNoticeRepository } from './notice-repository';
@@ -33,14 +34,12 @@ export function registerPlans({ database, outbox, officeHours }: PlansDeps): voi
     if (kind === 'unanswered' && !(await isWaitingSince(subjectId, createdAt))) return { state: 'dropped' };
 
     const next: OutboxEntry[] = [];
-    for (const { id, email, preferences } of await people.listPeople()) {
-      const chosen = preferences ?? DEFAULT_PREFERENCES;
-      const channels = (['email', 'push'] as const).filter((channel) => chosen.kinds[kind][channel]);
-      for (const channel of channels) {
-        if (channel === 'email' && email === '') continue;
+    for (const person of await people.listPeople()) {
+      const chosen = person.preferences ?? DEFAULT_PREFERENCES;
+      for (const channel of chosenChannels(person, kind)) {
         const earliest = createdAt.getTime() + delayOf(kind, channel, chosen);
         const dueAt = new Date(deliveryTime(earliest, chosen, officeHours));
-        next.push({ kind, channel, recipient: id, subjectId, dueAt });
+        next.push({ kind, channel, recipient: person.id, subjectId, dueAt });
       }
     }
     return { state: next.length === 0 ? 'dropped' : 'sent', next };

@@ -2,8 +2,9 @@ import type { NotificationPreferences } from '@potomac-oak/shared/contracts/noti
 
 import type { Database } from '../db/database';
 import { AppError } from '../errors/app-error';
+import { chosenChannels } from './chosen-channels';
 import { DEFAULT_PREFERENCES } from './default-preferences';
-import { createPreferenceRepository, type NotifiedPerson } from './preference-repository';
+import { createPreferenceRepository } from './preference-repository';
 import type { DigestClock } from './register-digest';
 
 export interface PreferenceService {
@@ -38,12 +39,10 @@ export function createPreferenceService({ database, digest }: PreferenceServiceD
 
     async countNotified({ hasMail }) {
       const people = await createPreferenceRepository(database).listPeople();
-      return people.filter((person) => isReached(person, hasMail)).length;
+      return people.filter(({ hasPush, ...person }) => {
+        const works = { email: hasMail, push: hasPush };
+        return chosenChannels(person, 'newChat').some((channel) => works[channel]);
+      }).length;
     },
   };
-}
-
-function isReached({ email, preferences, hasPush }: NotifiedPerson, hasMail: boolean): boolean {
-  const { newChat } = (preferences ?? DEFAULT_PREFERENCES).kinds;
-  return (hasMail && newChat.email && email !== '') || (newChat.push && hasPush);
 }
