@@ -58,13 +58,18 @@ export async function checkMixes(commit) {
     await run(process.execPath, ['scripts/build.mjs'], ROOT);
 
     const missingCalls = findNewCalls(await readCalls(previous), await readCalls(ROOT));
+    /** @type {string[]} */
     const faults = [];
     /** @type {Map<Mix, Map<string, Buffer>>} */
     const pictures = new Map();
     for (const mix of Object.values(MIXES)) {
       const found = await withMix(mix, { folder, previous }, async (server) => {
         const changes = mix === MIXES.oldUnits ? ACCEPTED_CHANGES : [];
-        if (mix.isPictured) pictures.set(mix, await takePictures(browser, server.origin, changes));
+        if (mix.isPictured) {
+          const taken = await takePictures(browser, server.origin, changes);
+          pictures.set(mix, taken.pictures);
+          faults.push(...taken.obsolete.map(describeObsolete));
+        }
         return visitPages(browser, { ...server, ...(mix.isServerOld && { missingCalls }) });
       });
       console.log(`contract: ${mix.name}: ${found.length === 0 ? 'works' : `${found.length} faults`}`);
@@ -78,6 +83,11 @@ export async function checkMixes(commit) {
     await browser.close();
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** @param {import('./accepted-changes.mjs').AcceptedChange} change */
+function describeObsolete({ request }) {
+  return `The accepted change of ${request} is obsolete: the previous host has no such file, or the current one. Remove it from accepted-changes.mjs.`;
 }
 
 /**
@@ -108,8 +118,13 @@ async function withMix({ isServerOld, oldUnits }, { folder, previous }, action) 
     const from = oldUnits.includes(unit) ? previous : ROOT;
     await cp(join(from, unit, 'dist'), join(root, unit, 'dist'), { recursive: true });
   }
-  // A previous server still serves while the current one migrates its database.
-  if (isServerOld) await (await startServer(ROOT, join(root, 'data'))).stop();
+  if (isServerOld) {
+    // New pictures are deployed first: a server refuses units whose pictures it does not have.
+    await cp(join(ROOT, 'media/pictures'), join(root, 'media/pictures'), { recursive: true });
+    await cp(join(ROOT, 'media/films'), join(root, 'media/films'), { recursive: true });
+    // A previous server still serves while the current one migrates its database.
+    await (await startServer(ROOT, join(root, 'data'))).stop();
+  }
 
   const server = await startServer(root, join(root, 'data'));
   try {

@@ -1,8 +1,10 @@
 // @ts-check
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { ROOT } from '../run-command.mjs';
+
+/** @typedef {import('./accepted-changes.mjs').AcceptedChange} AcceptedChange */
 
 /** Pages with most of the site's blocks, and the sign-in. */
 const PAGES = [
@@ -29,13 +31,22 @@ const CHANNEL_TOLERANCE = 8;
  *
  * @param {import('@playwright/test').Browser} browser
  * @param {string} origin
- * @param {readonly import('./accepted-changes.mjs').AcceptedChange[]} [changes] files that replace those of the host
- * @returns {Promise<Map<string, Buffer>>} path → PNG
+ * @param {readonly AcceptedChange[]} [changes] files that replace those of the host
+ * @returns {Promise<{ pictures: Map<string, Buffer>, obsolete: AcceptedChange[] }>} path → PNG; the changes that replaced
+ *   no file by another one
  */
 export async function takePictures(browser, origin, changes = []) {
   // The policy of our documents would refuse the style with which a picture is taken.
   const context = await browser.newContext({ viewport: VIEWPORT, reducedMotion: 'reduce', bypassCSP: true });
-  for (const { request, file } of changes) await context.route(request, (route) => route.fulfill({ path: file }));
+  const obsolete = new Set(changes);
+  for (const change of changes) {
+    const current = await readFile(change.file);
+    await context.route(change.request, async (route) => {
+      const previous = await (await route.fetch()).body();
+      if (!previous.equals(current)) obsolete.delete(change);
+      await route.fulfill({ path: change.file });
+    });
+  }
   const page = await context.newPage();
   const pictures = new Map();
   for (const path of PAGES) {
@@ -48,7 +59,7 @@ export async function takePictures(browser, origin, changes = []) {
     pictures.set(path, await page.getByRole('main').screenshot({ animations: 'disabled', style: ONLY_MAIN }));
   }
   await context.close();
-  return pictures;
+  return { pictures, obsolete: [...obsolete] };
 }
 
 /**
