@@ -9,12 +9,15 @@ const FIRST_IMAGE = { srcSet: '/media/a-480.avif 480w', sizes: '100vw', type: 'i
 
 // jsdom never paints. A hidden document does not wait for a paint.
 beforeEach(() => {
+  jest.useFakeTimers();
   jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
 });
 afterEach(async () => {
   // Ends what waits for the end of the document.
   await parseBody('');
   window.dispatchEvent(new Event('load'));
+  jest.runAllTimers();
+  jest.useRealTimers();
   jest.restoreAllMocks();
   document.querySelector('script[src]')?.dispatchEvent(new Event('load'));
   globalThis.earlyEvents?.stop();
@@ -121,13 +124,39 @@ test('the first screen of a visible document is marked until the app starts, onc
   openDocument('/', APP);
   expect(document.documentElement).toHaveAttribute('data-first-screen');
   await parseBody('<p>Home</p>');
+  window.dispatchEvent(new Event('load'));
   expect(document.head.querySelector('script[src]')).toBeNull();
 
-  window.dispatchEvent(new Event('load'));
   paint();
+  jest.runAllTimers();
 
   expect(document.documentElement).not.toHaveAttribute('data-first-screen');
   expect(document.head.querySelector('script[src]')).toHaveAttribute('src', '/main.js');
+  expect(document.head.querySelectorAll('link[href="/r/site/container.js"]')).toHaveLength(1);
+});
+
+test('without a reported paint the app starts after the load', async () => {
+  showDocument('navigate');
+  openDocument('/', APP);
+  await parseBody('<p>Home</p>');
+
+  window.dispatchEvent(new Event('load'));
+  jest.runAllTimers();
+
+  expect(document.head.querySelector('script[src]')).toHaveAttribute('src', '/main.js');
+});
+
+test('a first image that has loaded before the first paint does not load the files of the page earlier', async () => {
+  jest.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false);
+  const paint = showDocument('navigate');
+  openDocument('/', APP);
+  await parseBody('<img alt="" src="/media/a.webp" fetchpriority="high">');
+
+  jest.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
+  document.querySelector('img')?.dispatchEvent(new Event('load'));
+  expect(document.head.querySelectorAll('link[href="/r/site/container.js"]')).toHaveLength(0);
+
+  paint();
   expect(document.head.querySelectorAll('link[href="/r/site/container.js"]')).toHaveLength(1);
 });
 

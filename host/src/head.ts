@@ -14,6 +14,9 @@ declare global {
   var earlyEvents: EarlyEvents | undefined;
 }
 
+/** From the load to the start of the app, if the browser reports no paint. */
+const LONGEST_WAIT_MS = 1_000;
+
 // Runs in the document's head, before the first paint. The registry follows the page, so that the page arrives earlier.
 const { documentElement: root } = document;
 const clicks: HTMLElement[] = [];
@@ -140,7 +143,6 @@ function preloadFirstImage() {
 function scheduleApp() {
   const image = document.querySelector<HTMLImageElement>('[data-prerendered] img[fetchpriority=high]');
   const isImageFirst = root.dataset.page === undefined && image?.complete === false;
-  if (isImageFirst) for (const event of ['load', 'error']) image.addEventListener(event, preloadPage, { once: true });
   let isStarted = false;
 
   function start() {
@@ -148,12 +150,14 @@ function scheduleApp() {
     isStarted = true;
     delete root.dataset.firstScreen;
     addApp();
-    if (!isImageFirst) preloadPage();
+    if (!isImageFirst || image.complete) return preloadPage();
+    for (const event of ['load', 'error']) image.addEventListener(event, preloadPage, { once: true });
   }
 
   // A hidden document is not painted.
   if (document.hidden) return start();
-  addEventListener('load', start, { once: true });
+  // On a fast line, the document loads before its first paint. Some visitors' settings hide paints from scripts.
+  addEventListener('load', () => setTimeout(start, LONGEST_WAIT_MS), { once: true });
   new PerformanceObserver((_list, paints) => {
     paints.disconnect();
     start();

@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import type { Root } from 'react-dom/client';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
@@ -39,6 +40,7 @@ export function mountApp(container: HTMLElement, remotes: readonly Remote[]): Pi
 
   globalThis.earlyEvents?.stop();
   const root = createRoot(container);
-  root.render(app);
+  // In slices, like the hydration.
+  startTransition(() => root.render(app));
   return root;
 }

@@ -4,6 +4,7 @@ import { readHostRelease, readReleases } from '../remotes/remote-release';
 import { createReporter } from '../remotes/reporter';
 import { restrictScripts } from '../remotes/script-policy';
 import { firstImageSettled } from '../timing/first-image';
+import { nextTask } from '../timing/next-task';
 import { retry } from '../timing/retry';
 
 const RETRY = { attempts: 4, delayMs: 1_000 };
@@ -23,6 +24,7 @@ export async function startApp(container: HTMLElement): Promise<void> {
       retry(readReleases, RETRY),
       stylesLoaded(),
     ]);
+    await nextTask();
     for (const { url, fallback } of releases) {
       policy.allowFolder(url);
       if (fallback) policy.allowFolder(fallback.url);

@@ -29,6 +29,18 @@ test('clicks in the excepted part are left for later', async () => {
   expect(globalThis.earlyEvents?.clicks.map(({ textContent }) => textContent)).toEqual(['Later']);
 });
 
+test('a render before the end of the hydration keeps the nodes, and takes effect after it', async () => {
+  const part = openDocument();
+  const status = screen.getByRole('status');
+
+  await act(async () => {
+    const root = takeOver(part, <Counter />, { onMount() {} });
+    root.render(<Counter label="Total" />);
+  });
+
+  expect(screen.getByRole('status', { name: 'Total' })).toBe(status);
+});
+
 test('nothing is repeated without a head script', async () => {
   const part = openDocument();
 
@@ -47,14 +59,14 @@ test('links to routes open in the app, all others keep their target', () => {
   expect(opened).toEqual(['/#/services/0', '/#/', ...targets.slice(2)]);
 });
 
-function Counter() {
+function Counter({ label }: { label?: string }) {
   const [count, setCount] = useState(0);
   const [isReady, setIsReady] = useState(false);
   useEffect(() => setIsReady(true), []);
 
   return (
     <>
-      <output>{count}</output>
+      <output aria-label={label}>{count}</output>
       <button type="button" onClick={() => setCount(count + 1)}>
         Add
       </button>

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { startTransition } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
 
 import { MountSignal } from '../timing/mount-signal';
 import { replayClicks, takeClicks } from './early-clicks';
@@ -28,13 +29,36 @@ export function takeOver(
   { except = null, identifierPrefix = '', onMount }: TakeOverOptions,
 ): PartRoot {
   const clicks = takeClicks(container, except);
-  const handleReady = () => void replayClicks(clicks);
+  let isReady = false;
+  let waiting: ReactElement | null = null;
+  const handleReady = () => {
+    isReady = true;
+    void replayClicks(clicks);
+    if (waiting !== null) root.render(wrap(waiting));
+  };
   const wrap = (content: ReactElement) => (
     <MountSignal onMount={onMount} onReady={handleReady}>
       {content}
     </MountSignal>
   );
 
-  const root = hydrateRoot(container, wrap(element), { identifierPrefix });
-  return { render: (next) => root.render(wrap(next)), unmount: () => root.unmount() };
+  const root = hydrateInSlices(container, wrap(element), identifierPrefix);
+  return {
+    render(next) {
+      // React discards the document's nodes if it renders before it has hydrated them.
+      if (isReady) root.render(wrap(next));
+      else waiting = next;
+    },
+    unmount: () => root.unmount(),
+  };
+}
+
+/** A transition lets the browser handle input between two components, and a click hydrates the rest at once. */
+function hydrateInSlices(container: Element, element: ReactElement, identifierPrefix: string): Root {
+  let root: Root | undefined;
+  startTransition(() => {
+    root = hydrateRoot(container, element, { identifierPrefix });
+  });
+  if (root === undefined) throw new Error('React runs transitions at once');
+  return root;
 }
