@@ -70,9 +70,11 @@ export async function typeInto(content: Frame, selector: string, text: string): 
   return content.$eval(selector, (typed) => (typed as HTMLInputElement).value);
 }
 
-/** Not `goto` until the load event, which fails if a frame of the page does not load. */
+/** Not `goto`, which fails if a frame of the page does not load before the page's own document. */
 async function load(page: Page, url: string): Promise<void> {
-  await page.goto(url, { waitUntil: 'domcontentloaded' });
+  const navigation = page.waitForNavigation({ waitUntil: 'domcontentloaded' });
+  await page.evaluate((address) => location.assign(address), url);
+  await navigation;
   await expect.poll(() => page.evaluate(() => document.readyState)).toBe('complete');
 }
 
