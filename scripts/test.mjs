@@ -6,6 +6,7 @@ import { provideBrowser, provideFirefox } from './browser.mjs';
 import { installPackages } from './install.mjs';
 import { checkLockFiles } from './lock-file.mjs';
 import { localProgram, ROOT, runCommand } from './run-command.mjs';
+import { removeOldTestFolders } from './test-folders.mjs';
 
 const REPORTS = join(ROOT, '.cache', 'reports');
 const JEST_REPORT = join(REPORTS, 'jest.json');
@@ -34,6 +35,7 @@ const CHECKS = {
 const SINGLE_CHECKS = ['fuzz'];
 
 const wanted = wantedChecks();
+await removeOldTestFolders();
 await installPackages();
 const { buildStale } = await import('./build.mjs');
 await buildStale();
