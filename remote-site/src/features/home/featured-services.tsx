@@ -1,6 +1,6 @@
 import type { ServiceCard } from '../../content/content-schema';
 import { Carousel } from '../../sections/carousel/carousel';
-import { PictureCard } from '../../sections/picture-card/picture-card';
+import { ServicePictureCard } from '../../sections/picture-card/service-picture-card';
 import { Section } from '../../sections/section/section';
 
 interface FeaturedServicesProps {
@@ -9,19 +9,10 @@ interface FeaturedServicesProps {
 }
 
 export function FeaturedServices({ texts, cards }: FeaturedServicesProps) {
-  const slides = cards.map(({ id, image, title, description, price, path }) => ({
-    id,
-    name: title,
-    content: (
-      <PictureCard
-        picture={image}
-        title={title}
-        text={description}
-        price={price}
-        href={`/#/services/${path}`}
-        linkLabel="View Details"
-      />
-    ),
+  const slides = cards.map((service) => ({
+    id: service.id,
+    name: service.title,
+    content: <ServicePictureCard service={service} />,
   }));
 
   return (

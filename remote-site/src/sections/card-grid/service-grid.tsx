@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 import type { ServiceCard } from '../../content/content-schema';
-import { PictureCard } from '../picture-card/picture-card';
+import { ServicePictureCard } from '../picture-card/service-picture-card';
 import { CardGrid } from './card-grid';
 
 interface ServiceGridProps {
@@ -13,16 +13,9 @@ interface ServiceGridProps {
 export function ServiceGrid({ cards, closing }: ServiceGridProps) {
   return (
     <CardGrid closing={closing}>
-      {cards.map(({ id, image, title, description, price, path }) => (
-        <li key={id} id={`service-${id}`} tabIndex={-1}>
-          <PictureCard
-            picture={image}
-            title={title}
-            text={description}
-            price={price}
-            href={`/#/services/${path}`}
-            linkLabel="View Details"
-          />
+      {cards.map((service) => (
+        <li key={service.id} id={`service-${service.id}`} tabIndex={-1}>
+          <ServicePictureCard service={service} />
         </li>
       ))}
     </CardGrid>
