@@ -28,7 +28,6 @@ export async function findDigest(
       : [{ kind: 'links', title: 'Waiting for a reply', links: unanswered.map(linkTo) }];
   return {
     headline: 'Daily summary',
-    name: '',
     subject: unanswered.length === 0 ? 'Daily summary' : `Daily summary: ${unanswered.length} waiting for a reply`,
     hash: dashboardHash('live-chat'),
     blocks: [{ kind: 'facts', facts: describeCounts(counts) }, ...waiting],

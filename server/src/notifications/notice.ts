@@ -4,8 +4,6 @@ import type { MailContent } from '../mail/mail-content';
 export interface Notice {
   /** Names nobody, for lock screens. */
   headline: string;
-  /** The person it is about; empty if unknown. */
-  name: string;
   /** What happened, with names. */
   subject: string;
   /** The place in the dashboard: `#/s_dashboard?…`. */

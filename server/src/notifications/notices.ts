@@ -41,7 +41,6 @@ export function createNotices(database: Queryable): Readonly<Record<Notification
       const facts = contactFacts({ phoneNumber: findPhone(entries), email: findEmail(entries) });
       return {
         headline: 'New request from the support bot',
-        name: '',
         subject: 'New request from the support bot',
         hash: dashboardHash('support-bot', subjectId),
         blocks: [{ kind: 'facts', facts }, ...entries.flatMap(describeAnswer)],
@@ -56,7 +55,6 @@ export function createNotices(database: Queryable): Readonly<Record<Notification
       if (form.message !== '') blocks.push({ kind: 'quote', by: form.name || 'Message', text: form.message });
       return {
         headline: 'New contact form',
-        name: form.name,
         subject: form.name === '' ? 'New contact form' : `New contact form from ${form.name}`,
         hash: dashboardHash('contact-forms', subjectId),
         blocks,
@@ -69,7 +67,6 @@ export function createNotices(database: Queryable): Readonly<Record<Notification
       if (email === null) return null;
       return {
         headline: 'New newsletter subscriber',
-        name: '',
         subject: 'New newsletter subscriber',
         hash: dashboardHash('live-chat'),
         blocks: [{ kind: 'facts', facts: contactFacts({ phoneNumber: '', email }) }],
@@ -93,7 +90,6 @@ async function describeChat(
   const facts = [...contactFacts(chat), ...fact('Page', chat.page), ...fact('Site', chat.siteName ?? '')];
   return {
     headline,
-    name: nameOf(chat),
     subject,
     hash: dashboardHash('live-chat', chat.id),
     blocks: [...quotes, { kind: 'facts', facts }],
