@@ -129,6 +129,7 @@ export async function buildApp(options: AppDeps): Promise<App> {
   const releases = await openReleases({
     ...shared,
     dataDir: config.DATA_DIR,
+    mediaFolders: paths.media,
     onDamaged: (damage) => log.error(damage, 'a release is damaged on this disk'),
   });
   await publishBuilds({

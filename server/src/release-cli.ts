@@ -20,7 +20,15 @@ await runCommandLine({
 
 async function answerFromDatabase(database: Database, { ADMIN_URL, DATA_DIR }: Config): Promise<CommandAnswer> {
   const changes = createChangeFeed({ database, onFailure: fail });
-  const { service } = await openReleases({ database, changes, dataDir: DATA_DIR, now: Date.now, onDamaged: warn });
+  const { service } = await openReleases({
+    database,
+    changes,
+    dataDir: DATA_DIR,
+    // Needed to publish, which only the server does.
+    mediaFolders: [],
+    now: Date.now,
+    onDamaged: warn,
+  });
   const access = createReleaseAccess({ database, releases: service, hasAdminUrl: ADMIN_URL !== undefined });
   const answer = await answerCommand(releaseProgram, args, access);
   await changes.close();

@@ -5,6 +5,7 @@ import { HOST_UNIT } from '@potomac-oak/shared/contracts/release-names';
 
 import { checkDocumentBudget, checkFileBudgets } from './budgets';
 import { checkFragment, readFragment } from './fragment-check';
+import { checkMedia, listCandidates } from './media-check';
 import type { ReleaseFolders } from './release-folders';
 import { checkTemplate, readTemplate, type Template } from './template-check';
 
@@ -15,10 +16,16 @@ interface CheckedRelease {
   /** What visitors get: its templates and pages make documents with those of the checked release. */
   serving: readonly ReleaseManifest[];
   folders: Pick<ReleaseFolders, 'read'>;
+  /** Folders that this server serves as `/media/`. */
+  mediaFolders: readonly string[];
 }
 
-/** Checks what the files of a release contain. Throws `invalid_input`, naming the file and the rule that it breaks; returns warnings. */
-export async function checkContents({ manifest, contents, serving, folders }: CheckedRelease): Promise<string[]> {
+/**
+ * Checks what the files of a release contain; returns warnings. Throws `invalid_input`, naming the file and the rule that
+ * it breaks, and `conflict` for a picture that this server does not have.
+ */
+export async function checkContents(release: CheckedRelease): Promise<string[]> {
+  const { manifest, contents, serving, folders, mediaFolders } = release;
   const warnings = await checkFileBudgets(manifest, contents);
 
   const own: Source = { manifest, read: async (file) => contents.get(file) ?? null };
@@ -30,12 +37,18 @@ export async function checkContents({ manifest, contents, serving, folders }: Ch
     }),
   );
   const isHost = manifest.unit === HOST_UNIT;
+  const addresses = listPageImages(manifest);
   const content = manifest.template && contents.get(manifest.template.file);
-  if (manifest.template && content) checkTemplate(manifest.template, content);
+  if (manifest.template && content) {
+    for (const address of checkTemplate(manifest.template, content)) addresses.set(address, manifest.template.file);
+  }
 
   const templates = await readTemplates(isHost ? [own] : others);
   const templateIds = new Set(templates.flatMap(({ ids }) => [...ids]));
-  for await (const { file, content: fragment } of readFragments(own)) checkFragment(file, fragment, templateIds);
+  for await (const { file, path, content: fragment } of readFragments(own)) {
+    for (const address of checkFragment(file, fragment, templateIds)) addresses.set(address, path);
+  }
+  checkMedia(addresses, mediaFolders);
 
   for (const source of isHost ? others : [own]) {
     for await (const page of readFragments(source)) {
@@ -43,6 +56,15 @@ export async function checkContents({ manifest, contents, serving, folders }: Ch
     }
   }
   return warnings;
+}
+
+/** The first image and the link preview of each page, with its path. */
+function listPageImages({ pages }: ReleaseManifest): Map<string, string> {
+  return new Map(
+    pages.flatMap(({ path, openGraph, firstImage }) =>
+      [openGraph.image.path, ...listCandidates(firstImage?.srcSet ?? '')].map((address) => [address, path]),
+    ),
+  );
 }
 
 interface Source {

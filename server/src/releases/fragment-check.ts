@@ -6,16 +6,19 @@ import { AppError } from '../errors/app-error';
 import { readInput } from '../errors/invalid-input';
 import { readMarkup } from './fragment-markup';
 import { describeElementFault, type MarkupElement } from './fragment-rules';
-import { describeStyleFault } from './fragment-style';
+import { describeStyleFault, listStyleUrls } from './fragment-style';
+import { listCandidates } from './media-check';
 
+const FILE_ATTRIBUTES = new Set(['poster', 'src', 'srcset']);
 const fragmentSchema: z.ZodType<PageFragment> = z.object({ html: z.string(), style: z.string() });
 
 /**
- * Checks the file of a `PageFragment`. Throws `invalid_input`, naming the file and the rule that it breaks.
+ * Checks the file of a `PageFragment`. Throws `invalid_input`, naming the file and the rule that it breaks; returns the
+ * addresses of the pictures, films and fonts of the page.
  *
  * @param templateIds the ids that the fragment must not have
  */
-export function checkFragment(file: string, content: Buffer, templateIds: ReadonlySet<string>): void {
+export function checkFragment(file: string, content: Buffer, templateIds: ReadonlySet<string>): string[] {
   const refuse = refuseFile(file);
   const { html, style } = readFragment(file, content);
 
@@ -32,6 +35,7 @@ export function checkFragment(file: string, content: Buffer, templateIds: Readon
 
   const fault = describeStyleFault(style);
   if (fault !== undefined) refuse(fault);
+  return [...listFileAddresses(elements), ...listStyleUrls(style)];
 }
 
 export function readFragment(file: string, content: Buffer): PageFragment {
@@ -63,6 +67,13 @@ export function readJsonFile<Value>(schema: z.ZodType<Value>, file: string, cont
 
 export function listIds(elements: readonly MarkupElement[]): string[] {
   return elements.flatMap(({ attributes }) => attributes.filter(({ name }) => name === 'id').map(({ value }) => value));
+}
+
+/** The addresses of pictures and films. */
+export function listFileAddresses(elements: readonly MarkupElement[]): string[] {
+  return elements.flatMap(({ attributes }) =>
+    attributes.filter(({ name }) => FILE_ATTRIBUTES.has(name)).flatMap(({ value }) => listCandidates(value)),
+  );
 }
 
 function parseJson(file: string, content: Buffer): unknown {

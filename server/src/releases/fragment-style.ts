@@ -8,11 +8,20 @@ export function describeStyleFault(style: string): string | undefined {
   // They load files as well, from addresses without `url()`.
   if (/image-set\(|\bsrc\(/i.test(decoded)) return 'the style contains image-set() or src().';
 
-  const urls = decoded.matchAll(/url\(\s*(?:"(?<double>[^"]*)"|'(?<single>[^']*)'|(?<plain>[^)]*))/gi);
-  for (const { 0: text, groups: { double, single, plain } = {} } of urls) {
-    if (!isFileUrl((double ?? single ?? plain ?? '').trim())) return `the style contains ${text.slice(0, 80)}).`;
-  }
-  return undefined;
+  const foreign = readUrls(decoded).find(({ url }) => !isFileUrl(url));
+  return foreign && `the style contains ${foreign.text.slice(0, 80)}).`;
+}
+
+export function listStyleUrls(style: string): string[] {
+  return readUrls(decodeEscapes(style)).map(({ url }) => url);
+}
+
+function readUrls(decoded: string) {
+  const found = decoded.matchAll(/url\(\s*(?:"(?<double>[^"]*)"|'(?<single>[^']*)'|(?<plain>[^)]*))/gi);
+  return [...found].map(({ 0: text, groups: { double, single, plain } = {} }) => ({
+    text,
+    url: (double ?? single ?? plain ?? '').trim(),
+  }));
 }
 
 /** `\75rl(` is `url(` in CSS. */

@@ -23,6 +23,8 @@ interface OpenReleasesDeps {
   database: Database;
   changes: ChangeFeed;
   dataDir: string;
+  /** Folders that this server serves as `/media/`. */
+  mediaFolders: readonly string[];
   now: () => number;
   /** Called once per fault. */
   onDamaged: (damage: ReleaseDamage) => void;
@@ -33,6 +35,7 @@ export async function openReleases({
   database,
   changes,
   dataDir,
+  mediaFolders,
   now,
   onDamaged,
 }: OpenReleasesDeps): Promise<Releases> {
@@ -43,7 +46,7 @@ export async function openReleases({
   return {
     folders,
     copies,
-    publisher: createPublishService({ database, folders }),
+    publisher: createPublishService({ database, folders, mediaFolders }),
     uses: createReleaseUses(),
     service,
   };

@@ -19,7 +19,8 @@ export interface PublishService {
    * before any file is read. An identical release is neither read nor stored again, unless files are missing or changed.
    *
    * Throws `invalid_input` for a manifest or file that breaks a rule or is too large, `not_found` for an unknown unit, and `conflict`
-   * for a version that has existed with other contents, an unsupported contract, or a path of another unit.
+   * for a version that has existed with other contents, an unsupported contract, a path of another unit, or a picture that
+   * this server does not have.
    */
   publish(release: PublishRequest): Promise<Published>;
 }
@@ -44,9 +45,11 @@ export interface PublishRequest {
 interface PublisherDeps {
   database: Database;
   folders: ReleaseFolders;
+  /** Folders that this server serves as `/media/`. */
+  mediaFolders: readonly string[];
 }
 
-export function createPublishService({ database, folders }: PublisherDeps): PublishService {
+export function createPublishService({ database, folders, mediaFolders }: PublisherDeps): PublishService {
   const copies = createReleaseCopies({ database, folders });
 
   async function store(tx: Queryable, { manifest, filesUrl, by, contents, staged }: ReadyRelease): Promise<boolean> {
@@ -76,7 +79,7 @@ export function createPublishService({ database, folders }: PublisherDeps): Publ
 
       const contents = await readContents(manifest, readFiles(manifest));
       // A stored release was checked before, perhaps by older rules, and must get its files back.
-      const warnings = isStored ? [] : await checkContents({ manifest, contents, serving, folders });
+      const warnings = isStored ? [] : await checkContents({ manifest, contents, serving, folders, mediaFolders });
       const olderContract = describeOlderContract(manifest, serving);
       const staged = await folders.stage(contents.set(RELEASE_FILE, Buffer.from(serialiseManifest(manifest))));
       try {

@@ -1,5 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
@@ -17,6 +26,8 @@ let testDatabase: TestDatabase;
 let database: Database;
 let root: string;
 let publisher: PublishService;
+/** Served as `/media/`. */
+let media: string;
 let unit: string;
 let units = 0;
 
@@ -31,7 +42,8 @@ beforeEach(async () => {
   unit = `remote_u${units}`;
   await database.query('insert into units (unit, created_by) values ($1, $2)', [unit, 'test']);
   root = join(mkdtempSync(join(testDatabase.location.dataDir, 'publish-')), 'releases');
-  publisher = createPublishService({ database, folders: createReleaseFolders(root) });
+  media = mkdtempSync(join(testDatabase.location.dataDir, 'media-'));
+  publisher = createPublishService({ database, folders: createReleaseFolders(root), mediaFolders: [media] });
 });
 
 test('a release is stored with its files, their compressed forms, its path claims and an audit event', async () => {
@@ -272,6 +284,44 @@ test('a page must not have an id of the template of the site', async () => {
   });
 });
 
+const HAS = '/media/has.avif';
+
+test.each<[string, NamedFiles, string]>([
+  ['an image', { html: '<img src="/media/a.webp" alt="">' }, '/media/a.webp'],
+  ['a candidate', { html: `<img srcset="${HAS} 480w, /media/a.avif 960w" alt="">` }, '/media/a.avif'],
+  ['a poster', { html: `<video src="${HAS}" poster="/media/a.avif"></video>` }, '/media/a.avif'],
+  ['a background', { style: `.a{background:url(${HAS})}.b{background:url("/media/a.avif")}` }, '/media/a.avif'],
+  ['a first image', { firstImage: `${HAS} 480w, /media/a.avif 960w` }, '/media/a.avif'],
+  ['a link preview', { preview: '/media/a.jpg' }, '/media/a.jpg'],
+  ['a link preview above the folder', { preview: '/media/../above.avif' }, '/media/../above.avif'],
+  ['a link preview that is a folder', { preview: '/media/folder' }, '/media/folder'],
+])('%s that this server does not have is refused, and nothing is stored', async (_name, named, missing) => {
+  writeMedia();
+  await expect(publish(naming(named))).rejects.toMatchObject({
+    code: 'conflict',
+    message: `/${unit}: this server does not have ${missing}: deploy the server with this file first.`,
+  });
+  expect(existsSync(root)).toBe(false);
+});
+
+test('pictures of the server and of the release itself may be named', async () => {
+  writeMedia();
+  const html = `<img src="${HAS}" srcset="%FILES%/media/a.avif 480w, ${HAS} 960w" alt="">`;
+  const release = naming({ html, style: `.a{background:url(${HAS})}`, firstImage: HAS, preview: HAS });
+  expect(await publish(release)).toMatchObject({ isNew: true });
+});
+
+test("a picture of the host's template that this server does not have is refused", async () => {
+  const host = withTemplate(makeRelease({ unit: 'host', version: `2.0.${units}` }), (template) => ({
+    ...template,
+    notFound: '<img src="/media/a.webp" alt="">',
+  }));
+  await expect(publish(host)).rejects.toMatchObject({
+    code: 'conflict',
+    message: 'template.json: this server does not have /media/a.webp: deploy the server with this file first.',
+  });
+});
+
 test('a release that was stored under older rules gets its files back', async () => {
   const release = make({ pages: { [`/${unit}`]: { html: '<p onclick="hit()">a</p>' } } });
   await database.query('insert into unit_releases (unit, version, manifest, published_by) values ($1, $2, $3, $4)', [
@@ -362,6 +412,32 @@ test('a folder that a killed publish left behind is replaced', async () => {
   expect(readFile('page.js')).toEqual(make().files.get('page.js'));
   expect(existsSync(join(root, unit, '1.0.0', 'more.js'))).toBe(false);
 });
+
+interface NamedFiles {
+  html?: string;
+  style?: string;
+  firstImage?: string;
+  preview?: string;
+}
+
+/** A release with one page that names these files. */
+function naming({ html = '', style = '', firstImage, preview }: NamedFiles): MadeRelease {
+  const { manifest, files } = make({
+    pages: { [`/${unit}`]: { html } },
+    files: { 'pages/0.json': JSON.stringify({ html, style }) },
+  });
+  const pages = manifest.pages.map((page) => ({
+    ...page,
+    firstImage: firstImage === undefined ? null : ({ srcSet: firstImage, sizes: '100vw', type: 'image/avif' } as const),
+    ...(preview && { openGraph: { ...page.openGraph, image: { ...page.openGraph.image, path: preview } } }),
+  }));
+  return { files, manifest: { ...manifest, pages } };
+}
+
+function writeMedia(): void {
+  mkdirSync(join(media, 'folder'));
+  for (const name of ['has.avif', '../above.avif']) writeFileSync(join(media, name), '');
+}
 
 function make(release: Omit<TestRelease, 'unit'> = {}): MadeRelease {
   return makeRelease({ unit, ...release });

@@ -10,7 +10,7 @@ import {
   TEMPLATE_PLACEHOLDERS,
 } from '@potomac-oak/shared/contracts/release';
 
-import { checkElements, listIds, readJsonFile, refuseFile } from './fragment-check';
+import { checkElements, listFileAddresses, listIds, readJsonFile, refuseFile } from './fragment-check';
 import { describeElement, readMarkup, walkElements } from './fragment-markup';
 import { describeElementFault, type MarkupElement } from './fragment-rules';
 
@@ -51,8 +51,11 @@ const templateSchema = z.object({
   notFound: z.string(),
 });
 
-/** Checks the file of a `HostTemplate`. Throws `invalid_input`, naming the file and the rule that it breaks. */
-export function checkTemplate({ file, styleHashes, scriptHashes }: ReleaseTemplate, content: Buffer): void {
+/**
+ * Checks the file of a `HostTemplate`. Throws `invalid_input`, naming the file and the rule that it breaks; returns the
+ * addresses of the pictures and films in its parts.
+ */
+export function checkTemplate({ file, styleHashes, scriptHashes }: ReleaseTemplate, content: Buffer): string[] {
   const refuse = refuseFile(file);
   const { html, headers, footer: below, skeleton, notFound } = readJsonFile(templateSchema, file, content);
   for (const placeholder of [hostUrl, newsletterAction]) {
@@ -68,9 +71,9 @@ export function checkTemplate({ file, styleHashes, scriptHashes }: ReleaseTempla
   checkHashes({ name: 'style', elements, listed: styleHashes, refuse });
   checkHashes({ name: 'script', elements, listed: scriptHashes, refuse });
 
-  for (const part of [...Object.values(headers), below, skeleton, notFound]) {
-    checkElements(readMarkup(part, refuse), (element) => describeElementFault(element, 'host'), refuse);
-  }
+  const parts = [...Object.values(headers), below, skeleton, notFound].flatMap((part) => readMarkup(part, refuse));
+  checkElements(parts, (element) => describeElementFault(element, 'host'), refuse);
+  return listFileAddresses(parts);
 }
 
 export interface Template extends z.infer<typeof templateSchema> {

@@ -35,6 +35,7 @@ export async function openReleaseNode(options: ReleaseNodeOptions): Promise<Rele
     database,
     changes,
     dataDir,
+    mediaFolders: [],
     now,
     onDamaged: (damage) => damages.push(damage),
   });

@@ -20,7 +20,7 @@ export async function addDeployer(
 /** Stores a release without an upload. */
 export async function storeRelease({ database, dataDir }: World, release: TestRelease): Promise<void> {
   const folders = createReleaseFolders(join(dataDir, 'releases'));
-  await createPublishService({ database, folders }).publish(toPublishRequest(makeRelease(release)));
+  await createPublishService({ database, folders, mediaFolders: [] }).publish(toPublishRequest(makeRelease(release)));
 }
 
 /** The body of an upload. */

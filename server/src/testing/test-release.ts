@@ -156,7 +156,7 @@ function describePage(path: string, route: string, index: number): ReleasePage {
     title: `Page ${path}`,
     description: `Description of ${path}.`,
     canonical: path,
-    openGraph: { type: 'website', image: { path: '/media/preview.jpg', width: 1200, height: 630, alt: 'A kitchen' } },
+    openGraph: { type: 'website', image: { path: '/favicon.svg', width: 1200, height: 630, alt: 'A kitchen' } },
     jsonLd: [{ '@context': 'https://schema.org', '@type': 'WebPage' }],
     styleHash: sourceHash(STYLE),
     firstImage: null,

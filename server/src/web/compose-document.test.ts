@@ -42,7 +42,7 @@ test('a page has its own title, description, address, link preview and structure
     'og:title': 'Page /services/0',
     'og:description': 'Description of /services/0.',
     'og:url': `${ORIGIN}/services/0`,
-    'og:image': `${ORIGIN}/media/preview.jpg`,
+    'og:image': `${ORIGIN}/favicon.svg`,
     'og:image:width': '1200',
     'og:image:height': '630',
     'og:image:alt': 'A kitchen',
