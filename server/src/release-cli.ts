@@ -2,11 +2,8 @@ import type { CommandAnswer } from './commands/command-channel';
 import { runCommandLine } from './commands/command-line';
 import { answerCommand } from './commands/program';
 import type { Config } from './config/config';
-import { createChangeFeed } from './db/change-feed';
 import type { Database } from './db/database';
 import type { ReleaseDamage } from './releases/intact-releases';
-import { openReleases } from './releases/open-releases';
-import { createReleaseAccess } from './releases/release-access';
 import { releaseProgram } from './releases/release-program';
 
 const args = process.argv.slice(2);
@@ -19,6 +16,10 @@ await runCommandLine({
 });
 
 async function answerFromDatabase(database: Database, { ADMIN_URL, DATA_DIR }: Config): Promise<CommandAnswer> {
+  // Not loaded for a command that the running server answers.
+  const { createChangeFeed } = await import('./db/change-feed');
+  const { openReleases } = await import('./releases/open-releases');
+  const { createReleaseAccess } = await import('./releases/release-access');
   const changes = createChangeFeed({ database, onFailure: fail });
   const { service } = await openReleases({
     database,

@@ -1,8 +1,5 @@
 import { type Config, ConfigurationError, readConfig } from '../config/config';
-import { protectDataDir } from '../data-dir/protect-data-dir';
 import type { Database } from '../db/database';
-import { migrate } from '../db/migrate';
-import { openDatabase } from '../db/open-database';
 import { askRunningServer, type CommandAnswer } from './command-channel';
 import type { Program } from './program';
 
@@ -43,6 +40,10 @@ export async function runCommandLine<Target>({
 }
 
 async function answerFromDatabase(config: Config, answer: CommandLine<unknown>['answer']): Promise<CommandAnswer> {
+  // Not loaded for a command that the running server answers.
+  const { openDatabase } = await import('../db/open-database');
+  const { migrate } = await import('../db/migrate');
+  const { protectDataDir } = await import('../data-dir/protect-data-dir');
   protectDataDir(config.DATA_DIR);
   const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl } = config;
   const database = await openDatabase({ dataDir, databaseUrl, onFailure: ({ message }) => fail(message) });
