@@ -18,7 +18,8 @@ import { findNewCalls } from './new-calls.mjs';
 import { comparePictures, takePictures } from './pictures.mjs';
 import { visitPages } from './visit-pages.mjs';
 
-const READY_MS = 120_000;
+/** On a machine with much other work. */
+const READY_MS = 300_000;
 const REMOTES = UNITS.filter((unit) => unit !== 'host');
 const NOT_COPIED = /^(node_modules|dist|\.git|\.cache|test-results|data)$/;
 
@@ -185,8 +186,16 @@ async function startServer(root, dataDir) {
     env: { ...process.env, ...env },
   });
   const deadline = Date.now() + READY_MS;
+  const stop = async () => {
+    if (child.exitCode !== null) return;
+    child.kill();
+    await once(child, 'exit');
+  };
   while (!(await isReady(origin))) {
-    if (child.exitCode !== null || Date.now() > deadline) throw new Error(`The server in ${root} did not start.`);
+    if (child.exitCode !== null || Date.now() > deadline) {
+      await stop();
+      throw new Error(`The server in ${root} did not start.`);
+    }
     await delay(500);
   }
   return {
@@ -208,11 +217,7 @@ async function startServer(root, dataDir) {
       return siteKey;
     },
 
-    async stop() {
-      if (child.exitCode !== null) return;
-      child.kill();
-      await once(child, 'exit');
-    },
+    stop,
   };
 }
 
