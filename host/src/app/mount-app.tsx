@@ -13,7 +13,7 @@ import { startVitals } from '../vitals/start-vitals';
 import { prepareHistoryEntries } from './history-keys';
 import { restoreFields } from './kept-fields';
 import { findPrerenderedPage } from './prerendered-page';
-import { createAppRouter, isRoute } from './router';
+import { createAppRouter } from './router';
 
 const CHAT_REMOTE = 'remote_chat';
 
@@ -34,7 +34,9 @@ export function mountApp(container: HTMLElement, remotes: readonly Remote[]): Pi
 
   if (page !== null) {
     restoreFields(page);
-    const onMount = () => openRoutesInApp(container, (href) => isRoute(router, href));
+    // The router's own matching ranks all routes again for every link.
+    const patterns = remotes.flatMap(({ release }) => Object.keys(release.pages));
+    const onMount = () => openRoutesInApp(container, (pathname) => matchPath(patterns, pathname) !== null);
     return takeOver(container, app, { except: page, onMount });
   }
 

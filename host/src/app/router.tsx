@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
-import { createHashRouter, matchRoutes } from 'react-router-dom';
+import { createHashRouter } from 'react-router-dom';
 
 import type { ChatModule } from '@potomac-oak/shared/contracts/federation';
 
@@ -22,8 +22,6 @@ export interface AppRouterOptions {
   isPrerendered?: boolean;
 }
 
-const UNCLAIMED = '*';
-
 export function createAppRouter({ remotes, chat, isReturn = () => false, isPrerendered = false }: AppRouterOptions) {
   const prefetch = createPrefetch(remotes.map(({ release }) => release));
   const root: RouteObject = {
@@ -31,7 +29,7 @@ export function createAppRouter({ remotes, chat, isReturn = () => false, isPrere
     element: <Shell chat={chat} prefetch={prefetch} isReturn={isReturn} isPrerendered={isPrerendered} />,
     errorElement: <ErrorPage />,
     // The registry maps paths to remotes, so this needs no network.
-    children: [...remotes.flatMap(mountPages), { path: UNCLAIMED, element: <NotFoundRoute /> }],
+    children: [...remotes.flatMap(mountPages), { path: '*', element: <NotFoundRoute /> }],
   };
 
   return createHashRouter([root], {
@@ -42,11 +40,6 @@ export function createAppRouter({ remotes, chat, isReturn = () => false, isPrere
 }
 
 export type AppRouter = ReturnType<typeof createAppRouter>;
-
-/** @param href path, which may have a search and a hash */
-export function isRoute({ routes }: AppRouter, href: string): boolean {
-  return matchRoutes(routes, href)?.at(-1)?.route.path !== UNCLAIMED;
-}
 
 function mountPages(remote: Remote): RouteObject[] {
   return Object.entries(remote.release.pages).map(([path, page]) => ({
