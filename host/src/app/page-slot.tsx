@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useDeferredValue } from 'react';
 
 import type { PageModule, PageProps } from '@potomac-oak/shared/contracts/federation';
 
@@ -20,8 +21,11 @@ export function PageSlot({ loader, title, skeleton, params, search }: PageSlotPr
   const { retry, handleMount, handleError, ...slot } = useSlot(loader);
   usePageTitle((slot.status === 'ready' ? slot.module.title?.(params) : undefined) ?? title);
 
-  if (slot.status === 'loading') return skeleton;
+  // A page that had to load is rendered in slices, and not in the task that has evaluated it.
+  const renderedStatus = useDeferredValue(slot.status);
+
   if (slot.status === 'failed') return <SlotPanel onRetry={retry} />;
+  if (slot.status === 'loading' || renderedStatus !== 'ready') return skeleton;
 
   const { default: Page } = slot.module;
   return (
