@@ -12,8 +12,11 @@ export interface BuiltProduct extends AsyncDisposable {
   origin: string;
 }
 
-/** Starts the built product, with the real server in a process of its own. */
-export async function startProduct(location: TestDatabase['location']): Promise<BuiltProduct> {
+/** Starts the built product, with the real server in a process of its own, on a free port unless `settings` contain one. */
+export async function startProduct(
+  location: TestDatabase['location'],
+  settings: Record<string, string> = {},
+): Promise<BuiltProduct> {
   const build = fileURLToPath(new URL('../../../scripts/build.mjs', import.meta.url));
   spawnSync(process.execPath, [build], { stdio: 'inherit' });
   const server = startProcess(SERVER, location, {
@@ -21,6 +24,7 @@ export async function startProduct(location: TestDatabase['location']): Promise<
     ADMIN_PASSWORD: STAFF.password,
     LOG_LEVEL: 'warn',
     ...REAL_BUILDS,
+    ...settings,
   });
   return { origin: await server.ready, [Symbol.asyncDispose]: () => server.end() };
 }
