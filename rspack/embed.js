@@ -34,7 +34,7 @@ const SHORTER = { ecma: /** @type {const} */ (2022), unsafe_arrows: true, unsafe
  * @param {string} options.directory
  * @param {import('./names.js').ReleaseNames} options.release
  * @param {Record<string, string>} options.script the single entry: its file name, which never changes, and its source
- * @param {string} options.app source of the module that the script imports from `EMBED_APP_FILE`
+ * @param {string} options.app source of the module that the script imports; the server names its file
  * @param {Record<string, string>} options.aliases smaller replacements for packages
  * @returns {{
  *   configurations: import('@rspack/core').Configuration[],
@@ -65,21 +65,6 @@ export function defineEmbed({ directory, release, script, app, aliases }) {
     });
   }
 
-  /** @param {import('@rspack/core').Compiler} compiler */
-  function writeAppFile(compiler) {
-    compiler.hooks.compilation.tap('embed', (compilation) => {
-      compilation.hooks.processAssets.tap('embed', (assets) => {
-        for (const [name, asset] of Object.entries(assets)) {
-          const text = asset
-            .source()
-            .toString()
-            .replace('EMBED_APP_FILE', () => JSON.stringify(appFile));
-          compilation.updateAsset(name, new rspack.sources.RawSource(text));
-        }
-      });
-    });
-  }
-
   /** @type {import('@rspack/core').Configuration[]} */
   const configurations = [
     {
@@ -102,13 +87,13 @@ export function defineEmbed({ directory, release, script, app, aliases }) {
     {
       ...base,
       name: `${release.unit} embed script`,
-      // The script references the app only by its hashed file name, so the app is built first.
+      // The build of the app empties the folder, so it comes first.
       dependencies: [`${release.unit} embed`],
       entry: script,
       devtool: false,
       output: { ...output, filename: '[name].js' },
       optimization: { minimizer: minimizers({ compress: SHORTER }) },
-      plugins: [writeAppFile, new rspack.BannerPlugin(COMPILE_AT_ONCE)],
+      plugins: [new rspack.BannerPlugin(COMPILE_AT_ONCE)],
     },
   ];
   return {

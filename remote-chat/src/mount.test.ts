@@ -220,6 +220,24 @@ test('the page changes options while the chat runs, and the opened panel follows
   expect(surface.style.getPropertyValue('--chat-accent-text')).toBe('var(--chat-ink)');
 });
 
+test.each(['de', 'constructor', '__proto__'])(
+  'the unsupported language %s becomes English and is logged once',
+  async (locale) => {
+    const logged = jest.spyOn(console, 'warn').mockReturnValue();
+    await using world = createWorld();
+    world.chat.update({ locale });
+    fireEvent.click(world.shadow.getByRole('button', { name: 'Chat with us' }));
+    await world.shadow.findByRole('dialog', { name: 'Support Bot' });
+    await act(async () => world.chat.update({ side: 'left' }));
+    expect(logged.mock.calls).toEqual([[expect.stringContaining(`the language "${locale}" is not supported`)]]);
+
+    await act(async () => world.chat.setLocale('es-MX'));
+    await act(async () => world.chat.setLocale('fr'));
+    expect(logged.mock.calls.slice(1)).toEqual([[expect.stringContaining('"fr"')]]);
+    logged.mockRestore();
+  },
+);
+
 test('an option that is not a number is treated as unset, and a negative layer is applied', async () => {
   await using world = createWorld();
   const surface = world.element.shadowRoot?.firstElementChild as HTMLElement;

@@ -20,7 +20,7 @@ export function mount(element: HTMLElement, options: ChatWidgetProps): ChatHandl
   const chat = mountChat({
     element,
     options: { ...options, apiOrigin: options.apiOrigin && readOrigin(options.apiOrigin) },
-    storagePrefix: isOurPage(options) ? '' : partnerPrefix(options),
+    storagePrefix: isOurPage(options) ? '' : partnerPrefix(options.siteKey),
     loadApp: () => import(/* webpackChunkName: "chat" */ './app/start-chat'),
   });
   const { shadowRoot } = element;

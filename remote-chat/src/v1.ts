@@ -18,7 +18,7 @@ function embed(tag: HTMLScriptElement): void {
   const chat = mountChat({
     element,
     options,
-    storagePrefix: partnerPrefix(options),
+    storagePrefix: partnerPrefix(options.siteKey),
     attach,
     wait: whenLoaded,
     loadApp: createAppSource(tag, options, element),

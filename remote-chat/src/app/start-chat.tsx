@@ -21,6 +21,7 @@ import { BOT_PROGRESS_KEY, parseBotProgress } from '../features/support-bot/bot-
 import { followOfficeHours, OfficeHoursContext } from '../office/office-hours';
 import { findRefusal } from '../site/admission';
 import { followLocale, type LoadedTexts } from '../texts/load-texts';
+import { createLocaleReport } from '../texts/report-locale';
 import { adoptEntries } from '../visitor/adopt-entries';
 import { createConsentStorage } from '../visitor/consent-storage';
 import { DRAFTS_KEY, parseDrafts } from '../visitor/drafts';
@@ -53,6 +54,9 @@ export async function startChat(givenContext: ChatContext): Promise<() => void> 
   followDirection();
   texts.subscribe(followDirection);
   const look = followLook(givenContext);
+  const reportLocale = createLocaleReport(givenContext.options);
+  reportLocale();
+  look.subscribe(reportLocale);
   const context = { ...givenContext, look };
   if (refusal === null) return startAllowed(context, texts);
 

@@ -4,9 +4,6 @@ import type { EmbedSite } from '@potomac-oak/shared/contracts/partner';
 import { sitePath } from '../site/site-path';
 import type { ChatApp } from './chat-context';
 
-/** Defined by the build: the file name of the ES module beside the script that contains the chat. */
-declare const EMBED_APP_FILE: string;
-
 /**
  * Returns a function that loads the version of the chat that the server names for this site, and checks its integrity.
  * Each call requests the version again.
@@ -28,13 +25,12 @@ export function createAppSource(
 
   return async () => {
     const response = await fetch(apiOrigin + sitePath(siteKey));
-    if (!response.ok) throw response.status;
     const site: EmbedSite = await response.json();
-    const { app } = site;
-    const file = new URL(app?.url ?? EMBED_APP_FILE, app ? apiOrigin : tag.src);
+    // An error has no app either.
+    if (!site.app) throw response.status;
     // Browsers cache the failure of a module, so a retry needs another URL.
-    const url = file + (tries++ ? `?retry=${tries}` : '');
-    preload(url, app?.integrity ?? '');
+    const url = new URL(site.app.url, apiOrigin) + (tries++ ? `?retry=${tries}` : '');
+    preload(url, site.app.integrity);
     const { startChat }: ChatApp = await import(/* webpackIgnore: true */ url);
     return { startChat: (context) => startChat({ ...context, site, preload, tag }) };
   };

@@ -6,5 +6,6 @@ export type Locale = keyof typeof LAUNCHER_TEXTS;
 /** `es-MX` becomes Spanish, unsupported languages become English. */
 export function chooseLocale(tag = ''): Locale {
   const language = tag.toLowerCase().split('-')[0] as Locale;
-  return language in LAUNCHER_TEXTS ? language : 'en';
+  // Not `in`, which also finds `constructor`.
+  return Object.hasOwn(LAUNCHER_TEXTS, language) ? language : 'en';
 }

@@ -10,7 +10,7 @@ test('the first of two site keys takes over the chat that both shared', () => {
   storage.set('potomac-oak:userInfo', 'Jane');
   storage.set('potomac-oak:other', '1');
 
-  for (const siteKey of ['pk_1', 'pk_2']) adoptEntries(storage, partnerPrefix({ siteKey }), ['userInfo', 'chatOwner']);
+  for (const siteKey of ['pk_1', 'pk_2']) adoptEntries(storage, partnerPrefix(siteKey), ['userInfo', 'chatOwner']);
 
   expect({ ...localStorage }).toEqual({ 'potomac-oak:pk_1:userInfo': 'Jane', 'potomac-oak:other': '1' });
 });

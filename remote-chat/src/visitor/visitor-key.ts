@@ -1,4 +1,4 @@
-import type { ChatWidgetProps } from '@potomac-oak/shared/contracts/chat-widget';
+import type { SiteKey } from '@potomac-oak/shared/contracts/partner';
 
 /** Storage key, as specified, of the visitor who has started a live chat. */
 export const VISITOR_KEY = 'userInfo';
@@ -13,6 +13,6 @@ export const OPEN_SCREEN_KEY = 'chatOpen';
 export const PARTNER_STORAGE_PREFIX = 'potomac-oak:';
 
 /** Prefix of storage keys on a partner's page. Two site keys on one origin have separate chats. */
-export function partnerPrefix({ siteKey }: Pick<ChatWidgetProps, 'siteKey'>): string {
+export function partnerPrefix(siteKey: SiteKey | undefined): string {
   return `${PARTNER_STORAGE_PREFIX}${siteKey}:`;
 }

@@ -29,7 +29,7 @@ export type EmbedAdmission =
 
 /** A refused page gets the app too: it shows the visitor other ways to reach the company. */
 export type EmbedSite = EmbedAdmission & {
-  /** Null while no release contains the chat. The script then loads the module that it was built with. */
+  /** Null while no release contains the chat, which then fails to load. */
   app: EmbedApp | null;
   /** Absent in answers of older servers. */
   office?: OfficeHours;
