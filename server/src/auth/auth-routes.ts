@@ -25,7 +25,7 @@ export function authRoutes(app: HttpApp, deps: AuthRoutesDeps): void {
 
   app.post(API_PATHS.login, login, async (request, reply): Promise<LoginAnswer> => {
     const { body, cookies, headers } = request;
-    const { proof, device } = await auth.signIn(body, {
+    const { credentials, device } = await auth.signIn(body, {
       ...deviceCookie.callerOf(request),
       browser: describeBrowser(headers['user-agent']),
     });
@@ -34,9 +34,9 @@ export function authRoutes(app: HttpApp, deps: AuthRoutesDeps): void {
     const replaced = previous ? await sessions.recognise(previous) : null;
     if (replaced) await sessions.end(replaced.id);
 
-    reply.setCookie(cookie.name, proof.cookie, cookie.options);
+    reply.setCookie(cookie.name, credentials.cookie, cookie.options);
     reply.setCookie(deviceCookie.name, device, deviceCookie.options);
-    return { token: proof.token };
+    return { token: credentials.token };
   });
 
   app.post(API_PATHS.logout, { onRequest: staffGuard }, async (request, reply) => {

@@ -18,7 +18,7 @@ import { createStaffRepository, type StaffUser } from './staff-repository';
 const CLEARED_CHANNEL = 'sign_in_counts_cleared';
 
 export interface SignedIn {
-  proof: StaffCredentials;
+  credentials: StaffCredentials;
   /** The device cookie's value. */
   device: string;
 }
@@ -114,7 +114,7 @@ export async function createAuthService({
       if (user.hasSecondFactor && code === undefined) throw new AppError('second_factor');
 
       const device = await knownCallers.remember({ id: user.id, account }, caller);
-      return { proof: await sessions.begin(user.id, caller.browser), device };
+      return { credentials: await sessions.begin(user.id, caller.browser), device };
     },
 
     async confirmPassword(username, password, caller) {

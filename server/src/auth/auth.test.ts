@@ -175,11 +175,11 @@ test('the first start generates a password once; a configured one replaces it an
   expect(generated).toMatch(/^[\w-]{16}$/);
   expect(describePasswordFault(generated)).toBeNull();
   expect(await auth.ensureStaffUser({ username: 'Owner', password: undefined })).toBeNull();
-  const { proof } = await signInWith(generated);
-  expect(await sessions.authenticate(proof)).toMatchObject({ username: 'owner' });
+  const { credentials } = await signInWith(generated);
+  expect(await sessions.authenticate(credentials)).toMatchObject({ username: 'owner' });
 
   expect(await auth.ensureStaffUser({ username: 'owner', password: 'a new password' })).toBeNull();
-  expect(await sessions.authenticate(proof)).toBeNull();
+  expect(await sessions.authenticate(credentials)).toBeNull();
   expect(await database.query('select * from staff_known_callers')).toEqual([]);
   await expect(signInWith(generated)).rejects.toMatchObject({ code: 'bad_credentials' });
   await signInWith('a new password');
@@ -191,7 +191,7 @@ test('the first start generates a password once; a configured one replaces it an
 
   await database.query("update staff_users set role = 'staff', deactivated_at = now()");
   await auth.ensureStaffUser({ username: 'owner', password: 'another new password' });
-  const { proof: recovered } = await signInWith('another new password');
+  const { credentials: recovered } = await signInWith('another new password');
   expect(await sessions.authenticate(recovered)).toMatchObject({ username: 'owner', role: 'owner' });
   sessions.close();
   await changes.close();

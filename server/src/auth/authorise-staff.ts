@@ -2,11 +2,11 @@ import { AppError } from '../errors/app-error';
 import type { Session, Sessions, StaffCredentials } from './session-service';
 
 /** Throws `unauthenticated` unless cookie and token belong to the same active session. */
-export type AuthoriseStaff = (proof: StaffCredentials | null) => Promise<Session>;
+export type AuthoriseStaff = (credentials: StaffCredentials | null) => Promise<Session>;
 
 export function createAuthoriseStaff(sessions: Sessions): AuthoriseStaff {
-  return async (proof) => {
-    const session = proof && (await sessions.authenticate(proof));
+  return async (credentials) => {
+    const session = credentials && (await sessions.authenticate(credentials));
     if (!session) throw new AppError('unauthenticated');
     return session;
   };

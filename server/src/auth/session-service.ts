@@ -48,7 +48,7 @@ export interface Sessions {
   /** The active sessions of a person, newest first. */
   listOf(userId: string): Promise<ActiveSession[]>;
   /** Queries the database at each call, so that an ended session is rejected at once on every node. */
-  authenticate(proof: StaffCredentials): Promise<Session | null>;
+  authenticate(credentials: StaffCredentials): Promise<Session | null>;
   /** Accepts the cookie alone. For reading only: the client in the specification fetches lists without the token. */
   recognise(cookie: string): Promise<Session | null>;
   end(sessionId: string): Promise<void>;
@@ -131,10 +131,11 @@ export async function createSessions({
 
   return {
     async begin(userId, browser = '') {
-      const proof = { cookie: randomBytes(32).toString('base64url'), token: randomBytes(32).toString('base64url') };
+      const cookie = randomBytes(32).toString('base64url');
+      const token = randomBytes(32).toString('base64url');
       const createdAt = new Date(now());
-      await repository.insert({ id: sha256(proof.cookie), tokenHash: sha256(proof.token), userId, createdAt, browser });
-      return proof;
+      await repository.insert({ id: sha256(cookie), tokenHash: sha256(token), userId, createdAt, browser });
+      return { cookie, token };
     },
 
     async authenticate({ cookie, token }) {

@@ -71,7 +71,7 @@ export function registerChatSocket(socket: RealtimeSocket, deps: ChatSocketDeps)
   async function getVisitor(chatId: string): Promise<JoinedVisitor> {
     if (socket.data.visitor && isOfJoinedChat(chatId)) return socket.data.visitor;
     const { visitor } = await openAsVisitor(chatId).catch((error: unknown) => {
-      // Without a chat, an event of a visitor is refused like one of nobody.
+      // An event for an unknown chat is refused like one without credentials.
       throw error instanceof AppError && error.code === 'not_found' ? new AppError('forbidden') : error;
     });
     return visitor;

@@ -7,16 +7,16 @@ import type { OfficeHoursService } from '../office/office-hours-service';
 export type OfficeTimes = Pick<OfficeHoursService, 'current' | 'isOpen' | 'nextOpening'>;
 
 /**
- * The first time from `at` at which the person wants to be notified. Quiet hours and closed hours may follow each other,
- * so both are applied until neither changes the time.
+ * The first time, not before `earliest`, at which the person wants to be notified; both in milliseconds since 1970.
+ * Quiet hours and closed hours may follow each other, so both are applied until neither changes the time.
  */
 export function deliveryTime(
-  at: number,
+  earliest: number,
   { when, quiet }: Pick<NotificationPreferences, 'when' | 'quiet'>,
   officeHours: OfficeTimes,
 ): number {
   const { timeZone } = officeHours.current();
-  let time = at;
+  let time = earliest;
   // Each round passes at least one closed period; a person whose quiet hours cover the office hours is notified at their end.
   for (let round = 0; round < 14; round += 1) {
     const awake = quiet ? endOfQuiet(time, quiet, timeZone) : time;

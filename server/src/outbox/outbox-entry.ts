@@ -1,4 +1,4 @@
-/** A `plan` is sent to nobody: its handler returns the entries that are, for instance one per person. */
+/** A `plan` is not sent: its handler returns the entries to send, for instance one per person. */
 export const CHANNELS = ['plan', 'email', 'push'] as const;
 
 export type Channel = (typeof CHANNELS)[number];
@@ -6,7 +6,7 @@ export type Channel = (typeof CHANNELS)[number];
 export interface OutboxEntry {
   kind: string;
   channel: Channel;
-  /** The kind defines what it contains, for instance the id of a person. */
+  /** Depends on the kind, for instance the id of a person. */
   recipient: string;
   /** Id of the record that the text is read from. */
   subjectId: string;
@@ -16,7 +16,7 @@ export interface OutboxEntry {
   dedupeKey?: string;
 }
 
-/** A row whose turn it is. */
+/** A row that is due. */
 export interface OutboxRow extends Required<Omit<OutboxEntry, 'dedupeKey' | 'dueAt'>> {
   id: string;
   createdAt: Date;

@@ -8,7 +8,7 @@ import type { Metrics } from '../observability/metrics';
 import { deriveKey } from '../secrets/derive-key';
 import { readSecretKeys } from '../secrets/secret-keys';
 import { policyReportRoutes } from './policy-report-routes';
-import { createReportCounts } from './report-counts';
+import { createReportCounter } from './report-counter';
 import { reportRoutes } from './report-routes';
 import { createTickets } from './tickets';
 
@@ -35,9 +35,9 @@ export async function registerReports(app: HttpApp, deps: ReportsDeps): Promise<
   const { config, limiters, metrics, now } = deps;
   const keys = readSecretKeys(config);
   const tickets = createTickets({ key: deriveKey(keys, REPORT_KEYS.tickets), now });
-  const counts = createReportCounts({ ...deps, key: deriveKey(keys, REPORT_KEYS.addresses) });
+  const counter = createReportCounter({ ...deps, key: deriveKey(keys, REPORT_KEYS.addresses) });
 
-  reportRoutes(app, { tickets, counts, metrics, limit: limitBy(limiters.reports) });
+  reportRoutes(app, { tickets, counter, metrics, limit: limitBy(limiters.reports) });
   await policyReportRoutes(app, limiters.policyReports);
-  return { issueTicket: tickets.issue, close: counts.close };
+  return { issueTicket: tickets.issue, close: counter.close };
 }

@@ -3,9 +3,9 @@ import type { ReleaseId } from '@potomac-oak/shared/contracts/release-names';
 import type { Queryable } from '../db/database';
 
 export interface ReportRow extends ReleaseId {
-  /** Start of five minutes. */
+  /** Start of the five minutes in which the reports arrived. */
   bucket: Date;
-  /** Keyed hash. */
+  /** Keyed hash of the browser's IP address; for IPv6, of its /64 network. */
   address: string;
   loads: number;
   /** At most one of these two is 1. */

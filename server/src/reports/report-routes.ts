@@ -6,19 +6,19 @@ import { removeDocumentHeaders } from '../http/document-headers';
 import type { HttpApp } from '../http/http-app';
 import type { LimitHook } from '../http/limits';
 import type { Metrics } from '../observability/metrics';
-import type { ReportCounts } from './report-counts';
+import type { ReportCounter } from './report-counter';
 import type { Tickets } from './tickets';
 
 const REPORT_MAX_BYTES = 2 * 1024;
 
 interface ReportRoutesDeps {
   tickets: Tickets;
-  counts: ReportCounts;
+  counter: ReportCounter;
   metrics: Metrics;
   limit: LimitHook;
 }
 
-export function reportRoutes(app: HttpApp, { tickets, counts, metrics, limit }: ReportRoutesDeps): void {
+export function reportRoutes(app: HttpApp, { tickets, counter, metrics, limit }: ReportRoutesDeps): void {
   app.post(
     RELEASE_PATHS.reports,
     { schema: { body: reportSchema }, bodyLimit: REPORT_MAX_BYTES, preHandler: limit },
@@ -28,7 +28,7 @@ export function reportRoutes(app: HttpApp, { tickets, counts, metrics, limit }: 
       // The answer does not reveal whether a report counts.
       reply.code(204);
       if (!tickets.verify(ticket, release)) return;
-      if (kind !== 'vitals') counts.add({ ...release, kind, address: limitKey(address) });
+      if (kind !== 'vitals') counter.add({ ...release, kind, address: limitKey(address) });
       else if (vitals) metrics.observeVitals({ metrics: vitals, remote: release.unit, version: release.version });
     },
   );

@@ -29,7 +29,7 @@ export function accountRoutes(app: HttpApp, deps: AccountRoutesDeps): void {
   app.get(STAFF_PATHS.me, { onRequest: staffGuard }, async ({ staff }) => people.getOwn(staff.userId));
 
   app.post(STAFF_PATHS.me, { schema: { body: accountSchema }, onRequest: staffGuard }, async ({ staff, body }) =>
-    people.rename(staff, body),
+    people.changeProfile(staff, body),
   );
 
   app.post(

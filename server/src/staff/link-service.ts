@@ -121,35 +121,43 @@ export function createLinkService({ database, auth, secondFactors, now }: LinkSe
       await find(code);
       assertNewPassword(password);
       const passwordHash = await hashPassword(password);
-      const userId = await database.transaction(async (tx) => {
+      const resetId = await database.transaction(async (tx) => {
         const link = await createLinkRepository(tx).use(sha256(code), new Date(now()));
         if (!link) throw notValid();
-        if (link.userId !== null && link.removesSecondFactor) await secondFactors.removeIn(tx, link.userId);
-        return apply(tx, link, passwordHash);
+        if (link.userId === null) {
+          await createAccount(tx, link, passwordHash);
+          return null;
+        }
+        const { userId, removesSecondFactor } = link;
+        if (removesSecondFactor) await secondFactors.removeIn(tx, userId);
+        await resetPassword(tx, { userId, removesSecondFactor }, passwordHash);
+        return userId;
       });
-      if (userId !== null) await auth.endAccess(userId);
+      if (resetId !== null) await auth.endAccess(resetId);
     },
   };
 }
 
-/** Returns the id of the person whose password was reset. */
-async function apply(tx: Queryable, link: StoredLink, passwordHash: string): Promise<string | null> {
-  const people = createPersonRepository(tx);
-  const audit = createAuditRepository(tx);
-  const person = link.userId === null ? null : await people.find(link.userId);
-  if (person) {
-    const { removesSecondFactor } = link;
-    await people.setPassword(person.id, passwordHash);
-    const actor = `staff:${person.username}`;
-    await audit.add({ actor, action: 'password_reset', details: { removesSecondFactor } });
-    return person.id;
-  }
-
+async function createAccount(tx: Queryable, link: StoredLink, passwordHash: string): Promise<void> {
   const { name, email, role, createdBy } = link;
   const username = normaliseUsername(email);
-  if (!(await people.insert({ username, name, email, role, passwordHash }))) throw alreadyExists(username);
-  await audit.add({ actor: `staff:${username}`, action: 'account_created', details: { role, invitedBy: createdBy } });
-  return null;
+  const isNew = await createPersonRepository(tx).insert({ username, name, email, role, passwordHash });
+  if (!isNew) throw alreadyExists(username);
+  const details = { role, invitedBy: createdBy };
+  await createAuditRepository(tx).add({ actor: `staff:${username}`, action: 'account_created', details });
+}
+
+async function resetPassword(
+  tx: Queryable,
+  { userId, removesSecondFactor }: { userId: string; removesSecondFactor: boolean },
+  passwordHash: string,
+): Promise<void> {
+  const people = createPersonRepository(tx);
+  const person = await people.find(userId);
+  if (!person) throw notValid();
+  await people.setPassword(userId, passwordHash);
+  const details = { removesSecondFactor };
+  await createAuditRepository(tx).add({ actor: `staff:${person.username}`, action: 'password_reset', details });
 }
 
 function alreadyExists(username: string): AppError {

@@ -12,14 +12,15 @@ import { createLinkRepository } from './link-repository';
 import { presentPerson } from './person-presenter';
 import { createPersonRepository, type PersonRepository, type StoredPerson } from './person-repository';
 
-/** Who makes a change to another account. */
+/** The person who changes an account. */
 export type Actor = Pick<Session, 'username'>;
 
 export interface PeopleService {
   list(): Promise<Person[]>;
   /** Throws `not_found`, like the methods below. */
   getOwn(id: string): Promise<OwnAccount>;
-  rename(session: Session, change: AccountChange): Promise<OwnAccount>;
+  /** Changes the caller's own name, initials and e-mail address. */
+  changeProfile(session: Session, change: AccountChange): Promise<OwnAccount>;
   /** The caller has confirmed the current password. All other sessions of the person end. */
   changePassword(session: Session, newPassword: string): Promise<void>;
   /** Throws `conflict` for the last active owner, like `deactivate`. */
@@ -62,7 +63,7 @@ export function createPeopleService({ database, auth, secondFactors }: PeopleSer
 
     getOwn,
 
-    async rename(session, { name, initials, email }) {
+    async changeProfile(session, { name, initials, email }) {
       await change(session, session.userId, {
         action: 'account_changed',
         apply: (people, before) =>

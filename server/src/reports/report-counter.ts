@@ -16,7 +16,7 @@ const HASH_BYTES = 16;
 const PENDING_MAX = 10_000;
 
 /** Counts what browsers report, by release, address and five minutes. Writes every 5 s; rows are kept for a day. */
-export interface ReportCounts {
+export interface ReportCounter {
   /** Every load counts, but an address has only one error per release and five minutes. */
   add(report: CountedReport): void;
   /** Writes what was added, and deletes old rows. */
@@ -30,7 +30,7 @@ export interface CountedReport extends ReleaseId {
   address: string;
 }
 
-interface ReportCountsDeps {
+interface ReportCounterDeps {
   database: Database;
   /** Key of the address hashes, the same on every node. */
   key: Buffer;
@@ -38,7 +38,7 @@ interface ReportCountsDeps {
   onFailure: (error: unknown) => void;
 }
 
-export function createReportCounts({ database, key, now = Date.now, onFailure }: ReportCountsDeps): ReportCounts {
+export function createReportCounter({ database, key, now = Date.now, onFailure }: ReportCounterDeps): ReportCounter {
   const repository = createReportRepository(database);
   const pending = new Map<string, ReportRow>();
   let sweptFrom = 0;

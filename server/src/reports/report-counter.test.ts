@@ -1,7 +1,7 @@
 import { DAY_MS, MINUTE_MS } from '@potomac-oak/shared/contracts/durations';
 
 import { openTestDatabase, type TestDatabase } from '../testing/test-database';
-import { type CountedReport, createReportCounts, type ReportCounts } from './report-counts';
+import { type CountedReport, createReportCounter, type ReportCounter } from './report-counter';
 
 const KEY = Buffer.alloc(32, 1);
 const START = Date.UTC(2026, 6, 1, 12, 0, 0);
@@ -9,7 +9,7 @@ const RELEASE = { unit: 'remote_chat', version: '1.4.2' };
 
 let testDatabase: TestDatabase;
 let now = START;
-let counts: ReportCounts;
+let counter: ReportCounter;
 
 beforeAll(async () => {
   testDatabase = await openTestDatabase();
@@ -17,9 +17,9 @@ beforeAll(async () => {
 beforeEach(async () => {
   await testDatabase.database.query('delete from release_reports');
   now = START;
-  counts = openCounts();
+  counter = openCounter();
 });
-afterEach(() => counts.close());
+afterEach(() => counter.close());
 afterAll(() => testDatabase[Symbol.asyncDispose]());
 
 test('every load counts, but an address has one error per release and five minutes', async () => {
@@ -27,11 +27,11 @@ test('every load counts, but an address has one error per release and five minut
   add('load_failed', '198.19.0.1', 2);
   add('render_error', '198.19.0.1');
   add('render_error', '198.19.0.2');
-  await counts.write();
+  await counter.write();
   add('loaded', '198.19.0.1');
   add('render_error', '198.19.0.1');
   add('load_failed', '198.19.0.2');
-  await counts.write();
+  await counter.write();
 
   expect(await rows()).toEqual([
     { version: '1.4.2', loads: 0, loadFailures: 0, renderErrors: 1 },
@@ -40,14 +40,14 @@ test('every load counts, but an address has one error per release and five minut
 
   now += 5 * MINUTE_MS;
   add('load_failed', '198.19.0.1');
-  await counts.write();
+  await counter.write();
   expect(await rows()).toHaveLength(3);
 });
 
 test('releases are counted separately', async () => {
   add('loaded', '198.19.0.1');
-  counts.add({ ...RELEASE, version: '1.4.3', kind: 'load_failed', address: '198.19.0.1' });
-  await counts.write();
+  counter.add({ ...RELEASE, version: '1.4.3', kind: 'load_failed', address: '198.19.0.1' });
+  await counter.write();
 
   expect(await rows()).toEqual([
     { version: '1.4.2', loads: 1, loadFailures: 0, renderErrors: 0 },
@@ -56,11 +56,11 @@ test('releases are counted separately', async () => {
 });
 
 test('nodes add to the same rows', async () => {
-  const otherNode = openCounts();
+  const otherNode = openCounter();
   const addresses = Array.from({ length: 50 }, (_, index) => `198.19.0.${index}`);
   for (const address of addresses) add('loaded', address);
   for (const address of addresses.toReversed()) otherNode.add({ ...RELEASE, kind: 'loaded', address });
-  await Promise.all([counts.write(), otherNode.close()]);
+  await Promise.all([counter.write(), otherNode.close()]);
 
   const stored = await rows();
   expect(stored).toHaveLength(50);
@@ -69,23 +69,23 @@ test('nodes add to the same rows', async () => {
 
 test('rows are deleted after a day', async () => {
   add('loaded', '198.19.0.1');
-  await counts.write();
+  await counter.write();
   now += DAY_MS;
-  await counts.write();
+  await counter.write();
   expect(await rows()).toHaveLength(1);
 
   now += 5 * MINUTE_MS;
-  await counts.write();
+  await counter.write();
   expect(await rows()).toEqual([]);
 });
 
 test('an address is stored only as a hash with a key', async () => {
   add('loaded', '198.19.0.1');
-  await counts.write();
+  await counter.write();
   const [first] = await hashes();
 
   await testDatabase.database.query('delete from release_reports');
-  const otherKey = createReportCounts({ ...deps(), key: Buffer.alloc(32, 2) });
+  const otherKey = createReportCounter({ ...deps(), key: Buffer.alloc(32, 2) });
   otherKey.add({ ...RELEASE, kind: 'loaded', address: '198.19.0.1' });
   await otherKey.close();
   const [second] = await hashes();
@@ -102,12 +102,12 @@ function deps() {
   return { database: testDatabase.database, key: KEY, now: () => now, onFailure };
 }
 
-function openCounts(): ReportCounts {
-  return createReportCounts(deps());
+function openCounter(): ReportCounter {
+  return createReportCounter(deps());
 }
 
 function add(kind: CountedReport['kind'], address: string, times = 1): void {
-  for (let count = 0; count < times; count += 1) counts.add({ ...RELEASE, kind, address });
+  for (let count = 0; count < times; count += 1) counter.add({ ...RELEASE, kind, address });
 }
 
 function rows() {
