@@ -11,16 +11,16 @@ module.exports = {
       from: {},
       to: { couldNotResolve: true, pathNot: '^host-react$' },
     },
-    { name: 'shared-stands-alone', severity: 'error', from: { path: '^shared/' }, to: { path: APPS } },
+    { name: 'shared-imports-no-app', severity: 'error', from: { path: '^shared/' }, to: { path: APPS } },
     {
-      name: 'contracts-know-nothing',
+      name: 'contracts-import-contracts-only',
       comment: 'Browser and server both use the wire contract, so it must not depend on either.',
       severity: 'error',
       from: { path: '^shared/src/contracts/' },
       to: { path: '^shared/src/(?!contracts/)' },
     },
     {
-      name: 'browsers-carry-no-schemas',
+      name: 'browser-code-contains-no-schemas',
       comment: 'zod is 22 KB, so browser code imports only types from the contracts that use it.',
       severity: 'error',
       from: { path: '^(host|remote-[^/]+|shared/src/(?!contracts/))', pathNot: '\\.test\\.tsx?$' },
@@ -30,14 +30,14 @@ module.exports = {
       },
     },
     {
-      name: 'apps-meet-only-over-the-wire',
+      name: 'apps-do-not-import-each-other',
       comment: 'Remotes are loaded by federation; the server is reached by HTTP or Socket.IO.',
       severity: 'error',
       from: { path: '^(host|remote-[^/]+|server)/' },
       to: { path: APPS, pathNot: '^$1/' },
     },
     {
-      name: 'server-sees-contracts-only',
+      name: 'server-imports-contracts-only',
       comment:
         'Except company.ts and palette.ts, which the server-rendered pages use. The load and delivery tests outside src run real clients.',
       severity: 'error',
@@ -45,13 +45,13 @@ module.exports = {
       to: { path: '^shared/src/(?!contracts/|(company|palette)\\.ts$)' },
     },
     {
-      name: 'features-are-islands',
+      name: 'features-do-not-import-each-other',
       severity: 'error',
       from: { path: '^([^/]+)/src/features/([^/]+)/' },
       to: { path: '^$1/src/features/', pathNot: '^$1/src/features/$2/' },
     },
     {
-      name: 'features-below-app',
+      name: 'features-do-not-import-the-app',
       comment: 'Only entry files directly in src may import the app.',
       severity: 'error',
       from: { path: '^([^/]+)/src/(?!app/|testing/)[^/]+/' },
@@ -61,11 +61,16 @@ module.exports = {
       name: 'server-features-use-infrastructure',
       comment: 'Never the other way round: chat imports realtime, realtime does not know chat.',
       severity: 'error',
-      from: { path: '^server/src/(db|errors|hash|lists|realtime)/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^server/src/(bot|chat|contact|newsletter)/' },
+      from: {
+        path: '^server/src/(config|db|errors|hash|http|lists|mail|outbox|realtime|secrets)/',
+        pathNot: '\\.test\\.ts$',
+      },
+      to: {
+        path: '^server/src/(bot|chat|contact|desk|inbound-mail|leads|newsletter|notifications|push|releases|reports|staff|visitor-mail)/',
+      },
     },
     {
-      name: 'the-database-knows-no-application',
+      name: 'the-database-imports-no-application-code',
       severity: 'error',
       from: { path: '^server/src/db/', pathNot: '\\.test\\.ts$' },
       to: { path: '^server/src/(?!(db|data-dir|errors|hash)/)' },
