@@ -1,4 +1,11 @@
+const { readdirSync, readFileSync } = require('node:fs');
+const { join } = require('node:path');
+
 const APPS = '^(host|remote-[^/]+|server)/';
+const CONTRACTS = 'shared/src/contracts';
+const SCHEMAS = readdirSync(join(__dirname, CONTRACTS)).filter((file) =>
+  readFileSync(join(__dirname, CONTRACTS, file), 'utf8').includes("from 'zod'"),
+);
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -25,7 +32,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^(host|remote-[^/]+|shared/src/(?!contracts/))', pathNot: '\\.test\\.tsx?$' },
       to: {
-        path: '^shared/src/contracts/(auth|bot|chat|contact|desk|notifications|staff|text|vitals)\\.ts$',
+        path: `^${CONTRACTS}/(${SCHEMAS.join('|')})$`,
         dependencyTypesNot: ['type-only'],
       },
     },
