@@ -1,16 +1,8 @@
 import type { ChatMessage } from '@potomac-oak/shared/contracts/chat';
-import type { ChatSnapshot } from '@potomac-oak/shared/realtime/chat-session';
+import { type ChatSnapshot, JOINING_CHAT } from '@potomac-oak/shared/realtime/chat-session';
 
 /** A chat that the visitor has joined and in which nothing is written yet. */
-export const EMPTY_CHAT: ChatSnapshot = {
-  status: 'ready',
-  isComplete: true,
-  messages: [],
-  outgoing: [],
-  isPeerTyping: false,
-  readSeq: 0,
-  peerReadSeq: 0,
-};
+export const EMPTY_CHAT: ChatSnapshot = { ...JOINING_CHAT, status: 'ready', isComplete: true };
 
 /** A message of the staff, unless `change` names another sender. */
 export function createMessage(seq: number, change: Partial<ChatMessage> = {}): ChatMessage {

@@ -39,26 +39,30 @@ export interface ChatSession extends Store<ChatSnapshot> {
   /** Marks all received messages as read and notifies the server and the other side. */
   markRead: () => void;
   setTyping: (isTyping: boolean) => void;
-  forget: () => void;
+  /** Deletes this chat's unsent messages from the device. */
+  discardAll: () => void;
   close: () => void;
 }
 
 type ChatState = ChatSnapshot & ChatLog;
+
+/** A chat before the server has answered. */
+export const JOINING_CHAT: ChatSnapshot = {
+  status: 'joining',
+  isComplete: false,
+  messages: [],
+  outgoing: [],
+  isPeerTyping: false,
+  readSeq: 0,
+  peerReadSeq: 0,
+};
 
 export function openChatSession(options: ChatSessionOptions): ChatSession {
   const { connection, chatId, side, storage, onPeerMessage } = options;
   const { socket } = connection;
   const publicId = chatId.split('.', 1)[0] ?? chatId;
   const requests = createChatRequests(options);
-  const store = createStore<ChatState>({
-    ...EMPTY_LOG,
-    status: 'joining',
-    isComplete: false,
-    outgoing: [],
-    isPeerTyping: false,
-    readSeq: 0,
-    peerReadSeq: 0,
-  });
+  const store = createStore<ChatState>({ ...JOINING_CHAT, ...EMPTY_LOG });
   const outbox = createOutbox({ name: `${side}:${publicId}`, storage, send: requests.send, onSent: receive });
   const synchronization = createSynchronization({
     socket,
@@ -163,7 +167,7 @@ export function openChatSession(options: ChatSessionOptions): ChatSession {
     setTyping(isTyping) {
       if (socket.connected) typing.set(isTyping);
     },
-    forget: outbox.clear,
+    discardAll: outbox.clear,
     close() {
       for (const stop of stops) stop();
       clearTimeout(peerTypingTimer);

@@ -1,5 +1,5 @@
 import type { ApiClient } from '@potomac-oak/shared/http/api-client';
-import type { ChatSession, ChatSnapshot } from '@potomac-oak/shared/realtime/chat-session';
+import { type ChatSession, type ChatSnapshot, JOINING_CHAT } from '@potomac-oak/shared/realtime/chat-session';
 import type { ConnectionState } from '@potomac-oak/shared/realtime/connection';
 import { clearOutboxes } from '@potomac-oak/shared/realtime/outbox-entries';
 import { createStore, type Store } from '@potomac-oak/shared/realtime/store';
@@ -59,19 +59,7 @@ interface UnsentTexts {
 // Addressed to staff, so not translated.
 const FAREWELL = '(The visitor has ended the chat on their device.)';
 
-const NO_CHAT: LiveChatSnapshot = {
-  status: 'joining',
-  connection: 'connecting',
-  chat: {
-    status: 'joining',
-    isComplete: false,
-    messages: [],
-    outgoing: [],
-    isPeerTyping: false,
-    readSeq: 0,
-    peerReadSeq: 0,
-  },
-};
+const NO_CHAT: LiveChatSnapshot = { status: 'joining', connection: 'connecting', chat: JOINING_CHAT };
 
 export function createLiveChat(options: LiveChatOptions): LiveChat {
   const { api, visitor, storage, onOwnMessage } = options;
@@ -130,11 +118,11 @@ export function createLiveChat(options: LiveChatOptions): LiveChat {
   function replace({ visitor: from, session }: VisitorChat): void {
     const texts = session.getSnapshot().outgoing.map(({ text }) => text);
     void create(from.chatId, { from, texts });
-    session.forget();
+    session.discardAll();
   }
 
   function end(): void {
-    if (state.name === 'joined') state.chat.session.forget();
+    if (state.name === 'joined') state.chat.session.discardAll();
     else if (state.name !== 'closed') enter({ name: 'idle', unsent: null });
     clearOutboxes(storage, 'visitor');
     visitor.set(null);
@@ -168,7 +156,7 @@ export function createLiveChat(options: LiveChatOptions): LiveChat {
     leave() {
       if (state.name === 'joined' && state.chat.session.getSnapshot().messages.length > 0) {
         const { chat } = state;
-        chat.session.forget();
+        chat.session.discardAll();
         state = { name: 'idle', unsent: null };
         store.set(toSnapshot(state));
         chat.leave(FAREWELL);
