@@ -39,7 +39,7 @@ export function createAppRouter({ remotes, chat, isReturn = () => false, isPrere
   });
 }
 
-export type AppRouter = ReturnType<typeof createAppRouter>;
+type AppRouter = ReturnType<typeof createAppRouter>;
 
 function mountPages(remote: Remote): RouteObject[] {
   return Object.entries(remote.release.pages).map(([path, page]) => ({
