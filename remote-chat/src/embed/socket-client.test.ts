@@ -1,6 +1,8 @@
+import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect, createServer as createTcpServer, type Socket as TcpSocket } from 'node:net';
 import { Server, type Socket } from 'socket.io';
+import { io as openLibrarySocket } from 'socket.io-client';
 
 import { io, type SlimSocket } from './socket-client';
 
@@ -32,63 +34,142 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
-test('events are acknowledged, and the server can emit events', async () => {
-  const socket = open({ siteKey: 'pk_a' });
-  await nextEvent(socket, 'connect');
-  expect(socket.connected).toBe(true);
+// The library passes the same tests, because the other builds contain it.
+describe.each([
+  ['our client', io],
+  ['socket.io-client', openLibrary],
+])('%s', (_name, openSocket) => {
+  function open(query: Record<string, string> = {}, { at = origin, timeout = 20_000 } = {}): SlimSocket {
+    const socket = openSocket(at, { reconnectionDelay: 20, reconnectionDelayMax: 100, timeout, query });
+    opened.push(socket);
+    return socket.connect();
+  }
 
-  expect(await new Promise((resolve) => socket.emit('echo', 'Grüße "42"\n', resolve))).toBe('Grüße "42"\n');
-  const replied = nextEvent(socket, 'reply');
-  socket.emit('reply to', 'hello');
-  expect(await replied).toEqual(['hello', 'pk_a']);
-});
+  test('events are acknowledged, and the server can emit events', async () => {
+    const socket = open({ siteKey: 'pk_a' });
+    await nextEvent(socket, 'connect');
+    expect(socket.connected).toBe(true);
 
-test('a closed connection reconnects and keeps its listeners', async () => {
-  const socket = open();
-  await nextEvent(socket, 'connect');
-  const [lost, back] = [nextEvent(socket, 'disconnect'), nextEvent(socket, 'connect')];
+    expect(await echo(socket, 'Grüße "42"\n')).toBe('Grüße "42"\n');
+    const replied = nextEvent(socket, 'reply');
+    socket.emit('reply to', 'hello');
+    expect(await replied).toEqual(['hello', 'pk_a']);
+  });
 
-  for (const { conn } of server.of('/').sockets.values()) conn.close();
-  expect(await lost).toEqual(['transport close']);
-  await back;
-  expect(await new Promise((resolve) => socket.emit('echo', 'again', resolve))).toBe('again');
-});
+  test('a closed connection reconnects and keeps its listeners', async () => {
+    const socket = open();
+    await nextEvent(socket, 'connect');
+    const [lost, back] = [nextEvent(socket, 'disconnect'), nextEvent(socket, 'connect')];
 
-test('a silent connection is closed and reconnects', async () => {
-  const relay = await startRelay();
-  const socket = open({}, relay.origin);
-  await nextEvent(socket, 'connect');
-  const [lost, back] = [nextEvent(socket, 'disconnect'), nextEvent(socket, 'connect')];
+    for (const { conn } of server.of('/').sockets.values()) conn.close();
+    expect((await lost)[0]).toBe('transport close');
+    await back;
+    expect(await echo(socket, 'again')).toBe('again');
+  });
 
-  relay.fallSilent();
-  expect(await lost).toEqual(['ping timeout']);
-  await back;
-  expect(await new Promise((resolve) => socket.emit('echo', 'again', resolve))).toBe('again');
-  relay.close();
-});
+  test('a silent connection is closed and reconnects, and its late packets change nothing', async () => {
+    await using relay = await startRelay();
+    const socket = open({}, { at: relay.origin });
+    await nextEvent(socket, 'connect');
+    const [lost, back] = [nextEvent(socket, 'disconnect'), nextEvent(socket, 'connect')];
 
-test('there is no reconnect after the server disconnects a client on purpose', async () => {
-  const socket = open();
-  await nextEvent(socket, 'connect');
-  const lost = nextEvent(socket, 'disconnect');
+    relay.fallSilent();
+    const answers: unknown[] = [];
+    socket.emit('echo', 'into the silence', (text: unknown) => answers.push(text));
+    expect((await lost)[0]).toBe('ping timeout');
+    await back;
 
-  server.disconnectSockets();
-  expect(await lost).toEqual(['io server disconnect']);
-  expect([socket.connected, socket.active]).toEqual([false, false]);
-});
+    const events = recordEvents(socket);
+    await relay.release();
+    expect(await echo(socket, 'again')).toBe('again');
+    expect([events, answers]).toEqual([[], []]);
+  });
 
-test('a refusal is reported with its reason, and a rejected origin without a reason', async () => {
-  const paused = open({ siteKey: 'paused' });
-  expect(await nextEvent(paused, 'connect_error')).toEqual([new Error('unavailable')]);
-  expect(paused.active).toBe(false);
+  test('a connection whose pongs are lost is replaced', async () => {
+    await using relay = await startRelay();
+    const socket = open({}, { at: relay.origin });
+    await nextEvent(socket, 'connect');
+    const [lost, back] = [nextEvent(socket, 'disconnect'), nextEvent(socket, 'connect')];
 
-  const unknown = open({ siteKey: 'unknown' });
-  expect(await nextEvent(unknown, 'connect_error')).toEqual([new Error('transport close')]);
-  expect(unknown.active).toBe(true);
+    relay.holdPongs();
+    await lost;
+    await back;
+    expect(await echo(socket, 'again')).toBe('again');
+  });
+
+  test('a half-open connection whose handshake is not answered is tried again', async () => {
+    await using relay = await startRelay();
+    relay.holdNext();
+    const socket = open({}, { at: relay.origin, timeout: 300 });
+    const back = nextEvent(socket, 'connect');
+
+    expect(await nextEvent(socket, 'connect_error')).toEqual([new Error('timeout')]);
+    expect(socket.active).toBe(true);
+    await back;
+    const events = recordEvents(socket);
+    await relay.release();
+    expect(await echo(socket, 'again')).toBe('again');
+    expect(events).toEqual([]);
+  });
+
+  test.each([
+    ['a packet without a meaning', '6'],
+    ['a second acknowledgement', '430["again"]'],
+    ['an acknowledgement of nothing', '4399["nothing"]'],
+    ['an unknown event', '42["unknown",{"a":1}]'],
+  ])('%s is ignored', async (_case, packet) => {
+    await using relay = await startRelay();
+    const socket = open({}, { at: relay.origin });
+    await nextEvent(socket, 'connect');
+    expect(await echo(socket, 'first')).toBe('first');
+    const events = recordEvents(socket);
+
+    relay.inject(packet);
+    expect(await echo(socket, 'second')).toBe('second');
+    expect(events).toEqual([]);
+  });
+
+  test.each([
+    ['an event that is not JSON', '42["reply'],
+    ['an event that is not an array', '42{"reply":1}'],
+    ['an unknown type', '47["reply"]'],
+    ['binary data', Buffer.from([1, 2, 3])],
+  ])('%s replaces the connection', async (_case, packet) => {
+    await using relay = await startRelay();
+    const socket = open({}, { at: relay.origin });
+    await nextEvent(socket, 'connect');
+    const [lost, back] = [nextEvent(socket, 'disconnect'), nextEvent(socket, 'connect')];
+
+    relay.inject(packet);
+    expect((await lost)[0]).toBe('parse error');
+    await back;
+    expect(await echo(socket, 'again')).toBe('again');
+  });
+
+  test('there is no reconnect after the server disconnects a client on purpose', async () => {
+    const socket = open();
+    await nextEvent(socket, 'connect');
+    const lost = nextEvent(socket, 'disconnect');
+
+    server.disconnectSockets();
+    expect((await lost)[0]).toBe('io server disconnect');
+    expect([socket.connected, socket.active]).toEqual([false, false]);
+  });
+
+  test('a refusal is reported with its reason, and a rejected origin without a reason', async () => {
+    const paused = open({ siteKey: 'paused' });
+    expect(await nextEvent(paused, 'connect_error')).toEqual([new Error('unavailable')]);
+    expect(paused.active).toBe(false);
+
+    const unknown = open({ siteKey: 'unknown' });
+    expect(String(await nextEvent(unknown, 'connect_error'))).toMatch(/transport close|websocket error/);
+    expect(unknown.active).toBe(true);
+  });
 });
 
 test('events emitted while disconnected are dropped, and removed listeners are not called', async () => {
-  const socket = open();
+  const socket = io(origin, { reconnectionDelay: 20, reconnectionDelayMax: 100, timeout: 20_000 }).connect();
+  opened.push(socket);
   const answers: unknown[] = [];
   socket.emit('echo', 'too early', (text: unknown) => answers.push(text));
   const removed = jest.fn();
@@ -106,34 +187,70 @@ test('events emitted while disconnected are dropped, and removed listeners are n
   expect(await disconnected).toEqual(['io client disconnect']);
 });
 
-function open(query: Record<string, string> = {}, at = origin): SlimSocket {
-  const socket = io(at, { reconnectionDelay: 20, reconnectionDelayMax: 100, timeout: 20_000, query });
-  opened.push(socket);
-  return socket.connect();
+function openLibrary(at: string, options: Parameters<typeof io>[1]): SlimSocket {
+  return openLibrarySocket(at, { ...options, autoConnect: false, forceNew: true, transports: ['websocket'] });
 }
 
 function nextEvent(socket: SlimSocket, event: string): Promise<unknown[]> {
   return new Promise((resolve) => socket.once(event, (...args: unknown[]) => resolve(args)));
 }
 
-/** A TCP relay to the server. When silenced, it keeps connections open but forwards nothing. */
+function echo(socket: SlimSocket, text: string): Promise<unknown> {
+  return new Promise((resolve) => socket.emit('echo', text, resolve));
+}
+
+/** The names of the events from now on. */
+function recordEvents(socket: SlimSocket): string[] {
+  const events: string[] = [];
+  for (const event of ['connect', 'disconnect', 'connect_error']) socket.on(event, () => events.push(event));
+  return events;
+}
+
+interface Line {
+  client: TcpSocket;
+  upstream: TcpSocket;
+}
+
+/** A TCP relay to the server that can hold data back without closing a connection. */
 async function startRelay() {
-  const sockets: TcpSocket[] = [];
+  const lines: Line[] = [];
+  let isNextHeld = false;
   const relay = createTcpServer((client) => {
     const upstream = connect(Number(new URL(origin).port), '127.0.0.1');
-    client.pipe(upstream).pipe(client);
     for (const socket of [client, upstream]) socket.on('error', () => undefined);
-    sockets.push(client, upstream);
+    lines.push({ client, upstream });
+    client.pipe(upstream);
+    if (!isNextHeld) upstream.pipe(client);
+    isNextHeld = false;
   });
   await new Promise<void>((resolve) => relay.listen(0, '127.0.0.1', resolve));
 
   return {
     origin: `http://127.0.0.1:${(relay.address() as AddressInfo).port}`,
-    fallSilent() {
-      for (const socket of sockets) socket.unpipe();
+    /** Holds what the server sends on the next connection. */
+    holdNext() {
+      isNextHeld = true;
     },
-    close() {
-      for (const socket of sockets) socket.destroy();
+    holdPongs() {
+      for (const { client } of lines) client.unpipe();
+    },
+    fallSilent() {
+      for (const { client, upstream } of lines) for (const socket of [client, upstream]) socket.unpipe();
+    },
+    /** Delivers what was held on the first connection. Resolves after that connection has closed. */
+    async release() {
+      const [{ client, upstream }] = lines as [Line];
+      client.pipe(upstream).pipe(client);
+      if (!client.closed) await once(client, 'close');
+    },
+    /** Sends a WebSocket message of less than 126 bytes to the client. */
+    inject(message: string | Buffer) {
+      const payload = Buffer.from(message);
+      const type = typeof message === 'string' ? 0x81 : 0x82;
+      for (const { client } of lines) client.write(Buffer.from([type, payload.length, ...payload]));
+    },
+    async [Symbol.asyncDispose]() {
+      for (const { client, upstream } of lines) for (const socket of [client, upstream]) socket.destroy();
       relay.close();
     },
   };

@@ -71,13 +71,16 @@ export function io(origin: string, options: SlimSocketOptions): SlimSocket {
   }
 
   function receive(packet: string): void {
-    const [, type = '', id = '', body = ''] = /^([0-36]|4\d)(\d*)(.*)$/s.exec(packet) ?? [];
-    if (type === OPEN) onOpen(JSON.parse(body) as Handshake);
+    const [, type = '', id = '', json = ''] = /^([0-356]|4\d)(\d*)(.*)$/s.exec(packet) ?? [];
+    const body = parseJson(json);
+    if (type === OPEN && body) onOpen(body as Handshake);
     else if (type === PING) answerPing();
     else if (type === CONNECT) onConnect();
-    else if (type === EVENT) emitLocal(...(JSON.parse(body) as [string, ...unknown[]]));
-    else if (type === ACK) acknowledge(Number(id), JSON.parse(body) as unknown[]);
-    else if (type === DISCONNECT || type === CONNECT_ERROR) refuse(type, body);
+    else if (type === EVENT && Array.isArray(body)) emitLocal(...(body as [string, ...unknown[]]));
+    else if (type === ACK && Array.isArray(body)) acknowledge(Number(id), body);
+    else if (type === DISCONNECT || (type === CONNECT_ERROR && body)) refuse(type, body);
+    // The other Engine.IO packets need no response.
+    else if (type.length !== 1) onConnectionLost('parse error');
   }
 
   function onOpen({ pingInterval, pingTimeout }: Handshake): void {
@@ -108,11 +111,10 @@ export function io(origin: string, options: SlimSocketOptions): SlimSocket {
   }
 
   // The server closed the connection on purpose, so there is no automatic reconnect.
-  function refuse(type: string, body: string): void {
+  function refuse(type: string, body: unknown): void {
     isWanted = false;
     const wasConnected = drop();
-    if (type === CONNECT_ERROR)
-      emitLocal('connect_error', new Error((JSON.parse(body) as { message: string }).message));
+    if (type === CONNECT_ERROR) emitLocal('connect_error', new Error((body as { message: string }).message));
     else if (wasConnected) emitLocal('disconnect', 'io server disconnect');
   }
 
@@ -204,4 +206,13 @@ export function io(origin: string, options: SlimSocketOptions): SlimSocket {
   };
   const onlyOnceFor = new WeakMap<Listener, Listener>();
   return socket;
+}
+
+/** Null for a text that is not JSON. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }
