@@ -26,7 +26,7 @@ test('the dashboard fills the window, and only its panes scroll', async ({ newVi
     await expect.poll(() => documentSize(staff)).toEqual(size);
   }
 
-  // The wheel moves nothing where no pane scrolls.
+  // Outside the panes, the wheel scrolls nothing.
   await staff.mouse.move(40, 400);
   await staff.mouse.wheel(0, 2_000);
   await staff.getByRole('heading', { name: 'Dashboard' }).evaluate((heading) => heading.scrollIntoView());

@@ -99,7 +99,7 @@ async function readPage(request: APIRequestContext, path: string): Promise<Crawl
     description: all('meta').find(({ attributes }) => attributes.name === 'description')?.attributes.content,
     errors,
     headings: all('h1').length,
-    // Films and pictures are no pages.
+    // Films and pictures are not pages.
     links: links.filter((href) => /^\/(?!media\/)[^#]*$/.test(href)),
   };
 }

@@ -157,7 +157,7 @@ test('each figure has its numbers in words, as a table and as a file without for
   await userEvent.click(figure.getByRole('button', { name: /^CSV/ }));
   expect(await files[0]?.text()).toContain("'=Homes,1");
 
-  // While another period loads, the figures and the name of the file are those of the former one.
+  // While another period loads, the figures and the name of the file are those of the previous one.
   const clicked = jest.spyOn(HTMLAnchorElement.prototype, 'click');
   globalThis.fetch = () => new Promise(() => {});
   await userEvent.selectOptions(screen.getByLabelText('Period'), '7 days');

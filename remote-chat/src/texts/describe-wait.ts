@@ -1,9 +1,9 @@
 import type { ChatTexts } from './chat-texts';
 
-/** In seconds below this limit, in minutes from it. */
+/** Longer waits are shown in minutes. */
 const SECONDS_MAX = 90;
 
-/** `retryAfter` is in seconds. */
+/** @param retryAfter in seconds */
 export function describeWait(retryAfter: number, { tryInSeconds, tryInMinutes }: ChatTexts['login']): string {
   return retryAfter < SECONDS_MAX ? tryInSeconds(retryAfter) : tryInMinutes(Math.ceil(retryAfter / 60));
 }

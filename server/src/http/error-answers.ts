@@ -17,7 +17,7 @@ const LINGER_MS = 1_000;
 const CODE_BY_STATUS = new Map(
   (Object.keys(ERROR_CATALOGUE) as ErrorCode[]).map((code) => [ERROR_CATALOGUE[code].status, code]),
 );
-// Three codes share 401. Fastify itself never means a wrong password or token.
+// Three codes have the status 401. Those of passwords and second factors are thrown by our own code only.
 CODE_BY_STATUS.set(401, 'unauthenticated');
 
 const CODE_BY_CLIENT_ERROR: Readonly<Record<string, ErrorCode>> = {

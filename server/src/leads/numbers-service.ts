@@ -11,7 +11,7 @@ import { createNumbersRepository, type FirstReply } from './numbers-repository';
 import { createOfficeMinutes } from './office-minutes';
 
 export interface Numbers {
-  /** Dates as 2026-11-22 on the office's calendar, both inclusive. Throws `invalid_input` for a period too long. */
+  /** Dates as 2026-11-22 on the office's calendar, both inclusive. Throws `invalid_input` if the period is too long. */
   read(period: { from: string; to: string }): Promise<OfficeNumbers>;
 }
 

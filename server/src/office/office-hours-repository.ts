@@ -8,7 +8,7 @@ export const OFFICE_HOURS_CHANNEL = 'office_hours_changed';
 export interface OfficeHoursRepository {
   /** Null until the first change. */
   find(): Promise<OfficeSetting | null>;
-  /** Notifies all nodes at the commit. Returns the new revision; null if `revision` is not the present one. */
+  /** Notifies all nodes at the commit. Returns the new revision; null if `revision` is not the current one. */
   change(change: { hours: OfficeHours; revision: number; changedBy: string }): Promise<number | null>;
   /** Whether the database knows the zone, which groups numbers by day. */
   hasZone(name: string): Promise<boolean>;

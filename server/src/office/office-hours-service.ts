@@ -17,7 +17,7 @@ export interface OfficeHoursService {
   isOpen(at: number): boolean;
   /** Milliseconds since 1970 of the first opening after `at`. Null if the office does not open within a year. */
   nextOpening(at: number): number | null;
-  /** Throws `conflict` if `revision` is not the present one. */
+  /** Throws `conflict` if `revision` is not the current one. */
   change(change: OfficeChange, caller: Pick<Session, 'userId' | 'username'>): Promise<OfficeSetting>;
 }
 

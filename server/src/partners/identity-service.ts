@@ -69,11 +69,11 @@ export function createIdentityService({ partners, now = Date.now }: IdentityServ
       }
 
       const claims = claimsSchema.safeParse(await readClaims(token, { secret, siteKey, now: now() }));
-      if (!claims.success) throw refuseIdentity(describeFault(claims.error));
+      if (!claims.success) throw badIdentity(describeFault(claims.error));
       const { sub, jti, name, email, iat = Infinity, exp } = claims.data;
       const lifetimeS = partner.identityMinutes * 60;
       if (exp > Math.min(iat, now() / 1_000) + lifetimeS + CLOCK_TOLERANCE_S) {
-        throw refuseIdentity(`its lifetime exceeds ${partner.identityMinutes} minutes`);
+        throw badIdentity(`its lifetime exceeds ${partner.identityMinutes} minutes`);
       }
       const expiresAt = new Date((exp + CLOCK_TOLERANCE_S) * 1_000);
       return { siteKey, userId: sub, name, email, jti, expiresAt };
@@ -106,7 +106,7 @@ async function readClaims(token: string, { secret, siteKey, now }: Expected): Pr
     return payload;
   } catch (error) {
     if (!(error instanceof errors.JOSEError)) throw error;
-    throw refuseIdentity(REASONS[error.code] ?? 'it is not a token signed with HS256 and the secret of this site');
+    throw badIdentity(REASONS[error.code] ?? 'it is not a token signed with HS256 and the secret of this site');
   }
 }
 
@@ -131,6 +131,6 @@ const REASONS: Readonly<Record<string, string>> = {
 
 // The reason is for the partner's developers, who see it in the browser's console; it reveals nothing they could not
 // know.
-export function refuseIdentity(reason: string): AppError {
+export function badIdentity(reason: string): AppError {
   return new AppError('bad_identity', { msg: `The identity could not be verified: ${reason}.` });
 }

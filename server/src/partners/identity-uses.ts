@@ -1,5 +1,5 @@
 import type { Database, Queryable } from '../db/database';
-import { type Identity, refuseIdentity } from './identity-service';
+import { badIdentity, type Identity } from './identity-service';
 
 /** Records which chat each signed token has opened. */
 export interface IdentityUses {
@@ -30,7 +30,7 @@ export function createIdentityUses(database: Database, now: () => number = Date.
     async bind({ siteKey, jti, expiresAt }, chatId, tx = database) {
       if (jti === null) return;
       const [bound] = await tx.query<{ chatId: string }>(BIND, [siteKey, jti, chatId, expiresAt, new Date(now())]);
-      if (bound?.chatId !== chatId) throw refuseIdentity('its jti was already used for another visitor');
+      if (bound?.chatId !== chatId) throw badIdentity('its jti was already used for another visitor');
     },
   };
 }

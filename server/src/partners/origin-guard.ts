@@ -27,8 +27,8 @@ const PARTNER_PATHS = new Set<string>([
 ]);
 
 /**
- * Partner pages may call what the chat and the contact form need, without cookies; other foreign pages may change nothing. A preflight
- * carries no site key, so only its origin is checked.
+ * Partner pages may call what the chat and the contact form need, without cookies; other foreign pages may change
+ * nothing. A preflight carries no site key, so only its origin is checked.
  */
 export async function originGuard(app: HttpApp, origins: Origins): Promise<void> {
   await app.register(cors, {

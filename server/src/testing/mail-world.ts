@@ -28,7 +28,7 @@ export interface MailWorld {
   reply(publicId: string, message: string): Promise<void>;
   /** Advances the clock, delivers what is due, and returns the mails to visitors since the last call. */
   mailsAfter(milliseconds: number): Promise<Email[]>;
-  /** From now on the SMTP server refuses every mail temporarily, or accepts it again. */
+  /** Makes the SMTP server refuse every mail with a temporary error, or accept mails again. */
   setRefusing(isRefusing: boolean): void;
   /** As the mail server that receives the mail. */
   postMail(raw: string): Promise<Response>;

@@ -24,7 +24,10 @@ interface EmbedFilesOptions {
   onFailure: (error: unknown) => void;
 }
 
-/** Serves the script of the embed, a file of the stable release. */
+/**
+ * Serves the script of the embed, a file of the stable release. The chat itself is loaded from the release that
+ * `partners/embed-app.ts` names.
+ */
 export async function embedFiles(
   app: HttpApp,
   { keptFolder, releases: { service, folders }, onFailure }: EmbedFilesOptions,

@@ -80,7 +80,7 @@ export function NumbersPage() {
 /** Memoized because the page renders again with the clock, and each render draws the charts again. */
 const Figures = memo(function Figures({ numbers }: { numbers: OfficeNumbers }) {
   const { days, total, sources, stages } = numbers;
-  // Not the chosen period: while it loads, the figures are those of the former one.
+  // Not the chosen period: while it loads, the figures are those of the previous one.
   const suffix = `${days[0]?.date}-${days.at(-1)?.date}`;
   return (
     <div className={styles.figures}>
