@@ -31,6 +31,12 @@ const test = base.extend<{ partner: Partner }>({
 });
 test.use(NO_EXTRA_HEADERS);
 
+const BAR = '<section class="bar" aria-label="Cookies"><p>We use cookies.</p><button>Accept</button></section>';
+const BAR_STYLE = `<style>
+  .bar { position: fixed; inset: auto 0 0; height: 96px; background: #ddd; transition: translate 200ms; }
+  .bar.is-closed { translate: 0 100%; }
+</style>`;
+
 test('two site keys on one origin have separate chats', async ({ page, partner }) => {
   await partner.visit('', (tag, otherTag) => ({
     '/': writePage({ body: tag }),
@@ -152,8 +158,11 @@ test('a language that is written from right to left mirrors the panel, which fit
     await route.fulfill({ response, body: (await response.text()).replace('"ltr"', '"rtl"') });
   });
   await page.setViewportSize({ width: 390, height: 844 });
-  await partner.visit('data-locale="es"');
-  await page.getByRole('button', { name: 'Escríbanos' }).click();
+  await partner.visit('data-locale="es" data-text="تحدّث معنا"');
+  const launcher = page.getByRole('button', { name: 'تحدّث معنا' });
+  // Before the texts load, so that the icon does not change its side.
+  await expect(launcher).toHaveCSS('direction', 'rtl');
+  await launcher.click();
 
   const panel = contentOf(page);
   await panel.getByRole('button', { name: 'Información' }).click();
@@ -172,6 +181,46 @@ test('a language that is written from right to left mirrors the panel, which fit
   expect(answer?.x).toBeLessThan(question?.x ?? 0);
   expect(await panel.locator('html').evaluate(({ scrollWidth }) => scrollWidth)).toBe(390);
   await expectAccessible(page);
+});
+
+test('once the chat is loaded, its button is above a bar at the lower edge for as long as the bar is visible', async ({
+  page,
+  partner,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await partner.visit('', (tag) => ({ '/': writePage({ head: BAR_STYLE, body: `${BAR}${tag}` }) }));
+  const bar = page.getByRole('region', { name: 'Cookies' });
+  const launcher = launcherOf(page);
+  const lowerEdge = async () => {
+    const box = await launcher.boundingBox();
+    return box && box.y + box.height;
+  };
+  const initial = await lowerEdge();
+  const shifts = await page.evaluateHandle(() => {
+    const values: number[] = [];
+    new PerformanceObserver((list) => values.push(list.getEntries().length)).observe({ type: 'layout-shift' });
+    return values;
+  });
+
+  await launcher.hover();
+  // Hover moves the button, too.
+  await page.mouse.move(0, 0);
+  await expect.poll(lowerEdge).toBe(844 - 96 - 8);
+  await bar.evaluate((element) => element.classList.add('is-closed'));
+  await expect.poll(lowerEdge).toBe(initial);
+  await bar.evaluate((element) => element.classList.remove('is-closed'));
+  await expect.poll(lowerEdge).toBe(844 - 96 - 8);
+  await bar.evaluate((element) => element.remove());
+  await expect.poll(lowerEdge).toBe(initial);
+  await page.evaluate((html) => document.body.insertAdjacentHTML('beforeend', html), BAR);
+  await expect.poll(lowerEdge).toBe(844 - 96 - 8);
+
+  await launcher.click();
+  await expect(contentOf(page).getByRole('button', { name: 'Service info' })).toBeVisible();
+  await contentOf(page).getByRole('button', { name: 'Close chat' }).click();
+  await expect.poll(lowerEdge).toBe(844 - 96 - 8);
+  expect(await shifts.jsonValue()).toEqual([]);
+  await page.evaluate('PotomacChat.destroy()');
 });
 
 function launcherOf(page: Page) {

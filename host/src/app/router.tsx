@@ -39,8 +39,6 @@ export function createAppRouter({ remotes, chat, isReturn = () => false, isPrere
   });
 }
 
-type AppRouter = ReturnType<typeof createAppRouter>;
-
 function mountPages(remote: Remote): RouteObject[] {
   return Object.entries(remote.release.pages).map(([path, page]) => ({
     id: `${remote.release.unit} ${path}`,

@@ -5,8 +5,8 @@ const GAP_PX = 8;
  * of the embed's script, which has no room for it. Returns a function that stops it.
  */
 export function avoidBars(launcher: HTMLElement): () => void {
-  // Calls back once for each new element, and when one appears or disappears. Layout is then up to date.
-  const visibility = new IntersectionObserver(place);
+  // Calls back once for each new element, and when one has slid in or out. Layout is then up to date.
+  const visibility = new IntersectionObserver(place, { threshold: [0.01, 0.99] });
   // Most bars are children of the body. Some routers replace the body.
   const children = new MutationObserver(follow);
 

@@ -38,6 +38,8 @@ export function createLauncher({ options, locale, onIntent, onClick }: LauncherO
   // In no language, because each text of the launcher costs every page bytes.
   alert.textContent = `☎ ${company.phone.label}`;
   button.className = 'launcher';
+  // That of the text, which a partner may set: the icon comes first.
+  button.dir = 'auto';
   button.append(label);
 
   function draw(status = current) {

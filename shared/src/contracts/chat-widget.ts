@@ -85,7 +85,7 @@ export interface ChatHandle {
   hide(): void;
   identify(identity: ChatIdentity): void;
   setLocale(locale: string): void;
-  /** Changes options of the running chat. `apiOrigin`, `siteKey` and `inline` cannot be changed. */
+  /** Changes options of the running chat. `apiOrigin`, `siteKey`, `hash` and `inline` cannot be changed. */
   update(change: Partial<ChatWidgetProps>): void;
   on<Name extends keyof ChatEvents>(name: Name, listener: ChatListener<Name>): void;
   off<Name extends keyof ChatEvents>(name: Name, listener: ChatListener<Name>): void;
