@@ -5,6 +5,7 @@ import random
 from garden import grass_patch
 from geometry import box, boxes, plane
 from materials import concrete, speckle, tile
+from nodes import material, srgb
 from planting import grass_blade, hedge, shrub, tree, tuft, turf, woods
 
 MULCH = '#3a2c20'
@@ -38,6 +39,22 @@ def paving(areas, light, dark, size=(0.6, 0.4), offset='random'):
     """Flat stones or pavers over `areas` (x0, x1, y0, y1)."""
     look = tile(light, '#6f685d', ax='xy', w=size[0], h=size[1], gap=0.01, offset=offset, rough=0.8, var=0.2, col2=dark)
     boxes([(*area, -0.1, 0.025) for area in areas], look, 0.006)
+
+
+@material
+def flagstone(n):
+    """Broken slabs of bluestone with sanded joints."""
+    v = n.coord(scale=(1, 1, 0))
+    bend = n('VectorMath', {'operation': 'SCALE'}, _0=n('TexNoise', Vector=v, Scale=1.1, Detail=1.0).outputs['Color'], Scale=0.25)
+    bent = n('VectorMath', {'operation': 'ADD'}, _0=v, _1=bend.outputs[0]).outputs[0]
+    edge = n('TexVoronoi', {'feature': 'DISTANCE_TO_EDGE'}, Vector=bent, Scale=1.75, Randomness=0.85).outputs['Distance']
+    cell = n('SeparateXYZ', Vector=n('TexVoronoi', Vector=bent, Scale=1.75, Randomness=0.85).outputs['Color']).outputs['X']
+    tone = n.ramp(cell, [(0.0, srgb('#6b7478')), (0.35, srgb('#7f8685')), (0.65, srgb('#8d8a80')), (1.0, srgb('#9c958a'))])
+    grain = n.noise(n.coord(), 14, 6, 0.7)
+    tone = n.mix(0.5, tone, n.mix(1, tone, n.ramp(grain, [(0.3, 0.7), (0.7, 1.15)]), 'MULTIPLY'))
+    slab = n.ramp(edge, [(0.018, 0.0), (0.034, 1.0)])
+    height = n.math('ADD', n.math('MULTIPLY', slab, 0.6), n.math('MULTIPLY', grain, 0.15))
+    n.done(n.mix(slab, srgb('#5d574b'), tone), 0.75, normal=n.bump(height, 0.45, 0.008))
 
 
 def bed(x0, x1, y0, y1, seed=1, shrubs=('box', 'hydrangea'), flowers=('lavender', 'sedge', 'sage'), height=0.85):

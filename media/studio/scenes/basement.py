@@ -54,6 +54,14 @@ CAMERAS = {
         'fstop': 8,
         'focus': 3.4,
     },
+    'shelves': {
+        'at': (0.75, -0.55, 1.32),
+        'towards': (-1.25, 3.3, 1.1),
+        'lens': 23,
+        'shift': (0, -0.06),
+        'fstop': 8,
+        'focus': 3.4,
+    },
 }
 HALF, FRONT, BACK, HIGH = 3.2, -2.9, 3.3, 2.42
 WELL = [(1.0, 2.2, 1.35, 2.15)]

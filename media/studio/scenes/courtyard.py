@@ -9,9 +9,8 @@ from geometry import box, boxes, lathe, plane
 from light import clear_sky, sun
 from materials import concrete, emit, plain, tile
 from models import furn
-from nodes import material, srgb
 from planting import grass_blade, shrub, tree, tuft, turf
-from plot import MULCH, trees
+from plot import MULCH, flagstone, trees
 
 BOUNCES = 4
 WIDTH, TOP = 6.6, 7.2
@@ -60,22 +59,6 @@ def _garden_wall(x, color):
     cap = concrete('#aaa498', 0.85, stain=0.2)
     box(x - 0.11, x + 0.11, END, -0.01, -0.1, TALL, courses, 0)
     box(x - 0.15, x + 0.15, END, -0.01, TALL, TALL + 0.07, cap, 0.008)
-
-
-@material
-def flagstone(n):
-    """Broken slabs of bluestone with sanded joints."""
-    v = n.coord(scale=(1, 1, 0))
-    bend = n('VectorMath', {'operation': 'SCALE'}, _0=n('TexNoise', Vector=v, Scale=1.1, Detail=1.0).outputs['Color'], Scale=0.25)
-    bent = n('VectorMath', {'operation': 'ADD'}, _0=v, _1=bend.outputs[0]).outputs[0]
-    edge = n('TexVoronoi', {'feature': 'DISTANCE_TO_EDGE'}, Vector=bent, Scale=1.75, Randomness=0.85).outputs['Distance']
-    cell = n('SeparateXYZ', Vector=n('TexVoronoi', Vector=bent, Scale=1.75, Randomness=0.85).outputs['Color']).outputs['X']
-    tone = n.ramp(cell, [(0.0, srgb('#6b7478')), (0.35, srgb('#7f8685')), (0.65, srgb('#8d8a80')), (1.0, srgb('#9c958a'))])
-    grain = n.noise(n.coord(), 14, 6, 0.7)
-    tone = n.mix(0.5, tone, n.mix(1, tone, n.ramp(grain, [(0.3, 0.7), (0.7, 1.15)]), 'MULTIPLY'))
-    slab = n.ramp(edge, [(0.018, 0.0), (0.034, 1.0)])
-    height = n.math('ADD', n.math('MULTIPLY', slab, 0.6), n.math('MULTIPLY', grain, 0.15))
-    n.done(n.mix(slab, srgb('#5d574b'), tone), 0.75, normal=n.bump(height, 0.45, 0.008))
 
 
 def _ground():

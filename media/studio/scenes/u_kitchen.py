@@ -5,12 +5,16 @@ from geometry import box, boxes, cyl
 from joinery import base_run, counter, door, upper_run
 from kitchenware import boards, bottle, vase
 from light import area
-from materials import fabric, metal, paint, plain, planks, tile, wood
+from materials import fabric, marble, metal, paint, plain, planks, tile, wood
 from models import furn
 from shell import Room, against, daylight, downlights, shell
 
 PALETTES = {
     'butter': {'lower': '#dcc68c', 'upper': '#f2ecdf', 'metal': '#2a2623', 'tile': '#5f7f6c', 'wall': '#f1ede4'},
+    'oxblood': {
+        'lower': '#5f342c', 'upper': '#5f342c', 'hood': '#efe8db', 'pendant': '#b08d57', 'metal': '#b08d57', 'tile': '#e7dfcf',
+        'wall': '#efe8db', 'top': 'stone',
+    },
 }
 CAMERAS = {
     'main': {'at': (0.72, -3.0, 1.45), 'towards': (-0.3, 2.2, 1.1), 'lens': 22.5, 'shift': (0, -0.1), 'fstop': 9, 'focus': 3.8},
@@ -27,11 +31,11 @@ def build(look, palette):
     shell(ROOM, walls, trim, floor, panes=(3, 1), base=0.12)
     low, up = paint(P['lower'], 0.4, clear=0.12), paint(P['upper'], 0.4, clear=0.12)
     hw, steel = metal(P['metal'], 0.35), metal('#bdbdbb', 0.3, brushed='x')
-    block = wood('#9a6b3c', '#d0a268', axis='x', rough=0.45, clear=0.1)
+    block = marble('#e9e6df', '#8f877b', rough=0.2) if P.get('top') == 'stone' else wood('#9a6b3c', '#d0a268', axis='x', rough=0.45, clear=0.1)
     tiles = tile(P['tile'], '#d5d0c2', w=0.075, h=0.15, gap=0.0025, offset=0.5, rough=0.1, var=0.26, tilt=0.2, wavy=0.1)
     _window_wall(low, up, hw, block, tiles)
-    _range_wall(low, up, hw, steel, block, tiles)
-    _peninsula(low, hw, block)
+    _range_wall(low, up, paint(P.get('hood', P['upper']), 0.4, clear=0.12), hw, steel, block, tiles)
+    _peninsula(low, hw, block, paint(P.get('pendant', '#55705f'), 0.35))
     with against(ROOM, 'right', 1.79):
         base_run([('gap', 0.6), ('dr3', 0.5)], 0, 0, low, hw, hwstyle='knob')
         counter(0.6, 1.1, -0.63, 0, TOP, block)
@@ -64,18 +68,20 @@ def _window_wall(low, up, hw, block, tiles):
         bottle(1.05, -0.12, TOP + 0.035, '#8a9a6a', 0.24)
 
 
-def _range_wall(low, up, hw, steel, block, tiles):
+def _range_wall(low, up, hood, hw, steel, block, tiles):
     with against(ROOM, 'left', -0.42):
         base_run([('dr3', 0.7)], 0, 0, low, hw, hwstyle='knob')
         range_cooker(0.7, 1.46, 0, steel, depth=0.66, knobs=5)
         base_run([('dr3', 0.72)], 1.46, 0, low, hw, hwstyle='knob')
+        # Closes the corner to the run below the window.
+        box(2.18, 2.235, -0.57, 0, 0.1, TOP, low, 0)
         counter(-0.02, 0.7, -0.63, 0, TOP, block)
         counter(1.46, 2.2, -0.63, 0, TOP, block)
         box(-0.02, 2.8, -0.012, 0, TOP + 0.035, 1.7, tiles, 0)
         upper_run([('d1', 0.62)], 0, 0, 1.42, 2.3, up, hw, hwstyle='knob')
         upper_run([('d2', 0.99)], 1.54, 0, 1.42, 2.3, up, hw, hwstyle='knob')
         # A boxed hood between the cabinets.
-        box(0.62, 1.54, -0.42, 0, 1.62, 2.3, up, 0.004)
+        box(0.62, 1.54, -0.42, 0, 1.62, 2.3, hood, 0.004)
         box(0.6, 1.56, -0.46, 0, 1.58, 1.66, block, 0.004)
         area((1.08, -0.25, 1.57), (1.08, -0.25, 0), 0.5, 0.04, 2.0, '#ffdcae')
         boards(1.7, -0.06, TOP + 0.035, wood('#5b3a20', '#8c6239', axis='z', rough=0.5))
@@ -85,7 +91,7 @@ def _range_wall(low, up, hw, steel, block, tiles):
     box(1.1, 1.8, -0.28, 2.1, 2.3, ROOM.high, up, 0.002)
 
 
-def _peninsula(low, hw, block):
+def _peninsula(low, hw, block, shade):
     x0, x1, y0, y1 = -1.8, 0.25, -1.02, -0.42
     box(x0, x1, y0, y1, 0.1, TOP, low, 0.002)
     box(x0, x1 - 0.04, y0 + 0.04, y1 - 0.04, 0, 0.1, plain('#2a2620', 0.6), 0)
@@ -96,7 +102,7 @@ def _peninsula(low, hw, block):
     for x in (-1.3, -0.6, 0.02):
         _stool(x, y0 - 0.22, block)
     for x in (-1.2, -0.25):
-        pendant(x, -0.8, ROOM.high, 1.7, paint('#55705f', 0.35), kind='cone', r=0.14, power=9)
+        pendant(x, -0.8, ROOM.high, 1.7, shade, kind='cone', r=0.14, power=9)
     vase(-0.05, -0.75, TOP + 0.04)
     furn('Scopia', 'apples', (-0.75, -0.8, TOP + 0.04), rz=0.4)
 
