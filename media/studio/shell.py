@@ -38,13 +38,8 @@ class Room:
 
 def shell(room, walls, trim, floor, ceiling=None, frame=None, panes=(2, 1), base=0.13, crown=0.0, sill=True):
     """`walls` is one material or one for each side; `panes` are columns and rows of a window."""
-    for side, (axis, sign, _) in SIDES.items():
-        material = walls[side] if isinstance(walls, dict) else walls
-        a, b = room.span(side)
-        over = THICK if axis == 'y' else 0
-        start = room.face(side) if sign > 0 else room.face(side) - THICK
-        holes = [*room.windows.get(side, ()), *room.doorways.get(side, ())]
-        wall(axis, start, THICK, a - over, b + over, 0, room.high, material, holes)
+    enclosure(room, walls, ceiling or paint('#fbfaf7', 0.75))
+    for side in SIDES:
         for hole in room.windows.get(side, ()):
             _window(room, side, hole, trim, frame, panes, sill)
         for hole in room.doorways.get(side, ()):
@@ -53,9 +48,20 @@ def shell(room, walls, trim, floor, ceiling=None, frame=None, panes=(2, 1), base
             _along(room, side, trim, 0, base, 0.016, room.doorways.get(side, ()))
         if crown:
             _along(room, side, trim, room.high - crown, room.high, crown * 0.6)
-    x0, x1, y0, y1 = room.left - THICK, room.right + THICK, room.front - THICK, room.back + THICK
-    box(x0, x1, y0, y1, room.high, room.high + 0.1, ceiling or paint('#fbfaf7', 0.75), 0)
     box(room.left, room.right, room.front, room.back, -0.05, 0, floor, 0)
+
+
+def enclosure(room, walls, ceiling):
+    """Four walls with their openings and the ceiling, without windows, trim and floor."""
+    for side, (axis, sign, _) in SIDES.items():
+        material = walls[side] if isinstance(walls, dict) else walls
+        a, b = room.span(side)
+        over = THICK if axis == 'y' else 0
+        start = room.face(side) if sign > 0 else room.face(side) - THICK
+        holes = [*room.windows.get(side, ()), *room.doorways.get(side, ())]
+        wall(axis, start, THICK, a - over, b + over, 0, room.high, material, holes)
+    x0, x1, y0, y1 = room.left - THICK, room.right + THICK, room.front - THICK, room.back + THICK
+    box(x0, x1, y0, y1, room.high, room.high + 0.1, ceiling, 0)
 
 
 def _window(room, side, hole, trim, frame, panes, sill):

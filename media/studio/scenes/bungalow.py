@@ -3,17 +3,16 @@ carries the roof, and an island runs from the dining side toward a band of windo
 
 import math
 
-import bpy
-
 from fixtures import faucet, fridge, pendant, range_cooker, sink_basin
 from furnishings import carton, framed_picture
-from geometry import box, boxes, cyl, lathe, place, tube, wall
+from geometry import box, boxes, cyl, lathe, tube, wall
 from joinery import base_run, counter, door, upper_run, window
 from kitchenware import boards, bottle, vase
 from light import area, spot, sun, world
 from materials import emit, fabric, marble, metal, paint, plain, planks, speckle, tile, wood
 from models import furn
 from outlook import outlook
+from shell import Room, against, enclosure
 
 DEFAULT = {'cabinets': '#3b4144', 'island': ('#4a2f1c', '#8a5f3c'), 'metal': '#1d1c1b', 'floor': ('#a07f58', '#d2b48a')}
 PALETTES = {'walnut': {}}
@@ -48,6 +47,7 @@ BEARING = 2.0
 PORCH_WINDOWS = [(-1.95, -0.75, 1.06, 2.2), (-0.6, 0.6, 1.06, 2.2), (0.75, 1.95, 1.06, 2.2)]
 SIDE_WINDOW = [(-1.3, 0.1, 0.95, 2.2)]
 TOP = 0.875
+ROOM = Room(LEFT, RIGHT, FRONT, BACK, HIGH, {'back': PORCH_WINDOWS, 'right': SIDE_WINDOW}, {})
 
 
 def build(look, palette):
@@ -66,11 +66,7 @@ def _shell(after):
     walls = paint('#f0ede6', 0.6) if after else paint('#d3c9a8', 0.7, wear=0.35)
     ceiling = paint('#fbfaf7' if after else '#ddd4bb', 0.75)
     trim = paint('#f7f5f0', 0.35) if after else paint('#d8cdb0', 0.5, wear=0.4)
-    wall('y', BACK, 0.2, LEFT - 0.2, RIGHT + 0.2, 0, HIGH, walls, PORCH_WINDOWS)
-    wall('x', RIGHT, 0.2, FRONT, BACK, 0, HIGH, walls, SIDE_WINDOW)
-    box(LEFT - 0.2, LEFT, FRONT, BACK, 0, HIGH, walls, 0)
-    box(LEFT - 0.2, RIGHT + 0.2, FRONT - 0.2, FRONT, 0, HIGH, walls, 0)
-    box(LEFT - 0.2, RIGHT + 0.2, FRONT - 0.2, BACK + 0.2, HIGH, HIGH + 0.1, ceiling, 0)
+    enclosure(ROOM, walls, ceiling)
     frame = paint('#25292a', 0.4) if after else trim
     for hole in PORCH_WINDOWS:
         window(
@@ -90,17 +86,6 @@ def _shell(after):
     window('x', RIGHT + 0.1, *SIDE_WINDOW[0], frame, cols=2, fw=0.045, glassmat=False, casing=(trim, RIGHT))
 
 
-def _against(side, start, build_run):
-    """Build a run facing -Y from x = 0 and turn it to the left (-1) or the right (1) wall, where it begins at y = `start`."""
-    present = set(bpy.data.objects)
-    build_run()
-    made = [ob for ob in bpy.data.objects if ob not in present]
-    if side < 0:
-        place(made, (LEFT + 0.001, start, 0), math.radians(90))
-    else:
-        place(made, (RIGHT - 0.001, start, 0), math.radians(-90))
-
-
 def _remodeled(P):
     front, black = paint(P['cabinets'], 0.42, clear=0.1), metal(P['metal'], 0.35)
     steel, stone = metal('#bdbdbb', 0.3, brushed='x'), marble(rough=0.12)
@@ -114,7 +99,7 @@ def _remodeled(P):
 
     tiles = tile('#efece4', '#cfcbc2', w=0.065, h=0.26, gap=0.0025, offset=0, rough=0.15, var=0.12, tilt=0.15, wavy=0.1)
 
-    def cooking():
+    with against(ROOM, 'right', BACK - 0.001):
         # Seen from the room the run begins at the windows: 3.3 m from there to the dining side.
         base_run([('gap', 0.62), ('dr3', 0.6)], 0, 0, front, black, 'slab')
         range_cooker(1.22, 1.98, 0, steel, depth=0.66, knobs=5)
@@ -131,7 +116,7 @@ def _remodeled(P):
         boards(2.35, -0.06, TOP + 0.035, walnut)
         area((1.6, -0.25, 1.6), (1.6, -0.25, 0), 0.6, 0.05, 2.2, '#ffdcae')
 
-    def storage():
+    with against(ROOM, 'left', 1.88):
         base = [(0.0, 0.6), (1.56, 2.06)]
         for x0, x1 in base:
             box(x0, x1, -0.64, 0, 0.1, 2.36, front, 0.001)
@@ -145,8 +130,6 @@ def _remodeled(P):
         upper_run([('d2', 0.92)], 0.62, 0, 1.86, 2.36, front, black, 'slab', depth=0.64)
         box(0.0, 2.06, -0.64, 0, 2.36, HIGH, front, 0.001)
 
-    _against(1, BACK - 0.001, cooking)
-    _against(-1, 1.88, storage)
     _island(walnut, stone, black)
     furn('BlendSwap-CC-BY', 'spatifilum', (-1.9, 1.45, 0), h=0.95, rz=0.9)
     framed_picture('x', LEFT, 1, -0.1, 0.75, 1.15, 2.05, seed=3)
@@ -246,7 +229,7 @@ def _dated():
     soffit = paint('#cabf9c', 0.7, wear=0.3)
     boxes([(-1.07, -0.64, BEARING - 0.36, yb, 2.15, HIGH), (0.88, RIGHT, BEARING - 0.36, yb, 2.15, HIGH)], soffit, 0.002)
 
-    def cooking():
+    with against(ROOM, 'right', BEARING - 0.002):
         white = plain('#dad4c3', 0.3, clear=0.3)
         range_cooker(0.66, 1.42, 0, white, depth=0.64, coil=True, control='back', knobs=5)
         base_run([('dd1', 0.44)], 1.42, 0, almond, pulls, 'slab')
@@ -254,16 +237,14 @@ def _dated():
         box(0.66, 1.42, -0.46, 0, 1.62, 1.74, white, 0.006)
         upper_run([('d2', 0.76)], 0.66, 0, 1.74, 2.15, almond, pulls, 'slab')
 
-    _against(1, BEARING - 0.002, cooking)
     # The blind corner between the two runs.
     box(RIGHT - 0.62, RIGHT, BEARING - 0.58, BEARING, 0.1, TOP, almond, 0)
 
-    def cooling():
+    with against(ROOM, 'left', 0.55):
         enamel = plain('#ddd6c2', 0.35, clear=0.3)
         fridge(0, 0.76, 0, enamel, h=1.66, depth=0.7, kind='top', hw=plain('#c7bfa8', 0.4))
         box(0, 0.006, -0.64, -0.01, 0.04, 1.655, enamel, 0.002)
 
-    _against(-1, 0.55, cooling)
     furn('BlendSwap-CC-BY', 'microwave', (1.55, BEARING - 0.32, TOP + 0.035), rz=0)
     furn('Scopia', 'toaster', (-0.6, BEARING - 0.3, TOP + 0.035), rz=0.3)
     furn('BlendSwap-CC-BY', 'breadBox', (1.05, BEARING - 0.28, TOP + 0.035))

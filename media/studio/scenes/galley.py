@@ -2,15 +2,14 @@
 
 import math
 
-import bpy
-
 from fixtures import faucet, fridge, range_cooker, sink_basin
 from garden import backdrop
-from geometry import box, boxes, cyl, lathe, place, wall
+from geometry import box, boxes, cyl, lathe
 from joinery import base_run, counter, upper_run, window
 from light import area, spot, sun, world
 from materials import emit, fabric, marble, metal, paint, plain, planks, speckle, tile, wood
 from models import furn
+from shell import Room, against, enclosure
 
 DEFAULT = {'wall': '#eeebe4', 'cabinets': '#cfd6d2', 'metal': '#b08d57', 'floor': ('#8f6a43', '#c7a173')}
 PALETTES = {
@@ -36,8 +35,11 @@ CAMERAS = {
     },
 }
 HALF, FRONT, BACK, HIGH = 1.3, -2.6, 2.8, 2.6
-END_WINDOW = [(-0.55, 0.55, 1.05, 2.25)]
+END_WINDOW = (-0.55, 0.55, 1.05, 2.25)
+ROOM = Room(-HALF, HALF, FRONT, BACK, HIGH, {'back': [END_WINDOW]}, {})
 DEEP, TOP = 0.58, 0.875
+# Where the runs on the left and on the right wall begin.
+FROM_DOOR, FROM_WINDOW = -2.2, BACK - 0.02
 
 
 def build(look, palette):
@@ -54,24 +56,11 @@ def build(look, palette):
 def _shell(P, after):
     walls = paint(P['wall'], 0.6) if after else paint('#c9b894', 0.7, wear=0.6)
     trim = paint('#f7f5f0', 0.35) if after else paint('#cfc3a6', 0.5, wear=0.6)
-    wall('y', BACK, 0.2, -HALF - 0.2, HALF + 0.2, 0, HIGH, walls, END_WINDOW)
-    for x in (-HALF - 0.2, HALF):
-        box(x, x + 0.2, FRONT, BACK, 0, HIGH, walls, 0)
-    box(-HALF - 0.2, HALF + 0.2, FRONT - 0.2, FRONT, 0, HIGH, walls, 0)
-    box(
-        -HALF - 0.2,
-        HALF + 0.2,
-        FRONT - 0.2,
-        BACK + 0.2,
-        HIGH,
-        HIGH + 0.1,
-        paint('#fbfaf7' if after else '#d9cdb0', 0.75),
-        0,
-    )
+    enclosure(ROOM, walls, paint('#fbfaf7' if after else '#d9cdb0', 0.75))
     window(
         'y',
         BACK + 0.1,
-        *END_WINDOW[0],
+        *END_WINDOW,
         trim,
         cols=2 if after else 1,
         rows=1 if after else 2,
@@ -100,17 +89,6 @@ def _shell(P, after):
     box(-HALF, HALF, FRONT, BACK, -0.05, 0, floor, 0)
 
 
-def _side(side, build_run):
-    """Build a run facing -Y and stand it against the left (-1) or right (1) wall."""
-    present = set(bpy.data.objects)
-    build_run()
-    made = [ob for ob in bpy.data.objects if ob not in present]
-    if side < 0:
-        place(made, (-HALF + 0.001, -2.2, 0), math.radians(90))
-    else:
-        place(made, (HALF - 0.001, BACK - 0.02, 0), math.radians(-90))
-
-
 def _remodeled(P):
     front, brass = paint(P['cabinets'], 0.38, clear=0.15), metal(P['metal'], 0.28)
     stone, oak = marble(), wood('#8a6238', '#c9a06c', axis='x', rough=0.45)
@@ -119,7 +97,7 @@ def _remodeled(P):
         '#e9ece6', '#d0cec6', w=0.105, h=0.105, gap=0.002, offset=0, rough=0.08, var=0.16, tilt=0.22, wavy=0.1
     )
 
-    def left():
+    with against(ROOM, 'left', FROM_DOOR):
         base_run(
             [('dr3', 0.7), ('sink', 0.8), ('d2', 0.9), ('dr3', 0.8), ('dr3', 0.8)],
             0.9,
@@ -138,7 +116,7 @@ def _remodeled(P):
         _crockery(2.7, 4.8)
         area((1.7, -0.2, 1.44), (1.7, -0.2, 0), 1.4, 0.04, 2.6, '#ffd9a6')
 
-    def right():
+    with against(ROOM, 'right', FROM_WINDOW):
         fridge(0.03, 0.91, 0, steel, h=1.8, depth=0.64)
         boxes([(0.0, 0.02, -0.62, 0, 0, HIGH - 0.08), (0.92, 0.94, -0.62, 0, 0, HIGH - 0.08)], front, 0.002)
         upper_run([('d2', 0.9)], 0.02, 0, 1.84, HIGH - 0.08, front, brass, depth=0.6)
@@ -154,8 +132,6 @@ def _remodeled(P):
         upper_run([('d2', 0.85), ('d2', 0.85)], 2.33, 0, 1.45, HIGH - 0.08, front, brass)
         area((1.93, -0.25, 1.54), (1.93, -0.25, 0), 0.5, 0.04, 2.0, '#ffdcae')
 
-    _side(-1, left)
-    _side(1, right)
     box(-0.42, 0.42, -1.3, 1.3, 0, 0.01, fabric('#9aa59f', 0.5, weave=0.8), 0.004)
     furn('BlendSwap-CC-0', 'augalas', (-HALF + 0.24, BACK - 0.3, TOP + 0.035), rz=0.4, scale=0.7)
     for y in (-1.3, 0.3, 1.9):
@@ -196,7 +172,7 @@ def _dated():
     pulls, top = metal('#7a6138', 0.45), speckle('#7d776b', '#5c564c', '#474239', 0.4)
     almond = plain('#d5cbb0', 0.35, clear=0.3)
 
-    def left():
+    with against(ROOM, 'left', FROM_DOOR):
         base_run(
             [('dd', 0.8), ('sink', 0.8), ('dd', 0.9), ('dd', 0.8), ('dd', 0.8)],
             0.9,
@@ -223,7 +199,7 @@ def _dated():
         )
         box(0.9, 4.9, -0.36, 0, 2.15, HIGH, paint('#c9b894', 0.7, wear=0.4), 0.002)
 
-    def right():
+    with against(ROOM, 'right', FROM_WINDOW):
         fridge(0.06, 0.8, 0, almond, h=1.62, depth=0.64, kind='top', hw=plain('#c7bfa8', 0.4))
         base_run([('dd1', 0.61)], 0.94, 0, oak, pulls, 'raised', depth=DEEP, hwstyle='knob')
         range_cooker(1.55, 2.31, 0, almond, depth=0.62, coil=True, control='back', knobs=5)
@@ -236,8 +212,6 @@ def _dated():
         upper_run([('d2', 0.85), ('d2', 0.85)], 2.33, 0, 1.4, 2.15, oak, pulls, 'raised', hwstyle='knob')
         box(1.55, 2.31, -0.48, 0, 1.62, 1.74, almond, 0.006)
 
-    _side(-1, left)
-    _side(1, right)
     lathe(
         [(0, 0.0), (0.17, 0.03), (0.2, 0.09), (0.2, 0.11), (0, 0.11)],
         (0, -0.2, HIGH - 0.11),

@@ -1,6 +1,7 @@
 """A family's bath of 2.3 by 4.0 m: fixtures in a row along the left wall, bathing at the far end below a high window."""
 
 import math
+from dataclasses import replace
 
 import bpy
 
@@ -13,6 +14,7 @@ from light import area, spot, sun, world
 from materials import ceramic, emit, fabric, frosted, marble, metal, mirror, paint, plain, speckle, tile, wood
 from models import furn
 from outlook import outlook
+from shell import Room, enclosure
 from textiles import curtain
 from washroom import alcove_tub, vanity
 
@@ -41,6 +43,7 @@ HIGH_WINDOW = (-0.65, 0.65, 1.5, 2.12)
 # Where the radiator stood: a recess of one stud bay and a half.
 RECESS = (0.1, 0.68, 0.5, 2.0)
 BATHING = 1.5
+ROOM = Room(LEFT, RIGHT, FRONT, BACK, HIGH, {'back': [HIGH_WINDOW]}, {})
 
 
 def build(look, palette):
@@ -59,11 +62,7 @@ def _shell(P, after):
     walls = paint(P['wall'], 0.6) if after else paint('#d9d3b9', 0.65, wear=0.5)
     trim = paint('#f6f5f2', 0.35) if after else paint('#d8cdb4', 0.5, wear=0.5)
     ceiling = paint('#faf9f7' if after else '#d9d2ba', 0.75, wear=0 if after else 0.25)
-    wall('y', BACK, 0.2, LEFT - 0.2, RIGHT + 0.2, 0, HIGH, walls, [HIGH_WINDOW])
-    box(LEFT - 0.2, LEFT, FRONT, BACK, 0, HIGH, walls, 0)
-    wall('x', RIGHT, 0.2, FRONT, BACK, 0, HIGH, walls, [RECESS] if after else [])
-    box(LEFT - 0.2, RIGHT + 0.2, FRONT - 0.2, FRONT, 0, HIGH, walls, 0)
-    box(LEFT - 0.2, RIGHT + 0.2, FRONT - 0.2, BACK + 0.2, HIGH, HIGH + 0.1, ceiling, 0)
+    enclosure(replace(ROOM, windows={**ROOM.windows, 'right': [RECESS] if after else []}), walls, ceiling)
     window(
         'y',
         BACK + 0.09,
