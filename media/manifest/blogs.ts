@@ -103,14 +103,14 @@ export const blogPictures = {
   },
   'blog-living-through': {
     id: 'blog-living-through',
-    file: 'blog-living-through-0e7f1ce4',
+    file: 'blog-living-through-5c449d61',
     width: 1280,
     height: 720,
     widths: [480, 960, 1280],
     fallbackWidth: 960,
-    alt: 'Rendering of a living room under dust sheets during a remodel',
+    alt: 'Rendering of a makeshift kitchen on a folding table before a plastic dust wall with a zipper',
     credit: 'Rendering',
-    thumbhash: 'owgGDIIQmZfMWZdHpYaaQNYKtQ==',
+    thumbhash: 'oxgGDIJYv3h+iXiSaHWIkGwF2Q==',
   },
   'blog-materials-climate': {
     id: 'blog-materials-climate',
