@@ -38,13 +38,12 @@ const CHANNEL_TOLERANCE = 8;
 export async function takePictures(browser, origin, changes = []) {
   // The policy of our documents would refuse the style with which a picture is taken.
   const context = await browser.newContext({ viewport: VIEWPORT, reducedMotion: 'reduce', bypassCSP: true });
-  const obsolete = new Set(changes);
+  /** @type {Map<AcceptedChange, string>} */
+  const requested = new Map();
   for (const change of changes) {
-    const current = await readFile(change.file);
-    await context.route(change.request, async (route) => {
-      const previous = await (await route.fetch()).body();
-      if (!previous.equals(current)) obsolete.delete(change);
-      await route.fulfill({ path: change.file });
+    await context.route(change.request, (route) => {
+      requested.set(change, route.request().url());
+      return route.fulfill({ path: change.file });
     });
   }
   const page = await context.newPage();
@@ -58,8 +57,23 @@ export async function takePictures(browser, origin, changes = []) {
     });
     pictures.set(path, await page.getByRole('main').screenshot({ animations: 'disabled', style: ONLY_MAIN }));
   }
+  const obsolete = [];
+  for (const change of changes) {
+    if (await isObsolete(context.request, requested.get(change), change)) obsolete.push(change);
+  }
   await context.close();
-  return { pictures, obsolete: [...obsolete] };
+  return { pictures, obsolete };
+}
+
+/**
+ * @param {import('@playwright/test').APIRequestContext} request
+ * @param {string | undefined} url of the replaced file; undefined if no page loaded it
+ * @param {AcceptedChange} change
+ */
+async function isObsolete(request, url, { file }) {
+  if (url === undefined) return true;
+  const previous = await (await request.get(url)).body();
+  return previous.equals(await readFile(file));
 }
 
 /**
