@@ -135,6 +135,14 @@ test('the first screen of a visible document is marked until the app starts, onc
   expect(document.head.querySelectorAll('link[href="/r/site/container.js"]')).toHaveLength(1);
 });
 
+test('the app of a page without header and footer waits for no paint', async () => {
+  showDocument('navigate');
+  openDocument('/#/s_dashboard', APP);
+  await parseBody('<p>Home</p>');
+
+  expect(document.head.querySelector('script[src]')).toHaveAttribute('src', '/main.js');
+});
+
 test('without a reported paint the app starts after the load', async () => {
   showDocument('navigate');
   openDocument('/', APP);

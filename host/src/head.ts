@@ -154,8 +154,8 @@ function scheduleApp() {
     for (const event of ['load', 'error']) image.addEventListener(event, preloadPage, { once: true });
   }
 
-  // A hidden document is not painted.
-  if (document.hidden) return start();
+  // A hidden document is not painted. A page without header and footer is blank before the app runs.
+  if (document.hidden || root.dataset.route === 'bare') return start();
   // On a fast line, the document loads before its first paint. Some visitors' settings hide paints from scripts.
   addEventListener('load', () => setTimeout(start, LONGEST_WAIT_MS), { once: true });
   new PerformanceObserver((_list, paints) => {
