@@ -193,7 +193,7 @@ test('once the chat is loaded, its button is above a bar at the lower edge for a
   const launcher = launcherOf(page);
   const lowerEdge = async () => {
     const box = await launcher.boundingBox();
-    return box && box.y + box.height;
+    return box && Math.round(box.y + box.height);
   };
   const initial = await lowerEdge();
   const shifts = await page.evaluateHandle(() => {

@@ -6,7 +6,7 @@ const GAP_PX = 8;
  */
 export function avoidBars(launcher: HTMLElement): () => void {
   // Calls back once for each new element, and when one has slid in or out. Layout is then up to date.
-  const visibility = new IntersectionObserver(place, { threshold: [0.01, 0.99] });
+  const visibility = new IntersectionObserver(place, { threshold: [0.01, 0.99, 1] });
   // Most bars are children of the body. Some routers replace the body.
   const children = new MutationObserver(follow);
 
