@@ -107,6 +107,12 @@ test('the services are the specified ones, each with its points and a final invi
   }
 });
 
+test('the preview of a featured service ends with a whole word', () => {
+  for (const { description } of featuredServiceCards) {
+    expect(description.slice(PREVIEW_LENGTH - 1, PREVIEW_LENGTH + 1)).toMatch(/^\S\W$/);
+  }
+});
+
 test('six services are featured, each with the specified price and a path equal to its place', () => {
   expect(serviceCards).toHaveLength(20);
   expect(featuredServiceCards.map(({ title }) => title)).toEqual(SERVICE_TITLES.slice(0, 6));
@@ -250,7 +256,7 @@ test('every card and link leads to a page of the site', () => {
 
 test('every service has facts and leads to projects, posts and questions', () => {
   for (const { facts, related } of services) {
-    expect(facts.map(({ label }) => label)).toEqual(['Time on site', 'Permits', 'Crew', 'Season']);
+    expect(facts.map(({ label }) => label)).toEqual(['Time on site', 'Permits', 'Crew', 'Season', 'Cost depends on']);
     expect(Math.min(...Object.values(related).map(({ length }) => length))).toBeGreaterThan(0);
   }
 });

@@ -16,7 +16,7 @@ export const teamTexts = {
 
 export const answering = {
   heading: 'Who answers your call',
-  text: 'Joan or Maria, in North Bethesda, on weekdays from eight to five. No call center, no menu: they know every open job and who is on it, and they write down what you say.',
+  text: 'Joan or Grace, in North Bethesda, on weekdays from eight to five. No call center, no menu: they know every open job and who is on it, and they write down what you say.',
 };
 
 /** Sample people: replace them and their portraits before going live. */
