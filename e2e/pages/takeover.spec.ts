@@ -151,6 +151,18 @@ test('at the address of another page, that page replaces the one in the document
   await expect(page.getByRole('navigation', { name: 'Main' }).locator('[aria-current]')).toHaveText('FAQs');
 });
 
+test('an address that changes before the page has loaded opens its page', async ({ page }) => {
+  const chunk = await holdBack(page, pageChunk('services._id'));
+  await openAndWatch(page, '/services/0');
+  await expectShellRuns(page);
+  await page.evaluate(() => Reflect.set(location, 'hash', '#/services/1'));
+  await expect(page.locator('main [data-loading]')).toBeVisible();
+
+  chunk.open();
+  await expect(page.getByRole('heading', { level: 1, name: 'Bathroom Remodeling' })).toBeVisible();
+  await expect(page).toHaveURL('/#/services/1');
+});
+
 test('the not-found page stays until a link is followed', async ({ page, expectedErrors }) => {
   expectedErrors.push(/status of 404/);
   await openAndWatch(page, '/no/such/page');

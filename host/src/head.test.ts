@@ -55,6 +55,17 @@ test('the attributes follow the hash until the app has started', () => {
   expect(document.documentElement.dataset).toMatchObject({ route: 'bare', page: 'other' });
 });
 
+test('settled attributes are those of an address that the browser has not announced yet, and stay', () => {
+  openDocument('/');
+
+  history.replaceState(null, '', '/#/s_dashboard');
+  globalThis.earlyEvents?.settleRoute();
+  expect(document.documentElement.dataset).toMatchObject({ route: 'bare', page: 'other' });
+
+  moveTo('/');
+  expect(document.documentElement.dataset).toMatchObject({ route: 'bare', page: 'other' });
+});
+
 test('the first image is loaded only at the address that shows it', () => {
   openDocument('/');
   expect(document.head.querySelector('link[rel=preload]')).toMatchObject({ imageSrcset: FIRST_IMAGE.srcSet });

@@ -6,6 +6,8 @@ import type { Report } from '@potomac-oak/shared/contracts/report';
 export interface EarlyEvents {
   /** Clicked before the app listened, in this order; one that was clicked twice is listed twice. */
   clicks: HTMLElement[];
+  /** Updates the attributes of the route for the last time. */
+  settleRoute: () => void;
   /** Ends the recording, and the updates of the attributes. */
   stop: () => void;
 }
@@ -20,7 +22,7 @@ const LONGEST_WAIT_MS = 1_000;
 // Runs in the document's head, before the first paint. The registry follows the page, so that the page arrives earlier.
 const { documentElement: root } = document;
 const clicks: HTMLElement[] = [];
-globalThis.earlyEvents = { clicks, stop };
+globalThis.earlyEvents = { clicks, settleRoute, stop };
 
 describeRoute();
 markFirstScreen();
@@ -154,8 +156,9 @@ function scheduleApp() {
     for (const event of ['load', 'error']) image.addEventListener(event, preloadPage, { once: true });
   }
 
-  // A hidden document is not painted. A page without header and footer is blank before the app runs.
-  if (document.hidden || root.dataset.route === 'bare') return start();
+  // A hidden document is not painted, nor is a page without header, footer and content.
+  const hasContent = document.querySelector('[data-prerendered] > :not([data-loading])') !== null;
+  if (document.hidden || (root.dataset.route === 'bare' && !hasContent)) return start();
   // On a fast line, the document loads before its first paint. Some visitors' settings hide paints from scripts.
   addEventListener('load', () => setTimeout(start, LONGEST_WAIT_MS), { once: true });
   new PerformanceObserver((_list, paints) => {
@@ -235,6 +238,11 @@ function emptyDrawing(image: HTMLImageElement): string {
   const [width, height] = [image.getAttribute('width'), image.getAttribute('height')];
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"/>`;
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;
+}
+
+function settleRoute() {
+  removeEventListener('hashchange', describeRoute);
+  describeRoute();
 }
 
 function stop() {

@@ -7,6 +7,7 @@ import { matchPath } from '@potomac-oak/shared/contracts/path-pattern';
 
 import { createChatLoader } from '../remotes/chat-loader';
 import type { Remote } from '../remotes/remote';
+import { holdNavigation } from '../takeover/hold-navigation';
 import { openRoutesInApp } from '../takeover/route-links';
 import { takeOver } from '../takeover/take-over';
 import { startVitals } from '../vitals/start-vitals';
@@ -20,6 +21,9 @@ const CHAT_REMOTE = 'remote_chat';
 /** Takes the document over if it shows the page at the current address; otherwise replaces its content. */
 export function mountApp(container: HTMLElement, remotes: readonly Remote[]): Pick<Root, 'unmount'> {
   const isReturn = prepareHistoryEntries();
+  const releaseNavigation = holdNavigation();
+  // The browser announces a new hash only after scripts can read it.
+  globalThis.earlyEvents?.settleRoute();
   const chat = remotes.find(({ release }) => release.unit === CHAT_REMOTE);
   const page = findPrerenderedPage(container);
   const router = createAppRouter({
@@ -36,11 +40,15 @@ export function mountApp(container: HTMLElement, remotes: readonly Remote[]): Pi
     restoreFields(page);
     // The router's own matching ranks all routes again for every link.
     const patterns = remotes.flatMap(({ release }) => Object.keys(release.pages));
-    const onMount = () => openRoutesInApp(container, (pathname) => matchPath(patterns, pathname) !== null);
+    const onMount = () => {
+      openRoutesInApp(container, (pathname) => matchPath(patterns, pathname) !== null);
+      releaseNavigation();
+    };
     return takeOver(container, app, { except: page, onMount });
   }
 
   globalThis.earlyEvents?.stop();
+  releaseNavigation();
   const root = createRoot(container);
   // In slices, like the hydration.
   startTransition(() => root.render(app));

@@ -90,5 +90,9 @@ function openDocument(): HTMLElement {
 }
 
 function recordClicks(...names: string[]): void {
-  globalThis.earlyEvents = { clicks: names.map((name) => screen.getByRole('button', { name })), stop() {} };
+  globalThis.earlyEvents = {
+    clicks: names.map((name) => screen.getByRole('button', { name })),
+    settleRoute() {},
+    stop() {},
+  };
 }

@@ -59,6 +59,6 @@ function hydrateInSlices(container: Element, element: ReactElement, identifierPr
   startTransition(() => {
     root = hydrateRoot(container, element, { identifierPrefix });
   });
-  if (root === undefined) throw new Error('React runs transitions at once');
+  if (root === undefined) throw new Error('hydrateRoot failed: startTransition has reported its error');
   return root;
 }
