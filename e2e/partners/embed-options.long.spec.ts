@@ -212,7 +212,11 @@ test('once the chat is loaded, its button is above a bar at the lower edge for a
   await expect.poll(lowerEdge).toBe(844 - 96 - 8);
   await bar.evaluate((element) => element.remove());
   await expect.poll(lowerEdge).toBe(initial);
-  await page.evaluate((html) => document.body.insertAdjacentHTML('beforeend', html), BAR);
+  // Consent tools often slide a bar in inside an element of their own.
+  await page.evaluate((html) => document.body.insertAdjacentHTML('beforeend', `<div>${html}</div>`), BAR);
+  await bar.evaluate((element) => element.classList.add('is-closed'));
+  await expect.poll(lowerEdge).toBe(initial);
+  await bar.evaluate((element) => element.classList.remove('is-closed'));
   await expect.poll(lowerEdge).toBe(844 - 96 - 8);
 
   await launcher.click();
@@ -220,7 +224,14 @@ test('once the chat is loaded, its button is above a bar at the lower edge for a
   await contentOf(page).getByRole('button', { name: 'Close chat' }).click();
   await expect.poll(lowerEdge).toBe(844 - 96 - 8);
   expect(await shifts.jsonValue()).toEqual([]);
+
+  const errors: Error[] = [];
+  page.on('pageerror', (error) => errors.push(error));
   await page.evaluate('PotomacChat.destroy()');
+  await page.evaluate((html) => document.body.insertAdjacentHTML('beforeend', html), BAR);
+  await expect(bar).toHaveCount(2);
+  await page.setViewportSize({ width: 400, height: 844 });
+  expect(errors).toEqual([]);
 });
 
 function launcherOf(page: Page) {

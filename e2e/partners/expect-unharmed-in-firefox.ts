@@ -72,9 +72,10 @@ export async function typeInto(content: Frame, selector: string, text: string): 
 
 /** Not `goto`, which fails if a frame of the page does not load before the page's own document. */
 async function load(page: Page, url: string): Promise<void> {
-  const navigation = page.waitForNavigation({ waitUntil: 'domcontentloaded' });
-  await page.evaluate((address) => location.assign(address), url);
-  await navigation;
+  await Promise.all([
+    page.waitForNavigation({ waitUntil: 'domcontentloaded' }),
+    page.evaluate((address) => location.assign(address), url),
+  ]);
   await expect.poll(() => page.evaluate(() => document.readyState)).toBe('complete');
 }
 

@@ -16,7 +16,7 @@ test('the packages are published to a registry and installed from it with React'
   request,
   baseURL,
 }) => {
-  // npm starts nine times.
+  // It runs npm nine times.
   test.slow();
   const names = Object.keys(PACKAGES);
   const archives = Object.entries(PACKAGES).map(async ([name, unit]) => [`${name}.tgz`, await download(request, unit)]);

@@ -38,7 +38,7 @@ export function createLauncher({ options, locale, onIntent, onClick }: LauncherO
   // In no language, because each text of the launcher costs every page bytes.
   alert.textContent = `☎ ${company.phone.label}`;
   button.className = 'launcher';
-  // That of the text, which a partner may set: the icon comes first.
+  // Follows the direction of the text, which a partner may set, so that the icon comes first.
   button.dir = 'auto';
   button.append(label);
 

@@ -8,7 +8,7 @@ export function createLocaleReport(options: ChatWidgetProps): () => void {
   let reported: string | undefined;
 
   return () => {
-    const { locale = 'en' } = options;
+    const locale = options.locale || 'en';
     if (locale === reported) return;
     reported = locale;
     if (locale.toLowerCase().startsWith(chooseLocale(locale))) return;
