@@ -1,17 +1,19 @@
 // @ts-check
+import { existsSync } from 'node:fs';
 import { lstat, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const PREFIX = 'potomac-oak-';
+/** As `mkdtemp` names them: six characters after the prefix. */
+const TEST_FOLDER = /^potomac-oak-(?:[a-z-]+-)?[A-Za-z0-9]{6}$/;
 /** The template databases, which every run on this machine copies. */
-const TEMPLATES = `${PREFIX}templates`;
+const TEMPLATES = 'potomac-oak-templates';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Removes the temporary folders that killed tests left behind more than a day ago. */
 export async function removeOldTestFolders(directory = tmpdir()) {
   const names = await readdir(directory);
-  for (const name of names.filter((one) => one.startsWith(PREFIX) && one !== TEMPLATES)) {
+  for (const name of names.filter((one) => TEST_FOLDER.test(one) && one !== TEMPLATES)) {
     // Fails if another run removes the folder first, or if it belongs to another user.
     await removeIfOld(join(directory, name)).catch(() => {});
   }
@@ -19,6 +21,8 @@ export async function removeOldTestFolders(directory = tmpdir()) {
 
 /** @param {string} folder */
 async function removeIfOld(folder) {
+  // A developer's checkout may have such a name.
+  if (existsSync(join(folder, '.git'))) return;
   const { mtimeMs } = await lstat(folder);
   if (Date.now() - mtimeMs > DAY_MS) await rm(folder, { recursive: true });
 }
