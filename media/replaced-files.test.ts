@@ -39,7 +39,7 @@ test('a draft that was never committed is deleted at once', () => {
   expect(readdirSync(directory)).toEqual(NEW);
 });
 
-test('captions and films are known by their names up to the hash', () => {
+test('captions and films are identified by their names up to the hash', () => {
   for (const name of ['film-1-11111111.mp4', 'film-1-22222222.vtt']) writeFileSync(join(directory, name), '');
   const listed = new Set(['hero-1-aaaaaaaa', 'hero-1-bbbbbbbb', 'film-1-11111111']);
   const committed = new Set(readdirSync(directory));

@@ -1,10 +1,10 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Releases that were built before name the replaced files: open tabs, a rollback, a fallback. A release stays for 30 days
- * after its last use, and a team has 30 days to publish the new pictures.
+ * Earlier releases still refer to the replaced files: in open tabs, after a rollback, as a fallback. A release stays for
+ * 30 days after its last use, and a team has 30 days to publish the new pictures.
  */
 export const KEPT_DAYS = 60;
 
@@ -66,7 +66,8 @@ function daysBetween(earlier: string, later: string): number {
   return (Date.parse(later) - Date.parse(earlier)) / DAY_MS;
 }
 
+/** Outside a repository every file counts as committed, so that nothing is deleted too early. */
 function listCommitted(directory: string): Set<string> {
-  const names = execFileSync('git', ['ls-tree', '--name-only', 'HEAD', '.'], { cwd: directory, encoding: 'utf8' });
-  return new Set(names.split('\n').map((path) => path.replace(/^.*\//, '')));
+  const { stdout } = spawnSync('git', ['ls-tree', '--name-only', 'HEAD', '.'], { cwd: directory, encoding: 'utf8' });
+  return new Set(stdout ? stdout.split('\n').map((path) => path.replace(/^.*\//, '')) : readdirSync(directory));
 }
