@@ -5,11 +5,13 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { readReplaced, sharedName } from '../../media/replaced-files';
 import { canInstallPackages, installDebianPackages } from '../../scripts/debian-packages.mjs';
 import { ROOT } from '../../scripts/testing/repository-copy';
 import { freePort } from '../../server/src/testing/free-port';
 import { startProcess } from '../../server/src/testing/started-process';
 import { expect, test } from '../fixtures';
+import { expectTakenOver } from '../taken-over';
 
 const NGINX = '/usr/sbin/nginx';
 /** Pages of the server itself, which are not exported. */
@@ -29,6 +31,9 @@ test('the exported site is served by nginx, with every page and the policy of ea
   expect(first).toMatchObject({ code: 0, stdout: expect.stringMatching(/^\d+ documents and \d+ files/m) });
   expect(await runExport(directory, site)).toMatchObject({ code: 1, stderr: `${directory} is not empty.\n` });
   expect(await readdir(directory)).not.toContain('s_dashboard.html');
+  const media = new Set((await readdir(join(directory, 'media'))).map(sharedName));
+  const replaced = Object.values(readReplaced()).flatMap((files) => Object.keys(files));
+  expect(replaced.filter((file) => media.has(file))).toEqual([]);
   const nginx = await startNginx(folder, directory);
   try {
     await expect
@@ -52,7 +57,9 @@ test('the exported site is served by nginx, with every page and the policy of ea
     }
 
     await page.goto(`${site}/services`);
-    await page.getByRole('banner').getByRole('link', { name: 'FAQs' }).first().click();
+    const link = page.getByRole('banner').getByRole('link', { name: 'FAQs' }).first();
+    await expectTakenOver(link);
+    await link.click();
     await expect(page).toHaveURL(/#\/faq$/);
     await expect(page.getByRole('heading', { level: 1, name: 'FAQS' })).toBeVisible();
     // Closed before nginx, because the page may still fetch other pages ahead.

@@ -18,7 +18,7 @@ import { findNewCalls } from './new-calls.mjs';
 import { comparePictures, takePictures } from './pictures.mjs';
 import { visitPages } from './visit-pages.mjs';
 
-/** On a machine with much other work. */
+/** A start takes minutes on a machine that other programs use. */
 const READY_MS = 300_000;
 const REMOTES = UNITS.filter((unit) => unit !== 'host');
 const NOT_COPIED = /^(node_modules|dist|\.git|\.cache|test-results|data)$/;
@@ -120,7 +120,7 @@ async function withMix({ isServerOld, oldUnits }, { folder, previous }, action) 
     await cp(join(from, unit, 'dist'), join(root, unit, 'dist'), { recursive: true });
   }
   if (isServerOld) {
-    // New pictures are deployed first: a server refuses units whose pictures it does not have.
+    // The pages of the current units name new pictures, which are deployed before the units.
     await cp(join(ROOT, 'media/pictures'), join(root, 'media/pictures'), { recursive: true });
     await cp(join(ROOT, 'media/films'), join(root, 'media/films'), { recursive: true });
     // A previous server still serves while the current one migrates its database.
@@ -186,13 +186,14 @@ async function startServer(root, dataDir) {
     env: { ...process.env, ...env },
   });
   const deadline = Date.now() + READY_MS;
+  const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
   const stop = async () => {
-    if (child.exitCode !== null) return;
+    if (hasEnded()) return;
     child.kill();
     await once(child, 'exit');
   };
   while (!(await isReady(origin))) {
-    if (child.exitCode !== null || Date.now() > deadline) {
+    if (hasEnded() || Date.now() > deadline) {
       await stop();
       throw new Error(`The server in ${root} did not start.`);
     }

@@ -5,7 +5,7 @@ import { type PageFragment, TEMPLATE_PLACEHOLDERS } from '@potomac-oak/shared/co
 import { AppError } from '../errors/app-error';
 import { readInput } from '../errors/invalid-input';
 import { readMarkup } from './fragment-markup';
-import { describeElementFault, type MarkupElement } from './fragment-rules';
+import { describeElementFault, isFileUrl, type MarkupElement } from './fragment-rules';
 import { describeStyleFault, listStyleUrls } from './fragment-style';
 import { listCandidates } from './media-check';
 
@@ -72,7 +72,11 @@ export function listIds(elements: readonly MarkupElement[]): string[] {
 /** The addresses of pictures and films. */
 export function listFileAddresses(elements: readonly MarkupElement[]): string[] {
   return elements.flatMap(({ attributes }) =>
-    attributes.filter(({ name }) => FILE_ATTRIBUTES.has(name)).flatMap(({ value }) => listCandidates(value)),
+    attributes.flatMap(({ name, value }) => {
+      // Without the app, a film is a link.
+      if (name === 'href') return isFileUrl(value) ? [value] : [];
+      return FILE_ATTRIBUTES.has(name) ? listCandidates(value) : [];
+    }),
   );
 }
 

@@ -17,7 +17,7 @@ export function checkMedia(addresses: ReadonlyMap<string, string>, folders: read
   for (const [address, page] of addresses) {
     if (!address.startsWith(MEDIA) || isServed(address, folders)) continue;
     throw new AppError('conflict', {
-      msg: `${page}: this server does not have ${address.slice(0, 120)}: deploy the server with this file first.`,
+      msg: `${page}: this server does not have ${address.slice(0, 120)}. Deploy the server with this file first.`,
     });
   }
 }
@@ -28,7 +28,8 @@ export function listCandidates(srcSet: string): string[] {
 }
 
 function isServed(address: string, folders: readonly string[]): boolean {
-  if (!isFileUrl(address)) return false;
-  const files = folders.map((folder) => join(folder, address.slice(MEDIA.length)));
+  const [path = ''] = address.split(/[?#]/);
+  if (!isFileUrl(path)) return false;
+  const files = folders.map((folder) => join(folder, path.slice(MEDIA.length)));
   return files.some((file) => existsSync(file) && statSync(file).isFile());
 }

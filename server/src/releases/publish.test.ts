@@ -290,6 +290,7 @@ test.each<[string, NamedFiles, string]>([
   ['an image', { html: '<img src="/media/a.webp" alt="">' }, '/media/a.webp'],
   ['a candidate', { html: `<img srcset="${HAS} 480w, /media/a.avif 960w" alt="">` }, '/media/a.avif'],
   ['a poster', { html: `<video src="${HAS}" poster="/media/a.avif"></video>` }, '/media/a.avif'],
+  ['a link to a film', { html: '<a href="/media/a.mp4">Film</a>' }, '/media/a.mp4'],
   ['a background', { style: `.a{background:url(${HAS})}.b{background:url("/media/a.avif")}` }, '/media/a.avif'],
   ['a first image', { firstImage: `${HAS} 480w, /media/a.avif 960w` }, '/media/a.avif'],
   ['a link preview', { preview: '/media/a.jpg' }, '/media/a.jpg'],
@@ -299,7 +300,7 @@ test.each<[string, NamedFiles, string]>([
   writeMedia();
   await expect(publish(naming(named))).rejects.toMatchObject({
     code: 'conflict',
-    message: `/${unit}: this server does not have ${missing}: deploy the server with this file first.`,
+    message: `/${unit}: this server does not have ${missing}. Deploy the server with this file first.`,
   });
   expect(existsSync(root)).toBe(false);
 });
@@ -318,7 +319,7 @@ test("a picture of the host's template that this server does not have is refused
   }));
   await expect(publish(host)).rejects.toMatchObject({
     code: 'conflict',
-    message: 'template.json: this server does not have /media/a.webp: deploy the server with this file first.',
+    message: 'template.json: this server does not have /media/a.webp. Deploy the server with this file first.',
   });
 });
 
