@@ -80,7 +80,7 @@ export const atAGlance: Readonly<Record<ServiceId, readonly Fact[]>> = {
     'Zoning and building, then every trade',
     'Architect, engineer, framing crew, all trades',
     'Break ground in spring or early fall',
-    'Foundation, roof, and whether it holds a kitchen or a bath',
+    'Foundation, roof, and whether it includes a kitchen or a bath',
   ),
   '10': glance(
     'One day for a panel; one to three weeks for a floor',
@@ -108,7 +108,7 @@ export const atAGlance: Readonly<Record<ServiceId, readonly Fact[]>> = {
     'Montgomery County and DC: a fence permit',
     'A crew of three',
     'Any month without frozen ground',
-    'Length, height, material, gates and rock or roots in the line',
+    'Length, height, material, gates, and rock or roots along the line',
   ),
   '14': glance(
     'Two to four days for a driveway, then a week without cars',
@@ -136,7 +136,7 @@ export const atAGlance: Readonly<Record<ServiceId, readonly Fact[]>> = {
     'Building, with sealed drawings',
     'Our engineer and three framers',
     'Any',
-    'The span, the loads above it, and where the posts end',
+    'The span, the loads above it, and where the posts land',
   ),
   '18': glance(
     'One to three weeks',
@@ -150,6 +150,6 @@ export const atAGlance: Readonly<Record<ServiceId, readonly Fact[]>> = {
     'For a container in the street',
     'Two to four people and a truck',
     'Any',
-    'Volume, weight, stairs, and where a container can be set',
+    'Volume, weight, stairs, and where a container can be placed',
   ),
 };

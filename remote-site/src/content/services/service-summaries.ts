@@ -30,7 +30,7 @@ export const serviceSummaries = [
     kind: 'outside',
     image: servicePictures['service-patios'],
     title: serviceTitles['3'],
-    desc: 'A patio lasts as long as the ground under it. Our clay soils hold water and heave in winter, so we dig out 8 to 10 inches, compact crushed stone in lifts, and pitch the finished surface away from the house. On the base we lay concrete pavers, natural flagstone or clay brick, with edges, steps and seat walls that belong to the house they serve.',
+    desc: 'A patio lasts as long as the ground under it. Our clay soils hold water and heave in winter, so we dig out 8 to 10 inches, compact crushed stone in lifts and pitch the finished surface away from the house. On that base we lay concrete pavers, natural flagstone or clay brick, with edges, steps and seat walls that belong to the house they serve.',
   },
   {
     id: '4',
@@ -44,7 +44,7 @@ export const serviceSummaries = [
     kind: 'inside',
     image: servicePictures['service-flooring'],
     title: serviceTitles['5'],
-    desc: 'A good floor is flat, dry and silent before it is beautiful. We test the slab and the subfloor for moisture, fasten what squeaks, level what dips, and only then install site-finished oak, engineered plank, porcelain tile or luxury vinyl. We also sand and refinish the old strip oak hiding under carpet in a great many houses inside the Beltway.',
+    desc: 'A good floor is flat, dry and quiet before it is beautiful. We test the slab or subfloor for moisture, fasten what squeaks, level what dips, and only then install site-finished oak, engineered planks, porcelain tiles or luxury vinyl. We also sand and refinish the old strip oak hiding under carpet in a great many houses inside the Beltway.',
   },
   {
     id: '6',
