@@ -5,6 +5,7 @@ import { palette } from '@potomac-oak/shared/palette';
 
 import { computedColor } from '../computed-color';
 import { expect, test } from '../fixtures';
+import { expectTakenOver } from '../taken-over';
 import { expectNothingMoved, recordShifts } from './layout-shift';
 import { PUBLIC_ROUTES } from './routes';
 
@@ -231,6 +232,7 @@ async function expectMenu(page: Page): Promise<void> {
     page.viewportSize()?.width ?? 0,
   );
 
+  await expectTakenOver(toggle);
   await toggle.click();
   await expect(page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Contact' })).toBeVisible();
   await page.keyboard.press('Escape');
