@@ -34,6 +34,11 @@ export function readReplaced(): Record<Folder, ReplacedFiles> {
   return JSON.parse(readFileSync(RECORD, 'utf8')) as Record<Folder, ReplacedFiles>;
 }
 
+/** The shared names of all replaced files. */
+export function listReplaced(): Set<string> {
+  return new Set(Object.values(readReplaced()).flatMap((files) => Object.keys(files)));
+}
+
 interface RetainOptions {
   directory: string;
   listed: ReadonlySet<string>;

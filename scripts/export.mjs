@@ -14,7 +14,7 @@ const { readConfig } = await tsImport('../server/src/config/config.ts', import.m
 /** @type {typeof import('../shared/src/contracts/units')} */
 const { MEDIA_FOLDERS, UNITS } = await tsImport('../shared/src/contracts/units.ts', import.meta.url);
 /** @type {typeof import('../media/replaced-files')} */
-const { readReplaced, sharedName } = await tsImport('../media/replaced-files.ts', import.meta.url);
+const { listReplaced, sharedName } = await tsImport('../media/replaced-files.ts', import.meta.url);
 
 /**
  * @param {readonly string[]} args
@@ -28,11 +28,11 @@ export async function runExport(args) {
 
   const directory = resolve(folder);
   await buildStale();
-  const replaced = Object.values(readReplaced()).flatMap(Object.keys);
+  const replaced = listReplaced();
   const { documents, files } = await exportSite({
     builds: UNITS.map((unit) => join(ROOT, unit, 'dist')),
     media: MEDIA_FOLDERS.map((name) => join(ROOT, 'media', name)),
-    needsMedia: (path) => !replaced.includes(sharedName(basename(path))),
+    needsMedia: (path) => !replaced.has(sharedName(basename(path))),
     favicon: join(ROOT, 'host/src/brand/icon.svg'),
     directory,
     publicUrl,

@@ -5,7 +5,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { readReplaced, sharedName } from '../../media/replaced-files';
+import { listReplaced, sharedName } from '../../media/replaced-files';
 import { canInstallPackages, installDebianPackages } from '../../scripts/debian-packages.mjs';
 import { ROOT } from '../../scripts/testing/repository-copy';
 import { freePort } from '../../server/src/testing/free-port';
@@ -32,8 +32,7 @@ test('the exported site is served by nginx, with every page and the policy of ea
   expect(await runExport(directory, site)).toMatchObject({ code: 1, stderr: `${directory} is not empty.\n` });
   expect(await readdir(directory)).not.toContain('s_dashboard.html');
   const media = new Set((await readdir(join(directory, 'media'))).map(sharedName));
-  const replaced = Object.values(readReplaced()).flatMap((files) => Object.keys(files));
-  expect(replaced.filter((file) => media.has(file))).toEqual([]);
+  expect([...listReplaced()].filter((file) => media.has(file))).toEqual([]);
   const nginx = await startNginx(folder, directory);
   try {
     await expect
