@@ -71,7 +71,7 @@ function matches(pattern: string, path: string): boolean {
   return parts.length === segments.length && parts.every((part, nth) => part[0] === ':' || part === segments[nth]);
 }
 
-/** Marks a page that opens at its top. Until the first paint, the style lays out only the first screen of a long one. */
+/** Marks a document that opens at its top. Until the first paint, the style lays out only the first screen of a long page. */
 function markFirstScreen() {
   const { hash, search } = location;
   if (root.dataset.page !== undefined || document.hidden || search !== '' || (hash && !hash.startsWith('#/'))) return;
