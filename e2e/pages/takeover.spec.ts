@@ -67,6 +67,17 @@ test('clicks on buttons work, before the shell runs and before the page runs', a
   await expectNothingRemoved(page);
 });
 
+test('a click on the menu works before the app replaces the header', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const main = await holdBack(page, MAIN_SCRIPT);
+  await page.goto('/#/testimonials', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Menu' }).click();
+  main.open();
+
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await expect(menu.locator('[aria-current=page]')).toHaveText('Testimonials');
+});
+
 test('an open question stays open', async ({ page }) => {
   await openAndWatch(page, '/faq');
   const question = page.getByRole('main').getByRole('button', { expanded: true });

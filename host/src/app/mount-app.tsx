@@ -7,9 +7,11 @@ import { matchPath } from '@potomac-oak/shared/contracts/path-pattern';
 
 import { createChatLoader } from '../remotes/chat-loader';
 import type { Remote } from '../remotes/remote';
+import { replayClicks, takeReplacedClicks } from '../takeover/early-clicks';
 import { holdNavigation } from '../takeover/hold-navigation';
 import { openRoutesInApp } from '../takeover/route-links';
 import { takeOver } from '../takeover/take-over';
+import { MountSignal } from '../timing/mount-signal';
 import { startVitals } from '../vitals/start-vitals';
 import { prepareHistoryEntries } from './history-keys';
 import { restoreFields } from './kept-fields';
@@ -47,10 +49,17 @@ export function mountApp(container: HTMLElement, remotes: readonly Remote[]): Pi
     return takeOver(container, app, { except: page, onMount });
   }
 
-  globalThis.earlyEvents?.stop();
   releaseNavigation();
   const root = createRoot(container);
+  const handleMount = () => globalThis.earlyEvents?.stop();
+  const handleReady = () => void replayClicks(takeReplacedClicks(container));
   // In slices, like the hydration.
-  startTransition(() => root.render(app));
+  startTransition(() =>
+    root.render(
+      <MountSignal onMount={handleMount} onReady={handleReady}>
+        {app}
+      </MountSignal>,
+    ),
+  );
   return root;
 }

@@ -11,6 +11,13 @@ export function takeClicks(part: Element, except: Element | null = null): Clicks
   return taken;
 }
 
+/** Removes the recorded clicks and returns the buttons of the same names in `part`, which replaces what was clicked. */
+export function takeReplacedClicks(part: Element): Clicks {
+  const names = globalThis.earlyEvents?.clicks.splice(0).map(({ textContent }) => textContent) ?? [];
+  const buttons = [...part.querySelectorAll('button')];
+  return names.flatMap((name) => buttons.find(({ textContent }) => textContent === name) ?? []);
+}
+
 export async function replayClicks(clicks: Clicks): Promise<void> {
   for (const button of clicks) {
     // React renders what the click before has changed.
