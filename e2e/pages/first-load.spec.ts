@@ -60,12 +60,15 @@ test('the address with a hash loads the files of its page before the app runs', 
   await page.goto('/#/services/0', { waitUntil: 'commit' });
   await expect.poll(() => requested.filter(isRouteChunk)).toEqual([expect.stringContaining('/route.services._id.')]);
   expect(requested.filter((url) => CONTAINER.test(url))).toHaveLength(1);
+  await expect.poll(() => requested.filter(isPicture)).toEqual([expect.stringContaining('/service-kitchen-')]);
   await expect(page.locator('[data-loading]')).toBeVisible();
 
   main.open();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kitchen Remodeling');
   const files = requested.filter((url) => url.includes('/r/'));
   expect(new Set(files).size).toBe(files.length);
+  const pictures = requested.filter(isPicture);
+  expect(new Set(pictures).size).toBe(pictures.length);
   expect(files.filter((url) => SERVICE_TEXTS.test(url))).toHaveLength(1);
 });
 
@@ -103,4 +106,8 @@ async function saveData(page: Page): Promise<void> {
 
 function isRouteChunk(url: string): boolean {
   return /\/route\.[^/]*\.js$/.test(url);
+}
+
+function isPicture(url: string): boolean {
+  return url.endsWith('.avif');
 }

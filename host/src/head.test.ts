@@ -5,7 +5,7 @@ import { recordBeacons } from './testing/record-beacons';
 
 const HOST_TICKET = 'ticket';
 const APP = '<template data-app><script src="/main.js"></script></template>';
-const FIRST_IMAGE = { srcSet: '/media/a-480.avif 480w', sizes: '100vw', type: 'image/avif' };
+const FIRST_IMAGE = { srcSet: '/media/a-480.avif 480w', sizes: '100vw', type: 'image/avif' } as const;
 
 // jsdom never paints. A hidden document does not wait for a paint.
 beforeEach(() => {
@@ -72,6 +72,14 @@ test('the first image is loaded only at the address that shows it', () => {
 
   openDocument('/#/s_dashboard');
   expect(document.head.querySelector('link[rel=preload]')).not.toBeInTheDocument();
+});
+
+test('at an address with a hash, the first image of that page is loaded with the files of the page', async () => {
+  openDocument('/#/services/0', APP);
+  await parseBody('<p>Home</p>');
+
+  const preloads = [...document.head.querySelectorAll('link[rel=preload]')];
+  expect(preloads.at(-1)).toMatchObject({ as: 'image', imageSrcset: '/media/b-480.avif 480w' });
 });
 
 test.each([
@@ -297,7 +305,15 @@ function entry(pages: RegistryEntry['extras']['pages']): RegistryEntry {
     fallbackUrl: '',
     metadata: { version: '1.4.2', integrity: '' },
     deployment: { traffic: 100, default: true },
-    extras: { name: '', globalName: '', contract: 1, files: {}, routes: { '/services': ['services.js'] }, pages },
+    extras: {
+      name: '',
+      globalName: '',
+      contract: 1,
+      files: {},
+      routes: { '/services': ['services.js'] },
+      pages,
+      firstImages: { '/services/0': { ...FIRST_IMAGE, srcSet: '/media/b-480.avif 480w' } },
+    },
   };
 }
 

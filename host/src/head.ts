@@ -1,5 +1,5 @@
 import type { PageRelease, Registry, RegistryEntry } from '@potomac-oak/shared/contracts/registry';
-import type { ReleasePage } from '@potomac-oak/shared/contracts/release';
+import type { FirstImage } from '@potomac-oak/shared/contracts/release';
 import type { Report } from '@potomac-oak/shared/contracts/report';
 
 /** What happens before the app runs, for the app to catch up on. */
@@ -29,7 +29,7 @@ markFirstScreen();
 preparePage();
 addEventListener('hashchange', describeRoute);
 addEventListener('click', recordClick, true);
-if (root.dataset.page === undefined) preloadFirstImage();
+if (root.dataset.page === undefined) preloadOwnImage();
 
 /**
  * The server cannot select the page, because browsers do not send the hash. A hash that names a route overrides the
@@ -123,18 +123,19 @@ function recordClick({ target }: Event) {
   if (button && !(button.form && button.type === 'submit')) clicks.push(button);
 }
 
-function preloadFirstImage() {
+function preloadOwnImage() {
   const text = document.getElementById('first-image')?.textContent;
-  if (!text) return;
+  if (text) preloadImage(JSON.parse(text), 'high');
+}
 
-  const { srcSet, sizes, type }: NonNullable<ReleasePage['firstImage']> = JSON.parse(text);
+function preloadImage({ srcSet, sizes, type }: FirstImage, priority: 'high' | 'auto') {
   const preload = document.createElement('link');
   preload.rel = 'preload';
   preload.as = 'image';
   preload.type = type;
   preload.imageSrcset = srcSet;
   preload.imageSizes = sizes;
-  preload.fetchPriority = 'high';
+  preload.fetchPriority = priority;
   document.head.append(preload);
 }
 
@@ -177,7 +178,7 @@ function addApp() {
 }
 
 /**
- * The files of the page at this address, which otherwise load one after the other. The attributes equal those of the
+ * The files of the page at this address, and its first image, which otherwise load one after the other. The attributes equal those of the
  * later elements; otherwise the browser loads the files twice.
  */
 function preloadPage() {
@@ -197,6 +198,9 @@ function preloadPage() {
     preload.href = folder + file;
     document.head.append(preload);
   }
+  // Not before the scripts, which render the page.
+  const image = root.dataset.page && entry.extras.firstImages?.[readPath()];
+  if (image) preloadImage(image, 'auto');
 }
 
 /**

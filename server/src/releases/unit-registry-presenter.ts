@@ -5,7 +5,13 @@ import {
   type Registry,
   type RegistryEntry,
 } from '@potomac-oak/shared/contracts/registry';
-import { RELEASE_FILE, type ReleaseManifest, type ReleaseRoute } from '@potomac-oak/shared/contracts/release';
+import {
+  FILES_PLACEHOLDER,
+  type FirstImage,
+  RELEASE_FILE,
+  type ReleaseManifest,
+  type ReleaseRoute,
+} from '@potomac-oak/shared/contracts/release';
 import {
   containerGlobal,
   containerName,
@@ -103,6 +109,7 @@ export function createRegistryPresenter(): RegistryPresenter {
         const entry = presentEntry(release, 100);
         const extras = {
           ...narrowFiles(release.manifest, choosePatterns(unit, release.manifest, route), entry.extras),
+          ...(route?.pattern === ROOT && { firstImages: listFirstImages(release) }),
           ticket: issueTicket(release.manifest),
         };
         return [unit, [{ ...entry, extras }]];
@@ -134,6 +141,14 @@ function choosePatterns(unit: string, { routes }: ReleaseManifest, route: Docume
   return route?.unit === unit ? [route.pattern] : [];
 }
 
+/** Of the pages that the document of the root opens at addresses with a hash. */
+function listFirstImages(release: ActiveRelease): Record<string, FirstImage> {
+  const url = folderUrl(release);
+  return Object.fromEntries(
+    release.manifest.pages.flatMap(({ path, firstImage }) => (firstImage ? [[path, placeImage(firstImage, url)]] : [])),
+  );
+}
+
 /** Hashes do not compress, so a document contains only those that it needs. */
 function narrowFiles({ entry }: ReleaseManifest, patterns: readonly string[], extras: RegistryEntry['extras']) {
   const routes = Object.fromEntries(patterns.map((pattern) => [pattern, extras.routes[pattern] ?? []]));
@@ -143,6 +158,11 @@ function narrowFiles({ entry }: ReleaseManifest, patterns: readonly string[], ex
     files: Object.fromEntries(Object.entries(extras.files).filter(([name]) => names.has(name))),
     routes,
   };
+}
+
+/** @param url of the release's folder */
+export function placeImage(image: FirstImage, url: string): FirstImage {
+  return { ...image, srcSet: image.srcSet.replaceAll(FILES_PLACEHOLDER, () => url) };
 }
 
 function containerUrl(release: ActiveRelease, origin: string): string {

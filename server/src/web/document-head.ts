@@ -2,6 +2,7 @@ import { company, documentTitle } from '@potomac-oak/shared/company';
 import { PUSH_PATHS } from '@potomac-oak/shared/contracts/paths';
 import { FILES_PLACEHOLDER, FIRST_IMAGE_ID, type ReleasePage } from '@potomac-oak/shared/contracts/release';
 
+import { placeImage } from '../releases/unit-registry-presenter';
 import { escapeHtml, jsonScript } from './escape-html';
 
 export interface DocumentHead {
@@ -64,10 +65,6 @@ function renderImage(
     meta('property', 'og:image:height', String(height)),
     meta('property', 'og:image:alt', alt),
   ];
-}
-
-function placeImage(image: NonNullable<ReleasePage['firstImage']>, folderUrl: string) {
-  return { ...image, srcSet: image.srcSet.replaceAll(FILES_PLACEHOLDER, () => folderUrl) };
 }
 
 function meta(key: 'name' | 'property', name: string, content: string): string {

@@ -7,7 +7,8 @@ import { brotliCompressSync, constants as zlib } from 'node:zlib';
 import { documentTitle } from '@potomac-oak/shared/company';
 import { MINUTE_MS } from '@potomac-oak/shared/contracts/durations';
 import type { Registry, RegistryEntry } from '@potomac-oak/shared/contracts/registry';
-import type { ReleaseManifest } from '@potomac-oak/shared/contracts/release';
+import { FILES_PLACEHOLDER, type ReleaseManifest } from '@potomac-oak/shared/contracts/release';
+import { releasePath } from '@potomac-oak/shared/contracts/release-names';
 
 import { type DocumentWorld, type DocumentWorldOptions, openDocumentWorld } from '../testing/document-world';
 import { readHtml } from '../testing/read-html';
@@ -221,6 +222,20 @@ test('documents do not name a revoked version, not even as a fallback', async ()
   expect((await (await site.call('/registry.json')).json()) as Registry).toMatchObject({
     revoked: { remote_site: ['1.0.0'] },
   });
+});
+
+test('only the document of the root lists the first images of all pages', async () => {
+  await using site = await openSite();
+  const firstImage = { srcSet: `${FILES_PLACEHOLDER}/kitchen.avif 480w`, sizes: '100vw', type: 'image/avif' } as const;
+  await site.publish({ unit: 'remote_site', version: '1.1.0', pages: PAGES }, (manifest) => ({
+    ...completeServices(manifest),
+    pages: manifest.pages.map((page) => (page.path === '/services/0' ? { ...page, firstImage } : page)),
+  }));
+  await site.promote('remote_site', '1.1.0');
+
+  const srcSet = `${releasePath({ unit: 'remote_site', version: '1.1.0' })}/kitchen.avif 480w`;
+  expect((await rowOf(site, '/')).extras.firstImages).toEqual({ '/services/0': { ...firstImage, srcSet } });
+  expect((await rowOf(site, '/services/0')).extras.firstImages).toBeUndefined();
 });
 
 test('a document with an old ticket is sent once more, and composed again in the background', async () => {

@@ -1,4 +1,5 @@
 import type { MenuItem } from './federation';
+import type { FirstImage } from './release';
 import type { ReleaseId } from './release-names';
 
 /** Follows the frontend-discovery schema (awslabs): which releases exist, and which of them visitors get. */
@@ -46,6 +47,8 @@ export interface ReleaseExtras {
   routes: Readonly<Record<string, readonly string[]>>;
   /** Route path → properties of its page, which the host needs before the remote has loaded. */
   pages: Readonly<Record<string, PageRelease>>;
+  /** Path of a page → its first image. Only the registry in the document of the root contains it. */
+  firstImages?: Readonly<Record<string, FirstImage>>;
   /** The last good version of the unit; null if there is none. Absent in development. */
   fallback?: FallbackRelease | null;
   /** The release's own `release.json`. Absent in development. */

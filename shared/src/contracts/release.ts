@@ -75,10 +75,16 @@ export interface ReleasePage {
   jsonLd: readonly object[];
   /** Hash of the fragment's `style`. */
   styleHash: SourceHash;
-  firstImage: { srcSet: string; sizes: string; type: 'image/avif' } | null;
+  firstImage: FirstImage | null;
   /** ISO date for the sitemap. */
   modified: string;
   noindex?: true;
+}
+
+export interface FirstImage {
+  srcSet: string;
+  sizes: string;
+  type: 'image/avif';
 }
 
 /** What the module `src/prerender.tsx` of a remote yields for each page; the build makes a fragment of it. */
