@@ -43,6 +43,7 @@ test("only documents carry the site's policy, and every content type is declared
 test('files carry no headers that only documents use', async () => {
   for (const path of ['/r/remote_site/1.0.0/container.js', '/media/logo.svg']) {
     const { headers } = await world.call(path);
+    expect(headers.get('X-Request-Id')).toBeNull();
     expect(headers.get('Content-Security-Policy')).toBe(NOTHING);
     expect([...headers.keys()].filter((name) => /^x-(?:frame|xss|download)|^referrer|opener/.test(name))).toEqual([]);
   }

@@ -42,7 +42,7 @@ export async function staticFiles(
         const [, unit = ''] = path.split('/');
         return servesUnit(audiences.at(host), unit) && !PACKED_NAME.test(path);
       },
-      ...PLAIN_FILES,
+      ...UNCHANGING_FILES,
     });
   });
 
@@ -54,7 +54,7 @@ export async function staticFiles(
         prefix: EMBED_PATH,
         preCompressed: true,
         allowedPath: (path) => !PACKED_NAME.test(path),
-        ...PLAIN_FILES,
+        ...UNCHANGING_FILES,
       });
     });
   }
@@ -77,11 +77,15 @@ const PLAIN_FILES = {
   dotfiles: 'ignore',
   index: false,
 } as const;
+/** Their URLs change with their content, so browsers neither revalidate them nor request parts of them. */
+const UNCHANGING_FILES = { ...PLAIN_FILES, etag: false, acceptRanges: false } as const;
 
 // Set on the response, not by path: an error that is cached for a year would outlive its cause.
 function markPublic(reply: FastifyReply, cacheControl: string): void {
   if (reply.statusCode >= 400) return;
   removeDocumentHeaders(reply);
+  // A cache would send it with other requests.
+  reply.removeHeader('X-Request-Id');
   allowAnyOrigin(reply);
   reply.header('Cache-Control', cacheControl).header('Vary', 'Accept-Encoding');
 }
