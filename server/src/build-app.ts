@@ -173,7 +173,7 @@ export async function buildApp(options: AppDeps): Promise<App> {
     username: config.ADMIN_USERNAME,
     password: config.ADMIN_PASSWORD,
   });
-  const { authoriseStaff, staffGuard } = auth;
+  const { authorizeStaff, staffGuard } = auth;
   const realtime = registerRealtime({
     ...shared,
     ...auth,
@@ -193,7 +193,7 @@ export async function buildApp(options: AppDeps): Promise<App> {
   });
   const { notifyStaff } = realtime;
 
-  const chat = registerChat(http, { ...shared, partners, realtime, authoriseStaff, staffGuard });
+  const chat = registerChat(http, { ...shared, partners, realtime, authorizeStaff, staffGuard });
   registerDesk(http, { ...shared, realtime, conversations: chat.conversations, staffGuard });
   registerLeads(http, { ...shared, realtime, officeHours, staffGuard });
   officeHoursRoutes(http, { officeHours, realtime, limiters, staffGuard });

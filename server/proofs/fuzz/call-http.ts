@@ -3,7 +3,7 @@ import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 export interface HttpCall {
   port: number;
   method: string;
-  /** Sent as it is, without normalisation or escaping. */
+  /** Sent as it is, without normalization or escaping. */
   path: string;
   headers: Record<string, string>;
   body?: string | Buffer | undefined;

@@ -55,7 +55,7 @@ const BEFORE_VALIDATION = new Set<ErrorCode>([
 
 export function isInputAccepted(code: string, kind: 'http' | 'event'): boolean {
   if (code === 'invalid_input') return false;
-  // A socket is limited before validation and authorised after it; a route is authorised before validation.
+  // A socket is limited before validation and authorized after it; a route is authorized before validation.
   if (kind === 'event') return code !== 'rate_limited' && code !== 'internal';
   return !BEFORE_VALIDATION.has(code as ErrorCode);
 }

@@ -8,7 +8,7 @@ import type { Database } from '../db/database';
 import { AppError } from '../errors/app-error';
 import { limitKey } from '../http/client-address';
 import { type Caller, createKnownCallerRepository } from './known-caller-repository';
-import { normaliseUsername } from './normalise-username';
+import { normalizeUsername } from './normalize-username';
 import { hashPassword, isPassword } from './password-hash';
 import { type Holder, type SecondFactors, wrongCode } from './second-factor-service';
 import type { Sessions, StaffCredentials } from './session-service';
@@ -100,7 +100,7 @@ export async function createAuthService({
 
   return {
     async signIn({ username, password, code }, caller) {
-      const account = normaliseUsername(username);
+      const account = normalizeUsername(username);
       const attempt = await findAttempt(account, caller);
       let isCodeWrong = false;
       const user = await throttle.run(attempt, async () => {
@@ -136,7 +136,7 @@ export async function createAuthService({
     },
 
     async ensureStaffUser({ username, password }) {
-      const account = normaliseUsername(username);
+      const account = normalizeUsername(username);
       const user = await staff.findConfigured(account);
       if (!user) {
         if (password === undefined && !(await staff.isEmpty())) return null;
@@ -170,7 +170,7 @@ export async function createAuthService({
 
     async forgetDevices(username) {
       if (username === undefined) return knownCallers.forget();
-      const user = await staff.findByUsername(normaliseUsername(username));
+      const user = await staff.findByUsername(normalizeUsername(username));
       if (!user) throw new AppError('not_found', { msg: `No staff user is named ${username}.` });
       await knownCallers.forget(user.id);
     },

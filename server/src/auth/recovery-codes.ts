@@ -16,10 +16,10 @@ export function createRecoveryCodes(): string[] {
 
 /** Recovery codes are unguessable, so an unsalted hash reveals nothing. */
 export function hashRecoveryCode(code: string): string {
-  return sha256(normaliseCode(code));
+  return sha256(normalizeCode(code));
 }
 
 /** People copy codes in groups, and recovery codes in lower case. */
-export function normaliseCode(code: string): string {
+export function normalizeCode(code: string): string {
   return code.replace(/[\s-]/g, '').toUpperCase();
 }

@@ -7,7 +7,7 @@ import type { SecretBox } from '../secrets/secret-box';
 import { createAdminOriginCheck, type RequireAdminOrigin } from './admin-origin';
 import { authRoutes } from './auth-routes';
 import { type AuthService, createAuthService } from './auth-service';
-import { type AuthoriseStaff, createAuthoriseStaff } from './authorise-staff';
+import { type AuthorizeStaff, createAuthorizeStaff } from './authorize-staff';
 import { type DeviceCookie, defineDeviceCookie } from './device-cookie';
 import { createSecondFactors, type SecondFactors } from './second-factor-service';
 import { defineSessionCookie, type SessionCookie } from './session-cookie';
@@ -39,7 +39,7 @@ export interface Auth {
   /** For HTTP routes. */
   staffGuard: StaffGuard;
   /** For socket events. */
-  authoriseStaff: AuthoriseStaff;
+  authorizeStaff: AuthorizeStaff;
   /** The generated password of a new staff user, to be shown once. */
   newPassword: string | null;
 }
@@ -64,7 +64,7 @@ export async function registerAuth(app: HttpApp, deps: AuthDeps): Promise<Auth> 
     deviceCookie,
     staffGuard,
     requireAdminOrigin,
-    authoriseStaff: createAuthoriseStaff(sessions),
+    authorizeStaff: createAuthorizeStaff(sessions),
     newPassword: await service.ensureStaffUser({ username, password }),
   };
 }

@@ -4,7 +4,7 @@ import { type AuditRepository, createAuditRepository } from '../audit/audit-repo
 import type { Database, Queryable } from '../db/database';
 import { AppError } from '../errors/app-error';
 import type { SecretBox } from '../secrets/secret-box';
-import { createRecoveryCodes, hashRecoveryCode, normaliseCode } from './recovery-codes';
+import { createRecoveryCodes, hashRecoveryCode, normalizeCode } from './recovery-codes';
 import {
   createSecondFactorRepository,
   type SecondFactorRepository,
@@ -61,7 +61,7 @@ export async function createSecondFactors({
     { userId, secret }: StoredSecondFactor,
     code: string,
   ): Promise<boolean> {
-    const step = secret === null ? null : findTotpStep(open(userId, secret), normaliseCode(code), now());
+    const step = secret === null ? null : findTotpStep(open(userId, secret), normalizeCode(code), now());
     return step !== null && factors.useStep(userId, step);
   }
 

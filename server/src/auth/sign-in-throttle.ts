@@ -18,7 +18,7 @@ const ADDRESS_TRIES_MAX = 100;
 const CODES_PER_HOUR_MAX = 20;
 
 export interface SignInAttempt {
-  /** Normalised user name; the user need not exist. */
+  /** Normalized user name; the user need not exist. */
   account: string;
   /** See `limitKey`. */
   addressKey: string;

@@ -9,7 +9,7 @@ import {
   viewSchema,
 } from '@potomac-oak/shared/contracts/chat';
 
-import type { AuthoriseStaff } from '../auth/authorise-staff';
+import type { AuthorizeStaff } from '../auth/authorize-staff';
 import { AppError } from '../errors/app-error';
 import { sha256 } from '../hash/sha256';
 import type { Broadcast } from '../realtime/broadcaster';
@@ -27,7 +27,7 @@ import type { Presence } from './presence';
 
 export interface ChatSocketDeps {
   handle: EventHandler;
-  authoriseStaff: AuthoriseStaff;
+  authorizeStaff: AuthorizeStaff;
   broadcast: Broadcast;
   chats: ChatMessages;
   presence: Presence;
@@ -40,17 +40,17 @@ const ADMIN = { senderRole: 'admin' } as const;
 const historyInput = z.tuple([chatIdSchema, joinOptionsSchema.optional()]);
 
 export function registerChatSocket(socket: RealtimeSocket, deps: ChatSocketDeps): void {
-  const { handle, authoriseStaff, broadcast, chats, presence, views, penalties } = deps;
+  const { handle, authorizeStaff, broadcast, chats, presence, views, penalties } = deps;
 
-  async function authoriseStaffMember(): Promise<Author | null> {
+  async function authorizeStaffMember(): Promise<Author | null> {
     const { staffCredentials } = socket.data;
     if (!staffCredentials) return null;
-    const { userId, username, name } = await authoriseStaff(staffCredentials);
+    const { userId, username, name } = await authorizeStaff(staffCredentials);
     return { side: 'staff', staffId: userId, username, name };
   }
 
-  async function authoriseAny(): Promise<Author> {
-    const staff = await authoriseStaffMember();
+  async function authorizeAny(): Promise<Author> {
+    const staff = await authorizeStaffMember();
     if (staff) return staff;
     if (!socket.data.visitor) throw new AppError('forbidden');
     return { side: 'visitor', ...socket.data.visitor };
@@ -80,7 +80,7 @@ export function registerChatSocket(socket: RealtimeSocket, deps: ChatSocketDeps)
   handle(socket, 'joinChat', {
     input: historyInput,
     isExclusive: () => true,
-    authorise: () => undefined,
+    authorize: () => undefined,
     async act(_, [chatId, options]) {
       const { chat, visitor } = await openAsVisitor(chatId).catch((error: unknown) => {
         if (error instanceof AppError && error.code === 'not_found') socket.emit('chatHistory', []);
@@ -100,7 +100,7 @@ export function registerChatSocket(socket: RealtimeSocket, deps: ChatSocketDeps)
   handle(socket, 'sendMessage', {
     input: z.tuple([sendMessageSchema]),
     isExclusive: ([{ chatId }]) => !isOfJoinedChat(chatId),
-    authorise: authoriseStaffMember,
+    authorize: authorizeStaffMember,
     async act(staff, [draft]) {
       if (staff) return chats.post(staff, draft);
       const visitor = await getVisitor(draft.chatId);
@@ -113,7 +113,7 @@ export function registerChatSocket(socket: RealtimeSocket, deps: ChatSocketDeps)
 
   handle(socket, 'typing', {
     input: z.tuple([typingSchema]),
-    authorise: authoriseAny,
+    authorize: authorizeAny,
     act(author, [{ chatId: claimed, isTyping }]) {
       const isVisitor = author.side === 'visitor';
       const chatId = isVisitor ? author.chatId : claimed;
@@ -130,7 +130,7 @@ export function registerChatSocket(socket: RealtimeSocket, deps: ChatSocketDeps)
 
   handle(socket, 'readMessages', {
     input: z.tuple([readSchema]),
-    authorise: authoriseAny,
+    authorize: authorizeAny,
     async act(author, [{ chatId: claimed, seq }]) {
       const chatId = author.side === 'visitor' ? author.chatId : claimed;
       const readSeq = await chats.markRead(chatId, author.side, seq);
@@ -145,7 +145,7 @@ export function registerChatSocket(socket: RealtimeSocket, deps: ChatSocketDeps)
 
   handle(socket, 'endChat', {
     input: z.tuple([chatIdSchema]),
-    authorise: () => undefined,
+    authorize: () => undefined,
     async act(_, [chatId]) {
       const { chat } = await openAsVisitor(chatId);
       await chats.end(chat.id);
@@ -156,7 +156,7 @@ export function registerChatSocket(socket: RealtimeSocket, deps: ChatSocketDeps)
   handle(socket, 'joinAdminChat', {
     input: z.tuple([chatIdSchema]),
     isExclusive: () => true,
-    authorise: () => authoriseStaff(socket.data.staffCredentials),
+    authorize: () => authorizeStaff(socket.data.staffCredentials),
     async act(_, [chatId]) {
       await chats.getChat(chatId);
       await socket.join(chatStaffRoom(chatId));
@@ -167,7 +167,7 @@ export function registerChatSocket(socket: RealtimeSocket, deps: ChatSocketDeps)
   handle(socket, 'viewChat', {
     input: z.tuple([viewSchema]),
     isExclusive: () => true,
-    authorise: () => authoriseStaff(socket.data.staffCredentials),
+    authorize: () => authorizeStaff(socket.data.staffCredentials),
     async act({ userId, username, name }, [{ chatId }]) {
       if (chatId !== undefined) await chats.getChat(chatId);
       if (!socket.connected) throw new AppError('unavailable');
@@ -179,7 +179,7 @@ export function registerChatSocket(socket: RealtimeSocket, deps: ChatSocketDeps)
 
   handle(socket, 'getChatHistory', {
     input: historyInput,
-    authorise: () => authoriseStaff(socket.data.staffCredentials),
+    authorize: () => authorizeStaff(socket.data.staffCredentials),
     async act(_, [chatId, options]) {
       const { messages, state } = await chats.history(await chats.getChat(chatId), 'staff', options?.after);
       socket.emit('chatHistory', messages);

@@ -1,4 +1,4 @@
-import type { AuthoriseStaff } from '../auth/authorise-staff';
+import type { AuthorizeStaff } from '../auth/authorize-staff';
 import type { StaffGuard } from '../auth/staff-guard';
 import type { Config } from '../config/config';
 import type { Database } from '../db/database';
@@ -28,7 +28,7 @@ interface ChatDeps {
   penalties: Penalties;
   partners: Partners;
   realtime: Realtime;
-  authoriseStaff: AuthoriseStaff;
+  authorizeStaff: AuthorizeStaff;
   staffGuard: StaffGuard;
   config: Pick<Config, 'SMTP_URL' | 'REPLY_MAIL_MINUTES'>;
   now: () => number;

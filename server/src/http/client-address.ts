@@ -9,15 +9,15 @@ const MAPPED_IPV4 = /^::ffff:(?=\d+\.)/i;
  * X-Forwarded-For are set by the sender and not trusted.
  */
 export function clientAddress(request: IncomingMessage, trustedProxies: BlockList): string {
-  const chain = proxyAddresses(request, (address) => isTrusted(normalised(address), trustedProxies));
-  return chain.map((address) => normalised(address)).findLast((address) => isIP(address) !== 0) ?? '';
+  const chain = proxyAddresses(request, (address) => isTrusted(normalized(address), trustedProxies));
+  return chain.map((address) => normalized(address)).findLast((address) => isIP(address) !== 0) ?? '';
 }
 
 /**
  * Returns the key by which limits count. An IPv6 subscriber owns a /64 and could use another address for every request.
  */
 export function limitKey(address: string): string {
-  const plain = normalised(address);
+  const plain = normalized(address);
   if (isIP(plain) !== 6) return plain;
   const [head = '', tail] = plain.split('::');
   const groups = head.split(':').filter(Boolean);
@@ -27,7 +27,7 @@ export function limitKey(address: string): string {
 
 /** True for connections that may carry many visitors: from one of our proxies, or from this machine. */
 export function isOwnProxy(address: string, trustedProxies: BlockList): boolean {
-  const peer = normalised(address);
+  const peer = normalized(address);
   return isLoopback(peer) || isTrusted(peer, trustedProxies);
 }
 
@@ -36,7 +36,7 @@ export function isLoopback(address: string): boolean {
 }
 
 // A closed socket has no address.
-function normalised(address = ''): string {
+function normalized(address = ''): string {
   return address.replace(MAPPED_IPV4, '');
 }
 

@@ -22,14 +22,14 @@ export interface Listener<Actor, Input, Output> {
    */
   input: z.ZodType<Input>;
   /** Identifies the actor from `socket.data` alone; throws an `AppError` if the actor is not permitted. */
-  authorise: () => Actor | Promise<Actor>;
+  authorize: () => Actor | Promise<Actor>;
   act: (actor: Actor, input: Input) => Output | Promise<Output>;
   /** True if the event may change the chat or the rooms of the socket, on which its other events depend. */
   isExclusive?: (input: Input) => boolean;
 }
 
 /**
- * Handles `event`: validate → authorise → act → acknowledge. Events of one socket run at the same time, except that an
+ * Handles `event`: validate → authorize → act → acknowledge. Events of one socket run at the same time, except that an
  * exclusive event waits for all earlier ones, and all later ones wait for it. Every failure becomes an error result;
  * without an acknowledgement callback nothing is sent.
  */
@@ -61,7 +61,7 @@ interface EventHandlerDeps {
 export function createEventHandler({ log, metrics, eventLimiter }: EventHandlerDeps): EventHandler {
   const queues = new WeakMap<RealtimeSocket, EventQueue>();
 
-  return (socket, event, { input, authorise, act, isExclusive = () => false }) => {
+  return (socket, event, { input, authorize, act, isExclusive = () => false }) => {
     const queue = queues.get(socket) ?? createEventQueue();
     queues.set(socket, queue);
 
@@ -71,7 +71,7 @@ export function createEventHandler({ log, metrics, eventLimiter }: EventHandlerD
       try {
         if (error) throw error;
 
-        const data = await act(await authorise(), value);
+        const data = await act(await authorize(), value);
         metrics.countSocketEvent(event, 'done');
         // The specification defines this acknowledgement as plain text.
         return data === 'joined' ? data : ({ ok: true, data } satisfies Result<unknown>);

@@ -1,4 +1,4 @@
-import type { AuthoriseStaff } from '../auth/authorise-staff';
+import type { AuthorizeStaff } from '../auth/authorize-staff';
 import type { SignalBus } from '../db/signal-bus';
 import type { RateLimiter } from '../http/rate-limiter';
 import type { Metrics } from '../observability/metrics';
@@ -13,7 +13,7 @@ interface RealtimeDeps extends RealtimeOptions {
   bus: SignalBus;
   metrics: Metrics;
   eventLimiter: RateLimiter;
-  authoriseStaff: AuthoriseStaff;
+  authorizeStaff: AuthorizeStaff;
 }
 
 export interface Realtime {
@@ -24,11 +24,11 @@ export interface Realtime {
 }
 
 export function registerRealtime(deps: RealtimeDeps): Realtime {
-  const { bus, log, metrics, eventLimiter, authoriseStaff } = deps;
+  const { bus, log, metrics, eventLimiter, authorizeStaff } = deps;
   const io = createRealtimeServer(deps);
   const handle = createEventHandler({ log, metrics, eventLimiter });
   const broadcast = createBroadcast(io, bus);
 
-  io.on('connection', (socket) => registerStaffSocket(socket, { handle, authoriseStaff }));
+  io.on('connection', (socket) => registerStaffSocket(socket, { handle, authorizeStaff }));
   return { io, handle, broadcast, notifyStaff: createNotifyStaff(broadcast) };
 }

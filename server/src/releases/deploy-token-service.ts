@@ -22,7 +22,7 @@ export interface DeployTokenService {
    */
   create(request: { unit: string; name: string; by: string }): Promise<{ id: number; token: string }>;
   /** Null for an unknown or revoked token. */
-  authorise(token: string): Promise<{ unit: string; actor: string } | null>;
+  authorize(token: string): Promise<{ unit: string; actor: string } | null>;
   /** Of all units, newest first. */
   list(): Promise<DeployToken[]>;
   /** Throws `not_found` for a token that does not exist or is revoked already. */
@@ -50,7 +50,7 @@ export function createDeployTokenService(database: Database): DeployTokenService
       });
     },
 
-    async authorise(token) {
+    async authorize(token) {
       if (!TOKEN.test(token)) return null;
       const stored = await repository.findByHash(sha256(token));
       if (!stored || stored.revokedAt) return null;

@@ -12,11 +12,11 @@ beforeAll(async () => {
 });
 afterAll(() => testDatabase[Symbol.asyncDispose]());
 
-test('a token authorises its own unit, and the database stores only the hash of the token', async () => {
+test('a token authorizes its own unit, and the database stores only the hash of the token', async () => {
   const { token } = await create('chat-team');
 
   expect(token).toMatch(/^po_deploy_[\w-]{43}$/);
-  expect(await tokens.authorise(token)).toEqual({ unit: 'remote_chat', actor: 'token:chat-team' });
+  expect(await tokens.authorize(token)).toEqual({ unit: 'remote_chat', actor: 'token:chat-team' });
   const stored = await testDatabase.database.query('select * from deploy_tokens');
   expect(stored).toMatchObject([{ hash: createHash('sha256').update(token).digest('hex') }]);
   expect(JSON.stringify(stored)).not.toContain(token.slice(10));
@@ -27,11 +27,11 @@ test('each new token is different', async () => {
   expect(new Set(made.map(({ token }) => token)).size).toBe(3);
 });
 
-test('a revoked token authorises nothing', async () => {
+test('a revoked token authorizes nothing', async () => {
   const { id, token } = await create('short-lived');
   await tokens.revoke({ id, by: 'operator' });
 
-  expect(await tokens.authorise(token)).toBeNull();
+  expect(await tokens.authorize(token)).toBeNull();
   await expect(tokens.revoke({ id, by: 'operator' })).rejects.toMatchObject({ code: 'not_found' });
   await expect(tokens.revoke({ id: 999, by: 'operator' })).rejects.toMatchObject({ code: 'not_found' });
 });
@@ -43,23 +43,23 @@ test.each([
   `po_deploy_${'A'.repeat(44)}`,
   `po_deploy_${'A'.repeat(42)}\0`,
   `xx_deploy_${'A'.repeat(43)}`,
-])('%j authorises nothing', async (token) => {
-  expect(await tokens.authorise(token)).toBeNull();
+])('%j authorizes nothing', async (token) => {
+  expect(await tokens.authorize(token)).toBeNull();
 });
 
-test('the hash of a token authorises nothing', async () => {
+test('the hash of a token authorizes nothing', async () => {
   const { token } = await create('hashed');
-  expect(await tokens.authorise(createHash('sha256').update(token).digest('hex'))).toBeNull();
+  expect(await tokens.authorize(createHash('sha256').update(token).digest('hex'))).toBeNull();
 });
 
 test('the last use is recorded', async () => {
   const { id, token } = await create('used');
   const lastUse = async () => (await tokens.list()).find((stored) => stored.id === id)?.lastUsedAt;
   expect(await lastUse()).toBeNull();
-  await tokens.authorise(token);
+  await tokens.authorize(token);
   const first = await lastUse();
   expect(first).toBeInstanceOf(Date);
-  await tokens.authorise(token);
+  await tokens.authorize(token);
   expect(await lastUse()).toEqual(first);
 });
 

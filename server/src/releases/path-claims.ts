@@ -1,4 +1,4 @@
-import { isReservedPattern, normalisePattern, overlaps } from '@potomac-oak/shared/contracts/path-pattern';
+import { isReservedPattern, normalizePattern, overlaps } from '@potomac-oak/shared/contracts/path-pattern';
 
 import { AppError } from '../errors/app-error';
 import type { PathClaim } from './stored-release';
@@ -14,7 +14,7 @@ export function findNewClaims(unit: string, paths: readonly string[], claims: re
   const own = new Set(claims.filter((claim) => claim.unit === unit).map(({ pattern }) => pattern));
 
   return paths
-    .map((path) => ({ unit, path, pattern: normalise(path) }))
+    .map((path) => ({ unit, path, pattern: normalize(path) }))
     .filter(({ path, pattern }) => {
       if (isReservedPattern(pattern)) throw new AppError('conflict', { msg: `${path} is reserved.` });
       const other = foreign.find((claim) => overlaps(claim.pattern, pattern));
@@ -25,8 +25,8 @@ export function findNewClaims(unit: string, paths: readonly string[], claims: re
     });
 }
 
-function normalise(path: string): string {
-  const pattern = normalisePattern(path);
+function normalize(path: string): string {
+  const pattern = normalizePattern(path);
   if (pattern === null) throw new AppError('invalid_input', { msg: `${path} is no path pattern.` });
   return pattern;
 }

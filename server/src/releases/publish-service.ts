@@ -10,7 +10,7 @@ import { integrityOf } from './integrity';
 import { findNewClaims } from './path-claims';
 import { createReleaseCopies } from './release-copies';
 import type { ReleaseFolders, StagedFolder } from './release-folders';
-import { readManifest, serialiseManifest } from './release-manifest';
+import { readManifest, serializeManifest } from './release-manifest';
 import { createReleaseRepository } from './release-repository';
 
 export interface PublishService {
@@ -81,7 +81,7 @@ export function createPublishService({ database, folders, mediaFolders }: Publis
       // A stored release was checked before, perhaps by older rules, and must get its files back.
       const warnings = isStored ? [] : await checkContents({ manifest, contents, serving, folders, mediaFolders });
       const olderContract = describeOlderContract(manifest, serving);
-      const staged = await folders.stage(contents.set(RELEASE_FILE, Buffer.from(serialiseManifest(manifest))));
+      const staged = await folders.stage(contents.set(RELEASE_FILE, Buffer.from(serializeManifest(manifest))));
       try {
         return {
           unit,
@@ -117,7 +117,7 @@ async function checkAgainstStored(queryable: Queryable, manifest: ReleaseManifes
   if (known?.removedAt || known?.revokedAt) {
     throw new AppError('conflict', { msg: `${unit} ${version} was removed or revoked: choose another version.` });
   }
-  if (known && serialiseManifest(known.manifest) !== serialiseManifest(manifest)) {
+  if (known && serializeManifest(known.manifest) !== serializeManifest(manifest)) {
     throw new AppError('conflict', {
       msg: `${unit} ${version} is already stored with different contents: increase the version, or publish with --pre.`,
     });

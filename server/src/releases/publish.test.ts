@@ -20,7 +20,7 @@ import { type MadeRelease, makeRelease, type TestRelease, toPublishRequest } fro
 import { integrityOf } from './integrity';
 import { createPublishService, type PublishService } from './publish-service';
 import { createReleaseFolders } from './release-folders';
-import { serialiseManifest } from './release-manifest';
+import { serializeManifest } from './release-manifest';
 
 let testDatabase: TestDatabase;
 let database: Database;
@@ -55,7 +55,7 @@ test('a release is stored with its files, their compressed forms, its path claim
   const script = readFile('container.js');
   expect(brotliDecompressSync(readFile('container.js.br'))).toEqual(script);
   expect(gunzipSync(readFile('container.js.gz'))).toEqual(script);
-  expect(readFile('release.json').toString()).toBe(serialiseManifest(release.manifest));
+  expect(readFile('release.json').toString()).toBe(serializeManifest(release.manifest));
   expect(await query('select manifest, files_url, published_by, revoked_at from unit_releases')).toEqual([
     { manifest: release.manifest, files_url: null, published_by: 'token:test', revoked_at: null },
   ]);

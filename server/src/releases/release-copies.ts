@@ -5,7 +5,7 @@ import type { Database, Queryable } from '../db/database';
 import { integrityOf } from './integrity';
 import { createReleaseBlobRepository } from './release-blob-repository';
 import type { ReleaseFolders } from './release-folders';
-import { serialiseManifest } from './release-manifest';
+import { serializeManifest } from './release-manifest';
 import { createReleaseRepository } from './release-repository';
 
 /**
@@ -38,7 +38,7 @@ export function createReleaseCopies({ database, folders }: CopiesDeps): ReleaseC
 
   async function write(manifest: ReleaseManifest): Promise<void> {
     if ((await folders.findDamage(manifest, manifest.files)) === null) return;
-    const contents = new Map<string, Buffer>([[RELEASE_FILE, Buffer.from(serialiseManifest(manifest))]]);
+    const contents = new Map<string, Buffer>([[RELEASE_FILE, Buffer.from(serializeManifest(manifest))]]);
     for (const [name, { integrity }] of Object.entries(manifest.files)) {
       const content = await blobs.find(integrity);
       if (!content || integrityOf(content) !== integrity) {

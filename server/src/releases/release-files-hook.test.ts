@@ -42,7 +42,7 @@ test.each([
   '/r/remote%5fchat/2.1.0/page.js',
   '/r/remote_chat%2f2.1.0/page.js',
 ])('%s does not lead to a revoked file', async (path) => {
-  // `fetch` would normalise the path.
+  // `fetch` would normalize the path.
   const { hostname, port } = new URL(world.url);
   const sent = request({ host: hostname, port, path }).end();
   const [response] = (await once(sent, 'response')) as [IncomingMessage];

@@ -34,7 +34,7 @@ export interface ReleaseGuards {
 }
 
 interface GuardsDeps {
-  tokens: Pick<DeployTokenService, 'authorise'>;
+  tokens: Pick<DeployTokenService, 'authorize'>;
   staffGuard: StaffGuard;
   /** Per address. */
   refusedTokens: RateLimiter;
@@ -45,7 +45,7 @@ const SCHEME = 'Bearer ';
 export function createReleaseGuards({ tokens, staffGuard, refusedTokens }: GuardsDeps): ReleaseGuards {
   async function admitDeployer(request: FastifyRequest): Promise<void> {
     const token = readToken(request);
-    const deployer = token === null ? null : await tokens.authorise(token);
+    const deployer = token === null ? null : await tokens.authorize(token);
     if (!deployer) {
       const retryAfter = refusedTokens.take(limitKey(request.address));
       if (retryAfter > 0) throw new AppError('rate_limited', { retryAfter });

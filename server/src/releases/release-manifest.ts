@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { matchPath, normalisePattern } from '@potomac-oak/shared/contracts/path-pattern';
+import { matchPath, normalizePattern } from '@potomac-oak/shared/contracts/path-pattern';
 import { FILES_PLACEHOLDER, type ReleaseManifest } from '@potomac-oak/shared/contracts/release';
 import {
   containerGlobal,
@@ -132,7 +132,7 @@ export function readManifest(untrusted: unknown): ReleaseManifest {
  * Returns the contents of a stored release.json, which depend only on the values of `manifest`: the database does not
  * keep the order of keys, and each node writes the file from the database row.
  */
-export function serialiseManifest(manifest: ReleaseManifest): string {
+export function serializeManifest(manifest: ReleaseManifest): string {
   return JSON.stringify(manifest, (_key, value: unknown) => (isRecord(value) ? sortKeys(value) : value));
 }
 
@@ -211,10 +211,10 @@ function listFolders(name: string): string[] {
 function describePages({ unit, routes, pages }: ReleaseManifest): string | undefined {
   const patterns = Object.keys(routes);
   if (unit === HOST_UNIT && patterns.length > 0) return 'The host has no routes.';
-  const unreadable = patterns.find((pattern) => normalisePattern(pattern) === null);
+  const unreadable = patterns.find((pattern) => normalizePattern(pattern) === null);
   if (unreadable !== undefined) return `${unreadable} is no path pattern.`;
-  const normalised = patterns.map(normalisePattern);
-  const repeated = patterns.find((_pattern, index) => normalised.indexOf(normalised[index] ?? null) !== index);
+  const normalized = patterns.map(normalizePattern);
+  const repeated = patterns.find((_pattern, index) => normalized.indexOf(normalized[index] ?? null) !== index);
   if (repeated !== undefined) return `${repeated} is there twice.`;
 
   const stray = pages.find((item) => matchPath(patterns, item.path)?.pattern !== item.route);

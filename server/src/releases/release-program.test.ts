@@ -44,14 +44,14 @@ test('a token is shown once, listed without its secret, and revoked', async () =
   const created = await run('token create remote-chat --name chat-team');
   const [, id = '', token = ''] =
     /^Token (\d+) of remote_chat, shown only this once:\n {2}(po_deploy_[\w-]{43})$/.exec(created) ?? [];
-  expect(await access.tokens.authorise(token)).toMatchObject({ unit: 'remote_chat' });
+  expect(await access.tokens.authorize(token)).toMatchObject({ unit: 'remote_chat' });
   expect(await run('token list remote-chat')).toContain(`${id}  remote_chat  chat-team  created `);
   expect(await run('token list')).not.toContain(token);
   expect(await run('token list host')).toBe('No tokens yet.');
   expect(await run('unit list')).toContain('tokens  chat-team');
 
   expect(await run(`token revoke ${id}`)).toBe('The token chat-team of remote_chat is revoked.');
-  expect(await access.tokens.authorise(token)).toBeNull();
+  expect(await access.tokens.authorize(token)).toBeNull();
   expect(await run('token list')).toContain(', revoked ');
   expect(await run('token create remote-site')).toContain('of remote_site');
 });

@@ -7,7 +7,7 @@ import { RELEASE_FILE, type ReleaseManifest } from '@potomac-oak/shared/contract
 
 import { AppError } from '../errors/app-error';
 import { isPublicAddress } from './public-addresses';
-import { serialiseManifest } from './release-manifest';
+import { serializeManifest } from './release-manifest';
 
 /** For one file. */
 const ANSWER_TIMEOUT_MS = 10_000;
@@ -86,7 +86,7 @@ export function createRemoteFiles(deps: RemoteFilesDeps = {}): RemoteFiles {
       }
 
       try {
-        const expected = serialiseManifest(manifest);
+        const expected = serializeManifest(manifest);
         const found = await fetchNamed(RELEASE_FILE, 2 * Buffer.byteLength(expected));
         if (!isSameManifest(found, expected)) {
           throw unverified(new URL(RELEASE_FILE, filesUrl), new Error('it differs from the published one'));
@@ -115,7 +115,7 @@ function send(url: URL, options: Parameters<typeof request>[1]): Promise<Incomin
 
 function isSameManifest(content: Buffer, expected: string): boolean {
   try {
-    return serialiseManifest(JSON.parse(content.toString())) === expected;
+    return serializeManifest(JSON.parse(content.toString())) === expected;
   } catch {
     return false;
   }

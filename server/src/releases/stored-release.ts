@@ -19,7 +19,7 @@ export interface ReleaseRevision {
 
 export interface PathClaim {
   unit: string;
-  /** Normalised. */
+  /** Normalized. */
   pattern: string;
   /** As the unit wrote it. */
   path: string;

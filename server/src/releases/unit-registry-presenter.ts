@@ -22,7 +22,7 @@ import {
 
 import type { ActiveRelease, ActiveReleases, ActiveUnit } from './active-releases';
 import { integrityOf } from './integrity';
-import { serialiseManifest } from './release-manifest';
+import { serializeManifest } from './release-manifest';
 import { type ChosenRelease, chooseRelease, type VersionSet } from './version-set';
 
 const ROOT = '/';
@@ -54,7 +54,7 @@ export function createRegistryPresenter(): RegistryPresenter {
   const integrities = new WeakMap<ReleaseManifest, string>();
 
   function integrityOfManifest(manifest: ReleaseManifest): string {
-    const integrity = integrities.get(manifest) ?? integrityOf(Buffer.from(serialiseManifest(manifest)));
+    const integrity = integrities.get(manifest) ?? integrityOf(Buffer.from(serializeManifest(manifest)));
     integrities.set(manifest, integrity);
     return integrity;
   }

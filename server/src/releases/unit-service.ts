@@ -1,4 +1,4 @@
-import { normalisePattern } from '@potomac-oak/shared/contracts/path-pattern';
+import { normalizePattern } from '@potomac-oak/shared/contracts/path-pattern';
 import { HOST_UNIT, isUnitName } from '@potomac-oak/shared/contracts/release-names';
 
 import { createAuditRepository } from '../audit/audit-repository';
@@ -62,7 +62,7 @@ async function setClaims(tx: Queryable, unit: string, paths: readonly string[]) 
   const repository = createReleaseRepository(tx);
   const claims = await repository.listClaims();
   const added = findNewClaims(unit, paths, claims);
-  const wanted = new Set(paths.map(normalisePattern));
+  const wanted = new Set(paths.map(normalizePattern));
   const removed = claims.filter((claim) => claim.unit === unit && !wanted.has(claim.pattern));
 
   await refuseServed(tx, unit, removed);
@@ -78,7 +78,7 @@ async function refuseServed(tx: Queryable, unit: string, removed: readonly PathC
   const { stable, canary, fallback } = channels[unit] ?? {};
   for (const version of [stable?.version, canary?.version, fallback]) {
     const release = version ? await repository.findRelease({ unit, version }) : null;
-    const served = Object.keys(release?.manifest.routes ?? {}).map(normalisePattern);
+    const served = Object.keys(release?.manifest.routes ?? {}).map(normalizePattern);
     const claim = removed.find(({ pattern }) => served.includes(pattern));
     if (claim) {
       throw new AppError('conflict', {

@@ -6,7 +6,7 @@ import type { Invitation, NewInvitation, NewStaffLink, StaffLink } from '@potoma
 
 import { createAuditRepository } from '../audit/audit-repository';
 import type { AuthService } from '../auth/auth-service';
-import { normaliseUsername } from '../auth/normalise-username';
+import { normalizeUsername } from '../auth/normalize-username';
 import { hashPassword } from '../auth/password-hash';
 import type { SecondFactors } from '../auth/second-factor-service';
 import type { Database, Queryable } from '../db/database';
@@ -67,7 +67,7 @@ export function createLinkService({ database, auth, secondFactors, now }: LinkSe
   return {
     invite: (by, { name, email, role }) =>
       database.transaction(async (tx) => {
-        const username = normaliseUsername(email);
+        const username = normalizeUsername(email);
         if (await createPersonRepository(tx).findByUsername(username)) throw alreadyExists(username);
         const { username: createdBy } = by;
         const link = await create(tx, { userId: null, name, email, role, removesSecondFactor: false, createdBy });
@@ -85,7 +85,7 @@ export function createLinkService({ database, auth, secondFactors, now }: LinkSe
       database.transaction(async (tx) => {
         const link = await createLinkRepository(tx).deleteInvitation(id);
         if (!link) throw new AppError('not_found');
-        const details = { person: normaliseUsername(link.email) };
+        const details = { person: normalizeUsername(link.email) };
         await createAuditRepository(tx).add({ actor: `staff:${by.username}`, action: 'invitation_withdrawn', details });
       }),
 
@@ -111,7 +111,7 @@ export function createLinkService({ database, auth, secondFactors, now }: LinkSe
       return {
         kind: userId === null ? 'invitation' : 'reset',
         name,
-        username: person?.username ?? normaliseUsername(email),
+        username: person?.username ?? normalizeUsername(email),
         expiresAt: expiresAt.toISOString(),
       };
     },
@@ -140,7 +140,7 @@ export function createLinkService({ database, auth, secondFactors, now }: LinkSe
 
 async function createAccount(tx: Queryable, link: StoredLink, passwordHash: string): Promise<void> {
   const { name, email, role, createdBy } = link;
-  const username = normaliseUsername(email);
+  const username = normalizeUsername(email);
   const isNew = await createPersonRepository(tx).insert({ username, name, email, role, passwordHash });
   if (!isNew) throw alreadyExists(username);
   const details = { role, invitedBy: createdBy };

@@ -1,7 +1,7 @@
 import type { Person } from '@potomac-oak/shared/contracts/staff';
 
 import type { AuthService } from '../auth/auth-service';
-import { normaliseUsername } from '../auth/normalise-username';
+import { normalizeUsername } from '../auth/normalize-username';
 import type { Config } from '../config/config';
 import type { Database } from '../db/database';
 import { AppError } from '../errors/app-error';
@@ -34,7 +34,7 @@ export function createStaffCommands({ config, database, auth, people, links }: S
     list: people.list,
 
     async reset(username, options) {
-      const person = await createPersonRepository(database).findByUsername(normaliseUsername(username));
+      const person = await createPersonRepository(database).findByUsername(normalizeUsername(username));
       if (!person) throw new AppError('not_found', { msg: `No staff user is named ${username}.` });
       const { path } = await links.reset('operator', person.id, options);
       return `${config.ADMIN_URL ?? config.PUBLIC_URL ?? ''}${path}`;

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-import { isReservedPattern, matchPath, normalisePattern } from '@potomac-oak/shared/contracts/path-pattern';
+import { isReservedPattern, matchPath, normalizePattern } from '@potomac-oak/shared/contracts/path-pattern';
 import { HOST_UNIT } from '@potomac-oak/shared/contracts/release-names';
 
 import type { Config } from '../config/config';
@@ -133,7 +133,7 @@ function isDashboard(pathname: string, { claims }: ActiveReleases): boolean {
 /** The first segment decides, because a path of any length and content can follow it. */
 function isServerPath(pathname: string): boolean {
   const [first = '', ...rest] = pathname.slice(1).split('/');
-  const pattern = normalisePattern(rest.length > 0 ? `/${first}/-` : `/${first}`);
+  const pattern = normalizePattern(rest.length > 0 ? `/${first}/-` : `/${first}`);
   return pattern !== null && isReservedPattern(pattern);
 }
 

@@ -9,7 +9,7 @@ import { releasePath } from '@potomac-oak/shared/contracts/release-names';
 import { AppError } from '../errors/app-error';
 import type { ActiveReleases } from '../releases/active-releases';
 import { restrictReleases } from '../releases/audience';
-import { readManifest, serialiseManifest } from '../releases/release-manifest';
+import { readManifest, serializeManifest } from '../releases/release-manifest';
 import { createRegistryPresenter } from '../releases/unit-registry-presenter';
 import { chooseReleases } from '../releases/version-set';
 import { type DocumentTarget, listTargets } from './document-address';
@@ -119,7 +119,7 @@ async function copyRelease({ folder, manifest }: Build, directory: string): Prom
   const target = join(directory, releasePath(manifest));
   for (const name of names) await cp(join(folder, name), join(target, name));
   // In the form whose hash is in the registry.
-  await writeNew(join(target, RELEASE_FILE), serialiseManifest(manifest));
+  await writeNew(join(target, RELEASE_FILE), serializeManifest(manifest));
   return [...names, RELEASE_FILE];
 }
 

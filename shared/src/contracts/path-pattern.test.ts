@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { matchRoutes } from 'react-router';
 
-import { isReservedPattern, matchPath, normalisePattern, overlaps } from './path-pattern';
+import { isReservedPattern, matchPath, normalizePattern, overlaps } from './path-pattern';
 
 const staticSegment = fc.oneof(fc.constantFrom('a', 'B', 'guides', 'Guides'), fc.stringMatching(/^[a-z0-9._~-]{1,4}$/));
 const segment = fc.oneof(staticSegment, fc.constantFrom(':id', ':slug', ':ID'));
@@ -24,8 +24,8 @@ test.each([
   ['/guides/:slug', '/guides/:'],
   ['/guides/:Slug/', '/guides/:'],
   ['/', '/'],
-])('%j is compared as %j', (text, normalised) => {
-  expect(normalisePattern(text)).toBe(normalised);
+])('%j is compared as %j', (text, normalized) => {
+  expect(normalizePattern(text)).toBe(normalized);
 });
 
 test.each([
@@ -49,7 +49,7 @@ test.each([
   '/guides\\a',
   `/${'a'.repeat(200)}`,
 ])('%j is no pattern', (text) => {
-  expect(normalisePattern(text)).toBeNull();
+  expect(normalizePattern(text)).toBeNull();
 });
 
 test.each([
@@ -63,8 +63,8 @@ test.each([
   ['/guides/a', '/guides/b', false],
   ['/', '/guides', false],
 ])('whether %j and %j overlap: %j', (a, b, expected) => {
-  expect(overlaps(normalisePattern(a) ?? '', normalisePattern(b) ?? '')).toBe(expected);
-  expect(overlaps(normalisePattern(b) ?? '', normalisePattern(a) ?? '')).toBe(expected);
+  expect(overlaps(normalizePattern(a) ?? '', normalizePattern(b) ?? '')).toBe(expected);
+  expect(overlaps(normalizePattern(b) ?? '', normalizePattern(a) ?? '')).toBe(expected);
 });
 
 test.each([
@@ -81,7 +81,7 @@ test.each([
   ['/guides/a.b', false],
   ['/apis', false],
 ])('whether %j is reserved: %j', (text, expected) => {
-  expect(isReservedPattern(normalisePattern(text) ?? '')).toBe(expected);
+  expect(isReservedPattern(normalizePattern(text) ?? '')).toBe(expected);
 });
 
 test('the pattern with fewer parameters wins', () => {
@@ -107,7 +107,7 @@ test('two patterns that match one path overlap', () => {
     fc.property(pattern, pattern, path, (a, b, pathname) => {
       const isBoth = matchPath([a], pathname) !== null && matchPath([b], pathname) !== null;
       fc.pre(isBoth);
-      return overlaps(normalisePattern(a) ?? '', normalisePattern(b) ?? '');
+      return overlaps(normalizePattern(a) ?? '', normalizePattern(b) ?? '');
     }),
     { numRuns: 500 },
   );

@@ -21,16 +21,16 @@ const RESERVED_SEGMENTS = new Set([
 ]);
 
 /**
- * Normalises a pattern for comparison: lower case, without trailing slash, percent-encoding and parameter names.
+ * Normalizes a pattern for comparison: lower case, without trailing slash, percent-encoding and parameter names.
  * `/Guides/:slug/` → `/guides/:`. Null for a text that is not a pattern.
  */
-export function normalisePattern(text: string): string | null {
+export function normalizePattern(text: string): string | null {
   if (!text.startsWith('/') || text.length > PATTERN_LENGTH_MAX) return null;
-  const segments = splitPath(text).map(normaliseSegment);
+  const segments = splitPath(text).map(normalizeSegment);
   return segments.includes(null) ? null : `/${segments.join('/')}`;
 }
 
-/** Whether one path could match both normalised patterns. */
+/** Whether one path could match both normalized patterns. */
 export function overlaps(a: string, b: string): boolean {
   const left = splitPath(a);
   const right = splitPath(b);
@@ -41,11 +41,11 @@ export function overlaps(a: string, b: string): boolean {
 }
 
 /**
- * Whether a normalised pattern matches paths that belong to no unit: server paths, and files in the root folder such as
+ * Whether a normalized pattern matches paths that belong to no unit: server paths, and files in the root folder such as
  * `/sitemap.xml`.
  */
-export function isReservedPattern(normalised: string): boolean {
-  const segments = splitPath(normalised);
+export function isReservedPattern(normalized: string): boolean {
+  const segments = splitPath(normalized);
   const [first] = segments;
   if (first === undefined) return false;
   return first === ':' || RESERVED_SEGMENTS.has(first) || (segments.length === 1 && first.includes('.'));
@@ -87,7 +87,7 @@ function splitPath(path: string): string[] {
   return path === '/' ? [] : path.slice(1).replace(/\/$/, '').split('/');
 }
 
-function normaliseSegment(segment: string): string | null {
+function normalizeSegment(segment: string): string | null {
   if (PARAMETER.test(segment)) return ':';
   const decoded = decodeSegment(segment)?.toLowerCase() ?? '';
   // A browser removes these two segments from a URL.

@@ -1,4 +1,4 @@
 /** User names are compared and stored in this form. */
-export function normaliseUsername(username: string): string {
+export function normalizeUsername(username: string): string {
   return username.normalize('NFKC').trim().toLowerCase();
 }
