@@ -5,7 +5,7 @@ import { ADA } from '../testing/chat-world';
 import { addStaff, type Colleague, type DeskWorld, openDeskWorld } from '../testing/desk-world';
 import { openWorld, type Staff, type TestSocket, type World } from '../testing/world';
 
-const SECRET = 'The neighbour is behind on payments';
+const SECRET = 'The neighbor is behind on payments';
 
 let world: World;
 let maria: Colleague;
@@ -44,7 +44,7 @@ test('no packet and no call of a visitor ever contains an internal note', async 
   expect(refused.status).toBe(401);
   const wire = packets.join('\n');
   expect(wire).toContain('Good morning');
-  expect(`${wire}${await refused.text()}`).not.toMatch(/neighbour|note/i);
+  expect(`${wire}${await refused.text()}`).not.toMatch(/neighbor|note/i);
 });
 
 test('notes name their author, are listed oldest first, and are deleted by their author or an owner', async () => {

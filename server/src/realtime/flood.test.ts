@@ -53,7 +53,7 @@ test('large packets count by their size', async () => {
 test('a flooding visitor is rejected for a minute from every address, and others are not affected', async () => {
   const address = '198.19.10.2';
   const chatId = await startChat(address);
-  const neighbour = await world.connect({ address });
+  const neighbor = await world.connect({ address });
   await flood(await join(chatId, address));
 
   const again = await world.connect({ address: '198.19.10.3' });
@@ -61,7 +61,7 @@ test('a flooding visitor is rejected for a minute from every address, and others
   expect(answer).toMatchObject({ ok: false, code: 'rate_limited' });
   expect(answer).toHaveProperty('retryAfter', expect.closeTo(60, -1));
   expect(await again.emitWithAck('joinChat', await startChat(address))).toMatchObject({ ok: true });
-  expect(await neighbour.emitWithAck('joinChat', await startChat(address))).toMatchObject({ ok: true });
+  expect(await neighbor.emitWithAck('joinChat', await startChat(address))).toMatchObject({ ok: true });
 });
 
 test('flooding staff are rejected by session', async () => {
@@ -78,14 +78,14 @@ test('flooding staff are rejected by session', async () => {
 
 test('an address is rejected after five floods, and other addresses are not affected', async () => {
   const address = '198.19.10.6';
-  const neighbour = await world.connect({ address });
+  const neighbor = await world.connect({ address });
   for (let count = 0; count < 5; count += 1) await flood(await world.connect({ address }));
 
   const refused = await world.call('/socket.io/?EIO=4&transport=polling', { address });
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
   expect((await world.call('/', { address })).status).toBe(200);
-  expect(await neighbour.emitWithAck('joinChat', await startChat(address))).toMatchObject({ ok: true });
+  expect(await neighbor.emitWithAck('joinChat', await startChat(address))).toMatchObject({ ok: true });
   expect((await world.connect({ address: '198.19.10.7' })).connected).toBe(true);
 });
 
