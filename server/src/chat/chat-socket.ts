@@ -11,19 +11,17 @@ import {
 
 import type { AuthorizeStaff } from '../auth/authorize-staff';
 import { AppError } from '../errors/app-error';
-import { sha256 } from '../hash/sha256';
 import type { Broadcast } from '../realtime/broadcaster';
 import type { EventHandler } from '../realtime/event-handler';
-import { assertNoWait, chatVisitor, type Penalties } from '../realtime/penalties';
-import type { JoinedVisitor, RealtimeSocket } from '../realtime/realtime-socket';
+import type { Penalties } from '../realtime/penalties';
+import type { RealtimeSocket } from '../realtime/realtime-socket';
 import { STAFF_ROOM } from '../realtime/staff-room';
-import { isSameSecret } from '../secrets/is-same-secret';
 import type { Author, ChatMessages } from './chat-message-service';
-import { getName, presentColleague } from './chat-presenter';
-import type { ChatState } from './chat-records';
+import { presentColleague } from './chat-presenter';
 import { chatStaffRoom, visitorRoom } from './chat-rooms';
 import type { ChatViews } from './chat-views';
 import type { Presence } from './presence';
+import { createVisitorMembership } from './visitor-membership';
 
 export interface ChatSocketDeps {
   handle: EventHandler;
@@ -40,7 +38,8 @@ const ADMIN = { senderRole: 'admin' } as const;
 const historyInput = z.tuple([chatIdSchema, joinOptionsSchema.optional()]);
 
 export function registerChatSocket(socket: RealtimeSocket, deps: ChatSocketDeps): void {
-  const { handle, authorizeStaff, broadcast, chats, presence, views, penalties } = deps;
+  const { handle, authorizeStaff, broadcast, chats, views } = deps;
+  const membership = createVisitorMembership(socket, deps);
 
   async function authorizeStaffMember(): Promise<Author | null> {
     const { staffCredentials } = socket.data;
@@ -56,40 +55,19 @@ export function registerChatSocket(socket: RealtimeSocket, deps: ChatSocketDeps)
     return { side: 'visitor', ...socket.data.visitor };
   }
 
-  async function openAsVisitor(chatId: string): Promise<{ chat: ChatState; visitor: JoinedVisitor }> {
-    const chat = await chats.getVisitorsChat(chatId);
-    assertNoWait(penalties.getWait(chatVisitor(chat.id)));
-    return { chat, visitor: { chatId: chat.id, name: getName(chat), credential: sha256(chatId) } };
-  }
-
-  function isOfJoinedChat(chatId: string): boolean {
-    const joined = socket.data.visitor;
-    return joined !== undefined && (chatId === joined.chatId || isSameSecret(sha256(chatId), joined.credential));
-  }
-
-  /** Besides a visitor's `<publicId>.<secret>`, accepts the public id of the joined chat. */
-  async function getVisitor(chatId: string): Promise<JoinedVisitor> {
-    if (socket.data.visitor && isOfJoinedChat(chatId)) return socket.data.visitor;
-    const { visitor } = await openAsVisitor(chatId).catch((error: unknown) => {
-      // An event for an unknown chat is refused like one without credentials.
-      throw error instanceof AppError && error.code === 'not_found' ? new AppError('forbidden') : error;
-    });
-    return visitor;
-  }
-
   handle(socket, 'joinChat', {
     input: historyInput,
     isExclusive: () => true,
     authorize: () => undefined,
     async act(_, [chatId, options]) {
-      const { chat, visitor } = await openAsVisitor(chatId).catch((error: unknown) => {
+      const { chat, visitor } = await membership.open(chatId).catch((error: unknown) => {
         if (error instanceof AppError && error.code === 'not_found') socket.emit('chatHistory', []);
         throw error;
       });
       // After a disconnect nothing would undo the join.
       if (!socket.connected) throw new AppError('unavailable');
       // Join before reading: a message stored in between arrives twice instead of never.
-      await joinAsVisitor(visitor);
+      await membership.join(visitor);
 
       const { messages, state } = await chats.history(chat, 'visitor', options?.after);
       socket.emit('chatHistory', messages);
@@ -99,14 +77,14 @@ export function registerChatSocket(socket: RealtimeSocket, deps: ChatSocketDeps)
 
   handle(socket, 'sendMessage', {
     input: z.tuple([sendMessageSchema]),
-    isExclusive: ([{ chatId }]) => !isOfJoinedChat(chatId),
+    isExclusive: ([{ chatId }]) => !membership.isJoined(chatId),
     authorize: authorizeStaffMember,
     async act(staff, [draft]) {
       if (staff) return chats.post(staff, draft);
-      const visitor = await getVisitor(draft.chatId);
+      const visitor = await membership.getVisitor(draft.chatId);
       const message = await chats.post({ side: 'visitor', ...visitor }, draft);
       // A client of the specification may send before it joins, for example its buffer after a reconnect.
-      if (visitor !== socket.data.visitor && socket.connected) await joinAsVisitor(visitor);
+      if (visitor !== socket.data.visitor && socket.connected) await membership.join(visitor);
       return message;
     },
   });
@@ -147,7 +125,7 @@ export function registerChatSocket(socket: RealtimeSocket, deps: ChatSocketDeps)
     input: z.tuple([chatIdSchema]),
     authorize: () => undefined,
     async act(_, [chatId]) {
-      const { chat } = await openAsVisitor(chatId);
+      const { chat } = await membership.open(chatId);
       await chats.end(chat.id);
       return null;
     },
@@ -187,24 +165,8 @@ export function registerChatSocket(socket: RealtimeSocket, deps: ChatSocketDeps)
     },
   });
 
-  async function joinAsVisitor(visitor: JoinedVisitor): Promise<void> {
-    leaveAsVisitor();
-    socket.data.visitor = visitor;
-    presence.enter(visitor.chatId);
-    await socket.join(visitorRoom(visitor.chatId));
-  }
-
-  // A visitor is in one chat at a time; staff may have several open.
-  function leaveAsVisitor(): void {
-    const { visitor } = socket.data;
-    if (!visitor) return;
-    delete socket.data.visitor;
-    presence.leave(visitor.chatId);
-    void socket.leave(visitorRoom(visitor.chatId));
-  }
-
   socket.on('disconnect', () => {
-    leaveAsVisitor();
+    membership.leave();
     views.show(socket.id, null);
   });
 }
