@@ -107,10 +107,11 @@ test('the services are the specified ones, each with its points and a final invi
   }
 });
 
-test('the preview of a featured service ends with a whole word', () => {
-  for (const { description } of featuredServiceCards) {
-    expect(description.slice(PREVIEW_LENGTH - 1, PREVIEW_LENGTH + 1)).toMatch(/^\S\W$/);
-  }
+test('the preview of every card ends with a whole word', () => {
+  const texts = [...services, ...blogSummaries].map(({ desc }) => desc);
+  texts.push(...projectCards.map(({ description }) => description));
+  const cut = texts.filter((text) => text.length > PREVIEW_LENGTH);
+  for (const text of cut) expect(text.slice(PREVIEW_LENGTH - 1, PREVIEW_LENGTH + 1)).toMatch(/^\S\W$/);
 });
 
 test('six services are featured, each with the specified price and a path equal to its place', () => {

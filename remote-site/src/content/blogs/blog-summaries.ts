@@ -11,7 +11,7 @@ export const blogSummaries = [
     published: '2026-01-14',
     image: blogPictures['blog-modern-bathroom'],
     title: blogTitles['0'],
-    desc: 'A modern bathroom is less a style than a discipline: few materials, honest light, nothing that collects dust or water. The difficulty lies in what you do not see, because clean lines leave no molding to hide a crooked wall and no curb to hold back a badly sloped floor. Here is what we have learned about getting the calm look to last longer than the fashion.',
+    desc: 'A modern bathroom is less a style than a discipline: few finishes, honest light, nothing that collects dust. The hard part is what you do not see, since clean lines leave no molding to hide a crooked wall and no curb to hold back a badly sloped floor. Here is what we have learned about getting the calm look to last longer than the fashion.',
   },
   {
     id: '1',
@@ -19,7 +19,7 @@ export const blogSummaries = [
     published: '2026-02-11',
     image: blogPictures['blog-windows-light'],
     title: blogTitles['1'],
-    desc: 'Replacing windows is sold as an energy project, and it does save some, but most people who do it talk afterward about the light. A lower sill, a wider opening or one well-placed skylight changes a room more than new furniture can. Which of those your house allows depends on its structure, its orientation and, in more places than you might expect, on a review board.',
+    desc: 'Replacing windows is sold as an energy project, and does save some, but most people talk afterward about the light. A lower sill, a wider opening or one well-placed skylight changes a room more than new furniture can. Which of those your house allows depends on its structure, its orientation and, in more places than you might expect, on a review board.',
   },
   {
     id: '2',
@@ -27,7 +27,7 @@ export const blogSummaries = [
     published: '2026-03-11',
     image: blogPictures['blog-basement-conversion'],
     title: blogTitles['2'],
-    desc: 'A basement conversion can add a third to the living space of a Washington house without touching its footprint. It can also bury a moisture problem under new drywall, where it will cost twice as much to cure. These five questions decide which it will be. You can answer most of them yourself on a Saturday, with a tape measure and a flashlight.',
+    desc: 'A basement conversion can add a third to the living space of a Washington house without touching its footprint. It can also bury a water problem under new drywall, where it will cost twice as much to cure. These five questions decide which it will be. You can answer most of them yourself on a Saturday, with a tape measure and a flashlight.',
   },
   {
     id: '3',
@@ -35,7 +35,7 @@ export const blogSummaries = [
     published: '2026-04-08',
     image: blogPictures['blog-patios-decks'],
     title: blogTitles['3'],
-    desc: 'People tend to arrive with their mind made up: a deck because the parents had one, a patio because of a photograph. The yard usually has an opinion of its own. How far the door stands above the grass, where the water runs after a storm and how much shade there is at six in the evening will tell you more about which one you should build than any catalog.',
+    desc: 'People tend to arrive with their mind made up: a deck because the parents had one, a patio because of a photograph. The yard usually has an opinion of its own. How far the door is above the grass, where the water runs after a storm and how much shade there is at six in the evening will tell you more about which one you should build than any catalog.',
   },
   {
     id: '4',
@@ -43,7 +43,7 @@ export const blogSummaries = [
     published: '2026-05-13',
     image: blogPictures['blog-flooring-by-room'],
     title: blogTitles['4'],
-    desc: 'No floor is best everywhere. The oak that makes a living room will suffer in a mudroom, and the vinyl that forgives a basement will look thin in a Victorian parlor. We go through a typical house of this area from the front door to the laundry, and say what we would put down in each room, what we would avoid, and what has to be checked underneath before either.',
+    desc: 'No floor is best everywhere. The oak that makes a living room will suffer in a wet mudroom, and the vinyl that forgives a basement will look thin in a Victorian parlor. We walk through a typical house of this region from the front door to the laundry, and say what we would put down in each room, what we would avoid, and what has to be checked underneath before either.',
   },
   {
     id: '5',
@@ -51,7 +51,7 @@ export const blogSummaries = [
     published: '2026-06-10',
     image: blogPictures['blog-small-spaces'],
     title: blogTitles['5'],
-    desc: 'From Capitol Hill rowhouses 14 feet wide to condominiums in Rosslyn, much of our work happens where there is no room to waste. Small houses do not want small ideas; they want fewer of them, carried through. Most of the space people are missing is already inside the walls, above the doors and in the swing of the doors themselves. Here is where we look for it.',
+    desc: 'From Capitol Hill rowhouses 14 feet wide to condos in Rosslyn, much of our work happens where there is no room to waste. Small houses do not want small ideas; they want fewer of them, carried through. Most of the space people miss is inside the walls, above the doors and in the swing of the doors themselves. Here is where we look for it.',
   },
   {
     id: '6',
@@ -67,7 +67,7 @@ export const blogSummaries = [
     published: '2026-08-12',
     image: blogPictures['blog-permits'],
     title: blogTitles['7'],
-    desc: 'Cross the river or Western Avenue and the forms change. In one metropolitan area there are a federal city, two states, several large counties and a dozen municipalities, each with an office, a portal and habits of its own. This is a plain guide to who reviews residential work, what usually needs a permit, what usually does not, and how long to allow for it.',
+    desc: 'Cross the river or Western Avenue and the forms change. In one metropolitan area there are a federal city, two states, several large counties and a dozen small municipalities, each with an office, a portal and habits of its own. This is a plain guide to who reviews residential work, what usually needs a permit, what usually does not, and how long to allow for it.',
   },
   {
     id: '8',
@@ -83,7 +83,7 @@ export const blogSummaries = [
     published: '2026-10-07',
     image: blogPictures['blog-living-through'],
     title: blogTitles['9'],
-    desc: 'Nobody forgets the weeks of washing dishes in the bathtub, but they need not be miserable. The families who come through a renovation in good humor are seldom the ones with the shortest schedule. They are the ones who knew what was coming, agreed on a few rules with the crew, and had a plan for the dog. This is what we tell ours before the first day.',
+    desc: 'Nobody forgets the weeks of washing dishes in the bathtub, but they need not be miserable. The families who come through a renovation in good spirits seldom have the shortest schedule. They are the ones who knew what was coming, agreed on a few rules with the crew, and had a plan for the dog. This is what we tell ours before the first day.',
   },
   {
     id: '10',
@@ -91,7 +91,7 @@ export const blogSummaries = [
     published: '2026-10-28',
     image: blogPictures['blog-materials-climate'],
     title: blogTitles['10'],
-    desc: 'The Potomac valley is hard on buildings: 95 degrees and sticky in July, freezing and thawing dozens of times a winter, thunderstorms that drive rain sideways. A detail that works in Denver may rot here in ten years. We look at wood, masonry, paint, insulation and metal through the eyes of our weather, and at the small details that keep each of them dry.',
+    desc: 'The Potomac valley is hard on buildings: 95 degrees and sticky in July, freezing and thawing dozens of times each winter, thunderstorms that drive rain sideways. A detail that works in Denver may rot here in ten years. We look at wood, masonry, paint, insulation and metal through the eyes of our weather, and at the small details that keep each of them dry.',
   },
   {
     id: '11',
@@ -99,6 +99,6 @@ export const blogSummaries = [
     published: '2026-11-11',
     image: blogPictures['blog-aging-in-place'],
     title: blogTitles['11'],
-    desc: 'Most people would like to stay in their house, and most houses were built for people of thirty-five. The useful changes are neither expensive nor ugly when they are made during a renovation that would have happened anyway. Afterward they are both. This is a list of what to include while walls are open, from the front step to the switch beside the bed.',
+    desc: 'Most people would like to stay in their house, and most houses were built for people of thirty-five. The useful changes are neither expensive nor ugly when they are made during a renovation that happens anyway. Afterward they are both. This is a list of what to include while walls are open, from the front step to the switch beside the bed.',
   },
 ] as const satisfies readonly BlogSummary[];

@@ -13,7 +13,7 @@ export const projectSummaries = [
     category: 'Kitchen Remodeling',
     client: 'Maya and Daniel Feld',
     description:
-      'Honey-oak cabinets from 1988, one fluorescent box on the ceiling and a round table in the only path to the garden: this kitchen worked against the people in it. The owners cook every evening with two children doing homework beside them. We opened it to the dining room, set a flush beam under the bedrooms and gave it sage cabinets, an oak island and a plaster hood.',
+      'Worn honey-oak cabinets from 1988, one fluorescent box on the ceiling and a large round table in the only path out to the garden: this kitchen worked against the people in it. The owners cook every evening with two children doing homework beside them. We opened it to the dining room, set a flush beam under the bedrooms and gave it sage cabinets, an oak island and a plaster hood.',
     pairs: [pair('bethesda-kitchen-1'), pair('bethesda-kitchen-2'), pair('bethesda-kitchen-3')],
   },
   {
@@ -24,7 +24,7 @@ export const projectSummaries = [
     category: 'Bathroom Remodeling',
     client: 'Renee Washington-Cole',
     description:
-      'The bath of this 1908 rowhouse had been put into a former bedroom around 1955: generous in size, pink to shoulder height, and leaking into the dining room whenever somebody stood under the shower. The owner wanted to keep the space and nothing else in it. She now has a glass shower, a freestanding tub under the window, and a floor that does not move.',
+      'The bath of this 1908 rowhouse had been put into a former bedroom around 1955: generous in size, pink up to shoulder height, and leaking into the dining room whenever someone stood under the shower. The owner wanted to keep the space and nothing else in it. She now has a glass shower, a freestanding tub under the window, and a floor that does not move.',
     pairs: [pair('capitol-hill-bath-1'), pair('capitol-hill-bath-2'), pair('capitol-hill-bath-3')],
   },
   {
@@ -35,7 +35,7 @@ export const projectSummaries = [
     category: 'Decks',
     client: 'Tomas and Elise Varga',
     description:
-      'Behind a 1960s split-level stood a deck of 10 by 12 feet whose ledger had been nailed through brick veneer. It moved when two people crossed it. The family asked for a place to eat outdoors, stairs their grandmother could use and a yard that stayed visible from the kitchen. We replaced it with a free-standing composite deck, a wide stair and a pergola over the sofas.',
+      'Behind a 1960s split-level stood a 10-by-12-foot deck whose ledger was nailed through brick veneer. It moved when anyone crossed it. The family wanted a place to eat outdoors, stairs their grandmother could use and a view of the yard from the kitchen. We replaced it with a free-standing composite deck, a wide stair and a pergola over the sofas.',
     pairs: [pair('arlington-deck-1'), pair('arlington-deck-2'), pair('arlington-deck-3')],
   },
   {
@@ -46,7 +46,7 @@ export const projectSummaries = [
     category: 'Kitchen Remodeling',
     client: 'Joanna and Mark Petrosyan',
     description:
-      'Almond laminate, worn vinyl and a closed-in back porch whose floor was 4 inches too low: the kitchen of this 1926 bungalow had been extended once and thought through never. It is now a single level room with charcoal cabinets, a walnut island and seats for four.',
+      'Almond laminate, worn vinyl and a closed-in back porch 4 inches too low: the kitchen of this 1926 bungalow had been extended once and thought through never. It is now a single level room with charcoal cabinets, a walnut island and seats for four.',
     pairs: [pair('alexandria-kitchen-1'), pair('alexandria-kitchen-2')],
   },
   {
@@ -90,7 +90,7 @@ export const projectSummaries = [
     category: 'Patios',
     client: 'Eleanor Brandt',
     description:
-      'A cracked concrete slab tilted toward the house and sent every storm to the cellar door. Two white oaks older than the house stood within 20 feet of it. The new terrace of clay pavers had to look level, drain the other way, hold a fire pit and a long table, and leave the roots alone.',
+      'A cracked slab tilted toward the house and sent each rainstorm to the cellar door. Two white oaks older than the house stood within 20 feet of it. The new terrace of clay pavers had to look level, drain the other way, hold a fire pit and a long table, and leave the roots alone.',
     pairs: [pair('chevy-chase-patio-1'), pair('chevy-chase-patio-2')],
   },
   {
@@ -112,7 +112,7 @@ export const projectSummaries = [
     category: 'Additions',
     client: 'Katherine and Luis Ortega',
     description:
-      'A family of four liked its street, its school and its 1948 house, and had run out of room. A one-story addition of 16 by 24 feet fills what used to be a bare side yard. It has tall windows on three sides and stays inside setbacks that left no foot to spare.',
+      'A family of four liked its street, its school and its 1948 house, and had run out of room. A one-story addition of 16 by 24 feet fills what was a bare side yard. It has tall windows on three sides and stays inside setbacks that left no foot to spare.',
     pairs: [pair('falls-church-addition-1'), pair('falls-church-addition-2')],
   },
   {
@@ -134,7 +134,7 @@ export const projectSummaries = [
     category: 'Siding and Roofing',
     client: 'Grace and Peter Kim',
     description:
-      'Thirty years of sun had made the vinyl siding of this 1991 colonial brittle, and a stain had appeared below the family room window. Siding, roof, gutters, trim and the cracked front walk were renewed together, and what the stain was hiding was repaired.',
+      'Thirty years of sun had made the vinyl siding of this 1991 colonial brittle, and a stain had appeared below the family room window. Siding, roof, gutters, trim and the cracked front walk were renewed together, and what the stain hid was repaired.',
     pairs: [pair('gaithersburg-exterior-1'), pair('gaithersburg-exterior-2')],
   },
 ] as const satisfies readonly ProjectSummary[];
