@@ -22,6 +22,8 @@ export const BT709 = ['-colorspace', 'bt709', '-color_primaries', 'bt709', '-col
 
 interface FilmEntry {
   kind: 'placeholder' | 'rendering';
+  /** Hash of the film's plan, its pictures and its studio at the time of encoding. */
+  recipe?: string;
   source: string;
   file: string;
   width: number;
@@ -30,10 +32,16 @@ interface FilmEntry {
   captions?: string;
 }
 
+/** Recipe of the film's master here, or else of its committed file. */
+export function findFilmRecipe(id: string): string | undefined {
+  const recipe = join(FILM_MASTERS, `${id}.recipe`);
+  return existsSync(recipe) ? readFileSync(recipe, 'utf8') : readFilmLedger()[id]?.recipe;
+}
+
 /** Copies finished films to `films/` under names that contain a hash of their content. */
 export async function collectFilms(shots: readonly FilmShot[], pictures: Ledger): Promise<Film[]> {
   mkdirSync(FILM_MASTERS, { recursive: true });
-  const ledger = JSON.parse(readFileSync(FILM_LEDGER, 'utf8')) as Record<string, FilmEntry>;
+  const ledger = readFilmLedger();
 
   for (const { id } of shots) {
     const master = join(FILM_MASTERS, `${id}.mp4`);
@@ -60,7 +68,19 @@ function collectFilm(id: string, master: string, kind: FilmEntry['kind']): FilmE
   const captions = existsSync(words) ? `${id}-${hashOf(words).slice(0, 8)}.vtt` : undefined;
   if (captions !== undefined) copyFileSync(words, join(FILMS, captions));
 
-  return { kind, source, file, ...probe(master), ...(captions !== undefined && { captions }) };
+  const recipe = findFilmRecipe(id);
+  return {
+    kind,
+    ...(recipe !== undefined && { recipe }),
+    source,
+    file,
+    ...probe(master),
+    ...(captions !== undefined && { captions }),
+  };
+}
+
+function readFilmLedger(): Record<string, FilmEntry> {
+  return JSON.parse(readFileSync(FILM_LEDGER, 'utf8')) as Record<string, FilmEntry>;
 }
 
 function toFilm(shot: FilmShot, ledger: Record<string, FilmEntry>, pictures: Ledger): Film {

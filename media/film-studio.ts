@@ -1,11 +1,11 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 
 import { MASTERS } from './encode';
-import { BT709, FILM_MASTERS } from './film-files';
+import { BT709, FILM_MASTERS, findFilmRecipe } from './film-files';
 import { type FilmPlan, picturesOf, planFilm, writeCaptions } from './film-plan';
 import type { Ledger } from './ledger';
 import { writeScore } from './score';
@@ -42,13 +42,13 @@ export async function makeFilms(films: readonly FilmShot[], shots: readonly Shot
       .update(JSON.stringify([STUDIO_VERSION, film, plan, entries.map((entry) => entry?.file)]))
       .update(readFileSync(MOTION))
       .update(readFileSync(SCORE))
-      .digest('hex');
-    const recipeFile = join(FILM_MASTERS, `${film.id}.recipe`);
-    const target = join(FILM_MASTERS, `${film.id}.mp4`);
-    if (existsSync(target) && existsSync(recipeFile) && readFileSync(recipeFile, 'utf8') === recipe) continue;
+      .digest('hex')
+      .slice(0, 16);
+    if (findFilmRecipe(film.id) === recipe) continue;
 
+    const target = join(FILM_MASTERS, `${film.id}.mp4`);
     await makeFilm({ id: film.id, key: index, plan, ledger, target });
-    writeFileSync(recipeFile, recipe);
+    writeFileSync(join(FILM_MASTERS, `${film.id}.recipe`), recipe);
     console.log(`encoded ${film.id}`);
   }
 }
