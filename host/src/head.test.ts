@@ -149,7 +149,7 @@ test('the first screen of a visible document is marked until the app starts, onc
   paint();
   jest.runAllTimers();
 
-  expect(document.documentElement).not.toHaveAttribute('data-first-screen');
+  expect(document.documentElement.dataset.firstScreen).toBe('painted');
   expect(document.head.querySelector('script[src]')).toHaveAttribute('src', '/main.js');
   expect(document.head.querySelectorAll('link[href="/r/site/container.js"]')).toHaveLength(1);
 });

@@ -151,7 +151,7 @@ function scheduleApp() {
   function start() {
     if (isStarted) return;
     isStarted = true;
-    delete root.dataset.firstScreen;
+    if (root.dataset.firstScreen === '') root.dataset.firstScreen = 'painted';
     addApp();
     if (!isImageFirst || image.complete) return preloadPage();
     for (const event of ['load', 'error']) image.addEventListener(event, preloadPage, { once: true });

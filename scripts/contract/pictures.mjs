@@ -50,6 +50,8 @@ export async function takePictures(browser, origin, changes = []) {
   const pictures = new Map();
   for (const path of PAGES) {
     await page.goto(`${origin}${path}`, { waitUntil: 'networkidle' });
+    // Sections far from the screen are laid out last.
+    await page.waitForFunction(() => document.documentElement.dataset.firstScreen === undefined);
     await page.evaluate(async () => {
       const images = [...document.images];
       for (const image of images) image.loading = 'eager';

@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 
 import { PAGE_ID_PREFIX } from '@potomac-oak/shared/contracts/release';
 
+import { layOutFarSections } from './lay-out-far-sections';
 import { replayFields } from './replay-fields';
 import type { PartRoot } from './take-over';
 import { takeOver } from './take-over';
@@ -37,6 +38,7 @@ export function createIsland(container: Element): Island {
         replayFields(container);
         // The page itself now shows the part that the address names.
         delete document.documentElement.dataset.namesPart;
+        layOutFarSections(container);
       };
       shown = { key, root: takeOver(container, element, { identifierPrefix: PAGE_ID_PREFIX, onMount }) };
     } else {

@@ -11,7 +11,7 @@ export function avoidContent(launcher: HTMLElement): () => void {
     launcher.style.translate = '';
     if (window.scrollY > 0) return;
     const box = launcher.getBoundingClientRect();
-    const boxes = [...document.querySelectorAll(CONTENT)].flatMap(listBoxes);
+    const boxes = [...document.querySelectorAll(CONTENT)].filter(isLaidOut).flatMap(listBoxes);
     const isFree = (lift: number) => !boxes.some((content) => overlaps(content, box, lift));
     const lift = LIFTS_PX.find(isFree) ?? 0;
     // Not a margin, which would be a layout shift.
@@ -28,6 +28,11 @@ export function avoidContent(launcher: HTMLElement): () => void {
     removeEventListener('resize', place);
     removeEventListener('scroll', place);
   };
+}
+
+/** False for content that the browser skips, far from the screen; reading its boxes would lay it out. */
+function isLaidOut(element: Element): boolean {
+  return element.checkVisibility?.({ contentVisibilityAuto: true }) ?? true;
 }
 
 /** The lines of a text, because a heading's own box is as wide as its column. */

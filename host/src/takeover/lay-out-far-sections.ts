@@ -1,0 +1,23 @@
+import { whenIdle } from '../timing/when-idle';
+
+/**
+ * Lays out the sections of a page that the browser has skipped until they come near the screen. One in each idle period: all at
+ * once, they would block input on a phone.
+ */
+export function layOutFarSections(page: Element): void {
+  const { documentElement: root } = document;
+  if (root.dataset.firstScreen === undefined) return;
+  const sections = [...page.querySelectorAll<HTMLElement>(':scope > *')];
+
+  function layOutNext() {
+    const section = sections.shift();
+    if (section === undefined) {
+      delete root.dataset.firstScreen;
+      return;
+    }
+    section.style.contentVisibility = 'visible';
+    whenIdle(layOutNext);
+  }
+
+  whenIdle(layOutNext);
+}
