@@ -5,39 +5,25 @@ import { contact as company } from '@potomac-oak/shared/company';
 import { SITE_KEY_HEADER } from '@potomac-oak/shared/contracts/partner';
 import { createApiClient } from '@potomac-oak/shared/http/api-client';
 import { createStore } from '@potomac-oak/shared/realtime/store';
-import { createEntryStorage } from '@potomac-oak/shared/storage/entry-storage';
-import { createStoredValue } from '@potomac-oak/shared/storage/stored-value';
 
 import type { ChatContext } from '../embed/chat-context';
 import { preloadModules } from '../embed/preload-modules';
-import { countUnread } from '../features/live-chat/delivery-state';
 import { createLinkFinder } from '../features/live-chat/link-finder';
 import { createLiveChat } from '../features/live-chat/live-chat-connection';
 import { createDesktopNotifications } from '../features/notifications/desktop-notifications';
 import { createNotificationSound } from '../features/notifications/notification-sound';
-import { createTitleBadge } from '../features/notifications/title-badge';
-import { createUnreadBadge } from '../features/notifications/unread-badge';
-import { BOT_PROGRESS_KEY, parseBotProgress } from '../features/support-bot/bot-progress';
 import { followOfficeHours, OfficeHoursContext } from '../office/office-hours';
 import { findRefusal } from '../site/admission';
 import { followLocale, type LoadedTexts } from '../texts/load-texts';
 import { createLocaleReport } from '../texts/report-locale';
-import { adoptEntries } from '../visitor/adopt-entries';
-import { createConsentStorage } from '../visitor/consent-storage';
-import { DRAFTS_KEY, parseDrafts } from '../visitor/drafts';
 import { followIdentity } from '../visitor/follow-identity';
-import { ownerOf, parseOwner } from '../visitor/owner';
-import { parseVisitor, type Visitor } from '../visitor/visitor';
-import { OPEN_SCREEN_KEY, OWNER_KEY, VISITOR_KEY } from '../visitor/visitor-key';
 import chatSheet from './chat.shadow.scss';
 import { ChatApp } from './chat-app';
 import { followLook, type LookContext } from './follow-look';
+import { followUnread } from './follow-unread';
 import { RefusedApp } from './refused-app';
 import { reportIgnoredTags } from './report-ignored-tags';
-import { parseScreen } from './screen';
-
-const MUTED_KEY = 'chatMuted';
-const NOTIFIED_KEY = 'chatNotifications';
+import { openStoredState } from './stored-state';
 
 /** Rejects if the server cannot be reached to check whether this page may embed the chat. */
 export async function startChat(givenContext: ChatContext): Promise<() => void> {
@@ -72,26 +58,14 @@ export async function startChat(givenContext: ChatContext): Promise<() => void> 
 }
 
 function startAllowed(context: LookContext, texts: LoadedTexts): () => void {
-  const { options, storagePrefix, identity, unread, emit } = context;
+  const { options, identity, emit } = context;
   const { apiOrigin, siteKey } = options;
-  const mayStore = () => options.consent !== 'required';
-  const storage = createEntryStorage(() => createConsentStorage(() => localStorage, mayStore));
-  const tabStorage = createEntryStorage(() => createConsentStorage(() => sessionStorage, mayStore));
-  adopt();
-  const keyOf = (name: string) => storagePrefix + name;
-  const botProgress = createStoredValue({ key: keyOf(BOT_PROGRESS_KEY), parse: parseBotProgress, storage });
-  const owner = createStoredValue({ key: keyOf(OWNER_KEY), parse: parseOwner, storage });
-  const visitor = createStoredValue({ key: keyOf(VISITOR_KEY), parse: parseOwnVisitor, storage });
-  const isMuted = createStoredValue({ key: keyOf(MUTED_KEY), parse: parseTrue, storage });
-  const drafts = createStoredValue({ key: keyOf(DRAFTS_KEY), parse: parseDrafts, storage: tabStorage });
-  const openScreen = createStoredValue({ key: keyOf(OPEN_SCREEN_KEY), parse: parseScreen, storage: tabStorage });
-  const isNotified = createStoredValue({ key: keyOf(NOTIFIED_KEY), parse: parseTrue, storage });
+  const stored = openStoredState(context);
+  const { storage, owner, visitor, botProgress, isMuted, isNotified, drafts, openScreen } = stored;
   const api = createApiClient(apiOrigin, siteKey === undefined ? {} : { [SITE_KEY_HEADER]: siteKey });
   const person = createStore(0);
   const sound = createNotificationSound();
   const notifications = createDesktopNotifications(isNotified, () => context.isOpen.set(true));
-  const unreadBadge = createUnreadBadge(context);
-  const titleBadge = createTitleBadge();
   const live = createLiveChat({
     api,
     apiOrigin,
@@ -121,49 +95,14 @@ function startAllowed(context: LookContext, texts: LoadedTexts): () => void {
     onRefused: reportBadIdentity,
   });
 
-  live.subscribe(updateUnread);
-  unread.subscribe(showUnread);
-  texts.subscribe(showUnread);
   const stops = [
     isMuted.subscribe(() => isMuted.getSnapshot() && sound.silence()),
     // The visitor has ended the chat, in this or another tab.
     visitor.subscribe(() => visitor.getSnapshot() === null && drafts.set(null)),
-    context.look.subscribe(followOptions),
+    context.look.subscribe(stored.reload),
+    followUnread(context, live, texts),
     context.look.close,
   ];
-
-  // Ignores a visitor stored by a tab where another user is still signed in.
-  function parseOwnVisitor(value: unknown): Visitor | null {
-    const stored = parseVisitor(value);
-    const who = identity.getSnapshot();
-    if (stored?.userId === undefined || who === undefined) return stored;
-    return stored.userId === ownerOf(who)?.userId ? stored : null;
-  }
-
-  // Messages that arrive while the visitor is looking at them were never unread.
-  function updateUnread() {
-    const isLooking = context.isOpen.getSnapshot() && document.visibilityState === 'visible';
-    unread.set(isLooking ? 0 : countUnread(live.getSnapshot().chat));
-  }
-
-  function showUnread() {
-    const count = unread.getSnapshot();
-    const unreadTexts = texts.getSnapshot().unread;
-    titleBadge.show(options.showsUnreadInTitle ? count : 0);
-    if (count === 0) unreadBadge.show('', '');
-    else unreadBadge.show(unreadTexts.count(count), unreadTexts.news(count, company.name));
-  }
-
-  function adopt() {
-    adoptEntries(storage, storagePrefix, [VISITOR_KEY, OWNER_KEY, BOT_PROGRESS_KEY, MUTED_KEY, NOTIFIED_KEY]);
-  }
-
-  // Once the visitor has given consent, the stored values are those of the browser.
-  function followOptions() {
-    showUnread();
-    adopt();
-    for (const value of [owner, visitor, botProgress, isMuted, isNotified, drafts, openScreen]) value.reload();
-  }
 
   function forget() {
     live.end();
@@ -189,21 +128,8 @@ function startAllowed(context: LookContext, texts: LoadedTexts): () => void {
     context,
     <OfficeHoursContext value={officeHours}>
       <ChatApp
-        {...{
-          context,
-          texts,
-          api,
-          botProgress,
-          visitor,
-          drafts,
-          openScreen,
-          known,
-          person,
-          isMuted,
-          live,
-          links,
-          notifications,
-        }}
+        {...stored}
+        {...{ context, texts, api, known, person, live, links, notifications }}
         onEnd={endChat}
         onBadIdentity={reportBadIdentity}
       />
@@ -216,14 +142,9 @@ function startAllowed(context: LookContext, texts: LoadedTexts): () => void {
     known.close();
     live.close();
     sound.close();
-    titleBadge.close();
     texts.close();
     for (const stop of stops) stop();
   };
-}
-
-function parseTrue(value: unknown): true | null {
-  return value === true ? value : null;
 }
 
 function render({ shadow, surface }: ChatContext, app: ReactNode): () => void {

@@ -1,0 +1,59 @@
+import { createEntryStorage } from '@potomac-oak/shared/storage/entry-storage';
+import { createStoredValue } from '@potomac-oak/shared/storage/stored-value';
+
+import type { ChatContext } from '../embed/chat-context';
+import { BOT_PROGRESS_KEY, parseBotProgress } from '../features/support-bot/bot-progress';
+import { adoptEntries } from '../visitor/adopt-entries';
+import { createConsentStorage } from '../visitor/consent-storage';
+import { DRAFTS_KEY, parseDrafts } from '../visitor/drafts';
+import { ownerOf, parseOwner } from '../visitor/owner';
+import { parseVisitor, type Visitor } from '../visitor/visitor';
+import { OPEN_SCREEN_KEY, OWNER_KEY, VISITOR_KEY } from '../visitor/visitor-key';
+import { parseScreen } from './screen';
+
+const MUTED_KEY = 'chatMuted';
+const NOTIFIED_KEY = 'chatNotifications';
+
+/** The values that the chat keeps in the browser: `drafts` and `openScreen` for this tab, the others for all tabs. */
+export function openStoredState({ options, storagePrefix, identity }: ChatContext) {
+  const mayStore = () => options.consent !== 'required';
+  const storage = createEntryStorage(() => createConsentStorage(() => localStorage, mayStore));
+  const tabStorage = createEntryStorage(() => createConsentStorage(() => sessionStorage, mayStore));
+  adopt();
+  const keyOf = (name: string) => storagePrefix + name;
+  const values = {
+    owner: createStoredValue({ key: keyOf(OWNER_KEY), parse: parseOwner, storage }),
+    visitor: createStoredValue({ key: keyOf(VISITOR_KEY), parse: parseOwnVisitor, storage }),
+    botProgress: createStoredValue({ key: keyOf(BOT_PROGRESS_KEY), parse: parseBotProgress, storage }),
+    isMuted: createStoredValue({ key: keyOf(MUTED_KEY), parse: parseTrue, storage }),
+    isNotified: createStoredValue({ key: keyOf(NOTIFIED_KEY), parse: parseTrue, storage }),
+    drafts: createStoredValue({ key: keyOf(DRAFTS_KEY), parse: parseDrafts, storage: tabStorage }),
+    openScreen: createStoredValue({ key: keyOf(OPEN_SCREEN_KEY), parse: parseScreen, storage: tabStorage }),
+  };
+
+  function adopt() {
+    adoptEntries(storage, storagePrefix, [VISITOR_KEY, OWNER_KEY, BOT_PROGRESS_KEY, MUTED_KEY, NOTIFIED_KEY]);
+  }
+
+  // Ignores a visitor stored by a tab where another user is still signed in.
+  function parseOwnVisitor(value: unknown): Visitor | null {
+    const stored = parseVisitor(value);
+    const who = identity.getSnapshot();
+    if (stored?.userId === undefined || who === undefined) return stored;
+    return stored.userId === ownerOf(who)?.userId ? stored : null;
+  }
+
+  return {
+    ...values,
+    storage,
+    /** Call after the options have changed: once the visitor has given consent, the stored values are the browser's. */
+    reload() {
+      adopt();
+      for (const value of Object.values(values)) value.reload();
+    },
+  };
+}
+
+function parseTrue(value: unknown): true | null {
+  return value === true ? value : null;
+}
