@@ -1,5 +1,3 @@
-import { LRUCache } from 'lru-cache';
-
 import { MINUTE_MS } from '@potomac-oak/shared/contracts/durations';
 import { HOST_UNIT, type ReleaseId } from '@potomac-oak/shared/contracts/release-names';
 
@@ -14,13 +12,13 @@ import {
   type VersionSet,
 } from '../releases/version-set';
 import { type DocumentTarget, describeTarget, listTargets } from './document-address';
+import { type CachedDocument, createDocumentCache } from './document-cache';
 import type { ComposeDocument } from './document-composer';
 import { FAST, type PackedDocument, packDocument, repackDocument, SMALL } from './packed-document';
 import { createSlots } from './slots';
 
 /** Composing uses the threads that also check passwords and read files. */
 const COMPOSED_AT_A_TIME = 2;
-const OTHERS_MAX_BYTES = 64 * 1024 * 1024;
 /** Half of the time for which a ticket is valid. */
 const FRESH_MS = 5 * MINUTE_MS;
 
@@ -41,13 +39,6 @@ export interface DocumentsDeps {
   onFailure: (error: unknown) => void;
 }
 
-interface StoredDocument extends PackedDocument {
-  /** In its registry. */
-  fallbacks: readonly ReleaseId[];
-  composedAt: number;
-  quality: number;
-}
-
 interface Job {
   /** Equal for documents that differ only in tickets and fallbacks. */
   key: string;
@@ -62,47 +53,35 @@ interface Job {
 export async function createDocuments(deps: DocumentsDeps): Promise<Documents> {
   const { releases, audiences, compose, now = Date.now, onFailure } = deps;
   const inSlot = createSlots(COMPOSED_AT_A_TIME);
-  const others = new LRUCache<string, StoredDocument>({
-    maxSize: OTHERS_MAX_BYTES,
-    sizeCalculation: ({ body }) => body.length,
-  });
-  const pending = new Map<string, Promise<StoredDocument>>();
+  const cache = createDocumentCache();
+  const pending = new Map<string, Promise<CachedDocument>>();
   const repacking = new Map<string, Promise<void>>();
-  let keptKeys: ReadonlySet<string> = new Set();
-  let kept = new Map<string, StoredDocument>();
+  let latestRollback: readonly Job[] = [];
   let background = Promise.resolve();
   let isClosed = false;
 
-  async function create({ target, releases: set }: Job, quality: number): Promise<StoredDocument> {
+  async function create({ target, releases: set }: Job, quality: number): Promise<CachedDocument> {
     const composedAt = now();
     const document = await packDocument(await compose(target, set, null), quality);
     return { ...document, fallbacks: listFallbacks(set).map(({ manifest }) => manifest), composedAt, quality };
   }
 
   /** Simultaneous requests for one document share the work. */
-  function createOnce(job: Job, quality: number): Promise<StoredDocument> {
+  function createOnce(job: Job, quality: number): Promise<CachedDocument> {
     const running = pending.get(job.key);
     if (running) return running;
-    const created = inSlot(() => create(job, quality))
-      .then((document) => store(job.key, document))
-      .finally(() => pending.delete(job.key));
+    const created = inSlot(() => createAndStore(job, quality)).finally(() => pending.delete(job.key));
     pending.set(job.key, created);
     return created;
   }
 
-  function store(key: string, document: StoredDocument): StoredDocument {
-    if (keptKeys.has(key)) kept.set(key, document);
-    else others.set(key, document);
+  async function createAndStore(job: Job, quality: number): Promise<CachedDocument> {
+    const document = await create(job, quality);
+    cache.set(job.key, document);
     return document;
   }
 
-  function lookUp(key: string, { revoked }: Pick<ActiveReleases, 'revoked'>): StoredDocument | null {
-    const known = kept.get(key) ?? others.get(key);
-    const isUsable = known?.fallbacks.every(({ unit, version }) => !revoked.get(unit)?.has(version));
-    return known && isUsable ? known : null;
-  }
-
-  function isStale({ composedAt, fallbacks }: StoredDocument, set: VersionSet): boolean {
+  function isStale({ composedAt, fallbacks }: CachedDocument, set: VersionSet): boolean {
     const current = listFallbacks(set).map(({ manifest }) => manifest);
     return now() - composedAt > FRESH_MS || describeReleases(fallbacks) !== describeReleases(current);
   }
@@ -111,44 +90,42 @@ export async function createDocuments(deps: DocumentsDeps): Promise<Documents> {
     const served = audiences.all.map((audience) => restrictReleases(next, audience));
     const serving = served.flatMap(listServingSets).flatMap(listJobs);
     const rollback = served.flatMap(listRollbackSets).flatMap(listJobs);
-    const prepared = new Map<string, StoredDocument>();
+    const prepared = new Map<string, CachedDocument>();
     await Promise.all(
       serving.map(async (job) => {
-        prepared.set(job.key, lookUp(job.key, next) ?? (await inSlot(() => create(job, FAST))));
+        prepared.set(job.key, cache.findUsable(job.key, next) ?? (await inSlot(() => create(job, FAST))));
       }),
     );
 
     function commit(): void {
       for (const { key } of rollback) {
-        const known = lookUp(key, next);
+        const known = cache.findUsable(key, next);
         if (known) prepared.set(key, known);
       }
-      keptKeys = new Set([...serving, ...rollback].map(({ key }) => key));
-      kept = prepared;
+      cache.keep(new Set([...serving, ...rollback].map(({ key }) => key)), prepared);
       startBackground(rollback);
     }
     return { commit };
   }
 
   function startBackground(rollback: readonly Job[]): void {
-    const keys = keptKeys;
-    const isCurrent = () => !isClosed && keptKeys === keys;
+    latestRollback = rollback;
+    const isCurrent = () => !isClosed && latestRollback === rollback;
 
     async function composeMissing(): Promise<void> {
-      for (const job of rollback) if (isCurrent() && !kept.has(job.key)) await createOnce(job, FAST);
+      for (const job of rollback) if (isCurrent() && !cache.isKept(job.key)) await createOnce(job, FAST);
     }
     background = background.then(composeMissing).catch(onFailure);
   }
 
   /** Only documents that are requested: their tickets expire, so most would be compressed for nothing. */
-  function repackOnce(key: string, document: StoredDocument): void {
+  function repackOnce(key: string, document: CachedDocument): void {
     if (repacking.has(key)) return;
 
     async function repack(): Promise<void> {
       const packed = await inSlot(() => repackDocument(document));
-      // Meanwhile another document may have replaced it.
-      const isCurrent = (kept.get(key) ?? others.get(key)) === document;
-      if (isCurrent) store(key, { ...document, ...packed, quality: SMALL });
+      const isReplaced = cache.get(key) !== document;
+      if (!isReplaced) cache.set(key, { ...document, ...packed, quality: SMALL });
     }
     repacking.set(
       key,
@@ -163,7 +140,7 @@ export async function createDocuments(deps: DocumentsDeps): Promise<Documents> {
   return {
     async find(target, set) {
       const job = toJob(target, set);
-      const known = lookUp(job.key, releases.active());
+      const known = cache.findUsable(job.key, releases.active());
       if (!known) return createOnce(job, FAST);
       if (isClosed) return known;
       if (isStale(known, set)) createOnce(job, SMALL).catch(onFailure);
