@@ -1,12 +1,9 @@
-import { lookup as lookUpAddresses } from 'node:dns';
-import type { IncomingMessage } from 'node:http';
-import { Agent, request } from 'node:https';
-import { isIP, type LookupFunction } from 'node:net';
+import { Agent } from 'node:https';
 
 import { RELEASE_FILE, type ReleaseManifest } from '@potomac-oak/shared/contracts/release';
 
 import { AppError } from '../errors/app-error';
-import { isPublicAddress } from './public-addresses';
+import { createPublicFetch, type PublicFetchDeps } from './public-fetch';
 import { serializeManifest } from './release-manifest';
 
 /** For one file. */
@@ -25,45 +22,8 @@ export interface RemoteFiles {
   read(filesUrl: string, manifest: ReleaseManifest, signal: AbortSignal): AsyncIterable<Buffer>;
 }
 
-interface RemoteFilesDeps {
-  /** Resolves names as `dns.lookup` does. */
-  lookup?: LookupFunction;
-  isAllowed?: (address: string) => boolean;
-  /** PEM of further certificate authorities. */
-  ca?: string;
-}
-
-export function createRemoteFiles(deps: RemoteFilesDeps = {}): RemoteFiles {
-  const { lookup = lookUpAddresses as LookupFunction, isAllowed = isPublicAddress, ca } = deps;
-
-  /** Checked where the socket gets its address, so that no second lookup can give another one. */
-  const lookUpAllowed: LookupFunction = (hostname, options, done) => {
-    lookup(hostname, options, (error, address, family) => {
-      const found = typeof address === 'string' ? [address] : (address ?? []).map((entry) => entry.address);
-      const refused = error ? undefined : found.find((entry) => !isAllowed(entry));
-      done(refused === undefined ? error : new Error(`${refused} is not a public address`), address, family);
-    });
-  };
-
-  async function fetchFile(url: URL, { agent, maxBytes, signal }: FetchOptions): Promise<Buffer> {
-    const literal = url.hostname.replace(/^\[|\]$/g, '');
-    // The socket looks up names only.
-    if (isIP(literal) && !isAllowed(literal)) throw new Error(`${literal} is not a public address`);
-    const answer = await send(url, { agent, lookup: lookUpAllowed, ca, signal });
-    if (answer.statusCode !== 200)
-      throw new Error(`the status is ${answer.statusCode}, without a redirect it must be 200`);
-    if (answer.headers['access-control-allow-origin'] !== '*') {
-      throw new Error('browsers need the header Access-Control-Allow-Origin: *');
-    }
-    const chunks: Buffer[] = [];
-    let length = 0;
-    for await (const chunk of answer as AsyncIterable<Buffer>) {
-      length += chunk.length;
-      if (length > maxBytes) throw new Error(`it has more than ${maxBytes} bytes`);
-      chunks.push(chunk);
-    }
-    return Buffer.concat(chunks, length);
-  }
+export function createRemoteFiles(deps: PublicFetchDeps = {}): RemoteFiles {
+  const fetchPublic = createPublicFetch(deps);
 
   return {
     checkUrl(filesUrl) {
@@ -78,7 +38,7 @@ export function createRemoteFiles(deps: RemoteFilesDeps = {}): RemoteFiles {
         const url = new URL(name, filesUrl);
         const limit = AbortSignal.any([signal, AbortSignal.timeout(ANSWER_TIMEOUT_MS)]);
         try {
-          return await fetchFile(url, { agent, maxBytes, signal: limit });
+          return await fetchPublic(url, { agent, maxBytes, signal: limit });
         } catch (cause) {
           signal.throwIfAborted();
           throw unverified(url, cause);
@@ -97,20 +57,6 @@ export function createRemoteFiles(deps: RemoteFilesDeps = {}): RemoteFiles {
       }
     },
   };
-}
-
-interface FetchOptions {
-  agent: Agent;
-  maxBytes: number;
-  signal: AbortSignal;
-}
-
-function send(url: URL, options: Parameters<typeof request>[1]): Promise<IncomingMessage> {
-  return new Promise((resolve, reject) => {
-    request(url, { ...options, headers: { 'Accept-Encoding': 'identity' } }, resolve)
-      .on('error', reject)
-      .end();
-  });
 }
 
 function isSameManifest(content: Buffer, expected: string): boolean {
