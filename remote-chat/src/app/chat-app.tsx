@@ -7,7 +7,7 @@ import type { StoredValue } from '@potomac-oak/shared/storage/stored-value';
 import { ChooseChat } from '../features/choose-chat/choose-chat';
 import type { LinkFinder } from '../features/live-chat/link-finder';
 import { LiveChat } from '../features/live-chat/live-chat';
-import type { LiveChat as LiveChatConnection } from '../features/live-chat/live-chat-connection';
+import type { LiveChatStore } from '../features/live-chat/live-chat-store';
 import { LiveChatLogin } from '../features/live-chat-login/live-chat-login';
 import { ChatMenu } from '../features/menu/chat-menu';
 import type { TranscriptOffer } from '../features/menu/transcript-offer';
@@ -38,7 +38,7 @@ interface ChatAppProps {
   /** Changes when another visitor takes over this tab. */
   person: Store<number>;
   isMuted: StoredValue<true>;
-  live: LiveChatConnection;
+  live: LiveChatStore;
   links: LinkFinder;
   notifications: DesktopNotifications;
   /** The visitor ends the chat. Everything stored is deleted. */

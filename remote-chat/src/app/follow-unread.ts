@@ -2,14 +2,14 @@ import { contact as company } from '@potomac-oak/shared/company';
 import type { Store } from '@potomac-oak/shared/realtime/store';
 
 import { countUnread } from '../features/live-chat/delivery-state';
-import type { LiveChat } from '../features/live-chat/live-chat-connection';
+import type { LiveChatStore } from '../features/live-chat/live-chat-store';
 import { createTitleBadge } from '../features/notifications/title-badge';
 import { createUnreadBadge } from '../features/notifications/unread-badge';
 import type { ChatTexts } from '../texts/chat-texts';
 import type { LookContext } from './follow-look';
 
 /** Counts the unread messages of `live`, and shows the count on the button and in the title. Returns a stop function. */
-export function followUnread(context: LookContext, live: LiveChat, texts: Store<ChatTexts>): () => void {
+export function followUnread(context: LookContext, live: LiveChatStore, texts: Store<ChatTexts>): () => void {
   const { options, isOpen, unread, look } = context;
   const unreadBadge = createUnreadBadge(context);
   const titleBadge = createTitleBadge();

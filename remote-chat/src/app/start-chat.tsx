@@ -9,7 +9,7 @@ import { createStore } from '@potomac-oak/shared/realtime/store';
 import type { ChatContext } from '../embed/chat-context';
 import { preloadModules } from '../embed/preload-modules';
 import { createLinkFinder } from '../features/live-chat/link-finder';
-import { createLiveChat } from '../features/live-chat/live-chat-connection';
+import { createLiveChatStore } from '../features/live-chat/live-chat-store';
 import { createDesktopNotifications } from '../features/notifications/desktop-notifications';
 import { createNotificationSound } from '../features/notifications/notification-sound';
 import { followOfficeHours, OfficeHoursContext } from '../office/office-hours';
@@ -66,7 +66,7 @@ function startAllowed(context: LookContext, texts: LoadedTexts): () => void {
   const person = createStore(0);
   const sound = createNotificationSound();
   const notifications = createDesktopNotifications(isNotified, () => context.isOpen.set(true));
-  const live = createLiveChat({
+  const live = createLiveChatStore({
     api,
     apiOrigin,
     siteKey,

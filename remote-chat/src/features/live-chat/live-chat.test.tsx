@@ -8,7 +8,7 @@ import { createMessage, EMPTY_CHAT } from '../../testing/chat-snapshots';
 import { createDrafts } from '../../testing/create-drafts';
 import { createLinkFinder } from './link-finder';
 import { LiveChat } from './live-chat';
-import type { LiveChat as LiveChatConnection, LiveChatSnapshot } from './live-chat-connection';
+import type { LiveChatSnapshot, LiveChatStore } from './live-chat-store';
 
 afterEach(() => sessionStorage.clear());
 
@@ -17,7 +17,7 @@ const EMPTY: LiveChatSnapshot = { status: 'ready', connection: 'online', chat: E
 function renderChat(first: LiveChatSnapshot = EMPTY, isOpen = true) {
   const store = createStore(first);
   const done: string[] = [];
-  const live: LiveChatConnection = {
+  const live: LiveChatStore = {
     getSnapshot: store.getSnapshot,
     subscribe: store.subscribe,
     send: (text) => done.push(`send ${text}`),

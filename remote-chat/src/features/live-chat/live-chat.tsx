@@ -14,14 +14,14 @@ import { changeDrafts, type Drafts, readDrafts } from '../../visitor/drafts';
 import { EmptyChat, LoadingChat, LostChat } from './conversation-notices';
 import { describeDelivery } from './delivery-state';
 import type { LinkFinder } from './link-finder';
-import type { LiveChat as LiveChatConnection } from './live-chat-connection';
+import type { LiveChatStore } from './live-chat-store';
 import { MessageList } from './message-list';
 import { buildTimeline } from './timeline';
 import { useConversationScroll } from './use-conversation-scroll';
 import { useUnreadMark } from './use-unread-mark';
 
 interface LiveChatProps {
-  live: LiveChatConnection;
+  live: LiveChatStore;
   links: LinkFinder;
   drafts: StoredValue<Drafts>;
   firstName: string;

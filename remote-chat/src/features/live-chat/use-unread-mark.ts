@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 
 import { usePageVisible } from '@potomac-oak/shared/chat-ui/use-page-visible';
 
-import type { LiveChat, LiveChatSnapshot } from './live-chat-connection';
+import type { LiveChatSnapshot, LiveChatStore } from './live-chat-store';
 
 /**
  * Marks visible messages as read. Returns the `seq` of the first message that was unread when the visitor opened the
  * chat.
  */
-export function useUnreadMark(live: LiveChat, snapshot: LiveChatSnapshot, isOpen: boolean): number | null {
+export function useUnreadMark(live: LiveChatStore, snapshot: LiveChatSnapshot, isOpen: boolean): number | null {
   const isPageVisible = usePageVisible();
   const [firstUnreadSeq, setFirstUnreadSeq] = useState<number | null | undefined>();
   const isLooking = isOpen && isPageVisible;

@@ -16,7 +16,7 @@ export interface LiveChatSnapshot {
   chat: ChatSnapshot;
 }
 
-export interface LiveChat extends Store<LiveChatSnapshot> {
+export interface LiveChatStore extends Store<LiveChatSnapshot> {
   send: (text: string) => void;
   /** Sends an unsent message now, with a new connection if there is none. */
   retry: (clientMsgId: string) => void;
@@ -32,7 +32,7 @@ export interface LiveChat extends Store<LiveChatSnapshot> {
   close: () => void;
 }
 
-interface LiveChatOptions extends VisitorChatOptions {
+interface LiveChatStoreOptions extends VisitorChatOptions {
   api: ApiClient;
   visitor: StoredValue<Visitor>;
   onOwnMessage: () => void;
@@ -61,7 +61,7 @@ const FAREWELL = '(The visitor has ended the chat on their device.)';
 
 const NO_CHAT: LiveChatSnapshot = { status: 'joining', connection: 'connecting', chat: JOINING_CHAT };
 
-export function createLiveChat(options: LiveChatOptions): LiveChat {
+export function createLiveChatStore(options: LiveChatStoreOptions): LiveChatStore {
   const { api, visitor, storage, onOwnMessage } = options;
   const store = createStore(NO_CHAT);
   const stopFollowing = visitor.subscribe(follow);

@@ -7,7 +7,7 @@ import { until } from '@potomac-oak/shared/testing/until';
 
 import { type PartnerServer, startPartnerServer } from '../../testing/partner-server';
 import { parseVisitor } from '../../visitor/visitor';
-import { createLiveChat } from './live-chat-connection';
+import { createLiveChatStore } from './live-chat-store';
 
 const JANE = { firstName: 'Jane', lastName: 'Doe', phoneNumber: '301', email: 'jane@example.com', chatId: '' };
 
@@ -125,7 +125,7 @@ function openLiveChat() {
   const sent: string[] = [];
   const storage = createEntryStorage();
   const visitor = createStoredValue({ key: 'userInfo', parse: parseVisitor, storage });
-  const live = createLiveChat({
+  const live = createLiveChatStore({
     api: createApiClient(server.origin),
     apiOrigin: server.origin,
     siteKey: undefined,
