@@ -1,5 +1,4 @@
 import type { ChannelChange } from '@potomac-oak/shared/contracts/release-calls';
-import type { ReleaseId } from '@potomac-oak/shared/contracts/release-names';
 
 import { type AuditAction, createAuditRepository, type NewAuditEvent } from '../audit/audit-repository';
 import type { ChangeFeed } from '../db/change-feed';
@@ -7,14 +6,13 @@ import { coalesce } from '../db/coalesce';
 import type { Database, Queryable } from '../db/database';
 import { AppError } from '../errors/app-error';
 import { type ActiveReleases, NO_RELEASES, readActiveReleases } from './active-releases';
-import { type Change, promote, revoke, rollBack, stopCanary } from './channel';
 import { readHistory } from './channel-history';
+import { canaryStop, promotion, revocation, rollback, type Transition } from './channel-transitions';
 import { describeContractConflict, readServing } from './contract-check';
 import { chooseIntact, type ReleaseDamage } from './intact-releases';
-import { findNewClaims } from './path-claims';
 import type { ReleaseFiles } from './release-files';
 import { createReleaseRepository, type ReleaseRepository } from './release-repository';
-import type { Channels, PathClaim } from './stored-release';
+import type { Channels } from './stored-release';
 
 export interface ReleaseService {
   /**
@@ -162,100 +160,11 @@ export async function createReleaseService({
       await activate();
     },
 
-    promote: (request) =>
-      change(request, async (given, context) => {
-        const { unit, channel } = given;
-        const { version, traffic } = request;
-        await context.repository.lockPublishing();
-        const claims = await checkPromoted({ unit, version }, { ...context, files });
-        const isAlready = traffic === 100 && channel?.stable.version === version && !channel.canary;
-        if (isAlready) return null;
-        const event = { fromVersion: channel?.stable.version ?? null, toVersion: version, details: { traffic } };
-        return {
-          after: promote(given, request),
-          event: { action: 'promoted', ...event },
-          store: () => context.repository.insertClaims(claims),
-        };
-      }),
-
-    rollBack: (request) =>
-      change(request, async (given) => {
-        const after = rollBack(given);
-        const { stable, canary } = given.channel ?? {};
-        const hasEndedCanary = stable?.version === after.stable.version;
-        const fromVersion = (hasEndedCanary ? canary?.version : stable?.version) ?? null;
-        return { after, event: { action: 'rolled_back', fromVersion, toVersion: after.stable.version } };
-      }),
-
-    stopCanary: (request) =>
-      change(request, async (given) => {
-        const { version, details } = request;
-        const after = stopCanary(given, version);
-        const event = {
-          action: 'canary_stopped',
-          fromVersion: version,
-          toVersion: after?.stable.version ?? null,
-        } as const;
-        return after && { after, event: { ...event, details } };
-      }),
-
-    revoke: (request) =>
-      change(request, async (given, { repository }) => {
-        const { unit } = given;
-        const { version } = request;
-        const stored = await repository.findRelease({ unit, version });
-        if (!stored || stored.removedAt) throw notStored({ unit, version });
-        if (stored.revokedAt) return null;
-        const after = revoke(given, version);
-        const toVersion = after && after.stable.version !== given.channel?.stable.version ? after.stable.version : null;
-        return {
-          after,
-          event: { action: 'revoked', fromVersion: version, toVersion },
-          store: () => repository.markRevoked({ unit, version }),
-        };
-      }),
+    promote: (request) => change(request, promotion(request, files)),
+    rollBack: (request) => change(request, rollback),
+    stopCanary: (request) => change(request, canaryStop(request)),
+    revoke: (request) => change(request, revocation(request)),
   };
-}
-
-/** Returns the new channel and what is recorded about the change, or null if nothing changes. */
-type Transition = (
-  given: Change,
-  context: TransitionContext,
-) => Promise<{
-  after: Change['channel'];
-  event: Omit<NewAuditEvent, 'actor' | 'unit' | 'reason'>;
-  /** Stores further rows, after the revision of this change is inserted. */
-  store?: () => Promise<void>;
-} | null>;
-
-interface TransitionContext {
-  repository: ReleaseRepository;
-  channels: Channels;
-}
-
-/**
- * Other units and path claims may have changed since the publish, so contracts and claims are checked again. Returns
- * the claims that the unit has lost meanwhile and that no other unit has.
- */
-async function checkPromoted(
-  release: ReleaseId,
-  { repository, channels, files }: TransitionContext & { files: ReleaseFiles },
-): Promise<PathClaim[]> {
-  const stored = await repository.findRelease(release);
-  if (!stored || stored.removedAt) throw notStored(release);
-  if (stored.revokedAt) throw new AppError('gone', { msg: `${release.unit} ${release.version} is revoked.` });
-  const damage = await files.findDamage(stored);
-  if (damage !== null) {
-    const msg = `${release.unit} ${release.version} is damaged on this server: ${damage} Publish it again.`;
-    throw new AppError('conflict', { msg });
-  }
-  const conflict = describeContractConflict(stored.manifest, await readServing(repository, channels));
-  if (conflict) throw new AppError('conflict', { msg: conflict });
-  return findNewClaims(release.unit, Object.keys(stored.manifest.routes), await repository.listClaims());
-}
-
-function notStored({ unit, version }: ReleaseId): AppError {
-  return new AppError('not_found', { msg: `${unit} ${version} is not stored.` });
 }
 
 async function describeConflicts(repository: ReleaseRepository, channels: Channels): Promise<string[]> {
