@@ -13,7 +13,7 @@ import { hashPassword, isPassword } from './password-hash';
 import { type Holder, type SecondFactors, wrongCode } from './second-factor-service';
 import type { Sessions, StaffCredentials } from './session-service';
 import { createSignInThrottle, type SignInAttempt } from './sign-in-throttle';
-import { createStaffRepository, type StaffUser } from './staff-repository';
+import { type ConfiguredUser, createStaffRepository, type StaffUser } from './staff-repository';
 
 const CLEARED_CHANNEL = 'sign_in_counts_cleared';
 
@@ -98,6 +98,32 @@ export async function createAuthService({
     return (await throttle.runCode(attempt, () => secondFactors.use(holder, code))) !== null;
   }
 
+  /** Without a password only into an empty table, with a generated one, which is returned. */
+  async function insertConfigured(account: string, password: string | undefined): Promise<string | null> {
+    if (password !== undefined) {
+      const passwordHash = await hashPassword(password);
+      await staff.insert({ username: account, passwordHash, configuredHash: passwordHash });
+      return null;
+    }
+    if (!(await staff.isEmpty())) return null;
+    const generated = randomBytes(12).toString('base64url');
+    await staff.insert({ username: account, passwordHash: await hashPassword(generated), configuredHash: null });
+    return generated;
+  }
+
+  /** Changes nothing if the password was applied before: the user may have chosen another one since. */
+  async function applyConfigured(user: ConfiguredUser, password: string): Promise<void> {
+    const { id, configuredHash, passwordHash } = user;
+    if (await isPassword(configuredHash ?? passwordHash, password)) {
+      if (configuredHash === null) await staff.setConfiguredHash(id, passwordHash);
+      return;
+    }
+    await staff.configure(id, await hashPassword(password));
+    await sessions.endAllOf(id);
+    // Someone who knew the old password must not keep the extra attempts of a known caller.
+    await knownCallers.forget(id);
+  }
+
   return {
     async signIn({ username, password, code }, caller) {
       const account = normalizeUsername(username);
@@ -138,28 +164,8 @@ export async function createAuthService({
     async ensureStaffUser({ username, password }) {
       const account = normalizeUsername(username);
       const user = await staff.findConfigured(account);
-      if (!user) {
-        if (password === undefined && !(await staff.isEmpty())) return null;
-        const generated = password === undefined ? randomBytes(12).toString('base64url') : null;
-        const passwordHash = await hashPassword(password ?? generated ?? '');
-        await staff.insert({
-          username: account,
-          passwordHash,
-          configuredHash: generated === null ? passwordHash : null,
-        });
-        return generated;
-      }
-
-      if (password === undefined) return null;
-      const { configuredHash, passwordHash } = user;
-      if (await isPassword(configuredHash ?? passwordHash, password)) {
-        if (configuredHash === null) await staff.setConfiguredHash(user.id, passwordHash);
-        return null;
-      }
-      await staff.configure(user.id, await hashPassword(password));
-      await sessions.endAllOf(user.id);
-      // Someone who knew the old password must not keep the extra attempts of a known caller.
-      await knownCallers.forget(user.id);
+      if (!user) return insertConfigured(account, password);
+      if (password !== undefined) await applyConfigured(user, password);
       return null;
     },
 
