@@ -108,7 +108,7 @@ const SETTINGS = {
     .optional()
     .meta({
       description:
-        'Encrypts the partners\' secrets in the database: 32 random bytes in base64, for instance from "openssl rand -base64 32". Without it the first start writes a key to DATA_DIR/secrets.key. Nodes that share a PostgreSQL server need the same value. To replace the key, put the new one before the old one, separated by a comma; after one start the old one can be removed.',
+        'Encrypts the secrets of partners and of authenticator apps, and the private key of web push, in the database: 32 random bytes in base64, for instance from "openssl rand -base64 32". Without it the first start writes a key to DATA_DIR/secrets.key. Nodes that share a PostgreSQL server need the same value. To replace the key, put the new one before the old one, separated by a comma; after one start the old one can be removed.',
       example: '',
     }),
   PARTNER_ORIGINS: z

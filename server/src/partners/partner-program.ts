@@ -76,7 +76,9 @@ export const partnerProgram = defineProgram<PartnerService>({
 
     program
       .command('discard-secrets')
-      .description('let the server start again after the secrets key is lost; then each partner needs rotate-secret')
+      .description(
+        'let the server start again after the secrets key is lost; then each partner needs rotate-secret, and staff with an authenticator app a recovery code',
+      )
       .action(() =>
         select(async () => {
           throw new AppError('conflict', {

@@ -12,15 +12,15 @@ export interface VapidKeys {
 }
 
 /**
- * Returns the keys of this database, which the first start makes. A subscription works only with the keys it was made
+ * Returns this database's keys, which the first start generates. A subscription works only with the keys it was created
  * with, so they never change. Encrypts a private key of an older secrets key with the current one.
  */
 export async function ensureVapidKeys(database: Database, secretBox: SecretBox): Promise<VapidKeys> {
-  const made = webPush.generateVAPIDKeys();
+  const generated = webPush.generateVAPIDKeys();
   return database.transaction(async (tx) => {
     await tx.query('insert into push_keys (public_key, private_key) values ($1, $2) on conflict do nothing', [
-      made.publicKey,
-      secretBox.seal(made.privateKey, CONTEXT),
+      generated.publicKey,
+      secretBox.seal(generated.privateKey, CONTEXT),
     ]);
     const [stored] = await tx.query<{ publicKey: string; sealed: string }>(
       'select public_key as "publicKey", private_key as sealed from push_keys for update',
