@@ -13,10 +13,10 @@ export function toCsv(header: readonly string[], rows: readonly (readonly Cell[]
 }
 
 function toCell(value: Cell): string {
-  const text = typeof value === 'number' ? String(value) : neutralise(value);
+  const text = typeof value === 'number' ? String(value) : neutralize(value);
   return NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-function neutralise(text: string): string {
+function neutralize(text: string): string {
   return FORMULA_START.test(text) ? `'${text}` : text;
 }

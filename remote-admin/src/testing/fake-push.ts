@@ -4,7 +4,7 @@ export interface FakePush {
   /** The key of the server with which this browser is subscribed; null if it is not. */
   subscribedWith: string | null;
   isRegistered: boolean;
-  /** The worker asks whether the page shows the dashboard; never resolves if nobody answers. */
+  /** The worker asks whether the page shows the dashboard; never resolves if no one answers. */
   ask: () => Promise<unknown>;
   /** The worker reports a click on a notification. */
   click: (hash: string) => void;

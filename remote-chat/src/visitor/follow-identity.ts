@@ -53,7 +53,7 @@ export function followIdentity(options: IdentityOptions): KnownVisitorStore {
     if (who === undefined) return;
     const next = ownerOf(who);
     store.set(UNKNOWN);
-    // Several people may use one computer, and nobody may see another person's chat.
+    // Several people may use one computer, and no one may see another person's chat.
     if (isOtherVisitor(owner.reload(), next)) onForget();
     owner.set(next);
     visitor.reload();

@@ -1,4 +1,4 @@
-// Measures what the script tag costs a partner's page before anybody clicks: the same page with and without the tag,
+// Measures what the script tag costs a partner's page before anyone clicks: the same page with and without the tag,
 // alternating.
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';

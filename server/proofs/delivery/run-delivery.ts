@@ -137,12 +137,12 @@ async function readStored(location: TestDatabase['location']): Promise<StoredRow
 function evaluate(reports: readonly SideReport[], stored: readonly StoredRow[]): DeliveryResult {
   const entries = METHODS.map((method) => {
     const sides = reports.filter((report) => report.method === method);
-    return [method, sum(sides.map((side) => judgeSide(side, sides, stored)))] as const;
+    return [method, sum(sides.map((side) => countLosses(side, sides, stored)))] as const;
   });
   return Object.fromEntries(entries) as DeliveryResult;
 }
 
-function judgeSide(side: SideReport, sides: readonly SideReport[], stored: readonly StoredRow[]): Losses {
+function countLosses(side: SideReport, sides: readonly SideReport[], stored: readonly StoredRow[]): Losses {
   const role = side.side === 'visitor' ? 'user' : 'admin';
   const inChat = stored.filter(({ chatId }) => chatId === side.chatId);
   const texts = inChat.filter((row) => row.role === role).map(({ body }) => body);

@@ -6,7 +6,7 @@ import type { HttpAnswer } from './call-http';
 /** A short description of a fault, equal for all calls that show the same fault. */
 export type Fault = string;
 
-export interface Judged {
+export interface Verification {
   /** Error code of the answer, or `ok`. */
   code: string;
   faults: Fault[];
@@ -23,7 +23,7 @@ const VALIDATOR_SENTENCE =
   /\b(Invalid (input|string|option|key|element)|Too (small|big):|expected (string|number|int|object|array|boolean|one of))/;
 
 /** @param call name of the call, such as `GET /api/active-chats` */
-export function verifyHttp(call: string, { status, headers, body }: HttpAnswer): Judged {
+export function verifyHttp(call: string, { status, headers, body }: HttpAnswer): Verification {
   if (status < 400) return { code: 'ok', faults: [] };
   if (!headers['content-type']?.startsWith('application/json'))
     return { code: String(status), faults: serverFaults(call, status, headers['retry-after']) };
@@ -44,7 +44,7 @@ export function verifyHttp(call: string, { status, headers, body }: HttpAnswer):
 }
 
 /** @param answer argument of the acknowledgement */
-export function verifyAck(event: string, answer: unknown): Judged {
+export function verifyAck(event: string, answer: unknown): Verification {
   if (!isErrorAnswer(answer))
     return { code: 'ok', faults: isSuccess(answer) ? [] : [`a malformed answer to ${event}`] };
   const { status } = ERROR_CATALOGUE[answer.code];

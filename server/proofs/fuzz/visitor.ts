@@ -101,11 +101,11 @@ export function createVisitor({ server, credentials, honest, findings, patience,
       if (answer === LATE) return [`no answer to ${event}`];
       if (answer === CLOSED) return countClosed();
       if (!wantsAck) return [];
-      const judged = verifyAck(event, answer);
-      findings.countAnswer(judged.code);
-      if (index === 0) findings.countInput(isInputAccepted(judged.code, 'event'));
-      if (judged.code === 'unauthenticated' && role === 'staff') credentials.forgetSession();
-      return [...judged.faults, ...leaksIn(role, JSON.stringify(answer), event)];
+      const verified = verifyAck(event, answer);
+      findings.countAnswer(verified.code);
+      if (index === 0) findings.countInput(isInputAccepted(verified.code, 'event'));
+      if (verified.code === 'unauthenticated' && role === 'staff') credentials.forgetSession();
+      return [...verified.faults, ...leaksIn(role, JSON.stringify(answer), event)];
     });
     return [...faults, ...leaked, ...refused.filter((fault) => fault !== null)];
   }

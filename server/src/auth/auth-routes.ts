@@ -31,7 +31,7 @@ export function authRoutes(app: HttpApp, deps: AuthRoutesDeps): void {
     });
 
     const previous = cookies[cookie.name];
-    const replaced = previous ? await sessions.recognise(previous) : null;
+    const replaced = previous ? await sessions.recognize(previous) : null;
     if (replaced) await sessions.end(replaced.id);
 
     reply.setCookie(cookie.name, credentials.cookie, cookie.options);

@@ -50,7 +50,7 @@ export interface Sessions {
   /** Queries the database at each call, so that an ended session is rejected at once on every node. */
   authenticate(credentials: StaffCredentials): Promise<Session | null>;
   /** Accepts the cookie alone. For reading only: the client in the specification fetches lists without the token. */
-  recognise(cookie: string): Promise<Session | null>;
+  recognize(cookie: string): Promise<Session | null>;
   end(sessionId: string): Promise<void>;
   /** Returns false if the person has no such session. */
   endOf(userId: string, sessionId: string): Promise<boolean>;
@@ -143,7 +143,7 @@ export async function createSessions({
       return session && isSameSecret(session.tokenHash, sha256(token)) ? present(session) : null;
     },
 
-    async recognise(cookie) {
+    async recognize(cookie) {
       const session = await findAlive(cookie);
       return session && present(session);
     },

@@ -36,7 +36,7 @@ export function createStaffGuard(
   };
 
   function findSession(cookie: string, token: string | string[] | undefined, isReading: boolean) {
-    if (isReading) return sessions.recognise(cookie);
+    if (isReading) return sessions.recognize(cookie);
     return typeof token === 'string' ? sessions.authenticate({ cookie, token }) : null;
   }
 }

@@ -31,7 +31,7 @@ export async function readTables(database: Database, take: TakePart): Promise<vo
   }
 
   // All queries share the one connection of the embedded database and wait until a transaction ends. Therefore this
-  // transaction only materialises the rows (a tenth of a second for 100,000 messages). The rows are then read in pages,
+  // transaction only materializes the rows (a tenth of a second for 100,000 messages). The rows are then read in pages,
   // and other queries run between two pages.
   const { schema, cursors } = await database.transaction(async (tx) => ({
     schema: await readSchema(tx),

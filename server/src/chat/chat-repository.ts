@@ -40,7 +40,7 @@ export interface ChatRepository {
   listByActivity(query: ListQuery & { waiting: boolean; state: 'done' | null }): Promise<Page<ActiveChat>>;
   /** Those of `online` first, then the longest wait. */
   listWaiting(query: Queue & { online: readonly string[] }): Promise<ActiveChat[]>;
-  /** Unanswered ones first. Taken by anybody if `takenBy` is null. */
+  /** Unanswered ones first. Taken by anyone if `takenBy` is null. */
   listTaken(query: Queue & { takenBy: string | null }): Promise<ActiveChat[]>;
   /** @param reader id of the person for whom forms are unread */
   listForms(query: ListQuery, reader: string): Promise<Page<StoredChatForm>>;

@@ -110,7 +110,7 @@ testOnOwnServer(
   },
 );
 
-testOnOwnServer('a statement that exceeds the timeout is cancelled, and its connection is reused', async () => {
+testOnOwnServer('a statement that exceeds the timeout is canceled, and its connection is reused', async () => {
   await using world = await openSingleConnection();
   const before = await pidOf(world.database);
 

@@ -3,7 +3,7 @@ import PostalMime, { type Address, type Attachment, type Email } from 'postal-mi
 export interface InboundMail {
   /** Empty if there is none. */
   messageId: string;
-  /** Address of the From header, which anybody can forge; empty if there is none. */
+  /** Address of the From header, which anyone can forge; empty if there is none. */
   from: string;
   /** The recipients that the mail server has recorded come before those of the message. */
   recipients: readonly string[];

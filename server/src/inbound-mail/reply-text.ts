@@ -5,7 +5,7 @@ import { MESSAGE_MAX } from '@potomac-oak/shared/contracts/limits';
 
 /** Enough for five messages. The quoted mail follows the reply, so nothing of a usual reply is lost. */
 const TEXT_MAX = 5 * MESSAGE_MAX;
-/** The parser's regular expressions need seconds for some texts that nobody writes. */
+/** The parser's regular expressions need seconds for some texts that no person writes. */
 const PARSE_TIMEOUT_MS = 250;
 const BLANK_LINES = /\n{3,}/g;
 

@@ -13,7 +13,7 @@ export interface MailContent {
 export type MailBlock =
   | { kind: 'text'; text: string }
   | { kind: 'heading'; text: string }
-  /** What somebody has written; line breaks are kept. What a visitor has written looks different from the staff's. */
+  /** What a person has written, with its line breaks. A visitor's text looks different from the staff's. */
   | { kind: 'quote'; by: string; text: string; isFromVisitor?: boolean }
   | { kind: 'facts'; facts: readonly MailFact[] }
   | { kind: 'links'; title: string; links: readonly { label: string; href: string; note: string }[] };

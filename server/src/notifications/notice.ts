@@ -2,7 +2,7 @@ import type { MailContent } from '../mail/mail-content';
 
 /** One notification for a person of the staff, for every channel. */
 export interface Notice {
-  /** Names nobody, for lock screens. */
+  /** Contains no names, for lock screens. */
   headline: string;
   /** What happened, with names. */
   subject: string;

@@ -21,7 +21,7 @@ interface FloodGuardDeps extends FloodGuardOptions {
   connections: Connections;
 }
 
-/** Closes connections that exceed the packet limit, and penalises their visitor and address. */
+/** Closes connections that exceed the packet limit, and penalizes their visitor and address. */
 export function guardAgainstFloods(
   io: RealtimeServer,
   { packetLimit, penalties, metrics, log, connections }: FloodGuardDeps,

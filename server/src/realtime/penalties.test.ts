@@ -14,7 +14,7 @@ test('a penalty ends after a minute', () => {
   expect(penalties.getWait(VISITOR)).toBe(0);
 });
 
-test('a flood from an address counts for ten minutes, and every further flood in that time is penalised', () => {
+test('a flood from an address counts for ten minutes, and every further flood in that time is penalized', () => {
   let now = 1_000;
   const penalties = createPenalties(() => now);
   const flood = () => penalties.add({ visitor: null, addressKey: 'a' });

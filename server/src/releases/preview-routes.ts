@@ -19,7 +19,7 @@ import { previewSchema, unitParams } from './release-schemas';
 interface PreviewRoutesDeps {
   previews: PreviewService;
   cookie: PreviewCookie;
-  sessions: Pick<Sessions, 'recognise'>;
+  sessions: Pick<Sessions, 'recognize'>;
   sessionCookie: SessionCookie;
   origins: Pick<Origins, 'own'>;
   guards: ReleaseGuards;
@@ -51,7 +51,7 @@ export function previewRoutes(app: HttpApp, deps: PreviewRoutesDeps): void {
 
   async function findSession({ cookies }: FastifyRequest) {
     const session = cookies[sessionCookie.name];
-    const found = session ? await sessions.recognise(session) : null;
+    const found = session ? await sessions.recognize(session) : null;
     if (!found) throw new AppError('unauthenticated');
     return found;
   }

@@ -74,7 +74,7 @@ export function registerReleases(
     drain: slots.drain,
     async findPreview({ cookies }) {
       const opened = cookies[cookie.name];
-      const session = opened && (await auth.sessions.recognise(cookies[auth.sessionCookie.name] ?? ''));
+      const session = opened && (await auth.sessions.recognize(cookies[auth.sessionCookie.name] ?? ''));
       const release = session ? await previews.find(opened, session) : null;
       if (release) await releases.copies.restore(release.manifest);
       return release;

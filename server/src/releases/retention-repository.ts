@@ -4,7 +4,7 @@ import type { Queryable } from '../db/database';
 
 export interface RetentionRepository {
   markUsed(releases: readonly ReleaseId[], at: Date): Promise<void>;
-  /** Stored versions that nobody has used since `before`. */
+  /** Stored versions that have not been used since `before`. */
   listUnused(before: Date): Promise<ReleaseId[]>;
   listRemoved(): Promise<ReleaseId[]>;
   markRemoved(releases: readonly ReleaseId[], at: Date): Promise<void>;

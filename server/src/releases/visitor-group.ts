@@ -4,7 +4,7 @@ import type { Channel } from '@potomac-oak/shared/contracts/release-calls';
 
 import { sha256 } from '../hash/sha256';
 
-/** Every visitor belongs to one of a thousand groups, and a group identifies nobody. */
+/** Every visitor belongs to one of a thousand groups, and a group identifies no one. */
 export const VISITOR_GROUPS = 1_000;
 const GROUPS_PER_PERCENT = VISITOR_GROUPS / 100;
 

@@ -31,14 +31,14 @@ export async function whileAnotherNodeStores<Result>(
     };
     started.then(end, end);
     // Queried outside the transaction, because inside it PostgreSQL shows the activity as of the first query.
-    while (!hasEnded && !(await somebodyWaits(database)));
+    while (!hasEnded && !(await isLockAwaited(database)));
     // Wrapped in an object, because a returned promise would be awaited.
     return { working: started };
   });
   return working;
 }
 
-async function somebodyWaits({ query }: Pick<Database, 'query'>): Promise<boolean> {
+async function isLockAwaited({ query }: Pick<Database, 'query'>): Promise<boolean> {
   const waiting = await query(
     `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
   );

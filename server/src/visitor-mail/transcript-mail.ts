@@ -43,7 +43,7 @@ export function registerTranscriptMail(deps: TranscriptMailDeps): void {
     return { returnPath: await createBounceAddress(tx, { address: row.recipient, domain: replyDomain, token }) };
   }
 
-  /** The address may be somebody else's, so the mail contains nothing of the chat. */
+  /** The address may belong to someone else, so the mail contains nothing of the chat. */
   async function confirm(tx: Queryable, row: OutboxRow): Promise<Mail | null> {
     const { id, kind, recipient, subjectId } = row;
     if (!(await isOngoing(tx, subjectId))) return null;

@@ -12,7 +12,7 @@ export interface GroupCookie {
   read(cookieHeader: string | undefined): { group: number; setCookie: string | null };
 }
 
-/** Keeps a visitor on the same versions while canaries are served. Identifies nobody: there are 1,000 groups. */
+/** Keeps a visitor on the same versions while canaries are served. Identifies no one: there are 1,000 groups. */
 export function createGroupCookie({ isHttps }: { isHttps: boolean }): GroupCookie {
   const { name, options } = defineOwnCookie({
     name: 'release-group',

@@ -9,7 +9,7 @@ export interface StaffName {
 export interface ConversationState {
   /** The chat's public id. */
   chatId: string;
-  /** `waiting`: nobody of the staff has taken the conversation. */
+  /** `waiting`: no staff member has taken the conversation. */
   state: 'waiting' | 'taken' | 'done';
   /** Time of the last change of state. */
   since: string;

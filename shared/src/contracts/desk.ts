@@ -37,7 +37,7 @@ export const READ_KINDS = ['chatForms', 'contactForms', 'botChats'] as const;
 export type ReadKind = (typeof READ_KINDS)[number];
 
 export interface DeskCounts {
-  /** Conversations that nobody has taken. */
+  /** Conversations that no one has taken. */
   waiting: number;
   /** The caller's conversations. */
   mine: number;

@@ -14,7 +14,7 @@ interface ChatViewersOptions {
 export interface ChatViewers {
   /** Names of the colleagues who have the chat open. */
   viewers: readonly string[];
-  /** Name of the colleague who is writing a reply; null if nobody is. */
+  /** Name of the colleague who is writing a reply; null if no one is. */
   writer: string | null;
 }
 
