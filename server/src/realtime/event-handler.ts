@@ -65,7 +65,7 @@ export function createEventHandler({ log, metrics, eventLimiter }: EventHandlerD
     const queue = queues.get(socket) ?? createEventQueue();
     queues.set(socket, queue);
 
-    const parse = (payload: readonly unknown[]) => readInput(input, payload);
+    const parse = (args: readonly unknown[]) => readInput(input, toPayload(args));
 
     async function settle({ value, error }: ReturnType<typeof parse>): Promise<unknown> {
       try {
@@ -93,10 +93,7 @@ export function createEventHandler({ log, metrics, eventLimiter }: EventHandlerD
         ack({ ok: false, code: 'rate_limited', msg: ERROR_CATALOGUE.rate_limited.msg, retryAfter });
         return;
       }
-      // JSON has no undefined: an omitted argument arrives as null.
-      const payload = args.map((arg) => arg ?? undefined);
-      while (payload.length > 0 && payload.at(-1) === undefined) payload.pop();
-      const parsed = parse(payload);
+      const parsed = parse(args);
       const isAlone = parsed.error === undefined && isExclusive(parsed.value);
       ack(await queue.run(() => settle(parsed), isAlone));
     }
@@ -104,4 +101,11 @@ export function createEventHandler({ log, metrics, eventLimiter }: EventHandlerD
     // The typed `on` does not accept a generic event name.
     (socket as unknown as Socket).on(event as string, listener);
   };
+}
+
+/** JSON has no undefined: an omitted argument arrives as null. The result has none at its end. */
+function toPayload(args: readonly unknown[]): unknown[] {
+  const payload = args.map((arg) => arg ?? undefined);
+  while (payload.length > 0 && payload.at(-1) === undefined) payload.pop();
+  return payload;
 }
