@@ -61,9 +61,17 @@ test.each([
   expect(isVersion(text)).toBe(false);
 });
 
-test.each(['', 'remote-site', 'Remote', '1remote', 'remote_1', 'remote__site', '_remote', 'remote_', 'a'.repeat(41)])(
-  '%j is not a unit name',
-  (text) => {
-    expect(isUnitName(text)).toBe(false);
-  },
-);
+test.each([
+  '',
+  'remote-site',
+  'Remote',
+  '1remote',
+  'remote_1',
+  'remote__site',
+  '_remote',
+  'remote_',
+  'constructor',
+  'a'.repeat(41),
+])('%j is not a unit name', (text) => {
+  expect(isUnitName(text)).toBe(false);
+});

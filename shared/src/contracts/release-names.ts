@@ -17,9 +17,12 @@ export interface ReleaseId {
   version: string;
 }
 
-/** Snake case, each part starting with a letter: `remote_site`. */
+/**
+ * Snake case, each part starting with a letter: `remote_site`. Units are keys of records, so `constructor`, which every
+ * object has, is no name.
+ */
 export function isUnitName(text: string): boolean {
-  return text.length <= UNIT_LENGTH_MAX && UNIT.test(text);
+  return text.length <= UNIT_LENGTH_MAX && UNIT.test(text) && !(text in {});
 }
 
 /** The unit name of a package or a path segment, where hyphens are allowed: `remote-site` → `remote_site`. */
