@@ -20,6 +20,8 @@ const TYPES: Readonly<Record<string, string>> = {
   array: 'a list',
 };
 
+const KEY_LENGTH_MAX = 120;
+
 /**
  * Validates untrusted input. The error is `invalid_input`; its `msg` is a readable sentence about the first invalid
  * field, such as "Message: at most 4,000 characters.", and never contains the value itself.
@@ -44,9 +46,13 @@ function toAppError({ issues: [issue] }: z.ZodError): AppError {
 function describePath([first, ...rest]: readonly PropertyKey[]): string {
   if (first === undefined) return '';
   if (typeof first === 'number') return rest.length > 0 ? describePath(rest) : `Argument ${first + 1}`;
-  return [labelOf(String(first)), ...rest.map((part) => (typeof part === 'number' ? `entry ${part + 1}` : part))].join(
-    ', ',
-  );
+  return [labelOf(String(first)), ...rest.map(describePart)].join(', ');
+}
+
+/** A key of a record is part of the input, so it may be long or contain characters that cannot be stored. */
+function describePart(part: PropertyKey): string {
+  if (typeof part === 'number') return `entry ${part + 1}`;
+  return String(part).slice(0, KEY_LENGTH_MAX).replaceAll('\0', '').toWellFormed();
 }
 
 function labelOf(name: string): string {
@@ -68,6 +74,8 @@ function describeFault(issue: z.core.$ZodRawIssue): string {
         : `at least ${describeSize(issue.minimum, issue.origin)}.`;
     case 'invalid_value':
       return `must be one of ${issue.values.join(', ')}.`;
+    case 'invalid_key':
+      return issue.issues[0]?.message ?? 'invalid value.';
     case 'invalid_union':
       return issue.errors[0]?.[0]?.message ?? 'invalid value.';
     default:

@@ -40,8 +40,9 @@ export async function checkFileBudgets(
   const read = (names: readonly string[]) => names.flatMap((name) => contents.get(name) ?? []);
   const patterns = Object.entries(routes);
   const containerLimit = patterns.length > 0 ? LIMITS.container : LIMITS.standaloneContainer;
+  const measure = createMeasure();
 
-  const ofPages = await checkParts([
+  const ofPages = await checkParts(measure, [
     { subject: `${entry} has`, contents: read([entry]), limit: unit === HOST_UNIT ? LIMITS.hostMain : containerLimit },
     ...patterns.map(([path, { files }]) => ({
       subject: `The files of ${path} total`,
@@ -51,7 +52,7 @@ export async function checkFileBudgets(
   ]);
   if (!embed) return ofPages;
   const { script, app } = embed;
-  const ofEmbed = await checkParts([
+  const ofEmbed = await checkParts(measure, [
     { subject: `${script} has`, contents: read([script]), limit: LIMITS.embedScript },
     { subject: `${script} and ${app} total`, contents: read([script, app]), limit: LIMITS.embedOpened },
   ]);
@@ -60,32 +61,54 @@ export async function checkFileBudgets(
 
 /** Throws `invalid_input` if the document of `path` is larger than its limit. */
 export async function checkDocumentBudget(path: string, document: string): Promise<void> {
-  await checkParts([
+  await checkParts(createMeasure(), [
     { subject: `The document of ${path} has`, contents: [Buffer.from(document)], limit: LIMITS.document },
   ]);
 }
 
-async function checkParts(parts: readonly Part[]): Promise<string[]> {
+async function checkParts(measure: Measure, parts: readonly Part[]): Promise<string[]> {
   const warnings: string[] = [];
   for (const { subject, contents, limit } of parts) {
-    const bytes = await sumCompressed(contents, limit);
-    if (bytes <= limit * KB * WARNING_SHARE) continue;
-    const msg = `${subject} ${Math.ceil(bytes / KB)} KB; the limit is ${limit} KB.`;
-    if (bytes > limit * KB) throw new AppError('invalid_input', { msg });
-    warnings.push(msg);
+    const bytes = await sumCompressed(measure, contents, limit);
+    if (bytes > limit * KB) {
+      throw new AppError('invalid_input', { msg: `${subject} ${Math.ceil(bytes / KB)} KB; the limit is ${limit} KB.` });
+    }
+    if (bytes > limit * KB * WARNING_SHARE) {
+      warnings.push(`${subject} ${describeBytes(bytes)} of ${describeBytes(limit * KB)} bytes.`);
+    }
   }
   return warnings;
 }
 
 /** Visitors get quality 11. Quality 5 is larger and ten times faster, and is sufficient for most parts. */
-async function sumCompressed(contents: readonly Buffer[], limit: number): Promise<number> {
-  const estimate = await sumAtQuality(contents, 5);
-  return estimate <= limit * KB * WARNING_SHARE ? estimate : sumAtQuality(contents, zlib.BROTLI_MAX_QUALITY);
+async function sumCompressed(measure: Measure, contents: readonly Buffer[], limit: number): Promise<number> {
+  const sumAt = async (quality: number) =>
+    (await Promise.all(contents.map((content) => measure(content, quality)))).reduce((sum, bytes) => sum + bytes, 0);
+  const estimate = await sumAt(5);
+  return estimate <= limit * KB * WARNING_SHARE ? estimate : sumAt(zlib.BROTLI_MAX_QUALITY);
 }
 
-async function sumAtQuality(contents: readonly Buffer[], quality: number): Promise<number> {
-  const compressed = contents.map((content) =>
-    promisify(brotliCompress)(content, { params: { [zlib.BROTLI_PARAM_QUALITY]: quality } }),
-  );
-  return (await Promise.all(compressed)).reduce((sum, { length }) => sum + length, 0);
+/** Returns the compressed size. */
+type Measure = (content: Buffer, quality: number) => Promise<number>;
+
+/** Compresses each file once at each quality, because all routes of a release may share a large file. */
+function createMeasure(): Measure {
+  const known = new Map<number, Map<Buffer, Promise<number>>>();
+
+  return (content, quality) => {
+    const sizes = known.get(quality) ?? new Map<Buffer, Promise<number>>();
+    known.set(quality, sizes);
+    const size = sizes.get(content) ?? measureCompressed(content, quality);
+    sizes.set(content, size);
+    return size;
+  };
+}
+
+async function measureCompressed(content: Buffer, quality: number): Promise<number> {
+  const params = { [zlib.BROTLI_PARAM_QUALITY]: quality };
+  return (await promisify(brotliCompress)(content, { params })).length;
+}
+
+function describeBytes(bytes: number): string {
+  return bytes.toLocaleString('en-US');
 }

@@ -166,7 +166,9 @@ test.each<[string, Partial<Record<keyof ReleaseManifest, unknown>>, string]>([
   ['a hash of another kind', { files: { 'a.js': { integrity: 'sha256-abc', bytes: 1 } } }, 'must be a SHA-384 hash.'],
   ['too many bytes', { files: { 'a.js': { bytes: 12e6 }, 'b.js': { bytes: 12e6 } } }, 'at most 20 MB'],
   ['too many files', { files: Object.fromEntries(range(401).map((n) => [`${n}.js`, {}])) }, 'at most 400 files'],
-  ['a file that is a folder', { files: { 'a.js': {}, 'a.js/b.js': {} } }, 'a.js is both a file and a folder.'],
+  ['itself as a file', { files: { 'release.json': {} } }, 'release.json must not list itself.'],
+  ['a file twice in a route', routes('/a', { files: ['page.js', 'page.js'] }), 'a file is there twice.'],
+  ['too many routes', { routes: Object.assign({}, ...range(101).map((n) => routes(`/a/${n}`).routes)) }, '100 routes'],
   ['NUL in a title', routes('/a', { title: 'a\0' }), 'a character that cannot be stored'],
   ['a lone surrogate', routes('/a', { title: 'a\ud800' }), 'a character that cannot be stored'],
 ])('a manifest with %s is refused', async (_fault, change, message) => {
@@ -202,6 +204,9 @@ test.each([
   'a.html',
   'a.svg',
   'a.js.br',
+  'page.js/a.js',
+  'page.js.br/a.js',
+  'release.json/a.js',
   'release',
   `${'a'.repeat(200)}.js`,
 ])('the file name %j is refused', async (name) => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { matchPath, normalizePattern } from '@potomac-oak/shared/contracts/path-pattern';
-import { FILES_PLACEHOLDER, type ReleaseManifest } from '@potomac-oak/shared/contracts/release';
+import { FILES_PLACEHOLDER, RELEASE_FILE, type ReleaseManifest } from '@potomac-oak/shared/contracts/release';
 import {
   containerGlobal,
   containerName,
@@ -16,13 +16,18 @@ import { readInput } from '../errors/invalid-input';
 import { isSrcSet } from './fragment-rules';
 
 const FILES_MAX = 400;
+const ROUTES_MAX = 100;
 const FILES_BYTES_MAX = 20_000_000;
 const PAGES_MAX = 350;
 const FRAGMENT_BYTES_MAX = 200_000;
 const JSON_LD_CHARACTERS_MAX = 8_000;
 
-// File names are parts of URLs and of paths on disk.
-const FILE_NAME = /^(?:[a-z0-9_-][a-z0-9._-]*\/)*[a-z0-9_-][a-z0-9._-]*\.(?:js|css|json|woff2|avif|webp|png|tgz)$/;
+/** Deeper values would exceed the stack of the functions below. */
+const NESTING_MAX = 32;
+
+// File names are parts of URLs and of paths on disk. A folder with a dot could have the name of a file, also of one that
+// the server adds: release.json, and the compressed forms.
+const FILE_NAME = /^(?:[a-z0-9_-]+\/)*[a-z0-9_-][a-z0-9._-]*\.(?:js|css|json|woff2|avif|webp|png|tgz)$/;
 const LOCAL_URL = new RegExp(`^(?:/(?!/)|${FILES_PLACEHOLDER}/)[^\\s"'<>\\\\]*$`);
 const PATH = /^\/(?!\/)[^\s"'<>\\?#]*$/;
 
@@ -31,7 +36,7 @@ const fileName = z
   .max(200)
   .refine(
     (name) => FILE_NAME.test(name),
-    'file names consist of a-z, 0-9, dot, dash, underscore and slash, and end in js, css, json, woff2, avif, webp, png or tgz.',
+    'file names consist of a-z, 0-9, dot, dash, underscore and slash, have no dot in folders, and end in js, css, json, woff2, avif, webp, png or tgz.',
   );
 const text = (max: number) => z.string().min(1).max(max);
 const hash = z.string().regex(/^'sha256-[A-Za-z0-9+/]{43}='$/);
@@ -45,7 +50,7 @@ const route = z.object({
     .regex(/^[a-z-]{1,40}$/)
     .optional(),
   chrome: z.literal(false).optional(),
-  files: z.array(fileName),
+  files: z.array(fileName).refine((names) => new Set(names).size === names.length, 'a file is there twice.'),
   complete: z.object({ missingTitle: text(120) }).optional(),
 });
 
@@ -118,6 +123,9 @@ const manifestSchema = schema as unknown as z.ZodType<ReleaseManifest>;
  * Throws `invalid_input` with a sentence that names the field, file or path.
  */
 export function readManifest(untrusted: unknown): ReleaseManifest {
+  if (isDeeperThan(NESTING_MAX, untrusted)) {
+    throw new AppError('invalid_input', { msg: `release.json has more than ${NESTING_MAX} levels.` });
+  }
   const { value: manifest, error } = readInput(manifestSchema, untrusted);
   if (error) throw error;
 
@@ -126,6 +134,11 @@ export function readManifest(untrusted: unknown): ReleaseManifest {
     .find((found) => found !== undefined);
   if (fault !== undefined) throw new AppError('invalid_input', { msg: fault });
   return manifest;
+}
+
+function isDeeperThan(levels: number, value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return levels === 0 || Object.values(value).some((item) => isDeeperThan(levels - 1, item));
 }
 
 /**
@@ -181,12 +194,9 @@ function describeFiles(manifest: ReleaseManifest): string | undefined {
   const { files, entry, container, routes, pages, template, embed } = manifest;
   const names = Object.keys(files);
   if (names.length > FILES_MAX) return `A release may have at most ${FILES_MAX} files.`;
+  if (names.includes(RELEASE_FILE)) return `${RELEASE_FILE} must not list itself.`;
   const bytes = Object.values(files).reduce((sum, file) => sum + file.bytes, 0);
   if (bytes > FILES_BYTES_MAX) return 'A release may have at most 20 MB.';
-
-  const folders = new Set(names.flatMap(listFolders));
-  const clash = names.find((name) => folders.has(name));
-  if (clash !== undefined) return `${clash} is both a file and a folder.`;
 
   const used = [
     entry,
@@ -203,13 +213,9 @@ function describeFiles(manifest: ReleaseManifest): string | undefined {
   return large && `${large.fragment} has more than ${FRAGMENT_BYTES_MAX / 1_000} KB.`;
 }
 
-/** `a/b/c.js` → `a`, `a/b` */
-function listFolders(name: string): string[] {
-  return [...name.matchAll(/\//g)].map(({ index }) => name.slice(0, index));
-}
-
 function describePages({ unit, routes, pages }: ReleaseManifest): string | undefined {
   const patterns = Object.keys(routes);
+  if (patterns.length > ROUTES_MAX) return `A release may have at most ${ROUTES_MAX} routes.`;
   if (unit === HOST_UNIT && patterns.length > 0) return 'The host has no routes.';
   const unreadable = patterns.find((pattern) => normalizePattern(pattern) === null);
   if (unreadable !== undefined) return `${unreadable} is no path pattern.`;

@@ -114,8 +114,14 @@ test.each<[string, () => Buffer, string]>([
   [
     'an HTML document',
     () => line({ ...make().manifest, files: { 'index.html': make().manifest.files['page.js'] } }),
-    'Files, index.html: invalid value.',
+    'Files, index.html: file names consist of a-z, 0-9, dot, dash, underscore and slash,',
   ],
+  [
+    'a file name that cannot be stored',
+    () => line({ ...make().manifest, files: { 'a\0\ud800.js': make().manifest.files['page.js'] } }),
+    'Files, a\ufffd.js: file names consist of',
+  ],
+  ['values with many levels', () => nest({ ...make().manifest, pages: [{ jsonLd: [{ a: 'here' }] }] }), '32 levels.'],
   ['another unit', () => line({ ...make().manifest, unit: 'host' }), 'Unit: must be remote_u'],
   ['another version', () => line({ ...make().manifest, version: '2.0.0' }), 'Version: must be 1.0.0, as in the path.'],
   ['schema 1', () => line({ ...make().manifest, schema: 1 }), 'Schema: must be 2.'],
@@ -167,7 +173,7 @@ test('a release that is close to a limit, and one for an older contract, are sto
   const large = make({ routes: [`/${unit}`], files: { 'page.js': randomBytes(75_500).toString('hex') } });
   expect(await (await put(packRelease(large))).json()).toMatchObject({
     isNew: true,
-    warnings: [`The files of /${unit} total 76 KB; the limit is 80 KB.`],
+    warnings: [expect.stringMatching(`^The files of /${unit} total 7\\d,\\d{3} of 80,000 bytes\\.$`)],
   });
 
   await storeRelease(world, { unit: 'host', version: '2.0.0', contracts: [1, 2] });
@@ -257,6 +263,15 @@ async function otherToken(): Promise<string> {
 
 function line(manifest: object): Buffer {
   return Buffer.from(`${JSON.stringify(manifest)}\n`);
+}
+
+/** Replaces the text `here` with a deep list, which JSON.stringify cannot write. */
+function nest(manifest: object): Buffer {
+  return Buffer.from(
+    line(manifest)
+      .toString()
+      .replace('"here"', '['.repeat(20_000) + ']'.repeat(20_000)),
+  );
 }
 
 function manyFiles(count: number): ReleaseManifest['files'] {
