@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import type { ReleaseManifest } from '@potomac-oak/shared/contracts/release';
 
-import { copySources, installPacked, linkPackages, ROOT, run } from './testing/repository-copy';
+import { copySources, installPacked, link, linkPackages, ROOT, run } from './testing/repository-copy';
 
 const UNIT = 'remote-site';
 const PACKAGES = ['shared', 'media', 'rspack'];
@@ -36,9 +36,20 @@ async function buildOutside(directory: string): Promise<ReleaseManifest> {
   await copySources(join(ROOT, UNIT), directory);
   const scope = await linkPackages(directory);
   for (const name of PACKAGES) await installPacked(name, join(scope, name));
+  await linkOwnTypes(directory);
 
   run(process.execPath, [join(directory, 'node_modules/@rspack/cli/bin/rspack.js'), 'build'], directory);
   return readRelease(directory);
+}
+
+/** Leaves the types that the unit's package.json names, because npm would not install those of the repository's root. */
+async function linkOwnTypes(directory: string): Promise<void> {
+  const packages = join(directory, 'node_modules');
+  await rm(join(packages, '@types'));
+  const { devDependencies } = JSON.parse(await readFile(join(directory, 'package.json'), 'utf8'));
+  for (const name of Object.keys(devDependencies)) {
+    if (name.startsWith('@types/')) await link(join(ROOT, 'node_modules', name), join(packages, name));
+  }
 }
 
 async function readRelease(unit: string): Promise<ReleaseManifest> {
