@@ -44,7 +44,9 @@ export function createDeployTokenService(database: Database): DeployTokenService
         }
         const stored = await createDeployTokenRepository(tx).insert({ unit, name, hash: sha256(token) });
         if (!stored)
-          throw new AppError('conflict', { msg: `A token has or had the name ${name}: choose another one.` });
+          throw new AppError('conflict', {
+            msg: `A token has or had the name ${name}: choose another one with --name.`,
+          });
         await createAuditRepository(tx).add({ actor: by, action: 'token_created', unit, details: describe(stored) });
         return { id: stored.id, token };
       });
