@@ -44,6 +44,12 @@ test('a card is at least 400 px high and its picture 280 px', async ({ page }) =
   const card = page.getByRole('article').first();
   await expect.poll(async () => (await card.locator('img').boundingBox())?.height).toBe(280);
   await expect.poll(async () => (await card.boundingBox())?.height).toBeGreaterThanOrEqual(400);
+
+  await page.setViewportSize({ width: 360, height: 844 });
+  const [label, value] = await Promise.all(
+    ['Projects up to', '550,000'].map((text) => card.getByText(text, { exact: true }).boundingBox()),
+  );
+  expect(value?.y).toBeLessThan((label?.y ?? 0) + (label?.height ?? 0));
 });
 
 test('on a phone a jump list leads to a service, by keyboard, and a wide screen has none', async ({ page }) => {
