@@ -82,6 +82,7 @@ test('the films play in a full-screen player that can be closed', async ({ page 
   await expect(page.getByRole('heading', { level: 1, name: 'Client Testimonials' })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Play film/ })).toHaveCount(5);
   await expect(page.getByRole('heading', { name: 'What Our Clients Say' })).toBeVisible();
+  await expect.poll(() => page.getByRole('button', { name: 'Chat with us' }).evaluate(listTextsBelow)).toEqual([]);
 
   const opener = page.getByRole('button', { name: /^Play film/ }).first();
   await opener.click();
@@ -139,3 +140,17 @@ test('every picture is credited', async ({ page }) => {
   await expect(page.getByRole('main')).toContainText(`Rendering: ${company.name}`);
   for (const { author } of modelCredits) await expect(page.getByRole('main')).toContainText(`by ${author}`);
 });
+
+/** Returns the paragraphs that the element covers. */
+function listTextsBelow(element: Element): string[] {
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  return [...document.querySelectorAll('main p')]
+    .filter((paragraph) => {
+      const range = document.createRange();
+      range.selectNodeContents(paragraph);
+      return [...range.getClientRects()].some(
+        (line) => line.left < right && line.right > left && line.top < bottom && line.bottom > top,
+      );
+    })
+    .map(({ textContent }) => textContent);
+}

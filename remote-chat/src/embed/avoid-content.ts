@@ -1,5 +1,7 @@
 /** Nothing that a visitor reads first, fills in or taps may be under the launcher when a page is first seen. */
 const CONTENT = 'h1, h2, h3, input, textarea, select, a[href^="tel:"]';
+/** Under the launcher only if it has no free place. */
+const TEXT = 'p, dd';
 const LIFTS_PX = [0, 64, 128, 192, 256];
 
 /**
@@ -11,9 +13,7 @@ export function avoidContent(launcher: HTMLElement): () => void {
     launcher.style.translate = '';
     if (window.scrollY > 0) return;
     const box = launcher.getBoundingClientRect();
-    const boxes = [...document.querySelectorAll(CONTENT)].filter(isLaidOut).flatMap(listBoxes);
-    const isFree = (lift: number) => !boxes.some((content) => overlaps(content, box, lift));
-    const lift = LIFTS_PX.find(isFree) ?? 0;
+    const lift = findLift(box, `${CONTENT}, ${TEXT}`) ?? findLift(box, CONTENT) ?? 0;
     // Not a margin, which would be a layout shift.
     if (lift > 0) launcher.style.translate = `0 -${lift}px`;
   }
@@ -28,6 +28,11 @@ export function avoidContent(launcher: HTMLElement): () => void {
     removeEventListener('resize', place);
     removeEventListener('scroll', place);
   };
+}
+
+function findLift(box: DOMRect, selector: string): number | undefined {
+  const boxes = [...document.querySelectorAll(selector)].filter(isLaidOut).flatMap(listBoxes);
+  return LIFTS_PX.find((lift) => !boxes.some((content) => overlaps(content, box, lift)));
 }
 
 /** False for content that the browser skips, far from the screen; reading its boxes would lay it out. */
