@@ -185,6 +185,8 @@ test('before and after can be compared by keyboard, with buttons and by dragging
   const box = await frame.boundingBox();
   if (box === null) throw new Error('The slider has no bounding box');
   expect(Math.round((box.width / box.height) * 100)).toBe(Math.round((1240 / 600) * 100));
+  const heading = page.getByRole('region').filter({ has: frame }).getByRole('heading');
+  expect((await heading.boundingBox())?.x).toBe(box.x);
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 3);
   await page.mouse.down();
   await page.mouse.move(box.x + box.width / 4, box.y + box.height / 3, { steps: 5 });

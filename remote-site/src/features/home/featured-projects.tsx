@@ -30,24 +30,22 @@ export function FeaturedProjects({ texts, project, gallery }: FeaturedProjectsPr
         </a>
       }
     >
-      <div className={styles.pictures}>
-        <CompareSlider label={project.titles.join(', ')} before={project.imageUrl1} after={project.imageUrl2} />
-        <ul className={styles.thumbnails}>
-          {gallery.map((picture, index) => (
-            <li key={picture.id}>
-              <button
-                type="button"
-                className={styles.thumbnail}
-                aria-label={`Full screen: ${picture.alt}`}
-                onClick={() => setOpenIndex(index)}
-              >
-                <ResponsivePicture picture={picture} sizes="(max-width: 600px) 106px, 190px" alt="" />
-              </button>
-              <NoScriptLink href={webpUrl(picture)} label={`Full screen: ${picture.alt}`} />
-            </li>
-          ))}
-        </ul>
-      </div>
+      <CompareSlider label={project.titles.join(', ')} before={project.imageUrl1} after={project.imageUrl2} />
+      <ul className={styles.thumbnails}>
+        {gallery.map((picture, index) => (
+          <li key={picture.id}>
+            <button
+              type="button"
+              className={styles.thumbnail}
+              aria-label={`Full screen: ${picture.alt}`}
+              onClick={() => setOpenIndex(index)}
+            >
+              <ResponsivePicture picture={picture} sizes="(max-width: 600px) 106px, 194px" alt="" />
+            </button>
+            <NoScriptLink href={webpUrl(picture)} label={`Full screen: ${picture.alt}`} />
+          </li>
+        ))}
+      </ul>
       <PictureGallery pictures={gallery} index={openIndex} onClose={() => setOpenIndex(null)} hasThumbnails />
     </Section>
   );

@@ -40,7 +40,7 @@ export function Article({ back, title, note, intro, picture, closing, children }
       <div className={styles.breakout}>
         <ResponsivePicture
           picture={picture}
-          sizes="(max-width: 1248px) 100vw, 1200px"
+          sizes="(max-width: 1288px) 100vw, 1240px"
           className={styles.picture}
           isFirstPaint
         />

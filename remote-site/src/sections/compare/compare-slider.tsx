@@ -13,7 +13,7 @@ import { useLoadedPair } from './use-loaded-pair';
 /** The displayed widths of a picture. */
 const SIZES = {
   full: '(max-width: 600px) 600px, (max-width: 1288px) 100vw, 1240px',
-  wide: '(max-width: 1248px) 100vw, 1200px',
+  wide: '(max-width: 1288px) 100vw, 1240px',
   tile: '(max-width: 768px) 100vw, 600px',
 };
 
