@@ -14,8 +14,10 @@ export function PageBanner({ title, lead, picture }: PageBannerProps) {
     <div className={styles.banner}>
       <ResponsivePicture picture={picture} sizes="100vw" alt="" className={styles.picture} isFirstPaint />
       <div className={styles.text}>
-        <h1 className={styles.title}>{title}</h1>
-        {lead !== undefined && <p className={styles.lead}>{lead}</p>}
+        <div className={styles.words}>
+          <h1 className={styles.title}>{title}</h1>
+          {lead !== undefined && <p className={styles.lead}>{lead}</p>}
+        </div>
       </div>
     </div>
   );
