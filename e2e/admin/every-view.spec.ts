@@ -135,4 +135,8 @@ async function expectSound(page: Page): Promise<void> {
   await expect
     .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth))
     .toBeLessThanOrEqual(0);
+  // A bar of a fixed height would cut off the notice about notifications.
+  for (const bar of await page.locator('header').all()) {
+    expect(await bar.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBeLessThanOrEqual(0);
+  }
 }
