@@ -137,7 +137,7 @@ test('a slash inserts a canned reply with the first name', async ({ newVisitor, 
   await staff.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
 
   const field = staff.getByRole('textbox', { name: 'Message' });
-  await field.fill('');
+  await expect(field).toHaveValue('');
   await field.pressSequentially(`/${title}`);
   await field.press('Enter');
   await expect(field).toHaveValue('Hello Rosa, how can we help?');

@@ -110,6 +110,25 @@ test('Escape closes the canned replies and keeps the conversation open', async (
   expect(screen.getByRole('log')).toBeVisible();
 });
 
+test('the button shows all canned replies and keeps the text that is already written', async () => {
+  using server = startFakeServer();
+  server.answers.set(`GET ${DESK_PATHS.cannedReplies}`, [canned('1', { text: 'Hello {firstName}.' })]);
+  const { user } = await openChat(server, [visitorSays(1, 'Hi')]);
+  const field = screen.getByRole('textbox', { name: 'Message' });
+  const button = screen.getByRole('button', { name: 'Canned replies' });
+
+  await user.type(field, 'Good morning. ');
+  await user.click(button);
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('option')).not.toBeInTheDocument();
+  expect(field).toHaveValue('Good morning. ');
+  await user.click(button);
+  await user.click(screen.getByRole('option'));
+
+  expect(field).toHaveValue('Good morning. Hello Ada.');
+  expect(screen.queryByRole('option')).not.toBeInTheDocument();
+});
+
 test('a canned reply is added', async () => {
   using server = startFakeServer();
   const { user } = await openChat(server, [visitorSays(1, 'Hi')]);

@@ -45,6 +45,7 @@ export function Composer({ firstName, draft, onDraft, onTyping, onSend, onNote }
   useEffect(() => () => onTyping(false), [onTyping]);
 
   function handleEdit(text: string) {
+    menu.handleEdit();
     onDraft(text);
     onTyping(!isNote && text.trim() !== '' && !text.startsWith('/'));
   }
@@ -57,8 +58,9 @@ export function Composer({ firstName, draft, onDraft, onTyping, onSend, onNote }
   }
 
   function pick({ text }: CannedReply) {
-    composer.edit(fillCannedText(text, { firstName: firstName || 'there' }));
-    field.current?.focus();
+    // The words that filter the menu are not part of the message.
+    if (menu.isFilter) field.current?.select();
+    insert(fillCannedText(text, { firstName: firstName || 'there' }));
   }
 
   function insert(text: string) {
@@ -76,8 +78,8 @@ export function Composer({ firstName, draft, onDraft, onTyping, onSend, onNote }
     field.current?.focus();
   }
 
-  function openCanned() {
-    composer.edit('/');
+  function toggleCanned() {
+    menu.toggle();
     field.current?.focus();
   }
 
@@ -103,7 +105,7 @@ export function Composer({ firstName, draft, onDraft, onTyping, onSend, onNote }
           type="button"
           aria-label="Canned replies"
           title="Canned replies (/)"
-          onClick={openCanned}
+          onClick={toggleCanned}
         >
           <Icon name="quote" size={20} />
         </button>

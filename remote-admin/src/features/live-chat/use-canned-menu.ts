@@ -10,14 +10,23 @@ interface CannedMenuOptions {
   onPick: (reply: CannedReply) => void;
 }
 
-/** A slash at the start of the text opens the menu; further words filter it. */
+/** A slash at the start of the text opens the menu, and further words filter it; the button shows all replies. */
 export function useCannedMenu({ replies, text, onPick }: CannedMenuOptions) {
   const [selected, setSelected] = useState(0);
-  // Escape closes the menu until the text changes.
-  const [dismissed, setDismissed] = useState<string | null>(null);
-  const isOpen = text.startsWith('/') && text !== dismissed;
-  const matches = isOpen ? matchReplies(replies, text) : [];
+  // The button and Escape decide until the text changes.
+  const [choice, setChoice] = useState<boolean | null>(null);
+  const isFilter = text.startsWith('/');
+  const isOpen = choice ?? isFilter;
+  const matches = isOpen ? matchReplies(replies, isFilter ? text : '/') : [];
   const selectedIndex = Math.min(selected, Math.max(0, matches.length - 1));
+
+  function toggle() {
+    setChoice(!isOpen);
+  }
+
+  function handleEdit() {
+    setChoice(null);
+  }
 
   function handleKeyDown(event: KeyboardEvent) {
     if (!isOpen || event.nativeEvent.isComposing || !handle(event.key)) return;
@@ -36,7 +45,7 @@ export function useCannedMenu({ replies, text, onPick }: CannedMenuOptions) {
         setSelected(Math.max(0, selectedIndex - 1));
         return true;
       case 'Escape':
-        setDismissed(text);
+        setChoice(false);
         return true;
       case 'Enter':
       case 'Tab':
@@ -49,5 +58,5 @@ export function useCannedMenu({ replies, text, onPick }: CannedMenuOptions) {
     }
   }
 
-  return { isOpen, matches, selectedIndex, handleKeyDown };
+  return { isOpen, isFilter, matches, selectedIndex, toggle, handleEdit, handleKeyDown };
 }
