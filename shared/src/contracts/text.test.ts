@@ -10,7 +10,11 @@ test('a text that is too long is refused, not cut', () => {
 });
 
 test('a text of blanks and invisible characters counts as empty', () => {
-  expect(filledText(10).safeParse(' \u200E \u0007').success).toBe(false);
+  for (const text of [' \u200E \u0007', '\u200B', '\u00AD \u2060', '\u3164\uFE0F']) {
+    expect(filledText(10).safeParse(text).success).toBe(false);
+    expect(plainText(10).parse(text)).toBe('');
+  }
+  expect(filledText(20).parse('👩\u200D🔧\uFE0F')).toBe('👩\u200D🔧\uFE0F');
 });
 
 test('a lone surrogate is replaced, because the database rejects it', () => {

@@ -6,11 +6,18 @@ import { z } from 'zod';
 // Control characters except tab and line breaks, and bidirectional characters, which can disguise a text.
 const UNSAFE_CHARACTERS = /(?![\t\n\r])[\p{Cc}\p{Bidi_Control}]/gu;
 
-/** Text written by people. It is trimmed, and unsafe characters are removed. At most `max` UTF-16 code units. */
+// Zero-width spaces and similar characters alone would be an empty name or message in every list.
+const VISIBLE_CHARACTER = /[^\s\p{Default_Ignorable_Code_Point}]/u;
+
+/**
+ * Text written by people. It is trimmed, and unsafe characters are removed; without a visible character it is empty. At
+ * most `max` UTF-16 code units.
+ */
 export function plainText(max: number) {
   return z
     .string()
     .transform((text) => text.replace(UNSAFE_CHARACTERS, '').toWellFormed().trim())
+    .transform((text) => (VISIBLE_CHARACTER.test(text) ? text : ''))
     .pipe(z.string().max(max));
 }
 
