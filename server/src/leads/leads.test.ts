@@ -178,6 +178,8 @@ test.each([
   ['from=2027-01-06&to=2027-01-05', 'one to 366 days'],
   ['from=2025-01-06&to=2027-01-05', 'one to 366 days'],
   ['from=2027-02-30&to=2027-03-01', 'From'],
+  ['from=0001-01-01&to=0001-12-31', 'From'],
+  ['from=9999-12-01&to=9999-12-31', 'From'],
 ])('the period %s is refused', async (period, reason) => {
   const response = await world.call(`${OFFICE_PATHS.numbers}?${period}`, { headers: maria.headers });
 

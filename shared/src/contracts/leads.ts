@@ -28,10 +28,10 @@ export const leadListSchema = leadFilterSchema.extend({
   limit: z.coerce.number().int().min(1).max(LIST_LIMIT_MAX).default(50),
 });
 
-export const numbersSchema = z.object({
-  from: exactText(10).pipe(z.iso.date()),
-  to: exactText(10).pipe(z.iso.date()),
-});
+// The database cannot read the times that JavaScript computes for days of the years 0 to 99 and after 9999.
+const numbersDate = exactText(10).pipe(z.iso.date().refine((date) => /^[12]/.test(date)));
+
+export const numbersSchema = z.object({ from: numbersDate, to: numbersDate });
 
 function distinct(tags: readonly string[]): string[] {
   return [...new Map(tags.map((tag) => [tag.toLowerCase(), tag])).values()];
