@@ -4,14 +4,14 @@ import type { Picture } from '@potomac-oak/shared/contracts/picture';
 export const sitePictures = {
   'hero-1': {
     id: 'hero-1',
-    file: 'hero-1-74d452d7',
+    file: 'hero-1-e12a3860',
     width: 1920,
     height: 1080,
     widths: [480, 960, 1600, 1920],
     fallbackWidth: 960,
-    alt: 'Rendering of a kitchen with deep teal cabinets, an oak island and brass pendants',
+    alt: 'Rendering of the Bethesda kitchen with sage cabinets, an oak island and brass pendants',
     credit: 'Rendering',
-    thumbhash: 'owgGFIKm56ifc4hkiZxXcIoFxw==',
+    thumbhash: 'oxgKFIK5mHR/k4d2aYpVkGkGuQ==',
   },
   'hero-2': {
     id: 'hero-2',
@@ -103,14 +103,14 @@ export const sitePictures = {
   },
   'banner-faq': {
     id: 'banner-faq',
-    file: 'banner-faq-85b62c75',
+    file: 'banner-faq-62331e37',
     width: 1600,
     height: 900,
     widths: [480, 960, 1600],
     fallbackWidth: 960,
-    alt: 'Rendering of a brass tap before a kitchen window',
+    alt: 'Rendering of a brass tap before the window of the Bethesda kitchen',
     credit: 'Rendering',
-    thumbhash: 'Y/gFDIIgYqp+Zpl3h3gwZQE19g==',
+    thumbhash: 'ovgFDIBUc6p/ZplmdnhUZjA39g==',
   },
   'banner-blogs': {
     id: 'banner-blogs',
@@ -235,13 +235,13 @@ export const sitePictures = {
   },
   'social-preview': {
     id: 'social-preview',
-    file: 'social-preview-92a8d92c',
+    file: 'social-preview-d3ced728',
     width: 1200,
     height: 630,
     widths: [480, 960, 1200],
     fallbackWidth: 960,
-    alt: 'Rendering of a remodeled kitchen in teal and oak',
+    alt: 'Rendering of the Bethesda kitchen in sage and oak, with a marble island',
     credit: 'Rendering',
-    thumbhash: 'owgGFIKQoquPgoZjeI5lcHkExg==',
+    thumbhash: 'oxgGFIK2t3WvZHhliZpXcJkEtw==',
   },
 } as const satisfies Record<string, Picture>;

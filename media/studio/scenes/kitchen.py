@@ -11,19 +11,17 @@ from light import area, sun, world
 from materials import emit, fabric, marble, metal, paint, plain, planks, speckle, tile, wood
 from models import furn
 
-DEFAULT = {
-    'wall': '#efece6',
-    'trim': '#f7f6f3',
-    'ceil': '#fbfaf8',
-    'lower': '#2f4a4d',
-    'upper': '#2f4a4d',
-    'island': 'oak',
-    'metal': '#b08d57',
-    'oak': ('#8a6238', '#c9a06c'),
-    'floor': ('#8f6a43', '#c7a173'),
-    'splash': 'zellige',
-    'seat': '#d8cfc0',
-    'dated': {},
+PALETTES = {
+    'sage': {
+        'wall': '#efece6',
+        'trim': '#f7f6f3',
+        'ceil': '#fbfaf8',
+        'cabinets': '#8b9a84',
+        'metal': '#b08d57',
+        'oak': ('#8a6238', '#c9a06c'),
+        'floor': ('#8f6a43', '#c7a173'),
+        'seat': '#c9b79c',
+    },
 }
 DATED = {
     'wall': '#cdbf9f',
@@ -32,51 +30,24 @@ DATED = {
     'floor': ('#b9a988', '#a8946d'),
     'valance': '#8c6f52',
 }
-ALMOND = {
-    'wall': '#d3cbb4',
-    'cabinets': ('#b7a988', '#d6cbb0'),
-    'counter': ('#9c8f7c', '#7b6d5b', '#5e5246'),
-    'floor': ('#a9917a', '#937c66'),
-    'valance': '#7d8a74',
-}
-PALETTES = {
-    'teal': {},
-    'sage': {'lower': '#8b9a84', 'upper': '#8b9a84', 'splash': 'slab', 'seat': '#c9b79c'},
-    'navy': {
-        'lower': '#e9e4d9',
-        'upper': '#e9e4d9',
-        'island': '#39505c',
-        'metal': '#22211f',
-        'splash': 'green',
-        'oak': ('#7a5330', '#b98a58'),
-        'floor': ('#6b4a2c', '#a67c50'),
-    },
-    'walnut': {
-        'lower': '#33393b',
-        'upper': '#efece5',
-        'metal': '#1d1c1b',
-        'splash': 'subway',
-        'oak': ('#4a2f1c', '#8a5f3c'),
-        'floor': ('#9a7b58', '#cdb08a'),
-        'seat': '#8f8577',
-        'dated': ALMOND,
-    },
-    'white': {
-        'lower': '#f1eee7',
-        'upper': '#f1eee7',
-        'metal': '#a9a7a2',
-        'splash': 'subway',
-        'seat': '#b7bdb8',
-    },
-    'blue': {
-        'lower': '#4f6a7c',
-        'upper': '#eef0ee',
-        'island': '#4f6a7c',
-        'splash': 'slab',
-        'seat': '#e3dccf',
-    },
-}
 CAMERAS = {
+    # For a hero: the kitchen is on the right, behind the text there is only a wall.
+    'dining': {
+        'at': (0.2, -1.75, 1.36),
+        'towards': (0.2, 4.4, 1.2),
+        'lens': 23,
+        'shift': (-0.13, -0.02),
+        'fstop': 8,
+        'focus': 3.9,
+    },
+    'terrace': {
+        'at': (1.75, -1.6, 1.4),
+        'towards': (-0.3, 4.4, 1.2),
+        'lens': 23.5,
+        'shift': (0, -0.02),
+        'fstop': 8,
+        'focus': 3.9,
+    },
     'main': {
         'at': (0.62, -1.62, 1.36),
         'towards': (-0.02, 4.4, 1.2),
@@ -101,14 +72,6 @@ CAMERAS = {
         'fstop': 2.2,
         'focus': 1.75,
     },
-    'range': {
-        'at': (0.3, 2.34, 1.46),
-        'towards': (1.35, 4.4, 1.3),
-        'lens': 24,
-        'shift': (0, 0.0),
-        'fstop': 5.6,
-        'focus': 2.3,
-    },
     'cook': {
         'at': (0.15, 0.55, 1.42),
         'towards': (1.3, 4.4, 1.3),
@@ -117,48 +80,38 @@ CAMERAS = {
         'fstop': 8,
         'focus': 3.6,
     },
-    'island': {
-        'at': (-2.15, 0.35, 1.34),
-        'towards': (1.2, 3.2, 1.1),
-        'lens': 27,
-        'shift': (0, -0.05),
-        'fstop': 4,
-        'focus': 2.6,
-    },
 }
 WIDTH, DEPTH, HEIGHT = 2.6, 4.4, 2.7
 
 
 def build(look, palette):
-    P = {**DEFAULT, **PALETTES[palette]}
-    dated = {**DATED, **P['dated']}
+    P = PALETTES[palette]
     after = look == 'after'
-    _shell(after, P, dated)
+    _shell(after, P)
     if after:
         _remodeled(P)
         _daylight()
     else:
-        _dated(dated)
+        _dated(DATED)
         _dull_light()
 
 
-def _shell(after, P, dated):
+def _shell(after, P):
     X, Y0, Y, H = WIDTH, -1.9, DEPTH, HEIGHT
     holes_b = [(-1.3, 0.3, 1.06, 2.18)]
     holes_r = [(0.35, 2.75, 0.02, 2.25)]
-    wm = paint(P['wall'], 0.6) if after else paint(dated['wall'], 0.65, wear=0.4)
+    wm = paint(P['wall'], 0.6) if after else paint(DATED['wall'], 0.65, wear=0.4)
     wall('y', Y, 0.2, -X - 0.2, X + 0.2, 0, H, wm, holes_b)
     wall('x', X, 0.2, Y0, Y, 0, H, wm, holes_r)
     box(-X - 0.2, -X, Y0, Y, 0, H, wm, 0)
     box(-X - 0.2, X + 0.2, Y0 - 0.2, Y0, 0, H, wm, 0)
     box(-X - 0.2, X + 0.2, Y0 - 0.2, Y + 0.2, H, H + 0.1, paint(P['ceil'] if after else '#ddd3bd', 0.75), 0)
     tr = paint(P['trim'], 0.35) if after else paint('#d9cdb2', 0.5, wear=0.5)
-    fr = paint('#1d1f20', 0.35) if after and P.get('blackframe') else tr
     window(
         'y',
         Y + 0.1,
         *holes_b[0],
-        fr,
+        tr,
         cols=3 if after else 2,
         rows=1,
         glassmat=False,
@@ -170,7 +123,7 @@ def _shell(after, P, dated):
         'x',
         X + 0.1,
         *holes_r[0],
-        fr,
+        tr,
         cols=3 if after else 2,
         rows=1,
         fw=0.07,
@@ -214,61 +167,30 @@ def _remodeled(P):
     X, Y, H = WIDTH, DEPTH, HEIGHT
     oak = wood(*P['oak'], axis='z', rough=0.45, clear=0.08)
     oakx = wood(*P['oak'], axis='x', rough=0.45, clear=0.08)
-    low = paint(P['lower'], 0.38, clear=0.15)
-    up = paint(P['upper'], 0.38, clear=0.15)
+    cabinets = paint(P['cabinets'], 0.38, clear=0.15)
     hw = metal(P['metal'], 0.28, brushed='z')
     ss = metal('#bdbdbb', 0.3, brushed='x')
     q = marble(rough=0.12)
     fl = planks(*P['floor'], ax='yx', w=0.18, length=2.0, rough=0.36, var=0.55)
     box(-X, X, -1.9, Y, -0.05, 0, fl, 0)
     yb = Y - 0.001
-    box(-X, -X + 0.06, Y - 0.74, yb, 0, 2.36, up, 0.002)
-    box(-1.56, -1.5, Y - 0.74, yb, 0, 2.36, up, 0.002)
+    box(-X, -X + 0.06, Y - 0.74, yb, 0, 2.36, cabinets, 0.002)
+    box(-1.56, -1.5, Y - 0.74, yb, 0, 2.36, cabinets, 0.002)
     fridge(-X + 0.065, -1.565, yb, ss, h=1.83, depth=0.76)
-    upper_run([('d2', 0.98)], -X + 0.06, yb, 1.86, 2.36, up, hw, depth=0.74)
-    base_run([('dr3', 0.45), ('sink', 0.9), ('dr3', 0.6), ('dd1', 0.5)], -1.5, yb, low, hw, depth=0.62)
+    upper_run([('d2', 0.98)], -X + 0.06, yb, 1.86, 2.36, cabinets, hw, depth=0.74)
+    base_run([('dr3', 0.45), ('sink', 0.9), ('dr3', 0.6), ('dd1', 0.5)], -1.5, yb, cabinets, hw, depth=0.62)
     range_cooker(0.955, 1.865, yb, ss, depth=0.68, knobs=6)
-    base_run([('dr3', 0.735)], 1.865, yb, low, hw, depth=0.62)
+    base_run([('dr3', 0.735)], 1.865, yb, cabinets, hw, depth=0.62)
     zc = 0.875
     counter(-1.5, 0.955, Y - 0.645, yb, zc, q, hole=(-0.96, -0.24, Y - 0.53, Y - 0.13))
     counter(1.865, X, Y - 0.645, yb, zc, q)
     sink_basin(-0.97, -0.23, Y - 0.54, Y - 0.12, zc + 0.0, metal('#b9b9b7', 0.3, brushed='x'), depth=0.23)
     faucet(-0.6, Y - 0.085, zc + 0.035, hw, h=0.42, reach=0.22)
-    sp = {
-        'zellige': tile(
-            '#eef0ec',
-            '#d9d6cf',
-            w=0.105,
-            h=0.105,
-            gap=0.002,
-            offset=0,
-            rough=0.08,
-            var=0.16,
-            tilt=0.22,
-            wavy=0.1,
-        ),
-        'subway': tile(
-            '#f4f4f1', '#c9c7c1', w=0.2, h=0.075, gap=0.0025, offset=0.5, rough=0.1, var=0.05, wavy=0.05
-        ),
-        'green': tile(
-            '#6f8a78',
-            '#c8c6bd',
-            w=0.065,
-            h=0.2,
-            gap=0.0025,
-            offset=0,
-            rough=0.08,
-            var=0.28,
-            tilt=0.2,
-            wavy=0.1,
-        ),
-        'slab': marble(rough=0.12),
-    }[P['splash']]
     ys = Y - 0.012
-    wall('y', ys, 0.011, -1.5, X, zc + 0.035, H, sp, [(-1.3 - 0.105, 0.3 + 0.105, 1.06 - 0.12, 2.3)])
+    wall('y', ys, 0.011, -1.5, X, zc + 0.035, H, marble(rough=0.12), [(-1.3 - 0.105, 0.3 + 0.105, 1.06 - 0.12, 2.3)])
     zu = 1.42
-    upper_run([('d1', 0.42)], 0.44, yb, zu, 2.36, up, hw)
-    upper_run([('d1', X - 1.965)], 1.965, yb, zu, 2.36, up, hw)
+    upper_run([('d1', 0.42)], 0.44, yb, zu, 2.36, cabinets, hw)
+    upper_run([('d1', X - 1.965)], 1.965, yb, zu, 2.36, cabinets, hw)
     hm = paint('#f4f1ea', 0.6)
     hc = (0.955 + 1.865) / 2
     prism(
@@ -293,7 +215,7 @@ def _remodeled(P):
             (0.44, 0.86, Y - 0.341, yb, 2.36, H),
             (1.965, X, Y - 0.341, yb, 2.36, H),
         ],
-        up,
+        cabinets,
         0.002,
     )
     boxes(
@@ -302,17 +224,16 @@ def _remodeled(P):
             (0.415, 0.885, Y - 0.366, yb, H - 0.07, H),
             (1.94, X, Y - 0.366, yb, H - 0.07, H),
         ],
-        up,
+        cabinets,
         0.01,
     )
     ix0, ix1, iy0, iy1 = (-1.25, 1.35, 1.55, 2.55)
-    isl = oak if P['island'] == 'oak' else paint(P['island'], 0.38, clear=0.15)
-    box(ix0 + 0.06, ix1 - 0.06, iy0 + 0.3, iy1 - 0.03, 0.1, zc, isl, 0.002)
+    box(ix0 + 0.06, ix1 - 0.06, iy0 + 0.3, iy1 - 0.03, 0.1, zc, oak, 0.002)
     box(ix0 + 0.06, ix1 - 0.06, iy0 + 0.36, iy1 - 0.08, 0, 0.1, plain('#2a2620', 0.6), 0)
     n = 4
     wdt = (ix1 - ix0 - 0.12) / n
     for i in range(n):
-        door(ix0 + 0.06 + i * wdt, ix0 + 0.06 + (i + 1) * wdt, 0.1, zc, iy0 + 0.3, isl, 'shaker', rail=0.07)
+        door(ix0 + 0.06 + i * wdt, ix0 + 0.06 + (i + 1) * wdt, 0.1, zc, iy0 + 0.3, oak, 'shaker', rail=0.07)
     t = 0.05
     box(ix0, ix1, iy0, iy1, zc, zc + t, q, 0.004)
     box(ix0, ix0 + t, iy0, iy1, 0, zc, q, 0.004)
