@@ -1,11 +1,11 @@
-"""Before the colonial: lawn, drive, walk and street, beds and flowers, and the trees around it."""
+"""Before the colonial: lawn, drive, walk and street, foundation beds, and the trees around it."""
 
 import random
 
 from colonial import DRIVE, HALF, MULCH
 from exterior import cracked
 from garden import grass_patch
-from geometry import box, lathe, plane
+from geometry import box, plane
 from materials import concrete, speckle, tile
 from planting import grass_blade, hedge, shrub, tree, tuft, turf, woods
 
@@ -13,11 +13,11 @@ from planting import grass_blade, hedge, shrub, tree, tuft, turf, woods
 LAWN = -12.6
 
 
-def grounds(P, worn, widened=False):
+def grounds(worn, widened=False):
     ground = turf(dryness=0.95 if worn else 0.05)
     plane(-70, 70, -40, 60, -0.004, ground)
     _drive(worn)
-    _walk(P, worn)
+    _walk(worn)
     box(-70, 70, -20.5, -17.2, -0.1, 0.012, concrete('#b3aea4', 0.9, stain=0.15), 0)
     box(-70, 70, -40, -20.8, -0.1, -0.05, speckle('#4a4a4a', '#5d5d5c', '#38383a', 0.95), 0)
     length, children = (0.09, 12) if worn else (0.05, 24)
@@ -26,8 +26,6 @@ def grounds(P, worn, widened=False):
         grass_patch(patch, 8500, length, grass_blade(0.5 if worn else 0.02), children=children, seed=3 + seed)
     _side_yard(worn, widened, ground, length, children)
     _foundation_beds(worn)
-    if P['garden'] and not worn:
-        _garden()
     _around()
 
 
@@ -56,14 +54,13 @@ def _drive(worn):
             tuft((x, y, 0.0), r.uniform(0.08, 0.2), 'sedge', r.uniform(0, 6))
 
 
-def _walk(P, worn):
+def _walk(worn):
     if worn:
         for k in range(9):
             box(-0.75, 0.75, -4.3 - k * 1.5 + 0.012, -2.8 - k * 1.5, -0.1, 0.02 + 0.006 * (k % 3), cracked('#7f7a71'), 0.006)
         return
-    light, dark = P['path']
-    look = {'ax': 'xy', 'w': 0.6, 'h': 0.4, 'gap': 0.01, 'offset': 'random', 'rough': 0.8, 'var': 0.2, 'col2': dark}
-    box(-0.75, 0.75, -16, -2.6, -0.1, 0.025, tile(light, '#6f685d', **look), 0.006)
+    look = {'ax': 'xy', 'w': 0.6, 'h': 0.4, 'gap': 0.01, 'offset': 'random', 'rough': 0.8, 'var': 0.2, 'col2': '#85807a'}
+    box(-0.75, 0.75, -16, -2.6, -0.1, 0.025, tile('#9a9389', '#6f685d', **look), 0.006)
 
 
 def _foundation_beds(worn):
@@ -84,36 +81,6 @@ def _foundation_beds(worn):
             x = side * (1.95 + k * 0.34)
             kind = ('lavender', 'lavender', 'sedge', 'sage')[k % 4]
             tuft((x, -1.12 + r.uniform(-0.08, 0.08), 0.05), r.uniform(0.34, 0.46), kind, r.uniform(0, 6.28))
-
-
-def _garden():
-    """Deep borders along the walk, low in front, with stones at their edge."""
-    r = random.Random(8)
-    mulch = concrete(MULCH, 0.95, scale=6)
-    for side in (-1, 1):
-        a, b = sorted((side * 0.85, side * 3.1))
-        box(a, b, -9.6, -2.9, -0.05, 0.07, mulch, 0.03)
-        tree((side * 4.4, -4.2, 0), 3.2, 'ornamental', side + 2)
-        for k in range(22):
-            at = (side * (1.05 + r.uniform(0, 0.35)), -9.4 + k * 0.29, 0.06)
-            tuft(at, r.uniform(0.3, 0.42), ('lavender', 'sedge', 'yarrow', 'lavender')[(k // 2) % 4], r.uniform(0, 6.28))
-        for k in range(15):
-            at = (side * (1.65 + r.uniform(-0.12, 0.2)), -9.3 + k * 0.43, 0.05)
-            tuft(at, r.uniform(0.5, 0.7), ('coneflower', 'sage', 'plume', 'yarrow')[(k // 2) % 4], r.uniform(0, 6.28))
-        for k in range(8):
-            at = (side * (2.4 + r.uniform(-0.15, 0.25)), -9.1 + k * 0.82, 0.02)
-            shrub(at, r.uniform(0.7, 1.0), ('box', 'hydrangea', 'rose', 'barberry')[k % 4], r.uniform(0, 6.28))
-        _edging(side, r)
-
-
-def _edging(side, r):
-    rock = concrete('#857f74', 0.85, stain=0.4, scale=3)
-    for k in range(34):
-        s = r.uniform(0.07, 0.12)
-        profile = [(0, 0), (s, 0.02), (s * 0.95, s * 0.4), (s * 0.6, s * 0.62), (0, s * 0.66)]
-        stone = lathe(profile, (0, 0, 0), rock, 9, smooth_angle=80)
-        stone.location = (side * (0.86 + r.uniform(0, 0.04)), -9.6 + k * 0.2, 0.03)
-        stone.rotation_euler = (0, 0, r.uniform(0, 3))
 
 
 def _around():

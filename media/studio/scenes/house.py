@@ -33,40 +33,30 @@ from textiles import curtain
 
 # Open air: light leaves after a few bounces.
 BOUNCES = 4
-DEFAULT = {
-    'siding': '#e8e3d7',
-    'old': '#b3a88e',
-    'trim': '#f7f5f0',
-    'door': '#2f4a48',
-    'shutters': '#2c3836',
-    'roof': ('#3a3b3c', '#4d4b48'),
-    'path': ('#9a9389', '#85807a'),
-    'garden': False,
-}
 PALETTES = {
-    'ivory': {},
-    'sea': {'siding': '#5f7d86', 'door': '#b5793c', 'shutters': '#e9e6de', 'roof': ('#4a4744', '#5d5954')},
-    'fog': {'siding': '#b9bfbb', 'door': '#7d3f2e', 'shutters': '#3f4a4c'},
-    'forest': {'siding': '#56665b', 'old': '#93a0a6', 'door': '#a86f3c', 'shutters': '#e5e0d4', 'roof': ('#4b4138', '#5f5348')},
-    'garden': {'siding': '#dcd6c8', 'door': '#3c5a66', 'shutters': '#3c5a66', 'garden': True},
+    'fog': {
+        'siding': '#b9bfbb',
+        'old': '#b3a88e',
+        'trim': '#f7f5f0',
+        'door': '#7d3f2e',
+        'shutters': '#3f4a4c',
+        'roof': ('#3a3b3c', '#4d4b48'),
+    },
 }
 CAMERAS = {
-    'main': {'at': (-5.6, -15.5, 1.7), 'towards': (0.9, 0, 1.7), 'lens': 27, 'shift': (0, 0.07)},
     'street': {'at': (-8.6, -16.5, 1.7), 'towards': (-2.6, 0, 1.7), 'lens': 27, 'shift': (0, 0.06)},
-    'porch': {'at': (-3.4, -7.4, 1.6), 'towards': (0.4, -0.6, 1.6), 'lens': 28, 'shift': (0, 0.03)},
     'addition': {'at': (-12.2, -11.6, 1.7), 'towards': (-5.6, 1.0, 1.7), 'lens': 25, 'shift': (0, 0.05)},
-    'garden': {'at': (-2.3, -11.6, 1.55), 'towards': (0.5, 0, 1.2), 'lens': 25, 'shift': (0, -0.02)},
 }
 
 
 def build(look, palette):
-    P = {**DEFAULT, **PALETTES[palette]}
+    P = PALETTES[palette]
     worn = look == 'before'
     _walls(P, worn)
     roof(P, worn)
     _porch(P, worn)
     _garage(P, worn)
-    grounds(P, worn, widened=look == 'addition')
+    grounds(worn, widened=look == 'addition')
     if look == 'addition':
         addition(P)
     if worn:
