@@ -1,4 +1,4 @@
-"""A colonial of 1991 from the street: two dormers, a gabled portico, a family room on the left and a garage on the right."""
+"""A 1991 colonial seen from the street: two dormers, a gabled portico, a family room on the left and a garage on the right."""
 
 import random
 
@@ -35,7 +35,7 @@ MAIN, EAVES, RISE = (-5.6, 5.6, 0.0, 8.4), 5.6, 3.5
 FAMILY, GARAGE, LOW = (-9.4, -5.6, 0.9, 7.4), (5.6, 11.8, 1.0, 7.6), 2.95
 FLOOR = 0.48
 DORMERS = (-2.85, 2.85)
-# Windows by their middle from the left end of the main block.
+# Windows; each x is the distance of the center from the left end of the main block.
 LOWER = [Window(x, 0.95, 0.95, 1.65, 2, 2) for x in (1.3, 3.35, 7.85, 9.9)]
 UPPER = [Window(x, 3.75, 0.95, 1.4, 2, 2) for x in (1.3, 3.35, 5.6, 7.85, 9.9)]
 DRIVE = (6.1, 11.4)
@@ -84,7 +84,7 @@ def _dormer(x, skin, roof):
 
 
 def _patch():
-    """Shingles of two later repairs on the worn roof."""
+    """The shingles of two later repairs on the worn roof."""
     slope = RISE / (MAIN[3] / 2)
     look = shingles_of({}, worn=True)
     for x0, x1, y0, y1 in ((0.2, 1.5, 0.9, 1.7), (-5.2, -4.4, 1.9, 2.8)):
@@ -96,7 +96,7 @@ def _wings(P, skin, roof, worn):
     wing(FAMILY, (0, LOW - 0.1), skin, 1.7, ('left',), front=[Window(1.9, 0.95, 1.9, 1.5, 3, 2)], left=[Window(3.2, 0.95, 1.0, 1.5, 2, 2)])
     gable_roof(FAMILY, LOW, 1.7, roof, skin.trim, over=0.35, rake=0.25)
     if worn:
-        # Where the water came out below the window.
+        # Water stains below the window.
         quad([(x0 + 1.2, y0 - 0.026, 0.5), (x0 + 2.3, y0 - 0.026, 0.5), (x0 + 2.1, y0 - 0.026, 0.86), (x0 + 1.4, y0 - 0.026, 0.86)], paint('#5d5443', 0.9))
     with turned((GARAGE[0], GARAGE[2], 0)):
         facade(GARAGE[1] - GARAGE[0], (0, LOW - 0.1), skin, [Garage(3.1, 0.03, 4.9, 2.2, '#b5ab96' if worn else P['garage'])])
@@ -108,7 +108,7 @@ def _wings(P, skin, roof, worn):
 
 
 def _portico(P, skin, roof, worn):
-    """A slab of concrete with three risers below a gable on two columns."""
+    """A concrete slab with three risers, under a gable on two columns."""
     floor = cracked('#857f75') if worn else concrete('#aaa398', 0.8, stain=0.18)
     box(-1.55, 1.55, -1.8, -0.02, 0, FLOOR, floor, 0.012)
     steps(-1.2, 1.2, -1.8, FLOOR, 3, floor, 0.32)

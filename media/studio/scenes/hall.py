@@ -1,5 +1,5 @@
 """A hall where two floors meet: walnut planks in front, slate tile in the mudroom behind a wide opening. During a remodel
-a dust wall closes the opening, and a kitchen for the time being stands before it."""
+a dust wall closes the opening, with a temporary kitchen in front of it."""
 
 import math
 
@@ -57,7 +57,7 @@ def _furnished():
 
 
 def _dust_wall():
-    """Plastic sheet from jamb to jamb on two sprung poles, taped at the edges, with a zipper as a door."""
+    """Plastic sheet from jamb to jamb on two spring-loaded poles, taped at the edges, with a zipper as a door."""
     n, m, y = 60, 24, LINE - 0.1
     verts = []
     for j in range(m + 1):
@@ -83,7 +83,7 @@ def _dust_wall():
 
 
 def _makeshift_kitchen():
-    """A folding table with what a household needs, a small refrigerator, and board over the finished floor."""
+    """A temporary kitchen: a folding table, a small refrigerator, and board over the finished floor."""
     board, tape = paint('#b4946a', 0.85, bump=0.02), plain('#4f7fae', 0.5)
     boxes([(-0.2, 0.95, -2.8, 0.6, 0, 0.004), (-1.6, -0.2, 0.62, 0.98, 0, 0.004)], board, 0)
     boxes([(x, x + 0.05, -2.8, 0.6, 0.004, 0.0052) for x in (-0.22, 0.92)], tape, 0)
@@ -108,7 +108,7 @@ def _makeshift_kitchen():
 
 
 def _cooler(at):
-    """A refrigerator of table height, with a bowl of fruit on it."""
+    """A table-height refrigerator with a bowl of fruit on it."""
     x, y = at
     white = plain('#e6e4de', 0.35, clear=0.2)
     box(x - 0.3, x + 0.22, y - 0.27, y + 0.27, 0.03, 0.84, white, 0.014, 3)

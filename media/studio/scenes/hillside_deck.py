@@ -1,4 +1,5 @@
-"""A house of 1985 above a slope: two deck levels joined by a wide flight, with cedar screens; before, a tall old deck and one steep flight."""
+"""The back of a 1985 house on a slope: two deck levels joined by wide steps, with cedar screens; before, a high deck with
+one steep flight of steps."""
 
 import math
 import random
@@ -156,7 +157,7 @@ def _old_deck():
 
 @contextmanager
 def _leaning():
-    """Tips what is built inside outward about the left edge of the old deck."""
+    """Tilts the objects created in the block outward, about the left edge of the old deck."""
     present = set(bpy.data.objects)
     yield
     hinge = Matrix.Translation((OLD[0], 0, TOP))
@@ -211,7 +212,7 @@ def _garden(after):
 
 
 def _slope_planting(r):
-    """Grasses and low shrubs below the upper level, beside the flight and the lower level."""
+    """Grasses and low shrubs below the upper level, beside the steps and the lower level."""
     for k in range(7):
         x, y = 1.75 + (k % 3) * 0.55, -5.0 - (k // 3) * 0.75
         shrub((x, y, height(y) - 0.04), r.uniform(0.5, 0.72), ('spirea', 'box', 'hydrangea')[k % 3], r.uniform(0, 6))

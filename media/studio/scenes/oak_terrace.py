@@ -1,4 +1,5 @@
-"""Behind a stone house under two white oaks: a herringbone terrace of clay bricks; before, a cracked slab that tilts toward the house."""
+"""The back of a stone house between two white oaks: a herringbone terrace of clay bricks; before, a cracked slab that slopes
+toward the house."""
 
 import math
 import random
@@ -26,7 +27,7 @@ CAMERAS = {
     'firepit': {'at': (3.9, -7.4, 1.65), 'towards': (0.1, -2.4, 1.65), 'lens': 27, 'shift': (0, -0.04)},
 }
 HOUSE, FLOOR, EAVES = (-6.8, 6.4, 0.0, 8.0), 0.5, 5.9
-# The terrace of 420 square feet, the slab before it, and the oaks.
+# The terrace (420 square feet), the old slab, and the oaks.
 TERRACE, TOP = (-4.2, 3.4, -5.1, 0.0), 0.045
 SLAB = (-4.2, 1.4, -3.7)
 OAKS = ((-5.5, -4.0, 11.5), (6.4, -1.5, 11.0))
@@ -75,7 +76,7 @@ def _house(P):
 
 
 def _cellar(after):
-    """The sloping doors over the cellar stair."""
+    """The sloping doors over the cellar stairs."""
     x0, x1 = CELLAR
     curb = concrete('#aaa498', 0.85, stain=0.2) if after else concrete('#77716a', 0.85, stain=0.6)
     prism([(0, -0.1), (-1.55, -0.1), (-1.55, 0.16), (0, 0.72)], x0, x1, curb, 'x', 0.01)
@@ -140,7 +141,7 @@ def _terrace():
 
 
 def _table(at):
-    """A teak table of eight feet with six chairs."""
+    """An eight-foot teak table with six chairs."""
     x, y = at
     teak = {axis: wood('#7d5a38', '#b08a5e', axis=axis, rough=0.6, clear=0) for axis in 'yz'}
     boxes([(x - 0.475 + k * 0.096, x - 0.475 + k * 0.096 + 0.09, y - 1.2, y + 1.2, TOP + 0.715, TOP + 0.745) for k in range(10)], teak['y'], 0.003)
@@ -153,7 +154,7 @@ def _table(at):
 
 
 def _fire(at):
-    """A square gas pit of stone with lava rock, and four slatted chairs."""
+    """A square stone fire pit with gas and lava rock, and four slatted chairs."""
     x, y = at
     stone, side = stone_walling(), stone_walling(ax='yz')
     for s in (-1, 1):
@@ -193,7 +194,7 @@ def _slatted_chair():
 
 
 def _slab():
-    """Old concrete that lies lower at the house than at the lawn."""
+    """Old concrete, lower at the house than at the lawn."""
     x0, x1, y0 = SLAB
     old = cracked('#857f75')
     for k in range(2):
