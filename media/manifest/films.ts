@@ -63,13 +63,13 @@ export const films = {
   },
   'project-film-2': {
     id: 'project-film-2',
-    file: 'project-film-2-4612af33',
+    file: 'project-film-2-9fcd4001',
     width: 1280,
     height: 720,
     durationSeconds: 17,
     poster: {
       id: 'project-film-2-poster',
-      file: 'project-film-2-poster-55a86c81',
+      file: 'project-film-2-poster-6ae43e6d',
       width: 1600,
       height: 900,
       widths: [480, 960, 1600],
