@@ -15,14 +15,14 @@ export const sitePictures = {
   },
   'hero-2': {
     id: 'hero-2',
-    file: 'hero-2-c7d3730d',
+    file: 'hero-2-9887f79a',
     width: 1920,
     height: 1080,
     widths: [480, 960, 1600, 1920],
     fallbackWidth: 960,
-    alt: 'Rendering of a bathroom with sage tile, a freestanding tub and a walk-in shower',
+    alt: 'Rendering of the Capitol Hill bathroom with white handmade tile, a freestanding tub and a walk-in shower',
     credit: 'Rendering',
-    thumbhash: 'YwgGDIKL5DC5m3p7U2B/IPUptQ==',
+    thumbhash: 'ZAgKDIJlaKOvdoZkd4d7MOcJsw==',
   },
   'hero-3': {
     id: 'hero-3',

@@ -30,17 +30,7 @@ from models import furn
 from nodes import srgb
 from textiles import curtain
 
-DEFAULT = {
-    'wall': '#efece6',
-    'trim': '#f6f5f2',
-    'tile': 'sage',
-    'floor': 'marble',
-    'vanity': ('#7d5632', '#c39a68'),
-    'metal': '#b08d57',
-    'accessible': False,
-    'toilet': False,
-    'dated': {},
-}
+DEFAULT = {'wall': '#efece6', 'trim': '#f6f5f2', 'accessible': False}
 DATED = {
     'wall': '#d6c9a8',
     'tile': '#cfa79b',
@@ -48,30 +38,29 @@ DATED = {
     'fixtures': '#d9c7ae',
     'curtain': '#c3b58f',
 }
-MINT = {
-    'wall': '#d9d3b9',
-    'tile': '#a9c4b0',
-    'border': '#3d4a44',
-    'fixtures': '#c9d3c6',
-    'curtain': '#b9a98c',
-}
 PALETTES = {
-    'sage': {},
-    'navy': {'tile': 'navy', 'metal': '#1b1b1c', 'vanity': ('#5b3b22', '#8f6540'), 'floor': 'slate'},
-    'white': {'toilet': True, 'tile': 'white', 'metal': '#1b1b1c', 'vanity': ('#4a3020', '#85603f'), 'floor': 'slate'},
-    'marble': {'tile': 'marble', 'wall': '#e9e6df', 'vanity': ('#a98a66', '#d8c09a'), 'dated': MINT},
-    'clay': {'tile': 'clay', 'metal': '#2a2725', 'vanity': ('#8a6a48', '#caa67a'), 'floor': 'slate'},
-    'accessible': {'tile': 'sand', 'metal': '#3a332c', 'floor': 'slate', 'accessible': True},
-}
-# What sets a wall tile apart from the next; the rest of the pattern is shared.
-TILES = {
-    'sage': {'col': '#8fa596', 'grout': '#d5d4cb', 'w': 0.065, 'h': 0.2, 'offset': 0, 'var': 0.22},
-    'navy': {'col': '#2c4258', 'grout': '#c9cbc9', 'w': 0.2, 'h': 0.065, 'offset': 0.5, 'var': 0.3},
-    'white': {'col': '#f1f1ec', 'grout': '#d0cfc9', 'w': 0.105, 'h': 0.105, 'offset': 0, 'var': 0.12},
-    'clay': {'col': '#b98468', 'grout': '#d9cbbb', 'w': 0.065, 'h': 0.2, 'offset': 0, 'var': 0.24},
-    'sand': {'col': '#ddd0ba', 'grout': '#f0e9dc', 'w': 0.2, 'h': 0.065, 'offset': 0.5, 'var': 0.2},
+    'white': {
+        'tile': {'col': '#f1f1ec', 'grout': '#d0cfc9', 'w': 0.105, 'h': 0.105, 'offset': 0, 'var': 0.12},
+        'metal': '#1b1b1c',
+        'vanity': ('#4a3020', '#85603f'),
+    },
+    'accessible': {
+        'tile': {'col': '#ddd0ba', 'grout': '#f0e9dc', 'w': 0.2, 'h': 0.065, 'offset': 0.5, 'var': 0.2},
+        'metal': '#3a332c',
+        'vanity': ('#7d5632', '#c39a68'),
+        'accessible': True,
+    },
 }
 CAMERAS = {
+    # For a hero: tub and shower are on the right, behind the text there is only the vanity.
+    'window': {
+        'at': (0.75, -0.78, 1.3),
+        'towards': (-0.12, 3.0, 1.2),
+        'lens': 20,
+        'shift': (-0.14, -0.04),
+        'fstop': 9,
+        'focus': 3.4,
+    },
     'main': {
         'at': (0.42, -1.42, 1.3),
         'towards': (-0.16, 3.0, 1.2),
@@ -79,14 +68,6 @@ CAMERAS = {
         'shift': (0, -0.045),
         'fstop': 9,
         'focus': 3.6,
-    },
-    'vanity': {
-        'at': (0.45, 0.55, 1.38),
-        'towards': (-1.75, 1.35, 1.28),
-        'lens': 28,
-        'shift': (0, -0.03),
-        'fstop': 4,
-        'focus': 2.0,
     },
     'basin': {
         'at': (0.5, -0.5, 1.34),
@@ -119,37 +100,23 @@ WIN = (-0.72, 0.62, 1.02, 2.12)
 
 def build(look, palette):
     P = {**DEFAULT, **PALETTES[palette]}
-    dated = {**DATED, **P['dated']}
     after = look == 'after'
-    _shell(after, P, dated)
+    _shell(after, P)
     if after:
         _remodeled(P)
         _daylight()
     else:
-        _dated(dated)
+        _dated(DATED)
         _dull_light()
 
 
-def _wall_tile(name, plane):
-    if name == 'marble':
-        return tile(
-            '#f1efec',
-            '#d9d6d0',
-            ax=plane,
-            w=0.6,
-            h=1.2,
-            gap=0.002,
-            offset=0.5,
-            rough=0.1,
-            marble='#8f8b86',
-            var=0.03,
-        )
-    return tile(ax=plane, gap=0.0025, rough=0.1, tilt=0.22, wavy=0.1, **TILES[name])
+def _wall_tile(P, plane):
+    return tile(ax=plane, gap=0.0025, rough=0.1, tilt=0.22, wavy=0.1, **P['tile'])
 
 
-def _shell(after, P, dated):
+def _shell(after, P):
     tr = paint(P['trim'], 0.35) if after else paint('#d8cdb4', 0.5, wear=0.6)
-    wl = paint(P['wall'], 0.6) if after else paint(dated['wall'], 0.65, wear=0.55)
+    wl = paint(P['wall'], 0.6) if after else paint(DATED['wall'], 0.65, wear=0.55)
     wall('y', Y1, 0.2, X0 - 0.2, X1 + 0.2, 0, H, wl, [WIN])
     box(X0 - 0.2, X0, Y0, Y1, 0, H, wl, 0)
     box(X1, X1 + 0.2, Y0, Y1, 0, H, wl, 0)
@@ -184,7 +151,6 @@ def _shell(after, P, dated):
 def _remodeled(P):
     tr = paint(P['trim'], 0.35)
     met = metal(P['metal'], 0.26)
-    T = _wall_tile(P['tile'], 'xz')
     wall(
         'y',
         Y1 - 0.012,
@@ -193,27 +159,11 @@ def _remodeled(P):
         X1,
         0,
         H,
-        T,
+        _wall_tile(P, 'xz'),
         [(WIN[0] - 0.07, WIN[1] + 0.07, WIN[2] - 0.07, WIN[3] + 0.085)],
     )
-    Ty = marble(rough=0.1) if P['tile'] == 'navy' else _wall_tile(P['tile'], 'yz')
-    box(X1 - 0.012, X1 - 0.0005, 1.15, Y1, 0, H, Ty, 0)
-    fl = (
-        tile(
-            '#edebe7',
-            '#cfccc6',
-            ax='xy',
-            w=0.6,
-            h=0.6,
-            gap=0.0022,
-            offset=0,
-            rough=0.16,
-            marble='#918d88',
-            var=0.04,
-        )
-        if P['floor'] == 'marble'
-        else tile('#4a4d50', '#2f3133', ax='xy', w=0.6, h=0.3, gap=0.003, offset=0.5, rough=0.5, var=0.15)
-    )
+    box(X1 - 0.012, X1 - 0.0005, 1.15, Y1, 0, H, _wall_tile(P, 'yz'), 0)
+    fl = tile('#4a4d50', '#2f3133', ax='xy', w=0.6, h=0.3, gap=0.003, offset=0.5, rough=0.5, var=0.15)
     box(X0, X1, Y0, Y1, -0.05, 0, fl, 0)
     boxes([(X0, X0 + 0.016, Y0, Y1, 0, 0.12)], tr, 0.003)
     white = ceramic()
@@ -319,11 +269,10 @@ def _remodeled(P):
     else:
         towel_stool(-1.07, 2.26, wd)
         box(-0.62, 0.5, 1.05, 1.75, 0.0, 0.018, fabric('#ece8df', 0.35, weave=0.8), 0.008, 3)
+        furn('BlendSwap-CC-0', 'toiletsUnit', (X1 - 0.375, 0.7, 0), rz=math.radians(-90), override={'.*': white})
     furn('BlendSwap-CC-BY', 'spatifilum', (-1.42, 2.7, 0), h=1.05, rz=0.5)
     tube([(X1 - 0.06, 0.15, 1.25), (X1 - 0.06, 0.75, 1.25)], 0.009, met, kind='POLY')
     towel(X1 - 0.06, 0.45, 1.25, 0.42, 0.62, fabric('#d9d3c6', 0.8), axis='y')
-    if P['toilet']:
-        furn('BlendSwap-CC-0', 'toiletsUnit', (X1 - 0.375, 0.7, 0), rz=math.radians(-90), override={'.*': white})
 
 
 def _dated(D):
