@@ -26,6 +26,15 @@ test('values are described without failing', () => {
   ]);
 });
 
+test('arrays are described as JSON on a page whose library gives them a toJSON', () => {
+  Object.assign(Array.prototype, { toJSON: () => 'a text' });
+  try {
+    expect(describeContext(JSON.parse('{"context":{"rooms":["kitchen"]}}')).fields).toEqual([['rooms', '["kitchen"]']]);
+  } finally {
+    Reflect.deleteProperty(Array.prototype, 'toJSON');
+  }
+});
+
 test.each([[{ order: 'x'.repeat(2_048) }], ['{'], ['null'], ['17']])(
   'the context %j is logged and not sent',
   (given) => {

@@ -2,6 +2,7 @@ import { contact as company } from '@potomac-oak/shared/company';
 import type { PageContext } from '@potomac-oak/shared/contracts/chat';
 import type { ChatWidgetProps } from '@potomac-oak/shared/contracts/chat-widget';
 import { PAGE_ADDRESS_MAX, PAGE_FIELDS_MAX_BYTES, PAGE_TITLE_MAX } from '@potomac-oak/shared/contracts/limits';
+import { toJson } from '@potomac-oak/shared/http/to-json';
 
 /** What the page states about itself to staff. Fields that are too large or no object are logged and left out. */
 export function describeContext({ context, query }: Pick<ChatWidgetProps, 'context' | 'query'>): PageContext {
@@ -17,7 +18,7 @@ function readFields(context: unknown): [name: string, value: string][] {
   const given = typeof context === 'string' ? parse(context) : context;
   if (given === undefined) return [];
   const fields = Object.entries(given ?? {}).map(([name, value]): [string, string] => [name, toText(value)]);
-  const size = new TextEncoder().encode(JSON.stringify(fields)).length;
+  const size = new TextEncoder().encode(toJson(fields)).length;
   if (typeof given === 'object' && given !== null && size <= PAGE_FIELDS_MAX_BYTES) return fields;
 
   // biome-ignore lint/suspicious/noConsole: explains to the page's developers why staff do not see their fields.
@@ -31,7 +32,7 @@ function readFields(context: unknown): [name: string, value: string][] {
 function toText(value: unknown): string {
   if (typeof value !== 'object') return String(value);
   try {
-    return JSON.stringify(value) ?? '';
+    return toJson(value) ?? '';
   } catch {
     return '';
   }
