@@ -118,12 +118,19 @@ test('styles and globals of the page do not affect the chat', async ({ page, par
       Array.prototype.each = function each() {};
       // As in Prototype 1.6.
       Array.prototype.toJSON = function toJSON() { return '[' + this.join(', ') + ']'; };
+      Array.prototype.reduce = function reduce() { return this.length > 1 ? this : this[0]; };
+      Array.prototype.entries = function entries() { return [...this]; };
+      HTMLElement.prototype.remove = function remove() { return this.parentNode.removeChild(this); };
       // As in MooTools and Prototype, Array.from ignores the standard's mapping function.
       Array.from = (list) => Array.prototype.slice.call(list);
       Object.defineProperty(window, 'define', { value: Object.assign(() => { throw new Error('not for you'); }, { amd: {} }) });
     </script>`;
+  const destroy = "<script>PotomacChat = { q: [['destroy']] }</script>";
   await partner.visit((tag) => ({
-    html: { '/': writePage({ head, body: `<div id="remote_chat"></div><a id="PotomacChat"></a>${tag}` }) },
+    html: {
+      '/': writePage({ head, body: `<div id="remote_chat"></div><a id="PotomacChat"></a>${tag}` }),
+      '/destroyed': writePage({ head: head + destroy, body: tag }),
+    },
   }));
 
   await expect(launcherOf(page)).toBeVisible();
@@ -131,6 +138,10 @@ test('styles and globals of the page do not affect the chat', async ({ page, par
   expect(box).toMatchObject({ height: 52 });
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBe(1440 - 24);
   await chatAllTheWay(page, frontDesk, async () => page);
+
+  // Before the button is added.
+  await page.goto(new URL('/destroyed', page.url()).href);
+  expect(await page.evaluate(() => 'PotomacChat' in window)).toBe(false);
 });
 
 test('a page that replaces its content and adds the tag again keeps one chat', async ({ page, partner, frontDesk }) => {

@@ -32,7 +32,8 @@ function embed(tag: HTMLScriptElement): void {
   observer.observe(document, { childList: true });
   publishApi({ ...chat, options }, () => {
     observer.disconnect();
-    element.remove();
+    // As in launcher.ts.
+    element.parentNode?.removeChild(element);
   });
 
   // Not in the body: a transformed body would shift fixed elements, and some routers replace the whole body.

@@ -58,7 +58,8 @@ export function createLauncher({ options, locale, onIntent, onClick }: LauncherO
     button.onpointerenter = button.onfocus = onIntent;
     button.onclick = onClick;
     if (status === 'failed') surface.prepend(alert);
-    else alert.remove();
+    // Not `remove`, because that of Prototype 1.6 throws if there is no parent.
+    else alert.parentNode?.removeChild(alert);
 
     // Reading `style` creates an object, which slows down the page.
     const nextLook = describeLook(options);
