@@ -110,10 +110,12 @@ for (const [name, scriptSource] of [
   });
 }
 
-test("while the server's answer is missing the button is busy, and after 10 s it shows the phone number", async ({
+test("while the server's answer is missing the button is busy, and a proxy's error page is reported with its status", async ({
   page,
   partner,
+  expectedErrors,
 }) => {
+  expectedErrors.push(/502/);
   await page.clock.install();
   const site = await holdBack(page, `**${EMBED_SITE_PATH}?*`);
   await partner.visit((tag) => ({ html: { '/': writePage({ body: tag }) } }));
@@ -123,6 +125,14 @@ test("while the server's answer is missing the button is busy, and after 10 s it
   await page.clock.fastForward(10_000);
   await expect(page.getByRole('alert')).toContainText(company.phone.label);
   await expect(launcherOf(page)).toHaveAttribute('aria-busy', 'false');
+
+  const errorPage = { status: 502, contentType: 'text/html', headers: { 'Access-Control-Allow-Origin': '*' } };
+  await page.route(`**${EMBED_SITE_PATH}?*`, (route) => route.fulfill({ ...errorPage, body: '<h1>Bad Gateway</h1>' }), {
+    times: 1,
+  });
+  await page.evaluate("PotomacChat.on('error', ({ message }) => { document.title = message; })");
+  await launcherOf(page).click();
+  await expect(page).toHaveTitle('502');
 
   site.open();
   await launcherOf(page).click();

@@ -25,8 +25,8 @@ export function createAppSource(
 
   return async () => {
     const response = await fetch(apiOrigin + sitePath(siteKey));
-    const site: EmbedSite = await response.json();
-    // An error has no app either.
+    // Not JSON if a proxy answers. An error has no app either.
+    const site: EmbedSite = await response.json().catch(() => response);
     if (!site.app) throw response.status;
     // Browsers cache the failure of a module, so a retry needs another URL.
     const url = new URL(site.app.url, apiOrigin) + (tries++ ? `?retry=${tries}` : '');
