@@ -1,7 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-import { API_PATHS } from '@potomac-oak/shared/contracts/paths';
-
 import type { Action, EventAction, HttpAction, PacketsAction, Role } from './actions';
 import { callHttp } from './call-http';
 import type { CredentialSource, Credentials } from './credentials';
@@ -14,8 +12,9 @@ import { bodyOf, pathOf } from './http-text';
 import { readAnswer } from './memory';
 import type { Patience } from './patience';
 import { type Remembered, resolve } from './references';
-import { CLOSED, openSocket, type SocketClient } from './socket-client';
+import { CLOSED } from './socket-client';
 import { type Fault, verifyAck, verifyHttp } from './verify';
+import { createVisitorSockets } from './visitor-sockets';
 
 export interface VisitorOptions {
   server: FuzzedServer;
@@ -33,7 +32,6 @@ export interface Visitor {
   close(): void;
 }
 
-const PERSON = { firstName: 'Ada', lastName: 'Byron', phoneNumber: '301 555 0100', email: 'ada@example.com' };
 /** The longest wait for the reaction to a packet; most packets cause none. */
 const PAUSE_MS = 20;
 const STAFF_ROLES: readonly Role[] = ['staff', 'cookie alone', 'foreign origin'];
@@ -41,7 +39,6 @@ const STAFF_ROLES: readonly Role[] = ['staff', 'cookie alone', 'foreign origin']
 export function createVisitor({ server, credentials, honest, findings, patience, address }: VisitorOptions): Visitor {
   const { port, partner } = server;
   const leaked: Fault[] = [];
-  const sockets = new Map<Role, Promise<SocketClient>>();
   const remembered: Remembered = {
     chatId: [],
     foreignChatId: [],
@@ -50,6 +47,14 @@ export function createVisitor({ server, credentials, honest, findings, patience,
     previewCode: [],
     siteKey: [partner.siteKey],
   };
+
+  const sockets = createVisitorSockets({
+    port,
+    patience,
+    credentialsOf,
+    onPacket: (role, packet) => leaked.push(...leaksIn(role, packet, 'an emitted event')),
+    onChat: (chatId) => remembered.chatId.push(chatId),
+  });
 
   async function credentialsOf(role: Role): Promise<Credentials> {
     const own = await credentials.of(role);
@@ -86,7 +91,7 @@ export function createVisitor({ server, credentials, honest, findings, patience,
   }
 
   async function sendEvent({ role, event, args, wantsAck, times }: EventAction): Promise<Fault[]> {
-    const socket = await socketOf(role);
+    const socket = await sockets.get(role);
     const given = resolve(args, remembered);
     const payload = Array.isArray(given) ? given : [given];
     // Honest messages are sent before and after, so that they are in the same batch.
@@ -123,36 +128,6 @@ export function createVisitor({ server, credentials, honest, findings, patience,
     return [];
   }
 
-  async function socketOf(role: Role): Promise<SocketClient> {
-    const known = await sockets.get(role);
-    if (known?.isOpen()) return known;
-    const opening = connect(role);
-    sockets.set(role, opening);
-    return opening;
-  }
-
-  async function connect(role: Role): Promise<SocketClient> {
-    const { headers, auth, query } = await credentialsOf(role);
-    const connection = openWebSocket({ port, headers, query });
-    connection.onPacket((packet) => leaked.push(...leaksIn(role, packet, 'an emitted event')));
-    const socket = await openSocket(connection, auth);
-    if (role !== 'visitor' && role !== 'partner') return socket;
-
-    const chatId = await startChat(headers);
-    if (chatId === undefined) return socket;
-    remembered.chatId.push(chatId);
-    await patience.wait(socket.emit('joinChat', [chatId], true));
-    return socket;
-  }
-
-  async function startChat(headers: Record<string, string>): Promise<string | undefined> {
-    const typed = { ...headers, 'Content-Type': 'application/json' };
-    const call = { port, method: 'POST', path: API_PATHS.chatForm, headers: typed, body: JSON.stringify(PERSON) };
-    const answer = await patience.wait(callHttp(call));
-    if (answer === LATE || answer?.status !== 200) return undefined;
-    return (JSON.parse(answer.body) as { chatId: string }).chatId;
-  }
-
   function countClosed(): Fault[] {
     findings.countClosed();
     return [];
@@ -167,8 +142,6 @@ export function createVisitor({ server, credentials, honest, findings, patience,
       if (action.kind === 'http') return makeHttpCall(action);
       return action.kind === 'event' ? sendEvent(action) : sendPackets(action);
     },
-    close() {
-      for (const opening of sockets.values()) void opening.then((socket) => socket.close());
-    },
+    close: sockets.close,
   };
 }
