@@ -12,11 +12,17 @@ for (const { name, path, opener } of OVERLAYS) {
     test(`${name} at ${width} px is accessible, traps the focus and returns it`, async ({ page }) => {
       await page.setViewportSize({ width, height: 844 });
       await page.goto(`/#${path}`);
+      const chat = page.getByRole('button', { name: 'Chat with us' });
+      const chatLayer = await chat.evaluate((element) => Number(getComputedStyle(element).zIndex));
       const button = page.getByRole('button', { name: opener }).first();
       await button.click();
       const dialog = page.getByRole('dialog');
       await expect(dialog).toBeVisible();
       await expect(dialog).toHaveCSS('opacity', '1');
+      // A modal dialog is above all layers.
+      const isAbove = (overlay: Element, layer: number) =>
+        overlay.matches(':modal') || Number(getComputedStyle(overlay).zIndex) > layer;
+      expect(await dialog.evaluate(isAbove, chatLayer), 'above the button of the chat').toBe(true);
       await expectAccessible(page);
 
       for (let presses = 0; presses < 12; presses++) await page.keyboard.press('Tab');
