@@ -1,4 +1,4 @@
-import { useContext, useState } from 'react';
+import { useContext, useEffect, useRef, useState } from 'react';
 
 import type { Picture } from '../contracts/picture';
 import { drawFailure } from './picture-failure';
@@ -36,11 +36,24 @@ export function ResponsivePicture({
   const { origin } = useContext(SiteOriginContext);
   const [failedFile, setFailedFile] = useState<string | null>(null);
   const hasFailed = failedFile === picture.file;
+  const imageRef = useRef<HTMLImageElement>(null);
+
+  function handleError() {
+    if (onError) onError();
+    else setFailedFile(picture.file);
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a picture of a prerendered page fails before the effect.
+  useEffect(() => {
+    const image = imageRef.current;
+    if (image?.complete && image.currentSrc && image.naturalWidth === 0) handleError();
+  }, []);
 
   return (
     <picture>
       {!hasFailed && <source type="image/avif" srcSet={avifSourceSet(picture, origin)} sizes={limitDensity(sizes)} />}
       <img
+        ref={imageRef}
         className={className}
         src={hasFailed ? drawFailure(picture) : webpUrl(picture, origin)}
         width={picture.width}
@@ -51,7 +64,7 @@ export function ResponsivePicture({
         decoding={isFirstPaint ? 'sync' : 'async'}
         draggable={false}
         onLoad={onLoad}
-        onError={onError ?? (() => setFailedFile(picture.file))}
+        onError={handleError}
       />
     </picture>
   );
