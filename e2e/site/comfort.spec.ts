@@ -40,6 +40,7 @@ for (const width of [390, 1025, 1440]) {
     await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
     await page.goto('/#/testimonials');
     await expectMenu(page);
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
     await browser.send('Page.setFontSizes', { fontSizes: { standard: 16, fixed: 13 } });
 
     // An extension or a user style does not move the breakpoints.
