@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+
 import { expect, test } from '../fixtures';
 
 const SERVICES = [
@@ -86,8 +88,11 @@ test('on a phone a jump list leads to a service, by keyboard, and a wide screen 
   await page.keyboard.press('Escape');
   await expect(roofing).toBeHidden();
 
-  await page.getByRole('button', { name: 'Outside' }).click();
+  const outside = page.getByRole('button', { name: 'Outside' });
+  await outside.click();
   await expect(jumpList).toHaveCount(0);
+  await page.emulateMedia({ forcedColors: 'active' });
+  await expect(outside).toHaveCSS('background-color', await readColor(page, 'selecteditem'));
 });
 
 test('a service shows its points, links to a consultation and ends with the values', async ({ page }) => {
@@ -118,4 +123,11 @@ for (const path of ['/services/20', '/services/kitchen', '/blogs/999', '/project
     await expect(page.getByRole('heading', { name: 'Service not found' })).toBeVisible();
     await expect(page).toHaveTitle(/^Service not found/);
   });
+}
+
+function readColor(page: Page, name: string): Promise<string> {
+  return page.evaluate((color) => {
+    document.body.style.accentColor = color;
+    return getComputedStyle(document.body).accentColor;
+  }, name);
 }
