@@ -4,20 +4,20 @@ import type { Film } from '@potomac-oak/shared/contracts/picture';
 export const films = {
   'about-loop': {
     id: 'about-loop',
-    file: 'about-loop-5bc5c8cf',
+    file: 'about-loop-3030078c',
     width: 1280,
     height: 720,
     durationSeconds: 8,
     poster: {
       id: 'about-loop-poster',
-      file: 'about-loop-poster-b68d2f17',
+      file: 'about-loop-poster-faf9d4e2',
       width: 1600,
       height: 900,
       widths: [480, 960, 1600],
       fallbackWidth: 960,
       alt: 'Slow camera move through a rendered kitchen and bathroom',
       credit: 'Rendering',
-      thumbhash: 'owgGFIKm57ifc4hkiZxXcIoFtw==',
+      thumbhash: 'oxgKFIK5mHV/k4d1aYpVkGkGuQ==',
     },
     alt: 'Slow camera move through a rendered kitchen and bathroom',
   },
