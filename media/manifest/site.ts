@@ -180,14 +180,14 @@ export const sitePictures = {
   },
   'gallery-3': {
     id: 'gallery-3',
-    file: 'gallery-3-82f991bb',
+    file: 'gallery-3-929cd947',
     width: 1280,
     height: 720,
     widths: [480, 960, 1280],
     fallbackWidth: 960,
-    alt: 'Rendering of a garden sofa on a shaded deck',
+    alt: 'Rendering of a garden sofa under the pergola of the Arlington deck',
     credit: 'Rendering',
-    thumbhash: '4ecJDIIAZJNXeKe3dpj9mixS9Q==',
+    thumbhash: 'IfgJDIIDRbRpd5ameJhuv0Vglg==',
   },
   'gallery-4': {
     id: 'gallery-4',

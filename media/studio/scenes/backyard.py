@@ -33,12 +33,10 @@ PALETTES = {
     'linen': {'siding': '#e4dfd3', 'boards': ('#6d675f', '#9d968b'), 'accent': '#b5793c', 'rug': '#b9ae9a'},
     'cedar': {'siding': '#4a5a52', 'old': '#c4a869', 'boards': ('#7a4f2c', '#b98555'), 'accent': '#c9b48f'},
     'patio': {'siding': '#7d8a86', 'ground': 'patio', 'accent': '#3f5f66'},
-    'brick': {'siding': '#ece8df', 'old': '#9caa94', 'ground': 'patio', 'pavers': ('#8f5540', '#7c4a3a'), 'accent': '#47604f'},
     'fence': {'siding': '#e4dfd3', 'ground': 'lawn', 'fence': True},
 }
 CAMERAS = {
     'main': {'at': (2.9, -8.3, 1.62), 'towards': (-0.35, -1.0, 1.5), 'lens': 28, 'shift': (0, 0.005)},
-    'terrace': {'at': (3.9, -9.0, 1.6), 'towards': (-0.9, -2.0, 1.2), 'lens': 27, 'shift': (0, -0.075)},
     'lounge': {
         'at': (-0.45, -3.3, 1.85),
         'towards': (-2.5, -0.9, 1.1),
