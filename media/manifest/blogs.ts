@@ -37,14 +37,14 @@ export const blogPictures = {
   },
   'blog-patios-decks': {
     id: 'blog-patios-decks',
-    file: 'blog-patios-decks-2afb50f8',
+    file: 'blog-patios-decks-616e39d4',
     width: 1280,
     height: 720,
     widths: [480, 960, 1280],
     fallbackWidth: 960,
-    alt: 'Rendering of a long wooden table on a deck with a black railing',
+    alt: 'Rendering of a long wooden table on the Arlington deck with a black railing',
     credit: 'Rendering',
-    thumbhash: 'YfgJFIQceZfQmIZMd4ayYIkGuQ==',
+    thumbhash: 'oQgKDIIMOaXFl3RaeIaAYJcDug==',
   },
   'blog-flooring-by-room': {
     id: 'blog-flooring-by-room',
