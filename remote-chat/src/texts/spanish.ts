@@ -24,6 +24,7 @@ export const SPANISH: ChatTexts = {
   office: {
     open: 'Solemos responder en minutos',
     back: (weekday, clock) => `Volvemos el ${weekday} a ${articleOf(clock)} ${clock}`,
+    backToday: (clock) => `Volvemos hoy a ${articleOf(clock)} ${clock}`,
     backOn: (date, clock) => `Volvemos el ${date} a ${articleOf(clock)} ${clock}`,
     leaveMessage: 'Déjenos un mensaje',
   },

@@ -3,6 +3,7 @@ import { dayAt, findNextOpening, isOfficeOpen, type OfficeHours } from '../contr
 
 export interface OfficeTexts {
   open: string;
+  backToday: (clock: string) => string;
   back: (weekday: string, clock: string) => string;
   /** For an opening that is more than a week ahead. `date` is formatted without year. */
   backOn: (date: string, clock: string) => string;
@@ -36,8 +37,11 @@ export function describeAvailability({ now, hours, texts, tag, zoneName = '' }: 
   if (!next) return { isOpen: false, promise: texts.leaveMessage };
   const clock = `${formatClock(next.opensAt, tag)} ${zoneName}`.trim();
   const day = dayAt(next.at, hours);
+  const daysAhead = day - dayAt(now, hours);
+  // In another zone it may already be another day.
+  if (daysAhead === 0 && zoneName === '') return { isOpen: false, promise: texts.backToday(clock) };
   // A weekday alone would mean the next one.
-  const isFar = day - dayAt(now, hours) > WEEK_DAYS;
+  const isFar = daysAhead > WEEK_DAYS;
   return {
     isOpen: false,
     promise: isFar ? texts.backOn(formatDay(day, tag), clock) : texts.back(formatWeekday(next.weekday, tag), clock),
