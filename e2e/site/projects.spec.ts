@@ -15,6 +15,14 @@ test('the projects are shown in a grid with both pictures', async ({ page }) => 
   }
 });
 
+test('filters without a match lead to a consultation', async ({ page }) => {
+  await page.goto('/#/projects?room=basement&time=short');
+  await expect(page.getByRole('status').filter({ hasText: '0 of 12 projects' })).toBeVisible();
+
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'Schedule Free Consultation' })).toHaveAttribute('href', '/#/contact');
+});
+
 test('a story links to a consultation and the next story, and the last story links to the first', async ({ page }) => {
   for (const { path, next } of [
     { path: '/projects/-1', next: '/#/projects/-2' },

@@ -57,7 +57,7 @@ export default function ProjectsPage({ search }: PageProps) {
           label="Jump to a project"
           entries={items.map(({ titles }, index) => ({ id: `project-${index}`, label: titles.join(', ') }))}
         />
-        <CardGrid columns={2}>
+        <CardGrid columns={2} closing={items.length === 0 ? <NoMatch /> : undefined}>
           {items.map((project, index) => (
             <li key={project.id} id={`project-${index}`} tabIndex={-1}>
               <ProjectCard project={project} />
@@ -66,6 +66,17 @@ export default function ProjectsPage({ search }: PageProps) {
         </CardGrid>
       </div>
       <PictureGallery pictures={galleryPictures} index={openIndex} onClose={closeGallery} hasThumbnails />
+    </>
+  );
+}
+
+function NoMatch() {
+  return (
+    <>
+      <p className={styles.noMatch}>{projectsTexts.noMatch}</p>
+      <a className="btn btn-primary" href="/#/contact">
+        Schedule Free Consultation
+      </a>
     </>
   );
 }
