@@ -34,8 +34,8 @@ interface FilmEntry {
 
 /** Recipe of the film's master here, or else of its committed file. */
 export function findFilmRecipe(id: string): string | undefined {
-  const recipe = join(FILM_MASTERS, `${id}.recipe`);
-  return existsSync(recipe) ? readFileSync(recipe, 'utf8') : readFilmLedger()[id]?.recipe;
+  const recipeFile = join(FILM_MASTERS, `${id}.recipe`);
+  return existsSync(recipeFile) ? readFileSync(recipeFile, 'utf8') : readFilmLedger()[id]?.recipe;
 }
 
 /** Copies finished films to `films/` under names that contain a hash of their content. */

@@ -29,7 +29,8 @@ import { readContractVersion, readRoutes } from './unit-sources.js';
 export const FEDERATION_MANIFEST = 'mf-manifest.json';
 /** Source maps, the federation plugin's report for tools, and the manifest itself. */
 const NOT_RELEASED = /(?:\.map|^mf-stats\.json|^release\.json(?:\.new)?)$/;
-const FILE_NAME = /^[a-z0-9._/-]+$/;
+/** As the server requires, without its list of endings. */
+const FILE_NAME = /^(?:[a-z0-9_-]+\/)*[a-z0-9_-][a-z0-9._-]*$/;
 const PAGE_CHUNK = /^route\./;
 
 /**

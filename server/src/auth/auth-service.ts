@@ -98,7 +98,7 @@ export async function createAuthService({
     return (await throttle.runCode(attempt, () => secondFactors.use(holder, code))) !== null;
   }
 
-  /** Without a password only into an empty table, with a generated one, which is returned. */
+  /** Without a password, inserts only into an empty table; generates a password and returns it. */
   async function insertConfigured(account: string, password: string | undefined): Promise<string | null> {
     if (password !== undefined) {
       const passwordHash = await hashPassword(password);
@@ -111,7 +111,7 @@ export async function createAuthService({
     return generated;
   }
 
-  /** Changes nothing if the password was applied before: the user may have chosen another one since. */
+  /** Keeps the user's password if this one was applied before: the user may have chosen another one since. */
   async function applyConfigured(user: ConfiguredUser, password: string): Promise<void> {
     const { id, configuredHash, passwordHash } = user;
     if (await isPassword(configuredHash ?? passwordHash, password)) {

@@ -26,7 +26,7 @@ export async function discardSecrets(options: SecretBoxOptions): Promise<Command
   });
   return {
     output:
-      'Discarded. The site and its chats keep working. For signed identities run rotate-secret for each partner. Staff with an authenticator app sign in with a recovery code, or after "npm run staff -- reset USER --remove-second-factor".',
+      'Discarded. The site and its chats keep working. For signed identities run rotate-secret for each partner. Staff with an authenticator app sign in with a recovery code, or after "npm run staff -- reset USER --remove-second-factor". Browsers receive no push until their user opens the dashboard again.',
   };
 }
 

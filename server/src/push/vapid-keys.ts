@@ -13,7 +13,7 @@ export interface VapidKeys {
 
 /**
  * Returns this database's keys, which the first start generates. A subscription works only with the keys it was created
- * with, so they never change. Encrypts a private key of an older secrets key with the current one.
+ * with, so they change only after `discard-secrets`. Encrypts a private key of an older secrets key with the current one.
  */
 export async function ensureVapidKeys(database: Database, secretBox: SecretBox): Promise<VapidKeys> {
   const generated = webPush.generateVAPIDKeys();

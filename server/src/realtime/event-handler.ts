@@ -103,7 +103,7 @@ export function createEventHandler({ log, metrics, eventLimiter }: EventHandlerD
   };
 }
 
-/** JSON has no undefined: an omitted argument arrives as null. The result has none at its end. */
+/** JSON has no undefined: an omitted argument arrives as null. Drops those at the end. */
 function toPayload(args: readonly unknown[]): unknown[] {
   const payload = args.map((arg) => arg ?? undefined);
   while (payload.length > 0 && payload.at(-1) === undefined) payload.pop();

@@ -78,7 +78,7 @@ export function createPublishService({ database, folders, mediaFolders }: Publis
       if (isStored && damage === null) return { unit, version, isNew: false, warnings: [] };
 
       const contents = await readContents(manifest, readFiles(manifest));
-      // A stored release was checked before, perhaps by older rules, and must get its files back.
+      // The contents of a stored release were checked before, perhaps by older rules; the release must get its files back.
       const warnings = isStored ? [] : await checkContents({ manifest, contents, serving, folders, mediaFolders });
       const olderContract = describeOlderContract(manifest, serving);
       const staged = await folders.stage(contents.set(RELEASE_FILE, Buffer.from(serializeManifest(manifest))));

@@ -167,7 +167,7 @@ test.each<[string, Partial<Record<keyof ReleaseManifest, unknown>>, string]>([
   ['too many bytes', { files: { 'a.js': { bytes: 12e6 }, 'b.js': { bytes: 12e6 } } }, 'at most 20 MB'],
   ['too many files', { files: Object.fromEntries(range(401).map((n) => [`${n}.js`, {}])) }, 'at most 400 files'],
   ['itself as a file', { files: { 'release.json': {} } }, 'release.json must not list itself.'],
-  ['a file twice in a route', routes('/a', { files: ['page.js', 'page.js'] }), 'a file is there twice.'],
+  ['a file twice in a route', routes('/a', { files: ['page.js', 'page.js'] }), 'it lists a file twice.'],
   ['too many routes', { routes: Object.assign({}, ...range(101).map((n) => routes(`/a/${n}`).routes)) }, '100 routes'],
   ['NUL in a title', routes('/a', { title: 'a\0' }), 'a character that cannot be stored'],
   ['a lone surrogate', routes('/a', { title: 'a\ud800' }), 'a character that cannot be stored'],

@@ -22,7 +22,7 @@ const PAGES_MAX = 350;
 const FRAGMENT_BYTES_MAX = 200_000;
 const JSON_LD_CHARACTERS_MAX = 8_000;
 
-/** Deeper values would exceed the stack of the functions below. */
+/** Values with thousands of levels would exceed the stack of the functions below. */
 const NESTING_MAX = 32;
 
 // File names are parts of URLs and of paths on disk. A folder with a dot could have the name of a file, also of one that
@@ -50,7 +50,7 @@ const route = z.object({
     .regex(/^[a-z-]{1,40}$/)
     .optional(),
   chrome: z.literal(false).optional(),
-  files: z.array(fileName).refine((names) => new Set(names).size === names.length, 'a file is there twice.'),
+  files: z.array(fileName).refine((names) => new Set(names).size === names.length, 'it lists a file twice.'),
   complete: z.object({ missingTitle: text(120) }).optional(),
 });
 

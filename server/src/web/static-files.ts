@@ -84,7 +84,7 @@ const UNCHANGING_FILES = { ...PLAIN_FILES, etag: false, acceptRanges: false } as
 function markPublic(reply: FastifyReply, cacheControl: string): void {
   if (reply.statusCode >= 400) return;
   removeDocumentHeaders(reply);
-  // A cache would send it with other requests.
+  // A cache would send it with the responses to other requests.
   reply.removeHeader('X-Request-Id');
   allowAnyOrigin(reply);
   reply.header('Cache-Control', cacheControl).header('Vary', 'Accept-Encoding');

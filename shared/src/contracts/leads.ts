@@ -28,7 +28,7 @@ export const leadListSchema = leadFilterSchema.extend({
   limit: z.coerce.number().int().min(1).max(LIST_LIMIT_MAX).default(50),
 });
 
-// The database cannot read the times that JavaScript computes for days of the years 0 to 99 and after 9999.
+// Years from 1000 to 2999: the database cannot read the times that JavaScript computes for the years 0 to 99 and after 9999.
 const numbersDate = exactText(10).pipe(z.iso.date().refine((date) => /^[12]/.test(date)));
 
 export const numbersSchema = z.object({ from: numbersDate, to: numbersDate });
