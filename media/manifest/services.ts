@@ -48,14 +48,14 @@ export const servicePictures = {
   },
   'service-decks': {
     id: 'service-decks',
-    file: 'service-decks-a1cd6b9d',
+    file: 'service-decks-481a5609',
     width: 1280,
     height: 720,
     widths: [480, 960, 1280],
     fallbackWidth: 960,
-    alt: 'Rendering of a cedar-toned deck with broad steps and a black railing',
+    alt: 'Rendering of the Vienna deck: garden chairs on the lower level, wide steps and cedar screens',
     credit: 'Rendering',
-    thumbhash: 'YQgGDIIDh1ZzmHdpeJd5kLwEfQ==',
+    thumbhash: 'oQgKDIIBJFiJhHaHh2L2cAcTig==',
   },
   'service-flooring': {
     id: 'service-flooring',

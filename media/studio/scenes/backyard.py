@@ -31,7 +31,6 @@ DEFAULT = {
 PALETTES = {
     'slate': {},
     'linen': {'siding': '#e4dfd3', 'boards': ('#6d675f', '#9d968b'), 'accent': '#b5793c', 'rug': '#b9ae9a'},
-    'cedar': {'siding': '#4a5a52', 'old': '#c4a869', 'boards': ('#7a4f2c', '#b98555'), 'accent': '#c9b48f'},
     'patio': {'siding': '#7d8a86', 'ground': 'patio', 'accent': '#3f5f66'},
     'fence': {'siding': '#e4dfd3', 'ground': 'lawn', 'fence': True},
 }

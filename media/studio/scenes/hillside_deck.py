@@ -25,6 +25,7 @@ PALETTES = {
 }
 CAMERAS = {
     'main': {'at': (-4.9, -14.4, 0.8), 'towards': (-0.45, -3.0, 0.8), 'lens': 28, 'shift': (0, 0.01)},
+    'steps': {'at': (-1.3, -12.2, 0.95), 'towards': (-0.75, -3.0, 0.95), 'lens': 26, 'shift': (0, 0.01)},
     'side': {'at': (-6.3, -6.6, 1.55), 'towards': (0.3, -2.3, 1.55), 'lens': 26, 'shift': (0, -0.03)},
 }
 # The house, its floor, and the ground that falls away from it.
