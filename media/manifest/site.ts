@@ -213,14 +213,14 @@ export const sitePictures = {
   },
   'gallery-6': {
     id: 'gallery-6',
-    file: 'gallery-6-65fdc401',
+    file: 'gallery-6-7713dc0e',
     width: 1280,
     height: 720,
     widths: [480, 960, 1280],
     fallbackWidth: 960,
-    alt: 'Rendering of a paver patio with a fire pit and garden chairs',
+    alt: 'Rendering of the Chevy Chase terrace of clay pavers under an oak, with a long table and a fire pit',
     credit: 'Rendering',
-    thumbhash: 'IvgJBIIwdneHZneZiYjA5QUUuA==',
+    thumbhash: 'oPgJFIQ/hKeVaneHeXmQcewEtg==',
   },
   'not-found': {
     id: 'not-found',
