@@ -1,41 +1,28 @@
-"""The back of a house over its garden: a raised deck, or a paved patio; a fence along the lawn if the palette has one."""
+"""The back of a house: a raised deck before a lawn, or a lawn with a fence."""
 
 import math
 import random
 
-from exterior import cracked, deckboards, rail_run, siding, trimframe
+from exterior import deckboards, rail_run, siding, trimframe
 from garden import grass_patch
 from geometry import box, boxes, lathe, plane, tube, wall
 from joinery import window
 from light import area, clear_sky, overcast, sun
-from materials import concrete, emit, fabric, glass, paint, plain, planks, tile, wood
+from materials import concrete, emit, fabric, glass, paint, plain, planks, wood
 from models import furn
 from planting import grass_blade, hedge, shrub, tree, tuft, turf, woods
 from textiles import curtain
 
 # Open air: light leaves after a few bounces.
 BOUNCES = 4
-DEFAULT = {
-    'siding': '#56697a',
-    'old': '#b9ad92',
-    'trim': '#f6f5f2',
-    'ground': 'deck',
-    'boards': ('#4f3826', '#8a6a4c'),
-    'pavers': ('#a39c90', '#8d867b'),
-    'rail': '#16181a',
-    'rug': '#8a8f8c',
-    'accent': '#2f5d62',
-    'timber': ('#6b4a2f', '#a9805a'),
-    'fence': False,
-}
 PALETTES = {
-    'slate': {},
-    'linen': {'siding': '#e4dfd3', 'boards': ('#6d675f', '#9d968b'), 'accent': '#b5793c', 'rug': '#b9ae9a'},
-    'patio': {'siding': '#7d8a86', 'ground': 'patio', 'accent': '#3f5f66'},
-    'fence': {'siding': '#e4dfd3', 'ground': 'lawn', 'fence': True},
+    'linen': {'ground': 'deck'},
+    'fence': {'ground': 'lawn'},
 }
 CAMERAS = {
     'main': {'at': (2.9, -8.3, 1.62), 'towards': (-0.35, -1.0, 1.5), 'lens': 28, 'shift': (0, 0.005)},
+    # For a hero: the deck is on the right, behind the text there is the garden.
+    'corner': {'at': (6.2, -7.6, 1.7), 'towards': (-0.6, -1.2, 1.7), 'lens': 26, 'shift': (-0.12, 0)},
     'lounge': {
         'at': (-0.45, -3.3, 1.85),
         'towards': (-2.5, -0.9, 1.1),
@@ -54,7 +41,6 @@ CAMERAS = {
     },
     'steps': {'at': (1.3, -8.6, 1.55), 'towards': (-0.1, -1.5, 1.3), 'lens': 30, 'shift': (0, -0.04)},
     'side': {'at': (-6.7, -5.6, 1.75), 'towards': (0.0, -1.4, 1.3), 'lens': 27, 'shift': (0, -0.01)},
-    'firepit': {'at': (-0.4, -7.4, 1.55), 'towards': (-1.9, -3.0, 1.0), 'lens': 28, 'shift': (0, -0.06)},
     'fence': {'at': (0.9, -10.4, 1.6), 'towards': (4.5, -2.0, 1.2), 'lens': 26, 'shift': (0, -0.03)},
 }
 # Half the deck's width, its outer edge, its height above the lawn.
@@ -71,21 +57,17 @@ WINDOWS = [
 
 
 def build(look, palette):
-    P = {**DEFAULT, **PALETTES[palette]}
+    ground = PALETTES[palette]['ground']
     after = look == 'after'
-    _house(after, P)
+    _house(after)
     _neighbors()
-    if P['ground'] == 'deck':
+    if ground == 'deck':
         _lawn(after, EDGE)
-        _deck(after, P)
-    elif P['ground'] == 'patio':
-        _lawn(after, -5.6 if after else -2.4)
-        _patio(after, P)
+        _deck(after)
     else:
         _lawn(after, -1.5)
         _stoop()
-    if P['fence']:
-        _fence(P)
+        _fence()
     if after:
         clear_sky(elevation=38, rotation=225, strength=0.27)
         sun(40, 230, 7.2, '#ffe6c8', 0.7)
@@ -94,14 +76,14 @@ def build(look, palette):
         sun(52, 230, 1.3, '#eef0f2', 20)
 
 
-def _house(after, P):
+def _house(after):
     holes = [DOOR, *WINDOWS]
     wall('y', 0.02, 0.2, -7, 7, 0, 6, paint('#8a8072', 0.8), holes)
-    new, worn = paint(P['siding'], 0.5, bump=0.05), paint(P['old'], 0.7, wear=0.75, dirt='#5d5137', bump=0.1)
+    new, worn = paint('#e4dfd3', 0.5, bump=0.05), paint('#b9ad92', 0.7, wear=0.75, dirt='#5d5137', bump=0.1)
     siding(-7, 7, 0.42, 6, holes, new if after else worn)
     foundation = concrete('#8d8a84', 0.85, stain=0.3) if after else concrete('#77716a', 0.85, stain=0.6)
     box(-7, 7, -0.01, 0.1, -0.2, 0.44, foundation, 0)
-    trim = paint(P['trim'], 0.4) if after else paint('#cfc6b2', 0.6, wear=0.8)
+    trim = paint('#f6f5f2', 0.4) if after else paint('#cfc6b2', 0.6, wear=0.8)
     frame = plain('#1a1b1d', 0.4) if after else trim
     pane = glass('#e8f0ee')
     trimframe(*DOOR, trim, sill=False)
@@ -134,10 +116,10 @@ def _rooms(after):
         furn('Scopia', 'clear_sofa', (0, 2.6, TOP))
 
 
-def _deck(after, P):
+def _deck(after):
     if after:
-        boards = planks(*P['boards'], w=0.14, length=30, gap=0, rough=0.55, clear=0, var=0.3, contrast=0.8)
-        skirt, rails, kind = paint('#f1f0ec', 0.45), plain(P['rail'], 0.42), 'alu'
+        boards = planks('#6d675f', '#9d968b', w=0.14, length=30, gap=0, rough=0.55, clear=0, var=0.3, contrast=0.8)
+        skirt, rails, kind = paint('#f1f0ec', 0.45), plain('#16181a', 0.42), 'alu'
     else:
         gray = {'length': 30, 'rough': 0.85, 'clear': 0, 'var': 0.6, 'wear': 0.65}
         boards = planks('#4f4a42', '#9a9184', w=0.14, gap=0, contrast=1.3, **gray)
@@ -165,11 +147,11 @@ def _deck(after, P):
         box(-STAIR + 0.06, STAIR - 0.06, y - 0.28, y, 0, z - 0.03, skirt, 0.001)
     _beds(after)
     if after:
-        _pergola(P)
-        _lounge(P, TOP)
-        _dining(TOP)
-        _pot((-1.75, -3.3), TOP, 0.6, 'sedge')
-        _pot((1.75, -3.3), TOP, 0.6, 'sedge')
+        _pergola()
+        _lounge()
+        _dining()
+        _pot((-1.75, -3.3), 0.6, 'sedge')
+        _pot((1.75, -3.3), 0.6, 'sedge')
     else:
         furn('BlendSwap-CC-BY', 'foldingChair', (-2.2, -1.6, TOP), rz=0.8)
         furn('BlendSwap-CC-0', 'box', (-2.9, -0.7, TOP), rz=0.4)
@@ -177,82 +159,8 @@ def _deck(after, P):
         furn('BlendSwap-CC-0', 'pallet', (4.3, -2.4, 0.02), rz=0.35)
 
 
-def _patio(after, P):
-    stone = concrete('#a8a39a', 0.8, stain=0.2)
-    if not after:
-        slab = cracked('#857f75')
-        box(-2.4, 2.4, -2.4, 0, -0.1, 0.03, slab, 0.01)
-        box(-1.2, 1.2, -0.7, 0, 0.03, TOP - 0.1, slab, 0.02)
-        _weeds()
-        box(-1.0, 1.0, -1.1, -0.7, 0.03, 0.22, slab, 0.02)
-        furn('BlendSwap-CC-BY', 'foldingChair', (-1.5, -1.6, 0.03), rz=0.8)
-        furn('KatorLegaz', 'residential-trashcan', (3.1, -0.8, 0), rz=0.5)
-        furn('BlendSwap-CC-0', 'box', (1.7, -1.2, 0.03), rz=0.4)
-        _beds(False)
-        return
-
-    light, dark = P['pavers']
-    pavers = tile(
-        light, '#6f685d', ax='xy', w=0.4, h=0.2, gap=0.005, offset=0.5, rough=0.75, var=0.25, col2=dark
-    )
-    border = tile(dark, '#6f685d', ax='yx', w=0.2, h=0.1, gap=0.005, offset=0, rough=0.75, var=0.2)
-    box(-4.6, 4.6, -5.4, -0.02, -0.1, 0.045, pavers, 0.004)
-    boxes(
-        [
-            (-4.8, 4.8, -5.6, -5.4, -0.1, 0.05),
-            (-4.8, -4.6, -5.4, 0, -0.1, 0.05),
-            (4.6, 4.8, -5.4, 0, -0.1, 0.05),
-        ],
-        border,
-        0.004,
-    )
-    for step, depth in enumerate((1.05, 0.72, 0.4)):
-        box(-1.75, 1.75, -depth, -0.02, 0.045 + step * 0.155, 0.2 + step * 0.155, stone, 0.012)
-    _seat_wall(stone, light)
-    _fire_pit((-1.9, -3.6), light)
-    for angle in (100, 175, 250):
-        a = math.radians(angle)
-        furn(
-            'Scopia',
-            'rattanArmchair',
-            (-1.9 + 1.45 * math.cos(a), -3.6 + 1.45 * math.sin(a), 0.045),
-            rz=a - math.pi / 2,
-        )
-    _dining(0.045)
-    _beds(True)
-
-
-def _seat_wall(cap, color):
-    stones = tile(color, '#5f594f', ax='yz', w=0.32, h=0.12, gap=0.006, offset='random', rough=0.8, var=0.35)
-    faces = tile(color, '#5f594f', ax='xz', w=0.32, h=0.12, gap=0.006, offset='random', rough=0.8, var=0.35)
-    box(-4.55, -4.25, -5.35, -1.6, 0.045, 0.46, stones, 0.006)
-    box(-4.25, -2.9, -5.35, -5.05, 0.045, 0.46, faces, 0.006)
-    boxes([(-4.58, -4.22, -5.38, -1.57, 0.46, 0.51), (-4.22, -2.87, -5.38, -5.02, 0.46, 0.51)], cap, 0.008)
-
-
-def _fire_pit(center, color):
-    x, y = center
-    ring = tile(color, '#5a544b', ax='xz', w=0.2, h=0.1, gap=0.006, offset=0.5, rough=0.85, var=0.3)
-    profile = [
-        (0.42, 0),
-        (0.56, 0),
-        (0.56, 0.34),
-        (0.58, 0.34),
-        (0.58, 0.4),
-        (0.4, 0.4),
-        (0.4, 0.16),
-        (0, 0.16),
-    ]
-    lathe(profile, (x, y, 0.045), ring, 40, smooth_angle=20)
-    bark = wood('#2a1a10', '#5b4029', axis='x', rough=0.9, clear=0)
-    for k in range(4):
-        a = k * 0.8
-        dx, dy = 0.24 * math.cos(a), 0.24 * math.sin(a)
-        tube([(x - dx, y - dy, 0.26 + k * 0.03), (x + dx, y + dy, 0.3 + k * 0.03)], 0.035, bark, kind='POLY')
-
-
-def _pergola(P):
-    beam = {axis: wood(*P['timber'], axis=axis, rough=0.6, clear=0) for axis in 'xyz'}
+def _pergola():
+    beam = {axis: wood('#6b4a2f', '#a9805a', axis=axis, rough=0.6, clear=0) for axis in 'xyz'}
     for x in (-HALF + 0.18, -1.25):
         box(x - 0.07, x + 0.07, EDGE + 0.12, EDGE + 0.26, TOP, 3.02, beam['z'], 0.004)
     for y in (EDGE + 0.1, EDGE + 0.23, -0.08):
@@ -271,36 +179,36 @@ def _pergola(P):
             lathe(sphere, (px, py, pz - 0.06), bulb, 12)
 
 
-def _lounge(P, z):
-    furn('Scopia', 'rattanSofa', (-2.05, -0.62, z), scale=1.05)
-    furn('Scopia', 'rattanArmchair', (-2.95, -2.0, z), rz=math.radians(90), scale=1.05)
-    furn('Scopia', 'rattanTable', (-2.0, -1.75, z))
-    box(-2.75, -1.2, -2.4, -1.1, z, z + 0.012, fabric(P['rug'], 0.6), 0.004)
+def _lounge():
+    furn('Scopia', 'rattanSofa', (-2.05, -0.62, TOP), scale=1.05)
+    furn('Scopia', 'rattanArmchair', (-2.95, -2.0, TOP), rz=math.radians(90), scale=1.05)
+    furn('Scopia', 'rattanTable', (-2.0, -1.75, TOP))
+    box(-2.75, -1.2, -2.4, -1.1, TOP, TOP + 0.012, fabric('#b9ae9a', 0.6), 0.004)
     for x in (-2.45, -1.7):
-        box(x - 0.2, x + 0.2, -0.62, -0.5, z + 0.42, z + 0.8, fabric(P['accent']), 0.05, 4)
+        box(x - 0.2, x + 0.2, -0.62, -0.5, TOP + 0.42, TOP + 0.8, fabric('#b5793c'), 0.05, 4)
     for x in (-1.85, 1.95):
         furn('KatorLegaz', 'porch-light', (x, -0.12, 2.0), rz=math.radians(180))
 
 
-def _dining(z):
-    furn('BlendSwap-CC-0', 'table', (2.05, -2.0, z), rz=math.radians(90), scale=0.95)
+def _dining():
+    furn('BlendSwap-CC-0', 'table', (2.05, -2.0, TOP), rz=math.radians(90), scale=0.95)
     for x, y, turn in ((1.45, -2.5, 90), (1.45, -1.5, 90), (2.68, -2.5, -90), (2.68, -1.5, -90)):
-        furn('BlendSwap-CC-0', 'osakaChair', (x, y, z), rz=math.radians(turn), scale=1.05)
-    furn('Scopia', 'bowlWithFruits', (2.05, -2.0, z + 0.7), rz=0.3)
-    _pot((1.95 if z > 0.1 else 2.4, -0.42), z, 0.95, 'box')
-    furn('BlendSwap-CC-0', 'plantie', (3.0, -0.3, z), h=0.5)
+        furn('BlendSwap-CC-0', 'osakaChair', (x, y, TOP), rz=math.radians(turn), scale=1.05)
+    furn('Scopia', 'bowlWithFruits', (2.05, -2.0, TOP + 0.7), rz=0.3)
+    _pot((1.95, -0.42), 0.95, 'box')
+    furn('BlendSwap-CC-0', 'plantie', (3.0, -0.3, TOP), h=0.5)
 
 
-def _pot(at, z, height, kind):
+def _pot(at, height, kind):
     """A tall planter with a clipped bush or grass."""
     x, y = at
     profile = [(0, 0), (0.15, 0), (0.2, 0.42), (0.185, 0.42), (0.17, 0.38), (0, 0.38)]
-    lathe(profile, (x, y, z), plain('#3a3f3d', 0.6), 40)
+    lathe(profile, (x, y, TOP), plain('#3a3f3d', 0.6), 40)
     if kind == 'sedge':
         for turn in (0.3, 4.0):
-            tuft((x, y, z + 0.36), height, 'sedge', turn)
+            tuft((x, y, TOP + 0.36), height, 'sedge', turn)
     else:
-        shrub((x, y, z + 0.24), height * 0.8, kind, 1.2)
+        shrub((x, y, TOP + 0.24), height * 0.8, kind, 1.2)
 
 
 def _beds(after):
@@ -321,14 +229,6 @@ def _beds(after):
             tuft(at, r.uniform(0.34, 0.46), ('lavender', 'sedge', 'sage')[k % 3], r.uniform(0, 6.28))
 
 
-def _weeds():
-    r = random.Random(5)
-    for k in range(34):
-        x = r.uniform(-2.5, 2.5)
-        y = -2.42 if k % 2 else r.choice((-0.72, -1.13))
-        tuft((x, y, 0.01), r.uniform(0.08, 0.2), 'sedge', r.uniform(0, 6.28))
-
-
 def _stoop():
     stone = concrete('#a8a39a', 0.8, stain=0.2)
     for step, depth in enumerate((1.25, 0.9, 0.55)):
@@ -344,17 +244,15 @@ def _lawn(after, edge):
     plane(-60, 60, 0, 60, -0.02, ground)
     grass = grass_blade(0.02 if after else 0.5)
     length, children = (0.05, 26) if after else (0.085, 14)
-    near = plane(-8, 8, min(edge - 2.2, -6.5), edge - 0.05, 0.002, ground)
+    near = plane(-8, 8, -6.5, edge - 0.05, 0.002, ground)
     grass_patch(near, 7000 if after else 4500, length, grass, children=children)
-    half = HALF + 0.1 if edge == EDGE else (4.9 if after else 2.5)
-    for seed, (x0, x1) in enumerate(((-9, -half), (half, 9))):
-        if edge > -1.6:
-            continue
-        side = plane(x0, x1, edge, -1.15, 0.002, ground)
-        grass_patch(side, 2600, length, grass, children=children, seed=7 + seed)
+    if edge == EDGE:
+        for seed, (x0, x1) in enumerate(((-9, -HALF - 0.1), (HALF + 0.1, 9))):
+            side = plane(x0, x1, edge, -1.15, 0.002, ground)
+            grass_patch(side, 2600, length, grass, children=children, seed=7 + seed)
 
 
-def _fence(P):
+def _fence():
     """Six-foot cedar boards with a cap and lattice-free posts, down the right side of the lawn."""
     r = random.Random(11)
     tones = [
