@@ -78,6 +78,14 @@ test('a click on the menu works before the app replaces the header', async ({ pa
   await expect(menu.locator('[aria-current=page]')).toHaveText('Testimonials');
 });
 
+for (const url of ['/', '/#/about', '/dashboard_login', '/no/such/page']) {
+  test(`all sections are laid out once the app runs: ${url}`, async ({ page, expectedErrors }) => {
+    expectedErrors.push(/404/);
+    await page.goto(url);
+    await expect(page.locator('html')).not.toHaveAttribute('data-first-screen');
+  });
+}
+
 test('an open question stays open', async ({ page }) => {
   await openAndWatch(page, '/faq');
   const question = page.getByRole('main').getByRole('button', { expanded: true });

@@ -138,11 +138,11 @@ test('the app of a hidden document starts at once, with the files of the page', 
   expect(preloads.map((link) => link.getAttribute('href'))).toEqual(['/r/site/container.js', '/r/site/services.js']);
 });
 
-test('the first screen of a visible document is marked until the app starts, once', async () => {
+test('the first screen of a visible document is marked until its paint, and the app starts once', async () => {
   const paint = showDocument('navigate');
   openDocument('/', APP);
   expect(document.documentElement).toHaveAttribute('data-first-screen');
-  await parseBody('<p>Home</p>');
+  await parseBody('<p>1</p><p>2</p><p>3</p><p>4</p>');
   window.dispatchEvent(new Event('load'));
   expect(document.head.querySelector('script[src]')).toBeNull();
 

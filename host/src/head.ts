@@ -71,7 +71,10 @@ function matches(pattern: string, path: string): boolean {
   return parts.length === segments.length && parts.every((part, nth) => part[0] === ':' || part === segments[nth]);
 }
 
-/** Marks a document that opens at its top. Until the first paint, the style lays out only the first screen of a long page. */
+/**
+ * Marks a document that opens at its top: until the first paint, the style lays out only the first screen of a long
+ * page.
+ */
 function markFirstScreen() {
   const { hash, search } = location;
   if (root.dataset.page !== undefined || document.hidden || search !== '' || (hash && !hash.startsWith('#/'))) return;
@@ -151,7 +154,7 @@ function scheduleApp() {
   function start() {
     if (isStarted) return;
     isStarted = true;
-    if (root.dataset.firstScreen === '') root.dataset.firstScreen = 'painted';
+    showRest();
     addApp();
     if (!isImageFirst || image.complete) return preloadPage();
     for (const event of ['load', 'error']) image.addEventListener(event, preloadPage, { once: true });
@@ -166,6 +169,13 @@ function scheduleApp() {
     paints.disconnect();
     start();
   }).observe({ type: 'paint', buffered: true });
+}
+
+/** The far sections of a long page are laid out when the visitor comes near, until the app lays them out. */
+function showRest() {
+  const isLong = document.querySelector('[data-prerendered] > :nth-child(4)') !== null;
+  if (root.dataset.firstScreen === '' && isLong) root.dataset.firstScreen = 'painted';
+  else delete root.dataset.firstScreen;
 }
 
 /** Moves the elements that load the app from their template into the document. */

@@ -14,7 +14,7 @@ export function takeClicks(part: Element, except: Element | null = null): Clicks
 /** Removes the recorded clicks and returns the buttons of the same names in `part`, which replaces what was clicked. */
 export function takeReplacedClicks(part: Element): Clicks {
   const names = globalThis.earlyEvents?.clicks.splice(0).map(({ textContent }) => textContent) ?? [];
-  const buttons = [...part.querySelectorAll('button')];
+  const buttons = [...part.querySelectorAll('button')].filter(({ textContent }) => textContent !== '');
   return names.flatMap((name) => buttons.find(({ textContent }) => textContent === name) ?? []);
 }
 

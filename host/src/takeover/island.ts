@@ -44,6 +44,7 @@ export function createIsland(container: Element): Island {
     } else {
       shown = { key, root: createRoot(container, { identifierPrefix: PAGE_ID_PREFIX }) };
       shown.root.render(element);
+      delete document.documentElement.dataset.firstScreen;
     }
     globalThis.earlyEvents?.stop();
   }

@@ -1,22 +1,24 @@
 import { whenIdle } from '../timing/when-idle';
 
 /**
- * Lays out the sections of a page that the browser has skipped until they come near the screen. One in each idle period: all at
- * once, they would block input on a phone.
+ * Lays out the sections of a page that the browser has skipped until they come near the screen. One in each idle
+ * period: all at once, they would block input on a phone.
  */
 export function layOutFarSections(page: Element): void {
   const { documentElement: root } = document;
   if (root.dataset.firstScreen === undefined) return;
-  const sections = [...page.querySelectorAll<HTMLElement>(':scope > *')];
+  const sections = page.querySelectorAll<HTMLElement>(':scope > :nth-child(n + 4)');
+  const waiting = [...sections];
 
   function layOutNext() {
-    const section = sections.shift();
-    if (section === undefined) {
-      delete root.dataset.firstScreen;
+    const section = waiting.shift();
+    if (section) {
+      section.style.contentVisibility = 'visible';
+      whenIdle(layOutNext);
       return;
     }
-    section.style.contentVisibility = 'visible';
-    whenIdle(layOutNext);
+    delete root.dataset.firstScreen;
+    for (const { style } of sections) style.contentVisibility = '';
   }
 
   whenIdle(layOutNext);
