@@ -36,8 +36,10 @@ for (const width of [390, 1440]) {
     }
 
     // These pictures fail before the app takes over the document.
-    await page.goto('/projects');
-    await expectFailureShown(page.getByRole('article').locator('img').first());
+    for (const path of ['/projects', '/services/0']) {
+      await page.goto(path);
+      await expectFailureShown(page.getByRole('main').locator('article img').first());
+    }
   });
 }
 

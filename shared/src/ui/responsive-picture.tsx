@@ -45,8 +45,7 @@ export function ResponsivePicture({
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a picture of a prerendered page fails before the effect.
   useEffect(() => {
-    const image = imageRef.current;
-    if (image?.complete && image.currentSrc && image.naturalWidth === 0) handleError();
+    if (imageRef.current && hasFailedToLoad(imageRef.current)) handleError();
   }, []);
 
   return (
@@ -68,6 +67,10 @@ export function ResponsivePicture({
       />
     </picture>
   );
+}
+
+export function hasFailedToLoad({ complete, currentSrc, naturalWidth }: HTMLImageElement): boolean {
+  return complete && currentSrc !== '' && naturalWidth === 0;
 }
 
 export function avifSourceSet({ file, widths }: Picture, origin = ''): string {

@@ -1,4 +1,6 @@
-import { type ReactNode, use, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, use, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+
+import { hasFailedToLoad } from '@potomac-oak/shared/ui/responsive-picture';
 
 import type { DeferredModule } from './defer-module';
 
@@ -20,6 +22,8 @@ export function KeptPart<Module>({ source, children }: KeptPartProps<Module>) {
   const isHydrating = useSyncExternalStore(subscribe, isInBrowser, isInDocument);
   const [isKept, setIsKept] = useState(isHydrating && source.peek() === null);
 
+  const elementRef = useRef<HTMLDivElement>(null);
+
   // A picture that cannot be loaded is replaced by its component.
   async function renderAgain() {
     try {
@@ -30,9 +34,16 @@ export function KeptPart<Module>({ source, children }: KeptPartProps<Module>) {
     }
   }
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only before the effect, pictures fail unnoticed.
+  useEffect(() => {
+    const images = elementRef.current?.querySelectorAll('img') ?? [];
+    if ([...images].some(hasFailedToLoad)) void renderAgain();
+  }, []);
+
   if (isKept) {
     return (
       <div
+        ref={elementRef}
         key="kept"
         onErrorCapture={renderAgain}
         suppressHydrationWarning
