@@ -105,6 +105,7 @@ export function Composer({ firstName, draft, onDraft, onTyping, onSend, onNote }
           type="button"
           aria-label="Canned replies"
           title="Canned replies (/)"
+          aria-expanded={menu.isOpen}
           onClick={toggleCanned}
         >
           <Icon name="quote" size={20} />

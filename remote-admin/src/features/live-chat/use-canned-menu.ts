@@ -15,7 +15,7 @@ export function useCannedMenu({ replies, text, onPick }: CannedMenuOptions) {
   const [selected, setSelected] = useState(0);
   // The button and Escape decide until the text changes.
   const [choice, setChoice] = useState<boolean | null>(null);
-  const isFilter = text.startsWith('/');
+  const isFilter = choice === null && text.startsWith('/');
   const isOpen = choice ?? isFilter;
   const matches = isOpen ? matchReplies(replies, isFilter ? text : '/') : [];
   const selectedIndex = Math.min(selected, Math.max(0, matches.length - 1));
