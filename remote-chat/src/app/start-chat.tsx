@@ -128,8 +128,8 @@ function startAllowed(context: LookContext, texts: LoadedTexts): () => void {
     context,
     <OfficeHoursContext value={officeHours}>
       <ChatApp
-        {...stored}
-        {...{ context, texts, api, known, person, live, links, notifications }}
+        {...{ context, texts, api, visitor, botProgress, drafts, openScreen, isMuted }}
+        {...{ known, person, live, links, notifications }}
         onEnd={endChat}
         onBadIdentity={reportBadIdentity}
       />

@@ -46,7 +46,7 @@ export function openStoredState({ options, storagePrefix, identity }: ChatContex
   return {
     ...values,
     storage,
-    /** Call after the options have changed: once the visitor has given consent, the stored values are the browser's. */
+    /** Call after the options have changed: once the visitor has given consent, values are read from the browser's storage. */
     reload() {
       adopt();
       for (const value of Object.values(values)) value.reload();

@@ -25,8 +25,10 @@ export function createAppSource(
 
   return async () => {
     const response = await fetch(apiOrigin + sitePath(siteKey));
-    // Not JSON if a proxy answers. An error has no app either.
-    const site: EmbedSite = await response.json().catch(() => response);
+    // A proxy's error is not JSON.
+    if (!response.ok) throw response.status;
+    const site: EmbedSite = await response.json();
+    // The site has no release of the chat.
     if (!site.app) throw response.status;
     // Browsers cache the failure of a module, so a retry needs another URL.
     const url = new URL(site.app.url, apiOrigin) + (tries++ ? `?retry=${tries}` : '');

@@ -7,14 +7,14 @@ const ENGLISH = { texts: ENGLISH_OFFICE, tag: 'en-US' };
 const REPLYING = 'We usually reply in minutes';
 
 test.each([
-  ['a minute before opening on Monday', '2026-11-23T12:59:59Z', "We're back today, 8 AM"],
+  ['a minute before opening on Monday', '2026-11-23T12:59:59Z', "We're back today at 8 AM"],
   ['at opening on Monday', '2026-11-23T13:00:00Z', REPLYING],
   ['in the last minute of Friday', '2026-11-20T21:59:59Z', REPLYING],
   ['at closing on Friday', '2026-11-20T22:00:00Z', "We're back Monday 8 AM"],
   ['on Saturday noon', '2026-11-21T17:00:00Z', "We're back Monday 8 AM"],
   ['on Sunday night', '2026-11-23T04:59:00Z', "We're back Monday 8 AM"],
   ['on Tuesday evening', '2026-11-24T23:30:00Z', "We're back Wednesday 8 AM"],
-  ['before opening on Wednesday', '2026-11-25T06:00:00Z', "We're back today, 8 AM"],
+  ['before opening on Wednesday', '2026-11-25T06:00:00Z', "We're back today at 8 AM"],
   ['on a Thursday that is a Friday in Europe already', '2026-11-27T00:30:00Z', "We're back Friday 8 AM"],
   ['on the Sunday when the clocks go back', '2026-11-01T18:00:00Z', "We're back Monday 8 AM"],
   ['in the hour that occurs twice', '2026-11-01T06:30:00Z', "We're back Monday 8 AM"],
@@ -28,7 +28,7 @@ test('an office that opens twice a day shows its next opening time', () => {
     { weekday: 2, opensAt: 8 * 60, closesAt: 12 * 60 },
   ] as const;
 
-  expect(promiseAt('2026-11-24T17:15:00Z', { openingHours })).toBe("We're back today, 1:30 PM");
+  expect(promiseAt('2026-11-24T17:15:00Z', { openingHours })).toBe("We're back today at 1:30 PM");
   expect(promiseAt('2026-11-24T23:00:00Z', { openingHours })).toBe("We're back Tuesday 8 AM");
 });
 

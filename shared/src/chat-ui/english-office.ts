@@ -4,7 +4,7 @@ import type { OfficeTexts } from './availability';
 export const ENGLISH_OFFICE: OfficeTexts = {
   open: 'We usually reply in minutes',
   back: (weekday, clock) => `We're back ${weekday} ${clock}`,
-  backToday: (clock) => `We're back today, ${clock}`,
+  backToday: (clock) => `We're back today at ${clock}`,
   backOn: (date, clock) => `We're back ${date}, ${clock}`,
   leaveMessage: 'Leave us a message',
 };

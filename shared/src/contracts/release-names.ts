@@ -19,7 +19,7 @@ export interface ReleaseId {
 
 /**
  * Snake case, each part starting with a letter: `remote_site`. Units are keys of records, so `constructor`, which every
- * object has, is no name.
+ * object has, is not a valid name.
  */
 export function isUnitName(text: string): boolean {
   return text.length <= UNIT_LENGTH_MAX && UNIT.test(text) && !(text in {});
