@@ -114,14 +114,14 @@ export const blogPictures = {
   },
   'blog-materials-climate': {
     id: 'blog-materials-climate',
-    file: 'blog-materials-climate-1a1dca7a',
+    file: 'blog-materials-climate-adeb39a3',
     width: 1280,
     height: 720,
     widths: [480, 960, 1280],
     fallbackWidth: 960,
-    alt: 'Rendering of blue fiber cement siding, gray shingles and stone piers at the porch of a bungalow',
+    alt: 'Rendering of green fiber cement siding, cedar shingles and stone piers at the porch of a bungalow',
     credit: 'Rendering',
-    thumbhash: '4vcFDIILwUUbVZZzlWx/Tdf1YQ==',
+    thumbhash: 'YfgFDIIJ01UHVJdylX18j7f2hQ==',
   },
   'blog-aging-in-place': {
     id: 'blog-aging-in-place',

@@ -13,10 +13,7 @@ DEFAULT = {
     'siding': '#5d6a55', 'gable': ('#8b6a45', '#77583a'), 'trim': '#ece3cf', 'frame': '#ece3cf', 'door': '#8a4a2c',
     'roof': ('#4a4038', '#5a4f45'), 'stone': ('#8d8577', '#a69d8e'),
 }
-PALETTES = {
-    'moss': {},
-    'dusk': {'siding': '#3f5468', 'gable': ('#a9b0b0', '#959d9e'), 'trim': '#f4f2ec', 'frame': '#f4f2ec', 'door': '#b9772f', 'roof': ('#3c3e42', '#4c4d50'), 'stone': ('#77787a', '#8f9090')},
-}
+PALETTES = {'moss': {}}
 CAMERAS = {
     'main': {'at': (-8.2, -13.2, 1.65), 'towards': (-0.3, 0, 1.65), 'lens': 27, 'shift': (0, 0.06)},
     'porch': {'at': (3.5, -6.6, 1.7), 'towards': (-0.2, -0.4, 1.7), 'lens': 27, 'shift': (0, 0.055)},
@@ -48,7 +45,8 @@ def build(look, palette):
 
 def _dormer(P, skin, cedar):
     x0, x1, y0, low = 1.1, 4.5, 1.5, 5.35
-    prism([(y0 + 0.05, 4.0), (y0 + 0.05, low - 0.1), (4.0, low + 0.38), (4.0, 4.0)], x0, x1, cedar, 'x', 0)
+    for a, b in ((x0, x0 + 0.2), (x1 - 0.2, x1)):
+        prism([(y0 + 0.05, 4.0), (y0 + 0.05, low - 0.1), (4.0, low + 0.38), (4.0, 4.0)], a, b, cedar, 'x', 0)
     with turned((x0, y0, 0)):
         facade(x1 - x0, (4.15, low - 0.08), skin._replace(kind='flat', wall=cedar), [
             Window(0.8, 4.45, 0.9, 0.7, 2, 1), Window(1.7, 4.45, 0.9, 0.7, 2, 1), Window(2.6, 4.45, 0.9, 0.7, 2, 1)])
