@@ -59,14 +59,14 @@ export const blogPictures = {
   },
   'blog-small-spaces': {
     id: 'blog-small-spaces',
-    file: 'blog-small-spaces-ed997853',
+    file: 'blog-small-spaces-56912468',
     width: 1280,
     height: 720,
     widths: [480, 960, 1280],
     fallbackWidth: 960,
-    alt: 'Rendering of a narrow kitchen that uses both walls',
+    alt: 'Rendering of a narrow kitchen with pale cabinets and a range between counters, and a window at its end',
     credit: 'Rendering',
-    thumbhash: 'YwgCDICeQw9ctDhoYpZKcJYEdw==',
+    thumbhash: 'aAgGDIC1KaevVHhDmYlbMJwE8w==',
   },
   'blog-kitchen-remodel': {
     id: 'blog-kitchen-remodel',

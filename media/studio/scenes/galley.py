@@ -11,10 +11,8 @@ from materials import emit, fabric, marble, metal, paint, plain, planks, speckle
 from models import furn
 from shell import Room, against, enclosure
 
-DEFAULT = {'wall': '#eeebe4', 'cabinets': '#cfd6d2', 'metal': '#b08d57', 'floor': ('#8f6a43', '#c7a173')}
 PALETTES = {
-    'mist': {},
-    'georgetown': {'cabinets': '#e6dfd0', 'wall': '#f1eee7', 'floor': ('#5f422a', '#9a7248')},
+    'georgetown': {'cabinets': '#e6dfd0', 'wall': '#f1eee7', 'metal': '#b08d57', 'floor': ('#5f422a', '#9a7248')},
 }
 CAMERAS = {
     'main': {
@@ -33,6 +31,14 @@ CAMERAS = {
         'fstop': 6,
         'focus': 2.4,
     },
+    'range': {
+        'at': (-0.52, -1.25, 1.3),
+        'towards': (0.78, 1.0, 1.2),
+        'lens': 24,
+        'shift': (0, -0.02),
+        'fstop': 8,
+        'focus': 2.4,
+    },
 }
 HALF, FRONT, BACK, HIGH = 1.3, -2.6, 2.8, 2.6
 END_WINDOW = (-0.55, 0.55, 1.05, 2.25)
@@ -43,7 +49,7 @@ FROM_DOOR, FROM_WINDOW = -2.2, BACK - 0.02
 
 
 def build(look, palette):
-    P = {**DEFAULT, **PALETTES[palette]}
+    P = PALETTES[palette]
     after = look == 'after'
     _shell(P, after)
     if after:
