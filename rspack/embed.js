@@ -31,6 +31,26 @@ const SHORTER = {
   collapse_vars: false,
 };
 
+const LOAD = `__webpack_require__.f = {};
+__webpack_require__.e = (id) => {
+  const loading = [];
+  for (const load of Object.values(__webpack_require__.f)) load(id, loading);
+  return Promise.all(loading);
+};`;
+
+/**
+ * Rspack's own function calls `Array.prototype.reduce`, which Prototype 1.6 replaces by another function.
+ *
+ * @param {import('@rspack/core').Compiler} compiler
+ */
+function loadWithoutReduce(compiler) {
+  compiler.hooks.compilation.tap('embed', ({ hooks }) => {
+    hooks.runtimeModule.tap('embed', ({ name, source }) => {
+      if (name === 'ensure_chunk' && source) source.source = Buffer.from(LOAD);
+    });
+  });
+}
+
 /**
  * A remote as a single script tag for any page: a classic script that renders the launcher immediately, and ES modules
  * that it imports on the first interaction. A partner's page pays for each kilobyte, so the build contains no
@@ -88,7 +108,7 @@ export function defineEmbed({ directory, release, script, app, aliases }) {
         filename: 'chat.[contenthash:10].js',
         chunkFilename: '[name].[contenthash:10].js',
       },
-      plugins: [keepAppFile],
+      plugins: [keepAppFile, loadWithoutReduce],
     },
     {
       ...base,
