@@ -40,10 +40,11 @@ export const routes: readonly RemoteRoute[] = [
     title: 'Services',
     complete: { missingTitle: MISSING_TITLE },
     menu: 'services',
-    load() {
-      // No document contains a page whose address is in the hash.
-      if (globalThis.location?.hash) serviceTexts.preload();
-      return import(/* webpackChunkName: "route.services._id" */ './service-page');
+    async load() {
+      // No document contains a page whose address is in the hash. React shows a page that suspends 300 ms later.
+      const texts = globalThis.location?.hash ? serviceTexts.load().catch(() => null) : null;
+      const [page] = await Promise.all([import(/* webpackChunkName: "route.services._id" */ './service-page'), texts]);
+      return page;
     },
   },
   {

@@ -4,8 +4,6 @@ export interface DeferredModule<Module> {
   peek: () => Module | null;
   /** Returns the same promise until it is rejected. */
   load: () => Promise<Module>;
-  /** Starts to load. A failure appears where the module is used. */
-  preload: () => void;
 }
 
 /** After a failure React renders the part a second time. That render must not load again; a later visit may. */
@@ -32,5 +30,5 @@ export function deferModule<Module>(importModule: () => Promise<Module>): Deferr
     return loading;
   }
 
-  return { peek: () => loaded, load, preload: () => void load().catch(() => {}) };
+  return { peek: () => loaded, load };
 }
