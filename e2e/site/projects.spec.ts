@@ -17,7 +17,7 @@ test('the projects are shown in a grid with both pictures', async ({ page }) => 
 
 test('filters without a match lead to a consultation', async ({ page }) => {
   await page.goto('/#/projects?room=basement&time=short');
-  await expect(page.getByRole('status').filter({ hasText: '0 of 12 projects' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'No projects match this choice.' })).toBeVisible();
 
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: 'Schedule Free Consultation' })).toHaveAttribute('href', '/#/contact');
