@@ -6,6 +6,8 @@ import { serviceTexts } from './service-texts';
 
 const HOME_TITLE = `Home Remodeling in ${listPlaces('and')}`;
 
+const importServicePage = () => import(/* webpackChunkName: "route.services._id" */ './service-page');
+
 /**
  * A page's chunk is named after its path, so that the release manifest can list the files to preload: `/a/:id` →
  * `route.a._id`.
@@ -43,7 +45,7 @@ export const routes: readonly RemoteRoute[] = [
     async load() {
       // No document contains a page whose address is in the hash. React shows a page that suspends 300 ms later.
       const texts = globalThis.location?.hash ? serviceTexts.load().catch(() => null) : null;
-      const [page] = await Promise.all([import(/* webpackChunkName: "route.services._id" */ './service-page'), texts]);
+      const [page] = await Promise.all([importServicePage(), texts]);
       return page;
     },
   },
