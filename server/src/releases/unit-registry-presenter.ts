@@ -6,7 +6,6 @@ import {
   type RegistryEntry,
 } from '@potomac-oak/shared/contracts/registry';
 import {
-  FILES_PLACEHOLDER,
   type FirstImage,
   RELEASE_FILE,
   type ReleaseManifest,
@@ -22,6 +21,7 @@ import {
 
 import type { ActiveRelease, ActiveReleases, ActiveUnit } from './active-releases';
 import { integrityOf } from './integrity';
+import { placeFirstImage } from './place-files';
 import { serializeManifest } from './release-manifest';
 import { type ChosenRelease, chooseRelease, type VersionSet } from './version-set';
 
@@ -145,7 +145,9 @@ function choosePatterns(unit: string, { routes }: ReleaseManifest, route: Docume
 function listFirstImages(release: ActiveRelease): Record<string, FirstImage> {
   const url = folderUrl(release);
   return Object.fromEntries(
-    release.manifest.pages.flatMap(({ path, firstImage }) => (firstImage ? [[path, placeImage(firstImage, url)]] : [])),
+    release.manifest.pages.flatMap(({ path, firstImage }) =>
+      firstImage ? [[path, placeFirstImage(firstImage, url)]] : [],
+    ),
   );
 }
 
@@ -158,11 +160,6 @@ function narrowFiles({ entry }: ReleaseManifest, patterns: readonly string[], ex
     files: Object.fromEntries(Object.entries(extras.files).filter(([name]) => names.has(name))),
     routes,
   };
-}
-
-/** @param url of the release's folder */
-export function placeImage(image: FirstImage, url: string): FirstImage {
-  return { ...image, srcSet: image.srcSet.replaceAll(FILES_PLACEHOLDER, () => url) };
 }
 
 function containerUrl(release: ActiveRelease, origin: string): string {

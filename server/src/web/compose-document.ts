@@ -1,7 +1,6 @@
 import type { MenuItem } from '@potomac-oak/shared/contracts/federation';
 import { INLINE_REGISTRY_ID, type Registry } from '@potomac-oak/shared/contracts/registry';
 import {
-  FILES_PLACEHOLDER,
   type HostTemplate,
   type PageFragment,
   type ReleasePage,
@@ -9,6 +8,7 @@ import {
 } from '@potomac-oak/shared/contracts/release';
 import type { ReleaseId } from '@potomac-oak/shared/contracts/release-names';
 
+import { placeFiles } from '../releases/place-files';
 import { type DocumentHead, renderHead } from './document-head';
 import { escapeHtml, jsonScript } from './escape-html';
 import { addPreviewBanner, PREVIEW_STYLE } from './preview-banner';
@@ -66,8 +66,7 @@ export function composeDocument({ template, hostUrl, registry, content, preview,
 
 /** Inserts the URL of the release's folder. */
 export function placeFragment({ html, style }: PageFragment, folderUrl: string): PageFragment {
-  const place = (text: string) => text.replaceAll(FILES_PLACEHOLDER, () => folderUrl);
-  return { html: place(html), style: place(style) };
+  return { html: placeFiles(html, folderUrl), style: placeFiles(style, folderUrl) };
 }
 
 /** Replaces all placeholders in one pass, so that a placeholder inside inserted text stays text. */

@@ -2,7 +2,7 @@ import { company, documentTitle } from '@potomac-oak/shared/company';
 import { PUSH_PATHS } from '@potomac-oak/shared/contracts/paths';
 import { FILES_PLACEHOLDER, FIRST_IMAGE_ID, type ReleasePage } from '@potomac-oak/shared/contracts/release';
 
-import { placeImage } from '../releases/unit-registry-presenter';
+import { placeFiles, placeFirstImage } from '../releases/place-files';
 import { escapeHtml, jsonScript } from './escape-html';
 
 export interface DocumentHead {
@@ -34,7 +34,7 @@ function renderPage(page: ReleasePage, folderUrl: string, publicUrl: string): st
   const { type, image } = openGraph;
 
   function toAbsolute(url: string): string {
-    const found = url.replace(FILES_PLACEHOLDER, () => folderUrl);
+    const found = placeFiles(url, folderUrl);
     return found.startsWith('/') ? publicUrl + found : found;
   }
 
@@ -51,7 +51,7 @@ function renderPage(page: ReleasePage, folderUrl: string, publicUrl: string): st
     ...jsonLd.map((item) => jsonScript('type="application/ld+json"', mapSiteUrls(item, toAbsolute))),
     ...(firstImage === null
       ? []
-      : [jsonScript(`type="application/json" id="${FIRST_IMAGE_ID}"`, placeImage(firstImage, folderUrl))]),
+      : [jsonScript(`type="application/json" id="${FIRST_IMAGE_ID}"`, placeFirstImage(firstImage, folderUrl))]),
   ];
 }
 
