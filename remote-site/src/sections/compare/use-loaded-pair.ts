@@ -1,6 +1,8 @@
 import type { RefObject } from 'react';
 import { useLayoutEffect, useRef, useState } from 'react';
 
+import { hasFailedToLoad } from '@potomac-oak/shared/ui/responsive-picture';
+
 type LoadState = 'loading' | 'loaded' | 'failed';
 
 interface LoadedPair {
@@ -30,6 +32,6 @@ export function useLoadedPair(): LoadedPair {
 
 function readState(element: HTMLElement | null): LoadState {
   const pictures = [...(element?.querySelectorAll('img') ?? [])];
-  if (pictures.some(({ complete, naturalWidth }) => complete && naturalWidth === 0)) return 'failed';
+  if (pictures.some(hasFailedToLoad)) return 'failed';
   return pictures.every(({ complete }) => complete) ? 'loaded' : 'loading';
 }
