@@ -33,19 +33,20 @@ const FIRST_SUNDAY = 3;
 export function describeAvailability({ now, hours, texts, tag, zoneName = '' }: AvailabilityOptions): Availability {
   if (isOfficeOpen(now, hours)) return { isOpen: true, promise: texts.open };
 
+  return { isOpen: false, promise: describeReturn({ now, hours, texts, tag, zoneName }) };
+}
+
+function describeReturn({ now, hours, texts, tag, zoneName }: Required<AvailabilityOptions>): string {
   const next = findNextOpening(now, hours);
-  if (!next) return { isOpen: false, promise: texts.leaveMessage };
+  if (!next) return texts.leaveMessage;
   const clock = `${formatClock(next.opensAt, tag)} ${zoneName}`.trim();
   const day = dayAt(next.at, hours);
   const daysAhead = day - dayAt(now, hours);
   // In another zone it may already be another day.
-  if (daysAhead === 0 && zoneName === '') return { isOpen: false, promise: texts.backToday(clock) };
+  if (daysAhead === 0 && zoneName === '') return texts.backToday(clock);
   // A weekday alone would mean the next one.
   const isFar = daysAhead > WEEK_DAYS;
-  return {
-    isOpen: false,
-    promise: isFar ? texts.backOn(formatDay(day, tag), clock) : texts.back(formatWeekday(next.weekday, tag), clock),
-  };
+  return isFar ? texts.backOn(formatDay(day, tag), clock) : texts.back(formatWeekday(next.weekday, tag), clock);
 }
 
 function formatDay(day: number, tag: string): string {
