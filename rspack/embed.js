@@ -39,7 +39,7 @@ __webpack_require__.e = (id) => {
 };`;
 
 /**
- * Rspack's own function calls `Array.prototype.reduce`, which Prototype 1.6 replaces by another function.
+ * Rspack's own function calls `Array.prototype.reduce`, which Prototype 1.6 replaces on a partner's page.
  *
  * @param {import('@rspack/core').Compiler} compiler
  */

@@ -71,10 +71,7 @@ function matches(pattern: string, path: string): boolean {
   return parts.length === segments.length && parts.every((part, nth) => part[0] === ':' || part === segments[nth]);
 }
 
-/**
- * Marks a document that opens at its top: until the first paint, the style lays out only the first screen of a long
- * page.
- */
+/** Marks a document that opens at its top. Of a long page, only the first screen is laid out before the first paint. */
 function markFirstScreen() {
   const { hash, search } = location;
   if (root.dataset.page !== undefined || document.hidden || search !== '' || (hash && !hash.startsWith('#/'))) return;
@@ -171,7 +168,7 @@ function scheduleApp() {
   }).observe({ type: 'paint', buffered: true });
 }
 
-/** The far sections of a long page are laid out when the visitor comes near, until the app lays them out. */
+/** From the first paint until the app runs, a section of a long page is laid out when the visitor scrolls near it. */
 function showRest() {
   const isLong = document.querySelector('[data-prerendered] > :nth-child(4)') !== null;
   if (root.dataset.firstScreen === '' && isLong) root.dataset.firstScreen = 'painted';
@@ -188,8 +185,8 @@ function addApp() {
 }
 
 /**
- * The files of the page at this address, and its first image, which otherwise load one after the other. The attributes equal those of the
- * later elements; otherwise the browser loads the files twice.
+ * Requests the files of the page at this address together, and at a hash address its first image too. The attributes
+ * equal those of the later elements; otherwise the browser loads the files twice.
  */
 function preloadPage() {
   const { pattern, entry } = findPage(readPath()) ?? {};
