@@ -13,6 +13,7 @@ import { addPartner } from '../partners/partner-account';
 import { partnerOrigin } from '../partners/partner-origin';
 import { servePartner, writePage } from '../partners/partner-page';
 import { serveFolder } from '../partners/serve-folder';
+import { expectTakenOver } from '../taken-over';
 
 declare global {
   var mounted: MountHandle | undefined;
@@ -91,6 +92,7 @@ for (const place of PLACES) {
     await form.getByLabel('Email').fill('ada@example.com');
     await form.getByLabel('Message').fill('A new kitchen');
     const button = form.getByRole('button', { name: 'Submit' });
+    await expectTakenOver(button);
     await expect(button).toHaveCSS('background-color', computedColor(palette.pine));
     const sent = page.waitForResponse(
       (response) => response.url().endsWith(API_PATHS.contactForm) && response.request().method() === 'POST',
@@ -146,7 +148,7 @@ test('a service on a plain page whose text cannot be loaded leaves the page befo
   const page = await show('a plain page', { unit: 'remote_site', path: '/services' });
   const services = page.getByRole('heading', { name: 'Our Services' });
   await expect(services).toBeVisible();
-  await page.route(/\/services\.[^/]*\.js$/, (route) => route.abort());
+  await page.route(/\/content\.services\.[^/]*\.js$/, (route) => route.abort());
 
   await expect(page.evaluate(() => mounted?.open('/services/0'))).rejects.toThrow('services');
 
