@@ -61,6 +61,16 @@ export function pageChunk(path) {
 }
 
 /**
+ * The chunk of the content that a page loads only if the document does not contain the page: `/services/:id` →
+ * `content.services._id`.
+ *
+ * @param {string} path
+ */
+export function contentChunk(path) {
+  return pageChunk(path).replace('route', 'content');
+}
+
+/**
  * @param {string} directory
  * @returns {{ name: string, version: string }}
  */

@@ -7,7 +7,7 @@ import { expectTakenOver } from '../taken-over';
 const HERO = /\/media\/hero-1-/;
 const CONTAINER = /\/r\/remote_site\/[^/]+\/container\./;
 const MAIN = /\/main\.[^/]*\.js$/;
-const SERVICE_TEXTS = /\/services\.[^/]*\.js$/;
+const SERVICE_TEXTS = /\/content\.services\.[^/]*\.js$/;
 const SHELL_RUNS = 'header a[href="/#/about"]';
 
 for (const { name, act } of [

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { exposeChunk, pageChunk } from '../names.js';
+import { contentChunk, exposeChunk, pageChunk } from '../names.js';
 import { readContractVersion, readRoutes } from './unit-sources.js';
 
 /**
@@ -31,7 +31,7 @@ export const FEDERATION_MANIFEST = 'mf-manifest.json';
 const NOT_RELEASED = /(?:\.map|^mf-stats\.json|^release\.json(?:\.new)?)$/;
 /** As the server requires, without its list of endings. */
 const FILE_NAME = /^(?:[a-z0-9_-]+\/)*[a-z0-9_-][a-z0-9._-]*$/;
-const PAGE_CHUNK = /^route\./;
+const PAGE_CHUNK = /^(?:route|content)\./;
 
 /**
  * Writes `release.json`, the `ReleaseManifest` of shared/src/contracts/release, into the unit's build.
@@ -61,7 +61,7 @@ export async function writeManifest(build, { container = null, writePages, write
     entry,
     container,
     routes: Object.fromEntries(
-      Object.entries(routes).map(([path, route]) => [path, { ...route, files: filesOf[path] ?? [] }]),
+      Object.entries(routes).map(([path, route]) => [path, { ...route, ...(filesOf[path] ?? { files: [] }) }]),
     ),
     pages,
     template,
@@ -83,17 +83,17 @@ export function findEntry({ release: { unit, name }, chunks }) {
 }
 
 /**
- * Path of the route table → the files of its page, without the entry.
+ * Path of the route table → the files of its page and of its content, without the entry.
  *
  * @param {object} build
  * @param {string} build.unit
  * @param {string[]} build.paths of the route table
  * @param {Map<string, string[]>} build.chunks
  * @param {string} build.entry
- * @returns {Record<string, string[]>}
+ * @returns {Record<string, { files: string[], contentFiles?: string[] }>}
  */
 export function listPageFiles({ unit, paths, chunks, entry }) {
-  const expected = new Set(paths.map(pageChunk));
+  const expected = new Set(paths.flatMap((path) => [pageChunk(path), contentChunk(path)]));
   const stray = [...chunks.keys()].filter((name) => PAGE_CHUNK.test(name) && !expected.has(name));
   if (stray.length > 0) throw new Error(`${unit}: no route of the table uses the chunk ${stray.join(', ')}`);
 
@@ -102,7 +102,9 @@ export function listPageFiles({ unit, paths, chunks, entry }) {
     paths.map((path) => {
       const page = chunks.get(pageChunk(path));
       if (page === undefined) throw new Error(`${unit}: the page of ${path} must be a chunk named ${pageChunk(path)}`);
-      return [path, [...new Set([...surface, ...page])].filter((file) => file !== entry)];
+      const files = [...new Set([...surface, ...page])].filter((file) => file !== entry);
+      const contentFiles = chunks.get(contentChunk(path))?.filter((file) => file !== entry && !files.includes(file));
+      return [path, { files, ...(contentFiles && { contentFiles }) }];
     }),
   );
 }

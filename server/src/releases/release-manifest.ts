@@ -38,6 +38,7 @@ const fileName = z
     (name) => FILE_NAME.test(name),
     'file names consist of a-z, 0-9, dot, dash, underscore and slash, have no dot in folders, and end in js, css, json, woff2, avif, webp, png or tgz.',
   );
+const fileNames = z.array(fileName).refine((names) => new Set(names).size === names.length, 'it lists a file twice.');
 const text = (max: number) => z.string().min(1).max(max);
 const hash = z.string().regex(/^'sha256-[A-Za-z0-9+/]{43}='$/);
 const path = z.string().max(200).regex(PATH);
@@ -50,7 +51,8 @@ const route = z.object({
     .regex(/^[a-z-]{1,40}$/)
     .optional(),
   chrome: z.literal(false).optional(),
-  files: z.array(fileName).refine((names) => new Set(names).size === names.length, 'it lists a file twice.'),
+  files: fileNames,
+  contentFiles: fileNames.optional(),
   complete: z.object({ missingTitle: text(120) }).optional(),
 });
 
@@ -201,7 +203,7 @@ function describeFiles(manifest: ReleaseManifest): string | undefined {
   const used = [
     entry,
     ...(container ? [container.manifest] : []),
-    ...Object.values(routes).flatMap((item) => item.files),
+    ...Object.values(routes).flatMap((item) => [...item.files, ...(item.contentFiles ?? [])]),
     ...pages.map(({ fragment }) => fragment),
     ...(template ? [template.file] : []),
     ...(embed ? [embed.script, embed.app] : []),

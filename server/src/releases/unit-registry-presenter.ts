@@ -4,6 +4,7 @@ import {
   type PageRelease,
   type Registry,
   type RegistryEntry,
+  type ReleaseExtras,
 } from '@potomac-oak/shared/contracts/registry';
 import {
   type FirstImage,
@@ -108,7 +109,7 @@ export function createRegistryPresenter(): RegistryPresenter {
       const rows = [...releases].filter(isRemote).map(([unit, release]) => {
         const entry = presentEntry(release, 100);
         const extras = {
-          ...narrowFiles(release.manifest, choosePatterns(unit, release.manifest, route), entry.extras),
+          ...narrowFiles(release.manifest, listNeededFiles(unit, release.manifest, route), entry.extras),
           ...(route?.pattern === ROOT && { firstImages: listFirstImages(release) }),
           ticket: issueTicket(release.manifest),
         };
@@ -135,10 +136,15 @@ export function folderUrl({ manifest, filesUrl }: ActiveRelease): string {
   return filesUrl?.replace(/\/$/, '') ?? releasePath(manifest);
 }
 
-/** The document of the root opens every address with a hash, so it preloads the files of any route. */
-function choosePatterns(unit: string, { routes }: ReleaseManifest, route: DocumentOptions['route']): string[] {
-  if (route?.pattern === ROOT) return Object.keys(routes);
-  return route?.unit === unit ? [route.pattern] : [];
+/**
+ * Route path → files to preload. The document of the root opens every address with a hash, and contains none of those
+ * pages.
+ */
+function listNeededFiles(unit: string, { routes }: ReleaseManifest, route: DocumentOptions['route']) {
+  if (route?.pattern === ROOT) {
+    return mapValues(routes, ({ files, contentFiles = [] }) => [...files, ...contentFiles]);
+  }
+  return route?.unit === unit ? { [route.pattern]: routes[route.pattern]?.files ?? [] } : {};
 }
 
 /** Of the pages that the document of the root opens at addresses with a hash. */
@@ -152,8 +158,7 @@ function listFirstImages(release: ActiveRelease): Record<string, FirstImage> {
 }
 
 /** Hashes do not compress, so a document contains only those that it needs. */
-function narrowFiles({ entry }: ReleaseManifest, patterns: readonly string[], extras: RegistryEntry['extras']) {
-  const routes = Object.fromEntries(patterns.map((pattern) => [pattern, extras.routes[pattern] ?? []]));
+function narrowFiles({ entry }: ReleaseManifest, routes: ReleaseExtras['routes'], extras: ReleaseExtras) {
   const names = new Set([entry, ...Object.values(routes).flat()]);
   return {
     ...extras,

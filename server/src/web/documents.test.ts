@@ -224,18 +224,24 @@ test('documents do not name a revoked version, not even as a fallback', async ()
   });
 });
 
-test('only the document of the root lists the first images of all pages', async () => {
+test('only the document of the root lists first images and content of pages that it does not contain', async () => {
   await using site = await openSite();
   const firstImage = { srcSet: `${FILES_PLACEHOLDER}/kitchen.avif 480w`, sizes: '100vw', type: 'image/avif' } as const;
+  const pattern = '/services/:id';
   await site.publish({ unit: 'remote_site', version: '1.1.0', pages: PAGES }, (manifest) => ({
-    ...completeServices(manifest),
+    ...manifest,
+    routes: { ...manifest.routes, [pattern]: { title: 'Service', files: [], contentFiles: [manifest.entry] } },
     pages: manifest.pages.map((page) => (page.path === '/services/0' ? { ...page, firstImage } : page)),
   }));
   await site.promote('remote_site', '1.1.0');
 
   const srcSet = `${releasePath({ unit: 'remote_site', version: '1.1.0' })}/kitchen.avif 480w`;
-  expect((await rowOf(site, '/')).extras.firstImages).toEqual({ '/services/0': { ...firstImage, srcSet } });
-  expect((await rowOf(site, '/services/0')).extras.firstImages).toBeUndefined();
+  const root = await rowOf(site, '/');
+  expect(root.extras.firstImages).toEqual({ '/services/0': { ...firstImage, srcSet } });
+  expect(root.extras.routes[pattern]).toEqual([root.url.slice(root.url.lastIndexOf('/') + 1)]);
+  const service = await rowOf(site, '/services/0');
+  expect(service.extras.firstImages).toBeUndefined();
+  expect(service.extras.routes[pattern]).toEqual([]);
 });
 
 test('a document with an old ticket is sent once more, and composed again in the background', async () => {

@@ -56,6 +56,8 @@ export interface ReleaseRoute {
   chrome?: false;
   /** Script and style files to preload in addition to the container. */
   files: readonly string[];
+  /** Files that the page needs in addition if the document does not contain the page. */
+  contentFiles?: readonly string[];
   /** If set, `pages` lists every valid path of this route. Any other path is answered with 404 and this title. */
   complete?: { missingTitle: string };
 }
