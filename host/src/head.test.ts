@@ -74,14 +74,6 @@ test('the first image is loaded only at the address that shows it', () => {
   expect(document.head.querySelector('link[rel=preload]')).not.toBeInTheDocument();
 });
 
-test('at an address with a hash, the first image of that page is loaded with the files of the page', async () => {
-  openDocument('/#/services/0', APP);
-  await parseBody('<p>Home</p>');
-
-  const preloads = [...document.head.querySelectorAll('link[rel=preload]')];
-  expect(preloads.at(-1)).toMatchObject({ as: 'image', imageSrcset: '/media/b-480.avif 480w' });
-});
-
 test.each([
   { url: '/#/services', skeleton: 'cards' },
   { url: '/#/services/0', skeleton: 'article' },
@@ -312,7 +304,6 @@ function entry(pages: RegistryEntry['extras']['pages']): RegistryEntry {
       files: {},
       routes: { '/services': ['services.js'] },
       pages,
-      firstImages: { '/services/0': { ...FIRST_IMAGE, srcSet: '/media/b-480.avif 480w' } },
     },
   };
 }

@@ -97,13 +97,24 @@ function preparePage() {
   observer.observe(root, { childList: true, subtree: true });
 }
 
-/** The skeleton of the page at this address replaces the document's own page. */
+/** The skeleton of the page at this address replaces the document's own page, and shows that page's first image. */
 function showSkeleton() {
-  const { pattern = '', page } = findPage(readPath()) ?? {};
+  const { pattern = '', page, entry } = findPage(readPath()) ?? {};
   const kind = page?.menu + (pattern.includes(':') ? '/:' : '');
   const [other, ...skeletons] = document.querySelectorAll<HTMLElement>('#page-skeletons > *');
   const found = skeletons.find(({ dataset }) => dataset.pages?.split(' ').includes(kind)) ?? other;
   if (found) document.querySelector('[data-prerendered]')?.replaceChildren(...found.childNodes);
+  const firstImage = entry?.extras.firstImages?.[readPath()];
+  if (firstImage) showInSkeleton(firstImage);
+}
+
+/** As a property of the root, so that the app's own skeleton continues to show the image. */
+function showInSkeleton({ srcSet, sizes, type }: FirstImage) {
+  const source = document.createElement('source');
+  Object.assign(source, { srcset: srcSet, sizes, type });
+  const image = document.createElement('img');
+  image.addEventListener('load', () => root.style.setProperty('--first-image', `url("${image.currentSrc}")`));
+  document.createElement('picture').append(source, image);
 }
 
 /** The search of the address can name a part of the page, such as a question. The page's style shows that part. */
@@ -125,17 +136,15 @@ function recordClick({ target }: Event) {
 
 function preloadOwnImage() {
   const text = document.getElementById('first-image')?.textContent;
-  if (text) preloadImage(JSON.parse(text), 'high');
-}
-
-function preloadImage({ srcSet, sizes, type }: FirstImage, priority: 'high' | 'auto') {
+  if (!text) return;
+  const { srcSet, sizes, type }: FirstImage = JSON.parse(text);
   const preload = document.createElement('link');
   preload.rel = 'preload';
   preload.as = 'image';
   preload.type = type;
   preload.imageSrcset = srcSet;
   preload.imageSizes = sizes;
-  preload.fetchPriority = priority;
+  preload.fetchPriority = 'high';
   document.head.append(preload);
 }
 
@@ -185,8 +194,8 @@ function addApp() {
 }
 
 /**
- * Requests the files of the page at this address together, and at a hash address its first image too. The attributes
- * equal those of the later elements; otherwise the browser loads the files twice.
+ * Requests the files of the page at this address together. The attributes equal those of the later elements; otherwise
+ * the browser loads the files twice.
  */
 function preloadPage() {
   const { pattern, entry } = findPage(readPath()) ?? {};
@@ -205,9 +214,6 @@ function preloadPage() {
     preload.href = folder + file;
     document.head.append(preload);
   }
-  // Not before the scripts, which render the page.
-  const image = root.dataset.page && entry.extras.firstImages?.[readPath()];
-  if (image) preloadImage(image, 'auto');
 }
 
 /**

@@ -31,12 +31,15 @@ const SHAPES: Readonly<Record<SkeletonShape, ReactNode>> = {
     </>
   ),
   article: (
-    <>
+    <div className={styles.article}>
       <div className={styles.column}>
         <Lines />
       </div>
       <div className={styles.picture} />
-    </>
+      <div className={styles.column}>
+        <Lines />
+      </div>
+    </div>
   ),
   text: (
     <div className={styles.column}>
