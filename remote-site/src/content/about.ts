@@ -54,7 +54,7 @@ export const about: AboutTexts = {
     heading: 'Work you can walk through',
     image: sitePictures['about-portfolio'],
     paragraphs: [
-      'From a galley in Georgetown 7 feet wide to an addition in Falls Church fitted between two setbacks: our project stories tell what was there, what we found, what we did and how long it took.',
+      'From a galley in Georgetown 8½ feet wide to an addition in Falls Church fitted between two setbacks: our project stories tell what was there, what we found, what we did and how long it took.',
       'Each one shows the same place before and after, seen from the same spot, and says what went differently than planned.',
     ],
     link: { label: 'See our project stories', href: '/#/projects' },

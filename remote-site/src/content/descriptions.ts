@@ -70,7 +70,7 @@ export const descriptions: Readonly<Record<string, string>> = {
   '/projects/8':
     'A one-story addition of 16 by 24 feet in Falls Church, with windows on three sides and a step-free garden door, built in 20 weeks.',
   '/projects/9':
-    'A Georgetown galley 7 feet 4 inches wide, replanned for a serious cook: a 45-inch aisle and a third more storage without moving a wall.',
+    'A Georgetown galley 8 feet 6 inches wide, replanned for a serious cook: 13 feet of quartzite and a third more storage without moving a wall.',
   '/projects/10':
     'New siding, roof, gutters, trim and front walk for a 1991 Gaithersburg colonial, and a repair of what the stain under the window hid.',
   '/testimonials':

@@ -25,7 +25,7 @@ export const smallSpaces = {
         'A 24-inch range and refrigerator, an 18-inch dishwasher and a single deep sink are not compromises for two people; they are ordinary in much of the world. Put the 15 inches you save into counter beside the range.<br>Drawers hold more than doors at the same width, and open toward you.',
       picture: {
         image: projectPictures['project-georgetown-galley-kitchen-1-after'],
-        caption: 'A kitchen 7 feet 4 inches wide in Georgetown',
+        caption: 'A kitchen 8 feet 6 inches wide in Georgetown',
         href: '/#/projects/9',
       },
     },

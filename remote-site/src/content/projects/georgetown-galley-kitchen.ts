@@ -6,10 +6,10 @@ export const georgetownGalleyKitchen = {
   facts: [
     { label: 'Setting', value: 'A Federal-era townhouse' },
     { label: 'Time on site', value: 'Seven weeks' },
-    { label: 'What was hard', value: 'A room 7 feet 4 inches wide' },
+    { label: 'What was hard', value: 'A room 8 feet 6 inches wide' },
   ],
   topdesc:
-    'In a galley, depth is everything. Standard base cabinets on both sides would have left 39 inches of floor. We drew one side full and the other at 18 inches, and tested the result with cardboard before a cabinet was ordered.',
+    'Two full runs of cabinets leave 54 inches of floor: enough for two cooks, too little for a table or an island. So every gain had to come from the walls. We drew each cabinet twice and tested the result with cardboard before one was ordered.',
   detail_title: 'Small moves in a narrow room',
   details: [
     [
@@ -30,18 +30,18 @@ export const georgetownGalleyKitchen = {
     ],
     [
       {
-        point_title: 'The deep side',
+        point_title: 'The sink side',
         point_desc:
-          'Sink, panel-ready dishwasher, 30-inch induction range and a counter-depth refrigerator share one run of quartzite. Induction spared us a gas line and most of the heat. The hood is quiet and stays below 400 cubic feet a minute, so no makeup air had to be led through an old wall.',
+          'Thirteen feet of quartzite run from the dining room to the window, with the sink at the near end. Toward the window, two oak shelves replace the wall cabinets: dishes and glasses stand in one row, so nothing is ever behind anything, and the daylight reaches the whole counter.',
         picture: {
           image: projectPictures['project-georgetown-galley-kitchen-2-after'],
           caption: 'The stone counter and its open shelves',
         },
       },
       {
-        point_title: 'The shallow side',
+        point_title: 'The range side',
         point_desc:
-          'Shelves and drawers 18 inches deep hold dishes, glasses and dry goods in one row, so nothing is ever behind anything. A pull-out board gives a second cook a place to stand.<br>Doors are sliding where an open one would block the way.',
+          'A 30-inch range has counter on both sides, and a counter-depth refrigerator closes the run at the window. Wall cabinets now reach the ceiling, where a soffit used to be.<br>The hood is quiet and stays below 400 cubic feet a minute, so no makeup air had to be led through an old wall.',
       },
       {
         point_title: 'Getting things in',
@@ -52,5 +52,5 @@ export const georgetownGalleyKitchen = {
   ],
   lastDescription: '',
   dmvdesc:
-    'An aisle of 45 inches where there used to be 36, a third more storage than before and light along the whole counter. Seven weeks on site. The owner’s verdict came by way of an invitation to dinner.',
+    'The same two walls, a third more storage than before and light along the whole counter. Seven weeks on site. The owner’s verdict came by way of an invitation to dinner.',
 } satisfies ProjectDetails;

@@ -123,7 +123,7 @@ export const projectSummaries = [
     category: 'Kitchen Remodeling',
     client: 'Margaret Ellison',
     description:
-      'The kitchen of this Federal-era townhouse is 7 feet 4 inches wide and will always be. Its owner cooks seriously and entertains often. The plan had to give her counter, storage and air without widening a single wall.',
+      'The kitchen of this Federal-era townhouse is 8 feet 6 inches wide and will always be. Its owner cooks seriously and entertains often. The plan had to give her counter, storage and air without widening a single wall.',
     pairs: [pair('georgetown-galley-kitchen-1'), pair('georgetown-galley-kitchen-2')],
   },
   {
