@@ -1,13 +1,25 @@
-import { readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { parseMutant, readMutants } from './mutant';
-import { outcomeOf, type TestReport } from './run-tests';
+import { outcomeOf, runTests, type TestReport } from './run-tests';
 import { createScratchTree } from './scratch-tree';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const DIFF = 'diff --git a/LICENSE b/LICENSE\n--- a/LICENSE\n+++ b/LICENSE\n@@ -1 +1 @@\n-old\n+new\n';
+const SUITE_WITH_TIMEOUTS = `
+const forever = new Promise(() => {});
+test('it waits', () => forever, 10);
+test('it fails', () => { throw new Error('failed'); });
+describe('its hook waits', () => {
+  beforeEach(() => forever, 10);
+  test('it passes', () => {});
+});
+test('each: it waits', () => forever, 10);
+test('each: it fails', () => { throw new Error('failed'); });
+`;
 const TEST = { suite: 'server/src/a.test.ts', name: 'it is unreadable' };
 
 test('every committed patch has a guard and existing tests', async () => {
@@ -60,9 +72,29 @@ test.each([
   // A mutant that breaks the syntax prevents the suite from running, so it proves nothing.
   ['not run', []],
 ])('the outcome is "%s" of %j', (outcome, assertionResults) => {
-  const report: TestReport = { testResults: [{ name: `/tmp/x/${TEST.suite}`, message: '', assertionResults }] };
+  const results = assertionResults.map((result) => ({ ...result, failureMessages: [] }));
+  const report: TestReport = {
+    testResults: [{ name: `/tmp/x/${TEST.suite}`, message: '', assertionResults: results }],
+  };
 
   expect(outcomeOf(TEST, report)).toBe(outcome);
+});
+
+test('a timeout of a test or of its hook is no failure', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'potomac-oak-outcomes-'));
+  const suite = 'outcomes.test.js';
+  try {
+    await symlink(join(ROOT, 'node_modules'), join(folder, 'node_modules'), 'junction');
+    await writeFile(join(folder, 'jest.config.js'), 'module.exports = {};');
+    await writeFile(join(folder, suite), SUITE_WITH_TIMEOUTS);
+    const tests = ['it waits', 'its hook waits', 'it fails', 'each'].map((name) => ({ suite, name }));
+
+    const report = await runTests({ folder, tests, env: {} });
+
+    expect(tests.map((test) => outcomeOf(test, report))).toEqual(['timed out', 'timed out', 'failed', 'failed']);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
 });
 
 test('a patch changes only the copy, and one that does not apply changes nothing', async () => {

@@ -13,11 +13,14 @@ export interface TestReport {
     name: string;
     /** Why the suite did not run, or all failures as text. */
     message: string;
-    assertionResults: { fullName: string; status: string }[];
+    assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
   }[];
 }
 
-export type Outcome = 'passed' | 'failed' | 'not run';
+export type Outcome = 'passed' | 'failed' | 'timed out' | 'not run';
+
+/** Of a test or of its hooks. */
+const TIMEOUT_MESSAGE = /Exceeded timeout of \d+ ms for a/;
 
 interface TestRun {
   folder: string;
@@ -51,19 +54,26 @@ export async function runTests({ folder, tests, env }: TestRun): Promise<TestRep
     });
     child.on('error', reject);
     child.on('close', (_code, signal) => {
-      if (signal) reject(new Error('The suites did not end.'));
+      if (signal) reject(new Error('The suites did not end within five minutes.'));
       else resolve();
     });
   });
   return JSON.parse(await readFile(reportFile, 'utf8')) as TestReport;
 }
 
-/** If several tests match the name, as with `test.each`, one failure counts for all. */
+/**
+ * If several tests match the name, as with `test.each`, one failure counts for all. A timeout is no failure, because a
+ * busy machine can cause it.
+ */
 export function outcomeOf({ suite, name }: NamedTest, { testResults }: TestReport): Outcome {
   const results = testResults
     .filter(({ name: path }) => path.replaceAll('\\', '/').endsWith(`/${suite}`))
     .flatMap(({ assertionResults }) => assertionResults)
     .filter(({ fullName, status }) => fullName.includes(name) && ['passed', 'failed'].includes(status));
   if (results.length === 0) return 'not run';
-  return results.some(({ status }) => status === 'failed') ? 'failed' : 'passed';
+
+  const failures = results.filter(({ status }) => status === 'failed');
+  if (failures.length === 0) return 'passed';
+  // Later messages are of the hooks that run after the test.
+  return failures.every(({ failureMessages: [first = ''] }) => TIMEOUT_MESSAGE.test(first)) ? 'timed out' : 'failed';
 }
