@@ -63,7 +63,7 @@ export function uploadRoutes(
         const by = releaseCaller(request).actor;
         const header = request.headers[FILES_URL_HEADER.toLowerCase()];
         const filesUrl = header === undefined ? null : remoteFiles.checkUrl(String(header));
-        const published = await slots.run(async (signal) => {
+        const published = await slots.run(by, async (signal) => {
           const stream = openUploadStream(raw, signal);
           try {
             const manifest = checkPath(await stream.readManifest(), params);

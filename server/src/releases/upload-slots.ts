@@ -5,10 +5,11 @@ const UPLOADS_MAX = 2;
 
 export interface UploadSlots {
   /**
-   * Runs an upload, or throws `unavailable` if too many are running or this node drains. `signal` is aborted when the
-   * node drains, because an upload that is still being received could delay the next server by half a minute.
+   * Runs an upload, or throws `unavailable` if `deployer` already has one running, if too many are running, or if this
+   * node drains. `signal` is aborted when the node drains, because an upload that is still being received could delay
+   * the next server by half a minute.
    */
-  run<Result>(upload: (signal: AbortSignal) => Promise<Result>): Promise<Result>;
+  run<Result>(deployer: string, upload: (signal: AbortSignal) => Promise<Result>): Promise<Result>;
   /** Aborted when the node drains. */
   readonly draining: AbortSignal;
   drain(): void;
@@ -16,17 +17,18 @@ export interface UploadSlots {
 
 export function createUploadSlots(): UploadSlots {
   const draining = new AbortController();
-  let running = 0;
+  const deployers = new Set<string>();
 
   return {
-    async run(upload) {
+    async run(deployer, upload) {
       draining.signal.throwIfAborted();
-      if (running >= UPLOADS_MAX) throw new AppError('unavailable');
-      running += 1;
+      // With one upload per token, a client that sends slowly cannot block all others.
+      if (deployers.has(deployer) || deployers.size >= UPLOADS_MAX) throw new AppError('unavailable');
+      deployers.add(deployer);
       try {
         return await upload(draining.signal);
       } finally {
-        running -= 1;
+        deployers.delete(deployer);
       }
     },
 

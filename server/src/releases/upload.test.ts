@@ -212,25 +212,37 @@ test('a token can upload 30 times an hour', async () => {
   expect(statuses.at(-1)).toBe(429);
 });
 
-test('two uploads run at a time, and a node that drains ends them', async () => {
+test('one upload of a token and two in total run at a time, and a node that drains ends them', async () => {
   await using other = await openWorld({ limits: { uploads: UNLIMITED } });
-  const deployer = await addDeployer(other, { unit, name: 'team' });
-  const open = () =>
-    openRawUpload(other.url, { path: path(), headers: { ...deployer.headers, 'Content-Length': MEGABYTE } });
-  const uploads = [await open(), await open(), await open()];
-  const answers = uploads.map((upload) => upload.answer());
-  // The server answers the one that arrives last; the other two wait for their bodies.
-  expect(await Promise.race(answers)).toMatchObject({ status: 503, body: { code: 'unavailable', retryAfter: 5 } });
+  const tokens = await Promise.all(['a', 'b', 'c'].map((name) => addDeployer(other, { unit, name })));
+  const open = (deployer: (typeof tokens)[number] | undefined) =>
+    openRawUpload(other.url, { path: path(), headers: { ...deployer?.headers, 'Content-Length': MEGABYTE } });
+  const [first, second, third] = tokens;
+
+  // The server answers the upload that arrives last; the others wait for their bodies.
+  const answers = [await open(first), await open(first)].map((upload) => upload.answer());
+  const refusal = { status: 503, body: { code: 'unavailable', retryAfter: 5 } };
+  expect(await Promise.race(answers)).toMatchObject(refusal);
+  const further = [await open(second), await open(third)].map((upload) => upload.answer());
+  expect(await Promise.race(further)).toMatchObject(refusal);
 
   const closing = other.app.close();
-  for (const answer of answers) expect(await answer).toMatchObject({ status: 503 });
+  for (const answer of [...answers, ...further]) expect(await answer).toMatchObject({ status: 503 });
   await closing;
+});
+
+test('a token can upload again when its upload has ended', async () => {
+  const slots = createUploadSlots();
+  await slots.run('token:team', async () => {
+    await expect(slots.run('token:team', async () => 'uploaded')).rejects.toMatchObject({ code: 'unavailable' });
+  });
+  await expect(slots.run('token:team', async () => 'uploaded')).resolves.toBe('uploaded');
 });
 
 test('a node that drains refuses new uploads', async () => {
   const slots = createUploadSlots();
   slots.drain();
-  await expect(slots.run(async () => 'uploaded')).rejects.toMatchObject({ code: 'unavailable' });
+  await expect(slots.run('token:team', async () => 'uploaded')).rejects.toMatchObject({ code: 'unavailable' });
 });
 
 function make(release: Partial<TestRelease> = {}): MadeRelease {
