@@ -18,7 +18,9 @@ export async function startProduct(
   settings: Record<string, string> = {},
 ): Promise<BuiltProduct> {
   const build = fileURLToPath(new URL('../../../scripts/build.mjs', import.meta.url));
-  spawnSync(process.execPath, [build], { stdio: 'inherit' });
+  const { status } = spawnSync(process.execPath, [build], { stdio: 'inherit' });
+  if (status !== 0) throw new Error('The build failed.');
+
   const server = startProcess(SERVER, location, {
     ADMIN_USERNAME: STAFF.username,
     ADMIN_PASSWORD: STAFF.password,
@@ -26,7 +28,13 @@ export async function startProduct(
     ...REAL_BUILDS,
     ...settings,
   });
-  return { origin: await server.ready, [Symbol.asyncDispose]: () => server.end() };
+  try {
+    return { origin: await server.ready, [Symbol.asyncDispose]: () => server.end() };
+  } catch (cause) {
+    // Until it has ended, it writes into the folder that the caller removes.
+    await server.end('SIGKILL');
+    throw cause;
+  }
 }
 
 export function browserPath(): string {
