@@ -4,7 +4,7 @@ import type { Picture } from '@potomac-oak/shared/contracts/picture';
 export const servicePictures = {
   'service-kitchen': {
     id: 'service-kitchen',
-    file: 'service-kitchen-73a3f61a',
+    file: 'service-kitchen-61d0111c',
     width: 1280,
     height: 720,
     widths: [480, 960, 1280],

@@ -158,14 +158,14 @@ export const sitePictures = {
   },
   'gallery-1': {
     id: 'gallery-1',
-    file: 'gallery-1-4ac2c9c4',
+    file: 'gallery-1-53953b1c',
     width: 1280,
     height: 720,
     widths: [480, 960, 1280],
     fallbackWidth: 960,
-    alt: 'Rendering of an oxblood kitchen with a plaster hood, a marble counter and a gas range',
+    alt: 'Rendering of oxblood cabinets along one wall with a plaster hood, and a long table with a bench',
     credit: 'Rendering',
-    thumbhash: 'pCgKDIJ+6YeYhYlweJuEZE+I9Q==',
+    thumbhash: '4zgKDIJ8+aWbhXl4d5Z2cAgpNQ==',
   },
   'gallery-2': {
     id: 'gallery-2',

@@ -14,28 +14,18 @@ from materials import concrete, emit, fabric, marble, metal, paint, plain, plank
 from models import furn
 from nodes import srgb
 
-DEFAULT = {
-    'wall': '#e4ded2',
-    'accent': '#46575a',
-    'trim': '#f4f1ea',
-    'floor': ('#7a5a3b', '#b3895c'),
-    'joinery': ('#7d5632', '#bb9160'),
-    'bar': '#3f5355',
-    'sofa': '#a9a597',
-    'rug': '#d2c9b8',
-    'pillows': ('#2f5d62', '#c79a63', '#e6ded0'),
-}
 PALETTES = {
-    'oak': {},
-    'ink': {
-        'wall': '#d9d6cf',
-        'accent': '#27333a',
-        'bar': '#27333a',
-        'sofa': '#6f6a60',
-        'joinery': ('#4a3020', '#85603f'),
-        'pillows': ('#b5793c', '#d8d0c0', '#4e6461'),
+    'sand': {
+        'wall': '#e4ded2',
+        'accent': '#8a7a62',
+        'trim': '#f4f1ea',
+        'floor': ('#8d7350', '#c9ac82'),
+        'joinery': ('#7d5632', '#bb9160'),
+        'bar': '#5f6b5c',
+        'sofa': '#d5ccba',
+        'rug': '#d2c9b8',
+        'pillows': ('#2f5d62', '#c79a63', '#e6ded0'),
     },
-    'sand': {'accent': '#8a7a62', 'bar': '#5f6b5c', 'sofa': '#d5ccba', 'floor': ('#8d7350', '#c9ac82')},
 }
 CAMERAS = {
     'main': {
@@ -69,7 +59,7 @@ SCREEN = (-1.35, 0.55)
 
 
 def build(look, palette):
-    P = {**DEFAULT, **PALETTES[palette]}
+    P = PALETTES[palette]
     if look == 'after':
         _finished(P)
         _warm_light()

@@ -30,7 +30,6 @@ from models import furn
 from nodes import srgb
 from textiles import curtain
 
-DEFAULT = {'wall': '#efece6', 'trim': '#f6f5f2', 'accessible': False}
 DATED = {
     'wall': '#d6c9a8',
     'tile': '#cfa79b',
@@ -40,15 +39,11 @@ DATED = {
 }
 PALETTES = {
     'white': {
+        'wall': '#efece6',
+        'trim': '#f6f5f2',
         'tile': {'col': '#f1f1ec', 'grout': '#d0cfc9', 'w': 0.105, 'h': 0.105, 'offset': 0, 'var': 0.12},
         'metal': '#1b1b1c',
         'vanity': ('#4a3020', '#85603f'),
-    },
-    'accessible': {
-        'tile': {'col': '#ddd0ba', 'grout': '#f0e9dc', 'w': 0.2, 'h': 0.065, 'offset': 0.5, 'var': 0.2},
-        'metal': '#3a332c',
-        'vanity': ('#7d5632', '#c39a68'),
-        'accessible': True,
     },
 }
 CAMERAS = {
@@ -85,21 +80,13 @@ CAMERAS = {
         'fstop': 8,
         'focus': 2.6,
     },
-    'shower': {
-        'at': (-1.05, -0.75, 1.32),
-        'towards': (0.72, 3.0, 1.2),
-        'lens': 25,
-        'shift': (0, -0.06),
-        'fstop': 8,
-        'focus': 2.8,
-    },
 }
 X0, X1, Y0, Y1, H = (-1.75, 1.75, -1.5, 3.0, 2.6)
 WIN = (-0.72, 0.62, 1.02, 2.12)
 
 
 def build(look, palette):
-    P = {**DEFAULT, **PALETTES[palette]}
+    P = PALETTES[palette]
     after = look == 'after'
     _shell(after, P)
     if after:
@@ -167,8 +154,7 @@ def _remodeled(P):
     box(X0, X1, Y0, Y1, -0.05, 0, fl, 0)
     boxes([(X0, X0 + 0.016, Y0, Y1, 0, 0.12)], tr, 0.003)
     white = ceramic()
-    if not P['accessible']:
-        _tub_and_filler(white, met)
+    _tub_and_filler(white, met)
     wd = wood(*P['vanity'], axis='x', rough=0.45, clear=0.08)
     before = set(bpy.data.objects)
     Lw = 1.62
@@ -226,9 +212,8 @@ def _remodeled(P):
     _pot(X0 + 0.28, 0.42 + 0.81, 0.85)
     furn('BlendSwap-CC-BY', 'succulentPlant', (X0 + 0.2, 0.5, 0.85), rz=0.3, scale=0.8)
     gy = 1.15
-    gx = 0.1 if P['accessible'] else 0.82
-    if not P['accessible']:
-        _glass_screen(gx, gy, met)
+    gx = 0.82
+    _glass_screen(gx, gy, met)
     box(
         gx,
         X1,
@@ -263,13 +248,9 @@ def _remodeled(P):
         met,
         0.001,
     )
-    if P['accessible']:
-        towel_stool(-0.62, 2.7, wd)
-        _grab_bars(met, wd)
-    else:
-        towel_stool(-1.07, 2.26, wd)
-        box(-0.62, 0.5, 1.05, 1.75, 0.0, 0.018, fabric('#ece8df', 0.35, weave=0.8), 0.008, 3)
-        furn('BlendSwap-CC-0', 'toiletsUnit', (X1 - 0.375, 0.7, 0), rz=math.radians(-90), override={'.*': white})
+    towel_stool(-1.07, 2.26, wd)
+    box(-0.62, 0.5, 1.05, 1.75, 0.0, 0.018, fabric('#ece8df', 0.35, weave=0.8), 0.008, 3)
+    furn('BlendSwap-CC-0', 'toiletsUnit', (X1 - 0.375, 0.7, 0), rz=math.radians(-90), override={'.*': white})
     furn('BlendSwap-CC-BY', 'spatifilum', (-1.42, 2.7, 0), h=1.05, rz=0.5)
     tube([(X1 - 0.06, 0.15, 1.25), (X1 - 0.06, 0.75, 1.25)], 0.009, met, kind='POLY')
     towel(X1 - 0.06, 0.45, 1.25, 0.42, 0.62, fabric('#d9d3c6', 0.8), axis='y')
@@ -447,32 +428,6 @@ def _glass_screen(x, y, met):
         met,
         0.001,
     )
-
-
-def _grab_bars(met, wd):
-    """A fold-down seat, a hand shower within its reach, and rails on the shower's walls."""
-    boxes([(0.2, X1 - 0.02, Y1 - 0.13, Y1 - 0.06, 0.012, 0.015)], met, 0.001)
-    tube([(X1 - 0.012, 1.42, 1.0), (X1 - 0.05, 1.42, 1.0), (X1 - 0.05, 1.42, 1.75), (X1 - 0.012, 1.42, 1.75)], 0.01, met, kind='POLY')
-    tube([(X1 - 0.05, 1.42, 1.5), (X1 - 0.12, 1.42, 1.53), (X1 - 0.17, 1.42, 1.6)], 0.012, met)
-    cyl((X1 - 0.19, 1.42, 1.585), 0.045, 0.02, met)
-    tube([(X1 - 0.06, 1.42, 1.5), (X1 - 0.09, 1.46, 1.05), (X1 - 0.05, 1.56, 0.72), (X1 - 0.012, 1.6, 0.95)], 0.007, met)
-    for z in (0.84,):
-        tube(
-            [(X1 - 0.012, 1.5, z), (X1 - 0.07, 1.5, z), (X1 - 0.07, 2.4, z), (X1 - 0.012, 2.4, z)],
-            0.016,
-            met,
-            kind='POLY',
-        )
-    tube(
-        [(0.98, Y1 - 0.012, 0.8), (0.98, Y1 - 0.07, 0.8), (0.98, Y1 - 0.07, 1.45), (0.98, Y1 - 0.012, 1.45)],
-        0.016,
-        met,
-        kind='POLY',
-    )
-    for k in range(6):
-        box(X1 - 0.42, X1 - 0.03, 1.72 + k * 0.075, 1.785 + k * 0.075, 0.46, 0.485, wd, 0.004)
-    for y in (1.78, 2.08):
-        tube([(X1 - 0.38, y, 0.46), (X1 - 0.03, y, 0.2)], 0.011, met, kind='POLY')
 
 
 def _pot(x, y, z):

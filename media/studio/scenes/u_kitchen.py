@@ -5,20 +5,15 @@ from geometry import box, boxes, cyl
 from joinery import base_run, counter, door, upper_run
 from kitchenware import boards, bottle, vase
 from light import area
-from materials import fabric, marble, metal, paint, plain, planks, tile, wood
+from materials import fabric, metal, paint, plain, planks, tile, wood
 from models import furn
 from shell import Room, against, daylight, downlights, shell
 
 PALETTES = {
     'butter': {'lower': '#dcc68c', 'upper': '#f2ecdf', 'metal': '#2a2623', 'tile': '#5f7f6c', 'wall': '#f1ede4'},
-    'oxblood': {
-        'lower': '#5f342c', 'upper': '#5f342c', 'hood': '#efe8db', 'pendant': '#b08d57', 'metal': '#b08d57', 'tile': '#e7dfcf',
-        'wall': '#efe8db', 'top': 'stone',
-    },
 }
 CAMERAS = {
     'main': {'at': (0.72, -3.0, 1.45), 'towards': (-0.3, 2.2, 1.1), 'lens': 22.5, 'shift': (0, -0.1), 'fstop': 9, 'focus': 3.8},
-    'range': {'at': (1.05, 0.35, 1.4), 'towards': (-1.8, 0.75, 1.2), 'lens': 25, 'shift': (0, 0.0), 'fstop': 7, 'focus': 2.4},
 }
 ROOM = Room(-1.8, 1.8, -3.2, 2.4, 2.55, {'back': [(-0.95, 0.95, 1.08, 2.1)], 'right': [(-2.3, -1.2, 0.95, 2.1)]}, {})
 TOP, DEEP = 0.875, 0.6
@@ -31,11 +26,11 @@ def build(look, palette):
     shell(ROOM, walls, trim, floor, panes=(3, 1), base=0.12)
     low, up = paint(P['lower'], 0.4, clear=0.12), paint(P['upper'], 0.4, clear=0.12)
     hw, steel = metal(P['metal'], 0.35), metal('#bdbdbb', 0.3, brushed='x')
-    block = marble('#e9e6df', '#8f877b', rough=0.2) if P.get('top') == 'stone' else wood('#9a6b3c', '#d0a268', axis='x', rough=0.45, clear=0.1)
+    block = wood('#9a6b3c', '#d0a268', axis='x', rough=0.45, clear=0.1)
     tiles = tile(P['tile'], '#d5d0c2', w=0.075, h=0.15, gap=0.0025, offset=0.5, rough=0.1, var=0.26, tilt=0.2, wavy=0.1)
     _window_wall(low, up, hw, block, tiles)
-    _range_wall(low, up, paint(P.get('hood', P['upper']), 0.4, clear=0.12), hw, steel, block, tiles)
-    _peninsula(low, hw, block, paint(P.get('pendant', '#55705f'), 0.35))
+    _range_wall(low, up, hw, steel, block, tiles)
+    _peninsula(low, hw, block, paint('#55705f', 0.35))
     with against(ROOM, 'right', 1.79):
         base_run([('gap', 0.6), ('dr3', 0.5)], 0, 0, low, hw, hwstyle='knob')
         counter(0.6, 1.1, -0.63, 0, TOP, block)
@@ -68,7 +63,7 @@ def _window_wall(low, up, hw, block, tiles):
         bottle(1.05, -0.12, TOP + 0.035, '#8a9a6a', 0.24)
 
 
-def _range_wall(low, up, hood, hw, steel, block, tiles):
+def _range_wall(low, up, hw, steel, block, tiles):
     with against(ROOM, 'left', -0.42):
         base_run([('dr3', 0.7)], 0, 0, low, hw, hwstyle='knob')
         range_cooker(0.7, 1.46, 0, steel, depth=0.66, knobs=5)
@@ -81,7 +76,7 @@ def _range_wall(low, up, hood, hw, steel, block, tiles):
         upper_run([('d1', 0.62)], 0, 0, 1.42, 2.3, up, hw, hwstyle='knob')
         upper_run([('d2', 0.99)], 1.54, 0, 1.42, 2.3, up, hw, hwstyle='knob')
         # A boxed hood between the cabinets.
-        box(0.62, 1.54, -0.42, 0, 1.62, 2.3, hood, 0.004)
+        box(0.62, 1.54, -0.42, 0, 1.62, 2.3, up, 0.004)
         box(0.6, 1.56, -0.46, 0, 1.58, 1.66, block, 0.004)
         area((1.08, -0.25, 1.57), (1.08, -0.25, 0), 0.5, 0.04, 2.0, '#ffdcae')
         boards(1.7, -0.06, TOP + 0.035, wood('#5b3a20', '#8c6239', axis='z', rough=0.5))
