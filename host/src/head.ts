@@ -108,13 +108,15 @@ function showSkeleton() {
   if (firstImage) showInSkeleton(firstImage);
 }
 
-/** As a property of the root, so that the app's own skeleton continues to show the image. */
-function showInSkeleton({ srcSet, sizes, type }: FirstImage) {
-  const source = document.createElement('source');
-  Object.assign(source, { srcset: srcSet, sizes, type });
+/**
+ * As a property of the root, so that the app's own skeleton continues to show the image. A browser without AVIF shows the
+ * plain skeleton.
+ */
+function showInSkeleton({ srcSet, sizes }: FirstImage) {
   const image = document.createElement('img');
-  image.addEventListener('load', () => root.style.setProperty('--first-image', `url("${image.currentSrc}")`));
-  document.createElement('picture').append(source, image);
+  image.onload = () => root.style.setProperty('--first-image', `url("${image.currentSrc}")`);
+  image.sizes = sizes;
+  image.srcset = srcSet;
 }
 
 /** The search of the address can name a part of the page, such as a question. The page's style shows that part. */

@@ -9,7 +9,7 @@ import {
 import type { ReleaseId } from '@potomac-oak/shared/contracts/release-names';
 
 import { placeFiles } from '../releases/place-files';
-import { type DocumentHead, renderHead } from './document-head';
+import { type DocumentHead, renderHead, renderJsonLd } from './document-head';
 import { escapeHtml, jsonScript } from './escape-html';
 import { addPreviewBanner, PREVIEW_STYLE } from './preview-banner';
 
@@ -57,7 +57,10 @@ export function composeDocument({ template, hostUrl, registry, content, preview,
     ...hostParts,
     [TEMPLATE_PLACEHOLDERS.head]: renderHead({ ...content, page, publicUrl: site.publicUrl }),
     [TEMPLATE_PLACEHOLDERS.styles]: preview ? pageStyle + PREVIEW_STYLE : pageStyle,
-    [TEMPLATE_PLACEHOLDERS.registry]: jsonScript(`type="application/json" id="${INLINE_REGISTRY_ID}"`, registry),
+    [TEMPLATE_PLACEHOLDERS.registry]: [
+      renderJsonLd({ page, publicUrl: site.publicUrl }),
+      jsonScript(`type="application/json" id="${INLINE_REGISTRY_ID}"`, registry),
+    ].join('\n'),
     [TEMPLATE_PLACEHOLDERS.header]: hasChrome ? fillHost(chooseHeader(template, menu)) : '',
     [TEMPLATE_PLACEHOLDERS.page]: typeof body === 'string' ? fillHost(template[body]) : body.fragment.html,
     [TEMPLATE_PLACEHOLDERS.footer]: hasChrome ? fillHost(template.footer) : '',

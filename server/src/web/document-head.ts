@@ -19,7 +19,7 @@ export interface DocumentHead {
 
 const SITE_URL = new RegExp(`^(?:/(?!/)|${FILES_PLACEHOLDER}/)`);
 
-/** Renders the title, and the data for search engines and link previews. */
+/** Renders the title, and what search engines and link previews read in the head. */
 export function renderHead({ title, isIndexed, isInstallable, page, publicUrl }: DocumentHead): string {
   return [
     `<title>${escapeHtml(documentTitle(title))}</title>`,
@@ -29,14 +29,19 @@ export function renderHead({ title, isIndexed, isInstallable, page, publicUrl }:
   ].join('\n');
 }
 
-function renderPage(page: ReleasePage, folderUrl: string, publicUrl: string): string[] {
-  const { title, description, canonical, openGraph, jsonLd, firstImage } = page;
-  const { type, image } = openGraph;
+/** Renders the data for search engines that browsers do not need, so that it can follow the page. */
+export function renderJsonLd({ page, publicUrl }: Pick<DocumentHead, 'page' | 'publicUrl'>): string {
+  if (page === null) return '';
+  const toAbsolute = absoluteUrls(page.folderUrl, publicUrl);
+  return page.meta.jsonLd
+    .map((item) => jsonScript('type="application/ld+json"', mapSiteUrls(item, toAbsolute)))
+    .join('\n');
+}
 
-  function toAbsolute(url: string): string {
-    const found = placeFiles(url, folderUrl);
-    return found.startsWith('/') ? publicUrl + found : found;
-  }
+function renderPage(page: ReleasePage, folderUrl: string, publicUrl: string): string[] {
+  const { title, description, canonical, openGraph, firstImage } = page;
+  const { type, image } = openGraph;
+  const toAbsolute = absoluteUrls(folderUrl, publicUrl);
 
   return [
     meta('name', 'description', description),
@@ -48,11 +53,17 @@ function renderPage(page: ReleasePage, folderUrl: string, publicUrl: string): st
     // Open Graph knows absolute URLs only.
     ...(publicUrl === '' ? [] : [meta('property', 'og:url', toAbsolute(canonical)), ...renderImage(image, toAbsolute)]),
     meta('name', 'twitter:card', 'summary_large_image'),
-    ...jsonLd.map((item) => jsonScript('type="application/ld+json"', mapSiteUrls(item, toAbsolute))),
     ...(firstImage === null
       ? []
       : [jsonScript(`type="application/json" id="${FIRST_IMAGE_ID}"`, placeFirstImage(firstImage, folderUrl))]),
   ];
+}
+
+function absoluteUrls(folderUrl: string, publicUrl: string): (url: string) => string {
+  return (url) => {
+    const found = placeFiles(url, folderUrl);
+    return found.startsWith('/') ? publicUrl + found : found;
+  };
 }
 
 function renderImage(
