@@ -24,12 +24,13 @@ from exterior import cracked, lap_end, siding, trimframe
 from frontyard import grounds
 from geometry import box, boxes, lathe, prism, wall
 from joinery import window
-from light import area, clear_sky, overcast, sun
+from light import area
 from materials import concrete, emit, fabric, glass, metal, paint, plain, planks
 from models import furn
 from planting import shrub
 from roofing import roof, slab
 from textiles import curtain
+from weather import gray_day, sunny_day
 
 # Open air: light leaves after a few bounces.
 BOUNCES = 4
@@ -60,11 +61,9 @@ def build(look, palette):
     if look == 'addition':
         addition(P)
     if worn:
-        overcast()
-        sun(52, 235, 1.3, '#eef0f2', 20)
+        gray_day(235)
     else:
-        clear_sky(elevation=38, rotation=232, strength=0.27)
-        sun(38, 238, 7.2, '#ffe6c8', 0.7)
+        sunny_day(sky=(38, 232), lamp=(38, 238))
 
 
 def _walls(P, worn):

@@ -8,7 +8,6 @@ from dwelling import Door, Window, chimney, flat, stone_walling, wing
 from exterior import cracked, trimframe
 from garden import grass_patch
 from geometry import box, boxes, lathe, place, plane, prism
-from light import clear_sky, overcast, sun
 from materials import concrete, paint, plain, wood
 from models import furn
 from paving import herringbone
@@ -16,6 +15,7 @@ from planting import grass_blade, shrub, tree, tuft, turf
 from plot import MULCH, hedges, trees
 from roofs import gable_roof
 from shutters import shutters
+from weather import gray_day, sunny_day
 
 BOUNCES = 4
 DEFAULT = {'trim': '#efe9dc', 'shutters': '#34473f', 'roof': ('#4d5154', '#63666a')}
@@ -52,12 +52,10 @@ def build(look, palette):
     hedges(((-9.6, -9), (-9.6, 9)), ((10.2, -9), (10.2, 9)))
     if after:
         _terrace()
-        clear_sky(elevation=46, rotation=205, strength=0.3)
-        sun(50, 196, 7.0, '#ffe8cd', 0.7)
+        sunny_day(sky=(46, 205), lamp=(50, 196), glow=0.3, power=7.0, color='#ffe8cd')
     else:
         _slab()
-        overcast()
-        sun(52, 230, 1.3, '#eef0f2', 20)
+        gray_day(230)
 
 
 def _house(P):
