@@ -48,7 +48,7 @@ export const servicePictures = {
   },
   'service-decks': {
     id: 'service-decks',
-    file: 'service-decks-481a5609',
+    file: 'service-decks-0f10f323',
     width: 1280,
     height: 720,
     widths: [480, 960, 1280],

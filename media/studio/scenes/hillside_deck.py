@@ -12,11 +12,11 @@ from decking import RAIL, RISER, fall, flight, flight_rail, platform, screen, sl
 from dwelling import Window, lap, wing
 from exterior import deckboards, rail_run
 from geometry import box, boxes, lathe, prism
-from light import clear_sky, overcast, sun
 from materials import concrete, paint, plain, planks, wood
 from models import furn
 from planting import grass_blade, shrub, tree, tuft, woods
 from roofs import gable_roof
+from weather import gray_day, sunny_day
 
 BOUNCES = 4
 DEFAULT = {'siding': '#a69b89', 'trim': '#ece7dc', 'roof': ('#4a4039', '#5c5048'), 'boards': ('#6f4527', '#b5804f'), 'border': '#3f2c20'}
@@ -46,12 +46,10 @@ def build(look, palette):
     _garden(after)
     if after:
         _decks(P)
-        clear_sky(elevation=40, rotation=225, strength=0.27)
-        sun(43, 222, 7.0, '#ffe6c8', 0.7)
+        sunny_day(sky=(40, 225), lamp=(43, 222), power=7.0)
     else:
         _old_deck()
-        overcast()
-        sun(52, 230, 1.3, '#eef0f2', 20)
+        gray_day(230)
 
 
 def _house(P):
@@ -142,7 +140,7 @@ def _old_deck():
     posts = planks('#4a443b', '#8f8678', ax='zx', w=0.3, gap=0, **gray)
     x0, x1, y0, y1 = OLD
     deckboards(x0, x1, y0, y1, TOP, boards, warp=0.006, missing=(5,))
-    boxes([(x0, x1, y0, y0 + 0.04, TOP - 0.24, TOP - 0.03), (x0, x0 + 0.04, y0, y1, TOP - 0.24, TOP - 0.03), (x1 - 0.04, x1, y0, y1, TOP - 0.24, TOP - 0.03)], frame, 0.003)
+    boxes([(x0, x1, y0, y0 + 0.04, TOP - 0.24, TOP - 0.03), (x0, x0 + 0.04, y0 + 0.04, y1, TOP - 0.24, TOP - 0.03), (x1 - 0.04, x1, y0 + 0.04, y1, TOP - 0.24, TOP - 0.03)], frame, 0.003)
     boxes([(x0 + 0.2 + k * 0.4, x0 + 0.24 + k * 0.4, y0 + 0.05, y1, TOP - 0.22, TOP - 0.03) for k in range(9)], frame, 0.002)
     for x in (x0 + 0.08, (x0 + x1) / 2, x1 - 0.08):
         box(x - 0.045, x + 0.045, y0 + 0.06, y0 + 0.15, height(y0) - 0.1, TOP - 0.03, posts, 0.003)
@@ -209,7 +207,17 @@ def _garden(after):
             shrub((side * (8.9 + (k % 2) * 0.7), -1.0 - k * 1.5, height(-1.0 - k * 1.5) - 0.1), r.uniform(1.3, 1.9), ('box', 'spirea', 'box')[k % 3], k)
         for k in range(-4, 6):
             tree((side * (17 + abs(k) * 4), -6 + k * 5, height(-6 + k * 5) - 0.2), r.uniform(9, 12), 'oak', k)
+        _thicket(side)
     woods(-60, 60, 18, seed=5, height=(10, 14))
+
+
+def _thicket(side):
+    """Bushes below the trees at the side of the garden: they close the view under the crowns."""
+    r = random.Random(side)
+    for k in range(26):
+        y = -20 + k * 1.4
+        x = side * (19 + 1.6 * (k % 2) + r.uniform(-0.5, 0.5))
+        shrub((x, y, height(y) - 0.4), r.uniform(3.0, 4.2), ('box', 'spirea', 'box')[k % 3], r.uniform(0, 6.28))
 
 
 def _slope_planting(r):
