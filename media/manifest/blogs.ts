@@ -103,14 +103,14 @@ export const blogPictures = {
   },
   'blog-living-through': {
     id: 'blog-living-through',
-    file: 'blog-living-through-5c449d61',
+    file: 'blog-living-through-d5e79296',
     width: 1280,
     height: 720,
     widths: [480, 960, 1280],
     fallbackWidth: 960,
-    alt: 'Rendering of a makeshift kitchen on a folding table before a plastic dust wall with a zipper',
+    alt: 'Rendering of a makeshift kitchen on sawhorses in a dining room, beside a plastic dust wall with a zipper',
     credit: 'Rendering',
-    thumbhash: 'oxgGDIJYv3h+iXiSaHWIkGwF2Q==',
+    thumbhash: 'oxgKFISXm6afh4lydologIoFtw==',
   },
   'blog-materials-climate': {
     id: 'blog-materials-climate',

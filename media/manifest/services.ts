@@ -213,13 +213,13 @@ export const servicePictures = {
   },
   'service-trash-removal': {
     id: 'service-trash-removal',
-    file: 'service-trash-removal-30c94856',
+    file: 'service-trash-removal-fd885574',
     width: 1280,
     height: 720,
     widths: [480, 960, 1280],
     fallbackWidth: 960,
-    alt: 'Rendering of a debris container on the driveway of a brick rambler with a carport',
+    alt: 'Rendering of a debris container on the driveway of a half-timbered house with steep gables',
     credit: 'Rendering',
-    thumbhash: 'YOgFFIIHg1ldp4mteH/5VaSBBQ==',
+    thumbhash: 'YPgJHIJYdZaPh2hNeZp3cPQiBw==',
   },
 } as const satisfies Record<string, Picture>;

@@ -1,22 +1,19 @@
-"""A hall where two floors meet: walnut planks in front, slate tile in the mudroom behind a wide opening. During a remodel
-a dust wall closes the opening, with a temporary kitchen in front of it."""
+"""A hall where two floors meet: walnut planks in front, slate tile in the mudroom behind a wide opening."""
 
 import math
 
-from furnishings import carton, framed_picture
-from geometry import box, boxes, cyl, lathe, mesh_obj, tube, wall
+from furnishings import framed_picture
+from geometry import box, boxes, cyl, tube, wall
 from light import area
-from materials import fabric, frosted, metal, paint, plain, planks, tile, wood
+from materials import fabric, metal, paint, plain, planks, tile, wood
 from models import furn
 from shell import Room, daylight, downlights, shell
 
 PALETTES = {
     'walnut': {'wall': '#dfe3df', 'floor': ('#4a2f1c', '#8a5f3c'), 'slate': '#5d666b', 'door': '#6b4a2f', 'bench': '#7d8f86'},
-    'straw': {'wall': '#e9dfc9', 'floor': ('#a07f58', '#d2b48a'), 'slate': '#5d666b', 'door': '#6b4a2f', 'bench': '#7d8f86'},
 }
 CAMERAS = {
     'main': {'at': (-0.85, -2.0, 1.25), 'towards': (0.4, 2.0, 0.9), 'lens': 24, 'shift': (0, -0.11), 'fstop': 8, 'focus': 3.4},
-    'camp': {'at': (1.1, -2.6, 1.4), 'towards': (-0.55, 1.1, 1.0), 'lens': 22, 'shift': (0, -0.07), 'fstop': 8, 'focus': 3.2},
 }
 ROOM = Room(-1.9, 1.9, -2.8, 3.4, 2.65, {'left': [(-1.9, -0.5, 0.5, 2.2)], 'back': [(-0.75, -0.15, 0.5, 2.05)]}, {'back': [(0.15, 1.07, 0, 2.05)]})
 LINE, OPEN = 1.1, 1.4
@@ -38,14 +35,9 @@ def build(look, palette):
     boxes([(ROOM.left, -outer, LINE - 0.106, LINE - 0.09, 0, 0.16), (outer, ROOM.right, LINE - 0.106, LINE - 0.09, 0, 0.16)], trim, 0.003)
     _front_door(P)
     _mudroom(P)
-    if look == 'camp':
-        _dust_wall()
-        _makeshift_kitchen()
-    else:
-        _furnished()
+    _furnished()
     downlights(ROOM, [(0, 2.2), (0, -0.2), (0, -1.9)], 26)
-    # Work light shines through the sheet.
-    area((0, 2.2, 2.6), (0, 2.2, 0), 1.6, 1.6, 150 if look == 'camp' else 40, '#fff3e4', spec=0)
+    area((0, 2.2, 2.6), (0, 2.2, 0), 1.6, 1.6, 40, '#fff3e4', spec=0)
     daylight(ROOM, (34, -70), power=46, fill=26)
 
 
@@ -54,68 +46,6 @@ def _furnished():
     box(-0.45, 1.25, -1.75, 0.35, 0, 0.012, fabric('#c9c3b4', 0.4, weave=0.9), 0.005)
     boxes([(-0.35, 1.15, y, y + 0.05, 0.012, 0.0135) for y in (-1.6, 0.15)], fabric('#56656b', 0.5), 0)
     _console()
-
-
-def _dust_wall():
-    """Plastic sheet from jamb to jamb on two spring-loaded poles, taped at the edges, with a zipper as a door."""
-    n, m, y = 60, 24, LINE - 0.1
-    verts = []
-    for j in range(m + 1):
-        z = 2.19 * j / m
-        for i in range(n + 1):
-            x = -OPEN + 2 * OPEN * i / n
-            fold = 0.024 * math.sin(i * 0.55 + 1.3 * math.sin(j * 0.4)) + 0.012 * math.sin(i * 1.7 + j * 0.23)
-            verts.append((x, y + fold * math.sin(math.pi * i / n), z))
-    faces = [(j * (n + 1) + i, j * (n + 1) + i + 1, (j + 1) * (n + 1) + i + 1, (j + 1) * (n + 1) + i) for j in range(m) for i in range(n)]
-    mesh_obj('sheet', verts, faces, frosted('#eef2f3'))
-    tape = plain('#4f7fae', 0.5)
-    edge = y - 0.022
-    boxes([(-OPEN - 0.02, 0.05 - OPEN, edge - 0.002, edge, 0, 2.22), (OPEN - 0.05, OPEN + 0.02, edge - 0.002, edge, 0, 2.22), (-OPEN, OPEN, edge - 0.003, edge - 0.001, 2.17, 2.22), (-OPEN, OPEN, edge - 0.003, edge - 0.001, 0, 0.05)], tape, 0)
-    zip_x = 0.35
-    boxes([(zip_x - 0.045, zip_x + 0.045, edge - 0.012, edge - 0.006, 0.1, 2.0)], plain('#b23a30', 0.5), 0.002)
-    boxes([(zip_x - 0.006, zip_x + 0.006, edge - 0.016, edge - 0.012, 0.1, 2.0)], plain('#2a2a2a', 0.4), 0.001)
-    box(zip_x - 0.012, zip_x + 0.012, edge - 0.024, edge - 0.016, 0.98, 1.06, metal('#b9b9b7', 0.3), 0.003)
-    pole = plain('#d8b13a', 0.4)
-    for x in (-0.85, 1.05):
-        cyl((x, edge - 0.03, 0.0), 0.016, ROOM.high - 0.03, pole)
-        for z in (0.0, ROOM.high - 0.03):
-            box(x - 0.09, x + 0.09, edge - 0.07, edge + 0.01, z, z + 0.03, plain('#26282a', 0.6), 0.004)
-
-
-def _makeshift_kitchen():
-    """A temporary kitchen: a folding table, a small refrigerator, and board over the finished floor."""
-    board, tape = paint('#b4946a', 0.85, bump=0.02), plain('#4f7fae', 0.5)
-    boxes([(-0.2, 0.95, -2.8, 0.6, 0, 0.004), (-1.6, -0.2, 0.62, 0.98, 0, 0.004)], board, 0)
-    boxes([(x, x + 0.05, -2.8, 0.6, 0.004, 0.0052) for x in (-0.22, 0.92)], tape, 0)
-    x0, x1, y0, y1, top = -1.86, -1.22, -0.35, 1.0, 0.74
-    white = plain('#ecebe6', 0.45)
-    box(x0, x1, y0, y1, top - 0.035, top, white, 0.012, 3)
-    steel = metal('#8d9092', 0.4)
-    for y in (y0 + 0.15, y1 - 0.15):
-        for x in (x0 + 0.06, x1 - 0.06):
-            tube([(x, y, 0), (x, y, top - 0.03)], 0.014, steel, kind='POLY')
-        tube([(x0 + 0.06, y, 0.12), (x1 - 0.06, y, 0.12)], 0.011, steel, kind='POLY')
-    furn('BlendSwap-CC-BY', 'microwave', (x0 + 0.3, 0.68, top), rz=math.radians(90))
-    furn('KatorLegaz', 'coffee-maker', (x0 + 0.28, 0.22, top), rz=math.radians(90))
-    furn('Scopia', 'toaster', (x0 + 0.28, -0.1, top), rz=math.radians(80))
-    for k in range(2):
-        furn('KatorLegaz', 'coffee-mug', (x1 - 0.12, 0.16 + 0.14 * k, top), rz=k)
-    for layer in range(5):
-        lathe([(0, 0.003), (0.07, 0), (0.12, 0.018), (0.115, 0.02), (0.068, 0.006), (0, 0.006)], (x1 - 0.15, 0.5, top + layer * 0.012), paint('#dfe3dd', 0.4), 40)
-    _cooler((-1.55, -1.0))
-    for at, turn, size in (((1.5, 0.62, 0), 0.15, 1.05), ((1.47, 0.6, 0.378), -0.1, 0.85), ((1.45, 0.05, 0), 0.9, 0.9)):
-        carton(at, turn, size)
-
-
-def _cooler(at):
-    """A table-height refrigerator with a bowl of fruit on it."""
-    x, y = at
-    white = plain('#e6e4de', 0.35, clear=0.2)
-    box(x - 0.3, x + 0.22, y - 0.27, y + 0.27, 0.03, 0.84, white, 0.014, 3)
-    box(x + 0.225, x + 0.275, y - 0.27, y + 0.27, 0.04, 0.84, white, 0.012, 3)
-    boxes([(x - 0.28, x + 0.2, y - 0.25, y + 0.25, 0, 0.03)], plain('#222222', 0.6), 0)
-    box(x + 0.275, x + 0.3, y + 0.19, y + 0.21, 0.5, 0.74, metal('#a9a9a7', 0.35), 0.004)
-    furn('Scopia', 'bowlWithFruits', (x, y, 0.84), rz=0.6)
 
 
 def _front_door(P):

@@ -1,22 +1,18 @@
-"""A brick rambler of the fifties: one long story below a low hip roof, a picture window, and a carport; with a debris
-container on its drive, or with a gabled addition at its left end."""
+"""A brick rambler of the fifties: one long story below a low hip roof, a picture window and a carport, with a gabled addition at
+its left end."""
 
 from dwelling import Door, Window, brick, chimney, lap, steps, wing
 from geometry import box, boxes
-from jobsite import container
 from light import clear_sky, sun
 from materials import concrete, paint
 from plot import bed, ground, hedges, slabs, trees
 from roofs import gable_roof, hip_roof
 
 BOUNCES = 4
-DEFAULT = {'brick': '#8a4c38', 'trim': '#f4f1ea', 'frame': '#efece4', 'door': '#c9983f', 'roof': ('#544c45', '#665d54')}
 PALETTES = {
-    'russet': {},
-    'buff': {'brick': '#a5805f', 'door': '#2f5a5e', 'roof': ('#3b3d3f', '#4b4c4c'), 'siding': '#e6e1d4'},
+    'buff': {'brick': '#a5805f', 'trim': '#f4f1ea', 'frame': '#efece4', 'door': '#2f5a5e', 'roof': ('#3b3d3f', '#4b4c4c'), 'siding': '#e6e1d4'},
 }
 CAMERAS = {
-    'container': {'at': (11.4, -10.8, 2.6), 'towards': (3.2, -0.6, 1.4), 'lens': 25, 'shift': (0, -0.045)},
     'addition': {'at': (-18.6, -9.4, 1.7), 'towards': (-9.6, 0.9, 1.7), 'lens': 31, 'shift': (0, 0.045)},
 }
 HOUSE, EAVES = (-9.0, 5.2, 0.0, 8.2), 2.95
@@ -25,7 +21,7 @@ ADDITION, RISE = (-14.2, -9.0, 1.0, 7.4), 1.55
 
 
 def build(look, palette):
-    P = {**DEFAULT, **PALETTES[palette]}
+    P = PALETTES[palette]
     skin = brick(P['brick'], trim=P['trim'], frame=P['frame'])
     wing(HOUSE, (-0.2, EAVES - 0.1), skin, front=[
         Window(2.2, 1.15, 1.8, 1.25, 3, 2),
@@ -38,13 +34,8 @@ def build(look, palette):
     chimney(2.4, 3.5, 3.6, 4.3, 3.6, 5.4, skin.wall)
     _stoop(skin)
     _carport(P, skin)
-    if look == 'addition':
-        _addition(P, skin)
-        _widened_garden()
-    else:
-        _garden()
-    if look == 'container':
-        container()
+    _addition(P, skin)
+    _garden()
     clear_sky(elevation=38, rotation=232, strength=0.27)
     sun(40, 232, 7.0, '#ffe6c8', 0.7)
 
@@ -81,7 +72,7 @@ def _addition(P, skin):
     box(x0 - 1.65, x0 - 1.3, y1 - 4.0, y1 - 2.4, 0, 0.17, stone, 0.01)
 
 
-def _widened_garden():
+def _garden():
     ground([(-19.5, -1.9, -8.8, -1.4), (-19.5, -15.6, -1.4, 3.0)])
     slabs(-1.85, -0.65, -17.2, -1.9, joint=1.2)
     bed(-14.3, -9.2, -0.3, 1.0, seed=8, shrubs=('hydrangea', 'box', 'hydrangea', 'spirea'))
@@ -89,14 +80,3 @@ def _widened_garden():
     bed(-0.2, 5.0, -1.3, 0, seed=5, shrubs=('spirea', 'box', 'box'), height=0.7)
     trees([(-5.2, -4.6, 3.9, 'ornamental'), (-19, 10.5, 9.5, 'maple'), (-11, 13, 11, 'oak'), (-3, 14, 10, 'maple'), (12, 6, 10, 'oak')], seed=23)
     hedges(((-21.5, 1), (-21.5, 14)), ((13.2, -1), (13.2, 12)))
-
-
-def _garden():
-    ground([(-13, 5.4, -12.6, -5.45), (-13, -1.9, -5.4, -1.4), (-0.6, 5.4, -4.15, -1.4), (9.0, 13, -12.6, -1)])
-    slabs(5.6, 8.9, -17.2, 7.2)
-    slabs(-1.85, -0.65, -4.2, -1.9, joint=1.2)
-    slabs(-1.85, 5.6, -5.4, -4.2, joint=9)
-    bed(-8.8, -2.4, -1.3, 0, seed=3, shrubs=('box', 'barberry', 'spirea'))
-    bed(-0.2, 5.0, -1.3, 0, seed=5, shrubs=('spirea', 'box', 'box'), height=0.7)
-    trees([(-8.5, -7.0, 4.2, 'ornamental'), (-16, -2, 9, 'maple'), (-13.5, 5, 11, 'oak'), (12.5, 9, 10, 'maple'), (16, -4, 9, 'oak')], seed=21)
-    hedges(((-14.5, -6), (-14.5, 10)), ((13.2, -1), (13.2, 12)))
