@@ -61,7 +61,8 @@ function potomac_oak_chat_values() {
 function potomac_oak_chat_sanitize( $given ) {
 	$values = array();
 	foreach ( POTOMAC_OAK_CHAT_ATTRIBUTES as $name ) {
-		$value = is_array( $given ) && is_string( $given[ $name ] ?? null ) ? sanitize_text_field( $given[ $name ] ) : '';
+		// Not sanitize_text_field, which removes %20 and <b> from a text. The tag and the form escape all values.
+		$value = is_array( $given ) && is_string( $given[ $name ] ?? null ) ? trim( wp_check_invalid_utf8( $given[ $name ] ) ) : '';
 		if ( '' !== $value ) {
 			$values[ $name ] = $value;
 		}
