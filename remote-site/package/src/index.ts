@@ -28,8 +28,8 @@ const CONTACT_PATH = '/contact';
 const containers = new Map<string, Promise<Container>>();
 
 /**
- * Shows the contact form and our contact details in a shadow root of `element`, in a browser only. Until they have
- * loaded, the element's own content is visible.
+ * Shows our contact page in a shadow root of `element`, in a browser only: the form, our contact details and our service
+ * area. Until they have loaded, the element's own content is visible.
  */
 export function mountContact(element: HTMLElement, options: ContactOptions): ContactHandle {
   const { origin } = new URL(options.site);
