@@ -139,6 +139,37 @@ test('on a phone the launcher covers no heading at first view, and is an icon in
   await expect(panelOf(page)).toBeVisible();
 });
 
+test('on a phone the circle is hidden while the page is read downwards, except on the bar of the page', async ({
+  newVisitor,
+}) => {
+  const page = await newVisitor({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  await page.goto('/contact');
+  const circle = launcherOf(page).locator('.launcher-circle');
+  await expect(launcherOf(page)).toBeVisible();
+  await page.mouse.wheel(0, 200);
+  await expect(circle).toHaveCSS('opacity', '1');
+  await page.mouse.wheel(0, 400);
+  await expect(circle).toHaveCSS('opacity', '0');
+  await expect.poll(() => findReactingPart(page)).toBe('nothing');
+  await page.mouse.wheel(0, -100);
+  await expect(circle).toHaveCSS('opacity', '1');
+  await page.getByLabel('Message').focus();
+  await expect(circle).toHaveCSS('opacity', '0');
+  await launcherOf(page).press('Shift');
+  await expect(circle).toHaveCSS('opacity', '1');
+
+  await page.goto('/faq');
+  await expect(launcherOf(page)).toBeVisible();
+  for (const distance of [200, 400]) {
+    await page.mouse.wheel(0, distance);
+    await expect(page.locator('header[data-scrolled]')).toBeVisible();
+  }
+  const bar = page.getByRole('banner').getByRole('link', { name: 'Schedule Free Consultation' });
+  await expect(bar).toBeInViewport({ ratio: 1 });
+  await expect(circle).toHaveCSS('opacity', '1');
+  await expect.poll(() => findReactingPart(page)).toBe('icon');
+});
+
 test('in a narrow window only the circle of the scrolled launcher reacts to hover and keyboard focus', async ({
   newVisitor,
 }) => {

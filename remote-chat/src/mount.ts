@@ -1,6 +1,7 @@
 import type { ChatHandle, ChatWidgetProps } from '@potomac-oak/shared/contracts/chat-widget';
 import { FEDERATION_CONTRACT_VERSION } from '@potomac-oak/shared/contracts/federation';
 
+import { isOnBar } from './embed/avoid-bars';
 import { avoidContent } from './embed/avoid-content';
 import { compactOnScroll } from './embed/compact-launcher';
 import { mountChat } from './embed/mount-chat';
@@ -25,7 +26,7 @@ export function mount(element: HTMLElement, options: ChatWidgetProps): ChatHandl
   });
   const { shadowRoot } = element;
   const launcher = shadowRoot?.querySelector<HTMLElement>('.launcher');
-  const stops = shadowRoot && launcher ? [avoidContent(launcher), compactOnScroll(shadowRoot, launcher)] : [];
+  const stops = shadowRoot && launcher ? [avoidContent(launcher), compactOnScroll(shadowRoot, launcher, isOnBar)] : [];
   const handle: ChatHandle = {
     ...chat,
     destroy() {

@@ -45,6 +45,11 @@ export function avoidBars(launcher: HTMLElement, changes?: Store<unknown>): () =
   };
 }
 
+export function isOnBar(element: HTMLElement): boolean {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return findBars(left + width / 2, [top + height / 2]).length > 0;
+}
+
 /**
  * Larger fixed elements are backgrounds and dialogs. Those with a negative z-index are behind the page. Bars in the
  * shadow root of another element are not found.

@@ -1,27 +1,47 @@
 import compactSheet from './compact-launcher.shadow.scss';
 
+/** The last two follow a bar of the page that slides in or out. */
+const EVENTS = ['focusin', 'focusout', 'scrollend', 'transitionend'];
+
 /**
- * On a phone the launcher becomes a round icon at the first scroll, so that it covers less of what the visitor reads.
- * Not part of the embed's script, which has no room for it. Returns a function that stops waiting for the scroll.
+ * On a phone the launcher becomes a round icon at the first scroll. The icon is hidden while the visitor scrolls down or
+ * fills in a field, because it would cover the ends of lines; on a bar of the page it covers none. Not part of the embed's
+ * script, which has no room for it. Returns a function that stops it.
  */
-export function compactOnScroll(shadow: ShadowRoot, launcher: HTMLElement): () => void {
+export function compactOnScroll(
+  shadow: ShadowRoot,
+  launcher: HTMLElement,
+  isOnBar?: (icon: HTMLElement) => boolean,
+): () => void {
+  const circle = document.createElement('span');
+  let lastY = 0;
+  let isReading = false;
+
+  circle.className = 'launcher-circle';
   shadow.adoptedStyleSheets = [...shadow.adoptedStyleSheets, compactSheet];
 
   function handleScroll() {
-    if (window.scrollY === 0) return;
-    stop();
-    const circle = document.createElement('span');
-    circle.className = 'launcher-circle';
+    const { scrollY } = window;
+    if (scrollY === lastY) return;
+    // Not at the first scroll, which shows the icon.
+    isReading = circle.parentNode !== null && scrollY > lastY;
+    lastY = scrollY;
     // Before the dot of unread messages, which is drawn above it.
-    launcher.firstChild?.after(circle);
+    if (!circle.parentNode) launcher.firstChild?.after(circle);
     launcher.classList.add('is-compact');
+    place();
   }
 
-  function stop() {
-    removeEventListener('scroll', handleScroll);
+  function place() {
+    const isFilling = document.activeElement?.matches('input, textarea, select');
+    launcher.classList.toggle('is-away', (isReading || isFilling) && !isOnBar?.(circle));
   }
 
   addEventListener('scroll', handleScroll, { passive: true });
+  for (const type of EVENTS) addEventListener(type, place);
   handleScroll();
-  return stop;
+  return () => {
+    removeEventListener('scroll', handleScroll);
+    for (const type of EVENTS) removeEventListener(type, place);
+  };
 }
