@@ -72,6 +72,16 @@ test('the link of a preview works once, and its cookie in no other session', asy
   await expect(banner(other)).toHaveCount(0);
 });
 
+test('on a phone the banner is above the page, and leaves room for the chat', async ({ newVisitor }) => {
+  const staff = await newVisitor({ baseURL: product.origin, viewport: { width: 390, height: 844 } });
+  await openPreview(staff, await createLink(await signIn(staff.context())));
+
+  const header = await staff.getByRole('banner').boundingBox();
+  expect(await banner(staff).boundingBox()).toMatchObject({ y: 0, height: header?.y });
+  await staff.getByRole('button', { name: 'Chat with us' }).click();
+  await expect(staff.getByRole('dialog')).toBeVisible();
+});
+
 test('signing out ends a preview', async ({ newVisitor }) => {
   const staff = await newVisitor({ baseURL: product.origin });
   const session = await signIn(staff.context());

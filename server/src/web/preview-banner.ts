@@ -7,7 +7,7 @@ import { palette } from '@potomac-oak/shared/palette';
 
 import { escapeHtml } from './escape-html';
 
-/** Out of the page's flow, above everything, and beside the chat's button; on a phone above it. */
+/** Out of the page's flow, above everything, and beside the chat's button. A phone has no room there: above the page. */
 const STYLE = `
 .release-preview { position: fixed; inset: auto auto 12px 12px; z-index: 2147483647; box-sizing: border-box;
   width: min(400px, 100% - 24px); padding: 12px 16px; border: 1px solid ${palette.pineLine}; border-radius: 6px;
@@ -16,7 +16,7 @@ const STYLE = `
 .release-preview button { min-height: 44px; padding: 8px 16px; border: 1px solid ${palette.white}; border-radius: 4px;
   background: ${palette.white}; color: ${palette.pineDark}; font: inherit; font-weight: 600; cursor: pointer; }
 .release-preview button:focus-visible { outline: 2px solid ${palette.oakLight}; outline-offset: 2px; }
-@media (max-width: 619.98px) { .release-preview { bottom: 92px; } }
+@media (max-width: 619.98px) { .release-preview { position: static; width: auto; border-width: 0 0 1px; border-radius: 0; } }
 @media print { .release-preview { display: none; } }`;
 
 const BODY_TAG = /<body[^>]*>/;
