@@ -13,7 +13,7 @@ test('a conversation is taken, handed over, done, and waits again when the visit
   // Opens three browsers.
   test.slow();
   const name = unique('Nora');
-  const colleagueName = unique('Ben Stone');
+  const colleagueName = `${unique('Ben Stone')} Wolfeschlegelsteinhausenbergerdorff-Hohenlohe`;
   const panel = await startLiveChat(await newVisitor(), name);
   await say(panel, 'Do you build decks?');
   const staff = await newStaff();
@@ -32,6 +32,8 @@ test('a conversation is taken, handed over, done, and waits again when the visit
 
   await colleague.getByRole('textbox', { name: 'Message' }).pressSequentially('I can');
   await expect(staff.getByText(`${colleagueName} is writing a reply…`)).toBeVisible();
+  const isCutOff = await staff.getByTitle(colleagueName).evaluate((name) => name.scrollWidth > name.clientWidth);
+  expect(isCutOff).toBe(true);
   await expectAccessible(staff);
 
   await staff.getByRole('combobox', { name: 'Hand over' }).selectOption({ label: colleagueName });

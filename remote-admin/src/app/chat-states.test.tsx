@@ -91,7 +91,7 @@ test('a conversation is handed over to a colleague', async () => {
 
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Hand over' }), 'Ben Stone');
 
-  expect(await screen.findByText('Ben Stone has taken this conversation')).toBeVisible();
+  expect(await screen.findByText(inStateBar('Ben Stone has taken this conversation'))).toBeVisible();
   expect(server.calls.at(-1)).toMatchObject({
     path: '/api/chats/mine/state',
     body: { state: 'taken', by: 'ben', revision: 1 },
@@ -111,7 +111,7 @@ test('a conversation that a colleague has taken meanwhile says so', async () => 
 
   server.lists[API_PATHS.activeChats] = [chat('mine', { conversation: taken('mine', BEN, 2) })];
   await act(async () => connection.receive('conversationChanged', taken('mine', BEN, 2)));
-  expect(await screen.findByText('Ben Stone has taken this conversation')).toBeVisible();
+  expect(await screen.findByText(inStateBar('Ben Stone has taken this conversation'))).toBeVisible();
 });
 
 test('a reply needs a second Enter if a colleague has answered or taken the conversation meanwhile', async () => {
@@ -167,7 +167,7 @@ test("one's own hand-over holds no reply back, but the next step of a colleague 
   const field = screen.getByRole('textbox', { name: 'Message' });
 
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Hand over' }), 'Ben Stone');
-  await screen.findByText('Ben Stone has taken this conversation');
+  await screen.findByText(inStateBar('Ben Stone has taken this conversation'));
   await user.type(field, 'Ben will call you.{Enter}');
   expect(screen.getByRole('alert')).toBeEmptyDOMElement();
   expect(connection.chats['1']).toHaveLength(2);
@@ -191,14 +191,20 @@ test('a colleague who has the conversation open or writes a reply is named', asy
     { chatId: 'mine', staffId: 'ben', name: 'Ben Stone' },
   ];
   await act(async () => connection.receive('chatViews', views));
-  expect(screen.getByText(/also open: Ben Stone/)).toBeVisible();
+  expect(screen.getByText(inStateBar('Yours · also open: Ben Stone'))).toBeVisible();
 
   const typing = { chatId: 'mine', senderRole: 'admin', isTyping: true } as const;
   await act(async () => connection.receive('typing', { ...typing, staffId: 'me', name: 'Maria Lopez' }));
   expect(screen.queryByText(/is writing a reply/)).not.toBeInTheDocument();
   await act(async () => connection.receive('typing', { ...typing, staffId: 'ben', name: 'Ben Stone' }));
-  expect(screen.getByText(/Ben Stone is writing a reply/)).toBeVisible();
+  expect(screen.getByText(inStateBar('Yours · Ben Stone is writing a reply…'))).toBeVisible();
 });
+
+/** The text contains elements, for the names. */
+function inStateBar(text: string) {
+  return (_content: string, element: Element | null) =>
+    element?.getAttribute('role') === 'status' && element.textContent === text;
+}
 
 function fillEveryList(server: FakeServer): void {
   server.lists[API_PATHS.activeChats] = [

@@ -1,4 +1,4 @@
-import type { ChangeEvent } from 'react';
+import { type ChangeEvent, Fragment, type ReactNode } from 'react';
 
 import type { ConversationState } from '@potomac-oak/shared/contracts/conversation';
 import type { Person } from '@potomac-oak/shared/contracts/staff';
@@ -83,17 +83,43 @@ export function StateBar({ conversation, myId, colleagues, viewers, lastSeq, sta
   );
 }
 
-function describeState({ state, takenBy }: ConversationState, isMine: boolean): string {
+function describeState({ state, takenBy }: ConversationState, isMine: boolean): ReactNode {
   if (state === 'waiting') return 'Waiting';
   if (state === 'done') return 'Done';
-  return isMine ? 'Yours' : `${takenBy?.name ?? 'A colleague'} has taken this conversation`;
+  if (isMine) return 'Yours';
+  return <>{takenBy ? <Name>{takenBy.name}</Name> : 'A colleague'} has taken this conversation</>;
 }
 
-function describeViewers({ viewers, writer }: ChatViewers, takenBy: ConversationState['takenBy']): string {
-  if (writer !== null) return ` · ${writer} is writing a reply…`;
-  const others = viewers.filter((name) => name !== takenBy?.name);
-  const open = others.length === viewers.length ? '' : ' and has it open';
-  return others.length === 0 ? open : `${open} · also open: ${others.join(', ')}`;
+function describeViewers({ viewers, writer }: ChatViewers, takenBy: ConversationState['takenBy']): ReactNode {
+  if (writer !== null) {
+    return (
+      <>
+        {' · '}
+        <Name>{writer}</Name> is writing a reply…
+      </>
+    );
+  }
+  const others = viewers.filter(({ staffId }) => staffId !== takenBy?.id);
+  return (
+    <>
+      {others.length < viewers.length && ' and has it open'}
+      {others.map(({ staffId, name }, index) => (
+        <Fragment key={staffId}>
+          {index === 0 ? ' · also open: ' : ', '}
+          <Name>{name}</Name>
+        </Fragment>
+      ))}
+    </>
+  );
+}
+
+/** One line at most, so that a long name leaves room for the messages. */
+function Name({ children }: { children: string }) {
+  return (
+    <span className={styles.name} title={children}>
+      {children}
+    </span>
+  );
 }
 
 function takeLabel(state: ConversationState['state']): string {

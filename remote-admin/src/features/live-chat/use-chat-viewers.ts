@@ -12,8 +12,8 @@ interface ChatViewersOptions {
 }
 
 export interface ChatViewers {
-  /** Names of the colleagues who have the chat open. */
-  viewers: readonly string[];
+  /** The colleagues who have the chat open. */
+  viewers: readonly ChatView[];
   /** Name of the colleague who is writing a reply; null if no one is. */
   writer: string | null;
 }
@@ -51,6 +51,5 @@ export function useChatViewers({ chatId, myId, isConnected }: ChatViewersOptions
     };
   }, [socket, chatId, myId]);
 
-  const others = views.filter((view) => view.chatId === chatId && view.staffId !== myId);
-  return { viewers: others.map(({ name }) => name), writer };
+  return { viewers: views.filter((view) => view.chatId === chatId && view.staffId !== myId), writer };
 }
