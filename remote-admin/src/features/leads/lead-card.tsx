@@ -29,7 +29,7 @@ export function LeadCard({ lead, isMoving, onMove }: LeadCardProps) {
 
   return (
     <li className={styles.card} data-lead={_id}>
-      <a className={styles.name} href={leadHref(lead)} dir="auto" onKeyDown={handleKeyDown}>
+      <a className={styles.name} href={leadHref(lead)} title={name} dir="auto" onKeyDown={handleKeyDown}>
         {name}
       </a>
       {text && (
