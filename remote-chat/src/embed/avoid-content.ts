@@ -13,7 +13,8 @@ export function avoidContent(launcher: HTMLElement): () => void {
     launcher.style.translate = '';
     if (window.scrollY > 0) return;
     const box = launcher.getBoundingClientRect();
-    const lift = findLift(box, `${CONTENT}, ${TEXT}`) ?? findLift(box, CONTENT) ?? 0;
+    const content = listBoxes(CONTENT);
+    const lift = findLift(box, [...content, ...listBoxes(TEXT)]) ?? findLift(box, content) ?? 0;
     // Not a margin, which would be a layout shift.
     if (lift > 0) launcher.style.translate = `0 -${lift}px`;
   }
@@ -30,9 +31,8 @@ export function avoidContent(launcher: HTMLElement): () => void {
   };
 }
 
-function findLift(box: DOMRect, selector: string): number | undefined {
-  const boxes = [...document.querySelectorAll(selector)].filter(isLaidOut).flatMap(listBoxes);
-  return LIFTS_PX.find((lift) => !boxes.some((content) => overlaps(content, box, lift)));
+function listBoxes(selector: string): DOMRect[] {
+  return [...document.querySelectorAll(selector)].filter(isLaidOut).flatMap(boxesOf);
 }
 
 /** False for content that the browser skips, far from the screen; reading its boxes would lay it out. */
@@ -41,13 +41,17 @@ function isLaidOut(element: Element): boolean {
 }
 
 /** The lines of a text, because a heading's own box is as wide as its column. */
-function listBoxes(element: Element): DOMRect[] {
+function boxesOf(element: Element): DOMRect[] {
   const range = document.createRange();
   range.selectNodeContents(element);
   return [
     ...range.getClientRects(),
     ...(element.matches('input, textarea, select') ? [element.getBoundingClientRect()] : []),
   ];
+}
+
+function findLift(box: DOMRect, boxes: readonly DOMRect[]): number | undefined {
+  return LIFTS_PX.find((lift) => !boxes.some((content) => overlaps(content, box, lift)));
 }
 
 function overlaps(content: DOMRect, box: DOMRect, lift: number): boolean {
