@@ -51,10 +51,7 @@ export function mountApp(container: HTMLElement, remotes: readonly Remote[]): Pi
 
   releaseNavigation();
   const root = createRoot(container);
-  const handleMount = () => {
-    globalThis.earlyEvents?.stop();
-    delete document.documentElement.dataset.firstScreen;
-  };
+  const handleMount = () => globalThis.earlyEvents?.stop();
   const handleReady = () => void replayClicks(takeReplacedClicks(container));
   // In slices, like the hydration.
   startTransition(() =>
