@@ -42,7 +42,7 @@ export interface LeadFilter {
 
 export interface LeadRepository {
   /** Newest first. */
-  list(query: LeadFilter & { stage: LeadStage; before: Cursor | undefined; limit: number }): Promise<StoredLead[]>;
+  list(query: LeadFilter & { stage: LeadStage; before?: Cursor | undefined; limit: number }): Promise<StoredLead[]>;
   find(key: LeadKey): Promise<StoredLead | null>;
   /** States that have been changed at least once. */
   findStates(keys: readonly string[]): Promise<StoredLeadState[]>;

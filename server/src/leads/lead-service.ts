@@ -60,7 +60,7 @@ export function createLeads({ database, io, bus, onFailure }: LeadsDeps): Leads 
 
   return {
     async list(query) {
-      const rows = await leads.list({ ...query, before: query.before, limit: query.limit + 1 });
+      const rows = await leads.list({ ...query, limit: query.limit + 1 });
       const page = toPage(rows, query.limit, ({ createdAt, id }) => ({ key: createdAt.getTime(), id }));
       return { ...page, items: page.items.map(presentLead) };
     },
