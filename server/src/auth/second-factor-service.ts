@@ -1,6 +1,7 @@
 import type { RecoveryCodes, SecondFactorSecret } from '@potomac-oak/shared/contracts/staff';
 
 import { type AuditRepository, createAuditRepository } from '../audit/audit-repository';
+import { staffActor } from '../audit/staff-actor';
 import type { Database, Queryable } from '../db/database';
 import { AppError } from '../errors/app-error';
 import type { SecretBox } from '../secrets/secret-box';
@@ -83,7 +84,7 @@ export async function createSecondFactors({
       change(holder, async ({ factors, state, audit }) => {
         if (await useTotp(factors, state, code)) return 'used';
         const isUsed = await factors.useRecoveryCode(holder.userId, hashRecoveryCode(code));
-        if (isUsed) await audit.add({ actor: actorOf(holder), action: 'recovery_code_used' });
+        if (isUsed) await audit.add({ actor: staffActor(holder), action: 'recovery_code_used' });
         return isUsed ? 'used' : null;
       }),
 
@@ -101,21 +102,21 @@ export async function createSecondFactors({
         if (!isPending) throw new AppError('conflict', { msg: 'There is no authenticator app to confirm.' });
         if (!(await useTotp(factors, state, code))) return null;
         await factors.confirm(holder.userId, new Date(now()));
-        await audit.add({ actor: actorOf(holder), action: 'second_factor_added' });
+        await audit.add({ actor: staffActor(holder), action: 'second_factor_added' });
         return storeRecoveryCodes(factors, holder.userId);
       }),
 
     replaceRecoveryCodes: (holder) =>
       change(holder, async ({ factors, state, audit }) => {
         if (!state.isConfirmed) throw new AppError('conflict', { msg: 'Two-factor sign-in is off.' });
-        await audit.add({ actor: actorOf(holder), action: 'recovery_codes_replaced' });
+        await audit.add({ actor: staffActor(holder), action: 'recovery_codes_replaced' });
         return storeRecoveryCodes(factors, holder.userId);
       }),
 
     remove: (holder) =>
       change(holder, async ({ factors, audit }) => {
         await factors.remove(holder.userId);
-        await audit.add({ actor: actorOf(holder), action: 'second_factor_removed' });
+        await audit.add({ actor: staffActor(holder), action: 'second_factor_removed' });
       }),
   };
 }
@@ -130,10 +131,6 @@ async function storeRecoveryCodes(factors: SecondFactorRepository, userId: strin
   const recoveryCodes = createRecoveryCodes();
   await factors.replaceRecoveryCodes(userId, recoveryCodes.map(hashRecoveryCode));
   return { recoveryCodes };
-}
-
-function actorOf({ username }: Holder): string {
-  return `staff:${username}`;
 }
 
 export function wrongCode(): AppError {

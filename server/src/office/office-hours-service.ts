@@ -3,6 +3,7 @@ import type { OfficeChange } from '@potomac-oak/shared/contracts/office';
 import { findNextOpening, isOfficeOpen, type OfficeSetting } from '@potomac-oak/shared/contracts/office-hours';
 
 import { createAuditRepository } from '../audit/audit-repository';
+import { staffActor } from '../audit/staff-actor';
 import type { Session } from '../auth/session-service';
 import type { ChangeFeed } from '../db/change-feed';
 import { coalesce } from '../db/coalesce';
@@ -48,7 +49,7 @@ export async function createOfficeHours({ database, changes }: OfficeHoursDeps):
         const stored = await createOfficeHoursRepository(tx).change({ hours, revision, changedBy: userId });
         if (stored === null) throw new AppError('conflict', { msg: 'The office hours have changed meanwhile.' });
         await createAuditRepository(tx).add({
-          actor: `staff:${username}`,
+          actor: staffActor({ username }),
           action: 'office_hours_changed',
           details: { revision: stored },
         });

@@ -7,6 +7,7 @@ import type {
 } from '@potomac-oak/shared/contracts/push';
 
 import { createAuditRepository } from '../audit/audit-repository';
+import { staffActor } from '../audit/staff-actor';
 import type { Session } from '../auth/session-service';
 import type { Database } from '../db/database';
 import { AppError } from '../errors/app-error';
@@ -93,7 +94,7 @@ export function createPushService({ database, outbox, publicKey, hosts, now }: P
       await database.transaction(async (tx) => {
         await createPushRepository(tx).setShowsNames(showsNames);
         await createAuditRepository(tx).add({
-          actor: `staff:${username}`,
+          actor: staffActor({ username }),
           action: 'push_settings_changed',
           details: { showsNames },
         });

@@ -6,6 +6,7 @@ import type { ReleasePreview } from '@potomac-oak/shared/contracts/release-calls
 import type { ReleaseId } from '@potomac-oak/shared/contracts/release-names';
 
 import { createAuditRepository } from '../audit/audit-repository';
+import { staffActor } from '../audit/staff-actor';
 import type { Session } from '../auth/session-service';
 import type { Database } from '../db/database';
 import { AppError } from '../errors/app-error';
@@ -68,7 +69,7 @@ export function createPreviewService(database: Database, now: () => number): Pre
         });
         if (!opened) throw new AppError('not_found');
         const { unit, version } = opened;
-        const actor = `staff:${username}`;
+        const actor = staffActor({ username });
         await createAuditRepository(tx).add({ actor, action: 'preview_opened', unit, toVersion: version });
         return cookie;
       }),

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { DEPLOY_TOKEN_PREFIX } from '@potomac-oak/shared/contracts/release-calls';
 import { isUnitName, toUnitName } from '@potomac-oak/shared/contracts/release-names';
 
+import { staffActor } from '../audit/staff-actor';
 import type { StaffGuard } from '../auth/staff-guard';
 import { AppError } from '../errors/app-error';
 import { limitKey } from '../http/client-address';
@@ -64,7 +65,7 @@ export function createReleaseGuards({ tokens, staffGuard, refusedTokens }: Guard
 
   async function admitStaff(request: FastifyRequest): Promise<void> {
     await staffGuard(request);
-    request.releaseCaller = { actor: `staff:${request.staff.username}`, unit: null };
+    request.releaseCaller = { actor: staffActor(request.staff), unit: null };
   }
 
   return {

@@ -5,6 +5,7 @@ import { STAFF_PATHS } from '@potomac-oak/shared/contracts/paths';
 import type { Invitation, NewInvitation, NewStaffLink, StaffLink } from '@potomac-oak/shared/contracts/staff';
 
 import { createAuditRepository } from '../audit/audit-repository';
+import { staffActor } from '../audit/staff-actor';
 import type { AuthService } from '../auth/auth-service';
 import { normalizeUsername } from '../auth/normalize-username';
 import { hashPassword } from '../auth/password-hash';
@@ -72,7 +73,7 @@ export function createLinkService({ database, auth, secondFactors, now }: LinkSe
         const { username: createdBy } = by;
         const link = await create(tx, { userId: null, name, email, role, removesSecondFactor: false, createdBy });
         const details = { person: username, role };
-        await createAuditRepository(tx).add({ actor: `staff:${by.username}`, action: 'account_invited', details });
+        await createAuditRepository(tx).add({ actor: staffActor(by), action: 'account_invited', details });
         return link;
       }),
 
@@ -86,7 +87,7 @@ export function createLinkService({ database, auth, secondFactors, now }: LinkSe
         const link = await createLinkRepository(tx).deleteInvitation(id);
         if (!link) throw new AppError('not_found');
         const details = { person: normalizeUsername(link.email) };
-        await createAuditRepository(tx).add({ actor: `staff:${by.username}`, action: 'invitation_withdrawn', details });
+        await createAuditRepository(tx).add({ actor: staffActor(by), action: 'invitation_withdrawn', details });
       }),
 
     reset: (by, personId, { removesSecondFactor = false }) =>
@@ -100,7 +101,7 @@ export function createLinkService({ database, auth, secondFactors, now }: LinkSe
         const createdBy = by === 'operator' ? by : by.username;
         const link = await create(tx, { userId: personId, name, email, role, removesSecondFactor, createdBy });
         const details = { person: username, removesSecondFactor };
-        const actor = by === 'operator' ? by : `staff:${by.username}`;
+        const actor = by === 'operator' ? by : staffActor(by);
         await createAuditRepository(tx).add({ actor, action: 'reset_created', details });
         return link;
       }),
@@ -144,7 +145,7 @@ async function createAccount(tx: Queryable, link: StoredLink, passwordHash: stri
   const isNew = await createPersonRepository(tx).insert({ username, name, email, role, passwordHash });
   if (!isNew) throw alreadyExists(username);
   const details = { role, invitedBy: createdBy };
-  await createAuditRepository(tx).add({ actor: `staff:${username}`, action: 'account_created', details });
+  await createAuditRepository(tx).add({ actor: staffActor({ username }), action: 'account_created', details });
 }
 
 async function resetPassword(
@@ -157,7 +158,7 @@ async function resetPassword(
   if (!person) throw notValid();
   await people.setPassword(userId, passwordHash);
   const details = { removesSecondFactor };
-  await createAuditRepository(tx).add({ actor: `staff:${person.username}`, action: 'password_reset', details });
+  await createAuditRepository(tx).add({ actor: staffActor(person), action: 'password_reset', details });
 }
 
 function alreadyExists(username: string): AppError {

@@ -1,6 +1,7 @@
 import type { AccountChange, OwnAccount, Person, Role } from '@potomac-oak/shared/contracts/staff';
 
 import { type AuditAction, createAuditRepository } from '../audit/audit-repository';
+import { staffActor } from '../audit/staff-actor';
 import type { AuthService } from '../auth/auth-service';
 import { hashPassword } from '../auth/password-hash';
 import type { SecondFactors } from '../auth/second-factor-service';
@@ -44,7 +45,7 @@ export function createPeopleService({ database, auth, secondFactors }: PeopleSer
       const before = await getPerson(people, id);
       await apply(people, before, tx);
       const details = { person: before.username };
-      await createAuditRepository(tx).add({ actor: `staff:${by.username}`, action, details });
+      await createAuditRepository(tx).add({ actor: staffActor(by), action, details });
       return presentPerson(await getPerson(people, id));
     });
   }
