@@ -1,4 +1,5 @@
 import { expect, expectAccessible, test } from '../fixtures';
+import { expectTakenOver } from '../taken-over';
 
 const OVERLAYS = [
   { name: 'the gallery', path: '/projects', opener: /^Open the gallery$/ },
@@ -48,4 +49,16 @@ test('a click beside the picture closes the lightbox', async ({ page }) => {
   await page.mouse.click(400, 6);
 
   await expect(lightbox).toBeHidden();
+});
+
+test('on an upright phone a film opens in full screen', async ({ newVisitor }) => {
+  const page = await newVisitor({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  await page.goto('/testimonials');
+  const opener = page.getByRole('button', { name: /^Play film/ }).first();
+  await expectTakenOver(opener);
+  await opener.click();
+
+  await page.getByRole('dialog').getByRole('button', { name: 'Full screen' }).click();
+
+  await expect.poll(() => page.evaluate(() => document.fullscreenElement?.localName)).toBe('video');
 });
