@@ -174,6 +174,8 @@ export interface TestimonialVideo {
   title: string;
   desc: string;
   film: Film;
+  /** Id of the project that the film shows. */
+  project: string;
 }
 
 export interface FaqItem {

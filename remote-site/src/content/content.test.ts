@@ -187,6 +187,8 @@ test('values, promises, quotes, films and review summary are the specified ones'
     'project',
     'project',
   ]);
+  const ids = projects.map(({ id }) => id);
+  for (const { project } of [...testimonials, ...testimonialVideos]) expect(ids).toContain(project);
   expect(reviewSummary).toMatchObject({ rating: 4.8, count: 50 });
   expect(reviewSummary.shares.map(({ percent }) => percent)).toEqual([98, 0, 0, 2]);
 });

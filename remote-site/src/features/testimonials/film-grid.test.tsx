@@ -6,8 +6,8 @@ import { exampleFilm, examplePicture } from '../../testing/example-pictures';
 import { FilmGrid } from './film-grid';
 
 const VIDEOS: TestimonialVideo[] = [
-  { id: 'r', video_type: 'review', title: 'A review', desc: 'Long words.' },
-  { id: 'p', video_type: 'project', title: 'A deck', desc: 'Short words.' },
+  { id: 'r', video_type: 'review', title: 'A review', desc: 'Long words.', project: '-1' },
+  { id: 'p', video_type: 'project', title: 'A deck', desc: 'Short words.', project: '4' },
 ].map((video) => ({
   ...video,
   video_type: video.video_type as TestimonialVideo['video_type'],
@@ -27,4 +27,11 @@ test('a film opens in a modal player with captions and closes again', async () =
 
   await userEvent.click(within(player).getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('each film leads to its project', () => {
+  render(<FilmGrid videos={VIDEOS} />);
+
+  expect(screen.getByRole('link', { name: /^See the project .*A review/ })).toHaveAttribute('href', '/#/projects/-1');
+  expect(screen.getByRole('link', { name: /^See the project .*A deck/ })).toHaveAttribute('href', '/#/projects/4');
 });

@@ -29,6 +29,7 @@ export function FilmGrid({ videos }: FilmGridProps) {
             {toParagraphs(video.desc).map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
+            <ProjectLink video={video} />
           </div>
         </div>
       ))}
@@ -42,11 +43,20 @@ export function FilmGrid({ videos }: FilmGridProps) {
             />
             <h3 className={styles.smallTitle}>{video.title}</h3>
             <p className={styles.text}>{video.desc}</p>
+            <ProjectLink video={video} />
           </li>
         ))}
       </ul>
       <FilmPlayer video={opened} onClose={() => setOpenId(null)} />
     </div>
+  );
+}
+
+function ProjectLink({ video: { project, title } }: { video: TestimonialVideo }) {
+  return (
+    <a href={`/#/projects/${project}`}>
+      See the project<span className="visually-hidden">{` of the film “${title}”`}</span>
+    </a>
   );
 }
 
