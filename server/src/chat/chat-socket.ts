@@ -33,8 +33,6 @@ export interface ChatSocketDeps {
   penalties: Pick<Penalties, 'getWait'>;
 }
 
-const USER = { senderRole: 'user' } as const;
-const ADMIN = { senderRole: 'admin' } as const;
 const historyInput = z.tuple([chatIdSchema, joinOptionsSchema.optional()]);
 
 export function registerChatSocket(socket: RealtimeSocket, deps: ChatSocketDeps): void {
@@ -97,10 +95,10 @@ export function registerChatSocket(socket: RealtimeSocket, deps: ChatSocketDeps)
       const chatId = isVisitor ? author.chatId : claimed;
       const [visitor, staff] = [visitorRoom(chatId), chatStaffRoom(chatId)];
       if (isVisitor) {
-        broadcast([visitor, staff], 'typing', { chatId, ...USER, isTyping });
+        broadcast([visitor, staff], 'typing', { chatId, senderRole: 'user', isTyping });
       } else if (socket.rooms.has(staff)) {
-        broadcast(visitor, 'typing', { chatId, ...ADMIN, isTyping });
-        broadcast(staff, 'typing', { chatId, ...ADMIN, ...presentColleague(author), isTyping });
+        broadcast(visitor, 'typing', { chatId, senderRole: 'admin', isTyping });
+        broadcast(staff, 'typing', { chatId, senderRole: 'admin', ...presentColleague(author), isTyping });
       }
       return undefined;
     },
