@@ -13,5 +13,10 @@ test('the packages run in an empty project, on a server and in a page', async ({
   expect(markup).toContain('loadChat mountContact<button');
 
   await using server = await serveProject(project, baseURL ?? '');
+  // The last file that the form waits for.
+  await page.route(/\/route\.contact\./, async (route) => {
+    await expect(page.getByText('Call us')).toBeVisible();
+    await route.continue();
+  });
   for (const path of ['/functions', '/elements', '/react']) await expectChatAndForm(page, server.origin + path);
 });

@@ -24,7 +24,10 @@ interface MountRequest extends MountOptions {
 
 const mounted = new WeakMap<Element, MountHandle>();
 
-/** Renders a page into a shadow root of `element`, with its own styles. Replaces a page that the element shows. */
+/**
+ * Renders a page into a shadow root of `element`, with its own styles. Until the page has loaded, the element's own
+ * content is visible. Replaces a page that the element shows.
+ */
 export function mountPage({ element, routes, filesUrl, ...options }: MountRequest): MountHandle {
   mounted.get(element)?.destroy();
   const shadow = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
@@ -39,8 +42,10 @@ export function mountPage({ element, routes, filesUrl, ...options }: MountReques
     }),
   ];
   const root = createRoot(page);
+  // Shows the element's own content, which a shadow root would hide before there is a page.
+  const ownContent = document.createElement('slot');
   shadow.adoptedStyleSheets = [forShadowRoot(siteSheet)];
-  shadow.append(frame);
+  shadow.append(ownContent, frame);
 
   async function open(path: string): Promise<void> {
     const [pathname = '', search = ''] = path.split('?');
@@ -54,6 +59,7 @@ export function mountPage({ element, routes, filesUrl, ...options }: MountReques
         </SiteOriginContext>,
       ),
     );
+    ownContent.remove();
   }
 
   const ready = open(options.path);
