@@ -147,14 +147,14 @@ export const servicePictures = {
   },
   'service-fences': {
     id: 'service-fences',
-    file: 'service-fences-4a2e7817',
+    file: 'service-fences-39b3ff43',
     width: 1280,
     height: 720,
     widths: [480, 960, 1280],
     fallbackWidth: 960,
-    alt: 'Rendering of a cedar privacy fence along a lawn',
+    alt: 'Rendering of a cedar privacy fence with an arched gate along a lawn with planted borders',
     credit: 'Rendering',
-    thumbhash: '4AgGHIRelGffVXmBh2lzYEd4Cw==',
+    thumbhash: 'X/kFDIR5h3hAmIcwl4tngKZIBw==',
   },
   'service-concrete': {
     id: 'service-concrete',
