@@ -26,14 +26,14 @@ export const sitePictures = {
   },
   'hero-3': {
     id: 'hero-3',
-    file: 'hero-3-bb973468',
+    file: 'hero-3-3878799e',
     width: 1920,
     height: 1080,
     widths: [480, 960, 1600, 1920],
     fallbackWidth: 960,
     alt: 'Rendering of the Arlington deck with a pergola, a dining table and broad steps to the lawn',
     credit: 'Rendering',
-    thumbhash: 'oOgNDIJQmWhreHiZh4iPYAqEZg==',
+    thumbhash: 'oOgNFIJQmWhreHiZh4mPYAqEZg==',
   },
   'about-team-work': {
     id: 'about-team-work',

@@ -1,4 +1,4 @@
-"""The back of a house: a raised deck before a lawn, or a lawn with a fence."""
+"""The back of a house with a raised deck before a lawn."""
 
 import math
 import random
@@ -7,17 +7,17 @@ from exterior import deckboards, rail_run, siding, trimframe
 from garden import grass_patch
 from geometry import box, boxes, lathe, plane, tube, wall
 from joinery import window
-from light import area, clear_sky, overcast, sun
+from light import area
 from materials import concrete, emit, fabric, glass, paint, plain, planks, wood
 from models import furn
 from planting import grass_blade, hedge, shrub, tree, tuft, turf, woods
 from textiles import curtain
+from weather import gray_day, sunny_day
 
 # Open air: light leaves after a few bounces.
 BOUNCES = 4
 PALETTES = {
-    'linen': {'ground': 'deck'},
-    'fence': {'ground': 'lawn'},
+    'linen': {},
 }
 CAMERAS = {
     'main': {'at': (2.9, -8.3, 1.62), 'towards': (-0.35, -1.0, 1.5), 'lens': 28, 'shift': (0, 0.005)},
@@ -41,7 +41,6 @@ CAMERAS = {
     },
     'steps': {'at': (1.3, -8.6, 1.55), 'towards': (-0.1, -1.5, 1.3), 'lens': 30, 'shift': (0, -0.04)},
     'side': {'at': (-6.7, -5.6, 1.75), 'towards': (0.0, -1.4, 1.3), 'lens': 27, 'shift': (0, -0.01)},
-    'fence': {'at': (0.9, -10.4, 1.6), 'towards': (4.5, -2.0, 1.2), 'lens': 26, 'shift': (0, -0.03)},
 }
 # Half the deck's width, its outer edge, its height above the lawn.
 HALF, EDGE, TOP = 3.5, -3.7, 0.52
@@ -57,23 +56,15 @@ WINDOWS = [
 
 
 def build(look, palette):
-    ground = PALETTES[palette]['ground']
     after = look == 'after'
     _house(after)
     _neighbors()
-    if ground == 'deck':
-        _lawn(after, EDGE)
-        _deck(after)
-    else:
-        _lawn(after, -1.5)
-        _stoop()
-        _fence()
+    _lawn(after)
+    _deck(after)
     if after:
-        clear_sky(elevation=38, rotation=225, strength=0.27)
-        sun(40, 230, 7.2, '#ffe6c8', 0.7)
+        sunny_day(sky=(38, 225), lamp=(40, 230))
     else:
-        overcast()
-        sun(52, 230, 1.3, '#eef0f2', 20)
+        gray_day(230)
 
 
 def _house(after):
@@ -229,55 +220,23 @@ def _beds(after):
             tuft(at, r.uniform(0.34, 0.46), ('lavender', 'sedge', 'sage')[k % 3], r.uniform(0, 6.28))
 
 
-def _stoop():
-    stone = concrete('#a8a39a', 0.8, stain=0.2)
-    for step, depth in enumerate((1.25, 0.9, 0.55)):
-        box(-1.75, 1.75, -depth, -0.02, 0.0 + step * 0.155, 0.16 + step * 0.155, stone, 0.012)
-    _beds(True)
-
-
-def _lawn(after, edge):
-    """Turf up to `edge`; blades only where the cameras come close."""
+def _lawn(after):
+    """Turf everywhere; blades only where the cameras come close."""
     ground = turf(dryness=0.05 if after else 0.95)
     plane(-60, 60, -40, 0, 0, ground)
     # Under the house too, so that the turf has no end beside it.
     plane(-60, 60, 0, 60, -0.02, ground)
     grass = grass_blade(0.02 if after else 0.5)
     length, children = (0.05, 26) if after else (0.085, 14)
-    near = plane(-8, 8, -6.5, edge - 0.05, 0.002, ground)
+    near = plane(-8, 8, -6.5, EDGE - 0.05, 0.002, ground)
     grass_patch(near, 7000 if after else 4500, length, grass, children=children)
-    if edge == EDGE:
-        for seed, (x0, x1) in enumerate(((-9, -HALF - 0.1), (HALF + 0.1, 9))):
-            side = plane(x0, x1, edge, -1.15, 0.002, ground)
-            grass_patch(side, 2600, length, grass, children=children, seed=7 + seed)
-
-
-def _fence():
-    """Six-foot cedar boards with a cap and lattice-free posts, down the right side of the lawn."""
-    r = random.Random(11)
-    tones = [
-        wood('#8a5c36', '#c79463', axis='z', rough=0.7, clear=0),
-        wood('#7f5430', '#bd8a59', axis='z', rough=0.7, clear=0),
-    ]
-    rail = wood('#8a5c36', '#c79463', axis='y', rough=0.7, clear=0)
-    y = -9.0
-    while y < 0.2:
-        box(5.4, 5.422, y + 0.003, y + 0.137, 0.06 + r.uniform(0, 0.006), 1.82, tones[r.randrange(2)], 0.003)
-        y += 0.14
-    for post in range(5):
-        at = -9.0 + post * 2.3
-        box(5.38, 5.49, at - 0.055, at + 0.055, 0, 1.98, tones[0], 0.006)
-        box(5.36, 5.51, at - 0.075, at + 0.075, 1.98, 2.02, tones[1], 0.008)
-    for z in (0.1, 1.82, 1.87):
-        box(5.385, 5.47, -9.0, 0.2, z, z + 0.04, rail, 0.004)
-    mulch = concrete('#3a2c20', 0.95, scale=6)
-    box(4.55, 5.4, -9.4, -0.2, -0.05, 0.05, mulch, 0)
-    for k in range(10):
-        kind = ('hydrangea', 'box', 'rose')[k % 3]
-        shrub((5.0, -9.0 + k * 0.9, 0), 0.72 + r.uniform(-0.05, 0.15), kind, r.uniform(0, 6.28))
-    for k in range(24):
-        kind = ('lavender', 'coneflower', 'sedge', 'sage', 'yarrow')[k % 5]
-        tuft((4.68 + r.uniform(-0.06, 0.06), -9.2 + k * 0.37, 0.04), r.uniform(0.34, 0.5), kind, r.uniform(0, 6.28))
+    for seed, (x0, x1) in enumerate(((-9, -HALF - 0.1), (HALF + 0.1, 9))):
+        side = plane(x0, x1, EDGE, -1.15, 0.002, ground)
+        grass_patch(side, 2600, length, grass, children=children, seed=7 + seed)
+    # The hero's camera looks along the lawn as far as the hedge.
+    for seed, (x0, x1, y0, y1) in enumerate(((-14, 2.5, -9, -6.5), (-14, -8, -6.5, EDGE - 0.05), (-12, -9, EDGE, -1.15))):
+        far = plane(x0, x1, y0, y1, 0.002, ground)
+        grass_patch(far, round(84 * (x1 - x0) * (y1 - y0)), length, grass, children=children, seed=9 + seed)
 
 
 def _neighbors():
