@@ -169,14 +169,14 @@ export const servicePictures = {
   },
   'service-roofing': {
     id: 'service-roofing',
-    file: 'service-roofing-1f543318',
+    file: 'service-roofing-ab96c3f5',
     width: 1280,
     height: 720,
     widths: [480, 960, 1280],
     fallbackWidth: 960,
-    alt: 'Rendering of a new hip roof with a dormer and a brick chimney above a seamed porch roof',
+    alt: 'Rendering of the Gaithersburg roof during the work: new shingles around a dormer, and underlayment above them',
     credit: 'Rendering',
-    thumbhash: 'YOgJFIIoeYefeHmMiX3WdIBAeA==',
+    thumbhash: 'YQgKFIRoaod/eIhbaVuGcKMFeA==',
   },
   'service-hvac': {
     id: 'service-hvac',

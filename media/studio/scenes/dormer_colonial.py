@@ -1,5 +1,6 @@
 """A 1991 colonial seen from the street: two dormers, a gabled portico, a family room on the left and a garage on the right."""
 
+import math
 import random
 
 from colonial import COURSE, FOOT, cladding_of, shingles_of, trim_of
@@ -7,12 +8,13 @@ from dwelling import Door, Garage, Skin, Window, facade, lap, steps, turned, win
 from exterior import cracked
 from garden import grass_patch
 from geometry import box, boxes, lathe, plane, prism, quad
-from light import clear_sky, overcast, sun
 from materials import concrete, emit, paint, plain, speckle
 from planting import grass_blade, shrub, tree, tuft, turf
 from plot import MULCH, bed, paving, slabs, trees
 from roofs import gable_roof
+from shingling import apron_flashing, bundle, courses, on_slope, rope, step_flashing, toe_board, underlayment, vent_pipe
 from shutters import shutters
+from weather import gray_day, sunny_day
 
 BOUNCES = 4
 DEFAULT = {
@@ -30,6 +32,8 @@ PALETTES = {
 CAMERAS = {
     'main': {'at': (-4.4, -16.9, 1.75), 'towards': (0.9, 0, 1.75), 'lens': 27, 'shift': (0, 0.06)},
     'porch': {'at': (-3.7, -7.4, 1.65), 'towards': (0.15, -0.4, 1.65), 'lens': 27, 'shift': (0, 0.03)},
+    # From the lift beside the eave.
+    'roof': {'at': (-0.6, -2.4, 7.9), 'towards': (2.0, 1.9, 7.9), 'lens': 26, 'shift': (0, -0.09)},
 }
 MAIN, EAVES, RISE = (-5.6, 5.6, 0.0, 8.4), 5.6, 3.5
 FAMILY, GARAGE, LOW = (-9.4, -5.6, 0.9, 7.4), (5.6, 11.8, 1.0, 7.6), 2.95
@@ -51,12 +55,12 @@ def build(look, palette):
     _portico(P, skin, roof, worn)
     _ground(worn)
     _plants(worn)
+    if look == 'roofing':
+        _roofing()
     if worn:
-        overcast()
-        sun(52, 235, 1.3, '#eef0f2', 20)
+        gray_day(235)
     else:
-        clear_sky(elevation=40, rotation=228, strength=0.27)
-        sun(41, 226, 7.2, '#ffe6c8', 0.7)
+        sunny_day(sky=(40, 228), lamp=(41, 226))
 
 
 def _main(P, skin, roof, worn):
@@ -89,6 +93,31 @@ def _patch():
     look = shingles_of({}, worn=True)
     for x0, x1, y0, y1 in ((0.2, 1.5, 0.9, 1.7), (-5.2, -4.4, 1.9, 2.8)):
         quad([(x0, y0, EAVES + y0 * slope + 0.012), (x1, y0, EAVES + y0 * slope + 0.012), (x1, y1, EAVES + y1 * slope + 0.012), (x0, y1, EAVES + y1 * slope + 0.012)], look)
+
+
+def _roofing():
+    """New shingles from the eave up to the right-hand dormer, the left of the roof still in its underlayment."""
+    slope = RISE / (MAIN[3] / 2)
+    # Measured up the slope, one meter of depth is this long.
+    along = math.hypot(1, slope)
+    left, right, eave, ridge = MAIN[0] - 0.28, MAIN[1] + 0.28, -0.4 * along, MAIN[3] / 2 * along
+    begun, foot = 2.3 * along, 0.95 * along
+
+    def begin_at(y):
+        return left if y < begun else -0.4 + 0.32 * round((y - begun) / 0.143)
+
+    with on_slope(EAVES, slope):
+        underlayment(left, right, eave, ridge)
+        courses(left, right, eave, ridge - 0.05, begin_at)
+        for x in DORMERS:
+            for out in (-1, 1):
+                step_flashing(x + out * 0.755, out, foot + 0.1, 2.45 * along)
+            apron_flashing(x - 0.78, x + 0.78, foot - 0.02)
+        vent_pipe(0.75, 1.25 * along, slope)
+        toe_board(-1.6, 1.75, 1.55 * along, slope)
+        for x, y, turn in ((-0.55, 1.75, 0.03), (0.6, 1.76, -0.04), (0.5, 2.02, 0.1)):
+            bundle(x, y * along, turn)
+        rope([(0.2, ridge), (0.15, 4.2), (0.4, 3.4), (-0.1, 2.75)])
 
 
 def _wings(P, skin, roof, worn):
