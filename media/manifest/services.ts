@@ -202,7 +202,7 @@ export const servicePictures = {
   },
   'service-landscaping': {
     id: 'service-landscaping',
-    file: 'service-landscaping-a6f03699',
+    file: 'service-landscaping-62f1e972',
     width: 1280,
     height: 720,
     widths: [480, 960, 1280],

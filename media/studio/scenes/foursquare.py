@@ -1,25 +1,22 @@
-"""An American foursquare: two full stories under a hip roof with a dormer, and a porch across the front; with a planted front
-garden on both sides of a winding flagstone walk."""
+"""A brick foursquare: two full stories under a hip roof with a dormer, a porch across the front, and a planted front garden on
+both sides of a winding flagstone walk."""
 
 import math
 import random
 
-from dwelling import Door, Window, brick, chimney, lap, steps, wing
+from dwelling import Door, Window, brick, chimney, steps, wing
 from geometry import box, boxes, lathe, prism
-from light import clear_sky, sun
 from materials import concrete, metal, paint, planks
 from planting import shrub, tree, tuft
-from plot import MULCH, bed, flagstone, ground, hedges, paving, trees
+from plot import MULCH, bed, flagstone, ground, hedges, trees
 from roofs import gable_roof, hip_roof, seams, shed_roof, standing_seam
+from weather import sunny_day
 
 BOUNCES = 4
-DEFAULT = {'siding': '#c9b27e', 'trim': '#f3efe4', 'door': '#6b2f2a', 'roof': ('#33383c', '#454a4d')}
 PALETTES = {
-    'buff': {},
-    'clay': {'brick': '#8f5341', 'door': '#3f5c4a', 'roof': ('#4a4641', '#5a554f'), 'masonry': '#6f6a62'},
+    'clay': {'brick': '#8f5341', 'trim': '#f3efe4', 'door': '#3f5c4a', 'roof': ('#4a4641', '#5a554f'), 'masonry': '#6f6a62'},
 }
 CAMERAS = {
-    'roof': {'at': (7.4, -9.6, 7.6), 'towards': (0.4, 2.0, 7.6), 'lens': 27, 'shift': (0, -0.075)},
     'walk': {'at': (1.7, -16.4, 1.85), 'towards': (-0.3, -3.0, 1.85), 'lens': 28, 'shift': (0, -0.01)},
 }
 HOUSE, EAVES, SLOPE = (-4.7, 4.7, 0.0, 8.6), 6.0, 0.62
@@ -29,24 +26,20 @@ GATE, STAIR = -15.5, -3.5
 
 
 def build(look, palette):
-    P = {**DEFAULT, **PALETTES[palette]}
-    skin = brick(P['brick'], trim=P['trim']) if 'brick' in P else lap(P['siding'], P['trim'])
+    P = PALETTES[palette]
+    skin = brick(P['brick'], trim=P['trim'])
     upper = [Window(1.7, 3.9, 1.1, 1.55), Window(4.7, 4.1, 0.8, 1.1), Window(7.7, 3.9, 1.1, 1.55)]
     side = [Window(2.0, 1.2, 1.1, 1.6), Window(6.4, 1.2, 1.1, 1.6), Window(2.0, 3.9, 1.1, 1.55), Window(6.4, 3.9, 1.1, 1.55)]
     wing(HOUSE, (0, EAVES - 0.1), skin, left=side, right=side, front=[
         *upper, Door(4.7, FLOOR, 1.1, 2.2, P['door']), Window(2.0, 1.2, 1.7, 1.55, 3, 2), Window(7.4, 1.2, 1.7, 1.55, 3, 2)])
     hip_roof(HOUSE, EAVES, SLOPE, P['roof'], skin.trim, over=0.6)
     _dormer(P, skin)
-    masonry = brick(P.get('masonry', '#8a5542'))
+    masonry = brick(P['masonry'])
     chimney(-3.0, -2.2, 4.6, 5.3, 6.5, 9.7, masonry.wall)
     box(-3.05, -2.15, 4.55, 5.35, 7.8, 8.35, metal('#8a5a41', 0.45), 0.004)
     _porch(skin, masonry)
-    if look == 'garden':
-        _planted_garden()
-    else:
-        _garden()
-    clear_sky(elevation=38, rotation=232, strength=0.27)
-    sun(42, 205, 7.0, '#ffe6c8', 0.7)
+    _garden()
+    sunny_day(sky=(38, 232), lamp=(42, 205), power=7.0)
 
 
 def _dormer(P, skin):
@@ -85,7 +78,7 @@ def _strip(left, right, z0, z1, look):
     prism(plan, z0, z1, look, 'z', 0)
 
 
-def _planted_garden():
+def _garden():
     """Low drifts along the walk, perennials behind them, shrubs toward the lawn."""
     r = random.Random(12)
     ground([(-9, -2.9, GATE, -4.2), (3.1, 9.5, GATE, -2.8)])
@@ -122,12 +115,3 @@ def _boulder(at, r):
     profile = [(0, 0), (s, 0.02), (s * 0.95, s * 0.4), (s * 0.6, s * 0.62), (0, s * 0.66)]
     stone = lathe(profile, (0, 0, 0), concrete('#857f74', 0.85, stain=0.4, scale=3), 9, smooth_angle=80)
     stone.location, stone.rotation_euler = at, (0, 0, r.uniform(0, 3))
-
-
-def _garden():
-    ground([(-9, -0.8, -9.5, -4.2), (0.8, 9.5, -9.5, -2.8)])
-    paving([(-0.7, 0.7, -17.2, -3.5)], '#a9a398', '#98928a')
-    bed(-4.6, -1.2, -4.0, -2.7, seed=3, shrubs=('hydrangea', 'box'))
-    bed(1.2, 4.6, -4.0, -2.7, seed=4, shrubs=('box', 'rose', 'hydrangea'))
-    trees([(-11.5, 3, 10, 'maple'), (10.5, 7, 9.5, 'oak'), (-7.5, 12, 11, 'oak'), (3, 15, 12, 'maple'), (-13, -7, 9, 'birch')], seed=61, back=20)
-    hedges(((-8.8, -6), (-8.8, 10)), ((8.8, -2), (8.8, 12)), height=1.4)
