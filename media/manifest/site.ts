@@ -224,14 +224,14 @@ export const sitePictures = {
   },
   'not-found': {
     id: 'not-found',
-    file: 'not-found-751bee95',
+    file: 'not-found-fe8b08dc',
     width: 1280,
     height: 720,
     widths: [480, 960, 1280],
     fallbackWidth: 960,
-    alt: 'Rendering of an empty room with a ladder and an open door that leads nowhere',
+    alt: 'Rendering of a half-painted room with a ladder and an open door that leads nowhere',
     credit: 'Rendering',
-    thumbhash: 'YwgGDIJPloaIhod4d4RYgMsEug==',
+    thumbhash: 'oxgGDIKTZqg7lpapVXA/kLcFmA==',
   },
   'social-preview': {
     id: 'social-preview',

@@ -1,44 +1,28 @@
-"""A living room of 5.4 by 5.6 m with tall windows: furnished, tired, half floored, taped, under dust sheets, or a bedroom."""
+"""A living room of 5.4 by 5.6 m with tall windows: furnished, tired, or under dust sheets."""
 
 import math
 import random
 
-from furnishings import bed, carton, coffee_table, floor_lamp, framed_picture, nightstand, paint_bucket, shelves, sofa
+from furnishings import carton, coffee_table, floor_lamp, framed_picture, paint_bucket, shelves, sofa
 from garden import backdrop
 from geometry import box, boxes, mesh_obj, wall
 from joinery import window
 from light import area, sun, world
-from materials import concrete, fabric, metal, paint, plain, planks, wood
+from materials import fabric, metal, paint, plain, planks, wood
 from models import furn
 from nodes import material, srgb
-from textiles import curtain
 
-DEFAULT = {
-    'wall': '#ebe6dc',
-    'trim': '#f7f5f0',
-    'floor': ('#8f6a43', '#c7a173'),
-    'sofa': '#d9d1c3',
-    'pillows': ('#2f5d62', '#b98a5a', '#cfc5b2'),
-    'rug': '#cfc8ba',
-}
 PALETTES = {
-    'lounge': {},
-    'airy': {
-        'wall': '#f2efe8',
-        'floor': ('#a98a63', '#dcc29a'),
-        'sofa': '#8d9a92',
-        'pillows': ('#e9e2d4', '#b5793c'),
-    },
-    'walnut': {'wall': '#dfe3df', 'floor': ('#3d2817', '#7b5636'), 'sofa': '#c7b9a2', 'rug': '#8e9a94'},
     'petworth': {
         'wall': '#e8e4d8',
+        'trim': '#f7f5f0',
         'floor': ('#8a5f38', '#bd8d58'),
         'sofa': '#4e6461',
         'pillows': ('#e4dccb', '#b98a5a'),
+        'rug': '#cfc8ba',
     },
-    'bedroom': {'wall': '#d7ddd7'},
-    'bare': {'wall': '#eceae4'},
 }
+TIRED = '#cfc0a0'
 CAMERAS = {
     'main': {
         'at': (-1.9, -2.2, 1.4),
@@ -56,14 +40,6 @@ CAMERAS = {
         'fstop': 5.6,
         'focus': 2.6,
     },
-    'window': {
-        'at': (-1.75, 0.1, 1.35),
-        'towards': (2.7, 2.0, 1.2),
-        'lens': 25,
-        'shift': (0, -0.07),
-        'fstop': 8,
-        'focus': 3.4,
-    },
     'door': {
         'at': (1.75, 2.0, 1.4),
         'towards': (-2.0, -2.2, 1.2),
@@ -80,14 +56,11 @@ DOORWAY = [(-2.1, -1.2, 0.0, 2.1)]
 
 
 def build(look, palette):
-    P = {**DEFAULT, **PALETTES[palette]}
+    P = PALETTES[palette]
     {
         'after': _furnished,
         'before': _tired,
-        'planks': _half_floored,
-        'drywall': _taped,
         'painting': _under_sheets,
-        'bedroom': _bedroom,
     }[look](P)
     _light(dull=look == 'before')
 
@@ -198,7 +171,7 @@ def _side_curtains(a0, a1, cloth):
 
 
 def _tired(P):
-    _shell(paint('#cfc0a0', 0.7, wear=0.3), paint('#cfc3a6', 0.5, wear=0.7), _stained_carpet(), base=0.08)
+    _shell(paint(TIRED, 0.7, wear=0.3), paint('#cfc3a6', 0.5, wear=0.7), _stained_carpet(), base=0.08)
     sofa((-0.1, 2.4, 0), color='#75604a', pillows=('#8c6a4a',))
     floor_lamp((1.6, 2.6, 0))
     carton((2.2, 1.7, 0), 0.3)
@@ -223,133 +196,16 @@ def _stained_carpet(n):
     n.done(n.mix(n.math('MULTIPLY', spill, some), color, srgb('#5a4832')), 0.95, spec=0.1, normal=n.bump(tuft, 1.0, 0.003), sheen=0.3)
 
 
-def _half_floored(P):
-    subfloor = planks(
-        '#9a7c52', '#c6a97a', ax='xy', w=1.22, length=2.44, gap=0.004, rough=0.8, clear=0, var=0.35
-    )
-    _shell(paint(P['wall'], 0.6), paint(P['trim'], 0.35), subfloor, base=0)
-    felt = paint('#5d625f', 0.95, bump=0.3)
-    box(-HALF + 0.01, HALF - 0.01, -0.5, 1.55, 0, 0.003, felt, 0)
-    _laid_boards(P)
-    _board_stack(P)
-    furn('Scopia', 'marteau', (0.05, -0.15, 0.02), rz=0.7)
-    furn('Scopia', 'perceuse-electrique', (0.7, -0.75, 0.003), rz=1.9)
-    furn('KatorLegaz', 'tape-measure', (-0.35, -0.2, 0.004), rz=2.1)
-    furn('Scopia', 'scie-egoine', (1.1, -0.25, 0.004), rz=0.4)
-
-
-def _laid_boards(P):
-    """Boards along X from the back wall toward the camera; the last rows end in steps."""
-    dark, light = P['floor']
-    tones = [
-        wood(_tone(dark, k), _tone(light, k), axis='x', rough=0.38, clear=0.12)
-        for k in (0.86, 0.94, 1.0, 1.05)
-    ]
-    r = random.Random(8)
-    rows, w = 16, 0.16
-    for row in range(rows):
-        y1 = BACK - 0.012 - row * w
-        left, right = -HALF + 0.012, HALF - 0.012
-        if row >= rows - 4:
-            right = (1.9, 1.2, 0.45, -0.5)[row - (rows - 4)]
-        x = left - r.uniform(0, 1.2)
-        while x < right:
-            length = r.uniform(1.3, 2.1)
-            a, b = max(left, x), min(right, x + length)
-            if b - a > 0.08:
-                box(
-                    a + 0.0005,
-                    b - 0.0005,
-                    y1 - w + 0.0007,
-                    y1,
-                    0.003,
-                    0.021 + r.uniform(0, 0.0006),
-                    r.choice(tones),
-                    0.0015,
-                    1,
-                )
-            x += length
-
-
-def _tone(color, factor):
-    """The same hue, lighter or darker, as a hex color."""
-    return '#' + ''.join(f'{min(255, round(int(color[k : k + 2], 16) * factor)):02x}' for k in (1, 3, 5))
-
-
-def _board_stack(P):
-    board = wood(*P['floor'], axis='y', rough=0.38, clear=0.12)
-    r = random.Random(3)
-    for layer in range(5):
-        for k in range(3):
-            x = 1.45 + k * 0.165 + r.uniform(-0.006, 0.006)
-            box(
-                x,
-                x + 0.16,
-                -1.9 + r.uniform(-0.05, 0.05),
-                0.0 + r.uniform(-0.12, 0.12),
-                0.003 + layer * 0.02,
-                0.022 + layer * 0.02,
-                board,
-                0.0015,
-            )
-    loose = box(
-        -0.95, 0.95, -0.08, 0.08, 0, 0.018, wood(*P['floor'], axis='x', rough=0.38, clear=0.12), 0.0015
-    )
-    loose.rotation_euler = (0, 0, 0.32)
-    loose.location = (-0.8, -0.95, 0.003)
-
-
-def _taped(P):
-    gypsum = paint('#cfcdc6', 0.9, bump=0.02)
-    slab = concrete('#b9b3a6', 0.85, stain=0.15)
-    _shell(gypsum, wood('#c2a078', '#e6d2ad', rough=0.75, clear=0), slab, base=0)
-    mud = paint('#f1eee6', 0.95, bump=0.05)
-    r = random.Random(2)
-    seams = []
-    for k in range(1, 5):
-        y = FRONT + k * 1.22
-        seams.append((-HALF, -HALF + 0.003, y - 0.11 - r.uniform(0, 0.03), y + 0.11, 0, HIGH))
-    seams += [
-        (-HALF, -HALF + 0.0036, FRONT, BACK, 1.3, 1.52),
-        (HALF - 0.003, HALF, FRONT, -0.8, 1.3, 1.52),
-        (HALF - 0.003, HALF, 2.3, BACK, 1.3, 1.52),
-    ]
-    for x in (-1.9, -0.95, 0.95, 1.9):
-        seams.append((x - 0.12, x + 0.12 + r.uniform(0, 0.02), BACK - 0.003, BACK, 0, HIGH))
-    seams += [(-HALF, -0.7, BACK - 0.0036, BACK, 1.29, 1.51), (0.7, HALF, BACK - 0.0036, BACK, 1.29, 1.51)]
-    boxes(seams, mud, 0)
-    spots = []
-    for x in [-2.5 + 0.41 * k for k in range(13)]:
-        if -0.75 < x < 0.75:
-            continue
-        spots += [
-            (x - 0.035, x + 0.035, BACK - 0.004, BACK, z - 0.035, z + 0.035)
-            for z in (0.3, 0.7, 1.1, 1.8, 2.2, 2.55)
-        ]
-    boxes(spots, mud, 0)
-    sheet = paint('#d4d1c9', 0.9)
-    edge = paint('#b9a684', 0.9)
-    for k in range(6):
-        box(0.7, 1.92, -1.9, 0.6, 0.09 + k * 0.0135, 0.1025 + k * 0.0135, edge if k % 2 else sheet, 0.001)
-    for y in (-1.6, 0.2):
-        box(
-            0.7, 1.92, y, y + 0.09, 0, 0.089, wood('#c2a078', '#e6d2ad', axis='x', rough=0.75, clear=0), 0.002
-        )
-    furn('Scopia', 'step-ladder-wood', (-0.9, 2.0, 0), rz=0.5)
-    paint_bucket((-0.2, 1.7, 0), rz=0.4, color='#f1eee6')
-    paint_bucket((0.15, 1.95, 0), rz=1.4, color='#f1eee6')
-
-
 def _under_sheets(P):
     floor = planks(*P['floor'], ax='yx', w=0.16, length=1.9, rough=0.4, var=0.5)
-    _shell(paint(P['wall'], 0.65), paint(P['trim'], 0.35), floor)
+    _shell(paint(TIRED, 0.7), paint(P['trim'], 0.35), floor)
     cloth = fabric('#e6e0d2', 0.4, weave=0.5)
     _drape((-0.3, 1.9), 2.4, 1.1, 0.78, cloth, seed=1)
     _drape((1.75, 0.2), 0.95, 0.9, 0.72, cloth, seed=2)
     _drape((0.2, 0.2), 1.9, 1.7, 0.03, cloth, seed=3)
-    box(-HALF, -HALF + 0.002, -1.2, 1.6, 0, HIGH, paint('#7f968c', 0.6), 0)
+    box(-HALF, -HALF + 0.002, -1.2, 1.6, 0, HIGH, paint(P['wall'], 0.6), 0)
     furn('Scopia', 'step-ladder-wood', (-1.9, 0.7, 0), rz=1.2)
-    for at, turn, color in (((-1.3, -0.2, 0.0), 0.3, '#7f968c'), ((-1.0, -0.45, 0.0), 1.1, '#e9e4d9')):
+    for at, turn, color in (((-1.3, -0.2, 0.0), 0.3, P['wall']), ((-1.0, -0.45, 0.0), 1.1, P['trim'])):
         paint_bucket(at, rz=turn, color=color)
 
 
@@ -382,26 +238,6 @@ def _drape(center, length, width, height, cloth, seed):
     ob = mesh_obj('sheet', [v for ring in rings for v in ring], faces, cloth)
     smooth = ob.modifiers.new('smooth', 'SUBSURF')
     smooth.levels = smooth.render_levels = 2
-
-
-def _bedroom(P):
-    carpet = fabric('#c9bda8', 0.22, weave=1.0)
-    _shell(paint(P['wall'], 0.6), paint(P['trim'], 0.35), carpet)
-    bed((-0.2, 1.9, 0), throw='#8a5a3c')
-    for x in (-1.45, 1.05):
-        nightstand((x, 2.7, 0))
-    box(-1.6, 1.2, -0.1, 0.85, 0.0, 0.02, fabric('#e5ddcd', 0.3, weave=1.0), 0.008)
-    box(-0.85, 0.45, 0.45, 0.85, 0.3, 0.44, fabric('#7f8f88', 0.5), 0.04, 4)
-    for x in (-0.78, 0.38):
-        for y in (0.5, 0.8):
-            box(x - 0.02, x + 0.02, y - 0.02, y + 0.02, 0, 0.3, plain('#3a2a1d', 0.5), 0.003)
-    framed_picture('x', -HALF, 1, 0.9, 2.1, 1.25, 2.05, seed=1)
-    linen = fabric('#efe9dc', 0.5)
-    for a0, a1, _, _ in SIDE_WINDOWS:
-        _side_curtains(a0, a1, linen)
-    for x in (-1.1, 1.0):
-        curtain(x - 0.28, x + 0.28, BACK - 0.09, 0.02, 2.55, linen, 4, 0.04)
-    furn('BlendSwap-CC-BY', 'spatifilum', (2.2, 2.5, 0), h=0.9, rz=0.2)
 
 
 def _light(dull):
