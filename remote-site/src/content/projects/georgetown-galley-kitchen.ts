@@ -32,7 +32,7 @@ export const georgetownGalleyKitchen = {
       {
         point_title: 'The sink side',
         point_desc:
-          'Thirteen feet of quartzite run from the dining room to the window, with the sink at the near end. Toward the window, two oak shelves replace the wall cabinets: dishes and glasses stand in one row, so nothing is ever behind anything, and the daylight reaches the whole counter.',
+          'Thirteen feet of quartzite run from the dining room to the window, with the sink at the near end. Toward the window, two oak shelves replace the wall cabinets: no glass is behind another, and daylight reaches the whole counter.',
         picture: {
           image: projectPictures['project-georgetown-galley-kitchen-2-after'],
           caption: 'The stone counter and its open shelves',
