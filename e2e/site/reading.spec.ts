@@ -71,6 +71,14 @@ test('posts are shown as cards with a preview and a link to the post', async ({ 
   await expect(page.getByRole('heading', { name: 'Our Values' })).toBeVisible();
 });
 
+for (const path of ['/about', '/projects', '/testimonials']) {
+  test(`${path} ends with an invitation to the first visit`, async ({ page }) => {
+    await page.goto(`/#${path}`);
+    const last = page.locator('main section').last();
+    await expect(last.getByRole('link', { name: 'Schedule Free Consultation' })).toHaveAttribute('href', '/#/contact');
+  });
+}
+
 test('points with br tags are shown as paragraphs', async ({ page }) => {
   await page.goto('/#/blogs/0');
   await expect(page.getByRole('article')).toBeVisible();

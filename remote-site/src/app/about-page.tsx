@@ -11,6 +11,7 @@ import { Licenses } from '../features/about/licenses';
 import { Process } from '../features/about/process';
 import { Team } from '../features/about/team';
 import { ServiceGrid } from '../sections/card-grid/service-grid';
+import { Invitation } from '../sections/invitation/invitation';
 import { OurValues } from '../sections/our-values/our-values';
 import { PageBanner } from '../sections/page-banner/page-banner';
 import { Section } from '../sections/section/section';
@@ -21,7 +22,7 @@ import styles from './about-page.module.scss';
 const HALF_WIDTH = '(max-width: 1024px) 100vw, 576px';
 
 export default function AboutPage() {
-  const { title, mission, coreValues, whyChoose, portfolio, services } = about;
+  const { title, mission, coreValues, whyChoose, portfolio, services, invitation } = about;
 
   return (
     <>
@@ -71,6 +72,7 @@ export default function AboutPage() {
       >
         <ServiceGrid cards={featuredServiceCards} />
       </Section>
+      <Invitation {...invitation} />
     </>
   );
 }

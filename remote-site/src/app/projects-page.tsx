@@ -11,6 +11,7 @@ import { CardGrid } from '../sections/card-grid/card-grid';
 import { countOf } from '../sections/filters/count-of';
 import { Filters } from '../sections/filters/filters';
 import { useFilters } from '../sections/filters/use-filters';
+import { Invitation } from '../sections/invitation/invitation';
 import { JumpList } from '../sections/jump-list/jump-list';
 import { PageBanner } from '../sections/page-banner/page-banner';
 import { PictureGallery } from '../sections/picture-gallery/picture-gallery';
@@ -65,6 +66,7 @@ export default function ProjectsPage({ search }: PageProps) {
           ))}
         </CardGrid>
       </div>
+      {items.length > 0 && <Invitation {...projectsTexts.invitation} />}
       <PictureGallery pictures={galleryPictures} index={openIndex} onClose={closeGallery} hasThumbnails />
     </>
   );

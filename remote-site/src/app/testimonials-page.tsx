@@ -5,13 +5,14 @@ import { reviewSummary } from '../content/review-summary';
 import { testimonialVideos } from '../content/testimonial-videos';
 import { testimonials } from '../content/testimonials';
 import { FilmGrid } from '../features/testimonials/film-grid';
+import { Invitation } from '../sections/invitation/invitation';
 import { PageBanner } from '../sections/page-banner/page-banner';
 import { ReviewSummary } from '../sections/review-summary/review-summary';
 import { Section } from '../sections/section/section';
 import { TestimonialQuotes } from '../sections/testimonial-quotes/testimonial-quotes';
 
 export default function TestimonialsPage() {
-  const { title, films, quotes, reviews } = testimonialsTexts;
+  const { title, films, quotes, reviews, invitation } = testimonialsTexts;
 
   return (
     <>
@@ -25,6 +26,7 @@ export default function TestimonialsPage() {
       <Section label={reviews.label} heading={reviews.heading}>
         <ReviewSummary summary={reviewSummary} />
       </Section>
+      <Invitation {...invitation} />
     </>
   );
 }

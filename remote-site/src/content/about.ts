@@ -60,4 +60,8 @@ export const about: AboutTexts = {
     link: { label: 'See our project stories', href: '/#/projects' },
   },
   services: { label: 'What we build', heading: 'Featured Services' },
+  invitation: {
+    heading: 'Meet us at your home',
+    lead: 'The first visit takes about an hour and costs nothing. You need no plans, only a room that no longer works.',
+  },
 };

@@ -213,6 +213,12 @@ export interface AboutTexts {
   coreValues: TextBlock;
   whyChoose: { label: string; heading: string; reasons: readonly CompanyValue[] };
   portfolio: TextBlock & { image: Picture; link: { label: string; href: string } };
+  invitation: InvitationTexts;
+}
+
+export interface InvitationTexts {
+  heading: string;
+  lead: string;
 }
 
 export interface ReviewSummary {

@@ -3,4 +3,8 @@ export const testimonialsTexts = {
   films: { label: 'On film', heading: 'See it for yourself' },
   quotes: { label: 'In their words', heading: 'What Our Clients Say' },
   reviews: { label: 'Reviews', heading: 'Customer reviews' },
+  invitation: {
+    heading: 'Start with a free visit',
+    lead: 'In about an hour at your home, you show us the room and we say what is possible.',
+  },
 };

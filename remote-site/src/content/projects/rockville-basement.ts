@@ -25,7 +25,7 @@ export const rockvilleBasement = {
       {
         point_title: 'Permits from the city',
         point_desc:
-          'Rockville issues its own building permits inside the city limits. The reviewer asked for the egress well’s drain to be shown connected, which it was from then on.',
+          'Rockville issues its own building permits inside the city limits. The reviewer asked for calculations of the beam that replaces the column, and for the egress well’s drain to be shown connected.',
       },
     ],
     [
@@ -42,7 +42,7 @@ export const rockvilleBasement = {
       {
         point_title: 'Sound and light',
         point_desc:
-          'Built-in oak shelves carry the screen and hide the wiring, the receiver and a vent for its heat. Mineral wool in the ceiling keeps late films away from the bedrooms. Twelve shallow downlights, three lamps on switched outlets and white-painted window wells do the rest.',
+          'Built-in oak shelves carry the screen and hide the wiring, the receiver and a vent for its heat. Mineral wool in the ceiling keeps late films away from the bedrooms. Twelve shallow downlights and white-painted window wells do the rest.',
         picture: {
           image: projectPictures['project-rockville-basement-2-after'],
           caption: 'The wet bar under its open shelves',
