@@ -99,18 +99,19 @@ function preparePage() {
 
 /** The skeleton of the page at this address replaces the document's own page, and shows that page's first image. */
 function showSkeleton() {
-  const { pattern = '', page, entry } = findPage(readPath()) ?? {};
+  const path = readPath();
+  const { pattern = '', page, entry } = findPage(path) ?? {};
   const kind = page?.menu + (pattern.includes(':') ? '/:' : '');
   const [other, ...skeletons] = document.querySelectorAll<HTMLElement>('#page-skeletons > *');
   const found = skeletons.find(({ dataset }) => dataset.pages?.split(' ').includes(kind)) ?? other;
   if (found) document.querySelector('[data-prerendered]')?.replaceChildren(...found.childNodes);
-  const firstImage = entry?.extras.firstImages?.[readPath()];
+  const firstImage = entry?.extras.firstImages?.[path];
   if (firstImage) showInSkeleton(firstImage);
 }
 
 /**
- * As a property of the root, so that the app's own skeleton continues to show the image. A browser without AVIF shows the
- * plain skeleton.
+ * As a property of the root, so that the app's own skeleton continues to show the image. A browser without AVIF shows
+ * the plain skeleton.
  */
 function showInSkeleton({ srcSet, sizes }: FirstImage) {
   const image = document.createElement('img');

@@ -1,8 +1,8 @@
 import { whenIdle } from '../timing/when-idle';
 
 /**
- * Lays out the sections below the first screen, which the browser has skipped so far. Each idle period lays out one,
- * because all of them together would block input on a phone.
+ * Lays out the sections below the first screen, which the browser has skipped so far, one in each idle period. All of
+ * them at once would block input on a phone.
  */
 export function layOutFarSections(page: Element): void {
   const { documentElement: root } = document;
