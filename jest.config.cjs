@@ -23,7 +23,9 @@ const ES_MODULE_PACKAGES = [
   'web-vitals',
   'thumbhash',
   'email-reply-parser',
+  'p-limit',
   'postal-mime',
+  'yocto-queue',
 ].join('|');
 
 const base = {
@@ -36,6 +38,12 @@ const base = {
     '\\.(scss|css)$': '<rootDir>/shared/src/testing/empty-module.ts',
     '\\.svg$': '<rootDir>/shared/src/testing/asset-url.ts',
   },
+};
+
+const node = {
+  ...base,
+  testEnvironment: 'node',
+  globalSetup: '<rootDir>/server/src/testing/test-setup.ts',
 };
 
 const browser = {
@@ -51,12 +59,12 @@ module.exports = {
   testTimeout: 30_000,
   projects: [
     {
-      ...base,
+      ...node,
       displayName: 'node',
-      testEnvironment: 'node',
-      testMatch: ['<rootDir>/{server,media,scripts}/**/*.test.ts'],
-      globalSetup: '<rootDir>/server/src/testing/test-setup.ts',
+      testMatch: ['<rootDir>/{server,media,scripts}/**/!(*.long).test.ts'],
     },
+    // `npm run test:long` runs the suites that are too slow for `npm test`.
+    { ...node, displayName: 'long', testMatch: ['<rootDir>/{server,media,scripts}/**/*.long.test.ts'] },
     { ...browser, displayName: 'browser', testMatch: ['<rootDir>/{host,remote-*,shared}/src/**/*.test.ts?(x)'] },
   ],
 };

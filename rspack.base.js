@@ -1,3 +1,3 @@
-// The single entry to bundling for this repository's scripts. Units import the package by its name, so that they also
-// build outside the repository.
-export * from '@potomac-oak/rspack';
+// The base configuration that the units of this repository import. A unit elsewhere imports the same file by the name of
+// its package, @potomac-oak/rspack.
+export * from './rspack/rspack.base.js';

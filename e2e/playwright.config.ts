@@ -18,7 +18,6 @@ process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'potomac-oak-e2e-'));
 
 export default defineConfig({
   testDir: '.',
-  globalSetup: './partners/build-hosts.mjs',
   // `npm test` runs the journeys; `npm run test:long` runs those that are too slow for `npm test`.
   projects: [
     { name: 'journeys', testMatch: '**/*.spec.ts', testIgnore: '**/*.long.spec.ts' },

@@ -4,11 +4,12 @@ import { join } from 'node:path';
 
 import { MEDIA_FOLDERS, UNITS } from '@potomac-oak/shared/contracts/units';
 
+import { readConfig } from '../server/src/base/config/config';
+import type { Database } from '../server/src/base/db/database';
+import { migrate } from '../server/src/base/db/migrate';
+import { openDatabase } from '../server/src/base/db/open-database';
+import { createLogger } from '../server/src/base/observability/logger';
 import { type App, buildApp } from '../server/src/build-app';
-import { readConfig } from '../server/src/config/config';
-import { migrate } from '../server/src/db/migrate';
-import { openDatabase } from '../server/src/db/open-database';
-import { createLogger } from '../server/src/observability/logger';
 import { STAFF } from './staff-account';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -27,6 +28,7 @@ interface ProductOptions {
 
 export interface Product {
   app: App;
+  database: Database;
   origin: string;
   port: number;
   close: () => Promise<void>;
@@ -85,6 +87,7 @@ async function start({ dataDir, builds, port = 0, env = {}, now }: StartOptions)
   const origin = app.ownOrigin();
   return {
     app,
+    database,
     origin,
     port: Number(new URL(origin).port),
     async close() {

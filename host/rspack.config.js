@@ -1,3 +1,3 @@
-import { defineHost } from '@potomac-oak/rspack';
+import { defineHost } from '../rspack.base.js';
 
 export default defineHost({ directory: import.meta.dirname });

@@ -37,11 +37,11 @@ export function writeCredits(credits: readonly ModelCredit[]): void {
   );
 }
 
-export function toPicture({ id, alt, credit }: Shot, ledger: Ledger): Picture {
+export function toPicture({ id, group, alt, credit }: Shot, ledger: Ledger): Picture {
   const entry = ledger[id];
   if (entry === undefined) throw new Error(`Missing ledger entry for the picture ${id}`);
   const { file, width, height, widths, fallbackWidth, thumbhash } = entry;
-  return { id, file, width, height, widths, fallbackWidth, alt, credit, thumbhash };
+  return { id, file, width, height, widths, fallbackWidth, alt, credit, ...(group === 'projects' && { thumbhash }) };
 }
 
 function writeManifest(module: string, record: string, type: string, items: readonly { id: string }[]): void {

@@ -3,8 +3,8 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Earlier releases still refer to the replaced files: in open tabs, after a rollback, as a fallback. A release stays for
- * 30 days after its last use, and a team has 30 days to publish the new pictures.
+ * The served version of a unit refers to the replaced files until its team publishes the new ones, and again after a
+ * rollback. A release stays for 30 days after its last use, and a team has 30 days to publish.
  */
 export const KEPT_DAYS = 60;
 
@@ -32,11 +32,6 @@ export function retainReplaced(folder: Folder, listed: ReadonlySet<string>): voi
 
 export function readReplaced(): Record<Folder, ReplacedFiles> {
   return JSON.parse(readFileSync(RECORD, 'utf8')) as Record<Folder, ReplacedFiles>;
-}
-
-/** The shared names of all replaced files. */
-export function listReplaced(): Set<string> {
-  return new Set(Object.values(readReplaced()).flatMap((files) => Object.keys(files)));
 }
 
 interface RetainOptions {

@@ -1,4 +1,4 @@
-import { defineRemote } from '@potomac-oak/rspack';
+import { defineRemote } from '../rspack.base.js';
 
 export default defineRemote({
   directory: import.meta.dirname,

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 
-import { defineRemote } from '@potomac-oak/rspack';
+import { defineRemote } from '../rspack.base.js';
 
 const directory = import.meta.dirname;
+const adapter = join(directory, 'src/embed/preact-adapter.ts');
 
 export default defineRemote({
   directory,
@@ -12,6 +13,10 @@ export default defineRemote({
   embed: {
     script: { v1: './src/v1.ts' },
     app: './src/app/start-embed.ts',
-    aliases: { 'socket.io-client$': join(directory, 'src/embed/socket-client.ts') },
+    aliases: {
+      react$: adapter,
+      'react-dom/client$': adapter,
+      'socket.io-client$': join(directory, 'src/embed/socket-client.ts'),
+    },
   },
 });

@@ -21,7 +21,7 @@ const FILES_OF_OTHERS = /[\\/]dist[\\/](?:embed|standalone)(?:[\\/]|$)/;
  * does too.
  */
 const COMMON = { name: 'common', chunks: /** @type {const} */ ('async'), enforce: true };
-const COMMON_MIN_CHUNKS = 5;
+const COMMON_MIN_CHUNKS = 7;
 const REMOTE_CHUNKS = {
   default: /** @type {const} */ (false),
   styles: { ...COMMON, type: /^css/ },
@@ -64,6 +64,7 @@ const SHARE_KEY_PREFIX = 'potomac-oak/';
  * @param {import('@rspack/core').Entry} options.entry
  * @param {import('@module-federation/enhanced').moduleFederationPlugin.ModuleFederationPluginOptions} options.federation
  * @param {Record<string, string>} [options.aliases]
+ * @param {import('@rspack/core').RuleSetRule[]} [options.rules] of the unit
  * @param {import('./release/manifest.js').ReleaseParts} [options.parts]
  * @param {import('@rspack/core').DevServer} [options.devServer] given for a development build
  * @param {boolean} [options.hasFastRefresh]
@@ -75,11 +76,13 @@ export function defineApp({
   entry,
   federation,
   aliases,
+  rules = [],
   parts = {},
   devServer,
   hasFastRefresh = false,
 }) {
   const isDev = devServer !== undefined;
+  const modules = defineModules({ directory, release, isDev, hasFastRefresh });
 
   return {
     name: release.unit,
@@ -103,7 +106,7 @@ export function defineApp({
       crossOriginLoading: 'anonymous',
     },
     resolve: { extensions: EXTENSIONS, alias: { ...federationAliases(), ...aliases } },
-    module: defineModules({ directory, release, isDev, hasFastRefresh }),
+    module: { ...modules, rules: [...(modules.rules ?? []), ...rules] },
     plugins: [
       quietManifest,
       new ModuleFederationPlugin({

@@ -39,14 +39,22 @@ __webpack_require__.e = (id) => {
 };`;
 
 /**
- * Rspack's own function calls `Array.prototype.reduce`, which Prototype 1.6 replaces on a partner's page.
+ * Rspack's own function calls `Array.prototype.reduce`, which Prototype 1.6 replaces on a partner's page. Files get the
+ * query of the app's own URL: browsers cache the failure of a module, so a retried app must not request the same URLs.
  *
  * @param {import('@rspack/core').Compiler} compiler
  */
-function loadWithoutReduce(compiler) {
+function adaptLoading(compiler) {
   compiler.hooks.compilation.tap('embed', ({ hooks }) => {
     hooks.runtimeModule.tap('embed', ({ name, source }) => {
-      if (name === 'ensure_chunk' && source) source.source = Buffer.from(LOAD);
+      if (!source) return;
+      if (name === 'ensure_chunk') source.source = Buffer.from(LOAD);
+      if (name === 'module_chunk_loading') {
+        const code = `${source.source}`;
+        source.source = Buffer.from(
+          code.replace(/__webpack_require__\.u\(chunkId\)/, '$& + new URL(import.meta.url).search'),
+        );
+      }
     });
   });
 }
@@ -108,7 +116,7 @@ export function defineEmbed({ directory, release, script, app, aliases }) {
         filename: 'chat.[contenthash:10].js',
         chunkFilename: '[name].[contenthash:10].js',
       },
-      plugins: [keepAppFile, loadWithoutReduce],
+      plugins: [keepAppFile, adaptLoading],
     },
     {
       ...base,

@@ -29,6 +29,7 @@ const HOST_REACT = {
  * React and the federation runtime
  * @param {boolean} [options.isMountable] true for a remote that other pages load from its stable address; it bundles React
  * @param {Omit<Parameters<typeof defineEmbed>[0], 'directory' | 'release'>} [options.embed] the remote as a script tag
+ * @param {import('@rspack/core').RuleSetRule[]} [options.rules] added to those of the preset
  * @param {boolean} [options.hasPackage] true for a remote whose folder `package` contains an npm package for partners
  */
 export function defineRemote({
@@ -37,6 +38,7 @@ export function defineRemote({
   isStandalone = false,
   isMountable = false,
   embed,
+  rules = [],
   hasPackage = false,
 }) {
   /** @param {import('./app.js').Env} [env] */
@@ -46,6 +48,7 @@ export function defineRemote({
       directory,
       release,
       entry: {},
+      rules,
       federation: {
         exposes: nameExposes(exposes),
         filename: isDev ? 'container.js' : 'container.[contenthash:10].js',

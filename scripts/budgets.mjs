@@ -9,10 +9,10 @@ import { ROOT } from './run-command.mjs';
 const BUDGETS = [
   { name: 'host main', unit: 'host', files: /^main\..*\.js$/, limit: 125 },
   { name: 'site CSS', unit: 'host', files: /\.css$/, limit: 15 },
-  // The container holds the integrity hashes of all 22 chunks: 1.5 KB. @rspack/core 2.2 cannot load them lazily, as 2.3
+  // The container holds the integrity hashes of all 24 chunks: 1.6 KB. @rspack/core 2.2 cannot load them lazily, as 2.3
   // does with `hashLoading: 'lazy'`.
   // Both list a React of their own, for pages without our host: 0.4 KB.
-  { name: 'remote-site container', unit: 'remote-site', files: /^container\..*\.js$/, limit: 11 },
+  { name: 'remote-site container', unit: 'remote-site', files: /^container\..*\.js$/, limit: 11.2 },
   { name: 'remote-admin container', unit: 'remote-admin', files: /^container\..*\.js$/, limit: 9.5 },
   { name: 'remote-chat container', unit: 'remote-chat', files: /^container\..*\.js$/, limit: 20 },
 ];

@@ -13,19 +13,19 @@ const DIST = join(ROOT, 'server', 'dist');
 const CURRENT = join(DIST, 'current');
 
 const ENTRY = 'index.mjs';
-const ENTRIES = ['index.ts', 'db/embedded-worker.mjs', 'db/create-cluster.mjs'];
+const ENTRIES = ['index.ts', 'base/db/embedded-worker.mjs', 'base/db/create-cluster.mjs'];
 /** Files that the server reads from the folder of its code. */
 const FILES = [
-  'db/migrations',
-  'web/dashboard-app/push-worker.js',
-  'web/partners-page/live-preview.js',
-  'web/partners-page/partners-page.css',
-  'web/partners-page/partners-page.html',
-  'web/partners-page/snippet-generator.js',
-  'web/partners-page/snippets.js',
-  'web/partners-page/wordpress-plugin.php',
-  'visitor-mail/return-page.js',
-  'visitor-mail/transcript-page.js',
+  'base/db/migrations',
+  'delivery/documents/dashboard-app/push-worker.js',
+  'delivery/documents/partners-page/live-preview.js',
+  'delivery/documents/partners-page/partners-page.css',
+  'delivery/documents/partners-page/partners-page.html',
+  'delivery/documents/partners-page/snippet-generator.js',
+  'delivery/documents/partners-page/snippets.js',
+  'delivery/documents/partners-page/wordpress-plugin.php',
+  'conversations/visitor-mail/return-page.js',
+  'conversations/visitor-mail/transcript-page.js',
 ];
 // Not bundled: packages with binary files, and one that `pg` uses only if it is installed.
 const EXTERNAL = ['@electric-sql/pglite', '@electric-sql/pglite/*', '@node-rs/argon2', 'pg-native'];
@@ -76,14 +76,11 @@ export async function selectServer(script) {
   await rename(`${CURRENT}.new`, CURRENT);
 }
 
-/**
- * Deletes all bundles but a few of the newest and the running one.
- *
- * @param {string} running its main file
- */
-export async function removeOldServers(running) {
+/** Deletes all bundles but the selected one and a few of the newest. */
+export async function removeOldServers() {
+  const selected = join(DIST, (await readFile(CURRENT, 'utf8')).trim());
   const folders = (await readdir(DIST, { withFileTypes: true })).filter((entry) => entry.isDirectory());
-  const bundles = folders.map(({ name }) => join(DIST, name)).filter((folder) => folder !== dirname(running));
+  const bundles = folders.map(({ name }) => join(DIST, name)).filter((folder) => folder !== selected);
   const builtAt = new Map(bundles.map((folder) => [folder, statSync(folder).mtimeMs]));
   const old = bundles.sort((a, b) => (builtAt.get(b) ?? 0) - (builtAt.get(a) ?? 0)).slice(OTHERS_KEPT);
   for (const folder of old) await rm(folder, { recursive: true, force: true });

@@ -8,7 +8,7 @@ import { localProgram, ROOT, runCommand } from './run-command.mjs';
 import { UNITS } from './units.mjs';
 
 /** What every unit is built from, in addition to its own folder. */
-const SHARED_INPUTS = ['shared', 'media/manifest', 'rspack', 'package-lock.json'];
+const SHARED_INPUTS = ['shared', 'media/manifest', 'rspack', 'rspack.base.js', 'package-lock.json'];
 const STAMPS = join(ROOT, '.cache', 'build');
 
 if (process.argv[1] === import.meta.filename) {

@@ -7,7 +7,7 @@ await installPackages();
 const { tsImport } = await import('tsx/esm/api');
 const { buildServer, removeOldServers, selectServer } = await import('./build-server.mjs');
 const { findSupervisor } = await import('../server/supervisor/deploy-channel.mjs');
-const { readConfig } = await tsImport('../server/src/config/config.ts', import.meta.url);
+const { readConfig } = await tsImport('../server/src/base/config/config.ts', import.meta.url);
 
 process.exitCode = await deploy();
 
@@ -25,7 +25,7 @@ async function deploy() {
   switch (result?.outcome) {
     case 'deployed':
       await selectServer(script);
-      await removeOldServers(script);
+      await removeOldServers();
       console.log(`deploy: the new server runs. ${seen}`);
       return failed === 0 ? 0 : 1;
     case 'refused':

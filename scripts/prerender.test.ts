@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 
 import { placeStyle, toFragment } from '../rspack/prerender/fragment.js';
+import { normalizeMarkup, validateMarkup } from '../rspack/prerender/markup.js';
 import type { renderPages } from '../rspack/prerender/prerender-pages.js';
 
 const ROOT = join(__dirname, '..');
@@ -53,6 +54,15 @@ test('a fragment contains the styles of all its classes, and few others', () => 
     expect(page.styleHash).toBe(`'sha256-${createHash('sha256').update(content.style).digest('base64')}'`);
   }
   expect(findPage('/faq').content.style.length).toBeLessThan(findPage('/').content.style.length / 2);
+});
+
+test('the build refuses a page whose HTML is not valid, and writes valid HTML as a browser reads it', async () => {
+  const markup = '<p>It&#x27;s<br/><img src="/a.png" srcSet="/b.png 2x" alt=""/></p>';
+  await validateMarkup(markup, '/faq');
+  expect(normalizeMarkup(markup)).toBe('<p>It\'s<br><img src="/a.png" srcset="/b.png 2x" alt=""></p>');
+
+  await expect(validateMarkup('<p><div>a</div></p>', '/faq')).rejects.toThrow('The HTML of /faq is not valid:\n  ');
+  await expect(validateMarkup('<img src="/a.png"/>', '/faq')).rejects.toThrow('"alt"');
 });
 
 test('the first image loads only where the head script preloads it', () => {

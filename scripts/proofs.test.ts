@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 
 const ROOT = join(__dirname, '..');
 const DOCUMENTS = ['README.md', 'CONTRIBUTING.md', ...listMarkdown('docs'), ...listMarkdown('docs/decisions')];
-const PARTNERS_PAGE = 'server/src/web/partners-page/partners-page.html';
+const PARTNERS_PAGE = 'server/src/delivery/documents/partners-page/partners-page.html';
 const PROMISES_OF_PARTNERS_PAGE = 'docs/partner-promises.md';
 
 const NAMES = /"([^"]+)"/g;

@@ -6,7 +6,7 @@ import { join, sep } from 'node:path';
 import { type HostTemplate, type ReleaseManifest, TEMPLATE_PLACEHOLDERS } from '@potomac-oak/shared/contracts/release';
 import { UNITS } from '@potomac-oak/shared/contracts/units';
 
-import { readManifest } from '../server/src/releases/release-manifest';
+import { readManifest } from '../server/src/delivery/releases/manifest/release-manifest';
 import { ROOT } from './testing/repository-copy';
 import { runBuild, writeSmallRemote } from './testing/small-remote';
 

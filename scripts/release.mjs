@@ -23,17 +23,13 @@ const SOURCE_COMMANDS = {
     does: 'write a new remote, named after its folder, that builds outside this repository',
     run: async (folders) => (await import('./template.mjs')).runTemplate(folders),
   },
-  export: {
-    does: 'write the builds of this folder as a static site, with PUBLIC_URL as its address',
-    run: async (folders) => (await import('./export.mjs')).runExport(folders),
-  },
 };
 
 const own = Object.hasOwn(SOURCE_COMMANDS, command) ? SOURCE_COMMANDS[command] : undefined;
 if (command === 'help') console.log(describeAll());
 if (own) process.exitCode = await printAnswer(PROGRAM, () => own.run(args.slice(1)));
 else if (isForTeam()) process.exitCode = await runRelease({ args, program: PROGRAM, findUnit });
-else await tsImport('../server/src/release-cli.ts', import.meta.url);
+else await tsImport('../server/src/operations/release-cli.ts', import.meta.url);
 
 function describeAll() {
   const commands = Object.entries(SOURCE_COMMANDS).map(([name, { does }]) => `  ${name} DIR\n      ${does}`);

@@ -65,6 +65,15 @@ test('colors are written in the palette only', () => {
   expect(findLines(checked, (line) => COLOR.test(line))).toEqual([]);
 });
 
+test('the storage of browsers is opened in shared/src/storage only, because access to it can throw', () => {
+  const browserCode = /^(host|remote-[^/]+|shared)\/(?!src\/(storage|testing)\/).*(?<!\.test)\.tsx?$/;
+  const checked = files.filter((file) => browserCode.test(file) && !file.includes('/testing/'));
+  // Not `openBrowserStorage('localStorage')`, nor the member of that name that the router's window has.
+  const access = /(?<!')\b(local|session)Storage\b(?!: )/;
+
+  expect(findLines(checked, (line) => access.test(line))).toEqual([]);
+});
+
 /** Lines as `file:number: text`. */
 function findLines(paths: readonly string[], isWanted: (line: string) => boolean): string[] {
   return paths.flatMap((path) =>

@@ -3,9 +3,12 @@
 import { provideBrowser, provideFirefox } from './browser.mjs';
 import { installPackages } from './install.mjs';
 import { localProgram, runCommand } from './run-command.mjs';
+import { useMemoryForTestFolders } from './test-folders.mjs';
 
 /** @type {Record<string, () => Promise<number>>} */
 const CHECKS = {
+  jest: () => runCommand(localProgram('jest'), ['--selectProjects', 'long']),
+  postgres: () => runProgram('scripts/test-on-postgres.ts'),
   browser: checkInBrowser,
   attacks: () => runProgram('server/proofs/attacks/test-attacks.ts'),
   delivery: () => runProgram('server/proofs/delivery/test-delivery.ts'),
@@ -22,6 +25,7 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
+useMemoryForTestFolders();
 await installPackages();
 const { buildStale } = await import('./build.mjs');
 await buildStale();
@@ -37,8 +41,10 @@ process.exitCode = failed.length === 0 ? 0 : 1;
 async function checkInBrowser() {
   await provideBrowser();
   await provideFirefox();
-  // Here, because the workers of Playwright would install it at the same time.
+  // Here, because the workers of Playwright would do it at the same time.
   await installPackages('e2e/partners/more-pages');
+  const { buildHosts } = await import('../e2e/partners/build-hosts.mjs');
+  await buildHosts();
   return runCommand(localProgram('playwright'), ['test', '--config', 'e2e/playwright.config.ts', '--project', 'long']);
 }
 

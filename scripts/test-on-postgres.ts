@@ -1,5 +1,6 @@
 // npm run test:cluster [-- <Jest's options and suites>]: runs the server's database suites on a real PostgreSQL,
-// including the suite with two nodes. Uses the server of TEST_DATABASE_URL, or starts one.
+// including those with two nodes; with --quick, only those that differ by database and are not long. Uses the server
+// of TEST_DATABASE_URL, or starts one.
 import { appendFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 
@@ -10,9 +11,13 @@ import { localProgram, ROOT, runCommand } from './run-command.mjs';
 const USES_DATABASE = /open(World|ChatWorld|StaffDesk|TestDatabase)|create(Test|Empty)Location/;
 /** These suites test a process, its files, its answers to HTTP or the embedded database; PostgreSQL is no other case. */
 const LEFT_OUT =
-  /^server\/(supervisor\/|proofs\/releases\/|src\/(data-dir|http|web)\/|src\/(db\/embedded-database|power-cut|process)\.)/;
+  /^server\/(supervisor\/|proofs\/releases\/|src\/(base\/(http|limits)|delivery\/documents)\/|src\/(base\/db\/(data-dir|embedded-database)|power-cut|process)[.-])/;
+/** These suites have tests for PostgreSQL alone, or test what differs by database: connections, locks, several nodes. */
+const HAS_OWN_TESTS = /TEST_DATABASE_URL/;
+const DIFFERS = /^server\/(proofs\/cluster|src\/base\/(db|outbox))\//;
 
-const args = process.argv.slice(2);
+const isQuickRun = process.argv.includes('--quick');
+const args = process.argv.slice(2).filter((arg) => arg !== '--quick');
 const suites = findSuites();
 process.exitCode = await run();
 
@@ -31,7 +36,7 @@ function runJest(databaseUrl: string): Promise<number> {
   const options = args.filter((arg) => arg.startsWith('-'));
   const named = args.filter((arg) => !arg.startsWith('-'));
   const paths = ['--runTestsByPath', ...(named.length > 0 ? named : suites)];
-  return runCommand(localProgram('jest'), ['--selectProjects', 'node', ...options, ...paths], {
+  return runCommand(localProgram('jest'), ['--selectProjects', 'node', 'long', ...options, ...paths], {
     env: { TEST_DATABASE_URL: databaseUrl },
   });
 }
@@ -62,5 +67,9 @@ function findSuites(): string[] {
   const files = readdirSync(join(ROOT, 'server'), { recursive: true, encoding: 'utf8' });
   const paths = files.map((file) => `server/${file.split(sep).join('/')}`);
   const tests = paths.filter((path) => path.endsWith('.test.ts') && !LEFT_OUT.test(path));
-  return tests.filter((path) => USES_DATABASE.test(readFileSync(join(ROOT, path), 'utf8')));
+  return tests.filter((path) => {
+    const text = readFileSync(join(ROOT, path), 'utf8');
+    const isQuick = !path.endsWith('.long.test.ts') && (DIFFERS.test(path) || HAS_OWN_TESTS.test(text));
+    return USES_DATABASE.test(text) && (isQuick || !isQuickRun);
+  });
 }

@@ -4,7 +4,7 @@ import { chatRow, say, startLiveChat } from './visitor-chat';
 
 const LIVE_CHAT = '/#/s_dashboard?tab=live-chat';
 
-test('a conversation is taken, handed over, done, and waits again when the visitor writes', async ({
+test('a conversation is taken, handed over, done, and comes back to who had it when the visitor writes', async ({
   newVisitor,
   newStaff,
   request,
@@ -37,6 +37,7 @@ test('a conversation is taken, handed over, done, and waits again when the visit
   await expectAccessible(staff);
 
   await staff.getByRole('combobox', { name: 'Hand over' }).selectOption({ label: colleagueName });
+  await staff.getByRole('button', { name: 'Hand over' }).click();
   await expect(colleague.getByText('Yours')).toBeVisible();
   await staff.getByRole('link', { name: 'Back to the list' }).click();
   await staff.getByRole('button', { name: /^Colleagues/ }).click();
@@ -47,7 +48,7 @@ test('a conversation is taken, handed over, done, and waits again when the visit
   await expect(chatRow(staff, name)).toBeVisible();
   await say(panel, 'One more question');
   await expect(chatRow(staff, name)).toBeHidden();
-  await staff.getByRole('button', { name: /^Waiting/ }).click();
+  await staff.getByRole('button', { name: /^Colleagues/ }).click();
   await expect(chatRow(staff, name)).toContainText('One more question');
 });
 

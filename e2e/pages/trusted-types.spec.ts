@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import { documentTitle } from '@potomac-oak/shared/company';
 import type { Registry } from '@potomac-oak/shared/contracts/registry';
 
 import { expect, test } from '../fixtures';
@@ -7,9 +8,10 @@ import { PUBLIC_ROUTES } from '../site/routes';
 
 test('every page loads its scripts, and moves through galleries, carousels and toasts', async ({ page }) => {
   await page.goto('/');
-  for (const { path, heading } of PUBLIC_ROUTES) {
+  for (const { path, title } of PUBLIC_ROUTES) {
     await openInApp(page, path);
-    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeAttached();
+    await expect(page).toHaveTitle(documentTitle(title));
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
   }
 
   await openInApp(page, '/');

@@ -2,31 +2,12 @@ import type { Page } from '@playwright/test';
 
 import { expect, test } from '../chat/chat-journey';
 import { unique } from '../fixtures';
-import { SHORTCUTS, serveReveal, TEXT } from './keyboard-pages';
+import { beginChat, contentOf, launcherOf, panelOf } from './embedded-chat';
+import { SHORTCUTS, TEXT } from './keyboard-pages';
 import { addPartner } from './partner-account';
 import { NO_EXTRA_HEADERS, scriptTag, servePartner, writePage } from './partner-page';
 
 test.use(NO_EXTRA_HEADERS);
-
-test("typing in the chat does not change the slides of reveal.js's own demo", async ({ page, baseURL, frontDesk }) => {
-  await using server = await serveReveal(baseURL ?? '');
-  // The demo refers to pictures on other hosts.
-  await page.route(
-    (url) => url.hostname !== 'localhost',
-    (route) => route.fulfill({ status: 204 }),
-  );
-  await page.goto(server.origin);
-  await page.keyboard.press('ArrowRight');
-  await expect(page).toHaveURL(/#\/1$/);
-
-  await beginChat(page);
-  await writeMessage(page, TEXT);
-
-  const desk = await frontDesk.join(page);
-  await expect.poll(() => desk.getSnapshot().messages.map(({ message }) => message)).toContain(TEXT);
-  await expect(page).toHaveURL(/#\/1$/);
-  expect(await page.locator('.reveal.overview, .reveal.paused, .r-overlay').count()).toBe(0);
-});
 
 test('a page that handles and cancels every event of a keyboard receives none of those in the chat', async ({
   page,
@@ -71,26 +52,6 @@ test('a page that handles and cancels every event of a keyboard receives none of
   expect(await page.evaluate('received')).toContain('keydown');
 });
 
-async function beginChat(page: Page): Promise<void> {
-  const content = contentOf(page);
-  await launcherOf(page).click();
-  await content.getByRole('button', { name: 'Talk to a person' }).click();
-  await content.getByLabel('First Name').pressSequentially('Jan Pfisk');
-  await expect(content.getByLabel('First Name')).toHaveValue('Jan Pfisk');
-  await content.getByLabel('Last Name').fill('Homeowner');
-  await content.getByLabel('Phone Number').fill('(301) 555-0100');
-  await content.getByLabel('Email Address').fill('jan@example.com');
-  await content.getByRole('button', { name: 'Continue' }).click();
-  await expect(content.getByText('Hello Jan Pfisk')).toBeVisible();
-}
-
-async function writeMessage(page: Page, text: string): Promise<void> {
-  const field = contentOf(page).getByLabel('Message', { exact: true });
-  await field.pressSequentially(text);
-  await expect(field).toHaveValue(text);
-  await field.press('Enter');
-}
-
 /** Types with an input method. */
 async function compose(page: Page, text: string): Promise<void> {
   const session = await page.context().newCDPSession(page);
@@ -112,16 +73,4 @@ async function dragText(page: Page): Promise<void> {
   await page.mouse.up();
   await field.press('End');
   await expect(field).toHaveValue(TEXT);
-}
-
-function launcherOf(page: Page) {
-  return page.getByRole('button', { name: /^Chat with us/ });
-}
-
-function panelOf(page: Page) {
-  return page.getByRole('dialog', { includeHidden: true });
-}
-
-function contentOf(page: Page) {
-  return page.frameLocator('iframe[title]');
 }

@@ -1,10 +1,9 @@
-import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Frame, Page } from '@playwright/test';
 
 import { company } from '@potomac-oak/shared/company';
-import { EMBED_PATH, EMBED_SCRIPT_PATH } from '@potomac-oak/shared/contracts/partner';
+import { EMBED_PATH } from '@potomac-oak/shared/contracts/partner';
 import { palette } from '@potomac-oak/shared/palette';
 
 import { test as base, expect, type FrontDesk, readTexts } from '../chat/chat-journey';
@@ -15,8 +14,6 @@ import type { LocalServer } from '../listen';
 import { expectUnharmed } from './expect-unharmed';
 import { addPartner, signIdentity } from './partner-account';
 import { NO_EXTRA_HEADERS, type PartnerPage, scriptTag, servePartner, writePage } from './partner-page';
-
-const KEPT_SCRIPTS = join(import.meta.dirname, 'kept-scripts');
 
 /** The page, or the frame in it, that contains the chat. */
 type Place = Page | Frame;
@@ -266,8 +263,11 @@ test('while the chat file hangs the button is busy, after 10 s it shows the phon
   await expect(launcherOf(page)).toHaveAttribute('aria-busy', 'true');
   await expect(launcherOf(page)).toHaveText('Chat with us…');
   await page.clock.fastForward(10_000);
-  await expect(page.getByRole('alert')).toContainText(company.phone.label);
+  await expect(page.getByRole('alert')).toHaveText(`The chat did not load. Call ${company.phone.label}.`);
   await expect(launcherOf(page)).toHaveAttribute('aria-busy', 'false');
+  await page.evaluate("PotomacChat.update({ locale: 'es' })");
+  await expect(page.getByRole('alert')).toHaveText(`El chat no se abre. Llame al ${company.phone.label}.`);
+  await page.evaluate("PotomacChat.update({ locale: 'en' })");
 
   await launcherOf(page).click();
   await expect(panelOf(page)).toBeVisible();
@@ -277,19 +277,6 @@ test('while the chat file hangs the button is busy, after 10 s it shows the phon
   await page.unrouteAll({ behavior: 'wait' });
   await expect(panelOf(page)).toHaveCount(1);
 });
-
-for (const script of readdirSync(KEPT_SCRIPTS).filter((name) => name.endsWith('.txt'))) {
-  test(`the chat works through the kept script ${script}`, async ({ page, partner, product, frontDesk }) => {
-    const served = page.waitForResponse(`${product}${EMBED_SCRIPT_PATH}`);
-    await page.route(`${product}${EMBED_SCRIPT_PATH}`, (route) =>
-      route.fulfill({ path: join(KEPT_SCRIPTS, script), contentType: 'text/javascript' }),
-    );
-    await partner.visit((tag) => ({ html: { '/': writePage({ body: tag }) } }));
-    expect(await (await served).text()).toBe(await readFile(join(KEPT_SCRIPTS, script), 'utf8'));
-
-    await chatAllTheWay(page, frontDesk, async () => page);
-  });
-}
 
 test('the chat works in a sandboxed frame', async ({ page, partner, frontDesk }) => {
   const sandbox = 'allow-scripts allow-same-origin allow-forms';

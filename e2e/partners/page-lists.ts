@@ -5,7 +5,6 @@ import type { RealPage } from './real-pages';
 export const PACKAGES = join(import.meta.dirname, 'pages/node_modules');
 export const MORE_PACKAGES = join(import.meta.dirname, 'more-pages/node_modules');
 
-/** Those that `npm test` opens. */
 export const PAGES: readonly RealPage[] = [
   { name: 'Start Bootstrap Agency', file: 'startbootstrap-agency/dist/index.html' },
   { name: 'HTML5 Boilerplate', file: 'html5-boilerplate/dist/index.html' },
@@ -35,7 +34,6 @@ const TEMPLATES = [
   'startbootstrap-stylish-portfolio',
 ];
 
-/** Those that only the long mode opens; their packages are installed before. */
 export const MORE_PAGES: readonly RealPage[] = [
   ...TEMPLATES.map((name) => ({ name, file: `${name}/dist/index.html` })),
   { name: "SB Admin 2's buttons", file: 'startbootstrap-sb-admin-2/buttons.html' },

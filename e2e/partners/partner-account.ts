@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 
 import type { IdentityClaims } from '@potomac-oak/shared/contracts/partner';
 
-import { askRunningServer } from '../../server/src/commands/command-channel';
+import { askRunningServer } from '../../server/src/operations/commands/command-channel';
 
 export interface PartnerAccount {
   siteKey: string;

@@ -21,10 +21,14 @@ async function readAttributes(page: Page, platform: string, code: string): Promi
   if (platform === 'gtm') return runCustomHtml(code);
   if (platform === 'nuxt') return runConfiguration(code);
   // HTML, and JSX with the syntax of HTML.
-  return page.evaluate((markup) => {
+  // In an empty page, because the page for partners needs Trusted Types.
+  const empty = await page.context().newPage();
+  const attributes = await empty.evaluate((markup) => {
     const tag = new DOMParser().parseFromString(markup, 'text/html').querySelector('script');
     return Object.fromEntries([...(tag?.attributes ?? [])].map(({ name, value }) => [name, value]));
   }, code);
+  await empty.close();
+  return attributes;
 }
 
 function runCustomHtml(code: string): Attributes {

@@ -23,17 +23,14 @@ interface CopiedBuild {
 
 interface PublishedCopy extends Copy {
   unit: string;
-  /** Folder on another origin from which browsers load the files. */
-  filesUrl?: string;
 }
 
 /** Publishes a unit's build to a running product again, under another version. */
-export async function publishCopy({ app }: Product, { unit, filesUrl, ...copy }: PublishedCopy): Promise<CopiedBuild> {
+export async function publishCopy({ app }: Product, { unit, ...copy }: PublishedCopy): Promise<CopiedBuild> {
   const build = await copyBuild(join(ROOT, unit.replaceAll('_', '-')), copy);
   const { manifest, contents } = build;
   await app.releases.publisher.publish({
     manifest,
-    filesUrl: filesUrl ?? null,
     by: 'token:journey',
     async *readFiles() {
       for (const name of Object.keys(manifest.files)) yield contents.get(name) ?? Buffer.of();

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { packPackages, runTemplate } from '../../scripts/template.mjs';
-import { copySources, ROOT, run } from '../../scripts/testing/repository-copy';
+import { copyUnit, run } from '../../scripts/testing/repository-copy';
 import { startProcess } from '../../server/src/testing/started-process';
 import { test as base, expect } from '../fixtures';
 import { servePartner, writePage } from '../partners/partner-page';
@@ -78,7 +78,7 @@ test('an existing unit builds and publishes from a folder that contains only the
   site,
 }) => {
   const directory = join(site.folder, 'remote-site');
-  await copySources(join(ROOT, 'remote-site'), directory);
+  await copyUnit('remote-site', directory);
   await installPackedInstead(directory, await packPackages(join(site.folder, 'packages')));
 
   await site.deploy(directory, 'remote-site', '1.0.0');

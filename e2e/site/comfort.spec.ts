@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-import { company } from '@potomac-oak/shared/company';
+import { company, documentTitle } from '@potomac-oak/shared/company';
 import { palette } from '@potomac-oak/shared/palette';
 
 import { computedColor } from '../computed-color';
@@ -15,9 +15,10 @@ const MAX_PRINTED_GAP = 96;
 // A window of 1280 pixels at 400 % zoom is 320 CSS pixels wide.
 test("every page fits the window's width at 400 % zoom", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 });
-  for (const { path, heading } of PUBLIC_ROUTES) {
+  for (const { path, title } of PUBLIC_ROUTES) {
     await page.goto(`/#${path}`);
-    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expect(page).toHaveTitle(documentTitle(title));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
   }
 });

@@ -11,7 +11,6 @@ export const blogPictures = {
     fallbackWidth: 960,
     alt: 'Rendering of a modern bathroom in travertine with a floating vanity, a toilet and an open shower',
     credit: 'Rendering',
-    thumbhash: 'oxgGDILL6GuPiIh4d1E1cIcDdg==',
   },
   'blog-windows-light': {
     id: 'blog-windows-light',
@@ -22,7 +21,6 @@ export const blogPictures = {
     fallbackWidth: 960,
     alt: 'Rendering of a bay with tall new windows around a cushioned seat',
     credit: 'Rendering',
-    thumbhash: 'owgKDIIKjIidiXdXaJWXYLcL5g==',
   },
   'blog-basement-conversion': {
     id: 'blog-basement-conversion',
@@ -33,7 +31,6 @@ export const blogPictures = {
     fallbackWidth: 960,
     alt: 'Rendering of the Rockville basement with new stud walls before the drywall',
     credit: 'Rendering',
-    thumbhash: 'IykGDIJXZoiAeHiUZ4J7j6r2uQ==',
   },
   'blog-patios-decks': {
     id: 'blog-patios-decks',
@@ -44,7 +41,6 @@ export const blogPictures = {
     fallbackWidth: 960,
     alt: 'Rendering of a long wooden table on the Arlington deck with a black railing',
     credit: 'Rendering',
-    thumbhash: 'oQgKDIIMOaXFl3RaeIaAYJcDug==',
   },
   'blog-flooring-by-room': {
     id: 'blog-flooring-by-room',
@@ -55,7 +51,6 @@ export const blogPictures = {
     fallbackWidth: 960,
     alt: 'Rendering of a walnut floor that meets slate tile at a wide opening to a mudroom',
     credit: 'Rendering',
-    thumbhash: 'oxgGDIJ0MZqfenh4lXSOUMgIlg==',
   },
   'blog-small-spaces': {
     id: 'blog-small-spaces',
@@ -66,7 +61,6 @@ export const blogPictures = {
     fallbackWidth: 960,
     alt: 'Rendering of a narrow kitchen with pale cabinets and a range between counters, and a window at its end',
     credit: 'Rendering',
-    thumbhash: 'aAgGDIC1KaevVHhDmYlbMJwE8w==',
   },
   'blog-kitchen-remodel': {
     id: 'blog-kitchen-remodel',
@@ -77,7 +71,6 @@ export const blogPictures = {
     fallbackWidth: 960,
     alt: 'Rendering of an L-shaped kitchen with ink-blue cabinets, a brick wall and a round table',
     credit: 'Rendering',
-    thumbhash: 'YwgKDIL4rIlaiodapbYJZKtgtw==',
   },
   'blog-permits': {
     id: 'blog-permits',
@@ -88,7 +81,6 @@ export const blogPictures = {
     fallbackWidth: 960,
     alt: 'Rendering of rolled plans, a stamp and a hard hat on a table',
     credit: 'Rendering',
-    thumbhash: '4ygGHIQMl3d5aoggeYqWkHcJeQ==',
   },
   'blog-budget': {
     id: 'blog-budget',
@@ -99,7 +91,6 @@ export const blogPictures = {
     fallbackWidth: 960,
     alt: 'Rendering of tile, wood and paint samples laid out beside a calculator',
     credit: 'Rendering',
-    thumbhash: 'YikGFIQvjJdCdYt1aXmHcGYIZw==',
   },
   'blog-living-through': {
     id: 'blog-living-through',
@@ -110,7 +101,6 @@ export const blogPictures = {
     fallbackWidth: 960,
     alt: 'Rendering of a makeshift kitchen on sawhorses in a dining room, beside a plastic dust wall with a zipper',
     credit: 'Rendering',
-    thumbhash: 'oxgKFISXm6afh4lydologIoFtw==',
   },
   'blog-materials-climate': {
     id: 'blog-materials-climate',
@@ -121,7 +111,6 @@ export const blogPictures = {
     fallbackWidth: 960,
     alt: 'Rendering of green fiber cement siding, cedar shingles and stone piers at the porch of a bungalow',
     credit: 'Rendering',
-    thumbhash: 'YfgFDIIJ01UHVJdylX18j7f2hQ==',
   },
   'blog-aging-in-place': {
     id: 'blog-aging-in-place',
@@ -132,6 +121,5 @@ export const blogPictures = {
     fallbackWidth: 960,
     alt: 'Rendering of an open shower without a curb in green tile, with grab bars, a fold-down seat and a toilet between rails',
     credit: 'Rendering',
-    thumbhash: 'Y/gJDID13J+daId5dIUrUFY/6A==',
   },
 } as const satisfies Record<string, Picture>;

@@ -11,7 +11,6 @@ export const clientPictures = {
     fallbackWidth: 320,
     alt: 'Drawn portrait of a client with short dark hair',
     credit: 'Open Peeps by Pablo Stanley (CC0)',
-    thumbhash: 'KfgNFwL3qlWJaYWLZedXiWaIRUA5BZYC',
   },
   'client-2': {
     id: 'client-2',
@@ -22,7 +21,6 @@ export const clientPictures = {
     fallbackWidth: 320,
     alt: 'Drawn portrait of a client with a bun and a headband',
     credit: 'Open Peeps by Pablo Stanley (CC0)',
-    thumbhash: 'IzkWHwb4l2h2mYh3h5d4eHd5ZxBnBoIF',
   },
   'client-3': {
     id: 'client-3',
@@ -33,7 +31,6 @@ export const clientPictures = {
     fallbackWidth: 320,
     alt: 'Drawn portrait of a client with short gray hair',
     credit: 'Open Peeps by Pablo Stanley (CC0)',
-    thumbhash: 'bggKHwT5t2WMd4Z3hthod2d6VlA4BYUD',
   },
   'client-4': {
     id: 'client-4',
@@ -44,6 +41,5 @@ export const clientPictures = {
     fallbackWidth: 320,
     alt: 'Drawn portrait of a client with curly hair',
     credit: 'Open Peeps by Pablo Stanley (CC0)',
-    thumbhash: 'YRgWDwL5p3aHiHh8d7Znh2eJVwBJBJQC',
   },
 } as const satisfies Record<string, Picture>;

@@ -11,7 +11,6 @@ export const servicePictures = {
     fallbackWidth: 960,
     alt: 'Rendering of a U-shaped kitchen with butter-yellow cabinets, green tile and a peninsula with three stools',
     credit: 'Rendering',
-    thumbhash: '4xgGFIJWuHWviId2dYeGUGUIdg==',
   },
   'service-bathroom': {
     id: 'service-bathroom',
@@ -22,7 +21,6 @@ export const servicePictures = {
     fallbackWidth: 960,
     alt: 'Rendering of a bathroom with a blue-tiled tub, a toilet, a walnut vanity and a checkered floor',
     credit: 'Rendering',
-    thumbhash: 'YwgGDIL/OVN6mFWkhlzXsHsNuw==',
   },
   'service-basement': {
     id: 'service-basement',
@@ -33,7 +31,6 @@ export const servicePictures = {
     fallbackWidth: 960,
     alt: 'Rendering of a basement family room with a sofa, a games table and a stair behind a half wall',
     credit: 'Rendering',
-    thumbhash: 'owgKFIJql6ZveYeLlYdrUNYIpg==',
   },
   'service-patios': {
     id: 'service-patios',
@@ -44,7 +41,6 @@ export const servicePictures = {
     fallbackWidth: 960,
     alt: 'Rendering of a flagstone patio with a dining table between garden walls behind a brick rowhouse',
     credit: 'Rendering',
-    thumbhash: 'ohgKDIICVpeHdoaHh3ewi2XkCw==',
   },
   'service-decks': {
     id: 'service-decks',
@@ -55,7 +51,6 @@ export const servicePictures = {
     fallbackWidth: 960,
     alt: 'Rendering of the Vienna deck: garden chairs on the lower level, wide steps and cedar screens',
     credit: 'Rendering',
-    thumbhash: 'oQgKDIIBJFiJhHaHh2L2cAcTig==',
   },
   'service-flooring': {
     id: 'service-flooring',
@@ -66,7 +61,6 @@ export const servicePictures = {
     fallbackWidth: 960,
     alt: 'Rendering of oak planks half laid across a room with a brick fireplace and a wide glass door',
     credit: 'Rendering',
-    thumbhash: 'YwgKDIL7eYVriIaFh4kNdXBwVg==',
   },
   'service-general-contracting': {
     id: 'service-general-contracting',
@@ -77,7 +71,6 @@ export const servicePictures = {
     fallbackWidth: 960,
     alt: 'Rendering of a house interior under construction with plans on a work table',
     credit: 'Rendering',
-    thumbhash: 'YikGDIIld1hgZ3lbmZKPgPZY2A==',
   },
   'service-siding': {
     id: 'service-siding',
@@ -88,7 +81,6 @@ export const servicePictures = {
     fallbackWidth: 960,
     alt: 'Rendering of a scaffolded split-level with new green lap siding going up over house wrap',
     credit: 'Rendering',
-    thumbhash: 'YegNHIIGZ4eLiWdriIq3gGUAOQ==',
   },
   'service-carpet': {
     id: 'service-carpet',
@@ -99,7 +91,6 @@ export const servicePictures = {
     fallbackWidth: 960,
     alt: 'Rendering of a bedroom with white wardrobes, a bed between two windows and wall-to-wall wool carpet',
     credit: 'Rendering',
-    thumbhash: 'YxgGDIKOWJVfWZh1lpVXkHcGeg==',
   },
   'service-additions': {
     id: 'service-additions',
@@ -110,7 +101,6 @@ export const servicePictures = {
     fallbackWidth: 960,
     alt: 'Rendering of a brick rambler with a new gabled addition and tall windows',
     credit: 'Rendering',
-    thumbhash: 'oOgJHIIDZ3c/dYhHiJ6XsGgzCA==',
   },
   'service-electrical': {
     id: 'service-electrical',
@@ -121,7 +111,6 @@ export const servicePictures = {
     fallbackWidth: 960,
     alt: 'Rendering of an electrical panel with neat conduit on a utility room wall',
     credit: 'Rendering',
-    thumbhash: 'owgGFIL6J5Z7hoh5dYcCeDmAlw==',
   },
   'service-plumbing': {
     id: 'service-plumbing',
@@ -132,7 +121,6 @@ export const servicePictures = {
     fallbackWidth: 960,
     alt: 'Rendering of copper supply lines and a drain in an open stud wall',
     credit: 'Rendering',
-    thumbhash: 'YwgGBIB4ZXl/hmeGeHgLd9lglg==',
   },
   'service-drywall': {
     id: 'service-drywall',
@@ -143,7 +131,6 @@ export const servicePictures = {
     fallbackWidth: 960,
     alt: 'Rendering of a room with taped drywall joints, a step ladder and a doorway to open studs',
     credit: 'Rendering',
-    thumbhash: 'YwgCDIIp+bEL2IW6MKFbkMQHeg==',
   },
   'service-fences': {
     id: 'service-fences',
@@ -154,7 +141,6 @@ export const servicePictures = {
     fallbackWidth: 960,
     alt: 'Rendering of a cedar privacy fence with an arched gate along a lawn with planted borders',
     credit: 'Rendering',
-    thumbhash: 'X/kFDIR5h3hAmIcwl4tngKZIBw==',
   },
   'service-concrete': {
     id: 'service-concrete',
@@ -165,7 +151,6 @@ export const servicePictures = {
     fallbackWidth: 960,
     alt: 'Rendering of a new concrete driveway and walk in front of a modern house with flat roofs',
     credit: 'Rendering',
-    thumbhash: 'YegNHIILeJd6iJeOmXe0gJMQZw==',
   },
   'service-roofing': {
     id: 'service-roofing',
@@ -176,7 +161,6 @@ export const servicePictures = {
     fallbackWidth: 960,
     alt: 'Rendering of the Gaithersburg roof during the work: new shingles around a dormer, and underlayment above them',
     credit: 'Rendering',
-    thumbhash: 'YQgKFIRoaod/eIhbaVuGcKMFeA==',
   },
   'service-hvac': {
     id: 'service-hvac',
@@ -187,7 +171,6 @@ export const servicePictures = {
     fallbackWidth: 960,
     alt: 'Rendering of an outdoor condenser on a pad beside a house',
     credit: 'Rendering',
-    thumbhash: 'YfgJDII/WGqdl5ZlZ4fgovmCiQ==',
   },
   'service-framing': {
     id: 'service-framing',
@@ -198,7 +181,6 @@ export const servicePictures = {
     fallbackWidth: 960,
     alt: 'Rendering of stud walls and joists of a room addition',
     credit: 'Rendering',
-    thumbhash: 'YhkCDIRndWeHl4hLdqBocItp9w==',
   },
   'service-landscaping': {
     id: 'service-landscaping',
@@ -209,7 +191,6 @@ export const servicePictures = {
     fallbackWidth: 960,
     alt: 'Rendering of a flagstone walk that winds between planted beds to a brick house with a porch',
     credit: 'Rendering',
-    thumbhash: '4PgJFIIFd5lphoiZaXnztKeARg==',
   },
   'service-trash-removal': {
     id: 'service-trash-removal',
@@ -220,6 +201,5 @@ export const servicePictures = {
     fallbackWidth: 960,
     alt: 'Rendering of a debris container on the driveway of a half-timbered house with steep gables',
     credit: 'Rendering',
-    thumbhash: 'YPgJHIJYdZaPh2hNeZp3cPQiBw==',
   },
 } as const satisfies Record<string, Picture>;

@@ -11,7 +11,6 @@ export const sitePictures = {
     fallbackWidth: 960,
     alt: 'Rendering of the Bethesda kitchen with sage cabinets, an oak island and brass pendants',
     credit: 'Rendering',
-    thumbhash: 'oxgKFIK5mHR/k4d2aYpVkGkGuQ==',
   },
   'hero-2': {
     id: 'hero-2',
@@ -22,7 +21,6 @@ export const sitePictures = {
     fallbackWidth: 960,
     alt: 'Rendering of the Capitol Hill bathroom with white handmade tile, a freestanding tub and a walk-in shower',
     credit: 'Rendering',
-    thumbhash: 'ZAgKDIJlaKOvdoZkd4d7MOcJsw==',
   },
   'hero-3': {
     id: 'hero-3',
@@ -33,7 +31,6 @@ export const sitePictures = {
     fallbackWidth: 960,
     alt: 'Rendering of the Arlington deck with a pergola, a dining table and broad steps to the lawn',
     credit: 'Rendering',
-    thumbhash: 'oOgNFIJQmWhreHiZh4mPYAqEZg==',
   },
   'about-team-work': {
     id: 'about-team-work',
@@ -44,7 +41,6 @@ export const sitePictures = {
     fallbackWidth: 960,
     alt: 'Rendering of a work table with plans and tools in a half-framed room',
     credit: 'Rendering',
-    thumbhash: 'YRkGDII6hXd3mmdvaHiYgLQG2A==',
   },
   'about-portfolio': {
     id: 'about-portfolio',
@@ -55,7 +51,6 @@ export const sitePictures = {
     fallbackWidth: 960,
     alt: 'Rendering of charcoal cabinets below a band of kitchen windows, with a walnut island',
     credit: 'Rendering',
-    thumbhash: 'YwgKDIJHi4i/aZY2lqSJiTBI9g==',
   },
   'banner-about': {
     id: 'banner-about',
@@ -66,7 +61,6 @@ export const sitePictures = {
     fallbackWidth: 960,
     alt: 'Rendering of a craftsman bungalow with a deep porch, seen from the street',
     credit: 'Rendering',
-    thumbhash: 'oOgJHIITc2VvZ3dciZ2nkHUgOw==',
   },
   'banner-services': {
     id: 'banner-services',
@@ -77,7 +71,6 @@ export const sitePictures = {
     fallbackWidth: 960,
     alt: 'Rendering of a cooking range under a steel hood before a brick wall',
     credit: 'Rendering',
-    thumbhash: 'YxgGFIRxlIQJanihl2k9b9HzFg==',
   },
   'banner-projects': {
     id: 'banner-projects',
@@ -88,7 +81,6 @@ export const sitePictures = {
     fallbackWidth: 960,
     alt: 'Rendering of a basement media wall with low cabinets and open shelves',
     credit: 'Rendering',
-    thumbhash: 'IykGFIL+h2V6eph+gZgnkJggiA==',
   },
   'banner-testimonials': {
     id: 'banner-testimonials',
@@ -99,7 +91,6 @@ export const sitePictures = {
     fallbackWidth: 960,
     alt: 'Rendering of a living room with two sofas before a white brick fireplace and blue shelves',
     credit: 'Rendering',
-    thumbhash: 'YwgGDIL39oxqhox7dXl2gGoFyA==',
   },
   'banner-faq': {
     id: 'banner-faq',
@@ -110,7 +101,6 @@ export const sitePictures = {
     fallbackWidth: 960,
     alt: 'Rendering of a brass tap before the window of the Bethesda kitchen',
     credit: 'Rendering',
-    thumbhash: 'ovgFDIBUc6p/ZplmdnhUZjA39g==',
   },
   'banner-blogs': {
     id: 'banner-blogs',
@@ -121,7 +111,6 @@ export const sitePictures = {
     fallbackWidth: 960,
     alt: 'Rendering of a den with a leather chair and a lamp before a wall of books',
     credit: 'Rendering',
-    thumbhash: 'oggGHIa/j5zFbX1nhWVaYLoEtw==',
   },
   'banner-contact': {
     id: 'banner-contact',
@@ -132,7 +121,6 @@ export const sitePictures = {
     fallbackWidth: 960,
     alt: 'Rendering of the stair and front door of a brick rowhouse',
     credit: 'Rendering',
-    thumbhash: 'YhgGBIJgGLh8WZaSqGkHw6igaA==',
   },
   handyman: {
     id: 'handyman',
@@ -143,7 +131,6 @@ export const sitePictures = {
     fallbackWidth: 960,
     alt: 'Rendering of a workbench with hand tools on a pegboard',
     credit: 'Rendering',
-    thumbhash: '4ygGDIJ7mYiPeHdlh4wgZAYidw==',
   },
   'inhouse-design': {
     id: 'inhouse-design',
@@ -154,7 +141,6 @@ export const sitePictures = {
     fallbackWidth: 960,
     alt: 'Rendering of a drafting table with house plans and material samples',
     credit: 'Rendering',
-    thumbhash: '4xgGHIQOeIdYmImCepyUcDcJhw==',
   },
   'gallery-1': {
     id: 'gallery-1',
@@ -165,7 +151,6 @@ export const sitePictures = {
     fallbackWidth: 960,
     alt: 'Rendering of oxblood cabinets along one wall with a plaster hood, and a long table with a bench',
     credit: 'Rendering',
-    thumbhash: '4zgKDIJ8+aWbhXl4d5Z2cAgpNQ==',
   },
   'gallery-2': {
     id: 'gallery-2',
@@ -176,7 +161,6 @@ export const sitePictures = {
     fallbackWidth: 960,
     alt: 'Rendering of an attic bathroom with a green tub below a skylight, a vanity and a toilet',
     credit: 'Rendering',
-    thumbhash: 'oxgKDIBUdolvmIZ3lmZOoPkCzA==',
   },
   'gallery-3': {
     id: 'gallery-3',
@@ -187,7 +171,6 @@ export const sitePictures = {
     fallbackWidth: 960,
     alt: 'Rendering of a garden sofa under the pergola of the Arlington deck',
     credit: 'Rendering',
-    thumbhash: 'IfgJDIIDRbRpd5ameJhuv0Vglg==',
   },
   'gallery-4': {
     id: 'gallery-4',
@@ -198,7 +181,6 @@ export const sitePictures = {
     fallbackWidth: 960,
     alt: 'Rendering of a home gym in a basement with a mirrored wall, a treadmill and weights',
     credit: 'Rendering',
-    thumbhash: 'IwgKBILTp7WPiIacdYvPYPwKpA==',
   },
   'gallery-5': {
     id: 'gallery-5',
@@ -209,7 +191,6 @@ export const sitePictures = {
     fallbackWidth: 960,
     alt: 'Rendering of a powder room with striped wallpaper, a marble console and a toilet',
     credit: 'Rendering',
-    thumbhash: 'oggOFISKmHd/eYdnh4ZKr6f0iQ==',
   },
   'gallery-6': {
     id: 'gallery-6',
@@ -220,7 +201,6 @@ export const sitePictures = {
     fallbackWidth: 960,
     alt: 'Rendering of the Chevy Chase terrace of clay pavers under an oak, with a long table and a fire pit',
     credit: 'Rendering',
-    thumbhash: 'oPgJFIQ/hKeVaneHeXmQcewEtg==',
   },
   'not-found': {
     id: 'not-found',
@@ -231,7 +211,6 @@ export const sitePictures = {
     fallbackWidth: 960,
     alt: 'Rendering of a half-painted room with a ladder and an open door that leads nowhere',
     credit: 'Rendering',
-    thumbhash: 'oxgGDIKTZqg7lpapVXA/kLcFmA==',
   },
   'social-preview': {
     id: 'social-preview',
@@ -242,6 +221,5 @@ export const sitePictures = {
     fallbackWidth: 960,
     alt: 'Rendering of the Bethesda kitchen in sage and oak, with a marble island',
     credit: 'Rendering',
-    thumbhash: 'oxgGFIK2t3WvZHhliZpXcJkEtw==',
   },
 } as const satisfies Record<string, Picture>;

@@ -11,7 +11,6 @@ export const teamPictures = {
     fallbackWidth: 320,
     alt: 'Drawn portrait of a colleague with gray hair and glasses',
     credit: 'Open Peeps by Pablo Stanley (CC0)',
-    thumbhash: 'bAgKFwT4yHaMd4V5htdnWGeKVjBIBYUD',
   },
   'team-2': {
     id: 'team-2',
@@ -22,7 +21,6 @@ export const teamPictures = {
     fallbackWidth: 320,
     alt: 'Drawn portrait of a colleague with short black hair',
     credit: 'Open Peeps by Pablo Stanley (CC0)',
-    thumbhash: '5igWHwT4l2aKd4d7dbdneGeIZgKIBYAH',
   },
   'team-3': {
     id: 'team-3',
@@ -33,7 +31,6 @@ export const teamPictures = {
     fallbackWidth: 320,
     alt: 'Drawn portrait of a colleague with a full beard',
     credit: 'Open Peeps by Pablo Stanley (CC0)',
-    thumbhash: 'KAgSHwT6hXZ6h3d4hqh4l1Z5V2A4BYYD',
   },
   'team-4': {
     id: 'team-4',
@@ -44,7 +41,6 @@ export const teamPictures = {
     fallbackWidth: 320,
     alt: 'Drawn portrait of a colleague with long black hair',
     credit: 'Open Peeps by Pablo Stanley (CC0)',
-    thumbhash: 'oRgODwDY/aOdWpN5WNZHqFdoOFAqA6QD',
   },
   'team-5': {
     id: 'team-5',
@@ -55,7 +51,6 @@ export const teamPictures = {
     fallbackWidth: 320,
     alt: 'Drawn portrait of a colleague with a knit cap',
     credit: 'Open Peeps by Pablo Stanley (CC0)',
-    thumbhash: 'ZvgVDwL5lnd6h4d6drdod3d5F3QJAYUA',
   },
   'team-6': {
     id: 'team-6',
@@ -66,6 +61,5 @@ export const teamPictures = {
     fallbackWidth: 320,
     alt: 'Drawn portrait of a colleague with a fringe and glasses',
     credit: 'Open Peeps by Pablo Stanley (CC0)',
-    thumbhash: 'oxgODwL26ZadaYSMZrY2uGd3RkBJBKcB',
   },
 } as const satisfies Record<string, Picture>;

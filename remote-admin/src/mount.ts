@@ -1,3 +1,4 @@
+import { linkTo } from '@potomac-oak/shared/contracts/route';
 import { contract, type MountHandle, type MountOptions, mountPage } from '@potomac-oak/shared/mount/mount-page';
 
 import { routes } from './app/routes';
@@ -18,7 +19,7 @@ export function mount(element: HTMLElement, options: MountOptions): MountHandle 
 function refuse(element: HTMLElement, origin: string): MountHandle {
   const reason = document.createElement('p');
   const link = document.createElement('a');
-  link.href = `${origin}/#${DASHBOARD_PATH}`;
+  link.href = origin + linkTo(DASHBOARD_PATH);
   link.textContent = 'Open the dashboard';
   reason.setAttribute('role', 'alert');
   reason.append(

@@ -8,7 +8,6 @@ import type { ChatApp } from './embed/chat-context';
 import { mountChat } from './embed/mount-chat';
 import { mount } from './mount';
 import { startFakeServer } from './testing/fake-server';
-import { PARTNER_STORAGE_PREFIX } from './visitor/visitor-key';
 
 interface World {
   chat: ChatHandle;
@@ -301,21 +300,6 @@ test('the automatic theme follows a page that replaces its root element', async 
 
   await waitFor(() => expect(surface).toHaveAttribute('data-theme', 'dark'));
   root.style.removeProperty('color-scheme');
-});
-
-test('the chat of an earlier release is taken over once the visitor has given consent', async () => {
-  const key = `${PARTNER_STORAGE_PREFIX}chatMuted`;
-  localStorage.setItem(key, 'true');
-  await using world = createWorld(async () => app, `${PARTNER_STORAGE_PREFIX}site:`);
-  world.chat.update({ consent: 'required' });
-  world.chat.open();
-  await world.shadow.findByRole('dialog', { name: 'Support Bot' });
-  expect(localStorage.getItem(key)).toBe('true');
-
-  await act(async () => world.chat.update({ consent: 'given' }));
-
-  expect(localStorage.getItem(`${PARTNER_STORAGE_PREFIX}site:chatMuted`)).toBe('true');
-  expect(localStorage.getItem(key)).toBeNull();
 });
 
 test('without consent nothing is stored, and with consent the stored chat is complete', async () => {

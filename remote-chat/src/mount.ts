@@ -6,6 +6,8 @@ import { avoidContent } from './embed/avoid-content';
 import { compactOnScroll } from './embed/compact-launcher';
 import { mountChat } from './embed/mount-chat';
 import { readOrigin } from './embed/read-origin';
+import { loadTexts } from './texts/languages';
+import { chooseLocale } from './texts/locale';
 import { partnerPrefix } from './visitor/visitor-key';
 
 export const contract = FEDERATION_CONTRACT_VERSION;
@@ -22,7 +24,11 @@ export function mount(element: HTMLElement, options: ChatWidgetProps): ChatHandl
     element,
     options: { ...options, apiOrigin: options.apiOrigin && readOrigin(options.apiOrigin) },
     storagePrefix: isOurPage(options) ? '' : partnerPrefix(options.siteKey),
-    loadApp: () => import(/* webpackChunkName: "chat" */ './app/start-chat'),
+    async loadApp() {
+      // In parallel with the chat, which reports a failure.
+      loadTexts(chooseLocale(options.locale)).catch(() => {});
+      return import(/* webpackChunkName: "chat" */ './app/start-chat');
+    },
   });
   const { shadowRoot } = element;
   const launcher = shadowRoot?.querySelector<HTMLElement>('.launcher');

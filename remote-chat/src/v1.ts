@@ -43,8 +43,10 @@ function embed(tag: HTMLScriptElement): void {
 }
 
 /** Waits for the load event: React 18 discards a whole document if it finds a foreign element while hydrating it. */
-function whenLoaded(work: () => void): void {
-  const follow = () => whenIdle(work);
-  addEventListener('load', follow, { once: true });
-  setTimeout(follow, document.readyState === 'complete' ? 0 : LOAD_PATIENCE_MS);
+async function whenLoaded(work: () => void): Promise<void> {
+  await new Promise((resolve) => {
+    addEventListener('load', resolve);
+    setTimeout(resolve, document.readyState === 'complete' ? 0 : LOAD_PATIENCE_MS);
+  });
+  whenIdle(work);
 }

@@ -1,7 +1,6 @@
 import { contract, type MountHandle, type MountOptions, mountPage } from '@potomac-oak/shared/mount/mount-page';
 
-import { routes } from './app/routes';
-import { serviceTexts } from './app/service-texts';
+import { loadTexts, routes } from './app/routes';
 
 declare const __webpack_public_path__: string;
 
@@ -11,7 +10,7 @@ export { contract };
 const mountedRoutes = routes.map((route) => ({
   ...route,
   async load() {
-    const [page] = await Promise.all([route.load(), route.path === '/services/:id' && serviceTexts.load()]);
+    const [page] = await Promise.all([route.load(), loadTexts(route.path)]);
     return page;
   },
 }));

@@ -2,15 +2,15 @@ import { renderToString } from 'react-dom/server';
 
 import { PAGE_ID_PREFIX, type PrerenderedPage } from '@potomac-oak/shared/contracts/release';
 
-import { describePage, listPages, loadKeptParts } from './app/prerendered-pages';
+import { describePage, listPages } from './app/prerendered-pages';
 import { routes } from './app/routes';
 
 /** Runs in the remote's build. Yields all pages of the remote, with the values of their paths' parameters. */
 export async function* prerenderPages(): AsyncGenerator<PrerenderedPage> {
-  await loadKeptParts();
+  const sources = await listPages();
   for (const route of routes) {
     const { default: Page, title: titleOf } = await route.load();
-    for (const source of listPages(route)) {
+    for (const source of sources.filter((page) => page.route === route.path)) {
       const { path, params } = source;
       const title = titleOf?.(params) ?? route.title;
       yield {

@@ -32,7 +32,7 @@ const REASON = { type: /** @type {const} */ ('string'), value: 'TEXT' };
 export const COMMANDS = {
   publish: {
     args: ['UNIT'],
-    options: { pre: { type: 'boolean' }, 'files-url': { type: 'string', value: 'URL' } },
+    options: { pre: { type: 'boolean' } },
     does: 'build the unit and store the release; --pre appends a hash of the sources to the version',
     run: publish,
   },
@@ -71,13 +71,12 @@ export const COMMANDS = {
 
 /** @param {CommandCall} call */
 async function publish({ args: [unit = ''], options, server, program, findUnit }) {
-  const filesUrl = typeof options['files-url'] === 'string' ? options['files-url'] : undefined;
   const { directory, build } = await findUnit(unit);
   await build({ isPre: options.pre === true });
   const manifest = await readBuiltManifest(directory);
   const status = await server.readStatus();
-  const upload = await packUpload(directory, manifest, { hasFiles: filesUrl === undefined });
-  const { isNew, url, warnings } = await server.publish(manifest, upload, filesUrl);
+  const upload = await packUpload(directory, manifest);
+  const { isNew, url, warnings } = await server.publish(manifest, upload);
 
   const { version } = manifest;
   const files = Object.values(manifest.files);

@@ -2,7 +2,6 @@ import { importShared } from '../unit-modules.js';
 import { Refusal, UsageError } from './errors.js';
 
 const { RELEASE_PATHS } = await importShared('contracts/paths');
-const { FILES_URL_HEADER } = await importShared('contracts/release-calls');
 
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
@@ -72,13 +71,12 @@ export function connect({ to, token }) {
     /**
      * @param {{ unit: string, version: string }} release
      * @param {Uint8Array<ArrayBuffer>} body
-     * @param {string} [filesUrl]
      * @returns {Promise<import('@potomac-oak/shared/contracts/release-calls').PublishedRelease>}
      */
-    publish: ({ unit, version }, body, filesUrl) =>
+    publish: ({ unit, version }, body) =>
       call(`/${unit}/${version}`, {
         method: 'PUT',
-        headers: { 'Content-Type': 'application/gzip', ...(filesUrl && { [FILES_URL_HEADER]: filesUrl }) },
+        headers: { 'Content-Type': 'application/gzip' },
         body,
       }),
 

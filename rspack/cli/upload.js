@@ -16,10 +16,9 @@ export async function readBuiltManifest(directory) {
  *
  * @param {string} directory
  * @param {import('@potomac-oak/shared/contracts/release').ReleaseManifest} manifest
- * @param {{ hasFiles: boolean }} options false for a release whose files are elsewhere
  */
-export async function packUpload(directory, manifest, { hasFiles }) {
-  const names = hasFiles ? Object.keys(manifest.files) : [];
+export async function packUpload(directory, manifest) {
+  const names = Object.keys(manifest.files);
   const contents = await Promise.all(names.map((name) => readFile(join(directory, 'dist', name))));
   const line = Buffer.from(`${JSON.stringify(manifest)}\n`);
   const packed = await promisify(gzip)(Buffer.concat([line, ...contents]), { level: constants.Z_BEST_COMPRESSION });

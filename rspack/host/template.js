@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { normalizeMarkup } from '../prerender/markup.js';
 import { importFromNodeBuild } from '../prerender/node-build.js';
 import { digest } from '../release/manifest.js';
 import {
@@ -28,7 +29,7 @@ export async function writeTemplate({ directory, release, chunks }) {
     entry: './src/prerender.tsx',
     outputPath,
   });
-  const { shell, skeletons, ...parts } = renderHostParts();
+  const { shell, skeletons, headers, footer, skeleton, notFound } = renderHostParts();
   const css = (await readFile(join(outputPath, 'module.css'), 'utf8')).trim();
   const headScript = await compileHeadScript(directory);
 
@@ -42,8 +43,18 @@ export async function writeTemplate({ directory, release, chunks }) {
     '<!--build:shell-->': shell,
     '<!--build:skeletons-->': skeletons,
   });
+  const template = {
+    schema: 2,
+    html,
+    headers: Object.fromEntries(
+      Object.entries(headers).map(([entry, header]) => [entry, normalizeMarkup(/** @type {string} */ (header))]),
+    ),
+    footer: normalizeMarkup(footer),
+    skeleton: normalizeMarkup(skeleton),
+    notFound: normalizeMarkup(notFound),
+  };
   return {
-    file: await writeHashed(dist, 'template.json', JSON.stringify({ schema: 2, html, ...parts })),
+    file: await writeHashed(dist, 'template.json', JSON.stringify(template)),
     styleHashes: [sourceHash(css)],
     scriptHashes: [sourceHash(headScript)],
   };

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 
 import { pageChunk } from '../names.js';
 import { placeStyle, toFragment } from './fragment.js';
+import { normalizeMarkup, validateMarkup } from './markup.js';
 import { importFromNodeBuild } from './node-build.js';
 
 const ENTRY = './src/prerender.tsx';
@@ -17,7 +18,7 @@ const FOLDER = 'pages';
  */
 
 /**
- * Writes the unit's pages as fragments into `dist`, if the unit has any.
+ * Writes the unit's pages as fragments into `dist`, if the unit has any. Throws for a page whose HTML is not valid.
  *
  * @param {Parameters<typeof renderPages>[0]} build
  * @returns {Promise<{ pages: ReleasePage[], files: string[] }>} the manifest's pages, and the fragments' names in `dist`
@@ -28,7 +29,11 @@ export async function prerenderPages(build) {
   const rendered = await renderPages(build);
   const dist = join(build.directory, 'dist');
   await mkdir(join(dist, FOLDER), { recursive: true });
-  for (const { page, content } of rendered) await writeFile(join(dist, page.fragment), JSON.stringify(content));
+  for (const { page, content } of rendered) {
+    await validateMarkup(content.html, page.path);
+    const fragment = { ...content, html: normalizeMarkup(content.html) };
+    await writeFile(join(dist, page.fragment), JSON.stringify(fragment));
+  }
   return { pages: rendered.map(({ page }) => page), files: rendered.map(({ page }) => page.fragment) };
 }
 

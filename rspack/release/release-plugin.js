@@ -1,3 +1,6 @@
+import { join } from 'node:path';
+
+import { listOversized } from './budgets.js';
 import { writeManifest } from './manifest.js';
 
 /**
@@ -19,10 +22,14 @@ export function releasePlugin({ directory, release, parts }) {
 
       compiler.hooks.afterEmit.tapPromise('release', async (compilation) => {
         const build = { directory, release, chunks: listChunkFiles(compilation) };
-        const { files } = await writeManifest(build, parts);
+        const manifest = await writeManifest(build, parts);
+        const { files } = manifest;
         const bytes = Object.values(files).reduce((sum, file) => sum + file.bytes, 0);
         const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
         console.log(`build: ${release.unit} ${release.version} (${Math.round(bytes / 1024)} KB) in ${seconds} s`);
+        for (const sentence of await listOversized(join(directory, 'dist'), manifest)) {
+          console.warn(`build: ${release.unit}: ${sentence} An upload of it is refused.`);
+        }
       });
     },
   };

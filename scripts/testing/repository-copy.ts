@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cp, mkdir, readdir, symlink } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 
 /** Jest and Playwright start in the root folder. Only one of them knows `__dirname`, and only the other `import.meta`. */
@@ -11,6 +11,14 @@ const NOT_COPIED = /^(\.cache|\.git|data|dist(-.*)?|films|node_modules|pictures)
 /** Copies sources without installed packages, build results and pictures. */
 export async function copySources(from: string, to: string): Promise<void> {
   await cp(from, to, { recursive: true, filter: (path) => path === from || !NOT_COPIED.test(basename(path)) });
+}
+
+/** Copies a unit out of the repository, where it imports the base configuration by the name of its package. */
+export async function copyUnit(unit: string, to: string): Promise<void> {
+  await copySources(join(ROOT, unit), to);
+  const file = join(to, 'rspack.config.js');
+  const config = await readFile(file, 'utf8');
+  await writeFile(file, config.replace("'../rspack.base.js'", `'${SCOPE}/rspack'`));
 }
 
 /**

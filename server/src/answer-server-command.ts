@@ -1,9 +1,9 @@
 import type { App } from './build-app';
-import type { CommandAnswer } from './commands/command-channel';
-import { answerCommand } from './commands/program';
-import { partnerProgram } from './partners/partner-program';
-import { releaseProgram } from './releases/release-program';
-import { staffProgram } from './staff/staff-program';
+import type { CommandAnswer } from './operations/commands/command-channel';
+import { partnerProgram } from './operations/commands/partner-program';
+import { answerCommand } from './operations/commands/program';
+import { releaseProgram } from './operations/commands/release-program';
+import { staffProgram } from './operations/commands/staff-program';
 
 /** Answers a command that reached the running server. All but the partner commands start with their program's name. */
 export function answerServerCommand(

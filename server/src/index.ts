@@ -3,21 +3,19 @@ import { join, resolve } from 'node:path';
 import { MEDIA_FOLDERS, UNITS } from '@potomac-oak/shared/contracts/units';
 
 import { answerServerCommand } from './answer-server-command';
-import { streamTables } from './backup/read-tables';
+import { ConfigurationError, readConfig } from './base/config/config';
+import { describeRisks } from './base/config/config-warnings';
+import { prepareDataDir, protectDataDir } from './base/db/data-dir';
+import { migrate } from './base/db/migrate';
+import { describeDamage, openDatabase } from './base/db/open-database';
+import { isLoopback } from './base/http/client-address';
+import { guardAgainstCrashes } from './base/lifecycle/crash-guard';
+import { createShutdown } from './base/lifecycle/shutdown';
+import { connectSupervisor } from './base/lifecycle/supervisor-link';
+import { createLogger } from './base/observability/logger';
 import { buildApp } from './build-app';
-import { openCommandChannel } from './commands/command-channel';
-import { ConfigurationError, readConfig } from './config/config';
-import { describeRisks } from './config/config-warnings';
-import { protectDataDir } from './data-dir/protect-data-dir';
-import { describeDamage } from './db/damaged-data';
-import { prepareDataDir } from './db/data-dir';
-import { migrate } from './db/migrate';
-import { openDatabase } from './db/open-database';
-import { isLoopback } from './http/client-address';
-import { guardAgainstCrashes } from './lifecycle/crash-guard';
-import { createShutdown } from './lifecycle/shutdown';
-import { connectSupervisor } from './lifecycle/supervisor-link';
-import { createLogger } from './observability/logger';
+import { streamTables } from './operations/backup/read-tables';
+import { openCommandChannel } from './operations/commands/command-channel';
 
 const CLOSE_DEADLINE_MS = 10_000;
 
@@ -91,6 +89,7 @@ async function run(): Promise<void> {
   shutdown.add(() => (isHandedOver ? app.handOver() : app.close()));
   if (channel) shutdown.add(() => channel.close());
 
+  for (const sentence of app.oversized) warn(`${sentence} It is published nevertheless.`);
   if (app.newPassword !== null) {
     print(`staff user ${config.ADMIN_USERNAME}, password ${app.newPassword} (shown only once)`);
   }

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { API_PATHS } from '@potomac-oak/shared/contracts/paths';
 
 import { createServerProcess } from '../proofs/delivery/running-server';
-import { openDatabase } from './db/open-database';
+import { openDatabase } from './base/db/open-database';
 import { createTestLocation, removeTestLocation } from './testing/test-database';
 
 // PostgreSQL protects its own files.

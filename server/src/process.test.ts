@@ -8,7 +8,7 @@ import { io as connectSocket } from 'socket.io-client';
 import type { ContactFormRecord } from '@potomac-oak/shared/contracts/contact';
 import { API_PATHS } from '@potomac-oak/shared/contracts/paths';
 
-import { openDatabase } from './db/open-database';
+import { openDatabase } from './base/db/open-database';
 import { fail } from './testing/fail';
 import { openReleaseNode } from './testing/release-node';
 import { builtServer, type StartedProcess, startProcess } from './testing/started-process';

@@ -1,45 +1,21 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto';
-import { once } from 'node:events';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { json } from 'node:stream/consumers';
 
-/** Name of the file in DATA_DIR that contains port, token and the server's address. */
+import { findLoopbackChannel, openLoopbackChannel } from './loopback-channel.mjs';
+
 const FILE = 'supervisor.json';
 
 /**
- * Accepts deploys from `scripts/deploy.mjs` on a loopback port. A deploy outlives the server that it replaces, so this
- * is not part of the server's command channel. Anyone who can read the token can already run code as the server's user.
+ * Accepts deploys from `scripts/deploy.mjs`. A deploy outlives the server that it replaces, so the supervisor has a
+ * channel of its own. Anyone who can read its token can already run code as the server's user.
  *
  * @param {{ dataDir: string, url: string, deploy: (script: string) => Promise<object> }} options
  */
-export async function openDeployChannel({ dataDir, url, deploy }) {
-  const token = randomBytes(32).toString('base64url');
-  const file = join(dataDir, FILE);
-
-  const server = createServer(async (request, response) => {
-    const isOurs = isSame(request.headers.authorization ?? '', `Bearer ${token}`);
-    if (!isOurs || request.method !== 'POST') return void response.writeHead(403).end();
-    try {
-      const { script } = await json(request);
-      response.end(JSON.stringify(await deploy(script)));
-    } catch {
-      response.writeHead(503).end();
-    }
+export function openDeployChannel({ dataDir, url, deploy }) {
+  return openLoopbackChannel({
+    file: join(dataDir, FILE),
+    details: { url },
+    answer: async ({ body, response }) => response.end(JSON.stringify(await deploy(body.script))),
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  rmSync(file, { force: true });
-  writeFileSync(file, JSON.stringify({ port: server.address().port, token, url }), { mode: 0o600 });
-
-  return {
-    close() {
-      rmSync(file, { force: true });
-      server.close();
-      server.closeAllConnections();
-    },
-  };
 }
 
 /**
@@ -50,34 +26,16 @@ export async function openDeployChannel({ dataDir, url, deploy }) {
  * if no supervisor runs; `deploy` rejects if the supervisor ends
  */
 export function findSupervisor(dataDir) {
-  const address = readAddress(join(dataDir, FILE));
-  if (!address) return null;
+  const channel = findLoopbackChannel(join(dataDir, FILE));
+  if (!channel) return null;
 
   return {
     /** The server's own address. */
-    url: address.url,
+    url: channel.details.url,
     async deploy(script) {
-      const response = await fetch(`http://127.0.0.1:${address.port}`, {
-        method: 'POST',
-        headers: { Authorization: `Bearer ${address.token}` },
-        body: JSON.stringify({ script }),
-      });
+      const response = await channel.call('', { script });
       if (!response.ok) throw new Error(`The deploy was answered with ${response.status}.`);
       return response.json();
     },
   };
-}
-
-/** @returns {{ port: number, token: string, url: string } | null} */
-function readAddress(file) {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'));
-  } catch {
-    return null;
-  }
-}
-
-function isSame(given, wanted) {
-  const [left, right] = [Buffer.from(given), Buffer.from(wanted)];
-  return left.length === right.length && timingSafeEqual(left, right);
 }

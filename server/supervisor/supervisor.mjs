@@ -100,10 +100,9 @@ export async function supervise(script, cwd) {
   }
 
   async function acceptDeploys(ready) {
-    // A server of an older release reports no data directory.
-    if (!ready?.dataDir || stop.signal.aborted) return;
+    if (!ready || stop.signal.aborted) return;
     deployChannel = await openDeployChannel({ dataDir: ready.dataDir, url: ready.url, deploy });
-    if (stop.signal.aborted) deployChannel.close();
+    if (stop.signal.aborted) await deployChannel.close();
   }
 
   /**

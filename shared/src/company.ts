@@ -28,6 +28,8 @@ export interface Company extends CompanyContact {
   /** Shown in the footer. Leave empty until the company's real numbers are known. */
   licenses: readonly License[];
   social: readonly { network: 'facebook' | 'linkedin' | 'instagram'; href: string }[];
+  /** Shown in the footer until everything on the site is the company's own. Then remove it. */
+  sampleNotice?: string;
   copyrightYear: number;
   yearsOfExperience: number;
 }
@@ -64,6 +66,7 @@ const facts: Omit<Company, keyof CompanyContact> = {
     { network: 'linkedin', href: 'https://www.linkedin.com/' },
     { network: 'instagram', href: 'https://www.instagram.com/' },
   ],
+  sampleNotice: 'Sample site: the people, projects and reviews are invented, and the pictures are renderings.',
   copyrightYear: 2023,
   yearsOfExperience: 34,
 };

@@ -1,3 +1,5 @@
+import { isRouteHash } from '@potomac-oak/shared/contracts/route';
+
 import { isInstalledApp } from './installed-app';
 
 /** Whether the current history entry was reached by reload or by back/forward. */
@@ -32,7 +34,7 @@ function keyCurrentEntry(): void {
 /** `/services/0#/contact` → `/#/contact` */
 function removeOverriddenPath(): void {
   const { pathname, search, hash } = location;
-  if (!hash.startsWith('#/') || pathname + search === '/' || isInstalledApp()) return;
+  if (!isRouteHash(hash) || pathname + search === '/' || isInstalledApp()) return;
   history.replaceState(history.state, '', `/${hash}`);
 }
 

@@ -1,3 +1,5 @@
+import { openBrowserStorage } from '@potomac-oak/shared/storage/browser-storage';
+
 const KEY = 'kept-fields';
 /** Buttons, and fields whose value must not be stored or cannot be set. */
 const NOT_KEPT = new Set(['button', 'file', 'hidden', 'image', 'password', 'reset', 'submit']);
@@ -16,9 +18,9 @@ export function keepFields(part: Element): void {
   const values = Object.fromEntries(entered.map(([name, field]) => [name, readField(field)]));
   const kept: KeptFields = { address: location.href, values };
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(kept));
+    openBrowserStorage('sessionStorage')?.setItem(KEY, JSON.stringify(kept));
   } catch {
-    // Without storage, the browser itself restores what it can.
+    // Full: the browser itself restores what it can.
   }
 }
 
@@ -38,13 +40,10 @@ export function restoreFields(part: Element): boolean {
 }
 
 function takeKept(): KeptFields | null {
-  try {
-    const text = sessionStorage.getItem(KEY);
-    sessionStorage.removeItem(KEY);
-    return text === null ? null : JSON.parse(text);
-  } catch {
-    return null;
-  }
+  const storage = openBrowserStorage('sessionStorage');
+  const text = storage?.getItem(KEY) ?? null;
+  storage?.removeItem(KEY);
+  return text === null ? null : JSON.parse(text);
 }
 
 /** Fields of the same name, such as radio buttons, are numbered. */

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 
+import { company } from '@potomac-oak/shared/company';
+
 import styles from './page-skeleton.module.scss';
 import type { SkeletonShape } from './skeleton-shapes';
 
@@ -57,6 +59,11 @@ export function PageSkeleton({ shape }: PageSkeletonProps) {
     <div className={styles.skeleton} data-loading role="status">
       <span className="visually-hidden">Loading</span>
       <div aria-hidden="true">{SHAPES[shape]}</div>
+      <p className={styles.slow}>
+        Still loading
+        <a href={company.phone.href}>{company.phone.label}</a>
+        <a href={company.email.href}>{company.email.label}</a>
+      </p>
     </div>
   );
 }

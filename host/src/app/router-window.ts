@@ -1,7 +1,12 @@
+import { readRoute } from '@potomac-oak/shared/contracts/route';
+import { openBrowserStorage } from '@potomac-oak/shared/storage/browser-storage';
+
 import { isInstalledApp } from './installed-app';
 
 /** The members that the router uses; router-window.test.tsx checks them, because the router does not document them. */
-interface RouterWindow extends Pick<Window, 'history' | 'sessionStorage' | 'addEventListener' | 'removeEventListener'> {
+interface RouterWindow extends Pick<Window, 'history' | 'addEventListener' | 'removeEventListener'> {
+  /** Null where it is blocked; the router catches the error of its access. */
+  sessionStorage: Storage | null;
   document: Pick<Document, 'createElement'> & { querySelector: (selector: string) => Pick<Element, 'getAttribute'> };
   location: Pick<Location, 'hash' | 'href' | 'origin' | 'assign' | 'replace'>;
 }
@@ -13,7 +18,7 @@ interface RouterWindow extends Pick<Window, 'history' | 'sessionStorage' | 'addE
 export function createRouterWindow(): Window {
   const routerWindow: RouterWindow = {
     history,
-    sessionStorage,
+    sessionStorage: openBrowserStorage('sessionStorage'),
     addEventListener: window.addEventListener.bind(window),
     removeEventListener: window.removeEventListener.bind(window),
     document: {
@@ -28,17 +33,12 @@ export function createRouterWindow(): Window {
       },
       origin: location.origin,
       get hash() {
-        return `#${readRoutePath()}`;
+        const { pathname, search, hash } = readRoute(location);
+        return `#${pathname}${search}${hash}`;
       },
       assign: (url) => location.assign(url),
       replace: (url) => location.replace(url),
     },
   };
   return routerWindow as Window;
-}
-
-/** A hash that names a route overrides the path. */
-function readRoutePath(): string {
-  const { pathname, search, hash } = location;
-  return hash.startsWith('#/') ? hash.slice(1) : pathname + search + hash;
 }

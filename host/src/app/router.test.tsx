@@ -3,6 +3,8 @@ import userEvent from '@testing-library/user-event';
 
 import { company } from '@potomac-oak/shared/company';
 import type { PageProps } from '@potomac-oak/shared/contracts/federation';
+import { linkTo } from '@potomac-oak/shared/contracts/route';
+import { openPage, replaceQuery } from '@potomac-oak/shared/page-events/navigation';
 
 import { fakeChat, fakeRemote, openHost, pageOf } from '../testing/host-world';
 import { ErrorPage } from './error-page';
@@ -51,6 +53,7 @@ test('the dashboard has no header, footer or chat', async () => {
 });
 
 test('when a remote is down, header, footer, phone and e-mail remain, and one click loads the page', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation();
   let isDown = true;
   const remote = fakeRemote([{ path: '/', load: pageOf('Home') }], () => {
     if (isDown) fail();
@@ -67,6 +70,8 @@ test('when a remote is down, header, footer, phone and e-mail remain, and one cl
   isDown = false;
   await userEvent.click(retry);
   expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible();
+  expect(logged).toHaveBeenCalledWith(expect.objectContaining({ message: expect.stringContaining('remote_site') }));
+  logged.mockRestore();
 });
 
 test('the error panel replaces a remote that does not respond for 30 seconds, until the remote loads', async () => {
@@ -137,6 +142,46 @@ test('a navigation sets the document title, announces the page and moves focus t
   expect(document.title).toBe(`FAQs · ${company.name}`);
   expect(screen.getByText('FAQs', { selector: '[role=status]' })).toBeInTheDocument();
   expect(screen.getByRole('main')).toHaveFocus();
+});
+
+test('a query that a page sets ends with a click on its own link', async () => {
+  const remote = fakeRemote([{ path: '/projects/:id', load: async () => ({ default: GivenProps }) }]);
+  const { router } = openHost({ path: '/projects/3', remotes: [remote] });
+  await screen.findByRole('heading', { name: '3' });
+  const entries = history.length;
+
+  act(() => {
+    replaceQuery(linkTo('/projects/3', { room: 'b' }));
+    replaceQuery(linkTo('/projects/3', { room: 'bath' }));
+    // What the visitor types next must find the query before.
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('3 room=bath');
+  });
+  expect(location.hash).toBe('#/projects/3?room=bath');
+  expect(history.length).toBe(entries);
+  expect(screen.getByRole('main')).not.toHaveFocus();
+
+  await act(() => router.navigate('/projects/3'));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^3$/);
+});
+
+test('code opens a page like a link, and can replace the current one', async () => {
+  const remote = fakeRemote([
+    { path: '/', load: pageOf('Home') },
+    { path: '/faq', load: pageOf('FAQS') },
+    { path: '/about', load: pageOf('About') },
+  ]);
+  openHost({ path: '/', remotes: [remote] });
+  await screen.findByRole('heading', { name: 'Home' });
+  const entries = history.length;
+
+  act(() => openPage(linkTo('/faq')));
+  expect(await screen.findByRole('heading', { name: 'FAQS' })).toBeVisible();
+  expect(screen.getByRole('main')).toHaveFocus();
+  act(() => openPage(linkTo('/about'), { replaces: true }));
+
+  expect(await screen.findByRole('heading', { name: 'About' })).toBeVisible();
+  expect(location.hash).toBe('#/about');
+  expect(history.length).toBe(entries + 1);
 });
 
 test("a page's own title overrides its route's", async () => {

@@ -20,7 +20,7 @@ import { NoScriptPhone } from './no-script-phone';
 import { PageReadyContext } from './page-ready';
 import { AnnounceContext } from './page-title';
 import styles from './shell.module.scss';
-import { useHashLinks } from './use-hash-links';
+import { useNavigation } from './use-navigation';
 import { usePrefetch } from './use-prefetch';
 import { useVersionWatch } from './use-version-watch';
 
@@ -37,7 +37,7 @@ export function Shell({ chat, prefetch, isReturn, isPrerendered = false }: Shell
   const [title, setTitle] = useState('');
   const [isNewsletterOpen, setIsNewsletterOpen] = useState(false);
 
-  useHashLinks();
+  useNavigation();
   const hasNavigated = useFocusOnNavigation(mainRef);
   useRouteAttribute(menu, chrome);
   useVersionWatch(mainRef);

@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
 
+import { routeOf } from '@potomac-oak/shared/contracts/route';
+
 import type { Prefetch } from '../remotes/prefetch';
 import { whenIdle } from '../timing/when-idle';
 import { whenLoaded } from '../timing/when-loaded';
-import { routeOf } from './use-hash-links';
 
 const INTENTS = ['pointerover', 'touchstart', 'focusin'];
 
@@ -39,7 +40,7 @@ export function usePrefetch(prefetch: Prefetch, page: string): void {
     let cancelIdle = () => {};
     const cancelLoad = whenLoaded(() => {
       cancelIdle = whenIdle(() => {
-        for (const link of document.querySelectorAll('a')) if (routeOf(link)) seen.observe(link);
+        for (const link of document.querySelectorAll('a')) if (pathOf(link)) seen.observe(link);
       });
     });
     return () => {
@@ -51,6 +52,10 @@ export function usePrefetch(prefetch: Prefetch, page: string): void {
 }
 
 function prefetchPage(prefetch: Prefetch, link: HTMLAnchorElement): void {
-  const [path] = routeOf(link)?.split('?') ?? [];
+  const path = pathOf(link);
   if (path) void prefetch(path);
+}
+
+function pathOf(link: HTMLAnchorElement): string | undefined {
+  return routeOf(link.getAttribute('href') ?? '')?.split('?')[0];
 }

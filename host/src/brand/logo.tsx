@@ -7,7 +7,7 @@ import styles from './logo.module.scss';
 export function Logo() {
   return (
     <span className={styles.logo} aria-hidden="true">
-      <LogoMark className={styles.mark} leafClassName={styles.leaf} />
+      <LogoMark leafClassName={styles.leaf} />
       <span className={styles.name}>{company.name}</span>
     </span>
   );

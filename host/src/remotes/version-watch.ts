@@ -60,7 +60,7 @@ function compareVersions(running: VersionWatchOptions['running'], registry: Regi
   const revoked = units.filter((unit) => isRunning(unit, registry.revoked?.[unit]));
   if (revoked.length > 0) return { offer: 'revoked', units: revoked } as const;
 
-  // Skips units without a listed release: this origin no longer serves them, or an older server has answered.
+  // Skips units without a listed release: this origin no longer serves them.
   const outdated = units.filter((unit) => {
     const served = listServed(registry, unit);
     return served.length > 0 && !isRunning(unit, served);

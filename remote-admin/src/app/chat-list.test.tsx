@@ -121,7 +121,7 @@ test('the messages of one chat share a toast that counts them and opens the chat
   await receive(connection, { chatId: '1', name: 'Ada Byron', message: 'Hello?' });
   await receive(connection, { chatId: '1', seq: 2, name: 'Ada Byron', message: 'Hello??' });
 
-  const toast = { type: 'info', message: 'New message from Ada Byron', id: 'chat-1', href: `${LIVE_CHAT}&id=1` };
+  const toast = { type: 'info', message: 'New message from Ada Byron', id: 'chat-1', href: `/${LIVE_CHAT}&id=1` };
   expect(toasts).toEqual([
     { ...toast, count: 1 },
     { ...toast, count: 2 },

@@ -90,6 +90,8 @@ test('a conversation is handed over to a colleague', async () => {
   await openDashboard(`${LIVE_CHAT}&id=mine`);
 
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Hand over' }), 'Ben Stone');
+  expect(server.calls.some(({ path }) => path === '/api/chats/mine/state')).toBe(false);
+  await user.click(screen.getByRole('button', { name: 'Hand over' }));
 
   expect(await screen.findByText(inStateBar('Ben Stone has taken this conversation'))).toBeVisible();
   expect(server.calls.at(-1)).toMatchObject({
@@ -167,6 +169,7 @@ test("one's own hand-over holds no reply back, but the next step of a colleague 
   const field = screen.getByRole('textbox', { name: 'Message' });
 
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Hand over' }), 'Ben Stone');
+  await user.click(screen.getByRole('button', { name: 'Hand over' }));
   await screen.findByText(inStateBar('Ben Stone has taken this conversation'));
   await user.type(field, 'Ben will call you.{Enter}');
   expect(screen.getByRole('alert')).toBeEmptyDOMElement();

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { contact } from '@potomac-oak/shared/company';
 import { API_PATHS } from '@potomac-oak/shared/contracts/paths';
 
-import { startFakeServer } from '../testing/fake-server';
+import { type FakeServer, startFakeServer } from '../testing/fake-server';
 import { ago, chat, LIVE_CHAT, openChat, receive, startAtNoon, visitorSays } from './testing/live-chats';
 import { openDashboard } from './testing/open-dashboard';
 
@@ -193,8 +193,38 @@ test('an emoji is inserted at the caret', async () => {
   expect(field).toHaveFocus();
 });
 
-test('arrow keys in the empty field open the next chat, and Escape returns to the list', async () => {
+test('no key in the message field opens another chat', async () => {
   using server = startFakeServer();
+  const user = await openFirstOfTwoChats(server);
+
+  await user.click(screen.getByRole('textbox', { name: 'Message' }));
+  await user.keyboard('{ArrowDown}{Alt>}{ArrowDown}{/Alt}?');
+
+  expect(screen.getByRole('heading', { name: 'Ada Byron' })).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Message' })).toHaveValue('?');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('outside the message field, keys open the other chat, the list of shortcuts, and return to the list', async () => {
+  using server = startFakeServer();
+  const user = await openFirstOfTwoChats(server);
+
+  await user.click(screen.getByRole('textbox', { name: 'Message' }));
+  await user.keyboard('{Escape}{Alt>}{ArrowDown}{/Alt}');
+  expect(await screen.findByRole('heading', { name: 'Ben Oak' })).toBeVisible();
+
+  await user.keyboard('?');
+  const dialog = screen.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  expect(within(dialog).getByText('Open the next or previous live chat')).toBeVisible();
+  await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+
+  // jsdom does not restore the focus.
+  act(() => screen.getByRole('heading', { name: 'Ben Oak' }).focus());
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('article')).not.toBeInTheDocument());
+});
+
+async function openFirstOfTwoChats(server: FakeServer) {
   server.lists[API_PATHS.activeChats] = [
     chat('1', { name: 'Ada Byron', waitingSince: ago(9) }),
     chat('2', { name: 'Ben Oak', waitingSince: ago(5) }),
@@ -202,17 +232,5 @@ test('arrow keys in the empty field open the next chat, and Escape returns to th
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   await openDashboard(`${LIVE_CHAT}&id=1`);
   await screen.findByRole('heading', { name: 'Ada Byron' });
-
-  await user.click(screen.getByRole('textbox', { name: 'Message' }));
-  await user.keyboard('{ArrowDown}');
-  expect(await screen.findByRole('heading', { name: 'Ben Oak' })).toBeVisible();
-
-  await user.type(screen.getByRole('textbox', { name: 'Message' }), 'Half a reply');
-  await user.keyboard('{ArrowUp}');
-  expect(screen.getByRole('heading', { name: 'Ben Oak' })).toBeVisible();
-  await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
-  expect(await screen.findByRole('heading', { name: 'Ada Byron' })).toBeVisible();
-
-  await user.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByRole('article')).not.toBeInTheDocument());
-});
+  return user;
+}

@@ -47,7 +47,7 @@ test('a new form raises a toast, reloads its list and counts as unread until it 
   server.lists[API_PATHS.contactForms] = [contactForm('1', { name: 'Ada', isUnread: true })];
   await act(async () => connection.receive('newContactFormNotification', { message: 'New contact form from Ada' }));
 
-  expect(toasts).toEqual([{ type: 'info', message: 'New contact form from Ada', href: CONTACT_FORMS }]);
+  expect(toasts).toEqual([{ type: 'info', message: 'New contact form from Ada', href: `/${CONTACT_FORMS}` }]);
   expect(await screen.findByRole('tab', { name: 'Contact Forms 1 unread' })).toBeVisible();
   expect(document.title).toMatch(/^\(1\) /);
 

@@ -1,14 +1,17 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+
+import { openPage } from '@potomac-oak/shared/page-events/navigation';
 
 import { useOfficeHoursEvents } from '../desk/office-hours';
 import { useActiveChats } from '../features/live-chat/use-active-chats';
 import { useIncomingMessages } from '../features/live-chat/use-incoming-messages';
 import { useLeadEvents } from '../leads/use-leads';
-import { type Place, placeHash, type Tab } from '../navigation/dashboard-place';
+import { type Place, placeHref, type Tab } from '../navigation/dashboard-place';
 import { useStaffRoom } from '../realtime/use-staff-room';
 import { TabList, TabPanel } from '../ui/tabs';
 import styles from './dashboard.module.scss';
 import { TAB_LABELS, TOP_TABS, topTabOf } from './dashboard-tabs';
+import { ShortcutsDialog } from './shortcuts-dialog';
 import { SideBar } from './side-bar';
 import { TabContent } from './tab-content';
 import { useChatSessions } from './use-chat-sessions';
@@ -29,7 +32,8 @@ export function Dashboard({ place }: DashboardProps) {
   const reloads = useListReloads();
   const isConnected = useStaffRoom(reloads.all);
   const sessions = useChatSessions();
-  const menu = useDashboardMenu();
+  const [areShortcutsShown, setAreShortcutsShown] = useState(false);
+  const menu = useDashboardMenu(() => setAreShortcutsShown(true));
 
   useStaffNotifications(reloads);
   useOfficeHoursEvents();
@@ -70,12 +74,13 @@ export function Dashboard({ place }: DashboardProps) {
           </TabPanel>
         </TabPanel>
       </div>
+      <ShortcutsDialog isOpen={areShortcutsShown} onChange={setAreShortcutsShown} />
     </div>
   );
 }
 
 function goTo(tab: Tab): void {
-  window.location.hash = placeHash(tab);
+  openPage(placeHref(tab));
 }
 
 function sum(counts: readonly number[]): number {

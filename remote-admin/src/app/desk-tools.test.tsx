@@ -26,7 +26,7 @@ test('a search shows where chats, bot chats and forms match, and leads to them',
 
   const rows = within(await screen.findByRole('list', { name: 'Search results' })).getAllByRole('link');
   expect(rows[0]).toHaveTextContent(/Ada Byron.*a new deck.*Live chat/);
-  expect(rows[0]).toHaveAttribute('href', `${LIVE_CHAT}&id=1`);
+  expect(rows[0]).toHaveAttribute('href', `/${LIVE_CHAT}&id=1`);
   expect(rows[1]).toHaveTextContent(/No name.*301\.555.*Contact form/);
   expect(screen.getByText('deck', { selector: 'mark' })).toBeVisible();
   expect(server.calls.at(-1)?.query.get('q')).toBe('deck');
@@ -149,6 +149,54 @@ test('a canned reply is added', async () => {
     ),
   );
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue(''));
+});
+
+test('editing a canned reply can be cancelled, and a failed change is shown in the dialog', async () => {
+  using server = startFakeServer();
+  server.answers.set(`GET ${DESK_PATHS.cannedReplies}`, [canned('1', { title: 'Hours' })]);
+  server.failures.set(`POST ${DESK_PATHS.cannedReplies}/1`, { status: 400, body: { msg: 'The text is too long.' } });
+  const { user } = await openChat(server, [visitorSays(1, 'Hi')]);
+  await user.click(screen.getByRole('button', { name: 'Canned replies' }));
+  await user.click(screen.getByRole('button', { name: 'Edit canned replies' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Canned replies' }));
+
+  await user.click(dialog.getByRole('button', { name: 'Edit Hours' }));
+  await user.click(dialog.getByRole('button', { name: 'Save reply' }));
+  expect(await dialog.findByText('The text is too long.')).toBeVisible();
+
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  expect(dialog.getByRole('textbox', { name: 'Title' })).toHaveValue('');
+  expect(dialog.getByRole('button', { name: 'Add reply' })).toBeVisible();
+});
+
+test('a canned reply is deleted by the second click only', async () => {
+  using server = startFakeServer();
+  server.answers.set(`GET ${DESK_PATHS.cannedReplies}`, [canned('1', { title: 'Hours' })]);
+  const { user } = await openChat(server, [visitorSays(1, 'Hi')]);
+  await user.click(screen.getByRole('button', { name: 'Canned replies' }));
+  await user.click(screen.getByRole('button', { name: 'Edit canned replies' }));
+  const deletions = () => server.calls.filter(({ method }) => method === 'DELETE').map(({ path }) => path);
+
+  await user.dblClick(screen.getByRole('button', { name: 'Delete Hours' }));
+  expect(deletions()).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Delete for everyone Hours' }));
+  expect(deletions()).toEqual([`${DESK_PATHS.cannedReplies}/1`]);
+  expect(await screen.findByRole('button', { name: 'Delete Hours' })).toBeVisible();
+});
+
+test('a reply with a blank is not sent until the blank is filled in', async () => {
+  using server = startFakeServer();
+  const { user, connection } = await openChat(server, [visitorSays(1, 'Hi')]);
+  const field = screen.getByRole('textbox', { name: 'Message' });
+
+  await user.type(field, 'Your visit is on {{day}.{Enter}');
+  expect(screen.getByRole('alert')).toHaveTextContent('Fill in {day} before you send the reply.');
+  expect(connection.chats['1']).toHaveLength(1);
+
+  await user.clear(field);
+  await user.type(field, 'Your visit is on Monday.{Enter}');
+  expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+  expect(connection.chats['1']).toHaveLength(2);
 });
 
 test('a note is stored as a note, never sent, and the field returns to replies', async () => {

@@ -32,14 +32,20 @@ const NUMBERS: OfficeNumbers = {
   stages: { ...NO_LEADS, new: 3 },
 };
 
-test('a lead is moved by its menu, and the change is announced', async () => {
+test('a chosen stage moves the lead when it is confirmed, and the move can be undone', async () => {
   using server = startServer();
   open('leads');
 
   await userEvent.selectOptions(await screen.findByLabelText('Stage of Ada Byron'), 'Quoted');
+  expect(lastChange(server)).toBeUndefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Move to Quoted' }));
 
   expect(lastChange(server)).toEqual({ path: `${OFFICE_PATHS.leads}/chat/1`, body: { stage: 'quoted', revision: 0 } });
-  expect(await screen.findByText('Ada Byron: moved to Quoted.')).toBeInTheDocument();
+  expect(await screen.findByText('Ada Byron: moved to Quoted.')).toBeVisible();
+
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(lastChange(server)).toMatchObject({ path: `${OFFICE_PATHS.leads}/chat/1`, body: { stage: 'new' } });
+  expect(await screen.findByText('Ada Byron: moved to New.')).toBeVisible();
 });
 
 test('a lead is moved by the keyboard, and the next lead gets the focus', async () => {
@@ -61,6 +67,7 @@ test('a lead that a colleague has changed meanwhile stays, with the reason', asy
   open('leads');
 
   await userEvent.selectOptions(await screen.findByLabelText('Stage of Ada Byron'), 'Won');
+  await userEvent.click(screen.getByRole('button', { name: 'Move to Won' }));
 
   expect(await screen.findByLabelText('Stage of Ada Byron')).toHaveValue('new');
   expect(screen.queryByText(/moved to/)).not.toBeInTheDocument();

@@ -86,7 +86,7 @@ test('mail that cannot be sent is visible beside all tabs', async () => {
 
   expect(await screen.findByText('E-mail cannot be sent (4 waiting)')).toHaveAttribute(
     'href',
-    '#/s_dashboard?page=notifications',
+    '/#/s_dashboard?page=notifications',
   );
 });
 

@@ -32,11 +32,12 @@ test('an owner adds afternoon hours and a suggested holiday, and sees what visit
   await user.clear(closes);
   await user.type(closes, '12:00');
   await user.click(screen.getByText('US federal holidays'));
-  await user.click(screen.getByRole('button', { name: '2026-11-26 Thanksgiving Day' }));
+  await user.click(screen.getByRole('button', { name: '26 Nov 2026 Thanksgiving Day' }));
   await user.click(screen.getByRole('button', { name: 'Remove hours of Friday' }));
   expect(screen.getByText("“We're back Saturday 8 AM”")).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Save office hours' }));
 
+  await saveEnds();
   const saved = server.calls.find(({ method }) => method === 'POST')?.body as OfficeSetting;
   expect(saved.revision).toBe(3);
   expect(saved.holidays).toEqual([{ date: '2026-11-26', name: 'Thanksgiving Day', ranges: [] }]);
@@ -107,10 +108,11 @@ test('hours that are edited during a save stay in the fields', async () => {
 
   await act(async () => answer());
   await waitFor(() => expect(server.calls.at(-1)?.method).toBe('POST'));
-  await waitFor(() => expect(screen.getByRole('form', { name: 'Office hours' })).toHaveAttribute('aria-busy', 'false'));
+  await saveEnds();
 
   expect(screen.queryByLabelText('Tuesday opens')).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Save office hours' }));
+  await saveEnds();
   expect(server.calls.at(-1)?.body).toMatchObject({ revision: 4 });
 });
 
@@ -122,7 +124,7 @@ test('the focus stays near an entry that is removed or added', async () => {
   expect(screen.getByRole('group', { name: 'Monday' })).toHaveFocus();
 
   await user.click(screen.getByText('US federal holidays'));
-  await user.click(screen.getByRole('button', { name: '2026-11-26 Thanksgiving Day' }));
+  await user.click(screen.getByRole('button', { name: '26 Nov 2026 Thanksgiving Day' }));
   const heading = screen.getByRole('heading', { name: 'Holidays' });
   expect(heading).toHaveFocus();
   await user.click(screen.getByLabelText('Name of the holiday'));
@@ -142,7 +144,7 @@ test('suggested holidays are never more than the setting holds', async () => {
 
   await user.click(await screen.findByText('US federal holidays'));
   expect(screen.queryByRole('button', { name: /Add all/ })).not.toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: '2026-11-26 Thanksgiving Day' }));
+  await user.click(screen.getByRole('button', { name: '26 Nov 2026 Thanksgiving Day' }));
   expect(screen.queryByText('US federal holidays')).not.toBeInTheDocument();
 });
 
@@ -186,6 +188,10 @@ function startServer(role: 'owner' | 'staff'): FakeServer {
   server.answers.set(`GET ${OFFICE_PATHS.hours}`, SETTING);
   server.answers.set(`POST ${OFFICE_PATHS.hours}`, { ...SETTING, revision: 4 });
   return server;
+}
+
+async function saveEnds(): Promise<void> {
+  await waitFor(() => expect(screen.getByRole('form', { name: 'Office hours' })).toHaveAttribute('aria-busy', 'false'));
 }
 
 function open() {

@@ -1,8 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
+import { contactFormSchema } from '@potomac-oak/shared/contracts/contact';
 import { API_PATHS } from '@potomac-oak/shared/contracts/paths';
 
+import { contactForms } from '../features/contact-forms/contact-forms';
 import { startFakeServer } from '../testing/fake-server';
 import { CONTACT_FORMS, contactForm, SENT_AT } from './testing/contact-forms';
 import { openDashboard } from './testing/open-dashboard';
@@ -37,6 +39,21 @@ test('a form without a name and details shows placeholders, and no rows without 
   expect(await screen.findByRole('heading', { name: 'No name' })).toBeVisible();
   expect(screen.getByText('The visitor left no details.')).toBeVisible();
   expect(screen.queryByText('Message')).not.toBeInTheDocument();
+});
+
+test('the detail and the export of a contact form have every field', async () => {
+  using server = startFakeServer();
+  const { page: _, ...fields } = contactFormSchema.shape;
+  const form = Object.fromEntries(Object.keys(fields).map((field) => [field, `the ${field}`]));
+  server.lists[API_PATHS.contactForms] = [{ ...contactForm('1'), ...form }];
+  await openDashboard(`${CONTACT_FORMS}&id=1`);
+
+  const detail = await screen.findByRole('article');
+  const [row] = contactForms.csv.toRows({ ...contactForm('1'), ...form });
+  for (const text of Object.values(form)) {
+    expect(within(detail).getByText(text)).toBeVisible();
+    expect(row).toContain(text);
+  }
 });
 
 test('opening the forms reloads both form lists', async () => {
@@ -152,7 +169,7 @@ test('an export contains all forms, including those that are not loaded', async 
   await waitFor(() => expect(files).toHaveLength(1));
   const lines = (await readText(files[0])).trim().split('\r\n');
   expect(lines).toHaveLength(101);
-  expect(lines[1]).toBe("21 Sep 2026,12:00 PM,Person 0,,'+1 301 555 0100,");
+  expect(lines[1]).toBe('21 Sep 2026,12:00 PM,Person 0,,(+1) 301 555 0100,');
 });
 
 function manyForms(count: number) {

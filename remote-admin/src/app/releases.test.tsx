@@ -185,7 +185,6 @@ function versionOf(version: string, others: Partial<VersionStatus> = {}): Versio
     publishedBy: 'token:site-team',
     lastUsedAt: AT,
     revokedAt: null,
-    filesUrl: null,
     reports: { loads: 0, addresses: 0, loadFailures: 0, renderErrors: 0 },
     ...others,
   };

@@ -6,7 +6,7 @@ import { isOfficeOpen } from '@potomac-oak/shared/contracts/office-hours';
 import { describeHours, useOfficeHours } from '../desk/office-hours';
 import { describeCount, isCutOff } from '../features/live-chat/chat-lists';
 import { NotificationProblem } from '../features/notifications/notification-problem';
-import { placeHash } from '../navigation/dashboard-place';
+import { placeHref } from '../navigation/dashboard-place';
 import type { Records } from '../records/use-records';
 import { formatDuration } from '../time/company-time';
 import { Menu, type MenuEntry } from '../ui/menu';
@@ -57,7 +57,7 @@ function Waiting({ chats, now }: WaitingProps) {
   if (chats.isLoading || (chats.hasFailed && chats.rows.length === 0)) return null;
   if (longest?.waitingSince === undefined) return <p className={styles.calm}>No one is waiting</p>;
   return (
-    <a className={styles.waiting} href={placeHash('live-chat', longest._id)}>
+    <a className={styles.waiting} href={placeHref('live-chat', longest._id)}>
       <strong className={styles.count}>{describeCount(waiting.length, isCut)}</strong> unanswered
       <span className={styles.longest}>longest {formatDuration(now - Date.parse(longest.waitingSince))}</span>
     </a>

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 
 import type { PageProps } from '@potomac-oak/shared/contracts/federation';
 import { createApiClient } from '@potomac-oak/shared/http/api-client';
+import { openPage } from '@potomac-oak/shared/page-events/navigation';
 
 import { SignInForm } from '../features/sign-in/sign-in-form';
 import { readSignInPlace } from '../navigation/sign-in-place';
@@ -14,12 +15,12 @@ export default function SignInPage({ search }: PageProps) {
   const token = useStoredToken();
 
   useEffect(() => {
-    if (token !== null) window.location.replace(next);
+    if (token !== null) openPage(next, { replaces: true });
   }, [token, next]);
 
   function handleSignedIn(newToken: string) {
     storeToken(newToken);
-    window.location.replace(next);
+    openPage(next, { replaces: true });
   }
 
   if (token !== null) return null;

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { company } from '@potomac-oak/shared/company';
+import { linkTo } from '@potomac-oak/shared/contracts/route';
 
 import styles from './signed-out-frame.module.scss';
 
@@ -12,7 +13,7 @@ export function SignedOutFrame({ children }: { children: ReactNode }) {
         <p className={styles.brand}>{company.name}</p>
         <div className={styles.card}>{children}</div>
         <p className={styles.foot}>
-          <a href="#/">Back to the website</a>
+          <a href={linkTo('/')}>Back to the website</a>
         </p>
       </div>
     </div>

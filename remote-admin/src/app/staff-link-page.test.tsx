@@ -29,7 +29,7 @@ test('opening a link only reads it, and the button consumes it', async () => {
     path: STAFF_PATHS.acceptLink,
     body: { code: CODE, password: 'violet harmonica 77' },
   });
-  expect(await screen.findByRole('link', { name: 'Go to sign-in' })).toHaveAttribute('href', '#/dashboard_login');
+  expect(await screen.findByRole('link', { name: 'Go to sign-in' })).toHaveAttribute('href', '/#/dashboard_login');
 });
 
 test('a weak password shows the rule that it breaks', async () => {

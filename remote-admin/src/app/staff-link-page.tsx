@@ -1,6 +1,7 @@
 import { useState } from 'react';
 
 import type { PageProps } from '@potomac-oak/shared/contracts/federation';
+import { linkTo } from '@potomac-oak/shared/contracts/route';
 import { createApiClient } from '@potomac-oak/shared/http/api-client';
 
 import { LinkForm } from '../features/accounts/link-form';
@@ -37,7 +38,7 @@ export default function StaffLinkPage({ search }: PageProps) {
         <>
           <SignedOutHeading>Your password is set</SignedOutHeading>
           <p role="status">Sign in as {state.link.username}.</p>
-          <a className="btn btn-primary w-100" href="#/dashboard_login">
+          <a className="btn btn-primary w-100" href={linkTo('/dashboard_login')}>
             Go to sign-in
           </a>
         </>

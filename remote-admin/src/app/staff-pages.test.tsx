@@ -48,6 +48,23 @@ test('a person changes the name that visitors see', async () => {
   expect(screen.getByLabelText('Initials')).toHaveValue('AK');
 });
 
+test('a new e-mail address needs the current password', async () => {
+  using server = startServer();
+  const email = 'ada@elsewhere.example';
+  server.answers.set(`POST ${STAFF_PATHS.me}`, { ...OWN, email });
+  open('account');
+
+  const section = within(await screen.findByRole('region', { name: 'Profile' }));
+  expect(section.queryByLabelText('Current password')).toBeNull();
+  await userEvent.clear(section.getByLabelText('E-mail address'));
+  await userEvent.type(section.getByLabelText('E-mail address'), email);
+  await userEvent.type(section.getByLabelText('Current password'), 'violet harmonica 77');
+  await userEvent.click(section.getByRole('button', { name: 'Save profile' }));
+
+  expect(lastBody(server)).toEqual({ name: ADA.name, initials: 'AB', email, password: 'violet harmonica 77' });
+  expect(section.queryByLabelText('Current password')).toBeNull();
+});
+
 test("a refused password shows the server's reason and keeps what was typed", async () => {
   using server = startServer();
   const msg = 'The current password is wrong.';

@@ -1,4 +1,7 @@
+import { useState } from 'react';
+
 import { company } from '@potomac-oak/shared/company';
+import { linkTo } from '@potomac-oak/shared/contracts/route';
 import { Icon } from '@potomac-oak/shared/ui/icon';
 
 import { useOwnAccount } from '../desk/staff';
@@ -10,9 +13,10 @@ import { NumbersPage } from '../features/numbers/numbers-page';
 import { OfficeHoursPage } from '../features/office-hours/office-hours-page';
 import { PushSwitch } from '../features/push/push-switch';
 import { ReleasesPage } from '../features/releases/releases-page';
-import { DASHBOARD_PATH, pageHash, type StaffPage } from '../navigation/dashboard-place';
+import { DASHBOARD_PATH, pageHref, type StaffPage } from '../navigation/dashboard-place';
 import { LoadFailed, Loading } from '../ui/load-states';
 import { Menu } from '../ui/menu';
+import { ShortcutsDialog } from './shortcuts-dialog';
 import styles from './staff-pages.module.scss';
 import { useDashboardMenu } from './use-dashboard-menu';
 
@@ -38,7 +42,8 @@ interface StaffPagesProps {
 /** Pages beside the tabs of the dashboard. */
 export function StaffPages({ page, search }: StaffPagesProps) {
   const { data: account, isError, refetch } = useOwnAccount();
-  const menu = useDashboardMenu();
+  const [areShortcutsShown, setAreShortcutsShown] = useState(false);
+  const menu = useDashboardMenu(() => setAreShortcutsShown(true));
   const isOwner = account?.role === 'owner';
   const pages: readonly StaffPage[] = [
     'account',
@@ -55,7 +60,7 @@ export function StaffPages({ page, search }: StaffPagesProps) {
       <header className={styles.head}>
         <p className={styles.brand}>{company.name}</p>
         <nav className={styles.links} aria-label="Pages">
-          <a className={styles.link} href={`#${DASHBOARD_PATH}`}>
+          <a className={styles.link} href={linkTo(DASHBOARD_PATH)}>
             <Icon name="arrow-left" size={18} />
             Dashboard
           </a>
@@ -63,7 +68,7 @@ export function StaffPages({ page, search }: StaffPagesProps) {
             <a
               className={`${styles.link} ${styles.wideOnly}`}
               key={name}
-              href={pageHash(name)}
+              href={pageHref(name)}
               aria-current={name === page ? 'page' : undefined}
             >
               {TITLES[name]}
@@ -93,6 +98,7 @@ export function StaffPages({ page, search }: StaffPagesProps) {
         {page === 'numbers' && <NumbersPage />}
         {page === 'people' && account && !isOwner && <p>Only owners manage people.</p>}
       </div>
+      <ShortcutsDialog isOpen={areShortcutsShown} onChange={setAreShortcutsShown} />
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { ContactFormsPanel } from '../features/contact-forms/contact-forms-panel
 import type { ChatSessions } from '../features/live-chat/chat-sessions';
 import { LiveChatPanel } from '../features/live-chat/live-chat-panel';
 import { SupportBotPanel } from '../features/support-bot/support-bot-panel';
-import { type Place, placeHash } from '../navigation/dashboard-place';
+import { type Place, placeHref } from '../navigation/dashboard-place';
 import type { Records } from '../records/use-records';
 
 interface TabContentProps {
@@ -16,7 +16,7 @@ interface TabContentProps {
 }
 
 export function TabContent({ place: { tab, id }, chats, sessions, isConnected }: TabContentProps) {
-  const hrefOf = (openId?: string) => placeHash(tab, openId);
+  const hrefOf = (openId?: string) => placeHref(tab, openId);
 
   switch (tab) {
     case 'support-bot':
@@ -24,7 +24,7 @@ export function TabContent({ place: { tab, id }, chats, sessions, isConnected }:
     case 'live-chat':
       return <LiveChatPanel chats={chats} sessions={sessions} isConnected={isConnected} openId={id} hrefOf={hrefOf} />;
     case 'chat-forms':
-      return <ChatFormsPanel openId={id} hrefOf={hrefOf} chatHrefOf={(chatId) => placeHash('live-chat', chatId)} />;
+      return <ChatFormsPanel openId={id} hrefOf={hrefOf} chatHrefOf={(chatId) => placeHref('live-chat', chatId)} />;
     case 'contact-forms':
       return <ContactFormsPanel openId={id} hrefOf={hrefOf} />;
   }

@@ -1,14 +1,15 @@
+import { openPage } from '@potomac-oak/shared/page-events/navigation';
 import { showToast } from '@potomac-oak/shared/page-events/toast';
 
 import { useOwnAccount } from '../desk/staff';
-import { pageHash } from '../navigation/dashboard-place';
+import { pageHref } from '../navigation/dashboard-place';
 import { useStoredSwitch } from '../preferences/stored-switch';
 import { notificationSwitch, soundSwitch } from '../preferences/switches';
 import { areNotificationsAllowed, requestNotifications } from '../ui/desktop-notification';
 import type { MenuEntry } from '../ui/menu';
 import { useLogout } from './use-logout';
 
-export function useDashboardMenu(): MenuEntry[] {
+export function useDashboardMenu(onShowShortcuts: () => void): MenuEntry[] {
   const isSoundOn = useStoredSwitch(soundSwitch);
   const areNotificationsWanted = useStoredSwitch(notificationSwitch);
   const areNotificationsOn = areNotificationsWanted && areNotificationsAllowed();
@@ -34,19 +35,16 @@ export function useDashboardMenu(): MenuEntry[] {
       isOn: areNotificationsOn,
       onChoose: () => void switchNotifications(),
     },
-    { label: 'Leads', icon: 'star', onChoose: () => goTo(pageHash('leads')) },
-    { label: 'Numbers', icon: 'ruler', onChoose: () => goTo(pageHash('numbers')) },
-    { label: 'Notifications', icon: 'mail', onChoose: () => goTo(pageHash('notifications')) },
-    { label: 'Office hours', icon: 'clock', onChoose: () => goTo(pageHash('office-hours')) },
-    { label: 'Releases', icon: 'hammer', onChoose: () => goTo(pageHash('releases')) },
-    { label: 'Your account', icon: 'shield', onChoose: () => goTo(pageHash('account')) },
+    { label: 'Leads', icon: 'star', onChoose: () => openPage(pageHref('leads')) },
+    { label: 'Numbers', icon: 'ruler', onChoose: () => openPage(pageHref('numbers')) },
+    { label: 'Notifications', icon: 'mail', onChoose: () => openPage(pageHref('notifications')) },
+    { label: 'Office hours', icon: 'clock', onChoose: () => openPage(pageHref('office-hours')) },
+    { label: 'Releases', icon: 'hammer', onChoose: () => openPage(pageHref('releases')) },
+    { label: 'Your account', icon: 'shield', onChoose: () => openPage(pageHref('account')) },
     ...(account.data?.role === 'owner'
-      ? [{ label: 'People', icon: 'handshake', onChoose: () => goTo(pageHash('people')) }]
+      ? [{ label: 'People', icon: 'handshake' as const, onChoose: () => openPage(pageHref('people')) }]
       : []),
+    { label: 'Keyboard shortcuts', icon: 'keyboard', onChoose: onShowShortcuts },
     { label: 'Logout', icon: 'log-out', onChoose: () => void logout() },
   ];
-}
-
-function goTo(hash: string): void {
-  window.location.hash = hash;
 }

@@ -5,7 +5,7 @@ import type { DeskCounts, ReadKind } from '@potomac-oak/shared/contracts/desk';
 import { showToast } from '@potomac-oak/shared/page-events/toast';
 
 import { storeCounts } from '../desk/counts';
-import { placeHash, type Tab } from '../navigation/dashboard-place';
+import { placeHref, type Tab } from '../navigation/dashboard-place';
 import { useStaffConnection } from '../realtime/staff-connection';
 import type { ListReloads } from './use-list-reloads';
 
@@ -16,7 +16,7 @@ export function useStaffNotifications(reloads: ListReloads): void {
   useEffect(() => {
     function announce(tab: Tab, reload: () => void) {
       return ({ message }: { message: string }) => {
-        showToast({ type: 'info', message, href: placeHash(tab) });
+        showToast({ type: 'info', message, href: placeHref(tab) });
         reload();
         reloads.counts();
       };

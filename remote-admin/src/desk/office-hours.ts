@@ -7,7 +7,7 @@ import { OFFICE_PATHS } from '@potomac-oak/shared/contracts/paths';
 
 import { useStaffConnection } from '../realtime/staff-connection';
 import { useStaffSession } from '../session/staff-session';
-import { formatMinutes } from '../time/minutes';
+import { formatMinutes } from '../time/company-time';
 
 export const OFFICE_HOURS_KEY = ['office-hours'];
 

@@ -1,6 +1,6 @@
 import type { LeadKind, LeadRecord, LeadStage } from '@potomac-oak/shared/contracts/lead-stages';
 
-import { placeHash, type Tab } from '../navigation/dashboard-place';
+import { placeHref, type Tab } from '../navigation/dashboard-place';
 
 export const STAGE_LABELS: Readonly<Record<LeadStage, string>> = {
   new: 'New',
@@ -24,7 +24,7 @@ const TABS: Readonly<Record<LeadKind, Tab>> = {
 };
 
 export function leadHref({ kind, id }: Pick<LeadRecord, 'kind' | 'id'>): string {
-  return placeHash(TABS[kind], id);
+  return placeHref(TABS[kind], id);
 }
 
 export function leadName({ name, email, phoneNumber }: Pick<LeadRecord, 'name' | 'email' | 'phoneNumber'>): string {

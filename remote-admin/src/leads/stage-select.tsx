@@ -1,7 +1,7 @@
 import { LEAD_STAGES, type LeadStage } from '@potomac-oak/shared/contracts/lead-stages';
 
+import { ConfirmedSelect } from '../ui/confirmed-select';
 import { STAGE_LABELS } from './lead-texts';
-import styles from './leads.module.scss';
 
 interface StageSelectProps {
   label: string;
@@ -10,24 +10,15 @@ interface StageSelectProps {
   onChange: (stage: LeadStage) => void;
 }
 
-export function StageSelect({ label, value, isDisabled, onChange }: StageSelectProps) {
+const OPTIONS = LEAD_STAGES.map((value) => ({ value, label: STAGE_LABELS[value] }));
+
+export function StageSelect({ onChange, ...field }: StageSelectProps) {
   return (
-    <select
-      className={styles.stage}
-      aria-label={label}
-      value={value}
-      // Not `disabled`, which would take the focus from the field.
-      aria-disabled={isDisabled}
-      onChange={({ target }) => {
-        const stage = LEAD_STAGES.find((name) => name === target.value);
-        if (stage && !isDisabled) onChange(stage);
-      }}
-    >
-      {LEAD_STAGES.map((stage) => (
-        <option key={stage} value={stage}>
-          {STAGE_LABELS[stage]}
-        </option>
-      ))}
-    </select>
+    <ConfirmedSelect
+      {...field}
+      options={OPTIONS}
+      describeAction={(stage) => `Move to ${STAGE_LABELS[stage]}`}
+      onConfirm={onChange}
+    />
   );
 }

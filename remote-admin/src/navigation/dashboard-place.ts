@@ -1,10 +1,12 @@
+import { linkTo } from '@potomac-oak/shared/contracts/route';
+
 export const DASHBOARD_PATH = '/s_dashboard';
 
 export const TABS = ['support-bot', 'live-chat', 'chat-forms', 'contact-forms'] as const;
 
 export type Tab = (typeof TABS)[number];
 
-/** Stored in the hash, so that history, reload and links work. */
+/** Stored in the address, so that history, reload and links work. */
 export interface Place {
   tab: Tab;
   id: string | null;
@@ -15,17 +17,17 @@ const PAGES = ['account', 'notifications', 'people', 'office-hours', 'leads', 'n
 
 export type StaffPage = (typeof PAGES)[number];
 
-/** @param search the part of the hash after `?` */
+/** @param search the part of the address after `?` */
 export function readPage(search: string): StaffPage | null {
   const page = new URLSearchParams(search).get('page');
   return PAGES.find((name) => name === page) ?? null;
 }
 
-export function pageHash(page: StaffPage): string {
-  return `#${DASHBOARD_PATH}?page=${page}`;
+export function pageHref(page: StaffPage): string {
+  return linkTo(DASHBOARD_PATH, { page });
 }
 
-/** @param search the part of the hash after `?` */
+/** @param search the part of the address after `?` */
 export function readPlace(search: string): Place {
   const parameters = new URLSearchParams(search);
   const tab = TABS.find((name) => name === parameters.get('tab')) ?? TABS[0];
@@ -33,7 +35,6 @@ export function readPlace(search: string): Place {
   return { tab, id: parameters.get('id') || null };
 }
 
-export function placeHash(tab: Tab, id?: string): string {
-  const parameters = new URLSearchParams({ tab, ...(id && { id }) });
-  return `#${DASHBOARD_PATH}?${parameters}`;
+export function placeHref(tab: Tab, id?: string): string {
+  return linkTo(DASHBOARD_PATH, { tab, ...(id && { id }) });
 }

@@ -1,8 +1,8 @@
-import { placeHash, readPlace } from './dashboard-place';
+import { placeHref, readPlace } from './dashboard-place';
 import { leaveForSignIn, readSignInPlace } from './sign-in-place';
 
 test('reads the place that it wrote into the hash', () => {
-  const [, search = ''] = placeHash('live-chat', 'a b&c').split('?');
+  const [, search = ''] = placeHref('live-chat', 'a b&c').split('?');
 
   expect(readPlace(search)).toEqual({ tab: 'live-chat', id: 'a b&c' });
 });
@@ -16,7 +16,7 @@ test('signing in again returns to the place where the session ended', () => {
   window.location.hash = '#/s_dashboard?tab=contact-forms&id=7';
   leaveForSignIn({ hasExpired: true, isReturning: true });
 
-  expect(readSignInPlace(searchOfHash())).toEqual({ next: '#/s_dashboard?tab=contact-forms&id=7', hasExpired: true });
+  expect(readSignInPlace(searchOfHash())).toEqual({ next: '/#/s_dashboard?tab=contact-forms&id=7', hasExpired: true });
 });
 
 test('only the first of several redirects to the sign-in page applies', () => {
@@ -35,7 +35,7 @@ test('signing out does not store a place to return to', () => {
 });
 
 test('a link cannot redirect staff to a page outside the dashboard', () => {
-  const dashboard = { next: '#/s_dashboard', hasExpired: false };
+  const dashboard = { next: '/#/s_dashboard', hasExpired: false };
 
   expect(readSignInPlace('next=https://elsewhere.example')).toEqual(dashboard);
   expect(readSignInPlace('next=/s_dashboard_elsewhere')).toEqual(dashboard);

@@ -1,3 +1,6 @@
+import { linkTo, readRoute } from '@potomac-oak/shared/contracts/route';
+import { openPage } from '@potomac-oak/shared/page-events/navigation';
+
 import { DASHBOARD_PATH } from './dashboard-place';
 
 const SIGN_IN_PATH = '/dashboard_login';
@@ -7,14 +10,14 @@ export interface SignInPlace {
   hasExpired: boolean;
 }
 
-/** @param search the part of the hash after `?` */
+/** @param search the part of the address after `?` */
 export function readSignInPlace(search: string): SignInPlace {
   const parameters = new URLSearchParams(search);
   const next = parameters.get('next') ?? '';
 
   // Prevents an open redirect: links come from anywhere, so only the dashboard is a valid target.
   const isOurs = next === DASHBOARD_PATH || next.startsWith(`${DASHBOARD_PATH}?`);
-  return { next: `#${isOurs ? next : DASHBOARD_PATH}`, hasExpired: parameters.get('ended') === 'expired' };
+  return { next: linkTo(isOurs ? next : DASHBOARD_PATH), hasExpired: parameters.get('ended') === 'expired' };
 }
 
 export interface Detour {
@@ -24,14 +27,13 @@ export interface Detour {
 
 /** Does nothing on pages other than the dashboard. */
 export function leaveForSignIn({ hasExpired = false, isReturning = false }: Detour = {}): void {
-  const { hash, pathname, search: query } = window.location;
-  // A route in the hash overrides the path.
-  const here = hash.startsWith('#/') ? hash.slice(1) : pathname + query;
+  const { pathname, search } = readRoute(window.location);
+  const here = pathname + search;
   if (!here.startsWith(DASHBOARD_PATH)) return;
 
-  const search = new URLSearchParams({
+  const signIn = linkTo(SIGN_IN_PATH, {
     ...(hasExpired && { ended: 'expired' }),
     ...(isReturning && here !== DASHBOARD_PATH && { next: here }),
-  }).toString();
-  window.location.replace(search === '' ? `#${SIGN_IN_PATH}` : `#${SIGN_IN_PATH}?${search}`);
+  });
+  openPage(signIn, { replaces: true });
 }

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Icon } from '@potomac-oak/shared/ui/icon';
 
 import { goBack } from '../navigation/go-back';
-import { isInDialog } from '../ui/is-in-dialog';
+import { isForPage } from '../ui/is-for-page';
 import styles from './detail-header.module.scss';
 
 interface DetailHeaderProps {
@@ -24,9 +24,7 @@ export function DetailHeader({ title, fallback, subtitle, backHref, children }: 
 
   useEffect(() => {
     function handleKeyDown(event: KeyboardEvent) {
-      // An open menu, dialog or search field handles the key.
-      if (event.key !== 'Escape' || event.defaultPrevented) return;
-      if (!isSearch(event.target) && !isInDialog(event.target)) back.current?.click();
+      if (event.key === 'Escape' && isForPage(event)) back.current?.click();
     }
 
     document.addEventListener('keydown', handleKeyDown);
@@ -54,8 +52,4 @@ export function DetailHeader({ title, fallback, subtitle, backHref, children }: 
       {children}
     </header>
   );
-}
-
-function isSearch(target: EventTarget | null): boolean {
-  return target instanceof HTMLInputElement && target.type === 'search';
 }

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '@potomac-oak/shared/contracts/durations';
 
-import { formatDate, formatDateTime, formatDuration, formatRecent, formatTime } from './company-time';
+import { formatDate, formatDateTime, formatDay, formatDuration, formatRecent, formatTime } from './company-time';
 
 // Monday 21 September 2026; Washington is four hours behind UTC.
 const MONDAY_NOON = Date.parse('2026-09-21T16:00:00Z');
@@ -13,6 +13,11 @@ test('formats times with AM and PM in the company time zone', () => {
 test('formats dates as day, month, year in the company time zone', () => {
   expect(formatDate('2026-09-22T03:59:00Z')).toBe('21 Sep 2026');
   expect(formatDateTime('2026-09-22T04:00:00Z')).toBe('22 Sep 2026, 12:00 AM');
+});
+
+test('a day of the calendar has the same format', () => {
+  expect(formatDay('2026-11-23')).toBe('23 Nov 2026');
+  expect(formatDay('')).toBe('');
 });
 
 test('an invalid time is empty', () => {

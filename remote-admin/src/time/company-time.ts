@@ -1,15 +1,12 @@
 import { createTimeFormat, dayOf } from '@potomac-oak/shared/chat-ui/message-time';
 import { company } from '@potomac-oak/shared/company';
-import { HOUR_MS, MINUTE_MS } from '@potomac-oak/shared/contracts/durations';
+import { DAY_MINUTES, HOUR_MS, MINUTE_MS } from '@potomac-oak/shared/contracts/durations';
 
 const clock = createTimeFormat('en-US');
 
-const calendar = new Intl.DateTimeFormat('en-GB', {
-  timeZone: company.timeZone,
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-});
+const DATE = { day: 'numeric', month: 'short', year: 'numeric' } as const;
+const calendar = new Intl.DateTimeFormat('en-GB', { ...DATE, timeZone: company.timeZone });
+const calendarOfDays = new Intl.DateTimeFormat('en-GB', { ...DATE, timeZone: 'UTC' });
 
 /** For example "9:05 AM". Returns an empty string for an invalid time, as do all formats below. */
 export function formatTime(timestamp: string | number): string {
@@ -19,8 +16,12 @@ export function formatTime(timestamp: string | number): string {
 
 /** "21 Nov 2026" */
 export function formatDate(timestamp: string | number): string {
-  // "Sept" is the only British abbreviation with four letters.
-  return format(timestamp, (date) => calendar.format(date).replace('Sept', 'Sep'));
+  return format(timestamp, (date) => write(calendar, date));
+}
+
+/** "21 Nov 2026" for the day 2026-11-21, in any time zone. */
+export function formatDay(day: string): string {
+  return format(day, (date) => write(calendarOfDays, date));
 }
 
 /** "21 Nov 2026, 9:05 AM" */
@@ -50,6 +51,31 @@ export function formatDuration(ms: number): string {
 
   const days = Math.floor(hours / 24);
   return days === 1 ? '1 day' : `${days} days`;
+}
+
+/** "8 AM", "1:30 PM"; "midnight" for the end of the day. */
+export function formatMinutes(minutes: number): string {
+  if (minutes === DAY_MINUTES) return 'midnight';
+  const hour = Math.floor(minutes / 60);
+  const rest = minutes % 60;
+  return `${hour % 12 || 12}${rest === 0 ? '' : `:${String(rest).padStart(2, '0')}`} ${hour < 12 ? 'AM' : 'PM'}`;
+}
+
+/** The value of a time field, such as 08:30. The end of a day is 00:00. */
+export function toTimeField(minutes: number): string {
+  const [hour, rest] = [Math.floor(minutes / 60) % 24, minutes % 60];
+  return `${String(hour).padStart(2, '0')}:${String(rest).padStart(2, '0')}`;
+}
+
+/** Minutes after midnight, or null for an empty field. */
+export function fromTimeField(value: string): number | null {
+  const [, hour, minute] = /^(\d\d):(\d\d)/.exec(value) ?? [];
+  return hour === undefined ? null : Number(hour) * 60 + Number(minute);
+}
+
+function write(calendarOfZone: Intl.DateTimeFormat, date: Date): string {
+  // "Sept" is the only British abbreviation with four letters.
+  return calendarOfZone.format(date).replace('Sept', 'Sep');
 }
 
 function format(timestamp: string | number, show: (date: Date) => string): string {

@@ -1,13 +1,14 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 
 import { Icon } from '@potomac-oak/shared/ui/icon';
+import type { IconName } from '@potomac-oak/shared/ui/icon-paths';
 
 import { itemAtKey } from './arrow-keys';
 import styles from './menu.module.scss';
 
 export interface MenuEntry {
   label: string;
-  icon: string;
+  icon: IconName;
   /** Makes the entry a switch. */
   isOn?: boolean;
   onChoose: () => void;

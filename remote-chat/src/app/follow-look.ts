@@ -52,13 +52,13 @@ export function followLook({ surface, options, changes }: ChatContext): Look {
   preference.addEventListener('change', applyTheme);
   observer.observe(document, { childList: true });
   observer.observe(document.documentElement, { attributes: true });
-  const stopFollowing = changes?.subscribe(apply);
+  const stopFollowing = changes.subscribe(apply);
   return {
     ...store,
     close() {
       preference.removeEventListener('change', applyTheme);
       observer.disconnect();
-      stopFollowing?.();
+      stopFollowing();
     },
   };
 }

@@ -1,5 +1,5 @@
 import { contact as company } from '@potomac-oak/shared/company';
-import type { Store } from '@potomac-oak/shared/realtime/store';
+import { createStore, type Store } from '@potomac-oak/shared/realtime/store';
 
 import { countUnread } from '../features/live-chat/delivery-state';
 import type { LiveChatStore } from '../features/live-chat/live-chat-store';
@@ -10,7 +10,9 @@ import type { LookContext } from './follow-look';
 
 /** Counts the unread messages of `live`, and shows the count on the button and in the title. Returns a stop function. */
 export function followUnread(context: LookContext, live: LiveChatStore, texts: Store<ChatTexts>): () => void {
-  const { options, isOpen, unread, look } = context;
+  const { options, isOpen, look, emit } = context;
+  // Staff messages that the visitor has not seen.
+  const unread = createStore(0);
   const unreadBadge = createUnreadBadge(context);
   const titleBadge = createTitleBadge();
 
@@ -30,6 +32,7 @@ export function followUnread(context: LookContext, live: LiveChatStore, texts: S
 
   const stops = [
     live.subscribe(update),
+    unread.subscribe(() => emit('unread', { count: unread.getSnapshot() })),
     unread.subscribe(show),
     texts.subscribe(show),
     look.subscribe(show),

@@ -7,15 +7,13 @@ import { createApiClient } from '@potomac-oak/shared/http/api-client';
 import { createStore } from '@potomac-oak/shared/realtime/store';
 
 import type { ChatContext } from '../embed/chat-context';
-import { preloadModules } from '../embed/preload-modules';
 import { createLinkFinder } from '../features/live-chat/link-finder';
 import { createLiveChatStore } from '../features/live-chat/live-chat-store';
 import { createDesktopNotifications } from '../features/notifications/desktop-notifications';
 import { createNotificationSound } from '../features/notifications/notification-sound';
 import { followOfficeHours, OfficeHoursContext } from '../office/office-hours';
 import { findRefusal } from '../site/admission';
-import { followLocale, type LoadedTexts } from '../texts/load-texts';
-import { createLocaleReport } from '../texts/report-locale';
+import { followLocale, type LoadedTexts } from '../texts/follow-locale';
 import { followIdentity } from '../visitor/follow-identity';
 import chatSheet from './chat.shadow.scss';
 import { ChatApp } from './chat-app';
@@ -27,22 +25,22 @@ import { openStoredState } from './stored-state';
 
 /** Rejects if the server cannot be reached to check whether this page may embed the chat. */
 export async function startChat(givenContext: ChatContext): Promise<() => void> {
-  const { button, tag } = givenContext;
+  const { button, tag, isOpen, emit } = givenContext;
   button.ariaHasPopup = 'dialog';
-  button.ariaExpanded ??= 'false';
+  button.ariaExpanded = 'false';
   if (tag) reportIgnoredTags(tag);
   const refusal = await findRefusal(givenContext.options, givenContext.site);
-  const texts = followLocale(givenContext.locale, (chunk) => preloadModules(givenContext, chunk));
-  await texts.settled;
+  const texts = await followLocale(givenContext);
   const followDirection = () => {
     givenContext.surface.dir = texts.getSnapshot().direction;
   };
   followDirection();
   texts.subscribe(followDirection);
   const look = followLook(givenContext);
-  const reportLocale = createLocaleReport(givenContext.options);
-  reportLocale();
-  look.subscribe(reportLocale);
+  isOpen.subscribe(() => {
+    button.ariaExpanded = `${isOpen.getSnapshot()}`;
+    emit(isOpen.getSnapshot() ? 'open' : 'close', undefined);
+  });
   const context = { ...givenContext, look };
   if (refusal === null) return startAllowed(context, texts);
 
@@ -80,7 +78,7 @@ function startAllowed(context: LookContext, texts: LoadedTexts): () => void {
     onOwnMessage: () => emit('message', { from: 'visitor' }),
   });
   const officeHours = followOfficeHours(context);
-  const links = createLinkFinder(() => preloadModules(context, 'links'));
+  const links = createLinkFinder(() => context.preload?.('/links.'));
   const known = followIdentity({
     api,
     identity,

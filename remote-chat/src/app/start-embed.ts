@@ -1,17 +1,23 @@
-import { avoidBars } from '../embed/avoid-bars';
 import type { ChatContext } from '../embed/chat-context';
-import { compactOnScroll } from '../embed/compact-launcher';
 import { PanelFrame } from '../features/panel/panel-frame';
 import { startChat as start } from './start-chat';
 
-/** Starts the chat of the script-tag embed. The script that renders the launcher has no room to move or shrink it. */
+/** Starts the chat of the script-tag embed. */
 export async function startChat(context: ChatContext): Promise<() => void> {
-  const stopApp = await start({ ...context, PanelBody: PanelFrame });
-  const { shadow, button, changes, options } = context;
-  const stops = [stopApp, compactOnScroll(shadow, button)];
-  // An inline chat has no button.
-  if (!options.inline) stops.push(avoidBars(button, changes));
+  const stops = [await start({ ...context, PanelBody: PanelFrame })];
+  let isStopped = false;
+
+  // After the chat, which a visitor may be waiting for.
+  async function arrange(): Promise<void> {
+    context.preload?.('/launcher.');
+    const { arrangeLauncher } = await import(/* webpackChunkName: "launcher" */ '../embed/arrange-launcher');
+    if (!isStopped) stops.push(arrangeLauncher(context));
+  }
+
+  // An inline chat has no button. Without the file, the button stays where it is.
+  if (!context.options.inline) arrange().catch(() => {});
   return () => {
+    isStopped = true;
     for (const stop of stops) stop();
   };
 }

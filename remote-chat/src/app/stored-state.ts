@@ -1,9 +1,9 @@
+import { openBrowserStorage } from '@potomac-oak/shared/storage/browser-storage';
 import { createEntryStorage } from '@potomac-oak/shared/storage/entry-storage';
 import { createStoredValue } from '@potomac-oak/shared/storage/stored-value';
 
 import type { ChatContext } from '../embed/chat-context';
 import { BOT_PROGRESS_KEY, parseBotProgress } from '../features/support-bot/bot-progress';
-import { adoptEntries } from '../visitor/adopt-entries';
 import { createConsentStorage } from '../visitor/consent-storage';
 import { DRAFTS_KEY, parseDrafts } from '../visitor/drafts';
 import { ownerOf, parseOwner } from '../visitor/owner';
@@ -17,9 +17,8 @@ const NOTIFIED_KEY = 'chatNotifications';
 /** The values that the chat keeps in the browser: `drafts` and `openScreen` for this tab, the others for all tabs. */
 export function openStoredState({ options, storagePrefix, identity }: ChatContext) {
   const mayStore = () => options.consent !== 'required';
-  const storage = createEntryStorage(() => createConsentStorage(() => localStorage, mayStore));
-  const tabStorage = createEntryStorage(() => createConsentStorage(() => sessionStorage, mayStore));
-  adopt();
+  const storage = createEntryStorage(createConsentStorage(openBrowserStorage('localStorage'), mayStore));
+  const tabStorage = createEntryStorage(createConsentStorage(openBrowserStorage('sessionStorage'), mayStore));
   const keyOf = (name: string) => storagePrefix + name;
   const values = {
     owner: createStoredValue({ key: keyOf(OWNER_KEY), parse: parseOwner, storage }),
@@ -30,10 +29,6 @@ export function openStoredState({ options, storagePrefix, identity }: ChatContex
     drafts: createStoredValue({ key: keyOf(DRAFTS_KEY), parse: parseDrafts, storage: tabStorage }),
     openScreen: createStoredValue({ key: keyOf(OPEN_SCREEN_KEY), parse: parseScreen, storage: tabStorage }),
   };
-
-  function adopt() {
-    adoptEntries(storage, storagePrefix, [VISITOR_KEY, OWNER_KEY, BOT_PROGRESS_KEY, MUTED_KEY, NOTIFIED_KEY]);
-  }
 
   // Ignores a visitor stored by a tab where another user is still signed in.
   function parseOwnVisitor(value: unknown): Visitor | null {
@@ -48,7 +43,6 @@ export function openStoredState({ options, storagePrefix, identity }: ChatContex
     storage,
     /** Call after the options have changed: once the visitor has given consent, values are read from the browser's storage. */
     reload() {
-      adopt();
       for (const value of Object.values(values)) value.reload();
     },
   };

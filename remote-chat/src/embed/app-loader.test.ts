@@ -99,9 +99,8 @@ function createContext(onError: (message: string) => void): ChatContext {
     surface,
     button: document.createElement('button'),
     isOpen: createStore(false),
-    unread: createStore(0),
-    locale: createStore('en' as const),
     identity: createStore(undefined),
+    changes: createStore({}),
     emit: (name, detail) => name === 'error' && detail && 'message' in detail && onError(detail.message),
   };
 }

@@ -2,6 +2,7 @@ import type { ChatWidgetProps } from '@potomac-oak/shared/contracts/chat-widget'
 import type { EmbedSite } from '@potomac-oak/shared/contracts/partner';
 
 import { sitePath } from '../site/site-path';
+import { chooseLocale, textsChunk } from '../texts/locale';
 import type { ChatApp } from './chat-context';
 
 /**
@@ -12,28 +13,35 @@ import type { ChatApp } from './chat-context';
  */
 export function createAppSource(
   tag: HTMLScriptElement,
-  { apiOrigin, siteKey }: ChatWidgetProps,
+  options: ChatWidgetProps,
   element: HTMLElement,
 ): () => Promise<ChatApp> {
   let tries = 0;
 
-  // In a browser that does not support this link, the module loads without the check.
-  function preload(href: string, integrity: string): void {
-    const link = { rel: 'modulepreload', href, integrity, nonce: tag.nonce };
-    element.shadowRoot?.append(Object.assign(document.createElement('link'), link));
-  }
-
   return async () => {
+    const { apiOrigin, siteKey, locale } = options;
     const response = await fetch(apiOrigin + sitePath(siteKey));
     // A proxy's error is not JSON.
     if (!response.ok) throw response.status;
     const site: EmbedSite = await response.json();
     // The site has no release of the chat.
     if (!site.app) throw response.status;
-    // Browsers cache the failure of a module, so a retry needs another URL.
-    const url = new URL(site.app.url, apiOrigin) + (tries++ ? `?retry=${tries}` : '');
-    preload(url, site.app.integrity);
-    const { startChat }: ChatApp = await import(/* webpackIgnore: true */ url);
+    const { url, files } = site.app;
+    // Browsers cache the failure of a module, so a retry needs another URL. The app's own modules get its query.
+    const query = tries++ ? `?retry=${tries}` : '';
+    const urlOf = (path: string) => new URL(path, apiOrigin) + query;
+
+    // In a browser that does not support this link, the module loads without the check.
+    function preload(part: string): void {
+      for (const [path, integrity] of Object.entries(files)) {
+        const link = { rel: 'modulepreload', href: urlOf(path), integrity, nonce: tag.nonce };
+        if (path.includes(part)) element.shadowRoot?.append(Object.assign(document.createElement('link'), link));
+      }
+    }
+
+    preload(url);
+    preload(textsChunk(chooseLocale(locale)));
+    const { startChat }: ChatApp = await import(/* webpackIgnore: true */ urlOf(url));
     return { startChat: (context) => startChat({ ...context, site, preload, tag }) };
   };
 }

@@ -7,7 +7,7 @@ const EVENTS = ['resize', 'transitionend', 'animationend'];
  * Lifts the launcher above a fixed bar of the page, such as a cookie notice, for as long as the bar is visible. Not part
  * of the embed's script, which has no room for it. Returns a function that stops it.
  */
-export function avoidBars(launcher: HTMLElement, changes?: Store<unknown>): () => void {
+export function avoidBars(launcher: HTMLElement, changes: Store<unknown>): () => void {
   // Calls back once for each new element, and when one has slid in or out. Layout is then up to date.
   const visibility = new IntersectionObserver(place, { threshold: [0.01, 0.99, 1] });
   // Most bars are children of the body. Some routers replace the body.
@@ -36,12 +36,12 @@ export function avoidBars(launcher: HTMLElement, changes?: Store<unknown>): () =
   follow();
   // A bar inside another element may slide in after its parent was added.
   for (const type of EVENTS) addEventListener(type, place, true);
-  const stopFollowing = changes?.subscribe(place);
+  const stopFollowing = changes.subscribe(place);
   return () => {
     visibility.disconnect();
     children.disconnect();
     for (const type of EVENTS) removeEventListener(type, place, true);
-    stopFollowing?.();
+    stopFollowing();
   };
 }
 

@@ -5,7 +5,6 @@ import type { EmbedSite } from '@potomac-oak/shared/contracts/partner';
 import type { Store, WritableStore } from '@potomac-oak/shared/realtime/store';
 
 import type { PanelBodyProps } from '../features/panel/panel-body';
-import type { Locale } from '../texts/locale';
 import type { ChatEmitter } from './chat-events';
 
 /** Passed by the launcher, which renders immediately, to the chat, which loads later. */
@@ -19,18 +18,15 @@ export interface ChatContext {
   /** Receives the focus if the panel closes while it contains the focus. */
   button: HTMLButtonElement;
   isOpen: WritableStore<boolean>;
-  /** Number of staff messages that the visitor has not seen. */
-  unread: WritableStore<number>;
-  locale: Store<Locale>;
   /** Undefined until the page calls `identify`. */
   identity: Store<ChatIdentity | undefined>;
-  /** Changes when the page has updated `options`. Absent in scripts of older releases. */
-  changes?: Store<unknown>;
+  /** Changes when the page has updated `options`. */
+  changes: Store<unknown>;
   emit: ChatEmitter['emit'];
   /** The server's answer for this page, if the launcher requested it. */
   site?: EmbedSite;
-  /** Loads a module with an integrity check, so that a later import uses it. */
-  preload?: (url: string, integrity: string) => void;
+  /** Loads the modules whose URLs contain `part`, with an integrity check, so that a later import uses them. */
+  preload?: (part: string) => void;
   /** The script tag whose options apply. */
   tag?: HTMLScriptElement;
   /** Renders the panel's content, if not the dialog itself. */

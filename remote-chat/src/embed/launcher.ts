@@ -1,16 +1,14 @@
 import { contact as company } from '@potomac-oak/shared/company';
 import type { ChatWidgetProps } from '@potomac-oak/shared/contracts/chat-widget';
-import type { Store } from '@potomac-oak/shared/realtime/store';
 
-import type { Locale } from '../texts/locale';
+import { chooseLocale } from '../texts/locale';
 import { describeLook } from './describe-look';
-import { LAUNCHER_TEXTS } from './launcher-texts';
+import { FAILURE_TEXTS, LAUNCHER_TEXTS } from './launcher-texts';
 
 type LauncherStatus = 'busy' | 'failed' | '';
 
 interface LauncherOptions {
   options: ChatWidgetProps;
-  locale: Store<Locale>;
   onIntent: () => void;
   onClick: () => void;
 }
@@ -23,7 +21,7 @@ export interface Launcher {
 }
 
 /** Creates as few nodes as possible: each node slows down a partner's page even if no visitor uses the chat. */
-export function createLauncher({ options, locale, onIntent, onClick }: LauncherOptions): Launcher {
+export function createLauncher({ options, onIntent, onClick }: LauncherOptions): Launcher {
   // The design tokens are set on this element, not on :host, because page rules outrank :host.
   const surface = document.createElement('section');
   const button = document.createElement('button');
@@ -35,8 +33,6 @@ export function createLauncher({ options, locale, onIntent, onClick }: LauncherO
   surface.ariaLabel = 'Chat';
   surface.append(button);
   alert.className = alert.role = 'alert';
-  // In no language, because each text of the launcher costs every page bytes.
-  alert.textContent = `☎ ${company.phone.label}`;
   button.className = 'launcher';
   // Follows the direction of the text, which a partner may set, so that the icon comes first.
   button.dir = 'auto';
@@ -45,7 +41,7 @@ export function createLauncher({ options, locale, onIntent, onClick }: LauncherO
   function draw(status = current) {
     checkSelectors();
     const { side = 'right', text, isHidden, inline } = options;
-    const language = locale.getSnapshot();
+    const language = chooseLocale(options.locale);
     const isBusy = status === 'busy';
     current = status;
     surface.className = `surface is-${side}`;
@@ -57,6 +53,7 @@ export function createLauncher({ options, locale, onIntent, onClick }: LauncherO
     // Each time, because `document.write` removes the listeners of all elements.
     button.onpointerenter = button.onfocus = onIntent;
     button.onclick = onClick;
+    alert.textContent = `${FAILURE_TEXTS[language]} ${company.phone.label}.`;
     if (status === 'failed') surface.prepend(alert);
     // Not `remove`, because that of Prototype 1.6 throws if there is no parent.
     else alert.parentNode?.removeChild(alert);

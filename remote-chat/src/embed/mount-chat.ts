@@ -1,7 +1,6 @@
 import type { ChatHandle, ChatIdentity, ChatWidgetProps } from '@potomac-oak/shared/contracts/chat-widget';
 import { createStore } from '@potomac-oak/shared/realtime/store';
 
-import { chooseLocale } from '../texts/locale';
 import { OPEN_SCREEN_KEY, OWNER_KEY, VISITOR_KEY } from '../visitor/visitor-key';
 import { createAppLoader } from './app-loader';
 import type { ChatApp } from './chat-context';
@@ -19,7 +18,7 @@ interface MountOptions {
   storagePrefix: string;
   loadApp: () => Promise<ChatApp>;
   attach?: () => void;
-  /** Calls `work` once or twice when the page is idle. */
+  /** Calls `work` once, when the page is idle. */
   wait?: (work: () => void) => void;
 }
 
@@ -35,20 +34,16 @@ export function mountChat({
   const shadow = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
   const { emit, on, off, clear } = createChatEmitter();
   const isOpen = createStore(false);
-  const unread = createStore(0);
-  const locale = createStore(chooseLocale(options.locale));
   const identity = createStore<ChatIdentity | undefined>(undefined);
   const changes = createStore({});
-  const launcher = createLauncher({ options, locale, onIntent: () => void app.load(), onClick: open });
-  const { surface, button, draw } = launcher;
+  const launcher = createLauncher({ options, onIntent: () => void app.load(), onClick: open });
+  const { surface, draw } = launcher;
   const app = createAppLoader(loadApp, {
     ...launcher,
     options,
     storagePrefix,
     shadow,
     isOpen,
-    unread,
-    locale,
     identity,
     changes,
     emit,
@@ -56,7 +51,6 @@ export function mountChat({
   const visitorKey = storagePrefix + VISITOR_KEY;
   let isDestroyed = false;
   let isWanted = false;
-  let isFirst = true;
 
   shadow.adoptedStyleSheets = [launcherSheet];
   shadow.replaceChildren(surface);
@@ -66,7 +60,6 @@ export function mountChat({
     attach?.();
     draw('busy');
     const isLoaded = await app.load();
-    if (isDestroyed) return;
     draw(isLoaded ? '' : 'failed');
     if (isLoaded) isOpen.set(true);
   }
@@ -77,7 +70,6 @@ export function mountChat({
 
   function update(change: Partial<ChatWidgetProps>): void {
     Object.assign(options, change);
-    locale.set(chooseLocale(options.locale));
     draw();
     changes.set({});
   }
@@ -90,11 +82,6 @@ export function mountChat({
   }
 
   const stops = [
-    isOpen.subscribe(() => {
-      button.ariaExpanded = `${isOpen.getSnapshot()}`;
-      emit(isOpen.getSnapshot() ? 'open' : 'close', undefined);
-    }),
-    unread.subscribe(() => emit('unread', { count: unread.getSnapshot() })),
     // A chat started in another tab also delivers its replies here.
     onStored(visitorKey, app.load),
     listen('click', handleTrigger),
@@ -104,8 +91,7 @@ export function mountChat({
   wait(() => {
     if (isDestroyed) return;
     attach?.();
-    if (isFirst && (options.inline || location.hash === options.hash)) void open();
-    isFirst = false;
+    if (options.inline || location.hash === options.hash) void open();
     if (isWanted || isStored(visitorKey) || isStored(storagePrefix + OPEN_SCREEN_KEY)) void app.load();
   });
 

@@ -1,6 +1,7 @@
 import { createContext } from 'react';
 
 import { defaultOfficeHours } from '@potomac-oak/shared/company';
+import { MINUTE_MS } from '@potomac-oak/shared/contracts/durations';
 import { isOfficeOpen, type OfficeHours } from '@potomac-oak/shared/contracts/office-hours';
 import { OFFICE_PATHS } from '@potomac-oak/shared/contracts/paths';
 import { createApiClient } from '@potomac-oak/shared/http/api-client';
@@ -14,7 +15,7 @@ interface FollowedHours extends Store<OfficeHours> {
   close: () => void;
 }
 
-/** The office's hours, read each time the chat is opened; browsers cache them for a minute. */
+/** The office's hours, read when the chat is opened and each minute while it is open. */
 export function followOfficeHours({
   options,
   isOpen,
@@ -36,9 +37,17 @@ export function followOfficeHours({
     if (isUsable(answer)) hours.set(answer);
   }
 
-  const close = isOpen.subscribe(() => void read());
+  const stop = isOpen.subscribe(() => void read());
+  // Staff may open or close the office at any time. Browsers cache an answer for a minute.
+  const timer = setInterval(() => void read(), MINUTE_MS);
   void read();
-  return { ...hours, close };
+  return {
+    ...hours,
+    close() {
+      stop();
+      clearInterval(timer);
+    },
+  };
 }
 
 /** A browser may not know a zone that the server knows. */

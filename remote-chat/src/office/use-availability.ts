@@ -12,5 +12,6 @@ export function useAvailability(): Availability {
   const { office, tag } = useTexts();
   const hours = useStore(useContext(OfficeHoursContext));
   const now = useNow();
-  return describeAvailability({ now, hours, texts: office, tag, zoneName: officeZoneName(tag, now, hours.timeZone) });
+  const zoneNameAt = (time: number) => officeZoneName(tag, time, hours.timeZone);
+  return describeAvailability({ now, hours, texts: office, tag, zoneNameAt });
 }

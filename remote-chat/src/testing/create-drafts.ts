@@ -1,3 +1,4 @@
+import { openBrowserStorage } from '@potomac-oak/shared/storage/browser-storage';
 import { createEntryStorage } from '@potomac-oak/shared/storage/entry-storage';
 import { createStoredValue, type StoredValue } from '@potomac-oak/shared/storage/stored-value';
 
@@ -5,6 +6,6 @@ import { DRAFTS_KEY, type Drafts, parseDrafts } from '../visitor/drafts';
 
 /** Drafts in the tab's storage, as the chat stores them. */
 export function createDrafts(): StoredValue<Drafts> {
-  const storage = createEntryStorage(() => sessionStorage);
+  const storage = createEntryStorage(openBrowserStorage('sessionStorage'));
   return createStoredValue({ key: DRAFTS_KEY, parse: parseDrafts, storage });
 }

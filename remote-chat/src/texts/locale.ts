@@ -9,3 +9,8 @@ export function chooseLocale(tag = ''): Locale {
   // Not `in`, which also finds `constructor`.
   return Object.hasOwn(LAUNCHER_TEXTS, language) ? language : 'en';
 }
+
+/** Part of the URL of a language's chunk. */
+export function textsChunk(locale: Locale): string {
+  return `/texts-${locale}.`;
+}

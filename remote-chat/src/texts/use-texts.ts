@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react';
 
 import type { ChatTexts } from './chat-texts';
-import { ENGLISH } from './english';
 
-export const TextsContext = createContext<ChatTexts>(ENGLISH);
+/** Provided by the root of each rendered tree. */
+export const TextsContext = createContext({} as ChatTexts);
 
 export function useTexts(): ChatTexts {
   return useContext(TextsContext);

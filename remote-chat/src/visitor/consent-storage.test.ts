@@ -4,10 +4,7 @@ afterEach(() => localStorage.clear());
 
 test('entries are in memory until storage is allowed', () => {
   let isAllowed = false;
-  const storage = createConsentStorage(
-    () => localStorage,
-    () => isAllowed,
-  );
+  const storage = createConsentStorage(localStorage, () => isAllowed);
   storage.setItem('visitor', 'Ada');
   expect(localStorage).toHaveLength(0);
 
@@ -21,19 +18,13 @@ test('no entry is lost if the allowed storage is full', () => {
   let isAllowed = false;
   let isFull = true;
   const full = {
-    ...createConsentStorage(
-      () => localStorage,
-      () => true,
-    ),
+    ...createConsentStorage(localStorage, () => true),
     setItem(key: string, value: string) {
       if (isFull) throw new DOMException('Full', 'QuotaExceededError');
       localStorage.setItem(key, value);
     },
   };
-  const storage = createConsentStorage(
-    () => full,
-    () => isAllowed,
-  );
+  const storage = createConsentStorage(full, () => isAllowed);
   storage.setItem('visitor', 'Ada');
   storage.setItem('draft', 'We need a deck');
   isAllowed = true;
@@ -49,19 +40,13 @@ test('no entry is lost if the allowed storage is full', () => {
 test('a removed entry leaves no copy in storage that became full while the entries were moved', () => {
   let isAllowed = false;
   const fullAfterOne = {
-    ...createConsentStorage(
-      () => localStorage,
-      () => true,
-    ),
+    ...createConsentStorage(localStorage, () => true),
     setItem(key: string, value: string) {
       if (localStorage.length > 0 && localStorage.getItem(key) === null) throw new DOMException('Full');
       localStorage.setItem(key, value);
     },
   };
-  const storage = createConsentStorage(
-    () => fullAfterOne,
-    () => isAllowed,
-  );
+  const storage = createConsentStorage(fullAfterOne, () => isAllowed);
   storage.setItem('visitor', 'Ada');
   storage.setItem('draft', 'We need a deck');
   storage.setItem('form', 'Kitchen');

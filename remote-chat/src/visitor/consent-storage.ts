@@ -1,18 +1,17 @@
-import type { BrowserStorage } from '@potomac-oak/shared/storage/entry-storage';
+import type { BrowserStorage } from '@potomac-oak/shared/storage/browser-storage';
 
 /** Keeps entries in memory until storage is allowed and accepts all of them, and then moves them there. */
-export function createConsentStorage(open: () => BrowserStorage, isAllowed: () => boolean): BrowserStorage {
+export function createConsentStorage(storage: BrowserStorage | null, isAllowed: () => boolean): BrowserStorage {
   const held = createMemory();
 
   function current(): BrowserStorage {
-    if (!isAllowed()) return held;
+    if (storage === null || !isAllowed()) return held;
     try {
-      const storage = open();
       for (const [key, value] of held.entries()) storage.setItem(key, value);
       held.clear();
       return storage;
     } catch {
-      // Blocked or full: no entry may be lost, so all remain in memory.
+      // Full: no entry may be lost, so all remain in memory.
       return held;
     }
   }
@@ -25,18 +24,17 @@ export function createConsentStorage(open: () => BrowserStorage, isAllowed: () =
     getItem: (key) => current().getItem(key),
     setItem: (key, value) => current().setItem(key, value),
     removeItem(key) {
-      const storage = current();
-      storage.removeItem(key);
-      if (storage === held && isAllowed()) removeCopy(key);
+      current().removeItem(key);
+      if (isAllowed()) removeCopy(key);
     },
   };
 
   /** Storage that became full during a move has copies of the first entries. */
   function removeCopy(key: string): void {
     try {
-      open().removeItem(key);
+      storage?.removeItem(key);
     } catch {
-      // Blocked: it has no copy.
+      // Blocked since: the copy cannot be read either.
     }
   }
 }

@@ -1,4 +1,5 @@
 import { sitePictures } from '@potomac-oak/media/manifest/site';
+import { linkTo } from '@potomac-oak/shared/contracts/route';
 import { ResponsivePicture } from '@potomac-oak/shared/ui/responsive-picture';
 
 import { about } from '../content/about';
@@ -65,7 +66,7 @@ export default function AboutPage() {
         label={services.label}
         heading={services.heading}
         action={
-          <a className="btn btn-outline-primary" href="/#/services">
+          <a className="btn btn-outline-primary" href={linkTo('/services')}>
             View All Services
           </a>
         }

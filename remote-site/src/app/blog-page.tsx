@@ -1,53 +1,63 @@
 import type { PageProps } from '@potomac-oak/shared/contracts/federation';
+import { linkTo } from '@potomac-oak/shared/contracts/route';
 
 import { blogTopics } from '../content/blog-filters';
-import { findBlogPost } from '../content/blogs';
-import { blogSummaries } from '../content/blogs/blog-summaries';
+import { blogSummaries, findBlogPost } from '../content/blogs';
 import { ourValues } from '../content/company-values';
-import type { BlogPost } from '../content/content-schema';
+import type { BlogSummary } from '../content/content-schema';
+import { itemPages } from '../content/item-pages';
 import { MISSING_TITLE } from '../content/missing-title';
-import { postLinks, projectLinks, serviceLinks } from '../content/related-links';
 import { Article } from '../sections/article/article';
+import { KeptPart } from '../sections/kept-part/kept-part';
 import { Missing } from '../sections/missing/missing';
 import { OurValues } from '../sections/our-values/our-values';
 import { Points } from '../sections/points/points';
 import { formatDay } from '../sections/published-on/format-day';
 import { ReadOn } from '../sections/read-on/read-on';
 
-const BACK = { href: '/#/blogs', label: 'All posts' };
+const BACK = { href: linkTo('/blogs'), label: 'All posts' };
 
 export default function BlogPage({ params }: PageProps) {
   const post = findBlogPost(params.id);
   if (post === undefined) return <Missing back={BACK} />;
 
   return (
-    <>
-      <Article
-        back={BACK}
-        title={post.title}
-        note={`${blogTopics[post.topic]} · ${formatDay(post.published)}`}
-        intro={[post.desc]}
-        picture={post.image}
-        closing={post.last_desc}
-      >
-        <Points points={post.points_items} headingLevel={2} />
-      </Article>
-      <ReadOn
-        heading="Services, projects and posts"
-        lists={[
-          { heading: 'Services', links: serviceLinks(post.related.services) },
-          { heading: 'Projects', links: projectLinks(post.related.projects) },
-          { heading: 'Related posts', links: linksToTopic(post) },
-        ]}
-      />
-      <OurValues {...ourValues} />
-    </>
+    <KeptPart source={itemPages['/blogs/:id']}>
+      {({ getBlogPage }) => {
+        const { points_items, last_desc, services, projects } = getBlogPage(post.id);
+        return (
+          <>
+            <Article
+              back={BACK}
+              title={post.title}
+              note={`${blogTopics[post.topic]} · ${formatDay(post.published)}`}
+              intro={[post.desc]}
+              picture={post.image}
+              closing={last_desc}
+            >
+              <Points points={points_items} headingLevel={2} />
+            </Article>
+            <ReadOn
+              heading="Services, projects and posts"
+              lists={[
+                { heading: 'Services', links: services },
+                { heading: 'Projects', links: projects },
+                { heading: 'Related posts', links: siblingLinks(post) },
+              ]}
+            />
+            <OurValues {...ourValues} />
+          </>
+        );
+      }}
+    </KeptPart>
   );
 }
 
-function linksToTopic({ id, topic }: BlogPost) {
-  const others = blogSummaries.filter((other) => other.topic === topic && other.id !== id);
-  return postLinks(others.map((other) => other.id));
+/** Links to the other posts about the same topic. */
+function siblingLinks({ id, topic }: BlogSummary) {
+  return blogSummaries
+    .filter((other) => other.topic === topic && other.id !== id)
+    .map((other) => ({ href: linkTo(`/blogs/${other.id}`), label: other.title }));
 }
 
 export function title({ id }: PageProps['params']): string {

@@ -1,8 +1,9 @@
 import { sitePictures } from '@potomac-oak/media/manifest/site';
 import type { PageProps } from '@potomac-oak/shared/contracts/federation';
+import { linkTo } from '@potomac-oak/shared/contracts/route';
 
 import { blogFilters, blogTopics } from '../content/blog-filters';
-import { blogSummaries } from '../content/blogs/blog-summaries';
+import { blogSummaries } from '../content/blogs';
 import { blogsTexts } from '../content/pages/blogs-texts';
 import { CardGrid } from '../sections/card-grid/card-grid';
 import { countOf } from '../sections/filters/count-of';
@@ -14,9 +15,11 @@ import { PictureCard } from '../sections/picture-card/picture-card';
 import { formatDay } from '../sections/published-on/format-day';
 import styles from './blogs-page.module.scss';
 
+const newestFirst = [...blogSummaries].sort((a, b) => b.published.localeCompare(a.published));
+
 export default function BlogsPage({ search }: PageProps) {
   const { items, selected, select } = useFilters({
-    items: blogSummaries,
+    items: newestFirst,
     filters: blogFilters,
     path: '/blogs',
     search,
@@ -40,7 +43,7 @@ export default function BlogsPage({ search }: PageProps) {
                 picture={image}
                 title={title}
                 text={desc}
-                href={`/#/blogs/${id}`}
+                href={linkTo(`/blogs/${id}`)}
                 linkLabel="Read Post"
                 note={`${blogTopics[topic]} · ${formatDay(published)}`}
                 headingLevel={2}

@@ -1,5 +1,6 @@
 import { sitePictures } from '@potomac-oak/media/manifest/site';
 import type { PageProps } from '@potomac-oak/shared/contracts/federation';
+import { linkTo } from '@potomac-oak/shared/contracts/route';
 
 import { faqItems } from '../content/faq';
 import { faqTexts } from '../content/pages/faq-texts';
@@ -23,7 +24,7 @@ export default function FaqPage({ search }: PageProps) {
           </h2>
           <ContactDetails />
           <p className={styles.action}>
-            <a className="btn btn-primary" href="/#/contact">
+            <a className="btn btn-primary" href={linkTo('/contact')}>
               Ask us directly
             </a>
           </p>

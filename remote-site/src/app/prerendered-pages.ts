@@ -3,26 +3,23 @@ import type { RemoteRoute } from '@potomac-oak/shared/contracts/federation';
 import type { Picture } from '@potomac-oak/shared/contracts/picture';
 import type { PrerenderedPage } from '@potomac-oak/shared/contracts/release';
 
-import { blogSummaries } from '../content/blogs/blog-summaries';
-import { descriptions } from '../content/descriptions';
-import { modifiedOn } from '../content/page-dates';
-import { projectSummaries } from '../content/projects/project-summaries';
-import { serviceSummaries } from '../content/services/service-summaries';
+import { blogSummaries } from '../content/blogs';
+import { itemPages } from '../content/item-pages';
+import { pages, type SinglePage } from '../content/pages';
+import { projectSummaries } from '../content/projects';
+import { serviceSummaries } from '../content/services';
 import { blogPostData, breadcrumbData, contractorData, serviceData, videoData } from '../content/structured-data';
 import { testimonialVideos } from '../content/testimonial-videos';
-import { serviceTexts } from './service-texts';
 
-interface PageSource {
-  path: string;
+interface PageSource extends Pick<SinglePage, 'path' | 'canonical' | 'isUnlisted'> {
+  description: string;
   params: Readonly<Record<string, string>>;
   /** For link previews. */
   picture: Picture;
+  modified: string;
   /** Structured data of the page's subject. */
-  facts?: readonly object[];
+  facts: readonly object[];
   isArticle?: true;
-  /** Path of the page with the same content. */
-  canonical?: string;
-  isUnlisted?: true;
 }
 
 type PageDetails = Omit<PrerenderedPage, 'path' | 'route' | 'title' | 'html'>;
@@ -31,56 +28,62 @@ type PageDetails = Omit<PrerenderedPage, 'path' | 'route' | 'title' | 'html'>;
 const PREVIEW_WIDTH = 1200;
 const PREVIEW_HEIGHT = 630;
 const GENERAL_PICTURE = sitePictures['social-preview'];
-const PICTURES: Readonly<Record<string, Picture>> = {
-  '/about': sitePictures['banner-about'],
-  '/services': sitePictures['banner-services'],
-  '/projects': sitePictures['banner-projects'],
-  '/testimonials': sitePictures['banner-testimonials'],
-  '/faq': sitePictures['banner-faq'],
-  '/blogs': sitePictures['banner-blogs'],
-  '/contact': sitePictures['banner-contact'],
-  '/handyman-services': sitePictures.handyman,
-};
+/** Last revision of all pages, except those that changed at another time. */
+const REVISED = '2026-11-22';
 
-/** Loads what a document contains and its page does not load. Pages render synchronously afterwards. */
-export async function loadKeptParts(): Promise<void> {
-  await serviceTexts.load();
-}
+/** Lists all pages of the site. Also loads what a document contains and its page does not load, so that pages render. */
+export async function listPages(): Promise<readonly (PageSource & { route: string })[]> {
+  const [service, project, post] = await Promise.all([
+    itemPages['/services/:id'].load(),
+    itemPages['/projects/:id'].load(),
+    itemPages['/blogs/:id'].load(),
+  ]);
 
-/** All pages of a route: one, or one for each value of its parameter. */
-export function listPages({ path }: RemoteRoute): PageSource[] {
-  switch (path) {
-    case '/services/:id':
-      return serviceSummaries.map((service) => ({
-        path: `/services/${service.id}`,
-        params: { id: service.id },
-        picture: service.image,
-        facts: [serviceData(service)],
-      }));
-    case '/projects/:id':
-      return projectSummaries.map(({ id, pairs: [{ imageUrl2 }] }) => ({
+  const items: Readonly<Record<keyof typeof itemPages, () => PageSource[]>> = {
+    '/services/:id': () =>
+      serviceSummaries.map((summary) => ({
+        path: `/services/${summary.id}`,
+        params: { id: summary.id },
+        description: service.getServicePage(summary.id).metaDescription,
+        picture: summary.image,
+        facts: [serviceData(summary)],
+        modified: REVISED,
+      })),
+    '/projects/:id': () =>
+      projectSummaries.map(({ id, pairs: [{ imageUrl2 }] }) => ({
         path: `/projects/${id}`,
         params: { id },
+        description: project.getProjectPage(id).metaDescription,
         picture: imageUrl2,
-      }));
-    case '/blogs/:id':
-      return blogSummaries.map((post) => ({
-        path: `/blogs/${post.id}`,
-        params: { id: post.id },
-        picture: post.image,
-        facts: [blogPostData(post, `/blogs/${post.id}`)],
-        isArticle: true,
-      }));
-    default:
-      return [{ path, params: {}, picture: PICTURES[path] ?? GENERAL_PICTURE, ...describeRoute(path) }];
-  }
+        facts: [],
+        modified: REVISED,
+      })),
+    '/blogs/:id': () =>
+      blogSummaries.map((summary) => {
+        const path = `/blogs/${summary.id}`;
+        const description = post.getBlogPage(summary.id).metaDescription;
+        return {
+          path,
+          params: { id: summary.id },
+          description,
+          picture: summary.image,
+          facts: [blogPostData(summary, { path, description, modified: REVISED })],
+          modified: REVISED,
+          isArticle: true,
+        };
+      }),
+  };
+
+  const sources = pages.map(async (page) => {
+    const listed = 'complete' in page ? items[page.path]() : [await toSource(page)];
+    return listed.map((source) => ({ ...source, route: page.path }));
+  });
+  return (await Promise.all(sources)).flat();
 }
 
 /** What search engines and link previews need to know about a page. */
 export function describePage(route: RemoteRoute, source: PageSource, title: string): PageDetails {
-  const { path, canonical = path, picture, facts = [], isArticle, isUnlisted } = source;
-  const description = descriptions[path];
-  if (description === undefined) throw new Error(`${path} has no description`);
+  const { path, description, canonical = path, picture, facts, modified, isArticle, isUnlisted } = source;
 
   return {
     description,
@@ -90,26 +93,31 @@ export function describePage(route: RemoteRoute, source: PageSource, title: stri
       image: { path: previewUrl(picture), width: PREVIEW_WIDTH, height: PREVIEW_HEIGHT, alt: picture.alt },
     },
     jsonLd: canonical === '/' ? facts : [...facts, breadcrumbData(listCrumbs(route, canonical, title))],
-    modified: modifiedOn(canonical),
+    modified,
     ...(isUnlisted && { noindex: true }),
   };
 }
 
-function describeRoute(path: string): Pick<PageSource, 'facts' | 'canonical' | 'isUnlisted'> {
-  switch (path) {
-    case '/':
-    case '/about':
-    case '/contact':
-      return { facts: [contractorData(previewUrl(GENERAL_PICTURE))] };
-    case '/home':
-      return { canonical: '/' };
-    case '/testimonials':
-      return { facts: testimonialVideos.map((video) => videoData(video, modifiedOn(path))) };
-    case '/search':
-    case '/thank-you':
-      return { isUnlisted: true };
+async function toSource({ picture, facts, modified = REVISED, texts, ...page }: SinglePage): Promise<PageSource> {
+  const { description } = await texts();
+  return {
+    ...page,
+    params: {},
+    description,
+    picture: picture ? sitePictures[picture] : GENERAL_PICTURE,
+    facts: listFacts(facts, modified),
+    modified,
+  };
+}
+
+function listFacts(facts: SinglePage['facts'], modified: string): object[] {
+  switch (facts) {
+    case 'contractor':
+      return [contractorData(previewUrl(GENERAL_PICTURE))];
+    case 'films':
+      return testimonialVideos.map((video) => videoData(video, modified));
     default:
-      return {};
+      return [];
   }
 }
 

@@ -2,6 +2,8 @@ import { useEffect, useState } from 'react';
 
 import { sitePictures } from '@potomac-oak/media/manifest/site';
 import type { PageProps } from '@potomac-oak/shared/contracts/federation';
+import { linkTo } from '@potomac-oak/shared/contracts/route';
+import { replaceQuery } from '@potomac-oak/shared/page-events/navigation';
 
 import { projectsTexts } from '../content/pages/projects-texts';
 import { projectCards } from '../content/project-cards';
@@ -35,7 +37,7 @@ export default function ProjectsPage({ search }: PageProps) {
   function closeGallery() {
     setOpenIndex(null);
     // Reloading the page, or returning to it, must not open the gallery again.
-    if (isGalleryAsked) history.replaceState(history.state, '', '/#/projects');
+    if (isGalleryAsked) replaceQuery(linkTo('/projects'));
   }
 
   return (
@@ -76,7 +78,7 @@ function NoMatch() {
   return (
     <>
       <p className={styles.noMatch}>{projectsTexts.noMatch}</p>
-      <a className="btn btn-primary" href="/#/contact">
+      <a className="btn btn-primary" href={linkTo('/contact')}>
         Schedule Free Consultation
       </a>
     </>

@@ -1,15 +1,14 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { axe } from 'jest-axe';
 
-import { blogPosts } from '../content/blogs';
-import { projects } from '../content/projects';
-import { services } from '../content/services';
-import { loadKeptParts } from './prerendered-pages';
-import { routes } from './routes';
+import { findBlogPost } from '../content/blogs';
+import { findProject } from '../content/projects';
+import { findService } from '../content/services';
+import { loadTexts, routes } from './routes';
 
 const realFilm = { play: HTMLMediaElement.prototype.play, pause: HTMLMediaElement.prototype.pause };
 
-beforeAll(loadKeptParts);
+beforeAll(() => Promise.all(routes.map(({ path }) => loadTexts(path))));
 
 beforeAll(() => {
   HTMLMediaElement.prototype.play = () => Promise.resolve();
@@ -41,9 +40,9 @@ for (const path of ['/services/:id', '/blogs/:id', '/projects/:id']) {
 }
 
 test('a service, a post and a project have their own titles', async () => {
-  expect(await titleOf('/services/:id', '3')).toBe(services[3]?.title);
-  expect(await titleOf('/blogs/:id', '4')).toBe(blogPosts[4]?.title);
-  expect(await titleOf('/projects/:id', '-2')).toBe(projects.find(({ id }) => id === '-2')?.titles[0]);
+  expect(await titleOf('/services/:id', '3')).toBe(findService('3')?.title);
+  expect(await titleOf('/blogs/:id', '4')).toBe(findBlogPost('4')?.title);
+  expect(await titleOf('/projects/:id', '-2')).toBe(findProject('-2')?.titles[0]);
 });
 
 test('negative project ids open the journey, positive ids the showcase', async () => {
@@ -55,6 +54,16 @@ test('negative project ids open the journey, positive ids the showcase', async (
   await open('/projects/:id', { id: '10' });
   expect(screen.getByRole('button', { name: 'Project image 1 After' })).toBeVisible();
   expect(screen.getAllByRole('slider')).toHaveLength(1);
+});
+
+test('the newest post comes first', async () => {
+  await open('/blogs', {});
+
+  const [first, second] = screen.getAllByRole('heading', { level: 2 });
+  expect([first, second].map((heading) => heading?.textContent)).toEqual([
+    findBlogPost('11')?.title,
+    findBlogPost('10')?.title,
+  ]);
 });
 
 test('the in-house page shows only its message', async () => {

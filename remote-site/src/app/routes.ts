@@ -1,137 +1,54 @@
-import { listPlaces } from '@potomac-oak/shared/company';
-import type { RemoteRoute } from '@potomac-oak/shared/contracts/federation';
+import type { PageModule, RemoteRoute } from '@potomac-oak/shared/contracts/federation';
 
-import { MISSING_TITLE } from '../content/missing-title';
-import { serviceTexts } from './service-texts';
-
-const HOME_TITLE = `Home Remodeling in ${listPlaces('and')}`;
-
-const importServicePage = () => import(/* webpackChunkName: "route.services._id" */ './service-page');
+import { itemPages } from '../content/item-pages';
+import { type PagePath, pages } from '../content/pages';
 
 /**
  * A page's chunk is named after its path, so that the release manifest can list the files to preload: `/a/:id` →
  * `route.a._id`.
  */
-export const routes: readonly RemoteRoute[] = [
-  {
-    path: '/',
-    title: HOME_TITLE,
-    menu: 'home',
-    load: () => import(/* webpackChunkName: "route.index" */ './home-page'),
+const loaders: Readonly<Record<PagePath, () => Promise<PageModule>>> = {
+  '/': () => import(/* webpackChunkName: "route.index" */ './home-page'),
+  '/home': () => import(/* webpackChunkName: "route.home" */ './home-page'),
+  '/about': () => import(/* webpackChunkName: "route.about" */ './about-page'),
+  '/services': () => import(/* webpackChunkName: "route.services" */ './services-page'),
+  '/services/:id': () => import(/* webpackChunkName: "route.services._id" */ './service-page'),
+  '/projects': () => import(/* webpackChunkName: "route.projects" */ './projects-page'),
+  '/projects/:id': () => import(/* webpackChunkName: "route.projects._id" */ './project-page'),
+  '/testimonials': () => import(/* webpackChunkName: "route.testimonials" */ './testimonials-page'),
+  '/faq': () => import(/* webpackChunkName: "route.faq" */ './faq-page'),
+  '/blogs': () => import(/* webpackChunkName: "route.blogs" */ './blogs-page'),
+  '/blogs/:id': () => import(/* webpackChunkName: "route.blogs._id" */ './blog-page'),
+  '/contact': () => import(/* webpackChunkName: "route.contact" */ './contact-page'),
+  '/inhouse-custom-design': () =>
+    import(/* webpackChunkName: "route.inhouse-custom-design" */ './inhouse-custom-design-page'),
+  '/handyman-services': () => import(/* webpackChunkName: "route.handyman-services" */ './handyman-services-page'),
+  '/thank-you': () => import(/* webpackChunkName: "route.thank-you" */ './thank-you-page'),
+  '/terms': () => import(/* webpackChunkName: "route.terms" */ './terms-page'),
+  '/warranty': () => import(/* webpackChunkName: "route.warranty" */ './warranty-page'),
+  '/search': () => import(/* webpackChunkName: "route.search" */ './search-page'),
+  '/privacy-policy': () => import(/* webpackChunkName: "route.privacy-policy" */ './privacy-policy-page'),
+  '/image-credits': () => import(/* webpackChunkName: "route.image-credits" */ './image-credits-page'),
+};
+
+export const routes: readonly RemoteRoute[] = pages.map(({ path, title, ...page }) => ({
+  path,
+  title,
+  ...('menu' in page && { menu: page.menu }),
+  ...('complete' in page && { complete: page.complete }),
+  async load() {
+    // No document contains a page whose address is in the hash. React shows a page that suspends 300 ms later.
+    const texts = globalThis.location?.hash ? loadTexts(path).catch(() => null) : null;
+    const [module] = await Promise.all([loaders[path](), texts]);
+    return module;
   },
-  {
-    path: '/home',
-    title: HOME_TITLE,
-    menu: 'home',
-    load: () => import(/* webpackChunkName: "route.home" */ './home-page'),
-  },
-  {
-    path: '/about',
-    title: 'About Us',
-    menu: 'about',
-    load: () => import(/* webpackChunkName: "route.about" */ './about-page'),
-  },
-  {
-    path: '/services',
-    title: 'Our Services',
-    menu: 'services',
-    load: () => import(/* webpackChunkName: "route.services" */ './services-page'),
-  },
-  {
-    path: '/services/:id',
-    title: 'Services',
-    complete: { missingTitle: MISSING_TITLE },
-    menu: 'services',
-    async load() {
-      // No document contains a page whose address is in the hash. React shows a page that suspends 300 ms later.
-      const texts = globalThis.location?.hash ? serviceTexts.load().catch(() => null) : null;
-      const [page] = await Promise.all([importServicePage(), texts]);
-      return page;
-    },
-  },
-  {
-    path: '/projects',
-    title: 'Our Project Stories',
-    menu: 'projects',
-    load: () => import(/* webpackChunkName: "route.projects" */ './projects-page'),
-  },
-  {
-    path: '/projects/:id',
-    title: 'Projects',
-    complete: { missingTitle: MISSING_TITLE },
-    menu: 'projects',
-    load: () => import(/* webpackChunkName: "route.projects._id" */ './project-page'),
-  },
-  {
-    path: '/testimonials',
-    title: 'Client Testimonials',
-    menu: 'testimonials',
-    load: () => import(/* webpackChunkName: "route.testimonials" */ './testimonials-page'),
-  },
-  {
-    path: '/faq',
-    title: 'FAQs',
-    menu: 'faq',
-    load: () => import(/* webpackChunkName: "route.faq" */ './faq-page'),
-  },
-  {
-    path: '/blogs',
-    title: 'Blogs',
-    menu: 'blogs',
-    load: () => import(/* webpackChunkName: "route.blogs" */ './blogs-page'),
-  },
-  {
-    path: '/blogs/:id',
-    title: 'Blogs',
-    complete: { missingTitle: MISSING_TITLE },
-    menu: 'blogs',
-    load: () => import(/* webpackChunkName: "route.blogs._id" */ './blog-page'),
-  },
-  {
-    path: '/contact',
-    title: 'Contact Us',
-    menu: 'contact',
-    load: () => import(/* webpackChunkName: "route.contact" */ './contact-page'),
-  },
-  {
-    path: '/inhouse-custom-design',
-    title: 'In-House Custom Design',
-    menu: 'inhouse-custom-design',
-    load: () => import(/* webpackChunkName: "route.inhouse-custom-design" */ './inhouse-custom-design-page'),
-  },
-  {
-    path: '/handyman-services',
-    title: 'Handyman Services',
-    load: () => import(/* webpackChunkName: "route.handyman-services" */ './handyman-services-page'),
-  },
-  {
-    path: '/thank-you',
-    title: 'Thank You',
-    load: () => import(/* webpackChunkName: "route.thank-you" */ './thank-you-page'),
-  },
-  {
-    path: '/terms',
-    title: 'Terms & Conditions',
-    load: () => import(/* webpackChunkName: "route.terms" */ './terms-page'),
-  },
-  {
-    path: '/warranty',
-    title: '1 Year Warranty',
-    load: () => import(/* webpackChunkName: "route.warranty" */ './warranty-page'),
-  },
-  {
-    path: '/search',
-    title: 'Search',
-    load: () => import(/* webpackChunkName: "route.search" */ './search-page'),
-  },
-  {
-    path: '/privacy-policy',
-    title: 'Privacy Policy',
-    load: () => import(/* webpackChunkName: "route.privacy-policy" */ './privacy-policy-page'),
-  },
-  {
-    path: '/image-credits',
-    title: 'Image Credits',
-    load: () => import(/* webpackChunkName: "route.image-credits" */ './image-credits-page'),
-  },
-];
+}));
+
+/** What a page needs that no document contains. */
+export async function loadTexts(path: string): Promise<void> {
+  if (isItemsPath(path)) await itemPages[path].load();
+}
+
+function isItemsPath(path: string): path is keyof typeof itemPages {
+  return Object.hasOwn(itemPages, path);
+}

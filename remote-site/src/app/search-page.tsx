@@ -1,6 +1,7 @@
 import { type FormEvent, useRef } from 'react';
 
 import type { PageProps } from '@potomac-oak/shared/contracts/federation';
+import { linkTo } from '@potomac-oak/shared/contracts/route';
 import { Icon } from '@potomac-oak/shared/ui/icon';
 
 import { searchTexts } from '../content/pages/search-texts';
@@ -62,7 +63,7 @@ function Lists() {
           </li>
         ))}
         <li>
-          <a href="/#/contact">Contact Us</a>
+          <a href={linkTo('/contact')}>Contact Us</a>
         </li>
       </ul>
     </nav>

@@ -1,6 +1,6 @@
 import { ourValues } from '../content/company-values';
-import type { Service } from '../content/content-schema';
-import { postLinks, questionLinks } from '../content/related-links';
+import type { ServiceSummary } from '../content/content-schema';
+import type { ServicePage } from '../content/service-page';
 import { RelatedProjects } from '../features/projects/related-projects';
 import { Article } from '../sections/article/article';
 import { KeyFacts } from '../sections/key-facts/key-facts';
@@ -10,29 +10,30 @@ import { ReadOn } from '../sections/read-on/read-on';
 import { allServices } from './all-services';
 
 interface ServiceStoryProps {
-  service: Service;
+  service: ServiceSummary;
+  page: ServicePage;
 }
 
-export function ServiceStory({ service }: ServiceStoryProps) {
+export function ServiceStory({ service, page }: ServiceStoryProps) {
   return (
     <>
       <Article
         back={allServices}
         title={service.title}
-        intro={[service.desc, service.desc_dt_1]}
+        intro={[service.desc, page.desc_dt_1]}
         picture={service.image}
-        closing={service.last_desc}
+        closing={page.last_desc}
       >
-        <KeyFacts facts={service.facts} />
-        <h2>{service.points_main_title}</h2>
-        <Points points={service.points_items} />
+        <KeyFacts facts={page.facts} />
+        <h2>{page.points_main_title}</h2>
+        <Points points={page.points_items} />
       </Article>
-      <RelatedProjects projects={service.projects} />
+      <RelatedProjects projects={page.projects} />
       <ReadOn
         heading="Articles and answers"
         lists={[
-          { heading: 'Articles', links: postLinks(service.related.posts) },
-          { heading: 'Questions', links: questionLinks(service.related.questions) },
+          { heading: 'Articles', links: page.posts },
+          { heading: 'Questions', links: page.questions },
         ]}
       />
       <OurValues {...ourValues} />

@@ -1,5 +1,6 @@
 import { sitePictures } from '@potomac-oak/media/manifest/site';
 import type { PageProps } from '@potomac-oak/shared/contracts/federation';
+import { linkTo } from '@potomac-oak/shared/contracts/route';
 
 import { servicesTexts } from '../content/pages/services-texts';
 import { serviceCards } from '../content/service-cards';
@@ -48,7 +49,7 @@ function Invitation() {
     <>
       <h3 className={styles.heading}>{heading}</h3>
       <p className={styles.text}>{text}</p>
-      <a className="btn btn-primary" href="/#/contact">
+      <a className="btn btn-primary" href={linkTo('/contact')}>
         Schedule Free Consultation
       </a>
     </>

@@ -1,4 +1,5 @@
 import { company } from '@potomac-oak/shared/company';
+import { linkTo } from '@potomac-oak/shared/contracts/route';
 
 import { thankYouTexts } from '../content/pages/thank-you-texts';
 import { BackLink } from '../sections/back-link/back-link';
@@ -18,7 +19,7 @@ export default function ThankYouPage() {
           {company.phone.label}
         </a>
       </p>
-      <BackLink href="/#/" label="Home" />
+      <BackLink href={linkTo('/')} label="Home" />
     </div>
   );
 }

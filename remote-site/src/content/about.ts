@@ -1,7 +1,10 @@
 import { sitePictures } from '@potomac-oak/media/manifest/site';
 import { company, listPlaces } from '@potomac-oak/shared/company';
+import { linkTo } from '@potomac-oak/shared/contracts/route';
 
 import type { AboutTexts } from './content-schema';
+
+export const description = `${company.name} has remodeled homes in ${listPlaces('and')} for more than ${company.yearsOfExperience} years: architects, engineers and builders on one team.`;
 
 export const about: AboutTexts = {
   title: `About ${company.name}`,
@@ -57,7 +60,7 @@ export const about: AboutTexts = {
       'From a galley in Georgetown 8½ feet wide to an addition in Falls Church fitted between two setbacks: our project stories tell what was there, what we found, what we did and how long it took.',
       'Each one shows the same place before and after, seen from the same spot, and says what went differently than planned.',
     ],
-    link: { label: 'See our project stories', href: '/#/projects' },
+    link: { label: 'See our project stories', href: linkTo('/projects') },
   },
   services: { label: 'What we build', heading: 'Featured Services' },
   invitation: {

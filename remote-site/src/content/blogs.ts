@@ -1,42 +1,50 @@
-import { agingInPlace } from './blogs/aging-in-place';
-import { basementConversion } from './blogs/basement-conversion';
-import { blogSummaries } from './blogs/blog-summaries';
-import { budget } from './blogs/budget';
-import { flooringByRoom } from './blogs/flooring-by-room';
-import { kitchenRemodel } from './blogs/kitchen-remodel';
-import { livingThrough } from './blogs/living-through';
-import { materialsClimate } from './blogs/materials-climate';
-import { modernBathroom } from './blogs/modern-bathroom';
-import { patiosDecks } from './blogs/patios-decks';
-import { permits } from './blogs/permits';
-import { relatedPages } from './blogs/related-pages';
-import { smallSpaces } from './blogs/small-spaces';
-import { windowsLight } from './blogs/windows-light';
-import type { BlogDetails, BlogPost } from './content-schema';
+import { summary as agingInPlace, texts as agingInPlaceTexts } from './blogs/aging-in-place';
+import { summary as basementConversion, texts as basementConversionTexts } from './blogs/basement-conversion';
+import { summary as budget, texts as budgetTexts } from './blogs/budget';
+import { summary as flooringByRoom, texts as flooringByRoomTexts } from './blogs/flooring-by-room';
+import { summary as kitchenRemodel, texts as kitchenRemodelTexts } from './blogs/kitchen-remodel';
+import { summary as livingThrough, texts as livingThroughTexts } from './blogs/living-through';
+import { summary as materialsClimate, texts as materialsClimateTexts } from './blogs/materials-climate';
+import { summary as modernBathroom, texts as modernBathroomTexts } from './blogs/modern-bathroom';
+import { summary as patiosDecks, texts as patiosDecksTexts } from './blogs/patios-decks';
+import { summary as permits, texts as permitsTexts } from './blogs/permits';
+import { summary as smallSpaces, texts as smallSpacesTexts } from './blogs/small-spaces';
+import { summary as windowsLight, texts as windowsLightTexts } from './blogs/windows-light';
+import type { BlogSummary, BlogTexts } from './content-schema';
 
-type BlogId = (typeof blogSummaries)[number]['id'];
+/** Sample dates: replace them with those on which your posts appear. */
+export const blogSummaries = [
+  modernBathroom,
+  windowsLight,
+  basementConversion,
+  patiosDecks,
+  flooringByRoom,
+  smallSpaces,
+  kitchenRemodel,
+  permits,
+  budget,
+  livingThrough,
+  materialsClimate,
+  agingInPlace,
+] as const satisfies readonly BlogSummary[];
 
-const details = {
-  '0': modernBathroom,
-  '1': windowsLight,
-  '2': basementConversion,
-  '3': patiosDecks,
-  '4': flooringByRoom,
-  '5': smallSpaces,
-  '6': kitchenRemodel,
-  '7': permits,
-  '8': budget,
-  '9': livingThrough,
-  '10': materialsClimate,
-  '11': agingInPlace,
-} satisfies Record<BlogId, BlogDetails>;
+export const blogTexts: Readonly<Record<(typeof blogSummaries)[number]['id'], BlogTexts>> = {
+  '0': modernBathroomTexts,
+  '1': windowsLightTexts,
+  '2': basementConversionTexts,
+  '3': patiosDecksTexts,
+  '4': flooringByRoomTexts,
+  '5': smallSpacesTexts,
+  '6': kitchenRemodelTexts,
+  '7': permitsTexts,
+  '8': budgetTexts,
+  '9': livingThroughTexts,
+  '10': materialsClimateTexts,
+  '11': agingInPlaceTexts,
+};
 
-export const blogPosts: readonly BlogPost[] = blogSummaries.map((summary) => ({
-  ...summary,
-  ...details[summary.id],
-  related: relatedPages[summary.id],
-}));
+export type BlogId = keyof typeof blogTexts;
 
-export function findBlogPost(id: string | undefined): BlogPost | undefined {
-  return blogPosts.find((post) => post.id === id);
+export function findBlogPost(id: string | undefined) {
+  return blogSummaries.find((post) => post.id === id);
 }

@@ -1,9 +1,8 @@
+import type { projectPictures } from '@potomac-oak/media/manifest/projects';
 import type { Film, Picture } from '@potomac-oak/shared/contracts/picture';
+import type { IconName } from '@potomac-oak/shared/ui/icon-paths';
 
-import type { blogTitles } from './blogs/blog-titles';
-import type { projectTitles } from './projects/project-titles';
 import type { questionTitles } from './question-titles';
-import type { serviceTitles } from './services/service-titles';
 
 /** Line breaks and `<br>` in `point_desc` separate paragraphs. */
 export interface Point {
@@ -26,14 +25,12 @@ export interface Fact {
   value: string;
 }
 
-/** Pages about the same subject, by their ids and slugs. */
-export interface RelatedPages {
-  projects: readonly (keyof typeof projectTitles)[];
-  posts: readonly (keyof typeof blogTitles)[];
-  questions: readonly (keyof typeof questionTitles)[];
+/** As the files of projects and posts write it: with the picture's name, so that the texts load without all pictures. */
+export interface PointText extends Omit<Point, 'picture'> {
+  picture?: { image: keyof typeof projectPictures; caption: string };
 }
 
-/** The fields that lists need, so that lists do not load the full texts. */
+/** The fields that lists need. */
 export interface ServiceSummary {
   /** Consecutive, starting at "0". */
   id: string;
@@ -44,19 +41,33 @@ export interface ServiceSummary {
   desc: string;
 }
 
-export interface ServiceDetails {
+/** The fields that only the page of the service needs. */
+export interface ServiceTexts {
+  metaDescription: MetaDescription;
+  facts: Readonly<Record<'time' | 'permits' | 'crew' | 'season' | 'cost', string>>;
   /** Second paragraph. */
   desc_dt_1: string;
   points_main_title: string;
-  points_items: readonly Point[];
+  /** `service`: id of another service that the text mentions; its picture follows the text. */
+  points_items: readonly (Omit<Point, 'picture'> & { service?: string })[];
   last_desc: string;
+  related: Pick<RelatedPages, 'projects' | 'posts' | 'questions'>;
 }
 
-export interface Service extends ServiceSummary, ServiceDetails {
-  facts: readonly Fact[];
-  related: RelatedPages;
-  /** The related projects. */
-  projects: readonly ProjectCard[];
+/** What search results and link previews say about a page: unique, at most 160 characters. */
+export type MetaDescription = string;
+
+/** Exports of the file with a page's texts. */
+export interface PageTexts {
+  description: MetaDescription;
+}
+
+/** Pages about the same subject, by their ids and slugs. */
+export interface RelatedPages {
+  services: readonly string[];
+  projects: readonly string[];
+  posts: readonly string[];
+  questions: readonly (keyof typeof questionTitles)[];
 }
 
 export interface ServiceCard {
@@ -81,13 +92,11 @@ export interface BlogSummary {
   desc: string;
 }
 
-export interface BlogDetails {
-  points_items: readonly Point[];
+export interface BlogTexts {
+  metaDescription: MetaDescription;
+  points_items: readonly PointText[];
   last_desc: string;
-}
-
-export interface BlogPost extends BlogSummary, BlogDetails {
-  related: PostRelations;
+  related: Pick<RelatedPages, 'services' | 'projects'>;
 }
 
 /** The same place before and after the work. */
@@ -101,16 +110,6 @@ export interface StagePicture {
   image: Picture;
   label: 'Before' | 'After';
 }
-
-export type ProjectImage = StagePicture | GalleryImage;
-
-/** Pages about the same subject as a project, by their ids and slugs. */
-export interface ProjectRelations extends RelatedPages {
-  services: readonly (keyof typeof serviceTitles)[];
-}
-
-/** Pages about the same subject as a post, by their ids. */
-export type PostRelations = Pick<ProjectRelations, 'services' | 'projects'>;
 
 /** The fields that the grid of projects needs. */
 export interface ProjectSummary {
@@ -127,21 +126,17 @@ export interface ProjectSummary {
   pairs: readonly [GalleryImage, ...GalleryImage[]];
 }
 
-export interface ProjectDetails {
+export interface ProjectTexts {
+  metaDescription: MetaDescription;
   /** The house, the time on site and what was hard. */
   facts: readonly Fact[];
   topdesc?: string;
   detail_title?: string;
-  details: readonly (readonly Point[])[];
+  details: readonly (readonly PointText[])[];
   /** Final result; empty where `dmvdesc` describes it. */
   lastDescription: string;
   dmvdesc?: string;
-}
-
-export interface Project extends ProjectSummary, ProjectDetails {
-  related: ProjectRelations;
-  /** Pairs for a journey; single pictures for a showcase, the first of them for the banner. */
-  images: readonly [ProjectImage, ...ProjectImage[]];
+  related: RelatedPages;
 }
 
 export interface ProjectCard extends Omit<ProjectSummary, 'pairs'> {
@@ -162,8 +157,8 @@ export interface Testimonial {
   date: string;
   /** Where the client wrote it. */
   source: string;
-  /** The project that the quote is about. */
-  project: keyof typeof projectTitles;
+  /** Id of the project that the quote is about. */
+  project: string;
 }
 
 export interface TestimonialVideo {
@@ -193,8 +188,7 @@ export interface TextLink {
 }
 
 export interface CompanyValue {
-  /** Name in the icon set. */
-  icon: string;
+  icon: IconName;
   title: string;
   desc: string;
 }

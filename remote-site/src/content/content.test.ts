@@ -6,26 +6,24 @@ import { servicePictures } from '@potomac-oak/media/manifest/services';
 import { sitePictures } from '@potomac-oak/media/manifest/site';
 import { teamPictures } from '@potomac-oak/media/manifest/team';
 import { company } from '@potomac-oak/shared/company';
-import { ICON_PATHS } from '@potomac-oak/shared/ui/icon-paths';
 
 import { about } from './about';
-import { blogPosts, findBlogPost } from './blogs';
-import { blogSummaries } from './blogs/blog-summaries';
+import { getBlogPage } from './blog-page';
+import { blogSummaries, blogTexts, findBlogPost } from './blogs';
 import { companyValues } from './company-values';
-import type { GalleryImage, Point, ProjectImage } from './content-schema';
+import type { GalleryImage, Point } from './content-schema';
 import { faqItems } from './faq';
 import { handyman } from './handyman';
 import { serviceStrip } from './home';
+import { pages } from './pages';
 import { privacyPolicy } from './privacy-policy';
-import { processSteps } from './process';
 import { projectCards } from './project-cards';
-import { findProject, isJourney, projects } from './projects';
+import { getProjectPage } from './project-page';
+import { findProject, isJourney, projectSummaries, projectTexts } from './projects';
 import { reviewSummary } from './review-summary';
 import { featuredServiceCards, serviceCards } from './service-cards';
-import { getService, services } from './services';
-import { illustrations } from './services/illustrations';
-import { serviceSummaries } from './services/service-summaries';
-import { serviceTitles } from './services/service-titles';
+import { getServicePage } from './service-page';
+import { findService, serviceSummaries, serviceTexts } from './services';
 import { team } from './team';
 import { testimonialVideos } from './testimonial-videos';
 import { testimonials } from './testimonials';
@@ -33,22 +31,9 @@ import { testimonials } from './testimonials';
 /** Cards truncate here; the ellipsis would be wrong after a shorter text. */
 const PREVIEW_LENGTH = 250;
 
-const ROUTES = [
-  '/',
-  '/about',
-  '/services',
-  '/projects',
-  '/testimonials',
-  '/faq',
-  '/blogs',
-  '/contact',
-  '/inhouse-custom-design',
-  '/handyman-services',
-  '/terms',
-  '/search',
-  '/warranty',
-  '/privacy-policy',
-];
+const services = serviceSummaries.map((summary) => ({ ...summary, ...getServicePage(summary.id) }));
+const blogPosts = blogSummaries.map((summary) => ({ ...summary, ...getBlogPage(summary.id) }));
+const projects = projectSummaries.map((summary) => ({ ...summary, ...getProjectPage(summary.id) }));
 
 const SERVICE_TITLES = [
   'Kitchen Remodeling',
@@ -90,12 +75,12 @@ test('services, posts and projects have the specified ids, in order', () => {
 });
 
 test('an id finds its item, and an unknown id finds nothing', () => {
-  for (const { id } of serviceSummaries) expect(getService(id)).toHaveProperty('id', id);
-  for (const post of blogPosts) expect(findBlogPost(post.id)).toBe(post);
-  for (const project of projects) expect(findProject(project.id)).toBe(project);
-  for (const find of [findBlogPost, findProject]) {
+  for (const find of [findService, findBlogPost, findProject]) {
     for (const unknown of ['00', '-0', '20', '', undefined]) expect(find(unknown)).toBeUndefined();
   }
+  for (const service of serviceSummaries) expect(findService(service.id)).toBe(service);
+  for (const post of blogSummaries) expect(findBlogPost(post.id)).toBe(post);
+  for (const project of projectSummaries) expect(findProject(project.id)).toBe(project);
 });
 
 test('the services are the specified ones, each with its points and a final invitation', () => {
@@ -108,7 +93,7 @@ test('the services are the specified ones, each with its points and a final invi
 });
 
 test('the preview of every card ends with a whole word', () => {
-  const texts = [...services, ...blogSummaries].map(({ desc }) => desc);
+  const texts: string[] = [...services, ...blogSummaries].map(({ desc }) => desc);
   texts.push(...projectCards.map(({ description }) => description));
   const cut = texts.filter((text) => text.length > PREVIEW_LENGTH);
   for (const text of cut) expect(text.slice(PREVIEW_LENGTH - 1, PREVIEW_LENGTH + 1)).toMatch(/^\S\W$/);
@@ -129,16 +114,13 @@ test('each post has at least five points', () => {
   for (const { points_items } of blogPosts) expect(points_items.length).toBeGreaterThanOrEqual(5);
 });
 
-test('a journey has a result and picture pairs; a showcase has the texts and single pictures of its layout', () => {
+test('a journey has a result and three pairs; a showcase has the texts of its layout and two pairs', () => {
   for (const project of projects) {
     expect(project.details.flat().length).toBeGreaterThanOrEqual(4);
-    if (isJourney(project)) {
-      expect(project.images.map(kindOf)).toEqual(['pair', 'pair', 'pair']);
-      expect(project.lastDescription).not.toBe('');
-    } else {
-      expect(project.images.map(kindOf)).toEqual(['single', 'single', 'single', 'single']);
-      for (const text of [project.topdesc, project.detail_title, project.dmvdesc]) expect(text).toMatch(/\S/);
-    }
+    expect([project.id, project.pairs.length]).toEqual([project.id, isJourney(project) ? 3 : 2]);
+    const { lastDescription, topdesc, detail_title, dmvdesc } = project;
+    const needed = isJourney(project) ? [lastDescription] : [topdesc, detail_title, dmvdesc];
+    for (const text of needed) expect(text).toMatch(/\S/);
   }
   expect(projects.filter(isJourney).map(({ id }) => id)).toEqual(['-1', '-2', '-3']);
 });
@@ -231,7 +213,7 @@ test('every picture is in the media manifest and belongs to one item only', () =
   const shown = [
     ...services.map(({ image }) => image),
     ...blogPosts.map(({ image }) => image),
-    ...projects.flatMap(({ images }) => images.flatMap(picturesOf)),
+    ...projects.flatMap(({ pairs }) => pairs.flatMap(pairOf)),
     ...testimonials.map(({ image }) => image),
     ...team.map(({ image }) => image),
     ...testimonialVideos.map(({ thumbnail }) => thumbnail),
@@ -243,32 +225,28 @@ test('every picture is in the media manifest and belongs to one item only', () =
   expect(new Set(shown.map(({ id }) => id)).size).toBe(shown.length);
 });
 
-test('every icon exists', () => {
-  for (const { icon } of [...companyValues, ...serviceStrip, ...about.whyChoose.reasons, ...processSteps])
-    expect(Object.keys(ICON_PATHS)).toContain(icon);
-});
-
 test('every card and link leads to a page of the site', () => {
-  for (const { path } of serviceCards) expect(serviceTitles).toHaveProperty(path);
+  for (const { path } of serviceCards) expect(findService(path)).toBeDefined();
   for (const { path } of projectCards) expect(findProject(path)).toBeDefined();
   for (const { id } of blogSummaries) expect(findBlogPost(id)).toBeDefined();
   const links = faqItems.flatMap(({ desc, link }) => (link ? [{ desc, ...link }] : []));
   for (const { desc, text } of links) expect(desc).toContain(text);
-  for (const { href } of [about.portfolio.link, ...links]) expect(ROUTES.map((route) => `/#${route}`)).toContain(href);
+  for (const { href } of [about.portfolio.link, ...links]) expect(pages.map(({ path }) => `/#${path}`)).toContain(href);
 });
 
 test('every service has facts and leads to projects, posts and questions', () => {
-  for (const { facts, related } of services) {
+  for (const { id, facts } of services) {
+    const { related } = serviceTexts[id];
     expect(facts.map(({ label }) => label)).toEqual(['Time on site', 'Permits', 'Crew', 'Season', 'Cost depends on']);
     expect(Math.min(...Object.values(related).map(({ length }) => length))).toBeGreaterThan(0);
   }
 });
 
-test('every illustration belongs to a point of its service and shows another service', () => {
+test('every service that a point mentions exists and is another one', () => {
   for (const { id, image, points_items } of services) {
-    const titles = Object.keys(Object.entries(illustrations).find(([service]) => service === id)?.[1] ?? {});
+    const mentioned = serviceTexts[id].points_items.flatMap(({ service }) => service ?? []);
     const pictures = points_items.flatMap(({ picture }) => picture ?? []);
-    expect([id, pictures.length]).toEqual([id, titles.length]);
+    expect([id, pictures.length]).toEqual([id, mentioned.length]);
     for (const picture of pictures) expect(picture.image).not.toBe(image);
   }
 });
@@ -293,9 +271,9 @@ test('every project has pictures in its text, all of its own', () => {
 });
 
 test('every post and project leads to services and projects, a project also to posts and questions', () => {
-  for (const { related } of blogPosts)
+  for (const { related } of Object.values(blogTexts))
     expect(Math.min(...Object.values(related).map((ids) => ids.length))).toBeGreaterThan(0);
-  for (const { id, related } of projects) {
+  for (const [id, { related }] of Object.entries(projectTexts)) {
     expect(Math.min(...Object.values(related).map(({ length }) => length))).toBeGreaterThan(0);
     expect(related.projects).not.toContain(id);
   }
@@ -303,14 +281,6 @@ test('every post and project leads to services and projects, a project also to p
 
 function upTo(count: number): string[] {
   return Array.from({ length: count }, (_, index) => String(index));
-}
-
-function kindOf(image: ProjectImage): 'pair' | 'single' {
-  return 'image' in image ? 'single' : 'pair';
-}
-
-function picturesOf(image: ProjectImage) {
-  return 'image' in image ? [image.image] : pairOf(image);
 }
 
 function pairOf({ imageUrl1, imageUrl2 }: GalleryImage) {

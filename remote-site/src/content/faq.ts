@@ -1,4 +1,5 @@
 import { company } from '@potomac-oak/shared/company';
+import { linkTo } from '@potomac-oak/shared/contracts/route';
 
 import type { FaqItem } from './content-schema';
 import { questionTitles } from './question-titles';
@@ -10,7 +11,7 @@ export const faqItems: readonly FaqItem[] = [
     slug: 'residential-services',
     title: questionTitles['residential-services'],
     desc: 'Kitchens, bathrooms, basements, additions, decks, patios and floors, and every trade they need: framing, drywall, electrical, plumbing, heating and cooling, roofing, siding, concrete, fences and landscaping. Architecture, engineering and permit processing are in house, so one contract can cover a project from the first sketch to the final inspection.\nWe work on houses, rowhouses and condominiums in the District of Columbia, Maryland and Virginia, and nowhere else. Smaller repairs are welcome too; see the handyman page.',
-    link: { text: 'handyman page', href: '/#/handyman-services' },
+    link: { text: 'handyman page', href: linkTo('/handyman-services') },
   },
   {
     slug: 'getting-started',

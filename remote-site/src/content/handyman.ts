@@ -1,13 +1,16 @@
 import { sitePictures } from '@potomac-oak/media/manifest/site';
 
-import type { Service } from './content-schema';
+import type { ServiceSummary, ServiceTexts } from './content-schema';
+
+export const description =
+  'Small repairs by the crews who build our kitchens: sticking doors, cracked tile, dripping faucets, gutters and lists of odd jobs.';
 
 export const handyman = {
   image: sitePictures.handyman,
   title: 'Handyman Services',
   desc: 'Not every job needs an architect. A door that sticks since the humidity came, a shelf wall, a dripping valve, a square yard of ceiling after a leak, a gate off its hinge: we take on small work with the same people and the same care, and gather it into one visit wherever we can.',
   desc_dt_1:
-    'Make a list and walk through the house with it, room by room; most people end up with eight to fifteen items, which is half a day to two days of work. Send it with a few photographs. We tell you which items belong together, which need a licensed trade or a permit, and which you can safely leave.',
+    'Make a list and walk through the house with it, room by room; most people end up with eight to fifteen items, which is half a day to two days of work. Send us the list. We tell you which items belong together, which need a licensed trade or a permit, and which you can safely leave.',
   points_main_title: 'Small work we are glad to do',
   points_items: [
     {
@@ -37,5 +40,5 @@ export const handyman = {
     },
   ],
   last_desc:
-    'Send us the list, however short, or contact us to schedule a consultation at the house. If one of the small things turns out to be the sign of a large one, we will show you before we touch it.',
-} satisfies Omit<Service, 'id' | 'kind' | 'facts' | 'projects' | 'related'>;
+    'However short the list is, send it, or contact us to schedule a consultation at the house. If one of the small things turns out to be the sign of a large one, we will show you before we touch it.',
+} satisfies Omit<ServiceSummary & ServiceTexts, 'id' | 'kind' | 'metaDescription' | 'facts' | 'related'>;

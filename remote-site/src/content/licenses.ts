@@ -1,4 +1,5 @@
 import { company } from '@potomac-oak/shared/company';
+import { linkTo } from '@potomac-oak/shared/contracts/route';
 
 interface Authority {
   place: string;
@@ -23,7 +24,7 @@ export const insurance = {
 export const warrantyTeaser = {
   heading: 'Warranty',
   text: 'One year on labor and materials, in plain words on a page of its own.',
-  link: { label: 'Read the warranty', href: '/#/warranty' },
+  link: { label: 'Read the warranty', href: linkTo('/warranty') },
 };
 
 export const authorities: readonly Authority[] = [

@@ -2,6 +2,8 @@ import { company } from '@potomac-oak/shared/company';
 
 import type { TextDocument } from './content-schema';
 
+export const description = `What ${company.legalName} stores when you use this site, its forms and its chat, for how long, and how to have it corrected or deleted.`;
+
 const { street, city, region, postalCode } = company.address;
 const contact = `${company.legalName}, ${street}, ${city}, ${region} ${postalCode}, ${company.email.label}, ${company.phone.label}`;
 

@@ -1,8 +1,9 @@
 import { company } from '@potomac-oak/shared/company';
+import { linkTo } from '@potomac-oak/shared/contracts/route';
+import type { IconName } from '@potomac-oak/shared/ui/icon-paths';
 
 interface ProcessStep {
-  /** Name in the icon set. */
-  icon: string;
+  icon: IconName;
   title: string;
   /** How long it usually takes. */
   time: string;
@@ -51,5 +52,5 @@ export const processSteps: readonly ProcessStep[] = [
 export const livingThrough = {
   heading: 'What it is like to live through it',
   text: `Most families stay at home. Expect noise until five, one door you cannot use, and a counter with a microwave in the dining room. We hang the dust wall before the first hammer, sweep every evening, and agree on days without water a week ahead. ${company.name} has a house rule for dogs, too.`,
-  link: { label: 'Living through a remodel', href: '/#/blogs/9' },
+  link: { label: 'Living through a remodel', href: linkTo('/blogs/9') },
 };

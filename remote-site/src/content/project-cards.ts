@@ -1,5 +1,5 @@
 import type { ProjectCard, ProjectSummary } from './content-schema';
-import { projectSummaries } from './projects/project-summaries';
+import { projectSummaries } from './projects';
 
 export const projectCards: readonly ProjectCard[] = projectSummaries.map(toCard);
 

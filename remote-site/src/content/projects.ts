@@ -1,74 +1,74 @@
-import type {
-  GalleryImage,
-  Project,
-  ProjectDetails,
-  ProjectRelations,
-  ProjectSummary,
-  StagePicture,
-} from './content-schema';
-import { alexandriaKitchen } from './projects/alexandria-kitchen';
-import { arlingtonDeck } from './projects/arlington-deck';
-import { bethesdaKitchen } from './projects/bethesda-kitchen';
-import { capitolHillBath } from './projects/capitol-hill-bath';
-import { chevyChasePatio } from './projects/chevy-chase-patio';
-import { fallsChurchAddition } from './projects/falls-church-addition';
-import { gaithersburgExterior } from './projects/gaithersburg-exterior';
-import { georgetownGalleyKitchen } from './projects/georgetown-galley-kitchen';
-import { petworthFlooring } from './projects/petworth-flooring';
-import { projectSummaries } from './projects/project-summaries';
-import { relatedPages } from './projects/related-pages';
-import { rockvilleBasement } from './projects/rockville-basement';
-import { silverSpringBath } from './projects/silver-spring-bath';
-import { viennaDeck } from './projects/vienna-deck';
+import type { ProjectSummary, ProjectTexts, StagePicture } from './content-schema';
+import { summary as alexandriaKitchen, texts as alexandriaKitchenTexts } from './projects/alexandria-kitchen';
+import { summary as arlingtonDeck, texts as arlingtonDeckTexts } from './projects/arlington-deck';
+import { summary as bethesdaKitchen, texts as bethesdaKitchenTexts } from './projects/bethesda-kitchen';
+import { summary as capitolHillBath, texts as capitolHillBathTexts } from './projects/capitol-hill-bath';
+import { summary as chevyChasePatio, texts as chevyChasePatioTexts } from './projects/chevy-chase-patio';
+import { summary as fallsChurchAddition, texts as fallsChurchAdditionTexts } from './projects/falls-church-addition';
+import { summary as gaithersburgExterior, texts as gaithersburgExteriorTexts } from './projects/gaithersburg-exterior';
+import {
+  summary as georgetownGalleyKitchen,
+  texts as georgetownGalleyKitchenTexts,
+} from './projects/georgetown-galley-kitchen';
+import { summary as petworthFlooring, texts as petworthFlooringTexts } from './projects/petworth-flooring';
+import { summary as rockvilleBasement, texts as rockvilleBasementTexts } from './projects/rockville-basement';
+import { summary as silverSpringBath, texts as silverSpringBathTexts } from './projects/silver-spring-bath';
+import { summary as viennaDeck, texts as viennaDeckTexts } from './projects/vienna-deck';
 
-type ProjectId = (typeof projectSummaries)[number]['id'];
+/** Sample projects with fictional clients: replace them and their pictures before going live. */
+export const projectSummaries = [
+  bethesdaKitchen,
+  capitolHillBath,
+  arlingtonDeck,
+  alexandriaKitchen,
+  silverSpringBath,
+  rockvilleBasement,
+  viennaDeck,
+  chevyChasePatio,
+  petworthFlooring,
+  fallsChurchAddition,
+  georgetownGalleyKitchen,
+  gaithersburgExterior,
+] as const satisfies readonly ProjectSummary[];
 
-const details: Record<ProjectId, ProjectDetails> = {
-  '-1': bethesdaKitchen,
-  '-2': capitolHillBath,
-  '-3': arlingtonDeck,
-  '2': alexandriaKitchen,
-  '3': silverSpringBath,
-  '4': rockvilleBasement,
-  '5': viennaDeck,
-  '6': chevyChasePatio,
-  '7': petworthFlooring,
-  '8': fallsChurchAddition,
-  '9': georgetownGalleyKitchen,
-  '10': gaithersburgExterior,
+export const projectTexts: Readonly<Record<(typeof projectSummaries)[number]['id'], ProjectTexts>> = {
+  '-1': bethesdaKitchenTexts,
+  '-2': capitolHillBathTexts,
+  '-3': arlingtonDeckTexts,
+  '2': alexandriaKitchenTexts,
+  '3': silverSpringBathTexts,
+  '4': rockvilleBasementTexts,
+  '5': viennaDeckTexts,
+  '6': chevyChasePatioTexts,
+  '7': petworthFlooringTexts,
+  '8': fallsChurchAdditionTexts,
+  '9': georgetownGalleyKitchenTexts,
+  '10': gaithersburgExteriorTexts,
 };
 
-export const projects: readonly Project[] = projectSummaries.map((summary) =>
-  toProject(summary, details[summary.id], relatedPages[summary.id]),
-);
+export type ProjectId = keyof typeof projectTexts;
 
-export function findProject(id: string | undefined): Project | undefined {
-  return projects.find((project) => project.id === id);
+export type ProjectItem = ProjectSummary & { id: ProjectId };
+
+export function findProject(id: string | undefined): ProjectItem | undefined {
+  return projectSummaries.find((project) => project.id === id);
 }
 
 /** Returns the next project in the list; wraps around at the end. */
-export function findNextProject(id: string): Project | undefined {
-  const index = projects.findIndex((project) => project.id === id);
-  return projects[(index + 1) % projects.length];
+export function findNextProject(id: ProjectId): ProjectSummary | undefined {
+  const index = projectSummaries.findIndex((project) => project.id === id);
+  return projectSummaries[(index + 1) % projectSummaries.length];
 }
 
 /** Selects between the two layouts of a project page. */
-export function isJourney({ id }: Pick<Project, 'id'>): boolean {
+export function isJourney({ id }: Pick<ProjectSummary, 'id'>): boolean {
   return Number(id) <= -1;
 }
 
-function toProject(summary: ProjectSummary, details: ProjectDetails, related: ProjectRelations): Project {
-  const [first, ...others] = summary.pairs;
-  if (isJourney(summary)) return { ...summary, ...details, related, images: [first, ...others] };
-
-  const [banner, ...pictures] = toSingles(first);
-  return { ...summary, ...details, related, images: [banner, ...pictures, ...others.flatMap(toSingles)] };
-}
-
-/** The finished work comes first, because the first picture becomes the banner. */
-function toSingles({ imageUrl1, imageUrl2 }: GalleryImage): [StagePicture, StagePicture] {
-  return [
+/** Pictures of a showcase. The finished work comes first, because the first picture becomes the banner. */
+export function stagesOf({ pairs }: Pick<ProjectSummary, 'pairs'>): StagePicture[] {
+  return pairs.flatMap(({ imageUrl1, imageUrl2 }): StagePicture[] => [
     { image: imageUrl2, label: 'After' },
     { image: imageUrl1, label: 'Before' },
-  ];
+  ]);
 }

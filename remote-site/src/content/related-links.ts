@@ -1,26 +1,32 @@
-import { blogTitles } from './blogs/blog-titles';
-import type { ProjectRelations, RelatedPages } from './content-schema';
-import { projectTitles } from './projects/project-titles';
-import { questionTitles } from './question-titles';
-import { serviceTitles } from './services/service-titles';
+import { linkTo } from '@potomac-oak/shared/contracts/route';
 
-interface PageLink {
+import { findBlogPost } from './blogs';
+import { findProject } from './projects';
+import { questionTitles } from './question-titles';
+import { findService } from './services';
+
+export interface PageLink {
   href: string;
   label: string;
 }
 
-export function serviceLinks(ids: ProjectRelations['services']): PageLink[] {
-  return ids.map((id) => ({ href: `/#/services/${id}`, label: serviceTitles[id] }));
+export function serviceLinks(ids: readonly string[]): PageLink[] {
+  return ids.map((id) => ({ href: linkTo(`/services/${id}`), label: known(findService(id), id).title }));
 }
 
-export function projectLinks(ids: RelatedPages['projects']): PageLink[] {
-  return ids.map((id) => ({ href: `/#/projects/${id}`, label: projectTitles[id].join(', ') }));
+export function projectLinks(ids: readonly string[]): PageLink[] {
+  return ids.map((id) => ({ href: linkTo(`/projects/${id}`), label: known(findProject(id), id).titles.join(', ') }));
 }
 
-export function postLinks(ids: RelatedPages['posts']): PageLink[] {
-  return ids.map((id) => ({ href: `/#/blogs/${id}`, label: blogTitles[id] }));
+export function postLinks(ids: readonly string[]): PageLink[] {
+  return ids.map((id) => ({ href: linkTo(`/blogs/${id}`), label: known(findBlogPost(id), id).title }));
 }
 
-export function questionLinks(slugs: RelatedPages['questions']): PageLink[] {
-  return slugs.map((slug) => ({ href: `/#/faq?question=${slug}`, label: questionTitles[slug] }));
+export function questionLinks(slugs: readonly (keyof typeof questionTitles)[]): PageLink[] {
+  return slugs.map((slug) => ({ href: linkTo(`/faq?question=${slug}`), label: questionTitles[slug] }));
+}
+
+function known<Item>(item: Item | undefined, id: string): Item {
+  if (item === undefined) throw new Error(`A related page does not exist: ${id}`);
+  return item;
 }

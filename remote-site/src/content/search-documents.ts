@@ -1,11 +1,12 @@
-import { blogPosts } from './blogs';
-import type { Point, TextDocument } from './content-schema';
+import { linkTo } from '@potomac-oak/shared/contracts/route';
+
+import { blogSummaries } from './blogs';
+import type { Point } from './content-schema';
 import { faqItems } from './faq';
-import { handyman } from './handyman';
-import { processSteps, processTexts } from './process';
-import { projects } from './projects';
-import { services } from './services';
-import { warranty } from './warranty';
+import { itemPages } from './item-pages';
+import { pages } from './pages';
+import { projectSummaries } from './projects';
+import { serviceSummaries } from './services';
 
 export interface SearchDocument {
   /** The link to the page. */
@@ -15,64 +16,61 @@ export interface SearchDocument {
   text: string;
 }
 
-/** Everything that visitors can search for. */
-export const searchDocuments: readonly SearchDocument[] = [
-  ...services.map(
-    ({ id, title, desc, desc_dt_1, points_items, last_desc }): SearchDocument => ({
-      href: `/#/services/${id}`,
-      kind: 'Service',
-      title,
-      text: join(desc, desc_dt_1, ...pointTexts(points_items), last_desc),
+/** Properties whose strings are no text of the page. */
+const NO_TEXT = new Set(['id', 'image', 'href', 'icon', 'film', 'thumbnail', 'videoUrl', 'video_type', 'project']);
+
+/** Loads everything that visitors can search for. */
+export async function loadSearchDocuments(): Promise<SearchDocument[]> {
+  const [{ getServicePage }, { getProjectPage }, { getBlogPage }, singlePages] = await Promise.all([
+    itemPages['/services/:id'].load(),
+    itemPages['/projects/:id'].load(),
+    itemPages['/blogs/:id'].load(),
+    Promise.all(pages.map(loadPage)),
+  ]);
+
+  return [
+    ...serviceSummaries.map(({ id, title, desc }): SearchDocument => {
+      const { desc_dt_1, points_items, last_desc } = getServicePage(id);
+      const text = join(desc, desc_dt_1, ...pointTexts(points_items), last_desc);
+      return { href: linkTo(`/services/${id}`), kind: 'Service', title, text };
     }),
-  ),
-  ...projects.map(
-    ({ id, titles, category, description, topdesc, details, dmvdesc, lastDescription }): SearchDocument => ({
-      href: `/#/projects/${id}`,
-      kind: 'Project',
-      title: titles.join(', '),
-      text: join(description, category, topdesc, ...details.flatMap(pointTexts), dmvdesc, lastDescription),
+    ...projectSummaries.map(({ id, titles, category, description }): SearchDocument => {
+      const { topdesc, details, dmvdesc, lastDescription } = getProjectPage(id);
+      const text = join(description, category, topdesc, ...details.flatMap(pointTexts), dmvdesc, lastDescription);
+      return { href: linkTo(`/projects/${id}`), kind: 'Project', title: titles.join(', '), text };
     }),
-  ),
-  ...blogPosts.map(
-    ({ id, title, desc, points_items, last_desc }): SearchDocument => ({
-      href: `/#/blogs/${id}`,
-      kind: 'Article',
-      title,
-      text: join(desc, ...pointTexts(points_items), last_desc),
+    ...blogSummaries.map(({ id, title, desc }): SearchDocument => {
+      const { points_items, last_desc } = getBlogPage(id);
+      const text = join(desc, ...pointTexts(points_items), last_desc);
+      return { href: linkTo(`/blogs/${id}`), kind: 'Article', title, text };
     }),
-  ),
-  ...faqItems.map(
-    ({ slug, title, desc }): SearchDocument => ({
-      href: `/#/faq?question=${slug}`,
-      kind: 'Question',
-      title,
-      text: join(desc),
-    }),
-  ),
-  {
-    href: '/#/handyman-services',
-    kind: 'Page',
-    title: handyman.title,
-    text: join(handyman.desc, handyman.desc_dt_1, ...pointTexts(handyman.points_items), handyman.last_desc),
-  },
-  { href: '/#/warranty', kind: 'Page', title: warranty.title, text: documentText(warranty) },
-  {
-    href: '/#/about',
-    kind: 'Page',
-    title: processTexts.heading,
-    text: join(processTexts.lead, ...processSteps.flatMap(({ title, time, desc }) => [`${title}: ${time}.`, desc])),
-  },
-];
+    ...faqItems.map(
+      ({ slug, title, desc }): SearchDocument => ({
+        href: linkTo(`/faq?question=${slug}`),
+        kind: 'Question',
+        title,
+        text: join(desc),
+      }),
+    ),
+    ...singlePages.flat(),
+  ];
+}
+
+async function loadPage(page: (typeof pages)[number]): Promise<SearchDocument[]> {
+  if (!('texts' in page) || 'canonical' in page || 'isUnlisted' in page) return [];
+
+  const { path, title } = page;
+  return [{ href: linkTo(path), kind: 'Page', title, text: join(...textsOf(await page.texts())) }];
+}
+
+function textsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, part]) => (NO_TEXT.has(key) ? [] : textsOf(part)));
+}
 
 function pointTexts(points: readonly Point[]): string[] {
   return points.flatMap(({ point_title, point_desc }) => [point_title === '' ? '' : `${point_title}.`, point_desc]);
-}
-
-function documentText({ intro, sections }: TextDocument): string {
-  return join(
-    ...intro,
-    ...sections.flatMap(({ title, paragraphs, list = [], closing }) => [`${title}.`, ...paragraphs, ...list, closing]),
-  );
 }
 
 function join(...texts: readonly (string | undefined)[]): string {

@@ -14,6 +14,7 @@ test.each([
   ['21701', 'nearby'],
   ['20186', 'nearby'],
   ['20601', 'nearby'],
+  ['21201', 'outside'],
   ['90210', 'outside'],
   ['2085', 'invalid'],
   ['', 'invalid'],

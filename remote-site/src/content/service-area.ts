@@ -151,7 +151,7 @@ const SERVED_PREFIXES: Readonly<Record<string, string>> = {
 
 /** In Prince George’s County, although their prefix is not. */
 const SERVED_EXCEPTIONS = new Set(['20607', '20608', '20613', '20623']);
-const NEARBY_PREFIXES = new Set(['206', '210', '211', '212', '214', '217', '224', '225', '226']);
+const NEARBY_PREFIXES = new Set(['206', '210', '211', '214', '217', '224', '225', '226']);
 /** In Anne Arundel, Calvert, Howard or Fauquier County, although their prefix is served. */
 const NEARBY_EXCEPTIONS = new Set(
   (

@@ -1,5 +1,5 @@
 import type { ServiceCard, ServiceSummary } from './content-schema';
-import { serviceSummaries } from './services/service-summaries';
+import { serviceSummaries } from './services';
 
 const PRICE_TEXT = '550,000';
 const FEATURED_COUNT = 6;

@@ -1,73 +1,73 @@
-import type { Point, Service, ServiceDetails } from './content-schema';
-import { projectCards } from './project-cards';
-import { additions } from './services/additions';
-import { atAGlance } from './services/at-a-glance';
-import { basement } from './services/basement';
-import { bathroom } from './services/bathroom';
-import { carpet } from './services/carpet';
-import { concrete } from './services/concrete';
-import { decks } from './services/decks';
-import { drywall } from './services/drywall';
-import { electrical } from './services/electrical';
-import { fences } from './services/fences';
-import { flooring } from './services/flooring';
-import { framing } from './services/framing';
-import { generalContracting } from './services/general-contracting';
-import { hvac } from './services/hvac';
-import { illustrations } from './services/illustrations';
-import { kitchen } from './services/kitchen';
-import { landscaping } from './services/landscaping';
-import { patios } from './services/patios';
-import { plumbing } from './services/plumbing';
-import { relatedPages } from './services/related-pages';
-import { roofing } from './services/roofing';
-import { serviceSummaries } from './services/service-summaries';
-import type { ServiceId } from './services/service-titles';
-import { siding } from './services/siding';
-import { trashRemoval } from './services/trash-removal';
+import type { ServiceSummary, ServiceTexts } from './content-schema';
+import { summary as additions, texts as additionsTexts } from './services/additions';
+import { summary as basement, texts as basementTexts } from './services/basement';
+import { summary as bathroom, texts as bathroomTexts } from './services/bathroom';
+import { summary as carpet, texts as carpetTexts } from './services/carpet';
+import { summary as concrete, texts as concreteTexts } from './services/concrete';
+import { summary as decks, texts as decksTexts } from './services/decks';
+import { summary as drywall, texts as drywallTexts } from './services/drywall';
+import { summary as electrical, texts as electricalTexts } from './services/electrical';
+import { summary as fences, texts as fencesTexts } from './services/fences';
+import { summary as flooring, texts as flooringTexts } from './services/flooring';
+import { summary as framing, texts as framingTexts } from './services/framing';
+import { summary as generalContracting, texts as generalContractingTexts } from './services/general-contracting';
+import { summary as hvac, texts as hvacTexts } from './services/hvac';
+import { summary as kitchen, texts as kitchenTexts } from './services/kitchen';
+import { summary as landscaping, texts as landscapingTexts } from './services/landscaping';
+import { summary as patios, texts as patiosTexts } from './services/patios';
+import { summary as plumbing, texts as plumbingTexts } from './services/plumbing';
+import { summary as roofing, texts as roofingTexts } from './services/roofing';
+import { summary as siding, texts as sidingTexts } from './services/siding';
+import { summary as trashRemoval, texts as trashRemovalTexts } from './services/trash-removal';
 
-const details = {
-  '0': kitchen,
-  '1': bathroom,
-  '2': basement,
-  '3': patios,
-  '4': decks,
-  '5': flooring,
-  '6': generalContracting,
-  '7': siding,
-  '8': carpet,
-  '9': additions,
-  '10': electrical,
-  '11': plumbing,
-  '12': drywall,
-  '13': fences,
-  '14': concrete,
-  '15': roofing,
-  '16': hvac,
-  '17': framing,
-  '18': landscaping,
-  '19': trashRemoval,
-} satisfies Record<ServiceId, ServiceDetails>;
+export const serviceSummaries = [
+  kitchen,
+  bathroom,
+  basement,
+  patios,
+  decks,
+  flooring,
+  generalContracting,
+  siding,
+  carpet,
+  additions,
+  electrical,
+  plumbing,
+  drywall,
+  fences,
+  concrete,
+  roofing,
+  hvac,
+  framing,
+  landscaping,
+  trashRemoval,
+] as const satisfies readonly ServiceSummary[];
 
-export const services: readonly Service[] = serviceSummaries.map((summary) => ({
-  ...summary,
-  ...details[summary.id],
-  points_items: details[summary.id].points_items.map((point) => withPicture(point, illustrations[summary.id])),
-  facts: atAGlance[summary.id],
-  related: relatedPages[summary.id],
-  projects: relatedPages[summary.id].projects.flatMap((id) => projectCards.find((card) => card.id === id) ?? []),
-}));
+export const serviceTexts: Readonly<Record<(typeof serviceSummaries)[number]['id'], ServiceTexts>> = {
+  '0': kitchenTexts,
+  '1': bathroomTexts,
+  '2': basementTexts,
+  '3': patiosTexts,
+  '4': decksTexts,
+  '5': flooringTexts,
+  '6': generalContractingTexts,
+  '7': sidingTexts,
+  '8': carpetTexts,
+  '9': additionsTexts,
+  '10': electricalTexts,
+  '11': plumbingTexts,
+  '12': drywallTexts,
+  '13': fencesTexts,
+  '14': concreteTexts,
+  '15': roofingTexts,
+  '16': hvacTexts,
+  '17': framingTexts,
+  '18': landscapingTexts,
+  '19': trashRemovalTexts,
+};
 
-export function getService(id: ServiceId): Service {
-  const service = services.find((candidate) => candidate.id === id);
-  if (service === undefined) throw new Error(`Service ${id} has no text.`);
-  return service;
-}
+export type ServiceId = keyof typeof serviceTexts;
 
-function withPicture(point: Point, illustrated: Readonly<Record<string, ServiceId>> = {}): Point {
-  const other = serviceSummaries.find(({ id }) => id === illustrated[point.point_title]);
-  if (other === undefined) return point;
-
-  const { id, image, title } = other;
-  return { ...point, picture: { image, caption: `More on ${title}`, href: `/#/services/${id}` } };
+export function findService(id: string | undefined) {
+  return serviceSummaries.find((service) => service.id === id);
 }

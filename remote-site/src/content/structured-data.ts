@@ -3,8 +3,6 @@ import type { OpeningHours } from '@potomac-oak/shared/contracts/office-hours';
 import { webpUrl } from '@potomac-oak/shared/ui/responsive-picture';
 
 import type { BlogSummary, ServiceSummary, TestimonialVideo } from './content-schema';
-import { descriptions } from './descriptions';
-import { modifiedOn } from './page-dates';
 
 // Facts for search engines, in the vocabulary of schema.org. The server makes URLs absolute.
 
@@ -53,15 +51,18 @@ export function serviceData({ title, desc, image }: ServiceSummary): object {
   };
 }
 
-export function blogPostData({ title, image, published }: BlogSummary, path: string): object {
+export function blogPostData(
+  { title, image, published }: BlogSummary,
+  { path, description, modified }: { path: string; description: string; modified: string },
+): object {
   return {
     '@context': CONTEXT,
     '@type': 'BlogPosting',
     headline: title,
-    description: descriptions[path],
+    description,
     image: webpUrl(image),
     datePublished: published,
-    dateModified: modifiedOn(path),
+    dateModified: modified,
     author: { '@type': 'Organization', name: company.name, url: '/' },
     publisher: contractorReference,
     mainEntityOfPage: path,
@@ -76,7 +77,8 @@ export function videoData({ title, desc, thumbnail, videoUrl, film }: Testimonia
     description: desc,
     thumbnailUrl: webpUrl(thumbnail),
     contentUrl: videoUrl,
-    uploadDate: uploaded,
+    // Noon UTC is the same day in the company's time zone.
+    uploadDate: `${uploaded}T12:00:00Z`,
     duration: `PT${Math.round(film.durationSeconds)}S`,
   };
 }

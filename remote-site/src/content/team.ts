@@ -9,9 +9,8 @@ interface TeamMember {
 }
 
 export const teamTexts = {
-  label: 'People',
+  label: 'People · Sample',
   heading: 'Who comes to your house',
-  lead: 'The people and portraits are samples until this company’s own team replaces them.',
 };
 
 export const answering = {

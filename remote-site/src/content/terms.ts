@@ -2,6 +2,9 @@ import { company, listPlaces } from '@potomac-oak/shared/company';
 
 import type { TextDocument } from './content-schema';
 
+export const description =
+  'The terms of this website and its chat, and what they leave to the written contract: estimates, dates, prices and your right to cancel.';
+
 const { street, city, region, postalCode } = company.address;
 
 export const terms: TextDocument = {

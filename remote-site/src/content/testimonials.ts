@@ -25,7 +25,7 @@ export const testimonials = [
   {
     image: clientPictures['client-3'],
     title: 'Robert Castellano',
-    desc: 'I wanted drywall up by Thanksgiving. They wanted to see three rainstorms first. They were right, politely, and the basement has been dry through two springs. Everything was on the schedule they gave us, including the inspector who asked for the drain.',
+    desc: 'I wanted drywall up by Thanksgiving. They wanted to see three rainstorms first. They were right, politely, and the basement has been dry in every storm since. Everything was on the schedule they gave us, including the inspector who asked for the drain.',
     adress: 'Rockville, Maryland',
     date: '2026-04-24',
     source: 'closing survey',

@@ -1,71 +1,21 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
 import { company } from '@potomac-oak/shared/company';
 
-import { about } from './about';
-import { blogPosts } from './blogs';
-import { companyValues } from './company-values';
-import { descriptions } from './descriptions';
-import { faqItems } from './faq';
 import { FIRST_VISIT } from './first-visit';
-import { handyman } from './handyman';
-import { aboutTeaser, serviceStrip } from './home';
-import { authorities, insurance, licenseTexts, warrantyTeaser } from './licenses';
-import { contactTexts } from './pages/contact-texts';
-import { faqTexts } from './pages/faq-texts';
-import { homeTexts } from './pages/home-texts';
-import { imageCreditsTexts } from './pages/image-credits-texts';
-import { projectsTexts } from './pages/projects-texts';
-import { searchTexts } from './pages/search-texts';
-import { servicesTexts } from './pages/services-texts';
-import { testimonialsTexts } from './pages/testimonials-texts';
-import { thankYouTexts } from './pages/thank-you-texts';
-import { privacyPolicy } from './privacy-policy';
-import { livingThrough, processSteps, processTexts } from './process';
-import { projects } from './projects';
-import { reviewSummary } from './review-summary';
-import { services } from './services';
-import { answering, team, teamTexts } from './team';
-import { terms } from './terms';
-import { testimonialVideos } from './testimonial-videos';
-import { testimonials } from './testimonials';
-import { warranty } from './warranty';
 
-const everything = {
-  about,
-  aboutTeaser,
-  blogPosts,
-  companyValues,
-  contactTexts,
-  descriptions,
-  faqItems,
-  faqTexts,
-  handyman,
-  homeTexts,
-  imageCreditsTexts,
-  privacyPolicy,
-  answering,
-  authorities,
-  insurance,
-  licenseTexts,
-  livingThrough,
-  processSteps,
-  processTexts,
-  team,
-  teamTexts,
-  warrantyTeaser,
-  terms,
-  warranty,
-  projects,
-  projectsTexts,
-  reviewSummary,
-  searchTexts,
-  serviceStrip,
-  services,
-  servicesTexts,
-  testimonialVideos,
-  testimonials,
-  testimonialsTexts,
-  thankYouTexts,
-};
+/** The exports of all files of the content, by file name. Cards and questions repeat the texts of other files. */
+const everything: Record<string, object> = {};
+
+beforeAll(async () => {
+  const files = readdirSync(__dirname, { recursive: true, encoding: 'utf8' });
+  for (const file of files.filter(
+    (name) => /\.ts$/.test(name) && !/\.test\.ts$|-cards\.ts$|question-titles/.test(name),
+  )) {
+    everything[file] = await import(join(__dirname, file));
+  }
+});
 
 test('no text is empty, except in optional fields, and none begins or ends with a blank', () => {
   const mayBeEmpty = /\.(lastDescription|point_title)$/;
@@ -96,20 +46,23 @@ test('facts of the company come from its file', () => {
   expect(told).toContain(company.phone.label);
 });
 
-/** Every string of the content with its path, except pictures and videos, which come from the media manifest. */
-function textsOf(value: unknown, path = ''): [path: string, text: string][] {
+/**
+ * Every string of the content with its path, except pictures and videos, which come from the media manifest. An object
+ * that two files export counts once.
+ */
+function textsOf(value: unknown, path = '', seen = new Set<object>()): [path: string, text: string][] {
   if (typeof value === 'string') return [[path, value]];
-  if (typeof value !== 'object' || value === null || 'thumbhash' in value || 'poster' in value) return [];
-  return Object.entries(value).flatMap(([key, part]) => textsOf(part, `${path}.${key}`));
+  if (typeof value !== 'object' || value === null || seen.has(value)) return [];
+  if ('fallbackWidth' in value || 'poster' in value) return [];
+
+  seen.add(value);
+  return Object.entries(value).flatMap(([key, part]) => textsOf(part, `${path}.${key}`, seen));
 }
 
-/**
- * Splits texts into sentences. Skips short ones, because two clients may live in the same town, captions that link to a
- * service, and a service's projects.
- */
+/** Splits texts into sentences. Skips short ones, because two clients may live in the same town, and titles, which two addresses of a page share. */
 function sentencesOf(value: unknown): [path: string, sentence: string][] {
   return textsOf(value)
-    .filter(([path]) => !/\.adress$|^\.services\.\d+\.(?:projects\.|.*\.caption$)/.test(path))
+    .filter(([path]) => !/\.(adress|image)$/.test(path) && !path.startsWith('.pages.ts'))
     .flatMap(([path, text]) =>
       text.split(/(?<=[.?!])\s+|<br>|\n/).map((sentence): [string, string] => [path, sentence]),
     )

@@ -2,6 +2,8 @@ import { company } from '@potomac-oak/shared/company';
 
 import type { TextDocument } from './content-schema';
 
+export const description = `One year on labor and materials: what the warranty of ${company.name} covers, what it does not, and how to use it with one call.`;
+
 export const warranty: TextDocument = {
   title: '1 Year Warranty',
   updated: 'November 22, 2026',

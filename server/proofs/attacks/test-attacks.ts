@@ -1,6 +1,7 @@
 // npm run test:attacks [-- --seconds 60 --server FOLDER]: attacks the server while honest chats run and prints the
-// effect on these chats. FOLDER is another checkout to compare with. Fails if a message is refused or lost, a
-// connection ends, or the process ends; times are only printed.
+// effect on these chats, and guesses a password while its owner signs in. FOLDER is another checkout to compare with.
+// Fails if a message is refused or lost, a connection ends, the process ends, or the owner cannot sign in on a known
+// device; times are only printed.
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
@@ -12,11 +13,13 @@ import { REAL_BUILDS, SERVER, startProcess } from '../../src/testing/started-pro
 import { createTestLocation, removeTestLocation } from '../../src/testing/test-database';
 import type { AttackOrder, AttackReport } from './attack-process';
 import { type HonestReport, startHonestChats } from './honest-chats';
+import { attackSignIn, type SignIns } from './lock-out';
 
 const HONEST_CHATS = 50;
 const PROBE_EVERY_MS = 20;
 /** The real limits apply. Visitors set their address with X-Forwarded-For. */
-const SETTINGS = { TRUSTED_PROXIES: '127.0.0.1', LOG_LEVEL: 'fatal', ...REAL_BUILDS };
+const SETTINGS = { TRUSTED_PROXIES: '127.0.0.1', LOG_LEVEL: 'fatal' };
+const OWNER = { username: 'owner', password: 'seven quiet herons at dusk' };
 
 const { values } = parseArgs({
   options: {
@@ -37,11 +40,12 @@ const quiet = await prove('quiet', null);
 await prove('connect, leave, connect', 'reconnect');
 const flooded = await prove('5 sockets flood', 'flood');
 print(`/healthz p99 under the flood: ${(flooded / quiet).toFixed(1)} × the quiet one`);
+for (const addresses of [60, 600, 65_000]) await proveSignIn(addresses);
 
 /** @returns the 99th percentile of the response times, in milliseconds */
 async function prove(name: string, kind: AttackOrder['kind'] | null): Promise<number> {
   const location = await createTestLocation();
-  const server = startProcess(SERVER, location, SETTINGS, { root: checkout });
+  const server = startProcess(SERVER, location, { ...SETTINGS, ...REAL_BUILDS }, { root: checkout });
   try {
     const origin = await server.ready;
     const honest = await startHonestChats(origin, HONEST_CHATS);
@@ -58,6 +62,26 @@ async function prove(name: string, kind: AttackOrder['kind'] | null): Promise<nu
     await server.end('SIGKILL');
     await removeTestLocation(location);
   }
+}
+
+async function proveSignIn(addresses: number): Promise<void> {
+  const location = await createTestLocation();
+  const settings = { ...SETTINGS, ADMIN_USERNAME: OWNER.username, ADMIN_PASSWORD: OWNER.password };
+  const server = startProcess(SERVER, location, settings, { root: checkout });
+  try {
+    const origin = await server.ready;
+    const { checked, refused, known, unknown } = await attackSignIn({ origin, owner: OWNER, seconds, addresses });
+    print(`wrong passwords from ${addresses} addresses: ${checked} checked, ${refused} refused`);
+    print(`  the owner on a known device: ${describeSignIns(known)}; on a new one: ${describeSignIns(unknown)}`);
+    if (known.signedIn < known.attempts) process.exitCode = 1;
+  } finally {
+    await server.end('SIGKILL');
+    await removeTestLocation(location);
+  }
+}
+
+function describeSignIns({ signedIn, attempts, longestMs }: SignIns): string {
+  return `${signedIn} of ${attempts}, at most ${(longestMs / 1_000).toFixed(1)} s`;
 }
 
 function startAttack(order: AttackOrder): ChildProcess {

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { openDatabase } from '../../src/db/open-database';
+import { openDatabase } from '../../src/base/db/open-database';
 import { runProgram } from '../../src/testing/started-process';
 import {
   createEmptyLocation,

@@ -2,8 +2,8 @@
 // real server.
 import type { Browser, Locator, Page } from '@playwright/test';
 
-import { migrate } from '../../src/db/migrate';
-import { openDatabase } from '../../src/db/open-database';
+import { migrate } from '../../src/base/db/migrate';
+import { openDatabase } from '../../src/base/db/open-database';
 import { createTestLocation, removeTestLocation, type TestDatabase } from '../../src/testing/test-database';
 import { launchBrowser, STAFF, startProduct } from './built-product';
 import { longestTask } from './longest-task';

@@ -6,9 +6,9 @@ import { io } from 'socket.io-client';
 import type { ChatMessage } from '@potomac-oak/shared/contracts/chat';
 import type { ChatSocket } from '@potomac-oak/shared/realtime/connection';
 
-import { hashPassword } from '../../src/auth/password-hash';
-import { migrate } from '../../src/db/migrate';
-import { openDatabase } from '../../src/db/open-database';
+import { hashPassword } from '../../src/accounts/sign-in/credentials';
+import { migrate } from '../../src/base/db/migrate';
+import { openDatabase } from '../../src/base/db/open-database';
 import { createTestLocation, removeTestLocation, type TestDatabase } from '../../src/testing/test-database';
 import { startChat } from '../delivery/running-server';
 import { createRandom, type SeededRandom } from '../delivery/seeded-random';

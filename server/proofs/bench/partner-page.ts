@@ -10,7 +10,7 @@ import type { Browser } from '@playwright/test';
 import { EMBED_SCRIPT_PATH } from '@potomac-oak/shared/contracts/partner';
 
 import { installPackages } from '../../../scripts/install.mjs';
-import { askRunningServer } from '../../src/commands/command-channel';
+import { askRunningServer } from '../../src/operations/commands/command-channel';
 import { createTestLocation, removeTestLocation } from '../../src/testing/test-database';
 import { launchBrowser, startProduct } from './built-product';
 import { printHead, printScores, type Scores, score } from './lighthouse';

@@ -1,10 +1,11 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-import type { Releases } from '../../src/releases/open-releases';
+import type { Releases } from '../../src/delivery/releases/open-releases';
 import { openReleaseNode } from '../../src/testing/release-node';
 import { openTestDatabase, type TestDatabase } from '../../src/testing/test-database';
 import { makeRelease, toPublishRequest } from '../../src/testing/test-release';
+import { until } from '../../src/testing/until';
 
 // Several nodes need a PostgreSQL server: `npm run test:cluster` starts one.
 const testOnPostgres = process.env.TEST_DATABASE_URL ? test : test.skip;
@@ -81,18 +82,9 @@ testOnPostgres('a copy in the database that was changed is not written to a disk
 async function openNode({ database, location }: TestDatabase): Promise<Node> {
   const dataDir = mkdtempSync(join(location.dataDir, 'node-'));
   const releases = await openReleaseNode({ database, dataDir });
-  let notify: () => void = () => undefined;
-  await releases.service.onActivate(async () => ({ commit: () => notify() }));
-
   return {
     releases,
-    async activated(revision) {
-      while (releases.service.active().revision < revision) {
-        await new Promise<void>((resolve) => {
-          notify = resolve;
-        });
-      }
-    },
+    activated: (revision) => until(async () => releases.service.active().revision >= revision),
     async [Symbol.asyncDispose]() {
       await releases[Symbol.asyncDispose]();
       rmSync(dataDir, { recursive: true, force: true });

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
-import { openDatabase } from '../../src/db/open-database';
+import { openDatabase } from '../../src/base/db/open-database';
 import { createTestLocation, removeTestLocation, type TestDatabase } from '../../src/testing/test-database';
 import type { Assignment, SideReport } from './clients-process';
 import { METHODS, type Method } from './delivery-client';
@@ -18,6 +18,8 @@ export interface DeliveryRun {
   messagesPerSide: number;
   pauseMs: number;
   settleMs: number;
+  /** Of a fault of the network. The pauses between faults are up to half as long. */
+  longestFaultMs: number;
 }
 
 /** Faults of one delivery method; all zero means that nothing was lost. */
@@ -43,7 +45,7 @@ interface StoredRow {
  * Runs clients of every delivery method through one proxy against one server, with the same faults for all. The result
  * compares the clients with the database, which is read directly at the end.
  */
-export async function runDelivery({ seed, chats, ...pace }: DeliveryRun): Promise<DeliveryResult> {
+export async function runDelivery({ seed, chats, longestFaultMs, ...pace }: DeliveryRun): Promise<DeliveryResult> {
   const location = await createTestLocation();
   const server = await createServerProcess(location);
   await server.start();
@@ -56,7 +58,7 @@ export async function runDelivery({ seed, chats, ...pace }: DeliveryRun): Promis
       staff: await signIn(direct),
       chats: await startChats(direct, chats),
     };
-    const reports = await runClients(assignment, () => injectFaults({ seed, server, proxy }));
+    const reports = await runClients(assignment, () => injectFaults({ seed, longestFaultMs, server, proxy }));
     await server.stop();
     return evaluate(reports, await readStored(location));
   } finally {
@@ -97,12 +99,13 @@ async function runClients(assignment: Assignment, injectFaults: () => Promise<vo
 
 interface FaultyWorld {
   seed: number;
+  longestFaultMs: number;
   server: RunningServer;
   proxy: FaultyProxy;
 }
 
 /** Injects every kind of fault once, in an order and at times that the seed determines. */
-async function injectFaults({ seed, server, proxy }: FaultyWorld): Promise<void> {
+async function injectFaults({ seed, longestFaultMs, server, proxy }: FaultyWorld): Promise<void> {
   const random = createRandom(seed);
   const faults = random.shuffled([
     async () => {
@@ -110,12 +113,12 @@ async function injectFaults({ seed, server, proxy }: FaultyWorld): Promise<void>
       await server.start();
     },
     async () => proxy.destroyConnections(),
-    () => proxy.cut('toClient', random.between(1_000, 5_000)),
-    () => proxy.cut('toServer', random.between(1_000, 5_000)),
-    () => proxy.slowDown(random.between(1_000, 3_000)),
+    () => proxy.cut('toClient', random.between(1_000, longestFaultMs)),
+    () => proxy.cut('toServer', random.between(1_000, longestFaultMs)),
+    () => proxy.slowDown(random.between(1_000, longestFaultMs)),
   ]);
   for (const fault of faults) {
-    await delay(random.between(300, 2_000));
+    await delay(random.between(100, longestFaultMs / 2));
     await fault();
   }
 }

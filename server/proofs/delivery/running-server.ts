@@ -5,7 +5,7 @@ import type { ChatForm } from '@potomac-oak/shared/contracts/chat';
 import { API_PATHS } from '@potomac-oak/shared/contracts/paths';
 
 import { freePort } from '../../src/testing/free-port';
-import { type StartedProcess, startProcess } from '../../src/testing/started-process';
+import { QUICK_START, type StartedProcess, startProcess } from '../../src/testing/started-process';
 import type { TestDatabase } from '../../src/testing/test-database';
 
 const PASSWORD = 'correct horse battery';
@@ -38,7 +38,7 @@ export async function createServerProcess(
     port,
     async start() {
       server = startProcess(
-        ['--expose-gc', '--import', 'tsx', SERVER_PROCESS],
+        [QUICK_START, '--expose-gc', '--import', 'tsx', SERVER_PROCESS],
         location,
         { PORT: String(port), ADMIN_PASSWORD: PASSWORD, LOG_LEVEL: process.env.LOG_LEVEL ?? 'fatal', ...settings },
         { hasChannel: true },

@@ -3,15 +3,15 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { streamTables } from '../../src/backup/read-tables';
+import { readConfig } from '../../src/base/config/config';
+import { migrate } from '../../src/base/db/migrate';
+import { openDatabase } from '../../src/base/db/open-database';
+import { createLogger } from '../../src/base/observability/logger';
 import { buildApp } from '../../src/build-app';
-import { openCommandChannel } from '../../src/commands/command-channel';
-import { answerCommand } from '../../src/commands/program';
-import { readConfig } from '../../src/config/config';
-import { migrate } from '../../src/db/migrate';
-import { openDatabase } from '../../src/db/open-database';
-import { createLogger } from '../../src/observability/logger';
-import { partnerProgram } from '../../src/partners/partner-program';
+import { streamTables } from '../../src/operations/backup/read-tables';
+import { openCommandChannel } from '../../src/operations/commands/command-channel';
+import { partnerProgram } from '../../src/operations/commands/partner-program';
+import { answerCommand } from '../../src/operations/commands/program';
 
 const UNLIMITED = { max: 1_000_000, windowMs: 1_000 };
 

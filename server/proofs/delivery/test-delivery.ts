@@ -8,7 +8,14 @@ const results: DeliveryResult[] = [];
 
 for (let seed = 1; seed <= seeds; seed++) {
   const startedAt = Date.now();
-  const result = await runDelivery({ seed, chats: 10, messagesPerSide: 60, pauseMs: 250, settleMs: 60_000 });
+  const result = await runDelivery({
+    seed,
+    chats: 10,
+    messagesPerSide: 60,
+    pauseMs: 250,
+    settleMs: 60_000,
+    longestFaultMs: 5_000,
+  });
   results.push(result);
   const ours = result['outbox and cursor'];
   const losses = ours.neverStored + ours.storedTwice + ours.orderBreaks + ours.notDelivered + ours.ackedButMissing;

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 
 import { buildServer } from '../../../scripts/build-server.mjs';
-import { openDatabase } from '../../src/db/open-database';
+import { openDatabase } from '../../src/base/db/open-database';
 import { QUICK_START, REAL_BUILDS, startProcess } from '../../src/testing/started-process';
 import { createTestLocation, removeTestLocation, type TestDatabase } from '../../src/testing/test-database';
 import { startVisitors, type Visitors } from './visitors';

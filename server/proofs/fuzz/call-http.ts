@@ -1,4 +1,5 @@
 import { Agent, type IncomingHttpHeaders, request } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
 
 export interface HttpCall {
   port: number;
@@ -7,7 +8,6 @@ export interface HttpCall {
   path: string;
   headers: Record<string, string>;
   body?: string | Buffer | undefined;
-  signal?: AbortSignal;
 }
 
 export interface HttpAnswer {
@@ -16,12 +16,17 @@ export interface HttpAnswer {
   body: string;
 }
 
+/** Replaces a result that did not arrive in time. */
+export const LATE = Symbol('late');
+/** Far longer than a busy machine needs: a later answer is treated as missing. */
+export const DEADLINE_MS = 15_000;
+
 const agent = new Agent({ keepAlive: true, maxSockets: 50 });
 
 /** Resolves with null if the connection is closed without an answer. */
-export function callHttp({ port, method, path, headers, body, signal }: HttpCall): Promise<HttpAnswer | null> {
+export function callHttp({ port, method, path, headers, body }: HttpCall): Promise<HttpAnswer | null> {
   return new Promise((resolve) => {
-    const sent = request({ agent, host: '127.0.0.1', port, method, path, headers, ...(signal && { signal }) });
+    const sent = request({ agent, host: '127.0.0.1', port, method, path, headers });
     sent.on('response', (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -41,4 +46,13 @@ export function callHttp({ port, method, path, headers, body, signal }: HttpCall
     sent.on('error', () => resolve(null));
     sent.end(body);
   });
+}
+
+export function postJson(port: number, path: string, body: object, headers: Record<string, string>) {
+  const typed = { 'Content-Type': 'application/json', ...headers };
+  return callHttp({ port, method: 'POST', path, headers: typed, body: JSON.stringify(body) });
+}
+
+export function within<Value>(promise: Promise<Value>): Promise<Value | typeof LATE> {
+  return Promise.race([promise, delay<typeof LATE>(DEADLINE_MS, LATE, { ref: false })]);
 }

@@ -1,4 +1,4 @@
-// npm run fuzz [-- --minutes 0.5] [--seed N] [--server FOLDER]
+// npm run fuzz [-- --minutes 0.25] [--seed N] [--server FOLDER]
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -9,7 +9,7 @@ const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
 const { values } = parseArgs({
   options: {
-    minutes: { type: 'string', default: '0.5' },
+    minutes: { type: 'string', default: '0.25' },
     seed: { type: 'string', default: String(Date.now() % 2 ** 31) },
     // Another checkout of this repository.
     server: { type: 'string', default: ROOT },

@@ -6,18 +6,17 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
 import { freePort } from '../../src/testing/free-port';
-import { REAL_BUILDS, type StartedProcess, startProcess } from '../../src/testing/started-process';
-import type { ObservedRoute } from './actions';
-import { CANARY } from './nasty-values';
-import { describeEnd, faultsIn } from './process-output';
+import { REAL_BUILDS, startProcess } from '../../src/testing/started-process';
+import type { Surface } from './actions';
+import { faultsIn } from './faults';
+import { CANARY } from './values';
 
 const SERVER_PROCESS = fileURLToPath(new URL('./server-process.ts', import.meta.url));
-export const STAFF_USERNAME = 'front-desk';
-export const STAFF_PASSWORD = `a password with ${CANARY}`;
+export const STAFF = { username: 'front-desk', password: `a password with ${CANARY}` };
 export const PARTNER_ORIGIN = 'https://partner.example';
 const SETTINGS = {
-  ADMIN_USERNAME: STAFF_USERNAME,
-  ADMIN_PASSWORD: STAFF_PASSWORD,
+  ADMIN_USERNAME: STAFF.username,
+  ADMIN_PASSWORD: STAFF.password,
   // Each visitor of the fuzzer has an address of its own.
   TRUSTED_PROXIES: '127.0.0.1',
   LOG_LEVEL: 'debug',
@@ -31,9 +30,9 @@ export interface FuzzedServer {
   partner: { siteKey: string; secret: string };
   /** Of the chat. */
   deployTokens: readonly string[];
-  routes(): Promise<ObservedRoute[]>;
-  /** Restarts the process on the same data. */
-  restart(): Promise<void>;
+  surface: Surface;
+  /** Processor time of the process so far, in milliseconds. */
+  usedMs(): Promise<number>;
   /** Returns and clears the faults of the process and its log. */
   takeFaults(): string[];
   isRunning(): boolean;
@@ -44,84 +43,64 @@ export interface FuzzedServer {
 export async function startServer(root: string): Promise<FuzzedServer> {
   const location = { dataDir: mkdtempSync(join(tmpdir(), 'potomac-oak-fuzz-')) };
   const port = await freePort();
-  let faults: string[] = [];
-  let server: StartedProcess | null = null;
+  const faults: string[] = [];
+  let isClosing = false;
 
-  async function start(): Promise<StartedProcess> {
-    const started = startProcess(
-      ['--import', 'tsx', SERVER_PROCESS, join(root, 'server/src/index.ts')],
-      location,
-      { ...SETTINGS, ...REAL_BUILDS, PORT: String(port) },
-      { root, hasChannel: true },
-    );
-    for (const input of [started.child.stdout, started.child.stderr]) {
-      if (input) createInterface({ input }).on('line', (line) => faults.push(...faultsIn(line)));
+  async function run(script: string, ...args: string[]): Promise<string> {
+    const program = startProcess(['--import', 'tsx', script, ...args], location, {}, { root });
+    await program.exited;
+    return program.output();
+  }
+
+  // Both run before the server, because only one process can open the database.
+  const deployTokens = (await run('server/proofs/fuzz/deployers-process.ts')).match(/po_deploy_[\w-]+/g) ?? [];
+  const args = ['add', '--name', 'Partner', '--origin', PARTNER_ORIGIN];
+  const added = await run('server/src/operations/partner-cli.ts', ...args);
+  const [[siteKey = ''] = [], [secret = ''] = []] = [added.match(/pk_[\w-]+/) ?? [], added.match(/sk_[\w-]+/) ?? []];
+  if (deployTokens.length === 0 || secret === '') throw new Error(`The partner was not added: ${added}`);
+
+  const server = startProcess(
+    ['--import', 'tsx', SERVER_PROCESS, join(root, 'server/src/index.ts')],
+    location,
+    { ...SETTINGS, ...REAL_BUILDS, PORT: String(port) },
+    { root, hasChannel: true },
+  );
+  for (const input of [server.child.stdout, server.child.stderr]) {
+    if (input) createInterface({ input }).on('line', (line) => faults.push(...faultsIn(line)));
+  }
+  void server.exited.then((code) => {
+    if (isClosing) return;
+    const lines = server.output().trim().split('\n');
+    const reason = lines.findLast((line) => /^\w*Error\b/.test(line)) ?? lines.at(-1);
+    faults.push(`the process ended (${code ?? server.child.signalCode}): ${reason}`);
+  });
+  await server.ready;
+
+  /** The server may send its parent other messages as well. */
+  async function ask<Key extends 'surface' | 'usedMs'>(question: string, key: Key) {
+    const answers = on(server.child, 'message', { close: ['exit'] });
+    if (server.isRunning()) server.child.send(question);
+    for await (const [message] of answers as AsyncIterable<[Partial<{ surface: Surface; usedMs: number }>]>) {
+      if (message[key] !== undefined) return message[key];
     }
-    void started.exited.then((code) => {
-      if (server !== started) return;
-      const reason = describeEnd(started.output().trim().split('\n'));
-      faults.push(`the process ended (${code ?? started.child.signalCode}): ${reason}`);
-    });
-    await started.ready;
-    return started;
+    return undefined;
   }
 
-  async function end(): Promise<void> {
-    const ending = server;
-    // After this line the end of the process is not a fault.
-    server = null;
-    await ending?.end('SIGKILL');
-  }
-
-  const deployTokens = await addDeployers(root, location);
-  server = await start();
+  const surface = await ask('surface', 'surface');
+  if (!surface) throw new Error('The server ended after its start.');
   return {
-    deployTokens,
     port,
     origin: `http://localhost:${port}`,
-    partner: await addPartner(root, location),
-    async routes() {
-      if (!server) return [];
-      server.child.send('routes');
-      const answers = on(server.child, 'message') as AsyncIterable<[unknown]>;
-      // The server may send its parent other messages as well.
-      for await (const [message] of answers) if (isRouteReport(message)) return message.routes;
-      return [];
-    },
-    async restart() {
-      await end();
-      server = await start();
-    },
-    takeFaults() {
-      const taken = faults;
-      faults = [];
-      return taken;
-    },
-    isRunning: () => server?.isRunning() ?? false,
+    partner: { siteKey, secret },
+    deployTokens,
+    surface,
+    usedMs: async () => (await ask('usage', 'usedMs')) ?? 0,
+    takeFaults: () => faults.splice(0),
+    isRunning: () => server.isRunning(),
     async close() {
-      await end();
+      isClosing = true;
+      await server.end('SIGKILL');
       rmSync(location.dataDir, { recursive: true, force: true });
     },
   };
-}
-
-function isRouteReport(message: unknown): message is { routes: ObservedRoute[] } {
-  return typeof message === 'object' && message !== null && 'routes' in message;
-}
-
-/** Runs before the server, because only one process can open the database. */
-async function addDeployers(root: string, location: { dataDir: string }): Promise<string[]> {
-  const program = startProcess(['--import', 'tsx', 'server/proofs/fuzz/deployers-process.ts'], location, {}, { root });
-  await program.exited;
-  return program.stdout().match(/po_deploy_[\w-]+/g) ?? [];
-}
-
-async function addPartner(root: string, location: { dataDir: string }): Promise<FuzzedServer['partner']> {
-  const args = ['server/src/partner-cli.ts', 'add', '--name', 'Partner', '--origin', PARTNER_ORIGIN];
-  const program = startProcess(['--import', 'tsx', ...args], location, {}, { root });
-  await program.exited;
-  const [siteKey] = program.stdout().match(/pk_[\w-]+/) ?? [];
-  const [secret] = program.stdout().match(/sk_[\w-]+/) ?? [];
-  if (!siteKey || !secret) throw new Error(`The partner was not added: ${program.output()}`);
-  return { siteKey, secret };
 }

@@ -1,13 +1,16 @@
 import fc from 'fast-check';
 
-import type { Visit } from './actions';
-import { createCrowdRunner } from './crowd-runner';
-import { crowdsOf } from './crowds';
-import { createFindings } from './findings';
-import { startServer } from './fuzzed-server';
-import type { Fault } from './verify';
+import { ERROR_CODES } from '@potomac-oak/shared/contracts/errors';
 
-export interface FuzzOptions {
+import { crowdsOf, type Visit } from './actions';
+import { callHttp, LATE, within } from './call-http';
+import type { Fault } from './faults';
+import { startServer } from './fuzzed-server';
+import { openHonestChats } from './honest-chats';
+import { createMemory } from './memory';
+import { createStaffSessions, createVisitor } from './visitor';
+
+interface FuzzOptions {
   seed: number;
   durationMs: number;
   /** Checkout whose server is attacked. */
@@ -15,86 +18,98 @@ export interface FuzzOptions {
   print: (text: string) => void;
 }
 
-/** A crowd, and the faults that no earlier crowd had caused. */
-interface Found {
-  faults: Fault[];
-  crowd: readonly Visit[];
-}
-
-const MS = 1_000;
 const ACCEPTED_SHARE_MIN = 0.3;
-/** Total time for shortening all failing crowds, after the search. */
-const SHORTEN_MS = 30 * MS;
+/** A crowd makes at most 64 calls, of which some are repeated 260 times. */
+const CROWD_MS_MAX = 20_000;
 const PRINTED_TEXT_MAX = 80;
 
 /** Attacks the server for `durationMs` and prints the faults. Resolves with true if there were none. */
 export async function runFuzz({ seed, durationMs, root, print }: FuzzOptions): Promise<boolean> {
   print(`seed ${seed}`);
   const server = await startServer(root);
-  const findings = createFindings();
-  const runner = await createCrowdRunner(server, findings);
-  const crowds = crowdsOf(await server.routes());
+  const honest = await openHonestChats(server);
+  const sessions = createStaffSessions(server.port);
+  const memory = createMemory({
+    key: [server.partner.siteKey],
+    siteKey: [server.partner.siteKey],
+    unit: ['remote_chat', 'remote-chat', 'host'],
+    version: ['2.0.0', '2.0.1', '2.0.2', '2.0.3'],
+    // Every wrong password counts against its user.
+    username: ['anonymous'],
+  });
+  const answers = new Map<string, number>();
+  const known = new Set<Fault>();
   const startedAt = performance.now();
-  const seconds = (): number => Math.round((performance.now() - startedAt) / MS);
+  let crowds = 0;
+  let mostMs = 0;
 
-  try {
-    const found = await search();
-    const atTheEnd = await runner.checkHonestChats();
-    for (const fault of atTheEnd) print(`FAULT at the end: ${fault}`);
-    const faults = new Set([...found.flatMap((one) => one.faults), ...atTheEnd]);
-    const summary = `seed ${seed}: ${runner.count()} crowds in ${seconds()} s, ${faults.size} faults`;
+  const count = (code: string): void => void answers.set(code, (answers.get(code) ?? 0) + 1);
 
-    const shortensUntil = performance.now() + SHORTEN_MS;
-    for (const one of found) print(`\n${one.faults[0]}\n${describe(await shorten(one, shortensUntil))}`);
-    print(`\n${summary}\n${findings.describe()}`);
-    const isVaried = findings.acceptedShare() >= ACCEPTED_SHARE_MIN;
-    if (!isVaried) print(`Too few calls were accepted; at least ${ACCEPTED_SHARE_MIN * 100} % are required.`);
-    return faults.size === 0 && isVaried;
-  } finally {
-    runner.close();
-    await server.close();
+  function report(faults: readonly Fault[], visits: readonly Visit[]): void {
+    const fresh = [...new Set(faults)].filter((fault) => !known.has(fault));
+    if (fresh.length === 0) return;
+    for (const fault of fresh) known.add(fault);
+    print(`FAULT in crowd ${crowds}: ${fresh.join('\n  and ')}`);
+    for (const { role, actions } of visits) {
+      for (const action of actions) print(`  ${role} ${JSON.stringify(action, abbreviate)}`);
+    }
   }
 
-  async function search(): Promise<Found[]> {
-    const found: Found[] = [];
-    const known = new Set<Fault>();
-    let running: Promise<void> = Promise.resolve();
-
-    async function run(crowd: readonly Visit[]): Promise<void> {
-      const faults = (await runner.run(crowd)).filter((fault) => !known.has(fault));
-      if (faults.length === 0) return;
-      for (const fault of faults) known.add(fault);
-      found.push({ faults, crowd });
-      print(`FAULT after ${seconds()} s: ${faults.join('\n  and ')}`);
+  async function makeVisit(visit: Visit): Promise<void> {
+    const visitor = await createVisitor({ server, honest, sessions, memory, count }, visit);
+    for (const action of visit.actions) {
+      if (!server.isRunning()) break;
+      const faults = await visitor.perform(action);
+      if (server.isRunning()) report(faults, [{ ...visit, actions: [action] }]);
     }
+    visitor.close();
+  }
 
-    const property = fc.asyncProperty(crowds, async (crowd) => {
+  async function run(crowd: readonly Visit[]): Promise<void> {
+    if (!server.isRunning()) return;
+    crowds += 1;
+    const before = await server.usedMs();
+    await Promise.all(crowd.map(makeVisit));
+    const health = await within(callHttp({ port: server.port, method: 'GET', path: '/healthz', headers: {} }));
+    const isHealthy = health !== LATE && health?.status === 200;
+    const usedMs = (await server.usedMs()) - before;
+    mostMs = Math.max(mostMs, usedMs);
+    const faults = [
+      ...server.takeFaults(),
+      // All other faults follow from the end of the process.
+      ...(server.isRunning() ? honest.takeFaults() : []),
+      ...(server.isRunning() && !isHealthy ? ['/healthz is not answered'] : []),
+      ...(usedMs > CROWD_MS_MAX ? [`a crowd used ${Math.round(usedMs)} ms of processor time`] : []),
+    ];
+    report(faults, crowd);
+  }
+
+  try {
+    let running = Promise.resolve();
+    const property = fc.asyncProperty(crowdsOf(server.surface), (crowd) => {
       running = run(crowd);
-      await running;
+      return running;
     });
     await fc.assert(property, { seed, numRuns: Number.MAX_SAFE_INTEGER, interruptAfterTimeLimit: durationMs });
     // The library does not wait for an interrupted run.
     await running;
-    return found;
+    if (server.isRunning()) report([...(await honest.finish()), ...server.takeFaults()], []);
+  } finally {
+    await server.close();
   }
 
-  /** Removes the actions that are not needed to cause the fault. */
-  async function shorten({ faults: [wanted = ''], crowd }: Found, endsAt: number): Promise<readonly Visit[]> {
-    let shortest = crowd;
-    for (const action of crowd.flatMap(({ actions }) => actions)) {
-      if (performance.now() > endsAt) break;
-      const candidate = shortest.map((visit) => ({ ...visit, actions: visit.actions.filter((one) => one !== action) }));
-      if ((await runner.run(candidate)).includes(wanted)) shortest = candidate;
-    }
-    return shortest.filter(({ actions }) => actions.length > 0);
-  }
-}
-
-function describe(crowd: readonly Visit[]): string {
-  const lines = crowd.flatMap(({ visitor, actions }) =>
-    actions.map((action) => `  ${visitor} ${JSON.stringify(action, abbreviate)}`),
+  const seconds = Math.round((performance.now() - startedAt) / 1_000);
+  const { ok = 0, invalid_input: invalid = 0 } = Object.fromEntries(answers);
+  const acceptedShare = ok / Math.max(1, ok + invalid);
+  const missing = ERROR_CODES.filter((code) => !answers.has(code));
+  const counts = [...answers].sort(([, left], [, right]) => right - left).map((pair) => pair.join(' '));
+  print(`answers: ${counts.join(', ')}; error codes not seen: ${missing.join(', ') || 'none'}`);
+  print(
+    `inputs accepted: ${Math.round(100 * acceptedShare)} %; most processor time of a crowd: ${Math.round(mostMs)} ms`,
   );
-  return lines.join('\n');
+  print(`seed ${seed}: ${crowds} crowds in ${seconds} s, ${known.size} faults`);
+  if (acceptedShare < ACCEPTED_SHARE_MIN) known.add('too few inputs were accepted');
+  return known.size === 0;
 }
 
 function abbreviate(_key: string, value: unknown): unknown {

@@ -1,31 +1,43 @@
-// Runs the product's server and sends its parent every route with its input schemas. Argument: the script that starts
-// the server.
+// Runs the product's server for the fuzzer. Its parent gets the routes and events with their input schemas, or the
+// processor time that was used, in milliseconds. Argument: the script that starts the server.
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
 
+import { EVENT_INPUTS } from '@potomac-oak/shared/contracts/event-inputs';
+
 import { onRouteAdded } from '../../src/testing/route-table';
-import type { ObservedRoute } from './actions';
-import type { JsonSchema } from './json-schema-values';
+import type { Surface } from './actions';
+import type { JsonSchema } from './values';
 
-const routes: ObservedRoute[] = [];
+const surface: Surface = {
+  routes: [],
+  events: Object.fromEntries(Object.entries(EVENT_INPUTS).map(([event, input]) => [event, toJsonSchema(input)])),
+};
 
-onRouteAdded(({ method, url, schema }) => {
-  for (const one of [method].flat()) {
-    if (one === 'HEAD') continue;
-    const body = describe(schema?.body);
-    const query = describe(schema?.querystring);
-    routes.push({ method: one, url, ...(body && { body }), ...(query && { query }) });
-  }
+onRouteAdded(({ method: methods, url, schema = {} }) => {
+  const { body, querystring: query, params } = schema;
+  const inputs = Object.entries({ body, query, params }).filter(([, input]) => input !== undefined);
+  const described = Object.fromEntries(inputs.map(([name, input]) => [name, toJsonSchema(input as z.ZodType)]));
+  for (const method of [methods].flat()) if (method !== 'HEAD') surface.routes.push({ method, url, ...described });
 });
 process.on('message', (message) => {
-  if (message === 'routes') process.send?.({ routes });
+  const { user, system } = process.cpuUsage();
+  if (message === 'surface') process.send?.({ surface });
+  if (message === 'usage') process.send?.({ usedMs: (user + system) / 1_000 });
 });
 process.on('disconnect', () => process.exit());
 // The channel must not keep the process alive.
 process.channel?.unref();
 await import(pathToFileURL(process.argv[2] ?? '').href);
 
-function describe(schema: unknown): JsonSchema | undefined {
-  if (schema === undefined) return undefined;
-  return z.toJSONSchema(schema as z.ZodType, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
+/** Merges both sides of each pipe: the limits of a text or list are often behind a transformation. */
+function toJsonSchema(schema: z.core.$ZodType): JsonSchema {
+  return z.toJSONSchema(schema, {
+    io: 'input',
+    unrepresentable: 'any',
+    override({ zodSchema, jsonSchema }) {
+      const { def } = zodSchema._zod;
+      if (def.type === 'pipe') Object.assign(jsonSchema, toJsonSchema(def.out));
+    },
+  });
 }

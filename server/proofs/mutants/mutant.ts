@@ -1,55 +1,32 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
-
-/** A patch that removes one guard, and the tests that must fail. */
+/** A guard, its replacement, and the tests that must fail without it. Paths start at the root of the repository. */
 export interface Mutant {
   name: string;
-  patch: string;
+  /** What the guard ensures, in one sentence. */
   guard: string;
-  tests: readonly NamedTest[];
-  needsPostgres: boolean;
-}
-
-export interface NamedTest {
-  /** Path from the root of the repository. */
+  file: string;
+  /** The guard as written in its file, where it occurs once. White space and line comments between words may differ. */
+  text: string;
+  /** Without it, the text is removed. */
+  replacement?: string;
   suite: string;
-  /** A part of the test's name, as written in the suite. */
-  name: string;
+  /** Parts of test names, as written in the suite. */
+  tests: readonly string[];
+  /** The embedded database cannot show the fault. */
+  needsPostgres?: true;
 }
 
-/** Reads all `.patch` files of a folder, sorted by name. */
-export async function readMutants(folder: string): Promise<Mutant[]> {
-  const files = (await readdir(folder)).filter((file) => file.endsWith('.patch')).sort();
-  return Promise.all(
-    files.map(async (file) => parseMutant(basename(file, '.patch'), await readFile(join(folder, file), 'utf8'))),
-  );
-}
+const SPACE_OR_COMMENT = '(?:\\s|//[^\\n]*\\n)+';
 
-/**
- * Reads the lines above the diff: `Guard: <sentence>`, one or more of `Suite: <path>` followed by `Test: <name>` lines,
- * and `Needs: postgres` if the embedded database cannot show the fault. Throws for any other format.
- */
-export function parseMutant(name: string, patch: string): Mutant {
-  const [head = '', diff] = patch.split(/^(?=diff --git )/m);
-  const fields = head
-    .trim()
-    .split('\n')
-    .map((line) => /^(Guard|Suite|Test|Needs): (.+)$/.exec(line));
-  const guards = fields.flatMap((field) => (field?.[1] === 'Guard' ? [field[2] ?? ''] : []));
-  const tests = readTests(fields);
-  const [guard] = guards;
-  if (!diff || fields.includes(null) || guard === undefined || guards.length > 1 || tests.length === 0) {
-    throw new Error(`${name}.patch must begin with the lines "Guard:", "Suite:" and "Test:", followed by a diff.`);
+/** Returns the source without the guard. Throws if the guard's text does not occur exactly once. */
+export function removeGuard(source: string, { text, replacement = '' }: Pick<Mutant, 'text' | 'replacement'>): string {
+  const parts = source.split(new RegExp(text.split(/\s+/).map(escapePattern).join(SPACE_OR_COMMENT)));
+  const [before, after] = parts;
+  if (before === undefined || after === undefined || parts.length > 2) {
+    throw new Error(`The text occurs ${parts.length - 1} times instead of once: ${text}`);
   }
-  return { name, patch, guard, tests, needsPostgres: fields.some((field) => field?.[0] === 'Needs: postgres') };
+  return before + replacement + after;
 }
 
-function readTests(fields: readonly (RegExpExecArray | null)[]): NamedTest[] {
-  const tests: NamedTest[] = [];
-  let suite = '';
-  for (const [, key, value = ''] of fields.filter((field) => field !== null)) {
-    if (key === 'Suite') suite = value;
-    if (key === 'Test') tests.push({ suite, name: value });
-  }
-  return tests.filter((test) => test.suite !== '');
+export function escapePattern(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }

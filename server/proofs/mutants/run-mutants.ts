@@ -1,13 +1,16 @@
 // npm run mutants [-- <part of a name> …]: removes one guard at a time in a copy of the working tree and expects its
 // tests to fail.
 import { rmSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { findPostgres, startOwnPostgres } from '../../src/testing/own-postgres';
-import { type Mutant, type NamedTest, readMutants } from './mutant';
-import { type Outcome, outcomeOf, runTests, type TestReport } from './run-tests';
-import { createScratchTree, type ScratchTree } from './scratch-tree';
+import { type Mutant, removeGuard } from './mutant';
+import { MUTANTS } from './mutants';
+import { type NamedTest, type Outcome, outcomeOf, runTests, type TestReport } from './run-tests';
+import { createScratchTree } from './scratch-tree';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const TREES_MAX = 4;
@@ -18,8 +21,7 @@ const OUTCOMES: Readonly<Record<Outcome, string>> = {
   'not run': 'did not run',
 };
 const wanted = process.argv.slice(2);
-const all = await readMutants(fileURLToPath(new URL('.', import.meta.url)));
-const chosen = all.filter(({ name }) => wanted.length === 0 || wanted.some((part) => name.includes(part)));
+const chosen = MUTANTS.filter(({ name }) => wanted.length === 0 || wanted.some((part) => name.includes(part)));
 const postgres = chosen.some(({ needsPostgres }) => needsPostgres) ? await providePostgres() : null;
 const mutants = chosen.filter(({ needsPostgres }) => !needsPostgres || postgres);
 if (mutants.length < chosen.length) {
@@ -30,7 +32,7 @@ const treeCount = Math.min(TREES_MAX, availableParallelism(), mutants.length);
 const trees = await Promise.all(Array.from({ length: treeCount }, () => createScratchTree(ROOT)));
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 process.once('exit', () => {
-  for (const { folder } of trees) rmSync(folder, { recursive: true, force: true });
+  for (const folder of trees) rmSync(folder, { recursive: true, force: true });
 });
 process.exitCode = (await areTestsGreen(trees)) && (await areAllKilled(trees)) ? 0 : 1;
 
@@ -44,11 +46,11 @@ async function providePostgres(): Promise<{ url: string } | null> {
 }
 
 /** Every named test must pass without a mutant; otherwise its failure proves nothing. */
-async function areTestsGreen([tree]: readonly ScratchTree[]): Promise<boolean> {
+async function areTestsGreen([tree]: readonly string[]): Promise<boolean> {
   if (!tree) return true;
   const failures: string[] = [];
   for (const needsPostgres of [false, true]) {
-    const tests = mutants.filter((mutant) => mutant.needsPostgres === needsPostgres).flatMap((mutant) => mutant.tests);
+    const tests = mutants.filter((mutant) => (mutant.needsPostgres ?? false) === needsPostgres).flatMap(testsOf);
     if (tests.length === 0) continue;
 
     const report = await runTestsOf({ tests, needsPostgres }, tree);
@@ -61,10 +63,10 @@ async function areTestsGreen([tree]: readonly ScratchTree[]): Promise<boolean> {
   return false;
 }
 
-async function areAllKilled(freeTrees: readonly ScratchTree[]): Promise<boolean> {
+async function areAllKilled(freeTrees: readonly string[]): Promise<boolean> {
   const queue = [...mutants];
   let failed = 0;
-  async function work(tree: ScratchTree): Promise<void> {
+  async function work(tree: string): Promise<void> {
     for (let mutant = queue.shift(); mutant; mutant = queue.shift()) {
       const startedAt = Date.now();
       const { label, reason } = await runMutant(tree, mutant);
@@ -85,16 +87,18 @@ interface MutantResult {
   reason: string;
 }
 
-async function runMutant(tree: ScratchTree, mutant: Mutant): Promise<MutantResult> {
-  const { patch, tests } = mutant;
-  if (!(await tree.apply(patch))) return failure('  The patch does not apply. Recreate it from the current code.');
+async function runMutant(tree: string, mutant: Mutant): Promise<MutantResult> {
+  const file = join(tree, mutant.file);
+  const tests = testsOf(mutant);
+  const source = await readFile(file, 'utf8');
   let report: TestReport;
   try {
-    report = await runTestsOf(mutant, tree);
+    await writeFile(file, removeGuard(source, mutant));
+    report = await runTestsOf({ ...mutant, tests }, tree);
   } catch (cause) {
     return toFailure(cause);
   } finally {
-    await tree.revert(patch);
+    await writeFile(file, source);
   }
   const survivors = tests.filter((test) => ['passed', 'not run'].includes(outcomeOf(test, report)));
   if (survivors.length > 0) return failure(survivors.map((test) => describe(test, report)).join('\n'));
@@ -105,17 +109,26 @@ async function runMutant(tree: ScratchTree, mutant: Mutant): Promise<MutantResul
 }
 
 /** Tests that time out without the guard prove something only if they pass with it, on a machine that is as busy. */
-async function repeatWithGuard(tree: ScratchTree, mutant: Mutant): Promise<MutantResult> {
-  const report = await runTestsOf(mutant, tree);
-  const notPassed = mutant.tests.filter((test) => outcomeOf(test, report) !== 'passed');
+async function repeatWithGuard(tree: string, { tests, needsPostgres }: TestsOfMutants): Promise<MutantResult> {
+  const report = await runTestsOf({ tests, needsPostgres }, tree);
+  const notPassed = tests.filter((test) => outcomeOf(test, report) !== 'passed');
   if (notPassed.length > 0) return failure(notPassed.map((test) => describe(test, report)).join('\n'));
   return {
     label: 'killed',
-    reason: mutant.tests.map(({ name }) => `  "${name}" times out without the guard and passes with it`).join('\n'),
+    reason: tests.map(({ name }) => `  "${name}" times out without the guard and passes with it`).join('\n'),
   };
 }
 
-function runTestsOf({ tests, needsPostgres }: Pick<Mutant, 'tests' | 'needsPostgres'>, { folder }: ScratchTree) {
+interface TestsOfMutants {
+  tests: readonly NamedTest[];
+  needsPostgres?: boolean | undefined;
+}
+
+function testsOf({ suite, tests }: Mutant): NamedTest[] {
+  return tests.map((name) => ({ suite, name }));
+}
+
+function runTestsOf({ tests, needsPostgres = false }: TestsOfMutants, folder: string): Promise<TestReport> {
   return runTests({ folder, tests, env: databaseOf(needsPostgres) });
 }
 

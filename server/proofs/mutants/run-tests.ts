@@ -2,7 +2,14 @@ import { spawn } from 'node:child_process';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import type { NamedTest } from './mutant';
+import { escapePattern } from './mutant';
+
+export interface NamedTest {
+  /** Path from the root of the repository. */
+  suite: string;
+  /** A part of the test's name, as written in the suite. */
+  name: string;
+}
 
 const RUN_DEADLINE_MS = 300_000;
 
@@ -32,7 +39,7 @@ interface TestRun {
 export async function runTests({ folder, tests, env }: TestRun): Promise<TestReport> {
   const reportFile = join(folder, 'test-report.json');
   await rm(reportFile, { force: true });
-  const names = [...new Set(tests.map(({ name }) => name))].map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  const names = [...new Set(tests.map(({ name }) => escapePattern(name)))];
   const args = [
     join(folder, 'node_modules/jest/bin/jest.js'),
     '--runInBand',

@@ -2,9 +2,7 @@ import { DAY_MINUTES, MINUTE_MS } from '@potomac-oak/shared/contracts/durations'
 import type { NotificationPreferences } from '@potomac-oak/shared/contracts/notifications';
 import { minuteOfDay } from '@potomac-oak/shared/contracts/office-hours';
 
-import type { OfficeHoursService } from '../office/office-hours-service';
-
-export type OfficeTimes = Pick<OfficeHoursService, 'current' | 'isOpen' | 'nextOpening'>;
+import type { OfficeHoursService } from './office-hours/office-hours';
 
 /**
  * The first time, not before `earliest`, at which the person wants to be notified; both in milliseconds since 1970.
@@ -13,7 +11,7 @@ export type OfficeTimes = Pick<OfficeHoursService, 'current' | 'isOpen' | 'nextO
 export function deliveryTime(
   earliest: number,
   { when, quiet }: Pick<NotificationPreferences, 'when' | 'quiet'>,
-  officeHours: OfficeTimes,
+  officeHours: Pick<OfficeHoursService, 'current' | 'isOpen' | 'nextOpening'>,
 ): number {
   const { timeZone } = officeHours.current();
   let time = earliest;

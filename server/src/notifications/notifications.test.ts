@@ -1,5 +1,6 @@
 import PostalMime, { type Email } from 'postal-mime';
 
+import { contactFormSchema } from '@potomac-oak/shared/contracts/contact';
 import { DAY_MS, MINUTE_MS } from '@potomac-oak/shared/contracts/durations';
 import type {
   NotificationPreferences,
@@ -112,6 +113,18 @@ test('contact forms are reported at once; subscribers only to those who want it'
     'New newsletter subscriber',
   ]);
   await choose(defaults);
+});
+
+test('the e-mail about a contact form has every field, and so has the list', async () => {
+  const { page: _, ...fields } = contactFormSchema.shape;
+  const form = Object.fromEntries(Object.keys(fields).map((field) => [field, `the ${field}`]));
+  await world.call(API_PATHS.contactForm, { body: form });
+  await deliver();
+
+  const [mail] = await readMails();
+  for (const text of Object.values(form)) expect(mail?.text).toContain(text);
+  const response = await world.call(API_PATHS.contactForms, { headers: await headersOf('maria') });
+  expect((await response.json())[0]).toMatchObject(form);
 });
 
 test('the daily summary lists the waiting visitors, every day at the chosen time', async () => {

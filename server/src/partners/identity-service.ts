@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { EMAIL_MAX, FULL_NAME_MAX } from '@potomac-oak/shared/contracts/limits';
 import { filledText } from '@potomac-oak/shared/contracts/text';
 
-import { AppError } from '../errors/app-error';
+import { AppError } from '../base/errors/app-error';
 import type { PartnerService } from './partner-service';
 
 const ID_MAX = 200;
@@ -38,11 +38,6 @@ export interface IdentityService {
   chatSecret(siteKey: string, chatId: string): string;
 }
 
-interface IdentityServiceOptions {
-  partners: Pick<PartnerService, 'find' | 'secretOf'>;
-  now?: () => number;
-}
-
 // Ids are compared, so no characters are stripped from them. Different invalid bytes all decode to U+FFFD.
 const NOT_IN_IDS = /[\p{Cc}\p{Bidi_Control}\p{Surrogate}\uFFFD]/u;
 const idClaim = z
@@ -59,7 +54,10 @@ const claimsSchema = z.object({
   exp: z.number(),
 });
 
-export function createIdentityService({ partners, now = Date.now }: IdentityServiceOptions): IdentityService {
+export function createIdentityService(
+  partners: Pick<PartnerService, 'find' | 'secretOf'>,
+  now: () => number,
+): IdentityService {
   return {
     async verify(token, siteKey) {
       const partner = siteKey === null ? null : partners.find(siteKey);

@@ -1,4 +1,5 @@
-import type { Database, Queryable } from '../db/database';
+import type { BaseParts } from '../base/base-parts';
+import type { Queryable } from '../base/db/database';
 import { badIdentity, type Identity } from './identity-service';
 
 /** Records which chat each signed token has opened. */
@@ -25,7 +26,7 @@ on conflict (site_key, jti) do update
        expires_at = greatest(known.expires_at, excluded.expires_at)
 returning chat_id as "chatId"`;
 
-export function createIdentityUses(database: Database, now: () => number = Date.now): IdentityUses {
+export function createIdentityUses({ database, now }: BaseParts): IdentityUses {
   return {
     async bind({ siteKey, jti, expiresAt }, chatId, tx = database) {
       if (jti === null) return;

@@ -1,9 +1,8 @@
 import { HOUR_MS, MINUTE_MS } from '@potomac-oak/shared/contracts/durations';
 
-import { AppError } from '../errors/app-error';
-import { limitKey } from '../http/client-address';
-import type { LimitHook } from '../http/limits';
-import { createRateLimiter } from '../http/rate-limiter';
+import { limitKey } from '../base/http/client-address';
+import { assertNoWait, createRateLimiter } from '../base/limits/rate-limiter';
+import type { LimitHook } from '../base/limits/rate-limits';
 import type { Partner, PartnerService } from './partner-service';
 
 const SHARES_PER_CEILING = 20;
@@ -59,8 +58,7 @@ export function createPartnerLimits(partners: Pick<PartnerService, 'find'>): Par
 /** @param take counts one request of a partner's visitor and returns the seconds to wait, 0 if allowed */
 export function limitSiteBy(take: PartnerLimits['takeForm']): LimitHook {
   return async ({ site, address }) => {
-    const retryAfter = site?.siteKey ? take(site.siteKey, limitKey(address)) : 0;
-    if (retryAfter > 0) throw new AppError('rate_limited', { retryAfter });
+    if (site?.siteKey) assertNoWait(take(site.siteKey, limitKey(address)));
   };
 }
 

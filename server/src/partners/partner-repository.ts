@@ -1,5 +1,5 @@
-import type { Database } from '../db/database';
-import type { SecretBox } from '../secrets/secret-box';
+import type { Database } from '../base/db/database';
+import type { SecretBox } from '../base/secrets/secret-box';
 
 export interface StoredPartner {
   siteKey: string;
@@ -19,7 +19,7 @@ export type PartnerChanges = Partial<Omit<StoredPartner, 'siteKey' | 'secret' | 
 
 /** Takes and returns plain secrets; the database holds them encrypted. */
 export interface PartnerRepository {
-  /** Encrypts secrets that are stored as plain text by an older release or encrypted with an older key. */
+  /** Encrypts secrets that are encrypted with an older key. */
   sealSecrets(): Promise<void>;
   /** Returns the partners in the order in which they were added. */
   list(): Promise<StoredPartner[]>;
@@ -28,6 +28,8 @@ export interface PartnerRepository {
   update(siteKey: string, changes: PartnerChanges): Promise<boolean>;
   /** After this, the chats of identified visitors open only with an identity that is signed with the new secret. */
   replaceSecret(siteKey: string, secret: string): Promise<boolean>;
+  /** Of these chats, those of visitors whose identity one of these partners has signed. */
+  findSignedChats(siteKeys: readonly string[], chatIds: readonly string[]): Promise<string[]>;
   delete(siteKey: string): Promise<boolean>;
 }
 
@@ -54,7 +56,7 @@ returning site_key`;
 export function createPartnerRepository({ query, transaction }: Database, box: SecretBox): PartnerRepository {
   // An encrypted secret is bound to its partner: copied to another row, it cannot be decrypted.
   const seal = ({ siteKey, secret }: SealedRow) => box.seal(secret, siteKey);
-  const open = ({ siteKey, secret }: SealedRow) => (box.isSealed(secret) ? box.open(secret, siteKey) : secret);
+  const open = ({ siteKey, secret }: SealedRow) => box.open(secret, siteKey);
 
   return {
     sealSecrets: () =>
@@ -93,6 +95,15 @@ export function createPartnerRepository({ query, transaction }: Database, box: S
         ]);
         return rows.length === 1;
       }),
+
+    async findSignedChats(siteKeys, chatIds) {
+      const rows = await query<{ id: string }>(
+        `select id from chats
+          where id = any($2::text[]) and site_key = any($1::text[]) and site_user_id is not null`,
+        [siteKeys, chatIds],
+      );
+      return rows.map(({ id }) => id);
+    },
 
     async delete(siteKey) {
       const rows = await query('delete from partners where site_key = $1 returning site_key', [siteKey]);

@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { createChangeFeed } from '../db/change-feed';
-import { openSecretBox } from '../secrets/open-secret-box';
-import { parseSecretKeys } from '../secrets/secret-keys';
+import { createChangeFeed } from '../base/db/change-feed';
+import { openSecretBox } from '../base/secrets/open-secret-box';
+import { parseSecretKeys } from '../base/secrets/secret-keys';
+import { discardSecrets } from '../operations/commands/discard-secrets';
 import { fail } from '../testing/fail';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database';
-import { discardSecrets } from './discard-secrets';
 import { createPartnerService } from './partner-service';
 
 const PARTNER = { name: 'Homes', origins: ['https://homes.example'] };
@@ -30,17 +30,6 @@ test('the database stores no partner secret as plain text', async () => {
   expect(await storedText()).not.toContain(secret);
 
   expect((await start()).secretOf(added.siteKey)).toBe(secret);
-});
-
-test('a start encrypts the plain secrets of an earlier release', async () => {
-  await testDatabase.database.query(
-    `insert into partners (site_key, name, secret, origins, forms_per_hour, connects_per_minute)
-       values ('pk_old', 'Homes', 'sk_plain', '[]', 1, 1)`,
-  );
-
-  const partners = await start();
-  expect(partners.secretOf('pk_old')).toBe('sk_plain');
-  expect(await storedText()).not.toContain('sk_plain');
 });
 
 test('a new key goes in front of the old one, which can be removed after one start', async () => {

@@ -2,11 +2,9 @@ import { randomBytes } from 'node:crypto';
 
 import { IDENTITY_MINUTES, SITE_KEY_PREFIX } from '@potomac-oak/shared/contracts/partner';
 
-import type { ChangeFeed } from '../db/change-feed';
-import { coalesce } from '../db/coalesce';
-import type { Database } from '../db/database';
-import { AppError } from '../errors/app-error';
-import type { SecretBox } from '../secrets/secret-box';
+import type { BaseParts } from '../base/base-parts';
+import { coalesce } from '../base/db/coalesce';
+import { AppError } from '../base/errors/app-error';
 import { createPartnerRepository, type PartnerChanges, type StoredPartner } from './partner-repository';
 
 export interface Partner {
@@ -43,17 +41,13 @@ export interface PartnerService {
   /** Replaces the secret; signatures by the old one become invalid at once. */
   rotateSecret(siteKey: string): Promise<string>;
   remove(siteKey: string): Promise<void>;
-  /** Runs after each change made here or on another node. */
-  onChanged(listener: () => void): void;
+  /** Of these chats, those of visitors whose identity one of these partners has signed. */
+  findSignedChats(siteKeys: readonly string[], chatIds: readonly string[]): Promise<string[]>;
+  /** Runs after each change made here or on another node, with the site keys whose secret was replaced. */
+  onChanged(listener: (rotated: readonly string[]) => void | Promise<void>): void;
 }
 
 export type PartnerLimitSettings = Pick<Partner, 'formsPerHour' | 'connectsPerMinute' | 'identityMinutes'>;
-
-interface PartnerServiceOptions {
-  database: Database;
-  changes: ChangeFeed;
-  secretBox: SecretBox;
-}
 
 export const DEFAULT_LIMITS: PartnerLimitSettings = {
   formsPerHour: 600,
@@ -66,16 +60,24 @@ export async function createPartnerService({
   database,
   changes,
   secretBox,
-}: PartnerServiceOptions): Promise<PartnerService> {
+}: Pick<BaseParts, 'database' | 'changes' | 'secretBox'>): Promise<PartnerService> {
   const repository = createPartnerRepository(database, secretBox);
-  const listeners: (() => void)[] = [];
+  const listeners: Parameters<PartnerService['onChanged']>[0][] = [];
+  /** Until the listeners know of them. */
+  const rotated = new Set<string>();
   let partners = new Map<string, StoredPartner>();
   await repository.sealSecrets();
 
   // Only one refresh runs at a time, so that an older result cannot replace a newer one.
   const refresh = coalesce(async () => {
-    partners = new Map((await repository.list()).map((partner) => [partner.siteKey, partner]));
-    for (const listener of listeners) listener();
+    const stored = await repository.list();
+    for (const { siteKey, secret } of stored) {
+      const known = partners.get(siteKey);
+      if (known && known.secret !== secret) rotated.add(siteKey);
+    }
+    partners = new Map(stored.map((partner) => [partner.siteKey, partner]));
+    for (const listener of listeners) await listener([...rotated]);
+    rotated.clear();
   });
   await changes.subscribe(CHANNEL, { onChange: refresh, onGap: refresh });
   await refresh();
@@ -129,6 +131,8 @@ export async function createPartnerService({
       if (!(await repository.delete(siteKey))) throw unknown(siteKey);
       await announce();
     },
+
+    findSignedChats: repository.findSignedChats,
 
     onChanged(listener) {
       listeners.push(listener);

@@ -6,9 +6,11 @@ import type { ActiveChatRecord, ChatFormRecord } from '@potomac-oak/shared/contr
 import { EMBED_SITE_PATH, type EmbedSite, IDENTIFY_PATH, SITE_KEY_HEADER } from '@potomac-oak/shared/contracts/partner';
 import { API_PATHS, IDEMPOTENCY_HEADER } from '@potomac-oak/shared/contracts/paths';
 
-import { migrate } from '../db/migrate';
-import { openTestDatabase } from '../testing/test-database';
-import { openWorld, type Staff, type World } from '../testing/world';
+import { createChangeFeed } from '../base/db/change-feed';
+import { openSecretBox } from '../base/secrets/open-secret-box';
+import { fail } from '../testing/fail';
+import { type ConnectOptions, openWorld, type Staff, type TestSocket, type World } from '../testing/world';
+import { createPartnerService } from './partner-service';
 
 const HOMES = 'https://homes.example';
 const TILES = 'https://tiles.example';
@@ -291,7 +293,7 @@ test('a jti is stored until its token expires, and then deleted', async () => {
   expect(await kept()).toHaveLength(0);
 });
 
-test('a partner can have longer token lifetimes, and partners from before this setting keep 24 hours', async () => {
+test('a partner can have longer token lifetimes', async () => {
   const partner = await addPartner('Patient', 'https://patient.example');
   expect((await identify(partner, await sign(partner, {}, '59 minutes'))).body).toMatchObject({
     msg: expect.stringContaining('its lifetime exceeds 10 minutes'),
@@ -299,20 +301,6 @@ test('a partner can have longer token lifetimes, and partners from before this s
   await world.app.partners.change(partner.siteKey, { identityMinutes: 60 });
   expect((await identify(partner, await sign(partner, {}, '59 minutes'))).status).toBe(200);
   expect((await identify(partner, await sign(partner, {}, '62 minutes'))).status).toBe(401);
-
-  await using old = await openTestDatabase();
-  const { database } = old;
-  const addOld = `insert into partners (site_key, name, secret, origins, forms_per_hour, connects_per_minute)
-                  values ($1, 'Old', '', '[]', 1, 1)`;
-  await database.script(`alter table partners drop column identity_minutes; drop table identity_uses;
-                         delete from migrations where name like '0017%'`);
-  await database.query(addOld, ['pk_old']);
-  await migrate(database);
-  await database.query(addOld, ['pk_new']);
-  expect(await database.query('select site_key, identity_minutes as minutes from partners order by minutes')).toEqual([
-    { site_key: 'pk_new', minutes: 10 },
-    { site_key: 'pk_old', minutes: 1_440 },
-  ]);
 });
 
 test('a token is rejected on another page', async () => {
@@ -339,6 +327,26 @@ test('a new secret invalidates the old one, and chats open again only after a ne
   expect(renewed.body.chatId).not.toBe(chatId);
   expect(await socket.emitWithAck('joinChat', renewed.body.chatId)).toMatchObject({ ok: true });
 });
+
+// On PostgreSQL, the operator's command runs beside the server.
+test.each(process.env.TEST_DATABASE_URL ? ['here', 'by a command'] : ['here'])(
+  'a new secret that was created %s closes the sockets of signed visitors, wherever they were opened, and no others',
+  async (place) => {
+    const partner = await addPartner('Renewing', 'https://renewing.example');
+    const options = { origin: partner.origin, query: { siteKey: partner.siteKey } };
+    const { chatId } = await openChat(partner, { identity: await sign(partner) });
+    const { chatId: unsigned } = await openChat(partner, {});
+    const { chatId: elsewhere } = await openChat(homes, { identity: await sign(homes, { sub: 'elsewhere' }) });
+    const signed = [await joinChat(chatId, options), await joinChat(chatId)];
+    const others = [await joinChat(unsigned, options), await joinChat(elsewhere), await world.connect(options)];
+    const closed = Promise.all(signed.map((socket) => new Promise((resolve) => socket.once('disconnect', resolve))));
+    if (place === 'here') await world.app.partners.rotateSecret(partner.siteKey);
+    else await rotateByCommand(partner.siteKey);
+
+    expect(await closed).toEqual(['transport close', 'transport close']);
+    expect(others.map(({ connected }) => connected)).toEqual([true, true, true]);
+  },
+);
 
 test('pausing a partner closes its sockets, and resuming accepts them again', async () => {
   const partner = await addPartner('Pausing', 'https://pausing.example');
@@ -389,6 +397,20 @@ function post(path: string, { siteKey, origin }: TestPartner, body: unknown): Pr
 async function openChat(partner: TestPartner, more = {}): Promise<{ chatId: string; headers: Headers }> {
   const response = await post(API_PATHS.chatForm, partner, { ...FORM, ...more });
   return { ...((await response.json()) as { chatId: string }), headers: response.headers };
+}
+
+async function joinChat(chatId: string, options: ConnectOptions = {}): Promise<TestSocket> {
+  const socket = await world.connect(options);
+  expect(await socket.emitWithAck('joinChat', chatId)).toMatchObject({ ok: true });
+  return socket;
+}
+
+async function rotateByCommand(siteKey: string): Promise<void> {
+  const { database, dataDir } = world;
+  const changes = createChangeFeed({ database, onFailure: fail });
+  const secretBox = await openSecretBox({ database, dataDir, keys: undefined });
+  await (await createPartnerService({ database, changes, secretBox })).rotateSecret(siteKey);
+  await changes.close();
 }
 
 async function identify(partner: TestPartner, identity: string) {

@@ -1,4 +1,4 @@
-import type { CallerSite } from './origins';
+import type { CallerSite } from '../base/http/origins';
 
 /** Where a form or a bot chat was sent from. */
 export interface RecordSource {

@@ -1,14 +1,26 @@
-import { AppError } from '../errors/app-error';
-import { limitKey } from '../http/client-address';
-import type { RefuseOverload } from '../http/overload-guard';
-import type { RateLimiter } from '../http/rate-limiter';
-import type { CallerSite, Origins } from '../partners/origins';
-import type { PartnerLimits } from '../partners/partner-limits';
-import type { Caller } from './caller';
-import type { Penalties } from './penalties';
+import type { IncomingMessage } from 'node:http';
 
-/** Decides who may connect. Both checks throw an `AppError` whose message is for developers of the client. */
+import { SITE_KEY_QUERY } from '@potomac-oak/shared/contracts/partner';
+
+import { readSessionCookie } from '../accounts/sessions/session-cookie';
+import { AppError } from '../base/errors/app-error';
+import { clientAddress, limitKey } from '../base/http/client-address';
+import type { CallerSite } from '../base/http/origins';
+import { createRefuseOverload } from '../base/limits/overload';
+import type { RealtimeParts } from './realtime-parts';
+
+/** The origin of a connection, read from its first request. */
+export interface Caller {
+  address: string;
+  origin: string | undefined;
+  siteKey: string | undefined;
+  /** The session cookie; the other half of a staff sign-in is the token. */
+  sessionCookie: string | null;
+}
+
+/** Decides who may connect. Its checks throw an `AppError` whose message is for developers of the client. */
 export interface Admission {
+  readCaller(request: IncomingMessage): Caller;
   /** Checks and counts one connect. */
   admit(caller: Caller): void;
   /** Checks only the origin, because partners change while connections are open. Returns null on our own site. */
@@ -17,27 +29,30 @@ export interface Admission {
   close(): void;
 }
 
-export interface AdmissionOptions {
-  origins: Origins;
-  partnerLimits: Pick<PartnerLimits, 'takeConnect'>;
-  /** Counts connects by address. */
-  connectLimiter: RateLimiter;
-  penalties: Pick<Penalties, 'getWait'>;
-  refuseOverload: RefuseOverload;
-}
-
-export function createAdmission(options: AdmissionOptions): Admission {
-  const { origins, partnerLimits, connectLimiter, penalties, refuseOverload } = options;
+export function createAdmission(parts: RealtimeParts): Admission {
+  const { config, limiters, eventLoop, partners, accounts, penalties } = parts;
+  const refuseOverload = createRefuseOverload(eventLoop);
   let isClosing = false;
 
   function getSite(caller: Caller): CallerSite | null {
-    const decision = origins.checkOrigin(caller);
+    const decision = partners.origins.checkOrigin(caller);
     if (!decision.isAllowed) throw new AppError('forbidden', { msg: 'This origin may not connect.' });
     return decision.site;
   }
 
   return {
     getSite,
+
+    readCaller(request) {
+      const { origin, cookie } = request.headers;
+      return {
+        address: clientAddress(request, config.TRUSTED_PROXIES),
+        // Browsers omit the origin in same-origin GET requests, which start a polling connection.
+        origin,
+        siteKey: readSiteKeyQuery(request),
+        sessionCookie: readSessionCookie(accounts.sessionCookie, cookie),
+      };
+    },
 
     admit(caller) {
       if (isClosing) throw new AppError('unavailable', { msg: 'The server is closing.' });
@@ -46,8 +61,8 @@ export function createAdmission(options: AdmissionOptions): Admission {
       const addressKey = limitKey(caller.address);
       const retryAfter =
         penalties.getWait(addressKey) ||
-        connectLimiter.take(addressKey) ||
-        (siteKey ? partnerLimits.takeConnect(siteKey, addressKey) : 0);
+        limiters.socketConnects.take(addressKey) ||
+        (siteKey ? partners.limits.takeConnect(siteKey, addressKey) : 0);
       if (retryAfter > 0) {
         throw new AppError('rate_limited', { msg: `Too many connections. Try again in ${retryAfter} s.`, retryAfter });
       }
@@ -57,4 +72,8 @@ export function createAdmission(options: AdmissionOptions): Admission {
       isClosing = true;
     },
   };
+}
+
+function readSiteKeyQuery({ url = '' }: IncomingMessage): string | undefined {
+  return new URLSearchParams(url.slice(url.indexOf('?') + 1)).get(SITE_KEY_QUERY) ?? undefined;
 }

@@ -1,8 +1,8 @@
-import { type Capacity, createOpenCounter } from '../http/capacity';
-import { limitKey } from '../http/client-address';
-import type { Caller, ReadCaller } from './caller';
-import { type EngineSocket, terminate, webSocketOf } from './engine-socket';
-import type { RealtimeServer, RealtimeSocket } from './realtime-socket';
+import { limitKey } from '../base/http/client-address';
+import { createOpenCounter } from '../base/limits/capacity';
+import type { Admission, Caller } from './admission';
+import type { RealtimeLimits } from './realtime-parts';
+import { type EngineSocket, type RealtimeServer, type RealtimeSocket, terminate, webSocketOf } from './realtime-socket';
 
 /** An Engine.IO connection. A client may connect to the namespace and leave it several times on the same connection. */
 export interface Connection extends Caller {
@@ -11,8 +11,6 @@ export interface Connection extends Caller {
   windowEndsAt: number;
   /** Unique per connection. */
   key: string;
-  /** Set while its socket is signed in. */
-  sessionId: string | null;
   /** Whether this connection has already requested a namespace connect; the handshake check covers the first one. */
   hasConnected: boolean;
   /** The socket that is in the namespace or about to join it. */
@@ -30,20 +28,14 @@ export interface Connections {
   detach(connection: Connection, socket: RealtimeSocket): void;
 }
 
-interface ConnectionsOptions {
-  capacity: Capacity;
-  /** How long a connection may stay open without a socket in the namespace. */
-  namespaceTimeoutMs: number;
-  readCaller: ReadCaller;
-}
-
 /**
  * Stores what later checks need from each connection's first request and releases the request, which Engine.IO would
  * keep for the connection's lifetime.
  */
 export function trackConnections(
   { engine }: RealtimeServer,
-  { capacity, namespaceTimeoutMs, readCaller }: ConnectionsOptions,
+  { readCaller }: Admission,
+  { capacity, namespaceTimeoutMs }: RealtimeLimits,
 ): Connections {
   const connections = new WeakMap<EngineSocket, Connection>();
   const open = createOpenCounter({ max: capacity.sockets, maxPerKey: capacity.socketsPerAddress });
@@ -58,7 +50,6 @@ export function trackConnections(
       packets: 0,
       windowEndsAt: 0,
       key: String(lastKey),
-      sessionId: null,
       hasConnected: false,
       socket: null,
       closeTimer: closeLater(conn),
@@ -89,7 +80,6 @@ export function trackConnections(
 
   function detach(connection: Connection, { conn }: RealtimeSocket): void {
     connection.socket = null;
-    connection.sessionId = null;
     if (conn.readyState === 'open') connection.closeTimer = closeLater(conn);
   }
 

@@ -1,26 +1,22 @@
-import type { FastifyBaseLogger } from 'fastify';
 import type { Socket } from 'socket.io';
 import type { z } from 'zod';
 
 import type { Ack, Result } from '@potomac-oak/shared/contracts/errors';
+import { EVENT_INPUTS, type EventInput } from '@potomac-oak/shared/contracts/event-inputs';
 import type { ClientToServerEvents } from '@potomac-oak/shared/contracts/events';
 
-import { AppError, ERROR_CATALOGUE } from '../errors/app-error';
-import { isOutage } from '../errors/database-error';
-import { readInput } from '../errors/invalid-input';
-import type { RateLimiter } from '../http/rate-limiter';
-import { toAppError } from '../http/to-app-error';
-import type { Metrics } from '../observability/metrics';
+import { AppError, ERROR_CATALOGUE, toAppError } from '../base/errors/app-error';
+import { isOutage } from '../base/errors/database-error';
+import { readInput } from '../base/errors/invalid-input';
 import { createEventQueue, type EventQueue } from './event-queue';
+import type { RealtimeParts } from './realtime-parts';
 import type { RealtimeSocket } from './realtime-socket';
 
 export type ClientEvent = keyof ClientToServerEvents;
 
+const INPUTS: { readonly [Event in ClientEvent]: z.ZodType<EventInput<Event>> } = EVENT_INPUTS;
+
 export interface Listener<Actor, Input, Output> {
-  /**
-   * Validates the event's arguments, without the acknowledgement, as a tuple; omitted ones and null become undefined.
-   */
-  input: z.ZodType<Input>;
   /** Identifies the actor from `socket.data` alone; throws an `AppError` if the actor is not permitted. */
   authorize: () => Actor | Promise<Actor>;
   act: (actor: Actor, input: Input) => Output | Promise<Output>;
@@ -33,10 +29,10 @@ export interface Listener<Actor, Input, Output> {
  * exclusive event waits for all earlier ones, and all later ones wait for it. Every failure becomes an error result;
  * without an acknowledgement callback nothing is sent.
  */
-export type EventHandler = <Event extends ClientEvent, Actor, Input>(
+export type EventHandler = <Event extends ClientEvent, Actor>(
   socket: RealtimeSocket,
   event: Event,
-  listener: Listener<Actor, Input, AckData<Event>>,
+  listener: Listener<Actor, EventInput<Event>, AckData<Event>>,
 ) => void;
 
 type AckOf<Event extends ClientEvent> = Extract<
@@ -51,21 +47,18 @@ export type AckData<Event extends ClientEvent> = [AckOf<Event>] extends [never]
     ? Data
     : 'joined';
 
-interface EventHandlerDeps {
-  log: FastifyBaseLogger;
-  metrics: Metrics;
-  /** Counts events by connection. */
-  eventLimiter: RateLimiter;
-}
-
-export function createEventHandler({ log, metrics, eventLimiter }: EventHandlerDeps): EventHandler {
+export function createEventHandler({ log, metrics, limiters }: RealtimeParts): EventHandler {
   const queues = new WeakMap<RealtimeSocket, EventQueue>();
 
-  return (socket, event, { input, authorize, act, isExclusive = () => false }) => {
+  return <Event extends ClientEvent, Actor>(
+    socket: RealtimeSocket,
+    event: Event,
+    { authorize, act, isExclusive = () => false }: Listener<Actor, EventInput<Event>, AckData<Event>>,
+  ) => {
     const queue = queues.get(socket) ?? createEventQueue();
     queues.set(socket, queue);
 
-    const parse = (args: readonly unknown[]) => readInput(input, toPayload(args));
+    const parse = (args: readonly unknown[]) => readInput(INPUTS[event], toPayload(args));
 
     async function settle({ value, error }: ReturnType<typeof parse>): Promise<unknown> {
       try {
@@ -86,7 +79,7 @@ export function createEventHandler({ log, metrics, eventLimiter }: EventHandlerD
 
     async function listener(...args: unknown[]): Promise<void> {
       const ack = typeof args.at(-1) === 'function' ? (args.pop() as (answer: unknown) => void) : () => undefined;
-      const retryAfter = eventLimiter.take(socket.data.connectionKey);
+      const retryAfter = limiters.socketEvents.take(socket.data.connectionKey);
       if (retryAfter > 0) {
         metrics.countSocketEvent(event, 'refused');
         // The error is not thrown, because its stack trace would cost more than the rest of the rejection.

@@ -1,40 +1,65 @@
-import type { FastifyBaseLogger } from 'fastify';
-
-import { limitKey } from '../http/client-address';
-import type { RateLimit } from '../http/rate-limiter';
-import type { Metrics } from '../observability/metrics';
+import { limitKey } from '../base/http/client-address';
+import type { RateLimit } from '../base/limits/rate-limiter';
 import type { Connections } from './connections';
-import { type EngineSocket, terminate } from './engine-socket';
-import { limitPackets } from './packet-limit';
-import { chatVisitor, type Penalties, staffVisitor } from './penalties';
-import type { RealtimeServer } from './realtime-socket';
+import { visitorOf } from './penalties';
+import type { RealtimeParts } from './realtime-parts';
+import { type EngineSocket, type RealtimeServer, terminate, webSocketOf } from './realtime-socket';
 
-export interface FloodGuardOptions {
-  /** What one connection may send before it is closed. */
-  packetLimit: RateLimit;
-  penalties: Pick<Penalties, 'add'>;
-  metrics: Pick<Metrics, 'countFlood'>;
-  log: FastifyBaseLogger;
-}
+/**
+ * A packet counts once for each started unit of this size, because parsing time grows with packet size. The outbox
+ * sends packets of 1 to 3 units.
+ */
+const PACKET_UNIT_CHARS = 4_096;
 
-interface FloodGuardDeps extends FloodGuardOptions {
-  connections: Connections;
-}
-
-/** Closes connections that exceed the packet limit, and penalizes their visitor and address. */
+/**
+ * Counts every packet of a connection before it is parsed, including unknown events. Above `limit.max` per window the
+ * connection is closed, and its visitor and address are penalized. An excess packet is counted but not parsed. The
+ * count is in the connection, per fixed window: a rate limiter would keep the times of 1,000 packets for each
+ * connection.
+ */
 export function guardAgainstFloods(
-  io: RealtimeServer,
-  { packetLimit, penalties, metrics, log, connections }: FloodGuardDeps,
+  { engine }: RealtimeServer,
+  { penalties, metrics, log }: RealtimeParts,
+  { max, windowMs }: RateLimit,
+  connections: Connections,
 ): void {
   function closeFlooding(conn: EngineSocket): void {
-    const { socket, sessionId, address } = connections.get(conn);
-    const chatId = socket?.data.visitor?.chatId;
-    const staff = sessionId && staffVisitor(sessionId);
-    penalties.add({ visitor: chatId ? chatVisitor(chatId) : staff, addressKey: limitKey(address) });
+    const { socket, address } = connections.get(conn);
+    // A socket that is closed has left its chat.
+    const visitor = socket && visitorOf(socket.data);
+    terminate(conn);
+    penalties.add({ visitor, addressKey: limitKey(address) });
     metrics.countFlood();
     log.warn('a connection that flooded the server was closed');
-    terminate(conn);
   }
 
-  limitPackets(io, { limit: packetLimit, getConnection: connections.get, onFlood: closeFlooding });
+  function count(conn: EngineSocket, chars: number): void {
+    const connection = connections.get(conn);
+    const now = performance.now();
+    if (now >= connection.windowEndsAt) {
+      connection.windowEndsAt = now + windowMs;
+      connection.packets = 0;
+    }
+    connection.packets += 1 + Math.floor(chars / PACKET_UNIT_CHARS);
+    if (connection.packets > max && conn.readyState === 'open') closeFlooding(conn);
+  }
+
+  // Shared functions: a closure per connection would stay in memory for the connection's lifetime.
+  function countPacket(this: EngineSocket, { data }: { data?: string | Buffer }): void {
+    count(this, data?.length ?? 0);
+  }
+
+  function countProbe(this: EngineSocket): void {
+    count(this, 0);
+  }
+
+  function countPings(this: EngineSocket): void {
+    webSocketOf(this)?.on('ping', () => count(this, 0));
+  }
+
+  engine.on('connection', (conn: EngineSocket) => {
+    conn.on('packet', countPacket);
+    if (webSocketOf(conn)) countPings.call(conn);
+    else conn.on('upgrading', countProbe).on('upgrade', countPings);
+  });
 }

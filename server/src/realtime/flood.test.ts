@@ -64,6 +64,18 @@ test('a flooding visitor is rejected for a minute from every address, and others
   expect(await neighbor.emitWithAck('joinChat', await startChat(address))).toMatchObject({ ok: true });
 });
 
+test('the other sockets of a flooding visitor close as well', async () => {
+  const address = nextAddress();
+  const chatId = await startChat(address);
+  const others = [await join(chatId, address), await join(chatId, nextAddress())];
+  const neighbor = await join(await startChat(address), address);
+  const closed = Promise.all(others.map(untilClosed));
+  await flood(await join(chatId, address));
+
+  expect(await closed).toEqual(['transport close', 'transport close']);
+  expect(neighbor.connected).toBe(true);
+});
+
 test('flooding staff are rejected by session', async () => {
   const staff = await world.signIn();
   const colleague = await world.signIn();

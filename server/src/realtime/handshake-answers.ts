@@ -1,13 +1,13 @@
 import { type IncomingMessage, ServerResponse } from 'node:http';
 import type { ExtendedError } from 'socket.io';
 
-import type { AppError } from '../errors/app-error';
-import { endWithError } from '../http/error-answers';
+import type { AppError } from '../base/errors/app-error';
+import { endWithError } from '../base/http/error-answers';
 
 interface HandshakeAnswers {
   /** Throws if the requested connection is rejected. */
   admit: (request: IncomingMessage) => void;
-  toAppError: (error: unknown) => AppError;
+  toHandshakeError: (error: unknown) => AppError;
 }
 
 type EngineRequest = IncomingMessage & { _query: Readonly<Record<string, string>> };
@@ -16,7 +16,7 @@ type EngineRequest = IncomingMessage & { _query: Readonly<Record<string, string>
  * Engine.IO middleware that admits new connections, or rejects them with a status and Retry-After. The library's
  * `allowRequest` supports only 403 for polling and 400 for WebSockets.
  */
-export function answerHandshakes({ admit, toAppError }: HandshakeAnswers) {
+export function answerHandshakes({ admit, toHandshakeError }: HandshakeAnswers) {
   return (request: EngineRequest, response: ServerResponse, next: () => void): void => {
     response.setHeader('Cache-Control', 'no-store');
     try {
@@ -24,7 +24,7 @@ export function answerHandshakes({ admit, toAppError }: HandshakeAnswers) {
       if (!request._query.sid) admit(request);
       next();
     } catch (error) {
-      refuse(request, response, toAppError(error));
+      refuse(request, response, toHandshakeError(error));
     }
   };
 }

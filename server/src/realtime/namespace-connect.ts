@@ -1,21 +1,19 @@
-import { toStaffCredentials } from '../auth/session-cookie';
-import type { Sessions } from '../auth/session-service';
-import { AppError } from '../errors/app-error';
+import { toStaffCredentials } from '../accounts/sessions/session-cookie';
+import { AppError } from '../base/errors/app-error';
+import { assertNoWait } from '../base/limits/rate-limiter';
 import type { Admission } from './admission';
+import { sessionRoom } from './close-sockets';
 import type { Connections } from './connections';
-import { assertNoWait, type Penalties, staffVisitor } from './penalties';
+import { staffVisitor } from './penalties';
+import type { RealtimeParts } from './realtime-parts';
 import type { RealtimeSocket } from './realtime-socket';
-import { sessionRoom } from './session-sockets';
-
-interface NamespaceConnectDeps {
-  admission: Admission;
-  connections: Connections;
-  sessions: Pick<Sessions, 'authenticate'>;
-  penalties: Pick<Penalties, 'getWait'>;
-}
 
 /** Returns a function that sets up a socket which joins the namespace, or throws an `AppError` that rejects it. */
-export function createNamespaceConnect({ admission, connections, sessions, penalties }: NamespaceConnectDeps) {
+export function createNamespaceConnect(
+  { accounts: { sessions }, penalties }: RealtimeParts,
+  admission: Admission,
+  connections: Connections,
+) {
   return async (socket: RealtimeSocket): Promise<void> => {
     const connection = connections.get(socket.conn);
     // A client may send a second connect packet before the first one is answered.
@@ -27,7 +25,13 @@ export function createNamespaceConnect({ admission, connections, sessions, penal
     const staffCredentials = toStaffCredentials(connection.sessionCookie, socket.handshake.auth.token);
     // The library keeps this client-supplied object for the socket's lifetime.
     socket.handshake.auth = {};
-    socket.data = { address: connection.address, connectionKey: connection.key, site, staffCredentials };
+    socket.data = {
+      address: connection.address,
+      connectionKey: connection.key,
+      site,
+      staffCredentials,
+      sessionId: null,
+    };
 
     connections.attach(connection, socket);
     try {
@@ -35,7 +39,7 @@ export function createNamespaceConnect({ admission, connections, sessions, penal
       if (!session) return;
 
       assertNoWait(penalties.getWait(staffVisitor(session.id)));
-      connection.sessionId = session.id;
+      socket.data.sessionId = session.id;
       await socket.join(sessionRoom(session.id));
     } catch (cause) {
       connections.detach(connection, socket);

@@ -1,10 +1,11 @@
 import { chatVisitor, createPenalties } from './penalties';
 
 const VISITOR = chatVisitor('abc');
+const BUS = { send: () => undefined, onSignal: () => undefined };
 
 test('a penalty ends after a minute', () => {
   let now = 1_000;
-  const penalties = createPenalties(() => now);
+  const penalties = createPenalties(BUS, () => now);
   penalties.add({ visitor: VISITOR, addressKey: '198.19.1.1' });
 
   now = 60_000;
@@ -16,7 +17,7 @@ test('a penalty ends after a minute', () => {
 
 test('a flood from an address counts for ten minutes, and every further flood in that time is penalized', () => {
   let now = 1_000;
-  const penalties = createPenalties(() => now);
+  const penalties = createPenalties(BUS, () => now);
   const flood = () => penalties.add({ visitor: null, addressKey: 'a' });
   for (let count = 0; count < 4; count += 1) flood();
   expect(penalties.getWait('a')).toBe(0);

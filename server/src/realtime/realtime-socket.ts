@@ -2,8 +2,8 @@ import type { DefaultEventsMap, Server, Socket } from 'socket.io';
 
 import type { ClientToServerEvents, ServerToClientEvents } from '@potomac-oak/shared/contracts/events';
 
-import type { StaffCredentials } from '../auth/session-service';
-import type { CallerSite } from '../partners/origins';
+import type { StaffCredentials } from '../accounts/sessions/session-service';
+import type { CallerSite } from '../base/http/origins';
 
 /** What the server knows about a socket. Nothing in it comes from a payload. */
 export interface SocketData {
@@ -14,6 +14,8 @@ export interface SocketData {
   site: CallerSite | null;
   /** Set if the handshake contained both the cookie and the token. Every staff event validates them again. */
   staffCredentials: StaffCredentials | null;
+  /** Of the staff session with which the socket was opened; null for everyone else. */
+  sessionId: string | null;
   visitor?: JoinedVisitor;
 }
 
@@ -29,3 +31,27 @@ export interface JoinedVisitor {
 
 export type RealtimeServer = Server<ClientToServerEvents, ServerToClientEvents, DefaultEventsMap, SocketData>;
 export type RealtimeSocket = Socket<ClientToServerEvents, ServerToClientEvents, DefaultEventsMap, SocketData>;
+
+/** The connection of one client, over either transport. */
+export type EngineSocket = RealtimeSocket['conn'];
+
+/** The part of the `ws` library's socket that this server uses. */
+interface WebSocket {
+  on(event: 'ping', listener: () => void): void;
+  terminate(): void;
+}
+
+/** Null for polling. The library's types declare it private. */
+export function webSocketOf({ transport }: EngineSocket): WebSocket | null {
+  return (transport as unknown as { socket?: WebSocket }).socket ?? null;
+}
+
+/**
+ * Ends a connection immediately. Without `discard`, polling waits 30 s for the client's next request. Without
+ * `terminate`, a WebSocket keeps reading until the client confirms the close.
+ */
+export function terminate(conn: EngineSocket): void {
+  const webSocket = webSocketOf(conn);
+  conn.close(true);
+  webSocket?.terminate();
+}

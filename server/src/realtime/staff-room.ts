@@ -1,7 +1,8 @@
-import type { ServerToClientEvents } from '@potomac-oak/shared/contracts/events';
+import type { AuthorizeStaff } from '../accounts/sessions/staff-guard';
+import type { EventHandler } from './event-handler';
+import type { RealtimeSocket } from './realtime-socket';
 
-import type { Broadcast } from './broadcaster';
-
+/** Contains all signed-in dashboards. */
 export const STAFF_ROOM = 'staff';
 
 /** Contains the dashboards of one person. */
@@ -9,19 +10,19 @@ export function personRoom(userId: string): string {
   return `person:${userId}`;
 }
 
-export type StaffEvent =
-  | 'newChatCreated'
-  | 'newChatFormNotification'
-  | 'newSupportBotNotification'
-  | 'newContactFormNotification'
-  | 'newChatFormUserCreated';
+/** The person of such a room; null for another room. */
+export function readPersonRoom(room: string): string | null {
+  const [kind, userId] = room.split(':');
+  return kind === 'person' && userId !== undefined ? userId : null;
+}
 
-/** Notifies every signed-in dashboard. Call it after the commit: dashboards read the announced record immediately. */
-export type NotifyStaff = <Event extends StaffEvent>(
-  event: Event,
-  ...payload: Parameters<ServerToClientEvents[Event]>
-) => void;
-
-export function createNotifyStaff(broadcast: Broadcast): NotifyStaff {
-  return (event, ...payload) => broadcast(STAFF_ROOM, event, ...payload);
+export function registerStaffRoom(socket: RealtimeSocket, handle: EventHandler, authorizeStaff: AuthorizeStaff): void {
+  handle(socket, 'joinAdminRoom', {
+    isExclusive: () => true,
+    authorize: () => authorizeStaff(socket.data.staffCredentials),
+    act: async ({ userId }) => {
+      await socket.join([STAFF_ROOM, personRoom(userId)]);
+      return null;
+    },
+  });
 }

@@ -7,11 +7,11 @@ import type { ChatForm, ChatMessage } from '@potomac-oak/shared/contracts/chat';
 import type { ClientToServerEvents, ServerToClientEvents } from '@potomac-oak/shared/contracts/events';
 import { API_PATHS, STAFF_TOKEN_HEADER } from '@potomac-oak/shared/contracts/paths';
 
+import { readConfig } from '../base/config/config';
+import { NEVER_LATE } from '../base/lifecycle/event-loop';
+import type { Limits } from '../base/limits/rate-limits';
+import { createLogger } from '../base/observability/logger';
 import { buildApp } from '../build-app';
-import { readConfig } from '../config/config';
-import type { Limits } from '../http/limits';
-import { NEVER_LATE } from '../lifecycle/event-loop';
-import { createLogger } from '../observability/logger';
 import { openTestDatabase, type TestDatabase } from './test-database';
 
 export type TestSocket = Socket<ServerToClientEvents, ClientToServerEvents>;

@@ -1,6 +1,6 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-import type { Database } from '../db/database';
+import type { Database } from '../base/db/database';
 
 interface Link {
   client: Socket;

@@ -1,10 +1,10 @@
 import type { ReleaseId } from '@potomac-oak/shared/contracts/release-names';
 
-import { createSecurityHeaders, securityHeaders } from '../http/security-headers';
-import { unknownRoutes } from '../http/unknown-routes';
-import { createAudiences } from '../releases/audience';
-import { dashboardApp } from '../web/dashboard-app/dashboard-app';
-import { registerDocuments } from '../web/register-documents';
+import { readConfig } from '../base/config/config';
+import { createSecurityHeaders, securityHeaders } from '../base/http/security-headers';
+import { unknownRoutes } from '../base/http/unknown-routes';
+import { dashboardApp } from '../delivery/documents/dashboard-app/dashboard-app';
+import { registerDocuments } from '../delivery/documents/document-routes';
 import { openReleaseWorld, type ReleaseWorld } from './release-world';
 
 export interface DocumentWorld extends ReleaseWorld {
@@ -12,8 +12,6 @@ export interface DocumentWorld extends ReleaseWorld {
   failures: unknown[];
   /** Every release for which a ticket was issued: one entry per release and composed document. */
   tickets: string[];
-  /** Resolves once `isReached` is true for the issued tickets. */
-  ticketsReach(isReached: (tickets: readonly string[]) => boolean): Promise<void>;
 }
 
 export interface DocumentWorldOptions {
@@ -29,10 +27,8 @@ export async function openDocumentWorld(options: DocumentWorldOptions = {}): Pro
   const onFailure = (error: unknown) => failures.push(error);
   const tickets: string[] = [];
   let issued = 0;
-  const waiting = new Set<() => void>();
   const issueTicket = ({ unit, version }: ReleaseId) => {
     tickets.push(`${unit} ${version}`);
-    for (const check of waiting) check();
     issued += 1;
     return `ticket-${issued}`;
   };
@@ -46,19 +42,13 @@ export async function openDocumentWorld(options: DocumentWorldOptions = {}): Pro
         setSecurityHeaders: createSecurityHeaders({ isHttps: false }),
         policy: () => "default-src 'none'",
       });
-      await dashboardApp(app, { audiences: createAudiences(adminUrl), iconFile: 'host/src/brand/icon-512.png' });
-      await registerDocuments(app, {
-        ...parts,
-        config: {
-          NEWSLETTER_ACTION: '/api/newsletter',
-          PUBLIC_URL: publicUrl,
-          ADMIN_URL: adminUrl,
-          EARLY_HINTS: earlyHints,
-        },
-        issueTicket,
-        findPreview: async () => null,
-        onFailure,
+      await dashboardApp(app, parts, 'host/src/brand/icon-512.png');
+      const config = readConfig({
+        ...(publicUrl && { PUBLIC_URL: publicUrl }),
+        ...(adminUrl && { ADMIN_URL: adminUrl }),
+        EARLY_HINTS: String(earlyHints),
       });
+      await registerDocuments(app, { ...parts, config, isHttps: false, issueTicket, onFailure }, async () => null);
       unknownRoutes(app, (_request, reply) => reply.code(404).type('text/html').send('Message'));
     },
   });
@@ -67,15 +57,5 @@ export async function openDocumentWorld(options: DocumentWorldOptions = {}): Pro
     ...world,
     failures,
     tickets,
-    ticketsReach: (isReached) =>
-      new Promise((resolve) => {
-        const check = () => {
-          if (!isReached(tickets)) return;
-          waiting.delete(check);
-          resolve();
-        };
-        waiting.add(check);
-        check();
-      }),
   };
 }

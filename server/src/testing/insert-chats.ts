@@ -1,4 +1,4 @@
-import type { Queryable } from '../db/database';
+import type { Queryable } from '../base/db/database';
 
 /** Stores chats without a secret; no visitor can join them. */
 export async function insertChats({ query }: Pick<Queryable, 'query'>, ids: readonly string[]): Promise<void> {

@@ -5,6 +5,7 @@ import type { ChatForm } from '@potomac-oak/shared/contracts/chat';
 import { API_PATHS, VISITOR_MAIL_PATHS } from '@potomac-oak/shared/contracts/paths';
 import { MAIL_SIGNATURE_HEADER } from '@potomac-oak/shared/contracts/visitor-mail';
 
+import type { Limits } from '../base/limits/rate-limits';
 import { ADA } from './chat-world';
 import { openSmtpInbox, type SmtpInbox } from './smtp-inbox';
 import { openWorld, type Staff, type TestSocket, type World } from './world';
@@ -34,20 +35,21 @@ export interface MailWorld {
   postMail(raw: string): Promise<Response>;
   /** A report that the mail with this return path could not be delivered. */
   postBounce(returnPath: string, status: string): Promise<Response>;
-  /** Clears the mails, sets the clock back, and accepts mails again. */
-  reset(): void;
+  /** Clears the mails, sets the clock back and accepts mails again. Staff sign in again: a session of the future ends. */
+  reset(): Promise<void>;
   close(): Promise<void>;
 }
 
-export async function openMailWorld(): Promise<MailWorld> {
+export async function openMailWorld(limits: Partial<Limits> = {}): Promise<MailWorld> {
   const inbox = await openSmtpInbox();
   const clock = { offset: 0 };
   const world = await openWorld({
     env: { SMTP_URL: inbox.url, MAIL_REPLY_DOMAIN, INBOUND_MAIL_SECRET },
     now: () => Date.now() + clock.offset,
+    limits,
   });
-  const session = await world.signIn();
-  const staff = await world.connect({ staff: session });
+  let session = await world.signIn();
+  let staff = await world.connect({ staff: session });
   let chats = 0;
   let read = 0;
 
@@ -68,8 +70,12 @@ export async function openMailWorld(): Promise<MailWorld> {
     world,
     inbox,
     clock,
-    session,
-    staff,
+    get session() {
+      return session;
+    },
+    get staff() {
+      return staff;
+    },
 
     async startChat(form = {}) {
       chats += 1;
@@ -101,8 +107,10 @@ export async function openMailWorld(): Promise<MailWorld> {
       return postMail(`Return-Path: <>\r\nTo: ${returnPath}\r\n${type}\r\n\r\n--x\r\n${report}\r\n--x--\r\n`);
     },
 
-    reset() {
+    async reset() {
       clock.offset = 0;
+      session = await world.signIn();
+      staff = await world.connect({ staff: session });
       inbox.onMail = async () => undefined;
       inbox.mails.length = 0;
       read = 0;

@@ -2,7 +2,7 @@ import { cpSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import { readMigrations } from '../db/migrate';
+import { readMigrations } from '../base/db/migrate';
 
 const PACKAGES = fileURLToPath(new URL('../../../node_modules', import.meta.url));
 

@@ -1,4 +1,4 @@
-import type { Database } from '../db/database';
+import type { Database } from '../base/db/database';
 
 /** What another node writes into an empty chat. */
 export interface OtherNodesMessage {

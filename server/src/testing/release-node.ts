@@ -1,7 +1,9 @@
-import { type ChangeFeed, createChangeFeed } from '../db/change-feed';
-import type { Database } from '../db/database';
-import type { ReleaseDamage } from '../releases/intact-releases';
-import { openReleases, type Releases } from '../releases/open-releases';
+import { RELEASE_BUDGETS } from '@potomac-oak/shared/contracts/release-budgets';
+
+import { type ChangeFeed, createChangeFeed } from '../base/db/change-feed';
+import type { Database } from '../base/db/database';
+import { openReleases, type Releases } from '../delivery/releases/open-releases';
+import type { ReleaseDamage } from '../delivery/releases/storage/intact-releases';
 import { fail } from './fail';
 
 /** The releases of one node of the server. */
@@ -36,6 +38,7 @@ export async function openReleaseNode(options: ReleaseNodeOptions): Promise<Rele
     changes,
     dataDir,
     mediaFolders: [],
+    budgets: RELEASE_BUDGETS,
     now,
     onDamaged: (damage) => damages.push(damage),
   });

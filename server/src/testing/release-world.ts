@@ -2,14 +2,13 @@ import { BlockList } from 'node:net';
 
 import type { ReleaseManifest } from '@potomac-oak/shared/contracts/release';
 
-import type { Database } from '../db/database';
-import { CAPACITY, TIMEOUTS } from '../http/capacity';
-import { createHttpApp, type HttpApp } from '../http/http-app';
-import { createLogger } from '../observability/logger';
-import { createOrigins, type Origins } from '../partners/origins';
-import type { ReleaseFolders } from '../releases/release-folders';
-import type { ReleaseService } from '../releases/release-service';
-import type { ReleaseUses } from '../releases/release-uses';
+import { createHttpApp, type HttpApp } from '../base/http/http-app';
+import { createOrigins } from '../base/http/origins';
+import { CAPACITY, TIMEOUTS } from '../base/limits/capacity';
+import { createLogger } from '../base/observability/logger';
+import type { DeliveryParts } from '../delivery/delivery-parts';
+import { createAudiences } from '../delivery/releases/channels/audience';
+import type { ReleaseService } from '../delivery/releases/release-service';
 import { openReleaseNode } from './release-node';
 import { openTestDatabase } from './test-database';
 import { makeRelease, type TestRelease, toPublishRequest } from './test-release';
@@ -17,14 +16,7 @@ import { makeRelease, type TestRelease, toPublishRequest } from './test-release'
 const BY = 'token:test';
 
 /** What the registered routes may use. */
-interface Parts {
-  database: Database;
-  releases: ReleaseService;
-  folders: ReleaseFolders;
-  uses: ReleaseUses;
-  origins: Origins;
-  now: () => number;
-}
+type Parts = Pick<DeliveryParts, 'database' | 'releases' | 'origins' | 'audiences' | 'now'>;
 
 interface Answer {
   status: number;
@@ -75,7 +67,7 @@ export async function openReleaseWorld(options: ReleaseWorldOptions): Promise<Re
     () => app.server.address(),
     { find: () => null, allowsOrigin: () => false },
   );
-  await register(app, { database, releases, folders, uses: node.uses, origins, now });
+  await register(app, { database, releases: node, origins, audiences: createAudiences(adminUrl), now });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
 
   async function publish(release: TestRelease, change = (manifest: ReleaseManifest) => manifest): Promise<void> {

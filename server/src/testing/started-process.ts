@@ -129,14 +129,14 @@ interface Outcome {
   stderr: string;
 }
 
-/** Runs a command line program of the server, such as `backup-cli.ts`, to its end, as `npm run` does. */
+/** Runs a program of `server/src/operations`, such as `backup-cli.ts`, to its end, as `npm run` does. */
 export async function runProgram(
   file: string,
   args: readonly string[],
   location: TestDatabase['location'],
   settings: Record<string, string> = {},
 ): Promise<Outcome> {
-  const program = startProcess(['--import', 'tsx', `server/src/${file}`, ...args], location, settings);
+  const program = startProcess(['--import', 'tsx', `server/src/operations/${file}`, ...args], location, settings);
   const code = await program.exited;
   return { code, stdout: program.stdout(), stderr: program.stderr() };
 }

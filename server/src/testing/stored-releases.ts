@@ -1,9 +1,12 @@
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-import { createDeployTokenService } from '../releases/deploy-token-service';
-import { createPublishService } from '../releases/publish-service';
-import { createReleaseFolders } from '../releases/release-folders';
+import { RELEASE_BUDGETS } from '@potomac-oak/shared/contracts/release-budgets';
+
+import { createDeployTokens } from '../delivery/releases/access/deploy-tokens';
+import { createReleaseCopies } from '../delivery/releases/storage/release-copies';
+import { createReleaseFolders } from '../delivery/releases/storage/release-folders';
+import { createPublishService } from '../delivery/releases/upload/publish-service';
 import { type MadeRelease, makeRelease, type TestRelease, toPublishRequest } from './test-release';
 import type { World } from './world';
 
@@ -13,14 +16,17 @@ export async function addDeployer(
   { unit, name }: { unit: string; name: string },
 ): Promise<{ id: number; headers: { Authorization: string } }> {
   await database.query('insert into units (unit, created_by) values ($1, $2) on conflict do nothing', [unit, 'test']);
-  const { id, token } = await createDeployTokenService(database).create({ unit, name, by: 'operator' });
+  const { id, token } = await createDeployTokens(database).create({ unit, name, by: 'operator' });
   return { id, headers: { Authorization: `Bearer ${token}` } };
 }
 
 /** Stores a release without an upload. */
 export async function storeRelease({ database, dataDir }: World, release: TestRelease): Promise<void> {
   const folders = createReleaseFolders(join(dataDir, 'releases'));
-  await createPublishService({ database, folders, mediaFolders: [] }).publish(toPublishRequest(makeRelease(release)));
+  const copies = createReleaseCopies(database, folders);
+  await createPublishService({ database, folders, copies, mediaFolders: [], budgets: RELEASE_BUDGETS }).publish(
+    toPublishRequest(makeRelease(release)),
+  );
 }
 
 /** The body of an upload. */

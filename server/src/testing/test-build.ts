@@ -18,12 +18,6 @@ export async function writeTestBuild(parent: string, release: TestRelease): Prom
   return dist;
 }
 
-/** A module of the script-tag embed from before releases contained it. */
-export async function writeOldEmbed(dataDir: string): Promise<void> {
-  await mkdir(join(dataDir, 'embed'), { recursive: true });
-  await writeFile(join(dataDir, 'embed', 'chat.0117378eab.js'), 'globalThis.loaded = true;');
-}
-
 export async function writeTestMedia(parent: string): Promise<string> {
   const folder = join(parent, 'media');
   await mkdir(folder, { recursive: true });

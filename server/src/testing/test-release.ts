@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto';
 import type { HostTemplate, PageFragment, ReleaseManifest, ReleasePage } from '@potomac-oak/shared/contracts/release';
 import { containerGlobal, containerName, HOST_UNIT } from '@potomac-oak/shared/contracts/release-names';
 
-import type { PublishRequest } from '../releases/publish-service';
+import { sourceHash } from '../base/http/source-hash';
+import type { PublishRequest } from '../delivery/releases/upload/publish-service';
 
 export interface TestRelease {
   unit: string;
@@ -62,11 +63,12 @@ export function makeRelease(release: TestRelease): MadeRelease {
   return release.unit === HOST_UNIT ? makeHost(release) : makeRemote(release);
 }
 
-/** The release as a publish request. */
+/** The release as a publish request, as of a build in the server's folder, so that its paths need not be added first. */
 export function toPublishRequest({ manifest, files }: MadeRelease, by = 'token:test'): PublishRequest {
   return {
     manifest,
     by,
+    isOwnBuild: true,
     async *readFiles() {
       for (const name of Object.keys(manifest.files)) {
         const content = files.get(name);
@@ -174,8 +176,4 @@ function toBuffers(texts: Readonly<Record<string, string>>): Map<string, Buffer>
 
 function integrityOf(content: Buffer): `sha384-${string}` {
   return `sha384-${createHash('sha384').update(content).digest('base64')}`;
-}
-
-function sourceHash(text: string): `'sha256-${string}'` {
-  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }

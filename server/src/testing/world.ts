@@ -4,15 +4,14 @@ import { io as connectSocket, type ManagerOptions, type Socket, type SocketOptio
 import type { ClientToServerEvents, ServerToClientEvents } from '@potomac-oak/shared/contracts/events';
 import { API_PATHS, STAFF_TOKEN_HEADER } from '@potomac-oak/shared/contracts/paths';
 
+import { readConfig } from '../base/config/config';
+import type { Database } from '../base/db/database';
+import { type EventLoop, NEVER_LATE } from '../base/lifecycle/event-loop';
+import type { Capacity, Timeouts } from '../base/limits/capacity';
+import type { Limits } from '../base/limits/rate-limits';
+import { createLogger } from '../base/observability/logger';
 import { type App, buildApp } from '../build-app';
-import { readConfig } from '../config/config';
-import type { Database } from '../db/database';
-import type { Capacity, Timeouts } from '../http/capacity';
-import type { Limits } from '../http/limits';
-import { type EventLoop, NEVER_LATE } from '../lifecycle/event-loop';
-import { createLogger } from '../observability/logger';
-import type { RemoteFiles } from '../releases/remote-files';
-import { writeOldEmbed, writeTestBuild, writeTestMedia } from './test-build';
+import { writeTestBuild, writeTestMedia } from './test-build';
 import { openTestDatabase } from './test-database';
 
 export const STAFF_USERNAME = 'front-desk';
@@ -67,14 +66,12 @@ export interface WorldOptions {
   capacity?: Partial<Capacity>;
   timeouts?: Partial<Timeouts>;
   eventLoop?: EventLoop;
-  remoteFiles?: RemoteFiles;
 }
 
 /** The whole server on a free port, with an empty database and the releases of a small site. */
 export async function openWorld({ env = {}, ...deps }: WorldOptions = {}): Promise<World> {
   const { database, location, ...testDatabase } = await openTestDatabase();
   const { dataDir } = location;
-  await writeOldEmbed(dataDir);
   const log = collectLines();
   const config = readConfig({
     PORT: '0',

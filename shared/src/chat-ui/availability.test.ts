@@ -2,6 +2,7 @@ import { defaultOfficeHours } from '../company';
 import type { OfficeHours } from '../contracts/office-hours';
 import { describeAvailability } from './availability';
 import { ENGLISH_OFFICE } from './english-office';
+import { officeZoneName } from './message-time';
 
 const ENGLISH = { texts: ENGLISH_OFFICE, tag: 'en-US' };
 const REPLYING = 'We usually reply in minutes';
@@ -34,9 +35,18 @@ test('an office that opens twice a day shows its next opening time', () => {
 
 test('a visitor in another time zone sees the zone of the office', () => {
   const now = Date.parse('2026-11-23T12:59:59Z');
-  const { promise } = describeAvailability({ ...ENGLISH, now, hours: defaultOfficeHours, zoneName: 'EST' });
+  const { promise } = describeAvailability({ ...ENGLISH, now, hours: defaultOfficeHours, zoneNameAt: () => 'EST' });
 
   expect(promise).toBe("We're back Monday 8 AM EST");
+});
+
+test('the zone is named as at the opening, also if the clocks change before it', () => {
+  const now = Date.parse('2027-03-13T15:00:00Z');
+  const zoneNameAt = (time: number) => officeZoneName('en-US', time);
+  const { promise } = describeAvailability({ ...ENGLISH, now, hours: defaultOfficeHours, zoneNameAt });
+
+  expect(zoneNameAt(now)).toBe('EST');
+  expect(promise).toBe("We're back Monday 8 AM EDT");
 });
 
 test('an office without hours promises nothing', () => {

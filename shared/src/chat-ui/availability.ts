@@ -21,8 +21,8 @@ interface AvailabilityOptions {
   texts: OfficeTexts;
   /** BCP 47 tag. */
   tag: string;
-  /** Added to a time, for visitors in another zone. */
-  zoneName?: string;
+  /** Returns the name of the office's zone at a time, which is added for visitors in another zone; otherwise empty. */
+  zoneNameAt?: (time: number) => string;
 }
 
 const WEEK_DAYS = 7;
@@ -30,15 +30,18 @@ const WEEK_DAYS = 7;
 const FIRST_SUNDAY = 3;
 
 /** What visitors are promised. */
-export function describeAvailability({ now, hours, texts, tag, zoneName = '' }: AvailabilityOptions): Availability {
+export function describeAvailability(options: AvailabilityOptions): Availability {
+  const { now, hours, texts } = options;
   if (isOfficeOpen(now, hours)) return { isOpen: true, promise: texts.open };
 
-  return { isOpen: false, promise: describeReturn({ now, hours, texts, tag, zoneName }) };
+  return { isOpen: false, promise: describeReturn(options) };
 }
 
-function describeReturn({ now, hours, texts, tag, zoneName }: Required<AvailabilityOptions>): string {
+function describeReturn({ now, hours, texts, tag, zoneNameAt }: AvailabilityOptions): string {
   const next = findNextOpening(now, hours);
   if (!next) return texts.leaveMessage;
+  // Not the zone's name now: the clocks may change before the opening.
+  const zoneName = zoneNameAt?.(next.at) ?? '';
   const clock = `${formatClock(next.opensAt, tag)} ${zoneName}`.trim();
   const day = dayAt(next.at, hours);
   const daysAhead = day - dayAt(now, hours);

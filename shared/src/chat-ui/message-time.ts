@@ -20,10 +20,10 @@ export function dayOf(timestamp: string | number): string {
 }
 
 /** Short name of the office's time zone, such as "EST". Empty if the device's clock shows the office's time. */
-export function officeZoneName(tag: string, now: number, timeZone = company.timeZone): string {
+export function officeZoneName(tag: string, time: number, timeZone = company.timeZone): string {
   const clock: Intl.DateTimeFormatOptions = { dateStyle: 'short', timeStyle: 'short' };
   const [local, office] = [clock, { ...clock, timeZone }].map((options) => new Intl.DateTimeFormat('en', options));
-  if (local?.format(now) === office?.format(now)) return '';
-  const parts = new Intl.DateTimeFormat(tag, { timeZone, timeZoneName: 'short' }).formatToParts(now);
+  if (local?.format(time) === office?.format(time)) return '';
+  const parts = new Intl.DateTimeFormat(tag, { timeZone, timeZoneName: 'short' }).formatToParts(time);
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
 }

@@ -5,15 +5,17 @@ import { useStickToEnd } from './use-stick-to-end';
 
 const HEIGHT = 500;
 const VISIBLE_HEIGHT = 100;
-let grow = () => {};
+const scrollHeight = jest.fn<number, []>();
+let reportLayout = () => {};
 
 // jsdom has no layout: the test sets the sizes and reports the growth.
 beforeEach(() => {
-  jest.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(HEIGHT);
+  scrollHeight.mockReturnValue(HEIGHT);
+  jest.spyOn(Element.prototype, 'scrollHeight', 'get').mockImplementation(scrollHeight);
   jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(VISIBLE_HEIGHT);
   jest.spyOn(globalThis, 'ResizeObserver').mockImplementation((report) => {
     const observer = { observe() {}, unobserve() {}, disconnect() {} };
-    grow = () => report([], observer);
+    reportLayout = () => report([], observer);
     return observer;
   });
 });
@@ -50,31 +52,45 @@ function scrollTo(top: number) {
 
 test('the log opens at its end and follows it', () => {
   render(<Log />);
+  reportLayout();
   expect(screen.getByRole('log').scrollTop).toBe(HEIGHT);
 
   scrollTo(HEIGHT - VISIBLE_HEIGHT - 40);
   expect(screen.getByText('at the end')).toBeVisible();
-  grow();
+  reportLayout();
   expect(screen.getByRole('log').scrollTop).toBe(HEIGHT);
 });
 
 test('a reader who has scrolled up stays in place until they go to the end', () => {
   render(<Log />);
+  reportLayout();
 
   scrollTo(200);
   expect(screen.getByText('scrolled up')).toBeVisible();
-  grow();
+  reportLayout();
   expect(screen.getByRole('log').scrollTop).toBe(200);
 
   fireEvent.click(screen.getByRole('button', { name: 'End' }));
   expect(screen.getByRole('log').scrollTop).toBe(HEIGHT);
 });
 
+test('content that grows before the scroll event of its previous growth arrives does not end the following', () => {
+  render(<Log />);
+  reportLayout();
+
+  scrollHeight.mockReturnValue(10 * HEIGHT);
+  fireEvent.scroll(screen.getByRole('log'));
+  reportLayout();
+
+  expect(screen.getByText('at the end')).toBeVisible();
+  expect(screen.getByRole('log').scrollTop).toBe(10 * HEIGHT);
+});
+
 test('scrolling back stops following before the scroll event', () => {
   render(<Log />);
 
   fireEvent.click(screen.getByRole('button', { name: 'Back' }));
-  grow();
+  reportLayout();
 
   expect(screen.getByRole('log').scrollTop).toBe(50);
 });

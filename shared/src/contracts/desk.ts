@@ -92,7 +92,7 @@ export interface ChatPerson {
   /** Where the chat was opened, as the visitor's browser states it. */
   page: string | null;
   referrer: string | null;
-  /** Null for a chat of an earlier release. */
+  /** Null if the browser sent none. */
   context: PageContext | null;
   form: ChatFormRecord;
   /** Newest first, without this chat. */

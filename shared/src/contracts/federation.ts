@@ -6,8 +6,8 @@ import type { ChatWidgetProps } from './chat-widget';
 export const FEDERATION_CONTRACT_VERSION = 1;
 
 /**
- * Props of every page. Pages import no router and link with plain `<a href="/#/…">`: the document may have a real path,
- * to which `#/…` would add a hash.
+ * Props of every page. Pages import no router: they link with `<a href={linkTo('/about')}>`, and code navigates with
+ * `openPage` and `replaceQuery`.
  */
 export interface PageProps {
   /** Values of the path's `:names`, decoded. */

@@ -31,16 +31,14 @@ export type EmbedAdmission =
 export type EmbedSite = EmbedAdmission & {
   /** Null while no release contains the chat, which then fails to load. */
   app: EmbedApp | null;
-  /** Absent in answers of older servers. */
-  office?: OfficeHours;
+  office: OfficeHours;
 };
 
 /** URLs are absolute, or paths on the server that answers. */
 export interface EmbedApp {
   /** The module that the script imports. */
   url: string;
-  integrity: Integrity;
-  /** URLs of the modules that `url` imports later. */
+  /** All modules of the release: `url`, and those that it imports later. */
   files: Readonly<Record<string, Integrity>>;
   /** Sent with reports about this release. */
   ticket?: string;

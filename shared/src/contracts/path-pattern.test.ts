@@ -76,6 +76,8 @@ test.each([
   ['/:any', true],
   ['/:any/a', true],
   ['/sitemap.xml', true],
+  ['/unsubscribe/:t', true],
+  ['/chat/return', true],
   ['/', false],
   ['/guides', false],
   ['/guides/a.b', false],

@@ -8,6 +8,7 @@ const PARAMETER = /^:[a-z_]\w*$/i;
 const RESERVED_SEGMENTS = new Set([
   '.well-known',
   'api',
+  'chat',
   'embed',
   'federation',
   'healthz',
@@ -18,6 +19,7 @@ const RESERVED_SEGMENTS = new Set([
   'r',
   'readyz',
   'socket.io',
+  'unsubscribe',
 ]);
 
 /**

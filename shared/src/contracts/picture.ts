@@ -18,8 +18,8 @@ export interface Picture {
   alt: string;
   /** Author, for the image credits page. */
   credit: string;
-  /** Base64. */
-  thumbhash: string;
+  /** Base64. Only of pictures of projects, which are compared in pairs. */
+  thumbhash?: string;
 }
 
 export interface Film {

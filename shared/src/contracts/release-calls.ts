@@ -58,7 +58,6 @@ export interface VersionStatus {
   publishedBy: string;
   lastUsedAt: string;
   revokedAt: string | null;
-  filesUrl: string | null;
   /** Covers the last 24 hours. */
   reports: { loads: number; addresses: number; loadFailures: number; renderErrors: number };
 }
@@ -86,5 +85,3 @@ export interface ReleasePreview {
 
 /** Followed by 43 characters of base64url. */
 export const DEPLOY_TOKEN_PREFIX = 'po_deploy_';
-/** Header of an upload without files: URL of the folder that holds them, with a trailing slash. */
-export const FILES_URL_HEADER = 'X-Files-Url';

@@ -53,7 +53,6 @@ function stored(version: string, more: Partial<VersionStatus> = {}): VersionStat
     publishedBy: 'start',
     lastUsedAt: publishedAt,
     revokedAt: null,
-    filesUrl: null,
     reports: { loads: 0, addresses: 0, loadFailures: 0, renderErrors: 0 },
     ...more,
   };

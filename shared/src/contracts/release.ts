@@ -18,7 +18,7 @@ export interface ReleaseManifest {
   entry: string;
   /** Null for the host. */
   container: ReleaseContainer | null;
-  /** Its keys, in React Router's syntax, are the unit's path claims. */
+  /** Its keys, in React Router's syntax, are the paths that the release needs. */
   routes: Readonly<Record<string, ReleaseRoute>>;
   pages: readonly ReleasePage[];
   /** Null for remotes. */

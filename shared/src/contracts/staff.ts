@@ -88,6 +88,8 @@ export const accountSchema = z.object({
   email: plainText(EMAIL_MAX)
     .pipe(z.union([z.literal(''), z.email()]))
     .optional(),
+  /** The current one; required if the e-mail address changes. */
+  password: password.optional(),
 });
 export const newPasswordSchema = z.object({ password, newPassword: password });
 export const passwordSchema = z.object({ password });

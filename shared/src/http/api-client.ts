@@ -99,5 +99,5 @@ async function readErrorBody(response: Response): Promise<ErrorBody | null> {
 
 // `<https://…/api/active-chats?before=…>; rel="next"`
 function nextPath(link: string | null): string | null {
-  return /<([^>]+)>;\s*rel="next"/.exec(link ?? '')?.[1] ?? null;
+  return /<([^<>]+)>;\s*rel="next"/.exec(link ?? '')?.[1] ?? null;
 }

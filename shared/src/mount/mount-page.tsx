@@ -1,10 +1,13 @@
+import type { ComponentType } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 
 import { company } from '../company';
-import { FEDERATION_CONTRACT_VERSION, type RemoteRoute } from '../contracts/federation';
+import { FEDERATION_CONTRACT_VERSION, type PageProps, type RemoteRoute } from '../contracts/federation';
 import type { MountHandle, MountOptions } from '../contracts/mounted-page';
 import { matchPath } from '../contracts/path-pattern';
+import { routeOf } from '../contracts/route';
+import { takeNavigation } from '../page-events/navigation';
 import { onToast } from '../page-events/toast';
 import siteSheet from '../styles/mounted.shadow.scss';
 import { SiteOriginContext } from '../ui/site-origin';
@@ -20,6 +23,13 @@ interface MountRequest extends MountOptions {
   routes: readonly RemoteRoute[];
   /** Folder of the remote's files. */
   filesUrl: string;
+}
+
+interface ShownPage extends PageProps {
+  Page: ComponentType<PageProps>;
+  pathname: string;
+  /** Content with another key is rendered from scratch. */
+  key: string;
 }
 
 const mounted = new WeakMap<Element, MountHandle>();
@@ -40,8 +50,17 @@ export function mountPage({ element, routes, filesUrl, ...options }: MountReques
     onToast(({ message }) => {
       status.textContent = message;
     }),
+    takeNavigation({
+      onPage: ({ href }) => location.assign(options.apiOrigin + href),
+      // The address belongs to the page around.
+      onQuery: ({ href }) => {
+        const [pathname, search = ''] = routeOf(href)?.split('?') ?? [];
+        if (shown !== null && shown.pathname === pathname) show({ ...shown, search });
+      },
+    }),
   ];
   const root = createRoot(page);
+  let shown: ShownPage | null = null;
   // Shows the element's own content, which a shadow root would hide before there is a page.
   const ownContent = document.createElement('slot');
   shadow.adoptedStyleSheets = [forShadowRoot(siteSheet)];
@@ -52,14 +71,20 @@ export function mountPage({ element, routes, filesUrl, ...options }: MountReques
     const { route, params } = findRoute(routes, pathname);
     const { default: Page } = await route.load();
     await styles.ready();
+    show({ Page, pathname, params, search, key: path });
+    ownContent.remove();
+  }
+
+  function show(next: ShownPage) {
+    shown = next;
+    const { Page, key, params, search } = next;
     flushSync(() =>
       root.render(
         <SiteOriginContext value={{ origin: options.apiOrigin, siteKey: options.siteKey }}>
-          <Page key={path} params={params} search={search} />
+          <Page key={key} params={params} search={search} />
         </SiteOriginContext>,
       ),
     );
-    ownContent.remove();
   }
 
   const ready = open(options.path);

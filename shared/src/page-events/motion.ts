@@ -1,10 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
+import { openBrowserStorage } from '../storage/browser-storage';
+
 const STORAGE_KEY = 'motionPaused';
 const MOTION_EVENT = 'potomac-oak:motion';
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 
-// Fallback for pages where storage throws, for example in private mode.
+// For browsers whose storage is blocked or full.
 let chosen: boolean | null = null;
 
 /** Returns the visitor's saved choice, or the system's reduced-motion setting if there is none. */
@@ -15,9 +17,9 @@ export function isMotionPaused(): boolean {
 /** Saves the choice and applies it to every carousel and video on the page, in all remotes. */
 export function setMotionPaused(isPaused: boolean): void {
   try {
-    localStorage.setItem(STORAGE_KEY, String(isPaused));
+    openBrowserStorage('localStorage')?.setItem(STORAGE_KEY, String(isPaused));
   } catch {
-    // Without storage the choice lasts until the page unloads.
+    // Full: the choice lasts until the page unloads.
   }
   // Dispatched last, because listeners read the storage first.
   window.dispatchEvent(new CustomEvent<boolean>(MOTION_EVENT, { detail: isPaused }));
@@ -51,10 +53,6 @@ function subscribe(onChange: () => void): () => void {
 }
 
 function readChoice(): boolean | null {
-  try {
-    const stored = localStorage.getItem(STORAGE_KEY);
-    return stored === null ? null : stored === 'true';
-  } catch {
-    return null;
-  }
+  const stored = openBrowserStorage('localStorage')?.getItem(STORAGE_KEY) ?? null;
+  return stored === null ? null : stored === 'true';
 }

@@ -1,4 +1,5 @@
-import { type BrowserStorage, createEntryStorage } from './entry-storage';
+import type { BrowserStorage } from './browser-storage';
+import { createEntryStorage } from './entry-storage';
 
 beforeEach(() => localStorage.clear());
 
@@ -26,7 +27,7 @@ test('an entry is read, replaced and removed by its exact key', () => {
 
 test('an entry that the browser storage rejects because it is full is kept in memory, which is read first', () => {
   const stored = new Map([['a', 'old']]);
-  const storage = createEntryStorage(() => createFullStorage(stored));
+  const storage = createEntryStorage(createFullStorage(stored));
 
   storage.set('a', 'new');
   storage.set('b', 'new');

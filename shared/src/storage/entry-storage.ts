@@ -1,4 +1,4 @@
-export type BrowserStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
+import { type BrowserStorage, openBrowserStorage } from './browser-storage';
 
 /** Small key-value entries, shared between the tabs of one browser if storage is available. */
 export interface EntryStorage {
@@ -11,11 +11,10 @@ export interface EntryStorage {
 }
 
 /**
- * Stores entries in `storage`. Entries that `storage` rejects (private mode, full, blocked) stay in memory until
- * the page unloads.
+ * Stores entries in `storage`. Entries that `storage` rejects (private mode, full), and all entries if it is null, stay
+ * in memory until the page unloads.
  */
-export function createEntryStorage(openStorage: () => BrowserStorage = () => localStorage): EntryStorage {
-  const storage = attempt(openStorage);
+export function createEntryStorage(storage: BrowserStorage | null = openBrowserStorage('localStorage')): EntryStorage {
   const memory = new Map<string, string>();
 
   return {
@@ -28,7 +27,7 @@ export function createEntryStorage(openStorage: () => BrowserStorage = () => loc
     set(key, value) {
       const isStored = attempt(() => {
         storage?.setItem(key, value);
-        return storage !== undefined;
+        return storage !== null;
       });
       if (isStored) memory.delete(key);
       else memory.set(key, value);
@@ -66,7 +65,7 @@ function storedEntries(storage: BrowserStorage, prefix: string): [string, string
   });
 }
 
-// Accessing `localStorage` throws if cookies are blocked.
+// Every access can throw, for example while the visitor changes the browser's settings.
 function attempt<T>(work: () => T): T | undefined {
   try {
     return work();

@@ -14,7 +14,7 @@ export const PERSON = 'M12 12.5a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM4.5 20c.8-3.4 3.8-5
 export const SEND = 'M4 12 20 4l-5 16-3.5-6.5zm7.5 1.5L20 4';
 export const WARNING = 'M12 4 2.8 20h18.4zm0 6v4.5m0 2.8v.1';
 
-export const ICON_PATHS: Readonly<Record<string, string>> = {
+export const ICON_PATHS = {
   'arrow-left': 'M19 12H5m6-6-6 6 6 6',
   'arrow-right': 'M5 12h14m-6-6 6 6-6 6',
   bell: BELL,
@@ -39,6 +39,7 @@ export const ICON_PATHS: Readonly<Record<string, string>> = {
   inbox: 'M4 13 6.5 5h11L20 13v6H4zm0 0h4.5l1 2.5h5l1-2.5H20',
   instagram:
     'M7 3.5h10A3.5 3.5 0 0 1 20.5 7v10a3.5 3.5 0 0 1-3.5 3.5H7A3.5 3.5 0 0 1 3.5 17V7A3.5 3.5 0 0 1 7 3.5Zm5 4.7a3.8 3.8 0 1 0 0 7.6 3.8 3.8 0 0 0 0-7.6Zm4.8-1.2h.01',
+  keyboard: 'M3 6.5h18v11H3zM7 10h.1m3.2 0h.1m3.2 0h.1m3.2 0h.1M7.5 14h9',
   linkedin:
     'M4 9.5h3.5V20H4zM5.75 4a1.7 1.7 0 1 0 0 3.4 1.7 1.7 0 0 0 0-3.4ZM10.5 20V9.5H14V11c.7-1.2 1.8-1.8 3.2-1.8 2.4 0 3.3 1.6 3.3 4.2V20H17v-6c0-1.3-.4-2-1.4-2-1.1 0-1.6.8-1.6 2v6z',
   'log-out': LOG_OUT,
@@ -59,4 +60,6 @@ export const ICON_PATHS: Readonly<Record<string, string>> = {
   smile: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18Zm-4 11c1.8 2.8 6.2 2.8 8 0M9 9.5v.5m6-.5v.5',
   sound: 'M4 9.5h3.5L12 5.5v13l-4.5-4H4zM15.5 9a4 4 0 0 1 0 6m2.7-8.7a8 8 0 0 1 0 11.4',
   star: 'm12 3.5 2.6 5.4 5.9.8-4.3 4.1 1 5.9-5.2-2.8-5.2 2.8 1-5.9-4.3-4.1 5.9-.8z',
-};
+} as const;
+
+export type IconName = keyof typeof ICON_PATHS;

@@ -43,6 +43,12 @@ test('social links open in a new tab without an opener', () => {
   }
 });
 
+test('the footer says that the site shows samples', () => {
+  render(<Footer onSubscribe={() => {}} />);
+
+  expect(screen.getByText(/pictures are renderings/)).toBeVisible();
+});
+
 test('the motion switch applies to the whole page', async () => {
   render(<Footer onSubscribe={() => {}} />);
   const motion = screen.getByRole('switch', { name: 'Pause motion' });

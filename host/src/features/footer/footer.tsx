@@ -1,4 +1,5 @@
 import { company } from '@potomac-oak/shared/company';
+import { linkTo } from '@potomac-oak/shared/contracts/route';
 import { Icon } from '@potomac-oak/shared/ui/icon';
 
 import { Logo } from '../../brand/logo';
@@ -6,16 +7,16 @@ import styles from './footer.module.scss';
 import { MotionSwitch } from './motion-switch';
 
 const USEFUL_LINKS = [
-  { label: 'Home', href: '/#/home' },
-  { label: 'Kitchens', href: '/#/services/0' },
-  { label: 'Bathrooms', href: '/#/services/1' },
-  { label: 'Basement', href: '/#/services/2' },
-  { label: 'Handyman Services', href: '/#/handyman-services' },
-  { label: 'In-House Custom Design', href: '/#/inhouse-custom-design' },
-  { label: '1 Year Warranty', href: '/#/warranty' },
-  { label: 'Privacy Policy', href: '/#/privacy-policy' },
-  { label: 'Search', href: '/#/search' },
-  { label: 'Image Credits', href: '/#/image-credits' },
+  { label: 'Home', href: linkTo('/home') },
+  { label: 'Kitchens', href: linkTo('/services/0') },
+  { label: 'Bathrooms', href: linkTo('/services/1') },
+  { label: 'Basement', href: linkTo('/services/2') },
+  { label: 'Handyman Services', href: linkTo('/handyman-services') },
+  { label: 'In-House Custom Design', href: linkTo('/inhouse-custom-design') },
+  { label: '1 Year Warranty', href: linkTo('/warranty') },
+  { label: 'Privacy Policy', href: linkTo('/privacy-policy') },
+  { label: 'Search', href: linkTo('/search') },
+  { label: 'Image Credits', href: linkTo('/image-credits') },
   // Served by the server: documentation for partner developers.
   { label: 'For Partners', href: '/partners' },
 ];
@@ -27,13 +28,13 @@ interface FooterProps {
 }
 
 export function Footer({ onSubscribe }: FooterProps) {
-  const { name, legalName, phone, email, address, hoursLabel, licenses, social, copyrightYear } = company;
+  const { name, legalName, phone, email, address, hoursLabel, licenses, social, copyrightYear, sampleNotice } = company;
 
   return (
     <footer className={styles.footer}>
       <div className={styles.columns}>
         <section>
-          <a className={styles.home} href="/#/" aria-label={`${name}, home`}>
+          <a className={styles.home} href={linkTo('/')} aria-label={`${name}, home`}>
             <Logo />
           </a>
           <address className={styles.address}>
@@ -94,7 +95,13 @@ export function Footer({ onSubscribe }: FooterProps) {
       <div className={`${styles.closing} ${styles.offPaper}`}>
         <p className={styles.copyright}>
           {`© ${copyrightYear} ${legalName}. `}
-          <a href="/#/terms">Terms &amp; Conditions</a>
+          <a href={linkTo('/terms')}>Terms &amp; Conditions</a>
+          {sampleNotice !== undefined && (
+            <>
+              <br />
+              {sampleNotice}
+            </>
+          )}
         </p>
         <MotionSwitch />
       </div>

@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { useState } from 'react';
 
+import { linkTo } from '@potomac-oak/shared/contracts/route';
 import { Icon } from '@potomac-oak/shared/ui/icon';
 
 import styles from './consultation-button.module.scss';
@@ -18,7 +19,7 @@ export function ConsultationButton() {
     <span className={styles.anchor}>
       <a
         className={styles.button}
-        href="/#/contact"
+        href={linkTo('/contact')}
         aria-label={LABEL}
         onKeyDown={handleKeyDown}
         onPointerLeave={() => setIsTipDismissed(false)}

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 
 import { company } from '@potomac-oak/shared/company';
 import type { MenuItem } from '@potomac-oak/shared/contracts/federation';
+import { linkTo } from '@potomac-oak/shared/contracts/route';
 import { Icon } from '@potomac-oak/shared/ui/icon';
 
 import { Logo } from '../../brand/logo';
@@ -29,7 +30,7 @@ export function Header({ menu }: HeaderProps) {
       data-scrolled={isScrolled || undefined}
     >
       <div className={styles.bar} data-collapsed={isCollapsed || undefined}>
-        <a className={styles.home} href="/#/" aria-label={`${company.name}, home`}>
+        <a className={styles.home} href={linkTo('/')} aria-label={`${company.name}, home`}>
           <Logo />
         </a>
         <nav ref={navRef} className={styles.nav} aria-label="Main">
@@ -45,11 +46,11 @@ export function Header({ menu }: HeaderProps) {
               <Icon name="phone" size={20} />
               <span className={styles.number}>{company.phone.label}</span>
             </a>
-            <a className={styles.discover} href="/#/contact">
+            <a className={styles.discover} href={linkTo('/contact')}>
               Discover property
             </a>
           </div>
-          <a className={styles.search} href="/#/search">
+          <a className={styles.search} href={linkTo('/search')}>
             <Icon name="search" size={20} />
             <span className="visually-hidden">Search</span>
           </a>

@@ -2,6 +2,7 @@ import type { MouseEvent } from 'react';
 
 import { company } from '@potomac-oak/shared/company';
 import type { MenuItem } from '@potomac-oak/shared/contracts/federation';
+import { linkTo } from '@potomac-oak/shared/contracts/route';
 import { Dialog } from '@potomac-oak/shared/ui/dialog';
 import { Icon } from '@potomac-oak/shared/ui/icon';
 
@@ -32,10 +33,10 @@ export function MobileMenu({ menu, isOpen, onClose }: MobileMenuProps) {
             {label}
           </a>
         ))}
-        <a className={styles.link} href="/#/search">
+        <a className={styles.link} href={linkTo('/search')}>
           Search
         </a>
-        <a className={styles.discover} href="/#/contact">
+        <a className={styles.discover} href={linkTo('/contact')}>
           Discover property
         </a>
       </nav>

@@ -1,4 +1,5 @@
 import type { MenuItem } from '@potomac-oak/shared/contracts/federation';
+import { linkTo } from '@potomac-oak/shared/contracts/route';
 
 interface NavigationEntry {
   menu: MenuItem;
@@ -7,12 +8,12 @@ interface NavigationEntry {
 }
 
 export const NAVIGATION: readonly NavigationEntry[] = [
-  { menu: 'home', label: 'Home', href: '/#/' },
-  { menu: 'about', label: 'About Us', href: '/#/about' },
-  { menu: 'services', label: 'Services', href: '/#/services' },
-  { menu: 'projects', label: 'Projects', href: '/#/projects' },
-  { menu: 'testimonials', label: 'Testimonials', href: '/#/testimonials' },
-  { menu: 'faq', label: 'FAQs', href: '/#/faq' },
-  { menu: 'blogs', label: 'Blogs', href: '/#/blogs' },
-  { menu: 'contact', label: 'Contact', href: '/#/contact' },
+  { menu: 'home', label: 'Home', href: linkTo('/') },
+  { menu: 'about', label: 'About Us', href: linkTo('/about') },
+  { menu: 'services', label: 'Services', href: linkTo('/services') },
+  { menu: 'projects', label: 'Projects', href: linkTo('/projects') },
+  { menu: 'testimonials', label: 'Testimonials', href: linkTo('/testimonials') },
+  { menu: 'faq', label: 'FAQs', href: linkTo('/faq') },
+  { menu: 'blogs', label: 'Blogs', href: linkTo('/blogs') },
+  { menu: 'contact', label: 'Contact', href: linkTo('/contact') },
 ];

@@ -22,7 +22,7 @@ export function NewsletterForm({ title, onClose }: NewsletterFormProps) {
   const [state, setState] = useState<SendState>('idle');
   const headingRef = useRef<HTMLHeadingElement>(null);
   const emailRef = useRef<HTMLInputElement>(null);
-  const hold = useAutoHide(onClose);
+  const hold = useAutoHide(onClose, state === 'sent');
   const action = readNewsletterAction();
 
   useEffect(() => headingRef.current?.focus(), []);
@@ -56,7 +56,7 @@ export function NewsletterForm({ title, onClose }: NewsletterFormProps) {
         <p>Thank you for subscribing.</p>
       ) : (
         // The specification requires no validation here; the type only selects the keyboard.
-        <form className={styles.form} action={action} method="post" noValidate onSubmit={handleSubmit}>
+        <form action={action} method="post" noValidate onSubmit={handleSubmit}>
           <label className="form-label" htmlFor="newsletter-email">
             Your e-mail address
           </label>

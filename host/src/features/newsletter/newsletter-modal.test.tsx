@@ -29,6 +29,25 @@ test('focus in the field keeps it open', () => {
   expect(screen.getByRole('dialog')).toBeVisible();
 });
 
+test('a typed letter keeps it open, until the address is sent', async () => {
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  globalThis.fetch = async () => Response.json({ msg: 'ok' });
+  jest.useFakeTimers();
+  render(<TestModal />);
+
+  await user.keyboard('{Tab}a');
+  act(() => screen.getByRole('heading').focus());
+  pass(60_000);
+  expect(screen.getByRole('dialog')).toBeVisible();
+
+  await user.type(screen.getByLabelText('Your e-mail address'), '{Enter}');
+  expect(await screen.findByText(/thank you/i)).toBeVisible();
+  await user.hover(screen.getByRole('heading'));
+  await user.unhover(screen.getByRole('heading'));
+  pass(3_100);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
 test('a pointer over it keeps it open, and it hides three seconds after the pointer leaves', async () => {
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   jest.useFakeTimers();

@@ -8,6 +8,7 @@ import { showToast } from '@potomac-oak/shared/page-events/toast';
 import { OWN_ACCOUNT_KEY } from '../../desk/staff';
 import { useSubmission } from '../../desk/use-submission';
 import { useStaffSession } from '../../session/staff-session';
+import { PasswordField } from '../../ui/password-field';
 import styles from './accounts.module.scss';
 import { changeAccount } from './accounts-api';
 import { Failure } from './section';
@@ -19,9 +20,12 @@ export function ProfileForm({ account }: { account: OwnAccount }) {
   const [name, setName] = useState(account.name);
   const [email, setEmail] = useState(account.email);
   const [initials, setInitials] = useState(account.initials);
+  const [password, setPassword] = useState('');
+  const changesEmail = email !== account.email;
   const [firstName] = name.trim().split(' ');
   const { failure, isSending, submit } = useSubmission(async () => {
-    const changed = await changeAccount(api, { name, initials, email });
+    const changed = await changeAccount(api, { name, initials, email, ...(changesEmail && { password }) });
+    setPassword('');
     queries.setQueryData(OWN_ACCOUNT_KEY, changed);
     setInitials(changed.initials);
     showToast({ type: 'success', message: 'Your profile is saved.' });
@@ -57,6 +61,15 @@ export function ProfileForm({ account }: { account: OwnAccount }) {
         maxLength={254}
         hint="For notifications. Optional."
       />
+      {changesEmail && (
+        <PasswordField
+          id="account-password"
+          label="Current password"
+          autoComplete="current-password"
+          value={password}
+          onChange={setPassword}
+        />
+      )}
       <button className={`btn btn-primary ${styles.submit}`} type="submit" aria-disabled={isSending}>
         Save profile
       </button>

@@ -1,6 +1,7 @@
 import { LEAD_STAGES, type LeadStage } from '@potomac-oak/shared/contracts/lead-stages';
+import { linkTo } from '@potomac-oak/shared/contracts/route';
 
-import { pageHash } from '../../navigation/dashboard-place';
+import { DASHBOARD_PATH, type StaffPage } from '../../navigation/dashboard-place';
 
 export interface LeadFilter {
   /** Empty for all tags. */
@@ -9,13 +10,13 @@ export interface LeadFilter {
   source: string | null;
 }
 
-/** What the page of leads shows. Stored in the hash, so that history, reload and links keep it. */
+/** What the page of leads shows. Stored in the address, so that history, reload and links keep it. */
 export interface LeadView extends LeadFilter {
   /** The stage on narrow screens. */
   stage: LeadStage;
 }
 
-/** @param search the part of the hash after `?` */
+/** @param search the part of the address after `?` */
 export function readLeadView(search: string): LeadView {
   const parameters = new URLSearchParams(search);
   return {
@@ -25,12 +26,15 @@ export function readLeadView(search: string): LeadView {
   };
 }
 
-export function leadViewHash({ stage, ...filter }: LeadView): string {
-  const query = new URLSearchParams(filterQuery(filter));
-  if (stage !== 'new') query.set('stage', stage);
-  return query.size === 0 ? pageHash('leads') : `${pageHash('leads')}&${query}`;
+export function leadViewHref({ stage, ...filter }: LeadView): string {
+  const page: StaffPage = 'leads';
+  return linkTo(DASHBOARD_PATH, { page, ...parametersOf(filter), ...(stage !== 'new' && { stage }) });
 }
 
-export function filterQuery({ tag, source }: LeadFilter): string {
-  return new URLSearchParams({ ...(tag !== '' && { tag }), ...(source !== null && { source }) }).toString();
+export function filterQuery(filter: LeadFilter): string {
+  return new URLSearchParams(parametersOf(filter)).toString();
+}
+
+function parametersOf({ tag, source }: LeadFilter): Record<string, string> {
+  return { ...(tag !== '' && { tag }), ...(source !== null && { source }) };
 }

@@ -8,13 +8,14 @@ import {
   type LeadSummary,
 } from '@potomac-oak/shared/contracts/lead-stages';
 import { OFFICE_PATHS } from '@potomac-oak/shared/contracts/paths';
+import { replaceQuery } from '@potomac-oak/shared/page-events/navigation';
 
 import { describeSource, leadName, STAGE_LABELS } from '../../leads/lead-texts';
 import { LEADS_KEY, reloadLeads, useLeadChange, useLeadEvents } from '../../leads/use-leads';
 import { useStaffConnection } from '../../realtime/staff-connection';
 import { useStaffRoom } from '../../realtime/use-staff-room';
 import { useStaffSession } from '../../session/staff-session';
-import { filterQuery, type LeadView, leadViewHash, readLeadView } from './lead-filter';
+import { filterQuery, type LeadView, leadViewHref, readLeadView } from './lead-filter';
 import styles from './leads-page.module.scss';
 import { StageColumn } from './stage-column';
 
@@ -30,7 +31,7 @@ export function LeadsPage({ search }: LeadsPageProps) {
   const { api } = useStaffSession();
   const { stage: shown, tag, source } = readLeadView(search);
   const filter = useMemo(() => ({ tag, source }), [tag, source]);
-  const [news, setNews] = useState('');
+  const [moved, setMoved] = useState<{ lead: LeadRecord; from: LeadStage } | null>(null);
   const { mutateAsync, isPending } = useLeadChange();
   const summary = useQuery({
     queryKey: [...LEADS_KEY, 'summary', filter],
@@ -40,16 +41,14 @@ export function LeadsPage({ search }: LeadsPageProps) {
   useLiveLeads();
 
   async function move(lead: LeadRecord, stage: LeadStage) {
-    const { revision } = lead;
     // A failure is reported by the mutation.
-    const moved = await mutateAsync({ lead, change: { stage, revision } }).catch(() => null);
-    if (moved) setNews(`${leadName(lead)}: moved to ${STAGE_LABELS[stage]}.`);
-    return moved !== null;
+    const changed = await mutateAsync({ lead, change: { stage, revision: lead.revision } }).catch(() => null);
+    if (changed) setMoved({ lead: { ...lead, stage, revision: changed.revision }, from: lead.stage });
+    return changed !== null;
   }
 
   function show(changes: Partial<LeadView>) {
-    // Replaces the entry, so that the back button leaves the page.
-    window.location.replace(leadViewHash({ ...filter, stage: shown, ...changes }));
+    replaceQuery(leadViewHref({ ...filter, stage: shown, ...changes }));
   }
 
   const { stages, tags = [], sources = [] } = summary.data ?? {};
@@ -89,7 +88,19 @@ export function LeadsPage({ search }: LeadsPageProps) {
             ))}
           </select>
         </label>
-        <p className={styles.hint}>Shift with the left or right arrow key moves the focused lead to another stage.</p>
+        <p className={styles.moved} role="status">
+          {moved && `${leadName(moved.lead)}: moved to ${STAGE_LABELS[moved.lead.stage]}.`}
+        </p>
+        {moved && (
+          <button
+            className={styles.undo}
+            type="button"
+            aria-disabled={isPending}
+            onClick={() => !isPending && void move(moved.lead, moved.from)}
+          >
+            Undo
+          </button>
+        )}
       </div>
       <fieldset className={styles.stages}>
         <legend className="visually-hidden">Stage shown</legend>
@@ -105,9 +116,6 @@ export function LeadsPage({ search }: LeadsPageProps) {
           </button>
         ))}
       </fieldset>
-      <p className="visually-hidden" role="status">
-        {news}
-      </p>
       <div className={styles.board}>
         {LEAD_STAGES.map((stage) => (
           <StageColumn

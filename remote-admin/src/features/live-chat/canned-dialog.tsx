@@ -1,10 +1,11 @@
-import { type FormEvent, useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 
 import type { CannedReply } from '@potomac-oak/shared/contracts/desk';
 import { CANNED_TITLE_MAX, MESSAGE_MAX } from '@potomac-oak/shared/contracts/limits';
 import { Dialog } from '@potomac-oak/shared/ui/dialog';
 import { Icon } from '@potomac-oak/shared/ui/icon';
 
+import { useSubmission } from '../../desk/use-submission';
 import styles from './canned-dialog.module.scss';
 import type { CannedReplies } from './use-canned-replies';
 
@@ -18,13 +19,23 @@ const NEW_REPLY = { title: '', text: '', isShared: true };
 
 export function CannedDialog({ canned: { replies, save, remove }, isOpen, onClose }: CannedDialogProps) {
   const [edited, setEdited] = useState<Partial<CannedReply> & typeof NEW_REPLY>(NEW_REPLY);
+  const [removedId, setRemovedId] = useState<string | null>(null);
   const { id } = edited;
-
-  async function handleSubmit(event: FormEvent) {
-    event.preventDefault();
+  // A toast would be behind the dialog.
+  const saving = useSubmission(async () => {
     const { title, text, isShared } = edited;
     await save({ title, text, ...(id === undefined ? { isShared } : { id }) });
     setEdited(NEW_REPLY);
+  });
+  const removal = useSubmission(async () => {
+    if (removedId !== null) await remove(removedId);
+    setRemovedId(null);
+  });
+
+  // The first click asks, and the second one deletes. A double click only asks.
+  function handleRemove(event: MouseEvent, reply: CannedReply) {
+    if (removedId !== reply.id) setRemovedId(reply.id);
+    else if (event.detail < 2) void removal.submit();
   }
 
   return (
@@ -44,13 +55,19 @@ export function CannedDialog({ canned: { replies, save, remove }, isOpen, onClos
             <button className={styles.action} type="button" onClick={() => setEdited(reply)}>
               Edit<span className="visually-hidden"> {reply.title}</span>
             </button>
-            <button className={styles.action} type="button" onClick={() => remove(reply.id)}>
-              Delete<span className="visually-hidden"> {reply.title}</span>
+            <button
+              className={removedId === reply.id ? styles.confirm : styles.action}
+              type="button"
+              onClick={(event) => handleRemove(event, reply)}
+              onBlur={() => setRemovedId(null)}
+            >
+              {removedId === reply.id ? describeRemoval(reply) : 'Delete'}
+              <span className="visually-hidden"> {reply.title}</span>
             </button>
           </li>
         ))}
       </ul>
-      <form className={styles.form} onSubmit={(event) => void handleSubmit(event)}>
+      <form className={styles.form} onSubmit={(event) => void saving.submit(event)}>
         <label className={styles.label}>
           Title
           <input
@@ -72,7 +89,11 @@ export function CannedDialog({ canned: { replies, save, remove }, isOpen, onClos
             onChange={({ target }) => setEdited({ ...edited, text: target.value })}
           />
         </label>
-        <p className={styles.hint}>{'{firstName} is replaced by the first name of the visitor.'}</p>
+        <p className={styles.hint}>
+          {
+            '{firstName} is replaced by the first name of the visitor. Other words in braces, such as {day}, are filled in before sending.'
+          }
+        </p>
         {id === undefined && (
           <label className={styles.shared}>
             <input
@@ -83,10 +104,24 @@ export function CannedDialog({ canned: { replies, save, remove }, isOpen, onClos
             Shared with all staff
           </label>
         )}
-        <button className="btn btn-primary" type="submit">
-          {id === undefined ? 'Add reply' : 'Save reply'}
-        </button>
+        <p className={styles.failure} role="alert">
+          {saving.failure || removal.failure}
+        </p>
+        <div className={styles.actions}>
+          <button className="btn btn-primary" type="submit" aria-disabled={saving.isSending}>
+            {id === undefined ? 'Add reply' : 'Save reply'}
+          </button>
+          {id !== undefined && (
+            <button className="btn btn-outline-primary" type="button" onClick={() => setEdited(NEW_REPLY)}>
+              Cancel
+            </button>
+          )}
+        </div>
       </form>
     </Dialog>
   );
+}
+
+function describeRemoval({ isShared }: CannedReply): string {
+  return isShared ? 'Delete for everyone' : 'Really delete';
 }

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 
 import { ComposerField } from '@potomac-oak/shared/chat-ui/composer-field';
 import { useComposer } from '@potomac-oak/shared/chat-ui/use-composer';
@@ -83,12 +83,18 @@ export function Composer({ firstName, draft, onDraft, onTyping, onSend, onNote }
     field.current?.focus();
   }
 
+  // The shortcuts of the page work outside text fields only.
+  function handleKeyDown({ key, defaultPrevented, nativeEvent }: KeyboardEvent) {
+    if (key === 'Escape' && !defaultPrevented && !nativeEvent.isComposing) field.current?.blur();
+  }
+
   return (
     <>
       <form
         className={isNote ? `${styles.composer} ${styles.note}` : styles.composer}
         ref={form}
         onSubmit={composer.handleSubmit}
+        onKeyDown={handleKeyDown}
       >
         {menu.isOpen && (
           <CannedMenu

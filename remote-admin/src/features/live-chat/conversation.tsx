@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 
 import { usePageVisible } from '@potomac-oak/shared/chat-ui/use-page-visible';
 import { useStickToEnd } from '@potomac-oak/shared/chat-ui/use-stick-to-end';
+import { findBlank } from '@potomac-oak/shared/contracts/canned-text';
 import type { ActiveChatRecord } from '@potomac-oak/shared/contracts/chat';
 import type { ChatSession } from '@potomac-oak/shared/realtime/chat-session';
 import { Icon } from '@potomac-oak/shared/ui/icon';
@@ -63,11 +64,11 @@ export function Conversation({ chatId, session, chat, isConnected, backHref, dra
     if (isVisible && isAtEnd && isConnected && lastSeq > 0) session.markRead();
   }, [session, isVisible, isAtEnd, isConnected, lastSeq]);
 
-  /** Returns false if the reply must be sent a second time, because a colleague was faster. */
+  /** Returns false if the reply stays in the field: it has a blank, or a colleague was faster. */
   function send(text: string): boolean {
-    const step = takeColleagueStep();
-    setWarning(step ?? '');
-    if (step !== null) return false;
+    const problem = describeBlank(text) ?? describeStep(takeColleagueStep());
+    setWarning(problem ?? '');
+    if (problem !== null) return false;
     session.send(text);
     scrollToEnd();
     return true;
@@ -154,7 +155,7 @@ export function Conversation({ chatId, session, chat, isConnected, backHref, dra
           </button>
         )}
         <p className={styles.warning} role="alert">
-          {warning && `${warning}. Send your reply again if it is still needed.`}
+          {warning}
         </p>
         <Composer
           firstName={name.split(' ')[0] ?? ''}
@@ -175,6 +176,15 @@ export function Conversation({ chatId, session, chat, isConnected, backHref, dra
       )}
     </article>
   );
+}
+
+function describeBlank(text: string): string | null {
+  const blank = findBlank(text);
+  return blank && `Fill in ${blank} before you send the reply.`;
+}
+
+function describeStep(step: string | null): string | null {
+  return step && `${step}. Send your reply again if it is still needed.`;
 }
 
 function describe(chat: ActiveChatRecord | undefined): string {

@@ -1,9 +1,10 @@
+import { openBrowserStorage } from '@potomac-oak/shared/storage/browser-storage';
 import { createEntryStorage } from '@potomac-oak/shared/storage/entry-storage';
 
 const KEY_PREFIX = 'potomac-oak:draft:';
 
 // Session storage survives a reload and an expired session, and is not shared with other tabs.
-const storage = createEntryStorage(() => sessionStorage);
+const storage = createEntryStorage(openBrowserStorage('sessionStorage'));
 
 /** Unsent text of a chat. */
 export function readDraft(chatId: string): string {

@@ -4,7 +4,7 @@ import type { ChatPerson, JoinedBy } from '@potomac-oak/shared/contracts/desk';
 import { Icon } from '@potomac-oak/shared/ui/icon';
 
 import { LeadBar } from '../../leads/lead-bar';
-import { placeHash } from '../../navigation/dashboard-place';
+import { placeHref } from '../../navigation/dashboard-place';
 import { emailLink, type Fact, FactList, phoneLink, visitorText } from '../../records/fact-list';
 import { ListRetry } from '../../records/list-notices';
 import { describeSite } from '../../records/site-name';
@@ -62,7 +62,7 @@ function PersonDetails({ person }: { person: ChatPerson }) {
       <Earlier
         title="Earlier chats"
         records={chats.map(({ _id, createdAt, joinedBy, lastMessage }) => ({
-          href: placeHash('live-chat', _id),
+          href: placeHref('live-chat', _id),
           text: lastMessage || 'No message',
           createdAt,
           joinedBy,
@@ -71,7 +71,7 @@ function PersonDetails({ person }: { person: ChatPerson }) {
       <Earlier
         title="Contact forms"
         records={contactForms.map(({ _id, createdAt, joinedBy, message }) => ({
-          href: placeHash('contact-forms', _id),
+          href: placeHref('contact-forms', _id),
           text: message || 'No message',
           createdAt,
           joinedBy,
@@ -80,7 +80,7 @@ function PersonDetails({ person }: { person: ChatPerson }) {
       <Earlier
         title="Support bot"
         records={botChats.map((chat) => ({
-          href: placeHash('support-bot', chat._id),
+          href: placeHref('support-bot', chat._id),
           text: answersOf(chat).join(' · ') || 'No answers',
           createdAt: chat.timestamp,
           joinedBy: chat.joinedBy,

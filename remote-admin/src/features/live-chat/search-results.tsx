@@ -1,6 +1,6 @@
 import type { SearchMatch, SearchResult } from '@potomac-oak/shared/contracts/desk';
 
-import { placeHash, type Tab } from '../../navigation/dashboard-place';
+import { placeHref, type Tab } from '../../navigation/dashboard-place';
 import { ListEmpty, ListRetry, ListSkeleton } from '../../records/list-notices';
 import { formatDate } from '../../time/company-time';
 import styles from './search-results.module.scss';
@@ -29,7 +29,7 @@ export function SearchResults({ search, openId }: SearchResultsProps) {
         <li key={`${result.kind} ${result._id} ${result.match.seq}`}>
           <a
             className={styles.result}
-            href={placeHash(KINDS[result.kind].tab, result._id)}
+            href={placeHref(KINDS[result.kind].tab, result._id)}
             aria-current={result._id === openId ? 'true' : undefined}
           >
             <span className={styles.head}>

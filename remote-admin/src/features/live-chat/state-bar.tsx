@@ -1,9 +1,10 @@
-import { type ChangeEvent, Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 
 import type { ConversationState } from '@potomac-oak/shared/contracts/conversation';
 import type { Person } from '@potomac-oak/shared/contracts/staff';
 
 import { displayName } from '../../desk/staff';
+import { ConfirmedSelect } from '../../ui/confirmed-select';
 import styles from './state-bar.module.scss';
 import type { ChatViewers } from './use-chat-viewers';
 import type { StateChange } from './use-state-change';
@@ -27,9 +28,9 @@ export function StateBar({ conversation, myId, colleagues, viewers, lastSeq, sta
   const isColleagues = state === 'taken' && !isMine;
   const { change, isRunning } = stateChange;
 
-  function handleHandOver({ target }: ChangeEvent<HTMLSelectElement>) {
-    if (target.value === TO_WAITING) change({ state: 'waiting', revision });
-    else change({ state: 'taken', by: target.value, revision });
+  function handOver(to: string) {
+    if (to === TO_WAITING) change({ state: 'waiting', revision });
+    else change({ state: 'taken', by: to, revision });
   }
 
   return (
@@ -50,23 +51,17 @@ export function StateBar({ conversation, myId, colleagues, viewers, lastSeq, sta
           </button>
         )}
         {isMine && (
-          <select
-            className={styles.handOver}
-            aria-label="Hand over"
+          <ConfirmedSelect
+            label="Hand over"
             value=""
-            disabled={isRunning}
-            onChange={handleHandOver}
-          >
-            <option value="" disabled hidden>
-              Hand over
-            </option>
-            {colleagues.map((person) => (
-              <option key={person.id} value={person.id}>
-                {displayName(person)}
-              </option>
-            ))}
-            <option value={TO_WAITING}>Back to Waiting</option>
-          </select>
+            options={[
+              ...colleagues.map((person) => ({ value: person.id, label: displayName(person) })),
+              { value: TO_WAITING, label: 'Back to Waiting' },
+            ]}
+            isDisabled={isRunning}
+            describeAction={(to) => (to === TO_WAITING ? 'Return' : 'Hand over')}
+            onConfirm={handOver}
+          />
         )}
         {state !== 'done' && (
           <button

@@ -4,7 +4,6 @@ import { useEffect } from 'react';
 import type { CannedReply, CannedReplyInput } from '@potomac-oak/shared/contracts/desk';
 import { DESK_PATHS } from '@potomac-oak/shared/contracts/paths';
 
-import { reportFailure } from '../../desk/report-failure';
 import { useStaffConnection } from '../../realtime/staff-connection';
 import { useStaffSession } from '../../session/staff-session';
 
@@ -12,7 +11,7 @@ export interface CannedReplies {
   replies: readonly CannedReply[];
   /** Adds a reply, or changes the one with this id. */
   save: (reply: CannedReplyInput & { id?: string }) => Promise<unknown>;
-  remove: (id: string) => void;
+  remove: (id: string) => Promise<unknown>;
 }
 
 const KEY = ['canned-replies'];
@@ -32,12 +31,10 @@ export function useCannedReplies(): CannedReplies {
   const { mutateAsync: save } = useMutation({
     mutationFn: ({ id, ...reply }: CannedReplyInput & { id?: string }) =>
       api.post<CannedReply>(id === undefined ? DESK_PATHS.cannedReplies : `${DESK_PATHS.cannedReplies}/${id}`, reply),
-    onError: reportFailure,
     onSettled,
   });
-  const { mutate: remove } = useMutation({
+  const { mutateAsync: remove } = useMutation({
     mutationFn: (id: string) => api.delete(`${DESK_PATHS.cannedReplies}/${id}`),
-    onError: reportFailure,
     onSettled,
   });
 

@@ -3,9 +3,10 @@ import { useEffect } from 'react';
 
 import type { ChatForm, ChatMessage, Presence, ReadReceipt } from '@potomac-oak/shared/contracts/chat';
 import type { ConversationState } from '@potomac-oak/shared/contracts/conversation';
+import { openPage } from '@potomac-oak/shared/page-events/navigation';
 import { showToast } from '@potomac-oak/shared/page-events/toast';
 
-import { placeHash } from '../../navigation/dashboard-place';
+import { placeHref } from '../../navigation/dashboard-place';
 import { notificationSwitch, soundSwitch } from '../../preferences/switches';
 import { useStaffConnection } from '../../realtime/staff-connection';
 import { playChime } from '../../ui/chime';
@@ -69,7 +70,7 @@ export function useIncomingMessages({ openChatId, reload }: IncomingMessagesOpti
 
 function announce({ chatId, name, message }: ChatMessage, unread: number): void {
   const title = `New message from ${name || 'a visitor'}`;
-  const href = placeHash('live-chat', chatId);
+  const href = placeHref('live-chat', chatId);
 
   showToast({ type: 'info', message: title, id: `chat-${chatId}`, count: unread, href });
   if (notificationSwitch.isOn() && document.hidden) {
@@ -77,9 +78,7 @@ function announce({ chatId, name, message }: ChatMessage, unread: number): void 
       title,
       text: message,
       tag: chatId,
-      onClick: () => {
-        window.location.hash = href;
-      },
+      onClick: () => openPage(href),
     });
   }
 }

@@ -1,6 +1,6 @@
 import type { NotificationStatus } from '@potomac-oak/shared/contracts/notifications';
 
-import { pageHash } from '../../navigation/dashboard-place';
+import { pageHref } from '../../navigation/dashboard-place';
 import styles from './notifications.module.scss';
 import { useNotificationStatus } from './notifications-api';
 
@@ -11,7 +11,7 @@ export function NotificationProblem() {
 
   if (problem === undefined) return null;
   return (
-    <a className={styles.sign} href={pageHash('notifications')}>
+    <a className={styles.sign} href={pageHref('notifications')}>
       {problem}
     </a>
   );

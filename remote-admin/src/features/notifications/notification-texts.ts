@@ -11,6 +11,7 @@ export const KINDS: readonly { kind: NotificationKind; label: string }[] = [
 const OUTBOX_KINDS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(KINDS.map(({ kind, label }) => [kind, label])),
   digest: 'Daily summary',
+  emailChanged: 'Changed e-mail address',
 };
 
 /** Kinds without a label, which other parts of the server send, are shown by their name. */

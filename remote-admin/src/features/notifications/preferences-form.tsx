@@ -5,7 +5,7 @@ import type { NotificationPreferences } from '@potomac-oak/shared/contracts/noti
 import { showToast } from '@potomac-oak/shared/page-events/toast';
 
 import { describeFailure } from '../../desk/describe-failure';
-import { pageHash } from '../../navigation/dashboard-place';
+import { pageHref } from '../../navigation/dashboard-place';
 import { useStaffSession } from '../../session/staff-session';
 import { KindTable } from './kind-table';
 import styles from './notifications.module.scss';
@@ -43,7 +43,7 @@ export function PreferencesForm({ stored, email }: PreferencesFormProps) {
       <p className={styles.quiet}>
         {email === '' ? (
           <>
-            You have no e-mail address. <a href={pageHash('account')}>Add one in your account</a> to receive e-mails.
+            You have no e-mail address. <a href={pageHref('account')}>Add one in your account</a> to receive e-mails.
           </>
         ) : (
           `E-mails go to ${email}.`

@@ -1,7 +1,7 @@
 import type { NotificationPreferences } from '@potomac-oak/shared/contracts/notifications';
 
 import { useOfficeHours } from '../../desk/office-hours';
-import { fromTimeField, toTimeField } from '../../time/minutes';
+import { fromTimeField, toTimeField } from '../../time/company-time';
 import styles from './notifications.module.scss';
 
 const UNANSWERED_CHOICES = [2, 5, 10, 15, 30, 60, 120, 240];

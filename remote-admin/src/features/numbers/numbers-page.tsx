@@ -9,6 +9,7 @@ import { describeFailure } from '../../desk/describe-failure';
 import { useOfficeHours } from '../../desk/office-hours';
 import { describeSource, STAGE_LABELS } from '../../leads/lead-texts';
 import { useStaffSession } from '../../session/staff-session';
+import { formatDay } from '../../time/company-time';
 import { Loading } from '../../ui/load-states';
 import { Figure } from './figure';
 import styles from './numbers.module.scss';
@@ -88,7 +89,7 @@ const Figures = memo(function Figures({ numbers }: { numbers: OfficeNumbers }) {
         title="Chats per day"
         summary={`${count(total.chats, 'chat')} in ${count(days.length, 'day')}.`}
         header={['Day', 'Chats']}
-        rows={days.map(({ date, chats }) => [date, chats])}
+        rows={days.map(({ date, chats }) => [formatDay(date), chats])}
         fileName={`chats-per-day-${suffix}`}
       />
       <Figure
@@ -99,7 +100,7 @@ const Figures = memo(function Figures({ numbers }: { numbers: OfficeNumbers }) {
             : `Median of ${count(total.replied, 'chat')} with a reply: ${count(total.medianReplyMinutes, 'office minute')}.`
         }
         header={['Day', 'Median (office minutes)', 'Chats with a reply']}
-        rows={days.map(({ date, medianReplyMinutes, replied }) => [date, medianReplyMinutes ?? '', replied])}
+        rows={days.map(({ date, medianReplyMinutes, replied }) => [formatDay(date), medianReplyMinutes ?? '', replied])}
         fileName={`first-reply-${suffix}`}
       />
       <Figure

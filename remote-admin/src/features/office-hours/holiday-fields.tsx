@@ -5,6 +5,7 @@ import { HOLIDAY_NAME_MAX, HOLIDAYS_MAX } from '@potomac-oak/shared/contracts/li
 import { Icon } from '@potomac-oak/shared/ui/icon';
 
 import { sortHolidays } from '../../desk/office-hours';
+import { formatDay } from '../../time/company-time';
 import { type FederalHoliday, listFederalHolidays } from './federal-holidays';
 import type { HolidayDraft, HoursDraft } from './hours-draft';
 import styles from './office-hours.module.scss';
@@ -105,7 +106,7 @@ export function HolidayFields({ draft: { holidays, nextId }, now, onChange }: Ho
             )}
             {suggestions.map((holiday) => (
               <button className={styles.add} key={holiday.date} type="button" onClick={() => add([holiday])}>
-                {holiday.date} {holiday.name}
+                {formatDay(holiday.date)} {holiday.name}
               </button>
             ))}
           </div>

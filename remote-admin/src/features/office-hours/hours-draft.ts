@@ -2,7 +2,7 @@ import { DAY_MINUTES } from '@potomac-oak/shared/contracts/durations';
 import type { OfficeHours, OpenRange } from '@potomac-oak/shared/contracts/office-hours';
 
 import { rangesOf, sortHolidays, WEEK } from '../../desk/office-hours';
-import { fromTimeField, toTimeField } from '../../time/minutes';
+import { fromTimeField, toTimeField } from '../../time/company-time';
 
 /** Hours of one range as the fields show them. */
 export interface RangeDraft {

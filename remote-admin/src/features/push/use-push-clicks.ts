@@ -1,5 +1,8 @@
 import { useEffect } from 'react';
 
+import { linkTo, routeOf } from '@potomac-oak/shared/contracts/route';
+import { openPage } from '@potomac-oak/shared/page-events/navigation';
+
 import { DASHBOARD_PATH } from '../../navigation/dashboard-place';
 
 /** Answers the worker, which looks for a tab with the dashboard, and opens the conversation of a clicked notification. */
@@ -15,5 +18,6 @@ export function usePushClicks(): void {
 
 function handleMessage({ data, ports: [port] }: MessageEvent): void {
   if (data === 'dashboard?') port?.postMessage('yes');
-  else if (String(data?.hash).startsWith(`#${DASHBOARD_PATH}`)) window.location.hash = data.hash;
+  const path = routeOf(String(data?.hash));
+  if (path?.startsWith(DASHBOARD_PATH)) openPage(linkTo(path));
 }

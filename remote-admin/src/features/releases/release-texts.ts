@@ -40,7 +40,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   preview_created: 'Preview created',
   preview_opened: 'Preview opened',
   unit_added: 'Unit added',
-  claims_changed: 'Paths changed',
+  unit_changed: 'Unit changed',
   token_created: 'Deploy token created',
   token_revoked: 'Deploy token revoked',
 };

@@ -6,6 +6,7 @@ import { createApiClient } from '@potomac-oak/shared/http/api-client';
 
 import { createDrafts } from '../../testing/create-drafts';
 import { loseConnection, refuse, startFakeServer } from '../../testing/fake-server';
+import { InEnglish } from '../../testing/in-english';
 import type { Visitor } from '../../visitor/visitor';
 import { LiveChatLogin } from './live-chat-login';
 
@@ -23,7 +24,7 @@ function renderLogin(prefill = {}) {
       onJoin={(visitor) => joined.push(visitor)}
     />
   );
-  const { rerender } = render(describe(prefill));
+  const { rerender } = render(describe(prefill), { wrapper: InEnglish });
   return { joined, user: userEvent.setup(), learn: (known: object) => rerender(describe(known)) };
 }
 
@@ -113,6 +114,7 @@ test('a visitor whose token has expired still gets a chat, and the page is notif
       onJoin={(visitor) => joined.push(visitor)}
       onBadIdentity={(message) => reported.push(message)}
     />,
+    { wrapper: InEnglish },
   );
 
   await userEvent.setup().click(screen.getByRole('button', { name: 'Continue' }));

@@ -6,6 +6,7 @@ import { createStore } from '@potomac-oak/shared/realtime/store';
 
 import { createMessage, EMPTY_CHAT } from '../../testing/chat-snapshots';
 import { createDrafts } from '../../testing/create-drafts';
+import { InEnglish } from '../../testing/in-english';
 import { createLinkFinder } from './link-finder';
 import { LiveChat } from './live-chat';
 import type { LiveChatSnapshot, LiveChatStore } from './live-chat-store';
@@ -31,7 +32,9 @@ function renderChat(first: LiveChatSnapshot = EMPTY, isOpen = true) {
     close: () => done.push('close'),
   };
   const links = createLinkFinder(() => undefined);
-  const view = render(<LiveChat live={live} links={links} drafts={createDrafts()} firstName="Jane" isOpen={isOpen} />);
+  const view = render(<LiveChat live={live} links={links} drafts={createDrafts()} firstName="Jane" isOpen={isOpen} />, {
+    wrapper: InEnglish,
+  });
   const show = (change: Partial<LiveChatSnapshot['chat']>, rest: Partial<LiveChatSnapshot> = {}) =>
     act(() => store.set({ ...store.getSnapshot(), ...rest, chat: { ...store.getSnapshot().chat, ...change } }));
   return { ...view, live, done, show, user: userEvent.setup() };

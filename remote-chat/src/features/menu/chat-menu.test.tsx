@@ -7,12 +7,13 @@ import { createEntryStorage } from '@potomac-oak/shared/storage/entry-storage';
 import { createStoredValue } from '@potomac-oak/shared/storage/stored-value';
 
 import { loseConnection, refuse, startFakeServer } from '../../testing/fake-server';
+import { InEnglish } from '../../testing/in-english';
 import { ChatMenu } from './chat-menu';
 
 const VISITOR = { chatId: 'public.secret', email: 'jane@example.com' };
 
 async function openMenu({ isAvailable = true } = {}) {
-  const storage = createEntryStorage(() => localStorage);
+  const storage = createEntryStorage();
   const parse = (value: unknown) => (value === true ? value : null);
   const createFlag = (key: string) => createStoredValue({ key, parse, storage });
   const user = userEvent.setup();
@@ -26,6 +27,7 @@ async function openMenu({ isAvailable = true } = {}) {
         isAvailable: () => isAvailable,
       }}
     />,
+    { wrapper: InEnglish },
   );
   await user.click(screen.getByRole('button', { name: 'Chat menu' }));
   return user;

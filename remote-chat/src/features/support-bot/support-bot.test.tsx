@@ -8,6 +8,7 @@ import { createStoredValue } from '@potomac-oak/shared/storage/stored-value';
 
 import { createDrafts } from '../../testing/create-drafts';
 import { refuse, startFakeServer } from '../../testing/fake-server';
+import { InEnglish } from '../../testing/in-english';
 import { preferReducedMotion } from '../../testing/reduced-motion';
 import { BOT_PROGRESS_KEY, parseBotProgress } from './bot-progress';
 import { SupportBot } from './support-bot';
@@ -33,6 +34,7 @@ function renderBot() {
       onFinish={() => finished.push('finished')}
       onTalkToPerson={() => finished.push('person')}
     />,
+    { wrapper: InEnglish },
   );
   return { ...view, finished, progress };
 }

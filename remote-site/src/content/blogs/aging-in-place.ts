@@ -1,8 +1,19 @@
-import { projectPictures } from '@potomac-oak/media/manifest/projects';
+import { blogPictures } from '@potomac-oak/media/manifest/blogs';
 
-import type { BlogDetails } from '../content-schema';
+import type { BlogSummary, BlogTexts } from '../content-schema';
 
-export const agingInPlace = {
+export const summary = {
+  id: '11',
+  topic: 'house',
+  published: '2026-11-11',
+  image: blogPictures['blog-aging-in-place'],
+  title: 'Aging in Place: Changes Worth Making Early',
+  desc: 'Most people would like to stay in their house, and most houses were built for people of thirty-five. The useful changes are neither expensive nor ugly when they are made during a renovation that happens anyway. Afterward they are both. This is a list of what to include while walls are open, from the front step to the switch beside the bed.',
+} as const satisfies BlogSummary;
+
+export const texts: BlogTexts = {
+  metaDescription:
+    'What to include while walls are open, from a step-free front door to the switch beside the bed, so that you can stay in your house.',
   points_items: [
     {
       point_title: 'One entrance without a step',
@@ -19,9 +30,8 @@ export const agingInPlace = {
       point_desc:
         'Plywood or 2-by-8 blocking in the walls between about 32 and 38 inches from the floor, wherever a bar might go. A curbless shower of at least 3 by 5 feet, a seat, a handheld spray, a valve you reach before you step in. A toilet at 17 to 19 inches and 18 from the wall, for an arm beside you.<br>Tile with some grip, and a color change where the floor changes.',
       picture: {
-        image: projectPictures['project-capitol-hill-bath-1-after'],
+        image: 'project-capitol-hill-bath-1-after',
         caption: 'A bath with blocking behind its tile in Capitol Hill',
-        href: '/#/projects/-2',
       },
     },
     {
@@ -47,4 +57,5 @@ export const agingInPlace = {
   ],
   last_desc:
     'None of this needs to look like a clinic. If you are opening a wall this year for any reason, let us mark on the plan what could go in behind it.',
-} satisfies BlogDetails;
+  related: { services: ['1', '9'], projects: ['-2', '8'] },
+};

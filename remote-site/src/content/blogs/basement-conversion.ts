@@ -1,17 +1,27 @@
-import { projectPictures } from '@potomac-oak/media/manifest/projects';
+import { blogPictures } from '@potomac-oak/media/manifest/blogs';
 
-import type { BlogDetails } from '../content-schema';
+import type { BlogSummary, BlogTexts } from '../content-schema';
 
-export const basementConversion = {
+export const summary = {
+  id: '2',
+  topic: 'rooms',
+  published: '2026-03-11',
+  image: blogPictures['blog-basement-conversion'],
+  title: 'Converting a Basement: Five Questions Before You Start',
+  desc: 'A basement conversion can add a third to the living space of a Washington house without touching its footprint. It can also bury a water problem under new drywall, where it will cost twice as much to cure. These five questions decide which it will be. You can answer most of them yourself on a Saturday, with a tape measure and a flashlight.',
+} as const satisfies BlogSummary;
+
+export const texts: BlogTexts = {
+  metaDescription:
+    'Five questions about a basement that you can answer on a Saturday with a tape measure and a flashlight, before you spend on finishing it.',
   points_items: [
     {
       point_title: 'Is it dry in the worst week of the year?',
       point_desc:
         'Tape a square of clear plastic, 2 by 2 feet, to the slab and another to the wall, and look after three days. Drops under the plastic mean moisture is coming through; drops on top mean humid air, which a dehumidifier can handle.<br>Walk around outside in a downpour. If a gutter overflows or the soil leans toward the house, you may have found the cause, and perhaps the cheapest cure.',
       picture: {
-        image: projectPictures['project-rockville-basement-2-before'],
+        image: 'project-rockville-basement-2-before',
         caption: 'A Rockville basement before the damp corner was dry',
-        href: '/#/projects/4',
       },
     },
     {
@@ -42,4 +52,5 @@ export const basementConversion = {
   ],
   last_desc:
     'If three of the five answers are good, the basement is worth drawing. Send us your measurements and a few pictures, or let us come and take them.',
-} satisfies BlogDetails;
+  related: { services: ['2', '12'], projects: ['4'] },
+};

@@ -1,17 +1,27 @@
-import { projectPictures } from '@potomac-oak/media/manifest/projects';
+import { blogPictures } from '@potomac-oak/media/manifest/blogs';
 
-import type { BlogDetails } from '../content-schema';
+import type { BlogSummary, BlogTexts } from '../content-schema';
 
-export const budget = {
+export const summary = {
+  id: '8',
+  topic: 'planning',
+  published: '2026-09-09',
+  image: blogPictures['blog-budget'],
+  title: 'What Really Drives the Cost of a Renovation',
+  desc: 'We are often asked what a kitchen costs per square foot, and we decline to answer, since the number would mislead. Two kitchens of the same size can differ by a factor of three for reasons that are easy to name and possible to control. Here they are, in the order of their weight, together with the places where saving is wise and those where it only postpones.',
+} as const satisfies BlogSummary;
+
+export const texts: BlogTexts = {
+  metaDescription:
+    'Why two kitchens of one size can differ threefold in cost: the causes in order of weight, and where saving is wise or only postpones.',
   points_items: [
     {
       point_title: 'Moving things',
       point_desc:
         'Whatever stays where it is comes cheap. A sink that moves across the room takes its drain, vent and supplies along, and perhaps a joist. A bearing wall brings an engineer, a beam, posts and footings. Decide which one move makes the room, pay for that, and leave the others.',
       picture: {
-        image: projectPictures['project-alexandria-kitchen-1-before'],
+        image: 'project-alexandria-kitchen-1-before',
         caption: 'A Del Ray kitchen before its wall became a beam',
-        href: '/#/projects/2',
       },
     },
     {
@@ -47,4 +57,5 @@ export const budget = {
   ],
   last_desc:
     'Tell us the figure you are comfortable with early on. It is not a trap: a designer who knows the number draws a different kitchen from one who has to guess it, and wastes less of your time.',
-} satisfies BlogDetails;
+  related: { services: ['6', '0'], projects: ['2', '8'] },
+};

@@ -1,8 +1,19 @@
-import { projectPictures } from '@potomac-oak/media/manifest/projects';
+import { blogPictures } from '@potomac-oak/media/manifest/blogs';
 
-import type { BlogDetails } from '../content-schema';
+import type { BlogSummary, BlogTexts } from '../content-schema';
 
-export const flooringByRoom = {
+export const summary = {
+  id: '4',
+  topic: 'rooms',
+  published: '2026-05-13',
+  image: blogPictures['blog-flooring-by-room'],
+  title: 'Flooring, Room by Room',
+  desc: 'No floor is best everywhere. The oak that makes a living room will suffer in a wet mudroom, and the vinyl that forgives a basement will look thin in a Victorian parlor. We walk through a typical house of this region from the front door to the laundry, and say what we would put down in each room, what we would avoid, and what has to be checked underneath before either.',
+} as const satisfies BlogSummary;
+
+export const texts: BlogTexts = {
+  metaDescription:
+    'Which floor suits which room of a Washington-area house, from the front door to the laundry: what to lay, what to avoid, what to check.',
   points_items: [
     {
       point_title: 'Entry and mudroom',
@@ -14,9 +25,8 @@ export const flooringByRoom = {
       point_desc:
         'Oak, red or white, solid or engineered. If there is oak under the carpet already, refinish it. Planks of 3 to 5 inches move less with the seasons than wide ones, and in houses without steady humidity that means smaller gaps in February.<br>Matte finishes hide wear. Dark floors show dust and every drop.',
       picture: {
-        image: projectPictures['project-petworth-flooring-1-after'],
+        image: 'project-petworth-flooring-1-after',
         caption: 'Oak from 1924, refinished without stain in Petworth',
-        href: '/#/projects/7',
       },
     },
     {
@@ -47,4 +57,5 @@ export const flooringByRoom = {
   ],
   last_desc:
     'Take home the largest samples you can, lay them beside each other on the floor for a weekend, and drop a set of keys on each. Then call us to have a look at what is underneath.',
-} satisfies BlogDetails;
+  related: { services: ['5', '8'], projects: ['7'] },
+};

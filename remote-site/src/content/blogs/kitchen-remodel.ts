@@ -1,8 +1,19 @@
-import { projectPictures } from '@potomac-oak/media/manifest/projects';
+import { blogPictures } from '@potomac-oak/media/manifest/blogs';
 
-import type { BlogDetails } from '../content-schema';
+import type { BlogSummary, BlogTexts } from '../content-schema';
 
-export const kitchenRemodel = {
+export const summary = {
+  id: '6',
+  topic: 'planning',
+  published: '2026-07-08',
+  image: blogPictures['blog-kitchen-remodel'],
+  title: 'Planning a Kitchen Remodel, Week by Week',
+  desc: 'The part of a kitchen remodel that neighbors see takes two months or so. The part that decides whether those months go well comes before, and happens at a table with drawings, samples and a calendar. This is how we plan one from the first measurement to the first dinner, with the decisions you will be asked for and the week in which each of them is due.',
+} as const satisfies BlogSummary;
+
+export const texts: BlogTexts = {
+  metaDescription:
+    'A kitchen remodel from the first measurement to the first dinner, with each decision you will face and the week in which it is due.',
   points_items: [
     {
       point_title: 'Weeks 1 to 3: measure and argue',
@@ -34,12 +45,12 @@ export const kitchenRemodel = {
       point_desc:
         'Floors, cabinets, templates for the stone, ten days or so of waiting that we use for trim and paint, then counters, sink, backsplash, appliances. Final inspections, a punch list, and a clean.<br>You decide: who is invited first.',
       picture: {
-        image: projectPictures['project-bethesda-kitchen-1-after'],
+        image: 'project-bethesda-kitchen-1-after',
         caption: 'A finished kitchen in Bethesda',
-        href: '/#/projects/-1',
       },
     },
   ],
   last_desc:
     'Counted honestly, a kitchen is about half a year from the first talk to the first dinner, of which some ten weeks are dusty. If you want it for the holidays, call in spring.',
-} satisfies BlogDetails;
+  related: { services: ['0', '17'], projects: ['-1', '2'] },
+};

@@ -1,17 +1,27 @@
-import { projectPictures } from '@potomac-oak/media/manifest/projects';
+import { blogPictures } from '@potomac-oak/media/manifest/blogs';
 
-import type { BlogDetails } from '../content-schema';
+import type { BlogSummary, BlogTexts } from '../content-schema';
 
-export const livingThrough = {
+export const summary = {
+  id: '9',
+  topic: 'planning',
+  published: '2026-10-07',
+  image: blogPictures['blog-living-through'],
+  title: 'Living Through a Remodel Without Losing Your Mind',
+  desc: 'Nobody forgets the weeks of washing dishes in the bathtub, but they need not be miserable. The families who come through a renovation in good spirits seldom have the shortest schedule. They are the ones who knew what was coming, agreed on a few rules with the crew, and had a plan for the dog. This is what we tell ours before the first day.',
+} as const satisfies BlogSummary;
+
+export const texts: BlogTexts = {
+  metaDescription:
+    'House rules, routines and a plan for the dog: how families come through a renovation in good humor, week after week without a sink.',
   points_items: [
     {
       point_title: 'Stay or go',
       point_desc:
         'One bathroom of two, a basement, a deck, most kitchens: stay. The only bathroom, floors being sanded throughout, or a house open to the sky: go, at least for the worst days. Ask for those days in the schedule and book around them with a margin of a week.',
       picture: {
-        image: projectPictures['project-silver-spring-bath-1-after'],
+        image: 'project-silver-spring-bath-1-after',
         caption: 'The only bath of a family of five in Silver Spring',
-        href: '/#/projects/3',
       },
     },
     {
@@ -47,4 +57,5 @@ export const livingThrough = {
   ],
   last_desc:
     'Ask any contractor how they would stage the work in your house while you live there. If the answer takes less than ten minutes, keep asking.',
-} satisfies BlogDetails;
+  related: { services: ['6', '0'], projects: ['3', '-1'] },
+};

@@ -1,8 +1,19 @@
-import { projectPictures } from '@potomac-oak/media/manifest/projects';
+import { blogPictures } from '@potomac-oak/media/manifest/blogs';
 
-import type { BlogDetails } from '../content-schema';
+import type { BlogSummary, BlogTexts } from '../content-schema';
 
-export const materialsClimate = {
+export const summary = {
+  id: '10',
+  topic: 'outdoors',
+  published: '2026-10-28',
+  image: blogPictures['blog-materials-climate'],
+  title: 'Materials for a Humid Climate',
+  desc: 'The Potomac valley is hard on buildings: 95 degrees and sticky in July, freezing and thawing dozens of times each winter, thunderstorms that drive rain sideways. A detail that works in Denver may rot here in ten years. We look at wood, masonry, paint, insulation and metal through the eyes of our weather, and at the small details that keep each of them dry.',
+} as const satisfies BlogSummary;
+
+export const texts: BlogTexts = {
+  metaDescription:
+    'Wood, masonry, paint, insulation and metal in sticky summers and freeze-thaw winters, and the small details that keep each of them dry.',
   points_items: [
     {
       point_title: 'Wood outdoors',
@@ -19,9 +30,8 @@ export const materialsClimate = {
       point_desc:
         'Paint fails from behind when a wall cannot dry. A gap of 3/8 of an inch behind wood siding, open at both ends, noticeably lengthens the life of a coat. Fiber cement holds paint longest, provided that its cut ends are sealed and it is kept off roofs and soil.',
       picture: {
-        image: projectPictures['project-gaithersburg-exterior-1-after'],
+        image: 'project-gaithersburg-exterior-1-after',
         caption: 'Fiber cement with wide trim in Gaithersburg',
-        href: '/#/projects/10',
       },
     },
     {
@@ -47,4 +57,5 @@ export const materialsClimate = {
   ],
   last_desc:
     'When two products look alike on the shelf, ask how each will dry after it has been wet. In this climate that one question settles most choices, and we are glad to go through yours.',
-} satisfies BlogDetails;
+  related: { services: ['7', '15'], projects: ['10', '-3'] },
+};

@@ -1,8 +1,19 @@
-import { projectPictures } from '@potomac-oak/media/manifest/projects';
+import { blogPictures } from '@potomac-oak/media/manifest/blogs';
 
-import type { BlogDetails } from '../content-schema';
+import type { BlogSummary, BlogTexts } from '../content-schema';
 
-export const modernBathroom = {
+export const summary = {
+  id: '0',
+  topic: 'rooms',
+  published: '2026-01-14',
+  image: blogPictures['blog-modern-bathroom'],
+  title: 'Modern Bathroom Design: What Looks Calm and Lasts',
+  desc: 'A modern bathroom is less a style than a discipline: few finishes, honest light, nothing that collects dust. The hard part is what you do not see, since clean lines leave no molding to hide a crooked wall and no curb to hold back a badly sloped floor. Here is what we have learned about getting the calm look to last longer than the fashion.',
+} as const satisfies BlogSummary;
+
+export const texts: BlogTexts = {
+  metaDescription:
+    'How to get a calm, modern bathroom that outlasts the fashion: few materials, honest light, and the slopes and walls that nobody sees.',
   points_items: [
     {
       point_title: 'Start with one material',
@@ -19,9 +30,8 @@ export const modernBathroom = {
       point_desc:
         'A floating vanity and a wall-hung toilet free the floor and the mop. The toilet’s carrier sits in a 2-by-6 wall, or in a 2-by-4 wall with a suitable frame, and is rated for 500 pounds and more. The tank behind it is reached through the flush plate.<br>In a rowhouse with a brick party wall we build the carrier into a half wall, which becomes a shelf.',
       picture: {
-        image: projectPictures['project-capitol-hill-bath-2-after'],
+        image: 'project-capitol-hill-bath-2-after',
         caption: 'A floating double vanity in Capitol Hill',
-        href: '/#/projects/-2',
       },
     },
     {
@@ -42,4 +52,5 @@ export const modernBathroom = {
   ],
   last_desc:
     'Good modern bathrooms are drawn at full scale and built slowly. If you have a photograph you keep going back to, show it to us; in an hour at your house we can say which parts of it will work between your walls.',
-} satisfies BlogDetails;
+  related: { services: ['1', '11'], projects: ['-2', '3'] },
+};

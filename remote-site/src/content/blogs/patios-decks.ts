@@ -1,8 +1,19 @@
-import { projectPictures } from '@potomac-oak/media/manifest/projects';
+import { blogPictures } from '@potomac-oak/media/manifest/blogs';
 
-import type { BlogDetails } from '../content-schema';
+import type { BlogSummary, BlogTexts } from '../content-schema';
 
-export const patiosDecks = {
+export const summary = {
+  id: '3',
+  topic: 'outdoors',
+  published: '2026-04-08',
+  image: blogPictures['blog-patios-decks'],
+  title: 'Patio or Deck? Let the Slope of the Yard Decide',
+  desc: 'People tend to arrive with their mind made up: a deck because the parents had one, a patio because of a photograph. The yard usually has an opinion of its own. How far the door is above the grass, where the water runs after a storm and how much shade there is at six in the evening will tell you more about which one you should build than any catalog.',
+} as const satisfies BlogSummary;
+
+export const texts: BlogTexts = {
+  metaDescription:
+    'The height of the door, the path of storm water and the evening shade decide between patio and deck. How to read your yard first.',
   points_items: [
     {
       point_title: 'Height at the door',
@@ -34,12 +45,12 @@ export const patiosDecks = {
       point_desc:
         'Often the best answer is a modest deck at door height, deep enough for a table (12 feet clear, 14 if people are to pass behind the chairs), and a patio below it, where the fire and the chairs are. A drained ceiling under the deck makes the lower room useful in the rain.',
       picture: {
-        image: projectPictures['project-vienna-deck-1-after'],
+        image: 'project-vienna-deck-1-after',
         caption: 'Two levels above a sloping yard in Vienna',
-        href: '/#/projects/5',
       },
     },
   ],
   last_desc:
     'Stand at the back door and look at where people go by themselves when they carry a plate. We will bring a level and stakes, and mark both versions on the grass for you to walk through.',
-} satisfies BlogDetails;
+  related: { services: ['3', '4'], projects: ['5', '6'] },
+};

@@ -1,8 +1,19 @@
-import { projectPictures } from '@potomac-oak/media/manifest/projects';
+import { blogPictures } from '@potomac-oak/media/manifest/blogs';
 
-import type { BlogDetails } from '../content-schema';
+import type { BlogSummary, BlogTexts } from '../content-schema';
 
-export const permits = {
+export const summary = {
+  id: '7',
+  topic: 'planning',
+  published: '2026-08-12',
+  image: blogPictures['blog-permits'],
+  title: 'Permits in DC, Maryland and Virginia: Who Wants What',
+  desc: 'Cross the river or Western Avenue and the forms change. In one metropolitan area there are a federal city, two states, several large counties and a dozen small municipalities, each with an office, a portal and habits of its own. This is a plain guide to who reviews residential work, what usually needs a permit, what usually does not, and how long to allow for it.',
+} as const satisfies BlogSummary;
+
+export const texts: BlogTexts = {
+  metaDescription:
+    'Who reviews residential work in DC, Maryland and Virginia, what usually needs a permit, what does not, and how long to allow for it.',
   points_items: [
     {
       point_title: 'The District of Columbia',
@@ -29,9 +40,8 @@ export const permits = {
       point_desc:
         'Moving or removing walls, additions, decks, new windows where there were none, basement bedrooms, new circuits, gas lines, moved plumbing, replaced furnaces and air conditioners. Structural drawings are often to be sealed by an engineer.<br>What usually does not: paint, carpet, cabinets in the same place, a faucet, tile over sound walls. The line runs differently in each place; roofing, siding and like-for-like windows are the common examples.',
       picture: {
-        image: projectPictures['project-arlington-deck-1-after'],
+        image: 'project-arlington-deck-1-after',
         caption: 'A deck that Arlington County reviewed and inspected',
-        href: '/#/projects/-3',
       },
     },
     {
@@ -47,4 +57,5 @@ export const permits = {
   ],
   last_desc:
     'Rules and fees change, and your office has the last word. If you tell us the address and what you have in mind, we can say which reviews it would meet, and file them for you.',
-} satisfies BlogDetails;
+  related: { services: ['6', '9'], projects: ['8', '-3'] },
+};

@@ -1,8 +1,19 @@
-import { projectPictures } from '@potomac-oak/media/manifest/projects';
+import { blogPictures } from '@potomac-oak/media/manifest/blogs';
 
-import type { BlogDetails } from '../content-schema';
+import type { BlogSummary, BlogTexts } from '../content-schema';
 
-export const smallSpaces = {
+export const summary = {
+  id: '5',
+  topic: 'rooms',
+  published: '2026-06-10',
+  image: blogPictures['blog-small-spaces'],
+  title: 'Small Spaces: Making 600 Square Feet Work',
+  desc: 'From Capitol Hill rowhouses 14 feet wide to condos in Rosslyn, much of our work happens where there is no room to waste. Small houses do not want small ideas; they want fewer of them, carried through. Most of the space people miss is inside the walls, above the doors and in the swing of the doors themselves. Here is where we look for it.',
+} as const satisfies BlogSummary;
+
+export const texts: BlogTexts = {
+  metaDescription:
+    'Where small houses hide space: inside walls, above doors and in their swing. Ideas from 14-foot rowhouses and Rosslyn condominiums.',
   points_items: [
     {
       point_title: 'Doors take more room than you think',
@@ -24,9 +35,8 @@ export const smallSpaces = {
       point_desc:
         'A 24-inch range and refrigerator, an 18-inch dishwasher and a single deep sink are not compromises for two people; they are ordinary in much of the world. Put the 15 inches you save into counter beside the range.<br>Drawers hold more than doors at the same width, and open toward you.',
       picture: {
-        image: projectPictures['project-georgetown-galley-kitchen-1-after'],
+        image: 'project-georgetown-galley-kitchen-1-after',
         caption: 'A kitchen 8 feet 6 inches wide in Georgetown',
-        href: '/#/projects/9',
       },
     },
     {
@@ -47,4 +57,5 @@ export const smallSpaces = {
   ],
   last_desc:
     'Measure what you own before you plan what to build: coats, pots, books, bicycles. A list of inches is the most useful thing you can hand to the person who draws your small house.',
-} satisfies BlogDetails;
+  related: { services: ['0', '12'], projects: ['9', '3'] },
+};

@@ -1,8 +1,19 @@
-import { projectPictures } from '@potomac-oak/media/manifest/projects';
+import { blogPictures } from '@potomac-oak/media/manifest/blogs';
 
-import type { BlogDetails } from '../content-schema';
+import type { BlogSummary, BlogTexts } from '../content-schema';
 
-export const windowsLight = {
+export const summary = {
+  id: '1',
+  topic: 'house',
+  published: '2026-02-11',
+  image: blogPictures['blog-windows-light'],
+  title: 'Window Upgrades and Natural Light',
+  desc: 'Replacing windows is sold as an energy project, and does save some, but most people talk afterward about the light. A lower sill, a wider opening or one well-placed skylight changes a room more than new furniture can. Which of those your house allows depends on its structure, its orientation and, in more places than you might expect, on a review board.',
+} as const satisfies BlogSummary;
+
+export const texts: BlogTexts = {
+  metaDescription:
+    'What new windows change besides the energy bill: lower sills, wider openings and skylights, and where structure and review boards set limits.',
   points_items: [
     {
       point_title: 'Insert or full frame',
@@ -19,9 +30,8 @@ export const windowsLight = {
       point_desc:
         'Lowering a sill to make a door needs no new header and often no engineer. Widening needs both. In brick veneer the lintel has to be extended and the brick toothed in; in solid brick rowhouse walls the arch above is doing the work and must be shored. A wide opening in a gable end is easier than one under the eaves, where the roof comes down.',
       picture: {
-        image: projectPictures['project-falls-church-addition-1-after'],
+        image: 'project-falls-church-addition-1-after',
         caption: 'Tall windows on three sides in Falls Church',
-        href: '/#/projects/8',
       },
     },
     {
@@ -42,4 +52,5 @@ export const windowsLight = {
   ],
   last_desc:
     'Notice for a week where you sit at nine in the morning and at five in the afternoon, then tell us. New light belongs where you already want to be.',
-} satisfies BlogDetails;
+  related: { services: ['9', '17'], projects: ['8', '2'] },
+};

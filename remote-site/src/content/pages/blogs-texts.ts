@@ -1,1 +1,4 @@
+export const description =
+  'Twelve articles for homeowners around Washington: budgets, permits, floors, light, small spaces, and living through a remodel.';
+
 export const blogsTexts = { title: 'Blogs' };

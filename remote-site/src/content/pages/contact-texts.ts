@@ -1,3 +1,7 @@
+import { company } from '@potomac-oak/shared/company';
+
+export const description = `Call ${company.phone.label}, write, or visit our office in ${company.address.city}. We answer ${company.hoursLabel}; the first visit is free.`;
+
 export const contactTexts = {
   area: {
     label: 'Service area',

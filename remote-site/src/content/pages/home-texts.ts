@@ -2,6 +2,8 @@ import { company, listPlaces } from '@potomac-oak/shared/company';
 
 import { FIRST_VISIT } from '../first-visit';
 
+export const description = `${company.offer} in ${listPlaces('and')}, designed, permitted and built by one team. Free in-home consultation.`;
+
 export const homeTexts = {
   hero: {
     label: `Remodeling in ${listPlaces('and')}`,

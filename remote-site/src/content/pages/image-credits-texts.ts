@@ -1,3 +1,6 @@
+export const description =
+  'Who made each picture and film on this site, and the authors and licenses of the models in the renderings.';
+
 export const imageCreditsTexts = {
   title: 'Image Credits',
   lead: 'Every picture and film on this site, and who made it.',

@@ -1,3 +1,6 @@
+export const description =
+  'Twelve remodeling projects before and after: kitchens, baths, decks, a basement and an addition, with what was found behind the walls.';
+
 export const projectsTexts = {
   title: 'Our Project Stories',
   noMatch: 'These are only some of our projects. Ask us about yours.',

@@ -1,3 +1,6 @@
+export const description =
+  'Clients from Bethesda, Capitol Hill, Rockville and Arlington about their kitchen, bath, basement and deck, on film and in their own words.';
+
 export const testimonialsTexts = {
   title: 'Client Testimonials',
   films: { label: 'On film', heading: 'See it for yourself' },

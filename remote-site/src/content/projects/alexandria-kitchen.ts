@@ -1,8 +1,21 @@
-import { projectPictures } from '@potomac-oak/media/manifest/projects';
+import type { ProjectSummary, ProjectTexts } from '../content-schema';
+import { pair } from './pair';
 
-import type { ProjectDetails } from '../content-schema';
+export const summary = {
+  id: '2',
+  room: 'kitchen',
+  weeks: 9,
+  titles: ['Charcoal, walnut and a wall that had to go', 'Del Ray, Alexandria, Virginia'],
+  category: 'Kitchen Remodeling',
+  client: 'Joanna and Mark Petrosyan',
+  description:
+    'Almond laminate, worn vinyl and a closed-in back porch 4 inches too low: the kitchen of this 1926 bungalow had been extended once and thought through never. It is now a single level room with charcoal cabinets, a walnut island and seats for four.',
+  pairs: [pair('alexandria-kitchen-1'), pair('alexandria-kitchen-2')],
+} as const satisfies ProjectSummary;
 
-export const alexandriaKitchen = {
+export const texts: ProjectTexts = {
+  metaDescription:
+    'A 1926 Del Ray bungalow gains one level kitchen with charcoal cabinets, a walnut island and 24 feet of counter where a wall and a porch were.',
   facts: [
     { label: 'Setting', value: 'A bungalow of 1926' },
     { label: 'Time on site', value: 'Nine weeks' },
@@ -18,7 +31,7 @@ export const alexandriaKitchen = {
         point_desc:
           'Rebuild the porch floor on new piers, replace the wall with a beam, new windows, kitchen, floor and wiring. The City of Alexandria’s Permit Center issued the permits. Del Ray lies outside the city’s old and historic districts, so no architectural board was involved, and zoning staff confirmed that the footprint did not grow.',
         picture: {
-          image: projectPictures['project-alexandria-kitchen-2-before'],
+          image: 'project-alexandria-kitchen-2-before',
           caption: 'Before: almond laminate and a coil range',
         },
       },
@@ -34,7 +47,7 @@ export const alexandriaKitchen = {
         point_desc:
           'Flat-panel fronts in charcoal, with the upper row left off along the windows; the storage it would have held went into a full-height wall beside the refrigerator.<br>The island is walnut, oiled rather than lacquered so that scratches can be rubbed out, with a light stone top and an outlet that rises out of it.',
         picture: {
-          image: projectPictures['project-alexandria-kitchen-2-after'],
+          image: 'project-alexandria-kitchen-2-after',
           caption: 'Charcoal fronts, and no upper row along the window',
         },
       },
@@ -48,4 +61,5 @@ export const alexandriaKitchen = {
   lastDescription: '',
   dmvdesc:
     'Dark cabinets, and yet the brightest room in the house: morning sun now crosses it from end to end. There are 24 feet of counter, four seats at the island and a floor that is warm in January.',
-} satisfies ProjectDetails;
+  related: { services: ['0', '17'], projects: ['-1', '9'], posts: ['6', '1'], questions: ['timeline', 'materials'] },
+};

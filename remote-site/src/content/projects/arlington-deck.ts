@@ -1,8 +1,21 @@
-import { projectPictures } from '@potomac-oak/media/manifest/projects';
+import type { ProjectSummary, ProjectTexts } from '../content-schema';
+import { pair } from './pair';
 
-import type { ProjectDetails } from '../content-schema';
+export const summary = {
+  id: '-3',
+  room: 'outdoors',
+  weeks: 4,
+  titles: ['A deck that stands on its own feet', 'Arlington, Virginia'],
+  category: 'Decks',
+  client: 'Tomas and Elise Varga',
+  description:
+    'Behind a 1960s split-level stood a 10-by-12-foot deck whose ledger was nailed through brick veneer. It moved when anyone crossed it. The family wanted a place to eat outdoors, stairs their grandmother could use and a view of the yard from the kitchen. We replaced it with a free-standing composite deck, a wide stair and a pergola over the sofas.',
+  pairs: [pair('arlington-deck-1'), pair('arlington-deck-2'), pair('arlington-deck-3')],
+} as const satisfies ProjectSummary;
 
-export const arlingtonDeck = {
+export const texts: ProjectTexts = {
+  metaDescription:
+    'In Arlington, a deck that was nailed to brick veneer makes way for a free-standing one with a wide stair and a pergola, in 19 working days.',
   facts: [
     { label: 'Setting', value: 'A split-level of the 1960s' },
     { label: 'Time on site', value: 'Nineteen working days' },
@@ -27,7 +40,7 @@ export const arlingtonDeck = {
         point_desc:
           'The ledger hung on nine nails and habit. We propped the frame before cutting it loose, then filled and pointed the holes in the brick so that water would not follow them into the wall.',
         picture: {
-          image: projectPictures['project-arlington-deck-3-before'],
+          image: 'project-arlington-deck-3-before',
           caption: 'Before: the frame that hung on nine nails',
         },
       },
@@ -41,7 +54,7 @@ export const arlingtonDeck = {
         point_desc:
           'Boards in a light gray-brown stay cooler on the south side; a border hides their ends.<br>Risers are 6¾ inches and treads 12, easier than the code’s limits, with a handrail on both sides that a small hand can close around. The rail’s thin balusters nearly vanish from the kitchen window.',
         picture: {
-          image: projectPictures['project-arlington-deck-2-after'],
+          image: 'project-arlington-deck-2-after',
           caption: 'Thin balusters beside the wide stair',
         },
       },
@@ -54,4 +67,10 @@ export const arlingtonDeck = {
   ],
   lastDescription:
     'Nineteen working days from demolition to final inspection. There is room for a table for eight and a pair of sofas in the shade. The deck does not move, and does not touch the house: a hairline gap under a metal cap keeps rain out of the joint.',
-} satisfies ProjectDetails;
+  related: {
+    services: ['4'],
+    projects: ['5', '6'],
+    posts: ['3', '10'],
+    questions: ['permits-and-inspections', 'warranty'],
+  },
+};

@@ -1,8 +1,21 @@
-import { projectPictures } from '@potomac-oak/media/manifest/projects';
+import type { ProjectSummary, ProjectTexts } from '../content-schema';
+import { pair } from './pair';
 
-import type { ProjectDetails } from '../content-schema';
+export const summary = {
+  id: '-1',
+  room: 'kitchen',
+  weeks: 10,
+  titles: ['A family kitchen that finally has its island', 'Bethesda, Maryland'],
+  category: 'Kitchen Remodeling',
+  client: 'Maya and Daniel Feld',
+  description:
+    'Worn honey-oak cabinets from 1988, one fluorescent box on the ceiling and a large round table in the only path out to the garden: this kitchen worked against the people in it. The owners cook every evening with two children doing homework beside them. We opened it to the dining room, set a flush beam under the bedrooms and gave it sage cabinets, an oak island and a plaster hood.',
+  pairs: [pair('bethesda-kitchen-1'), pair('bethesda-kitchen-2'), pair('bethesda-kitchen-3')],
+} as const satisfies ProjectSummary;
 
-export const bethesdaKitchen = {
+export const texts: ProjectTexts = {
+  metaDescription:
+    'A 1988 Bethesda kitchen opens to the dining room: flush beam, sage cabinets, a 9-foot oak island with four seats and a path to the garden.',
   facts: [
     { label: 'Setting', value: 'A colonial with its kitchen of 1988' },
     { label: 'Time on site', value: 'Ten weeks' },
@@ -27,7 +40,7 @@ export const bethesdaKitchen = {
         point_desc:
           'The wall hid the vent of the upstairs bath and a duct to the north bedroom. Both were moved into a chase beside the refrigerator. Plaster on the bearing side was cut by hand so that the crown in the hall could stay.',
         picture: {
-          image: projectPictures['project-bethesda-kitchen-2-before'],
+          image: 'project-bethesda-kitchen-2-before',
           caption: 'Before: the table in the only path to the garden',
         },
       },
@@ -41,7 +54,7 @@ export const bethesdaKitchen = {
         point_desc:
           'Two counter circuits, a new gas line and a subpanel; a hood insert ducted straight out of the rear wall, with its plaster shell built around it in place. Cabinets went in level to a sixteenth, then stone was templated. It came back eleven days later with the seam behind the faucet, where nobody looks for it.',
         picture: {
-          image: projectPictures['project-bethesda-kitchen-3-after'],
+          image: 'project-bethesda-kitchen-3-after',
           caption: 'The plaster shell around the hood',
         },
       },
@@ -54,4 +67,5 @@ export const bethesdaKitchen = {
   ],
   lastDescription:
     'A 9-foot oak island with seats for four, 48 inches of aisle on the cooking side, light in three layers instead of one box, and a clear path to the garden. The dining table moved two steps over and is used every day.',
-} satisfies ProjectDetails;
+  related: { services: ['0', '17'], projects: ['2', '9'], posts: ['6', '9'], questions: ['timeline', 'materials'] },
+};

@@ -1,8 +1,21 @@
-import { projectPictures } from '@potomac-oak/media/manifest/projects';
+import type { ProjectSummary, ProjectTexts } from '../content-schema';
+import { pair } from './pair';
 
-import type { ProjectDetails } from '../content-schema';
+export const summary = {
+  id: '-2',
+  room: 'bath',
+  weeks: 7,
+  titles: ['A rowhouse bath, rebuilt from the joists up', 'Capitol Hill, Washington, DC'],
+  category: 'Bathroom Remodeling',
+  client: 'Renee Washington-Cole',
+  description:
+    'The bath of this 1908 rowhouse had been put into a former bedroom around 1955: generous in size, pink up to shoulder height, and leaking into the dining room whenever someone stood under the shower. The owner wanted to keep the space and nothing else in it. She now has a glass shower, a freestanding tub under the window, and a floor that does not move.',
+  pairs: [pair('capitol-hill-bath-1'), pair('capitol-hill-bath-2'), pair('capitol-hill-bath-3')],
+} as const satisfies ProjectSummary;
 
-export const capitolHillBath = {
+export const texts: ProjectTexts = {
+  metaDescription:
+    'A leaking 1955 bath in a Capitol Hill rowhouse, rebuilt from the joists up with a glass shower and a freestanding tub, in under seven weeks.',
   facts: [
     { label: 'Setting', value: 'A rowhouse of 1908' },
     { label: 'Time on site', value: 'Six and a half weeks' },
@@ -27,7 +40,7 @@ export const capitolHillBath = {
         point_desc:
           'Three joists had been notched for a drain until less than half of them was left. That explained the leak below and the tile that cracked each winter. Our engineer drew sisters of laminated lumber, bolted, with the party-wall pockets repointed and dry-packed.<br>He also added two joists under the new tub, which weighs some 800 pounds when it is full and occupied.',
         picture: {
-          image: projectPictures['project-capitol-hill-bath-2-before'],
+          image: 'project-capitol-hill-bath-2-before',
           caption: 'Before: tile of about 1955 over notched joists',
         },
       },
@@ -41,7 +54,7 @@ export const capitolHillBath = {
         point_desc:
           'Foam board and a bonded membrane, a pan pitched a quarter inch per foot, 24 hours under water before tile. No two pieces of handmade tile are quite alike, so we opened all the boxes at once and mixed them, and kept the joints at 1/8 of an inch.',
         picture: {
-          image: projectPictures['project-capitol-hill-bath-3-after'],
+          image: 'project-capitol-hill-bath-3-after',
           caption: 'Handmade tile behind the tub',
         },
       },
@@ -54,4 +67,10 @@ export const capitolHillBath = {
   ],
   lastDescription:
     'Bath and shower side by side, a window that opens, a floor that no longer moves and a dry dining room ceiling. On site for six and a half weeks, including nine days of waiting for the glass.',
-} satisfies ProjectDetails;
+  related: {
+    services: ['1', '11'],
+    projects: ['3'],
+    posts: ['0', '11'],
+    questions: ['quality', 'permits-and-inspections'],
+  },
+};

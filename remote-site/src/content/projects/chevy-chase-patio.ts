@@ -1,8 +1,21 @@
-import { projectPictures } from '@potomac-oak/media/manifest/projects';
+import type { ProjectSummary, ProjectTexts } from '../content-schema';
+import { pair } from './pair';
 
-import type { ProjectDetails } from '../content-schema';
+export const summary = {
+  id: '6',
+  room: 'outdoors',
+  weeks: 3,
+  titles: ['A brick terrace under old oaks', 'Chevy Chase, Maryland'],
+  category: 'Patios',
+  client: 'Eleanor Brandt',
+  description:
+    'A cracked slab tilted toward the house and sent each rainstorm to the cellar door. Two white oaks older than the house stood within 20 feet of it. The new terrace of clay pavers had to look level, drain the other way, hold a fire pit and a long table, and leave the roots alone.',
+  pairs: [pair('chevy-chase-patio-1'), pair('chevy-chase-patio-2')],
+} as const satisfies ProjectSummary;
 
-export const chevyChasePatio = {
+export const texts: ProjectTexts = {
+  metaDescription:
+    'A Chevy Chase terrace of clay pavers that drains away from the house, holds a fire pit and a long table, and spares the roots of two oaks.',
   facts: [
     { label: 'Setting', value: 'A garden under two white oaks' },
     { label: 'Time on site', value: 'Fifteen working days' },
@@ -30,7 +43,7 @@ export const chevyChasePatio = {
         point_desc:
           'The old slab was broken up and recycled. The new surface falls a quarter inch per foot to a slot drain along the lawn and from there to a dry well. The cellar door got a new threshold and a small drain of its own.',
         picture: {
-          image: projectPictures['project-chevy-chase-patio-2-before'],
+          image: 'project-chevy-chase-patio-2-before',
           caption: 'Before: the cracked slab that tilted toward the house',
         },
       },
@@ -44,7 +57,7 @@ export const chevyChasePatio = {
         point_desc:
           'The fire pit burns gas, on a buried line that was pressure-tested and inspected, and stands clear of the house, the fence and every branch by more than its maker asks. The table is at the shaded end, on the flattest 12 feet of the terrace.',
         picture: {
-          image: projectPictures['project-chevy-chase-patio-2-after'],
+          image: 'project-chevy-chase-patio-2-after',
           caption: 'The fire pit, clear of the house and every branch',
         },
       },
@@ -53,4 +66,10 @@ export const chevyChasePatio = {
   lastDescription: '',
   dmvdesc:
     'A terrace of 420 square feet, level to the eye and dry an hour after rain, with dinner at one end and a fire at the other. The cellar has stayed dry through its first autumn of storms, and both oaks leafed out as they always have. Fifteen working days.',
-} satisfies ProjectDetails;
+  related: {
+    services: ['3', '18'],
+    projects: ['5', '-3'],
+    posts: ['3', '10'],
+    questions: ['getting-started', 'warranty'],
+  },
+};

@@ -1,8 +1,21 @@
-import { projectPictures } from '@potomac-oak/media/manifest/projects';
+import type { ProjectSummary, ProjectTexts } from '../content-schema';
+import { pair } from './pair';
 
-import type { ProjectDetails } from '../content-schema';
+export const summary = {
+  id: '8',
+  room: 'whole-house',
+  weeks: 20,
+  titles: ['One more room, on one level', 'Falls Church, Virginia'],
+  category: 'Additions',
+  client: 'Katherine and Luis Ortega',
+  description:
+    'A family of four liked its street, its school and its 1948 house, and had run out of room. A one-story addition of 16 by 24 feet fills what was a bare side yard. It has tall windows on three sides and stays inside setbacks that left no foot to spare.',
+  pairs: [pair('falls-church-addition-1'), pair('falls-church-addition-2')],
+} as const satisfies ProjectSummary;
 
-export const fallsChurchAddition = {
+export const texts: ProjectTexts = {
+  metaDescription:
+    'A one-story addition of 16 by 24 feet in Falls Church, with windows on three sides and a step-free garden door, built in 20 weeks.',
   facts: [
     { label: 'Setting', value: 'A house of 1948 on a small lot' },
     { label: 'Time on site', value: 'Twenty weeks' },
@@ -18,7 +31,7 @@ export const fallsChurchAddition = {
         point_desc:
           'One story, so that the upstairs bedrooms kept their light and the neighbors their sky. The new roof repeats the pitch of the old one, and the tall windows line up with the heads of the existing ones. Inside, one opening of 8 feet joins old and new so that neither becomes a corridor.',
         picture: {
-          image: projectPictures['project-falls-church-addition-2-before'],
+          image: 'project-falls-church-addition-2-before',
           caption: 'Before: the bare side yard from the street',
         },
       },
@@ -34,7 +47,7 @@ export const fallsChurchAddition = {
         point_desc:
           'Poured walls on footings below frost, a drained and damp-proofed crawl space with a sealed liner, and a setback survey before framing. Six weeks after the first shovel the roof was on and the old side wall still stood closed.',
         picture: {
-          image: projectPictures['project-falls-church-addition-2-after'],
+          image: 'project-falls-church-addition-2-after',
           caption: 'The new roof repeats the pitch of the old one',
         },
       },
@@ -53,4 +66,10 @@ export const fallsChurchAddition = {
   lastDescription: '',
   dmvdesc:
     'An additional 384 square feet: a family room with sun from three sides, a window seat that looks over the easement, where nothing may ever be built, and a door to the garden without a step. Construction took 20 weeks, and the family lived at home for all but six days.',
-} satisfies ProjectDetails;
+  related: {
+    services: ['9', '17'],
+    projects: ['10', '4'],
+    posts: ['7', '8'],
+    questions: ['permits-and-inspections', 'financing'],
+  },
+};

@@ -1,8 +1,21 @@
-import { projectPictures } from '@potomac-oak/media/manifest/projects';
+import type { ProjectSummary, ProjectTexts } from '../content-schema';
+import { pair } from './pair';
 
-import type { ProjectDetails } from '../content-schema';
+export const summary = {
+  id: '10',
+  room: 'outdoors',
+  weeks: 5,
+  titles: ['New siding, new roof, same house', 'Gaithersburg, Maryland'],
+  category: 'Siding and Roofing',
+  client: 'Grace and Peter Kim',
+  description:
+    'Thirty years of sun had made the vinyl siding of this 1991 colonial brittle, and a stain had appeared below the family room window. Siding, roof, gutters, trim and the cracked front walk were renewed together, and what the stain hid was repaired.',
+  pairs: [pair('gaithersburg-exterior-1'), pair('gaithersburg-exterior-2')],
+} as const satisfies ProjectSummary;
 
-export const gaithersburgExterior = {
+export const texts: ProjectTexts = {
+  metaDescription:
+    'New siding, roof, gutters, trim and front walk for a 1991 Gaithersburg colonial, and a repair of what the stain under the window hid.',
   facts: [
     { label: 'Setting', value: 'A colonial of 1991' },
     { label: 'Time on site', value: 'Five weeks' },
@@ -23,7 +36,7 @@ export const gaithersburgExterior = {
         point_desc:
           'A missing kick-out flashing above the family room had fed water into the wall for years. Two sheets of sheathing and the end of a header were rotten. They were replaced, photographed and charged at the unit price in the contract.',
         picture: {
-          image: projectPictures['project-gaithersburg-exterior-2-before'],
+          image: 'project-gaithersburg-exterior-2-before',
           caption: 'Before: chalky vinyl and a cracked porch',
         },
       },
@@ -34,7 +47,7 @@ export const gaithersburgExterior = {
         point_desc:
           'Taped house wrap, flashed windows, a thin drainage mat and fiber-cement boards with a 6-inch face, prefinished in a muted color with wider white trim. Hose bibs and lights sit on solid blocks, sealed behind.',
         picture: {
-          image: projectPictures['project-gaithersburg-exterior-2-after'],
+          image: 'project-gaithersburg-exterior-2-after',
           caption: 'Boards with a 6-inch face and wider white trim',
         },
       },
@@ -53,4 +66,5 @@ export const gaithersburgExterior = {
   lastDescription: '',
   dmvdesc:
     'A dry wall, a quiet roof, a straight walk between planted beds, and a front that looks designed. The attic ran noticeably cooler in its first July. Five weeks in all, three of them on the siding.',
-} satisfies ProjectDetails;
+  related: { services: ['7', '15'], projects: ['8'], posts: ['10', '8'], questions: ['warranty', 'quality'] },
+};

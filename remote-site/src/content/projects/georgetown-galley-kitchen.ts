@@ -1,8 +1,21 @@
-import { projectPictures } from '@potomac-oak/media/manifest/projects';
+import type { ProjectSummary, ProjectTexts } from '../content-schema';
+import { pair } from './pair';
 
-import type { ProjectDetails } from '../content-schema';
+export const summary = {
+  id: '9',
+  room: 'kitchen',
+  weeks: 7,
+  titles: ['Every inch of a galley', 'Georgetown, Washington, DC'],
+  category: 'Kitchen Remodeling',
+  client: 'Margaret Ellison',
+  description:
+    'The kitchen of this Federal-era townhouse is 8 feet 6 inches wide and will always be. Its owner cooks seriously and entertains often. The plan had to give her counter, storage and air without widening a single wall.',
+  pairs: [pair('georgetown-galley-kitchen-1'), pair('georgetown-galley-kitchen-2')],
+} as const satisfies ProjectSummary;
 
-export const georgetownGalleyKitchen = {
+export const texts: ProjectTexts = {
+  metaDescription:
+    'A Georgetown galley 8 feet 6 inches wide, replanned for a serious cook: 13 feet of quartzite and a third more storage without moving a wall.',
   facts: [
     { label: 'Setting', value: 'A Federal-era townhouse' },
     { label: 'Time on site', value: 'Seven weeks' },
@@ -23,7 +36,7 @@ export const georgetownGalleyKitchen = {
         point_desc:
           'Brick on one side, lath on the other, nothing plumb. The brick was repointed with lime mortar and left alone; the lath side was furred a half inch to true. Sound plaster and the original window casing stayed.',
         picture: {
-          image: projectPictures['project-georgetown-galley-kitchen-2-before'],
+          image: 'project-georgetown-galley-kitchen-2-before',
           caption: 'Before: red-brown cabinets around the window',
         },
       },
@@ -34,7 +47,7 @@ export const georgetownGalleyKitchen = {
         point_desc:
           'Thirteen feet of quartzite run from the dining room to the window, with the sink at the near end. Toward the window, two oak shelves replace the wall cabinets: no glass is behind another, and daylight reaches the whole counter.',
         picture: {
-          image: projectPictures['project-georgetown-galley-kitchen-2-after'],
+          image: 'project-georgetown-galley-kitchen-2-after',
           caption: 'The stone counter and its open shelves',
         },
       },
@@ -53,4 +66,5 @@ export const georgetownGalleyKitchen = {
   lastDescription: '',
   dmvdesc:
     'The same two walls, a third more storage than before and light along the whole counter. Seven weeks on site. The owner’s verdict came by way of an invitation to dinner.',
-} satisfies ProjectDetails;
+  related: { services: ['0', '12'], projects: ['-1', '2'], posts: ['5', '6'], questions: ['materials', 'timeline'] },
+};

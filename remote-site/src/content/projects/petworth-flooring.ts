@@ -1,8 +1,21 @@
-import { projectPictures } from '@potomac-oak/media/manifest/projects';
+import type { ProjectSummary, ProjectTexts } from '../content-schema';
+import { pair } from './pair';
 
-import type { ProjectDetails } from '../content-schema';
+export const summary = {
+  id: '7',
+  room: 'whole-house',
+  weeks: 3,
+  titles: ['A century of oak, uncovered', 'Petworth, Washington, DC'],
+  category: 'Flooring Remodeling',
+  client: 'Andre and Simone Baptiste',
+  description:
+    'Under wall-to-wall carpet, two layers of vinyl and a sheet of plywood lay the original strip oak of a 1924 rowhouse, with a hole where a floor furnace had been. The owners hoped to keep it. Most of it could be kept.',
+  pairs: [pair('petworth-flooring-1'), pair('petworth-flooring-2')],
+} as const satisfies ProjectSummary;
 
-export const petworthFlooring = {
+export const texts: ProjectTexts = {
+  metaDescription:
+    'About 940 square feet of strip oak from 1924, found under carpet, vinyl and plywood in a Petworth rowhouse, repaired and refinished.',
   facts: [
     { label: 'Setting', value: 'A rowhouse of 1924' },
     { label: 'Time on site', value: 'Eleven working days' },
@@ -18,7 +31,7 @@ export const petworthFlooring = {
         point_desc:
           'A sample of the lower vinyl layer went to a laboratory for asbestos and came back clear; had it not, an abatement firm would have come before us. The house dates from 1924, so painted baseboards were handled as lead-bearing.',
         picture: {
-          image: projectPictures['project-petworth-flooring-2-before'],
+          image: 'project-petworth-flooring-2-before',
           caption: 'Before: carpet over vinyl over plywood over oak',
         },
       },
@@ -39,7 +52,7 @@ export const petworthFlooring = {
         point_desc:
           'Three grits, edges by hand, then a test of four colors on the actual floor. The owners chose no stain at all. Three coats of matte water-borne finish, a light abrasion between them, and socks only for a week.',
         picture: {
-          image: projectPictures['project-petworth-flooring-2-after'],
+          image: 'project-petworth-flooring-2-after',
           caption: 'No stain, three coats of matte finish',
         },
       },
@@ -48,4 +61,5 @@ export const petworthFlooring = {
   lastDescription: '',
   dmvdesc:
     'Some 940 square feet of original oak on two floors, quiet underfoot and flush at every doorway. Eleven working days, with the family away for six of them.',
-} satisfies ProjectDetails;
+  related: { services: ['5', '8'], projects: ['8'], posts: ['4', '10'], questions: ['timeline', 'quality'] },
+};

@@ -1,8 +1,21 @@
-import { projectPictures } from '@potomac-oak/media/manifest/projects';
+import type { ProjectSummary, ProjectTexts } from '../content-schema';
+import { pair } from './pair';
 
-import type { ProjectDetails } from '../content-schema';
+export const summary = {
+  id: '4',
+  room: 'basement',
+  weeks: 11,
+  titles: ['From storage cellar to media room', 'Rockville, Maryland'],
+  category: 'Basement Remodeling',
+  client: 'Lin and Robert Castellano',
+  description:
+    'The unfinished basement of a 1978 colonial held boxes, a treadmill and a damp corner. The owners wanted a media room with a bar, a bedroom for visiting parents and a bath on the same level. The damp corner came first.',
+  pairs: [pair('rockville-basement-1'), pair('rockville-basement-2')],
+} as const satisfies ProjectSummary;
 
-export const rockvilleBasement = {
+export const texts: ProjectTexts = {
+  metaDescription:
+    'A damp cellar in a 1978 Rockville colonial becomes 780 square feet with media room, wet bar, bedroom and bath, once the water is led away.',
   facts: [
     { label: 'Setting', value: 'A colonial of 1978' },
     { label: 'Time on site', value: 'Eleven weeks' },
@@ -18,7 +31,7 @@ export const rockvilleBasement = {
         point_desc:
           'We regraded the rear bed, piped two downspouts 15 feet out and waited through three heavy rains before closing a wall. The readings fell and stayed down, so an interior drain was left out of the contract. A radon test came back near the EPA’s action level of 4 picocuries per liter; a passive vent pipe was roughed in while the slab was open.',
         picture: {
-          image: projectPictures['project-rockville-basement-2-before'],
+          image: 'project-rockville-basement-2-before',
           caption: 'Before: block walls and a bare slab',
         },
       },
@@ -44,7 +57,7 @@ export const rockvilleBasement = {
         point_desc:
           'Built-in oak shelves carry the screen and hide the wiring, the receiver and a vent for its heat. Mineral wool in the ceiling keeps late films away from the bedrooms. Twelve shallow downlights and white-painted window wells do the rest.',
         picture: {
-          image: projectPictures['project-rockville-basement-2-after'],
+          image: 'project-rockville-basement-2-after',
           caption: 'The wet bar under its open shelves',
         },
       },
@@ -53,4 +66,10 @@ export const rockvilleBasement = {
   lastDescription: '',
   dmvdesc:
     'Some 780 square feet of finished floor: a media room with a wet bar, a bedroom with a view of ferns, a full bath and a closet for every box that used to live there. Eleven weeks on site after three of rain-watching.',
-} satisfies ProjectDetails;
+  related: {
+    services: ['2', '12'],
+    projects: ['8'],
+    posts: ['2', '7'],
+    questions: ['getting-started', 'permits-and-inspections'],
+  },
+};

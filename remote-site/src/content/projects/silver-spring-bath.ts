@@ -1,8 +1,21 @@
-import { projectPictures } from '@potomac-oak/media/manifest/projects';
+import type { ProjectSummary, ProjectTexts } from '../content-schema';
+import { pair } from './pair';
 
-import type { ProjectDetails } from '../content-schema';
+export const summary = {
+  id: '3',
+  room: 'bath',
+  weeks: 5,
+  titles: ['One hall bath for a family of five', 'Silver Spring, Maryland'],
+  category: 'Bathroom Remodeling',
+  client: 'The Abebe family',
+  description:
+    'Five people, one bathroom in mint tile, one sink and a fan that blew into the attic. Inside the same four walls we fitted marble, brass, a proper shower, a separate place for towels and enough air to keep the ceiling white.',
+  pairs: [pair('silver-spring-bath-1'), pair('silver-spring-bath-2')],
+} as const satisfies ProjectSummary;
 
-export const silverSpringBath = {
+export const texts: ProjectTexts = {
+  metaDescription:
+    'Marble, brass, a proper shower and real ventilation inside the four walls of a Silver Spring hall bath, for a family of five.',
   facts: [
     { label: 'Setting', value: 'One bath for five people' },
     { label: 'Time on site', value: 'Four and a half weeks' },
@@ -18,7 +31,7 @@ export const silverSpringBath = {
         point_desc:
           'The door now swings outward into a wide hall. The toilet moved 7 inches along its joist bay, which kept it out of the structure and freed the wall for a wider vanity. A recess between studs holds towels and medicine where a radiator used to stand.',
         picture: {
-          image: projectPictures['project-silver-spring-bath-2-before'],
+          image: 'project-silver-spring-bath-2-before',
           caption: 'Before: the same four walls in mint tile',
         },
       },
@@ -39,7 +52,7 @@ export const silverSpringBath = {
         point_desc:
           'The marble was the parents’ wish. We sealed it before grouting, kept it off the floor where shampoo lands, and told them that it will etch and mellow. Fittings are solid brass with replaceable cartridges, and every child has a drawer with a name on it.<br>All wet walls are waterproofed to the ceiling behind the stone.',
         picture: {
-          image: projectPictures['project-silver-spring-bath-2-after'],
+          image: 'project-silver-spring-bath-2-after',
           caption: 'Marble on the walls, none underfoot',
         },
       },
@@ -53,4 +66,5 @@ export const silverSpringBath = {
   lastDescription: '',
   dmvdesc:
     'Two people can get ready while a third showers, and the mirror is clear five minutes after the last one. Four and a half weeks from the first tile off to the last inspection.',
-} satisfies ProjectDetails;
+  related: { services: ['1', '11'], projects: ['-2'], posts: ['0', '9'], questions: ['timeline', 'materials'] },
+};

@@ -1,8 +1,21 @@
-import { projectPictures } from '@potomac-oak/media/manifest/projects';
+import type { ProjectSummary, ProjectTexts } from '../content-schema';
+import { pair } from './pair';
 
-import type { ProjectDetails } from '../content-schema';
+export const summary = {
+  id: '5',
+  room: 'outdoors',
+  weeks: 4,
+  titles: ['Two levels for a sloping yard', 'Vienna, Virginia'],
+  category: 'Decks',
+  client: 'Priya and Scott Hallgren',
+  description:
+    'The yard of this 1985 house drops 6 feet in 30, and the old deck ended in a single steep flight. Two levels joined by easy steps now follow the slope, with the dining table above and a sitting place near the lawn.',
+  pairs: [pair('vienna-deck-1'), pair('vienna-deck-2')],
+} as const satisfies ProjectSummary;
 
-export const viennaDeck = {
+export const texts: ProjectTexts = {
+  metaDescription:
+    'A yard in Vienna that drops 6 feet in 30 gets a deck on two levels with easy steps: dining above, a sitting place near the lawn.',
   facts: [
     { label: 'Setting', value: 'Built in 1985 above a slope' },
     { label: 'Time on site', value: 'Four weeks, approvals six' },
@@ -30,7 +43,7 @@ export const viennaDeck = {
         point_desc:
           'The upper level is bolted to a sound band board behind fresh flashing, with tension ties to the floor joists; the lower one stands free. Steel brackets tie every guard post through the rim.',
         picture: {
-          image: projectPictures['project-vienna-deck-2-before'],
+          image: 'project-vienna-deck-2-before',
           caption: 'Before: gray boards and a leaning rail',
         },
       },
@@ -39,7 +52,7 @@ export const viennaDeck = {
         point_desc:
           'Capped composite in a cedar tone, with a darker border, makes the edge of each step readable. Rails are black aluminum with a flat top that holds a glass.<br>Cedar screens at the side give privacy at sitting height and are fixed with stainless screws, so they can be taken off to be oiled.',
         picture: {
-          image: projectPictures['project-vienna-deck-2-after'],
+          image: 'project-vienna-deck-2-after',
           caption: 'Cedar-toned boards inside black aluminum rails',
         },
       },
@@ -53,4 +66,10 @@ export const viennaDeck = {
   lastDescription: '',
   dmvdesc:
     'A dining level of 14 by 18 feet, a lower terrace of 12 by 14, and a slope that has become an advantage. Building took four weeks, approvals six.',
-} satisfies ProjectDetails;
+  related: {
+    services: ['4', '13'],
+    projects: ['-3', '6'],
+    posts: ['3', '10'],
+    questions: ['permits-and-inspections', 'materials'],
+  },
+};

@@ -1,6 +1,25 @@
-import type { ServiceDetails } from '../content-schema';
+import { servicePictures } from '@potomac-oak/media/manifest/services';
 
-export const basement = {
+import type { ServiceSummary, ServiceTexts } from '../content-schema';
+
+export const summary = {
+  id: '2',
+  kind: 'inside',
+  image: servicePictures['service-basement'],
+  title: 'Basement Remodeling',
+  desc: 'The least costly new room in a Washington house is often already under it, if it is dry, tall enough and has a way out. We check those three before a line is drawn. After that a basement can become a family room, a guest bedroom with a code-compliant egress window, a home office, a gym, or, where zoning allows it, a separate apartment.',
+} as const satisfies ServiceSummary;
+
+export const texts: ServiceTexts = {
+  metaDescription:
+    'Basements checked for water, height and a way out first, then finished as family rooms, bedrooms with egress, offices or apartments.',
+  facts: {
+    time: 'Eight to 14 weeks with a bathroom',
+    permits: 'Building, electrical, plumbing, mechanical',
+    crew: 'Two carpenters, trades in sequence',
+    season: 'Any, after it has stayed dry through heavy rain',
+    cost: 'The ceiling height, an egress window, a bathroom, and how dry the slab is',
+  },
   desc_dt_1:
     'Plan on 8 to 14 weeks of construction for a full basement with a bathroom, and more if the floor has to be lowered or an exterior stair cut in. Height, moisture, the location of the main drain and the electrical panel decide most of the budget, which is why our first visit is spent with a tape, a moisture meter and a flashlight.',
   points_main_title: 'From bare concrete to rooms you use',
@@ -19,6 +38,7 @@ export const basement = {
       point_title: 'Walls that can dry',
       point_desc:
         'Rigid foam goes directly against the concrete with taped seams, and a framed wall on a pressure-treated plate stands inside it. We leave out plastic sheeting on the room side, because below ground it traps moisture. Drywall stops half an inch above the slab and the base covers the gap.',
+      service: '17',
     },
     {
       point_title: 'Headroom, ducts and soffits',
@@ -38,4 +58,5 @@ export const basement = {
   ],
   last_desc:
     'If you wonder whether your basement is tall enough or dry enough, ask before you spend anything. Contact us, schedule a free consultation, and we will measure the height, read the moisture and sketch what could fit.',
-} satisfies ServiceDetails;
+  related: { projects: ['4'], posts: ['2', '7'], questions: ['permits-and-inspections', 'getting-started'] },
+};

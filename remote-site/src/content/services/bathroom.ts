@@ -1,6 +1,25 @@
-import type { ServiceDetails } from '../content-schema';
+import { servicePictures } from '@potomac-oak/media/manifest/services';
 
-export const bathroom = {
+import type { ServiceSummary, ServiceTexts } from '../content-schema';
+
+export const summary = {
+  id: '1',
+  kind: 'inside',
+  image: servicePictures['service-bathroom'],
+  title: 'Bathroom Remodeling',
+  desc: 'Tile is what you see in a bath; the waterproofing behind it is what you pay for. We take showers down to the framing, correct the drains and the fan while walls are open, and build a bonded membrane that is flood-tested before the first tile goes up. Hall baths, primary suites, powder rooms and curbless showers, in rowhouses and in suburban colonials.',
+} as const satisfies ServiceSummary;
+
+export const texts: ServiceTexts = {
+  metaDescription:
+    'Bathrooms with flood-tested waterproofing behind the tile, and plumbing and fan corrected while the walls are open. Curbless showers too.',
+  facts: {
+    time: 'Four to six weeks; six to nine where plumbing moves',
+    permits: 'Plumbing and electrical; building where walls change',
+    crew: 'One carpenter, one tile setter, one plumber',
+    season: 'Any',
+    cost: 'Where the drains are, how far the tile goes, and what the old floor hides',
+  },
   desc_dt_1:
     'A hall bath usually takes four to six weeks from demolition to the last bead of caulk, a primary bath with moved plumbing six to nine. Glass enclosures are measured after the tile is set and add one to three weeks of waiting, so we order them the day the tile is done and keep the shower usable with a rod and curtain until they come.',
   points_main_title: 'How we build a bathroom that stays dry',
@@ -19,6 +38,7 @@ export const bathroom = {
       point_title: 'Plumbing at the right height and place',
       point_desc:
         'Toilets need 15 inches from their center to a wall or vanity and at least 21 inches in front; we aim for more. New shower valves balance pressure or temperature, so that a flushed toilet does not scald anyone. While the walls are open we replace galvanized branches and add the shutoffs that nobody put in.',
+      service: '11',
     },
     {
       point_title: 'Ventilation that reaches the outdoors',
@@ -38,4 +58,5 @@ export const bathroom = {
   ],
   last_desc:
     'One bathroom or every bathroom in the house, the first step is the same. Contact us to schedule a consultation at home, and we will look at the ceiling below, the fan and the pipes with you before anyone talks about tile.',
-} satisfies ServiceDetails;
+  related: { projects: ['-2', '3'], posts: ['0', '11'], questions: ['timeline', 'quality'] },
+};

@@ -1,6 +1,25 @@
-import type { ServiceDetails } from '../content-schema';
+import { servicePictures } from '@potomac-oak/media/manifest/services';
 
-export const concrete = {
+import type { ServiceSummary, ServiceTexts } from '../content-schema';
+
+export const summary = {
+  id: '14',
+  kind: 'outside',
+  image: servicePictures['service-concrete'],
+  title: 'Concrete',
+  desc: 'All concrete cracks; good concrete cracks where it is told to. We compact the base, place an air-entrained mix that stands up to freezing, cut the joints the same day and cure the slab instead of leaving it to the sun. Driveways, walks, steps, stoops, garage and basement floors, footings, and the repairs that keep an old slab in service.',
+} as const satisfies ServiceSummary;
+
+export const texts: ServiceTexts = {
+  metaDescription:
+    'Driveways, walks, steps, slabs and footings in air-entrained concrete on a compacted base, with joints cut on time and proper curing.',
+  facts: {
+    time: 'Two to four days for a driveway, then a week without cars',
+    permits: 'Aprons and public walks need one',
+    crew: 'A crew of four and a finisher',
+    season: 'April to early November',
+    cost: 'Area, thickness, demolition and access for the truck',
+  },
   desc_dt_1:
     'A driveway is two to four days of work and then a week without cars; steps and stoops take about a week. We do not pour on frozen ground or in heavy rain, so winter and early spring dates carry a note. A new walk can be used gently the next day, and de-icing salt should be kept off any new slab through its first winter.',
   points_main_title: 'Six decisions in every slab',
@@ -19,6 +38,7 @@ export const concrete = {
       point_title: 'Thickness and steel',
       point_desc:
         'Four inches for walks and patios, five to six where cars turn or a delivery truck backs in. Wire mesh only works when it sits in the middle of the slab, so we set reinforcing bar or mesh on chairs. Steel does not prevent cracks; it keeps them closed.',
+      service: '3',
     },
     {
       point_title: 'Joints',
@@ -38,4 +58,5 @@ export const concrete = {
   ],
   last_desc:
     'A slab that has sunk can sometimes be lifted rather than replaced, and we will say so when it can. Contact us to schedule a consultation, and we will bring a level and an honest opinion.',
-} satisfies ServiceDetails;
+  related: { projects: ['6', '10'], posts: ['3', '10'], questions: ['quality', 'warranty'] },
+};

@@ -1,6 +1,25 @@
-import type { ServiceDetails } from '../content-schema';
+import { servicePictures } from '@potomac-oak/media/manifest/services';
 
-export const decks = {
+import type { ServiceSummary, ServiceTexts } from '../content-schema';
+
+export const summary = {
+  id: '4',
+  kind: 'outside',
+  image: servicePictures['service-decks'],
+  title: 'Decks',
+  desc: 'Most deck failures begin at one board: the ledger that holds the deck to the house. We flash it, bolt it and let the inspector see it, or we build the deck free-standing where the wall should not carry it. Pressure-treated, cedar or composite boards, railings at the height the code asks for, stairs you can climb with a tray in your hands, and lighting where feet need it.',
+} as const satisfies ServiceSummary;
+
+export const texts: ServiceTexts = {
+  metaDescription:
+    'Decks with a flashed and bolted ledger, or free-standing where the wall should not carry them. Wood or composite, with stairs and lighting.',
+  facts: {
+    time: 'Two to four weeks',
+    permits: 'Building, with two or three inspections',
+    crew: 'Three carpenters',
+    season: 'Any dry month; apply in winter to sit outside in May',
+    cost: 'Height, size, board material, stairs and railings',
+  },
   desc_dt_1:
     'Permit drawings take us about a week, the county or city anywhere from a day to several weeks, and building two to four weeks for most decks. Footings are inspected before concrete, framing before boards where the jurisdiction asks for it, and the finished deck at the end. We meet each inspector on site with the approved drawings in hand.',
   points_main_title: 'How a deck earns its keep',
@@ -34,8 +53,10 @@ export const decks = {
       point_title: 'Under, over and beside',
       point_desc:
         'A drained ceiling turns the space below into dry storage or a second terrace. Screened porches and roofs are framed for snow and for wind uplift from the first footing on. Tell us early if a porch may follow.',
+      service: '3',
     },
   ],
   last_desc:
     'If your present deck sways, or its ledger is only nailed, stop using it for gatherings and have it looked at. Contact us and schedule a consultation; we will tell you whether it wants repair, new boards or a new start.',
-} satisfies ServiceDetails;
+  related: { projects: ['-3', '5'], posts: ['3', '10'], questions: ['permits-and-inspections', 'warranty'] },
+};

@@ -1,6 +1,25 @@
-import type { ServiceDetails } from '../content-schema';
+import { servicePictures } from '@potomac-oak/media/manifest/services';
 
-export const drywall = {
+import type { ServiceSummary, ServiceTexts } from '../content-schema';
+
+export const summary = {
+  id: '12',
+  kind: 'inside',
+  image: servicePictures['service-drywall'],
+  title: 'Drywall',
+  desc: 'Drywall is the surface every lamp shines across. We hang it tight, fasten it to schedule, tape it in three coats, and sand it under a raking light, because that is the light you will live with. New walls, water-damaged ceilings, soundproofed bedrooms, and patches in old plaster that disappear once the paint is dry.',
+} as const satisfies ServiceSummary;
+
+export const texts: ServiceTexts = {
+  metaDescription:
+    'Drywall hung tight, taped in three coats and sanded under a raking light: new walls, damaged ceilings, soundproofing and plaster patches.',
+  facts: {
+    time: 'Four to six working days for a room',
+    permits: 'Rarely; fire-rated walls are inspected',
+    crew: 'Two hangers, then a finisher',
+    season: 'Any; humid July weeks dry slowly',
+    cost: 'The area, the finish level, ceilings and fire ratings',
+  },
   desc_dt_1:
     'A finished room takes four to six working days, most of them spent waiting for compound to dry; humid July weeks take longer and we bring fans and a dehumidifier. Hanging is fast and noisy, sanding is slow and dusty. We seal doors and returns with film, sand with vacuum attached, and wipe the room before the painter arrives.',
   points_main_title: 'What makes a wall look flat',
@@ -14,6 +33,7 @@ export const drywall = {
       point_title: 'Framing that is straight first',
       point_desc:
         'Board follows the studs. We sight each wall, plane or shim the ones that are proud or shy, and add blocking for cabinets, rails and televisions before anything is closed.<br>The inspector sees wiring, pipe, fireblocking and insulation first.',
+      service: '17',
     },
     {
       point_title: 'Levels of finish',
@@ -33,4 +53,5 @@ export const drywall = {
   ],
   last_desc:
     'From one cracked ceiling to a whole gutted house, we are glad to look. Contact us and schedule a consultation after dark if you can: lamplight shows every ripple.',
-} satisfies ServiceDetails;
+  related: { projects: ['4', '9'], posts: ['5', '9'], questions: ['quality', 'timeline'] },
+};

@@ -1,6 +1,25 @@
-import type { ServiceDetails } from '../content-schema';
+import { servicePictures } from '@potomac-oak/media/manifest/services';
 
-export const electrical = {
+import type { ServiceSummary, ServiceTexts } from '../content-schema';
+
+export const summary = {
+  id: '10',
+  kind: 'trade',
+  image: servicePictures['service-electrical'],
+  title: 'Electrical',
+  desc: 'Many houses here still run a modern life on a 100-amp panel and two-wire circuits from the Truman years. Our electricians add circuits, replace panels, rewire rooms while the walls are open, and light them properly. Every job follows the code edition your jurisdiction enforces, under a permit, and is looked at by an inspector before it is covered.',
+} as const satisfies ServiceSummary;
+
+export const texts: ServiceTexts = {
+  metaDescription:
+    'New circuits, panels, rewiring and lighting, done under a permit to the code your jurisdiction enforces and inspected before it is covered.',
+  facts: {
+    time: 'One day for a panel; one to three weeks for a floor',
+    permits: 'Electrical, inspected before walls close',
+    crew: 'A licensed electrician and a helper',
+    season: 'Any',
+    cost: 'The size of the service, and whether walls are open or closed',
+  },
   desc_dt_1:
     'A panel replacement is usually a day without power, planned with the utility; rewiring a floor runs one to three weeks, depending on plaster and access. Electrical permits are separate from the building permit in most of our jurisdictions. We pull them, label every circuit in plain words, and leave the directory inside the panel door.',
   points_main_title: 'Electrical work we do every week',
@@ -29,6 +48,7 @@ export const electrical = {
       point_title: 'Car charging and standby power',
       point_desc:
         'A charger runs for hours, so its circuit is sized at 125 percent of its draw: 50 amps for a 40-amp unit. For generators and batteries we install transfer equipment that keeps your power out of the utility’s lines, and we confirm setbacks and gas supply before the pad is poured.',
+      service: '16',
     },
     {
       point_title: 'Alarms, data and doorbells',
@@ -38,4 +58,9 @@ export const electrical = {
   ],
   last_desc:
     'A breaker that trips again and again, a warm switch plate or a panel full of tandems is reason enough to call. Contact us and schedule a consultation, and we will tell you what is urgent and what is not.',
-} satisfies ServiceDetails;
+  related: {
+    projects: ['2', '-1'],
+    posts: ['7', '11'],
+    questions: ['licensed-and-insured', 'permits-and-inspections'],
+  },
+};

@@ -1,6 +1,25 @@
-import type { ServiceDetails } from '../content-schema';
+import { servicePictures } from '@potomac-oak/media/manifest/services';
 
-export const fences = {
+import type { ServiceSummary, ServiceTexts } from '../content-schema';
+
+export const summary = {
+  id: '13',
+  kind: 'outside',
+  image: servicePictures['service-fences'],
+  title: 'Fences',
+  desc: 'A fence is a line on somebody’s survey before it is a row of boards. We start at the plat, check the height your zoning and your homeowners association allow, have the utilities marked, and set posts deep enough to stay plumb through wet clay winters. Cedar, pressure-treated pine, vinyl, aluminum and ornamental steel, with gates hung on posts stout enough to carry them.',
+} as const satisfies ServiceSummary;
+
+export const texts: ServiceTexts = {
+  metaDescription:
+    'Fences that follow the survey, with heights checked against zoning and posts set for wet clay winters. Cedar, pine, vinyl and aluminum.',
+  facts: {
+    time: 'Three to five days for 150 to 200 feet',
+    permits: 'Montgomery County and DC: a fence permit',
+    crew: 'A crew of three',
+    season: 'Any month without frozen ground',
+    cost: 'Length, height, material, gates, and rock or roots along the line',
+  },
   desc_dt_1:
     'A typical back yard of 150 to 200 linear feet takes three to five days, plus the wait for utility marking, which the law requires before anyone digs. Posts are set on the first day or two, panels or boards after the concrete has gained strength. Old fence and old footings are hauled away, and the strip along the line is raked and seeded.',
   points_main_title: 'Before the first post hole',
@@ -33,4 +52,5 @@ export const fences = {
   ],
   last_desc:
     'It helps to speak to the neighbor before you speak to a builder; then contact us and schedule a consultation. We will walk the line with you both if you like.',
-} satisfies ServiceDetails;
+  related: { projects: ['5', '6'], posts: ['10', '7'], questions: ['permits-and-inspections', 'warranty'] },
+};

@@ -1,6 +1,25 @@
-import type { ServiceDetails } from '../content-schema';
+import { servicePictures } from '@potomac-oak/media/manifest/services';
 
-export const flooring = {
+import type { ServiceSummary, ServiceTexts } from '../content-schema';
+
+export const summary = {
+  id: '5',
+  kind: 'inside',
+  image: servicePictures['service-flooring'],
+  title: 'Flooring Remodeling',
+  desc: 'A good floor is flat, dry and quiet before it is beautiful. We test the slab or subfloor for moisture, fasten what squeaks, level what dips, and only then install site-finished oak, engineered planks, porcelain tiles or luxury vinyl. We also sand and refinish the old strip oak hiding under carpet in a great many houses inside the Beltway.',
+} as const satisfies ServiceSummary;
+
+export const texts: ServiceTexts = {
+  metaDescription:
+    'Floors that are flat, dry and quiet first: moisture tests, then site-finished oak, engineered plank, porcelain or vinyl. Refinishing too.',
+  facts: {
+    time: 'Six to nine days for 800 to 1,000 square feet',
+    permits: 'None for floors; one for joist repairs',
+    crew: 'Two installers, then a sanding crew',
+    season: 'Any; wood rests in heated or cooled rooms first',
+    cost: 'The species, the area, and how flat the subfloor is',
+  },
   desc_dt_1:
     'A level of a house, some 800 to 1,000 square feet, takes about three to five days to install and three to four more to sand and finish on site. Wood has to rest in the rooms until it agrees with their humidity, and we read that agreement on a meter instead of the calendar. Furniture moving, old floor removal and shoe molding are part of the written scope.',
   points_main_title: 'Choosing and installing the right floor',
@@ -29,6 +48,7 @@ export const flooring = {
       point_title: 'Concrete, moisture and lower levels',
       point_desc:
         'A slab that looks dry can pass enough vapor to loosen glue. We test with in-slab humidity probes where a glued floor is planned, compare the result with the adhesive’s limit, and use a moisture barrier or another floor when it is too high. Houses with old 9-by-9-inch tile may hold asbestos, which is tested before anyone lifts it.',
+      service: '2',
     },
     {
       point_title: 'Doors, stairs and edges',
@@ -38,4 +58,5 @@ export const flooring = {
   ],
   last_desc:
     'We bring samples as large as a doormat, so that you can stand on them in your own light. Contact us to schedule a consultation, and ask us to check the floor you already have before you replace it.',
-} satisfies ServiceDetails;
+  related: { projects: ['7', '-1'], posts: ['4', '10'], questions: ['materials', 'timeline'] },
+};

@@ -1,6 +1,25 @@
-import type { ServiceDetails } from '../content-schema';
+import { servicePictures } from '@potomac-oak/media/manifest/services';
 
-export const framing = {
+import type { ServiceSummary, ServiceTexts } from '../content-schema';
+
+export const summary = {
+  id: '17',
+  kind: 'trade',
+  image: servicePictures['service-framing'],
+  title: 'Framing',
+  desc: 'Take out the wall between kitchen and dining room and the bedroom above will notice. Our structural engineers trace each load from the roof to the footing, size the beam, and our carpenters shore, cut and carry it. We frame additions, dormers, stairs and new floor plans, and we repair what earlier plumbers, fires or termites left behind.',
+} as const satisfies ServiceSummary;
+
+export const texts: ServiceTexts = {
+  metaDescription:
+    'Walls removed with every load traced from roof to footing: beams sized by our engineers, additions, dormers and stairs, and old damage repaired.',
+  facts: {
+    time: 'Three to five days for a bearing wall',
+    permits: 'Building, with sealed drawings',
+    crew: 'Our engineer and three framers',
+    season: 'Any',
+    cost: 'The span, the loads above it, and where the posts land',
+  },
   desc_dt_1:
     'Removing a bearing wall is typically three to five days of work between shoring and inspection; framing a two-story addition three to five weeks. Drawings are sealed by an engineer where the jurisdiction asks for it, which for beams and additions it nearly always does.',
   points_main_title: 'Structure, in plain words',
@@ -29,6 +48,7 @@ export const framing = {
       point_title: 'Straight, level, connected',
       point_desc:
         'We string walls, check diagonals, glue and screw subfloors, and use the straps and hold-downs on the drawings, not what is on the truck.',
+      service: '12',
     },
     {
       point_title: 'Termites, fire and rot',
@@ -38,4 +58,5 @@ export const framing = {
   ],
   last_desc:
     'Please do not take a wall out to see what happens. Contact us to schedule a consultation, and an afternoon with our engineer will tell you what is possible and what holds up the bedroom.',
-} satisfies ServiceDetails;
+  related: { projects: ['-1', '8', '2'], posts: ['1', '7'], questions: ['quality', 'permits-and-inspections'] },
+};

@@ -1,6 +1,25 @@
-import type { ServiceDetails } from '../content-schema';
+import { servicePictures } from '@potomac-oak/media/manifest/services';
 
-export const hvac = {
+import type { ServiceSummary, ServiceTexts } from '../content-schema';
+
+export const summary = {
+  id: '16',
+  kind: 'trade',
+  image: servicePictures['service-hvac'],
+  title: 'HVAC',
+  desc: 'Washington asks a house to cool humid air at 95 degrees and to heat dry air at 20 in January. Equipment that is simply the size of the old unit often does neither well. We calculate the load room by room, design ducts or refrigerant lines to carry it, and install heat pumps, furnaces, air conditioners and ventilation that are quiet, drained and easy to service.',
+} as const satisfies ServiceSummary;
+
+export const texts: ServiceTexts = {
+  metaDescription:
+    'Heat pumps, furnaces and air conditioning sized by a room-by-room load calculation for humid summers and dry winters, and easy to service.',
+  facts: {
+    time: 'One or two days on sound ducts; up to three weeks for new ones',
+    permits: 'Mechanical, usually electrical',
+    crew: 'Two technicians',
+    season: 'April and October, before you need it',
+    cost: 'Equipment size and efficiency, and the state of the ducts',
+  },
   desc_dt_1:
     'Replacing a furnace or heat pump on sound ductwork takes one or two days. New ducts, a conversion from radiators or a system for an addition take one to three weeks and are best done while walls are open. Each job has a mechanical permit, usually an electrical one, and ends with measured airflow and a filter size written on the cabinet.',
   points_main_title: 'Comfort, worked out before it is installed',
@@ -38,4 +57,5 @@ export const hvac = {
   ],
   last_desc:
     'One room that is never comfortable usually has a reason that can be measured. Contact us, schedule a consultation, and we will look for it with a thermometer before we quote a box.',
-} satisfies ServiceDetails;
+  related: { projects: ['8', '4'], posts: ['10', '8'], questions: ['licensed-and-insured', 'materials'] },
+};

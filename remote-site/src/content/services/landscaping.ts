@@ -1,6 +1,25 @@
-import type { ServiceDetails } from '../content-schema';
+import { servicePictures } from '@potomac-oak/media/manifest/services';
 
-export const landscaping = {
+import type { ServiceSummary, ServiceTexts } from '../content-schema';
+
+export const summary = {
+  id: '18',
+  kind: 'outside',
+  image: servicePictures['service-landscaping'],
+  title: 'Landscaping',
+  desc: 'Good landscaping around the house does two jobs: it moves water away from the foundation and it gives you a good reason to go outside. We grade, drain, build walls and steps, and plant species that grow well in our heat, our clay and our deer country. It is the natural last step after an addition, a deck or a driveway has torn the yard up.',
+} as const satisfies ServiceSummary;
+
+export const texts: ServiceTexts = {
+  metaDescription:
+    'Grading and drainage that keep water away from the foundation, walls and steps, and plants that suit local heat, clay and deer.',
+  facts: {
+    time: 'One to three weeks',
+    permits: 'For larger soil disturbance and protected trees',
+    crew: 'A crew of four and a machine',
+    season: 'Planting mid-March to May, September to November',
+    cost: 'Soil to move, walls, drainage and the size of the plants',
+  },
   desc_dt_1:
     'Planting goes best from mid-March to May and again from September to the end of November; walls, drains and grading can be built almost all year. A typical yard takes one to three weeks. We plan it with the rest of the construction, so machines come in once, before the new walk is laid rather than after.',
   points_main_title: 'Earth, water, stone and plants',
@@ -9,6 +28,7 @@ export const landscaping = {
       point_title: 'Grading',
       point_desc:
         'Soil should fall about 6 inches over the first 10 feet from the foundation, with the top kept well below the siding. Where a neighbor’s fence stands closer than that, we use a shallow swale or a drain. Disturbing larger areas needs an erosion permit: the threshold is very small in the District, about 2,500 square feet in Fairfax and Arlington, 5,000 in Montgomery.',
+      service: '13',
     },
     {
       point_title: 'Drainage',
@@ -38,4 +58,5 @@ export const landscaping = {
   ],
   last_desc:
     'Send us a photo of the yard in a downpour and one on a June evening. Contact us, schedule a consultation, and we will talk about water first and flowers second.',
-} satisfies ServiceDetails;
+  related: { projects: ['6', '5'], posts: ['3', '10'], questions: ['getting-started', 'timeline'] },
+};

@@ -1,6 +1,25 @@
-import type { ServiceDetails } from '../content-schema';
+import { servicePictures } from '@potomac-oak/media/manifest/services';
 
-export const patios = {
+import type { ServiceSummary, ServiceTexts } from '../content-schema';
+
+export const summary = {
+  id: '3',
+  kind: 'outside',
+  image: servicePictures['service-patios'],
+  title: 'Patios',
+  desc: 'A patio lasts as long as the ground under it. Our clay soils hold water and heave in winter, so we dig out 8 to 10 inches, compact crushed stone in lifts and pitch the finished surface away from the house. On that base we lay concrete pavers, natural flagstone or clay brick, with edges, steps and seat walls that belong to the house they serve.',
+} as const satisfies ServiceSummary;
+
+export const texts: ServiceTexts = {
+  metaDescription:
+    'Patios on a base dug 8 to 10 inches into the clay and compacted in lifts: pavers, flagstone or brick, pitched away from the house.',
+  facts: {
+    time: 'One to two weeks for 300 to 500 square feet',
+    permits: 'Often none; walls above 3 to 4 feet need one',
+    crew: 'A crew of four and a small excavator',
+    season: 'March to November',
+    cost: 'The material, the depth of the base, steps, walls and drainage',
+  },
   desc_dt_1:
     'A patio of 300 to 500 square feet on level ground typically takes one to two weeks. Slopes, walls, drainage, tree roots and a back yard that a machine cannot reach are what make it longer. We call for utility marking before every dig and keep the marks photographed, since gas and fiber lines in older neighborhoods seldom run where one would guess.',
   points_main_title: 'What is under and around a good patio',
@@ -29,6 +48,7 @@ export const patios = {
       point_title: 'Fire, light and shade',
       point_desc:
         'Gas lines for a fire table or grill are pressure-tested and inspected. Low-voltage lights go under caps and treads, where they show the edge without shining into a window. Footings for a pergola are poured before the pavers, so that nothing has to be cut open later.',
+      service: '4',
     },
     {
       point_title: 'Approvals',
@@ -38,4 +58,5 @@ export const patios = {
   ],
   last_desc:
     'Walk us through the yard after a rainy day if you can; the puddles are the best plan there is. Contact the office and schedule a consultation, and we will sketch levels, materials and drainage on the spot.',
-} satisfies ServiceDetails;
+  related: { projects: ['6'], posts: ['3', '10'], questions: ['getting-started', 'warranty'] },
+};

@@ -1,6 +1,25 @@
-import type { ServiceDetails } from '../content-schema';
+import { servicePictures } from '@potomac-oak/media/manifest/services';
 
-export const plumbing = {
+import type { ServiceSummary, ServiceTexts } from '../content-schema';
+
+export const summary = {
+  id: '11',
+  kind: 'trade',
+  image: servicePictures['service-plumbing'],
+  title: 'Plumbing',
+  desc: 'Galvanized pipe, cast-iron stacks and a shutoff that has not turned since 1962: old plumbing tells you its age at the worst moment. We move and replace supply, drain and vent lines for kitchens, baths and laundry rooms, set fixtures and water heaters, and run gas to ranges, with the permits that each county or city asks for.',
+} as const satisfies ServiceSummary;
+
+export const texts: ServiceTexts = {
+  metaDescription:
+    'Galvanized pipe and cast-iron stacks replaced, kitchens and baths moved, water heaters set and gas run to ranges, permits included.',
+  facts: {
+    time: 'Two to four days for a bath; a week for the house',
+    permits: 'Plumbing and gas: WSSC Water, DC or your county',
+    crew: 'A licensed plumber and a helper',
+    season: 'Any; outdoor lines before the first frost',
+    cost: 'Pipe length, fixtures, and what has to be opened to reach them',
+  },
   desc_dt_1:
     'Rough plumbing for one bathroom takes two to four days, a whole-house repipe about a week with the water back on every evening. In Montgomery and Prince George’s counties most plumbing and gas permits come from WSSC Water rather than from the county; in the District and in Virginia they come from the building department. We file each of them and meet the inspectors.',
   points_main_title: 'Pipes, fixtures and what lies between',
@@ -34,8 +53,10 @@ export const plumbing = {
       point_title: 'Fixtures you can service',
       point_desc:
         'We like faucets with cartridges that can still be bought in ten years, wall-hung toilets with an access that does not need a saw, and cleanouts that are not behind the freezer.',
+      service: '1',
     },
   ],
   last_desc:
     'Brown water in the morning, slow drains on every floor or a stain that grows after showers deserve an answer. Contact us to schedule a consultation, and bring your water bill if it has jumped.',
-} satisfies ServiceDetails;
+  related: { projects: ['-2', '3'], posts: ['0', '7'], questions: ['licensed-and-insured', 'permits-and-inspections'] },
+};

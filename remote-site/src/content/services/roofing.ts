@@ -1,6 +1,25 @@
-import type { ServiceDetails } from '../content-schema';
+import { servicePictures } from '@potomac-oak/media/manifest/services';
 
-export const roofing = {
+import type { ServiceSummary, ServiceTexts } from '../content-schema';
+
+export const summary = {
+  id: '15',
+  kind: 'outside',
+  image: servicePictures['service-roofing'],
+  title: 'Roofing',
+  desc: 'Few roofs leak in the middle of a slope. They leak at chimneys, valleys, skylights, dormers and walls, where metal and shingle meet. We strip the old roof to the deck, replace all soft sheathing, renew every flashing and balance the attic ventilation, whether the house wears architectural shingles, slate-look tiles, standing-seam metal or the flat membrane of a rowhouse.',
+} as const satisfies ServiceSummary;
+
+export const texts: ServiceTexts = {
+  metaDescription:
+    'Roofs stripped to the deck, with new flashing at chimneys, valleys, skylights and walls. Shingle, slate look, standing seam and flat roofs.',
+  facts: {
+    time: 'One to three days for shingles; two to four for a flat roof',
+    permits: 'Depends on the jurisdiction; historic districts review',
+    crew: 'A crew of six',
+    season: 'Spring and fall; repairs all year',
+    cost: 'Area, pitch, layers to remove, decking and flashing',
+  },
   desc_dt_1:
     'Most shingle roofs are stripped and covered in one to three days, flat roofs on rowhouses in two to four. We open no more than we can close before night. The ground is tarped, shrubs are covered, and a magnet goes over the lawn twice. Rotten deck boards are replaced at a unit price agreed in advance, with photographs, because nobody can see them from the street.',
   points_main_title: 'The parts of a roof that matter',
@@ -14,6 +33,7 @@ export const roofing = {
       point_title: 'Flashing',
       point_desc:
         'Step flashing is woven with each course at a wall, and counterflashing is let into the mortar joint of a chimney rather than smeared on with tar. Kick-outs at the eaves save the wall below.',
+      service: '7',
     },
     {
       point_title: 'Shingles, metal and slate',
@@ -38,4 +58,5 @@ export const roofing = {
   ],
   last_desc:
     'After a storm we are glad to look, and just as glad to report that nothing is wrong. Contact us and schedule a consultation; photographs of the attic side help us come prepared.',
-} satisfies ServiceDetails;
+  related: { projects: ['10', '8'], posts: ['10'], questions: ['warranty', 'licensed-and-insured'] },
+};

@@ -1,6 +1,25 @@
-import type { ServiceDetails } from '../content-schema';
+import { servicePictures } from '@potomac-oak/media/manifest/services';
 
-export const siding = {
+import type { ServiceSummary, ServiceTexts } from '../content-schema';
+
+export const summary = {
+  id: '7',
+  kind: 'outside',
+  image: servicePictures['service-siding'],
+  title: 'Siding',
+  desc: 'Siding sheds rain; the layers behind it keep the house dry. When we replace it we look at the sheathing, renew the water-resistive barrier, flash each window and door, and add the kick-out flashing that is missing from so many walls where a roof ends against them. Fiber cement, engineered wood, vinyl and cedar, with trim drawn to suit the age of the house.',
+} as const satisfies ServiceSummary;
+
+export const texts: ServiceTexts = {
+  metaDescription:
+    'Siding replaced together with the layers that keep a house dry: sheathing, water barrier and flashing. Fiber cement, wood, vinyl, cedar.',
+  facts: {
+    time: 'Two to four weeks for a detached house',
+    permits: 'Varies; sheathing repairs are inspected',
+    crew: 'A crew of four',
+    season: 'March to November; mild winter days too',
+    cost: 'The material, the sheathing beneath it, trim and scaffolding',
+  },
   desc_dt_1:
     'Re-siding a detached house takes two to four weeks, weather included; a rowhouse rear or a single gable a few days. We open one wall at a time and close it to the weather the same evening. Sheathing repairs cannot be known until the old skin is off, so the contract carries a unit price for them, and we photograph each sheet we replace.',
   points_main_title: 'Behind, between and on the surface',
@@ -29,8 +48,10 @@ export const siding = {
       point_title: 'Trim, corners and kick-outs',
       point_desc:
         'Window casings, frieze boards and corner boards give a house its face, and a builder’s vinyl often took them away. We draw them back. At each place where a roof edge dies into a wall, a kick-out flashing throws the water into the gutter instead of into the sheathing.',
+      service: '15',
     },
   ],
   last_desc:
     'Stains below a window, paint that will not hold, or a room that smells of damp are worth a look before winter. Contact us and schedule a consultation; we bring a ladder and a moisture meter.',
-} satisfies ServiceDetails;
+  related: { projects: ['10'], posts: ['10'], questions: ['materials', 'warranty'] },
+};

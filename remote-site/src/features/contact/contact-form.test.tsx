@@ -1,6 +1,7 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
+import { contactFormSchema } from '@potomac-oak/shared/contracts/contact';
 import { onToast, type Toast } from '@potomac-oak/shared/page-events/toast';
 
 import { ContactForm } from './contact-form';
@@ -21,6 +22,11 @@ const realFetch = globalThis.fetch;
 let stopListening: () => void;
 
 beforeEach(() => {
+  // What the test before has not sent is still there.
+  render(<ContactForm />);
+  for (const field of screen.getAllByRole('textbox')) fireEvent.change(field, { target: { value: '' } });
+  cleanup();
+
   const waiting: ((response: Response | Error) => void)[] = [];
   server = { sent: [], toasts: [], answer: (response) => waiting.shift()?.(response) };
   stopListening = onToast((toast) => server.toasts.push(toast));
@@ -40,6 +46,29 @@ afterEach(() => {
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Submit' }));
 const accepted = () => Response.json({ msg: 'Thank you' });
 const refused = () => Response.json({ msg: 'Busy', code: 'unavailable' }, { status: 503 });
+
+test('a form that is not sent keeps its text while the visitor is on another page', async () => {
+  const { unmount } = render(<ContactForm />);
+  await userEvent.type(screen.getByLabelText('Message'), 'Half a message');
+  unmount();
+
+  render(<ContactForm />);
+  expect(screen.getByLabelText('Message')).toHaveValue('Half a message');
+
+  await submit();
+  cleanup();
+  server.answer(accepted());
+  await waitFor(() => expect(server.toasts).toHaveLength(1));
+  render(<ContactForm />);
+  expect(screen.getByLabelText('Message')).toHaveValue('');
+});
+
+test('the form has a control for every field', () => {
+  render(<ContactForm />);
+  const { page: _, ...fields } = contactFormSchema.shape;
+  const names = screen.getAllByRole('textbox').map((control) => control.getAttribute('name'));
+  expect(names).toEqual(Object.keys(fields));
+});
 
 test('an accepted form is confirmed and cleared', async () => {
   render(<ContactForm />);

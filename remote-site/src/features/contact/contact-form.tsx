@@ -21,7 +21,7 @@ export function ContactForm() {
       method="post"
       onSubmit={handleSubmit}
     >
-      <div className={styles.field}>
+      <div>
         <label className="form-label" htmlFor="contact-name">
           Name
         </label>
@@ -34,7 +34,7 @@ export function ContactForm() {
           maxLength={FULL_NAME_MAX}
         />
       </div>
-      <div className={styles.field}>
+      <div>
         <label className="form-label" htmlFor="contact-phone">
           Phone
         </label>

@@ -18,12 +18,14 @@ interface Attempt {
 }
 
 const EMPTY_FORM: ContactForm = { name: '', phoneNumber: '', email: '', message: '' };
+/** What the visitor has typed and not sent, for their way back to the page. A reload forgets it. */
+let draft = EMPTY_FORM;
 /** Id of the element that shows the refusal. Every field refers to it as its description. */
 export const REFUSAL_ID = 'contact-refusal';
 
 export function useContactForm() {
   const { origin, siteKey } = useContext(SiteOriginContext);
-  const [values, setValues] = useState(EMPTY_FORM);
+  const [values, setValues] = useState(draft);
   const [isSending, setIsSending] = useState(false);
   const [refusal, setRefusal] = useState('');
   const isSendingRef = useRef(false);
@@ -44,7 +46,10 @@ export function useContactForm() {
       await submitContactForm(api, attempt.values, attempt.id);
       attemptRef.current = null;
       // Keeps text that was typed while the form was being sent.
-      setValues((current) => (current === attempt.values ? EMPTY_FORM : current));
+      if (draft === attempt.values) {
+        draft = EMPTY_FORM;
+        setValues(EMPTY_FORM);
+      }
       showToast({ type: 'success', message: 'Form submitted successfully!' });
     } catch (error) {
       if (error instanceof ApiError && error.code === 'invalid_input') {
@@ -75,7 +80,8 @@ export function useContactForm() {
       'aria-invalid': isRefused,
       'aria-describedby': [hintId, isRefused && REFUSAL_ID].filter(Boolean).join(' ') || undefined,
       onChange: (event: ChangeEvent<Field>) => {
-        setValues({ ...values, [name]: event.currentTarget.value });
+        draft = { ...draft, [name]: event.currentTarget.value };
+        setValues(draft);
         setRefusal('');
       },
     };

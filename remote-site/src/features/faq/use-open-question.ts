@@ -1,4 +1,7 @@
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+
+import { linkTo } from '@potomac-oak/shared/contracts/route';
+import { replaceQuery } from '@potomac-oak/shared/page-events/navigation';
 
 import type { FaqItem } from '../../content/content-schema';
 
@@ -6,21 +9,25 @@ import type { FaqItem } from '../../content/content-schema';
 export function useOpenQuestion(items: readonly FaqItem[], search: string) {
   const [openSlug, setOpenSlug] = useState(items[0]?.slug ?? null);
   const asked = askedSlug(items, search);
+  /** What the address asks for already, or will because of a toggle, which neither opens nor scrolls again. */
+  const knownRef = useRef<string | null>(null);
 
   // Not the initial state, because the prerendered page, which the first render must match, has no search.
   useLayoutEffect(() => {
-    if (asked !== null) setOpenSlug(asked);
-  }, [asked]);
+    if (asked !== knownRef.current) setOpenSlug(asked ?? items[0]?.slug ?? null);
+  }, [asked, items]);
 
   useEffect(() => {
+    if (asked === knownRef.current) return;
+    knownRef.current = asked;
     if (asked !== null) document.getElementById(`faq-${asked}`)?.scrollIntoView({ block: 'start' });
   }, [asked]);
 
   function toggle(slug: string) {
     const next = slug === openSlug ? null : slug;
     setOpenSlug(next);
-    // Bypasses the host's router, because the page stays the same. Keeps the state, which contains the router's data.
-    history.replaceState(history.state, '', next === null ? '/#/faq' : `/#/faq?${toSearch(next)}`);
+    knownRef.current = next;
+    replaceQuery(linkTo(next === null ? '/faq' : `/faq?${toSearch(next)}`));
   }
 
   return { openSlug, toggle };

@@ -1,4 +1,5 @@
 import type { Film } from '@potomac-oak/shared/contracts/picture';
+import { linkTo } from '@potomac-oak/shared/contracts/route';
 
 import type { TextBlock } from '../../content/content-schema';
 import { LoopingFilm } from '../../sections/looping-film/looping-film';
@@ -16,7 +17,7 @@ export function AboutTeaser({ texts: { label, heading, paragraphs }, film }: Abo
       <TextAndPicture
         picture={<LoopingFilm film={film} sizes="(max-width: 1024px) 100vw, 576px" />}
         paragraphs={paragraphs}
-        link={{ label: 'Read More', href: '/#/about', description: 'Read More about us' }}
+        link={{ label: 'Read More', href: linkTo('/about'), description: 'Read More about us' }}
         isPictureFirst
       />
     </Section>

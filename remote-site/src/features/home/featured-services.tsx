@@ -1,3 +1,5 @@
+import { linkTo } from '@potomac-oak/shared/contracts/route';
+
 import type { ServiceCard } from '../../content/content-schema';
 import { Carousel } from '../../sections/carousel/carousel';
 import { ServicePictureCard } from '../../sections/picture-card/service-picture-card';
@@ -20,7 +22,7 @@ export function FeaturedServices({ texts, cards }: FeaturedServicesProps) {
       label={texts.label}
       heading={texts.heading}
       action={
-        <a className="btn btn-outline-primary" href="/#/services">
+        <a className="btn btn-outline-primary" href={linkTo('/services')}>
           View All Services
         </a>
       }

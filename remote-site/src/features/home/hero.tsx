@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 
 import { company } from '@potomac-oak/shared/company';
 import type { Picture } from '@potomac-oak/shared/contracts/picture';
+import { linkTo } from '@potomac-oak/shared/contracts/route';
 import { PauseButton } from '@potomac-oak/shared/ui/pause-button';
 import { ResponsivePicture } from '@potomac-oak/shared/ui/responsive-picture';
 
@@ -53,10 +54,10 @@ export function Hero({ pictures }: HeroProps) {
         <h1 className={styles.heading}>{heading}</h1>
         <p className={styles.lead}>{lead}</p>
         <p className={styles.actions}>
-          <a className={styles.primary} href="/#/contact">
+          <a className={styles.primary} href={linkTo('/contact')}>
             Schedule Free Consultation
           </a>
-          <a className={styles.secondary} href="/#/projects">
+          <a className={styles.secondary} href={linkTo('/projects')}>
             See Our Projects
           </a>
         </p>

@@ -1,3 +1,4 @@
+import { linkTo } from '@potomac-oak/shared/contracts/route';
 import { Icon } from '@potomac-oak/shared/ui/icon';
 
 import type { CompanyValue } from '../../content/content-schema';
@@ -17,7 +18,7 @@ export function ServiceStrip({ label, promises }: ServiceStripProps) {
             <Icon name={icon} size={36} className={styles.icon} />
             <div>
               <h2 className={styles.title}>
-                <a className={styles.link} href="/#/">
+                <a className={styles.link} href={linkTo('/')}>
                   {title}
                 </a>
               </h2>

@@ -5,6 +5,7 @@ import { Icon } from '@potomac-oak/shared/ui/icon';
 import type { GalleryImage } from '../../content/content-schema';
 import { CompareSlider } from '../../sections/compare/compare-slider';
 import { useLightboxEscape } from '../../sections/lightbox/use-lightbox-escape';
+import { RenderingNote } from '../../sections/rendering-note/rendering-note';
 import styles from './compare-lightbox.module.scss';
 
 import 'yet-another-react-lightbox/styles.css';
@@ -46,6 +47,7 @@ export function CompareLightbox({ label, pair, onClose }: CompareLightboxProps) 
         slide: () => (
           <div className={styles.pair}>
             <CompareSlider label={label} before={pair.imageUrl1} after={pair.imageUrl2} />
+            <RenderingNote pictures={[pair.imageUrl1, pair.imageUrl2]} />
           </div>
         ),
         buttonPrev: () => null,

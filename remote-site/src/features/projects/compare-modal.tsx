@@ -3,6 +3,7 @@ import { Icon } from '@potomac-oak/shared/ui/icon';
 
 import type { GalleryImage } from '../../content/content-schema';
 import { CompareSlider } from '../../sections/compare/compare-slider';
+import { RenderingNote } from '../../sections/rendering-note/rendering-note';
 import styles from './project-detail.module.scss';
 
 interface CompareModalProps {
@@ -19,7 +20,10 @@ export function CompareModal({ label, pair, onClose }: CompareModalProps) {
           <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
             <Icon name="close" />
           </button>
-          <CompareSlider label={label} before={pair.imageUrl1} after={pair.imageUrl2} />
+          <div>
+            <CompareSlider label={label} before={pair.imageUrl1} after={pair.imageUrl2} />
+            <RenderingNote pictures={[pair.imageUrl1, pair.imageUrl2]} />
+          </div>
         </>
       )}
     </Dialog>

@@ -1,9 +1,11 @@
-import type { Project } from '../../content/content-schema';
+import { linkTo } from '@potomac-oak/shared/contracts/route';
+
+import type { ProjectSummary } from '../../content/content-schema';
 import { Section } from '../../sections/section/section';
 import styles from './next-project.module.scss';
 
 interface NextProjectProps {
-  project: Pick<Project, 'id' | 'titles'>;
+  project: Pick<ProjectSummary, 'id' | 'titles'>;
 }
 
 export function NextProject({ project: { id, titles } }: NextProjectProps) {
@@ -18,10 +20,14 @@ export function NextProject({ project: { id, titles } }: NextProjectProps) {
         ground="white"
         action={
           <p className={styles.actions}>
-            <a className="btn btn-outline-primary" href={`/#/projects/${id}`} aria-label={`View Project: ${name}`}>
+            <a
+              className="btn btn-outline-primary"
+              href={linkTo(`/projects/${id}`)}
+              aria-label={`View Project: ${name}`}
+            >
               View Project
             </a>
-            <a className="btn btn-primary" href="/#/contact">
+            <a className="btn btn-primary" href={linkTo('/contact')}>
               Schedule Free Consultation
             </a>
           </p>

@@ -1,4 +1,5 @@
 import type { Picture } from '@potomac-oak/shared/contracts/picture';
+import { linkTo } from '@potomac-oak/shared/contracts/route';
 import { ResponsivePicture } from '@potomac-oak/shared/ui/responsive-picture';
 
 import type { ProjectCard as ProjectCardContent } from '../../content/content-schema';
@@ -25,7 +26,7 @@ export function ProjectCard({ project }: ProjectCardProps) {
         <p className={styles.text}>{description}</p>
         <a
           className={`btn btn-outline-primary ${styles.link}`}
-          href={`/#/projects/${path}`}
+          href={linkTo(`/projects/${path}`)}
           aria-label={`View Project: ${name}`}
         >
           View Project

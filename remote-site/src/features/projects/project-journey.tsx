@@ -1,26 +1,21 @@
 import { useState } from 'react';
 
-import type { GalleryImage, Project } from '../../content/content-schema';
 import { CompareSlider } from '../../sections/compare/compare-slider';
 import { PageBanner } from '../../sections/page-banner/page-banner';
 import { CompareViewer } from './compare-viewer';
 import styles from './project-detail.module.scss';
-import { ProjectStory } from './project-story';
-
-interface ProjectJourneyProps {
-  project: Project;
-  pairs: readonly [GalleryImage, ...GalleryImage[]];
-}
+import { type ProjectLayoutProps, ProjectStory } from './project-story';
 
 /** Layout for negative ids: pairs of pictures to compare. */
-export function ProjectJourney({ project, pairs }: ProjectJourneyProps) {
+export function ProjectJourney({ project, source }: ProjectLayoutProps) {
   const [openIndex, setOpenIndex] = useState<number | null>(null);
-  const [name] = project.titles;
+  const { titles, pairs } = project;
+  const [name] = titles;
 
   return (
     <article>
-      <PageBanner title="Project Journey" lead={project.titles.join(' · ')} picture={pairs[0].imageUrl2} />
-      <ProjectStory project={project} result={project.lastDescription} />
+      <PageBanner title="Project Journey" lead={titles.join(' · ')} picture={pairs[0].imageUrl2} />
+      <ProjectStory project={project} source={source} />
       <ul className={styles.pairs}>
         {pairs.map((pair, index) => (
           <li key={pair.id}>

@@ -2,29 +2,27 @@ import { useState } from 'react';
 
 import { ResponsivePicture, webpUrl } from '@potomac-oak/shared/ui/responsive-picture';
 
-import type { Project, StagePicture } from '../../content/content-schema';
+import { stagesOf } from '../../content/projects';
 import { NoScriptLink } from '../../sections/no-script/no-script-link';
 import { PageBanner } from '../../sections/page-banner/page-banner';
 import { PictureGallery } from '../../sections/picture-gallery/picture-gallery';
 import styles from './project-detail.module.scss';
-import { ProjectStory } from './project-story';
-
-interface ProjectShowcaseProps {
-  project: Project;
-  pictures: readonly StagePicture[];
-}
+import { type ProjectLayoutProps, ProjectStory } from './project-story';
 
 /** For projects whose id is 0 or greater: single pictures in a gallery. */
-export function ProjectShowcase({ project, pictures }: ProjectShowcaseProps) {
+export function ProjectShowcase({ project, source }: ProjectLayoutProps) {
   const [openIndex, setOpenIndex] = useState<number | null>(null);
   const [name, place] = project.titles;
-  const [banner] = pictures;
-  const gallery = pictures.map(({ image, label }, index) => ({ ...image, label, alt: `Project image ${index + 1}` }));
+  const gallery = stagesOf(project).map(({ image, label }, index) => ({
+    ...image,
+    label,
+    alt: `Project image ${index + 1}`,
+  }));
 
   return (
     <article>
-      {banner && <PageBanner title={name} lead={place} picture={banner.image} />}
-      <ProjectStory project={project} result={project.dmvdesc ?? project.lastDescription} />
+      <PageBanner title={name} lead={place} picture={project.pairs[0].imageUrl2} />
+      <ProjectStory project={project} source={source} />
       <ul className={styles.gallery}>
         {gallery.map((picture, index) => (
           <li key={picture.id}>

@@ -1,3 +1,5 @@
+import { linkTo } from '@potomac-oak/shared/contracts/route';
+
 import type { ProjectCard } from '../../content/content-schema';
 import { CardGrid } from '../../sections/card-grid/card-grid';
 import { PictureCard } from '../../sections/picture-card/picture-card';
@@ -21,7 +23,7 @@ export function RelatedProjects({ projects }: RelatedProjectsProps) {
               note={place}
               title={name}
               text={description}
-              href={`/#/projects/${path}`}
+              href={linkTo(`/projects/${path}`)}
               linkLabel="View Project"
             />
           </li>
@@ -42,7 +44,7 @@ function MoreProjects() {
 
 function AllProjects() {
   return (
-    <a className="btn btn-outline-primary" href="/#/projects">
+    <a className="btn btn-outline-primary" href={linkTo('/projects')}>
       View All Projects
     </a>
   );

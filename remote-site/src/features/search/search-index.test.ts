@@ -1,4 +1,11 @@
-import { searchSite } from './search-index';
+import { pages } from '../../content/pages';
+import { openSearchIndex, type SearchIndex } from './search-index';
+
+let searchSite: SearchIndex['searchSite'];
+
+beforeAll(async () => {
+  ({ searchSite } = await openSearchIndex());
+});
 
 test('a service is the first result for its name, and the words are marked', () => {
   const [first] = searchSite('kitchen remodeling');
@@ -17,6 +24,15 @@ test('projects, articles, questions and pages are found', () => {
   );
 
   expect(new Set(kinds)).toEqual(new Set(['Service', 'Project', 'Article', 'Question', 'Page']));
+});
+
+test('every page is found by its title, except those that search engines do not index', () => {
+  const paths = pages.flatMap(({ path, title }) =>
+    searchSite(title).some(({ href }) => href === `/#${path}`) ? [path] : [],
+  );
+
+  const listed = pages.filter((page) => !('complete' in page || 'canonical' in page || 'isUnlisted' in page));
+  expect(paths).toEqual(listed.map(({ path }) => path));
 });
 
 test('a beginning and a misspelling of a word find it', () => {

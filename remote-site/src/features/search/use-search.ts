@@ -1,7 +1,9 @@
 import { useDeferredValue, useLayoutEffect, useMemo, useState } from 'react';
 
+import { linkTo } from '@potomac-oak/shared/contracts/route';
+import { replaceQuery } from '@potomac-oak/shared/page-events/navigation';
+
 import { useLazyPart } from '../../sections/lazy-part/use-lazy-part';
-import { replaceQuery } from '../../sections/query/replace-query';
 import type { SearchResult } from './search-index';
 
 interface Search {
@@ -38,13 +40,14 @@ export function useSearch(search: string): Search {
     setQuery(next) {
       setQuery(next);
       setHasFailed(false);
-      replaceQuery('/search', next === '' ? {} : { q: next });
+      replaceQuery(linkTo('/search', next === '' ? {} : { q: next }));
     },
     results,
     hasFailed,
   };
 }
 
-function loadIndex() {
-  return import(/* webpackChunkName: "search-index" */ './search-index');
+async function loadIndex() {
+  const { openSearchIndex } = await import(/* webpackChunkName: "search-index" */ './search-index');
+  return openSearchIndex();
 }

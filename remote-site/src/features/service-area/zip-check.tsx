@@ -2,6 +2,7 @@ import type { FormEvent } from 'react';
 import { useRef, useState } from 'react';
 
 import { company, listPlaces } from '@potomac-oak/shared/company';
+import { linkTo } from '@potomac-oak/shared/contracts/route';
 
 import { checkZip, type ZipAnswer } from '../../content/service-area';
 import styles from './service-area.module.scss';
@@ -56,7 +57,7 @@ function Answer({ answer }: { answer: ZipAnswer }) {
       return (
         <>
           {`Yes, we work in ${answer.area}. `}
-          <a href="/#/contact">Schedule your free consultation.</a>
+          <a href={linkTo('/contact')}>Schedule your free consultation.</a>
         </>
       );
     case 'nearby':

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 
+import { linkTo } from '@potomac-oak/shared/contracts/route';
 import { Icon } from '@potomac-oak/shared/ui/icon';
 import { ResponsivePicture } from '@potomac-oak/shared/ui/responsive-picture';
 
@@ -54,7 +55,7 @@ export function FilmGrid({ videos }: FilmGridProps) {
 
 function ProjectLink({ video: { project, title } }: { video: TestimonialVideo }) {
   return (
-    <a href={`/#/projects/${project}`}>
+    <a href={linkTo(`/projects/${project}`)}>
       See the project<span className="visually-hidden">{` of the film “${title}”`}</span>
     </a>
   );

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 
 import type { Picture } from '@potomac-oak/shared/contracts/picture';
+import { linkTo } from '@potomac-oak/shared/contracts/route';
 import { ResponsivePicture } from '@potomac-oak/shared/ui/responsive-picture';
 
 import { BackLink } from '../back-link/back-link';
 import { toParagraphs } from '../points/paragraphs';
+import { RenderingNote } from '../rendering-note/rendering-note';
 import styles from './article.module.scss';
 
 interface ArticleProps {
@@ -44,6 +46,7 @@ export function Article({ back, title, note, intro, picture, closing, children }
           className={styles.picture}
           isFirstPaint
         />
+        <RenderingNote pictures={[picture]} />
       </div>
       <div className={`${styles.column} ${styles.body}`}>
         {children}
@@ -51,7 +54,7 @@ export function Article({ back, title, note, intro, picture, closing, children }
           {toParagraphs(closing).map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
-          <a className="btn btn-primary" href="/#/contact">
+          <a className="btn btn-primary" href={linkTo('/contact')}>
             Schedule Free Consultation
           </a>
         </div>

@@ -54,7 +54,7 @@ export function CompareSlider({ label, before, after, size = 'full', onExpand }:
     <div className={`${styles.frame} ${styles[size]}`} role="group" aria-label={label} ref={elementRef}>
       <div className={`${styles.root} ${isGliding ? styles.gliding : ''}`} {...rootProps}>
         <Side className={styles.before} picture={before} {...sideProps} />
-        <Side className={styles.after} picture={after} {...sideProps} />
+        <Side picture={after} {...sideProps} />
         <div
           className={styles.handleRoot}
           role="slider"
@@ -90,7 +90,7 @@ export function CompareSlider({ label, before, after, size = 'full', onExpand }:
 }
 
 interface SideProps {
-  className: string | undefined;
+  className?: string | undefined;
   picture: Picture;
   sizes: string;
   isShown: boolean;

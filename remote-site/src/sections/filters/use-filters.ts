@@ -1,6 +1,7 @@
 import { useLayoutEffect, useState } from 'react';
 
-import { replaceQuery } from '../query/replace-query';
+import { linkTo } from '@potomac-oak/shared/contracts/route';
+import { replaceQuery } from '@potomac-oak/shared/page-events/navigation';
 
 export interface Filter<Item> {
   /** Name of the parameter in the page's address. */
@@ -36,7 +37,7 @@ export function useFilters<Item>({ items, filters, path, search }: FilterOptions
 
   function select(selection: Selection) {
     setSelected(selection);
-    replaceQuery(path, selection);
+    replaceQuery(linkTo(path, selection));
   }
 
   const options = filters.flatMap((filter) => optionOf(filter, selected[filter.name]) ?? []);

@@ -1,3 +1,5 @@
+import { linkTo } from '@potomac-oak/shared/contracts/route';
+
 import type { InvitationTexts } from '../../content/content-schema';
 import { Section } from '../section/section';
 
@@ -8,7 +10,7 @@ export function Invitation(texts: InvitationTexts) {
       {...texts}
       ground="mist"
       action={
-        <a className="btn btn-primary" href="/#/contact">
+        <a className="btn btn-primary" href={linkTo('/contact')}>
           Schedule Free Consultation
         </a>
       }

@@ -1,3 +1,5 @@
+import { linkTo } from '@potomac-oak/shared/contracts/route';
+
 import type { ServiceCard } from '../../content/content-schema';
 import { PictureCard } from './picture-card';
 
@@ -10,7 +12,7 @@ export function ServicePictureCard({ service }: { service: ServiceCard }) {
       title={title}
       text={description}
       price={price}
-      href={`/#/services/${path}`}
+      href={linkTo(`/services/${path}`)}
       linkLabel="View Details"
     />
   );

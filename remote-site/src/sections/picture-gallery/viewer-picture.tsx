@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import type { Picture } from '@potomac-oak/shared/contracts/picture';
+import { type Picture, RENDERING_CREDIT } from '@potomac-oak/shared/contracts/picture';
 import { Icon } from '@potomac-oak/shared/ui/icon';
 import { ResponsivePicture } from '@potomac-oak/shared/ui/responsive-picture';
 
@@ -18,6 +18,7 @@ interface ViewerPictureProps {
 
 export function ViewerPicture({ picture, rect }: ViewerPictureProps) {
   const [hasFailed, setHasFailed] = useState(false);
+  const notes = [picture.label, picture.credit === RENDERING_CREDIT ? 'Rendering' : undefined].filter(Boolean);
   const width = Math.round(Math.min(rect.width, (rect.height * picture.width) / picture.height));
 
   if (hasFailed) {
@@ -32,7 +33,7 @@ export function ViewerPicture({ picture, rect }: ViewerPictureProps) {
   return (
     <div className={styles.picture} style={{ width }}>
       <ResponsivePicture picture={picture} sizes={`${width}px`} isFirstPaint onError={() => setHasFailed(true)} />
-      {picture.label !== undefined && <span className={styles.label}>{picture.label}</span>}
+      {notes.length > 0 && <span className={styles.label}>{notes.join(' · ')}</span>}
     </div>
   );
 }

@@ -16,7 +16,7 @@ interface ReviewSummaryProps {
 export function ReviewSummary({ summary: { rating, outOf, count, source, shares } }: ReviewSummaryProps) {
   return (
     <div className={styles.summary}>
-      <div className={styles.overall}>
+      <div>
         <p className={styles.rating}>
           {rating}
           <span className={styles.outOf}>{` out of ${outOf}`}</span>

@@ -1,3 +1,4 @@
+import { linkTo } from '@potomac-oak/shared/contracts/route';
 import { ResponsivePicture } from '@potomac-oak/shared/ui/responsive-picture';
 
 import type { Testimonial } from '../../content/content-schema';
@@ -33,7 +34,7 @@ function Quote({ testimonial }: { testimonial: Testimonial }) {
         <span className={styles.place}>{adress}</span>
         <span className={styles.origin}>
           {`${formatDay(date)}, ${source}. `}
-          <a href={`/#/projects/${project}`}>
+          <a href={linkTo(`/projects/${project}`)}>
             See the project<span className="visually-hidden">{` of ${title}`}</span>
           </a>
         </span>

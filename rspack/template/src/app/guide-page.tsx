@@ -1,4 +1,5 @@
 import type { PageProps } from '@potomac-oak/shared/contracts/federation';
+import { linkTo } from '@potomac-oak/shared/contracts/route';
 
 import { findGuide } from '../content/guides';
 import styles from './page.module.scss';
@@ -11,7 +12,7 @@ export default function GuidePage({ params }: PageProps) {
       <h1>{guide?.title ?? 'Guide not found'}</h1>
       <p>{guide?.text}</p>
       <p>
-        <a href="/#/guides">All guides</a>
+        <a href={linkTo('/guides')}>All guides</a>
       </p>
     </div>
   );

@@ -1,3 +1,5 @@
+import { linkTo } from '@potomac-oak/shared/contracts/route';
+
 import { guides } from '../content/guides';
 import styles from './page.module.scss';
 
@@ -8,7 +10,7 @@ export default function GuidesPage() {
       <ul>
         {guides.map(({ slug, title }) => (
           <li key={slug}>
-            <a href={`/#/guides/${slug}`}>{title}</a>
+            <a href={linkTo(`/guides/${slug}`)}>{title}</a>
           </li>
         ))}
       </ul>

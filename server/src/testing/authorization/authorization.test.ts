@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 
+import { isReservedPattern, normalizePattern } from '@potomac-oak/shared/contracts/path-pattern';
+
 import { collectRoutes, namesOf } from '../route-table';
 import { callRoute, connectEach, sendEvent } from './calls';
 import { type Cast, openCast } from './cast';
@@ -24,6 +26,11 @@ afterAll(() => cast?.world.close());
 test('every route has an expectation, and every expectation a route', () => {
   const listed = calls.filter((name) => !name.startsWith('HEAD '));
   expect(listed.sort()).toEqual(Object.keys(HTTP_EXPECTATIONS).sort());
+});
+
+test('no unit can have the path of a route of the server', () => {
+  const paths = calls.map((name) => name.replace(/^\w+ /, '')).filter((path) => path !== '*' && path !== '/*');
+  expect(paths.filter((path) => !isReservedPattern(normalizePattern(path.replace('*', 'file')) ?? ''))).toEqual([]);
 });
 
 test('every event that a socket listens for has an expectation, and every expectation a listener', async () => {

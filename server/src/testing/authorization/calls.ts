@@ -1,6 +1,6 @@
 import { ERROR_CODES, type ErrorBody } from '@potomac-oak/shared/contracts/errors';
 
-import { ERROR_CATALOGUE } from '../../errors/app-error';
+import { ERROR_CATALOGUE } from '../../base/errors/app-error';
 import { type Cast, isStaff } from './cast';
 import type { EventExpectation, HttpExpectation } from './expectations';
 import { CALLERS, type Caller } from './policies';

@@ -6,7 +6,7 @@ import { SITE_KEY_HEADER, SITE_KEY_QUERY } from '@potomac-oak/shared/contracts/p
 import { API_PATHS, RELEASE_PATHS, STAFF_PATHS } from '@potomac-oak/shared/contracts/paths';
 import type { ReleasePreview } from '@potomac-oak/shared/contracts/release-calls';
 
-import { createDeployTokenService } from '../../releases/deploy-token-service';
+import { createDeployTokens } from '../../delivery/releases/access/deploy-tokens';
 import { type Account, openStaffDesk, PASSWORD } from '../staff-desk';
 import { addDeployer, storeRelease } from '../stored-releases';
 import type { ConnectOptions, Staff, World } from '../world';
@@ -206,7 +206,7 @@ async function addDeployers(world: World): Promise<Record<Deployer, Record<strin
   const deployer = await addDeployer(world, { unit: DEPLOYED_UNIT, name: 'deployer' });
   const another = await addDeployer(world, { unit: 'remote_blog', name: 'another' });
   const revoked = await addDeployer(world, { unit: DEPLOYED_UNIT, name: 'revoked' });
-  await createDeployTokenService(world.database).revoke({ id: revoked.id, by: 'operator' });
+  await createDeployTokens(world.database).revoke({ id: revoked.id, by: 'operator' });
   for (const version of ['1.0.0', '1.1.0', '1.2.0']) {
     await storeRelease(world, { unit: DEPLOYED_UNIT, version, hasEmbed: true });
   }

@@ -21,8 +21,8 @@ import {
 } from '@potomac-oak/shared/contracts/paths';
 import { REGISTRY_PATH } from '@potomac-oak/shared/contracts/registry';
 
-import { DEFAULT_PREFERENCES } from '../../notifications/default-preferences';
-import { addUnsubscribeToken } from '../../visitor-mail/unsubscribe-service';
+import { addUnsubscribeToken } from '../../conversations/visitor-mail/mail-links';
+import { DEFAULT_PREFERENCES } from '../../notifications/preferences';
 import { PASSWORD } from '../staff-desk';
 import { packRelease } from '../stored-releases';
 import { makeRelease } from '../test-release';
@@ -107,7 +107,6 @@ export const HTTP_EXPECTATIONS: Readonly<Record<string, HttpExpectation>> = {
     path: `${RELEASE_PATHS.federation}/remote_site/v1/container.js`,
   },
   [`GET ${EMBED_SCRIPT_PATH}`]: { who: who.PUBLIC_FILE },
-  'GET /embed/*': { who: who.PUBLIC_FILE, path: '/embed/chat.0117378eab.js' },
   'GET /media/*': { who: who.PUBLIC_FILE, path: '/media/logo.svg' },
   [`GET ${PARTNERS_PAGE_PATH}`]: { who: who.PUBLIC_PAGE },
   [`GET ${PARTNERS_PAGE_PATH}/page.css`]: { who: who.PUBLIC_PAGE },

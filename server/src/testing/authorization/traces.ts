@@ -1,6 +1,6 @@
 import type { Socket } from 'socket.io-client';
 
-import type { Database } from '../../db/database';
+import type { Database } from '../../base/db/database';
 import type { Cast } from './cast';
 
 /**

@@ -1,0 +1,3 @@
+import { testPlace } from './test-places';
+
+testPlace('a foreign federation host');

@@ -1,0 +1,33 @@
+import type { Fact, Point, ProjectCard, ServiceTexts } from './content-schema';
+import { withServices } from './point-pictures';
+import { projectCards } from './project-cards';
+import { type PageLink, postLinks, questionLinks } from './related-links';
+import { type ServiceId, serviceTexts } from './services';
+
+export interface ServicePage extends Omit<ServiceTexts, 'facts' | 'points_items' | 'related'> {
+  facts: readonly Fact[];
+  points_items: readonly Point[];
+  projects: readonly ProjectCard[];
+  posts: readonly PageLink[];
+  questions: readonly PageLink[];
+}
+
+/** What the page of a service shows in addition to the service's summary. */
+export function getServicePage(id: ServiceId): ServicePage {
+  const { facts, points_items, related, ...texts } = serviceTexts[id];
+
+  return {
+    ...texts,
+    facts: [
+      { label: 'Time on site', value: facts.time },
+      { label: 'Permits', value: facts.permits },
+      { label: 'Crew', value: facts.crew },
+      { label: 'Season', value: facts.season },
+      { label: 'Cost depends on', value: facts.cost },
+    ],
+    points_items: withServices(points_items),
+    projects: related.projects.flatMap((id) => projectCards.filter((card) => card.id === id)),
+    posts: postLinks(related.posts),
+    questions: questionLinks(related.questions),
+  };
+}

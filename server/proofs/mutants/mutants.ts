@@ -1,0 +1,16 @@
+import { accountsMutants } from './accounts';
+import { baseMutants } from './base';
+import { browserMutants } from './browser';
+import { conversationsMutants } from './conversations';
+import { documentsMutants } from './documents';
+import type { Mutant } from './mutant';
+import { releasesMutants } from './releases';
+
+export const MUTANTS: readonly Mutant[] = [
+  ...accountsMutants,
+  ...baseMutants,
+  ...browserMutants,
+  ...conversationsMutants,
+  ...documentsMutants,
+  ...releasesMutants,
+];

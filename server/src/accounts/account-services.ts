@@ -1,0 +1,38 @@
+import type { FastifyRequest } from 'fastify';
+
+import type { BaseParts } from '../base/base-parts';
+import { createSecondFactors, type SecondFactors } from './second-factor/second-factor-service';
+import type { SessionCookie } from './sessions/session-cookie';
+import { createSessions, type Sessions } from './sessions/session-service';
+import type { StaffGuards } from './sessions/staff-guard';
+import type { DeviceCookie } from './sign-in/known-callers';
+import { createSignInService, type SignInService } from './sign-in/sign-in-service';
+import { createStaffAccounts, type StaffAccounts } from './staff/staff-account-service';
+import { createStaffLinks, type StaffLinks } from './staff/staff-link-service';
+
+export interface AccountServices {
+  sessions: Sessions;
+  secondFactors: SecondFactors;
+  signIn: SignInService;
+  accounts: StaffAccounts;
+  links: StaffLinks;
+}
+
+/** What the routes of this area share. */
+export interface AccountParts extends BaseParts, AccountServices, StaffGuards {
+  sessionCookie: SessionCookie;
+  deviceCookie: DeviceCookie;
+  /** Throws `bad_credentials` or `rate_limited`. */
+  confirmPassword(request: FastifyRequest, password: string): Promise<void>;
+}
+
+type ServiceParts = Pick<BaseParts, 'database' | 'changes' | 'outbox' | 'secretBox' | 'now' | 'onFailure'>;
+
+export async function openAccountServices(parts: ServiceParts): Promise<AccountServices> {
+  const sessions = await createSessions(parts);
+  const secondFactors = await createSecondFactors(parts);
+  const signIn = await createSignInService(parts, sessions, secondFactors);
+  const accounts = createStaffAccounts(parts, signIn, secondFactors);
+  const links = createStaffLinks(parts, signIn, secondFactors);
+  return { sessions, secondFactors, signIn, accounts, links };
+}

@@ -1,0 +1,55 @@
+import cookie from '@fastify/cookie';
+
+import type { BaseParts } from '../base/base-parts';
+import type { HttpApp } from '../base/http/http-app';
+import { type AccountParts, openAccountServices } from './account-services';
+import { registerSecondFactor } from './second-factor/second-factor';
+import { defineSessionCookie, type SessionCookie } from './sessions/session-cookie';
+import type { Sessions } from './sessions/session-service';
+import { createStaffGuards, type StaffGuards } from './sessions/staff-guard';
+import { ensureConfiguredOwner } from './sign-in/configured-owner';
+import { defineDeviceCookie } from './sign-in/known-callers';
+import { registerSignIn } from './sign-in/sign-in';
+import { registerStaff } from './staff/staff';
+import { createStaffCommands, type StaffCommands } from './staff/staff-commands';
+
+export interface Accounts extends Pick<StaffGuards, 'staffGuard' | 'authorizeStaff'> {
+  sessions: Sessions;
+  sessionCookie: SessionCookie;
+  commands: StaffCommands;
+  /** The generated password of a new staff user, to be shown once. */
+  newPassword: string | null;
+}
+
+/**
+ * Accounts of staff, their sign-in and sessions: docs/contract-accounts.md. Other areas also use the audit trail
+ * (`audit/`), `ownerGuard` and the names of staff (`staff/staff-name.ts`).
+ */
+export async function registerAccounts(app: HttpApp, base: BaseParts): Promise<Accounts> {
+  const { config, database, isHttps } = base;
+  const services = await openAccountServices(base);
+  const sessionCookie = defineSessionCookie(isHttps);
+  const deviceCookie = defineDeviceCookie(isHttps);
+  const guards = createStaffGuards(services.sessions, sessionCookie, config.ADMIN_URL);
+  const parts: AccountParts = {
+    ...base,
+    ...services,
+    ...guards,
+    sessionCookie,
+    deviceCookie,
+    confirmPassword: (request, password) =>
+      services.signIn.confirmPassword(request.staff.username, password, deviceCookie.callerOf(request)),
+  };
+
+  await app.register(cookie);
+  registerSignIn(app, parts);
+  registerSecondFactor(app, parts);
+  registerStaff(app, parts);
+  return {
+    ...guards,
+    sessions: services.sessions,
+    sessionCookie,
+    commands: createStaffCommands(base, services),
+    newPassword: await ensureConfiguredOwner(database, config, services.signIn),
+  };
+}

@@ -1,0 +1,140 @@
+import { randomBytes } from 'node:crypto';
+
+import type { Login } from '@potomac-oak/shared/contracts/auth';
+import type { RecoveryCodes } from '@potomac-oak/shared/contracts/staff';
+
+import type { BaseParts } from '../../base/base-parts';
+import type { Queryable } from '../../base/db/database';
+import { AppError } from '../../base/errors/app-error';
+import { limitKey } from '../../base/http/client-address';
+import { type Holder, type SecondFactors, wrongCode } from '../second-factor/second-factor-service';
+import type { Sessions, StaffCredentials } from '../sessions/session-service';
+import { hashPassword, isPassword, normalizeUsername } from './credentials';
+import { type Caller, createKnownCallers } from './known-callers';
+import { createSignInThrottle, type SignInAttempt } from './sign-in-throttle';
+
+const CLEARED_CHANNEL = 'sign_in_counts_cleared';
+
+export interface SignedIn {
+  credentials: StaffCredentials;
+  /** The device cookie's value. */
+  device: string;
+}
+
+export interface SignInCaller extends Caller {
+  /** Shown in the person's list of sessions. */
+  browser?: string;
+}
+
+export interface SignInService {
+  /**
+   * Throws `bad_credentials`, `second_factor` or `rate_limited`. Existing and unknown user names behave alike until the
+   * password is right.
+   */
+  signIn(login: Login, caller: SignInCaller): Promise<SignedIn>;
+  /** Throws `bad_credentials` or `rate_limited`: wrong passwords count like failed sign-ins. */
+  confirmPassword(username: string, password: string, caller: Caller): Promise<void>;
+  /** Throws `second_factor`, `conflict` or `rate_limited`. */
+  confirmSecondFactor(holder: Holder, code: string, caller: Caller): Promise<RecoveryCodes>;
+  /**
+   * Ends a person's sessions and forgets the known devices and addresses.
+   *
+   * @param except id of a session that stays
+   */
+  endAccess(userId: string, except?: string): Promise<void>;
+  /** Resets the counts of wrong passwords on every node. */
+  unlock(): Promise<void>;
+  /** Forgets the known devices and addresses of one person; without `userId`, those of all. */
+  forgetDevices(userId?: string): Promise<void>;
+}
+
+interface User {
+  id: string;
+  username: string;
+  passwordHash: string;
+  hasSecondFactor: boolean;
+}
+
+export async function createSignInService(
+  { database, changes, now }: Pick<BaseParts, 'database' | 'changes' | 'now'>,
+  sessions: Sessions,
+  secondFactors: Pick<SecondFactors, 'use' | 'confirm'>,
+): Promise<SignInService> {
+  const knownCallers = createKnownCallers({ database, now });
+  const throttle = createSignInThrottle();
+  // If the user does not exist, the password is checked against this hash, so that the response takes the same time.
+  const dummyHash = await hashPassword(randomBytes(16).toString('hex'));
+
+  // A node that misses the notification keeps its counts, which expire within minutes.
+  await changes.subscribe(CLEARED_CHANNEL, { onChange: throttle.clear, onGap: () => undefined });
+
+  async function findAttempt(account: string, caller: Caller): Promise<SignInAttempt> {
+    const knownCaller = await knownCallers.find(account, caller);
+    return { account, addressKey: limitKey(caller.address), knownCaller };
+  }
+
+  async function findWithPassword(account: string, password: string): Promise<User | null> {
+    const found = await findActiveUser(database, account);
+    const isRight = await isPassword(found?.passwordHash ?? dummyHash, password);
+    return isRight ? found : null;
+  }
+
+  async function isCodeRight(user: User, code: string, attempt: SignInAttempt): Promise<boolean> {
+    const holder = { userId: user.id, username: user.username };
+    return (await throttle.runCode(attempt, () => secondFactors.use(holder, code))) !== null;
+  }
+
+  return {
+    async signIn({ username, password, code }, caller) {
+      const account = normalizeUsername(username);
+      const attempt = await findAttempt(account, caller);
+      let isCodeWrong = false;
+      const user = await throttle.run(attempt, async () => {
+        const found = await findWithPassword(account, password);
+        if (!found?.hasSecondFactor || code === undefined) return found;
+        isCodeWrong = !(await isCodeRight(found, code, attempt));
+        return isCodeWrong ? null : found;
+      });
+      if (isCodeWrong) throw wrongCode();
+      if (!user) throw new AppError('bad_credentials');
+      if (user.hasSecondFactor && code === undefined) throw new AppError('second_factor');
+
+      const device = await knownCallers.remember({ id: user.id, account }, caller);
+      return { credentials: await sessions.begin(user.id, caller.browser), device };
+    },
+
+    async confirmPassword(username, password, caller) {
+      const attempt = await findAttempt(username, caller);
+      const user = await throttle.run(attempt, () => findWithPassword(username, password));
+      if (!user) throw new AppError('bad_credentials', { msg: 'The current password is wrong.' });
+    },
+
+    async confirmSecondFactor(holder, code, caller) {
+      const attempt = await findAttempt(holder.username, caller);
+      const codes = await throttle.runCode(attempt, () => secondFactors.confirm(holder, code));
+      if (!codes) throw wrongCode();
+      return codes;
+    },
+
+    async endAccess(userId, except) {
+      await knownCallers.forget(userId);
+      await sessions.endAllOf(userId, except);
+    },
+
+    async unlock() {
+      throttle.clear();
+      await changes.publish(CLEARED_CHANNEL, ['']);
+    },
+
+    forgetDevices: knownCallers.forget,
+  };
+}
+
+async function findActiveUser({ query }: Queryable, username: string): Promise<User | null> {
+  const [user] = await query<User>(
+    `select id, username, password_hash as "passwordHash", totp_confirmed_at is not null as "hasSecondFactor"
+       from staff_users where username = $1 and deactivated_at is null`,
+    [username],
+  );
+  return user ?? null;
+}

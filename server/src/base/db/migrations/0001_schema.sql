@@ -1,0 +1,630 @@
+-- The tables, grouped as the folders of server/src. A change is a new file with the next number.
+-- A "hash" column contains a SHA-256 unless it says otherwise: the value itself is known only to its holder.
+
+-- Search without accents: docs/contract-desk.md ------------------------------------------------------------------------
+
+create extension if not exists unaccent with schema public;
+create extension if not exists pg_trgm with schema public;
+
+-- Indexes require immutable functions; the dictionary never changes.
+create function fold_text(value text) returns text language sql immutable strict parallel safe
+  as $$ select lower(public.unaccent('public.unaccent'::regdictionary, value)) $$;
+
+-- Keeps line breaks, which separate values.
+create function only_digits(value text) returns text language sql immutable strict parallel safe
+  as $$ select regexp_replace(value, '[^0-9\n]', '', 'g') $$;
+
+create function bot_answers(entries jsonb) returns text language sql immutable strict parallel safe
+  as $$ select coalesce(string_agg(entry ->> 'answer', E'\n'), '') from jsonb_array_elements(entries) entry $$;
+
+-- base -----------------------------------------------------------------------------------------------------------------
+
+-- Answers to calls that a client may repeat.
+create table idempotent_answers (
+  -- SHA-256 of the call and the caller's key.
+  id text primary key,
+  input_hash text not null,
+  -- Null only inside the transaction that computes it.
+  answer jsonb,
+  created_at timestamptz(3) not null default now()
+);
+
+create index idempotent_answers_by_age on idempotent_answers (created_at);
+
+-- Which key encrypts secrets. At most one row: nodes that share this database must hold that key.
+create table secrets_key (
+  only_row boolean primary key default true check (only_row),
+  key_id text not null
+);
+
+-- Everything that leaves by e-mail or push: docs/decisions/021-outbox.md.
+create table outbox (
+  -- Also the local part of the Message-ID.
+  id uuid primary key default gen_random_uuid(),
+  kind text not null,
+  channel text not null check (channel in ('plan', 'email', 'push')),
+  -- The kind defines what it contains, for instance the id of a person.
+  recipient text not null,
+  -- The record that the text is read from.
+  subject_id text not null,
+  -- Set only until the first attempt, so that a change during an attempt creates a new row.
+  dedupe_key text unique,
+  state text not null default 'queued' check (state in ('queued', 'sent', 'failed', 'dropped')),
+  created_at timestamptz(3) not null default now(),
+  -- Time of the next attempt. During an attempt: the time after which another node repeats it.
+  due_at timestamptz(3) not null,
+  attempts integer not null default 0,
+  last_error text not null default '',
+  -- Time of the last change of state.
+  settled_at timestamptz(3)
+);
+
+create index outbox_due on outbox (channel, due_at) where state = 'queued';
+create index outbox_settled on outbox (settled_at) where state <> 'queued';
+create index outbox_by_time on outbox (created_at);
+
+-- accounts: docs/decisions/018-staff-accounts.md -----------------------------------------------------------------------
+
+create table staff_users (
+  id uuid primary key default gen_random_uuid(),
+  -- Normalised and in lower case.
+  username text not null unique,
+  name text not null default '',
+  initials text not null default '',
+  email text not null default '',
+  role text not null check (role in ('owner', 'staff')),
+  password_hash text not null,
+  -- Hash of the ADMIN_PASSWORD that was applied last: a start with the same one keeps a password that its user has changed.
+  configured_password_hash text,
+  -- Encrypted. Sign-in requires a code once the secret is confirmed.
+  totp_secret text,
+  totp_confirmed_at timestamptz(3),
+  -- Number of the last accepted 30 s since 1970: each code is accepted once.
+  totp_last_step integer not null default 0,
+  created_at timestamptz(3) not null default now(),
+  deactivated_at timestamptz(3)
+);
+
+create table staff_recovery_codes (
+  user_id uuid not null references staff_users (id) on delete cascade,
+  hash text not null,
+  primary key (user_id, hash)
+);
+
+create table staff_sessions (
+  -- SHA-256 of the cookie's value.
+  id text primary key,
+  token_hash text not null,
+  user_id uuid not null references staff_users (id) on delete cascade,
+  browser text not null default '',
+  created_at timestamptz(3) not null,
+  last_seen_at timestamptz(3) not null
+);
+
+create index staff_sessions_by_user on staff_sessions (user_id);
+
+-- Devices and addresses that signed in to an account before: strangers cannot use up what each of them may try there.
+create table staff_known_callers (
+  user_id uuid not null references staff_users (id) on delete cascade,
+  -- SHA-256 of the device's cookie, or of the account and the address.
+  id text not null,
+  kind text not null check (kind in ('device', 'address')),
+  last_sign_in_at timestamptz(3) not null,
+  primary key (user_id, id)
+);
+
+-- Invitations, and links with which a person sets a new password. Not in backups.
+create table staff_links (
+  id uuid primary key default gen_random_uuid(),
+  hash text not null unique,
+  -- Null for an invitation, which creates the account.
+  user_id uuid references staff_users (id) on delete cascade,
+  name text not null,
+  email text not null,
+  role text not null check (role in ('owner', 'staff')),
+  removes_second_factor boolean not null default false,
+  created_by text not null,
+  created_at timestamptz(3) not null,
+  expires_at timestamptz(3) not null,
+  used_at timestamptz(3)
+);
+
+create table audit_events (
+  id bigint generated always as identity primary key,
+  at timestamptz(3) not null default now(),
+  -- token:<name>, staff:<username>, operator, start or server
+  actor text not null,
+  action text not null,
+  unit text,
+  from_version text,
+  to_version text,
+  reason text not null default '',
+  details jsonb not null default '{}'
+);
+
+create index audit_events_by_unit on audit_events (unit, id);
+
+-- partners -------------------------------------------------------------------------------------------------------------
+
+create table partners (
+  -- Public: the partner's pages contain it.
+  site_key text primary key,
+  name text not null,
+  -- Encrypted. It signs identities, so a hash is not enough.
+  secret text not null,
+  -- ["https://www.example.com", …]
+  origins jsonb not null,
+  forms_per_hour integer not null,
+  connects_per_minute integer not null,
+  -- Maximum age of a signed identity.
+  identity_minutes integer not null default 10,
+  is_active boolean not null default true,
+  created_at timestamptz(3) not null default now()
+);
+
+-- The chat that the first use of a signed identity opened, by its `jti`. Kept until the identity expires.
+create table identity_uses (
+  site_key text not null,
+  jti text not null,
+  chat_id text not null,
+  expires_at timestamptz(3) not null,
+  primary key (site_key, jti)
+);
+
+create index identity_uses_by_expiry on identity_uses (expires_at);
+
+-- notices: docs/contract-office.md -------------------------------------------------------------------------------------
+
+-- Who is notified of what, and when. People without a row have the defaults.
+create table notification_preferences (
+  staff_id uuid primary key references staff_users (id) on delete cascade,
+  -- NotificationPreferences
+  preferences jsonb not null
+);
+
+-- Each change of the office's hours is one row; the newest one applies.
+create table office_hours (
+  revision integer primary key check (revision > 0),
+  setting jsonb not null,
+  changed_at timestamptz(3) not null default now(),
+  changed_by uuid not null
+);
+
+-- The keys with which the server identifies itself to push services. At most one row, which all nodes use.
+create table push_keys (
+  only_row boolean primary key default true check (only_row),
+  public_key text not null,
+  -- Encrypted.
+  private_key text not null
+);
+
+-- At most one row.
+create table push_settings (
+  only_row boolean primary key default true check (only_row),
+  shows_names boolean not null
+);
+
+-- Browsers in which a person has switched push on. Not in backups.
+create table push_subscriptions (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null references staff_users (id) on delete cascade,
+  -- The session that renewed it last. That session may have expired, so this is no reference.
+  session_id text not null,
+  endpoint text not null unique,
+  p256dh text not null,
+  auth text not null,
+  browser text not null,
+  created_at timestamptz(3) not null,
+  renewed_at timestamptz(3) not null
+);
+
+create index push_subscriptions_by_user on push_subscriptions (user_id);
+create index push_subscriptions_by_session on push_subscriptions (session_id);
+
+-- Browsers that have received a row of the outbox while another browser of the same person has not. Not in backups.
+create table push_deliveries (
+  outbox_id uuid not null references outbox (id) on delete cascade,
+  subscription_id uuid not null references push_subscriptions (id) on delete cascade,
+  primary key (outbox_id, subscription_id)
+);
+
+create index push_deliveries_by_subscription on push_deliveries (subscription_id);
+
+-- leads: docs/contract-office.md ---------------------------------------------------------------------------------------
+
+create table contact_forms (
+  -- Orders forms of the same millisecond, and is the cursor of the lists.
+  seq bigint generated always as identity primary key,
+  id uuid not null unique default gen_random_uuid(),
+  name text not null,
+  phone_number text not null,
+  email text not null,
+  message text not null,
+  -- The partner's page that the form was sent from; null on our own site.
+  origin text,
+  site_name text,
+  page text not null default '',
+  created_at timestamptz(3) not null default now()
+);
+
+create index contact_forms_by_time on contact_forms (created_at);
+-- Leads refer to records by the text of their id. Without it, a filter by tag scans the table once per lead.
+create index contact_forms_by_text_id on contact_forms ((id::text));
+create index contact_forms_by_text on contact_forms using gin (public.fold_text(name || E'\n' || email || E'\n' || message) public.gin_trgm_ops);
+create index contact_forms_by_phone on contact_forms using gin (public.only_digits(phone_number) public.gin_trgm_ops);
+
+create table newsletter_subscribers (
+  email text primary key,
+  created_at timestamptz(3) not null default now()
+);
+
+-- Every chat, contact form and bot chat is a lead; without a row here its stage is 'new'.
+create table lead_states (
+  kind text not null check (kind in ('chat', 'contactForm', 'botChat')),
+  record_id text not null,
+  stage text not null default 'new',
+  stage_since timestamptz(3) not null default now(),
+  tags jsonb not null default '[]',
+  revision integer not null default 0,
+  changed_at timestamptz(3) not null default now(),
+  primary key (kind, record_id)
+);
+
+create index lead_states_by_change on lead_states (changed_at);
+
+create table lead_events (
+  seq bigint generated always as identity primary key,
+  kind text not null,
+  record_id text not null,
+  at timestamptz(3) not null default now(),
+  stage text not null,
+  changed_by uuid not null
+);
+
+create index lead_events_by_lead on lead_events (kind, record_id, seq);
+
+-- conversations: the chat ----------------------------------------------------------------------------------------------
+
+create table chats (
+  -- The public id; a visitor holds "<id>.<secret>".
+  id text primary key,
+  secret_hash text not null,
+  first_name text not null,
+  last_name text not null,
+  phone_number text not null,
+  email text not null,
+  -- The partner's origin that the chat was opened from; null on our own site.
+  origin text,
+  -- The partner, without a reference and with its name: a chat outlives the partnership.
+  site_key text,
+  site_name text,
+  -- The visitor's id at the partner, if the partner has signed it.
+  site_user_id text,
+  -- Where the chat was opened, as the visitor's browser states it.
+  page text not null default '',
+  referrer text not null default '',
+  -- What that page states about itself: title, query and the partner's own fields.
+  page_context jsonb,
+  created_at timestamptz(3) not null default now(),
+  last_seq integer not null default 0,
+  last_message text not null default '',
+  last_at timestamptz(3) not null default now(),
+  visitor_read_seq integer not null default 0,
+  staff_read_seq integer not null default 0,
+  staff_unread integer not null default 0,
+  waiting_since timestamptz(3),
+  -- docs/contract-desk.md
+  state text not null default 'waiting' check (state in ('waiting', 'taken', 'done')),
+  state_since timestamptz(3) not null default now(),
+  state_revision integer not null default 0,
+  -- Set if and only if the state is 'taken'.
+  taken_by uuid,
+  -- The visitor has ended the chat and forgotten it. A later message of the visitor makes this time irrelevant.
+  ended_at timestamptz(3)
+) with (fillfactor = 70);
+
+create index chats_by_activity on chats (last_at desc, id desc);
+create index chats_by_creation on chats (created_at desc, id desc);
+create index chats_by_state_change on chats (state_since);
+create index chats_open on chats (state, waiting_since) where state <> 'done';
+create index chats_done on chats (last_at desc, id desc) where state = 'done';
+-- The list of waiting chats includes the oldest ones.
+create index chats_waiting on chats (last_at desc, id desc) where waiting_since is not null;
+create unique index chats_by_site_user on chats (site_key, site_user_id) where site_user_id is not null;
+create index chats_by_email on chats (lower(email));
+create index chats_by_person on chats using gin (public.fold_text(first_name || ' ' || last_name || E'\n' || email) public.gin_trgm_ops);
+create index chats_by_phone on chats using gin (public.only_digits(phone_number) public.gin_trgm_ops);
+
+-- No foreign key: the one statement that inserts has locked the chat's row, and a check per row would slow it.
+create table messages (
+  chat_id text not null,
+  seq integer not null,
+  client_msg_id text,
+  sender_role text not null check (sender_role in ('user', 'staff', 'admin')),
+  -- The person who wrote a reply; null for visitors.
+  staff_id uuid,
+  name text not null,
+  body text not null,
+  -- Null unless the message came by e-mail. Empty if it came from the chat's own address, otherwise the other address.
+  email_sender text,
+  created_at timestamptz(3) not null,
+  primary key (chat_id, seq),
+  unique (chat_id, client_msg_id)
+);
+
+create index messages_by_text on messages using gin (public.fold_text(body) public.gin_trgm_ops);
+
+-- Further secrets of a chat: one for each return link that was used.
+create table chat_keys (
+  chat_id text not null references chats (id) on delete cascade,
+  secret_hash text not null,
+  created_at timestamptz(3) not null default now(),
+  primary key (chat_id, secret_hash)
+);
+
+-- conversations: the bot -----------------------------------------------------------------------------------------------
+
+create table bot_chats (
+  -- As in contact_forms.
+  seq bigint generated always as identity primary key,
+  id uuid not null unique default gen_random_uuid(),
+  -- SHA-256 of the id under which a client saves its conversation more than once.
+  bot_id_hash text unique,
+  -- [{ "question": "…", "answer": "…" }, …]
+  entries jsonb not null,
+  -- The contact in the answers, found when the conversation is saved. Empty if nothing was found.
+  name text not null default '',
+  email text not null default '',
+  phone_number text not null default '',
+  -- As in contact_forms.
+  origin text,
+  site_name text,
+  page text not null default '',
+  created_at timestamptz(3) not null default now()
+);
+
+create index bot_chats_by_time on bot_chats (created_at);
+create index bot_chats_by_text_id on bot_chats ((id::text));
+create index bot_chats_by_text on bot_chats using gin (public.fold_text(public.bot_answers(entries)) public.gin_trgm_ops);
+create index bot_chats_by_phone on bot_chats using gin (public.only_digits(phone_number) public.gin_trgm_ops);
+
+-- conversations: the inbox, docs/contract-desk.md ----------------------------------------------------------------------
+
+-- Each change of a chat's state.
+create table conversation_events (
+  seq bigint generated always as identity primary key,
+  chat_id text not null,
+  at timestamptz(3) not null default now(),
+  state text not null,
+  taken_by uuid,
+  -- Null for the visitor and for the server.
+  changed_by uuid
+);
+
+create index conversation_events_by_chat on conversation_events (chat_id, seq);
+
+create table chat_notes (
+  seq bigint generated always as identity primary key,
+  id uuid not null unique default gen_random_uuid(),
+  chat_id text not null references chats (id) on delete cascade,
+  staff_id uuid not null,
+  body text not null,
+  created_at timestamptz(3) not null default now()
+);
+
+create index chat_notes_by_chat on chat_notes (chat_id, seq);
+create index chat_notes_by_time on chat_notes (created_at);
+create index chat_notes_by_text on chat_notes using gin (public.fold_text(body) public.gin_trgm_ops);
+
+create table canned_replies (
+  id uuid primary key default gen_random_uuid(),
+  -- Null for a shared reply.
+  owner_id uuid,
+  title text not null,
+  body text not null,
+  updated_at timestamptz(3) not null default now()
+);
+
+create index canned_replies_by_owner on canned_replies (owner_id);
+
+-- Replies that every office starts with. Staff change and delete them like their own; braces mark what is filled in.
+insert into canned_replies (title, body) values
+  ('Greeting', 'Hi {firstName}, thank you for writing. What would you like to remodel?'),
+  ('Ask for photos', 'Could you send a few photos of the room, {firstName}, and tell us roughly how large it is? Then we can say more about what is possible.'),
+  ('Free consultation', 'We would be glad to come and look at it. The in-home consultation is free and takes about an hour. Which days suit you?'),
+  ('Confirm visit', 'Your consultation is booked for {day and time}, {firstName}. We will call you before we come.'),
+  ('Price', 'The price depends on the size, the materials and what is behind the walls. After the free visit you receive a written estimate with every item listed.'),
+  ('Timeline', 'A project like yours usually takes {number of weeks}. You receive a schedule with the estimate, and we tell you early if anything changes.'),
+  ('Permits', 'We handle the permits and inspections for you, from the drawings to the final inspection.'),
+  ('Service area', 'We work in Washington DC, Maryland and Virginia. In which town is your home?'),
+  ('Warranty', 'We are licensed and insured, and our work comes with a warranty on labor and materials.'),
+  ('Thanks and goodbye', 'Thank you, {firstName}. If anything else comes up, just write here again.');
+
+-- Records up to this time are read by the person.
+create table read_marks (
+  staff_id uuid not null references staff_users (id) on delete cascade,
+  kind text not null,
+  read_until timestamptz(3) not null,
+  primary key (staff_id, kind)
+);
+
+-- Later records that the person has read.
+create table read_records (
+  staff_id uuid not null references staff_users (id) on delete cascade,
+  kind text not null,
+  record_id text not null,
+  primary key (staff_id, kind, record_id)
+);
+
+-- conversations: mail to and from visitors, docs/contract-mail.md -------------------------------------------------------
+
+-- Addresses that receive no mail. The hash is of the normalised address.
+create table suppressed_addresses (
+  address_hash text primary key,
+  reason text not null check (reason in ('unsubscribed', 'bounced')),
+  suppressed_at timestamptz(3) not null default now()
+);
+
+-- Tokens of unsubscribe links. They remain valid after their chat is deleted.
+create table unsubscribe_tokens (
+  hash text primary key,
+  address_hash text not null,
+  created_at timestamptz(3) not null default now()
+);
+
+-- Mails that were composed for a row of the outbox. An attempt that is repeated keeps its record.
+create table visitor_mails (
+  outbox_id uuid primary key,
+  -- As in the outbox. The number of mails per address and day is limited for each kind.
+  kind text not null default 'visitorReply',
+  chat_id text not null references chats (id) on delete cascade,
+  address_hash text not null,
+  -- Of the newest message in the mail.
+  last_seq integer not null,
+  composed_at timestamptz(3) not null
+);
+
+create index visitor_mails_by_chat on visitor_mails (chat_id);
+create index visitor_mails_by_address on visitor_mails (address_hash, composed_at);
+
+-- Links that open a chat on another device. Not in backups.
+create table chat_return_links (
+  hash text primary key,
+  chat_id text not null references chats (id) on delete cascade,
+  expires_at timestamptz(3) not null
+);
+
+create index chat_return_links_by_chat on chat_return_links (chat_id);
+create index chat_return_links_by_expiry on chat_return_links (expires_at);
+
+-- Links that confirm the address of a transcript. Not in backups.
+create table transcript_links (
+  hash text primary key,
+  chat_id text not null references chats (id) on delete cascade,
+  address text not null,
+  expires_at timestamptz(3) not null
+);
+
+create index transcript_links_by_chat on transcript_links (chat_id);
+create index transcript_links_by_expiry on transcript_links (expires_at);
+
+-- Addresses that visitors reply to.
+create table chat_reply_addresses (
+  hash text primary key,
+  chat_id text not null references chats (id) on delete cascade,
+  created_at timestamptz(3) not null default now()
+);
+
+create index chat_reply_addresses_by_chat on chat_reply_addresses (chat_id);
+
+create table mail_bounces (
+  seq bigint generated always as identity primary key,
+  chat_id text not null references chats (id) on delete cascade,
+  -- As in RFC 3463, for instance 5.1.1; empty if the report has none.
+  status text not null,
+  received_at timestamptz(3) not null default now()
+);
+
+create index mail_bounces_by_chat on mail_bounces (chat_id);
+
+-- delivery: docs/decisions/016-releases-and-pages.md -------------------------------------------------------------------
+
+create table units (
+  unit text primary key,
+  -- Who is notified that the server stopped the unit's canary. Empty: the owners.
+  mail text not null default '',
+  created_at timestamptz(3) not null default now(),
+  created_by text not null
+);
+
+insert into units (unit, created_by)
+values ('host', 'server'), ('remote_site', 'server'), ('remote_chat', 'server'), ('remote_admin', 'server');
+
+-- Which unit answers which paths. No two patterns of different units overlap.
+create table unit_paths (
+  -- Without case, trailing slash, percent-encoding and parameter names: /guides/:
+  pattern text primary key,
+  unit text not null references units (unit),
+  -- As the unit wrote it: /guides/:slug
+  path text not null,
+  claimed_at timestamptz(3) not null default now()
+);
+
+insert into unit_paths (pattern, unit, path)
+values
+  ('/', 'remote_site', '/'),
+  ('/home', 'remote_site', '/home'),
+  ('/s_dashboard', 'remote_admin', '/s_dashboard'),
+  ('/dashboard_login', 'remote_admin', '/dashboard_login');
+
+create table unit_releases (
+  unit text not null references units (unit),
+  version text not null,
+  -- ReleaseManifest of shared/src/contracts/release.ts
+  manifest jsonb not null,
+  published_at timestamptz(3) not null default now(),
+  published_by text not null,
+  last_used_at timestamptz(3) not null default now(),
+  -- It must not run any more.
+  revoked_at timestamptz(3),
+  -- Its files were deleted. The row remains, so that the version is never used again.
+  removed_at timestamptz(3),
+  primary key (unit, version)
+);
+
+-- Contents of the releases' files, for the other nodes. Empty on the embedded database. Not in backups, which contain
+-- the files themselves.
+create table release_blobs (
+  integrity text primary key,
+  content bytea not null
+);
+
+-- Which releases visitors get. Rows are only added; the newest one applies.
+create table release_revisions (
+  revision integer primary key,
+  -- Unit → Channel of shared/src/contracts/release-calls.ts
+  channels jsonb not null,
+  changed_at timestamptz(3) not null default now()
+);
+
+create table deploy_tokens (
+  id integer generated always as identity primary key,
+  unit text not null references units (unit),
+  name text not null unique,
+  hash text not null unique,
+  created_at timestamptz(3) not null default now(),
+  last_used_at timestamptz(3),
+  revoked_at timestamptz(3)
+);
+
+-- What browsers reported about a release. Rows are deleted after a day.
+create table release_reports (
+  unit text not null,
+  version text not null,
+  -- Start of five minutes.
+  bucket timestamptz(3) not null,
+  -- Keyed hash.
+  address text not null,
+  loads integer not null default 0,
+  load_failures integer not null default 0,
+  render_errors integer not null default 0,
+  primary key (unit, version, bucket, address)
+);
+
+create index release_reports_by_bucket on release_reports (bucket);
+
+-- Not in backups.
+create table release_previews (
+  -- Of the code, later of the cookie.
+  hash text primary key,
+  unit text not null,
+  version text not null,
+  created_by text not null,
+  -- Of the staff session that opened the preview; it ends with the session.
+  session_id text references staff_sessions (id) on delete cascade,
+  used_at timestamptz(3),
+  expires_at timestamptz(3) not null,
+  foreign key (unit, version) references unit_releases (unit, version)
+);
+
+create index release_previews_by_expiry on release_previews (expires_at);

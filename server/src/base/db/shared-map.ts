@@ -1,0 +1,93 @@
+import type { SignalBus } from './signal-bus';
+
+/** Small entries that the nodes hold and all of them know. In memory only: entries of a node end with it. */
+export interface SharedMap<Value> {
+  /** Sets this node's entry. */
+  set(key: string, value: Value): void;
+  /** Deletes this node's entry. */
+  delete(key: string): void;
+  /** Whether any node has an entry of this key. */
+  has(key: string): boolean;
+  /** The entries of all nodes; of several with one key, that of this node or else any. */
+  entries(): Map<string, Value>;
+  close(): void;
+}
+
+interface SharedMapOptions {
+  /** Names the signals of this map. */
+  name: string;
+  bus: SignalBus;
+  /** Called when entries of other nodes may have changed. */
+  onChange?: () => void;
+}
+
+interface RemoteNode<Value> {
+  /** On the monotonic clock, because the system clock may jump. */
+  lastSignalAt: number;
+  entries: Map<string, { value: Value; round: number }>;
+}
+
+const ANNOUNCE_INTERVAL_MS = 20_000;
+const NODE_TIMEOUT_MS = 50_000;
+
+export function createSharedMap<Value>({ name, bus, onChange = () => undefined }: SharedMapOptions): SharedMap<Value> {
+  const here = new Map<string, Value>();
+  const nodes = new Map<string, RemoteNode<Value>>();
+  let round = 0;
+
+  bus.onSignal(([signal, kind, ...content], origin) => {
+    if (signal !== name) return;
+    if (kind === 'hello') return announce();
+    const node = nodes.get(origin) ?? { lastSignalAt: 0, entries: new Map() };
+    nodes.set(origin, node);
+    node.lastSignalAt = performance.now();
+    apply(node, kind as string, content);
+    onChange();
+  });
+  bus.send([name, 'hello']);
+  const announcer = setInterval(() => {
+    announce();
+    for (const [origin, { lastSignalAt }] of nodes) {
+      if (performance.now() - lastSignalAt > NODE_TIMEOUT_MS) nodes.delete(origin);
+    }
+    onChange();
+  }, ANNOUNCE_INTERVAL_MS).unref();
+
+  // One signal per entry: the bus packs them into as few notifications as possible.
+  function announce(): void {
+    round += 1;
+    for (const [key, value] of here) bus.send([name, 'set', key, value, round]);
+    bus.send([name, 'announced', round]);
+  }
+
+  return {
+    set(key, value) {
+      if (here.get(key) === value) return;
+      here.set(key, value);
+      bus.send([name, 'set', key, value, round]);
+    },
+    delete(key) {
+      if (here.delete(key)) bus.send([name, 'delete', key]);
+    },
+    has: (key) => here.has(key) || [...nodes.values()].some(({ entries }) => entries.has(key)),
+    entries: () => new Map([...[...nodes.values()].flatMap(valuesOf), ...here]),
+    close: () => clearInterval(announcer),
+  };
+}
+
+function apply<Value>({ entries }: RemoteNode<Value>, kind: string, content: readonly unknown[]): void {
+  if (kind === 'set') {
+    const [key, value, round] = content as [string, Value, number];
+    entries.set(key, { value, round });
+  }
+  if (kind === 'delete') entries.delete(content[0] as string);
+  if (kind === 'announced') {
+    // An entry that is not in the latest round was deleted by a signal that was lost.
+    const [latest] = content as [number];
+    for (const [key, { round }] of entries) if (round < latest) entries.delete(key);
+  }
+}
+
+function valuesOf<Value>({ entries }: RemoteNode<Value>): [string, Value][] {
+  return [...entries].map(([key, { value }]) => [key, value]);
+}

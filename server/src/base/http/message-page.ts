@@ -1,0 +1,73 @@
+import { company } from '@potomac-oak/shared/company';
+import { palette } from '@potomac-oak/shared/palette';
+
+import { sourceHash } from './source-hash';
+
+const STYLE = `
+body { margin: 0; min-height: 100vh; display: grid; place-items: center; background: ${palette.ivory}; color: ${palette.ink};
+  font: 18px/1.6 system-ui, sans-serif; }
+main { max-width: 32rem; padding: 2rem; }
+h1 { font: 500 2.5rem/1.2 Georgia, serif; margin: 0 0 1rem; }
+a { color: ${palette.pine}; }
+a[href^='tel:'] { white-space: nowrap; }
+.brand { margin: 0 0 2rem; font: 500 1.25rem/1.2 Georgia, serif; }
+.brand a { color: inherit; text-decoration: none; }
+a:focus-visible, button:focus-visible { outline: 2px solid ${palette.pine}; outline-offset: 2px; }
+.home { display: inline-block; margin-top: 1rem; padding: 0.75rem 1.5rem; border-radius: 4px; background: ${palette.pine}; color: ${palette.white};
+  text-decoration: none; border: 0; font: inherit; cursor: pointer; }
+@media (prefers-color-scheme: dark) {
+  body { background: ${palette.night}; color: ${palette.onPine}; }
+  a { color: ${palette.oakLight}; }
+  .home { background: ${palette.mist}; color: ${palette.pine}; }
+  a:focus-visible, button:focus-visible { outline-color: ${palette.oakLight}; }
+}`;
+
+/** Source for the policy's `style-src`. */
+export const MESSAGE_PAGE_STYLE_HASH = sourceHash(STYLE);
+
+export interface MessagePage {
+  title: string;
+  text: string;
+  /** Address of the page that the visitor came from; replaces the link to the home page. */
+  back?: string;
+  /** A form without fields; replaces the link to the home page. */
+  form?: { action: string; button: string };
+  /** A button with the id `action`, which works through the module `script`; replaces the link to the home page. */
+  action?: { script: string; button: string };
+}
+
+/** A self-contained page. Its texts are inserted without escaping: never pass untrusted input. */
+export function messagePage(content: MessagePage): string {
+  const { title, text } = content;
+  const { name, phone, email } = company;
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title} | ${name}</title>
+<style>${STYLE}</style>
+</head>
+<body>
+<main>
+<p class="brand"><a href="/">${name}</a></p>
+<h1>${title}</h1>
+<p id="text">${text}</p>
+<p>You can always reach us at <a href="${phone.href}">${phone.label}</a> or <a href="${email.href}">${email.label}</a>.</p>
+${describeNext(content)}
+</main>
+</body>
+</html>
+`;
+}
+
+function describeNext({ back, form, action }: MessagePage): string {
+  if (form) return `<form method="post" action="${form.action}"><button class="home">${form.button}</button></form>`;
+  if (action)
+    return `<button class="home" id="action" hidden>${action.button}</button>
+<noscript><p>This page needs JavaScript.</p></noscript>
+<script type="module" src="${action.script}"></script>`;
+  if (back) return `<a class="home" href="${back}">Back to the form</a>`;
+  return '<a class="home" href="/">Go to the home page</a>';
+}

@@ -1,0 +1,75 @@
+import type { FastifyRequest } from 'fastify';
+
+import { HOUR_MS, MINUTE_MS } from '@potomac-oak/shared/contracts/durations';
+
+import { limitKey } from '../http/client-address';
+import { assertNoWait, createRateLimiter, type RateLimit, type RateLimiter } from './rate-limiter';
+
+/** Limits per visitor address. An office may share one address among fifty visitors, and each must be able to chat. */
+const LIMITS = {
+  contactForms: { max: 30, windowMs: HOUR_MS },
+  newsletter: { max: 30, windowMs: HOUR_MS },
+  chatForms: { max: 120, windowMs: HOUR_MS },
+  /** Called once for each page on which an identified visitor opens the chat. */
+  identities: { max: 1_200, windowMs: HOUR_MS },
+  botHistories: { max: 120, windowMs: HOUR_MS },
+  /** Codes of invitations and resets that do not exist. */
+  staffLinks: { max: 30, windowMs: HOUR_MS },
+  /** Links in mails to visitors: unsubscribing, opening a chat again, and confirming a transcript. */
+  mailLinks: { max: 120, windowMs: HOUR_MS },
+  transcripts: { max: 30, windowMs: HOUR_MS },
+  /** Per chat. */
+  chatTranscripts: { max: 5, windowMs: HOUR_MS },
+  /** Of all visitors together, because each request sends a mail to an address that may be a stranger's. */
+  allTranscripts: { max: 60, windowMs: HOUR_MS },
+  /** Posts of inbound mail with a wrong signature. */
+  refusedMails: { max: 30, windowMs: HOUR_MS },
+  reports: { max: 120, windowMs: MINUTE_MS },
+  policyReports: { max: 20, windowMs: MINUTE_MS },
+  socketConnects: { max: 300, windowMs: MINUTE_MS },
+  /** Per side of a chat. */
+  messages: { max: 20, windowMs: 10_000 },
+  /** Per connection, far above what a person can send. Some events also have lower limits of their own. */
+  socketEvents: { max: 200, windowMs: 10_000 },
+  /** Per person of the staff: calls of the desk, and its searches. */
+  deskCalls: { max: 300, windowMs: MINUTE_MS },
+  deskSearches: { max: 60, windowMs: MINUTE_MS },
+  /** Per deploy token; all calls except uploads. */
+  deployCalls: { max: 120, windowMs: MINUTE_MS },
+  /** Per deploy token. */
+  uploads: { max: 30, windowMs: HOUR_MS },
+  /** Calls without a valid deploy token, per address. */
+  refusedTokens: { max: 30, windowMs: HOUR_MS },
+  /** Entries of the audit trail about uploads without a valid deploy token, per address. */
+  refusedUploads: { max: 30, windowMs: HOUR_MS },
+} satisfies Record<string, RateLimit>;
+
+/** A connection that exceeds its limit by this factor is a flood. */
+const FLOOD_FACTOR = 5;
+
+export type Limits = Readonly<Record<keyof typeof LIMITS, RateLimit>>;
+export type Limiters = Readonly<Record<keyof typeof LIMITS, RateLimiter>>;
+
+/** A `preHandler` hook: it runs after validation, so that invalid input does not count. */
+export type LimitHook = (request: FastifyRequest) => Promise<void>;
+
+/** @param overrides raise limits for load tests, whose visitors share one address */
+export function createLimiters(overrides: Partial<Limits> = {}): Limiters {
+  const limits = Object.entries({ ...LIMITS, ...overrides });
+  // `Object.fromEntries` forgets the names of the properties.
+  return Object.fromEntries(limits.map(([name, limit]) => [name, createRateLimiter(limit)])) as Limiters;
+}
+
+/** Returns the limit of all packets on one connection, beyond which the connection is closed. */
+export function packetLimit({ socketEvents = LIMITS.socketEvents }: Partial<Limits> = {}): RateLimit {
+  return { ...socketEvents, max: FLOOD_FACTOR * socketEvents.max };
+}
+
+export function limitBy(limiter: RateLimiter): LimitHook {
+  return async ({ address }) => assertNoWait(limiter.take(limitKey(address)));
+}
+
+/** Needs the staff guard. */
+export function limitStaffBy(limiter: RateLimiter): (request: { staff: { userId: string } }) => Promise<void> {
+  return async ({ staff }) => assertNoWait(limiter.take(staff.userId));
+}

@@ -1,0 +1,145 @@
+import type { ChatMessage, JoinAnswer } from '@potomac-oak/shared/contracts/chat';
+import { HISTORY_PAGE_SIZE } from '@potomac-oak/shared/contracts/limits';
+
+import { AppError } from '../../base/errors/app-error';
+import type { Parts } from '../../parts';
+import { presentForVisitor, presentMessage, presentStaffName } from './chat-presenter';
+import type { ChatRepository, StoredChat } from './chat-repository';
+import { readChatCredentials } from './chat-secret';
+import type { ChatStates } from './chat-states';
+import { createMessageFeed } from './message-feed';
+import { createMessageRepository, type StoredMessage } from './message-repository';
+import { createMessageWriter } from './message-writer';
+import type { StaffPresence } from './presence';
+
+/** The author of a message, as authenticated by the server. */
+export type Author =
+  | { side: 'visitor'; chatId: string; name: string }
+  /** `name` is empty if the person has not set it. */
+  | { side: 'staff'; staffId: string; username: string; name: string };
+
+export interface History {
+  messages: ChatMessage[];
+  state: JoinAnswer;
+}
+
+export interface ChatMessages {
+  /** Throws the same `not_found` for an unknown chat and for a wrong secret, after the same query. */
+  getVisitorsChat(chatId: string): Promise<StoredChat>;
+  /** Finds the chat by its public id. Throws `not_found`. */
+  getChat(chatId: string): Promise<StoredChat>;
+  /** Without `after`, returns the newest messages, for clients that do not page. */
+  history(chat: StoredChat, side: Author['side'], after: number | undefined): Promise<History>;
+  post(
+    author: Author,
+    draft: {
+      chatId: string;
+      message: string;
+      clientMsgId?: string | undefined;
+      /** As in `NewMessage`. */
+      emailSender?: string;
+    },
+  ): Promise<ChatMessage>;
+  /** The visitor ends the chat. The visitor's credentials stay valid. */
+  end(chatId: string): Promise<void>;
+  /** Returns the highest `seq` read, or null if it was already read. */
+  markRead(chatId: string, side: Author['side'], seq: number): Promise<number | null>;
+  /** Resolves when every accepted message is committed or rejected. */
+  close(): Promise<void>;
+}
+
+interface ChatServices {
+  chats: ChatRepository;
+  states: Pick<ChatStates, 'announce'>;
+  staffPresence: Pick<StaffPresence, 'list'>;
+}
+
+// History size for clients that do not page.
+const HISTORY_MAX = 1_000;
+
+export function createChatMessages(
+  { database, io, bus, limiters, config, onFailure }: Parts,
+  { chats, states, staffPresence }: ChatServices,
+): ChatMessages {
+  const canMail = config.SMTP_URL !== undefined;
+  const messages = createMessageRepository(database, {
+    replyMailMinutes: canMail ? config.REPLY_MAIL_MINUTES : null,
+    listPresentStaff: staffPresence.list,
+  });
+  const feed = createMessageFeed({ io, bus }, messages);
+  const writer = createMessageWriter({
+    ...messages,
+    onCommitted(stored, changedChats) {
+      feed.send(stored);
+      states.announce(changedChats);
+    },
+    onFailure,
+  });
+
+  async function getChat(chatId: string): Promise<StoredChat> {
+    const chat = await chats.findById(chatId);
+    if (!chat) throw new AppError('not_found');
+    return chat;
+  }
+
+  return {
+    getChat,
+
+    async getVisitorsChat(chatId) {
+      const { id, secretHash } = readChatCredentials(chatId);
+      const chat = await chats.findByCredentials(id, secretHash);
+      if (!chat) throw new AppError('not_found');
+      return chat;
+    },
+
+    async history(chat, side, after) {
+      const stored =
+        after === undefined
+          ? await messages.listAfter(chat.id, chat.lastSeq - HISTORY_MAX, 2 * HISTORY_MAX)
+          : await messages.listAfter(chat.id, after, HISTORY_PAGE_SIZE);
+      // `chat` was read before the room was joined and may be outdated. Its `lastSeq` must not make a full page look
+      // like the last page.
+      const { lastSeq, visitorReadSeq, staffReadSeq } =
+        stored.length === HISTORY_PAGE_SIZE ? await getChat(chat.id) : chat;
+      const [readSeq, peerReadSeq] =
+        side === 'visitor' ? [visitorReadSeq, staffReadSeq] : [staffReadSeq, visitorReadSeq];
+      const state = { chatId: chat.id, lastSeq: Math.max(lastSeq, stored.at(-1)?.seq ?? 0), readSeq, peerReadSeq };
+      const mails = side === 'visitor' && canMail ? { canMailTranscript: true as const } : {};
+      return { messages: stored.map(presenterOf(side)), state: { ...state, ...mails } };
+    },
+
+    async post(author, { chatId, message, clientMsgId = null, emailSender = null }) {
+      // The draft's chat id of a visitor contains the secret.
+      const room = author.side === 'visitor' ? author.chatId : chatId;
+      const wait = limiters.messages.take(`${author.side} ${room}`);
+      if (wait > 0) throw tooManyMessages(wait);
+
+      const stored = await writer.write({
+        chatId: room,
+        clientMsgId,
+        senderRole: author.side === 'visitor' ? 'user' : 'admin',
+        staffId: author.side === 'visitor' ? null : author.staffId,
+        name: author.side === 'visitor' ? author.name : presentStaffName(author.name),
+        body: message,
+        emailSender,
+      });
+      return presenterOf(author.side)(stored);
+    },
+
+    end: chats.end,
+    markRead: messages.markRead,
+    close: writer.close,
+  };
+}
+
+function presenterOf(side: Author['side']): (message: StoredMessage) => ChatMessage {
+  return side === 'staff' ? presentMessage : presentForVisitor;
+}
+
+function tooManyMessages(wait: number): AppError {
+  const seconds = wait === 1 ? '1 second' : `${wait} seconds`;
+  return new AppError('rate_limited', {
+    msg: `You are writing faster than we can read. Your message goes out in ${seconds}.`,
+    retryAfter: wait,
+  });
+}

@@ -1,0 +1,119 @@
+import type { BotHistory } from '@potomac-oak/shared/contracts/bot';
+
+import type { Queryable } from '../../base/db/database';
+import { searchPattern } from '../../base/paging/search';
+
+export interface SearchTerms {
+  /** All of them must occur in a text. */
+  words: readonly string[];
+  /** Digits; null if the search text is not a phone number. */
+  phone: string | null;
+  limit: number;
+}
+
+export interface FoundPerson {
+  id: string;
+  name: string;
+  email: string;
+  phoneNumber: string;
+  createdAt: Date;
+}
+
+export interface FoundText {
+  id: string;
+  name: string;
+  body: string;
+  createdAt: Date;
+  /** Null for a note. */
+  seq: number | null;
+}
+
+export interface FoundForm extends FoundPerson {
+  message: string;
+}
+
+export interface FoundBotChat {
+  id: string;
+  name: string;
+  entries: BotHistory['messages'];
+  createdAt: Date;
+}
+
+/** Every method returns the newest records first. */
+export interface SearchRepository {
+  findPeople(terms: SearchTerms): Promise<FoundPerson[]>;
+  /** The newest match of each chat. */
+  findMessages(terms: SearchTerms): Promise<FoundText[]>;
+  /** The newest match of each chat. */
+  findNotes(terms: SearchTerms): Promise<FoundText[]>;
+  findForms(terms: SearchTerms): Promise<FoundForm[]>;
+  findBotChats(terms: SearchTerms): Promise<FoundBotChat[]>;
+}
+
+// The expressions must equal those of the indexes.
+const PERSON = `fold_text(first_name || ' ' || last_name || E'\\n' || email)`;
+const PHONE = 'only_digits(phone_number)';
+const FORM = `fold_text(name || E'\\n' || email || E'\\n' || message)`;
+const ANSWERS = 'fold_text(bot_answers(entries))';
+/** Matches that are read to find one for each chat. */
+const TEXTS_MAX = 500;
+
+export function createSearchRepository({ query }: Queryable): SearchRepository {
+  return {
+    findPeople: (terms) =>
+      query(
+        `select id, first_name || ' ' || last_name as name, email, phone_number as "phoneNumber", last_at as "createdAt"
+           from chats where ${matches(PERSON, terms)} or ${matchesPhone(PHONE, terms)}
+          order by last_at desc limit $1`,
+        [...textValues(terms), terms.phone && `%${terms.phone}%`],
+      ),
+
+    findMessages: (terms) => findTexts(terms, { table: 'messages', seq: 't.seq' }),
+    findNotes: (terms) => findTexts(terms, { table: 'chat_notes', seq: 'null::int' }),
+
+    findForms: (terms) =>
+      query(
+        `select id, name, email, phone_number as "phoneNumber", message, created_at as "createdAt"
+           from contact_forms where ${matches(FORM, terms)} or ${matchesPhone(PHONE, terms)}
+          order by created_at desc limit $1`,
+        [...textValues(terms), terms.phone && `%${terms.phone}%`],
+      ),
+
+    findBotChats: (terms) =>
+      query(
+        `select id, name, entries, created_at as "createdAt"
+           from bot_chats where ${matches(ANSWERS, terms)} or ${matchesPhone(PHONE, terms)}
+          order by created_at desc limit $1`,
+        [...textValues(terms), terms.phone && `%${terms.phone}%`],
+      ),
+  };
+
+  function findTexts(terms: SearchTerms, { table, seq }: { table: string; seq: string }): Promise<FoundText[]> {
+    return query(
+      `select * from (
+         select distinct on (found.chat_id) found.chat_id as id, c.first_name || ' ' || c.last_name as name, found.body,
+                found.created_at as "createdAt", found.seq
+           from (select t.chat_id, t.body, t.created_at, ${seq} as seq from ${table} t
+                  where ${matches('fold_text(t.body)', terms)}
+                  order by t.created_at desc limit ${TEXTS_MAX}) found
+           join chats c on c.id = found.chat_id
+          order by found.chat_id, found.created_at desc) newest
+       order by "createdAt" desc limit $1`,
+      textValues(terms),
+    );
+  }
+}
+
+function matches(column: string, { words }: SearchTerms): string {
+  return `(${words.map((_, index) => `${column} like fold_text($${index + 2})`).join(' and ')})`;
+}
+
+function matchesPhone(column: string, { words }: SearchTerms): string {
+  const parameter = `$${words.length + 2}::text`;
+  return `(${parameter} is not null and ${column} like ${parameter})`;
+}
+
+/** The limit, and the patterns of the words; the phone number's pattern follows. */
+function textValues({ words, limit }: SearchTerms): unknown[] {
+  return [limit, ...words.map(searchPattern)];
+}

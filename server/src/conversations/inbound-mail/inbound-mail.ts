@@ -1,0 +1,149 @@
+import { createHmac } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+import { EMAIL_MAX, MESSAGE_MAX } from '@potomac-oak/shared/contracts/limits';
+import { VISITOR_MAIL_PATHS } from '@potomac-oak/shared/contracts/paths';
+import { filledText } from '@potomac-oak/shared/contracts/text';
+import {
+  INBOUND_MAIL_MAX_BYTES,
+  type InboundMailAnswer,
+  MAIL_SIGNATURE_HEADER,
+} from '@potomac-oak/shared/contracts/visitor-mail';
+
+import { AppError } from '../../base/errors/app-error';
+import { limitKey } from '../../base/http/client-address';
+import type { HttpApp } from '../../base/http/http-app';
+import { assertNoWait } from '../../base/limits/rate-limiter';
+import { isSameSecret } from '../../base/secrets/is-same-secret';
+import { sha256 } from '../../base/secrets/sha256';
+import type { Parts } from '../../parts';
+import type { ChatMessages } from '../chat/chat-messages';
+import { getName } from '../chat/chat-presenter';
+import { hashAddress, suppressAddress } from '../visitor-mail/mail-admission';
+import { findRepliedChat, type RepliedChat, suppressBounced } from '../visitor-mail/mail-links';
+import { type Bounce, type InboundMail, readMail } from './read-mail';
+import { cutQuote, splitText } from './reply-text';
+
+/** Each post holds up to 10 MiB in memory, and more while it is parsed. */
+export const POSTS_MAX = 4;
+
+/** Replies of visitors by e-mail: docs/contract-mail.md. Without a secret and a domain, every call is refused. */
+export function registerInboundMail(app: HttpApp, parts: Parts, chats: Pick<ChatMessages, 'post'>): void {
+  const { config, limiters, now } = parts;
+  const { INBOUND_MAIL_SECRET: secret, MAIL_REPLY_DOMAIN: domain } = config;
+  const { refusedMails } = limiters;
+  let running = 0;
+
+  // Runs before the body is read. The signature covers the body, so each post counts as refused until it is answered
+  // otherwise; a body that is sent slowly, or never, counts as well.
+  async function admit({ address, headers }: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const key = limitKey(address);
+    assertNoWait(refusedMails.take(key));
+    if (!secret || !readSignature(headers[MAIL_SIGNATURE_HEADER], now())) throw new AppError('unauthenticated');
+    if (running >= POSTS_MAX) {
+      refusedMails.giveBack(key);
+      throw new AppError('unavailable');
+    }
+    running += 1;
+    reply.raw.once('close', () => {
+      running -= 1;
+      const isAnswered = reply.raw.writableFinished;
+      // A declared length is refused before the body is read: large mails of others must not block the mail server.
+      const isTooLong = reply.statusCode === 413 && headers['content-length'] === undefined;
+      if (isAnswered && reply.statusCode !== 401 && !isTooLong) refusedMails.giveBack(key);
+    });
+  }
+
+  app.register(async (scope: HttpApp) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(
+      'message/rfc822',
+      { parseAs: 'buffer', bodyLimit: INBOUND_MAIL_MAX_BYTES },
+      (_request, body, done) => done(null, body),
+    );
+
+    scope.post(VISITOR_MAIL_PATHS.inboundMail, { onRequest: admit }, async (request) => {
+      const { body, headers } = request;
+      const signature = readSignature(headers[MAIL_SIGNATURE_HEADER], now());
+      if (!signature || !secret || !domain || !Buffer.isBuffer(body) || !isSignedBy(secret, signature, body))
+        throw new AppError('unauthenticated');
+      return receive(body, domain, { ...parts, chats });
+    });
+  });
+}
+
+const SIGNATURE = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/;
+/** Allowed difference of the clocks of the mail server and this server. */
+const TOLERANCE_S = 300;
+
+interface MailSignature {
+  timestamp: string;
+  signature: string;
+}
+
+/** Returns null for a header of another form, or of a time that is not now. */
+function readSignature(header: unknown, now: number): MailSignature | null {
+  const [, timestamp, signature] = (typeof header === 'string' && SIGNATURE.exec(header)) || [];
+  if (timestamp === undefined || signature === undefined) return null;
+  return Math.abs(now / 1_000 - Number(timestamp)) <= TOLERANCE_S ? { timestamp, signature } : null;
+}
+
+function isSignedBy(secret: string, { timestamp, signature }: MailSignature, body: Buffer): boolean {
+  const expected = createHmac('sha256', secret).update(`${timestamp}.`).update(body).digest('hex');
+  return isSameSecret(signature, expected);
+}
+
+type MailParts = Pick<Parts, 'database'> & { chats: Pick<ChatMessages, 'post'> };
+
+/**
+ * Stores the mail in the chat of its reply address. Throws `invalid_input` for a mail that cannot be parsed, and
+ * `not_found` without a valid reply address.
+ */
+async function receive(raw: Buffer, domain: string, { database, chats }: MailParts): Promise<InboundMailAnswer> {
+  const mail = await readMail(raw).catch(() => {
+    throw new AppError('invalid_input', { msg: 'The mail cannot be parsed.' });
+  });
+  const chat = await findRepliedChat(database, mail.recipients, domain);
+  if (mail.kind === 'message') {
+    if (!chat) throw new AppError('not_found');
+    await store(chats, { chat, mail, raw });
+    return { result: 'stored' };
+  }
+  // A refusal would make the mail server answer an automatic mail.
+  if (mail.kind === 'automatic') return { result: 'dropped' };
+  if (chat) await recordBounce(database, chat, mail.kind);
+  else if (isPermanent(mail.kind)) await suppressBounced(database, mail.recipients, domain);
+  return { result: 'dropped' };
+}
+
+// Staff can then call the visitor.
+const NO_TEXT = '(The e-mail contains no plain text.)';
+const ID_LENGTH = 40;
+const messageText = filledText(MESSAGE_MAX);
+// Never empty, because an empty sender means the chat's own address.
+const senderText = filledText(EMAIL_MAX).catch('(unreadable address)');
+
+async function store(
+  chats: Pick<ChatMessages, 'post'>,
+  { chat, mail, raw }: { chat: RepliedChat; mail: InboundMail; raw: Buffer },
+): Promise<void> {
+  const id = sha256(mail.messageId || raw.toString('latin1')).slice(0, ID_LENGTH);
+  const isOwn = hashAddress(mail.from) === hashAddress(chat.email);
+  const emailSender = isOwn ? '' : senderText.parse(mail.from);
+  const author = { side: 'visitor', chatId: chat.id, name: getName(chat) } as const;
+  for (const [index, part] of splitText(cutQuote(mail.text)).entries()) {
+    const message = messageText.catch(NO_TEXT).parse(part);
+    await chats.post(author, { chatId: chat.id, message, clientMsgId: `mail:${id}:${index}`, emailSender });
+  }
+}
+
+async function recordBounce(database: Parts['database'], chat: RepliedChat, bounce: Bounce): Promise<void> {
+  await database.transaction(async (tx) => {
+    await tx.query('insert into mail_bounces (chat_id, status) values ($1, $2)', [chat.id, bounce.status]);
+    if (isPermanent(bounce)) await suppressAddress(tx, hashAddress(chat.email), 'bounced');
+  });
+}
+
+function isPermanent({ status }: Bounce): boolean {
+  return status.startsWith('5');
+}

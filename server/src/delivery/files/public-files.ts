@@ -1,0 +1,94 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import { posix } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyReply } from 'fastify';
+
+import { isUnitName, isVersion } from '@potomac-oak/shared/contracts/release-names';
+
+import { AppError } from '../../base/errors/app-error';
+import type { HttpApp } from '../../base/http/http-app';
+import { allowAnyOrigin, removeDocumentHeaders } from '../../base/http/security-headers';
+import type { DeliveryParts } from '../delivery-parts';
+import { servesUnit } from '../releases/channels/audience';
+import type { Releases } from '../releases/open-releases';
+
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+const ONE_DAY = 'public, max-age=86400';
+/** A name with a content hash: its content never changes. */
+const HASHED_NAME = /[-.][0-9a-f]{8,}[-.]/;
+const PACKED_NAME = /\.(br|gz)$/;
+
+/**
+ * Serves `/r/<unit>/<version>/…` and `/media/…`. Missing files get the not-found page, which is not cached.
+ *
+ * @param mediaFolders searched in this order
+ */
+export async function publicFiles(
+  app: HttpApp,
+  { releases, audiences }: Pick<DeliveryParts, 'releases' | 'audiences'>,
+  mediaFolders: readonly string[],
+): Promise<void> {
+  mkdirSync(releases.folders.root, { recursive: true });
+  await app.register(async (scope) => {
+    scope.addHook('onRequest', async ({ params }, reply) =>
+      prepareFile(releases, (params as { '*': string })['*'], reply),
+    );
+    scope.addHook('onSend', async (_request, reply) => markPublic(reply, IMMUTABLE));
+    await scope.register(fastifyStatic, {
+      root: releases.folders.root,
+      prefix: '/r/',
+      preCompressed: true,
+      allowedPath: (path, _root, { host }) => {
+        const [, unit = ''] = path.split('/');
+        return servesUnit(audiences.at(host), unit) && !PACKED_NAME.test(path);
+      },
+      ...PLAIN_FILES,
+      // Their URLs change with their content, so browsers neither revalidate them nor request parts of them.
+      etag: false,
+      acceptRanges: false,
+    });
+  });
+
+  const roots = mediaFolders.filter((folder) => existsSync(folder));
+  if (roots.length === 0) return;
+  await app.register(async (scope) => {
+    scope.addHook('onSend', async (request, reply) =>
+      markPublic(reply, HASHED_NAME.test(request.url) ? IMMUTABLE : ONE_DAY),
+    );
+    await scope.register(fastifyStatic, { root: roots, prefix: '/media/', ...PLAIN_FILES });
+  });
+}
+
+const PLAIN_FILES = {
+  decorateReply: false,
+  cacheControl: false,
+  // The ETag contains the modification time.
+  lastModified: false,
+  dotfiles: 'ignore',
+  index: false,
+} as const;
+
+// Set on the response, not by path: an error that is cached for a year would outlive its cause.
+function markPublic(reply: FastifyReply, cacheControl: string): void {
+  if (reply.statusCode >= 400) return;
+  removeDocumentHeaders(reply);
+  // A cache would send it with the responses to other requests.
+  reply.removeHeader('X-Request-Id');
+  allowAnyOrigin(reply);
+  reply.header('Cache-Control', cacheControl).header('Vary', 'Accept-Encoding');
+}
+
+/** A revoked version answers 410, and a version that another node stored is copied to this node. Notes the use. */
+async function prepareFile({ service, copies, folders, uses }: Releases, file: string, reply: FastifyReply) {
+  // As the static files do, so that `/r/host/../chat/…` names a file of the chat here as well. All names are in lower
+  // case, and some file systems ignore case.
+  const path = posix.normalize(String(file)).toLowerCase();
+  const [unit = '', version = ''] = path.split('/').filter((part) => part !== '');
+  if (service.active().revoked.get(unit)?.has(version)) {
+    allowAnyOrigin(reply);
+    throw new AppError('gone', { msg: `${unit} ${version} is revoked.` });
+  }
+  if (!isUnitName(unit) || !isVersion(version)) return;
+  await copies.restoreStored({ unit, version });
+  if (folders.has({ unit, version })) uses.note({ unit, version });
+}

@@ -1,0 +1,25 @@
+import type { MemoryFile } from '../../../base/http/memory-file';
+import type { ActiveReleases } from './active-releases';
+
+/** Files that depend on the active releases. Each is composed once per key and revision. */
+export interface RevisionFiles {
+  get(releases: ActiveReleases, key: string, compose: () => Promise<MemoryFile>): Promise<MemoryFile>;
+}
+
+export function createRevisionFiles(): RevisionFiles {
+  const revisions = new WeakMap<ActiveReleases, Map<string, Promise<MemoryFile>>>();
+
+  return {
+    get(releases, key, compose) {
+      const files = revisions.get(releases) ?? new Map<string, Promise<MemoryFile>>();
+      revisions.set(releases, files);
+      const known = files.get(key);
+      if (known) return known;
+
+      const file = compose();
+      files.set(key, file);
+      file.catch(() => files.delete(key));
+      return file;
+    },
+  };
+}

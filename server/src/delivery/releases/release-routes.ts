@@ -1,0 +1,92 @@
+import { z } from 'zod';
+
+import { LIST_LIMIT_MAX } from '@potomac-oak/shared/contracts/limits';
+import { RELEASE_PATHS } from '@potomac-oak/shared/contracts/paths';
+import type { AuditEvent, ChannelChange, ReleaseStatus } from '@potomac-oak/shared/contracts/release-calls';
+import { isUnitName, isVersion, toUnitName } from '@potomac-oak/shared/contracts/release-names';
+import { exactText, filledText, plainText } from '@potomac-oak/shared/contracts/text';
+
+import type { HttpApp } from '../../base/http/http-app';
+import { sequenceCursorSchema } from '../../base/paging/cursor';
+import { linkNextPage } from '../../base/paging/page';
+import type { DeliveryParts } from '../delivery-parts';
+import { type ReleaseGuards, releaseCaller } from './access/release-guard';
+import { createReleaseStatus } from './release-status';
+
+const REASON_MAX = 500;
+const EVENTS_DEFAULT = 50;
+
+// The lengths are those of units and versions. Paths may use the names of packages, with hyphens.
+const unit = exactText(40).transform(toUnitName).refine(isUnitName, 'must be like remote-chat.');
+const version = exactText(60).refine(isVersion, 'must be like 1.4.2 or 1.4.2-pre.0a1b.');
+const revision = z.int32().min(0).optional();
+
+export const unitParams = z.object({ unit });
+export const releaseParams = z.object({ unit, version });
+
+const promoteSchema = z.object({
+  version,
+  traffic: z.number().min(0).max(100).multipleOf(0.1, 'at most one decimal.').default(100),
+  revision,
+  reason: plainText(REASON_MAX).optional(),
+});
+
+/** Without a body, the rollback applies to the newest state. */
+const rollbackSchema = z.object({ revision, reason: plainText(REASON_MAX).optional() }).nullish();
+
+const revokeSchema = z.object({ version, reason: filledText(REASON_MAX) });
+
+export const previewSchema = z.object({ version });
+const eventsSchema = z.object({
+  unit: unit.optional(),
+  limit: z.coerce.number().int().min(1).max(LIST_LIMIT_MAX).default(EVENTS_DEFAULT),
+  before: sequenceCursorSchema.optional(),
+});
+
+export function releaseRoutes(
+  app: HttpApp,
+  { database, releases: { service: releases } }: Pick<DeliveryParts, 'database' | 'releases'>,
+  guards: ReleaseGuards,
+): void {
+  const status = createReleaseStatus(database);
+  const deployer = [guards.deployer, guards.limitCalls];
+  const deployerOrStaff = [guards.deployerOrStaff, guards.limitCalls];
+  const { releases: path } = RELEASE_PATHS;
+
+  app.get(
+    path,
+    { onRequest: deployerOrStaff },
+    async (request): Promise<ReleaseStatus> => status.read(releaseCaller(request).unit),
+  );
+
+  app.get(
+    `${path}/events`,
+    { schema: { querystring: eventsSchema }, onRequest: guards.staff },
+    async (request, reply): Promise<AuditEvent[]> => {
+      const { items, next } = await status.listEvents(request.query);
+      linkNextPage(request, reply, { ...request.query, next });
+      return items;
+    },
+  );
+
+  app.post(
+    `${path}/:unit/promote`,
+    { schema: { params: unitParams, body: promoteSchema }, onRequest: deployer },
+    async (request): Promise<ChannelChange> =>
+      releases.promote({ ...request.body, ...request.params, by: releaseCaller(request).actor }),
+  );
+
+  app.post(
+    `${path}/:unit/rollback`,
+    { schema: { params: unitParams, body: rollbackSchema }, onRequest: deployerOrStaff },
+    async (request): Promise<ChannelChange> =>
+      releases.rollBack({ ...request.body, ...request.params, by: releaseCaller(request).actor }),
+  );
+
+  app.post(
+    `${path}/:unit/revoke`,
+    { schema: { params: unitParams, body: revokeSchema }, onRequest: deployer },
+    async (request): Promise<ChannelChange> =>
+      releases.revoke({ ...request.body, ...request.params, by: releaseCaller(request).actor }),
+  );
+}

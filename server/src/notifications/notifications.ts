@@ -1,0 +1,160 @@
+import type { BotHistory } from '@potomac-oak/shared/contracts/bot';
+import type { NotificationKind } from '@potomac-oak/shared/contracts/notifications';
+
+import type { Queryable } from '../base/db/database';
+import type { OutboxRow } from '../base/outbox/outbox-entry';
+import type { Mail, MailBlock, MailContent, MailFact } from './mail/mail';
+import {
+  createNotificationRepository,
+  type NotificationRepository,
+  type NotifiedChat,
+} from './notification-repository';
+
+/** What one person of the staff learns, for every channel. */
+export interface Notification {
+  /** Contains no names, for lock screens. */
+  headline: string;
+  /** What happened, with names. */
+  subject: string;
+  /** The place in the dashboard: `#/s_dashboard?…`. */
+  hash: string;
+  blocks: MailContent['blocks'];
+  action: string;
+}
+
+const MESSAGES_MAX = 5;
+
+/** Reads the record of a row. Returns null if it no longer needs the notification. */
+export type FindNotification = (row: Pick<OutboxRow, 'subjectId' | 'createdAt'>) => Promise<Notification | null>;
+
+export function createNotifications(database: Queryable): Readonly<Record<NotificationKind, FindNotification>> {
+  const records = createNotificationRepository(database);
+
+  return {
+    async newChat({ subjectId }) {
+      const chat = await records.findChat(subjectId);
+      // A colleague is already there.
+      if (chat?.state !== 'waiting' || chat.hasReply) return null;
+      return describeChat(chat, records, { headline: 'New chat', subject: `New chat from ${nameOf(chat)}` });
+    },
+
+    async unanswered({ subjectId, createdAt }) {
+      const chat = await records.findChat(subjectId);
+      // After a reply, a later message has a row of its own.
+      if (!chat?.waitingSince || chat.state === 'done' || chat.waitingSince > createdAt) return null;
+      return describeChat(chat, records, {
+        headline: 'A visitor is waiting for a reply',
+        subject: `${nameOf(chat)} is waiting for a reply`,
+      });
+    },
+
+    async botLead({ subjectId }) {
+      const chat = await records.findBotChat(subjectId);
+      if (!chat) return null;
+      const facts = [...fact('Name', chat.name), ...contactFacts(chat)];
+      return {
+        headline: 'New request from the support bot',
+        subject: 'New request from the support bot',
+        hash: dashboardHash('support-bot', subjectId),
+        blocks: [{ kind: 'facts', facts }, ...chat.entries.flatMap(describeAnswer)],
+        action: 'Open the request',
+      };
+    },
+
+    async contactForm({ subjectId }) {
+      const form = await records.findContactForm(subjectId);
+      if (!form) return null;
+      const blocks: MailBlock[] = [{ kind: 'facts', facts: [...fact('Name', form.name), ...contactFacts(form)] }];
+      if (form.message !== '') blocks.push({ kind: 'quote', by: form.name || 'Message', text: form.message });
+      return {
+        headline: 'New contact form',
+        subject: form.name === '' ? 'New contact form' : `New contact form from ${form.name}`,
+        hash: dashboardHash('contact-forms', subjectId),
+        blocks,
+        action: 'Open the form',
+      };
+    },
+
+    async newsletter({ subjectId }) {
+      const email = await records.findSubscriber(subjectId);
+      if (email === null) return null;
+      return {
+        headline: 'New newsletter subscriber',
+        subject: 'New newsletter subscriber',
+        hash: dashboardHash('live-chat'),
+        blocks: [{ kind: 'facts', facts: contactFacts({ phoneNumber: '', email }) }],
+        action: 'Open the dashboard',
+      };
+    },
+  };
+}
+
+async function describeChat(
+  chat: NotifiedChat,
+  records: Pick<NotificationRepository, 'listMessages'>,
+  { headline, subject }: Pick<Notification, 'headline' | 'subject'>,
+): Promise<Notification> {
+  const messages = await records.listMessages(chat.id, MESSAGES_MAX);
+  const quotes = messages.map(({ isVisitors, name, body }) => ({
+    kind: 'quote' as const,
+    by: isVisitors ? nameOf(chat) : name,
+    text: body,
+  }));
+  const facts = [...contactFacts(chat), ...fact('Page', chat.page), ...fact('Site', chat.siteName ?? '')];
+  return {
+    headline,
+    subject,
+    hash: dashboardHash('live-chat', chat.id),
+    blocks: [...quotes, { kind: 'facts', facts }],
+    action: 'Open the conversation',
+  };
+}
+
+export function nameOf({ firstName, lastName }: Pick<NotifiedChat, 'firstName' | 'lastName'>): string {
+  return `${firstName} ${lastName}`.trim() || 'a visitor';
+}
+
+function contactFacts({ phoneNumber, email }: { phoneNumber: string; email: string }): MailFact[] {
+  const phone = phoneNumber.replaceAll(/(?!^\+)\D/g, '');
+  return [
+    ...fact('Phone', phoneNumber, phone === '' ? undefined : `tel:${phone}`),
+    ...fact(
+      'E-mail',
+      email,
+      email.includes('@') ? `mailto:${encodeURIComponent(email).replace('%40', '@')}` : undefined,
+    ),
+  ];
+}
+
+function fact(label: string, text: string, href?: string): MailFact[] {
+  if (text === '') return [];
+  return [href === undefined ? { label, text } : { label, text, href }];
+}
+
+function describeAnswer({ question, answer }: BotHistory['messages'][number]): MailBlock[] {
+  return answer === '' ? [] : [{ kind: 'quote', by: question, text: answer }];
+}
+
+type Tab = 'support-bot' | 'live-chat' | 'contact-forms';
+
+/** The place of a record in the dashboard, as its links spell it. */
+export function dashboardHash(tab: Tab, id?: string): string {
+  return `#/s_dashboard?${new URLSearchParams({ tab, ...(id && { id }) })}`;
+}
+
+const PREFERENCES_HASH = '#/s_dashboard?page=notifications';
+
+export function toMail(notification: Notification, { to, siteUrl }: { to: string; siteUrl: string }): Mail {
+  const { subject, blocks, hash, action } = notification;
+  return {
+    to,
+    subject,
+    list: 'office',
+    content: {
+      title: subject,
+      blocks,
+      action: { label: action, href: `${siteUrl}/${hash}` },
+      reason: `You chose this notification in the dashboard: ${siteUrl}/${PREFERENCES_HASH}`,
+    },
+  };
+}

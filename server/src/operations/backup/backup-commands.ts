@@ -1,0 +1,133 @@
+import { existsSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { Readable } from 'node:stream';
+
+import type { Config } from '../../base/config/config';
+import { type Migration, readMigrations } from '../../base/db/migrate';
+import { openDatabase } from '../../base/db/open-database';
+import { streamFromRunningServer } from '../commands/command-channel';
+import { BackupError } from './backup-error';
+import { readBackup, writeBackup } from './backup-file';
+import { type BackupPart, type BackupSummary, decodeParts, type TakePart } from './backup-parts';
+import { createFileWriter, readDataFiles } from './data-files';
+import { fillDataDir } from './fill-data-dir';
+import { type Filled, fillDatabase } from './fill-database';
+import { migrationsOf } from './load-tables';
+import { readTables } from './read-tables';
+
+export interface CommandContext {
+  config: Pick<Config, 'DATA_DIR' | 'DATABASE_URL'>;
+  /** Aborts the command between two parts and leaves no files behind. */
+  signal: AbortSignal;
+  onPart: (part: BackupPart) => void;
+}
+
+/** Writes a backup of database and files, with or without a running server. */
+export async function backup(file: string, context: CommandContext): Promise<BackupSummary> {
+  const { DATA_DIR } = context.config;
+  if (!existsSync(DATA_DIR)) {
+    throw new BackupError(`${DATA_DIR} does not exist: run this on the machine of the server.`);
+  }
+  if (!relative(DATA_DIR, resolve(file)).startsWith('..')) {
+    throw new BackupError(`Choose a file outside ${DATA_DIR}, which is backed up itself.`);
+  }
+  return writeBackup(file, async (take) => {
+    const watched = watch(take, context);
+    await readSource(context, watched);
+    await readDataFiles(DATA_DIR, watched);
+  });
+}
+
+/** Checks the whole backup, then fills an empty DATA_DIR and, if DATABASE_URL is set, its empty database. */
+export async function restore(
+  file: string,
+  context: CommandContext,
+  migrations = readMigrations(),
+): Promise<Filled & { files: number }> {
+  const { DATA_DIR, DATABASE_URL } = context.config;
+  const { files } = await checkBackup(file, context, migrations);
+
+  const filled = await fillDataDir(DATA_DIR, async ({ folder, putInPlace }) => {
+    const takeFile = createFileWriter(folder);
+    const produce = async (take: TakePart) => {
+      const watched = watch(take, context);
+      for await (const part of readBackup(file)) {
+        await watched(part);
+        await takeFile(part);
+      }
+    };
+    const database = await openDatabase({ dataDir: folder, databaseUrl: DATABASE_URL, onFailure });
+    try {
+      return await fillDatabase(database, migrations, produce, DATABASE_URL ? putInPlace : undefined);
+    } finally {
+      await database.close();
+    }
+  });
+  return { ...filled, files };
+}
+
+/** Copies the embedded database of DATA_DIR to an empty one on a PostgreSQL server. No server may be running. */
+export async function move(databaseUrl: string, context: CommandContext): Promise<Filled> {
+  const { DATA_DIR, DATABASE_URL } = context.config;
+  if (DATABASE_URL) throw new BackupError('Unset DATABASE_URL: this command moves the embedded database.');
+
+  const source = await openEmbedded(DATA_DIR);
+  try {
+    const target = await openDatabase({ dataDir: DATA_DIR, databaseUrl, onFailure });
+    try {
+      return await fillDatabase(target, readMigrations(), (take) => readTables(source, watch(take, context)));
+    } finally {
+      await target.close();
+    }
+  } finally {
+    await source.close();
+  }
+}
+
+function watch(take: TakePart, { signal, onPart }: CommandContext): TakePart {
+  return async (part) => {
+    signal.throwIfAborted();
+    await take(part);
+    onPart(part);
+  };
+}
+
+async function readSource({ config, signal }: CommandContext, take: TakePart): Promise<void> {
+  const { DATA_DIR, DATABASE_URL } = config;
+  const running = DATABASE_URL ? null : await streamFromRunningServer(DATA_DIR, 'backup', signal);
+  if (running) {
+    for await (const part of decodeParts(Readable.from(running).setEncoding('utf8'))) await take(part);
+    return;
+  }
+  const database = DATABASE_URL
+    ? await openDatabase({ dataDir: DATA_DIR, databaseUrl: DATABASE_URL, onFailure })
+    : await openEmbedded(DATA_DIR);
+  try {
+    await readTables(database, take);
+  } finally {
+    await database.close();
+  }
+}
+
+async function openEmbedded(dataDir: string) {
+  if (!existsSync(join(dataDir, 'database'))) throw new BackupError(`${dataDir} contains no database.`);
+  return openDatabase({ dataDir, onFailure });
+}
+
+async function checkBackup(
+  file: string,
+  { signal }: CommandContext,
+  migrations: readonly Migration[],
+): Promise<BackupSummary> {
+  let summary: BackupSummary | null = null;
+  for await (const part of readBackup(file)) {
+    signal.throwIfAborted();
+    if (part.kind === 'schema') migrationsOf(part, migrations);
+    if (part.kind === 'end') summary = part.summary;
+  }
+  if (!summary) throw new BackupError(`${file} is not a backup.`);
+  return summary;
+}
+
+// Every relevant failure also rejects the query that it affects.
+function onFailure(): void {}

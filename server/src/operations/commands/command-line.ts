@@ -1,0 +1,66 @@
+import { type Config, ConfigurationError, readConfig } from '../../base/config/config';
+import type { Database } from '../../base/db/database';
+import { askRunningServer, type CommandAnswer } from './command-channel';
+import type { Program } from './program';
+
+/** Exit codes. */
+const REFUSED = 1;
+const WRONG_COMMAND_LINE = 2;
+
+interface CommandLine<Target> {
+  program: Program<Target>;
+  args: readonly string[];
+  /** Arguments for the running server, which serves several programs over one channel. */
+  channelArgs?: readonly string[];
+  /** Used when no server holds the embedded database. */
+  answer: (database: Database, config: Config) => Promise<CommandAnswer>;
+}
+
+/**
+ * Runs one command in the server that holds the embedded database, or directly on the database, and prints the answer.
+ */
+export async function runCommandLine<Target>({
+  program,
+  args,
+  channelArgs = args,
+  answer,
+}: CommandLine<Target>): Promise<void> {
+  // Help and invalid arguments are answered without a database.
+  const parsed = program.parse(args);
+  if ('answer' in parsed) return print(parsed.answer, WRONG_COMMAND_LINE);
+
+  try {
+    const config = readConfig(process.env);
+    const answered = config.DATABASE_URL ? null : await askRunningServer(config.DATA_DIR, channelArgs);
+    print(answered ?? (await answerFromDatabase(config, answer)));
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    fail(error instanceof ConfigurationError ? message : `The command failed: ${message}`);
+  }
+}
+
+async function answerFromDatabase(config: Config, answer: CommandLine<unknown>['answer']): Promise<CommandAnswer> {
+  // Not loaded for a command that the running server answers.
+  const { openDatabase } = await import('../../base/db/open-database');
+  const { migrate } = await import('../../base/db/migrate');
+  const { protectDataDir } = await import('../../base/db/data-dir');
+  protectDataDir(config.DATA_DIR);
+  const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl } = config;
+  const database = await openDatabase({ dataDir, databaseUrl, onFailure: ({ message }) => fail(message) });
+  try {
+    await migrate(database);
+    return await answer(database, config);
+  } finally {
+    await database.close();
+  }
+}
+
+function print(answer: CommandAnswer, errorCode = REFUSED): void {
+  if ('error' in answer) fail(answer.error, errorCode);
+  else process.stdout.write(`${answer.output}\n`);
+}
+
+function fail(error: string, code = REFUSED): void {
+  process.stderr.write(`${error}\n`);
+  process.exitCode = code;
+}

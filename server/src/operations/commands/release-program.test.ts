@@ -1,0 +1,161 @@
+import { createReleaseAccess, type ReleaseAccess } from '../../delivery/releases/access/release-access';
+import type { PublishService } from '../../delivery/releases/upload/publish-service';
+import { openReleaseNode, type ReleaseNode } from '../../testing/release-node';
+import { builtServer, runProgram, type StartedProcess, startProcess } from '../../testing/started-process';
+import {
+  createTestLocation,
+  openTestDatabase,
+  removeTestLocation,
+  type TestDatabase,
+} from '../../testing/test-database';
+import { makeRelease, toPublishRequest } from '../../testing/test-release';
+import { answerCommand } from './program';
+import { releaseProgram } from './release-program';
+
+// Each program start is slow on a busy machine.
+jest.setTimeout(120_000);
+
+let testDatabase: TestDatabase;
+let access: ReleaseAccess;
+let publisher: PublishService;
+let node: ReleaseNode;
+
+beforeAll(async () => {
+  testDatabase = await openTestDatabase();
+  const { database, location } = testDatabase;
+  node = await openReleaseNode({ database, dataDir: location.dataDir });
+  publisher = node.publisher;
+  access = createReleaseAccess({ database, releases: node.service, hasAdminUrl: false });
+});
+afterAll(async () => {
+  await node?.[Symbol.asyncDispose]();
+  await testDatabase?.[Symbol.asyncDispose]();
+});
+
+test('a unit is added, and warned about without ADMIN_URL', async () => {
+  expect(await run('unit add remote-blog --paths /guides,/guides/:id')).toMatch(
+    /^remote_blog is added\.\nWarning: without ADMIN_URL/,
+  );
+  expect(await run('unit list')).toContain(
+    'remote_blog\n  paths   /guides, /guides/:id\n  mail    the owners\n  tokens  none',
+  );
+  expect(
+    await answerCommand(
+      releaseProgram,
+      ['unit', 'add', 'remote-blog', '--paths', '/guides', '--mail', 'team@blog.example'],
+      { ...access, hasAdminUrl: true },
+    ),
+  ).toEqual({ output: 'remote_blog is changed.' });
+  expect(await run('unit list')).toContain('remote_blog\n  paths   /guides\n  mail    team@blog.example\n');
+});
+
+test('a token is shown once, listed without its secret, and revoked', async () => {
+  const created = await run('token create remote-chat --name chat-team');
+  const [, id = '', token = ''] =
+    /^Token (\d+) of remote_chat, shown only this once:\n {2}(po_deploy_[\w-]{43})$/.exec(created) ?? [];
+  expect(await access.tokens.authorize(token)).toMatchObject({ unit: 'remote_chat' });
+  expect(await run('token list remote-chat')).toContain(`${id}  remote_chat  chat-team  created `);
+  expect(await run('token list')).not.toContain(token);
+  expect(await run('token list host')).toBe('No tokens yet.');
+  expect(await run('unit list')).toContain('tokens  chat-team');
+
+  expect(await run(`token revoke ${id}`)).toBe('The token chat-team of remote_chat is revoked.');
+  expect(await access.tokens.authorize(token)).toBeNull();
+  expect(await run('token list')).toContain(', revoked ');
+  expect(await run('token create remote-site')).toContain('of remote_site');
+});
+
+test('releases are promoted, rolled back and revoked', async () => {
+  for (const version of ['1.0.0', '1.1.0']) {
+    await publisher.publish(toPublishRequest(makeRelease({ unit: 'remote_chat', version })));
+  }
+  expect(await run('promote remote-chat 1.0.0')).toMatch(
+    /^remote_chat, revision \d+\n {2}before {2}nothing\n {2}after {3}stable 1\.0\.0$/,
+  );
+  expect(await run('promote remote_chat 1.1.0 --traffic 12.5')).toContain(
+    'after   stable 1.0.0, canary 1.1.0 with 12.5 %',
+  );
+  expect(await run('rollback remote-chat')).toMatch(/after {3}stable 1\.0\.0$/);
+  expect(await run('promote remote-chat 1.1.0')).toContain('after   stable 1.1.0, fallback 1.0.0');
+  expect(await answer('revoke', 'remote-chat', '1.1.0', '--reason', 'A leaked token')).toMatchObject({
+    output: expect.stringMatching(/after {3}stable 1\.0\.0$/),
+  });
+  const events = await testDatabase.database.query(
+    `select actor, action, reason from audit_events where unit = 'remote_chat' order by id desc limit 1`,
+  );
+  expect(events).toEqual([{ actor: 'operator', action: 'revoked', reason: 'A leaked token' }]);
+
+  expect(await run('status remote-chat')).toMatch(
+    /^unit .*\nremote_chat {2}stable +1\.0\.0 +100 % .* operator .*\nremote_chat {2}revoked +1\.1\.0 .*$/,
+  );
+  expect(await run('status')).toContain('\nremote_admin  nothing');
+  expect(await run('preview remote-chat 1.0.0')).toMatch(
+    /^Open \/preview\/[\w-]{43} on the site\. The link works once/,
+  );
+});
+
+test.each([
+  ['publsh', "unknown command 'publsh'"],
+  ['unit remove a', "unknown command 'remove'"],
+  ['unit add --paths /a', "missing required argument 'unit'"],
+  ['unit add remote-a', "required option '--paths <paths>'"],
+  ['unit add remote-a b --paths /a', 'too many arguments'],
+  ['unit add remote-a --paths a', 'a is no path pattern'],
+  ['unit add remote-a --paths /a --mail team', 'team is no e-mail address'],
+  ['unit add remote-a --name b --paths /a', "unknown option '--name'"],
+  ['unit list --paths /a', "unknown option '--paths'"],
+  ['token create remote-unknown', 'There is no unit remote_unknown'],
+  ['token revoke abc', '"token list" shows the numbers'],
+  ['token revoke 999', 'There is no valid token 999'],
+  ['promote remote-admin 1.0.0', 'remote_admin 1.0.0 is not stored'],
+  ['promote remote-admin 1.0.0 --traffic 101', 'must be a percentage'],
+  ['promote remote-admin 1.0.0 --traffic 1.25', 'must be a percentage'],
+  ['rollback remote-admin', 'remote_admin has no earlier good version'],
+  ['preview remote-chat 1.1.0', 'remote_chat 1.1.0 is revoked'],
+  ['preview remote-chat 9.9.9', 'remote_chat 9.9.9 is not stored'],
+  ['status remote-unknown', 'There is no unit remote_unknown'],
+  ['revoke remote-admin 1.0.0', "required option '--reason <text>'"],
+  ['rollback remote-admin --force', "unknown option '--force'"],
+])('%j is refused with a sentence', async (line, message) => {
+  expect(await answer(...line.split(' '))).toEqual({ error: expect.stringContaining(message) });
+});
+
+test('the help lists every command', async () => {
+  const help = await run('help');
+  for (const command of ['unit', 'token', 'promote', 'rollback', 'revoke', 'status', 'preview']) {
+    expect(help).toMatch(RegExp(`^ +${command} `, 'm'));
+  }
+});
+
+test('the program works beside a running server and without one', async () => {
+  const location = await createTestLocation();
+  const program = (...args: string[]) => runProgram('release-cli.ts', args, location);
+  let server: StartedProcess | null = null;
+  try {
+    expect(await program('unit', 'add', 'remote-blog', '--paths', '/guides')).toMatchObject({ code: 0 });
+    server = startProcess(await builtServer(), location);
+    await server.ready;
+    expect(await program('token', 'create', 'remote-blog')).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining('po_deploy_'),
+    });
+    expect(await program('rollback', 'remote-blog')).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('remote_blog has no earlier good version.'),
+    });
+    expect(await program('rollback')).toMatchObject({ code: 2, stdout: '' });
+  } finally {
+    await server?.end();
+    await removeTestLocation(location);
+  }
+});
+
+async function run(line: string): Promise<string> {
+  const given = await answer(...line.split(' '));
+  if ('error' in given) throw new Error(given.error);
+  return given.output;
+}
+
+function answer(...args: string[]) {
+  return answerCommand(releaseProgram, args, access);
+}

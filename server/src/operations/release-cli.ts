@@ -1,0 +1,50 @@
+import type { Config } from '../base/config/config';
+import type { Database } from '../base/db/database';
+import type { ReleaseDamage } from '../delivery/releases/storage/intact-releases';
+import type { CommandAnswer } from './commands/command-channel';
+import { runCommandLine } from './commands/command-line';
+import { answerCommand } from './commands/program';
+import { releaseProgram } from './commands/release-program';
+
+const args = process.argv.slice(2);
+
+await runCommandLine({
+  program: releaseProgram,
+  args,
+  channelArgs: [releaseProgram.name, ...args],
+  answer: answerFromDatabase,
+});
+
+async function answerFromDatabase(
+  database: Database,
+  { ADMIN_URL, DATA_DIR, RELEASE_BUDGETS }: Config,
+): Promise<CommandAnswer> {
+  // Not loaded for a command that the running server answers.
+  const { createChangeFeed } = await import('../base/db/change-feed');
+  const { openReleases } = await import('../delivery/releases/open-releases');
+  const { createReleaseAccess } = await import('../delivery/releases/access/release-access');
+  const changes = createChangeFeed({ database, onFailure: fail });
+  const { service } = await openReleases({
+    database,
+    changes,
+    dataDir: DATA_DIR,
+    // Needed to publish, which only the server does.
+    mediaFolders: [],
+    budgets: RELEASE_BUDGETS,
+    now: Date.now,
+    onDamaged: warn,
+  });
+  const access = createReleaseAccess({ database, releases: service, hasAdminUrl: ADMIN_URL !== undefined });
+  const answer = await answerCommand(releaseProgram, args, access);
+  await changes.close();
+  await service.close();
+  return answer;
+}
+
+function warn({ unit, version, damage }: ReleaseDamage): void {
+  process.stderr.write(`WARNING: ${unit} ${version} is damaged on this disk: ${damage}\n`);
+}
+
+function fail(error: unknown): never {
+  throw error;
+}

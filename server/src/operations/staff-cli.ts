@@ -1,0 +1,35 @@
+import { openAccountServices } from '../accounts/account-services';
+import { createStaffCommands } from '../accounts/staff/staff-commands';
+import type { Config } from '../base/config/config';
+import { createChangeFeed } from '../base/db/change-feed';
+import type { Database } from '../base/db/database';
+import { createOutbox } from '../base/outbox/outbox';
+import { openSecretBox } from '../base/secrets/open-secret-box';
+import type { CommandAnswer } from './commands/command-channel';
+import { runCommandLine } from './commands/command-line';
+import { answerCommand } from './commands/program';
+import { staffProgram } from './commands/staff-program';
+
+const args = process.argv.slice(2);
+
+await runCommandLine({
+  program: staffProgram,
+  args,
+  channelArgs: [staffProgram.name, ...args],
+  answer: answerFromDatabase,
+});
+
+async function answerFromDatabase(database: Database, config: Config): Promise<CommandAnswer> {
+  const changes = createChangeFeed({ database, onFailure: fail });
+  const secretBox = await openSecretBox({ database, dataDir: config.DATA_DIR, keys: config.SECRETS_KEY });
+  const parts = { database, changes, secretBox, now: Date.now, onFailure: fail };
+  const services = await openAccountServices({ ...parts, outbox: createOutbox(parts) });
+  const answer = await answerCommand(staffProgram, args, createStaffCommands({ config }, services));
+  services.sessions.close();
+  await changes.close();
+  return answer;
+}
+
+function fail(error: unknown): never {
+  throw error;
+}

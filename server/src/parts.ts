@@ -1,0 +1,19 @@
+import type { Accounts } from './accounts/register-accounts';
+import type { BaseParts } from './base/base-parts';
+import type { Origins } from './base/http/origins';
+import type { OpenChannel } from './base/outbox/open-channel';
+import type { Mail } from './notifications/mail/mail';
+import type { OfficeHoursService } from './notifications/office-hours/office-hours';
+import type { Partners } from './partners/register-partners';
+import type { Realtime } from './realtime/register-realtime';
+
+/**
+ * The parts that the areas from `notifications` on share: docs/decisions/023-shared-parts.md. A feature takes those it
+ * needs by destructuring.
+ */
+export interface Parts extends BaseParts, Realtime, Pick<Accounts, 'staffGuard' | 'authorizeStaff'> {
+  mail: OpenChannel<Mail>;
+  partners: Partners;
+  origins: Origins;
+  officeHours: OfficeHoursService;
+}

@@ -1,8 +1,0 @@
-export interface DeployToken {
-  id: number;
-  unit: string;
-  name: string;
-  createdAt: Date;
-  lastUsedAt: Date | null;
-  revokedAt: Date | null;
-}
