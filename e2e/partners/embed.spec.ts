@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Frame, Page } from '@playwright/test';
 
 import { company } from '@potomac-oak/shared/company';
@@ -158,29 +156,6 @@ test('a page that replaces its content and adds the tag again keeps one chat', a
   await expect(panelOf(page)).toHaveCount(1);
   await expect(panelOf(page)).toBeVisible();
   await contentOf(page).getByRole('button', { name: 'Close chat' }).click();
-
-  await chatAllTheWay(page, frontDesk, async () => page);
-});
-
-test('a document that React 18 hydrates is unchanged until hydration', async ({ page, partner, frontDesk }) => {
-  const folder = join(import.meta.dirname, 'webpack-host/node_modules');
-  const [react, reactDom] = await Promise.all([
-    readFile(join(folder, 'react/umd/react.production.min.js'), 'utf8'),
-    readFile(join(folder, 'react-dom/umd/react-dom.production.min.js'), 'utf8'),
-  ]);
-  const takeOver = `
-    const write = React.createElement;
-    const main = write('main', null, write('h1', null, 'Example Homes'));
-    const page = write('html', null, write('head', null, write('title', null, 'Homes')), write('body', null, main));
-    ReactDOM.hydrateRoot(document, page, { onRecoverableError: (fault) => console.error(fault) });`;
-  const scripts = [react, reactDom, takeOver].map((text) => `<script>${text}</script>`).join('');
-  await partner.visit((tag) => {
-    // Not `async`, so that it runs before hydration.
-    const head = `<head><title>Homes</title>${tag.replace('async', '')}<link rel="icon" href="data:,"></head>`;
-    return {
-      html: { '/': `<!doctype html><html>${head}<body><main><h1>Example Homes</h1></main>${scripts}</body></html>` },
-    };
-  });
 
   await chatAllTheWay(page, frontDesk, async () => page);
 });

@@ -1,8 +1,11 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { expect, test, unique } from '../fixtures';
+import { contentOf, launcherOf } from './embedded-chat';
 import { addPartner } from './partner-account';
 import { partnerOrigin } from './partner-origin';
+import { scriptTag, servePartner } from './partner-page';
 import { serveFolder } from './serve-folder';
 
 const HOSTS = [
@@ -71,3 +74,31 @@ for (const { name, folder, page: file, heading, hasKey } of HOSTS) {
     await expect(panel.getByText('We do. Where do you live?')).toBeVisible();
   });
 }
+
+test('a document that React 18 hydrates is unchanged until hydration', async ({ baseURL, newVisitor }) => {
+  const modules = join(import.meta.dirname, 'webpack-host/node_modules');
+  const [react, reactDom] = await Promise.all([
+    readFile(join(modules, 'react/umd/react.production.min.js'), 'utf8'),
+    readFile(join(modules, 'react-dom/umd/react-dom.production.min.js'), 'utf8'),
+  ]);
+  const takeOver = `
+    const write = React.createElement;
+    const main = write('main', null, write('h1', null, 'Example Homes'));
+    const page = write('html', null, write('head', null, write('title', null, 'Homes')), write('body', null, main));
+    ReactDOM.hydrateRoot(document, page, { onRecoverableError: (fault) => console.error(fault) });`;
+  const scripts = [react, reactDom, takeOver].map((text) => `<script>${text}</script>`).join('');
+  await using site = await servePartner(async (origin) => {
+    const { siteKey } = await addPartner(unique('Example Homes'), origin);
+    // Not `async`, so that it runs before hydration.
+    const tag = scriptTag(baseURL ?? '', siteKey).replace('async', '');
+    const head = `<head><title>Homes</title>${tag}<link rel="icon" href="data:,"></head>`;
+    return {
+      html: { '/': `<!doctype html><html>${head}<body><main><h1>Example Homes</h1></main>${scripts}</body></html>` },
+    };
+  });
+
+  const page = await newVisitor({ extraHTTPHeaders: {} });
+  await page.goto(site.origin);
+  await launcherOf(page).click();
+  await expect(contentOf(page).getByRole('button', { name: 'Talk to a person' })).toBeVisible();
+});

@@ -110,6 +110,7 @@ test('a tampered remote is refused', async ({ page, expectedErrors }) => {
 
   await expect(page.getByRole('main').getByRole('button', { name: 'Try again' })).toBeVisible();
   expect(await page.evaluate(() => 'wasTampered' in globalThis)).toBe(false);
+  await page.unrouteAll({ behavior: 'wait' });
 });
 
 // A slot's timeout starts when its script requests the remote, so the clock advances until that has happened.

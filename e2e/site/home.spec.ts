@@ -197,6 +197,7 @@ test('before and after can be compared by keyboard, with buttons and by dragging
 test('the gallery opens full screen with six thumbnails, and Escape returns the focus', async ({ page }) => {
   await page.goto('/');
   const opener = page.getByRole('button', { name: /^Full screen:/ }).nth(1);
+  await expectTakenOver(opener);
   await opener.click();
 
   const gallery = page.getByRole('dialog', { name: 'Pictures, full screen' });
