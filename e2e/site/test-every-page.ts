@@ -26,6 +26,7 @@ export function testEveryPage({ name, width, height }: Screen): void {
 
       font.open();
       await page.waitForLoadState();
+      await expect(page.locator('[data-loading]')).toHaveCount(0);
       await readThrough(page);
       await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
       await expectAccessible(page);
