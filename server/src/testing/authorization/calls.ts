@@ -4,13 +4,11 @@ import { ERROR_CATALOGUE } from '../../base/errors/app-error';
 import { type Cast, isStaff } from './cast';
 import type { EventExpectation, HttpExpectation } from './expectations';
 import { CALLERS, type Caller } from './policies';
-import { type Traces, watch } from './traces';
+import { ACK_DEADLINE_MS, type Traces, watch } from './traces';
 
 /** An outcome, or a sentence about an unexpected side effect. */
 type Answers = Record<string, string>;
 
-// An event without an acknowledgement is a fault; without this limit the test would only report a timeout.
-const ACK_DEADLINE_MS = 10_000;
 const PREFLIGHT_HEADERS = { 'Access-Control-Request-Method': 'POST', 'Access-Control-Request-Headers': 'x-site-key' };
 
 /** Returns what each caller gets from a route, named as in `GET /healthz`. */

@@ -9,6 +9,9 @@ import type { Cast } from './cast';
  */
 const SWEPT_TABLE = 'staff_sessions';
 
+// An event without an acknowledgement is a fault; without this limit the test would only report a timeout.
+export const ACK_DEADLINE_MS = 10_000;
+
 export interface Traces {
   /** Tables whose rows have changed. */
   changed: string[];
@@ -40,7 +43,8 @@ export async function watch({ world, watchers, chat }: Cast): Promise<() => Prom
 }
 
 async function roundTrip(watcher: Socket, chatId: string): Promise<void> {
-  const answer: unknown = await watcher.emitWithAck('readMessages', { chatId, seq: 0 });
+  // Otherwise each of the calls that follow a lost connection would end with the timeout of its test.
+  const answer: unknown = await watcher.timeout(ACK_DEADLINE_MS).emitWithAck('readMessages', { chatId, seq: 0 });
   if (JSON.stringify(answer) !== '{"ok":true,"data":null}') throw new Error('A watcher has lost its access.');
 }
 
