@@ -12,6 +12,8 @@ export interface NotifiedChat {
   page: string;
   siteName: string | null;
   state: 'waiting' | 'taken' | 'done';
+  /** Id of the active person who has taken it. */
+  takenBy: string | null;
   /** Time of the first unanswered message. */
   waitingSince: Date | null;
   lastMessage: string;
@@ -55,7 +57,9 @@ export interface RecordCounts {
 }
 
 const CHAT_COLUMNS = `id, first_name as "firstName", last_name as "lastName", phone_number as "phoneNumber", email, page,
-       site_name as "siteName", state, waiting_since as "waitingSince", last_message as "lastMessage",
+       site_name as "siteName", state,
+       (select id from staff_users where id = taken_by and deactivated_at is null) as "takenBy",
+       waiting_since as "waitingSince", last_message as "lastMessage",
        exists (select from messages where chat_id = chats.id and sender_role <> 'user') as "hasReply"`;
 
 export function createNotificationRepository({ query }: Queryable): NotificationRepository {

@@ -7,8 +7,9 @@ import type {
   NotificationStatus,
   OutboxReport,
 } from '@potomac-oak/shared/contracts/notifications';
-import { API_PATHS, NOTIFICATION_PATHS } from '@potomac-oak/shared/contracts/paths';
+import { API_PATHS, DESK_PATHS, NOTIFICATION_PATHS } from '@potomac-oak/shared/contracts/paths';
 
+import { BUNDLE_PAUSE_MS } from '../base/outbox/outbox-repository';
 import { ADA } from '../testing/chat-world';
 import { addStaff } from '../testing/desk-world';
 import { openSmtpInbox, type SmtpInbox } from '../testing/smtp-inbox';
@@ -75,6 +76,66 @@ test('an unanswered message is reported once after the chosen time, and not afte
   await choose(defaults);
 });
 
+test('a message in a chat that a person has taken is reported to that person only, and not in a bundle', async () => {
+  const { publicId, visitor, chatId } = await startChat('Hello?');
+  await world.call(API_PATHS.contactForm, { body: { name: 'Grace', phoneNumber: '', email: '', message: 'Hello' } });
+  await deliver();
+  await take(publicId, STAFF_USERNAME);
+  await visitor.emitWithAck('sendMessage', { chatId, message: 'Are you there?' });
+  await pass(DAY_MS);
+  expect((await readMails()).map(({ subject }) => subject)).toEqual(['New contact form from Grace']);
+
+  await take(publicId, 'maria');
+  const maria = await world.connect({ staff: await world.signIn('maria') });
+  await maria.emitWithAck('sendMessage', { chatId: publicId, message: 'I am here.' });
+  await visitor.emitWithAck('sendMessage', { chatId, message: 'Is anyone there?' });
+  await world.call(API_PATHS.contactForm, { body: { name: 'Linus', phoneNumber: '', email: '', message: 'Hello' } });
+  await pass(11 * MINUTE_MS);
+  const [, ...later] = (await readMails()).map(({ subject }) => subject);
+  expect(later.toSorted()).toEqual(['Ada Byron is waiting for a reply', 'New contact form from Linus']);
+});
+
+test('what concerns everyone is bundled: one e-mail at once, the next after a quarter of an hour with all the rest', async () => {
+  for (const name of ['Grace', 'Linus', 'Barbara']) {
+    await world.call(API_PATHS.contactForm, { body: { name, phoneNumber: '', email: '', message: `I am ${name}.` } });
+    await pass(MINUTE_MS);
+  }
+  expect((await readMails()).map(({ subject }) => subject)).toEqual(['New contact form from Grace']);
+
+  await pass(BUNDLE_PAUSE_MS);
+  await pass(DAY_MS);
+  const [, bundle, ...others] = await readMails();
+  expect(others).toEqual([]);
+  expect(bundle?.subject).toBe('2 notifications: New contact form from Linus, New contact form from Barbara');
+  for (const text of [bundle?.text, bundle?.html]) {
+    expect(text).toContain('I am Linus.');
+    expect(text).toContain('I am Barbara.');
+    expect(text).not.toContain('Grace');
+  }
+  expect(bundle?.text?.match(/tab=contact-forms&id=/g)).toHaveLength(2);
+});
+
+test('a bundle whose receiver is refused fails as a whole, and is sent again as a whole', async () => {
+  inbox.refused.add('maria@office.example');
+  for (const name of ['Grace', 'Linus']) {
+    await world.call(API_PATHS.contactForm, { body: { name, phoneNumber: '', email: '', message: 'Hello' } });
+  }
+  await pass(MINUTE_MS);
+  const { counts, records } = await readOutbox();
+  expect(counts.failed).toBe(2);
+  inbox.refused.clear();
+  for (const { id } of records) {
+    await world.call(`${NOTIFICATION_PATHS.outbox}/${id}/send`, {
+      method: 'POST',
+      headers: await headersOf(STAFF_USERNAME),
+    });
+  }
+  await pass(BUNDLE_PAUSE_MS);
+  const text = (await readMails()).map(({ subject }) => subject).join(' ');
+  expect(text).toContain('Grace');
+  expect(text).toContain('Linus');
+});
+
 test('a bot chat is reported once the visitor has left an address, with the last answers', async () => {
   const botId = 'a-random-text-of-22-letters';
   const answers = [{ question: 'Which service?', answer: 'Decks' }];
@@ -107,7 +168,7 @@ test('contact forms are reported at once; subscribers only to those who want it'
   await choose({ kinds: { ...defaults.kinds, newsletter: { email: true, push: false } } });
   await world.call(API_PATHS.newsletter, { body: { 'Newsletter Email': 'second@example.com' } });
   await world.call(API_PATHS.newsletter, { body: { 'Newsletter Email': 'second@example.com' } });
-  await deliver();
+  await pass(BUNDLE_PAUSE_MS);
   expect((await readMails()).map(({ subject }) => subject)).toEqual([
     'New contact form from Grace',
     'New newsletter subscriber',
@@ -183,8 +244,9 @@ test('a dead SMTP server delays, is visible to all staff, and loses nothing', as
 
   inbox = await openSmtpInbox({ port });
   for (let minutes = 0; minutes < 10; minutes += 1) await pass(MINUTE_MS);
-  const subjects = (await readMails()).map(({ subject }) => subject?.split(' ').at(-1));
-  expect(subjects.toSorted()).toEqual(['One', 'Three', 'Two']);
+  await pass(BUNDLE_PAUSE_MS);
+  const subjects = (await readMails()).map(({ subject }) => subject).join(' ');
+  for (const name of ['One', 'Two', 'Three']) expect(subjects).toContain(name);
   expect(await readStatus()).toMatchObject({ mail: 'on', delayed: 0 });
 });
 
@@ -248,7 +310,13 @@ async function startChat(message: string) {
   const visitor = await world.connect();
   await visitor.emitWithAck('joinChat', chatId);
   await visitor.emitWithAck('sendMessage', { chatId, message });
-  return { publicId: chatId.split('.')[0] ?? '' };
+  return { publicId: chatId.split('.')[0] ?? '', chatId, visitor };
+}
+
+async function take(publicId: string, username: string): Promise<void> {
+  const headers = await headersOf(username);
+  const path = `${DESK_PATHS.chats}/${publicId}/state`;
+  expect((await world.call(path, { body: { state: 'taken' }, headers })).status).toBe(200);
 }
 
 async function pass(milliseconds: number): Promise<void> {

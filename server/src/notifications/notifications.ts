@@ -25,7 +25,9 @@ export interface Notification {
 const MESSAGES_MAX = 5;
 
 /** Reads the record of a row. Returns null if it no longer needs the notification. */
-export type FindNotification = (row: Pick<OutboxRow, 'subjectId' | 'createdAt'>) => Promise<Notification | null>;
+export type FindNotification = (
+  row: Pick<OutboxRow, 'recipient' | 'subjectId' | 'createdAt'>,
+) => Promise<Notification | null>;
 
 export function createNotifications(database: Queryable): Readonly<Record<NotificationKind, FindNotification>> {
   const records = createNotificationRepository(database);
@@ -38,10 +40,11 @@ export function createNotifications(database: Queryable): Readonly<Record<Notifi
       return describeChat(chat, records, { headline: 'New chat', subject: `New chat from ${nameOf(chat)}` });
     },
 
-    async unanswered({ subjectId, createdAt }) {
+    async unanswered({ recipient, subjectId, createdAt }) {
       const chat = await records.findChat(subjectId);
       // After a reply, a later message has a row of its own.
       if (!chat?.waitingSince || chat.state === 'done' || chat.waitingSince > createdAt) return null;
+      if (chat.takenBy !== null && chat.takenBy !== recipient) return null;
       return describeChat(chat, records, {
         headline: 'A visitor is waiting for a reply',
         subject: `${nameOf(chat)} is waiting for a reply`,
@@ -140,6 +143,23 @@ type Tab = 'support-bot' | 'live-chat' | 'contact-forms';
 /** The place of a record in the dashboard, as its links spell it. */
 export function dashboardHash(tab: Tab, id?: string): string {
   return `#/s_dashboard?${new URLSearchParams({ tab, ...(id && { id }) })}`;
+}
+
+/** One notification of several records; of a chat only the last one. Returns null for none. */
+export function bundleOf(found: readonly Notification[], siteUrl: string): Notification | null {
+  const [first, ...others] = new Map(found.map((notification) => [notification.hash, notification])).values();
+  if (!first || others.length === 0) return first ?? null;
+  const all = [first, ...others];
+  return {
+    headline: `${all.length} notifications`,
+    subject: `${all.length} notifications: ${all.map(({ subject }) => subject).join(', ')}`,
+    hash: dashboardHash('live-chat'),
+    blocks: all.flatMap(({ subject, blocks, hash, action }) => [
+      { kind: 'links', title: subject, links: [{ label: action, href: `${siteUrl}/${hash}`, note: '' }] },
+      ...blocks,
+    ]),
+    action: 'Open the dashboard',
+  };
 }
 
 const PREFERENCES_HASH = '#/s_dashboard?page=notifications';

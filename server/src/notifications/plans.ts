@@ -9,7 +9,7 @@ import type { OutboxEntry, OutboxRow, Outcome } from '../base/outbox/outbox-entr
 import type { Parts } from '../parts';
 import { deliveryTime } from './delivery-time';
 import { createNotificationRepository } from './notification-repository';
-import { type Channel, chosenChannels, DEFAULT_PREFERENCES, listPeople } from './preferences';
+import { type Channel, chosenChannels, DEFAULT_PREFERENCES, listPeople, type NotifiedPerson } from './preferences';
 
 /** E-mails about a new chat wait for the visitor's first messages. */
 const FIRST_MESSAGES_MS = MINUTE_MS;
@@ -23,16 +23,31 @@ export function registerPlans({ database, outbox, officeHours }: Parts): void {
     if (kind === 'botLead' && (await records.isPlanned(kind, subjectId))) return { state: 'dropped' };
     if (kind === 'unanswered' && !(await isWaitingSince(subjectId, createdAt))) return { state: 'dropped' };
 
+    const people = await listPeople(database);
+    const own = await findOwnPerson(kind, subjectId, people);
     const next: OutboxEntry[] = [];
-    for (const person of await listPeople(database)) {
+    for (const person of own ? [own] : people) {
       const chosen = person.preferences ?? DEFAULT_PREFERENCES;
       for (const channel of chosenChannels(person, kind)) {
         const earliest = createdAt.getTime() + delayOf(kind, channel, chosen);
         const dueAt = new Date(deliveryTime(earliest, chosen, officeHours));
-        next.push({ kind, channel, recipient: person.id, subjectId, dueAt });
+        const entry = { kind, channel, recipient: person.id, subjectId, dueAt };
+        // What concerns everyone is bundled, because a busy day has hundreds of such records.
+        next.push(channel === 'email' && !own ? { ...entry, bundle: person.id } : entry);
       }
     }
     return { state: next.length === 0 ? 'dropped' : 'sent', next };
+  }
+
+  /** The person who has taken the chat: it concerns no one else. Null for other records, and if the person has left. */
+  async function findOwnPerson(
+    kind: NotificationKind,
+    subjectId: string,
+    people: readonly NotifiedPerson[],
+  ): Promise<NotifiedPerson | null> {
+    if (kind !== 'newChat' && kind !== 'unanswered') return null;
+    const chat = await records.findChat(subjectId);
+    return people.find(({ id }) => id === chat?.takenBy) ?? null;
   }
 
   /** False after a reply; a later message has a plan of its own. */

@@ -1,11 +1,11 @@
 import { company } from '@potomac-oak/shared/company';
-import { NOTIFICATION_KINDS } from '@potomac-oak/shared/contracts/notifications';
+import { NOTIFICATION_KINDS, type NotificationKind } from '@potomac-oak/shared/contracts/notifications';
 
 import type { HttpApp } from '../base/http/http-app';
 import type { Parts } from '../parts';
 import { type DigestClock, registerDigest } from './digest';
 import { registerAccountMail } from './mail/account-mail';
-import { createNotifications, toMail } from './notifications';
+import { bundleOf, createNotifications, type Notification, toMail } from './notifications';
 import { officeHoursRoutes } from './office-hours/office-hours-routes';
 import { registerPlans } from './plans';
 import { findPerson, preferenceRoutes } from './preferences';
@@ -27,10 +27,16 @@ export async function registerNotifications(app: HttpApp, parts: Parts): Promise
 
   registerPlans(parts);
   for (const kind of NOTIFICATION_KINDS) {
-    mail.addKind(kind, async (row) => {
+    mail.addKind(kind, async (row, others) => {
       const person = await findPerson(database, row.recipient);
       if (!person || person.email === '') return null;
-      const notification = await notifications[kind](row);
+      const found: Notification[] = [];
+      for (const one of [row, ...others]) {
+        // A bundle contains only these kinds.
+        const notification = await notifications[one.kind as NotificationKind](one);
+        if (notification) found.push(notification);
+      }
+      const notification = bundleOf(found, siteUrl());
       return notification && toMail(notification, { to: person.email, siteUrl: siteUrl() });
     });
     push.addKind(kind, async (row, { showsNames }) => {

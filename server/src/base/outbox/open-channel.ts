@@ -1,8 +1,12 @@
 import type { Outbox } from './outbox';
 import type { Channel, OutboxRow } from './outbox-entry';
 
-/** Reads the record of a row. Returns null if it no longer needs the notification. */
-export type Compose<Content> = (row: OutboxRow) => Promise<Content | null>;
+/**
+ * Reads the record of a row. Returns null if it no longer needs the notification.
+ *
+ * @param others of the same bundle, for the same message
+ */
+export type Compose<Content> = (row: OutboxRow, others: readonly OutboxRow[]) => Promise<Content | null>;
 
 export interface OpenChannel<Content> {
   addKind(kind: string, compose: Compose<Content>): void;
@@ -16,8 +20,8 @@ export function openChannel<Content>(
 ): OpenChannel<Content> {
   return {
     addKind(kind, compose) {
-      outbox.handle(channel, kind, async (row) => {
-        const content = await compose(row);
+      outbox.handle(channel, kind, async (row, others) => {
+        const content = await compose(row, others);
         if (content === null) return { state: 'dropped' };
         await send(content, row);
         return { state: 'sent' };

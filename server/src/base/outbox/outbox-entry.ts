@@ -14,10 +14,13 @@ export interface OutboxEntry {
   dueAt?: Date;
   /** While a row with this key waits for its first attempt, the entry is not added again. */
   dedupeKey?: string;
+  /** Rows of a channel with the same bundle leave in one message, at most once in `BUNDLE_PAUSE_MS`. */
+  bundle?: string;
 }
 
 /** A row that is due. */
-export interface OutboxRow extends Required<Omit<OutboxEntry, 'dedupeKey' | 'dueAt'>> {
+export interface OutboxRow extends Required<Omit<OutboxEntry, 'dedupeKey' | 'dueAt' | 'bundle'>> {
+  bundle: string | null;
   id: string;
   createdAt: Date;
   /** Counts from 1. */
@@ -31,5 +34,9 @@ export interface Outcome {
   next?: readonly OutboxEntry[];
 }
 
-/** Rejects with a `DeliveryError`, or with any other error, if the row is to be sent later. */
-export type Handler = (row: OutboxRow) => Promise<Outcome>;
+/**
+ * Rejects with a `DeliveryError`, or with any other error, if the row is to be sent later.
+ *
+ * @param others of the same bundle; they share the outcome
+ */
+export type Handler = (row: OutboxRow, others: readonly OutboxRow[]) => Promise<Outcome>;

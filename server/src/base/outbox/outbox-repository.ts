@@ -1,7 +1,17 @@
+import { MINUTE_MS } from '@potomac-oak/shared/contracts/durations';
+
 import type { Queryable } from '../db/database';
 import type { Channel, OutboxEntry, OutboxRow } from './outbox-entry';
 
 type Attempt = Pick<OutboxRow, 'id' | 'attempts'>;
+
+/** Between two messages of one bundle. */
+export const BUNDLE_PAUSE_MS = 15 * MINUTE_MS;
+
+interface Claim {
+  now: Date;
+  leaseUntil: Date;
+}
 
 export interface OutboxRepository {
   /** Adds one row. With the key of a row that waits for its first attempt, adds nothing. */
@@ -9,9 +19,11 @@ export interface OutboxRepository {
   /** Removes the row that waits for its first attempt under this key, if any. */
   cancel(dedupeKey: string): Promise<void>;
   /** Takes the row that has been due longest. It is due again at `leaseUntil`, unless it is settled before. */
-  claim(query: { channel: Channel; kinds: readonly string[]; now: Date; leaseUntil: Date }): Promise<OutboxRow | null>;
-  /** Time of the next attempt of any row; null if none waits. */
-  nextDueAt(channel: Channel, kinds: readonly string[]): Promise<Date | null>;
+  claim(query: Claim & { channel: Channel; kinds: readonly string[] }): Promise<OutboxRow | null>;
+  /** Takes the other due rows of its bundle, in the same way. */
+  claimOthers(row: OutboxRow, claim: Claim): Promise<OutboxRow[]>;
+  /** Time of the next attempt of any row whose bundle does not pause; null if none waits. */
+  nextDueAt(channel: Channel, kinds: readonly string[], now: Date): Promise<Date | null>;
   /** Returns false if a later attempt has claimed the row, because this one has outlived its lease. */
   settle(
     attempt: Attempt,
@@ -22,33 +34,52 @@ export interface OutboxRepository {
   deleteSettledBefore(time: Date): Promise<void>;
 }
 
-const COLUMNS = `id, kind, channel, recipient, subject_id as "subjectId", created_at as "createdAt", attempts`;
+const COLUMNS = `id, kind, channel, recipient, subject_id as "subjectId", bundle,
+  created_at as "createdAt", attempts`;
 
 // Updating the row of the same key waits for an attempt that starts at the same time. The attempt removes the key, so
 // this statement then inserts, and no change is missed.
 const INSERT = `
 with stored as (
-  insert into outbox (kind, channel, recipient, subject_id, due_at, dedupe_key) values ($1, $2, $3, $4, $5, $6)
+  insert into outbox (kind, channel, recipient, subject_id, due_at, dedupe_key, bundle) values ($1, $2, $3, $4, $5, $6, $7)
   on conflict (dedupe_key) do update set due_at = least(outbox.due_at, excluded.due_at)
   returning 1
 )
 select pg_notify('outbox', '') from stored`;
 
+/** @param since parameter of the statement */
+function isNotPaused(since: string): string {
+  return `not exists (
+    select from outbox earlier
+     where earlier.bundle = outbox.bundle and earlier.channel = outbox.channel
+       and earlier.state = 'sent' and earlier.settled_at > ${since}
+  )`;
+}
+
 const CLAIM = `
 update outbox set attempts = attempts + 1, due_at = $4, dedupe_key = null
  where id = (
    select id from outbox
-    where state = 'queued' and channel = $1 and kind = any($2::text[]) and due_at <= $3
+    where state = 'queued' and channel = $1 and kind = any($2::text[]) and due_at <= $3 and ${isNotPaused('$5')}
     order by due_at, id
     limit 1
     for update skip locked
  )
 returning ${COLUMNS}`;
 
+const CLAIM_OTHERS = `
+update outbox set attempts = attempts + 1, due_at = $4, dedupe_key = null
+ where id in (
+   select id from outbox
+    where state = 'queued' and channel = $1 and bundle = $2 and due_at <= $3
+    for update skip locked
+ )
+returning ${COLUMNS}`;
+
 export function createOutboxRepository({ query }: Queryable): OutboxRepository {
   return {
-    async insert({ kind, channel, recipient, subjectId, dueAt, dedupeKey }) {
-      await query(INSERT, [kind, channel, recipient, subjectId, dueAt, dedupeKey ?? null]);
+    async insert({ kind, channel, recipient, subjectId, dueAt, dedupeKey, bundle }) {
+      await query(INSERT, [kind, channel, recipient, subjectId, dueAt, dedupeKey ?? null, bundle ?? null]);
     },
 
     async cancel(dedupeKey) {
@@ -56,14 +87,20 @@ export function createOutboxRepository({ query }: Queryable): OutboxRepository {
     },
 
     async claim({ channel, kinds, now, leaseUntil }) {
-      const [row] = await query<OutboxRow>(CLAIM, [channel, kinds, now, leaseUntil]);
+      const [row] = await query<OutboxRow>(CLAIM, [channel, kinds, now, leaseUntil, pauseStart(now)]);
       return row ?? null;
     },
 
-    async nextDueAt(channel, kinds) {
+    async claimOthers({ channel, bundle }, { now, leaseUntil }) {
+      const rows = await query<OutboxRow>(CLAIM_OTHERS, [channel, bundle, now, leaseUntil]);
+      return rows.toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
+    },
+
+    async nextDueAt(channel, kinds, now) {
       const [row] = await query<{ dueAt: Date | null }>(
-        `select min(due_at) as "dueAt" from outbox where state = 'queued' and channel = $1 and kind = any($2::text[])`,
-        [channel, kinds],
+        `select min(due_at) as "dueAt" from outbox
+          where state = 'queued' and channel = $1 and kind = any($2::text[]) and ${isNotPaused('$3')}`,
+        [channel, kinds, pauseStart(now)],
       );
       return row?.dueAt ?? null;
     },
@@ -88,4 +125,8 @@ export function createOutboxRepository({ query }: Queryable): OutboxRepository {
       await query(`delete from outbox where state <> 'queued' and settled_at < $1`, [time]);
     },
   };
+}
+
+function pauseStart(now: Date): Date {
+  return new Date(now.getTime() - BUNDLE_PAUSE_MS);
 }

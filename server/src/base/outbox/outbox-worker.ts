@@ -42,32 +42,36 @@ export function createOutboxWorker(deps: WorkerDeps): OutboxWorker {
   let pausedUntil = 0;
 
   /** Returns whether the next row can be sent. */
-  async function deliver(row: OutboxRow): Promise<boolean> {
+  async function deliver(row: OutboxRow, others: readonly OutboxRow[]): Promise<boolean> {
     const handle = handlers.get(row.kind);
     if (!handle) throw new Error(`The outbox has no handler for ${channel} ${row.kind}.`);
 
     try {
-      const { state, next = [] } = await handle(row);
+      const { state, next = [] } = await handle(row, others);
+      const change = { state, error: '', now: new Date(now()) };
       await database.transaction(async (tx) => {
-        const isSettled = await createOutboxRepository(tx).settle(row, { state, error: '', now: new Date(now()) });
-        if (!isSettled) return;
+        const stored = createOutboxRepository(tx);
+        for (const other of others) await stored.settle(other, change);
+        if (!(await stored.settle(row, change))) return;
         for (const entry of next) await enqueue(tx, entry);
       });
       return true;
     } catch (cause) {
       onFailure(cause);
-      return handleFailure(row, cause);
+      return handleFailure([row, ...others], cause);
     }
   }
 
-  async function handleFailure(row: OutboxRow, cause: unknown): Promise<boolean> {
+  async function handleFailure(rows: readonly OutboxRow[], cause: unknown): Promise<boolean> {
     const failure =
       cause instanceof DeliveryError ? cause : new DeliveryError('The notification could not be prepared.', { cause });
     const { message, isPermanent, isOutage } = failure;
-    if (isPermanent || isLastAttempt(row.attempts, failure)) {
-      await outbox.settle(row, { state: 'failed', error: message, now: new Date(now()) });
-    } else {
-      await outbox.postpone(row, { dueAt: new Date(now() + retryPause(row.attempts, failure)), error: message });
+    for (const row of rows) {
+      if (isPermanent || isLastAttempt(row.attempts, failure)) {
+        await outbox.settle(row, { state: 'failed', error: message, now: new Date(now()) });
+      } else {
+        await outbox.postpone(row, { dueAt: new Date(now() + retryPause(row.attempts, failure)), error: message });
+      }
     }
     return !isOutage;
   }
@@ -76,10 +80,10 @@ export function createOutboxWorker(deps: WorkerDeps): OutboxWorker {
   async function deliverDue(): Promise<number> {
     if (now() < pausedUntil) return pausedUntil - now();
     for (let canGoOn = true; canGoOn && !isClosed; ) {
-      const claimed = { channel, kinds, now: new Date(now()), leaseUntil: new Date(now() + LEASE_MS) };
-      const row = await outbox.claim(claimed);
-      if (!row) return sleepTime(await outbox.nextDueAt(channel, kinds));
-      canGoOn = await deliver(row);
+      const claim = { now: new Date(now()), leaseUntil: new Date(now() + LEASE_MS) };
+      const row = await outbox.claim({ channel, kinds, ...claim });
+      if (!row) return sleepTime(await outbox.nextDueAt(channel, kinds, claim.now));
+      canGoOn = await deliver(row, row.bundle === null ? [] : await outbox.claimOthers(row, claim));
     }
     pausedUntil = now() + OUTAGE_PAUSE_MS;
     return OUTAGE_PAUSE_MS;

@@ -23,6 +23,9 @@ function renderBlock(block: MailBlock): string {
     case 'facts':
       return block.facts.map(({ label, text }) => `${label}: ${text}`).join('\n');
     case 'links':
-      return [block.title, ...block.links.map(({ label, note, href }) => `- ${label} (${note})\n  ${href}`)].join('\n');
+      return [
+        block.title,
+        ...block.links.map(({ label, note, href }) => `- ${label}${note && ` (${note})`}\n  ${href}`),
+      ].join('\n');
   }
 }

@@ -49,6 +49,8 @@ create table outbox (
   subject_id text not null,
   -- Set only until the first attempt, so that a change during an attempt creates a new row.
   dedupe_key text unique,
+  -- Rows of a channel with the same bundle leave in one message.
+  bundle text,
   state text not null default 'queued' check (state in ('queued', 'sent', 'failed', 'dropped')),
   created_at timestamptz(3) not null default now(),
   -- Time of the next attempt. During an attempt: the time after which another node repeats it.
@@ -62,6 +64,7 @@ create table outbox (
 create index outbox_due on outbox (channel, due_at) where state = 'queued';
 create index outbox_settled on outbox (settled_at) where state <> 'queued';
 create index outbox_by_time on outbox (created_at);
+create index outbox_bundles on outbox (bundle, settled_at) where bundle is not null;
 
 -- accounts: docs/decisions/018-staff-accounts.md -----------------------------------------------------------------------
 
