@@ -6,6 +6,7 @@ import { SITE_KEY_HEADER, SITE_KEY_QUERY } from '@potomac-oak/shared/contracts/p
 import { API_PATHS, RELEASE_PATHS, STAFF_PATHS } from '@potomac-oak/shared/contracts/paths';
 import type { ReleasePreview } from '@potomac-oak/shared/contracts/release-calls';
 
+import { sha256 } from '../../base/secrets/sha256';
 import { createDeployTokens } from '../../delivery/releases/access/deploy-tokens';
 import { type Account, openStaffDesk, PASSWORD } from '../staff-desk';
 import { addDeployer, storeRelease } from '../stored-releases';
@@ -60,8 +61,7 @@ export interface Cast {
 }
 
 export async function openCast(): Promise<Cast> {
-  const clock = { offset: 0 };
-  const desk = await openStaffDesk({ now: () => Date.now() + clock.offset, limits: { socketEvents: UNLIMITED } });
+  const desk = await openStaffDesk({ limits: { socketEvents: UNLIMITED } });
   const { world } = desk;
   const { siteKey, secret } = await world.app.partners.add({ name: 'Shop', origins: [PARTNER_ORIGIN] });
   const partnerHeaders = { Origin: PARTNER_ORIGIN, [SITE_KEY_HEADER]: siteKey };
@@ -85,9 +85,11 @@ export async function openCast(): Promise<Cast> {
   }
 
   async function signInLongAgo(): Promise<Staff> {
-    clock.offset = -LONG_AGO_MS;
     const expired = await world.signIn();
-    clock.offset = 0;
+    const [, value = ''] = expired.cookie.split('=');
+    const time = new Date(Date.now() - LONG_AGO_MS);
+    const sql = 'update staff_sessions set created_at = $2, last_seen_at = $2 where id = $1';
+    await world.database.query(sql, [sha256(value), time]);
     return expired;
   }
 
