@@ -33,7 +33,8 @@ test('an owner invites a person, who replies with her name, and is out at once w
   await expect(maria.getByText('must not be a common password')).toBeVisible();
   await maria.getByLabel('New password').fill(PASSWORD);
   await maria.getByRole('button', { name: 'Create account' }).click();
-  await maria.getByRole('link', { name: 'Go to sign-in' }).click();
+  await expect(maria.getByText('Your password is set. Sign in with it.')).toBeVisible();
+  await expect(maria.getByLabel('User Name')).toHaveValue(username);
   await signIn(maria, username);
   await expect(maria.getByRole('tab', { name: 'Chat Support' })).toBeVisible();
   await openMenu(maria);
@@ -75,7 +76,6 @@ test('a person turns on two-factor sign-in, and signs in with a code and with a 
   await ben.goto(address);
   await ben.getByLabel('New password').fill(PASSWORD);
   await ben.getByRole('button', { name: 'Create account' }).click();
-  await ben.getByRole('link', { name: 'Go to sign-in' }).click();
   await signIn(ben, username);
   await openMenu(ben);
   await ben.getByRole('menuitem', { name: 'Your account' }).click();

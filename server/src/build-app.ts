@@ -120,14 +120,23 @@ export async function buildApp(options: AppDeps): Promise<App> {
   overloadGuard(http, createRefuseOverload(eventLoop));
 
   const accounts = await registerAccounts(http, base);
-  const { authorizeStaff, staffGuard } = accounts;
+  const { authorizeStaff, staffGuard, staffLinks } = accounts;
   const realtime = registerRealtime(
     http,
     { ...base, accounts, partners, metrics },
     { capacity, namespaceTimeoutMs: timeouts.namespace, packetLimit: packetLimit(limits) },
   );
   const { origins } = partners;
-  const parts: Parts = { ...shared, ...realtime, authorizeStaff, staffGuard, partners, origins, officeHours };
+  const parts: Parts = {
+    ...shared,
+    ...realtime,
+    authorizeStaff,
+    staffGuard,
+    staffLinks,
+    partners,
+    origins,
+    officeHours,
+  };
 
   const notifications = await registerNotifications(http, parts);
   await registerLeads(http, parts);

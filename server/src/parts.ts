@@ -11,7 +11,7 @@ import type { Realtime } from './realtime/register-realtime';
  * The parts that the areas from `notifications` on share: docs/decisions/023-shared-parts.md. A feature takes those it
  * needs by destructuring.
  */
-export interface Parts extends BaseParts, Realtime, Pick<Accounts, 'staffGuard' | 'authorizeStaff'> {
+export interface Parts extends BaseParts, Realtime, Pick<Accounts, 'staffGuard' | 'authorizeStaff' | 'staffLinks'> {
   mail: OpenChannel<Mail>;
   partners: Partners;
   origins: Origins;

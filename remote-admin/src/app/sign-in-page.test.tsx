@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import { API_PATHS } from '@potomac-oak/shared/contracts/paths';
+import { API_PATHS, STAFF_PATHS } from '@potomac-oak/shared/contracts/paths';
 
 import { startFakeServer } from '../testing/fake-server';
 import SignInPage from './sign-in-page';
@@ -51,6 +51,24 @@ test('an account with two-factor sign-in needs a code in a second step', async (
     { username: 'ada', password: ' secret ', code: '123 456' },
   ]);
   expect(localStorage.getItem('token')).toBe('the-token');
+});
+
+test.each([
+  [true, 'If there is such an account, a link is on its way to its e-mail address. It works for one hour.'],
+  [false, 'This site sends no e-mail. Ask an owner of your team for a link.'],
+])('a forgotten password is reported by user name (server sends e-mail: %s)', async (isMailed, answer) => {
+  using server = startFakeServer();
+  server.answers.set(`POST ${STAFF_PATHS.forgottenPassword}`, { isMailed });
+  render(<SignInPage params={{}} search="" />);
+  await userEvent.click(screen.getByRole('button', { name: 'Forgot password?' }));
+  expect(screen.getByRole('heading', { name: 'Forgot Password' })).toBeVisible();
+  await userEvent.type(screen.getByLabelText('User Name or E-mail'), 'ada@example.com');
+  await userEvent.click(screen.getByRole('button', { name: 'Send link' }));
+
+  expect(await screen.findByText(answer)).toBeVisible();
+  expect(server.calls.at(-1)?.body).toEqual({ username: 'ada@example.com' });
+  await userEvent.click(screen.getByRole('button', { name: 'Back to sign-in' }));
+  expect(screen.getByRole('button', { name: 'Login' })).toBeVisible();
 });
 
 test('a rejection without a message shows "Login failed"', async () => {

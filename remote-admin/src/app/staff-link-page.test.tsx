@@ -29,7 +29,8 @@ test('opening a link only reads it, and the button consumes it', async () => {
     path: STAFF_PATHS.acceptLink,
     body: { code: CODE, password: 'violet harmonica 77' },
   });
-  expect(await screen.findByRole('link', { name: 'Go to sign-in' })).toHaveAttribute('href', '/#/dashboard_login');
+  expect(await screen.findByText('Your password is set. Sign in with it.')).toBeVisible();
+  expect(screen.getByLabelText('User Name')).toHaveValue('maria@example.com');
 });
 
 test('a weak password shows the rule that it breaks', async () => {

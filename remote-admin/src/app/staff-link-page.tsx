@@ -6,6 +6,8 @@ import { createApiClient } from '@potomac-oak/shared/http/api-client';
 
 import { LinkForm } from '../features/accounts/link-form';
 import { useLink } from '../features/accounts/use-link';
+import { DASHBOARD_PATH } from '../navigation/dashboard-place';
+import { SignIn } from './sign-in';
 import { SignedOutFrame, SignedOutHeading } from './signed-out-frame';
 
 /** Opened with the link of an invitation or a reset. */
@@ -22,7 +24,9 @@ export default function StaffLinkPage({ search }: PageProps) {
         <>
           <SignedOutHeading>Link not valid</SignedOutHeading>
           <p role="alert">{state.text}</p>
-          <p className="mb-0">Request a new one from an owner of your team.</p>
+          <p className="mb-0">
+            Ask an owner of your team for a new one, or use “Forgot password?” on the sign-in page.
+          </p>
         </>
       )}
       {state.name === 'failed' && (
@@ -35,13 +39,12 @@ export default function StaffLinkPage({ search }: PageProps) {
         </>
       )}
       {state.name === 'open' && isAccepted && (
-        <>
-          <SignedOutHeading>Your password is set</SignedOutHeading>
-          <p role="status">Sign in as {state.link.username}.</p>
-          <a className="btn btn-primary w-100" href={linkTo('/dashboard_login')}>
-            Go to sign-in
-          </a>
-        </>
+        <SignIn
+          api={api}
+          notice="Your password is set. Sign in with it."
+          username={state.link.username}
+          next={linkTo(DASHBOARD_PATH)}
+        />
       )}
       {state.name === 'open' && !isAccepted && (
         <>

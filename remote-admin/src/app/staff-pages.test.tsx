@@ -31,7 +31,12 @@ const SESSION: StaffSessionRecord = {
   browser: 'Firefox on Windows',
   isCurrent: true,
 };
-const LINK = { id: 'link', path: `/#/staff_link?code=${'x'.repeat(43)}`, expiresAt: '2026-11-22T09:00:00Z' };
+const LINK = {
+  id: 'link',
+  path: `/#/staff_link?code=${'x'.repeat(43)}`,
+  expiresAt: '2026-11-22T09:00:00Z',
+  mailedTo: null,
+};
 
 test('a person changes the name that visitors see', async () => {
   using server = startServer();

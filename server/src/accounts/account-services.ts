@@ -26,7 +26,7 @@ export interface AccountParts extends BaseParts, AccountServices, StaffGuards {
   confirmPassword(request: FastifyRequest, password: string): Promise<void>;
 }
 
-type ServiceParts = Pick<BaseParts, 'database' | 'changes' | 'outbox' | 'secretBox' | 'now' | 'onFailure'>;
+type ServiceParts = Pick<BaseParts, 'config' | 'database' | 'changes' | 'outbox' | 'secretBox' | 'now' | 'onFailure'>;
 
 export async function openAccountServices(parts: ServiceParts): Promise<AccountServices> {
   const sessions = await createSessions(parts);

@@ -12,11 +12,13 @@ import { defineDeviceCookie } from './sign-in/known-callers';
 import { registerSignIn } from './sign-in/sign-in';
 import { registerStaff } from './staff/staff';
 import { createStaffCommands, type StaffCommands } from './staff/staff-commands';
+import type { StaffLinks } from './staff/staff-link-service';
 
 export interface Accounts extends Pick<StaffGuards, 'staffGuard' | 'authorizeStaff'> {
   sessions: Sessions;
   sessionCookie: SessionCookie;
   commands: StaffCommands;
+  staffLinks: Pick<StaffLinks, 'findToMail'>;
   /** The generated password of a new staff user, to be shown once. */
   newPassword: string | null;
 }
@@ -50,6 +52,7 @@ export async function registerAccounts(app: HttpApp, base: BaseParts): Promise<A
     sessions: services.sessions,
     sessionCookie,
     commands: createStaffCommands(base, services),
+    staffLinks: services.links,
     newPassword: await ensureConfiguredOwner(database, config, services.signIn),
   };
 }

@@ -77,6 +77,7 @@ export const STAFF_PATHS = {
   invitations: '/api/staff/invitations',
   link: '/api/auth/link',
   acceptLink: '/api/auth/link/accept',
+  forgottenPassword: '/api/auth/forgotten-password',
   /** In the hash; followed by `?code=`. */
   linkPage: '/staff_link',
 } as const;

@@ -51,6 +51,13 @@ export interface NewStaffLink {
   id: string;
   path: string;
   expiresAt: string;
+  /** The address that the link is mailed to; null if the server sends no e-mail, or the person has no address. */
+  mailedTo: string | null;
+}
+
+export interface RequestedReset {
+  /** False if the server sends no e-mail. Says nothing about the account. */
+  isMailed: boolean;
 }
 
 /** Not active until a code of the authenticator app has confirmed it. */
@@ -102,6 +109,8 @@ export const invitationSchema = z.object({
 });
 export const roleSchema = z.object({ role });
 export const linkSchema = z.object({ code: linkCode });
+/** `username` may also be an e-mail address. */
+export const forgottenPasswordSchema = z.object({ username: filledText(EMAIL_MAX) });
 export const acceptLinkSchema = z.object({ code: linkCode, password });
 export const personIdSchema = z.object({ id: z.uuid() });
 

@@ -47,7 +47,7 @@ export function InviteForm({ onInvited }: { onInvited: () => void }) {
       <button className={`btn btn-primary ${styles.submit}`} type="submit" aria-disabled={isSending}>
         Create invitation
       </button>
-      {created && <LinkToCopy link={created.link} text={`Send this link to ${created.name}.`} />}
+      {created && <LinkToCopy link={created.link} name={created.name} />}
     </form>
   );
 }

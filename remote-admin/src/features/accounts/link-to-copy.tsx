@@ -8,11 +8,12 @@ import { CopyButton } from './copy-button';
 
 interface LinkToCopyProps {
   link: NewStaffLink;
-  text: string;
+  /** Of the receiver. */
+  name: string;
 }
 
 /** Takes the focus, because the link is shown only once. */
-export function LinkToCopy({ link: { path, expiresAt }, text }: LinkToCopyProps) {
+export function LinkToCopy({ link: { path, expiresAt, mailedTo }, name }: LinkToCopyProps) {
   const field = useRef<HTMLInputElement>(null);
   const address = new URL(path, window.location.origin).href;
 
@@ -22,7 +23,10 @@ export function LinkToCopy({ link: { path, expiresAt }, text }: LinkToCopyProps)
   return (
     <div className={styles.link}>
       <label className="form-label" htmlFor="link-to-copy">
-        {text} It works once, until {formatDateTime(expiresAt)}, and is shown only now.
+        {mailedTo === null
+          ? `Send this link to ${name}.`
+          : `The link is on its way to ${mailedTo}. If it does not arrive, send it to ${name} yourself.`}{' '}
+        It works once, until {formatDateTime(expiresAt)}, and is shown only now.
       </label>
       <div className={styles.actions}>
         <input className={`form-control ${styles.address}`} id="link-to-copy" ref={field} readOnly value={address} />

@@ -68,7 +68,7 @@ export function PersonRow({ person, isOwn, isChanged, onChanged }: PersonRowProp
           <RowButton label="Activate" of={shownName} onClick={restore.submit} />
         )}
       </div>
-      {link && <LinkToCopy link={link} text={`Send this link to ${shownName}.`} />}
+      {link && <LinkToCopy link={link} name={shownName} />}
       {dialog === 'deactivate' && (
         <DeactivateDialog person={person} onClose={() => setDialog(null)} onDone={onChanged} />
       )}

@@ -33,7 +33,8 @@ export function ResetDialog({ person, onClose, onDone }: ResetDialogProps) {
       <form className={styles.dialogBody} onSubmit={submit} aria-busy={isSending}>
         <h2 className={styles.title}>Reset the password of {name}?</h2>
         <p className="mb-0">
-          You get a link to send to {name}. Nothing changes until it is used; then all sessions of {name} end.
+          {name} gets a link by e-mail if this site sends e-mail, and you see it here. Nothing changes until it is used;
+          then all sessions of {name} end.
         </p>
         {person.hasSecondFactor && (
           <div className="form-check">

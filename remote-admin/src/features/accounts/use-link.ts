@@ -37,5 +37,5 @@ function stateOf(cause: unknown): LinkState {
   const isFinal = cause instanceof ApiError && (cause.code === 'not_found' || cause.code === 'invalid_input');
   if (!isFinal) return { name: 'failed', text: describeFailure(cause) };
   // A truncated code is invalid input; the person needs the same advice as for a used one.
-  return { name: 'invalid', text: 'This link is not valid. It may have been used, or be older than 48 hours.' };
+  return { name: 'invalid', text: 'This link is not valid. It may have been used, or have expired.' };
 }

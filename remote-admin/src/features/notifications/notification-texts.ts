@@ -12,6 +12,7 @@ const OUTBOX_KINDS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(KINDS.map(({ kind, label }) => [kind, label])),
   digest: 'Daily summary',
   emailChanged: 'Changed e-mail address',
+  staffLink: 'Invitation or new password',
 };
 
 /** Kinds without a label, which other parts of the server send, are shown by their name. */

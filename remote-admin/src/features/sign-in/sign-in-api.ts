@@ -1,7 +1,13 @@
 import type { Login, LoginAnswer } from '@potomac-oak/shared/contracts/auth';
-import { API_PATHS } from '@potomac-oak/shared/contracts/paths';
+import { API_PATHS, STAFF_PATHS } from '@potomac-oak/shared/contracts/paths';
+import type { RequestedReset } from '@potomac-oak/shared/contracts/staff';
 import type { ApiClient } from '@potomac-oak/shared/http/api-client';
 
 export function signIn(api: ApiClient, login: Login): Promise<LoginAnswer> {
   return api.post(API_PATHS.login, login);
+}
+
+/** @param username a user name or an e-mail address */
+export function requestReset(api: ApiClient, username: string): Promise<RequestedReset> {
+  return api.post(STAFF_PATHS.forgottenPassword, { username });
 }

@@ -12,6 +12,9 @@ interface SignInFormProps {
   api: ApiClient;
   /** May be empty. */
   notice: string;
+  /** Filled in at first. */
+  username?: string;
+  onForgotten: () => void;
   onSignedIn: (token: string) => void;
 }
 
@@ -20,8 +23,8 @@ interface Message {
   text: string;
 }
 
-export function SignInForm({ api, notice, onSignedIn }: SignInFormProps) {
-  const [login, setLogin] = useState<Login>({ username: '', password: '' });
+export function SignInForm({ api, notice, username = '', onForgotten, onSignedIn }: SignInFormProps) {
+  const [login, setLogin] = useState<Login>({ username, password: '' });
   const [message, setMessage] = useState<Message>({ kind: 'notice', text: notice });
   const [isSending, setIsSending] = useState(false);
   const hasCodeStep = login.code !== undefined;
@@ -86,11 +89,9 @@ export function SignInForm({ api, notice, onSignedIn }: SignInFormProps) {
       <button className="btn btn-primary w-100" type="submit" aria-disabled={isSending}>
         Login
       </button>
-      {hasCodeStep && (
-        <button className={`btn btn-link ${styles.again}`} type="button" onClick={startAgain}>
-          Sign in as someone else
-        </button>
-      )}
+      <button className={`btn btn-link ${styles.again}`} type="button" onClick={hasCodeStep ? startAgain : onForgotten}>
+        {hasCodeStep ? 'Sign in as someone else' : 'Forgot password?'}
+      </button>
     </form>
   );
 }

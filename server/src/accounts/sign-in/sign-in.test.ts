@@ -1,5 +1,6 @@
 import { API_PATHS, STAFF_TOKEN_HEADER } from '@potomac-oak/shared/contracts/paths';
 
+import { readConfig } from '../../base/config/config';
 import { createChangeFeed } from '../../base/db/change-feed';
 import { createOutbox } from '../../base/outbox/outbox';
 import { openSecretBox } from '../../base/secrets/open-secret-box';
@@ -184,7 +185,8 @@ test('the first start generates a password once; a configured one replaces it an
   await database.query('delete from staff_users');
   const changes = createChangeFeed({ database, onFailure: fail });
   const secretBox = await openSecretBox({ database, dataDir: empty.dataDir, keys: undefined });
-  const parts = { database, changes, secretBox, now: Date.now, onFailure: fail };
+  const config = { ...readConfig({}), DATA_DIR: empty.dataDir };
+  const parts = { config, database, changes, secretBox, now: Date.now, onFailure: fail };
   const services = await openAccountServices({ ...parts, outbox: createOutbox(parts) });
   const { sessions, signIn: service } = services;
   const configure = (ADMIN_USERNAME: string, ADMIN_PASSWORD?: string) =>

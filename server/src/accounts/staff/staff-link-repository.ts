@@ -15,7 +15,7 @@ export interface StoredLink {
   expiresAt: Date;
 }
 
-export interface NewLink extends Omit<StoredLink, 'id'> {
+export interface NewLink extends StoredLink {
   /** Of the code. */
   hash: string;
   createdAt: Date;
@@ -23,12 +23,13 @@ export interface NewLink extends Omit<StoredLink, 'id'> {
 
 /** Links that were used, or expired at `at`, are not found. */
 export interface StaffLinkRepository {
-  insert(link: NewLink): Promise<string>;
+  insert(link: NewLink): Promise<void>;
   find(hash: string, at: Date): Promise<StoredLink | null>;
   /** Returns the link to one caller only. */
   use(hash: string, at: Date): Promise<StoredLink | null>;
   listInvitations(at: Date): Promise<StoredLink[]>;
   deleteInvitation(id: string): Promise<StoredLink | null>;
+  hasReset(userId: string, query: { createdBy: string; since: Date }): Promise<boolean>;
   deleteResetsOf(userId: string): Promise<void>;
   deleteExpired(at: Date): Promise<void>;
 }
@@ -38,14 +39,13 @@ const COLUMNS = `id, user_id as "userId", name, email, role, removes_second_fact
 
 export function createStaffLinkRepository({ query }: Queryable): StaffLinkRepository {
   return {
-    async insert({ hash, userId, name, email, role, removesSecondFactor, createdBy, createdAt, expiresAt }) {
-      const [link] = await query<{ id: string }>(
+    async insert({ id, hash, userId, name, email, role, removesSecondFactor, createdBy, createdAt, expiresAt }) {
+      await query(
         `insert into staff_links
-           (hash, user_id, name, email, role, removes_second_factor, created_by, created_at, expires_at)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id`,
-        [hash, userId, name, email, role, removesSecondFactor, createdBy, createdAt, expiresAt],
+           (id, hash, user_id, name, email, role, removes_second_factor, created_by, created_at, expires_at)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+        [id, hash, userId, name, email, role, removesSecondFactor, createdBy, createdAt, expiresAt],
       );
-      return link?.id ?? '';
     },
 
     async find(hash, at) {
@@ -78,6 +78,14 @@ export function createStaffLinkRepository({ query }: Queryable): StaffLinkReposi
         [id],
       );
       return link ?? null;
+    },
+
+    async hasReset(userId, { createdBy, since }) {
+      const rows = await query(
+        'select 1 from staff_links where user_id = $1 and created_by = $2 and created_at > $3 limit 1',
+        [userId, createdBy, since],
+      );
+      return rows.length > 0;
     },
 
     async deleteResetsOf(userId) {

@@ -1,12 +1,20 @@
-import { randomBytes } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 
-import { DAY_MS } from '@potomac-oak/shared/contracts/durations';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@potomac-oak/shared/contracts/durations';
 import { STAFF_PATHS } from '@potomac-oak/shared/contracts/paths';
-import type { Invitation, NewInvitation, NewStaffLink, StaffLink } from '@potomac-oak/shared/contracts/staff';
+import type {
+  Invitation,
+  NewInvitation,
+  NewStaffLink,
+  RequestedReset,
+  StaffLink,
+} from '@potomac-oak/shared/contracts/staff';
 
 import type { BaseParts } from '../../base/base-parts';
 import type { Queryable } from '../../base/db/database';
 import { AppError } from '../../base/errors/app-error';
+import { deriveKey } from '../../base/secrets/derive-key';
+import { readSecretKeys } from '../../base/secrets/secret-keys';
 import { sha256 } from '../../base/secrets/sha256';
 import { createAuditRepository } from '../audit/audit-repository';
 import { staffActor } from '../audit/staff-actor';
@@ -17,9 +25,20 @@ import { createStaffAccountRepository } from './staff-account-repository';
 import type { Actor } from './staff-account-service';
 import { createStaffLinkRepository, type NewLink, type StoredLink } from './staff-link-repository';
 
-const LINK_LIFETIME_MS = 2 * DAY_MS;
+const LIFETIME_MS = 2 * DAY_MS;
+/** Of the link that a person requests on the sign-in page. */
+const FORGOTTEN_LIFETIME_MS = HOUR_MS;
+/** Between two mails that are requested for one account. */
+const FORGOTTEN_PAUSE_MS = 10 * MINUTE_MS;
 
-/** Invitations and resets: links that work once, within 48 h. */
+/** Kind of the outbox: the mail that contains the link. */
+export const STAFF_LINK_MAIL = 'staffLink';
+const FORGOTTEN_PASSWORD = 'forgottenPassword';
+
+/** The actor of resets that are requested on the sign-in page. */
+const SIGN_IN_PAGE = 'sign-in page';
+
+/** Invitations and resets: links that work once, within 48 h. They are also mailed if the server sends e-mail. */
 export interface StaffLinks {
   /** Throws `conflict` if the e-mail address has an account. */
   invite(by: Actor, invitation: NewInvitation): Promise<NewStaffLink>;
@@ -28,10 +47,23 @@ export interface StaffLinks {
   withdraw(by: Actor, id: string): Promise<void>;
   /** Ends earlier reset links of this person. Throws `not_found`, and `conflict` for a deactivated person. */
   reset(by: Actor | 'operator', personId: string, options: ResetOptions): Promise<NewStaffLink>;
+  /**
+   * Mails a link that works for an hour, if an active account has this user name or e-mail address. The answer does not
+   * depend on that.
+   */
+  requestReset(name: string): Promise<RequestedReset>;
+  /** For the mail of a link. Null if the link has been used, withdrawn or replaced. */
+  findToMail(id: string): Promise<LinkToMail | null>;
   /** Changes nothing. Throws the same `not_found` for unknown, used and expired codes, like `accept`. */
   read(code: string): Promise<StaffLink>;
   /** Creates the invited account, or sets the new password and ends the person's sessions. */
   accept(code: string, password: string): Promise<void>;
+}
+
+export interface LinkToMail extends Pick<StaffLink, 'kind' | 'username'> {
+  email: string;
+  path: string;
+  expiresAt: Date;
 }
 
 /** A reset may also remove the second factor, once its link is used. */
@@ -40,24 +72,81 @@ interface ResetOptions {
 }
 
 export function createStaffLinks(
-  { database, now }: Pick<BaseParts, 'database' | 'now'>,
+  { config, database, outbox, now }: Pick<BaseParts, 'config' | 'database' | 'outbox' | 'now'>,
   signIn: Pick<SignInService, 'endAccess'>,
   secondFactors: Pick<SecondFactors, 'removeIn'>,
 ): StaffLinks {
-  async function create(tx: Queryable, link: Omit<NewLink, 'hash' | 'createdAt' | 'expiresAt'>): Promise<NewStaffLink> {
-    const links = createStaffLinkRepository(tx);
-    const code = randomBytes(32).toString('base64url');
-    const createdAt = new Date(now());
-    const expiresAt = new Date(now() + LINK_LIFETIME_MS);
-    await links.deleteExpired(createdAt);
-    const id = await links.insert({ ...link, hash: sha256(code), createdAt, expiresAt });
-    return { id, path: `/#${STAFF_PATHS.linkPage}?code=${code}`, expiresAt: expiresAt.toISOString() };
+  const key = deriveKey(readSecretKeys(config), 'codes of invitations and resets');
+
+  /** The same at each attempt to mail it, so that the database stores only its hash. */
+  function codeOf(id: string): string {
+    return createHmac('sha256', key).update(id).digest('base64url');
   }
+
+  async function create(
+    tx: Queryable,
+    link: Omit<NewLink, 'id' | 'hash' | 'createdAt' | 'expiresAt'>,
+    lifetimeMs = LIFETIME_MS,
+  ): Promise<NewStaffLink> {
+    const links = createStaffLinkRepository(tx);
+    const id = randomUUID();
+    const code = codeOf(id);
+    const createdAt = new Date(now());
+    const expiresAt = new Date(now() + lifetimeMs);
+    await links.deleteExpired(createdAt);
+    await links.insert({ ...link, id, hash: sha256(code), createdAt, expiresAt });
+    const mailedTo = link.email !== '' && outbox.isOpen('email') ? link.email : null;
+    if (mailedTo !== null) {
+      await outbox.enqueue(tx, { kind: STAFF_LINK_MAIL, channel: 'email', recipient: mailedTo, subjectId: id });
+    }
+    return { id, path: pathOf(code), expiresAt: expiresAt.toISOString(), mailedTo };
+  }
+
+  async function resetForgotten(name: string): Promise<void> {
+    await database.transaction(async (tx) => {
+      const links = createStaffLinkRepository(tx);
+      for (const person of await createStaffAccountRepository(tx).list()) {
+        const { id, username, email, role, isActive } = person;
+        const isNamed = username === name || normalizeUsername(email) === name;
+        if (!isActive || email === '' || !isNamed) continue;
+        const isRecent = await links.hasReset(id, {
+          createdBy: SIGN_IN_PAGE,
+          since: new Date(now() - FORGOTTEN_PAUSE_MS),
+        });
+        if (isRecent) continue;
+        const reset = {
+          userId: id,
+          name: person.name,
+          email,
+          role,
+          removesSecondFactor: false,
+          createdBy: SIGN_IN_PAGE,
+        };
+        await create(tx, reset, FORGOTTEN_LIFETIME_MS);
+        const details = { person: username, removesSecondFactor: false };
+        await createAuditRepository(tx).add({ actor: SIGN_IN_PAGE, action: 'reset_created', details });
+      }
+    });
+  }
+
+  // Looked up after the answer, so that its duration does not tell who has an account.
+  outbox.handle('plan', FORGOTTEN_PASSWORD, async ({ recipient }) => {
+    await resetForgotten(recipient);
+    return { state: 'sent' };
+  });
 
   async function find(code: string): Promise<StoredLink> {
     const link = await createStaffLinkRepository(database).find(sha256(code), new Date(now()));
     if (!link) throw notValid();
     return link;
+  }
+
+  async function describe({ userId, email }: StoredLink): Promise<Pick<StaffLink, 'kind' | 'username'>> {
+    const person = userId === null ? null : await createStaffAccountRepository(database).find(userId);
+    return {
+      kind: userId === null ? 'invitation' : 'reset',
+      username: person?.username ?? normalizeUsername(email),
+    };
   }
 
   return {
@@ -101,15 +190,25 @@ export function createStaffLinks(
         return link;
       }),
 
+    async requestReset(name) {
+      if (!outbox.isOpen('email')) return { isMailed: false };
+      const recipient = normalizeUsername(name);
+      const entry = { kind: FORGOTTEN_PASSWORD, channel: 'plan', recipient, subjectId: recipient } as const;
+      await database.transaction((tx) => outbox.enqueue(tx, entry));
+      return { isMailed: true };
+    },
+
+    async findToMail(id) {
+      const code = codeOf(id);
+      const link = await createStaffLinkRepository(database).find(sha256(code), new Date(now()));
+      if (!link) return null;
+      const { email, expiresAt } = link;
+      return { ...(await describe(link)), email, path: pathOf(code), expiresAt };
+    },
+
     async read(code) {
-      const { userId, name, email, expiresAt } = await find(code);
-      const person = userId === null ? null : await createStaffAccountRepository(database).find(userId);
-      return {
-        kind: userId === null ? 'invitation' : 'reset',
-        name,
-        username: person?.username ?? normalizeUsername(email),
-        expiresAt: expiresAt.toISOString(),
-      };
+      const link = await find(code);
+      return { ...(await describe(link)), name: link.name, expiresAt: link.expiresAt.toISOString() };
     },
 
     async accept(code, password) {
@@ -151,8 +250,13 @@ async function resetPassword(
   const person = await accounts.find(userId);
   if (!person) throw notValid();
   await accounts.setPassword(userId, passwordHash);
+  await createStaffLinkRepository(tx).deleteResetsOf(userId);
   const details = { removesSecondFactor };
   await createAuditRepository(tx).add({ actor: staffActor(person), action: 'password_reset', details });
+}
+
+function pathOf(code: string): string {
+  return `/#${STAFF_PATHS.linkPage}?code=${code}`;
 }
 
 function presentInvitation({ id, name, email, role, createdBy, expiresAt }: StoredLink): Invitation {
@@ -165,6 +269,6 @@ function alreadyExists(username: string): AppError {
 
 function notValid(): AppError {
   return new AppError('not_found', {
-    msg: 'This link is not valid. It may have been used, or be older than 48 hours.',
+    msg: 'This link is not valid. It may have been used, or have expired.',
   });
 }

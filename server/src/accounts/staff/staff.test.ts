@@ -1,6 +1,6 @@
-import PostalMime from 'postal-mime';
+import PostalMime, { type Email } from 'postal-mime';
 
-import { DAY_MS } from '@potomac-oak/shared/contracts/durations';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@potomac-oak/shared/contracts/durations';
 import { STAFF_PATHS } from '@potomac-oak/shared/contracts/paths';
 import type {
   Invitation,
@@ -263,13 +263,72 @@ test('a changed e-mail address is reported to the previous one, if there was one
   }
   await other.world.app.outbox.deliverDue();
 
-  expect(inbox.mails.map(({ to }) => to)).toEqual([[person.email], ['ada@elsewhere.example']]);
-  const { subject, text = '' } = await PostalMime.parse(inbox.mails[0]?.raw ?? '');
-  expect(subject).toBe('The e-mail address of your account was changed');
+  const subject = 'The e-mail address of your account was changed';
+  const reports = inbox.mails.filter(({ raw }) => raw.includes(subject));
+  expect(reports.map(({ to }) => to)).toEqual([[person.email], ['ada@elsewhere.example']]);
+  const { text = '' } = await PostalMime.parse(reports[0]?.raw ?? '');
   expect(text).not.toContain('elsewhere.example');
   expect(text).toContain(`${other.world.url}/#/s_dashboard?page=account`);
   await other.world.close();
   await inbox.close();
+});
+
+test('an invitation and a reset are mailed, and the link in the mail is the one that the owner sees', async () => {
+  await using mailed = await openMailedDesk();
+  const invitation = await mailed.desk.invite({ email: 'maria@example.com' });
+  expect(invitation.mailedTo).toBe('maria@example.com');
+  const [mail] = await mailed.read();
+  expect(mail?.subject).toMatch(/^Your account for the dashboard/);
+  expect(mail?.text).toContain(`${mailed.desk.world.url}${invitation.path}`);
+  expect(await mailed.stored()).not.toContain(codeOf(invitation));
+  expect((await mailed.desk.accept(codeOf(invitation), PASSWORD)).status).toBe(204);
+
+  const { id } = await mailed.find('maria@example.com');
+  const reset = await mailed.desk.reset({ id });
+  expect((await mailed.read()).at(-1)?.text).toContain(reset.path);
+});
+
+test('a forgotten password is mailed for an hour, once in ten minutes, and the answer is the same for everyone', async () => {
+  await using mailed = await openMailedDesk();
+  const person = await mailed.desk.addPerson('staff');
+  const before = (await mailed.read()).length;
+  const ask = async (username: string, address = '198.19.5.7') => {
+    const response = await mailed.desk.world.call(STAFF_PATHS.forgottenPassword, { body: { username }, address });
+    return `${response.status} ${await response.text()}`;
+  };
+  expect(await ask('nobody@example.com')).toBe('202 {"isMailed":true}');
+  expect(await ask(person.username.toUpperCase())).toBe('202 {"isMailed":true}');
+  expect((await mailed.read()).length).toBe(before + 1);
+  await ask(person.username);
+  expect((await mailed.read()).length).toBe(before + 1);
+
+  const [mail] = (await mailed.read()).slice(-1);
+  expect(mail?.to).toEqual([{ name: '', address: person.email }]);
+  expect(mail?.subject).toBe('Set a new password');
+  const code = codeIn(mail);
+  mailed.pass(11 * MINUTE_MS);
+  await ask(person.username);
+  const [next] = (await mailed.read()).slice(-1);
+  const other = codeIn(next);
+  expect(other).not.toBe(code);
+  expect((await mailed.desk.accept(code, OTHER_PASSWORD)).status).toBe(204);
+  expect((await mailed.desk.accept(other, OTHER_PASSWORD)).status).toBe(404);
+  expect((await mailed.desk.login(person.username, OTHER_PASSWORD)).status).toBe(200);
+
+  mailed.pass(11 * MINUTE_MS);
+  await ask(person.username);
+  const late = codeIn((await mailed.read()).at(-1));
+  mailed.pass(HOUR_MS);
+  expect((await mailed.desk.accept(late, OTHER_PASSWORD)).status).toBe(404);
+
+  for (let count = 0; count < 10; count += 1) await ask('nobody', '198.19.5.8');
+  expect(await ask('nobody', '198.19.5.8')).toMatch(/^429 /);
+});
+
+test('a server without e-mail says so when a password is forgotten, and mails no invitation', async () => {
+  const response = await world.call(STAFF_PATHS.forgottenPassword, { body: { username: STAFF_USERNAME } });
+  expect(await response.json()).toEqual({ isMailed: false });
+  expect((await desk.invite()).mailedTo).toBeNull();
 });
 
 test('every change is audited with its actor', async () => {
@@ -307,4 +366,39 @@ async function stored(): Promise<string> {
   const rows = await world.database.query('select * from staff_links');
   const events = await world.database.query('select * from audit_events');
   return JSON.stringify([rows, events]) + world.logged();
+}
+
+async function openMailedDesk() {
+  const inbox = await openSmtpInbox();
+  let time = Date.now();
+  const mailed = await openStaffDesk({ env: { SMTP_URL: inbox.url }, now: () => time });
+  return {
+    desk: mailed,
+    pass(milliseconds: number) {
+      time += milliseconds;
+    },
+    async read() {
+      await mailed.world.app.outbox.deliverDue();
+      return Promise.all(inbox.mails.map(({ raw }) => PostalMime.parse(raw)));
+    },
+    async find(username: string): Promise<Person> {
+      const response = await mailed.call(await mailed.world.signIn(), STAFF_PATHS.people);
+      const people = (await response.json()) as Person[];
+      const person = people.find((one) => one.username === username);
+      if (!person) throw new Error(`${username} has no account.`);
+      return person;
+    },
+    async stored(): Promise<string> {
+      const links = await mailed.world.database.query('select * from staff_links');
+      return JSON.stringify([links, await mailed.world.database.query('select * from outbox')]);
+    },
+    async [Symbol.asyncDispose]() {
+      await mailed.world.close();
+      await inbox.close();
+    },
+  };
+}
+
+function codeIn(mail: Email | undefined): string {
+  return /code=([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? '';
 }

@@ -4,6 +4,7 @@ import { STAFF_PATHS } from '@potomac-oak/shared/contracts/paths';
 import {
   acceptLinkSchema,
   accountSchema,
+  forgottenPasswordSchema,
   invitationSchema,
   linkSchema,
   newPasswordSchema,
@@ -17,6 +18,7 @@ import { AppError } from '../../base/errors/app-error';
 import { limitKey } from '../../base/http/client-address';
 import type { HttpApp } from '../../base/http/http-app';
 import { assertNoWait } from '../../base/limits/rate-limiter';
+import { limitBy } from '../../base/limits/rate-limits';
 import type { AccountParts } from '../account-services';
 import type { ActiveSession } from '../sessions/session-service';
 import { ownerGuard } from '../sessions/staff-guard';
@@ -136,6 +138,15 @@ function registerLinks(app: HttpApp, { links, limiters, requireAdminOrigin: onRe
     async ({ address, body }, reply) => {
       await countInvalid(address, () => links.accept(body.code, body.password));
       reply.code(204);
+    },
+  );
+
+  app.post(
+    STAFF_PATHS.forgottenPassword,
+    { schema: { body: forgottenPasswordSchema }, onRequest, preHandler: limitBy(limiters.forgottenPasswords) },
+    async ({ body }, reply) => {
+      reply.code(202);
+      return links.requestReset(body.username);
     },
   );
 }

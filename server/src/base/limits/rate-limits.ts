@@ -15,6 +15,8 @@ const LIMITS = {
   botHistories: { max: 120, windowMs: HOUR_MS },
   /** Codes of invitations and resets that do not exist. */
   staffLinks: { max: 30, windowMs: HOUR_MS },
+  /** Requests of the sign-in page for a link. */
+  forgottenPasswords: { max: 10, windowMs: HOUR_MS },
   /** Links in mails to visitors: unsubscribing, opening a chat again, and confirming a transcript. */
   mailLinks: { max: 120, windowMs: HOUR_MS },
   transcripts: { max: 30, windowMs: HOUR_MS },

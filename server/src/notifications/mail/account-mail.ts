@@ -1,10 +1,15 @@
 import { company } from '@potomac-oak/shared/company';
 
 import { EMAIL_CHANGED } from '../../accounts/staff/staff-account-service';
+import { type LinkToMail, STAFF_LINK_MAIL } from '../../accounts/staff/staff-link-service';
 import type { Parts } from '../../parts';
+import type { Mail } from './mail';
 
 /** Mails about the receiver's own account. They do not depend on the notifications that a person has chosen. */
-export function registerAccountMail({ mail }: Pick<Parts, 'mail'>, siteUrl: () => string): void {
+export function registerAccountMail(
+  { mail, staffLinks, officeHours }: Pick<Parts, 'mail' | 'staffLinks' | 'officeHours'>,
+  siteUrl: () => string,
+): void {
   const subject = 'The e-mail address of your account was changed';
 
   mail.addKind(EMAIL_CHANGED, async ({ recipient }) => ({
@@ -24,4 +29,38 @@ export function registerAccountMail({ mail }: Pick<Parts, 'mail'>, siteUrl: () =
       reason: 'You receive this because this was the e-mail address of your account.',
     },
   }));
+  mail.addKind(STAFF_LINK_MAIL, async ({ subjectId }) => {
+    const link = await staffLinks.findToMail(subjectId);
+    return link && describeLink(link, { siteUrl: siteUrl(), timeZone: officeHours.current().timeZone });
+  });
+}
+
+function describeLink(
+  { kind, username, email, path, expiresAt }: LinkToMail,
+  { siteUrl, timeZone }: { siteUrl: string; timeZone: string },
+): Mail {
+  const isInvitation = kind === 'invitation';
+  const subject = isInvitation ? `Your account for the dashboard of ${company.name}` : 'Set a new password';
+  const text = isInvitation
+    ? `You are invited to the dashboard in which the team of ${company.name} answers chats and reads forms.`
+    : `Someone, probably you, asked for a new password for the account ${username}. If it was not you, ignore this e-mail: the password stays as it is.`;
+  const expiry = new Intl.DateTimeFormat('en-US', { timeZone, dateStyle: 'long', timeStyle: 'short' }).format(
+    expiresAt,
+  );
+  return {
+    to: email,
+    subject,
+    list: 'office',
+    content: {
+      title: subject,
+      blocks: [
+        { kind: 'text', text },
+        { kind: 'text', text: `The link works once, until ${expiry}.` },
+      ],
+      action: { label: isInvitation ? 'Create your account' : 'Set a new password', href: siteUrl + path },
+      reason: isInvitation
+        ? 'You receive this because an owner of the team entered this address.'
+        : 'You receive this because this is the e-mail address of your account.',
+    },
+  };
 }

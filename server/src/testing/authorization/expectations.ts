@@ -155,6 +155,7 @@ export const HTTP_EXPECTATIONS: Readonly<Record<string, HttpExpectation>> = {
   [`POST ${API_PATHS.logout}`]: { who: who.STAFF_CALL },
   [`POST ${STAFF_PATHS.link}`]: { who: who.CODE_HOLDER, body: () => ({ code: CODE }) },
   [`POST ${STAFF_PATHS.acceptLink}`]: { who: who.CODE_HOLDER, body: () => ({ code: CODE, password: STAFF_PASSWORD }) },
+  [`POST ${STAFF_PATHS.forgottenPassword}`]: { who: who.OUR_PAGES, body: () => ({ username: 'nobody' }) },
   [`GET ${STAFF_PATHS.me}`]: { who: who.STAFF_LIST },
   [`POST ${STAFF_PATHS.me}`]: { who: who.STAFF_CALL, body: () => ({ name: 'Ada Byron', initials: '' }) },
   [`POST ${STAFF_PATHS.password}`]: {

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+
+import type { ApiClient } from '@potomac-oak/shared/http/api-client';
+
+import { useSubmission } from '../../desk/use-submission';
+import { requestReset } from './sign-in-api';
+import styles from './sign-in-form.module.scss';
+
+interface ForgottenPasswordProps {
+  api: ApiClient;
+  onBack: () => void;
+}
+
+/** Asks for a link that sets a new password. */
+export function ForgottenPassword({ api, onBack }: ForgottenPasswordProps) {
+  const [username, setUsername] = useState('');
+  const [answer, setAnswer] = useState('');
+  const { failure, isSending, submit } = useSubmission(async () => {
+    setAnswer('');
+    const { isMailed } = await requestReset(api, username);
+    setAnswer(
+      isMailed
+        ? 'If there is such an account, a link is on its way to its e-mail address. It works for one hour.'
+        : 'This site sends no e-mail. Ask an owner of your team for a link.',
+    );
+  });
+
+  return (
+    <form className={styles.form} onSubmit={submit} aria-busy={isSending}>
+      <p className={styles.notice} role="status">
+        {answer}
+      </p>
+      <p className={styles.failure} role="alert">
+        {failure}
+      </p>
+      <div>
+        <label className="form-label" htmlFor="forgotten-username">
+          User Name or E-mail
+        </label>
+        <input
+          className="form-control"
+          id="forgotten-username"
+          name="username"
+          required
+          // biome-ignore lint/a11y/noAutofocus: the person has just asked for this form.
+          autoFocus
+          value={username}
+          onChange={({ target }) => setUsername(target.value)}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      </div>
+      <button className="btn btn-primary w-100" type="submit" aria-disabled={isSending}>
+        Send link
+      </button>
+      <button className={`btn btn-link ${styles.again}`} type="button" onClick={onBack}>
+        Back to sign-in
+      </button>
+    </form>
+  );
+}
