@@ -46,6 +46,39 @@ test('the visitor who has waited longest comes first and is marked after five mi
   expect(screen.getByRole('tab', { name: 'Live Chat 3 unread' })).toBeVisible();
 });
 
+test('a visitor who has left waits for an e-mail, and is not marked', async () => {
+  using server = startFakeServer();
+  server.lists[API_PATHS.activeChats] = [chat('gone', { name: 'Gone', isOnline: false, waitingSince: ago(9) })];
+  await openDashboard(LIVE_CHAT);
+
+  expect(await screen.findByRole('link', { name: /Gone/ })).toHaveTextContent(/Waiting: 9 min/);
+});
+
+test('a chat without a message also counts as waiting', async () => {
+  using server = startFakeServer();
+  server.lists[API_PATHS.activeChats] = [chat('new', { name: 'New', createdAt: ago(2) })];
+  await openDashboard(LIVE_CHAT);
+
+  expect(await screen.findByRole('link', { name: /^1 waiting/ })).toHaveTextContent('longest 2 min');
+});
+
+test('without a tab in the address the dashboard opens Live Chat if a visitor waits, and stays there', async () => {
+  using server = startFakeServer();
+  server.lists[API_PATHS.activeChats] = [chat('new', { name: 'New', waitingSince: ago(2) })];
+  await openDashboard();
+  expect(await screen.findByRole('tab', { name: /^Live Chat/, selected: true })).toBeVisible();
+});
+
+test('without a tab in the address and a waiting visitor the dashboard opens Support Bot', async () => {
+  using server = startFakeServer();
+  const { connection } = await openDashboard();
+  expect(screen.getByRole('tab', { name: 'Support Bot', selected: true })).toBeVisible();
+
+  await receive(connection, { chatId: '1', seq: 1, message: 'Hello' });
+  expect(screen.getByRole('tab', { name: 'Support Bot', selected: true })).toBeVisible();
+  expect(server.calls.length).toBeGreaterThan(0);
+});
+
 test('the waiting time updates without any input', async () => {
   using server = startFakeServer();
   server.lists[API_PATHS.activeChats] = [chat('1', { name: 'Ada Byron', waitingSince: ago(4) })];
@@ -128,16 +161,11 @@ test('the messages of one chat share a toast that counts them and opens the chat
   ]);
 });
 
-test('a message in the open chat shows a toast only while the page is hidden', async () => {
+test('a message in the open chat shows a toast, too', async () => {
   using server = startFakeServer();
-  using desktop = startFakeDesktop();
   const { connection, toasts } = await openChat(server, [visitorSays(1, 'Hi')]);
 
   await receive(connection, { chatId: '1', seq: 2, message: 'I see you' });
-  expect(toasts).toEqual([]);
-
-  desktop.isHidden = true;
-  await receive(connection, { chatId: '1', seq: 3, message: 'And now?' });
   expect(toasts).toMatchObject([{ message: 'New message from Ada Byron' }]);
 });
 

@@ -53,7 +53,7 @@ test('a count has a plus sign if the server has more conversations than it retur
   await openDashboard(LIVE_CHAT);
 
   expect(await screen.findByRole('button', { name: 'Waiting 500+' })).toBeVisible();
-  expect(screen.getByRole('link', { name: /^500\+ unanswered/ })).toBeVisible();
+  expect(screen.getByRole('link', { name: /^500\+ waiting/ })).toBeVisible();
 });
 
 test('the open conversation keeps its place after it is taken, until it is left', async () => {

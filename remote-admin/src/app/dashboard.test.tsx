@@ -57,6 +57,29 @@ test('a new form raises a toast, reloads its list and counts as unread until it 
   expect(server.lists[API_PATHS.contactForms]).toMatchObject([{ isUnread: false }]);
 });
 
+test('the toast of a new chat leads to the chat', async () => {
+  using _server = startFakeServer();
+  const { connection, toasts } = await openDashboard(CONTACT_FORMS);
+  await act(async () => connection.receive('newChatFormNotification', { message: 'New chat from Ada', chatId: 'c1' }));
+
+  expect(toasts).toEqual([{ type: 'info', message: 'New chat from Ada', href: '/#/s_dashboard?tab=live-chat&id=c1' }]);
+});
+
+test('all records of a list are marked as read at once', async () => {
+  using server = startFakeServer();
+  server.lists[API_PATHS.contactForms] = [
+    contactForm('1', { name: 'Ada', isUnread: true }),
+    contactForm('2', { name: 'Ben', isUnread: true }),
+  ];
+  const user = userEvent.setup();
+  await openDashboard(CONTACT_FORMS);
+  await user.click(await screen.findByRole('button', { name: 'Mark all read' }));
+
+  expect(server.calls.find(({ method }) => method === 'POST')?.body).toEqual({ kind: 'contactForms' });
+  expect(await screen.findByRole('tab', { name: 'Contact Forms' })).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Mark all read' })).not.toBeInTheDocument());
+});
+
 test('a record that was read in another tab is read here', async () => {
   using server = startFakeServer();
   server.lists[API_PATHS.contactForms] = [contactForm('1', { name: 'Ada', isUnread: true })];

@@ -1,13 +1,16 @@
 import { useEffect, useState } from 'react';
 
+import type { ActiveChatRecord } from '@potomac-oak/shared/contracts/chat';
 import { openPage } from '@potomac-oak/shared/page-events/navigation';
 
 import { useOfficeHoursEvents } from '../desk/office-hours';
+import { isWaiting } from '../features/live-chat/chat-lists';
 import { useActiveChats } from '../features/live-chat/use-active-chats';
 import { useIncomingMessages } from '../features/live-chat/use-incoming-messages';
 import { useLeadEvents } from '../leads/use-leads';
 import { type Place, placeHref, type Tab } from '../navigation/dashboard-place';
 import { useStaffRoom } from '../realtime/use-staff-room';
+import type { Records } from '../records/use-records';
 import { TabList, TabPanel } from '../ui/tabs';
 import styles from './dashboard.module.scss';
 import { TAB_LABELS, TOP_TABS, topTabOf } from './dashboard-tabs';
@@ -22,12 +25,15 @@ import { useUnreadCounts } from './use-unread-counts';
 import { useUnreadTitle } from './use-unread-title';
 
 interface DashboardProps {
-  place: Place;
+  /** Null without a tab in the address. */
+  place: Place | null;
 }
 
-export function Dashboard({ place }: DashboardProps) {
-  const topTab = topTabOf(place.tab);
+export function Dashboard({ place: given }: DashboardProps) {
   const chats = useActiveChats();
+  const firstTab = useFirstTab(chats);
+  const place = given ?? { tab: firstTab, id: null };
+  const topTab = topTabOf(place.tab);
   const unread = useUnreadCounts(chats.rows);
   const reloads = useListReloads();
   const isConnected = useStaffRoom(reloads.all);
@@ -38,7 +44,7 @@ export function Dashboard({ place }: DashboardProps) {
   useStaffNotifications(reloads);
   useOfficeHoursEvents();
   useLeadEvents();
-  useIncomingMessages({ openChatId: place.tab === 'live-chat' ? place.id : null, reload: reloads.activeChats });
+  useIncomingMessages(reloads.activeChats);
   useUnreadTitle(sum(Object.values(unread)));
 
   useEffect(() => {
@@ -77,6 +83,13 @@ export function Dashboard({ place }: DashboardProps) {
       <ShortcutsDialog isOpen={areShortcutsShown} onChange={setAreShortcutsShown} />
     </div>
   );
+}
+
+/** Live Chat if a visitor waits when the chats have loaded. It does not change afterwards, while somebody reads. */
+function useFirstTab({ rows, isLoading }: Records<ActiveChatRecord>): Tab {
+  const [tab, setTab] = useState<Tab | null>(null);
+  if (tab === null && !isLoading) setTab(rows.some(isWaiting) ? 'live-chat' : 'support-bot');
+  return tab ?? 'support-bot';
 }
 
 function goTo(tab: Tab): void {

@@ -2,14 +2,16 @@ import { useNow } from '@potomac-oak/shared/chat-ui/use-now';
 import { company } from '@potomac-oak/shared/company';
 import type { ActiveChatRecord } from '@potomac-oak/shared/contracts/chat';
 import { isOfficeOpen } from '@potomac-oak/shared/contracts/office-hours';
+import { Icon } from '@potomac-oak/shared/ui/icon';
 
 import { describeHours, useOfficeHours } from '../desk/office-hours';
-import { describeCount, isCutOff } from '../features/live-chat/chat-lists';
+import { describeCount, isCutOff, isWaiting } from '../features/live-chat/chat-lists';
 import { NotificationProblem } from '../features/notifications/notification-problem';
-import { placeHref } from '../navigation/dashboard-place';
+import { pageHref, placeHref } from '../navigation/dashboard-place';
 import type { Records } from '../records/use-records';
 import { formatDuration } from '../time/company-time';
 import { Menu, type MenuEntry } from '../ui/menu';
+import { usePages } from './page-list';
 import styles from './side-bar.module.scss';
 
 interface SideBarProps {
@@ -21,6 +23,7 @@ interface SideBarProps {
 export function SideBar({ chats, isConnected, menu }: SideBarProps) {
   const now = useNow();
   const hours = useOfficeHours();
+  const pages = usePages();
 
   return (
     <header className={styles.side}>
@@ -34,6 +37,14 @@ export function SideBar({ chats, isConnected, menu }: SideBarProps) {
         {isOfficeOpen(now, hours) ? 'Office open' : 'Office closed'}
         <span className={styles.hours}>{describeHours(hours)}</span>
       </p>
+      <nav className={styles.pages} aria-label="Pages">
+        {pages.map(({ page, label, icon }) => (
+          <a className={styles.page} key={page} href={pageHref(page)}>
+            <Icon name={icon} size={18} />
+            {label}
+          </a>
+        ))}
+      </nav>
       <p className={isConnected ? styles.online : styles.offline} role="status">
         {isConnected ? 'Connected' : 'Connecting…'}
       </p>
@@ -48,18 +59,19 @@ interface WaitingProps {
 }
 
 function Waiting({ chats, now }: WaitingProps) {
-  const waiting = chats.rows.filter(({ waitingSince }) => waitingSince !== undefined);
-  // The list is sorted by urgency.
-  const longest = waiting[0];
+  const waiting = chats.rows.filter(isWaiting);
+  const times = waiting.map(({ waitingSince, createdAt }) => waitingSince ?? createdAt);
+  const [longest] = times.toSorted();
+  const first = waiting[times.indexOf(longest ?? '')];
   const isCut = isCutOff('waiting', chats.rows) || isCutOff('taken', chats.rows);
 
   // Without the list the number of waiting visitors is unknown.
   if (chats.isLoading || (chats.hasFailed && chats.rows.length === 0)) return null;
-  if (longest?.waitingSince === undefined) return <p className={styles.calm}>No one is waiting</p>;
+  if (longest === undefined) return <p className={styles.calm}>No one is waiting</p>;
   return (
-    <a className={styles.waiting} href={placeHref('live-chat', longest._id)}>
-      <strong className={styles.count}>{describeCount(waiting.length, isCut)}</strong> unanswered
-      <span className={styles.longest}>longest {formatDuration(now - Date.parse(longest.waitingSince))}</span>
+    <a className={styles.waiting} href={placeHref('live-chat', first?._id)}>
+      <strong className={styles.count}>{describeCount(waiting.length, isCut)}</strong> waiting
+      <span className={styles.longest}>longest {formatDuration(now - Date.parse(longest))}</span>
     </a>
   );
 }

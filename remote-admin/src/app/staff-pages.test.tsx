@@ -166,13 +166,13 @@ test('an account that could not be loaded can be loaded again on a page that dep
   expect(await screen.findByText('Ben Cole')).toBeVisible();
 });
 
-test('a person who is not an owner sees no people', async () => {
+test.each(['people', 'releases'] as const)('a person who is not an owner sees no %s', async (page) => {
   using server = startServer();
   server.answers.set(`GET ${STAFF_PATHS.me}`, { ...OWN, role: 'staff' });
-  open('people');
+  open(page);
 
-  expect(await screen.findByText('Only owners manage people.')).toBeVisible();
-  expect(screen.queryByRole('link', { name: 'People' })).not.toBeInTheDocument();
+  expect(await screen.findByText('This page is for owners.')).toBeVisible();
+  expect(screen.queryByRole('link', { name: /People|Releases/ })).not.toBeInTheDocument();
 });
 
 function startServer(): FakeServer {
@@ -184,7 +184,7 @@ function startServer(): FakeServer {
   return server;
 }
 
-function open(page: 'account' | 'people'): void {
+function open(page: 'account' | 'people' | 'releases'): void {
   localStorage.setItem('token', 'the-token');
   render(
     <StaffSessionContext value={createStaffSession('the-token')}>

@@ -16,22 +16,13 @@ import { ReleasesPage } from '../features/releases/releases-page';
 import { DASHBOARD_PATH, pageHref, type StaffPage } from '../navigation/dashboard-place';
 import { LoadFailed, Loading } from '../ui/load-states';
 import { Menu } from '../ui/menu';
+import { PAGE_LIST, usePages } from './page-list';
 import { ShortcutsDialog } from './shortcuts-dialog';
 import styles from './staff-pages.module.scss';
 import { useDashboardMenu } from './use-dashboard-menu';
 
-const TITLES: Readonly<Record<StaffPage, string>> = {
-  account: 'Your account',
-  notifications: 'Notifications',
-  people: 'People',
-  'office-hours': 'Office hours',
-  leads: 'Leads',
-  numbers: 'Numbers',
-  releases: 'Releases',
-};
-
 /** Their content depends on the person. */
-const PERSONAL: readonly StaffPage[] = ['notifications', 'people', 'office-hours'];
+const PERSONAL: readonly StaffPage[] = ['notifications', 'people', 'office-hours', 'releases'];
 
 interface StaffPagesProps {
   page: StaffPage;
@@ -45,15 +36,8 @@ export function StaffPages({ page, search }: StaffPagesProps) {
   const [areShortcutsShown, setAreShortcutsShown] = useState(false);
   const menu = useDashboardMenu(() => setAreShortcutsShown(true));
   const isOwner = account?.role === 'owner';
-  const pages: readonly StaffPage[] = [
-    'account',
-    'notifications',
-    ...(isOwner ? (['people'] as const) : []),
-    'office-hours',
-    'leads',
-    'numbers',
-    'releases',
-  ];
+  const pages = usePages();
+  const entry = PAGE_LIST.find((one) => one.page === page);
 
   return (
     <div className={styles.page}>
@@ -64,14 +48,14 @@ export function StaffPages({ page, search }: StaffPagesProps) {
             <Icon name="arrow-left" size={18} />
             Dashboard
           </a>
-          {pages.map((name) => (
+          {pages.map(({ page: name, label }) => (
             <a
               className={`${styles.link} ${styles.wideOnly}`}
               key={name}
               href={pageHref(name)}
               aria-current={name === page ? 'page' : undefined}
             >
-              {TITLES[name]}
+              {label}
             </a>
           ))}
         </nav>
@@ -80,7 +64,7 @@ export function StaffPages({ page, search }: StaffPagesProps) {
         </div>
       </header>
       <div className={page === 'leads' ? `${styles.main} ${styles.wide}` : styles.main}>
-        <h1 className={styles.title}>{TITLES[page]}</h1>
+        <h1 className={styles.title}>{entry?.label}</h1>
         {page === 'account' && <AccountPage />}
         {PERSONAL.includes(page) && !account && !isError && <Loading />}
         {PERSONAL.includes(page) && !account && isError && (
@@ -91,12 +75,12 @@ export function StaffPages({ page, search }: StaffPagesProps) {
             <PushSwitch account={account} />
           </NotificationsPage>
         )}
-        {page === 'releases' && <ReleasesPage />}
+        {page === 'releases' && isOwner && <ReleasesPage />}
         {page === 'people' && isOwner && <PeoplePage ownId={account.id} />}
         {page === 'office-hours' && account && <OfficeHoursPage isOwner={isOwner} />}
         {page === 'leads' && <LeadsPage search={search} />}
         {page === 'numbers' && <NumbersPage />}
-        {page === 'people' && account && !isOwner && <p>Only owners manage people.</p>}
+        {entry?.isOwners && account && !isOwner && <p>This page is for owners.</p>}
       </div>
       <ShortcutsDialog isOpen={areShortcutsShown} onChange={setAreShortcutsShown} />
     </div>

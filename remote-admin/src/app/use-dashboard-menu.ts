@@ -1,12 +1,12 @@
 import { openPage } from '@potomac-oak/shared/page-events/navigation';
 import { showToast } from '@potomac-oak/shared/page-events/toast';
 
-import { useOwnAccount } from '../desk/staff';
 import { pageHref } from '../navigation/dashboard-place';
 import { useStoredSwitch } from '../preferences/stored-switch';
 import { notificationSwitch, soundSwitch } from '../preferences/switches';
 import { areNotificationsAllowed, requestNotifications } from '../ui/desktop-notification';
 import type { MenuEntry } from '../ui/menu';
+import { usePages } from './page-list';
 import { useLogout } from './use-logout';
 
 export function useDashboardMenu(onShowShortcuts: () => void): MenuEntry[] {
@@ -14,7 +14,7 @@ export function useDashboardMenu(onShowShortcuts: () => void): MenuEntry[] {
   const areNotificationsWanted = useStoredSwitch(notificationSwitch);
   const areNotificationsOn = areNotificationsWanted && areNotificationsAllowed();
   const logout = useLogout();
-  const account = useOwnAccount();
+  const pages = usePages();
 
   async function switchNotifications() {
     if (areNotificationsOn) {
@@ -35,15 +35,12 @@ export function useDashboardMenu(onShowShortcuts: () => void): MenuEntry[] {
       isOn: areNotificationsOn,
       onChoose: () => void switchNotifications(),
     },
-    { label: 'Leads', icon: 'star', onChoose: () => openPage(pageHref('leads')) },
-    { label: 'Numbers', icon: 'ruler', onChoose: () => openPage(pageHref('numbers')) },
-    { label: 'Notifications', icon: 'mail', onChoose: () => openPage(pageHref('notifications')) },
-    { label: 'Office hours', icon: 'clock', onChoose: () => openPage(pageHref('office-hours')) },
-    { label: 'Releases', icon: 'hammer', onChoose: () => openPage(pageHref('releases')) },
-    { label: 'Your account', icon: 'shield', onChoose: () => openPage(pageHref('account')) },
-    ...(account.data?.role === 'owner'
-      ? [{ label: 'People', icon: 'handshake' as const, onChoose: () => openPage(pageHref('people')) }]
-      : []),
+    ...pages.map(({ page, label, icon }) => ({
+      label,
+      icon,
+      isBesideSideBar: true,
+      onChoose: () => openPage(pageHref(page)),
+    })),
     { label: 'Keyboard shortcuts', icon: 'keyboard', onChoose: onShowShortcuts },
     { label: 'Logout', icon: 'log-out', onChoose: () => void logout() },
   ];

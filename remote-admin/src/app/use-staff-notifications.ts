@@ -15,13 +15,13 @@ export function useStaffNotifications(reloads: ListReloads): void {
 
   useEffect(() => {
     function announce(tab: Tab, reload: () => void) {
-      return ({ message }: { message: string }) => {
-        showToast({ type: 'info', message, href: placeHref(tab) });
+      return ({ message, chatId }: { message: string; chatId?: string }) => {
+        showToast({ type: 'info', message, href: placeHref(tab, chatId) });
         reload();
         reloads.counts();
       };
     }
-    const handleChatForm = announce('chat-forms', reloads.chatForms);
+    const handleChatForm = announce('live-chat', reloads.chatForms);
     const handleBotChat = announce('support-bot', reloads.botChats);
     const handleContactForm = announce('contact-forms', reloads.contactForms);
 

@@ -27,10 +27,11 @@ export function pageHref(page: StaffPage): string {
   return linkTo(DASHBOARD_PATH, { page });
 }
 
-/** @param search the part of the address after `?` */
-export function readPlace(search: string): Place {
+/** @param search the part of the address after `?`; without a tab, the dashboard chooses one */
+export function readPlace(search: string): Place | null {
   const parameters = new URLSearchParams(search);
-  const tab = TABS.find((name) => name === parameters.get('tab')) ?? TABS[0];
+  const tab = TABS.find((name) => name === parameters.get('tab'));
+  if (tab === undefined) return null;
 
   return { tab, id: parameters.get('id') || null };
 }

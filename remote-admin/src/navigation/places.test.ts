@@ -7,9 +7,9 @@ test('reads the place that it wrote into the hash', () => {
   expect(readPlace(search)).toEqual({ tab: 'live-chat', id: 'a b&c' });
 });
 
-test('a hash without a known tab opens the first tab', () => {
-  expect(readPlace('')).toEqual({ tab: 'support-bot', id: null });
-  expect(readPlace('tab=payroll&id=')).toEqual({ tab: 'support-bot', id: null });
+test('a hash without a known tab leaves the choice to the dashboard', () => {
+  expect(readPlace('')).toBeNull();
+  expect(readPlace('tab=payroll&id=')).toBeNull();
 });
 
 test('signing in again returns to the place where the session ended', () => {

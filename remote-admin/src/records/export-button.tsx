@@ -41,7 +41,7 @@ export function ExportButton<Row extends ReadableRecord>({ kind, search }: Expor
   return (
     <>
       <button
-        className={styles.export}
+        className={styles.button}
         type="button"
         aria-disabled={progress.state === 'running'}
         onClick={() => void handleClick()}

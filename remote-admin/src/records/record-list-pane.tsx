@@ -3,6 +3,7 @@ import { useNow } from '@potomac-oak/shared/chat-ui/use-now';
 import { ExportButton } from './export-button';
 import { ListEmpty, ListRetry, ListSkeleton } from './list-notices';
 import { ListToolbar } from './list-toolbar';
+import { MarkAllButton } from './mark-all-button';
 import type { ReadableRecord, RecordKind } from './record-kind';
 import { RecordList } from './record-list';
 import { RecordRow } from './record-row';
@@ -39,6 +40,7 @@ export function RecordListPane<Row extends ReadableRecord>({
   return (
     <>
       <ListToolbar label={`Search ${kind.name}`} search={search} onSearch={onSearch}>
+        {records.rows.some(({ isUnread }) => isUnread) && <MarkAllButton path={kind.path} readKind={kind.readKind} />}
         <ExportButton kind={kind} search={settledSearch} />
       </ListToolbar>
       {records.isLoading && <ListSkeleton />}

@@ -11,6 +11,8 @@ export interface MenuEntry {
   icon: IconName;
   /** Makes the entry a switch. */
   isOn?: boolean;
+  /** Hidden where the side bar is wide: it has a link for the entry. */
+  isBesideSideBar?: boolean;
   onChoose: () => void;
 }
 
@@ -80,7 +82,7 @@ export function Menu({ label, entries }: MenuProps) {
         <div className={styles.menu} role="menu" aria-label={label} tabIndex={-1} onKeyDown={handleMenuKey}>
           {entries.map((entry) => (
             <button
-              className={styles.item}
+              className={entry.isBesideSideBar ? `${styles.item} ${styles.beside}` : styles.item}
               key={entry.label}
               type="button"
               tabIndex={-1}
@@ -101,5 +103,6 @@ export function Menu({ label, entries }: MenuProps) {
 }
 
 function itemsOf(root: HTMLElement | null): HTMLElement[] {
-  return [...(root?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])];
+  const items = [...(root?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])];
+  return items.filter((item) => getComputedStyle(item).display !== 'none');
 }

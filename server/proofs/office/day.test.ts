@@ -7,6 +7,7 @@ import type { LeadDetail } from '@potomac-oak/shared/contracts/lead-stages';
 import { API_PATHS, OFFICE_PATHS, PUSH_PATHS, VISITOR_MAIL_PATHS } from '@potomac-oak/shared/contracts/paths';
 import { MAIL_SIGNATURE_HEADER, type ReopenedChat } from '@potomac-oak/shared/contracts/visitor-mail';
 
+import { BUNDLE_PAUSE_MS } from '../../src/base/outbox/outbox-repository';
 import { ADA, nextEvent, texts } from '../../src/testing/chat-world';
 import { addStaff } from '../../src/testing/desk-world';
 import { type PushService, startPushService } from '../../src/testing/push-service';
@@ -82,7 +83,7 @@ test('a lead that arrives at night is reported to the office, gets a reply by e-
     expect(text).toContain(QUESTION);
     expect(text).toContain(place);
   }
-  await pass(10 * MINUTE_MS);
+  await pass(BUNDLE_PAUSE_MS);
   expect((await takeMails()).map(({ subject }) => subject)).toEqual(
     OFFICE.map(() => 'Ada Byron is waiting for a reply'),
   );

@@ -52,7 +52,7 @@ export interface ServerToClientEvents {
   recordsRead: (read: { kind: ReadKind; counts: DeskCounts }) => void;
 
   newChatCreated: (chat: { chatId: string; chatForm: ChatForm }) => void;
-  newChatFormNotification: (notification: { message: string }) => void;
+  newChatFormNotification: (notification: { message: string; chatId: string }) => void;
   newSupportBotNotification: (notification: { message: string }) => void;
   newContactFormNotification: (notification: { message: string }) => void;
   newChatFormUserCreated: () => void;

@@ -27,6 +27,11 @@ export function rowsOf(
   return rows.sort(list === 'waiting' ? byWait : byUrgency);
 }
 
+/** Whether the visitor waits for an answer, or for somebody to take the conversation. */
+export function isWaiting({ waitingSince, conversation }: ActiveChatRecord): boolean {
+  return waitingSince !== undefined || (conversation?.state ?? 'waiting') === 'waiting';
+}
+
 /** Whether the server may have more of these conversations, because it returns only the first of each queue. */
 export function isCutOff(state: 'waiting' | 'taken', chats: readonly ActiveChatRecord[]): boolean {
   return chats.filter(({ conversation }) => (conversation?.state ?? 'waiting') === state).length >= LIST_LIMIT_MAX;

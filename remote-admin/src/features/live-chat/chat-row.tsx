@@ -17,7 +17,8 @@ interface ChatRowProps {
 export function ChatRow({ chat, now, isTakenByShown }: ChatRowProps) {
   const { name, lastMessage, createdAt, unread, waitingSince, isOnline, site, conversation } = chat;
   const takenBy = isTakenByShown ? conversation?.takenBy : null;
-  const isLate = isOverdue(waitingSince, now, useOfficeHours());
+  // Who has left is answered by e-mail.
+  const isLate = isOverdue(isOnline ? waitingSince : undefined, now, useOfficeHours());
 
   return (
     <span className={unread > 0 ? `${styles.row} ${styles.unread}` : styles.row}>

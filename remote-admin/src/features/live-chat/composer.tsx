@@ -12,7 +12,6 @@ import { CannedMenu } from './canned-menu';
 import styles from './composer.module.scss';
 import { useCannedMenu } from './use-canned-menu';
 import { useCannedReplies } from './use-canned-replies';
-import { useToastFloor } from './use-toast-floor';
 
 interface ComposerProps {
   /** Empty if unknown. */
@@ -32,9 +31,7 @@ export function Composer({ firstName, draft, onDraft, onTyping, onSend, onNote }
   const canned = useCannedReplies();
   const menu = useCannedMenu({ replies: canned.replies, text: composer.text, onPick: pick });
   const menuId = useId();
-  const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
-  useToastFloor(form);
 
   // With a mouse, an opened chat can be answered at once. On a touch screen the keyboard would cover the messages.
   useEffect(() => {
@@ -92,7 +89,6 @@ export function Composer({ firstName, draft, onDraft, onTyping, onSend, onNote }
     <>
       <form
         className={isNote ? `${styles.composer} ${styles.note}` : styles.composer}
-        ref={form}
         onSubmit={composer.handleSubmit}
         onKeyDown={handleKeyDown}
       >

@@ -23,6 +23,7 @@ import { useColleagueStep } from './use-colleague-step';
 import { useNotes } from './use-notes';
 import { usePersonShown } from './use-person-shown';
 import { useStateChange } from './use-state-change';
+import { useToastTop } from './use-toast-top';
 
 interface ConversationProps {
   chatId: string;
@@ -47,6 +48,7 @@ export function Conversation({ chatId, session, chat, isConnected, backHref, dra
   const scrollerRef = useRef<HTMLDivElement>(null);
   const contentRef = useRef<HTMLDivElement>(null);
   const { isAtEnd, scrollToEnd } = useStickToEnd({ scrollerRef, contentRef });
+  useToastTop(scrollerRef);
   const isVisible = usePageVisible();
   const takeColleagueStep = useColleagueStep({
     conversation: chat?.conversation,
@@ -128,7 +130,7 @@ export function Conversation({ chatId, session, chat, isConnected, backHref, dra
           tabIndex={0}
           ref={scrollerRef}
         >
-          <div ref={contentRef}>
+          <div className={styles.content} ref={contentRef}>
             {status === 'joining' && messages.length === 0 && <p className={styles.notice}>Loading…</p>}
             {status === 'ready' && messages.length === 0 && outgoing.length === 0 && notes.notes.length === 0 && (
               <p className={styles.notice}>No messages yet.</p>

@@ -9,19 +9,17 @@ import { showToast } from '@potomac-oak/shared/page-events/toast';
 import { placeHref } from '../../navigation/dashboard-place';
 import { notificationSwitch, soundSwitch } from '../../preferences/switches';
 import { useStaffConnection } from '../../realtime/staff-connection';
-import { playChime } from '../../ui/chime';
+import { chimeOnce } from '../../ui/chime';
 import { showNotification } from '../../ui/desktop-notification';
 import type { ActiveChatEvent } from './active-chats';
 import { findActiveChat, updateActiveChats } from './use-active-chats';
 
-interface IncomingMessagesOptions {
-  openChatId: string | null;
-  /** Must be stable. */
-  reload: () => void;
-}
-
-/** Keeps the list current, and announces messages of visitors. */
-export function useIncomingMessages({ openChatId, reload }: IncomingMessagesOptions): void {
+/**
+ * Keeps the list current, and announces messages of visitors, also those of the open chat.
+ *
+ * @param reload must be stable
+ */
+export function useIncomingMessages(reload: () => void): void {
   const { socket } = useStaffConnection();
   const queryClient = useQueryClient();
 
@@ -36,9 +34,8 @@ export function useIncomingMessages({ openChatId, reload }: IncomingMessagesOpti
       update({ type: 'message', message });
       if (message.senderRole === 'admin') return;
 
-      if (soundSwitch.isOn()) void playChime();
-      const isInView = message.chatId === openChatId && !document.hidden;
-      if (!isInView) announce(message, findActiveChat(queryClient, message.chatId)?.unread ?? 1);
+      if (soundSwitch.isOn()) void chimeOnce(`${message.chatId} ${message.seq}`);
+      announce(message, findActiveChat(queryClient, message.chatId)?.unread || 1);
     }
     function handleReceipt(receipt: ReadReceipt) {
       update({ type: 'read', receipt });
@@ -65,7 +62,7 @@ export function useIncomingMessages({ openChatId, reload }: IncomingMessagesOpti
       socket.off('conversationChanged', handleState);
       socket.off('newChatFormUserCreated', reload);
     };
-  }, [socket, queryClient, openChatId, reload]);
+  }, [socket, queryClient, reload]);
 }
 
 function announce({ chatId, name, message }: ChatMessage, unread: number): void {

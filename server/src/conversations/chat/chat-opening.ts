@@ -80,7 +80,7 @@ export function createChatOpening(parts: Parts, chats: ChatRepository): ChatOpen
 
   function announce(chatId: string, chatForm: ChatForm): void {
     notifyStaff('newChatCreated', { chatId, chatForm });
-    notifyStaff('newChatFormNotification', { message: `New chat from ${getName(chatForm)}` });
+    notifyStaff('newChatFormNotification', { message: `New chat from ${getName(chatForm)}`, chatId });
     notifyStaff('newChatFormUserCreated');
   }
 

@@ -170,7 +170,7 @@ test('staff are notified of a new chat, and the lists show waiting, unread and o
   const { chatId, publicId } = await world.startChat(form);
   const [[created], [notification]] = await received;
   expect(created).toEqual({ chatId: publicId, chatForm: form });
-  expect(notification).toEqual({ message: 'New chat from Grace Hopper' });
+  expect(notification).toEqual({ message: 'New chat from Grace Hopper', chatId: publicId });
 
   const online = nextEvent(admin, 'presence');
   const visitor = world.openSocket();

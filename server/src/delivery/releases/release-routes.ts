@@ -50,18 +50,18 @@ export function releaseRoutes(
 ): void {
   const status = createReleaseStatus(database);
   const deployer = [guards.deployer, guards.limitCalls];
-  const deployerOrStaff = [guards.deployerOrStaff, guards.limitCalls];
+  const deployerOrOwner = [guards.deployerOrOwner, guards.limitCalls];
   const { releases: path } = RELEASE_PATHS;
 
   app.get(
     path,
-    { onRequest: deployerOrStaff },
+    { onRequest: deployerOrOwner },
     async (request): Promise<ReleaseStatus> => status.read(releaseCaller(request).unit),
   );
 
   app.get(
     `${path}/events`,
-    { schema: { querystring: eventsSchema }, onRequest: guards.staff },
+    { schema: { querystring: eventsSchema }, onRequest: guards.owner },
     async (request, reply): Promise<AuditEvent[]> => {
       const { items, next } = await status.listEvents(request.query);
       linkNextPage(request, reply, { ...request.query, next });
@@ -78,7 +78,7 @@ export function releaseRoutes(
 
   app.post(
     `${path}/:unit/rollback`,
-    { schema: { params: unitParams, body: rollbackSchema }, onRequest: deployerOrStaff },
+    { schema: { params: unitParams, body: rollbackSchema }, onRequest: deployerOrOwner },
     async (request): Promise<ChannelChange> =>
       releases.rollBack({ ...request.body, ...request.params, by: releaseCaller(request).actor }),
   );

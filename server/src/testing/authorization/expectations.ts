@@ -256,7 +256,7 @@ export const HTTP_EXPECTATIONS: Readonly<Record<string, HttpExpectation>> = {
   },
 
   [`GET ${RELEASE_PATHS.releases}`]: { who: who.RELEASE_LIST },
-  [`GET ${RELEASE_PATHS.releases}/events`]: { who: who.STAFF_LIST },
+  [`GET ${RELEASE_PATHS.releases}/events`]: { who: who.OWNER_LIST },
   [`PUT ${RELEASE_PATHS.releases}/:unit/:version`]: {
     who: who.DEPLOY_CALL,
     path: `${RELEASE_PATHS.releases}/${DEPLOYED_UNIT}/${UPLOADED.version}`,
@@ -269,7 +269,7 @@ export const HTTP_EXPECTATIONS: Readonly<Record<string, HttpExpectation>> = {
     body: () => ({ version: '1.0.0' }),
   },
   [`POST ${RELEASE_PATHS.releases}/:unit/rollback`]: {
-    who: who.DEPLOY_OR_STAFF_CALL,
+    who: who.DEPLOY_OR_OWNER_CALL,
     path: `${RELEASE_PATHS.releases}/${DEPLOYED_UNIT}/rollback`,
     body: async ({ startCanary }) => {
       await startCanary();
@@ -282,7 +282,7 @@ export const HTTP_EXPECTATIONS: Readonly<Record<string, HttpExpectation>> = {
     body: () => ({ version: '1.2.0', reason: 'A fault' }),
   },
   [`POST ${RELEASE_PATHS.releases}/:unit/previews`]: {
-    who: who.DEPLOY_OR_STAFF_CALL,
+    who: who.DEPLOY_OR_OWNER_CALL,
     path: `${RELEASE_PATHS.releases}/${DEPLOYED_UNIT}/previews`,
     body: () => ({ version: '1.0.0' }),
   },

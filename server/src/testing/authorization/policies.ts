@@ -100,14 +100,14 @@ export const STAFF_CALL = everyone('unauthenticated', { 'foreign origin': 'forbi
 export const OWNER_CALL: Policy = { ...STAFF_CALL, staff: 'forbidden' };
 
 /** Another deployer reads its own unit. */
-export const RELEASE_LIST: Policy = { ...STAFF_LIST, deployer: 'yes', 'another deployer': 'yes' };
+export const RELEASE_LIST: Policy = { ...OWNER_LIST, deployer: 'yes', 'another deployer': 'yes' };
 /** Needs the deploy token of the unit. */
 export const DEPLOY_CALL = everyone('unauthenticated', {
   'foreign origin': 'forbidden',
   deployer: 'yes',
   'another deployer': 'forbidden',
 });
-export const DEPLOY_OR_STAFF_CALL: Policy = { ...DEPLOY_CALL, ...byStaff('yes') };
+export const DEPLOY_OR_OWNER_CALL: Policy = { ...DEPLOY_CALL, ...byStaff('yes'), staff: 'forbidden' };
 
 const SOCKET = { 'foreign origin': 'no connection' } as const;
 

@@ -4,6 +4,7 @@ import { DEPLOY_TOKEN_PREFIX } from '@potomac-oak/shared/contracts/release-calls
 import { isUnitName, toUnitName } from '@potomac-oak/shared/contracts/release-names';
 
 import { staffActor } from '../../../accounts/audit/staff-actor';
+import { ownerGuard } from '../../../accounts/sessions/staff-guard';
 import { AppError } from '../../../base/errors/app-error';
 import { limitKey } from '../../../base/http/client-address';
 import { assertNoWait, type RateLimiter } from '../../../base/limits/rate-limiter';
@@ -30,10 +31,10 @@ type Guard = (request: FastifyRequest) => Promise<void>;
 export interface ReleaseGuards {
   /** Admits the deploy token of the unit in the path. */
   deployer: Guard;
-  /** Admits a deploy token or, without one, staff. */
-  deployerOrStaff: Guard;
-  /** Admits staff. A request with a deploy token is rejected, even if it carries a session as well. */
-  staff: Guard;
+  /** Admits a deploy token or, without one, an owner. */
+  deployerOrOwner: Guard;
+  /** Admits owners. A request with a deploy token is rejected, even if it carries a session as well. */
+  owner: Guard;
   /** Limits the calls of each deploy token. It runs after a guard. */
   limitCalls: Guard;
   /** Limits the uploads of each deploy token. It runs after a guard. */
@@ -64,17 +65,18 @@ export function createReleaseGuards(
     if (request.headers.origin !== undefined) throw new AppError('forbidden');
   }
 
-  async function admitStaff(request: FastifyRequest): Promise<void> {
+  async function admitOwner(request: FastifyRequest): Promise<void> {
     await staffGuard(request);
+    await ownerGuard(request);
     request.releaseCaller = { actor: staffActor(request.staff), unit: null };
   }
 
   return {
     deployer: admitDeployer,
-    deployerOrStaff: (request) => (readToken(request) === null ? admitStaff(request) : admitDeployer(request)),
-    async staff(request) {
+    deployerOrOwner: (request) => (readToken(request) === null ? admitOwner(request) : admitDeployer(request)),
+    async owner(request) {
       if (readToken(request) !== null) throw new AppError('unauthenticated');
-      await admitStaff(request);
+      await admitOwner(request);
     },
     limitCalls: limitDeployer(limiters.deployCalls),
     limitUploads: limitDeployer(limiters.uploads),

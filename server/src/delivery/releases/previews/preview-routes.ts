@@ -53,7 +53,7 @@ export function previewRoutes(
     `${RELEASE_PATHS.releases}/:unit/previews`,
     {
       schema: { params: unitParams, body: previewSchema },
-      onRequest: [guards.deployerOrStaff, guards.limitCalls],
+      onRequest: [guards.deployerOrOwner, guards.limitCalls],
     },
     async (request, reply): Promise<ReleasePreview> => {
       const { body, params } = request;
