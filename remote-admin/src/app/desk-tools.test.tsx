@@ -18,6 +18,7 @@ test('a search shows where chats, bot chats and forms match, and leads to them',
   using server = startFakeServer();
   server.answers.set(`GET ${DESK_PATHS.search}`, [
     result({ _id: '1', name: 'Ada Byron', match: { field: 'message', text: 'a new deck', ranges: [[6, 10]] } }),
+    result({ _id: '3', kind: 'botChat', name: '', match: { field: 'phone', text: '301.777', ranges: [[0, 7]] } }),
     result({ _id: '2', kind: 'contactForm', name: '', match: { field: 'phone', text: '301.555', ranges: [[0, 7]] } }),
   ]);
   await openDashboard(LIVE_CHAT);
@@ -27,7 +28,8 @@ test('a search shows where chats, bot chats and forms match, and leads to them',
   const rows = within(await screen.findByRole('list', { name: 'Search results' })).getAllByRole('link');
   expect(rows[0]).toHaveTextContent(/Ada Byron.*a new deck.*Live chat/);
   expect(rows[0]).toHaveAttribute('href', `/${LIVE_CHAT}&id=1`);
-  expect(rows[1]).toHaveTextContent(/No name.*301\.555.*Contact form/);
+  expect(rows[1]).toHaveTextContent(/Visitor.*301\.777.*Support bot/);
+  expect(rows[2]).toHaveTextContent(/No name.*301\.555.*Contact form/);
   expect(screen.getByText('deck', { selector: 'mark' })).toBeVisible();
   expect(server.calls.at(-1)?.query.get('q')).toBe('deck');
 });

@@ -46,6 +46,16 @@ test('a person switches push on, sends a test and switches it off again', async 
   expect(callsOf(server, `${PUSH_PATHS.subscriptions}/this`)).toHaveLength(1);
 });
 
+test('a push service that cannot be reached is explained', async () => {
+  using _server = startServer();
+  using push = fakePush();
+  push.isUnreachable = true;
+  openSwitch();
+  await userEvent.click(await screen.findByRole('button', { name: 'Switch on' }));
+
+  expect(await screen.findByText(/did not register with its push service \(AbortError\)/)).toBeVisible();
+});
+
 test('a refused prompt and a blocked site are explained', async () => {
   using _server = startServer();
   using push = fakePush();

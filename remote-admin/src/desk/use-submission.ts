@@ -12,7 +12,10 @@ export interface Submission {
 }
 
 /** Runs one request at a time and keeps the text of a failure. */
-export function useSubmission(send: () => Promise<void>): Submission {
+export function useSubmission(
+  send: () => Promise<void>,
+  describe: (cause: unknown) => string = describeFailure,
+): Submission {
   const [state, setState] = useState({ failure: '', isSending: false, isDone: false });
 
   async function submit(event?: FormEvent) {
@@ -24,7 +27,7 @@ export function useSubmission(send: () => Promise<void>): Submission {
       await send();
       setState({ failure: '', isSending: false, isDone: true });
     } catch (cause) {
-      setState({ failure: describeFailure(cause), isSending: false, isDone: false });
+      setState({ failure: describe(cause), isSending: false, isDone: false });
     }
   }
 

@@ -4,6 +4,8 @@ export interface FakePush {
   /** The key of the server with which this browser is subscribed; null if it is not. */
   subscribedWith: string | null;
   isRegistered: boolean;
+  /** Whether the browser cannot reach its push service. */
+  isUnreachable: boolean;
   /** The worker asks whether the page shows the dashboard; never resolves if no one answers. */
   ask: () => Promise<unknown>;
   /** The worker reports a click on a notification. */
@@ -22,6 +24,7 @@ export function fakePush(): FakePush {
   const push: FakePush = {
     permission: 'granted',
     subscribedWith: null,
+    isUnreachable: false,
     isRegistered: false,
 
     ask: () =>
@@ -42,6 +45,7 @@ export function fakePush(): FakePush {
   const pushManager = {
     getSubscription: async () => (push.subscribedWith === null ? null : describeSubscription(push)),
     async subscribe({ applicationServerKey }: { applicationServerKey: string }) {
+      if (push.isUnreachable) throw new DOMException('Registration failed - push service error', 'AbortError');
       push.subscribedWith = applicationServerKey;
       return describeSubscription(push);
     },

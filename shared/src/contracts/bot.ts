@@ -37,6 +37,8 @@ export interface BotMessage {
 export interface BotChatRecord {
   _id: string;
   timestamp: string;
+  /** Empty if no answer contains it. */
+  name: string;
   messages: BotMessage[];
   /** A question has no answer, or no answer contains an e-mail address. */
   isIncomplete?: boolean;

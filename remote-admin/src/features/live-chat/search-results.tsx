@@ -11,10 +11,10 @@ interface SearchResultsProps {
   openId: string | null;
 }
 
-const KINDS: Record<SearchResult['kind'], { tab: Tab; label: string }> = {
-  chat: { tab: 'live-chat', label: 'Live chat' },
-  botChat: { tab: 'support-bot', label: 'Support bot' },
-  contactForm: { tab: 'contact-forms', label: 'Contact form' },
+const KINDS: Record<SearchResult['kind'], { tab: Tab; label: string; nameless: string }> = {
+  chat: { tab: 'live-chat', label: 'Live chat', nameless: 'No name' },
+  botChat: { tab: 'support-bot', label: 'Support bot', nameless: 'Visitor' },
+  contactForm: { tab: 'contact-forms', label: 'Contact form', nameless: 'No name' },
 };
 
 export function SearchResults({ search, openId }: SearchResultsProps) {
@@ -34,7 +34,7 @@ export function SearchResults({ search, openId }: SearchResultsProps) {
           >
             <span className={styles.head}>
               <span className={styles.name} dir="auto">
-                {result.name || 'No name'}
+                {result.name || KINDS[result.kind].nameless}
               </span>
               <time className={styles.meta} dateTime={result.createdAt}>
                 {formatDate(result.createdAt)}

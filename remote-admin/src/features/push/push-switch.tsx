@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 
 import type { OwnAccount } from '@potomac-oak/shared/contracts/staff';
 
+import { describeFailure } from '../../desk/describe-failure';
 import { type Submission, useSubmission } from '../../desk/use-submission';
 import { DASHBOARD_PATH } from '../../navigation/dashboard-place';
 import { useStaffSession } from '../../session/staff-session';
@@ -40,7 +41,7 @@ export function PushSwitch({ account }: { account: Pick<OwnAccount, 'id' | 'role
 function ThisBrowser({ staffId, publicKey }: { staffId: string; publicKey: string }) {
   const { api } = useStaffSession();
   const { browser, switchOn, switchOff } = usePushSwitch(staffId);
-  const on = useSubmission(() => switchOn(publicKey));
+  const on = useSubmission(() => switchOn(publicKey), describePushFailure);
   const off = useSubmission(switchOff);
   const test = useSubmission(() => sendTest(api));
 
@@ -96,6 +97,12 @@ function HomeScreenSteps() {
       </ol>
     </div>
   );
+}
+
+// Browsers reject with a `DOMException` if they do not reach their push service, or if a policy forbids it.
+function describePushFailure(cause: unknown): string {
+  if (!(cause instanceof DOMException)) return describeFailure(cause);
+  return `This browser did not register with its push service (${cause.name}). A network or a setting that blocks the service may be the reason.`;
 }
 
 interface StatusProps {

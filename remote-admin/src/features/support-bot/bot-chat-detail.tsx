@@ -5,7 +5,6 @@ import { DetailView } from '../../records/detail-view';
 import { formatDateTime, formatTime } from '../../time/company-time';
 import { Bubble } from '../../ui/bubble';
 import styles from './bot-chat-detail.module.scss';
-import { visitorName } from './bot-chats';
 
 interface BotChatDetailProps {
   chat: BotChatRecord;
@@ -15,7 +14,7 @@ interface BotChatDetailProps {
 export function BotChatDetail({ chat, backHref }: BotChatDetailProps) {
   return (
     <DetailView
-      title={visitorName(chat)}
+      title={chat.name}
       fallback="Visitor"
       subtitle={<time dateTime={chat.timestamp}>{formatDateTime(chat.timestamp)}</time>}
       backHref={backHref}

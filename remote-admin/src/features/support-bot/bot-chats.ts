@@ -4,8 +4,6 @@ import { API_PATHS } from '@potomac-oak/shared/contracts/paths';
 import type { RecordKind } from '../../records/record-kind';
 import { formatDate, formatTime } from '../../time/company-time';
 
-const ASKS_FOR_NAME = /\bname\b/i;
-
 export const botChats: RecordKind<BotChatRecord> = {
   path: API_PATHS.botChats,
   readKind: 'botChats',
@@ -14,7 +12,7 @@ export const botChats: RecordKind<BotChatRecord> = {
   placeholder: 'Select a support bot chat to read it.',
   timestampOf: (chat) => chat.timestamp,
   summarize: (chat) => ({
-    title: visitorName(chat),
+    title: chat.name,
     fallback: 'Visitor',
     // Skips the first answer, a menu choice that is the same in nearly all chats.
     excerpt: inOneLine(
@@ -36,11 +34,6 @@ export const botChats: RecordKind<BotChatRecord> = {
       ]),
   },
 };
-
-/** Empty if the conversation ended before the question. */
-export function visitorName(chat: BotChatRecord): string {
-  return answersOf(chat).find(({ question }) => ASKS_FOR_NAME.test(question))?.answer ?? '';
-}
 
 function answersOf({ messages = [] }: Partial<BotChatRecord>): { question: string; answer: string }[] {
   return messages.flatMap((message, index) => {

@@ -99,6 +99,7 @@ test('a partial and a full save with one botId are one record, and staff are not
   expect(others).toHaveLength(before);
   expect(chat?.messages).toHaveLength(4);
   expect(chat).not.toHaveProperty('isIncomplete');
+  expect(chat?.name).toBe('Jane Doe');
   await socket.emitWithAck('joinAdminRoom');
   expect(notified).toHaveBeenCalledTimes(1);
 });

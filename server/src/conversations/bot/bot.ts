@@ -19,7 +19,8 @@ export interface StoredBotChat {
   seq: number;
   id: string;
   entries: BotHistory['messages'];
-  /** Empty if no answer contains one. */
+  /** Empty if no answer contains it, like the address. */
+  name: string;
   email: string;
   createdAt: Date;
   isUnread: boolean;
@@ -99,7 +100,7 @@ async function save(
 
 // The bot's questions are the same in every chat, so only the visitors' answers are searched.
 const LIST = `
-select seq, id, entries, email, created_at as "createdAt",
+select seq, id, name, entries, email, created_at as "createdAt",
        ${isUnreadBy('$4', 'botChats', { id: 'bot_chats.id::text', time: 'created_at' })} as "isUnread"
   from bot_chats
  where ($1::bigint is null or seq < $1)
@@ -118,12 +119,20 @@ async function list(
 }
 
 /** Each question becomes a left bubble, each answer a right one. */
-export function presentBotChat({ id, entries, email, createdAt, isUnread }: Omit<StoredBotChat, 'seq'>): BotChatRecord {
+export function presentBotChat({
+  id,
+  name,
+  entries,
+  email,
+  createdAt,
+  isUnread,
+}: Omit<StoredBotChat, 'seq'>): BotChatRecord {
   const timestamp = createdAt.toISOString();
   const isComplete = entries.every(({ answer }) => answer !== '') && email !== '';
   return {
     _id: id,
     timestamp,
+    name,
     messages: entries.flatMap(({ question, answer }, index) => [
       { _id: `${id}-${index}-left`, type: 'left' as const, text: question, answer: '', timestamp },
       { _id: `${id}-${index}-right`, type: 'right' as const, text: answer, answer, timestamp },

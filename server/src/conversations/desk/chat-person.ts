@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-import type { BotHistory } from '@potomac-oak/shared/contracts/bot';
 import type { PageContext } from '@potomac-oak/shared/contracts/chat';
 import type { ContactForm } from '@potomac-oak/shared/contracts/contact';
 import type { ChatPerson, JoinedBy } from '@potomac-oak/shared/contracts/desk';
@@ -14,7 +13,7 @@ import type { HttpApp } from '../../base/http/http-app';
 import { limitStaffBy } from '../../base/limits/rate-limits';
 import { presentContactForm } from '../../leads/contact/contact';
 import type { Parts } from '../../parts';
-import { presentBotChat } from '../bot/bot';
+import { presentBotChat, type StoredBotChat } from '../bot/bot';
 import { getName, presentChatForm, type StoredChatForm } from '../chat/chat-presenter';
 import { listStateChanges } from '../chat/chat-states';
 import { readPhone } from './search-match';
@@ -32,7 +31,7 @@ interface Joined {
 
 type JoinedChat = StoredChatForm & Joined & { lastMessage: string };
 type JoinedForm = ContactForm & Joined & { id: string; createdAt: Date };
-type JoinedBotChat = Joined & { id: string; entries: BotHistory['messages']; email: string; createdAt: Date };
+type JoinedBotChat = Joined & Omit<StoredBotChat, 'seq' | 'isUnread'>;
 
 /** Of each kind, the newest ones are shown. */
 const JOINED_MAX = 50;
@@ -115,7 +114,7 @@ async function listJoined({ query }: Queryable, { id, email, phoneNumber }: Stor
       joined,
     ),
     query<JoinedBotChat>(
-      `select id, entries, email, created_at as "createdAt", ${JOIN_COLUMNS}
+      `select id, name, entries, email, created_at as "createdAt", ${JOIN_COLUMNS}
          from bot_chats where ${IS_JOINED} order by created_at desc limit $3`,
       joined,
     ),
