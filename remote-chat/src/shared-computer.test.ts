@@ -147,8 +147,7 @@ test('the form of the next user contains nothing that the previous user typed', 
 test('a form response that arrives after sign-out opens no chat', async () => {
   const tab = newTab();
   await identify(tab, { token: tokenFor('ann') });
-  await openForm(tab);
-  fireEvent.change(await tab.panel.findByLabelText('Phone Number'), { target: { value: '301 555 0100' } });
+  await fillForm(tab, 'ann');
   const answer = server.hold(API_PATHS.chatForm);
   fireEvent.click(tab.panel.getByRole('button', { name: 'Continue' }));
   await answer.isRequested;
@@ -188,8 +187,7 @@ test('unsent texts of the previous user are neither kept nor sent for the next u
 
   await identify(tab, { token: tokenFor('bob') });
   renewal.release();
-  await openForm(tab);
-  fireEvent.change(await tab.panel.findByLabelText('Phone Number'), { target: { value: '301 555 0199' } });
+  await fillForm(tab, 'bob');
   await waitFor(() => expect(tab.panel.getByLabelText('Last Name')).toHaveValue('Partner'));
   fireEvent.click(tab.panel.getByRole('button', { name: 'Continue' }));
   await write(tab, 'Hello from Bob');
@@ -329,13 +327,18 @@ function newTab(): Tab {
 async function openChatOf(userId: string, text: string): Promise<Tab> {
   const tab = newTab();
   await identify(tab, { token: tokenFor(userId) });
-  await openForm(tab);
-  await waitFor(() => expect(tab.panel.getByLabelText('First Name')).toHaveValue(userId));
-  fireEvent.change(tab.panel.getByLabelText('Phone Number'), { target: { value: '301 555 0100' } });
+  await fillForm(tab, userId);
   fireEvent.click(tab.panel.getByRole('button', { name: 'Continue' }));
   await write(tab, text);
   await waitFor(() => expect(server.textsOf(userId)).toEqual([text]));
   return tab;
+}
+
+/** Opens the form, and adds the phone number to what the identity fills in. */
+async function fillForm(tab: Tab, userId: string): Promise<void> {
+  await openForm(tab);
+  await waitFor(() => expect(tab.panel.getByLabelText('First Name')).toHaveValue(userId));
+  fireEvent.change(tab.panel.getByLabelText('Phone Number'), { target: { value: '301 555 0100' } });
 }
 
 async function startChat(tab: Tab, text: string): Promise<void> {

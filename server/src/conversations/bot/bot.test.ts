@@ -99,9 +99,14 @@ test('a partial and a full save with one botId are one record, and staff are not
   expect(others).toHaveLength(before);
   expect(chat?.messages).toHaveLength(4);
   expect(chat).not.toHaveProperty('isIncomplete');
-  expect(chat?.name).toBe('Jane Doe');
   await socket.emitWithAck('joinAdminRoom');
   expect(notified).toHaveBeenCalledTimes(1);
+});
+
+test('the list has the name that the visitor gave', async () => {
+  const messages = [{ question: 'What is your name and phone number?', answer: 'Jane Doe 301 555 0100' }];
+  await world.call(API_PATHS.botHistory, { body: { messages } });
+  expect((await list())[0]?.name).toBe('Jane Doe');
 });
 
 test('any order and wording is stored as sent, and marked if it is incomplete', async () => {
