@@ -23,7 +23,7 @@ export interface ChatTexts {
     talkToPerson: string;
     script: BotScript;
   };
-  composer: { send: string; message: string; placeholder: string };
+  composer: { send: string; message: string; placeholder: string; parts: (count: number) => string };
   choose: { lead: string; text: string; button: string };
   login: {
     title: string;

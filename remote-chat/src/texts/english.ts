@@ -35,7 +35,12 @@ export const ENGLISH: ChatTexts = {
     talkToPerson: 'Talk to a person',
     script: ENGLISH_SCRIPT,
   },
-  composer: { send: 'Send', message: 'Message', placeholder: 'Write a message' },
+  composer: {
+    send: 'Send',
+    message: 'Message',
+    placeholder: 'Write a message',
+    parts: (count) => `Sent in ${count} parts`,
+  },
   choose: {
     lead: 'How can we help you?',
     text: 'Chat with our team about your project, a visit or work in progress.',

@@ -40,7 +40,12 @@ export const SPANISH: ChatTexts = {
     talkToPerson: 'Hablar con una persona',
     script: SPANISH_SCRIPT,
   },
-  composer: { send: 'Enviar', message: 'Mensaje', placeholder: 'Escriba un mensaje' },
+  composer: {
+    send: 'Enviar',
+    message: 'Mensaje',
+    placeholder: 'Escriba un mensaje',
+    parts: (count) => `Se envía en ${count} partes`,
+  },
   choose: {
     lead: '¿Cómo podemos ayudarle?',
     text: 'Hable con nuestro equipo sobre su proyecto, una visita o una obra en curso.',

@@ -3,6 +3,7 @@ import type { RefObject } from 'react';
 import { ComposerField } from '@potomac-oak/shared/chat-ui/composer-field';
 import { useComposer } from '@potomac-oak/shared/chat-ui/use-composer';
 import { MESSAGE_MAX } from '@potomac-oak/shared/contracts/limits';
+import { splitMessage } from '@potomac-oak/shared/contracts/split-message';
 import { SEND } from '@potomac-oak/shared/ui/icon-paths';
 import { SvgIcon } from '@potomac-oak/shared/ui/svg-icon';
 
@@ -14,6 +15,8 @@ interface ComposerProps {
   /** Initial text. */
   draft?: string;
   canSendEmpty?: boolean;
+  /** Whether a long text becomes several messages. */
+  hasParts?: boolean;
   inputRef?: RefObject<HTMLTextAreaElement | null>;
   onSend: (text: string) => void;
   onEdit?: (text: string) => void;
@@ -26,6 +29,7 @@ export function Composer({
   placeholder,
   draft = '',
   canSendEmpty = false,
+  hasParts = false,
   inputRef,
   onSend,
   onEdit,
@@ -42,11 +46,14 @@ export function Composer({
         inputRef={inputRef}
         aria-label={label}
         placeholder={placeholder}
+        maxLength={hasParts ? undefined : MESSAGE_MAX}
         data-autofocus
       />
       {length >= COUNT_FROM && (
-        <p className="composer-count">
-          {length.toLocaleString(texts.tag)} / {MESSAGE_MAX.toLocaleString(texts.tag)}
+        <p className="composer-count" role="status">
+          {length > MESSAGE_MAX
+            ? texts.composer.parts(splitMessage(composer.text).length)
+            : `${length.toLocaleString(texts.tag)} / ${MESSAGE_MAX.toLocaleString(texts.tag)}`}
         </p>
       )}
       <button className="composer-send" type="submit" aria-label={texts.composer.send} disabled={!composer.canSend}>

@@ -1,6 +1,5 @@
 import type { RefObject, TextareaHTMLAttributes } from 'react';
 
-import { MESSAGE_MAX } from '../contracts/limits';
 import type { Composer } from './use-composer';
 
 interface ComposerFieldProps extends TextareaHTMLAttributes<HTMLTextAreaElement> {
@@ -16,7 +15,6 @@ export function ComposerField({ composer, className, inputRef, ...props }: Compo
         {...props}
         ref={inputRef}
         rows={1}
-        maxLength={MESSAGE_MAX}
         enterKeyHint="send"
         dir="auto"
         value={composer.text}

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { ConversationState } from './conversation';
 import {
   EMAIL_MAX,
+  LONG_MESSAGE_MAX,
   MESSAGE_MAX,
   NAME_MAX,
   PAGE_ADDRESS_MAX,
@@ -109,15 +110,18 @@ export const chatIdSchema = exactText(400);
  * A message from a client. The sender comes from the socket or the capability in `chatId`, not from the other fields.
  * `clientMsgId` is unique in a chat: a repeated id is answered with the message that was stored first.
  */
-export const sendMessageSchema = z.object({
-  chatId: chatIdSchema,
-  message: filledText(MESSAGE_MAX),
-  senderId: z.unknown().optional(),
-  senderRole: z.unknown().optional(),
-  name: z.unknown().optional(),
-  createdAt: z.unknown().optional(),
-  clientMsgId: idText(64).optional(),
-});
+export const sendMessageSchema = z
+  .object({
+    chatId: chatIdSchema,
+    /** Above `MESSAGE_MAX` only without `clientMsgId`, because a client may not learn that it was refused. */
+    message: filledText(LONG_MESSAGE_MAX),
+    senderId: z.unknown().optional(),
+    senderRole: z.unknown().optional(),
+    name: z.unknown().optional(),
+    createdAt: z.unknown().optional(),
+    clientMsgId: idText(64).optional(),
+  })
+  .refine(({ message, clientMsgId }) => clientMsgId === undefined || message.length <= MESSAGE_MAX);
 
 export type SendMessage = z.input<typeof sendMessageSchema>;
 

@@ -4,6 +4,8 @@ export const FULL_NAME_MAX = 2 * NAME_MAX + 1;
 export const PHONE_MAX = 40;
 export const EMAIL_MAX = 254;
 export const MESSAGE_MAX = 4_000;
+/** Of a client that follows the specification alone; the server divides it. */
+export const LONG_MESSAGE_MAX = 4 * MESSAGE_MAX;
 export const BOT_ENTRIES_MAX = 50;
 /** Length of a `botId`; 128 random bits in base64url have 22 characters. */
 export const BOT_ID_MIN = 22;

@@ -4,6 +4,8 @@ import { ComposerField } from '@potomac-oak/shared/chat-ui/composer-field';
 import { useComposer } from '@potomac-oak/shared/chat-ui/use-composer';
 import { fillCannedText } from '@potomac-oak/shared/contracts/canned-text';
 import type { CannedReply } from '@potomac-oak/shared/contracts/desk';
+import { MESSAGE_MAX } from '@potomac-oak/shared/contracts/limits';
+import { splitMessage } from '@potomac-oak/shared/contracts/split-message';
 import { Icon } from '@potomac-oak/shared/ui/icon';
 
 import { EmojiPicker } from '../../ui/emoji-picker';
@@ -129,6 +131,7 @@ export function Composer({ firstName, draft, onDraft, onTyping, onSend, onNote }
           aria-label={isNote ? 'Internal note' : 'Message'}
           aria-controls={menu.isOpen ? menuId : undefined}
           aria-activedescendant={menu.matches.length > 0 ? `${menuId}-${menu.selectedIndex}` : undefined}
+          maxLength={isNote ? MESSAGE_MAX : undefined}
           placeholder={isNote ? 'Only staff see this note' : 'Write a message'}
           onKeyDownCapture={menu.handleKeyDown}
           onBlur={() => onTyping(false)}
@@ -142,6 +145,11 @@ export function Composer({ firstName, draft, onDraft, onTyping, onSend, onNote }
           <Icon name={isNote ? 'check' : 'send'} size={20} />
         </button>
       </form>
+      {composer.text.length > MESSAGE_MAX && (
+        <p className={styles.parts} role="status">
+          This text is sent in {splitMessage(composer.text).length} parts.
+        </p>
+      )}
       <CannedDialog canned={canned} isOpen={isManaging} onClose={() => setIsManaging(false)} />
     </>
   );

@@ -5,6 +5,7 @@ import { usePageVisible } from '@potomac-oak/shared/chat-ui/use-page-visible';
 import { useStickToEnd } from '@potomac-oak/shared/chat-ui/use-stick-to-end';
 import { findBlank } from '@potomac-oak/shared/contracts/canned-text';
 import type { ActiveChatRecord } from '@potomac-oak/shared/contracts/chat';
+import { splitMessage } from '@potomac-oak/shared/contracts/split-message';
 import type { ChatSession } from '@potomac-oak/shared/realtime/chat-session';
 import { Icon } from '@potomac-oak/shared/ui/icon';
 
@@ -71,7 +72,7 @@ export function Conversation({ chatId, session, chat, isConnected, backHref, dra
     const problem = describeBlank(text) ?? describeStep(takeColleagueStep());
     setWarning(problem ?? '');
     if (problem !== null) return false;
-    session.send(text);
+    for (const part of splitMessage(text)) session.send(part);
     scrollToEnd();
     return true;
   }

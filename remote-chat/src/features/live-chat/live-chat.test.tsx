@@ -77,6 +77,20 @@ test('Enter sends a message unless it is blank', async () => {
   expect(field).toHaveValue('');
 });
 
+test('a text above the limit says that it is sent in parts, and none of it is lost', async () => {
+  const { done, user } = renderChat();
+  const field = screen.getByRole('textbox', { name: 'Message' });
+  const text = 'Do you build decks?\n'.repeat(500).trim();
+  await user.click(field);
+  await user.paste(text);
+  expect(screen.getByText('Sent in 3 parts')).toBeVisible();
+  await user.keyboard('{Enter}');
+
+  const sent = done.filter((one) => one.startsWith('send')).map((one) => one.replace('send ', ''));
+  expect(sent).toHaveLength(3);
+  expect(sent.join('\n')).toBe(text);
+});
+
 test('Enter that confirms input method text does not send', async () => {
   const { done, user } = renderChat();
   const field = screen.getByRole('textbox', { name: 'Message' });

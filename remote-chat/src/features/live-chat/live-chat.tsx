@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef } from 'react';
 
 import { officeZoneName } from '@potomac-oak/shared/chat-ui/message-time';
 import { contact as company } from '@potomac-oak/shared/company';
+import { splitMessage } from '@potomac-oak/shared/contracts/split-message';
 import type { StoredValue } from '@potomac-oak/shared/storage/stored-value';
 import { ARROW_DOWN } from '@potomac-oak/shared/ui/icon-paths';
 import { SvgIcon } from '@potomac-oak/shared/ui/svg-icon';
@@ -96,7 +97,10 @@ export function LiveChat({ live, links, drafts, firstName, isOpen }: LiveChatPro
         label={texts.composer.message}
         placeholder={texts.composer.placeholder}
         draft={readDrafts(drafts).message}
-        onSend={live.send}
+        hasParts
+        onSend={(text) => {
+          for (const part of splitMessage(text)) live.send(part);
+        }}
         onEdit={(text) => {
           changeDrafts(drafts, { message: text });
           live.setTyping(text.trim() !== '');

@@ -1,5 +1,6 @@
 import type { ChatMessage, JoinAnswer } from '@potomac-oak/shared/contracts/chat';
 import { HISTORY_PAGE_SIZE } from '@potomac-oak/shared/contracts/limits';
+import { splitMessage } from '@potomac-oak/shared/contracts/split-message';
 
 import { AppError } from '../../base/errors/app-error';
 import type { Parts } from '../../parts';
@@ -30,22 +31,22 @@ export interface ChatMessages {
   getChat(chatId: string): Promise<StoredChat>;
   /** Without `after`, returns the newest messages, for clients that do not page. */
   history(chat: StoredChat, side: Author['side'], after: number | undefined): Promise<History>;
-  post(
-    author: Author,
-    draft: {
-      chatId: string;
-      message: string;
-      clientMsgId?: string | undefined;
-      /** As in `NewMessage`. */
-      emailSender?: string;
-    },
-  ): Promise<ChatMessage>;
+  /** A text above `MESSAGE_MAX` becomes several messages. Returns the last one. */
+  post(author: Author, draft: Draft): Promise<ChatMessage>;
   /** The visitor ends the chat. The visitor's credentials stay valid. */
   end(chatId: string): Promise<void>;
   /** Returns the highest `seq` read, or null if it was already read. */
   markRead(chatId: string, side: Author['side'], seq: number): Promise<number | null>;
   /** Resolves when every accepted message is committed or rejected. */
   close(): Promise<void>;
+}
+
+interface Draft {
+  chatId: string;
+  message: string;
+  clientMsgId?: string | undefined;
+  /** As in `NewMessage`. */
+  emailSender?: string;
 }
 
 interface ChatServices {
@@ -82,6 +83,23 @@ export function createChatMessages(
     return chat;
   }
 
+  async function post(author: Author, { chatId, message, clientMsgId, emailSender }: Draft) {
+    // The draft's chat id of a visitor contains the secret.
+    const room = author.side === 'visitor' ? author.chatId : chatId;
+    const wait = limiters.messages.take(`${author.side} ${room}`);
+    if (wait > 0) throw tooManyMessages(wait);
+
+    return writer.write({
+      chatId: room,
+      clientMsgId: clientMsgId ?? null,
+      senderRole: author.side === 'visitor' ? 'user' : 'admin',
+      staffId: author.side === 'visitor' ? null : author.staffId,
+      name: author.side === 'visitor' ? author.name : presentStaffName(author.name),
+      body: message,
+      emailSender: emailSender ?? null,
+    });
+  }
+
   return {
     getChat,
 
@@ -108,21 +126,10 @@ export function createChatMessages(
       return { messages: stored.map(presenterOf(side)), state: { ...state, ...mails } };
     },
 
-    async post(author, { chatId, message, clientMsgId = null, emailSender = null }) {
-      // The draft's chat id of a visitor contains the secret.
-      const room = author.side === 'visitor' ? author.chatId : chatId;
-      const wait = limiters.messages.take(`${author.side} ${room}`);
-      if (wait > 0) throw tooManyMessages(wait);
-
-      const stored = await writer.write({
-        chatId: room,
-        clientMsgId,
-        senderRole: author.side === 'visitor' ? 'user' : 'admin',
-        staffId: author.side === 'visitor' ? null : author.staffId,
-        name: author.side === 'visitor' ? author.name : presentStaffName(author.name),
-        body: message,
-        emailSender,
-      });
+    async post(author, draft) {
+      const [first = '', ...others] = splitMessage(draft.message);
+      let stored = await post(author, { ...draft, message: first });
+      for (const message of others) stored = await post(author, { ...draft, message });
       return presenterOf(author.side)(stored);
     },
 

@@ -1,6 +1,7 @@
 import { company } from '@potomac-oak/shared/company';
 import type { ActiveChatRecord, ChatFormRecord, ChatMessage, JoinAnswer } from '@potomac-oak/shared/contracts/chat';
 import type { Result } from '@potomac-oak/shared/contracts/errors';
+import { MESSAGE_MAX } from '@potomac-oak/shared/contracts/limits';
 import { API_PATHS } from '@potomac-oak/shared/contracts/paths';
 
 import {
@@ -156,6 +157,31 @@ test('history is paged without gaps', async () => {
 
   expect(pages.map(({ length }) => length)).toEqual([200, 200, 50]);
   expect(pages.flat().map(({ seq }) => seq)).toEqual(Array.from({ length: 450 }, (_, index) => index + 1));
+});
+
+test('a long text of a client without acknowledgements becomes several messages, and nothing is lost', async () => {
+  const { chatId } = await world.startChat();
+  const visitor = world.openSocket();
+  await join(visitor, chatId);
+  const text = 'Do you build decks?\n'.repeat(500).trim();
+  const received = new Promise<string[]>((resolve) => {
+    const messages: string[] = [];
+    visitor.on('receiveMessage', ({ message }) => {
+      if (messages.push(message) === 3) resolve(messages);
+    });
+  });
+  visitor.emit('sendMessage', { chatId, message: text });
+
+  expect((await received).join('\n')).toBe(text);
+});
+
+test('a long text with a clientMsgId is refused, because a repeat could not be told from new parts', async () => {
+  const { chatId } = await world.startChat();
+  const visitor = world.openSocket();
+  await join(visitor, chatId);
+  const message = 'x'.repeat(MESSAGE_MAX + 1);
+  const answer = await visitor.emitWithAck('sendMessage', { chatId, message, clientMsgId: 'one' });
+  expect(answer).toMatchObject({ ok: false, code: 'invalid_input' });
 });
 
 test('staff are notified of a new chat, and the lists show waiting, unread and online visitors', async () => {
