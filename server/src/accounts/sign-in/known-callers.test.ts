@@ -143,23 +143,25 @@ test('the database stores neither the device cookie nor the address, and at most
 
 const onPostgres = process.env.TEST_DATABASE_URL ? test : test.skip;
 onPostgres('resetting counts reaches the other nodes', async () => {
-  const network = await exhaustedAddress();
-  const changes = createChangeFeed({ database: world.database, onFailure: fail });
+  let network = await exhaustedAddress();
+  // This node also hears of its own reset in an earlier test, and may do so only now.
+  while ((await signIn({ address: network })) !== 429) network = await exhaustedAddress();
+  const sender = createChangeFeed({ database: world.database, onFailure: fail });
+  await sender.publish('sign_in_counts_cleared', ['']);
+  while ((await signIn({ address: network })) === 429) await new Promise(setImmediate);
+  await sender.close();
+
+  // Opened now, so that it does not hear of the first reset.
+  const receiver = createChangeFeed({ database: world.database, onFailure: fail });
   const otherNode = new EventEmitter();
-  await changes.subscribe('sign_in_counts_cleared', {
+  await receiver.subscribe('sign_in_counts_cleared', {
     onChange: () => void otherNode.emit('cleared'),
     onGap: () => undefined,
   });
   const cleared = once(otherNode, 'cleared');
   await world.app.staff.unlock();
   await cleared;
-
-  // This node hears of its own reset, too, and may do so only now.
-  while ((await signIn({ address: network })) !== 429) await exhaustedAddress(network);
-  await changes.publish('sign_in_counts_cleared', ['']);
-  while ((await signIn({ address: network })) === 429) await new Promise(setImmediate);
-  expect(await signIn({ address: network })).toBe(200);
-  await changes.close();
+  await receiver.close();
 });
 
 interface Attempt {
