@@ -55,7 +55,12 @@ test.each([
   ['joinChat', [], 'The request is incomplete or invalid.'],
   ['readMessages', [{ chatId: 'x', seq: 2 ** 31 }], 'Seq: at most 2,147,483,647.'],
   ['sendMessage', [{ chatId: 'x', message: ' ' }], 'Message: please fill this in.'],
-  ['sendMessage', [{ chatId: 'x', message: 'y'.repeat(4_001) }], 'Message: at most 4,000 characters.'],
+  [
+    'sendMessage',
+    [{ chatId: 'x', message: 'y'.repeat(4_001), clientMsgId: 'z' }],
+    'Message: at most 4,000 characters.',
+  ],
+  ['sendMessage', [{ chatId: 'x', message: 'y'.repeat(16_001) }], 'Message: at most 16,000 characters.'],
   ['joinAdminChat', ['a\u0000'], 'Argument 1: contains characters that are not allowed.'],
 ] as const)('the error of %s names what is wrong with %j', async (event, args, msg) => {
   expect(await ask(world.openStaffSocket(staff), event, args)).toEqual({ ok: false, code: 'invalid_input', msg });

@@ -121,7 +121,11 @@ export const sendMessageSchema = z
     createdAt: z.unknown().optional(),
     clientMsgId: idText(64).optional(),
   })
-  .refine(({ message, clientMsgId }) => clientMsgId === undefined || message.length <= MESSAGE_MAX);
+  .check(({ value: { message, clientMsgId }, issues }) => {
+    if (clientMsgId === undefined || message.length <= MESSAGE_MAX) return;
+    const limit = { code: 'too_big', origin: 'string', maximum: MESSAGE_MAX, inclusive: true } as const;
+    issues.push({ ...limit, path: ['message'], input: message });
+  });
 
 export type SendMessage = z.input<typeof sendMessageSchema>;
 
