@@ -5,7 +5,7 @@ import { isOfficeOpen } from '@potomac-oak/shared/contracts/office-hours';
 import { Icon } from '@potomac-oak/shared/ui/icon';
 
 import { describeHours, useOfficeHours } from '../desk/office-hours';
-import { describeCount, isCutOff, isWaiting } from '../features/live-chat/chat-lists';
+import { describeCount, isCutOff, waitingChats, waitStart } from '../features/live-chat/chat-lists';
 import { NotificationProblem } from '../features/notifications/notification-problem';
 import { pageHref, placeHref } from '../navigation/dashboard-place';
 import type { Records } from '../records/use-records';
@@ -59,19 +59,17 @@ interface WaitingProps {
 }
 
 function Waiting({ chats, now }: WaitingProps) {
-  const waiting = chats.rows.filter(isWaiting);
-  const times = waiting.map(({ waitingSince, createdAt }) => waitingSince ?? createdAt);
-  const [longest] = times.toSorted();
-  const first = waiting[times.indexOf(longest ?? '')];
+  const waiting = waitingChats(chats.rows);
+  const [longest] = waiting;
   const isCut = isCutOff('waiting', chats.rows) || isCutOff('taken', chats.rows);
 
   // Without the list the number of waiting visitors is unknown.
   if (chats.isLoading || (chats.hasFailed && chats.rows.length === 0)) return null;
   if (longest === undefined) return <p className={styles.calm}>No one is waiting</p>;
   return (
-    <a className={styles.waiting} href={placeHref('live-chat', first?._id)}>
+    <a className={styles.waiting} href={placeHref('live-chat', longest._id)}>
       <strong className={styles.count}>{describeCount(waiting.length, isCut)}</strong> waiting
-      <span className={styles.longest}>longest {formatDuration(now - Date.parse(longest))}</span>
+      <span className={styles.longest}>longest {formatDuration(now - Date.parse(waitStart(longest)))}</span>
     </a>
   );
 }

@@ -32,6 +32,16 @@ export function isWaiting({ waitingSince, conversation }: ActiveChatRecord): boo
   return waitingSince !== undefined || (conversation?.state ?? 'waiting') === 'waiting';
 }
 
+/** The waiting chats, the longest wait first. */
+export function waitingChats(chats: readonly ActiveChatRecord[]): ActiveChatRecord[] {
+  return chats.filter(isWaiting).sort(byTime);
+}
+
+/** A chat without messages waits since it was opened. */
+export function waitStart({ waitingSince, createdAt }: ActiveChatRecord): string {
+  return waitingSince ?? createdAt;
+}
+
 /** Whether the server may have more of these conversations, because it returns only the first of each queue. */
 export function isCutOff(state: 'waiting' | 'taken', chats: readonly ActiveChatRecord[]): boolean {
   return chats.filter(({ conversation }) => (conversation?.state ?? 'waiting') === state).length >= LIST_LIMIT_MAX;
@@ -42,9 +52,13 @@ export function describeCount(count: number, isCut: boolean): string {
   return isCut ? `${count}+` : String(count);
 }
 
-/** Online before absent, then the longest wait. A chat without messages waits since it was opened. */
+/** Online before absent, then the longest wait. */
 function byWait(a: ActiveChatRecord, b: ActiveChatRecord): number {
   if (a.isOnline !== b.isOnline) return a.isOnline ? -1 : 1;
-  const [since, otherSince] = [a.waitingSince ?? a.createdAt, b.waitingSince ?? b.createdAt];
+  return byTime(a, b);
+}
+
+function byTime(a: ActiveChatRecord, b: ActiveChatRecord): number {
+  const [since, otherSince] = [waitStart(a), waitStart(b)];
   return since < otherSince ? -1 : Number(since > otherSince);
 }

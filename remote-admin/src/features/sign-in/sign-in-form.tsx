@@ -13,7 +13,7 @@ interface SignInFormProps {
   /** May be empty. */
   notice: string;
   /** Filled in at first. */
-  username?: string;
+  username: string;
   onForgotten: () => void;
   onSignedIn: (token: string) => void;
 }
@@ -23,7 +23,7 @@ interface Message {
   text: string;
 }
 
-export function SignInForm({ api, notice, username = '', onForgotten, onSignedIn }: SignInFormProps) {
+export function SignInForm({ api, notice, username, onForgotten, onSignedIn }: SignInFormProps) {
   const [login, setLogin] = useState<Login>({ username, password: '' });
   const [message, setMessage] = useState<Message>({ kind: 'notice', text: notice });
   const [isSending, setIsSending] = useState(false);

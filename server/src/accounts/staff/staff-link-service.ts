@@ -21,7 +21,7 @@ import { staffActor } from '../audit/staff-actor';
 import type { SecondFactors } from '../second-factor/second-factor-service';
 import { hashNewPassword, normalizeUsername } from '../sign-in/credentials';
 import type { SignInService } from '../sign-in/sign-in-service';
-import { createStaffAccountRepository } from './staff-account-repository';
+import { createStaffAccountRepository, type StoredAccount } from './staff-account-repository';
 import type { Actor } from './staff-account-service';
 import { createStaffLinkRepository, type NewLink, type StoredLink } from './staff-link-repository';
 
@@ -85,8 +85,7 @@ export function createStaffLinks(
 
   async function create(
     tx: Queryable,
-    link: Omit<NewLink, 'id' | 'hash' | 'createdAt' | 'expiresAt'>,
-    lifetimeMs = LIFETIME_MS,
+    { lifetimeMs, ...link }: Omit<NewLink, 'id' | 'hash' | 'createdAt' | 'expiresAt'> & { lifetimeMs: number },
   ): Promise<NewStaffLink> {
     const links = createStaffLinkRepository(tx);
     const id = randomUUID();
@@ -102,11 +101,22 @@ export function createStaffLinks(
     return { id, path: pathOf(code), expiresAt: expiresAt.toISOString(), mailedTo };
   }
 
+  async function createReset(
+    tx: Queryable,
+    { id, username, name, email, role }: StoredAccount,
+    { actor, ...reset }: Pick<NewLink, 'createdBy' | 'removesSecondFactor'> & { actor: string; lifetimeMs: number },
+  ): Promise<NewStaffLink> {
+    const link = await create(tx, { ...reset, userId: id, name, email, role });
+    const details = { person: username, removesSecondFactor: reset.removesSecondFactor };
+    await createAuditRepository(tx).add({ actor, action: 'reset_created', details });
+    return link;
+  }
+
   async function resetForgotten(name: string): Promise<void> {
     await database.transaction(async (tx) => {
       const links = createStaffLinkRepository(tx);
       for (const person of await createStaffAccountRepository(tx).list()) {
-        const { id, username, email, role, isActive } = person;
+        const { id, username, email, isActive } = person;
         const isNamed = username === name || normalizeUsername(email) === name;
         if (!isActive || email === '' || !isNamed) continue;
         const isRecent = await links.hasReset(id, {
@@ -114,17 +124,8 @@ export function createStaffLinks(
           since: new Date(now() - FORGOTTEN_PAUSE_MS),
         });
         if (isRecent) continue;
-        const reset = {
-          userId: id,
-          name: person.name,
-          email,
-          role,
-          removesSecondFactor: false,
-          createdBy: SIGN_IN_PAGE,
-        };
-        await create(tx, reset, FORGOTTEN_LIFETIME_MS);
-        const details = { person: username, removesSecondFactor: false };
-        await createAuditRepository(tx).add({ actor: SIGN_IN_PAGE, action: 'reset_created', details });
+        const by = { createdBy: SIGN_IN_PAGE, actor: SIGN_IN_PAGE };
+        await createReset(tx, person, { ...by, removesSecondFactor: false, lifetimeMs: FORGOTTEN_LIFETIME_MS });
       }
     });
   }
@@ -155,7 +156,8 @@ export function createStaffLinks(
         const username = normalizeUsername(email);
         if (await createStaffAccountRepository(tx).findByUsername(username)) throw alreadyExists(username);
         const { username: createdBy } = by;
-        const link = await create(tx, { userId: null, name, email, role, removesSecondFactor: false, createdBy });
+        const invitation = { userId: null, name, email, role, removesSecondFactor: false, createdBy };
+        const link = await create(tx, { ...invitation, lifetimeMs: LIFETIME_MS });
         const details = { person: username, role };
         await createAuditRepository(tx).add({ actor: staffActor(by), action: 'account_invited', details });
         return link;
@@ -181,13 +183,10 @@ export function createStaffLinks(
         if (!person.isActive) throw new AppError('conflict', { msg: 'Activate this account first.' });
 
         await createStaffLinkRepository(tx).deleteResetsOf(personId);
-        const { username, name, email, role } = person;
-        const createdBy = by === 'operator' ? by : by.username;
-        const link = await create(tx, { userId: personId, name, email, role, removesSecondFactor, createdBy });
-        const details = { person: username, removesSecondFactor };
-        const actor = by === 'operator' ? by : staffActor(by);
-        await createAuditRepository(tx).add({ actor, action: 'reset_created', details });
-        return link;
+        const isOperator = by === 'operator';
+        const createdBy = isOperator ? by : by.username;
+        const actor = isOperator ? by : staffActor(by);
+        return createReset(tx, person, { createdBy, actor, removesSecondFactor, lifetimeMs: LIFETIME_MS });
       }),
 
     async requestReset(name) {

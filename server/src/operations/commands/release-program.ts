@@ -29,7 +29,7 @@ export const releaseProgram = defineProgram<ReleaseAccess>({
       .description('add a unit, or set the paths of an existing one; no other unit can take them')
       .argument('<unit>', 'such as remote-blog', toUnitName)
       .requiredOption('--paths <paths>', 'such as /guides,/guides/:id', splitPaths)
-      .option('--mail <address>', 'who is told that the server stopped a canary; the owners by default')
+      .option('--mail <address>', 'address that is notified of a stopped canary; that of the owners by default')
       .action((name: string, options: { paths: string[]; mail?: string }) =>
         select((access) => addUnit(access, { unit: name, ...options })),
       );

@@ -92,7 +92,7 @@ export function watchCanaries(
 
 /**
  * Reports since the canary's last promote, at most 24 hours. The first five minutes may contain reports from before the
- * promote. An address counts once, whatever and however often it reports.
+ * promote. An address counts once, no matter what it reports and how often.
  */
 async function countReported(
   { query }: Queryable,

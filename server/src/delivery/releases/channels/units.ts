@@ -15,7 +15,7 @@ export interface Units {
    * Creates a unit, or sets the paths of an existing one to exactly `paths`. Throws `conflict` for a path that is
    * reserved, overlaps with one of another unit, or would be taken away although the unit serves it.
    *
-   * @param request.mail who is told that the server stopped a canary; empty for the owners, unchanged if undefined
+   * @param request.mail address that is notified of a stopped canary; empty for the owners, unchanged if undefined
    */
   add(request: UnitRequest): Promise<{ isNew: boolean }>;
   list(): Promise<UnitSummary[]>;
