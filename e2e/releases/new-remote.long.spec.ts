@@ -88,7 +88,7 @@ test('an existing unit builds and publishes from a folder that contains only the
   expect(await page.content()).toContain('/r/remote_site/1.0.0/');
 });
 
-/** A page of another origin, as docs/federation-hosts.md describes it. */
+/** A page of another origin, as docs/partner.md describes it. */
 function mountGuides(origin: string) {
   return {
     head: `<script src="${origin}/federation/remote_guides/v1/container.js" crossorigin></script>`,

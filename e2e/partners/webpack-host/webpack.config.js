@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import webpack from 'webpack';
 
 const directory = import.meta.dirname;
-/** As in docs/federation-hosts.md, but the site's origin is known only at run time. */
+/** As in docs/partner.md, but the site's origin is known only at run time. */
 const REMOTE_SITE = `promise new Promise((resolve, reject) => {
   const script = Object.assign(document.createElement('script'), {
     src: new URLSearchParams(location.search).get('api') + '/federation/remote_site/v1/container.js',
