@@ -237,6 +237,23 @@ test('notes of colleagues appear between the messages and disappear when they ar
   await waitFor(() => expect(screen.queryByText('Careful')).not.toBeInTheDocument());
 });
 
+test('a note that a colleague adds while the notes load is shown', async () => {
+  using server = startFakeServer();
+  const path = `GET ${DESK_PATHS.chats}/1/notes`;
+  let answerEarly = (_notes: object) => {};
+  const early = new Promise<object>((resolve) => {
+    answerEarly = resolve;
+  });
+  server.answers.set(path, early);
+  const { connection } = await openChat(server, [visitorSays(1, 'Hi')]);
+
+  server.answers.set(path, [note({})]);
+  await act(async () => connection.receive('noteAdded', note({})));
+  await act(async () => answerEarly([]));
+
+  expect(await within(screen.getByRole('log')).findByText('Careful')).toBeVisible();
+});
+
 const ADA: ChatPerson = {
   chatId: '1',
   name: 'Ada Byron',

@@ -6,6 +6,7 @@ import { coalesce } from '@potomac-oak/shared/realtime/coalesce';
 
 import { reloadCounts } from '../desk/counts';
 import { OFFICE_HOURS_KEY } from '../desk/office-hours';
+import { reloadQueries } from '../desk/reload-queries';
 import { reloadActiveChats } from '../features/live-chat/use-active-chats';
 import { reloadLeads } from '../leads/use-leads';
 import { recordsKey, useRecords } from '../records/use-records';
@@ -32,7 +33,7 @@ export function useListReloads(): ListReloads {
 }
 
 function createListReloads(queryClient: QueryClient): ListReloads {
-  const reloadRecords = (path: string) => coalesce(() => queryClient.invalidateQueries({ queryKey: recordsKey(path) }));
+  const reloadRecords = (path: string) => coalesce(() => reloadQueries(queryClient, recordsKey(path)));
 
   const botChats = reloadRecords(API_PATHS.botChats);
   const activeChats = coalesce(() => reloadActiveChats(queryClient));
@@ -40,7 +41,7 @@ function createListReloads(queryClient: QueryClient): ListReloads {
   const contactForms = reloadRecords(API_PATHS.contactForms);
   const counts = coalesce(() => reloadCounts(queryClient));
   const leads = coalesce(() => reloadLeads(queryClient));
-  const officeHours = coalesce(() => queryClient.invalidateQueries({ queryKey: OFFICE_HOURS_KEY }));
+  const officeHours = coalesce(() => reloadQueries(queryClient, OFFICE_HOURS_KEY));
 
   return {
     botChats,

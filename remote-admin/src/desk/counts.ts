@@ -5,6 +5,7 @@ import { DESK_PATHS } from '@potomac-oak/shared/contracts/paths';
 import type { ApiClient } from '@potomac-oak/shared/http/api-client';
 
 import { useStaffSession } from '../session/staff-session';
+import { reloadQueries } from './reload-queries';
 
 const KEY = ['desk-counts'];
 const NOTHING_UNREAD: Record<ReadKind, number> = { chatForms: 0, contactForms: 0, botChats: 0 };
@@ -17,7 +18,7 @@ export function useUnreadRecords(): Record<ReadKind, number> {
 }
 
 export function reloadCounts(queryClient: QueryClient): Promise<void> {
-  return queryClient.invalidateQueries({ queryKey: KEY });
+  return reloadQueries(queryClient, KEY);
 }
 
 /** Returns false if the dashboard already shows these counts. */

@@ -6,6 +6,7 @@ import type { LeadChange } from '@potomac-oak/shared/contracts/leads';
 import { OFFICE_PATHS } from '@potomac-oak/shared/contracts/paths';
 import { coalesce } from '@potomac-oak/shared/realtime/coalesce';
 
+import { reloadQueries } from '../desk/reload-queries';
 import { reportFailure } from '../desk/report-failure';
 import { useStaffConnection } from '../realtime/staff-connection';
 import { useStaffSession } from '../session/staff-session';
@@ -53,7 +54,7 @@ export function useLeadEvents(): void {
 }
 
 export function reloadLeads(queryClient: QueryClient): Promise<void> {
-  return queryClient.invalidateQueries({ queryKey: LEADS_KEY });
+  return reloadQueries(queryClient, LEADS_KEY);
 }
 
 function detailKey({ kind, id }: LeadKey) {

@@ -35,7 +35,7 @@ export interface FakeServer {
   /** Records by path, newest first. */
   lists: Record<string, Row[]>;
   /** Answers other than lists, by method and path: `GET /api/staff/me`. */
-  answers: Map<string, object>;
+  answers: Map<string, object | Promise<object>>;
   /** Failures by path, or by method and path. Every such request fails. */
   failures: Map<string, Failure>;
   pageSize: number;
@@ -85,14 +85,14 @@ export function startFakeServer(): FakeServer {
   return server;
 }
 
-function answer(server: FakeServer, { method, path, query, body }: Call): Response {
+async function answer(server: FakeServer, { method, path, query, body }: Call): Promise<Response> {
   const failure = server.failures.get(`${method} ${path}`) ?? server.failures.get(path);
   if (failure === 'down') throw new TypeError('Failed to fetch');
   if (failure === 'garbage') return new Response('<html>', { status: 200 });
   if (failure !== undefined) return Response.json(failure.body, { status: failure.status });
 
   const given = server.answers.get(`${method} ${path}`);
-  if (given !== undefined) return Response.json(given);
+  if (given !== undefined) return Response.json(await given);
   if (path === API_PATHS.login) return Response.json({ token: server.token });
   if (path === DESK_PATHS.counts) return Response.json(countsOf(server));
   if (path === DESK_PATHS.read) return Response.json(markRead(server, body as MarkRead));

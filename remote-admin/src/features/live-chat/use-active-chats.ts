@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 
 import type { ActiveChatRecord } from '@potomac-oak/shared/contracts/chat';
 
+import { reloadQueries } from '../../desk/reload-queries';
 import { type Records, usePagedList } from '../../records/use-records';
 import { useStaffSession } from '../../session/staff-session';
 import {
@@ -31,7 +32,7 @@ export function useActiveChats(): Records<ActiveChatRecord> {
 }
 
 export function reloadActiveChats(queryClient: QueryClient): Promise<void> {
-  return queryClient.invalidateQueries({ queryKey: KEY });
+  return reloadQueries(queryClient, KEY);
 }
 
 /**

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import type { CannedReply, CannedReplyInput } from '@potomac-oak/shared/contracts/desk';
 import { DESK_PATHS } from '@potomac-oak/shared/contracts/paths';
 
+import { reloadQueries } from '../../desk/reload-queries';
 import { useStaffConnection } from '../../realtime/staff-connection';
 import { useStaffSession } from '../../session/staff-session';
 
@@ -27,7 +28,7 @@ export function useCannedReplies(): CannedReplies {
     queryKey: KEY,
     queryFn: () => api.get<CannedReply[]>(DESK_PATHS.cannedReplies),
   });
-  const onSettled = () => queryClient.invalidateQueries({ queryKey: KEY });
+  const onSettled = () => reloadQueries(queryClient, KEY);
   const { mutateAsync: save } = useMutation({
     mutationFn: ({ id, ...reply }: CannedReplyInput & { id?: string }) =>
       api.post<CannedReply>(id === undefined ? DESK_PATHS.cannedReplies : `${DESK_PATHS.cannedReplies}/${id}`, reply),
@@ -40,7 +41,7 @@ export function useCannedReplies(): CannedReplies {
 
   useEffect(() => {
     function handleChange() {
-      void queryClient.invalidateQueries({ queryKey: KEY });
+      void reloadQueries(queryClient, KEY);
     }
 
     socket.on('cannedRepliesChanged', handleChange);

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import type { InternalNote } from '@potomac-oak/shared/contracts/desk';
 import { DESK_PATHS } from '@potomac-oak/shared/contracts/paths';
 
+import { reloadQueries } from '../../desk/reload-queries';
 import { reportFailure } from '../../desk/report-failure';
 import { useStaffConnection } from '../../realtime/staff-connection';
 import { useStaffSession } from '../../session/staff-session';
@@ -39,8 +40,7 @@ export function useNotes(chatId: string, isConnected: boolean): Notes {
   });
 
   function change(update: (notes: readonly InternalNote[]) => readonly InternalNote[]) {
-    // An answer that is on its way may be older than the change.
-    if (queryClient.isFetching({ queryKey: [path] }) > 0) void queryClient.invalidateQueries({ queryKey: [path] });
+    if (queryClient.isFetching({ queryKey: [path] }) > 0) void reloadQueries(queryClient, [path]);
     else queryClient.setQueryData<readonly InternalNote[]>([path], (held) => held && update(held));
   }
 
