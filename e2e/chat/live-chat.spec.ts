@@ -60,6 +60,8 @@ test('an answer to a closed chat is shown on the button and in the title until t
     location.hash = '#/contact';
   });
   await expect(page).toHaveTitle(/^\(1\) Contact/);
+  // The launcher moves when the fields appear below it.
+  await expect(page.getByRole('textbox', { name: 'Name' })).toBeVisible();
 
   await launcherOf(page).click();
   await expect(panelOf(page).getByText('Are you there?')).toBeVisible();

@@ -139,6 +139,22 @@ test('on a phone the launcher covers no heading at first view, and is an icon in
   await expect(panelOf(page)).toBeVisible();
 });
 
+test('the launcher stays below the pointer when the page under it changes', async ({ newVisitor }) => {
+  const page = await newVisitor({ viewport: { width: 390, height: 844 } });
+  await page.goto('/');
+  await launcherOf(page).hover();
+  const hovered = await launcherOf(page).boundingBox();
+
+  await page.evaluate(() => {
+    location.hash = '#/contact';
+  });
+  await expect(page.getByRole('textbox', { name: 'Name' })).toBeVisible();
+  expect(await launcherOf(page).boundingBox()).toEqual(hovered);
+
+  await page.mouse.move(0, 0);
+  await expect.poll(() => launcherOf(page).boundingBox()).not.toEqual(hovered);
+});
+
 test('on a phone the circle is hidden while the page is read downwards, except on the bar of the page', async ({
   newVisitor,
 }) => {

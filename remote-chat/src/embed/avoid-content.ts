@@ -10,6 +10,8 @@ const LIFTS_PX = [0, 64, 128, 192, 256];
  */
 export function avoidContent(launcher: HTMLElement): () => void {
   function place() {
+    // A button that leaves the pointer lets a click hit what is below it.
+    if (launcher.matches(':hover')) return;
     launcher.style.translate = '';
     if (window.scrollY > 0) return;
     const box = launcher.getBoundingClientRect();
@@ -24,8 +26,10 @@ export function avoidContent(launcher: HTMLElement): () => void {
   observer.observe(document.body);
   addEventListener('resize', place);
   addEventListener('scroll', place, { passive: true });
+  launcher.addEventListener('pointerleave', place);
   return () => {
     observer.disconnect();
+    launcher.removeEventListener('pointerleave', place);
     removeEventListener('resize', place);
     removeEventListener('scroll', place);
   };
