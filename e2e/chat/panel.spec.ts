@@ -141,14 +141,14 @@ test('on a phone the launcher covers no heading at first view, and is an icon in
 
 test('the launcher stays below the pointer when the page under it changes', async ({ newVisitor }) => {
   const page = await newVisitor({ viewport: { width: 390, height: 844 } });
-  await page.goto('/');
+  await page.goto('/#/inhouse-custom-design');
   await launcherOf(page).hover();
   const hovered = await launcherOf(page).boundingBox();
 
   await page.evaluate(() => {
-    location.hash = '#/contact';
+    location.hash = '#/';
   });
-  await expect(page.getByRole('textbox', { name: 'Name' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /One team/ })).toBeVisible();
   expect(await launcherOf(page).boundingBox()).toEqual(hovered);
 
   await page.mouse.move(0, 0);
