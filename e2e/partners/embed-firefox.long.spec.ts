@@ -42,7 +42,7 @@ test("in Firefox typing in the chat does not change the slides of reveal.js's ow
   firefox,
   baseURL,
 }) => {
-  await using server = await serveReveal(baseURL ?? '');
+  await using server = await serveReveal((siteKey) => scriptTag(baseURL ?? '', siteKey));
   const { page } = await openPage(firefox);
   await page.goto(server.origin);
   await page.keyboard.press('ArrowRight');

@@ -40,12 +40,10 @@ for (const { name, folder, page: file, heading, hasKey } of HOSTS) {
     const page = await newVisitor({ extraHTTPHeaders: {} });
     await page.goto(`${origin}/${file}?${search}`);
     await expect(page.getByRole('heading', { name: heading })).toBeVisible();
-    const launcher = page.getByRole('button', { name: /^Chat with us/ });
-    await expect(launcher).toHaveCount(1);
-    await launcher.click();
-    await page.getByRole('button', { name: 'Talk to a person' }).click();
-
-    const panel = page.getByRole('dialog', { name: 'live Chat' });
+    await expect(launcherOf(page)).toHaveCount(1);
+    await launcherOf(page).click();
+    const panel = contentOf(page);
+    await panel.getByRole('button', { name: 'Talk to a person' }).click();
     await panel.getByLabel('First Name').fill(visitorName);
     await panel.getByLabel('Last Name').fill('Homeowner');
     await panel.getByLabel('Phone Number').fill('3015550100');

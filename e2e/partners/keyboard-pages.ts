@@ -5,7 +5,6 @@ import { extname, join, normalize } from 'node:path';
 import { unique } from '../fixtures';
 import { type LocalServer, listen } from '../listen';
 import { addPartner } from './partner-account';
-import { scriptTag } from './partner-page';
 
 const REVEAL = join(import.meta.dirname, 'pages/node_modules/reveal.js');
 const TYPES: Readonly<Record<string, string>> = {
@@ -36,13 +35,18 @@ export const SHORTCUTS = `<script>
   }
 </script>`;
 
-/** Serves reveal.js's own demo with the tag before its end. */
-export async function serveReveal(productOrigin: string): Promise<LocalServer> {
+/**
+ * Serves reveal.js's own demo.
+ *
+ * @param write returns the HTML that adds the chat, for a site key
+ */
+export async function serveReveal(write: (siteKey: string) => string | Promise<string>): Promise<LocalServer> {
   const server = createServer();
   const local = await listen(server);
   const { siteKey } = await addPartner(unique('Example Homes'), local.origin);
   const demo = await readFile(join(REVEAL, 'demo.html'), 'utf8');
-  const html = demo.replace('</body>', `${scriptTag(productOrigin, siteKey)}</body>`);
+  const chat = await write(siteKey);
+  const html = demo.replace('</body>', () => `${chat}</body>`);
 
   server.on('request', async ({ url = '/' }, response) => {
     const path = normalize(new URL(url, local.origin).pathname);

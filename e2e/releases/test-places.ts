@@ -9,6 +9,7 @@ import { palette } from '@potomac-oak/shared/palette';
 import { computedColor } from '../computed-color';
 import { test as base, expect, unique } from '../fixtures';
 import type { LocalServer } from '../listen';
+import { contentOf } from '../partners/embedded-chat';
 import { addPartner } from '../partners/partner-account';
 import { partnerOrigin } from '../partners/partner-origin';
 import { servePartner, writePage } from '../partners/partner-page';
@@ -124,7 +125,8 @@ export function testPlace(place: Place): void {
 
     await page.getByRole('button', { name: /^Chat with us/ }).click();
 
-    await expect(page.getByRole('button', { name: 'Talk to a person' })).toBeVisible();
+    const content = place === 'our host' ? page : contentOf(page);
+    await expect(content.getByRole('button', { name: 'Talk to a person' })).toBeVisible();
   });
 }
 

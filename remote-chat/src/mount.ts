@@ -1,4 +1,4 @@
-import type { ChatHandle, ChatWidgetProps } from '@potomac-oak/shared/contracts/chat-widget';
+import type { ChatHandle, ChatWidgetProps, Mount } from '@potomac-oak/shared/contracts/chat-widget';
 import { FEDERATION_CONTRACT_VERSION } from '@potomac-oak/shared/contracts/federation';
 
 import { isOnBar } from './embed/avoid-bars';
@@ -18,16 +18,19 @@ const chatOf = new WeakMap<HTMLElement, ChatHandle>();
  * Renders the launcher into a shadow root of `element` and loads the rest of the chat on the first interaction.
  * Destroys an existing chat in the same element.
  */
-export function mount(element: HTMLElement, options: ChatWidgetProps): ChatHandle {
+export const mount: Mount = (element, options) => {
   chatOf.get(element)?.destroy();
+  const isOurs = isOurPage(options);
   const chat = mountChat({
     element,
     options: { ...options, apiOrigin: options.apiOrigin && readOrigin(options.apiOrigin) },
-    storagePrefix: isOurPage(options) ? '' : partnerPrefix(options.siteKey),
+    storagePrefix: isOurs ? '' : partnerPrefix(options.siteKey),
     async loadApp() {
       // In parallel with the chat, which reports a failure.
       loadTexts(chooseLocale(options.locale)).catch(() => {});
-      return import(/* webpackChunkName: "chat" */ './app/start-chat');
+      return isOurs
+        ? import(/* webpackChunkName: "chat" */ './app/start-chat')
+        : import(/* webpackChunkName: "chat" */ './app/start-framed');
     },
   });
   const { shadowRoot } = element;
@@ -42,7 +45,7 @@ export function mount(element: HTMLElement, options: ChatWidgetProps): ChatHandl
   };
   chatOf.set(element, handle);
   return handle;
-}
+};
 
 function isOurPage({ apiOrigin, siteKey }: ChatWidgetProps): boolean {
   return apiOrigin === '' && siteKey === undefined;

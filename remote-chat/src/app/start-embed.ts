@@ -1,10 +1,9 @@
 import type { ChatContext } from '../embed/chat-context';
-import { PanelFrame } from '../features/panel/panel-frame';
-import { startChat as start } from './start-chat';
+import { startChat as start } from './start-framed';
 
 /** Starts the chat of the script-tag embed. */
 export async function startChat(context: ChatContext): Promise<() => void> {
-  const stops = [await start({ ...context, PanelBody: PanelFrame })];
+  const stops = [await start(context)];
   let isStopped = false;
 
   // After the chat, which a visitor may be waiting for.

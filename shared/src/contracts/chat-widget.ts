@@ -52,6 +52,9 @@ export interface ChatWidgetProps {
   greeting?: string;
 }
 
+/** Exposed as `./mount`. */
+export type Mount = (element: HTMLElement, options: ChatWidgetProps) => ChatHandle;
+
 /**
  * The visitor's identity. A token signed by the partner's backend (`IdentityClaims`) restores the visitor's chat; an
  * unsigned identity only fills in the form. Null after the visitor has signed out at the partner.
