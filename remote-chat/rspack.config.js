@@ -9,6 +9,7 @@ export default defineRemote({
   directory,
   exposes: { './ChatWidget': './src/federated.ts', './mount': './src/mount.ts' },
   isStandalone: true,
+  mountContract: 'chat-widget',
   hasPackage: true,
   embed: {
     script: { v1: './src/v1.ts' },

@@ -7,6 +7,7 @@ import { exposeChunk, nameRelease } from './names.js';
 import { packPartnerPackage } from './partner-package.js';
 import { prerenderPages } from './prerender/prerender-pages.js';
 import { FEDERATION_MANIFEST } from './release/manifest.js';
+import { writeMountTypes } from './release/mount-types.js';
 import { defineStandalone } from './standalone.js';
 
 const DEV_PORT = 3001;
@@ -30,6 +31,7 @@ const HOST_REACT = {
  * @param {boolean} [options.isMountable] true for a remote that other pages load from its stable address; it bundles React
  * @param {Omit<Parameters<typeof defineEmbed>[0], 'directory' | 'release'>} [options.embed] the remote as a script tag
  * @param {import('@rspack/core').RuleSetRule[]} [options.rules] added to those of the preset
+ * @param {string} [options.mountContract] the contract in shared/src/contracts that `./mount` implements
  * @param {boolean} [options.hasPackage] true for a remote whose folder `package` contains an npm package for partners
  */
 export function defineRemote({
@@ -39,6 +41,7 @@ export function defineRemote({
   isMountable = false,
   embed,
   rules = [],
+  mountContract = 'mounted-page',
   hasPackage = false,
 }) {
   /** @param {import('./app.js').Env} [env] */
@@ -73,6 +76,8 @@ export function defineRemote({
       container: { name, globalName, exposes: Object.keys(exposes), manifest: FEDERATION_MANIFEST },
       writePages: async (/** @type {import('./release/manifest.js').Build} */ build) =>
         (await prerenderPages(build)).pages,
+      writeTypes: (/** @type {import('./release/manifest.js').Build} */ build) =>
+        writeMountTypes(build, { exposes: Object.keys(exposes), contract: mountContract }),
       ...(script && { embed: script.files }),
       ...(hasPackage && { writePackage: () => packPartnerPackage(directory) }),
     };

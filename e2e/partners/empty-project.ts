@@ -30,21 +30,30 @@ export interface EmptyProject extends AsyncDisposable {
   bundle: (file: string) => Promise<string>;
 }
 
-/**
- * A folder outside the repository with the given TypeScript files.
- *
- * @param options.ownReact false to take React and its types from the repository, without an installation
- */
+interface ProjectOptions {
+  /** False to take React and its types from the repository, without an installation. */
+  ownReact?: boolean;
+  /** Folder with the types of React, instead of those of the repository. */
+  reactTypes?: string;
+  compilerOptions?: object;
+  /** `node_modules` that contains the compiler. */
+  compilerModules?: string;
+}
+
+/** A folder outside the repository with the given TypeScript files. */
 export async function createProject(
   files: Readonly<Record<string, string | Buffer>>,
-  { ownReact = false } = {},
+  options: ProjectOptions = {},
 ): Promise<EmptyProject> {
+  const { ownReact = false, reactTypes = join(MODULES, '@types/react'), compilerModules = MODULES } = options;
   const folder = await mkdtemp(join(tmpdir(), 'potomac-oak-project-'));
   const paths = {
-    react: [join(MODULES, '@types/react/index.d.ts')],
+    react: [join(reactTypes, 'index.d.ts')],
+    'react/*': [join(reactTypes, '*.d.ts')],
     'react-dom/*': [join(MODULES, '@types/react-dom/*.d.ts')],
   };
-  const compilerOptions = ownReact ? COMPILER_OPTIONS : { ...COMPILER_OPTIONS, paths };
+  const { compilerOptions: given = COMPILER_OPTIONS } = options;
+  const compilerOptions = ownReact ? given : { ...given, paths };
   const written = {
     'package.json': JSON.stringify({ private: true, type: 'module' }),
     'tsconfig.json': JSON.stringify({ compilerOptions }),
@@ -91,7 +100,7 @@ export async function createProject(
       );
     },
     async checkTypes() {
-      await execute(process.execPath, join(MODULES, 'typescript/bin/tsc'), '-p', '.');
+      await execute(process.execPath, join(compilerModules, 'typescript/bin/tsc'), '-p', '.');
     },
     async run(file) {
       const name = file.replace(/\.ts$/, '.cjs');

@@ -1,5 +1,5 @@
 import { linkTo } from '@potomac-oak/shared/contracts/route';
-import { contract, type MountHandle, type MountOptions, mountPage } from '@potomac-oak/shared/mount/mount-page';
+import { contract, type Mount, type MountHandle, mountPage } from '@potomac-oak/shared/mount/mount-page';
 
 import { routes } from './app/routes';
 import { DASHBOARD_PATH } from './navigation/dashboard-place';
@@ -9,12 +9,12 @@ declare const __webpack_public_path__: string;
 export { contract };
 
 /** Renders the dashboard on pages of its own origin. On any other page it shows why it does not run there. */
-export function mount(element: HTMLElement, options: MountOptions): MountHandle {
+export const mount: Mount = (element, options) => {
   const { apiOrigin, path = DASHBOARD_PATH } = options;
   const isForeign = apiOrigin !== '' && new URL(apiOrigin).origin !== location.origin;
   if (isForeign) return refuse(element, apiOrigin);
   return mountPage({ ...options, path, element, routes, filesUrl: __webpack_public_path__ });
-}
+};
 
 function refuse(element: HTMLElement, origin: string): MountHandle {
   const reason = document.createElement('p');

@@ -1,4 +1,4 @@
-import { contract, type MountHandle, type MountOptions, mountPage } from '@potomac-oak/shared/mount/mount-page';
+import { contract, type Mount, mountPage } from '@potomac-oak/shared/mount/mount-page';
 
 import { loadTexts, routes } from './app/routes';
 
@@ -16,6 +16,5 @@ const mountedRoutes = routes.map((route) => ({
 }));
 
 /** Renders a page of the site, for example `/services/0`, on any page. */
-export function mount(element: HTMLElement, options: MountOptions): MountHandle {
-  return mountPage({ ...options, element, routes: mountedRoutes, filesUrl: __webpack_public_path__ });
-}
+export const mount: Mount = (element, options) =>
+  mountPage({ ...options, element, routes: mountedRoutes, filesUrl: __webpack_public_path__ });

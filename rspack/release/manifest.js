@@ -23,6 +23,7 @@ import { readContractVersion, readRoutes } from './unit-sources.js';
  * @property {(build: Build) => Promise<ReleaseManifest['pages']>} [writePages]
  * @property {(build: Build) => Promise<ReleaseManifest['template']>} [writeTemplate]
  * @property {() => ReleaseManifest['embed']} [embed]
+ * @property {(build: Build) => Promise<void>} [writeTypes]
  * @property {() => Promise<void>} [writePackage]
  */
 
@@ -39,7 +40,8 @@ const PAGE_CHUNK = /^(?:route|content)\./;
  * @param {Build} build
  * @param {ReleaseParts} parts
  */
-export async function writeManifest(build, { container = null, writePages, writeTemplate, embed, writePackage }) {
+export async function writeManifest(build, parts) {
+  const { container = null, writePages, writeTemplate, writeTypes, embed, writePackage } = parts;
   const { directory, release, chunks } = build;
   const dist = join(directory, 'dist');
   const { unit, version } = release;
@@ -48,6 +50,7 @@ export async function writeManifest(build, { container = null, writePages, write
   const filesOf = listPageFiles({ unit, paths: Object.keys(routes), chunks, entry });
   const pages = (await writePages?.(build)) ?? [];
   const template = (await writeTemplate?.(build)) ?? null;
+  await writeTypes?.(build);
   await writePackage?.();
 
   /** @type {ReleaseManifest} */

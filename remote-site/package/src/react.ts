@@ -1,6 +1,6 @@
 'use client';
 
-import { createElement, Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
+import { createElement, Fragment, type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react';
 
 import { type ContactOptions, mountContact } from './index.ts';
 
@@ -13,7 +13,7 @@ export interface PotomacOakContactProps extends ContactOptions {
 }
 
 /** The contact form with our contact details. */
-export function PotomacOakContact(props: PotomacOakContactProps) {
+export function PotomacOakContact(props: PotomacOakContactProps): ReactElement {
   const { site, siteKey, nonce, children } = props;
   const holder = useRef<HTMLDivElement>(null);
   const latest = useRef(props);

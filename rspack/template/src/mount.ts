@@ -1,4 +1,4 @@
-import { contract, type MountHandle, type MountOptions, mountPage } from '@potomac-oak/shared/mount/mount-page';
+import { contract, type Mount, mountPage } from '@potomac-oak/shared/mount/mount-page';
 
 import { routes } from './app/routes';
 
@@ -7,6 +7,5 @@ declare const __webpack_public_path__: string;
 export { contract };
 
 /** Renders a page of this remote, for example `/guides`, on any page. */
-export function mount(element: HTMLElement, options: MountOptions): MountHandle {
-  return mountPage({ ...options, element, routes, filesUrl: __webpack_public_path__ });
-}
+export const mount: Mount = (element, options) =>
+  mountPage({ ...options, element, routes, filesUrl: __webpack_public_path__ });

@@ -7,6 +7,9 @@ export interface MountOptions {
   siteKey?: string;
 }
 
+/** Exposed as `./mount`. */
+export type Mount = (element: HTMLElement, options: MountOptions) => MountHandle;
+
 export interface MountHandle {
   /** Resolves once the first page is shown; rejects like `open`. */
   ready: Promise<void>;

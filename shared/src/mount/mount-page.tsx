@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 
 import { company } from '../company';
 import { FEDERATION_CONTRACT_VERSION, type PageProps, type RemoteRoute } from '../contracts/federation';
-import type { MountHandle, MountOptions } from '../contracts/mounted-page';
+import type { Mount, MountHandle, MountOptions } from '../contracts/mounted-page';
 import { matchPath } from '../contracts/path-pattern';
 import { routeOf } from '../contracts/route';
 import { takeNavigation } from '../page-events/navigation';
@@ -14,7 +14,7 @@ import { SiteOriginContext } from '../ui/site-origin';
 import { copyStyleSheets } from './copy-style-sheets';
 import { pointLinks } from './point-links';
 
-export type { MountHandle, MountOptions };
+export type { Mount, MountHandle, MountOptions };
 
 export const contract = FEDERATION_CONTRACT_VERSION;
 

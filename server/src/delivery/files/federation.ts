@@ -24,17 +24,18 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** A file name of a release with a content hash: its content never changes. */
 const HASHED_NAME = /^[a-z0-9._/-]+\.[0-9a-f]{8,}\.[a-z0-9]+$/;
 const paramsSchema = z.object({ unit: z.string().transform(toUnitName), '*': z.string() });
-/** The npm package for partners' developers. */
-const PACKAGE = 'package.tgz';
 
 const CONTENT_TYPES = {
   'mf-manifest.json': 'application/json; charset=utf-8',
   'container.js': 'text/javascript; charset=utf-8',
   'types.d.ts': 'text/plain; charset=utf-8',
-  [PACKAGE]: 'application/gzip',
+  'package.tgz': 'application/gzip',
 } as const;
 
 type FederationFile = keyof typeof CONTENT_TYPES;
+
+/** Files that a release contains under these names, for developers of other pages. */
+const WRITTEN: readonly FederationFile[] = ['types.d.ts', 'package.tgz'];
 
 /**
  * Addresses of remotes that stay the same, for federation hosts of others. Constant names belong to the stable release.
@@ -75,7 +76,7 @@ export async function federationRoutes(
 /** Files of the units' stable releases under constant names, for federation hosts of others. */
 interface FederationFiles {
   /**
-   * Returns null for units that such a host cannot load, and for a package that the release does not contain.
+   * Returns null for units that such a host cannot load, and for types or a package that the release does not contain.
    *
    * @param origin prefix of the URLs in the file
    */
@@ -92,13 +93,12 @@ function createFederationFiles({ service, folders }: DeliveryParts['releases']):
   const composed = createRevisionFiles();
 
   async function present(name: FederationFile, { manifest, container }: StableRemote, origin: string) {
-    if (name === 'types.d.ts') return presentTypes(manifest, container);
     if (name === 'container.js') {
       const runtime = findRuntime(manifest);
       const scripts = [...(runtime ? [runtime] : []), manifest.entry].map((file) => readText(manifest, file));
       return presentContainer((await Promise.all(scripts)).join('\n'), manifest);
     }
-    if (name === PACKAGE) return folders.read(manifest, name);
+    if (WRITTEN.includes(name)) return folders.read(manifest, name);
     const publicPath = `${origin}${federationPath(manifest.unit)}`;
     const written = await readText(manifest, container.manifest);
     return presentFederationManifest(written, { publicPath, hasRuntime: findRuntime(manifest) !== undefined });
@@ -112,7 +112,7 @@ function createFederationFiles({ service, folders }: DeliveryParts['releases']):
     async find(unit, name, origin) {
       const active = service.active();
       const remote = findRemote(active, unit);
-      if (!remote || (name === PACKAGE && !(name in remote.manifest.files))) return null;
+      if (!remote || (WRITTEN.includes(name) && !Object.hasOwn(remote.manifest.files, name))) return null;
       return composed.get(active, [unit, name, origin].join(' '), async () =>
         createMemoryFile(CONTENT_TYPES[name], await present(name, remote, origin)),
       );
@@ -158,24 +158,4 @@ function presentFederationManifest(
 
 function presentContainer(script: string, release: ReleaseId): string {
   return `${script}\nglobalThis.${unitGlobal(release.unit)} = globalThis.${containerGlobal(release)};\n`;
-}
-
-/** TypeScript declarations. Only `./mount` has a signature that all remotes share. */
-function presentTypes({ unit, version, contracts }: ReleaseManifest, { exposes }: ReleaseContainer): string {
-  const modules = exposes.map((expose) => declareModule(`${unit}${expose.slice(1)}`, expose));
-  return [`// ${unit} ${version}, federation contract ${contracts.join(', ')}`, ...modules, ''].join('\n');
-}
-
-function declareModule(name: string, expose: string): string {
-  if (expose !== './mount') return `declare module '${name}';`;
-  return `declare module '${name}' {
-  export const contract: number;
-  /** Members other than \`destroy\` differ between remotes. */
-  export interface MountHandle {
-    /** Removes every node, listener, timer and style. */
-    destroy(): void;
-    [member: string]: any;
-  }
-  export function mount(element: HTMLElement, options?: object): MountHandle;
-}`;
 }

@@ -25,7 +25,7 @@ const NESTING_MAX = 32;
 
 // File names are parts of URLs and of paths on disk. A folder with a dot could have the name of a file, also of one that
 // the server adds: release.json, and the compressed forms.
-const FILE_NAME = /^(?:[a-z0-9_-]+\/)*[a-z0-9_-][a-z0-9._-]*\.(?:js|css|json|woff2|avif|webp|png|tgz)$/;
+const FILE_NAME = /^(?:[a-z0-9_-]+\/)*[a-z0-9_-][a-z0-9._-]*\.(?:js|css|json|woff2|avif|webp|png|tgz|d\.ts)$/;
 const LOCAL_URL = new RegExp(`^(?:/(?!/)|${FILES_PLACEHOLDER}/)[^\\s"'<>\\\\]*$`);
 // It becomes part of a Link header.
 const FILE = `(?:/media|${FILES_PLACEHOLDER})(?:/[\\w-][\\w.-]*)+`;
@@ -37,7 +37,7 @@ const fileName = z
   .max(200)
   .refine(
     (name) => FILE_NAME.test(name),
-    'file names consist of a-z, 0-9, dot, dash, underscore and slash, have no dot in folders, and end in js, css, json, woff2, avif, webp, png or tgz.',
+    'file names consist of a-z, 0-9, dot, dash, underscore and slash, have no dot in folders, and end in js, css, json, woff2, avif, webp, png, tgz or d.ts.',
   );
 const fileNames = z.array(fileName).refine((names) => new Set(names).size === names.length, 'it lists a file twice.');
 const text = (max: number) => z.string().min(1).max(max);
