@@ -7,7 +7,10 @@ import type { Store, WritableStore } from '@potomac-oak/shared/realtime/store';
 import type { PanelBodyProps } from '../features/panel/panel-body';
 import type { ChatEmitter } from './chat-events';
 
-/** Passed by the launcher, which renders immediately, to the chat, which loads later. */
+/**
+ * Passed by the launcher, which renders immediately, to the chat, which loads later. Both may be of different releases: a
+ * page stays open during a release, and a site key may have a version of its own. So members stay.
+ */
 export interface ChatContext {
   options: ChatWidgetProps;
   /** Prefix of storage keys: on a partner's page the storage belongs to the partner. */

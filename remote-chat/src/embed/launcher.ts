@@ -3,7 +3,7 @@ import type { ChatWidgetProps } from '@potomac-oak/shared/contracts/chat-widget'
 
 import { chooseLocale } from '../texts/locale';
 import { describeLook } from './describe-look';
-import { FAILURE_TEXTS, LAUNCHER_TEXTS } from './launcher-texts';
+import { LAUNCHER_TEXTS } from './launcher-texts';
 
 type LauncherStatus = 'busy' | 'failed' | '';
 
@@ -42,18 +42,19 @@ export function createLauncher({ options, onIntent, onClick }: LauncherOptions):
     checkSelectors();
     const { side = 'right', text, isHidden, inline } = options;
     const language = chooseLocale(options.locale);
+    const [name, failure] = LAUNCHER_TEXTS[language];
     const isBusy = status === 'busy';
     current = status;
     surface.className = `surface is-${side}`;
     surface.lang = language;
     // The chat adds further nodes.
-    label.textContent = (text ?? LAUNCHER_TEXTS[language]) + (isBusy ? '…' : '');
+    label.textContent = (text ?? name) + (isBusy ? '…' : '');
     button.hidden = !!(isHidden || inline);
     button.ariaBusy = `${isBusy}`;
     // Each time, because `document.write` removes the listeners of all elements.
     button.onpointerenter = button.onfocus = onIntent;
     button.onclick = onClick;
-    alert.textContent = `${FAILURE_TEXTS[language]} ${company.phone.label}.`;
+    alert.textContent = `${failure} ${company.phone.label}.`;
     if (status === 'failed') surface.prepend(alert);
     // Not `remove`, because that of Prototype 1.6 throws if there is no parent.
     else alert.parentNode?.removeChild(alert);

@@ -22,6 +22,8 @@ export interface ChatTexts {
     changeAnswer: string;
     talkToPerson: string;
     script: BotScript;
+    /** For stored answers and staff. Part of each language's file, so that it takes nothing from the chat's budget. */
+    english: BotScript;
   };
   composer: { send: string; message: string; placeholder: string; parts: (count: number) => string };
   choose: { lead: string; text: string; button: string };

@@ -34,6 +34,7 @@ export const ENGLISH: ChatTexts = {
     changeAnswer: 'Change last answer',
     talkToPerson: 'Talk to a person',
     script: ENGLISH_SCRIPT,
+    english: ENGLISH_SCRIPT,
   },
   composer: {
     send: 'Send',

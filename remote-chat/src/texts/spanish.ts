@@ -1,3 +1,4 @@
+import { ENGLISH_SCRIPT } from './bot/english-script';
 import { SPANISH_SCRIPT } from './bot/spanish-script';
 import type { ChatTexts } from './chat-texts';
 import { createPlural } from './create-plural';
@@ -39,6 +40,7 @@ export const SPANISH: ChatTexts = {
     changeAnswer: 'Cambiar la última respuesta',
     talkToPerson: 'Hablar con una persona',
     script: SPANISH_SCRIPT,
+    english: ENGLISH_SCRIPT,
   },
   composer: {
     send: 'Enviar',

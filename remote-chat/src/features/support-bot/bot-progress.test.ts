@@ -1,7 +1,10 @@
 import { company } from '@potomac-oak/shared/company';
 
+import { STEP_COUNT } from '../../texts/bot/bot-script';
 import { ENGLISH_SCRIPT } from '../../texts/bot/english-script';
 import { SPANISH_SCRIPT } from '../../texts/bot/spanish-script';
+import { ENGLISH } from '../../texts/english';
+import { SPANISH } from '../../texts/spanish';
 import { listBubbles, parseBotProgress, readContact, toHistory } from './bot-progress';
 
 const TO_THE_CONSULTATION = ['Service info', 'A deck', 'Small repair'];
@@ -9,7 +12,7 @@ const TO_THE_CONSULTATION = ['Service info', 'A deck', 'Small repair'];
 test('the bot asks seven questions and ends with a goodbye', () => {
   const answers = ENGLISH_SCRIPT.steps.map((_step, index) => `answer ${index}`);
 
-  const bubbles = listBubbles(answers, ENGLISH_SCRIPT);
+  const bubbles = listBubbles(answers, ENGLISH.bot);
 
   expect(bubbles.filter(({ side }) => side === 'left')).toHaveLength(8);
   expect(bubbles.filter(({ side }) => side === 'right').map(({ text }) => text)).toEqual(answers);
@@ -31,20 +34,22 @@ test('offers the specified options at the specified steps', () => {
 test('the Spanish script has the same steps and options as the English one', () => {
   const shapeOf = ({ steps }: typeof ENGLISH_SCRIPT) => steps.map(({ options }) => options?.length);
   expect(shapeOf(SPANISH_SCRIPT)).toEqual(shapeOf(ENGLISH_SCRIPT));
+  expect(ENGLISH_SCRIPT.steps).toHaveLength(STEP_COUNT);
 });
 
 test('outside the region the bot mentions the waitlist and still offers the consultation', () => {
-  const [waitlist, consultation] = listBubbles([...TO_THE_CONSULTATION, 'No'], ENGLISH_SCRIPT).slice(-2);
+  const [waitlist, consultation] = listBubbles([...TO_THE_CONSULTATION, 'No'], ENGLISH.bot).slice(-2);
 
   expect(waitlist?.text).toMatch(new RegExp(`only the ${company.region.shortName} area.*waitlist`));
   expect(consultation?.text).toMatch(/free in-home consultation/);
-  expect(toHistory([...TO_THE_CONSULTATION, 'No', 'Contact to coordinate'], 'id').messages.at(-1)?.question).toMatch(
-    /waitlist(.|\n)*free in-home consultation/,
-  );
+  expect(
+    toHistory([...TO_THE_CONSULTATION, 'No', 'Contact to coordinate'], 'id', SPANISH.bot.english).messages.at(-1)
+      ?.question,
+  ).toMatch(/waitlist(.|\n)*free in-home consultation/);
 });
 
 test('inside the region the bot does not mention the waitlist', () => {
-  const texts = listBubbles([...TO_THE_CONSULTATION, 'Yes'], ENGLISH_SCRIPT).map(({ text }) => text);
+  const texts = listBubbles([...TO_THE_CONSULTATION, 'Yes'], ENGLISH.bot).map(({ text }) => text);
 
   expect(texts.join()).not.toMatch(/waitlist/);
 });

@@ -1,8 +1,8 @@
 import type { BotHistory } from '@potomac-oak/shared/contracts/bot';
 import type { ChatForm } from '@potomac-oak/shared/contracts/chat';
 
-import { type BotScript, type BotStep, EMAIL_STEP, NAME_AND_PHONE_STEP } from '../../texts/bot/bot-script';
-import { ENGLISH_SCRIPT } from '../../texts/bot/english-script';
+import { type BotScript, EMAIL_STEP, NAME_AND_PHONE_STEP, STEP_COUNT } from '../../texts/bot/bot-script';
+import type { ChatTexts } from '../../texts/chat-texts';
 
 export interface BotProgress {
   /** Selected options in English, regardless of the displayed language. */
@@ -12,6 +12,8 @@ export interface BotProgress {
   /** The server has stored these answers. */
   isSaved: boolean;
 }
+
+type Scripts = Pick<ChatTexts['bot'], 'script' | 'english'>;
 
 export interface BotBubble {
   side: 'left' | 'right';
@@ -23,8 +25,7 @@ export const BOT_PROGRESS_KEY = 'supportBot';
 export function parseBotProgress(value: unknown): BotProgress | null {
   const { answers, runId, isSaved } = (value ?? {}) as Partial<BotProgress>;
   if (!Array.isArray(answers) || typeof runId !== 'string') return null;
-  if (answers.length > ENGLISH_SCRIPT.steps.length || !answers.every((answer) => typeof answer === 'string'))
-    return null;
+  if (answers.length > STEP_COUNT || !answers.every((answer) => typeof answer === 'string')) return null;
   return { answers, runId, isSaved: isSaved === true };
 }
 
@@ -37,24 +38,26 @@ export function isWorthSaving(answers: readonly string[]): boolean {
   return answers.length > NAME_AND_PHONE_STEP;
 }
 
-export function listBubbles(answers: readonly string[], { steps, end }: BotScript): BotBubble[] {
-  const asked = ENGLISH_SCRIPT.steps.slice(0, answers.length + 1).flatMap<BotBubble>((_step, index) => {
+export function listBubbles(answers: readonly string[], scripts: Scripts): BotBubble[] {
+  const { steps, end } = scripts.script;
+  const asked = steps.slice(0, answers.length + 1).flatMap<BotBubble>((_step, index) => {
     const answer = answers[index];
-    const questions = saidAt(answers, index, steps).map((text) => ({ side: 'left', text }) as const);
+    const questions = saidAt(answers, index, scripts).map((text) => ({ side: 'left', text }) as const);
     if (answer === undefined) return questions;
 
-    const option = steps[index]?.options?.[chosenOption(answer, index)];
+    const option = steps[index]?.options?.[chosenOption(answer, index, scripts)];
     return [...questions, { side: 'right', text: option?.label ?? answer }];
   });
   return isComplete(answers) ? [...asked, { side: 'left', text: end }] : asked;
 }
 
 /** Builds the history for staff, always in English. */
-export function toHistory(answers: readonly string[], runId: string): BotHistory {
+export function toHistory(answers: readonly string[], runId: string, english: BotScript): BotHistory {
+  const scripts = { script: english, english };
   return {
     botId: runId,
     messages: answers.map((answer, index) => ({
-      question: saidAt(answers, index, ENGLISH_SCRIPT.steps).join('\n'),
+      question: saidAt(answers, index, scripts).join('\n'),
       answer,
     })),
   };
@@ -73,19 +76,21 @@ export function readContact(answers: readonly string[]): Partial<ChatForm> {
 }
 
 function isComplete(answers: readonly string[]): boolean {
-  return answers.length === ENGLISH_SCRIPT.steps.length;
+  return answers.length === STEP_COUNT;
 }
 
 // If the previous answer has a `redirect` text, that text precedes the next question.
-function saidAt(answers: readonly string[], index: number, steps: readonly BotStep[]): string[] {
+function saidAt(answers: readonly string[], index: number, scripts: Scripts): string[] {
+  const { steps } = scripts.script;
   const step = steps[index];
   if (!step) return [];
 
   const previous = answers[index - 1];
-  const remark = previous === undefined ? undefined : steps[index - 1]?.options?.[chosenOption(previous, index - 1)];
+  const remark =
+    previous === undefined ? undefined : steps[index - 1]?.options?.[chosenOption(previous, index - 1, scripts)];
   return remark?.redirect === undefined ? [step.question] : [remark.redirect, step.question];
 }
 
-function chosenOption(answer: string, index: number): number {
-  return ENGLISH_SCRIPT.steps[index]?.options?.findIndex(({ label }) => label === answer) ?? -1;
+function chosenOption(answer: string, index: number, { english }: Scripts): number {
+  return english.steps[index]?.options?.findIndex(({ label }) => label === answer) ?? -1;
 }

@@ -31,7 +31,7 @@ export function SupportBot({ api, progress, drafts, greeting, onFinish, onTalkTo
   const { isTyping, pause } = useTypingPause();
   const step = bot.script.steps[answers.length];
   const isLastStep = answers.length === bot.script.steps.length - 1;
-  const bubbles = listBubbles(answers, bot.script);
+  const bubbles = listBubbles(answers, bot);
   const shownBubbles = isTyping ? bubbles.slice(0, bubbles.findLastIndex(({ side }) => side === 'right') + 1) : bubbles;
   const chipsRef = useRef<HTMLFieldSetElement>(null);
   const inputRef = useRef<HTMLTextAreaElement>(null);

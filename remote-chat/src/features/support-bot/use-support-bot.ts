@@ -4,7 +4,7 @@ import type { ApiClient } from '@potomac-oak/shared/http/api-client';
 import { randomId } from '@potomac-oak/shared/ids/random-id';
 import type { StoredValue } from '@potomac-oak/shared/storage/stored-value';
 
-import { ENGLISH_SCRIPT } from '../../texts/bot/english-script';
+import { useTexts } from '../../texts/use-texts';
 import { useStore } from '../../ui/use-store';
 import { saveBotHistory } from './bot-api';
 import { type BotProgress, isWorthSaving, toHistory } from './bot-progress';
@@ -16,13 +16,14 @@ interface SupportBotOptions {
 
 export function useSupportBot({ api, progress }: SupportBotOptions) {
   const { answers, runId, isSaved } = useStore(progress) ?? NOT_BEGUN;
+  const { english } = useTexts().bot;
 
   useEffect(() => {
     if (!isWorthSaving(answers) || isSaved) return;
 
     async function save() {
       try {
-        await saveBotHistory(api, toHistory(answers, runId));
+        await saveBotHistory(api, toHistory(answers, runId, english));
         // The visitor may have answered further, or another conversation may have replaced this one.
         const current = progress.getSnapshot();
         if (JSON.stringify(current) === JSON.stringify({ answers, runId, isSaved: false }))
@@ -35,7 +36,7 @@ export function useSupportBot({ api, progress }: SupportBotOptions) {
     }
 
     void save();
-  }, [api, progress, answers, runId, isSaved]);
+  }, [api, progress, answers, runId, isSaved, english]);
 
   function answer(text: string) {
     change([...answers, text]);
@@ -49,7 +50,7 @@ export function useSupportBot({ api, progress }: SupportBotOptions) {
     answers,
     answer,
     choose(option: number) {
-      answer(ENGLISH_SCRIPT.steps[answers.length]?.options?.[option]?.label ?? '');
+      answer(english.steps[answers.length]?.options?.[option]?.label ?? '');
     },
     /** Removes the last answer. */
     stepBack: () => change(answers.slice(0, -1)),

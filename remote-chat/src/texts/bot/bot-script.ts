@@ -11,6 +11,7 @@ export interface BotStep {
   placeholder?: string;
 }
 
+export const STEP_COUNT = 7;
 /** Indexes of the answers that prefill the live chat's form. */
 export const NAME_AND_PHONE_STEP = 5;
 export const EMAIL_STEP = 6;
