@@ -8,20 +8,20 @@ import { importShared } from '../unit-modules.js';
 const { describeListedSizes, RELEASE_BUDGETS, weighRelease } = await importShared('contracts/release-budgets');
 
 /**
- * Returns a sentence for each part of a build that a server with the default budgets refuses, before it is uploaded. The
- * documents are weighed by the server only, because they also consist of the host's template.
+ * Weighs a build before it is uploaded, with the budgets of a server whose operator has set no others. The documents are
+ * weighed by the server only, because they also consist of the host's template.
  *
  * @param {string} dist
  * @param {import('@potomac-oak/shared/contracts/release').ReleaseManifest} manifest
- * @returns {Promise<string[]>}
+ * @returns {Promise<import('@potomac-oak/shared/contracts/release-budgets').WeighedParts>}
  */
-export async function listOversized(dist, manifest) {
+export async function weighBuild(dist, manifest) {
   /** @type {import('@potomac-oak/shared/contracts/release-budgets').Weigh} */
   async function weigh(file, quality) {
     const params = { [zlib.BROTLI_PARAM_QUALITY]: quality };
     return (await promisify(brotliCompress)(await readFile(join(dist, file)), { params })).length;
   }
 
-  const { oversized } = await weighRelease(manifest, RELEASE_BUDGETS, weigh);
-  return [...describeListedSizes(manifest, RELEASE_BUDGETS), ...oversized];
+  const { oversized, warnings } = await weighRelease(manifest, RELEASE_BUDGETS, weigh);
+  return { oversized: [...describeListedSizes(manifest, RELEASE_BUDGETS), ...oversized], warnings };
 }

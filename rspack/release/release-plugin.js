@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-import { listOversized } from './budgets.js';
+import { weighBuild } from './budgets.js';
 import { writeManifest } from './manifest.js';
 
 /**
@@ -27,7 +27,8 @@ export function releasePlugin({ directory, release, parts }) {
         const bytes = Object.values(files).reduce((sum, file) => sum + file.bytes, 0);
         const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
         console.log(`build: ${release.unit} ${release.version} (${Math.round(bytes / 1024)} KB) in ${seconds} s`);
-        for (const sentence of await listOversized(join(directory, 'dist'), manifest)) {
+        const { oversized } = await weighBuild(join(directory, 'dist'), manifest);
+        for (const sentence of oversized) {
           console.warn(`build: ${release.unit}: ${sentence} An upload of it is refused.`);
         }
       });
