@@ -1,9 +1,12 @@
 import type { OfficeHours, OpeningHours } from './contracts/office-hours';
 
 export interface License {
-  /** As displayed, for example "MHIC #123456". */
-  label: string;
+  /** As displayed before the number, for example "MHIC". */
+  kind: string;
+  /** As in the list of authorities on the about page. */
   authority: string;
+  /** Leave it out until the company's real number is known. */
+  number?: string;
 }
 
 /** The facts that the chat shows. A separate object, because partners' pages load it. */
@@ -24,14 +27,31 @@ export interface Company extends CompanyContact {
   /** What the company builds, as the start of a sentence. */
   offer: string;
   address: { street: string; city: string; region: string; postalCode: string };
+  /** Of the office, in degrees. */
+  location: { latitude: number; longitude: number };
   hoursLabel: string;
-  /** Shown in the footer. Leave empty until the company's real numbers are known. */
+  /** Who calls back, and answers the phone. */
+  answeredBy: string;
+  /** For search engines: a range, or one to four dollar signs. */
+  priceRange: string;
+  /** Shown in the footer and beside the contact form. */
   licenses: readonly License[];
+  /** What the insurance covers, and the number of its certificate once there is one. */
+  insurance: { cover: string; certificate?: string };
+  warranty: { years: number; covers: string };
+  /** Where the rating comes from. Without `href` it is shown as a sample. */
+  reviews: { source: string; href?: string };
   social: readonly { network: 'facebook' | 'linkedin' | 'instagram'; href: string }[];
   /** Shown in the footer until everything on the site is the company's own. Then remove it. */
   sampleNotice?: string;
   copyrightYear: number;
   yearsOfExperience: number;
+}
+
+export interface TeamMember {
+  name: string;
+  role: string;
+  desc: string;
 }
 
 const OPENS_AT = 8 * 60;
@@ -59,8 +79,18 @@ const facts: Omit<Company, keyof CompanyContact> = {
   tagline: 'Built to be lived in',
   offer: 'Kitchens, baths, basements and outdoor rooms',
   address: { street: '11300 Rockville Pike, Suite 410', city: 'North Bethesda', region: 'MD', postalCode: '20852' },
+  location: { latitude: 39.045, longitude: -77.114 },
   hoursLabel: 'Monday to Friday 8.00 AM to 5.00 PM',
-  licenses: [],
+  answeredBy: 'Joan or Grace',
+  priceRange: '$$$',
+  licenses: [
+    { kind: 'MHIC', authority: 'Home Improvement Commission (MHIC)' },
+    { kind: 'Virginia Class A', authority: 'Department of Professional and Occupational Regulation (DPOR)' },
+    { kind: 'DC HIC', authority: 'Department of Licensing and Consumer Protection (DLCP)' },
+  ],
+  insurance: { cover: 'General liability and workers’ compensation' },
+  warranty: { years: 1, covers: 'labor and materials' },
+  reviews: { source: 'a customer-reviews site' },
   social: [
     { network: 'facebook', href: 'https://www.facebook.com/' },
     { network: 'linkedin', href: 'https://www.linkedin.com/' },
@@ -70,6 +100,41 @@ const facts: Omit<Company, keyof CompanyContact> = {
   copyrightYear: 2023,
   yearsOfExperience: 34,
 };
+
+/** Who visitors meet. Sample people until they are the company's own. */
+// A separate constant, because only the about page shows it.
+export const team: readonly TeamMember[] = [
+  {
+    name: 'Joan Whitfield',
+    role: 'Office manager',
+    desc: 'Answers the phone, knows every permit counter between Rockville and Fairfax, and books your first visit.',
+  },
+  {
+    name: 'Denise Carter',
+    role: 'Project manager',
+    desc: 'Runs kitchens and baths in the District. Walks each job on Fridays and sends photographs of what you cannot see.',
+  },
+  {
+    name: 'Rafael Ortiz',
+    role: 'Lead carpenter',
+    desc: 'Twenty-two years of old houses. Can tell a bearing wall by knocking, and opens it to make sure.',
+  },
+  {
+    name: 'Maria Lindqvist',
+    role: 'Architect',
+    desc: 'Draws the plans and the three-dimensional views, and argues for daylight at every meeting.',
+  },
+  {
+    name: 'Samuel Osei',
+    role: 'Structural engineer',
+    desc: 'Sizes the beams, seals the drawings and meets the inspector when the wall comes down.',
+  },
+  {
+    name: 'Grace Tran',
+    role: 'Permits and estimates',
+    desc: 'Writes the scope line by line, and reads zoning codes so that you do not have to.',
+  },
+];
 
 /** The office's hours until an owner changes them in the dashboard. */
 export const defaultOfficeHours: OfficeHours = {
@@ -81,6 +146,11 @@ export const defaultOfficeHours: OfficeHours = {
 /** All facts about the company. */
 // Bundlers drop an unused call with this annotation, and do not drop an unused object with a spread.
 export const company: Company = /* @__PURE__ */ Object.assign(facts, contact);
+
+/** A number as displayed. Without one it is a sample that nobody takes for a real number: "MHIC # — (sample)". */
+export function numberLabel(kind: string, number: string | undefined): string {
+  return number === undefined ? `${kind} # — (sample)` : `${kind} #${number}`;
+}
 
 /** Title of a document in the browser's tab and in search results. */
 export function documentTitle(pageTitle: string): string {

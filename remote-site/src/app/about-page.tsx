@@ -6,12 +6,13 @@ import { about } from '../content/about';
 import { ourValues } from '../content/company-values';
 import { licenseTexts } from '../content/licenses';
 import { processTexts } from '../content/process';
-import { featuredServiceCards } from '../content/service-cards';
+import { featuredServiceCards, PRICE_NOTE } from '../content/service-cards';
 import { teamTexts } from '../content/team';
 import { Licenses } from '../features/about/licenses';
 import { Process } from '../features/about/process';
 import { Team } from '../features/about/team';
 import { ServiceGrid } from '../sections/card-grid/service-grid';
+import { Fold } from '../sections/fold/fold';
 import { Invitation } from '../sections/invitation/invitation';
 import { OurValues } from '../sections/our-values/our-values';
 import { PageBanner } from '../sections/page-banner/page-banner';
@@ -44,14 +45,20 @@ export default function AboutPage() {
       <Section label={whyChoose.label} heading={whyChoose.heading}>
         <ValueGrid values={whyChoose.reasons} />
       </Section>
-      <Section {...processTexts} ground="white">
-        <Process />
+      <Section label={processTexts.label} heading={processTexts.heading} lead={processTexts.lead} ground="white">
+        <Fold label={processTexts.open}>
+          <Process />
+        </Fold>
       </Section>
-      <Section {...teamTexts}>
-        <Team />
+      <Section label={teamTexts.label} heading={teamTexts.heading}>
+        <Fold label={teamTexts.open}>
+          <Team />
+        </Fold>
       </Section>
-      <Section {...licenseTexts} ground="white">
-        <Licenses />
+      <Section label={licenseTexts.label} heading={licenseTexts.heading} lead={licenseTexts.lead} ground="white">
+        <Fold label={licenseTexts.open}>
+          <Licenses />
+        </Fold>
       </Section>
       <Section label={portfolio.label} heading={portfolio.heading} ground="mist">
         <TextAndPicture
@@ -65,13 +72,14 @@ export default function AboutPage() {
       <Section
         label={services.label}
         heading={services.heading}
+        lead={PRICE_NOTE}
         action={
           <a className="btn btn-outline-primary" href={linkTo('/services')}>
             View All Services
           </a>
         }
       >
-        <ServiceGrid cards={featuredServiceCards} />
+        <ServiceGrid cards={featuredServiceCards} isRow />
       </Section>
       <Invitation {...invitation} />
     </>

@@ -13,12 +13,13 @@ interface Authority {
 export const licenseTexts = {
   label: 'Licensed and insured',
   heading: 'Three licenses you can look up yourself',
+  open: 'Show licenses, insurance and warranty',
   lead: `Search for “${company.legalName}” before you let us in, and do the same with every other bidder.`,
 };
 
 export const insurance = {
   heading: 'Insurance',
-  text: 'General liability and workers’ compensation, for our own people and for the trades we engage. Ask for the certificate: the insurer sends it to you directly, and condominium associations are named on it.',
+  text: `${company.insurance.cover}, for our own people and for the trades we engage. Ask for the certificate: the insurer sends it to you directly, and condominium associations are named on it.`,
 };
 
 export const warrantyTeaser = {

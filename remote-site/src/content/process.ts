@@ -13,6 +13,7 @@ interface ProcessStep {
 export const processTexts = {
   label: 'How it goes',
   heading: 'From the first visit to the last warranty call',
+  open: 'Show the five steps',
   lead: 'The durations are those of an ordinary kitchen or bath. Your contract carries the dates of your own project.',
 };
 

@@ -1,10 +1,12 @@
+import { company } from '@potomac-oak/shared/company';
+
 import type { ReviewSummary } from './content-schema';
 
 export const reviewSummary = {
   rating: 4.8,
   outOf: 5,
   count: 50,
-  source: 'a customer-reviews site',
+  ...company.reviews,
   shares: [
     { label: 'Excellent', percent: 98 },
     { label: 'Good', percent: 0 },

@@ -1,4 +1,4 @@
-import { company } from '@potomac-oak/shared/company';
+import { type Company, company, type License } from '@potomac-oak/shared/company';
 import type { OpeningHours } from '@potomac-oak/shared/contracts/office-hours';
 import { webpUrl } from '@potomac-oak/shared/ui/responsive-picture';
 
@@ -14,17 +14,19 @@ const areaServed = company.region.places.map((name) => ({ '@type': 'Administrati
 const contractorReference = { '@type': 'GeneralContractor', '@id': CONTRACTOR_ID, name: company.name };
 
 /** There is no markup of ratings: search engines allow none that a company gives about itself. */
-export function contractorData(image: string): object {
-  const { street, city, region, postalCode } = company.address;
+export function contractorData(facts: Company, image: string): object {
+  const { street, city, region, postalCode } = facts.address;
+  const licenses = facts.licenses.flatMap(toCredential);
+  const profiles = facts.social.map(({ href }) => href).filter(isProfile);
 
   return {
     '@context': CONTEXT,
     ...contractorReference,
-    legalName: company.legalName,
+    legalName: facts.legalName,
     url: '/',
     image,
-    telephone: company.phone.href.replace('tel:', ''),
-    email: company.email.label,
+    telephone: facts.phone.href.replace('tel:', ''),
+    email: facts.email.label,
     address: {
       '@type': 'PostalAddress',
       streetAddress: street,
@@ -33,8 +35,12 @@ export function contractorData(image: string): object {
       postalCode,
       addressCountry: 'US',
     },
+    geo: { '@type': 'GeoCoordinates', ...facts.location },
     areaServed,
-    openingHoursSpecification: company.openingHours.map(toOpeningHours),
+    priceRange: facts.priceRange,
+    ...(licenses.length > 0 && { hasCredential: licenses }),
+    ...(profiles.length > 0 && { sameAs: profiles }),
+    openingHoursSpecification: facts.openingHours.map(toOpeningHours),
   };
 }
 
@@ -95,6 +101,25 @@ export function breadcrumbData(pages: readonly { name: string; path: string }[])
       item: path,
     })),
   };
+}
+
+/** A license without a number is a sample. */
+function toCredential({ kind, authority, number }: License): object[] {
+  if (number === undefined) return [];
+  return [
+    {
+      '@type': 'EducationalOccupationalCredential',
+      credentialCategory: 'license',
+      name: kind,
+      identifier: number,
+      recognizedBy: { '@type': 'Organization', name: authority },
+    },
+  ];
+}
+
+/** The front page of a network is nobody's profile. */
+function isProfile(href: string): boolean {
+  return new URL(href).pathname !== '/';
 }
 
 function toOpeningHours({ weekday, opensAt, closesAt }: OpeningHours): object {

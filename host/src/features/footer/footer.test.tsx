@@ -23,6 +23,12 @@ test('its links have the specified targets, and partners get a link to their pag
   expect(targets).toEqual(
     expect.arrayContaining([
       'Home /#/home',
+      'About Us /#/about',
+      'Projects /#/projects',
+      'Testimonials /#/testimonials',
+      'FAQs /#/faq',
+      'Blogs /#/blogs',
+      'Contact /#/contact',
       'Kitchens /#/services/0',
       'Bathrooms /#/services/1',
       'Basement /#/services/2',
@@ -30,6 +36,12 @@ test('its links have the specified targets, and partners get a link to their pag
       'For Partners /partners',
     ]),
   );
+});
+
+test('a license without a number is shown as a sample', () => {
+  render(<Footer onSubscribe={() => {}} />);
+
+  expect(screen.getByText(/Licensed and insured: MHIC # — \(sample\), /)).toBeVisible();
 });
 
 test('social links open in a new tab without an opener', () => {

@@ -1,4 +1,4 @@
-import { company } from '@potomac-oak/shared/company';
+import { company, numberLabel } from '@potomac-oak/shared/company';
 import { linkTo } from '@potomac-oak/shared/contracts/route';
 import { Icon } from '@potomac-oak/shared/ui/icon';
 
@@ -8,6 +8,12 @@ import { MotionSwitch } from './motion-switch';
 
 const USEFUL_LINKS = [
   { label: 'Home', href: linkTo('/home') },
+  { label: 'About Us', href: linkTo('/about') },
+  { label: 'Projects', href: linkTo('/projects') },
+  { label: 'Testimonials', href: linkTo('/testimonials') },
+  { label: 'FAQs', href: linkTo('/faq') },
+  { label: 'Blogs', href: linkTo('/blogs') },
+  { label: 'Contact', href: linkTo('/contact') },
   { label: 'Kitchens', href: linkTo('/services/0') },
   { label: 'Bathrooms', href: linkTo('/services/1') },
   { label: 'Basement', href: linkTo('/services/2') },
@@ -33,7 +39,7 @@ export function Footer({ onSubscribe }: FooterProps) {
   return (
     <footer className={styles.footer}>
       <div className={styles.columns}>
-        <section>
+        <section className={styles.company}>
           <a className={styles.home} href={linkTo('/')} aria-label={`${name}, home`}>
             <Logo />
           </a>
@@ -64,9 +70,6 @@ export function Footer({ onSubscribe }: FooterProps) {
               <a href={email.href}>{email.label}</a>
             </li>
             <li>{hoursLabel}</li>
-            {licenses.map(({ label, authority }) => (
-              <li key={label}>{`${label}, ${authority}`}</li>
-            ))}
           </ul>
         </section>
 
@@ -96,6 +99,8 @@ export function Footer({ onSubscribe }: FooterProps) {
         <p className={styles.copyright}>
           {`© ${copyrightYear} ${legalName}. `}
           <a href={linkTo('/terms')}>Terms &amp; Conditions</a>
+          <br />
+          {`Licensed and insured: ${licenses.map(({ kind, number }) => numberLabel(kind, number)).join(', ')}`}
           {sampleNotice !== undefined && (
             <>
               <br />

@@ -1,4 +1,4 @@
-import { company } from '@potomac-oak/shared/company';
+import { company, numberLabel } from '@potomac-oak/shared/company';
 
 import { authorities, insurance, warrantyTeaser } from '../../content/licenses';
 import styles from './about.module.scss';
@@ -10,8 +10,8 @@ export function Licenses() {
         {authorities.map(({ place, name, desc, href }) => (
           <li key={place} className={styles.authority}>
             <h3 className={styles.title}>{place}</h3>
-            <p className={styles.note}>{numberOf(name) ?? name}</p>
-            <p className={styles.text}>{desc}</p>
+            <p className={styles.note}>{numberOf(name)}</p>
+            <p className={styles.text}>{`${name}. ${desc}`}</p>
             <a href={href} target="_blank" rel="noopener noreferrer">
               Look it up<span className="visually-hidden">{` in ${place} (opens in a new tab)`}</span>
             </a>
@@ -22,6 +22,7 @@ export function Licenses() {
         <div>
           <h3 className={styles.title}>{insurance.heading}</h3>
           <p>{insurance.text}</p>
+          <p>{numberLabel('Certificate', company.insurance.certificate)}</p>
         </div>
         <div>
           <h3 className={styles.title}>{warrantyTeaser.heading}</h3>
@@ -33,7 +34,7 @@ export function Licenses() {
   );
 }
 
-/** The license as displayed, once the company's facts have its number. */
 function numberOf(authority: string): string | undefined {
-  return company.licenses.find((license) => license.authority === authority)?.label;
+  const license = company.licenses.find((found) => found.authority === authority);
+  return license && numberLabel(license.kind, license.number);
 }

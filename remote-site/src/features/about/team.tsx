@@ -1,16 +1,17 @@
-import { company } from '@potomac-oak/shared/company';
-import { ResponsivePicture } from '@potomac-oak/shared/ui/responsive-picture';
+import { company, team } from '@potomac-oak/shared/company';
 
-import { answering, team } from '../../content/team';
+import { answering } from '../../content/team';
 import styles from './about.module.scss';
 
 export function Team() {
   return (
     <>
       <ul className={styles.team}>
-        {team.map(({ name, role, desc, image }) => (
+        {team.map(({ name, role, desc }) => (
           <li key={name} className={styles.member}>
-            <ResponsivePicture picture={image} sizes="96px" alt="" className={styles.portrait} />
+            <span className={styles.monogram} aria-hidden="true">
+              {initialsOf(name)}
+            </span>
             <div>
               <h3 className={styles.title}>{name}</h3>
               <p className={styles.note}>{role}</p>
@@ -26,4 +27,11 @@ export function Team() {
       </div>
     </>
   );
+}
+
+function initialsOf(name: string): string {
+  return name
+    .split(' ')
+    .map(([initial]) => initial)
+    .join('');
 }

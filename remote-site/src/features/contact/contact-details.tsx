@@ -1,10 +1,12 @@
-import { company } from '@potomac-oak/shared/company';
+import { company, numberLabel } from '@potomac-oak/shared/company';
+import { linkTo } from '@potomac-oak/shared/contracts/route';
 import { Icon } from '@potomac-oak/shared/ui/icon';
 
 import styles from './contact-details.module.scss';
 
 export function ContactDetails() {
-  const { street, city, region, postalCode } = company.address;
+  const { address, licenses, insurance, warranty } = company;
+  const { street, city, region, postalCode } = address;
 
   return (
     <address className={styles.details}>
@@ -27,6 +29,13 @@ export function ContactDetails() {
       <p>
         <Icon name="clock" />
         {company.hoursLabel}
+      </p>
+      <p>
+        <Icon name="shield" />
+        <span>
+          {`Licensed: ${licenses.map(({ kind, number }) => numberLabel(kind, number)).join(', ')}. Insured: ${insurance.cover.toLowerCase()}. `}
+          <a href={linkTo('/warranty')}>{`${warranty.years} year warranty on ${warranty.covers}`}</a>
+        </span>
       </p>
     </address>
   );

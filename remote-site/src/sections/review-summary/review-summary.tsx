@@ -13,7 +13,7 @@ interface ReviewSummaryProps {
   summary: Summary;
 }
 
-export function ReviewSummary({ summary: { rating, outOf, count, source, shares } }: ReviewSummaryProps) {
+export function ReviewSummary({ summary: { rating, outOf, count, source, href, shares } }: ReviewSummaryProps) {
   return (
     <div className={styles.summary}>
       <div>
@@ -33,7 +33,10 @@ export function ReviewSummary({ summary: { rating, outOf, count, source, shares 
             ))}
           </span>
         </p>
-        <p className={styles.source}>{`Based on ${count} reviews from ${source}`}</p>
+        <p className={styles.source}>
+          {`Based on ${count} reviews from `}
+          {href === undefined ? `${source} · Sample` : <a href={href}>{source}</a>}
+        </p>
       </div>
       <dl className={styles.shares}>
         {shares.map(({ label, percent }) => (
