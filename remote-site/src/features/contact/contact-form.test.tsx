@@ -4,7 +4,9 @@ import userEvent from '@testing-library/user-event';
 import { contactFormSchema } from '@potomac-oak/shared/contracts/contact';
 import { onToast, type Toast } from '@potomac-oak/shared/page-events/toast';
 
+import { suggestSubject } from './contact-draft';
 import { ContactForm } from './contact-form';
+import { ContactPanel } from './contact-panel';
 
 interface Sent {
   key: string | null;
@@ -23,7 +25,7 @@ let stopListening: () => void;
 
 beforeEach(() => {
   // What the test before has not sent is still there.
-  render(<ContactForm />);
+  render(<ContactForm onSent={() => {}} />);
   for (const field of screen.getAllByRole('textbox')) fireEvent.change(field, { target: { value: '' } });
   cleanup();
 
@@ -48,30 +50,30 @@ const accepted = () => Response.json({ msg: 'Thank you' });
 const refused = () => Response.json({ msg: 'Busy', code: 'unavailable' }, { status: 503 });
 
 test('a form that is not sent keeps its text while the visitor is on another page', async () => {
-  const { unmount } = render(<ContactForm />);
+  const { unmount } = render(<ContactForm onSent={() => {}} />);
   await userEvent.type(screen.getByLabelText('Message'), 'Half a message');
   unmount();
 
-  render(<ContactForm />);
+  render(<ContactForm onSent={() => {}} />);
   expect(screen.getByLabelText('Message')).toHaveValue('Half a message');
 
   await submit();
   cleanup();
   server.answer(accepted());
   await waitFor(() => expect(server.toasts).toHaveLength(1));
-  render(<ContactForm />);
+  render(<ContactForm onSent={() => {}} />);
   expect(screen.getByLabelText('Message')).toHaveValue('');
 });
 
 test('the form has a control for every field', () => {
-  render(<ContactForm />);
+  render(<ContactForm onSent={() => {}} />);
   const { page: _, ...fields } = contactFormSchema.shape;
   const names = screen.getAllByRole('textbox').map((control) => control.getAttribute('name'));
   expect(names).toEqual(Object.keys(fields));
 });
 
 test('an accepted form is confirmed and cleared', async () => {
-  render(<ContactForm />);
+  render(<ContactForm onSent={() => {}} />);
   await userEvent.type(screen.getByLabelText('Name'), 'Ada Homeowner');
   await userEvent.type(screen.getByLabelText('Phone'), '3015550100');
   await userEvent.type(screen.getByLabelText('Email'), 'ada@example.com');
@@ -92,7 +94,7 @@ test('an accepted form is confirmed and cleared', async () => {
 });
 
 test('a refused form shows an error and keeps its text', async () => {
-  render(<ContactForm />);
+  render(<ContactForm onSent={() => {}} />);
   await userEvent.type(screen.getByLabelText('Message'), 'A new kitchen');
   await submit();
   server.answer(refused());
@@ -104,7 +106,7 @@ test('a refused form shows an error and keeps its text', async () => {
 });
 
 test('a second press while the form is being sent does nothing', async () => {
-  render(<ContactForm />);
+  render(<ContactForm onSent={() => {}} />);
   await userEvent.type(screen.getByLabelText('Name'), 'Ada');
   await submit();
   await submit();
@@ -115,7 +117,7 @@ test('a second press while the form is being sent does nothing', async () => {
 });
 
 test('an unchanged text is sent again with the same key, a changed text with a new one', async () => {
-  render(<ContactForm />);
+  render(<ContactForm onSent={() => {}} />);
   await userEvent.type(screen.getByLabelText('Name'), 'Ada');
   await submit();
   server.answer(new TypeError('Failed to fetch'));
@@ -136,7 +138,7 @@ test('an unchanged text is sent again with the same key, a changed text with a n
 });
 
 test('text typed while the form is being sent is kept', async () => {
-  render(<ContactForm />);
+  render(<ContactForm onSent={() => {}} />);
   await userEvent.type(screen.getByLabelText('Message'), 'First');
   await submit();
   await userEvent.type(screen.getByLabelText('Message'), ' and second');
@@ -147,7 +149,7 @@ test('text typed while the form is being sent is kept', async () => {
 });
 
 test("an empty form is sent, and the server's message is shown until the visitor types", async () => {
-  render(<ContactForm />);
+  render(<ContactForm onSent={() => {}} />);
   await submit();
   server.answer(Response.json({ msg: 'Please fill in at least one field.', code: 'invalid_input' }, { status: 400 }));
 
@@ -159,7 +161,7 @@ test("an empty form is sent, and the server's message is shown until the visitor
 });
 
 test('a form without contact details shows a hint before sending, and can still be sent', async () => {
-  render(<ContactForm />);
+  render(<ContactForm onSent={() => {}} />);
   const warning = 'There is no phone number or email yet, so we could not answer you.';
   const hint = 'Leave a phone number or an email, so that we can answer you.';
   expect(screen.getByLabelText('Phone')).toHaveAccessibleDescription(hint);
@@ -177,4 +179,37 @@ test('a form without contact details shows a hint before sending, and can still 
   expect(screen.getByRole('status')).toHaveTextContent(warning);
   await userEvent.type(screen.getByLabelText('Phone'), '3015550100');
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
+
+test('the message begins with the service that the visitor has read about, until they write their own', async () => {
+  suggestSubject('Decks');
+  const { unmount } = render(<ContactForm onSent={() => {}} />);
+  expect(screen.getByLabelText('Message')).toHaveValue('I am interested in: Decks.\n');
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  unmount();
+
+  suggestSubject('Patios');
+  render(<ContactForm onSent={() => {}} />);
+  expect(screen.getByLabelText('Message')).toHaveValue('I am interested in: Patios.\n');
+  await userEvent.type(screen.getByLabelText('Message'), 'In May.');
+  cleanup();
+
+  suggestSubject('Decks');
+  render(<ContactForm onSent={() => {}} />);
+  expect(screen.getByLabelText('Message')).toHaveValue('I am interested in: Patios.\nIn May.');
+});
+
+test('beside the form is what happens next, and after sending what was sent and what to prepare', async () => {
+  render(<ContactPanel detailsHeading="Prefer to talk?" />);
+  expect(screen.getByRole('heading', { name: 'What happens next' })).toBeVisible();
+  await userEvent.type(screen.getByLabelText('Name'), 'Ada Homeowner');
+  await userEvent.type(screen.getByLabelText('Phone'), '3015550100');
+  await submit();
+  server.answer(accepted());
+
+  expect(await screen.findByRole('heading', { name: 'Your message has reached us' })).toBeVisible();
+  expect(screen.getByText(/^Ada Homeowner\s3015550100$/)).toBeVisible();
+  expect(screen.getByText(/one working day/)).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Until we talk' })).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'What happens next' })).not.toBeInTheDocument();
 });

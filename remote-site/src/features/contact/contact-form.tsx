@@ -1,3 +1,4 @@
+import type { ContactForm as ContactFormValues } from '@potomac-oak/shared/contracts/contact';
 import { EMAIL_MAX, FULL_NAME_MAX, MESSAGE_MAX, PHONE_MAX } from '@potomac-oak/shared/contracts/limits';
 import { API_PATHS } from '@potomac-oak/shared/contracts/paths';
 
@@ -6,12 +7,16 @@ import { REFUSAL_ID, useContactForm } from './use-contact-form';
 
 const REPLY_HINT_ID = 'contact-reply-hint';
 
+interface ContactFormProps {
+  onSent: (form: ContactFormValues) => void;
+}
+
 /**
  * No field is required. Hints show which fields a reply needs; the server rejects an empty form. Without a script the
  * browser posts the fields itself.
  */
-export function ContactForm() {
-  const { isSending, refusal, isReplyable, fieldProps, handleSubmit } = useContactForm();
+export function ContactForm({ onSent }: ContactFormProps) {
+  const { isSending, refusal, isReplyable, fieldProps, handleSubmit } = useContactForm(onSent);
 
   return (
     <form

@@ -9,6 +9,7 @@ import { showToast } from '@potomac-oak/shared/page-events/toast';
 import { SiteOriginContext } from '@potomac-oak/shared/ui/site-origin';
 
 import { submitContactForm } from './contact-api';
+import { EMPTY_FORM, getDraft, isSuggested, setDraft } from './contact-draft';
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
@@ -17,15 +18,13 @@ interface Attempt {
   values: ContactForm;
 }
 
-const EMPTY_FORM: ContactForm = { name: '', phoneNumber: '', email: '', message: '' };
-/** What the visitor has typed and not sent, for their way back to the page. A reload forgets it. */
-let draft = EMPTY_FORM;
 /** Id of the element that shows the refusal. Every field refers to it as its description. */
 export const REFUSAL_ID = 'contact-refusal';
 
-export function useContactForm() {
+/** @param onSent called with the form once the server has it */
+export function useContactForm(onSent: (form: ContactForm) => void) {
   const { origin, siteKey } = useContext(SiteOriginContext);
-  const [values, setValues] = useState(draft);
+  const [values, setValues] = useState(getDraft);
   const [isSending, setIsSending] = useState(false);
   const [refusal, setRefusal] = useState('');
   const isSendingRef = useRef(false);
@@ -46,10 +45,11 @@ export function useContactForm() {
       await submitContactForm(api, attempt.values, attempt.id);
       attemptRef.current = null;
       // Keeps text that was typed while the form was being sent.
-      if (draft === attempt.values) {
-        draft = EMPTY_FORM;
+      if (getDraft() === attempt.values) {
+        setDraft(EMPTY_FORM);
         setValues(EMPTY_FORM);
       }
+      onSent(attempt.values);
       showToast({ type: 'success', message: 'Form submitted successfully!' });
     } catch (error) {
       if (error instanceof ApiError && error.code === 'invalid_input') {
@@ -80,8 +80,9 @@ export function useContactForm() {
       'aria-invalid': isRefused,
       'aria-describedby': [hintId, isRefused && REFUSAL_ID].filter(Boolean).join(' ') || undefined,
       onChange: (event: ChangeEvent<Field>) => {
-        draft = { ...draft, [name]: event.currentTarget.value };
-        setValues(draft);
+        const form = { ...getDraft(), [name]: event.currentTarget.value };
+        setDraft(form);
+        setValues(form);
         setRefusal('');
       },
     };
@@ -92,6 +93,5 @@ export function useContactForm() {
 
 /** False once the message, the last field, is filled in without a phone number or e-mail address. */
 function canReplyTo({ phoneNumber, email, message }: ContactForm): boolean {
-  const isBlank = (text: string) => text.trim() === '';
-  return isBlank(message) || !isBlank(phoneNumber) || !isBlank(email);
+  return isSuggested(message) || phoneNumber.trim() !== '' || email.trim() !== '';
 }
