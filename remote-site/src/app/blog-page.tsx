@@ -8,6 +8,8 @@ import type { BlogSummary } from '../content/content-schema';
 import { itemPages } from '../content/item-pages';
 import { MISSING_TITLE } from '../content/missing-title';
 import { Article } from '../sections/article/article';
+import { ArticleBody } from '../sections/article/article-body';
+import { ArticleHead } from '../sections/article/article-head';
 import { KeptPart } from '../sections/kept-part/kept-part';
 import { Missing } from '../sections/missing/missing';
 import { OurValues } from '../sections/our-values/our-values';
@@ -22,34 +24,44 @@ export default function BlogPage({ params }: PageProps) {
   if (post === undefined) return <Missing back={BACK} />;
 
   return (
-    <KeptPart source={itemPages['/blogs/:id']}>
-      {({ getBlogPage }) => {
-        const { points_items, last_desc, services, projects } = getBlogPage(post.id);
-        return (
-          <>
-            <Article
-              back={BACK}
-              title={post.title}
-              note={`${blogTopics[post.topic]} · ${formatDay(post.published)}`}
-              intro={[post.desc]}
-              picture={post.image}
-              closing={last_desc}
-            >
-              <Points points={points_items} headingLevel={2} />
-            </Article>
-            <ReadOn
-              heading="Services, projects and posts"
-              lists={[
-                { heading: 'Services', links: services },
-                { heading: 'Projects', links: projects },
-                { heading: 'Related posts', links: siblingLinks(post) },
-              ]}
-            />
-            <OurValues {...ourValues} />
-          </>
-        );
-      }}
-    </KeptPart>
+    <>
+      <Article>
+        <ArticleHead
+          back={BACK}
+          path={`/blogs/${post.id}`}
+          title={post.title}
+          note={`${blogTopics[post.topic]} · ${formatDay(post.published)}`}
+        />
+        <KeptPart source={itemPages['/blogs/:id']}>
+          {({ getBlogPage }) => {
+            const { points_items, last_desc } = getBlogPage(post.id);
+            return (
+              <ArticleBody picture={post.image} intro={[post.desc]} closing={last_desc}>
+                <Points points={points_items} headingLevel={2} />
+              </ArticleBody>
+            );
+          }}
+        </KeptPart>
+      </Article>
+      <KeptPart source={itemPages['/blogs/:id']}>
+        {({ getBlogPage }) => {
+          const { services, projects } = getBlogPage(post.id);
+          return (
+            <>
+              <ReadOn
+                heading="Services, projects and posts"
+                lists={[
+                  { heading: 'Services', links: services },
+                  { heading: 'Projects', links: projects },
+                  { heading: 'Related posts', links: siblingLinks(post) },
+                ]}
+              />
+              <OurValues {...ourValues} />
+            </>
+          );
+        }}
+      </KeptPart>
+    </>
   );
 }
 

@@ -25,7 +25,7 @@ export interface Fact {
   value: string;
 }
 
-/** As the files of projects and posts write it: with the picture's name, so that the texts load without all pictures. */
+/** As the content files write it: with the picture's name, so that the texts load without all pictures. */
 export interface PointText extends Omit<Point, 'picture'> {
   picture?: { image: keyof typeof projectPictures; caption: string };
 }
@@ -37,6 +37,8 @@ export interface ServiceSummary {
   kind: 'inside' | 'outside' | 'trade';
   image: Picture;
   title: string;
+  /** Whom people search for; begins the title of the document. */
+  trade: string;
   /** First paragraph. Cards show its first 250 characters. */
   desc: string;
 }
@@ -48,8 +50,7 @@ export interface ServiceTexts {
   /** Second paragraph. */
   desc_dt_1: string;
   points_main_title: string;
-  /** `service`: id of another service that the text mentions; its picture follows the text. */
-  points_items: readonly (Omit<Point, 'picture'> & { service?: string })[];
+  points_items: readonly PointText[];
   last_desc: string;
   related: Pick<RelatedPages, 'projects' | 'posts' | 'questions'>;
 }
@@ -147,6 +148,7 @@ export interface ProjectCard extends Omit<ProjectSummary, 'pairs'> {
 }
 
 export interface Testimonial {
+  /** Of the client's room. */
   image: Picture;
   /** The client's name. */
   title: string;
@@ -220,6 +222,8 @@ export interface ReviewSummary {
   outOf: number;
   count: number;
   source: string;
+  /** Where the reviews can be read. Without it the rating is shown as a sample. */
+  href?: string;
   shares: readonly { label: string; percent: number }[];
 }
 

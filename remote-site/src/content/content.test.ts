@@ -1,10 +1,8 @@
 import { blogPictures } from '@potomac-oak/media/manifest/blogs';
-import { clientPictures } from '@potomac-oak/media/manifest/clients';
 import { films } from '@potomac-oak/media/manifest/films';
 import { projectPictures } from '@potomac-oak/media/manifest/projects';
 import { servicePictures } from '@potomac-oak/media/manifest/services';
 import { sitePictures } from '@potomac-oak/media/manifest/site';
-import { teamPictures } from '@potomac-oak/media/manifest/team';
 import { company } from '@potomac-oak/shared/company';
 
 import { about } from './about';
@@ -24,7 +22,6 @@ import { reviewSummary } from './review-summary';
 import { featuredServiceCards, serviceCards } from './service-cards';
 import { getServicePage } from './service-page';
 import { findService, serviceSummaries, serviceTexts } from './services';
-import { team } from './team';
 import { testimonialVideos } from './testimonial-videos';
 import { testimonials } from './testimonials';
 
@@ -60,8 +57,6 @@ const SERVICE_TITLES = [
 
 const manifestPictures: Record<string, unknown> = {
   ...blogPictures,
-  ...clientPictures,
-  ...teamPictures,
   ...projectPictures,
   ...servicePictures,
   ...sitePictures,
@@ -171,6 +166,8 @@ test('values, promises, quotes, films and review summary are the specified ones'
   ]);
   const ids = projects.map(({ id }) => id);
   for (const { project } of [...testimonials, ...testimonialVideos]) expect(ids).toContain(project);
+  for (const { project, image } of testimonials)
+    expect(findProject(project)?.pairs.map(({ imageUrl2 }) => imageUrl2)).toContain(image);
   expect(reviewSummary).toMatchObject({ rating: 4.8, count: 50 });
   expect(reviewSummary.shares.map(({ percent }) => percent)).toEqual([98, 0, 0, 2]);
 });
@@ -214,8 +211,6 @@ test('every picture is in the media manifest and belongs to one item only', () =
     ...services.map(({ image }) => image),
     ...blogPosts.map(({ image }) => image),
     ...projects.flatMap(({ pairs }) => pairs.flatMap(pairOf)),
-    ...testimonials.map(({ image }) => image),
-    ...team.map(({ image }) => image),
     ...testimonialVideos.map(({ thumbnail }) => thumbnail),
     about.mission.image,
     about.portfolio.image,
@@ -242,12 +237,12 @@ test('every service has facts and leads to projects, posts and questions', () =>
   }
 });
 
-test('every service that a point mentions exists and is another one', () => {
-  for (const { id, image, points_items } of services) {
-    const mentioned = serviceTexts[id].points_items.flatMap(({ service }) => service ?? []);
-    const pictures = points_items.flatMap(({ picture }) => picture ?? []);
-    expect([id, pictures.length]).toEqual([id, mentioned.length]);
-    for (const picture of pictures) expect(picture.image).not.toBe(image);
+test('the pictures in the texts of services show projects, each for one service, and their captions lead there', () => {
+  const shown = services.flatMap(({ points_items }) => points_items.flatMap(({ picture }) => picture ?? []));
+  expect(new Set(shown.map(({ image }) => image.id)).size).toBe(shown.length);
+  for (const { image, href } of shown) {
+    const project = projects.find(({ pairs }) => pairs.flatMap(pairOf).includes(image));
+    expect([image.id, href]).toEqual([image.id, `/#/projects/${project?.id}`]);
   }
 });
 

@@ -41,4 +41,4 @@ export const handyman = {
   ],
   last_desc:
     'However short the list is, send it, or contact us to schedule a consultation at the house. If one of the small things turns out to be the sign of a large one, we will show you before we touch it.',
-} satisfies Omit<ServiceSummary & ServiceTexts, 'id' | 'kind' | 'metaDescription' | 'facts' | 'related'>;
+} satisfies Omit<ServiceSummary & ServiceTexts, 'id' | 'kind' | 'trade' | 'metaDescription' | 'facts' | 'related'>;

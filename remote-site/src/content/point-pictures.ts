@@ -2,9 +2,8 @@ import { projectPictures } from '@potomac-oak/media/manifest/projects';
 import type { Picture } from '@potomac-oak/shared/contracts/picture';
 import { linkTo } from '@potomac-oak/shared/contracts/route';
 
-import type { Point, PointText, ServiceTexts } from './content-schema';
+import type { Point, PointText } from './content-schema';
 import { projectSummaries } from './projects';
-import { findService } from './services';
 
 export function withPictures(points: readonly PointText[]): Point[] {
   return points.map(({ picture, ...point }) => ({
@@ -19,16 +18,6 @@ export function withProjects(points: readonly PointText[]): Point[] {
     ...point,
     ...(picture && { picture: { ...picture, href: linkTo(`/projects/${ownerOf(picture.image)}`) } }),
   }));
-}
-
-export function withServices(points: ServiceTexts['points_items']): Point[] {
-  return points.map(({ service, ...point }) => {
-    const mentioned = findService(service);
-    if (mentioned === undefined) return point;
-
-    const { id, image, title } = mentioned;
-    return { ...point, picture: { image, caption: `More on ${title}`, href: linkTo(`/services/${id}`) } };
-  });
 }
 
 function ownerOf(image: Picture): string | undefined {

@@ -1,5 +1,5 @@
 import type { Fact, Point, ProjectCard, ServiceTexts } from './content-schema';
-import { withServices } from './point-pictures';
+import { withProjects } from './point-pictures';
 import { projectCards } from './project-cards';
 import { type PageLink, postLinks, questionLinks } from './related-links';
 import { type ServiceId, serviceTexts } from './services';
@@ -25,7 +25,7 @@ export function getServicePage(id: ServiceId): ServicePage {
       { label: 'Season', value: facts.season },
       { label: 'Cost depends on', value: facts.cost },
     ],
-    points_items: withServices(points_items),
+    points_items: withProjects(points_items),
     projects: related.projects.flatMap((id) => projectCards.filter((card) => card.id === id)),
     posts: postLinks(related.posts),
     questions: questionLinks(related.questions),

@@ -7,6 +7,7 @@ export const summary = {
   kind: 'inside',
   image: servicePictures['service-additions'],
   title: 'Additions',
+  trade: 'Home addition builders',
   desc: 'An addition has to satisfy the zoning map, the soil, the old structure and the people who will live in it, in that order. Our architects and engineers work through setbacks, height and lot coverage first, so that you never fall in love with a drawing that cannot be permitted. Then we build it: rear bump-outs, second stories, sunrooms, primary suites and in-law spaces.',
 } as const satisfies ServiceSummary;
 
@@ -33,6 +34,10 @@ export const texts: ServiceTexts = {
       point_title: 'Design in house',
       point_desc:
         'Our architects draw floor plans, elevations and sections, and our engineers work beside them, so the beam that frees the kitchen does not land in the middle of the new window.<br>Roof lines, brick bond and window proportions take their cue from the house.',
+      picture: {
+        image: 'project-falls-church-addition-1-after',
+        caption: 'The addition beside its house, in Falls Church',
+      },
     },
     {
       point_title: 'Reviews and permits',
@@ -43,13 +48,11 @@ export const texts: ServiceTexts = {
       point_title: 'Foundation and shell',
       point_desc:
         'Footings are dug below frost depth and inspected open. Many jurisdictions then want a wall-check or setback survey before framing may go on, so we book the surveyor with the concrete truck. Walls, roof, windows and house wrap follow quickly, because a dry shell is what lets the trades begin.',
-      service: '17',
     },
     {
       point_title: 'Heating, power and water for more house',
       point_desc:
         'We calculate whether the present furnace and panel can carry the new rooms. Often a small heat pump of its own serves an addition better than ducts stretched from the basement. A second bath may mean a larger water service, which the utility has to approve.',
-      service: '16',
     },
     {
       point_title: 'The day the wall comes out',

@@ -7,6 +7,7 @@ export const summary = {
   kind: 'inside',
   image: servicePictures['service-basement'],
   title: 'Basement Remodeling',
+  trade: 'Basement remodelers',
   desc: 'The least costly new room in a Washington house is often already under it, if it is dry, tall enough and has a way out. We check those three before a line is drawn. After that a basement can become a family room, a guest bedroom with a code-compliant egress window, a home office, a gym, or, where zoning allows it, a separate apartment.',
 } as const satisfies ServiceSummary;
 
@@ -28,6 +29,10 @@ export const texts: ServiceTexts = {
       point_title: 'Dry first',
       point_desc:
         'We look for white mineral lines on the block, rust at the foot of the furnace and gutters that empty at the corner of the house. Many wet basements are cured outside with grading and downspouts; others need an interior drain and a sump with a battery backup.<br>We do not cover a wall that is still taking water.',
+      picture: {
+        image: 'project-rockville-basement-1-before',
+        caption: 'Before: block and bare joists, in Rockville',
+      },
     },
     {
       point_title: 'A way out of every bedroom',
@@ -38,7 +43,6 @@ export const texts: ServiceTexts = {
       point_title: 'Walls that can dry',
       point_desc:
         'Rigid foam goes directly against the concrete with taped seams, and a framed wall on a pressure-treated plate stands inside it. We leave out plastic sheeting on the room side, because below ground it traps moisture. Drywall stops half an inch above the slab and the base covers the gap.',
-      service: '17',
     },
     {
       point_title: 'Headroom, ducts and soffits',
@@ -49,6 +53,10 @@ export const texts: ServiceTexts = {
       point_title: 'Bathrooms, bars and laundry below the sewer',
       point_desc:
         'Where the house drain leaves through the wall above the floor, a new bath needs a sewage ejector in a sealed pit. We plan its power and its vent, and place it where a service visit does not mean opening a finished closet.',
+      picture: {
+        image: 'project-rockville-basement-2-after',
+        caption: 'The bar below the sewer line, in Rockville',
+      },
     },
     {
       point_title: 'Safe air, safe power, safe sleep',

@@ -7,6 +7,7 @@ export const summary = {
   kind: 'inside',
   image: servicePictures['service-bathroom'],
   title: 'Bathroom Remodeling',
+  trade: 'Bathroom remodelers',
   desc: 'Tile is what you see in a bath; the waterproofing behind it is what you pay for. We take showers down to the framing, correct the drains and the fan while walls are open, and build a bonded membrane that is flood-tested before the first tile goes up. Hall baths, primary suites, powder rooms and curbless showers, in rowhouses and in suburban colonials.',
 } as const satisfies ServiceSummary;
 
@@ -28,6 +29,10 @@ export const texts: ServiceTexts = {
       point_title: 'Demolition down to the framing',
       point_desc:
         'Old mud-set tile, lath and plaster come out so that we can see the studs, the joists under the tub and the pipes. Rot around a toilet flange or under a shower curb is common in houses of this area, and it is far cheaper to sister a joist now than to find it through a cracked floor later.',
+      picture: {
+        image: 'project-capitol-hill-bath-3-before',
+        caption: 'Before: the tub on Capitol Hill',
+      },
     },
     {
       point_title: 'Waterproofing you can test',
@@ -38,7 +43,6 @@ export const texts: ServiceTexts = {
       point_title: 'Plumbing at the right height and place',
       point_desc:
         'Toilets need 15 inches from their center to a wall or vanity and at least 21 inches in front; we aim for more. New shower valves balance pressure or temperature, so that a flushed toilet does not scald anyone. While the walls are open we replace galvanized branches and add the shutoffs that nobody put in.',
-      service: '11',
     },
     {
       point_title: 'Ventilation that reaches the outdoors',
@@ -49,6 +53,10 @@ export const texts: ServiceTexts = {
       point_title: 'Tile, glass and light',
       point_desc:
         'We lay tile out on the floor before we set it, center it on what the eye sees first and avoid slivers at the corners. Light comes from both sides of the mirror, where it flatters a face, and outlets are on GFCI protection.',
+      picture: {
+        image: 'project-capitol-hill-bath-2-after',
+        caption: 'Light on both sides of the mirrors, on Capitol Hill',
+      },
     },
     {
       point_title: 'Ready for later years',

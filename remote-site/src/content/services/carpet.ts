@@ -7,6 +7,7 @@ export const summary = {
   kind: 'inside',
   image: servicePictures['service-carpet'],
   title: 'Carpet',
+  trade: 'Carpet installers',
   desc: 'Carpet is still the warmest and quietest floor for bedrooms, stairs and lower levels. What decides its life is less the pile than the pad, seams and stretch. We measure every room, plan seams away from doorways and window light, choose a pad to match the carpet, power-stretch it wall to wall, and take the old flooring away the same day.',
 } as const satisfies ServiceSummary;
 
@@ -48,7 +49,6 @@ export const texts: ServiceTexts = {
       point_title: 'Stairs and runners',
       point_desc:
         'Upholstered or waterfall, each tread is fastened at its back so that the nosing stays tight. A runner with the oak showing at both sides is a fine answer for a Victorian rowhouse: warm, quiet, and the floor underneath keeps its value.',
-      service: '5',
     },
   ],
   last_desc:

@@ -7,6 +7,7 @@ export const summary = {
   kind: 'outside',
   image: servicePictures['service-concrete'],
   title: 'Concrete',
+  trade: 'Concrete contractors',
   desc: 'All concrete cracks; good concrete cracks where it is told to. We compact the base, place an air-entrained mix that stands up to freezing, cut the joints the same day and cure the slab instead of leaving it to the sun. Driveways, walks, steps, stoops, garage and basement floors, footings, and the repairs that keep an old slab in service.',
 } as const satisfies ServiceSummary;
 
@@ -38,7 +39,6 @@ export const texts: ServiceTexts = {
       point_title: 'Thickness and steel',
       point_desc:
         'Four inches for walks and patios, five to six where cars turn or a delivery truck backs in. Wire mesh only works when it sits in the middle of the slab, so we set reinforcing bar or mesh on chairs. Steel does not prevent cracks; it keeps them closed.',
-      service: '3',
     },
     {
       point_title: 'Joints',

@@ -7,6 +7,7 @@ export const summary = {
   kind: 'outside',
   image: servicePictures['service-decks'],
   title: 'Decks',
+  trade: 'Deck builders',
   desc: 'Most deck failures begin at one board: the ledger that holds the deck to the house. We flash it, bolt it and let the inspector see it, or we build the deck free-standing where the wall should not carry it. Pressure-treated, cedar or composite boards, railings at the height the code asks for, stairs you can climb with a tray in your hands, and lighting where feet need it.',
 } as const satisfies ServiceSummary;
 
@@ -43,17 +44,24 @@ export const texts: ServiceTexts = {
       point_title: 'Boards and what they ask of you',
       point_desc:
         'Pressure-treated pine costs least and wants sealing every two or three years. Composite and PVC want soap and water, and run hotter in full sun, so we suggest lighter colors on southern exposures. Cedar and tropical hardwoods are the loveliest and the most demanding. We will leave samples with you for a week outdoors.',
+      picture: {
+        image: 'project-vienna-deck-1-after',
+        caption: 'Composite boards on two levels, in Vienna',
+      },
     },
     {
       point_title: 'Rails, stairs and gates',
       point_desc:
         'A deck more than 30 inches above the ground needs a guard at least 36 inches high, with gaps a 4-inch ball cannot pass. Stairs get even risers, a graspable handrail and light at the landing. Guard posts are bolted through blocking, so they do not loosen when a party leans on them.',
+      picture: {
+        image: 'project-vienna-deck-2-after',
+        caption: 'Stairs with a landing, in Vienna',
+      },
     },
     {
       point_title: 'Under, over and beside',
       point_desc:
         'A drained ceiling turns the space below into dry storage or a second terrace. Screened porches and roofs are framed for snow and for wind uplift from the first footing on. Tell us early if a porch may follow.',
-      service: '3',
     },
   ],
   last_desc:

@@ -7,6 +7,7 @@ export const summary = {
   kind: 'inside',
   image: servicePictures['service-drywall'],
   title: 'Drywall',
+  trade: 'Drywall contractors',
   desc: 'Drywall is the surface every lamp shines across. We hang it tight, fasten it to schedule, tape it in three coats, and sand it under a raking light, because that is the light you will live with. New walls, water-damaged ceilings, soundproofed bedrooms, and patches in old plaster that disappear once the paint is dry.',
 } as const satisfies ServiceSummary;
 
@@ -33,7 +34,6 @@ export const texts: ServiceTexts = {
       point_title: 'Framing that is straight first',
       point_desc:
         'Board follows the studs. We sight each wall, plane or shim the ones that are proud or shy, and add blocking for cabinets, rails and televisions before anything is closed.<br>The inspector sees wiring, pipe, fireblocking and insulation first.',
-      service: '17',
     },
     {
       point_title: 'Levels of finish',

@@ -7,6 +7,7 @@ export const summary = {
   kind: 'trade',
   image: servicePictures['service-electrical'],
   title: 'Electrical',
+  trade: 'Electricians',
   desc: 'Many houses here still run a modern life on a 100-amp panel and two-wire circuits from the Truman years. Our electricians add circuits, replace panels, rewire rooms while the walls are open, and light them properly. Every job follows the code edition your jurisdiction enforces, under a permit, and is looked at by an inspector before it is covered.',
 } as const satisfies ServiceSummary;
 
@@ -43,12 +44,15 @@ export const texts: ServiceTexts = {
       point_title: 'Lighting in layers',
       point_desc:
         'A grid of downlights makes a ceiling look like a runway. We draw general, task and accent light separately, put dimmers on each, choose one color temperature for a room (2700 K suits most homes) and use airtight, insulation-rated housings under attics.',
+      picture: {
+        image: 'project-capitol-hill-bath-1-after',
+        caption: 'Light beside the mirrors, on Capitol Hill',
+      },
     },
     {
       point_title: 'Car charging and standby power',
       point_desc:
         'A charger runs for hours, so its circuit is sized at 125 percent of its draw: 50 amps for a 40-amp unit. For generators and batteries we install transfer equipment that keeps your power out of the utility’s lines, and we confirm setbacks and gas supply before the pad is poured.',
-      service: '16',
     },
     {
       point_title: 'Alarms, data and doorbells',

@@ -7,6 +7,7 @@ export const summary = {
   kind: 'outside',
   image: servicePictures['service-fences'],
   title: 'Fences',
+  trade: 'Fence builders',
   desc: 'A fence is a line on somebody’s survey before it is a row of boards. We start at the plat, check the height your zoning and your homeowners association allow, have the utilities marked, and set posts deep enough to stay plumb through wet clay winters. Cedar, pressure-treated pine, vinyl, aluminum and ornamental steel, with gates hung on posts stout enough to carry them.',
 } as const satisfies ServiceSummary;
 

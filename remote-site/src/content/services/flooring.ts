@@ -7,6 +7,7 @@ export const summary = {
   kind: 'inside',
   image: servicePictures['service-flooring'],
   title: 'Flooring Remodeling',
+  trade: 'Flooring contractors',
   desc: 'A good floor is flat, dry and quiet before it is beautiful. We test the slab or subfloor for moisture, fasten what squeaks, level what dips, and only then install site-finished oak, engineered planks, porcelain tiles or luxury vinyl. We also sand and refinish the old strip oak hiding under carpet in a great many houses inside the Beltway.',
 } as const satisfies ServiceSummary;
 
@@ -28,11 +29,19 @@ export const texts: ServiceTexts = {
       point_title: 'Solid and engineered wood',
       point_desc:
         'Solid ¾-inch oak belongs above ground, nailed to a wood subfloor, and can be sanded several times over a century. Engineered plank has a real wood face on a stable core and may be glued to concrete or used over radiant heat.<br>We install when the planks and the subfloor are within about 2 to 4 percentage points of each other in moisture, depending on board width.',
+      picture: {
+        image: 'project-petworth-flooring-2-after',
+        caption: 'Oak through the whole level, in Petworth',
+      },
     },
     {
       point_title: 'Refinishing what you own',
       point_desc:
         'Red oak strips from the 1920s to the 1960s lie under carpet in a great many rowhouses of the District. We replace burned or stained boards, weave in patches where walls and vents were, sand in three grits and finish with oil or water-borne polyurethane. Dust is collected at the machine; a little always travels, and we say so.',
+      picture: {
+        image: 'project-petworth-flooring-1-before',
+        caption: 'Before: carpet over oak strips, in Petworth',
+      },
     },
     {
       point_title: 'Tile that does not crack',
@@ -48,7 +57,6 @@ export const texts: ServiceTexts = {
       point_title: 'Concrete, moisture and lower levels',
       point_desc:
         'A slab that looks dry can pass enough vapor to loosen glue. We test with in-slab humidity probes where a glued floor is planned, compare the result with the adhesive’s limit, and use a moisture barrier or another floor when it is too high. Houses with old 9-by-9-inch tile may hold asbestos, which is tested before anyone lifts it.',
-      service: '2',
     },
     {
       point_title: 'Doors, stairs and edges',

@@ -7,6 +7,7 @@ export const summary = {
   kind: 'trade',
   image: servicePictures['service-framing'],
   title: 'Framing',
+  trade: 'Framing contractors',
   desc: 'Take out the wall between kitchen and dining room and the bedroom above will notice. Our structural engineers trace each load from the roof to the footing, size the beam, and our carpenters shore, cut and carry it. We frame additions, dormers, stairs and new floor plans, and we repair what earlier plumbers, fires or termites left behind.',
 } as const satisfies ServiceSummary;
 
@@ -28,6 +29,10 @@ export const texts: ServiceTexts = {
       point_title: 'Following the load',
       point_desc:
         'A wall that stands across the joists is probably carrying them, but probably is not a plan. We open the ceiling in two or three spots, measure spans and trace the path from ridge to footing. A new post may need a pad of concrete in the basement, and that belongs in the price.',
+      picture: {
+        image: 'project-rockville-basement-2-before',
+        caption: 'Joists above a steel post, in Rockville',
+      },
     },
     {
       point_title: 'Beams and posts',
@@ -48,7 +53,6 @@ export const texts: ServiceTexts = {
       point_title: 'Straight, level, connected',
       point_desc:
         'We string walls, check diagonals, glue and screw subfloors, and use the straps and hold-downs on the drawings, not what is on the truck.',
-      service: '12',
     },
     {
       point_title: 'Termites, fire and rot',

@@ -8,6 +8,7 @@ export const summary = {
   kind: 'trade',
   image: servicePictures['service-general-contracting'],
   title: 'General Contracting',
+  trade: 'General contractors',
   desc: 'A renovation touches a dozen trades, two or three public offices and a family that would like its house back. As general contractor we hold all of that in one contract and one schedule: drawings, structural calculations, permits, ordering, demolition, every trade, every inspection and the final punch list, with one project manager who answers your call.',
 } as const satisfies ServiceSummary;
 
@@ -33,7 +34,6 @@ export const texts: ServiceTexts = {
       point_title: 'One schedule for every trade',
       point_desc:
         'Long-lead items set the pace: windows, cabinets, steel, electrical panels. We order those first and start demolition when their dates are firm, so that you do not live in plywood waiting for a door. You see the schedule, and a short written update tells you what moved and why.',
-      service: '17',
     },
     {
       point_title: 'Permits and inspections handled',
@@ -49,7 +49,10 @@ export const texts: ServiceTexts = {
       point_title: 'Close-out you can file',
       point_desc:
         'The punch list is walked with you and finished before the final payment. You receive the closed permits, paint colors, tile and stone names, appliance manuals, photographs of the open walls, and the warranty for 1 year on labor and materials.',
-      service: '11',
+      picture: {
+        image: 'project-falls-church-addition-2-after',
+        caption: 'The finished house, in Falls Church',
+      },
     },
   ],
   last_desc:

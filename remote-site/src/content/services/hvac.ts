@@ -7,6 +7,7 @@ export const summary = {
   kind: 'trade',
   image: servicePictures['service-hvac'],
   title: 'HVAC',
+  trade: 'HVAC contractors',
   desc: 'Washington asks a house to cool humid air at 95 degrees and to heat dry air at 20 in January. Equipment that is simply the size of the old unit often does neither well. We calculate the load room by room, design ducts or refrigerant lines to carry it, and install heat pumps, furnaces, air conditioners and ventilation that are quiet, drained and easy to service.',
 } as const satisfies ServiceSummary;
 

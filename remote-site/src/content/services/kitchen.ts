@@ -7,6 +7,7 @@ export const summary = {
   kind: 'inside',
   image: servicePictures['service-kitchen'],
   title: 'Kitchen Remodeling',
+  trade: 'Kitchen remodelers',
   desc: 'A kitchen is the hardest-working room in the house, so we start with how you cook, not with door styles. We measure the room, open a wall or two to see what is inside, and draw the layout with actual clearances: 42 inches in a work aisle for one cook, 48 for two. Then the cabinets, stone, lighting, ventilation and plumbing are built to that drawing by one team, under one permit.',
 } as const satisfies ServiceSummary;
 
@@ -28,6 +29,10 @@ export const texts: ServiceTexts = {
       point_title: 'A layout drawn from measurements',
       point_desc:
         'We measure walls, ceiling heights, window sills and the slope of the floor, because a 1940s colonial rarely has a square corner. Landing space beside the range, a clear swing for the dishwasher door and a refrigerator that opens past its own handle are settled on paper.<br>Where a wall comes out, our structural engineer sizes the beam and shows where its posts will land.',
+      picture: {
+        image: 'project-georgetown-galley-kitchen-1-after',
+        caption: 'A galley with a clear aisle, in Georgetown',
+      },
     },
     {
       point_title: 'Cabinets that are ordered once',
@@ -38,18 +43,20 @@ export const texts: ServiceTexts = {
       point_title: 'Counters, sinks and backsplash',
       point_desc:
         'Stone is templated after the base cabinets are screwed down, never from a plan, and is usually ready one to three weeks later. Quartz asks for little care, granite and soapstone for a wipe of sealer or oil, marble for a relaxed attitude toward etching. Seams are planned away from the sink and dishwasher cutouts wherever the slab allows it.',
+      picture: {
+        image: 'project-alexandria-kitchen-2-after',
+        caption: 'Quartz over walnut, in Alexandria',
+      },
     },
     {
       point_title: 'Power, water and air brought up to code',
       point_desc:
         'A kitchen needs at least two 20-amp counter circuits with GFCI protection, outlets spaced so that no point along the counter is more than 24 inches from one, and its own circuits for the large appliances.<br>Range hoods are ducted outdoors in smooth metal. Above 400 cubic feet a minute the code typically asks for makeup air, so we choose the hood with that in mind.',
-      service: '10',
     },
     {
       point_title: 'Floors and walls that meet the old house',
       point_desc:
         'New oak is laced into the existing boards and the whole level is sanded together, so there is no seam where the wall used to stand. Plaster beside new drywall is skimmed flat, and crown and base are matched or milled to the profile that is already in the hall.',
-      service: '5',
     },
     {
       point_title: 'Permits, inspections and a kitchen to live with meanwhile',

@@ -7,6 +7,7 @@ export const summary = {
   kind: 'outside',
   image: servicePictures['service-landscaping'],
   title: 'Landscaping',
+  trade: 'Landscapers',
   desc: 'Good landscaping around the house does two jobs: it moves water away from the foundation and it gives you a good reason to go outside. We grade, drain, build walls and steps, and plant species that grow well in our heat, our clay and our deer country. It is the natural last step after an addition, a deck or a driveway has torn the yard up.',
 } as const satisfies ServiceSummary;
 
@@ -28,7 +29,6 @@ export const texts: ServiceTexts = {
       point_title: 'Grading',
       point_desc:
         'Soil should fall about 6 inches over the first 10 feet from the foundation, with the top kept well below the siding. Where a neighbor’s fence stands closer than that, we use a shallow swale or a drain. Disturbing larger areas needs an erosion permit: the threshold is very small in the District, about 2,500 square feet in Fairfax and Arlington, 5,000 in Montgomery.',
-      service: '13',
     },
     {
       point_title: 'Drainage',

@@ -7,6 +7,7 @@ export const summary = {
   kind: 'outside',
   image: servicePictures['service-patios'],
   title: 'Patios',
+  trade: 'Patio builders',
   desc: 'A patio lasts as long as the ground under it. Our clay soils hold water and heave in winter, so we dig out 8 to 10 inches, compact crushed stone in lifts and pitch the finished surface away from the house. On that base we lay concrete pavers, natural flagstone or clay brick, with edges, steps and seat walls that belong to the house they serve.',
 } as const satisfies ServiceSummary;
 
@@ -38,6 +39,10 @@ export const texts: ServiceTexts = {
       point_title: 'Pavers, flagstone or brick',
       point_desc:
         'Concrete pavers are strong, even and easy to lift for a repair. Pennsylvania flagstone can be laid dry on stone dust for a garden feel, or mortared on a reinforced slab for a formal one. Clay brick in herringbone suits Georgetown, Old Town and Capitol Hill. We bring samples and wet them, because that is how you will see them half the year.',
+      picture: {
+        image: 'project-chevy-chase-patio-1-after',
+        caption: 'Brick in herringbone, in Chevy Chase',
+      },
     },
     {
       point_title: 'Steps, walls and seating',
@@ -48,7 +53,10 @@ export const texts: ServiceTexts = {
       point_title: 'Fire, light and shade',
       point_desc:
         'Gas lines for a fire table or grill are pressure-tested and inspected. Low-voltage lights go under caps and treads, where they show the edge without shining into a window. Footings for a pergola are poured before the pavers, so that nothing has to be cut open later.',
-      service: '4',
+      picture: {
+        image: 'project-chevy-chase-patio-2-after',
+        caption: 'The fire pit, in Chevy Chase',
+      },
     },
     {
       point_title: 'Approvals',

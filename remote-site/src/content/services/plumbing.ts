@@ -7,6 +7,7 @@ export const summary = {
   kind: 'trade',
   image: servicePictures['service-plumbing'],
   title: 'Plumbing',
+  trade: 'Plumbers',
   desc: 'Galvanized pipe, cast-iron stacks and a shutoff that has not turned since 1962: old plumbing tells you its age at the worst moment. We move and replace supply, drain and vent lines for kitchens, baths and laundry rooms, set fixtures and water heaters, and run gas to ranges, with the permits that each county or city asks for.',
 } as const satisfies ServiceSummary;
 
@@ -53,7 +54,10 @@ export const texts: ServiceTexts = {
       point_title: 'Fixtures you can service',
       point_desc:
         'We like faucets with cartridges that can still be bought in ten years, wall-hung toilets with an access that does not need a saw, and cleanouts that are not behind the freezer.',
-      service: '1',
+      picture: {
+        image: 'project-capitol-hill-bath-3-after',
+        caption: 'The new tub and its filler, on Capitol Hill',
+      },
     },
   ],
   last_desc:

@@ -7,6 +7,7 @@ export const summary = {
   kind: 'outside',
   image: servicePictures['service-roofing'],
   title: 'Roofing',
+  trade: 'Roofers',
   desc: 'Few roofs leak in the middle of a slope. They leak at chimneys, valleys, skylights, dormers and walls, where metal and shingle meet. We strip the old roof to the deck, replace all soft sheathing, renew every flashing and balance the attic ventilation, whether the house wears architectural shingles, slate-look tiles, standing-seam metal or the flat membrane of a rowhouse.',
 } as const satisfies ServiceSummary;
 
@@ -33,7 +34,6 @@ export const texts: ServiceTexts = {
       point_title: 'Flashing',
       point_desc:
         'Step flashing is woven with each course at a wall, and counterflashing is let into the mortar joint of a chimney rather than smeared on with tar. Kick-outs at the eaves save the wall below.',
-      service: '7',
     },
     {
       point_title: 'Shingles, metal and slate',

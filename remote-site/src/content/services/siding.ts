@@ -7,6 +7,7 @@ export const summary = {
   kind: 'outside',
   image: servicePictures['service-siding'],
   title: 'Siding',
+  trade: 'Siding contractors',
   desc: 'Siding sheds rain; the layers behind it keep the house dry. When we replace it we look at the sheathing, renew the water-resistive barrier, flash each window and door, and add the kick-out flashing that is missing from so many walls where a roof ends against them. Fiber cement, engineered wood, vinyl and cedar, with trim drawn to suit the age of the house.',
 } as const satisfies ServiceSummary;
 
@@ -33,6 +34,10 @@ export const texts: ServiceTexts = {
       point_title: 'Fiber cement',
       point_desc:
         'Boards 5/16 of an inch thick resist fire, woodpeckers and rot and hold paint for well over a decade. They are kept 6 inches above soil and 2 inches above roofs and paving, and every cut edge is primed.<br>Cutting makes silica dust, so saws run outdoors with collection.',
+      picture: {
+        image: 'project-gaithersburg-exterior-1-after',
+        caption: 'New siding and roof, in Gaithersburg',
+      },
     },
     {
       point_title: 'Vinyl and insulated vinyl',
@@ -48,7 +53,10 @@ export const texts: ServiceTexts = {
       point_title: 'Trim, corners and kick-outs',
       point_desc:
         'Window casings, frieze boards and corner boards give a house its face, and a builder’s vinyl often took them away. We draw them back. At each place where a roof edge dies into a wall, a kick-out flashing throws the water into the gutter instead of into the sheathing.',
-      service: '15',
+      picture: {
+        image: 'project-gaithersburg-exterior-2-after',
+        caption: 'The trim of the porch, in Gaithersburg',
+      },
     },
   ],
   last_desc:

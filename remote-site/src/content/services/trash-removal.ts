@@ -7,6 +7,7 @@ export const summary = {
   kind: 'trade',
   image: servicePictures['service-trash-removal'],
   title: 'Trash Removal',
+  trade: 'Debris removal',
   desc: 'Every renovation begins with a surprising amount of debris. We clear basements, attics, garages and whole houses before work, take out cabinets, tile, plaster, decks and sheds, and haul away what is left afterward. Floors and stairs are covered first, loads are sorted so that metal, appliances and clean wood are recycled, and the place is left swept.',
 } as const satisfies ServiceSummary;
 
@@ -48,7 +49,6 @@ export const texts: ServiceTexts = {
       point_title: 'Selective demolition',
       point_desc:
         'We cap water, gas and power first, then take down walls, ceilings, decks, sheds and patios piece by piece, keeping what is to be reused. Demolition in a house built before 1978 follows lead-safe practice, and structural parts wait for the engineer.',
-      service: '6',
     },
   ],
   last_desc:

@@ -2,14 +2,15 @@ import { linkTo } from '@potomac-oak/shared/contracts/route';
 
 import type { getProjectPage, ProjectPage } from '../../content/project-page';
 import type { ProjectItem } from '../../content/projects';
+import { ArticleColumns } from '../../sections/article/article-columns';
 import { BackLink } from '../../sections/back-link/back-link';
 import { CompareSlider } from '../../sections/compare/compare-slider';
 import type { DeferredModule } from '../../sections/kept-part/defer-module';
 import { KeptPart } from '../../sections/kept-part/kept-part';
-import { KeyFacts } from '../../sections/key-facts/key-facts';
 import { toParagraphs } from '../../sections/points/paragraphs';
 import { Points } from '../../sections/points/points';
 import { RenderingNote } from '../../sections/rendering-note/rendering-note';
+import { ShareButton } from '../../sections/share/share-button';
 import styles from './project-detail.module.scss';
 
 export interface ProjectLayoutProps {
@@ -19,35 +20,34 @@ export interface ProjectLayoutProps {
 }
 
 export function ProjectStory({ project, source }: ProjectLayoutProps) {
-  const { client, category, description, pairs, titles } = project;
+  const { id, client, category, description, pairs, titles } = project;
   const [{ imageUrl1, imageUrl2 }] = pairs;
 
   return (
     <>
-      <div className={styles.column}>
-        <p>
+      <div className={styles.lead}>
+        <div className={styles.bar}>
           <BackLink href={linkTo('/projects')} label="All projects" />
-        </p>
-        <KeptPart source={source}>
-          {({ getProjectPage }) => (
-            <KeyFacts
-              facts={[
-                { label: 'Client', value: client },
-                { label: 'Work', value: category },
-                ...getProjectPage(project.id).facts,
-              ]}
-            />
-          )}
-        </KeptPart>
+          <ShareButton path={`/projects/${id}`} title={titles[0]} />
+        </div>
         <p className={styles.description}>{description}</p>
       </div>
       <div className={styles.breakout}>
         <CompareSlider label={`${titles[0]}, before and after`} before={imageUrl1} after={imageUrl2} size="wide" />
         <RenderingNote pictures={[imageUrl1, imageUrl2]} />
       </div>
-      <div className={styles.column}>
-        <KeptPart source={source}>{({ getProjectPage }) => <Texts page={getProjectPage(project.id)} />}</KeptPart>
-      </div>
+      <KeptPart source={source}>
+        {({ getProjectPage }) => {
+          const page = getProjectPage(id);
+          return (
+            <ArticleColumns
+              facts={[{ label: 'Client', value: client }, { label: 'Work', value: category }, ...page.facts]}
+            >
+              <Texts page={page} />
+            </ArticleColumns>
+          );
+        }}
+      </KeptPart>
     </>
   );
 }
