@@ -17,7 +17,7 @@ export async function* prerenderPages(): AsyncGenerator<PrerenderedPage> {
         path,
         route: route.path,
         title,
-        ...describePage(route, source, title),
+        ...describePage(route, source),
         html: renderToString(<Page params={params} search="" />, { identifierPrefix: PAGE_ID_PREFIX }),
       };
     }

@@ -1,4 +1,5 @@
 import { sitePictures } from '@potomac-oak/media/manifest/site';
+import { company } from '@potomac-oak/shared/company';
 import type { RemoteRoute } from '@potomac-oak/shared/contracts/federation';
 import type { Picture } from '@potomac-oak/shared/contracts/picture';
 import type { PrerenderedPage } from '@potomac-oak/shared/contracts/release';
@@ -12,6 +13,8 @@ import { blogPostData, breadcrumbData, contractorData, serviceData, videoData } 
 import { testimonialVideos } from '../content/testimonial-videos';
 
 interface PageSource extends Pick<SinglePage, 'path' | 'canonical' | 'isUnlisted'> {
+  /** In breadcrumbs. */
+  name: string;
   description: string;
   params: Readonly<Record<string, string>>;
   /** For link previews. */
@@ -43,6 +46,7 @@ export async function listPages(): Promise<readonly (PageSource & { route: strin
     '/services/:id': () =>
       serviceSummaries.map((summary) => ({
         path: `/services/${summary.id}`,
+        name: summary.title,
         params: { id: summary.id },
         description: service.getServicePage(summary.id).metaDescription,
         picture: summary.image,
@@ -50,8 +54,9 @@ export async function listPages(): Promise<readonly (PageSource & { route: strin
         modified: REVISED,
       })),
     '/projects/:id': () =>
-      projectSummaries.map(({ id, pairs: [{ imageUrl2 }] }) => ({
+      projectSummaries.map(({ id, titles, pairs: [{ imageUrl2 }] }) => ({
         path: `/projects/${id}`,
+        name: titles[0],
         params: { id },
         description: project.getProjectPage(id).metaDescription,
         picture: imageUrl2,
@@ -64,6 +69,7 @@ export async function listPages(): Promise<readonly (PageSource & { route: strin
         const description = post.getBlogPage(summary.id).metaDescription;
         return {
           path,
+          name: summary.title,
           params: { id: summary.id },
           description,
           picture: summary.image,
@@ -82,8 +88,8 @@ export async function listPages(): Promise<readonly (PageSource & { route: strin
 }
 
 /** What search engines and link previews need to know about a page. */
-export function describePage(route: RemoteRoute, source: PageSource, title: string): PageDetails {
-  const { path, description, canonical = path, picture, facts, modified, isArticle, isUnlisted } = source;
+export function describePage(route: RemoteRoute, source: PageSource): PageDetails {
+  const { path, name, description, canonical = path, picture, facts, modified, isArticle, isUnlisted } = source;
 
   return {
     description,
@@ -92,16 +98,24 @@ export function describePage(route: RemoteRoute, source: PageSource, title: stri
       type: isArticle ? 'article' : 'website',
       image: { path: previewUrl(picture), width: PREVIEW_WIDTH, height: PREVIEW_HEIGHT, alt: picture.alt },
     },
-    jsonLd: canonical === '/' ? facts : [...facts, breadcrumbData(listCrumbs(route, canonical, title))],
+    jsonLd: canonical === '/' ? facts : [...facts, breadcrumbData(listCrumbs(route.path, canonical, name))],
     modified,
     ...(isUnlisted && { noindex: true }),
   };
 }
 
-async function toSource({ picture, facts, modified = REVISED, texts, ...page }: SinglePage): Promise<PageSource> {
+async function toSource({
+  title,
+  picture,
+  facts,
+  modified = REVISED,
+  texts,
+  ...page
+}: SinglePage): Promise<PageSource> {
   const { description } = await texts();
   return {
     ...page,
+    name: title,
     params: {},
     description,
     picture: picture ? sitePictures[picture] : GENERAL_PICTURE,
@@ -113,7 +127,7 @@ async function toSource({ picture, facts, modified = REVISED, texts, ...page }: 
 function listFacts(facts: SinglePage['facts'], modified: string): object[] {
   switch (facts) {
     case 'contractor':
-      return [contractorData(previewUrl(GENERAL_PICTURE))];
+      return [contractorData(company, previewUrl(GENERAL_PICTURE))];
     case 'films':
       return testimonialVideos.map((video) => videoData(video, modified));
     default:
@@ -122,11 +136,12 @@ function listFacts(facts: SinglePage['facts'], modified: string): object[] {
 }
 
 /** The pages above a page, and the page itself. The title of a route with a parameter is that of its list. */
-function listCrumbs(route: RemoteRoute, path: string, title: string): { name: string; path: string }[] {
+function listCrumbs(route: string, path: string, name: string): { name: string; path: string }[] {
   const home = { name: 'Home', path: '/' };
-  const list = route.path.replace('/:id', '');
-  const page = { name: title, path };
-  return list === path ? [home, page] : [home, { name: route.title, path: list }, page];
+  const list = route.replace('/:id', '');
+  const page = { name, path };
+  const above = pages.find((other) => other.path === route);
+  return list === path || above === undefined ? [home, page] : [home, { name: above.title, path: list }, page];
 }
 
 function previewUrl(picture: Picture): string {

@@ -63,5 +63,6 @@ function Quote({ quote }: Pick<ProjectPageContent, 'quote'>) {
 }
 
 export function title({ id }: PageProps['params']): string {
-  return findProject(id)?.titles[0] ?? MISSING_TITLE;
+  const project = findProject(id);
+  return project === undefined ? MISSING_TITLE : `${project.category} in ${project.titles[1]}, before and after`;
 }

@@ -33,7 +33,7 @@ const loaders: Readonly<Record<PagePath, () => Promise<PageModule>>> = {
 
 export const routes: readonly RemoteRoute[] = pages.map(({ path, title, ...page }) => ({
   path,
-  title,
+  title: 'documentTitle' in page ? page.documentTitle : title,
   ...('menu' in page && { menu: page.menu }),
   ...('complete' in page && { complete: page.complete }),
   async load() {

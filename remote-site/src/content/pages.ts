@@ -8,8 +8,10 @@ import { MISSING_TITLE } from './missing-title';
 
 interface PageRow {
   path: string;
-  /** Document title, without the company's name. */
+  /** Short name, for breadcrumbs and the search. */
   title: string;
+  /** Document title, without the company's name. Says place and intent where `title` does not. */
+  documentTitle?: string;
   /** Header entry to highlight. */
   menu?: MenuItem;
 }
@@ -35,7 +37,8 @@ export interface SinglePage extends PageRow {
   texts: () => Promise<PageTexts>;
 }
 
-const HOME_TITLE = `Home Remodeling in ${listPlaces('and')}`;
+const PLACES = `in ${listPlaces('and')}`;
+const HOME_TITLE = `Home Remodeling ${PLACES}`;
 
 async function loadHomeTexts() {
   return {
@@ -63,6 +66,7 @@ export const pages = [
   {
     path: '/about',
     title: 'About Us',
+    documentTitle: `Design-build remodelers ${PLACES}`,
     menu: 'about',
     picture: 'banner-about',
     facts: 'contractor',
@@ -76,6 +80,7 @@ export const pages = [
   {
     path: '/services',
     title: 'Our Services',
+    documentTitle: `Remodeling services ${PLACES}`,
     menu: 'services',
     picture: 'banner-services',
     texts: () => import(/* webpackChunkName: "search-index" */ './pages/services-texts'),
@@ -89,6 +94,7 @@ export const pages = [
   {
     path: '/projects',
     title: 'Our Project Stories',
+    documentTitle: `Remodeling projects, before and after, ${PLACES}`,
     menu: 'projects',
     picture: 'banner-projects',
     texts: () => import(/* webpackChunkName: "search-index" */ './pages/projects-texts'),
@@ -102,6 +108,7 @@ export const pages = [
   {
     path: '/testimonials',
     title: 'Client Testimonials',
+    documentTitle: `Reviews of remodeling ${PLACES}`,
     menu: 'testimonials',
     picture: 'banner-testimonials',
     facts: 'films',
@@ -114,6 +121,7 @@ export const pages = [
   {
     path: '/faq',
     title: 'FAQs',
+    documentTitle: 'Remodeling questions: permits, time, cost and warranty',
     menu: 'faq',
     picture: 'banner-faq',
     modified: '2026-11-21',
@@ -122,6 +130,7 @@ export const pages = [
   {
     path: '/blogs',
     title: 'Blogs',
+    documentTitle: `Remodeling advice for homes ${PLACES}`,
     menu: 'blogs',
     picture: 'banner-blogs',
     texts: () => import(/* webpackChunkName: "search-index" */ './pages/blogs-texts'),
@@ -135,6 +144,7 @@ export const pages = [
   {
     path: '/contact',
     title: 'Contact Us',
+    documentTitle: `Contact us: free in-home consultation ${PLACES}`,
     menu: 'contact',
     picture: 'banner-contact',
     facts: 'contractor',
@@ -149,6 +159,7 @@ export const pages = [
   {
     path: '/handyman-services',
     title: 'Handyman Services',
+    documentTitle: `Handyman services ${PLACES}`,
     picture: 'handyman',
     texts: () => import(/* webpackChunkName: "search-index" */ './handyman'),
   },
@@ -166,6 +177,7 @@ export const pages = [
   {
     path: '/warranty',
     title: '1 Year Warranty',
+    documentTitle: '1 year remodeling warranty on labor and materials',
     texts: () => import(/* webpackChunkName: "search-index" */ './warranty'),
   },
   {
