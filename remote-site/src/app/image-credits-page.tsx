@@ -1,11 +1,9 @@
 import { blogPictures } from '@potomac-oak/media/manifest/blogs';
-import { clientPictures } from '@potomac-oak/media/manifest/clients';
 import { modelCredits } from '@potomac-oak/media/manifest/credits';
 import { films } from '@potomac-oak/media/manifest/films';
 import { projectPictures } from '@potomac-oak/media/manifest/projects';
 import { servicePictures } from '@potomac-oak/media/manifest/services';
 import { sitePictures } from '@potomac-oak/media/manifest/site';
-import { teamPictures } from '@potomac-oak/media/manifest/team';
 import { company } from '@potomac-oak/shared/company';
 import { RENDERING_CREDIT } from '@potomac-oak/shared/contracts/picture';
 import { ResponsivePicture } from '@potomac-oak/shared/ui/responsive-picture';
@@ -19,8 +17,6 @@ const pictures = [
   ...Object.values(projectPictures),
   ...Object.values(blogPictures),
   ...Object.values(films).map(({ poster }) => poster),
-  ...Object.values(clientPictures),
-  ...Object.values(teamPictures),
 ];
 const credits = [...new Set(pictures.map(({ credit }) => credit))];
 

@@ -25,7 +25,7 @@ export function FeaturedProjects({ texts, project, gallery }: FeaturedProjectsPr
     <Section
       label={texts.label}
       heading={texts.heading}
-      ground="white"
+      ground="pine"
       action={
         <a className="btn btn-outline-primary" href={linkTo('/projects?gallery=open')}>
           View All Projects

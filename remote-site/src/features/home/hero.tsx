@@ -13,8 +13,8 @@ import { useSavesData } from '../../sections/page-load/use-saves-data';
 import { usePlayback } from '../../sections/playback/use-playback';
 import styles from './hero.module.scss';
 
-/** On a tall screen the picture fills the height, so it is wider than the screen and cropped on both sides. */
-const PICTURE_SIZES = '(max-width: 768px) 100vw, max(100vw, 178vh)';
+/** Beside the words the picture fills the height, so it is wider than its place and cropped on both sides. */
+const PICTURE_SIZES = '(max-width: 768px) max(100vw, 533px), max(58vw, 178vh)';
 
 interface HeroProps {
   pictures: readonly [Picture, ...Picture[]];

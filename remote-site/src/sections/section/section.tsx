@@ -8,7 +8,7 @@ interface SectionProps {
   label?: string;
   heading: string;
   lead?: ReactNode;
-  ground?: 'ivory' | 'white' | 'mist';
+  ground?: 'ivory' | 'white' | 'mist' | 'pine';
   /** Placed beside the heading on wide screens. */
   action?: ReactNode;
   children?: ReactNode;

@@ -25,11 +25,11 @@ function Quote({ testimonial }: { testimonial: Testimonial }) {
 
   return (
     <figure className={styles.quote}>
-      <ResponsivePicture picture={image} sizes="96px" alt="" className={styles.portrait} />
+      <ResponsivePicture picture={image} sizes="(max-width: 768px) 100vw, 560px" className={styles.room} />
       <blockquote className={styles.words}>
         <p>{desc}</p>
       </blockquote>
-      <figcaption>
+      <figcaption className={styles.client}>
         <span className={styles.name}>{title}</span>
         <span className={styles.place}>{adress}</span>
         <span className={styles.origin}>
