@@ -117,6 +117,54 @@ test('the contact page has the form and the ways to reach the company', async ({
   await expect(main.getByLabel('Email')).toHaveAttribute('type', 'email');
 });
 
+for (const { width, height } of [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+]) {
+  test(`at ${width} px the first screen of the contact page has its heading and the fields to call back`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/contact');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { name: 'Drop Us a Line!' })).toBeInViewport({ ratio: 1 });
+    await expect(main.getByLabel('Name')).toBeInViewport({ ratio: 1 });
+    await expect(main.getByLabel('Phone')).toBeInViewport({ ratio: 1 });
+  });
+}
+
+test('a visitor who comes from a service finds it in the message', async ({ page }) => {
+  await page.goto('/#/services/4');
+  await page.getByRole('complementary').getByRole('link', { name: 'Schedule Free Consultation' }).click();
+  await expect(page.getByLabel('Message')).toHaveValue('I am interested in: Decks.\n');
+});
+
+test('the Share button gives the address of the document', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  for (const path of ['/services/0', '/projects/2', '/blogs/0']) {
+    await page.goto(`/#${path}`);
+    await page.getByRole('main').getByRole('button', { name: 'Share' }).click();
+    await expect(page.getByText('The link has been copied.').first()).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(new URL(path, page.url()).href);
+  }
+});
+
+for (const { path, most } of [
+  { path: '/services', most: 10_500 },
+  { path: '/about', most: 8_000 },
+  { path: '/projects', most: 7_700 },
+  { path: '/blogs', most: 7_030 },
+  { path: '/services/0', most: 6_930 },
+]) {
+  test(`on a phone ${path} is at most ${most} px high`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(path);
+    // Until then the browser has skipped the sections below the first screen.
+    await page.waitForFunction(() => document.documentElement.dataset.firstScreen === undefined);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(most);
+  });
+}
+
 test('the in-house custom design page shows only its message', async ({ page }) => {
   await page.goto('/#/inhouse-custom-design');
   await expect(page.getByRole('main')).toHaveText('In-House Custom Design Will Be Live Soon!');

@@ -3,7 +3,7 @@ import type { PageProps } from '@potomac-oak/shared/contracts/federation';
 import { linkTo } from '@potomac-oak/shared/contracts/route';
 
 import { servicesTexts } from '../content/pages/services-texts';
-import { serviceCards } from '../content/service-cards';
+import { PRICE_NOTE, serviceCards } from '../content/service-cards';
 import { serviceFilters } from '../content/service-filters';
 import { ServiceGrid } from '../sections/card-grid/service-grid';
 import { countOf } from '../sections/filters/count-of';
@@ -25,7 +25,7 @@ export default function ServicesPage({ search }: PageProps) {
   return (
     <>
       <PageBanner title={servicesTexts.title} picture={sitePictures['banner-services']} />
-      <Section heading={servicesTexts.heading}>
+      <Section heading={servicesTexts.heading} lead={PRICE_NOTE}>
         <Filters
           filters={serviceFilters}
           selected={selected}

@@ -1,6 +1,7 @@
 import { linkTo } from '@potomac-oak/shared/contracts/route';
 
 import type { ServiceCard } from '../../content/content-schema';
+import { PRICE_NOTE } from '../../content/service-cards';
 import { Carousel } from '../../sections/carousel/carousel';
 import { ServicePictureCard } from '../../sections/picture-card/service-picture-card';
 import { Section } from '../../sections/section/section';
@@ -21,6 +22,7 @@ export function FeaturedServices({ texts, cards }: FeaturedServicesProps) {
     <Section
       label={texts.label}
       heading={texts.heading}
+      lead={PRICE_NOTE}
       action={
         <a className="btn btn-outline-primary" href={linkTo('/services')}>
           View All Services

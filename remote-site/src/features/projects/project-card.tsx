@@ -20,17 +20,22 @@ export function ProjectCard({ project }: ProjectCardProps) {
         <Half picture={imageUrl2} label="After" />
       </div>
       <div className={styles.body}>
-        <p className={styles.category}>{category}</p>
         <h2 className={styles.title}>{name}</h2>
-        <p className={styles.place}>{place}</p>
         <p className={styles.text}>{description}</p>
-        <a
-          className={`btn btn-outline-primary ${styles.link}`}
-          href={linkTo(`/projects/${path}`)}
-          aria-label={`View Project: ${name}`}
-        >
-          View Project
-        </a>
+        <div className={styles.foot}>
+          <p className={styles.work}>
+            <span className={styles.category}>{category}</span>
+            <br />
+            {place}
+          </p>
+          <a
+            className={`btn btn-outline-primary ${styles.link}`}
+            href={linkTo(`/projects/${path}`)}
+            aria-label={`View Project: ${name}`}
+          >
+            View Project
+          </a>
+        </div>
       </div>
     </article>
   );

@@ -15,7 +15,11 @@ export function RelatedProjects({ projects }: RelatedProjectsProps) {
 
   return (
     <Section label="Projects" heading="See this work finished" ground="white" action={!isSingle && <AllProjects />}>
-      <CardGrid columns={projects.length === 3 ? 3 : 2} closing={isSingle ? <MoreProjects /> : undefined}>
+      <CardGrid
+        columns={projects.length === 3 ? 3 : 2}
+        isRow={!isSingle}
+        closing={isSingle ? <MoreProjects /> : undefined}
+      >
         {projects.map(({ path, titles: [name, place], description, imageUrl2 }) => (
           <li key={path}>
             <PictureCard

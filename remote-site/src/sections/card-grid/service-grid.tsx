@@ -6,13 +6,14 @@ import { CardGrid } from './card-grid';
 
 interface ServiceGridProps {
   cards: readonly ServiceCard[];
+  isRow?: boolean | undefined;
   /** Fills the last row. */
   closing?: ReactNode;
 }
 
-export function ServiceGrid({ cards, closing }: ServiceGridProps) {
+export function ServiceGrid({ cards, isRow, closing }: ServiceGridProps) {
   return (
-    <CardGrid closing={closing}>
+    <CardGrid isRow={isRow} closing={closing}>
       {cards.map((service) => (
         <li key={service.id} id={`service-${service.id}`} tabIndex={-1}>
           <ServicePictureCard service={service} />

@@ -47,7 +47,7 @@ export function PictureCard({
         <div className={styles.foot}>
           {price !== undefined && (
             <p className={styles.price}>
-              <span className={styles.priceLabel}>Projects up to</span> <span>{price}</span>
+              <span>Projects up to</span> <span>{price}</span>
             </p>
           )}
           <a className={styles.link} href={href} aria-label={`${linkLabel}: ${title}`}>
