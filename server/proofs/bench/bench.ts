@@ -6,6 +6,7 @@ import { once } from 'node:events';
 import { availableParallelism, loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
+import { provideBrowser } from '../../../scripts/browser.mjs';
 import { createTestLocation, removeTestLocation } from '../../src/testing/test-database';
 import {
   createServerProcess,
@@ -16,7 +17,7 @@ import {
 } from '../delivery/running-server';
 import { measureDashboard } from './dashboard';
 import { measureDeskHour } from './desk-hour';
-import { measureLighthouse } from './lighthouse';
+import { measureLighthouse, provideLighthouse } from './lighthouse';
 import type { LoadOrder, LoadReport } from './load-process';
 import { measurePartnerLighthouse, measurePartnerPage } from './partner-page';
 import { measureWeb } from './web';
@@ -34,6 +35,7 @@ const LIGHTHOUSE_RUNS = 5;
 const wanted = process.argv[2] ?? 'all';
 printLoad();
 if (isWanted('chat')) await measureChat();
+if (wanted !== 'chat') await providePrograms();
 if (isWanted('dashboard')) await measureDashboard(print);
 if (isWanted('partner-page')) await measurePartnerPage(print, Number(process.argv[3] ?? PARTNER_VISITS));
 if (wanted === 'desk') await measureDeskHour(print);
@@ -47,6 +49,16 @@ printLoad();
 
 function isWanted(part: string): boolean {
   return wanted === 'all' || wanted === part;
+}
+
+async function providePrograms(): Promise<void> {
+  try {
+    await provideBrowser();
+    if (wanted === 'lighthouse') await provideLighthouse();
+  } catch (cause) {
+    print((cause as Error).message);
+    process.exit(1);
+  }
 }
 
 async function measureChat(): Promise<void> {

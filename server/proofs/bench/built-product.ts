@@ -37,10 +37,21 @@ export async function startProduct(
   }
 }
 
-export function browserPath(): string {
-  return findBrowser() ?? chromium.executablePath();
+/** Path of the browser that the tests use. */
+export async function browserPath(): Promise<string> {
+  const installed = findBrowser();
+  if (installed) return installed;
+
+  // `executablePath()` names the browser with windows, which may not be installed.
+  const server = await chromium.launchServer();
+  const { spawnfile } = server.process();
+  await server.close();
+  return spawnfile;
 }
 
-export function launchBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: browserPath(), args: ['--no-sandbox', '--disable-gpu', '--disable-quic'] });
+export async function launchBrowser(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: await browserPath(),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],
+  });
 }

@@ -13,7 +13,7 @@ import { installPackages } from '../../../scripts/install.mjs';
 import { askRunningServer } from '../../src/operations/commands/command-channel';
 import { createTestLocation, removeTestLocation } from '../../src/testing/test-database';
 import { launchBrowser, startProduct } from './built-product';
-import { printHead, printScores, type Scores, score } from './lighthouse';
+import { addScores, printHead, printScores, type Scores } from './lighthouse';
 
 type Print = (line: string) => void;
 
@@ -51,7 +51,7 @@ export async function measurePartnerLighthouse(print: Print, runs: number): Prom
   await withPartner(async (origin) => {
     const scores = { nothing: [] as Scores[], 'the tag': [] as Scores[] };
     for (const variant of interleave(['nothing', 'the tag'] as const, runs)) {
-      scores[variant].push(await score(`${origin}/ordinary/${encodeURIComponent(variant)}`));
+      await addScores(print, `${origin}/ordinary/${encodeURIComponent(variant)}`, scores[variant]);
     }
     printHead(print, runs);
     for (const [variant, found] of Object.entries(scores)) printScores(print, `ordinary page with ${variant}`, found);
