@@ -10,6 +10,8 @@ interface Call {
 export interface FakeServer {
   calls: Call[];
   answers: (() => Response)[];
+  /** Holds back all answers until the returned function is called. */
+  hold: () => () => void;
   [Symbol.dispose]: () => void;
 }
 
@@ -17,9 +19,17 @@ const CHAT_ID = 'public.secret';
 
 export function startFakeServer(): FakeServer {
   const realFetch = globalThis.fetch;
+  let released: Promise<void> | null = null;
   const server: FakeServer = {
     calls: [],
     answers: [],
+    hold() {
+      let release = () => {};
+      released = new Promise((resolve) => {
+        release = resolve;
+      });
+      return release;
+    },
     [Symbol.dispose]() {
       globalThis.fetch = realFetch;
       localStorage.clear();
@@ -30,6 +40,7 @@ export function startFakeServer(): FakeServer {
     const path = String(input);
     const attemptId = new Headers(init?.headers).get(IDEMPOTENCY_HEADER);
     server.calls.push({ path, body: JSON.parse(String(init?.body)), attemptId });
+    if (released) await released;
     const answer = server.answers.shift();
     if (answer) return answer();
     return Response.json(path === API_PATHS.chatForm ? { chatId: CHAT_ID } : { msg: 'Saved' });
