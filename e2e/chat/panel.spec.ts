@@ -28,6 +28,7 @@ test('the panel can be opened, used and closed by keyboard', async ({ page }) =>
   await launcherOf(page).focus();
   await page.keyboard.press('Enter');
   await expect(panel.getByRole('button', { name: 'Service info' })).toBeFocused();
+  await expectAccessible(page);
 
   await page.keyboard.press('Enter');
   await expect(panel.getByRole('textbox')).toBeFocused();

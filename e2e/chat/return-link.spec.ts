@@ -13,6 +13,9 @@ import { type Product, startProduct } from '../product';
 import { STAFF } from '../staff-account';
 import { beginLiveChat, expect, expectAccessible, panelOf, say, test } from './chat-journey';
 
+// Otherwise each worker would start a product of its own.
+test.describe.configure({ mode: 'default' });
+
 const clock = { offset: 0 };
 let folder: string;
 let inbox: SmtpInbox;

@@ -11,6 +11,8 @@ import { minimalPolicy, test } from './released-embed';
 const APP_FILE = /\/r\/remote_chat\/1\.0\.0\/embed\/chat\.\w+\.js$/;
 
 test.use(NO_EXTRA_HEADERS);
+// Otherwise each worker would start a product of its own.
+test.describe.configure({ mode: 'default' });
 
 test('the chat of a release costs one request before the first click, and each of its modules loads once', async ({
   page,

@@ -15,6 +15,9 @@ const PRESENT = 'FAQS';
 const NEXT = 'QUESTIONS WE HEAR';
 const RELEASE = { unit: 'remote_site', version: VERSION };
 
+// Otherwise each worker would start a product of its own.
+test.describe.configure({ mode: 'default' });
+
 let folder: string;
 let product: Product;
 

@@ -1,7 +1,6 @@
 import { expect } from '../fixtures';
 import { test, testPlace } from './test-places';
 
-testPlace('our host');
 testPlace('a plain page');
 
 test('a service on a plain page is open when its text is shown', async ({ show }) => {

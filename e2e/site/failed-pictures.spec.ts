@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 
 import { expect, test } from '../fixtures';
 
-for (const path of ['/services', '/about', '/blogs']) {
+for (const path of ['/services', '/blogs']) {
   test(`${path} keeps its columns when one picture cannot be loaded`, async ({ page, expectedErrors }) => {
     expectedErrors.push(/404/);
     const lists = page.getByRole('main').getByRole('list');

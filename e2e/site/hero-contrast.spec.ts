@@ -8,7 +8,7 @@ import { expect, test } from '../fixtures';
 const MIN_CONTRAST = 4.5;
 /** For text of 24 pixels and more. */
 const MIN_LARGE_CONTRAST = 3;
-const WIDTHS = [390, 769, 820, 900, 1024, 1440];
+const WIDTHS = [390, 769, 1024, 1440];
 /** Of the banner, at the last of the widths. */
 const RIGHT_OF_WORDS = { left: 1200, top: 100, width: 200, height: 400 };
 

@@ -7,7 +7,7 @@ import { expectTakenOver } from '../taken-over';
 
 const SLIDE_INTERVAL_MS = 2_000;
 
-test('the home page shows its sections in the specified order', async ({ page }) => {
+test('the home page shows its sections in the specified order, three promises and the reviews', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Our Values' })).toBeVisible();
 
@@ -25,34 +25,37 @@ test('the home page shows its sections in the specified order', async ({ page })
   const places = order.map((text) => texts.indexOf(text));
   expect(places).not.toContain(-1);
   expect(places).toEqual([...places].sort((a, b) => a - b));
-});
 
-test('the strip shows the three promises, and its tiles link to the root', async ({ page }) => {
-  await page.goto('/');
   for (const promise of ['Free In-Home Consultation', 'Expert Installation', '1 Year Warranty']) {
     const tile = page.getByRole('heading', { name: promise }).getByRole('link');
     await expect(tile).toBeVisible();
     await expect(tile).toHaveAttribute('href', '/#/');
   }
+
+  const main = page.getByRole('main');
+  await expect(main.getByText(/4\.8/).first()).toBeVisible();
+  await expect(main.getByText(/50 reviews/).first()).toBeVisible();
+  for (const [label, percent] of Object.entries({ Excellent: '98%', Good: '0%', Average: '0%', Poor: '2%' })) {
+    await expect(main.locator('dl > div').filter({ hasText: label })).toContainText(percent);
+  }
 });
 
-for (const { width, heroHeight, fontSize } of [
-  { width: 1440, heroHeight: 900, fontSize: '74px' },
-  { width: 1024, heroHeight: 900, fontSize: '48px' },
-  { width: 768, heroHeight: 300, fontSize: '48px' },
-]) {
-  test(`at ${width} px the hero is ${heroHeight} px high and its heading ${fontSize}`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto('/');
-    const heading = page.getByRole('heading', { level: 1 });
-    await expect(heading).toBeVisible();
+test('the hero and its heading have their specified size at each width', async ({ page }) => {
+  await page.goto('/');
+  const heading = page.getByRole('heading', { level: 1 });
+  const hero = page.getByRole('region', { name: company.name, exact: true });
 
-    const hero = page.getByRole('region', { name: company.name, exact: true });
+  for (const { width, heroHeight, fontSize } of [
+    { width: 1440, heroHeight: 900, fontSize: '74px' },
+    { width: 1024, heroHeight: 900, fontSize: '48px' },
+    { width: 768, heroHeight: 300, fontSize: '48px' },
+  ]) {
+    await page.setViewportSize({ width, height: 900 });
     // Polled, because the rendered hero replaces the prerendered one.
     await expect.poll(async () => (await hero.boundingBox())?.height).toBe(heroHeight);
     await expect(heading).toHaveCSS('font-size', fontSize);
-  });
-}
+  }
+});
 
 test('the slideshow has three pictures, moves by itself, has no arrows, and pauses', async ({ page }) => {
   const hero = await openSlideshow(page);
@@ -222,24 +225,23 @@ test('View All Projects leads to the projects and opens the gallery', async ({ p
   await expect(page.getByRole('heading', { level: 1, name: 'Our Project Stories' })).toBeVisible();
 });
 
-for (const { width, count } of [
-  { width: 1440, count: 3 },
-  { width: 1000, count: 2 },
-  { width: 500, count: 1 },
-]) {
-  test(`at ${width} px the featured services show ${count} of six`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto('/');
-    const services = page.getByRole('group', { name: 'Featured services' });
-    await services.scrollIntoViewIfNeeded();
+test('the featured services show three, two or one of six, depending on the width', async ({ page }) => {
+  await page.goto('/');
+  const services = page.getByRole('group', { name: 'Featured services' });
+  await services.scrollIntoViewIfNeeded();
+  await expect(services.getByRole('article', { includeHidden: true })).toHaveCount(6);
+  await expect(services.getByText('550,000').first()).toBeVisible();
 
-    await expect(services.getByRole('article', { includeHidden: true })).toHaveCount(6);
-    await expect(
-      services.getByRole('article').filter({ visible: true }).and(page.locator(':not([inert] *)')),
-    ).toHaveCount(count);
-    await expect(services.getByText('550,000').first()).toBeVisible();
-  });
-}
+  const reachable = services.getByRole('article').filter({ visible: true }).and(page.locator(':not([inert] *)'));
+  for (const [width, count] of [
+    [1440, 3],
+    [1000, 2],
+    [500, 1],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(reachable).toHaveCount(count);
+  }
+});
 
 test('the services advance automatically, pause under the pointer, and can be moved by hand', async ({ page }) => {
   await page.goto('/');
@@ -266,16 +268,6 @@ test('the quotes are shown one at a time, without arrows', async ({ page }) => {
   await expect(quotes.locator('figure:not([inert] *)')).toHaveCount(1);
   const quote = quotes.locator('figure:not([inert] *)');
   await expect.poll(async () => (await quote.boundingBox())?.height).toBeGreaterThanOrEqual(320);
-});
-
-test('the review summary shows the specified numbers', async ({ page }) => {
-  await page.goto('/');
-  const main = page.getByRole('main');
-  await expect(main.getByText(/4\.8/).first()).toBeVisible();
-  await expect(main.getByText(/50 reviews/).first()).toBeVisible();
-  for (const [label, percent] of Object.entries({ Excellent: '98%', Good: '0%', Average: '0%', Poor: '2%' })) {
-    await expect(main.locator('dl > div').filter({ hasText: label })).toContainText(percent);
-  }
 });
 
 /** Collects the addresses of the videos that the page requests. */

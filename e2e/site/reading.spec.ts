@@ -71,13 +71,18 @@ test('posts are shown as cards with a preview and a link to the post', async ({ 
   await expect(page.getByRole('heading', { name: 'Our Values' })).toBeVisible();
 });
 
-for (const path of ['/about', '/projects', '/testimonials']) {
-  test(`${path} ends with an invitation to the first visit`, async ({ page }) => {
+test('about, projects and testimonials end with an invitation to the first visit', async ({ page }) => {
+  for (const [path, title] of [
+    ['/about', 'About'],
+    ['/projects', 'Our Project Stories'],
+    ['/testimonials', 'Client Testimonials'],
+  ] as const) {
     await page.goto(`/#${path}`);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(title);
     const last = page.locator('main section').last();
     await expect(last.getByRole('link', { name: 'Schedule Free Consultation' })).toHaveAttribute('href', '/#/contact');
-  });
-}
+  }
+});
 
 test('points with br tags are shown as paragraphs', async ({ page }) => {
   await page.goto('/#/blogs/0');

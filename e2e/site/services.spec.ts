@@ -117,13 +117,15 @@ test('a service shows its points, links to a consultation and ends with the valu
   }
 });
 
-for (const path of ['/services/20', '/services/kitchen', '/blogs/999', '/projects/0', '/projects/-99']) {
-  test(`${path} shows that the page was not found`, async ({ page }) => {
+test('an item that does not exist shows that the page was not found', async ({ page }) => {
+  for (const path of ['/services/20', '/services/kitchen', '/blogs/999', '/projects/0', '/projects/-99']) {
+    await page.goto('/#/inhouse-custom-design');
+    await expect(page.getByRole('main')).toHaveText(/Will Be Live Soon/);
     await page.goto(`/#${path}`);
     await expect(page.getByRole('heading', { name: 'Service not found' })).toBeVisible();
-    await expect(page).toHaveTitle(/^Service not found/);
-  });
-}
+    await expect(page, path).toHaveTitle(/^Service not found/);
+  }
+});
 
 function readColor(page: Page, name: string): Promise<string> {
   return page.evaluate((color) => {

@@ -1,0 +1,3 @@
+import { testEveryView } from './test-every-view';
+
+testEveryView(820);
