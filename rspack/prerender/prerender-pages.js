@@ -46,7 +46,7 @@ export async function prerenderPages(build) {
  * @param {{ name: string }} build.release
  * @returns {Promise<{ page: ReleasePage, content: PageFragment }[]>}
  */
-export async function renderPages({ directory, release }) {
+async function renderPages({ directory, release }) {
   const outputPath = join(directory, '.cache/prerender');
   const { prerenderPages: render } = await importFromNodeBuild({ directory, release, entry: ENTRY, outputPath });
 

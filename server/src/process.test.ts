@@ -1,19 +1,13 @@
 import { once } from 'node:events';
-import { readdirSync, rmSync, truncateSync } from 'node:fs';
 import { request } from 'node:http';
 import { createServer } from 'node:net';
-import { join } from 'node:path';
 import { io as connectSocket } from 'socket.io-client';
 
 import type { ContactFormRecord } from '@potomac-oak/shared/contracts/contact';
 import { API_PATHS } from '@potomac-oak/shared/contracts/paths';
 
-import { openDatabase } from './base/db/open-database';
-import { fail } from './testing/fail';
-import { openReleaseNode } from './testing/release-node';
 import { builtServer, type StartedProcess, startProcess } from './testing/started-process';
 import { createTestLocation, removeTestLocation, type TestDatabase } from './testing/test-database';
-import { makeRelease, toPublishRequest } from './testing/test-release';
 
 // Each test runs the whole program as `npm start` does: several processes, on a machine that may be busy.
 jest.setTimeout(120_000);
@@ -59,44 +53,6 @@ test('a data directory that cannot be created ends the start with an explanation
   expect(await server.exited).toBe(1);
   expect(server.output()).toMatch(/^The server could not start: The data directory \/proc\/nope cannot be written/);
 });
-
-const testOnEmbedded = process.env.TEST_DATABASE_URL ? test.skip : test;
-const TABLES = 'base/5';
-
-testOnEmbedded.each([
-  ['its version is empty', (files: string) => truncateSync(join(files, 'PG_VERSION'))],
-  ['its control file is missing', (files: string) => rmSync(join(files, 'global/pg_control'))],
-  ['its write-ahead log is truncated', (files: string) => truncateEach(join(files, 'pg_wal'), /^[0-9A-F]{24}$/)],
-  ['its tables are empty files', (files: string) => truncateEach(join(files, TABLES), /^16/)],
-])('a start with a damaged database (%s) reports its folder and the remedy', async (_damage, doDamage) => {
-  const files = join(location.dataDir, 'database');
-  doDamage(files);
-
-  const server = start(STAFF);
-
-  expect(await server.exited).toBe(1);
-  expect(server.output()).toContain(`The database in ${files} cannot be read (`);
-  expect(server.output()).toContain('npm run restore -- FILE');
-});
-
-test.each([
-  ['a page with an earlier version', 'remote_site/1.1.0/pages/0.json', ['1.0.0', '1.1.0'], 200, '<h1>Home 1.0.0</h1>'],
-  ['a page of the only version', 'remote_site/1.1.0/pages/0.json', ['1.1.0'], 200, 'Loading…'],
-  ['the only template', 'host/1.0.0/template.json', ['1.1.0'], 503, 'The site is not built'],
-])(
-  'a server starts without the file of %s, and its log names the file',
-  async (_file, file, versions, status, text) => {
-    await storeSite(versions);
-    rmSync(join(location.dataDir, 'releases', file));
-
-    const server = start(STAFF);
-    const answer = await fetch(await server.ready);
-
-    expect(answer.status).toBe(status);
-    expect(await answer.text()).toContain(text);
-    expect(server.output()).toContain(`is missing.","msg":"a release is damaged on this disk"`);
-  },
-);
 
 test('kill -9 right after a form was acknowledged loses nothing', async () => {
   const first = start(STAFF);
@@ -186,35 +142,12 @@ test('an uncaught exception is logged in one line, and the server shuts down aft
   expect(JSON.parse(line)).toMatchObject({ level: 'fatal', err: { message: 'in doubt', stack: expect.any(String) } });
 });
 
-/** Stores a host, and versions of remote_site that each were stable. */
-async function storeSite(versions: readonly string[]): Promise<void> {
-  const database = await openDatabase({ ...location, onFailure: fail });
-  {
-    await using node = await openReleaseNode({ database, dataDir: location.dataDir });
-    const page = (version: string) => ({ '/': { html: `<h1>Home ${version}</h1>` } });
-    const site = versions.map((version) => ({ unit: 'remote_site', version, pages: page(version) }));
-    for (const release of [{ unit: 'host', version: '1.0.0' }, ...site]) {
-      await node.publisher.publish(toPublishRequest(makeRelease(release)));
-      await node.service.promote({ ...release, traffic: 100, by: 'token:test' });
-    }
-  }
-  // Otherwise the server restores the file.
-  await database.query('delete from release_blobs');
-  await database.close();
-}
-
 /** @param fault source code that runs inside the server on each SIGUSR2 */
 function start(settings: Record<string, string>, fault = ''): StartedProcess {
   const preload = `data:text/javascript,${encodeURIComponent(`process.on('SIGUSR2', () => { ${fault} })`)}`;
   const server = startProcess(['--import', preload, ...program], location, settings);
   started.push(server);
   return server;
-}
-
-function truncateEach(folder: string, names: RegExp): void {
-  for (const name of readdirSync(folder)) {
-    if (names.test(name)) truncateSync(join(folder, name));
-  }
 }
 
 function post(url: string, path: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> {

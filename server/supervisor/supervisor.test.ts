@@ -1,38 +1,10 @@
-import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import { readFileSync, statSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 
-import { buildServer } from '../../scripts/build-server.mjs';
-import { childProcessesOf } from '../src/testing/child-processes';
-import { writeNextRelease } from '../src/testing/next-release';
-import { QUICK_START, type StartedProcess, startProcess } from '../src/testing/started-process';
-import { createTestLocation, removeTestLocation, type TestDatabase } from '../src/testing/test-database';
-import { findSupervisor } from './deploy-channel.mjs';
+import { deploy, location, server, serverOf, start, supervisorOf, writeServer } from './supervised-server';
 
 // Each test starts the whole program several times, on a machine that may be busy.
 jest.setTimeout(240_000);
-
-const STAFF = { ADMIN_USERNAME: 'front-desk', ADMIN_PASSWORD: 'a password for tests' };
-let server: string;
-let location: TestDatabase['location'];
-let started: StartedProcess | undefined;
-
-// The bundle that `npm start` runs starts faster than the source.
-beforeAll(async () => {
-  server = await buildServer();
-});
-beforeEach(async () => {
-  location = await createTestLocation();
-});
-afterEach(async () => {
-  // The server ends after its supervisor; only then are its pipes closed.
-  started?.child.kill('SIGKILL');
-  await started?.exited;
-  await removeTestLocation(location);
-});
 
 test('a killed server is restarted on its port, and requests made meanwhile are answered', async () => {
   const supervisor = start();
@@ -47,37 +19,6 @@ test('a killed server is restarted on its port, and requests made meanwhile are 
   expect(serverOf(supervisor)).not.toBe(killed);
 });
 
-test("supervisor and server survive the end of the log's reader", async () => {
-  const supervisor = start();
-  const url = await supervisor.ready;
-  supervisor.child.stdout?.destroy();
-  supervisor.child.stderr?.destroy();
-
-  process.kill(serverOf(supervisor), 'SIGKILL');
-
-  expect((await fetch(`${url}/healthz`)).status).toBe(200);
-  supervisor.child.kill('SIGTERM');
-  await once(supervisor.child, 'exit');
-});
-
-test('after five crashes within a minute, with growing pauses, the supervisor ends with a message', async () => {
-  const supervisor = start();
-  await supervisor.ready;
-
-  for (let crash = 1; crash <= 5; crash += 1) {
-    const killed = await newServerOf(supervisor);
-    process.kill(killed, 'SIGKILL');
-    await supervisor.printed(new RegExp(`(was ended by SIGKILL.*){${crash}}`, 's'));
-  }
-
-  expect(await supervisor.exited).toBe(1);
-  const pauses = [...supervisor.output().matchAll(/It starts again in (\S+) s\./g)].map(([, seconds]) => seconds);
-  expect(pauses).toEqual(['0.25', '0.5', '1', '2']);
-  expect(supervisor.output()).toMatch(
-    /SIGKILL, for the 5th time within a minute\. It is not started again: see its log/,
-  );
-});
-
 test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('%s shuts down supervisor and server cleanly', async (signal) => {
   const supervisor = start();
   const url = await supervisor.ready;
@@ -90,73 +31,11 @@ test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('%s shuts down supervisor an
   expect(supervisor.output()).not.toMatch(/"level":"error"|supervisor:/);
 });
 
-test('Ctrl-C under npm, which signals the server once and its supervisor twice, shuts them down cleanly', async () => {
-  const supervisor = start({ DRAIN_SECONDS: '1' });
-  await supervisor.ready;
-
-  process.kill(serverOf(supervisor), 'SIGINT');
-  supervisor.child.kill('SIGINT');
-  supervisor.child.kill('SIGINT');
-
-  expect(await supervisor.exited).toBe(0);
-});
-
-test('a closing terminal, which signals both more than once, shuts them down cleanly', async () => {
-  const supervisor = start({ DRAIN_SECONDS: '1' });
-  await supervisor.ready;
-  const server = serverOf(supervisor);
-
-  for (const pid of [server, server, supervisor.child.pid ?? 0, supervisor.child.pid ?? 0]) process.kill(pid, 'SIGHUP');
-
-  expect(await supervisor.exited).toBe(0);
-});
-
-test('a signal during the start ends both processes', async () => {
-  const supervisor = start();
-  await newServerOf(supervisor);
-
-  supervisor.child.kill('SIGTERM');
-
-  expect(await supervisor.exited).toBe(0);
-  expect(supervisor.output()).not.toContain('ready');
-});
-
-test('a server whose supervisor is killed shuts down cleanly', async () => {
-  const supervisor = start();
-  const url = await supervisor.ready;
-
-  supervisor.child.kill('SIGKILL');
-
-  expect(await supervisor.exited).toBe(null);
-  await expect(fetch(url)).rejects.toThrow();
-  expect(supervisor.output()).not.toContain('"level":"error"');
-});
-
 test('a failed start is not repeated: invalid settings', async () => {
   const supervisor = start({ PORT: 'abc' });
 
   expect(await supervisor.exited).toBe(1);
   expect(supervisor.output()).toMatch(/^Invalid settings.*\n {2}PORT must .*\n$/);
-});
-
-test('a failed start is not repeated: a port in use', async () => {
-  const other = createServer().listen(0, '127.0.0.1');
-  await once(other, 'listening');
-  const { port } = other.address() as { port: number };
-
-  const supervisor = start({ PORT: String(port) });
-
-  expect(await supervisor.exited).toBe(1);
-  expect(supervisor.output()).toMatch(new RegExp(`Port ${port} is already in use: .*\n$`));
-  expect(supervisor.output()).not.toContain('supervisor:');
-  other.close();
-});
-
-test('a failed start is not repeated: a data directory that cannot be created', async () => {
-  const supervisor = start({ DATA_DIR: '/proc/nope' });
-
-  expect(await supervisor.exited).toBe(1);
-  expect(supervisor.output()).toMatch(/^The server could not start: The data directory \/proc\/nope .*\n$/);
 });
 
 test('a deploy replaces the server, and connections opened meanwhile are answered', async () => {
@@ -207,66 +86,6 @@ test('if the new server cannot open its database, the previous one starts again 
   expect((await fetch(`${url}/healthz`)).status).toBe(200);
 });
 
-test('a running server that is killed during the handover is replaced without a pause', async () => {
-  const supervisor = start();
-  const url = await supervisor.ready;
-  const previous = serverOf(supervisor);
-
-  const deployed = deploy(server);
-  await supervisor.printed(/The running one hands over/);
-  process.kill(previous, 'SIGKILL');
-
-  expect(await deployed).toMatchObject({ outcome: 'deployed' });
-  expect((await fetch(`${url}/healthz`)).status).toBe(200);
-  expect(supervisor.output()).not.toContain('It starts again');
-});
-
-test('a new server that is killed after it has migrated the database is replaced by the previous program', async () => {
-  const supervisor = start();
-  const url = await supervisor.ready;
-  const next = writeNextRelease(server, join(location.dataDir, 'next'));
-  const killed = `const { write } = process.stdout;
-    process.stdout.write = (text, ...rest) =>
-      String(text).includes('migrated') ? process.kill(process.pid, 'SIGKILL') : write.call(process.stdout, text, ...rest)`;
-
-  expect(await deploy(writeServer(killed, next))).toEqual({
-    outcome: 'returned',
-    reason: 'It was ended by SIGKILL: see its log.',
-    isRunning: true,
-  });
-  expect((await fetch(`${url}/healthz`)).status).toBe(200);
-});
-
-test('during a deploy a second one is refused, and a signal ends all processes', async () => {
-  const supervisor = start();
-  const url = await supervisor.ready;
-  const hanging = "process.once('disconnect', () => process.exit()); await new Promise(() => undefined)";
-  const ended = expect(deploy(writeServer(hanging))).rejects.toThrow();
-  while (childrenOf(supervisor).length < 2) await delay(5);
-
-  expect(await deploy(server)).toEqual({ outcome: 'refused', reason: 'Another deploy is running.' });
-  supervisor.child.kill('SIGTERM');
-
-  expect(await supervisor.exited).toBe(0);
-  await ended;
-  await expect(fetch(url)).rejects.toThrow();
-  expect(findSupervisor(location.dataDir)).toBeNull();
-});
-
-test('a server whose supervisor is killed during a deploy shuts down cleanly, and the new one does too', async () => {
-  const supervisor = start();
-  const url = await supervisor.ready;
-  const ended = expect(deploy(server)).rejects.toThrow();
-  await supervisor.printed(/The running one hands over/);
-
-  supervisor.child.kill('SIGKILL');
-
-  expect(await supervisor.exited).toBe(null);
-  await ended;
-  await expect(fetch(url)).rejects.toThrow();
-  expect(supervisor.output()).not.toContain('"level":"error"');
-});
-
 test('deploys require the token', async () => {
   const supervisor = start();
   await supervisor.ready;
@@ -282,43 +101,3 @@ test('deploys require the token', async () => {
   expect(answer.status).toBe(403);
   expect(statSync(join(location.dataDir, 'supervisor.json')).mode & 0o777).toBe(0o600);
 });
-
-async function deploy(script: string) {
-  return (await supervisorOf(location.dataDir)).deploy(script);
-}
-
-/** The supervisor accepts deploys shortly after its server is ready. */
-async function supervisorOf(dataDir: string) {
-  for (;;) {
-    const supervisor = findSupervisor(dataDir);
-    if (supervisor) return supervisor;
-    await delay(5);
-  }
-}
-
-/** Writes the main file of another release: `code`, then the server itself. */
-function writeServer(code: string, script = server): string {
-  const file = join(location.dataDir, `server-${randomUUID()}.mjs`);
-  writeFileSync(file, `${code}; await import(${JSON.stringify(script)});`);
-  return file;
-}
-
-function start(settings: Record<string, string> = {}): StartedProcess {
-  started = startProcess([QUICK_START, 'server/supervisor/run.mjs', server], location, { ...STAFF, ...settings });
-  return started;
-}
-
-function serverOf(supervisor: StartedProcess): number {
-  const [pid, ...others] = childrenOf(supervisor);
-  if (pid === undefined || others.length > 0) throw new Error('The supervisor does not have exactly one server.');
-  return pid;
-}
-
-async function newServerOf(supervisor: StartedProcess): Promise<number> {
-  while (childrenOf(supervisor).length === 0) await delay(5);
-  return serverOf(supervisor);
-}
-
-function childrenOf({ child }: StartedProcess): number[] {
-  return child.pid === undefined ? [] : childProcessesOf(child.pid);
-}

@@ -73,7 +73,7 @@ for (const prepare of steps) await prepare(next);`,
     file: 'server/src/delivery/releases/release-service.ts',
     text: 'const next = await chooseIntact(wanted, { previous: active, copies, onDamaged: reportOnce });',
     replacement: 'const next = wanted;',
-    suite: 'server/src/process.test.ts',
+    suite: 'server/src/process-damage.long.test.ts',
     tests: ['a server starts without the file of'],
   },
   {
