@@ -53,7 +53,9 @@ test('a team publishes, promotes, rolls back and revokes from its own folder', a
 
   expect((await release('publish', 'remote-guides')).stdout).toContain('1.4.2 --traffic 10 --to');
   const { stdout: preview } = await release('preview', 'remote-guides', '1.4.2');
-  expect(preview).toMatch(RegExp(`^${site}/preview/[\\w-]{43}\nIt works once, for signed-in staff, until 20`));
+  expect(preview).toMatch(
+    RegExp(`^Open ${site}/preview/[\\w-]{43}\nThe link works once, for signed-in staff, until 20`),
+  );
   expect((await release('promote', 'remote-guides', '1.4.2', '--traffic', '12.5')).stdout).toMatch(
     RegExp(`after   stable ${PRE}, canary 1\\.4\\.2 with 12\\.5 %$`, 'm'),
   );
@@ -112,7 +114,7 @@ test('a build that fails is not published', async () => {
   try {
     expect(await release('publish', 'remote-guides', '--pre')).toMatchObject({
       code: 1,
-      stderr: expect.stringMatching(/The build failed\.\n$/),
+      stderr: expect.stringMatching(/The build of remote_guides failed\.\n$/),
     });
   } finally {
     await writeFile(page, source);
@@ -120,15 +122,17 @@ test('a build that fails is not published', async () => {
 });
 
 test.each([
-  ['publsh remote-guides', 'There is no command publsh.'],
-  ['publish', 'UNIT is missing.'],
+  ['publsh remote-guides', "unknown command 'publsh'"],
+  ['publish', "missing required argument 'unit'"],
   ['publish remote-chat', 'The unit in this folder is remote_guides.'],
-  ['promote remote-guides', 'VERSION is missing.'],
-  ['promote remote-guides 1.4.2 now', 'now is one argument too many.'],
-  ['promote remote-guides 1.4.2 --traffic 101', '--traffic must be a percentage'],
-  ['promote remote-guides 1.4.2 --traffic 1.25', '--traffic must be a percentage'],
-  ['revoke remote-guides 1.4.2', '--reason is missing.'],
-  ['rollback remote-guides --force', "Unknown option '--force'"],
+  ['promote remote-guides', "missing required argument 'version'"],
+  ['promote remote-guides 1.4.2 now', 'too many arguments'],
+  ['promote remote-guides 1.4.2 --traffic 101', 'It must be a percentage'],
+  ['promote remote-guides 1.4.2 --traffic 1.25', 'It must be a percentage'],
+  ['revoke remote-guides 1.4.2', "required option '--reason <text>' not specified"],
+  ['rollback remote-guides --force', "unknown option '--force'"],
+  ['unit list', 'This command runs in the folder with the sources of the site.'],
+  ['template ../remote-other', 'This command runs in the folder with the sources of the site.'],
   ['status --to www.example.com', 'www.example.com is no address'],
   ['status --to http://www.example.com', 'http://www.example.com must start with https'],
 ])('the command line "%s" exits with 2', async (line, message) => {
@@ -149,7 +153,7 @@ test('the address and the token are required', async () => {
   });
 });
 
-test('npm run release runs the commands without an address on the server, and its help lists all', async () => {
+test("npm run release runs the commands without an address on the server, and the help is the same as in a team's folder", async () => {
   const program = (...args: string[]) => finish(startProcess([join(ROOT, 'scripts/release.mjs'), ...args], location));
 
   expect(await program('status', 'remote-guides')).toMatchObject({ code: 0, stdout: expect.stringMatching(/^unit /) });
@@ -157,8 +161,19 @@ test('npm run release runs the commands without an address on the server, and it
     code: 2,
     stderr: expect.stringContaining('remote-guides is none of the units host, '),
   });
+  expect(await program('status', '--token', token)).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining('--token needs an address'),
+  });
+  expect(await program('status', '--to', '')).toMatchObject({
+    code: 2,
+    stderr: expect.stringMatching(/^Name the site/),
+  });
   const { stdout } = await program('help');
-  for (const command of ['publish', 'preview', 'promote', 'unit', 'token']) expect(stdout).toContain(`  ${command} `);
+  for (const command of ['publish', 'preview', 'promote', 'unit', 'token', 'template']) {
+    expect(stdout).toMatch(RegExp(`^  ${command} `, 'm'));
+  }
+  expect(await release('help')).toEqual({ code: 0, stdout, stderr: '' });
 });
 
 /** Runs a command of the team, with the address and the token in the environment. */

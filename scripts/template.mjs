@@ -5,7 +5,7 @@ import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, join, relative, resolve } from 'node:path';
 import { promisify } from 'node:util';
 
-import { Refusal, UsageError } from '../rspack/cli/errors.js';
+import { CommandError, UsageError } from '../rspack/cli/command-error.js';
 import { importShared } from '../rspack/unit-modules.js';
 import { ROOT } from './run-command.mjs';
 
@@ -18,13 +18,10 @@ const PACKAGES = ['shared', 'media', 'rspack'];
 /**
  * Writes the remote with packed copies of our packages, so that `npm install` in its folder needs only the registry.
  *
- * @param {readonly string[]} args
+ * @param {string} folder
  * @returns {Promise<string>} what to do next
  */
-export async function runTemplate(args) {
-  const [folder, ...others] = args;
-  if (folder === undefined || others.length > 0) throw new UsageError('Name one folder: template DIR.');
-
+export async function runTemplate(folder) {
   const directory = resolve(folder);
   await writeRemote(directory);
   const packages = await packPackages(join(directory, PACKED));
@@ -42,7 +39,7 @@ export async function runTemplate(args) {
 }
 
 /**
- * Writes the sources of a remote that is named after its folder. Throws `Refusal` if the folder is not empty.
+ * Writes the sources of a remote that is named after its folder. Throws `CommandError` if the folder is not empty.
  *
  * @param {string} directory
  */
@@ -50,7 +47,7 @@ export async function writeRemote(directory) {
   const name = basename(directory);
   if (!isUnitName(toUnitName(name))) throw new UsageError(`${name} is no unit name: use one like remote-guides.`);
   await mkdir(directory, { recursive: true });
-  if ((await readdir(directory)).length > 0) throw new Refusal(`${directory} is not empty.`);
+  if ((await readdir(directory)).length > 0) throw new CommandError(`${directory} is not empty.`);
 
   await cp(TEMPLATE, directory, { recursive: true });
   await writeFile(join(directory, '.gitignore'), 'node_modules/\ndist/\n.cache/\n');

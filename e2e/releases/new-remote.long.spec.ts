@@ -51,7 +51,7 @@ test('a new team installs the template, publishes it, and its pages appear under
   site,
 }) => {
   const directory = join(site.folder, 'remote-guides');
-  await runTemplate([directory]);
+  await runTemplate(directory);
   install(directory);
   run('npm', ['run', 'types'], directory);
   await site.operate('release', 'unit', 'add', 'remote-guides', '--paths', '/guides,/guides/:slug');

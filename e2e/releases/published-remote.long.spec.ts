@@ -59,7 +59,8 @@ async function change(file: string, from: string, to: string): Promise<void> {
 
 /** The team's own release command, with a deploy token of the unit. */
 async function prepareCommand({ app, origin }: Product, directory: string) {
-  const { token } = await app.releaseAccess.tokens.create({ unit: 'remote_site', name: 'site-team', by: 'operator' });
+  const created = await app.releaseCommands.createToken({ unit: 'remote_site', name: 'site-team' });
+  const [token] = /po_deploy_\S+/.exec(created) ?? [];
   const program = join(directory, 'node_modules/@potomac-oak/rspack/bin/release.js');
   return (...args: string[]) =>
     promisify(execFile)(process.execPath, [program, ...args, '--to', origin], {

@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 import { nameRelease } from '../names.js';
 import { hashInputs, preVersion } from '../release/input-hash.js';
 import { importShared } from '../unit-modules.js';
-import { Refusal, UsageError } from './errors.js';
+import { UsageError } from './command-error.js';
 
 const { toUnitName } = await importShared('contracts/release-names');
 const RSPACK = join(dirname(createRequire(import.meta.url).resolve('@rspack/cli/package.json')), 'bin/rspack.js');
@@ -16,7 +16,7 @@ const RSPACK = join(dirname(createRequire(import.meta.url).resolve('@rspack/cli/
  * The unit in a team's own folder.
  *
  * @param {string} directory
- * @returns {import('./commands.js').CommandCall['findUnit']}
+ * @returns {import('./publish.js').FindUnit}
  */
 export function findOwnUnit(directory) {
   return async (unit) => {
@@ -51,5 +51,5 @@ async function runBuild(directory, version) {
   const args = [RSPACK, 'build', '--env', `version=${version}`];
   const build = spawn(process.execPath, args, { cwd: directory, stdio: ['ignore', 'inherit', 'inherit'] });
   const [code] = await once(build, 'close');
-  if (code !== 0) throw new Refusal('The build failed.');
+  if (code !== 0) throw new Error(`rspack build ended with ${code}`);
 }

@@ -1,39 +1,46 @@
 import { importShared } from '../unit-modules.js';
-import { Refusal, UsageError } from './errors.js';
+import { CommandError, UsageError } from './command-error.js';
 
 const { RELEASE_PATHS } = await importShared('contracts/paths');
 
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
 /**
- * @typedef {ReturnType<typeof connect>} ReleaseServer
  * @typedef {import('@potomac-oak/shared/contracts/release-calls').ChannelChange} ChannelChange
+ * @typedef {import('@potomac-oak/shared/contracts/release-calls').ReleaseStatus} ReleaseStatus
+ * @typedef {import('@potomac-oak/shared/contracts/release-calls').PublishedRelease} PublishedRelease
  */
 
 /**
- * The calls of docs/contract-releases.md, authorized by a deploy token. All reject with `Refusal`.
+ * The calls of docs/contract-releases.md, authorized by a deploy token. All reject with `CommandError`.
  *
- * @param {{ to: string, token: string }} options
+ * @param {import('@potomac-oak/shared/contracts/release-program').SiteOptions} options
+ * @returns {import('@potomac-oak/shared/contracts/release-program').SiteReleases & {
+ *   address: URL,
+ *   publish: (release: { unit: string, version: string }, body: Uint8Array<ArrayBuffer>) => Promise<PublishedRelease>,
+ * }}
  */
 export function connect({ to, token }) {
-  const site = readSite(to);
+  if (!to) throw new UsageError('Name the site: --to URL, or set RELEASE_URL.');
+  if (!token) throw new UsageError('Set RELEASE_TOKEN to a deploy token of the unit.');
+  const address = readAddress(to);
 
   /**
    * @param {string} path
    * @param {RequestInit} [request]
    */
   async function call(path, request = {}) {
-    const url = new URL(RELEASE_PATHS.releases + path, site);
+    const url = new URL(RELEASE_PATHS.releases + path, address);
     const headers = { ...request.headers, Authorization: `Bearer ${token}` };
     // A redirect could pass the release on to another server.
     const response = await fetch(url, { ...request, headers, redirect: 'manual' }).catch((cause) => {
-      throw new Refusal(`${url.origin} does not answer: ${describeCause(cause)}.`, { cause });
+      throw new CommandError(`${url.origin} does not answer: ${describeCause(cause)}.`, { cause });
     });
     if (response.status >= 300 && response.status < 400) {
-      throw new Refusal(`${url} redirects to ${response.headers.get('location')}: use that address.`);
+      throw new CommandError(`${url} redirects to ${response.headers.get('location')}: use that address.`);
     }
     const answer = await response.json().catch(() => null);
-    if (!response.ok) throw new Refusal(answer?.msg ?? `${url} answers with status ${response.status}.`);
+    if (!response.ok) throw new CommandError(answer?.msg ?? `${url} answers with status ${response.status}.`);
     return answer;
   }
 
@@ -48,56 +55,48 @@ export function connect({ to, token }) {
   /**
    * Reads the newest revision first: if another change is stored in between, the server refuses this one.
    *
-   * @param {string} unit
    * @param {'promote' | 'rollback' | 'revoke'} action
-   * @param {object} body
+   * @param {{ unit: string }} request
    * @returns {Promise<ChannelChange>}
    */
-  async function change(unit, action, body) {
-    const { revision } = await readStatus();
+  async function change(action, { unit, ...body }) {
+    const { revision } = await call('');
     return post(`/${unit}/${action}`, { ...body, revision });
   }
 
-  /** @returns {Promise<import('@potomac-oak/shared/contracts/release-calls').ReleaseStatus>} */
-  function readStatus() {
-    return call('');
-  }
-
   return {
-    site,
-    readStatus,
-    change,
+    address,
+    promote: (request) => change('promote', request),
+    rollBack: (request) => change('rollback', request),
+    revoke: (request) => change('revoke', request),
+    preview: async ({ unit, version }) => ({ ...(await post(`/${unit}/previews`, { version })), site: address }),
 
-    /**
-     * @param {{ unit: string, version: string }} release
-     * @param {Uint8Array<ArrayBuffer>} body
-     * @returns {Promise<import('@potomac-oak/shared/contracts/release-calls').PublishedRelease>}
-     */
+    async readStatus(unit) {
+      /** @type {ReleaseStatus} */
+      const { units } = await call('');
+      const shown = units.filter((item) => unit === undefined || item.unit === unit);
+      if (shown.length === 0) throw new CommandError(`The token is not for ${unit}.`);
+      return { units: shown };
+    },
+
     publish: ({ unit, version }, body) =>
       call(`/${unit}/${version}`, {
         method: 'PUT',
         headers: { 'Content-Type': 'application/gzip' },
         body,
       }),
-
-    /**
-     * @param {string} unit
-     * @param {string} version
-     * @returns {Promise<import('@potomac-oak/shared/contracts/release-calls').ReleasePreview>}
-     */
-    preview: (unit, version) => post(`/${unit}/previews`, { version }),
   };
 }
 
 /** @param {string} to */
-function readSite(to) {
-  const site = URL.canParse(to) ? new URL(to) : null;
-  if (!site || !/^https?:$/.test(site.protocol))
+function readAddress(to) {
+  const address = URL.canParse(to) ? new URL(to) : null;
+  if (!address || !/^https?:$/.test(address.protocol))
     throw new UsageError(`${to} is no address like https://www.example.com.`);
-  if (site.protocol === 'http:' && !LOOPBACK.test(site.hostname)) {
+  if (address.protocol === 'http:' && !LOOPBACK.test(address.hostname)) {
     throw new UsageError(`${to} must start with https: the token could be read on its way to the server.`);
   }
-  return site;
+  return address;
 }
 
 /**

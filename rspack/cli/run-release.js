@@ -1,106 +1,76 @@
-import { parseArgs } from 'node:util';
-
-import { COMMANDS } from './commands.js';
-import { Refusal, UsageError } from './errors.js';
+import { importShared } from '../unit-modules.js';
+import { CommandError, UsageError } from './command-error.js';
+import { publish } from './publish.js';
 import { connect } from './release-server.js';
 
-export const TEAM_COMMANDS = Object.keys(COMMANDS);
-const REFUSED = 1;
-const WRONG_COMMAND_LINE = 2;
-const CONNECTION = { to: { type: /** @type {const} */ ('string') }, token: { type: /** @type {const} */ ('string') } };
-const NOTES = `
-Every command needs the address of the site, as --to URL or RELEASE_URL, and a deploy token of the unit, as
-RELEASE_TOKEN or --token TOKEN. Other processes can read a token on the command line.`;
+const { WRONG_COMMAND_LINE } = await importShared('contracts/program');
+const { releaseProgram } = await importShared('contracts/release-program');
 
 /**
- * Runs one command of a team and prints its output.
+ * @typedef {import('@potomac-oak/shared/contracts/release-program').ReleaseCommand} ReleaseCommand
+ *
+ * What only the folder with the sources of the site can do.
+ *
+ * @typedef {object} SiteSources
+ * @property {(directory: string) => Promise<string>} writeTemplate
+ * @property {() => Promise<void>} operate runs the command on the server; it prints its output and sets the exit code
+ */
+
+/**
+ * Runs one command, prints its output and sets the exit code.
  *
  * @param {object} options
  * @param {readonly string[]} options.args
- * @param {string} options.program as typed: `npm run release --`
- * @param {import('./commands.js').CommandCall['findUnit']} options.findUnit
- * @returns {Promise<number>} the exit code
+ * @param {import('./publish.js').FindUnit} options.findUnit
+ * @param {SiteSources | undefined} [options.sources]
  */
-export async function runRelease({ args, program, findUnit }) {
-  if (args.length === 0 || args[0] === 'help' || args.includes('--help')) {
-    console.log(describeCommands(program));
-    return 0;
-  }
-  return printAnswer(program, async () => {
-    const { command, values, positionals } = readCommandLine(args);
-    const { to = process.env.RELEASE_URL, token = process.env.RELEASE_TOKEN, ...options } = values;
-    if (typeof to !== 'string' || to === '') throw new UsageError('Name the site: --to URL, or set RELEASE_URL.');
-    if (typeof token !== 'string' || token === '')
-      throw new UsageError('Set RELEASE_TOKEN to a deploy token of the unit.');
+export async function runRelease({ args, findUnit, sources }) {
+  /** @type {ReturnType<import('@potomac-oak/shared/contracts/program').Program<ReleaseCommand>['parse']>} */
+  const parsed = releaseProgram.parse(args);
+  if ('answer' in parsed) return print(parsed.answer, WRONG_COMMAND_LINE);
 
-    return command.run({ args: positionals, options, server: connect({ to, token }), program, findUnit });
-  });
-}
+  const { selected } = parsed;
+  const hasAddress = selected.needs === 'releases' && selected.site.to !== undefined;
+  if (sources && selected.needs !== 'folder' && !hasAddress) return sources.operate();
 
-/**
- * Prints the output of a command, or the sentence with which it is refused.
- *
- * @param {string} program
- * @param {() => Promise<string>} run throws `Refusal` or `UsageError`
- * @returns {Promise<number>} the exit code
- */
-export async function printAnswer(program, run) {
   try {
-    console.log(await run());
-    return 0;
+    print({ output: await runHere(selected, { findUnit, sources }) });
   } catch (error) {
-    if (error instanceof Refusal) return fail(error.message, REFUSED);
-    if (error instanceof UsageError) {
-      return fail(`${error.message}\nRun "${program} help" for all commands.`, WRONG_COMMAND_LINE);
-    }
-    throw error;
+    if (!(error instanceof CommandError)) throw error;
+    const hint = error instanceof UsageError ? `\n${releaseProgram.hint}` : '';
+    print({ error: error.message + hint }, error.exitCode);
   }
 }
 
-/** @param {string} program */
-export function describeCommands(program) {
-  const commands = Object.entries(COMMANDS).map(([name, { args, options, does }]) => {
-    const usage = Object.entries(options).map(([option, { value, isRequired }]) => {
-      const text = [`--${option}`, value].filter(Boolean).join(' ');
-      return isRequired ? text : `[${text}]`;
+/**
+ * @param {ReleaseCommand} command
+ * @param {Pick<Parameters<typeof runRelease>[0], 'findUnit' | 'sources'>} folder
+ */
+function runHere(command, { findUnit, sources }) {
+  if (command.needs === 'releases') return command.run(connect(command.site));
+  if (command.needs === 'folder') {
+    return command.run({
+      publish: (unit, options) => publish(unit, options, findUnit),
+      writeTemplate: sources?.writeTemplate ?? needSources,
     });
-    return `  ${[name, ...args, ...usage].join(' ')}\n      ${does}`;
-  });
-  return [`Usage: ${program} COMMAND`, '', ...commands, NOTES].join('\n');
-}
-
-/** @param {readonly string[]} args */
-function readCommandLine([name = '', ...rest]) {
-  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-  if (!command) throw new UsageError(`There is no command ${name}.`);
-
-  const { values, positionals } = parse(rest, { ...command.options, ...CONNECTION });
-  const missing = command.args.filter((argument) => !argument.startsWith('['))[positionals.length];
-  if (missing !== undefined) throw new UsageError(`${missing} is missing.`);
-  if (positionals.length > command.args.length) throw new UsageError(`${positionals.at(-1)} is one argument too many.`);
-  const omitted = Object.entries(command.options).find(([option, { isRequired }]) => isRequired && !values[option]);
-  if (omitted) throw new UsageError(`--${omitted[0]} is missing.`);
-  return { command, values, positionals };
-}
-
-/**
- * @param {string[]} args
- * @param {import('./commands.js').Command['options']} options
- */
-function parse(args, options) {
-  try {
-    return parseArgs({ args, options, allowPositionals: true });
-  } catch (cause) {
-    if (!(cause instanceof TypeError)) throw cause;
-    throw new UsageError(cause.message, { cause });
   }
+  return needSources();
+}
+
+/** @returns {Promise<never>} */
+async function needSources() {
+  throw new UsageError('This command runs in the folder with the sources of the site.');
 }
 
 /**
- * @param {string} message
- * @param {number} code
+ * @param {import('@potomac-oak/shared/contracts/program').CommandAnswer} answer
+ * @param {number} [errorCode]
  */
-function fail(message, code) {
-  console.error(message);
-  return code;
+function print(answer, errorCode) {
+  if ('error' in answer) {
+    console.error(answer.error);
+    process.exitCode = errorCode;
+  } else {
+    console.log(answer.output);
+  }
 }

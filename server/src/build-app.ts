@@ -1,6 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 
+import type { ReleaseOperator } from '@potomac-oak/shared/contracts/release-program';
+
 import { registerAccounts } from './accounts/register-accounts';
 import type { StaffCommands } from './accounts/staff/staff-commands';
 import type { BaseParts } from './base/base-parts';
@@ -22,7 +24,6 @@ import { createOutbox, type Outbox } from './base/outbox/outbox';
 import { openSecretBox } from './base/secrets/open-secret-box';
 import { registerConversations } from './conversations/register-conversations';
 import { type DeliveryPaths, registerDelivery } from './delivery/register-delivery';
-import type { ReleaseAccess } from './delivery/releases/access/release-access';
 import type { Releases } from './delivery/releases/open-releases';
 import { registerLeads } from './leads/register-leads';
 import { openMail } from './notifications/mail/mailer';
@@ -43,7 +44,7 @@ export interface App {
   partners: PartnerService;
   releases: Releases;
   staff: StaffCommands;
-  releaseAccess: ReleaseAccess;
+  releaseCommands: ReleaseOperator;
   /** A sentence for each part of a new build that is larger than its budget. */
   oversized: readonly string[];
   outbox: Pick<Outbox, 'deliverDue'>;
@@ -165,7 +166,7 @@ export async function buildApp(options: AppDeps): Promise<App> {
     partners: partners.service,
     releases: delivery.releases,
     staff: accounts.commands,
-    releaseAccess: delivery.access,
+    releaseCommands: delivery.commands,
     oversized: delivery.oversized,
     outbox,
     settleChats: conversations.settle,

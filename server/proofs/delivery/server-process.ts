@@ -11,7 +11,7 @@ import { buildApp } from '../../src/build-app';
 import { streamTables } from '../../src/operations/backup/read-tables';
 import { openCommandChannel } from '../../src/operations/commands/command-channel';
 import { partnerProgram } from '../../src/operations/commands/partner-program';
-import { answerCommand } from '../../src/operations/commands/program';
+import { answerCommand } from '../../src/operations/commands/answer-command';
 
 const UNLIMITED = { max: 1_000_000, windowMs: 1_000 };
 

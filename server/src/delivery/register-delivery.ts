@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 
+import type { ReleaseOperator } from '@potomac-oak/shared/contracts/release-program';
+
 import type { Accounts } from '../accounts/register-accounts';
 import type { HttpApp } from '../base/http/http-app';
 import { unknownRoutes } from '../base/http/unknown-routes';
@@ -14,12 +16,12 @@ import { registerEmbed } from './embed/embed';
 import { federationRoutes } from './files/federation';
 import { publicFiles } from './files/public-files';
 import { createDeployTokens } from './releases/access/deploy-tokens';
-import { createReleaseAccess, type ReleaseAccess } from './releases/access/release-access';
 import { createReleaseGuards } from './releases/access/release-guard';
 import { createAudiences } from './releases/channels/audience';
 import { watchCanaries } from './releases/channels/canary-watch';
 import { openReleases, type Releases } from './releases/open-releases';
 import { previewRoutes } from './releases/previews/preview-routes';
+import { createReleaseCommands } from './releases/release-commands';
 import { releaseRoutes } from './releases/release-routes';
 import { createRetention } from './releases/storage/retention';
 import { publishBuilds } from './releases/upload/publish-builds';
@@ -41,7 +43,7 @@ export interface Delivery {
   releases: Releases;
   /** A sentence for each part of a new build in `paths.builds` that is larger than its budget. */
   oversized: readonly string[];
-  access: ReleaseAccess;
+  commands: ReleaseOperator;
   /** Ends uploads that are still being received, and refuses further ones. */
   drain(): void;
   /** Waits for running work. Call it before the change feed closes, and close `releases.service` after it. */
@@ -116,7 +118,7 @@ export async function registerDelivery(
   return {
     releases,
     oversized,
-    access: createReleaseAccess({
+    commands: createReleaseCommands({
       database,
       releases: releases.service,
       hasAdminUrl: config.ADMIN_URL !== undefined,

@@ -1,13 +1,14 @@
+import type { CommandAnswer } from '@potomac-oak/shared/contracts/program';
+
 import type { Config } from '../base/config/config';
 import { createChangeFeed } from '../base/db/change-feed';
 import type { Database } from '../base/db/database';
 import { openSecretBox } from '../base/secrets/open-secret-box';
 import { createPartnerService } from '../partners/partner-service';
-import type { CommandAnswer } from './commands/command-channel';
+import { answerCommand } from './commands/answer-command';
 import { runCommandLine } from './commands/command-line';
 import { discardSecrets } from './commands/discard-secrets';
 import { partnerProgram } from './commands/partner-program';
-import { answerCommand } from './commands/program';
 
 const args = process.argv.slice(2);
 

@@ -1,17 +1,18 @@
+import type { CommandAnswer } from '@potomac-oak/shared/contracts/program';
+
 import type { Config } from '../base/config/config';
 import type { Database } from '../base/db/database';
 import type { ReleaseDamage } from '../delivery/releases/storage/intact-releases';
-import type { CommandAnswer } from './commands/command-channel';
+import { answerCommand } from './commands/answer-command';
 import { runCommandLine } from './commands/command-line';
-import { answerCommand } from './commands/program';
-import { releaseProgram } from './commands/release-program';
+import { operatorProgram } from './commands/operator-program';
 
 const args = process.argv.slice(2);
 
 await runCommandLine({
-  program: releaseProgram,
+  program: operatorProgram,
   args,
-  channelArgs: [releaseProgram.name, ...args],
+  channelArgs: [operatorProgram.name, ...args],
   answer: answerFromDatabase,
 });
 
@@ -22,7 +23,7 @@ async function answerFromDatabase(
   // Not loaded for a command that the running server answers.
   const { createChangeFeed } = await import('../base/db/change-feed');
   const { openReleases } = await import('../delivery/releases/open-releases');
-  const { createReleaseAccess } = await import('../delivery/releases/access/release-access');
+  const { createReleaseCommands } = await import('../delivery/releases/release-commands');
   const changes = createChangeFeed({ database, onFailure: fail });
   const { service } = await openReleases({
     database,
@@ -34,8 +35,8 @@ async function answerFromDatabase(
     now: Date.now,
     onDamaged: warn,
   });
-  const access = createReleaseAccess({ database, releases: service, hasAdminUrl: ADMIN_URL !== undefined });
-  const answer = await answerCommand(releaseProgram, args, access);
+  const commands = createReleaseCommands({ database, releases: service, hasAdminUrl: ADMIN_URL !== undefined });
+  const answer = await answerCommand(operatorProgram, args, commands);
   await changes.close();
   await service.close();
   return answer;

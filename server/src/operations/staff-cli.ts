@@ -1,3 +1,5 @@
+import type { CommandAnswer } from '@potomac-oak/shared/contracts/program';
+
 import { openAccountServices } from '../accounts/account-services';
 import { createStaffCommands } from '../accounts/staff/staff-commands';
 import type { Config } from '../base/config/config';
@@ -5,9 +7,8 @@ import { createChangeFeed } from '../base/db/change-feed';
 import type { Database } from '../base/db/database';
 import { createOutbox } from '../base/outbox/outbox';
 import { openSecretBox } from '../base/secrets/open-secret-box';
-import type { CommandAnswer } from './commands/command-channel';
+import { answerCommand } from './commands/answer-command';
 import { runCommandLine } from './commands/command-line';
-import { answerCommand } from './commands/program';
 import { staffProgram } from './commands/staff-program';
 
 const args = process.argv.slice(2);

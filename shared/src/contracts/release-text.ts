@@ -1,5 +1,5 @@
 // Texts of the command line, which the server and the build preset print.
-import type { Channel, ChannelChange, ReleaseStatus, UnitStatus } from './release-calls';
+import type { Channel, ChannelChange, ReleasePreview, ReleaseStatus, UnitStatus } from './release-calls';
 
 const HEADINGS = ['unit', 'channel', 'version', 'traffic', 'since (UTC)', 'by', 'loads', 'errors'];
 
@@ -16,6 +16,12 @@ export function describeChange({ unit, revision, before, after, warnings }: Chan
 /** Several lines, like those of every change. */
 export function describeRevocation(version: string, change: ChannelChange): string {
   return `${change.unit} ${version} is revoked.\n${describeChange(change)}`;
+}
+
+/** Without `site`, the link is a path. */
+export function describePreview({ path, expiresAt, site }: ReleasePreview & { site?: URL }): string {
+  const address = site ? new URL(path, site).href : `${path} on the site`;
+  return `Open ${address}\nThe link works once, for signed-in staff, until ${expiresAt}.`;
 }
 
 /** A table with one row for each stored version: those that visitors get first, then the others, newest first. */

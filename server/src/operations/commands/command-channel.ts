@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { z } from 'zod';
 
+import type { CommandAnswer } from '@potomac-oak/shared/contracts/program';
 import { exactText } from '@potomac-oak/shared/contracts/text';
 
 import { findLoopbackChannel, openLoopbackChannel } from '../../../supervisor/loopback-channel.mjs';
@@ -11,8 +12,6 @@ const FILE = 'commands.json';
 
 const argumentsSchema = z.array(exactText(1_000)).max(50);
 const answerSchema = z.union([z.object({ output: z.string() }), z.object({ error: z.string() })]);
-
-export type CommandAnswer = z.infer<typeof answerSchema>;
 
 export interface CommandChannel {
   close(): Promise<void>;

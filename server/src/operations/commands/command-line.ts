@@ -1,14 +1,12 @@
+import { type CommandAnswer, type Program, REFUSED, WRONG_COMMAND_LINE } from '@potomac-oak/shared/contracts/program';
+
 import { type Config, ConfigurationError, readConfig } from '../../base/config/config';
 import type { Database } from '../../base/db/database';
-import { askRunningServer, type CommandAnswer } from './command-channel';
-import type { Program } from './program';
-
-/** Exit codes. */
-const REFUSED = 1;
-const WRONG_COMMAND_LINE = 2;
+import type { Run } from './answer-command';
+import { askRunningServer } from './command-channel';
 
 interface CommandLine<Target> {
-  program: Program<Target>;
+  program: Program<Run<Target>>;
   args: readonly string[];
   /** Arguments for the running server, which serves several programs over one channel. */
   channelArgs?: readonly string[];

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 
+import type { CommandAnswer } from '@potomac-oak/shared/contracts/program';
+
 import { openSecretBox, type SecretBoxOptions, SecretKeyError } from '../../base/secrets/open-secret-box';
 import { createSecretBox } from '../../base/secrets/secret-box';
 import { readSecretKeys } from '../../base/secrets/secret-keys';
-import type { CommandAnswer } from './command-channel';
 
 /**
  * Lets the server start again after its key is lost: replaces every partner's secret with a new one that is not

@@ -3,13 +3,15 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import type { CommandAnswer } from '@potomac-oak/shared/contracts/program';
+
 import { type ChangeFeed, createChangeFeed } from '../../base/db/change-feed';
 import { openSecretBox } from '../../base/secrets/open-secret-box';
 import { createPartnerService, type PartnerService } from '../../partners/partner-service';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database';
-import { askRunningServer, type CommandAnswer, openCommandChannel } from './command-channel';
+import { answerCommand } from './answer-command';
+import { askRunningServer, openCommandChannel } from './command-channel';
 import { partnerProgram } from './partner-program';
-import { answerCommand } from './program';
 
 let testDatabase: TestDatabase;
 let changes: ChangeFeed;

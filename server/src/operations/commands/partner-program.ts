@@ -1,6 +1,7 @@
 import { type Command, InvalidArgumentError } from 'commander';
 
 import { IDENTITY_MINUTES_MAX } from '@potomac-oak/shared/contracts/partner';
+import { defineProgram } from '@potomac-oak/shared/contracts/program';
 
 import { AppError } from '../../base/errors/app-error';
 import {
@@ -9,7 +10,7 @@ import {
   type PartnerLimitSettings,
   type PartnerService,
 } from '../../partners/partner-service';
-import { defineProgram } from './program';
+import type { Run } from './answer-command';
 
 const NAME_MAX = 100;
 const COUNT_MAX = 999_999;
@@ -17,7 +18,7 @@ const NOTES = `
 An origin is scheme, host and port as shown in the browser's address bar, without a path: https://www.example.com.
 The commands also work while the server runs. Set the same DATA_DIR or DATABASE_URL as for the server.`;
 
-export const partnerProgram = defineProgram<PartnerService>({
+export const partnerProgram = defineProgram<Run<PartnerService>>({
   name: 'partner',
   define(program, select) {
     program.description('Manages the partners that may embed the chat.').addHelpText('after', NOTES);

@@ -1,14 +1,15 @@
+import { defineProgram } from '@potomac-oak/shared/contracts/program';
 import type { Person } from '@potomac-oak/shared/contracts/staff';
 
 import type { StaffCommands } from '../../accounts/staff/staff-commands';
-import { defineProgram } from './program';
+import type { Run } from './answer-command';
 
 const NOTES = `
 Known devices and addresses have attempts of their own, which unknown callers cannot use up. No command signs anyone out.
 The commands also work while the server runs. Set the same DATA_DIR or DATABASE_URL, and the same SECRETS_KEY, as for the
 server.`;
 
-export const staffProgram = defineProgram<StaffCommands>({
+export const staffProgram = defineProgram<Run<StaffCommands>>({
   name: 'staff',
   define(program, select) {
     program.description('Manages staff accounts and their sign-in.').addHelpText('after', NOTES);

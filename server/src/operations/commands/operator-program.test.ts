@@ -1,4 +1,7 @@
-import { createReleaseAccess, type ReleaseAccess } from '../../delivery/releases/access/release-access';
+import type { ReleaseOperator } from '@potomac-oak/shared/contracts/release-program';
+
+import { createDeployTokens, type DeployTokens } from '../../delivery/releases/access/deploy-tokens';
+import { createReleaseCommands } from '../../delivery/releases/release-commands';
 import type { PublishService } from '../../delivery/releases/upload/publish-service';
 import { openReleaseNode, type ReleaseNode } from '../../testing/release-node';
 import { builtServer, runProgram, type StartedProcess, startProcess } from '../../testing/started-process';
@@ -9,14 +12,15 @@ import {
   type TestDatabase,
 } from '../../testing/test-database';
 import { makeRelease, toPublishRequest } from '../../testing/test-release';
-import { answerCommand } from './program';
-import { releaseProgram } from './release-program';
+import { answerCommand } from './answer-command';
+import { operatorProgram } from './operator-program';
 
 // Each program start is slow on a busy machine.
 jest.setTimeout(120_000);
 
 let testDatabase: TestDatabase;
-let access: ReleaseAccess;
+let commands: ReleaseOperator;
+let tokens: DeployTokens;
 let publisher: PublishService;
 let node: ReleaseNode;
 
@@ -25,7 +29,8 @@ beforeAll(async () => {
   const { database, location } = testDatabase;
   node = await openReleaseNode({ database, dataDir: location.dataDir });
   publisher = node.publisher;
-  access = createReleaseAccess({ database, releases: node.service, hasAdminUrl: false });
+  commands = createReleaseCommands({ database, releases: node.service, hasAdminUrl: false });
+  tokens = createDeployTokens(database);
 });
 afterAll(async () => {
   await node?.[Symbol.asyncDispose]();
@@ -41,9 +46,9 @@ test('a unit is added, and warned about without ADMIN_URL', async () => {
   );
   expect(
     await answerCommand(
-      releaseProgram,
+      operatorProgram,
       ['unit', 'add', 'remote-blog', '--paths', '/guides', '--mail', 'team@blog.example'],
-      { ...access, hasAdminUrl: true },
+      createReleaseCommands({ database: testDatabase.database, releases: node.service, hasAdminUrl: true }),
     ),
   ).toEqual({ output: 'remote_blog is changed.' });
   expect(await run('unit list')).toContain('remote_blog\n  paths   /guides\n  mail    team@blog.example\n');
@@ -53,14 +58,14 @@ test('a token is shown once, listed without its secret, and revoked', async () =
   const created = await run('token create remote-chat --name chat-team');
   const [, id = '', token = ''] =
     /^Token (\d+) of remote_chat, shown only this once:\n {2}(po_deploy_[\w-]{43})$/.exec(created) ?? [];
-  expect(await access.tokens.authorize(token)).toMatchObject({ unit: 'remote_chat' });
+  expect(await tokens.authorize(token)).toMatchObject({ unit: 'remote_chat' });
   expect(await run('token list remote-chat')).toContain(`${id}  remote_chat  chat-team  created `);
   expect(await run('token list')).not.toContain(token);
   expect(await run('token list host')).toBe('No tokens yet.');
   expect(await run('unit list')).toContain('tokens  chat-team');
 
   expect(await run(`token revoke ${id}`)).toBe('The token chat-team of remote_chat is revoked.');
-  expect(await access.tokens.authorize(token)).toBeNull();
+  expect(await tokens.authorize(token)).toBeNull();
   expect(await run('token list')).toContain(', revoked ');
   expect(await run('token create remote-site')).toContain('of remote_site');
 });
@@ -89,9 +94,7 @@ test('releases are promoted, rolled back and revoked', async () => {
     /^unit .*\nremote_chat {2}stable +1\.0\.0 +100 % .* operator .*\nremote_chat {2}revoked +1\.1\.0 .*$/,
   );
   expect(await run('status')).toContain('\nremote_admin  nothing');
-  expect(await run('preview remote-chat 1.0.0')).toMatch(
-    /^Open \/preview\/[\w-]{43} on the site\. The link works once/,
-  );
+  expect(await run('preview remote-chat 1.0.0')).toMatch(/^Open \/preview\/[\w-]{43} on the site\nThe link works once/);
 });
 
 test.each([
@@ -157,5 +160,5 @@ async function run(line: string): Promise<string> {
 }
 
 function answer(...args: string[]) {
-  return answerCommand(releaseProgram, args, access);
+  return answerCommand(operatorProgram, args, commands);
 }

@@ -1,0 +1,84 @@
+import type { ReleaseOperator } from '@potomac-oak/shared/contracts/release-program';
+
+import type { Database } from '../../base/db/database';
+import { AppError } from '../../base/errors/app-error';
+import { createDeployTokens, type DeployToken } from './access/deploy-tokens';
+import { createUnits } from './channels/units';
+import { createPreviewService } from './previews/preview-service';
+import type { ReleaseService } from './release-service';
+import { createReleaseStatus } from './release-status';
+
+/** Actor of changes by someone with access to the server. */
+const by = 'operator';
+const NO_ADMIN_URL =
+  "Warning: without ADMIN_URL this unit's scripts run on the origin of the dashboard, with the rights of signed-in staff.";
+
+interface CommandParts {
+  database: Database;
+  releases: Pick<ReleaseService, 'promote' | 'rollBack' | 'revoke' | 'refresh'>;
+  /** Whether the dashboard has an origin of its own. */
+  hasAdminUrl: boolean;
+}
+
+/** The operator's commands of `npm run release`. */
+export function createReleaseCommands({ database, releases, hasAdminUrl }: CommandParts): ReleaseOperator {
+  const units = createUnits(database);
+  const tokens = createDeployTokens(database);
+  const status = createReleaseStatus(database);
+  const previews = createPreviewService(database, Date.now);
+
+  return {
+    promote: (request) => releases.promote({ ...request, by }),
+    rollBack: (request) => releases.rollBack({ ...request, by }),
+    revoke: (request) => releases.revoke({ ...request, by }),
+    preview: (request) => previews.create({ ...request, by }),
+
+    async readStatus(unit) {
+      const found = await status.read(unit ?? null);
+      if (found.units.length === 0) throw new AppError('not_found', { msg: `There is no unit ${unit}.` });
+      return found;
+    },
+
+    async addUnit(request) {
+      const { isNew } = await units.add({ ...request, by });
+      await releases.refresh();
+      const done = isNew ? `${request.unit} is added.` : `${request.unit} is changed.`;
+      return hasAdminUrl ? done : `${done}\n${NO_ADMIN_URL}`;
+    },
+
+    async listUnits() {
+      const all = await tokens.list();
+      const described = (await units.list()).map(({ unit, paths, mail }) => {
+        const valid = all.filter((token) => token.unit === unit && !token.revokedAt).map(({ name }) => name);
+        return [
+          unit,
+          `  paths   ${paths.join(', ') || 'none'}`,
+          `  mail    ${mail || 'the owners'}`,
+          `  tokens  ${valid.join(', ') || 'none'}`,
+        ].join('\n');
+      });
+      return described.join('\n\n');
+    },
+
+    async createToken({ unit, name }) {
+      const { id, token } = await tokens.create({ unit, name, by });
+      return `Token ${id} of ${unit}, shown only this once:\n  ${token}`;
+    },
+
+    async listTokens(unit) {
+      const chosen = (await tokens.list()).filter((token) => unit === undefined || token.unit === unit);
+      return chosen.length === 0 ? 'No tokens yet.' : chosen.map(describeToken).join('\n');
+    },
+
+    async revokeToken(id) {
+      const { name, unit } = await tokens.revoke({ id, by });
+      return `The token ${name} of ${unit} is revoked.`;
+    },
+  };
+}
+
+function describeToken({ id, unit, name, createdAt, lastUsedAt, revokedAt }: DeployToken): string {
+  const use = lastUsedAt ? `last used ${lastUsedAt.toISOString()}` : 'never used';
+  const end = revokedAt ? `, revoked ${revokedAt.toISOString()}` : '';
+  return `${id}  ${unit}  ${name}  created ${createdAt.toISOString()}, ${use}${end}`;
+}
