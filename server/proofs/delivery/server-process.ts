@@ -9,9 +9,9 @@ import { openDatabase } from '../../src/base/db/open-database';
 import { createLogger } from '../../src/base/observability/logger';
 import { buildApp } from '../../src/build-app';
 import { streamTables } from '../../src/operations/backup/read-tables';
+import { answerCommand } from '../../src/operations/commands/answer-command';
 import { openCommandChannel } from '../../src/operations/commands/command-channel';
 import { partnerProgram } from '../../src/operations/commands/partner-program';
-import { answerCommand } from '../../src/operations/commands/answer-command';
 
 const UNLIMITED = { max: 1_000_000, windowMs: 1_000 };
 

@@ -146,7 +146,7 @@ async function pass(milliseconds: number): Promise<void> {
 
 async function readStates(kind: string): Promise<string[]> {
   const rows = await world.database.query<{ state: string }>(
-    `select state from outbox where kind = $1 and channel = 'email'`,
+    `select state from outbox where kind = $1 and queue = 'email'`,
     [kind],
   );
   return rows.map(({ state }) => state);

@@ -49,7 +49,7 @@ test('kill -9 after the SMTP server has accepted a mail: it is repeated once, wi
   expect(messageId(accepted)).toMatch(/^<.+@.+>$/);
   expect(messageId(repeated)).toBe(messageId(accepted));
   expect(inbox.mails).toHaveLength(2);
-  expect(await change(`select state from outbox where channel = 'email'`)).toEqual([{ state: 'sent' }]);
+  expect(await change(`select state from outbox where queue = 'email'`)).toEqual([{ state: 'sent' }]);
 });
 
 async function start(): Promise<string> {

@@ -26,14 +26,14 @@ export function registerDigest(parts: Parts, siteUrl: () => string): DigestClock
     const digestAt = preferences?.digestAt ?? null;
     if (digestAt === null) return null;
     const dueAt = new Date(nextTimeOfDay(now(), digestAt, officeHours.current().timeZone));
-    return { kind: KIND, channel: 'plan', recipient: id, subjectId: id, dueAt, dedupeKey: `${KIND} ${id}` };
+    return { kind: KIND, queue: 'plan', recipient: id, subjectId: id, dueAt, dedupeKey: `${KIND} ${id}` };
   }
 
   outbox.handle('plan', KIND, async ({ recipient }) => {
     const person = await findPerson(database, recipient);
     const next = person && planFor(person);
     if (!person || !next) return { state: 'dropped' };
-    return { state: 'sent', next: [next, { kind: KIND, channel: 'email', recipient, subjectId: recipient }] };
+    return { state: 'sent', next: [next, { kind: KIND, queue: 'email', recipient, subjectId: recipient }] };
   });
 
   mail.addKind(KIND, async ({ recipient, createdAt }) => {

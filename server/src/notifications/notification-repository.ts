@@ -103,10 +103,10 @@ export function createNotificationRepository({ query }: Queryable): Notification
     },
 
     async isPlanned(kind, subjectId) {
-      const rows = await query(
-        `select 1 from outbox where kind = $1 and subject_id = $2 and channel <> 'plan' limit 1`,
-        [kind, subjectId],
-      );
+      const rows = await query(`select 1 from outbox where kind = $1 and subject_id = $2 and queue <> 'plan' limit 1`, [
+        kind,
+        subjectId,
+      ]);
       return rows.length > 0;
     },
 

@@ -31,7 +31,7 @@ export function registerPlans({ database, outbox, officeHours }: Parts): void {
       for (const channel of chosenChannels(person, kind)) {
         const earliest = createdAt.getTime() + delayOf(kind, channel, chosen);
         const dueAt = new Date(deliveryTime(earliest, chosen, officeHours));
-        const entry = { kind, channel, recipient: person.id, subjectId, dueAt };
+        const entry = { kind, queue: channel, recipient: person.id, subjectId, dueAt };
         // What concerns everyone is bundled, because a busy day has hundreds of such records.
         next.push(channel === 'email' && !own ? { ...entry, bundle: person.id } : entry);
       }

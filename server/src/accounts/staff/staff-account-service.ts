@@ -82,7 +82,7 @@ export function createStaffAccounts(
         async apply(accounts, { id, email: previous }, tx) {
           await accounts.setProfile(id, { name, initials: initials.toUpperCase(), email: email ?? previous });
           if (email === undefined || email === previous || previous === '') return;
-          await outbox.enqueue(tx, { kind: EMAIL_CHANGED, channel: 'email', recipient: previous, subjectId: id });
+          await outbox.enqueue(tx, { kind: EMAIL_CHANGED, queue: 'email', recipient: previous, subjectId: id });
         },
       });
       return getOwn(session.userId);

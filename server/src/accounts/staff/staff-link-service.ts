@@ -96,7 +96,7 @@ export function createStaffLinks(
     await links.insert({ ...link, id, hash: sha256(code), createdAt, expiresAt });
     const mailedTo = link.email !== '' && outbox.isOpen('email') ? link.email : null;
     if (mailedTo !== null) {
-      await outbox.enqueue(tx, { kind: STAFF_LINK_MAIL, channel: 'email', recipient: mailedTo, subjectId: id });
+      await outbox.enqueue(tx, { kind: STAFF_LINK_MAIL, queue: 'email', recipient: mailedTo, subjectId: id });
     }
     return { id, path: pathOf(code), expiresAt: expiresAt.toISOString(), mailedTo };
   }
@@ -192,7 +192,7 @@ export function createStaffLinks(
     async requestReset(name) {
       if (!outbox.isOpen('email')) return { isMailed: false };
       const recipient = normalizeUsername(name);
-      const entry = { kind: FORGOTTEN_PASSWORD, channel: 'plan', recipient, subjectId: recipient } as const;
+      const entry = { kind: FORGOTTEN_PASSWORD, queue: 'plan', recipient, subjectId: recipient } as const;
       await database.transaction((tx) => outbox.enqueue(tx, entry));
       return { isMailed: true };
     },

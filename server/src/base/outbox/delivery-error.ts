@@ -1,7 +1,7 @@
 interface DeliveryErrorOptions {
   /** The receiver refuses this row forever. */
   isPermanent?: boolean;
-  /** The service refuses everything, so the other rows of the channel wait as well. */
+  /** The service refuses everything, so the other rows of the queue wait as well. */
   isOutage?: boolean;
   cause?: unknown;
 }

@@ -1,5 +1,5 @@
 import type { Outbox } from './outbox';
-import type { Channel, OutboxRow } from './outbox-entry';
+import type { OutboxRow, Queue } from './outbox-entry';
 
 /**
  * Reads the record of a row. Returns null if it no longer needs the notification.
@@ -15,7 +15,7 @@ export interface OpenChannel<Content> {
 /** @param send rejects with a `DeliveryError` */
 export function openChannel<Content>(
   outbox: Pick<Outbox, 'handle'>,
-  channel: Channel,
+  channel: Exclude<Queue, 'plan'>,
   send: (content: Content, row: OutboxRow) => Promise<void>,
 ): OpenChannel<Content> {
   return {

@@ -1,11 +1,14 @@
-/** A `plan` is not sent: its handler returns the entries to send, for instance one per person. */
-export const CHANNELS = ['plan', 'email', 'push'] as const;
+/**
+ * Each queue has a worker of its own. A row of `plan` is not sent: its handler returns the entries of the other queues,
+ * for instance one per person.
+ */
+export const QUEUES = ['plan', 'email', 'push'] as const;
 
-export type Channel = (typeof CHANNELS)[number];
+export type Queue = (typeof QUEUES)[number];
 
 export interface OutboxEntry {
   kind: string;
-  channel: Channel;
+  queue: Queue;
   /** Depends on the kind, for instance the id of a person. */
   recipient: string;
   /** Id of the record that the text is read from. */
@@ -14,7 +17,7 @@ export interface OutboxEntry {
   dueAt?: Date;
   /** While a row with this key waits for its first attempt, the entry is not added again. */
   dedupeKey?: string;
-  /** Rows of a channel with the same bundle leave in one message, at most once in `BUNDLE_PAUSE_MS`. */
+  /** Rows of a queue with the same bundle leave in one message, at most once in `BUNDLE_PAUSE_MS`. */
   bundle?: string;
 }
 

@@ -29,11 +29,11 @@ export interface OutboxReportRepository {
 }
 
 const SELECT = `
-select outbox.id, kind, channel, recipient, coalesce(nullif(name, ''), username) as "staffName", email as "staffEmail",
+select outbox.id, kind, queue as channel, recipient, coalesce(nullif(name, ''), username) as "staffName", email as "staffEmail",
        state, outbox.created_at as "createdAt", due_at as "dueAt", attempts, last_error as "lastError",
        settled_at as "settledAt"
   from outbox left join staff_users on staff_users.id::text = recipient
- where channel <> 'plan'`;
+ where queue <> 'plan'`;
 
 export function createOutboxReportRepository({ query }: Queryable): OutboxReportRepository {
   return {
@@ -48,11 +48,11 @@ export function createOutboxReportRepository({ query }: Queryable): OutboxReport
       return row ?? null;
     },
 
-    countByState: () => query(`select state, count(*) as count from outbox where channel <> 'plan' group by state`),
+    countByState: () => query(`select state, count(*) as count from outbox where queue <> 'plan' group by state`),
 
     async countDelayedMails() {
       const [row] = await query<{ count: number }>(
-        `select count(*) as count from outbox where state = 'queued' and channel = 'email' and last_error <> ''`,
+        `select count(*) as count from outbox where state = 'queued' and queue = 'email' and last_error <> ''`,
       );
       return row?.count ?? 0;
     },
@@ -60,7 +60,7 @@ export function createOutboxReportRepository({ query }: Queryable): OutboxReport
     async requeue(id, dueAt) {
       const rows = await query(
         `update outbox set state = 'queued', due_at = $2, attempts = 0, settled_at = null
-          where id = $1 and state = 'failed' and channel <> 'plan' returning pg_notify('outbox', '')`,
+          where id = $1 and state = 'failed' and queue <> 'plan' returning pg_notify('outbox', '')`,
         [id, dueAt],
       );
       return rows.length > 0;

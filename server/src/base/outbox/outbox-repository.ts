@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '@potomac-oak/shared/contracts/durations';
 
 import type { Queryable } from '../db/database';
-import type { Channel, OutboxEntry, OutboxRow } from './outbox-entry';
+import type { OutboxEntry, OutboxRow, Queue } from './outbox-entry';
 
 type Attempt = Pick<OutboxRow, 'id' | 'attempts'>;
 
@@ -19,11 +19,11 @@ export interface OutboxRepository {
   /** Removes the row that waits for its first attempt under this key, if any. */
   cancel(dedupeKey: string): Promise<void>;
   /** Takes the row that has been due longest. It is due again at `leaseUntil`, unless it is settled before. */
-  claim(query: Claim & { channel: Channel; kinds: readonly string[] }): Promise<OutboxRow | null>;
+  claim(query: Claim & { queue: Queue; kinds: readonly string[] }): Promise<OutboxRow | null>;
   /** Takes the other due rows of its bundle, in the same way. */
   claimOthers(row: OutboxRow, claim: Claim): Promise<OutboxRow[]>;
   /** Time of the next attempt of any row whose bundle does not pause; null if none waits. */
-  nextDueAt(channel: Channel, kinds: readonly string[], now: Date): Promise<Date | null>;
+  nextDueAt(queue: Queue, kinds: readonly string[], now: Date): Promise<Date | null>;
   /** Returns false if a later attempt has claimed the row, because this one has outlived its lease. */
   settle(
     attempt: Attempt,
@@ -34,14 +34,14 @@ export interface OutboxRepository {
   deleteSettledBefore(time: Date): Promise<void>;
 }
 
-const COLUMNS = `id, kind, channel, recipient, subject_id as "subjectId", bundle,
+const COLUMNS = `id, kind, queue, recipient, subject_id as "subjectId", bundle,
   created_at as "createdAt", attempts`;
 
 // Updating the row of the same key waits for an attempt that starts at the same time. The attempt removes the key, so
 // this statement then inserts, and no change is missed.
 const INSERT = `
 with stored as (
-  insert into outbox (kind, channel, recipient, subject_id, due_at, dedupe_key, bundle) values ($1, $2, $3, $4, $5, $6, $7)
+  insert into outbox (kind, queue, recipient, subject_id, due_at, dedupe_key, bundle) values ($1, $2, $3, $4, $5, $6, $7)
   on conflict (dedupe_key) do update set due_at = least(outbox.due_at, excluded.due_at)
   returning 1
 )
@@ -51,7 +51,7 @@ select pg_notify('outbox', '') from stored`;
 function isNotPaused(since: string): string {
   return `not exists (
     select from outbox earlier
-     where earlier.bundle = outbox.bundle and earlier.channel = outbox.channel
+     where earlier.bundle = outbox.bundle and earlier.queue = outbox.queue
        and earlier.state = 'sent' and earlier.settled_at > ${since}
   )`;
 }
@@ -60,7 +60,7 @@ const CLAIM = `
 update outbox set attempts = attempts + 1, due_at = $4, dedupe_key = null
  where id = (
    select id from outbox
-    where state = 'queued' and channel = $1 and kind = any($2::text[]) and due_at <= $3 and ${isNotPaused('$5')}
+    where state = 'queued' and queue = $1 and kind = any($2::text[]) and due_at <= $3 and ${isNotPaused('$5')}
     order by due_at, id
     limit 1
     for update skip locked
@@ -71,36 +71,36 @@ const CLAIM_OTHERS = `
 update outbox set attempts = attempts + 1, due_at = $4, dedupe_key = null
  where id in (
    select id from outbox
-    where state = 'queued' and channel = $1 and bundle = $2 and due_at <= $3
+    where state = 'queued' and queue = $1 and bundle = $2 and due_at <= $3
     for update skip locked
  )
 returning ${COLUMNS}`;
 
 export function createOutboxRepository({ query }: Queryable): OutboxRepository {
   return {
-    async insert({ kind, channel, recipient, subjectId, dueAt, dedupeKey, bundle }) {
-      await query(INSERT, [kind, channel, recipient, subjectId, dueAt, dedupeKey ?? null, bundle ?? null]);
+    async insert({ kind, queue, recipient, subjectId, dueAt, dedupeKey, bundle }) {
+      await query(INSERT, [kind, queue, recipient, subjectId, dueAt, dedupeKey ?? null, bundle ?? null]);
     },
 
     async cancel(dedupeKey) {
       await query('delete from outbox where dedupe_key = $1', [dedupeKey]);
     },
 
-    async claim({ channel, kinds, now, leaseUntil }) {
-      const [row] = await query<OutboxRow>(CLAIM, [channel, kinds, now, leaseUntil, pauseStart(now)]);
+    async claim({ queue, kinds, now, leaseUntil }) {
+      const [row] = await query<OutboxRow>(CLAIM, [queue, kinds, now, leaseUntil, pauseStart(now)]);
       return row ?? null;
     },
 
-    async claimOthers({ channel, bundle }, { now, leaseUntil }) {
-      const rows = await query<OutboxRow>(CLAIM_OTHERS, [channel, bundle, now, leaseUntil]);
+    async claimOthers({ queue, bundle }, { now, leaseUntil }) {
+      const rows = await query<OutboxRow>(CLAIM_OTHERS, [queue, bundle, now, leaseUntil]);
       return rows.toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
     },
 
-    async nextDueAt(channel, kinds, now) {
+    async nextDueAt(queue, kinds, now) {
       const [row] = await query<{ dueAt: Date | null }>(
         `select min(due_at) as "dueAt" from outbox
-          where state = 'queued' and channel = $1 and kind = any($2::text[]) and ${isNotPaused('$3')}`,
-        [channel, kinds, pauseStart(now)],
+          where state = 'queued' and queue = $1 and kind = any($2::text[]) and ${isNotPaused('$3')}`,
+        [queue, kinds, pauseStart(now)],
       );
       return row?.dueAt ?? null;
     },

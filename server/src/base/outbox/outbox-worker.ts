@@ -3,7 +3,7 @@ import { MINUTE_MS } from '@potomac-oak/shared/contracts/durations';
 import { coalesce } from '../db/coalesce';
 import type { Database, Queryable } from '../db/database';
 import { DeliveryError } from './delivery-error';
-import type { Channel, Handler, OutboxEntry, OutboxRow } from './outbox-entry';
+import type { Handler, OutboxEntry, OutboxRow, Queue } from './outbox-entry';
 import { createOutboxRepository } from './outbox-repository';
 import { isLastAttempt, retryPause } from './retry-pause';
 
@@ -17,7 +17,7 @@ const OUTAGE_PAUSE_MS = MINUTE_MS / 4;
 
 interface WorkerDeps {
   database: Database;
-  channel: Channel;
+  queue: Queue;
   /** By kind. Rows of other kinds are left to nodes of a newer release. */
   handlers: ReadonlyMap<string, Handler>;
   /** Adds the entries that follow from a delivery. */
@@ -32,9 +32,9 @@ export interface OutboxWorker {
   close(): Promise<void>;
 }
 
-/** Delivers the rows of one channel one after the other, so that a slow service never delays another channel. */
+/** Delivers the rows of one queue one after the other, so that a slow service never delays another queue. */
 export function createOutboxWorker(deps: WorkerDeps): OutboxWorker {
-  const { database, channel, handlers, enqueue, now, onFailure } = deps;
+  const { database, queue, handlers, enqueue, now, onFailure } = deps;
   const outbox = createOutboxRepository(database);
   const kinds = [...handlers.keys()];
   let timer: NodeJS.Timeout | undefined;
@@ -44,7 +44,7 @@ export function createOutboxWorker(deps: WorkerDeps): OutboxWorker {
   /** Returns whether the next row can be sent. */
   async function deliver(row: OutboxRow, others: readonly OutboxRow[]): Promise<boolean> {
     const handle = handlers.get(row.kind);
-    if (!handle) throw new Error(`The outbox has no handler for ${channel} ${row.kind}.`);
+    if (!handle) throw new Error(`The outbox has no handler for ${queue} ${row.kind}.`);
 
     try {
       const { state, next = [] } = await handle(row, others);
@@ -81,8 +81,8 @@ export function createOutboxWorker(deps: WorkerDeps): OutboxWorker {
     if (now() < pausedUntil) return pausedUntil - now();
     for (let canGoOn = true; canGoOn && !isClosed; ) {
       const claim = { now: new Date(now()), leaseUntil: new Date(now() + LEASE_MS) };
-      const row = await outbox.claim({ channel, kinds, ...claim });
-      if (!row) return sleepTime(await outbox.nextDueAt(channel, kinds, claim.now));
+      const row = await outbox.claim({ queue, kinds, ...claim });
+      if (!row) return sleepTime(await outbox.nextDueAt(queue, kinds, claim.now));
       canGoOn = await deliver(row, row.bundle === null ? [] : await outbox.claimOthers(row, claim));
     }
     pausedUntil = now() + OUTAGE_PAUSE_MS;

@@ -10,7 +10,7 @@ import { createOutbox, type Outbox } from './outbox';
 import type { OutboxEntry, OutboxRow } from './outbox-entry';
 import { LEASE_MS } from './outbox-worker';
 
-const ENTRY: OutboxEntry = { kind: 'greeting', channel: 'email', recipient: 'maria', subjectId: 'chat' };
+const ENTRY: OutboxEntry = { kind: 'greeting', queue: 'email', recipient: 'maria', subjectId: 'chat' };
 const START = Date.UTC(2026, 0, 5, 15);
 
 type Send = (text: string, row: OutboxRow) => Promise<void>;
@@ -68,7 +68,7 @@ test('a row that is due later waits, and is dropped if its record no longer need
   expect(await states()).toEqual(['dropped']);
 });
 
-test('an outage of the service delays rows, pauses the channel and loses nothing', async () => {
+test('an outage of the service delays rows, pauses its queue and loses nothing', async () => {
   let isDown = true;
   const { outbox, sent, attempts } = await openNode({
     async send() {
@@ -200,16 +200,16 @@ test('entries with one key are one row until its first attempt starts', async ()
 
 test('a plan adds its entries once', async () => {
   const { outbox, sent } = await openNode();
-  await enqueue(outbox, { ...ENTRY, channel: 'plan', recipient: '' });
+  await enqueue(outbox, { ...ENTRY, queue: 'plan', recipient: '' });
   await outbox.deliverDue();
   await outbox.deliverDue();
 
   expect(sent.map(({ recipient }) => recipient).toSorted()).toEqual(['maria', 'noah']);
 });
 
-test('a closed channel stores nothing', async () => {
+test('a closed queue stores nothing', async () => {
   const { outbox } = await openNode();
-  await enqueue(outbox, { ...ENTRY, channel: 'push' });
+  await enqueue(outbox, { ...ENTRY, queue: 'push' });
   expect(await states()).toEqual([]);
 });
 
@@ -246,7 +246,7 @@ async function enqueue(outbox: Outbox, entry: OutboxEntry): Promise<void> {
 /** Of all rows except plans. */
 async function states(): Promise<string[]> {
   const rows = await testDatabase.database.query<{ state: string }>(
-    `select state from outbox where channel <> 'plan' order by created_at, id`,
+    `select state from outbox where queue <> 'plan' order by created_at, id`,
   );
   return rows.map(({ state }) => state);
 }

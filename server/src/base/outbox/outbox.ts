@@ -4,7 +4,7 @@ import { DAY_MS, HOUR_MS } from '@potomac-oak/shared/contracts/durations';
 
 import type { ChangeFeed } from '../db/change-feed';
 import type { Database, Queryable } from '../db/database';
-import { CHANNELS, type Channel, type Handler, type OutboxEntry } from './outbox-entry';
+import { type Handler, type OutboxEntry, QUEUES, type Queue } from './outbox-entry';
 import { createOutboxRepository } from './outbox-repository';
 import { createOutboxWorker, type OutboxWorker } from './outbox-worker';
 
@@ -15,15 +15,15 @@ const CLOSE_MAX_MS = 3_000;
 /** Everything that leaves by e-mail or push: docs/decisions/021-outbox.md. */
 export interface Outbox {
   /**
-   * Adds a row in the transaction of the record it is about. Without handlers for its channel, for instance without
+   * Adds a row in the transaction of the record it is about. Without handlers for its queue, for instance without
    * SMTP_URL, adds nothing.
    */
   enqueue(tx: Queryable, entry: OutboxEntry): Promise<void>;
   /** Removes the row that waits for its first attempt under this key, if any. */
   cancel(tx: Queryable, dedupeKey: string): Promise<void>;
-  /** Defines how rows of this channel and kind are sent. Call it before `start`. */
-  handle(channel: Channel, kind: string, handler: Handler): void;
-  isOpen(channel: Channel): boolean;
+  /** Defines how rows of this queue and kind are sent. Call it before `start`. */
+  handle(queue: Queue, kind: string, handler: Handler): void;
+  isOpen(queue: Queue): boolean;
   start(): Promise<void>;
   /** Delivers what is due on this node, including the entries that follow from it. */
   deliverDue(): Promise<void>;
@@ -41,12 +41,12 @@ interface OutboxDeps {
 }
 
 export function createOutbox({ database, changes, now, onFailure }: OutboxDeps): Outbox {
-  const handlers = new Map<Channel, Map<string, Handler>>();
+  const handlers = new Map<Queue, Map<string, Handler>>();
   let workers: OutboxWorker[] = [];
   let sweeper: NodeJS.Timeout | undefined;
 
-  function isOpen(channel: Channel): boolean {
-    return handlers.has(channel);
+  function isOpen(queue: Queue): boolean {
+    return handlers.has(queue);
   }
 
   function wake(): void {
@@ -54,7 +54,7 @@ export function createOutbox({ database, changes, now, onFailure }: OutboxDeps):
   }
 
   async function enqueue(tx: Queryable, entry: OutboxEntry): Promise<void> {
-    if (!isOpen(entry.channel)) return;
+    if (!isOpen(entry.queue)) return;
     await createOutboxRepository(tx).insert({ ...entry, dueAt: entry.dueAt ?? new Date(now()) });
     // PostgreSQL notifies all nodes at the commit. The embedded database runs the workers' statements after this
     // transaction, because it has one connection.
@@ -67,17 +67,17 @@ export function createOutbox({ database, changes, now, onFailure }: OutboxDeps):
     enqueue,
     cancel: (tx, dedupeKey) => createOutboxRepository(tx).cancel(dedupeKey),
 
-    handle(channel, kind, handler) {
-      const kinds = handlers.get(channel) ?? new Map<string, Handler>();
-      handlers.set(channel, kinds.set(kind, handler));
+    handle(queue, kind, handler) {
+      const kinds = handlers.get(queue) ?? new Map<string, Handler>();
+      handlers.set(queue, kinds.set(kind, handler));
     },
 
     async start() {
-      workers = CHANNELS.filter(isOpen).map((channel) =>
+      workers = QUEUES.filter(isOpen).map((queue) =>
         createOutboxWorker({
           database,
-          channel,
-          handlers: handlers.get(channel) ?? new Map(),
+          queue,
+          handlers: handlers.get(queue) ?? new Map(),
           enqueue,
           now,
           onFailure,
@@ -93,7 +93,7 @@ export function createOutbox({ database, changes, now, onFailure }: OutboxDeps):
     },
 
     async deliverDue() {
-      // In this order: plans add rows to the other channels.
+      // In this order: plans add rows to the other queues.
       for (const worker of workers) await worker.run();
     },
 

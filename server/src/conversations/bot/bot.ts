@@ -51,7 +51,7 @@ export function registerBot(app: HttpApp, parts: Parts): void {
   async function planNotification(tx: Queryable, subjectId: string): Promise<void> {
     const dueAt = new Date(now() + LAST_ANSWERS_MS);
     const dedupeKey = `botLead ${subjectId}`;
-    await outbox.enqueue(tx, { kind: 'botLead', channel: 'plan', recipient: '', subjectId, dueAt, dedupeKey });
+    await outbox.enqueue(tx, { kind: 'botLead', queue: 'plan', recipient: '', subjectId, dueAt, dedupeKey });
   }
 
   const recordOptions = { schema: { body: botHistorySchema }, preHandler: limitBy(limiters.botHistories) };

@@ -103,7 +103,7 @@ export function createChatOpening(parts: Parts, chats: ChatRepository): ChatOpen
 }
 
 function planOf(chatId: string): OutboxEntry {
-  return { kind: 'newChat', channel: 'plan', recipient: '', subjectId: chatId };
+  return { kind: 'newChat', queue: 'plan', recipient: '', subjectId: chatId };
 }
 
 function describeSite(site: CallerSite | null): Pick<NewChat, 'origin' | 'siteKey' | 'siteName'> {

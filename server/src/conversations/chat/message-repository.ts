@@ -76,7 +76,7 @@ with input as materialized (
   insert into messages (chat_id, seq, client_msg_id, sender_role, staff_id, name, body, email_sender, created_at)
   select chat_id, seq, client_msg_id, sender_role, staff_id, name, body, email_sender, created_at from fresh
 ), replies as (
-  insert into outbox (kind, channel, recipient, subject_id, created_at, due_at, dedupe_key)
+  insert into outbox (kind, queue, recipient, subject_id, created_at, due_at, dedupe_key)
   select 'visitorReply', 'plan', chat_id, chat_id, min(created_at), min(created_at) + $8::int * interval '1 minute',
          'visitorReply ' || chat_id
     from fresh where sender_role <> 'user' and $8::int is not null group by chat_id
@@ -104,7 +104,7 @@ with input as materialized (
   insert into conversation_events (chat_id, at, state, taken_by, changed_by)
   select chat_id, created_at, state, taken_by, staff_id from newest where state <> old_state
 ), waits as (
-  insert into outbox (kind, channel, recipient, subject_id, created_at, due_at)
+  insert into outbox (kind, queue, recipient, subject_id, created_at, due_at)
   select 'unanswered', 'plan', '', chat_id, created_at, created_at from newest
    where sender_role = 'user' and old_wait is null
 )

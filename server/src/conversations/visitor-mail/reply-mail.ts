@@ -31,8 +31,8 @@ export function registerReplyMail({ config, database, outbox, mail, now }: Parts
     const entry = { kind: KIND, recipient: subjectId, subjectId };
     const dueAt = new Date(oldest.createdAt.getTime() + config.REPLY_MAIL_MINUTES * MINUTE_MS);
     // The reply for which this plan was added has been read, and a later one has not.
-    if (dueAt.getTime() > now()) return { state: 'sent', next: [{ ...entry, channel: 'plan', dueAt }] };
-    return { state: 'sent', next: [{ ...entry, channel: 'email' }] };
+    if (dueAt.getTime() > now()) return { state: 'sent', next: [{ ...entry, queue: 'plan', dueAt }] };
+    return { state: 'sent', next: [{ ...entry, queue: 'email' }] };
   }
 
   async function compose(tx: Queryable, row: OutboxRow): Promise<Mail | null> {

@@ -48,7 +48,7 @@ export async function registerTranscripts(
     await database.transaction((tx) =>
       outbox.enqueue(tx, {
         kind: CONFIRMATION_KIND,
-        channel: 'email',
+        queue: 'email',
         recipient: address,
         subjectId: id,
         dedupeKey: `${CONFIRMATION_KIND} ${id} ${hashAddress(address)}`,
@@ -66,7 +66,7 @@ export async function registerTranscripts(
       const { chatId, address } = link;
       await outbox.enqueue(tx, {
         kind: TRANSCRIPT_KIND,
-        channel: 'email',
+        queue: 'email',
         recipient: address,
         subjectId: chatId,
       });

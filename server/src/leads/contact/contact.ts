@@ -31,7 +31,7 @@ export async function registerContact(app: HttpApp, parts: Parts): Promise<void>
   async function record(form: ContactForm, source: RecordSource, key: IdempotencyKey): Promise<Confirmation> {
     const { answer, isRepeat } = await idempotency.once({ call: 'contact-form', key, input: form }, async (tx) => {
       const subjectId = await insert(tx, form, source);
-      await outbox.enqueue(tx, { kind: 'contactForm', channel: 'plan', recipient: '', subjectId });
+      await outbox.enqueue(tx, { kind: 'contactForm', queue: 'plan', recipient: '', subjectId });
       return { msg: 'Form submitted successfully!' };
     });
     if (!isRepeat) notifyStaff('newContactFormNotification', { message: describe(form) });

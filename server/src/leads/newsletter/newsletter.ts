@@ -24,7 +24,7 @@ export async function registerNewsletter(
 
     const { answer } = await idempotency.once({ call: 'newsletter', key, input: form }, async (tx) => {
       const isNew = await insert(tx, email);
-      const entry = { kind: 'newsletter', channel: 'plan', recipient: '', subjectId: sha256(email) } as const;
+      const entry = { kind: 'newsletter', queue: 'plan', recipient: '', subjectId: sha256(email) } as const;
       if (isNew) await outbox.enqueue(tx, entry);
       return CONFIRMATION;
     });

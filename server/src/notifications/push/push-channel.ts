@@ -15,7 +15,7 @@ export interface PushChannel {
   addKind(kind: string, compose: (row: OutboxRow, settings: PushSettings) => Promise<Push | null>): void;
 }
 
-/** The outbox's channel `push`: each row is sent once to each browser of one person. */
+/** The outbox's queue `push`: each row is sent once to each browser of one person. */
 export function openPushChannel({ database, outbox, now }: BaseParts, send: SendPush): PushChannel {
   const stored = createPushRepository(database);
 

@@ -275,7 +275,7 @@ async function sendTest({ session }: Account): Promise<void> {
 /** For a person whose session has expired. */
 async function enqueueTest({ id }: Account): Promise<void> {
   await desk.world.database.query(
-    `insert into outbox (kind, channel, recipient, subject_id, due_at) values ($1, 'push', $2, $2, '2000-01-01')`,
+    `insert into outbox (kind, queue, recipient, subject_id, due_at) values ($1, 'push', $2, $2, '2000-01-01')`,
     [TEST_KIND, id],
   );
   await desk.world.app.outbox.deliverDue();

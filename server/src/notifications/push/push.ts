@@ -64,7 +64,7 @@ export async function registerPush(app: HttpApp, parts: Parts): Promise<PushChan
     }
     const dedupeKey = `${TEST_KIND} ${userId}`;
     await database.transaction((tx) =>
-      outbox.enqueue(tx, { kind: TEST_KIND, channel: 'push', recipient: userId, subjectId: userId, dedupeKey }),
+      outbox.enqueue(tx, { kind: TEST_KIND, queue: 'push', recipient: userId, subjectId: userId, dedupeKey }),
     );
   }
 

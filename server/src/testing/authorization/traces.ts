@@ -55,7 +55,7 @@ async function roundTrip(watcher: Socket, chatId: string): Promise<void> {
 function rowsOf(table: string): string {
   if (table === 'deploy_tokens') return 'select id, unit, name, hash, revoked_at from deploy_tokens';
   if (table === 'audit_events') return `select * from audit_events where action <> 'publish_refused'`;
-  if (table === 'outbox') return `select id, kind, subject_id from outbox where channel = 'plan'`;
+  if (table === 'outbox') return `select id, kind, subject_id from outbox where queue = 'plan'`;
   return `select * from "${table}"`;
 }
 

@@ -42,14 +42,14 @@ create table outbox (
   -- Also the local part of the Message-ID.
   id uuid primary key default gen_random_uuid(),
   kind text not null,
-  channel text not null check (channel in ('plan', 'email', 'push')),
+  queue text not null check (queue in ('plan', 'email', 'push')),
   -- The kind defines what it contains, for instance the id of a person.
   recipient text not null,
   -- The record that the text is read from.
   subject_id text not null,
   -- Set only until the first attempt, so that a change during an attempt creates a new row.
   dedupe_key text unique,
-  -- Rows of a channel with the same bundle leave in one message.
+  -- Rows of a queue with the same bundle leave in one message.
   bundle text,
   state text not null default 'queued' check (state in ('queued', 'sent', 'failed', 'dropped')),
   created_at timestamptz(3) not null default now(),
@@ -61,7 +61,7 @@ create table outbox (
   settled_at timestamptz(3)
 );
 
-create index outbox_due on outbox (channel, due_at) where state = 'queued';
+create index outbox_due on outbox (queue, due_at) where state = 'queued';
 create index outbox_settled on outbox (settled_at) where state <> 'queued';
 create index outbox_by_time on outbox (created_at);
 create index outbox_bundles on outbox (bundle, settled_at) where bundle is not null;

@@ -74,7 +74,7 @@ export function watchCanaries(
 
   async function enqueueMails(tx: Queryable, unit: string): Promise<void> {
     for (const recipient of await listRecipients(tx, unit)) {
-      await outbox.enqueue(tx, { kind: MAIL_KIND, channel: 'email', recipient, subjectId: unit });
+      await outbox.enqueue(tx, { kind: MAIL_KIND, queue: 'email', recipient, subjectId: unit });
     }
   }
 
