@@ -1,36 +1,23 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { FastifyBaseLogger } from 'fastify';
 
 import type { ReleaseOperator } from '@potomac-oak/shared/contracts/release-program';
 
 import { registerAccounts } from './accounts/register-accounts';
 import type { StaffCommands } from './accounts/staff/staff-commands';
-import type { BaseParts } from './base/base-parts';
-import type { Config } from './base/config/config';
-import { createChangeFeed } from './base/db/change-feed';
-import type { Database } from './base/db/database';
-import { createIdempotency } from './base/db/idempotency';
-import { createSignalBus } from './base/db/signal-bus';
+import { type BaseOptions, createBaseParts } from './base/base-parts';
 import { createHttpApp, type HttpApp } from './base/http/http-app';
-import { describePolicy } from './base/http/own-pages-policy';
-import { createSecurityHeaders, securityHeaders } from './base/http/security-headers';
-import { type EventLoop, watchEventLoop } from './base/lifecycle/event-loop';
 import { stopAccepting } from './base/lifecycle/stop-accepting';
 import { CAPACITY, type Capacity, TIMEOUTS, type Timeouts } from './base/limits/capacity';
-import { createRefuseOverload, overloadGuard } from './base/limits/overload';
-import { createLimiters, type Limits, packetLimit } from './base/limits/rate-limits';
-import { registerObservability } from './base/observability/register-observability';
-import { createOutbox, type Outbox } from './base/outbox/outbox';
-import { openSecretBox } from './base/secrets/open-secret-box';
+import { packetLimit } from './base/limits/rate-limits';
+import type { Outbox } from './base/outbox/outbox';
+import { registerBase } from './base/register-base';
 import { registerConversations } from './conversations/register-conversations';
 import { type DeliveryPaths, registerDelivery } from './delivery/register-delivery';
 import type { Releases } from './delivery/releases/open-releases';
 import { registerLeads } from './leads/register-leads';
-import { openMail } from './notifications/mail/mailer';
-import { createOfficeHours } from './notifications/office-hours/office-hours';
-import { registerNotifications } from './notifications/register-notifications';
+import { createNotificationParts, registerNotifications } from './notifications/register-notifications';
+import { createPartners } from './partners/create-partners';
 import type { PartnerService } from './partners/partner-service';
-import { registerPartners } from './partners/register-partners';
 import type { Parts } from './parts';
 import type { RealtimeServer } from './realtime/realtime-socket';
 import { registerRealtime } from './realtime/register-realtime';
@@ -60,91 +47,46 @@ export interface App {
   handOver(): Promise<void>;
 }
 
-export interface AppDeps {
-  config: Config;
-  /** All migrations have run on it. */
-  database: Database;
-  log: FastifyBaseLogger;
+export interface AppOptions extends BaseOptions {
   paths: DeliveryPaths;
-  now?: () => number;
-  limits?: Partial<Limits>;
   capacity?: Partial<Capacity>;
   timeouts?: Partial<Timeouts>;
-  /** Defaults to the event loop of this process. */
-  eventLoop?: EventLoop;
 }
 
 /** Composes the app from its parts. Nothing listens yet. */
-export async function buildApp(options: AppDeps): Promise<App> {
-  const { config, database, log, paths, now = Date.now, limits } = options;
-  const isHttps = config.PUBLIC_URL?.startsWith('https:') ?? false;
+export async function buildApp(options: AppOptions): Promise<App> {
+  const { config, log, paths, limits } = options;
   const capacity = { ...CAPACITY, ...options.capacity };
   const timeouts = { ...TIMEOUTS, ...options.timeouts };
-  const onFailure = (err: unknown) => log.error({ err }, 'background task failed');
 
-  const eventLoop = options.eventLoop ?? watchEventLoop();
-  const changes = createChangeFeed({ database, onFailure });
-  const bus = await createSignalBus({ changes, onFailure });
-  const limiters = createLimiters(limits);
-  const idempotency = createIdempotency(database, onFailure);
-  const outbox = createOutbox({ database, changes, now, onFailure });
-  const mail = openMail(outbox, config);
-  const base: BaseParts = {
-    config,
-    database,
-    changes,
-    bus,
-    outbox,
-    secretBox: await openSecretBox({ database, dataDir: config.DATA_DIR, keys: config.SECRETS_KEY }),
-    limiters,
-    idempotency,
-    eventLoop,
-    isHttps,
-    now,
-    log,
-    onFailure,
-  };
-  const shared = { ...base, mail };
-
-  // Hooks run in this order, before any route.
   const http = createHttpApp({ log, capacity, timeouts, trustedProxies: config.TRUSTED_PROXIES });
-  const { metrics, readiness } = registerObservability(http, {
-    ...shared,
-    countSockets: () => realtime.io.engine.clientsCount,
-  });
-  securityHeaders(http, {
-    setSecurityHeaders: createSecurityHeaders({ isHttps }),
-    policy: () => describePolicy({ origins: partners.origins, config }),
-  });
-  const officeHours = await createOfficeHours(shared);
-  const partners = await registerPartners(http, base);
-  overloadGuard(http, createRefuseOverload(eventLoop));
-
+  const base = await createBaseParts(options);
+  const partners = await createPartners(http, base);
+  const { metrics, readiness } = await registerBase(http, base, partners.origins);
   const accounts = await registerAccounts(http, base);
-  const { authorizeStaff, staffGuard, staffLinks } = accounts;
   const realtime = registerRealtime(
     http,
     { ...base, accounts, partners, metrics },
     { capacity, namespaceTimeoutMs: timeouts.namespace, packetLimit: packetLimit(limits) },
   );
-  const { origins } = partners;
+  const { authorizeStaff, staffGuard, staffLinks } = accounts;
   const parts: Parts = {
-    ...shared,
+    ...base,
     ...realtime,
+    ...(await createNotificationParts(base)),
     authorizeStaff,
     staffGuard,
     staffLinks,
     partners,
-    origins,
-    officeHours,
+    origins: partners.origins,
   };
-
-  const notifications = await registerNotifications(http, parts);
+  await registerNotifications(http, parts);
   await registerLeads(http, parts);
   const conversations = await registerConversations(http, parts);
   const delivery = await registerDelivery(http, parts, { accounts, metrics, paths });
+
+  const { outbox } = base;
   await outbox.start();
-  await notifications.start();
   await http.ready();
 
   async function closeParts(): Promise<void> {
@@ -152,11 +94,11 @@ export async function buildApp(options: AppDeps): Promise<App> {
     await conversations.close();
     await outbox.close();
     await delivery.close();
-    eventLoop.close();
-    await bus.close();
-    idempotency.close();
+    base.eventLoop.close();
+    await base.bus.close();
+    base.idempotency.close();
     accounts.sessions.close();
-    await changes.close();
+    await base.changes.close();
     await delivery.releases.service.close();
   }
 

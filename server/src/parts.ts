@@ -4,7 +4,7 @@ import type { Origins } from './base/http/origins';
 import type { OpenChannel } from './base/outbox/open-channel';
 import type { Mail } from './notifications/mail/mail';
 import type { OfficeHoursService } from './notifications/office-hours/office-hours';
-import type { Partners } from './partners/register-partners';
+import type { Partners } from './partners/create-partners';
 import type { Realtime } from './realtime/register-realtime';
 
 /**

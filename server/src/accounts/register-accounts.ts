@@ -23,10 +23,7 @@ export interface Accounts extends Pick<StaffGuards, 'staffGuard' | 'authorizeSta
   newPassword: string | null;
 }
 
-/**
- * Accounts of staff, their sign-in and sessions: docs/contract-accounts.md. Other areas also use the audit trail
- * (`audit/`), `ownerGuard` and the names of staff (`staff/staff-name.ts`).
- */
+/** Accounts of staff, their sign-in and sessions: docs/contract-accounts.md. */
 export async function registerAccounts(app: HttpApp, base: BaseParts): Promise<Accounts> {
   const { config, database, isHttps } = base;
   const services = await openAccountServices(base);

@@ -1,13 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify';
 
 import type { Config } from './config/config';
-import type { ChangeFeed } from './db/change-feed';
+import { type ChangeFeed, createChangeFeed } from './db/change-feed';
 import type { Database } from './db/database';
-import type { Idempotency } from './db/idempotency';
-import type { SignalBus } from './db/signal-bus';
-import type { EventLoop } from './lifecycle/event-loop';
-import type { Limiters } from './limits/rate-limits';
-import type { Outbox } from './outbox/outbox';
+import { createIdempotency, type Idempotency } from './db/idempotency';
+import { createSignalBus, type SignalBus } from './db/signal-bus';
+import { type EventLoop, watchEventLoop } from './lifecycle/event-loop';
+import { createLimiters, type Limiters, type Limits } from './limits/rate-limits';
+import { createOutbox, type Outbox } from './outbox/outbox';
+import { openSecretBox } from './secrets/open-secret-box';
 import type { SecretBox } from './secrets/secret-box';
 
 /** The parts of the server that every area may use. A function takes those it needs by destructuring. */
@@ -28,4 +29,32 @@ export interface BaseParts {
   now: () => number;
   /** Reports the failure of work that no caller waits for. */
   onFailure: (error: unknown) => void;
+}
+
+export interface BaseOptions extends Pick<BaseParts, 'config' | 'database' | 'log'> {
+  now?: () => number;
+  limits?: Partial<Limits>;
+  /** Defaults to the event loop of this process. */
+  eventLoop?: EventLoop;
+}
+
+export async function createBaseParts({ limits, ...options }: BaseOptions): Promise<BaseParts> {
+  const { config, database, log, now = Date.now, eventLoop = watchEventLoop() } = options;
+  const onFailure = (err: unknown) => log.error({ err }, 'background task failed');
+  const changes = createChangeFeed({ database, onFailure });
+  return {
+    config,
+    database,
+    changes,
+    bus: await createSignalBus({ changes, onFailure }),
+    outbox: createOutbox({ database, changes, now, onFailure }),
+    secretBox: await openSecretBox({ database, dataDir: config.DATA_DIR, keys: config.SECRETS_KEY }),
+    idempotency: createIdempotency(database, onFailure),
+    limiters: createLimiters(limits),
+    eventLoop,
+    isHttps: config.PUBLIC_URL?.startsWith('https:') ?? false,
+    log,
+    now,
+    onFailure,
+  };
 }

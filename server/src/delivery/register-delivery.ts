@@ -56,10 +56,7 @@ interface DeliveryOptions {
   paths: DeliveryPaths;
 }
 
-/**
- * Releases, and what browsers get of them: documents, files, the embed, and reports about them. Call it last: it answers
- * all unknown routes.
- */
+/** Releases, and what browsers get of them: documents, files, the embed, and reports about them. Answers unknown routes. */
 export async function registerDelivery(
   app: HttpApp,
   shared: Parts,

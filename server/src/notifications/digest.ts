@@ -9,17 +9,17 @@ import { createNotificationRepository, type NotifiedChat, type RecordCounts } fr
 import { dashboardHash, type Notification, nameOf, toMail } from './notifications';
 import { findPerson, listPeople, type NotifiedPerson } from './preferences';
 
-export interface DigestClock {
+interface DigestPlans {
   /** Plans the next summary of this person, and only that. */
   reset(tx: Queryable, person: NotifiedPerson): Promise<void>;
   /** Adds missing plans, for instance after a plan has failed. */
-  start(): Promise<void>;
+  planMissing(): Promise<void>;
 }
 
 const KIND = 'digest';
 
 /** The daily summary: one plan per person is always queued, and adds the next one. */
-export function registerDigest(parts: Parts, siteUrl: () => string): DigestClock {
+export function registerDigest(parts: Parts, siteUrl: () => string): DigestPlans {
   const { database, outbox, mail, officeHours, now } = parts;
 
   function planFor({ id, preferences }: NotifiedPerson): OutboxEntry | null {
@@ -61,7 +61,7 @@ export function registerDigest(parts: Parts, siteUrl: () => string): DigestClock
       if (plan) await outbox.enqueue(tx, plan);
     },
 
-    async start() {
+    async planMissing() {
       for (const person of await listPeople(database)) {
         const plan = planFor(person);
         if (plan) await database.transaction((tx) => outbox.enqueue(tx, plan));

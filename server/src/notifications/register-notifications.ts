@@ -1,21 +1,26 @@
 import { company } from '@potomac-oak/shared/company';
 import { NOTIFICATION_KINDS, type NotificationKind } from '@potomac-oak/shared/contracts/notifications';
 
+import type { BaseParts } from '../base/base-parts';
 import type { HttpApp } from '../base/http/http-app';
 import type { Parts } from '../parts';
-import { type DigestClock, registerDigest } from './digest';
+import { registerDigest } from './digest';
 import { registerAccountMail } from './mail/account-mail';
+import { openMail } from './mail/mailer';
 import { bundleOf, createNotifications, type Notification, toMail } from './notifications';
+import { createOfficeHours } from './office-hours/office-hours';
 import { officeHoursRoutes } from './office-hours/office-hours-routes';
 import { registerPlans } from './plans';
 import { findPerson, preferenceRoutes } from './preferences';
 import { registerPush } from './push/push';
 
-/**
- * What reaches staff outside the dashboard, and the office hours: docs/contract-office.md. The parts `mail` and
- * `officeHours` exist before it. Call `start` once all kinds have been registered.
- */
-export async function registerNotifications(app: HttpApp, parts: Parts): Promise<Pick<DigestClock, 'start'>> {
+/** What other areas use of this one. */
+export async function createNotificationParts(base: BaseParts): Promise<Pick<Parts, 'mail' | 'officeHours'>> {
+  return { mail: openMail(base.outbox, base.config), officeHours: await createOfficeHours(base) };
+}
+
+/** What reaches staff outside the dashboard, and the office hours: docs/contract-office.md. */
+export async function registerNotifications(app: HttpApp, parts: Parts): Promise<void> {
   const { config, database, mail, origins } = parts;
   const push = await registerPush(app, parts);
   const notifications = createNotifications(database);
@@ -51,5 +56,5 @@ export async function registerNotifications(app: HttpApp, parts: Parts): Promise
   const digest = registerDigest(parts, siteUrl);
   preferenceRoutes(app, parts, digest.reset);
   officeHoursRoutes(app, parts);
-  return digest;
+  await digest.planMissing();
 }

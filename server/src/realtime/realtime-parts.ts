@@ -3,7 +3,7 @@ import type { BaseParts } from '../base/base-parts';
 import type { Capacity } from '../base/limits/capacity';
 import type { RateLimit } from '../base/limits/rate-limiter';
 import type { Metrics } from '../base/observability/metrics';
-import type { Partners } from '../partners/register-partners';
+import type { Partners } from '../partners/create-partners';
 import type { Penalties } from './penalties';
 
 /** What the functions of this area share. */

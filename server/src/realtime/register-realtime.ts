@@ -27,10 +27,7 @@ export interface Realtime {
   penalties: Penalties;
 }
 
-/**
- * Socket.IO on the port of `http`, with all checks that precede a connection. Other areas also use the rooms of staff
- * (`staff-room.ts`) and `createStaffFeed`.
- */
+/** Socket.IO on the port of `http`, with all checks that precede a connection. */
 export function registerRealtime(
   http: HttpApp,
   given: Omit<RealtimeParts, 'penalties'>,
@@ -48,13 +45,14 @@ export function registerRealtime(
 
 /** When `http` closes, the connections close in a way that makes clients reconnect. */
 function openServer(http: HttpApp, parts: RealtimeParts, limits: RealtimeLimits): RealtimeServer {
-  const { partners, log, isHttps } = parts;
+  const { partners, log, isHttps, metrics } = parts;
   const { origins } = partners;
   const io: RealtimeServer = new Server(http.server, {
     maxHttpBufferSize: SOCKET_PAYLOAD_MAX_BYTES,
     serveClient: false,
     cors: { origin: (origin, answer) => answer(null, origin !== undefined && origins.isAllowed(origin)) },
   });
+  metrics.watchSockets(() => io.engine.clientsCount);
   const admission = createAdmission(parts);
 
   // Socket.IO answers its own requests, which bypass the hooks of `http`.

@@ -15,17 +15,14 @@ export interface Metrics {
   countSocketEvent(event: string, outcome: 'done' | 'refused' | 'failed'): void;
   /** Counts a connection that was closed for flooding the server. */
   countFlood(): void;
+  /** @param count returns the number of open Socket.IO connections */
+  watchSockets(count: () => number): void;
   /** Returns Prometheus text. */
   render(): Promise<string>;
   readonly contentType: string;
 }
 
-interface MetricsSources {
-  countSockets: () => number;
-  eventLoop: Pick<EventLoop, 'delayMs'>;
-}
-
-export function createMetrics({ countSockets, eventLoop }: MetricsSources): Metrics {
+export function createMetrics(eventLoop: Pick<EventLoop, 'delayMs'>): Metrics {
   // A separate registry: the library's global one would mix the apps of one test process.
   const register = new Registry();
   const registers = [register];
@@ -71,14 +68,6 @@ export function createMetrics({ countSockets, eventLoop }: MetricsSources): Metr
       this.set(eventLoop.delayMs() / 1_000);
     },
   });
-  new Gauge({
-    name: 'sockets_connected',
-    help: 'Open Socket.IO connections.',
-    registers,
-    collect() {
-      this.set(countSockets());
-    },
-  });
 
   return {
     observeHttp({ method, route, status, seconds }) {
@@ -94,6 +83,18 @@ export function createMetrics({ countSockets, eventLoop }: MetricsSources): Metr
 
     countSocketEvent: (event, outcome) => socketEvents.inc({ event, outcome }),
     countFlood: () => floods.inc(),
+
+    watchSockets(count) {
+      new Gauge({
+        name: 'sockets_connected',
+        help: 'Open Socket.IO connections.',
+        registers,
+        collect() {
+          this.set(count());
+        },
+      });
+    },
+
     render: () => register.metrics(),
     contentType: Registry.PROMETHEUS_CONTENT_TYPE,
   };

@@ -1,6 +1,5 @@
 import type { BaseParts } from '../base/base-parts';
 import type { HttpApp } from '../base/http/http-app';
-import { originGuard } from '../base/http/origin-guard';
 import { createOrigins, type Origins } from '../base/http/origins';
 import { createIdentityService, type IdentityService } from './identity-service';
 import { createIdentityUses, type IdentityUses } from './identity-uses';
@@ -15,15 +14,12 @@ export interface Partners {
   identityUses: IdentityUses;
 }
 
-/** The origin guard applies to every route of `app`. */
-export async function registerPartners(app: HttpApp, parts: BaseParts): Promise<Partners> {
+/** @param app whose address is our own origin without PUBLIC_URL */
+export async function createPartners(app: HttpApp, parts: BaseParts): Promise<Partners> {
   const service = await createPartnerService(parts);
-  const origins = createOrigins(parts.config, () => app.server.address(), service);
-
-  await originGuard(app, origins);
   return {
     service,
-    origins,
+    origins: createOrigins(parts.config, () => app.server.address(), service),
     limits: createPartnerLimits(service),
     identities: createIdentityService(service, parts.now),
     identityUses: createIdentityUses(parts),
