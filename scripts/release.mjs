@@ -22,12 +22,17 @@ await runRelease({
 /** @param {string} name */
 async function findUnit(name) {
   const { UNITS } = await import('./units.mjs');
-  const unit = UNITS.find((folder) => folder === name.replaceAll('_', '-'));
-  if (!unit) throw new UsageError(`${name} is none of the units ${UNITS.join(', ')}.`);
+  const unit = UNITS.find((folder) => folder === toFolder(name));
+  if (!unit) throw new UsageError(`${toFolder(name)} is none of the units ${UNITS.join(', ')}.`);
 
   return {
     directory: join(ROOT, unit),
     /** @param {{ isPre: boolean }} options */
     build: async (options) => (await import('./build.mjs')).buildForPublish(unit, options),
   };
+}
+
+/** @param {string} unit */
+function toFolder(unit) {
+  return unit.replaceAll('_', '-');
 }

@@ -27,7 +27,7 @@ import { allowAnyOrigin } from '../../base/http/security-headers';
 import type { DeliveryParts } from '../delivery-parts';
 import type { ActiveRelease, ActiveReleases, ActiveUnit } from '../releases/channels/active-releases';
 import { type Audience, restrictReleases } from '../releases/channels/audience';
-import { createRevisionFiles } from '../releases/channels/revision-files';
+import { createRevisionCache } from '../releases/channels/revision-cache';
 import { type ChosenRelease, chooseRelease, type VersionSet } from '../releases/channels/version-set';
 import { integrityOf, serializeManifest } from '../releases/manifest/release-manifest';
 import { placeFirstImage } from './document-head';
@@ -136,7 +136,7 @@ export async function registryRoute(
   { config, releases: { service: releases }, audiences }: Pick<DeliveryParts, 'config' | 'releases' | 'audiences'>,
   presenter: RegistryPresenter,
 ): Promise<void> {
-  const files = createRevisionFiles();
+  const files = createRevisionCache();
 
   function find(active: ActiveReleases, audience: Audience): Promise<MemoryFile> {
     const origin = audience === 'staff' ? config.ADMIN_URL : config.PUBLIC_URL;

@@ -13,7 +13,7 @@ import { messagePage } from '../../base/http/message-page';
 import { type Origins, requestOrigin } from '../../base/http/origins';
 import type { DeliveryParts } from '../delivery-parts';
 import type { ActiveReleases, ActiveUnit } from '../releases/channels/active-releases';
-import { createRevisionFiles } from '../releases/channels/revision-files';
+import { createRevisionCache } from '../releases/channels/revision-cache';
 
 const TEXT_TYPE = 'text/plain; charset=utf-8';
 const SECURITY_TXT_VALID_MS = 180 * DAY_MS;
@@ -25,7 +25,7 @@ export async function siteFiles(
   faviconFile: string,
 ): Promise<void> {
   const favicon = await createMemoryFile('image/svg+xml', await readFile(faviconFile, 'utf8'));
-  const sitemaps = createRevisionFiles();
+  const sitemaps = createRevisionCache();
 
   // Browsers request favicon.ico by default and accept the SVG there.
   for (const path of ['/favicon.svg', '/favicon.ico']) {

@@ -17,7 +17,7 @@ import { createMemoryFile, type MemoryFile, sendMemoryFile } from '../../base/ht
 import { allowAnyOrigin, removeDocumentHeaders } from '../../base/http/security-headers';
 import type { DeliveryParts } from '../delivery-parts';
 import { type ActiveRelease, type ActiveReleases, chooseVersion } from '../releases/channels/active-releases';
-import { createRevisionFiles } from '../releases/channels/revision-files';
+import { createRevisionCache } from '../releases/channels/revision-cache';
 import { groupOfSite } from '../releases/channels/visitor-group';
 
 /** The URL never changes: partner pages get a new script within minutes. */
@@ -38,7 +38,7 @@ type EmbedParts = Pick<
 
 /** A file of the stable release. */
 async function serveScript(app: HttpApp, { releases: { service, folders }, onFailure }: EmbedParts): Promise<void> {
-  const files = createRevisionFiles();
+  const files = createRevisionCache();
 
   async function find(active: ActiveReleases): Promise<MemoryFile | null> {
     const unit = active.units.get(EMBED_UNIT);

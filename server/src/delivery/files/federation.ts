@@ -18,7 +18,7 @@ import { requestOrigin } from '../../base/http/origins';
 import { allowAnyOrigin } from '../../base/http/security-headers';
 import type { DeliveryParts } from '../delivery-parts';
 import type { ActiveReleases } from '../releases/channels/active-releases';
-import { createRevisionFiles } from '../releases/channels/revision-files';
+import { createRevisionCache } from '../releases/channels/revision-cache';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** A file name of a release with a content hash: its content never changes. */
@@ -90,7 +90,7 @@ interface StableRemote {
 }
 
 function createFederationFiles({ service, folders }: DeliveryParts['releases']): FederationFiles {
-  const composed = createRevisionFiles();
+  const composed = createRevisionCache();
 
   async function present(name: FederationFile, { manifest, container }: StableRemote, origin: string) {
     if (name === 'container.js') {

@@ -1,12 +1,12 @@
 import type { MemoryFile } from '../../../base/http/memory-file';
 import type { ActiveReleases } from './active-releases';
 
-/** Files that depend on the active releases. Each is composed once per key and revision. */
-export interface RevisionFiles {
+/** Files composed of the active releases, once per key and revision. */
+export interface RevisionCache {
   get(releases: ActiveReleases, key: string, compose: () => Promise<MemoryFile>): Promise<MemoryFile>;
 }
 
-export function createRevisionFiles(): RevisionFiles {
+export function createRevisionCache(): RevisionCache {
   const revisions = new WeakMap<ActiveReleases, Map<string, Promise<MemoryFile>>>();
 
   return {
