@@ -22,7 +22,7 @@ const SERVER_AREAS = {
   ],
   partners: ['create-partners', 'identity-service', 'partner-limits', 'partner-service', 'record-source'],
   realtime: ['penalties', 'realtime-socket', 'register-realtime', 'staff-feed', 'staff-room'],
-  notifications: ['mail/mail', 'office-hours/office-hours', 'register-notifications'],
+  notifications: ['mail/mail', 'office-hours/office-hours', 'plans', 'register-notifications'],
   leads: ['contact/contact', 'register-leads'],
   conversations: ['register-conversations'],
   delivery: ['register-delivery', 'releases/(open-releases|release-commands)', 'releases/storage/intact-releases'],

@@ -14,7 +14,12 @@ import { type Channel, chosenChannels, DEFAULT_PREFERENCES, listPeople, type Not
 /** E-mails about a new chat wait for the visitor's first messages. */
 const FIRST_MESSAGES_MS = MINUTE_MS;
 
-/** Decides who is notified of a record, on which channel, and when. */
+/** The outbox entry that notifies staff of a record. Its handler below decides who, on which channel, and when. */
+export function planOf(kind: NotificationKind, subjectId: string): OutboxEntry {
+  return { kind, queue: 'plan', recipient: '', subjectId };
+}
+
+/** Handles the entries of `planOf`. The texts are in `notifications.ts`. */
 export function registerPlans({ database, outbox, officeHours }: Parts): void {
   const records = createNotificationRepository(database);
 

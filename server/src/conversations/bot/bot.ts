@@ -11,6 +11,7 @@ import { type ListQuery, linkNextPage, type Page, sequenceListSchema, toPage } f
 import { searchPattern } from '../../base/paging/search';
 import { isUnreadBy } from '../../base/paging/unread';
 import { sha256 } from '../../base/secrets/sha256';
+import { planOf } from '../../notifications/plans';
 import type { RecordSource } from '../../partners/record-source';
 import type { Parts } from '../../parts';
 import { type BotContact, findContact } from './bot-contact';
@@ -51,7 +52,7 @@ export function registerBot(app: HttpApp, parts: Parts): void {
   async function planNotification(tx: Queryable, subjectId: string): Promise<void> {
     const dueAt = new Date(now() + LAST_ANSWERS_MS);
     const dedupeKey = `botLead ${subjectId}`;
-    await outbox.enqueue(tx, { kind: 'botLead', queue: 'plan', recipient: '', subjectId, dueAt, dedupeKey });
+    await outbox.enqueue(tx, { ...planOf('botLead', subjectId), dueAt, dedupeKey });
   }
 
   const recordOptions = { schema: { body: botHistorySchema }, preHandler: limitBy(limiters.botHistories) };

@@ -7,8 +7,8 @@ import type { Queryable } from '../../base/db/database';
 import type { IdempotencyKey } from '../../base/db/idempotency';
 import { AppError } from '../../base/errors/app-error';
 import type { CallerSite } from '../../base/http/origins';
-import type { OutboxEntry } from '../../base/outbox/outbox-entry';
 import { sha256 } from '../../base/secrets/sha256';
+import { planOf } from '../../notifications/plans';
 import type { Identity } from '../../partners/identity-service';
 import type { Parts } from '../../parts';
 import { getName } from './chat-presenter';
@@ -43,7 +43,7 @@ export function createChatOpening(parts: Parts, chats: ChatRepository): ChatOpen
       const salt = createSalt();
       const secretHash = sha256(deriveSecret(secretKey, salt));
       await chats.insert(tx, { ...form, ...describeSite(site), ...source, id, secretHash, siteUserId: null });
-      await outbox.enqueue(tx, planOf(id));
+      await outbox.enqueue(tx, planOf('newChat', id));
       return { id, salt };
     });
 
@@ -60,7 +60,7 @@ export function createChatOpening(parts: Parts, chats: ChatRepository): ChatOpen
       const secretHash = sha256(identities.chatSecret(siteKey, id));
       const chat = { ...form, ...describeSite(site), ...source, id, secretHash, siteUserId: userId };
       const isNew = await chats.insert(tx, chat);
-      if (isNew) await outbox.enqueue(tx, planOf(id));
+      if (isNew) await outbox.enqueue(tx, planOf('newChat', id));
       const answer = { id: isNew ? id : await getUsersChat(identity, tx), isNew };
       await identityUses.bind(identity, answer.id, tx);
       return answer;
@@ -100,10 +100,6 @@ export function createChatOpening(parts: Parts, chats: ChatRepository): ChatOpen
       return { chatId: `${id}.${secret}`, name, email };
     },
   };
-}
-
-function planOf(chatId: string): OutboxEntry {
-  return { kind: 'newChat', queue: 'plan', recipient: '', subjectId: chatId };
 }
 
 function describeSite(site: CallerSite | null): Pick<NewChat, 'origin' | 'siteKey' | 'siteName'> {

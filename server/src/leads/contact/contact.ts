@@ -14,6 +14,7 @@ import { limitBy } from '../../base/limits/rate-limits';
 import { type ListQuery, linkNextPage, type Page, sequenceListSchema, toPage } from '../../base/paging/page';
 import { searchPattern } from '../../base/paging/search';
 import { isUnreadBy } from '../../base/paging/unread';
+import { planOf } from '../../notifications/plans';
 import type { RecordSource } from '../../partners/record-source';
 import type { Parts } from '../../parts';
 
@@ -31,7 +32,7 @@ export async function registerContact(app: HttpApp, parts: Parts): Promise<void>
   async function record(form: ContactForm, source: RecordSource, key: IdempotencyKey): Promise<Confirmation> {
     const { answer, isRepeat } = await idempotency.once({ call: 'contact-form', key, input: form }, async (tx) => {
       const subjectId = await insert(tx, form, source);
-      await outbox.enqueue(tx, { kind: 'contactForm', queue: 'plan', recipient: '', subjectId });
+      await outbox.enqueue(tx, planOf('contactForm', subjectId));
       return { msg: 'Form submitted successfully!' };
     });
     if (!isRepeat) notifyStaff('newContactFormNotification', { message: describe(form) });

@@ -9,6 +9,7 @@ import type { HttpApp } from '../../base/http/http-app';
 import { acceptNativeForms } from '../../base/http/native-forms';
 import { limitBy } from '../../base/limits/rate-limits';
 import { sha256 } from '../../base/secrets/sha256';
+import { planOf } from '../../notifications/plans';
 import type { Parts } from '../../parts';
 
 const CONFIRMATION: Confirmation = { msg: 'Thank you for subscribing.' };
@@ -24,8 +25,7 @@ export async function registerNewsletter(
 
     const { answer } = await idempotency.once({ call: 'newsletter', key, input: form }, async (tx) => {
       const isNew = await insert(tx, email);
-      const entry = { kind: 'newsletter', queue: 'plan', recipient: '', subjectId: sha256(email) } as const;
-      if (isNew) await outbox.enqueue(tx, entry);
+      if (isNew) await outbox.enqueue(tx, planOf('newsletter', sha256(email)));
       return CONFIRMATION;
     });
     return answer;
