@@ -50,10 +50,8 @@ export default function AboutPage() {
           <Process />
         </Fold>
       </Section>
-      <Section label={teamTexts.label} heading={teamTexts.heading}>
-        <Fold label={teamTexts.open}>
-          <Team />
-        </Fold>
+      <Section {...teamTexts}>
+        <Team />
       </Section>
       <Section label={licenseTexts.label} heading={licenseTexts.heading} lead={licenseTexts.lead} ground="white">
         <Fold label={licenseTexts.open}>

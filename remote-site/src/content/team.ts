@@ -1,9 +1,8 @@
-import { company, team } from '@potomac-oak/shared/company';
+import { company } from '@potomac-oak/shared/company';
 
 export const teamTexts = {
   label: 'People · Sample',
   heading: 'Who comes to your house',
-  open: `Show the ${team.length} people`,
 };
 
 export const answering = {
