@@ -12,7 +12,7 @@ export const API_PATHS = {
   logout: '/api/auth/logout',
 } as const;
 
-/** Paths of the dashboard, as in docs/contract-desk.md. */
+/** Paths of the dashboard; their rules: docs/contract-desk.md. */
 export const DESK_PATHS = {
   /** Followed by a chat's public id, and by `/state`, `/person` or `/notes`. */
   chats: '/api/chats',
@@ -23,7 +23,7 @@ export const DESK_PATHS = {
   cannedReplies: '/api/desk/canned-replies',
 } as const;
 
-/** Paths of web push and of the installable dashboard, as in docs/contract-office.md. */
+/** Paths of web push and of the installable dashboard; their rules: docs/contract-office.md. */
 export const PUSH_PATHS = {
   state: '/api/staff/me/push',
   /** Also followed by an id. */
@@ -34,7 +34,7 @@ export const PUSH_PATHS = {
   manifest: '/dashboard.webmanifest',
 } as const;
 
-/** Paths of the office, as in docs/contract-office.md. */
+/** Paths of the office; their rules: docs/contract-office.md. */
 export const OFFICE_PATHS = {
   hours: '/api/office-hours',
   /** Also followed by a kind and the record's id. */
@@ -43,7 +43,7 @@ export const OFFICE_PATHS = {
   numbers: '/api/numbers',
 } as const;
 
-/** Paths of releases and reports, as in docs/contract-releases.md. */
+/** Paths of releases and reports; their rules: docs/contract-releases.md. */
 export const RELEASE_PATHS = {
   releases: '/api/releases',
   reports: '/api/reports',
@@ -56,7 +56,7 @@ export const RELEASE_PATHS = {
   robots: '/robots.txt',
 } as const;
 
-/** Paths of notifications, as in docs/contract-office.md. */
+/** Paths of notifications; their rules: docs/contract-office.md. */
 export const NOTIFICATION_PATHS = {
   preferences: '/api/notifications/preferences',
   status: '/api/notifications/status',
@@ -64,7 +64,7 @@ export const NOTIFICATION_PATHS = {
   outbox: '/api/notifications/outbox',
 } as const;
 
-/** Paths of staff accounts, as in docs/contract-accounts.md. */
+/** Paths of staff accounts; their rules: docs/contract-accounts.md. */
 export const STAFF_PATHS = {
   me: '/api/staff/me',
   password: '/api/staff/me/password',
@@ -82,7 +82,7 @@ export const STAFF_PATHS = {
   linkPage: '/staff_link',
 } as const;
 
-/** Paths in mails to visitors, and of mail from them, as in docs/contract-mail.md. */
+/** Paths in mails to visitors, and of mail from them; their rules: docs/contract-mail.md. */
 export const VISITOR_MAIL_PATHS = {
   /** Followed by a token. */
   unsubscribe: '/unsubscribe',
