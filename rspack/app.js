@@ -132,8 +132,8 @@ export function defineApp({
       minimizer: minimizers(),
     },
     performance: false,
-    // No element receives the same property from the classes of two components, so the order of their sheets does not
-    // matter.
+    // Pages import components in different orders. The order of their sheets does not matter: the only element that
+    // gets one property from two components is a dialog, whose own sheet is in a cascade layer.
     ignoreWarnings: [/Conflicting order/],
     lazyCompilation: false,
     ...(devServer && { devServer }),

@@ -19,6 +19,35 @@ test('a click beside the picture closes the lightbox', async ({ page }) => {
   await expect(lightbox).toBeHidden();
 });
 
+test('the menu of a phone slides out as it slides in', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await expect(menu.getByRole('link', { name: 'Contact' })).toBeInViewport({ ratio: 1 });
+
+  // Half of the transition, which starts in the same task.
+  const states = await menu.evaluate(async (dialog) => {
+    const closed = new Promise((resolve) => {
+      new MutationObserver(resolve).observe(dialog, { attributeFilter: ['open'] });
+    });
+    dialog.querySelector('button')?.click();
+    await closed;
+    const left = innerWidth - dialog.clientWidth;
+    for (const transition of dialog.getAnimations()) {
+      transition.pause();
+      transition.currentTime = 150;
+    }
+    return { isShown: dialog.checkVisibility(), isMoving: dialog.getBoundingClientRect().left > left };
+  });
+
+  expect(states).toEqual({ isShown: true, isMoving: true });
+  await menu.evaluate((dialog) => {
+    for (const transition of dialog.getAnimations()) transition.finish();
+  });
+  await expect(menu).toBeHidden();
+});
+
 test('on an upright phone a film opens in full screen', async ({ newVisitor }) => {
   const page = await newVisitor({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   await page.goto('/testimonials');
