@@ -10,6 +10,9 @@ import { UNITS } from './units.mjs';
 /** Gzip bytes of the style sheets that every page of the site loads. */
 const SITE_CSS = { name: 'site CSS', limit: 15_000 };
 
+/** Bytes of the scripts in every document. The first delays the first paint. */
+const INLINE_SCRIPTS = { 'head.js': 1_400, 'end.js': 5_000 };
+
 /**
  * What a first visit to any page of the site loads, without its document, its pictures and the parts that load later.
  * Brotli bytes of the scripts; requests of scripts and style sheets.
@@ -22,6 +25,7 @@ const SCHEMA_LIBRARY = 'ZodError';
 const faults = [
   ...(await checkReleases()),
   ...(await checkSiteCss()),
+  ...(await checkInlineScripts()),
   ...(await checkFirstLoads()),
   ...(await findSchemaLibrary()),
 ];
@@ -44,6 +48,16 @@ async function checkSiteCss() {
   const size = sheets.reduce((sum, { bytes }) => sum + gzipSync(bytes).length, 0);
   console.log(`${SITE_CSS.name}: ${formatBytes(size)} of ${formatBytes(SITE_CSS.limit)} bytes`);
   return size > SITE_CSS.limit ? [`${SITE_CSS.name} is over its budget.`] : [];
+}
+
+async function checkInlineScripts() {
+  const found = [];
+  for (const [file, limit] of Object.entries(INLINE_SCRIPTS)) {
+    const { length } = await readFile(join(ROOT, 'host/.cache/inline', file));
+    console.log(`inline ${file}: ${formatBytes(length)} of ${formatBytes(limit)} bytes`);
+    if (length > limit) found.push(`The inline ${file} is over its budget.`);
+  }
+  return found;
 }
 
 async function checkFirstLoads() {

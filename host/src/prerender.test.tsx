@@ -7,8 +7,8 @@ import type { MenuItem } from '@potomac-oak/shared/contracts/federation';
 import { TEMPLATE_PLACEHOLDERS } from '@potomac-oak/shared/contracts/release';
 
 import { NotFoundPage } from './app/not-found-page';
-import { PrerenderedPage } from './app/prerendered-page';
 import { Shell } from './app/shell';
+import { PrerenderedPage } from './first-page/prerendered-page';
 import { renderHostParts } from './prerender';
 
 const PAGE = '<h1>Kitchens</h1>';

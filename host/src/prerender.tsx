@@ -7,9 +7,9 @@ import { type HostTemplate, TEMPLATE_PLACEHOLDERS } from '@potomac-oak/shared/co
 
 import { NotFoundPage } from './app/not-found-page';
 import { PageSkeleton } from './app/page-skeleton';
-import { PrerenderedPage } from './app/prerendered-page';
 import { Shell } from './app/shell';
-import { SKELETON_SHAPES, type SkeletonShape } from './app/skeleton-shapes';
+import { PrerenderedPage } from './first-page/prerendered-page';
+import { SKELETON_SHAPES, type SkeletonShape } from './first-page/skeleton-shapes';
 import '@potomac-oak/shared/styles/first-screen.scss';
 
 interface HostParts extends Pick<HostTemplate, 'headers' | 'footer' | 'skeleton' | 'notFound'> {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { compileHeadScript, describeCompany, fillTemplate } from '../host/head-tags.js';
+import { compileInlineScripts, describeCompany, fillTemplate } from '../host/head-tags.js';
 import { describeRemotes, registryElement } from './dev-registry.js';
 import { defineDevServer, LOCAL_SITE, proxyTo, serveComposed } from './dev-server.js';
 
@@ -30,6 +30,7 @@ export function hostServer({ directory, port, site = LOCAL_SITE, remotes }) {
   async function composeDocument() {
     const template = await readFile(join(directory, 'src/template.html'), 'utf8');
     const company = await describeCompany(directory);
+    const scripts = await compileInlineScripts(directory);
     return fillTemplate(template, {
       ...company,
       '<!--head-->': `<title>${company['%NAME%']}</title>`,
@@ -43,7 +44,8 @@ export function hostServer({ directory, port, site = LOCAL_SITE, remotes }) {
       '<!--build:font-->': '',
       '<!--build:assets-->':
         '<script src="/refresh-hook.js"></script>\n    <template data-app><script src="/main.js"></script></template>',
-      '<!--build:head-->': `<script>${await compileHeadScript(directory)}</script>`,
+      '<!--build:head-->': `<script>${scripts.head}</script>`,
+      '<!--build:end-->': `<script>${scripts.end}</script>`,
       '<!--build:shell-->': '',
     });
   }

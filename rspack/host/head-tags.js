@@ -1,8 +1,10 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { transform } from '@swc/core';
 
 import { ECMASCRIPT } from '../browsers.js';
+import { runBundler } from '../bundler.js';
+import { defineModules, EXTENSIONS } from '../modules.js';
+import { minimizers } from '../production.js';
 import { digest } from '../release/manifest.js';
 import { importFromUnit } from '../unit-modules.js';
 
@@ -32,19 +34,27 @@ export async function describeCompany(directory) {
 }
 
 /**
- * The head script runs before the first paint, so it is not a part of main.
+ * The scripts in the document, which run before main is requested; see host/src/first-page.
  *
  * @param {string} directory
  */
-export async function compileHeadScript(directory) {
-  const { code } = await transform(await readFile(join(directory, 'src/head.ts'), 'utf8'), {
-    filename: 'head.ts',
-    jsc: { parser: { syntax: 'typescript' }, target: ECMASCRIPT, minify: { compress: true, mangle: true } },
-    module: { type: 'es6' },
-    minify: true,
+export async function compileInlineScripts(directory) {
+  const path = join(directory, '.cache/inline');
+  await runBundler('inline scripts', {
+    context: directory,
+    mode: 'production',
+    target: ['web', ECMASCRIPT],
+    entry: { head: './src/first-page/head.ts', end: './src/first-page/end.ts' },
+    devtool: false,
+    output: { path },
+    resolve: { extensions: EXTENSIONS },
+    module: defineModules({ directory, release: { name: 'inline' }, isDev: false }),
+    optimization: { splitChunks: false, minimizer: minimizers() },
+    performance: false,
+    infrastructureLogging: { level: 'warn' },
   });
-  // The type import makes the script a module for the compiler; the browser runs it as a classic script.
-  return `{${code.replace(/export\s*\{\s*\};?\s*$/, '')}}`;
+  const read = (/** @type {string} */ name) => readFile(join(path, `${name}.js`), 'utf8');
+  return { head: await read('head'), end: await read('end') };
 }
 
 /**
@@ -77,7 +87,7 @@ export async function fontTag(dist) {
 }
 
 /**
- * A template with the tags of main, of its styles, and of what main imports first. The head script moves the template's
+ * A template with the tags of main, of its styles, and of what main imports first. An inline script moves the template's
  * content into the document after the first paint. Without scripts, the styles apply at once.
  *
  * @param {string} dist

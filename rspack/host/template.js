@@ -5,7 +5,7 @@ import { normalizeMarkup } from '../prerender/markup.js';
 import { importFromNodeBuild } from '../prerender/node-build.js';
 import { digest } from '../release/manifest.js';
 import {
-  compileHeadScript,
+  compileInlineScripts,
   describeCompany,
   fillTemplate,
   fontTag,
@@ -31,7 +31,7 @@ export async function writeTemplate({ directory, release, chunks }) {
   });
   const { shell, skeletons, headers, footer, skeleton, notFound } = renderHostParts();
   const css = (await readFile(join(outputPath, 'module.css'), 'utf8')).trim();
-  const headScript = await compileHeadScript(directory);
+  const scripts = await compileInlineScripts(directory);
 
   const html = fillTemplate(await readFile(join(directory, 'src/template.html'), 'utf8'), {
     ...(await describeCompany(directory)),
@@ -39,7 +39,8 @@ export async function writeTemplate({ directory, release, chunks }) {
     '<!--build:style-->': `<style>${css}</style>`,
     '<!--build:font-->': await fontTag(dist),
     '<!--build:assets-->': (await mainTags(dist, chunks)).join('\n    '),
-    '<!--build:head-->': `<script>${headScript}</script>`,
+    '<!--build:head-->': `<script>${scripts.head}</script>`,
+    '<!--build:end-->': `<script>${scripts.end}</script>`,
     '<!--build:shell-->': shell,
     '<!--build:skeletons-->': skeletons,
   });
@@ -56,7 +57,7 @@ export async function writeTemplate({ directory, release, chunks }) {
   return {
     file: await writeHashed(dist, 'template.json', JSON.stringify(template)),
     styleHashes: [sourceHash(css)],
-    scriptHashes: [sourceHash(headScript)],
+    scriptHashes: [sourceHash(scripts.head), sourceHash(scripts.end)],
   };
 }
 

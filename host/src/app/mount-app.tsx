@@ -3,19 +3,18 @@ import type { Root } from 'react-dom/client';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 
-import { matchPath } from '@potomac-oak/shared/contracts/path-pattern';
-
+import { replayClicks, takeReplacedClicks } from '../first-page/early-clicks';
+import { holdNavigation } from '../first-page/hold-navigation';
+import { findPrerenderedPage } from '../first-page/prerendered-page';
+import { openRoutesInApp } from '../first-page/route-links';
+import { takeOver } from '../first-page/take-over';
 import { createChatLoader } from '../remotes/chat-loader';
+import { findPage } from '../remotes/find-page';
 import type { Remote } from '../remotes/remote';
-import { replayClicks, takeReplacedClicks } from '../takeover/early-clicks';
-import { holdNavigation } from '../takeover/hold-navigation';
-import { openRoutesInApp } from '../takeover/route-links';
-import { takeOver } from '../takeover/take-over';
 import { MountSignal } from '../timing/mount-signal';
 import { startVitals } from '../vitals/start-vitals';
 import { prepareHistoryEntries } from './history-keys';
 import { restoreFields } from './kept-fields';
-import { findPrerenderedPage } from './prerendered-page';
 import { createAppRouter } from './router';
 
 const CHAT_REMOTE = 'remote_chat';
@@ -25,7 +24,7 @@ export function mountApp(container: HTMLElement, remotes: readonly Remote[]): Pi
   const isReturn = prepareHistoryEntries();
   const releaseNavigation = holdNavigation();
   // The browser announces a new hash only after scripts can read it.
-  globalThis.earlyEvents?.settleRoute();
+  globalThis.earlyEvents?.settleAddress?.();
   const chat = remotes.find(({ release }) => release.unit === CHAT_REMOTE);
   const page = findPrerenderedPage(container);
   const router = createAppRouter({
@@ -34,16 +33,16 @@ export function mountApp(container: HTMLElement, remotes: readonly Remote[]): Pi
     isReturn,
     isPrerendered: page !== null,
   });
-  const first = remotes.find(({ release }) => matchPath(Object.keys(release.pages), router.state.location.pathname));
+  const releases = remotes.map(({ release }) => release);
+  const first = findPage(releases, router.state.location.pathname);
   if (first) startVitals(first.release);
   const app = <RouterProvider router={router} />;
 
   if (page !== null) {
     restoreFields(page);
-    // The router's own matching ranks all routes again for every link.
-    const patterns = remotes.flatMap(({ release }) => Object.keys(release.pages));
     const onMount = () => {
-      openRoutesInApp(container, (pathname) => matchPath(patterns, pathname) !== null);
+      // The router's own matching ranks all routes again for every link.
+      openRoutesInApp(container, (pathname) => findPage(releases, pathname) !== null);
       releaseNavigation();
     };
     return takeOver(container, app, { except: page, onMount });
@@ -51,7 +50,7 @@ export function mountApp(container: HTMLElement, remotes: readonly Remote[]): Pi
 
   releaseNavigation();
   const root = createRoot(container);
-  const handleMount = () => globalThis.earlyEvents?.stop();
+  const handleMount = () => globalThis.earlyEvents?.stopClicks();
   const handleReady = () => void replayClicks(takeReplacedClicks(container));
   // In slices, like the hydration.
   startTransition(() =>

@@ -3,10 +3,10 @@ import { useContext } from 'react';
 import { sitePictures } from '@potomac-oak/media/manifest/site';
 import { ResponsivePicture } from '@potomac-oak/shared/ui/responsive-picture';
 
-import { FirstPageContext } from './first-page';
+import { PrerenderedPage } from '../first-page/prerendered-page';
+import { FirstPageContext } from './first-page-slot';
 import styles from './not-found-page.module.scss';
 import { usePageTitle } from './page-title';
-import { PrerenderedPage } from './prerendered-page';
 
 /** The page in the document needs no script. */
 export function NotFoundRoute() {

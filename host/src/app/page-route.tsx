@@ -4,11 +4,11 @@ import { useLocation, useParams } from 'react-router-dom';
 import type { PageModule } from '@potomac-oak/shared/contracts/federation';
 import type { PageRelease } from '@potomac-oak/shared/contracts/registry';
 
+import { skeletonShape } from '../first-page/skeleton-shapes';
 import type { SlotLoader } from '../remotes/slot-loader';
-import { FirstPage, FirstPageContext } from './first-page';
+import { FirstPageContext, FirstPageSlot } from './first-page-slot';
 import { PageSkeleton } from './page-skeleton';
 import { PageSlot } from './page-slot';
-import { skeletonShape } from './skeleton-shapes';
 
 interface PageRouteProps {
   loader: SlotLoader<PageModule>;
@@ -21,7 +21,7 @@ export function PageRoute({ loader, page }: PageRouteProps) {
 
   const isInDocument = useContext(FirstPageContext);
   const slot = { loader, title: page.title, params, search: search.slice(1) };
-  if (isInDocument) return <FirstPage {...slot} />;
+  if (isInDocument) return <FirstPageSlot {...slot} />;
 
   return (
     <PageSlot

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 
 import { company } from '@potomac-oak/shared/company';
 
+import type { SkeletonShape } from '../first-page/skeleton-shapes';
 import styles from './page-skeleton.module.scss';
-import type { SkeletonShape } from './skeleton-shapes';
 
 const CARDS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 

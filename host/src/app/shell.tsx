@@ -2,18 +2,19 @@ import type { MouseEvent, RefObject } from 'react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigationType } from 'react-router-dom';
 
-import type { ChatModule, MenuItem } from '@potomac-oak/shared/contracts/federation';
+import type { ChatModule } from '@potomac-oak/shared/contracts/federation';
 import type { PageRelease } from '@potomac-oak/shared/contracts/registry';
 
 import { Footer } from '../features/footer/footer';
 import { Header } from '../features/header/header';
 import { NewsletterModal } from '../features/newsletter/newsletter-modal';
 import { Toasts } from '../features/toasts/toasts';
+import { setOwnPage, setRoute } from '../first-page/document-state';
+import { replayFields } from '../first-page/replay-fields';
 import type { Prefetch } from '../remotes/prefetch';
 import type { SlotLoader } from '../remotes/slot-loader';
-import { replayFields } from '../takeover/replay-fields';
 import { ChatSlot } from './chat-slot';
-import { FirstPageContext } from './first-page';
+import { FirstPageContext } from './first-page-slot';
 import type { ReturnCheck } from './history-keys';
 import { restoreFields } from './kept-fields';
 import { NoScriptPhone } from './no-script-phone';
@@ -32,14 +33,15 @@ interface ShellProps {
 }
 
 export function Shell({ chat, prefetch, isReturn, isPrerendered = false }: ShellProps) {
-  const { menu, chrome = true } = useCurrentPage();
+  const page = useCurrentPage();
+  const { menu, chrome = true } = page;
   const mainRef = useRef<HTMLElement>(null);
   const [title, setTitle] = useState('');
   const [isNewsletterOpen, setIsNewsletterOpen] = useState(false);
 
   useNavigation();
   const hasNavigated = useFocusOnNavigation(mainRef);
-  useRouteAttribute(menu, chrome);
+  useEffect(() => setRoute(page), [page]);
   useVersionWatch(mainRef);
   const { readyKey, restorationKey, handlePageReady } = useLateRestoration(mainRef, isReturn);
   usePrefetch(prefetch, readyKey);
@@ -113,18 +115,10 @@ function useLateRestoration(mainRef: RefObject<HTMLElement | null>, isReturn: Re
   const handlePageReady = useCallback(() => {
     if (mainRef.current && restoreFields(mainRef.current)) replayFields(mainRef.current);
     // The skeletons of later pages fade in.
-    delete document.documentElement.dataset.page;
+    setOwnPage(true);
     setReadyKey(key);
   }, [key, mainRef]);
 
   const restorationKey = readyKey === key && isHistoryMove && isReturn() ? key : '';
   return { readyKey, restorationKey, handlePageReady };
-}
-
-/** Updates the attributes that the head script set before the first paint. */
-function useRouteAttribute(menu: MenuItem | undefined, chrome: boolean): void {
-  useEffect(() => {
-    const inside = menu === 'home' ? 'home' : 'other';
-    document.documentElement.dataset.route = chrome ? inside : 'bare';
-  }, [menu, chrome]);
 }

@@ -1,9 +1,9 @@
+import { firstImageSettled } from '../first-page/first-image';
 import { createContainerLoader } from '../remotes/containers';
 import { createRemote } from '../remotes/remote';
 import { readHostRelease, readReleases } from '../remotes/remote-release';
 import { createReporter } from '../remotes/reporter';
 import { restrictScripts } from '../remotes/script-policy';
-import { firstImageSettled } from '../timing/first-image';
 import { nextTask } from '../timing/next-task';
 import { retry } from '../timing/retry';
 

@@ -1,7 +1,7 @@
 import type { PageModule, RemoteRoute, RouteTable } from '@potomac-oak/shared/contracts/federation';
 import { FEDERATION_CONTRACT_VERSION } from '@potomac-oak/shared/contracts/federation';
 
-import { preloadFiles } from './preload-files';
+import { preloadPage } from './preload-page';
 import type { Remote } from './remote';
 import { ContractMismatch } from './remote';
 import type { SlotLoader } from './slot-loader';
@@ -13,7 +13,7 @@ export function createPageLoader(remote: Remote, path: string): SlotLoader<PageM
     fallback: remote.fallback && createPageLoader(remote.fallback, path),
     peek: () => loaded,
     async load() {
-      preloadFiles(remote.release, path);
+      preloadPage(remote.release, path);
       loaded = await remote.load('routes', async (exposed) => {
         const route = findRoute(remote.release.name, exposed, path);
         return readPage(await route.load());

@@ -1,6 +1,6 @@
-import { matchPath } from '@potomac-oak/shared/contracts/path-pattern';
 import type { ReleaseManifest } from '@potomac-oak/shared/contracts/release';
 
+import { findPage } from './find-page';
 import type { RemoteRelease } from './remote-release';
 import { releaseFileUrl } from './remote-release';
 
@@ -26,14 +26,12 @@ export function createPrefetch(releases: readonly RemoteRelease[]): Prefetch {
   }
 
   return async (path) => {
-    if (isSlow()) return;
-    for (const release of releases) {
-      const match = matchPath(Object.keys(release.pages), path);
-      if (match === null || known.has(`${release.unit} ${match.pattern}`)) continue;
+    const found = isSlow() ? null : findPage(releases, path);
+    if (found === null || known.has(found.pattern)) return;
 
-      known.add(`${release.unit} ${match.pattern}`);
-      for (const file of await listFiles(release, match.pattern)) addPrefetch(releaseFileUrl(release, file));
-    }
+    known.add(found.pattern);
+    const { release, pattern } = found;
+    for (const file of await listFiles(release, pattern)) addPrefetch(releaseFileUrl(release, file));
   };
 }
 

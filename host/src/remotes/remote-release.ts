@@ -80,7 +80,7 @@ function toAbsolute(url: string): string {
   return new URL(url, document.baseURI).href;
 }
 
-function readInlineRegistry(): Registry | null {
+export function readInlineRegistry(): Registry | null {
   const text = document.getElementById(INLINE_REGISTRY_ID)?.textContent;
   return text ? (JSON.parse(text) as Registry) : null;
 }

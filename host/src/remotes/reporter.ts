@@ -20,7 +20,10 @@ export function createReporter(): Reporter {
     if (ticket === undefined || sent.has(key)) return;
 
     sent.add(key);
-    const report: Report = { unit, version, ticket, kind };
-    navigator.sendBeacon(RELEASE_PATHS.reports, new Blob([JSON.stringify(report)], { type: 'application/json' }));
+    sendReport({ unit, version, ticket, kind });
   };
+}
+
+export function sendReport(report: Report): void {
+  navigator.sendBeacon(RELEASE_PATHS.reports, new Blob([JSON.stringify(report)], { type: 'application/json' }));
 }

@@ -1,10 +1,9 @@
 import type { Metric } from 'web-vitals';
 import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 
-import { RELEASE_PATHS } from '@potomac-oak/shared/contracts/paths';
 import type { Report } from '@potomac-oak/shared/contracts/report';
 
-import type { ReportedRelease } from '../remotes/reporter';
+import { type ReportedRelease, sendReport } from '../remotes/reporter';
 
 type Vitals = NonNullable<Report['metrics']>;
 
@@ -18,9 +17,8 @@ export function reportVitals({ unit, version, ticket }: ReportedRelease & { tick
 
   function send() {
     if (document.visibilityState !== 'hidden' || waiting.size === 0) return;
-    const report: Report = { unit, version, ticket, kind: 'vitals', metrics: [...waiting.values()] };
+    sendReport({ unit, version, ticket, kind: 'vitals', metrics: [...waiting.values()] });
     waiting.clear();
-    navigator.sendBeacon(RELEASE_PATHS.reports, new Blob([JSON.stringify(report)], { type: 'application/json' }));
   }
 
   onTTFB(collect);

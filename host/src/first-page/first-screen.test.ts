@@ -1,4 +1,4 @@
-import { layOutFarSections } from './lay-out-far-sections';
+import { layOutFarSections } from './first-screen';
 
 afterEach(() => {
   delete document.documentElement.dataset.firstScreen;

@@ -1,5 +1,6 @@
 import type { Ref } from 'react';
 
+import { isOwnPage } from './document-state';
 import styles from './prerendered-page.module.scss';
 
 /** A string would be refused where the policy requires Trusted Types. */
@@ -27,7 +28,7 @@ export function PrerenderedPage({ ref, html = EMPTY }: PrerenderedPageProps) {
 
 /** Returns null if the document contains no page, or that of another address. */
 export function findPrerenderedPage(container: Element): Element | null {
-  if (document.documentElement.dataset.page !== undefined) return null;
+  if (!isOwnPage()) return null;
   // The skeleton of a page that is not prerendered is replaced, like the pages of other addresses.
   return container.querySelector('[data-prerendered]:not(:has([data-loading]))');
 }

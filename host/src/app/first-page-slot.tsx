@@ -2,26 +2,26 @@ import { createContext } from 'react';
 
 import type { PageModule, PageProps } from '@potomac-oak/shared/contracts/federation';
 
+import { PrerenderedPage } from '../first-page/prerendered-page';
+import { useIsland } from '../first-page/use-island';
 import { ErrorBoundary } from '../remotes/error-boundary';
 import type { SlotLoader } from '../remotes/slot-loader';
 import { useSlot } from '../remotes/use-slot';
-import { useIsland } from '../takeover/use-island';
 import { MountSignal } from '../timing/mount-signal';
 import { FirstPageNotice } from './first-page-notice';
 import { usePageTitle } from './page-title';
-import { PrerenderedPage } from './prerendered-page';
 
 /** Whether the document contains the current page. */
 export const FirstPageContext = createContext(false);
 
-interface FirstPageProps extends PageProps {
+interface FirstPageSlotProps extends PageProps {
   loader: SlotLoader<PageModule>;
   /** Used if the page provides no more specific title. */
   title: string;
 }
 
 /** The page in the document. It stays visible until the remote's component takes it over, and if none can be loaded. */
-export function FirstPage({ loader, title, params, search }: FirstPageProps) {
+export function FirstPageSlot({ loader, title, params, search }: FirstPageSlotProps) {
   const { retry, handleMount, handleError, ...slot } = useSlot(loader);
   usePageTitle(slot.status === 'ready' ? (slot.module.title?.(params) ?? title) : null);
 

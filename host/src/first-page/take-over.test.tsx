@@ -92,7 +92,6 @@ function openDocument(): HTMLElement {
 function recordClicks(...names: string[]): void {
   globalThis.earlyEvents = {
     clicks: names.map((name) => screen.getByRole('button', { name })),
-    settleRoute() {},
-    stop() {},
+    stopClicks() {},
   };
 }

@@ -1,7 +1,7 @@
 import type { RegistryEntry } from '@potomac-oak/shared/contracts/registry';
 import { FIRST_IMAGE_ID } from '@potomac-oak/shared/contracts/release';
 
-import { recordBeacons } from './testing/record-beacons';
+import { recordBeacons } from '../testing/record-beacons';
 
 const HOST_TICKET = 'ticket';
 const APP = '<template data-app><script src="/main.js"></script></template>';
@@ -12,19 +12,16 @@ beforeEach(() => {
   jest.useFakeTimers();
   jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
 });
-afterEach(async () => {
-  // Ends what waits for the end of the document.
-  await parseBody('');
+afterEach(() => {
   window.dispatchEvent(new Event('load'));
   jest.runAllTimers();
   jest.useRealTimers();
   jest.restoreAllMocks();
   document.querySelector('script[src]')?.dispatchEvent(new Event('load'));
-  globalThis.earlyEvents?.stop();
+  closeDocument();
   history.replaceState(null, '', '/');
   document.body.replaceChildren();
-  delete document.documentElement.dataset.namesPart;
-  delete document.documentElement.dataset.firstScreen;
+  for (const name of Object.keys(document.documentElement.dataset)) delete document.documentElement.dataset[name];
 });
 
 test.each([
@@ -37,29 +34,33 @@ test.each([
   { url: '/#/services/0', route: 'other', page: 'other' },
   { url: '/services/0#/', route: 'home', page: 'other' },
   { url: '/#/s_dashboard', route: 'bare', page: 'other' },
+  { url: '/#/S_Dashboard/', route: 'bare', page: 'other' },
 ])('the attributes for $url', ({ url, route, page }) => {
   openDocument(url);
+  parseBody('');
 
   expect(document.documentElement.dataset).toMatchObject({ route });
   expect(document.documentElement.dataset.page).toBe(page);
 });
 
-test('the attributes follow the hash until the app has started', () => {
+test('the attributes follow the hash until the router does', () => {
   openDocument('/');
+  parseBody('');
 
   moveTo('/#/s_dashboard');
   expect(document.documentElement.dataset).toMatchObject({ route: 'bare', page: 'other' });
 
-  globalThis.earlyEvents?.stop();
+  globalThis.earlyEvents?.settleAddress?.();
   moveTo('/');
   expect(document.documentElement.dataset).toMatchObject({ route: 'bare', page: 'other' });
 });
 
 test('settled attributes are those of an address that the browser has not announced yet, and stay', () => {
   openDocument('/');
+  parseBody('');
 
   history.replaceState(null, '', '/#/s_dashboard');
-  globalThis.earlyEvents?.settleRoute();
+  globalThis.earlyEvents?.settleAddress?.();
   expect(document.documentElement.dataset).toMatchObject({ route: 'bare', page: 'other' });
 
   moveTo('/');
@@ -77,30 +78,32 @@ test('the first image is loaded only at the address that shows it', () => {
 test.each([
   { url: '/#/services', skeleton: 'cards' },
   { url: '/#/services/0', skeleton: 'article' },
+  { url: '/#/Services', skeleton: 'cards' },
+  { url: '/#/Services/0/?from=mail', skeleton: 'article' },
   { url: '/#/unknown', skeleton: 'other' },
-])('at $url the skeleton of that page replaces the page of the document', async ({ url, skeleton }) => {
+])('at $url the skeleton of that page replaces the page of the document', ({ url, skeleton }) => {
   openDocument(url);
 
-  await parseBody('<p>Home</p>');
+  parseBody('<p>Home</p>');
 
   expect(document.querySelector('[data-prerendered]')).toHaveTextContent(new RegExp(`^${skeleton}$`));
   expect(document.getElementById('page-skeletons')).toBeNull();
 });
 
-test('the part that the address names is marked, and the page of the document stays', async () => {
+test('the part that the address names is marked, and the page of the document stays', () => {
   openDocument('/?question=warranty');
 
-  await parseBody('<p data-search="question=permits">Permits</p><p data-search="question=warranty">Warranty</p>');
+  parseBody('<p data-search="question=permits">Permits</p><p data-search="question=warranty">Warranty</p>');
 
   expect(document.querySelector('[data-named]')).toHaveTextContent('Warranty');
   expect(document.documentElement).toHaveAttribute('data-names-part');
   expect(document.querySelector('[data-prerendered]')).toHaveTextContent('PermitsWarranty');
 });
 
-test('an address without a named part marks nothing', async () => {
+test('an address without a named part marks nothing', () => {
   openDocument('/?from=mail');
 
-  await parseBody('<p data-search="question=permits">Permits</p>');
+  parseBody('<p data-search="question=permits">Permits</p>');
 
   expect(document.querySelector('[data-named]')).toBeNull();
   expect(document.documentElement).not.toHaveAttribute('data-names-part');
@@ -115,26 +118,26 @@ test('clicks on buttons are recorded in order, and those that work without the a
   for (const selector of ['a', 'b', 'form button', 'form [type=button]', 'b']) {
     document.querySelector<HTMLElement>(selector)?.click();
   }
-  globalThis.earlyEvents?.stop();
+  globalThis.earlyEvents?.stopClicks();
   document.querySelector('b')?.click();
 
   expect(globalThis.earlyEvents?.clicks.map(({ textContent }) => textContent)).toEqual(['Play', 'Add', 'Play']);
 });
 
-test('the app of a hidden document starts at once, with the files of the page', async () => {
+test('the app of a hidden document starts at once, with the files of the page', () => {
   openDocument('/#/services', APP);
-  await parseBody('<p>Home</p>');
+  parseBody('<p>Home</p>');
 
   expect(document.head.querySelector('script[src]')).toHaveAttribute('src', '/main.js');
   const preloads = [...document.head.querySelectorAll('link[rel=preload]')];
   expect(preloads.map((link) => link.getAttribute('href'))).toEqual(['/r/site/container.js', '/r/site/services.js']);
 });
 
-test('the first screen of a visible document is marked until its paint, and the app starts once', async () => {
+test('the first screen of a visible document is marked until its paint, and the app starts once', () => {
   const paint = showDocument('navigate');
   openDocument('/', APP);
   expect(document.documentElement).toHaveAttribute('data-first-screen');
-  await parseBody('<p>1</p><p>2</p><p>3</p><p>4</p>');
+  parseBody('<p>1</p><p>2</p><p>3</p><p>4</p>');
   window.dispatchEvent(new Event('load'));
   expect(document.head.querySelector('script[src]')).toBeNull();
 
@@ -146,18 +149,18 @@ test('the first screen of a visible document is marked until its paint, and the 
   expect(document.head.querySelectorAll('link[href="/r/site/container.js"]')).toHaveLength(1);
 });
 
-test('the app of a page without header and footer waits for no paint', async () => {
+test('the app of a page without header and footer waits for no paint', () => {
   showDocument('navigate');
   openDocument('/#/s_dashboard', APP);
-  await parseBody('<p>Home</p>');
+  parseBody('<p>Home</p>');
 
   expect(document.head.querySelector('script[src]')).toHaveAttribute('src', '/main.js');
 });
 
-test('without a reported paint the app starts after the load', async () => {
+test('without a reported paint the app starts after the load', () => {
   showDocument('navigate');
   openDocument('/', APP);
-  await parseBody('<p>Home</p>');
+  parseBody('<p>Home</p>');
 
   window.dispatchEvent(new Event('load'));
   jest.runAllTimers();
@@ -165,11 +168,11 @@ test('without a reported paint the app starts after the load', async () => {
   expect(document.head.querySelector('script[src]')).toHaveAttribute('src', '/main.js');
 });
 
-test('a first image that has loaded before the first paint does not load the files of the page earlier', async () => {
+test('a first image that has loaded before the first paint does not load the files of the page earlier', () => {
   jest.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false);
   const paint = showDocument('navigate');
   openDocument('/', APP);
-  await parseBody('<img alt="" src="/media/a.webp" fetchpriority="high">');
+  parseBody('<img alt="" src="/media/a.webp" fetchpriority="high">');
 
   jest.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
   document.querySelector('img')?.dispatchEvent(new Event('load'));
@@ -194,11 +197,11 @@ test.each([
 test.each([
   { state: 'is loading', complete: false, early: 0 },
   { state: 'has loaded', complete: true, early: 1 },
-])('the files of the page when the first image $state', async ({ complete, early }) => {
+])('the files of the page when the first image $state', ({ complete, early }) => {
   jest.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(complete);
   openDocument('/', APP);
 
-  await parseBody('<img alt="" src="/media/a.webp" fetchpriority="high">');
+  parseBody('<img alt="" src="/media/a.webp" fetchpriority="high">');
   expect(document.head.querySelectorAll('link[href="/r/site/container.js"]')).toHaveLength(early);
 
   document.querySelector('img')?.dispatchEvent(new Event('load'));
@@ -208,7 +211,7 @@ test.each([
 test('a main script that does not load is reported once, with the ticket of the host', async () => {
   const readReports = recordBeacons();
   openDocument('/', APP);
-  await parseBody('<p>Home</p>');
+  parseBody('<p>Home</p>');
   const script = document.querySelector('script[src]');
 
   script?.dispatchEvent(new Event('error'));
@@ -226,7 +229,7 @@ test('a main script that does not load is reported once, with the ticket of the 
 test('a main script that throws is reported, a picture that does not load is not', async () => {
   const readReports = recordBeacons();
   openDocument('/', APP);
-  await parseBody('<img alt="" src="/media/a.webp">');
+  parseBody('<img alt="" src="/media/a.webp">');
 
   document.querySelector('img')?.dispatchEvent(new Event('error'));
   expect(await readReports()).toHaveLength(0);
@@ -237,7 +240,7 @@ test('a main script that throws is reported, a picture that does not load is not
 test('errors after the main script has run are not reported', async () => {
   const readReports = recordBeacons();
   openDocument('/', APP);
-  await parseBody('<p>Home</p>');
+  parseBody('<p>Home</p>');
 
   document.querySelector('script[src]')?.dispatchEvent(new Event('load'));
   window.dispatchEvent(new ErrorEvent('error', { message: 'later' }));
@@ -262,7 +265,7 @@ function showDocument(navigation: string): () => void {
 }
 
 function openDocument(url: string, head = ''): void {
-  globalThis.earlyEvents?.stop();
+  closeDocument();
   history.replaceState(null, '', url);
   const registry = {
     host: { version: '1.4.2', ticket: HOST_TICKET },
@@ -283,12 +286,15 @@ const SITE: RegistryEntry['extras']['pages'] = {
   '/services/:id': { title: 'Service', menu: 'services' },
 };
 
-/** Resolves when the head script has seen the end of the document. */
-async function parseBody(page: string): Promise<void> {
+function parseBody(page: string): void {
   document.body.innerHTML = `<div data-prerendered>${page}</div>
-<div id="page-skeletons"><p data-pages="">other</p><p data-pages="services blogs">cards</p><p data-pages="services/:">article</p></div>
-<span id="end"></span>`;
-  await Promise.resolve();
+<div id="page-skeletons"><p data-pages="">other</p><p data-pages="services blogs">cards</p><p data-pages="services/:">article</p></div>`;
+  jest.isolateModules(() => void require('./end'));
+}
+
+function closeDocument(): void {
+  globalThis.earlyEvents?.stopClicks();
+  globalThis.earlyEvents?.settleAddress?.();
 }
 
 function entry(pages: RegistryEntry['extras']['pages']): RegistryEntry {

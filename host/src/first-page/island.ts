@@ -3,7 +3,8 @@ import { createRoot } from 'react-dom/client';
 
 import { PAGE_ID_PREFIX } from '@potomac-oak/shared/contracts/release';
 
-import { layOutFarSections } from './lay-out-far-sections';
+import { releaseNamedPart, setFirstScreen } from './document-state';
+import { layOutFarSections } from './first-screen';
 import { replayFields } from './replay-fields';
 import type { PartRoot } from './take-over';
 import { takeOver } from './take-over';
@@ -36,17 +37,16 @@ export function createIsland(container: Element): Island {
     if (isInDocument) {
       const onMount = () => {
         replayFields(container);
-        // The page itself now shows the part that the address names.
-        delete document.documentElement.dataset.namesPart;
+        releaseNamedPart();
         layOutFarSections(container);
       };
       shown = { key, root: takeOver(container, element, { identifierPrefix: PAGE_ID_PREFIX, onMount }) };
     } else {
       shown = { key, root: createRoot(container, { identifierPrefix: PAGE_ID_PREFIX }) };
       shown.root.render(element);
-      delete document.documentElement.dataset.firstScreen;
+      setFirstScreen(undefined);
     }
-    globalThis.earlyEvents?.stop();
+    globalThis.earlyEvents?.stopClicks();
   }
 
   function reset() {
