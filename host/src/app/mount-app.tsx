@@ -1,4 +1,4 @@
-import { startTransition } from 'react';
+import { StrictMode, startTransition } from 'react';
 import type { Root } from 'react-dom/client';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
@@ -36,7 +36,12 @@ export function mountApp(container: HTMLElement, remotes: readonly Remote[]): Pi
   const releases = remotes.map(({ release }) => release);
   const first = findPage(releases, router.state.location.pathname);
   if (first) startVitals(first.release);
-  const app = <RouterProvider router={router} />;
+  // Checks only in development.
+  const app = (
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>
+  );
 
   if (page !== null) {
     restoreFields(page);
