@@ -45,7 +45,7 @@ test('facts of the company are written in company.ts only', () => {
     address.postalCode,
     timeZone,
     hoursLabel,
-    ...licenses.map(({ label }) => label),
+    ...licenses.flatMap(({ number }) => number ?? []),
     ...social.map(({ href }) => href),
   ];
 
