@@ -51,7 +51,10 @@ test('a panel that the page moves to another parent loads again, and destroy rem
   await expect.poll(() => page.frames().length).toBe(1);
 });
 
-test('on a phone the panel follows the part of the page that pinch zoom shows', async ({ newVisitor, baseURL }) => {
+test('on a phone the panel fits the part of the page that pinch zoom shows, however long the conversation is', async ({
+  newVisitor,
+  baseURL,
+}) => {
   const page = await newVisitor({
     viewport: { width: 390, height: 844 },
     hasTouch: true,
@@ -65,13 +68,17 @@ test('on a phone the panel follows the part of the page that pinch zoom shows', 
   });
   await page.goto(server.origin);
   await page.getByRole('button', { name: /^Chat with us/ }).click();
-  await expect(contentOf(page).getByRole('button', { name: 'Service info' })).toBeVisible();
+  await contentOf(page).getByRole('button', { name: 'Service info' }).click();
+  await expect(contentOf(page).getByText('Which service are you interested in?')).toBeVisible();
   await expect.poll(() => page.getByRole('dialog').boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
 
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setPageScaleFactor', { pageScaleFactor: 2 });
   const height = () => page.getByRole('dialog').evaluate((dialog) => dialog.getBoundingClientRect().height);
   await expect.poll(height).toBe(422);
+  // The conversation scrolls inside the panel.
+  const isPanelWhole = () => page.frames()[1]?.evaluate(() => document.documentElement.scrollHeight <= innerHeight);
+  await expect.poll(isPanelWhole).toBe(true);
 });
 
 test('in a frame without an origin, the keys of the refused chat do not reach the page', async ({
