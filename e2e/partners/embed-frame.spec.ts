@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
 
+import { defaultOfficeHours } from '@potomac-oak/shared/company';
+import { OFFICE_PATHS } from '@potomac-oak/shared/contracts/paths';
+
 import { expect, expectAccessible, test, unique } from '../fixtures';
 import { addPartner } from './partner-account';
 import { NO_EXTRA_HEADERS, scriptTag, servePartner, writePage } from './partner-page';
@@ -28,6 +31,32 @@ test('the panel in its frame is accessible, has a title and a language, and is n
   ]);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('dialog', { includeHidden: true })).toBeHidden();
+});
+
+test('an open panel follows the clock and the hours of the office without a reload', async ({ page, baseURL }) => {
+  await using server = await servePartner(async (origin) => {
+    const { siteKey } = await addPartner(unique('Example Homes'), origin);
+    return { html: { '/': writePage({ body: scriptTag(baseURL ?? '', siteKey) }) } };
+  });
+  let hours = defaultOfficeHours;
+  await page.route(`**${OFFICE_PATHS.hours}`, (route) =>
+    route.fulfill({ json: hours, headers: { 'Access-Control-Allow-Origin': '*' } }),
+  );
+  const state = contentOf(page).locator('.panel-state');
+  // A Saturday, before the night in which the clocks go forward.
+  await page.clock.install({ time: '2027-03-13T15:00:00Z' });
+  await page.goto(server.origin);
+  await page.getByRole('button', { name: /^Chat with us/ }).click();
+  await expect(state).toHaveText("We're back Monday 8 AM EDT");
+
+  hours = { ...hours, openingHours: [] };
+  await page.clock.runFor('02:00');
+  await expect(state).toHaveText('Leave us a message');
+
+  hours = defaultOfficeHours;
+  await page.clock.fastForward('46:00:00');
+  await page.clock.runFor('02:00');
+  await expect(state).toHaveText('We usually reply in minutes');
 });
 
 test('a panel that the page moves to another parent loads again, and destroy removes its frame', async ({

@@ -1,8 +1,9 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useContext, useLayoutEffect, useRef, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 
 import { contact as company } from '@potomac-oak/shared/company';
 
+import { OfficeHoursContext } from '../../office/office-hours';
 import { TextsContext, useTexts } from '../../texts/use-texts';
 import type { PanelBodyProps } from './panel-body';
 
@@ -21,6 +22,7 @@ export function PanelFrame({ isOpen, title, children }: PanelBodyProps) {
   const frameRef = useRef<HTMLIFrameElement>(null);
   const [root, setRoot] = useState<Root>();
   const texts = useTexts();
+  const hours = useContext(OfficeHoursContext);
 
   useLayoutEffect(() => {
     const holder = holderRef.current;
@@ -49,8 +51,12 @@ export function PanelFrame({ isOpen, title, children }: PanelBodyProps) {
       Object.assign(page.body.dataset, surface.dataset);
       page.body.style.cssText = surface.style.cssText;
     }
-    // Not a portal, which costs the embed more bytes.
-    root.render(<TextsContext value={texts}>{children}</TextsContext>);
+    // Not a portal, which costs the embed more bytes. A root of its own receives no contexts.
+    root.render(
+      <OfficeHoursContext value={hours}>
+        <TextsContext value={texts}>{children}</TextsContext>
+      </OfficeHoursContext>,
+    );
   });
 
   useLayoutEffect(() => () => root?.unmount(), [root]);
