@@ -1,5 +1,9 @@
 import type { ReactNode } from 'react';
 
+import { isEmailAddress, isPhoneNumber } from '@potomac-oak/shared/contracts/reachable';
+import { WARNING } from '@potomac-oak/shared/ui/icon-paths';
+import { SvgIcon } from '@potomac-oak/shared/ui/svg-icon';
+
 import styles from './fact-list.module.scss';
 
 export interface Fact {
@@ -39,11 +43,33 @@ export function visitorText(text: string | undefined): ReactNode {
 }
 
 export function emailLink(email: string): ReactNode {
-  return email === '' ? null : <a href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>{email}</a>;
+  if (email === '') return null;
+  if (!isEmailAddress(email)) return <Unreachable text={email} reason="Not an e-mail address" />;
+  return <a href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>{email}</a>;
 }
 
-/** Text without a digit, for example "call me at work", is shown without a link. */
+/** Text with too few digits to call, for example "call me at work", is shown without a link. */
 export function phoneLink(phoneNumber: string): ReactNode {
-  const dialled = phoneNumber.replace(/[^\d+*#]/g, '');
-  return dialled === '' ? visitorText(phoneNumber) : <a href={`tel:${dialled}`}>{phoneNumber}</a>;
+  if (phoneNumber.trim() === '') return null;
+  if (!isPhoneNumber(phoneNumber)) return <Unreachable text={phoneNumber} reason="Not a phone number" />;
+  return <a href={`tel:${phoneNumber.replace(/[^\d+*#]/g, '')}`}>{phoneNumber}</a>;
 }
+
+function Unreachable({ text, reason }: { text: string; reason: string }) {
+  return (
+    <>
+      <VisitorText>{text}</VisitorText>
+      <span className={styles.unreachable}>
+        <SvgIcon path={WARNING} size={16} />
+        {reason}
+      </span>
+    </>
+  );
+}
+
+/** "Spanish" for `es`. Empty if it is unknown. */
+export function languageName(language: string | undefined): string {
+  return language === undefined ? '' : (LANGUAGES.of(language) ?? '');
+}
+
+const LANGUAGES = new Intl.DisplayNames('en', { type: 'language' });

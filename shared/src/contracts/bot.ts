@@ -40,6 +40,8 @@ export interface BotChatRecord {
   /** Empty if no answer contains it. */
   name: string;
   messages: BotMessage[];
+  /** The language of the visitor's bot, such as `es`. */
+  language?: string;
   /** A question has no answer, or no answer contains an e-mail address. */
   isIncomplete?: boolean;
   /** The caller has not read the record. */

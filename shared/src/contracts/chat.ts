@@ -77,6 +77,8 @@ export interface ChatFormRecord extends ChatForm {
   siteUserId?: string;
   /** Another chat form has the same e-mail address; it may be from another person. */
   sameEmailUnverified?: boolean;
+  /** The language of the visitor's chat, such as `es`. */
+  language?: string;
   /** The caller has not read the form. */
   isUnread?: boolean;
 }
@@ -129,8 +131,15 @@ export const sendMessageSchema = z
 
 export type SendMessage = z.input<typeof sendMessageSchema>;
 
-/** `after` limits the history to messages with a greater `seq`. */
-export const joinOptionsSchema = z.object({ after: sequenceNumber().default(0) });
+/** `after` limits the history to messages with a greater `seq`. `language` is that of the visitor's chat, such as `es`. */
+export const joinOptionsSchema = z.object({
+  after: sequenceNumber().default(0),
+  language: z
+    .string()
+    .regex(/^[a-z]{2,3}$/)
+    .optional()
+    .catch(undefined),
+});
 
 export type JoinOptions = z.input<typeof joinOptionsSchema>;
 
@@ -157,6 +166,8 @@ export interface ActiveChatRecord {
   /** Time since which the visitor has been waiting for an answer. */
   waitingSince?: string;
   isOnline: boolean;
+  /** The language of the visitor's chat, such as `es`. */
+  language?: string;
   /** Absent only if a client makes the record from `newChatCreated`. */
   conversation?: ConversationState;
   /** The partner's site the chat came from; null for our own. */

@@ -2,7 +2,7 @@ import type { ChatFormRecord } from '@potomac-oak/shared/contracts/chat';
 
 import { LeadBar } from '../../leads/lead-bar';
 import { DetailView } from '../../records/detail-view';
-import { emailLink, type Fact, FactList, phoneLink, visitorText } from '../../records/fact-list';
+import { emailLink, type Fact, FactList, languageName, phoneLink, visitorText } from '../../records/fact-list';
 import { describeSite } from '../../records/site-name';
 import { formatDateTime } from '../../time/company-time';
 import styles from './chat-form-detail.module.scss';
@@ -37,6 +37,7 @@ export function ChatFormDetail({ form, backHref, chatHref }: ChatFormDetailProps
             ),
           },
           { term: 'Phone Number', value: phoneLink(form.phoneNumber) },
+          { term: 'Language', value: languageName(form.language) },
           ...describeOrigin(form),
           { term: 'Message', value: visitorText(form.message) },
         ]}

@@ -2,6 +2,7 @@ import type { ActiveChatRecord } from '@potomac-oak/shared/contracts/chat';
 import { Icon } from '@potomac-oak/shared/ui/icon';
 
 import { useOfficeHours } from '../../desk/office-hours';
+import { languageName } from '../../records/fact-list';
 import { describeSite } from '../../records/site-name';
 import { formatDateTime, formatDuration, formatRecent } from '../../time/company-time';
 import { Badge } from '../../ui/badge';
@@ -15,8 +16,9 @@ interface ChatRowProps {
 }
 
 export function ChatRow({ chat, now, isTakenByShown }: ChatRowProps) {
-  const { name, lastMessage, createdAt, unread, waitingSince, isOnline, site, conversation } = chat;
+  const { name, lastMessage, createdAt, unread, waitingSince, isOnline, language, site, conversation } = chat;
   const takenBy = isTakenByShown ? conversation?.takenBy : null;
+  const isForeign = language !== undefined && language !== 'en';
   // Who has left is answered by e-mail.
   const isLate = isOverdue(isOnline ? waitingSince : undefined, now, useOfficeHours());
 
@@ -54,9 +56,9 @@ export function ChatRow({ chat, now, isTakenByShown }: ChatRowProps) {
         )}
         <Badge count={unread} />
       </span>
-      {site && (
-        <span className={styles.site} title={site.origin} dir="auto">
-          from {describeSite(site)}
+      {(site || isForeign) && (
+        <span className={styles.site} title={site?.origin} dir="auto">
+          {[isForeign && languageName(language), site && `from ${describeSite(site)}`].filter(Boolean).join(' · ')}
         </span>
       )}
     </span>

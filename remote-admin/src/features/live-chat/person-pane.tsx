@@ -5,7 +5,7 @@ import { Icon } from '@potomac-oak/shared/ui/icon';
 
 import { LeadBar } from '../../leads/lead-bar';
 import { placeHref } from '../../navigation/dashboard-place';
-import { emailLink, type Fact, FactList, phoneLink, visitorText } from '../../records/fact-list';
+import { emailLink, type Fact, FactList, languageName, phoneLink, visitorText } from '../../records/fact-list';
 import { ListRetry } from '../../records/list-notices';
 import { describeSite } from '../../records/site-name';
 import { formatDate } from '../../time/company-time';
@@ -98,6 +98,7 @@ function describe({ name, email, phoneNumber, page, referrer, context, form }: C
     { term: 'Name', value: withCopy('name', name, visitorText(name)) },
     { term: 'Email', value: withCopy('email', email, emailLink(email)) },
     { term: 'Phone Number', value: withCopy('phone number', phoneNumber, phoneLink(phoneNumber)) },
+    { term: 'Language', value: languageName(form.language) },
     { term: 'Page', value: visitorText(page === null ? '' : page + query) },
     { term: 'Page title', value: visitorText(title) },
     { term: 'Referrer', value: visitorText(referrer ?? '') },

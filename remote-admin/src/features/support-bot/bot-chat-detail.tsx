@@ -2,6 +2,7 @@ import type { BotChatRecord } from '@potomac-oak/shared/contracts/bot';
 
 import { LeadBar } from '../../leads/lead-bar';
 import { DetailView } from '../../records/detail-view';
+import { languageName } from '../../records/fact-list';
 import { formatDateTime, formatTime } from '../../time/company-time';
 import { Bubble } from '../../ui/bubble';
 import styles from './bot-chat-detail.module.scss';
@@ -16,7 +17,12 @@ export function BotChatDetail({ chat, backHref }: BotChatDetailProps) {
     <DetailView
       title={chat.name}
       fallback="Visitor"
-      subtitle={<time dateTime={chat.timestamp}>{formatDateTime(chat.timestamp)}</time>}
+      subtitle={
+        <>
+          <time dateTime={chat.timestamp}>{formatDateTime(chat.timestamp)}</time>
+          {chat.language && ` · ${languageName(chat.language)}`}
+        </>
+      }
       backHref={backHref}
     >
       <LeadBar kind="botChat" id={chat._id} />

@@ -37,6 +37,12 @@ test('a conversation is listed as bubbles: questions left, answers right', async
   expect(chat?.timestamp).toBe(chat?.messages[0]?.timestamp);
 });
 
+test('staff see the language in which the visitor answered', async () => {
+  await world.call(API_PATHS.botHistory, { body: HISTORY, headers: { 'Accept-Language': 'es-US' } });
+
+  expect((await list())[0]?.language).toBe('es');
+});
+
 test("a search covers the visitors' answers, not the bot's questions", async () => {
   await world.call(API_PATHS.botHistory, { body: { messages: [{ question: 'Which service?', answer: 'Gazebo' }] } });
   const find = async (search: string) =>

@@ -6,6 +6,7 @@ import { API_PATHS } from '@potomac-oak/shared/contracts/paths';
 import type { Queryable } from '../../base/db/database';
 import { type IdempotencyKey, idempotencyKey } from '../../base/db/idempotency';
 import type { HttpApp } from '../../base/http/http-app';
+import { languageOf } from '../../base/http/request-language';
 import { limitBy } from '../../base/limits/rate-limits';
 import { type ListQuery, linkNextPage, type Page, sequenceListSchema, toPage } from '../../base/paging/page';
 import { searchPattern } from '../../base/paging/search';
@@ -23,6 +24,7 @@ export interface StoredBotChat {
   /** Empty if no answer contains it, like the address. */
   name: string;
   email: string;
+  language: string;
   createdAt: Date;
   isUnread: boolean;
 }
@@ -37,7 +39,7 @@ export function registerBot(app: HttpApp, parts: Parts): void {
   const { database, idempotency, outbox, limiters, now, notifyStaff, staffGuard } = parts;
 
   /** Stores nothing for an empty history. Staff are notified of the first save of a `botId`. */
-  async function record(history: BotHistory, source: RecordSource, key: IdempotencyKey): Promise<Confirmation> {
+  async function record(history: BotHistory, source: BotSource, key: IdempotencyKey): Promise<Confirmation> {
     if (history.messages.length === 0) return SAVED;
     const { answer, isRepeat } = await idempotency.once({ call: 'bot-history', key, input: history }, async (tx) => {
       const contact = findContact(history.messages);
@@ -58,7 +60,7 @@ export function registerBot(app: HttpApp, parts: Parts): void {
   const recordOptions = { schema: { body: botHistorySchema }, preHandler: limitBy(limiters.botHistories) };
   app.post(API_PATHS.botHistory, recordOptions, async (request) => {
     const { page = '', ...history } = request.body;
-    return record(history, { site: request.site, page }, idempotencyKey(request));
+    return record(history, { site: request.site, page, language: languageOf(request) }, idempotencyKey(request));
   });
 
   const listOptions = { schema: { querystring: sequenceListSchema }, onRequest: staffGuard };
@@ -69,12 +71,17 @@ export function registerBot(app: HttpApp, parts: Parts): void {
   });
 }
 
+interface BotSource extends RecordSource {
+  language: string;
+}
+
 // Saves may arrive in any order, so a shorter one never replaces a longer one.
 const SAVE = `
-insert into bot_chats (entries, bot_id_hash, origin, site_name, page, name, email, phone_number)
-values ($1, $2, $3, $4, $5, $6, $7, $8)
+insert into bot_chats (entries, bot_id_hash, origin, site_name, page, name, email, phone_number, language)
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
 on conflict (bot_id_hash) do update
-  set entries = excluded.entries, name = excluded.name, email = excluded.email, phone_number = excluded.phone_number
+  set entries = excluded.entries, name = excluded.name, email = excluded.email, phone_number = excluded.phone_number,
+      language = excluded.language
       where jsonb_array_length(bot_chats.entries) <= jsonb_array_length(excluded.entries)
 returning id, xmax = 0 as "isNew"`;
 
@@ -82,7 +89,7 @@ returning id, xmax = 0 as "isNew"`;
 async function save(
   { query }: Queryable,
   { messages, botId, name, email, phoneNumber }: BotHistory & BotContact,
-  { site, page }: RecordSource,
+  { site, page, language }: BotSource,
 ): Promise<{ id: string; isNew: boolean } | null> {
   const entries = JSON.stringify(messages);
   const botIdHash = botId && sha256(botId);
@@ -95,13 +102,14 @@ async function save(
     name,
     email,
     phoneNumber,
+    language,
   ]);
   return saved ?? null;
 }
 
 // The bot's questions are the same in every chat, so only the visitors' answers are searched.
 const LIST = `
-select seq, id, name, entries, email, created_at as "createdAt",
+select seq, id, name, entries, email, language, created_at as "createdAt",
        ${isUnreadBy('$4', 'botChats', { id: 'bot_chats.id::text', time: 'created_at' })} as "isUnread"
   from bot_chats
  where ($1::bigint is null or seq < $1)
@@ -125,6 +133,7 @@ export function presentBotChat({
   name,
   entries,
   email,
+  language,
   createdAt,
   isUnread,
 }: Omit<StoredBotChat, 'seq'>): BotChatRecord {
@@ -138,6 +147,7 @@ export function presentBotChat({
       { _id: `${id}-${index}-left`, type: 'left' as const, text: question, answer: '', timestamp },
       { _id: `${id}-${index}-right`, type: 'right' as const, text: answer, answer, timestamp },
     ]),
+    ...(language && { language }),
     ...(!isComplete && { isIncomplete: true }),
     ...(isUnread && { isUnread }),
   };

@@ -31,6 +31,8 @@ export interface ChatMessages {
   getChat(chatId: string): Promise<StoredChat>;
   /** Without `after`, returns the newest messages, for clients that do not page. */
   history(chat: StoredChat, side: Author['side'], after: number | undefined): Promise<History>;
+  /** Stores the language of the visitor's chat, if it has changed. */
+  setLanguage(chat: StoredChat, language: string | undefined): Promise<void>;
   /** A text above `MESSAGE_MAX` becomes several messages. Returns the last one. */
   post(author: Author, draft: Draft): Promise<ChatMessage>;
   /** The visitor ends the chat. The visitor's credentials stay valid. */
@@ -124,6 +126,10 @@ export function createChatMessages(
       const state = { chatId: chat.id, lastSeq: Math.max(lastSeq, stored.at(-1)?.seq ?? 0), readSeq, peerReadSeq };
       const mails = side === 'visitor' && canMail ? { canMailTranscript: true as const } : {};
       return { messages: stored.map(presenterOf(side)), state: { ...state, ...mails } };
+    },
+
+    async setLanguage(chat, language = chat.language) {
+      if (language !== chat.language) await chats.setLanguage(chat.id, language);
     },
 
     async post(author, draft) {

@@ -45,7 +45,7 @@ export function presentForVisitor({
 }
 
 export function presentActiveChat(chat: ActiveChat, isOnline: boolean): ActiveChatRecord {
-  const { id, lastMessage, lastAt, staffUnread, waitingSince } = chat;
+  const { id, lastMessage, lastAt, staffUnread, waitingSince, language } = chat;
   return {
     _id: id,
     name: getName(chat),
@@ -54,13 +54,14 @@ export function presentActiveChat(chat: ActiveChat, isOnline: boolean): ActiveCh
     unread: staffUnread,
     isOnline,
     ...(waitingSince && { waitingSince: waitingSince.toISOString() }),
+    ...(language && { language }),
     conversation: presentChatState({ ...chat, chatId: id }),
     ...presentSite(chat),
   };
 }
 
 export function presentChatForm(form: StoredChatForm): ChatFormRecord {
-  const { id, firstName, lastName, phoneNumber, email, createdAt, hasSameEmail, isUnread } = form;
+  const { id, firstName, lastName, phoneNumber, email, createdAt, hasSameEmail, language, isUnread } = form;
   return {
     _id: id,
     firstName,
@@ -70,6 +71,7 @@ export function presentChatForm(form: StoredChatForm): ChatFormRecord {
     createdAt: createdAt.toISOString(),
     ...presentSite(form),
     ...(hasSameEmail && { sameEmailUnverified: true }),
+    ...(language && { language }),
     ...(isUnread && { isUnread }),
   };
 }

@@ -19,6 +19,8 @@ export interface ChatSource {
   page?: string | undefined;
   referrer?: string | undefined;
   context?: PageContext | null | undefined;
+  /** Such as `es`; empty if it is unknown. */
+  language?: string;
 }
 
 export interface NewChat extends ChatForm, ChatOrigin, ChatSource {
@@ -32,6 +34,7 @@ export interface StoredChat extends Pick<ChatForm, 'firstName' | 'lastName'> {
   lastSeq: number;
   visitorReadSeq: number;
   staffReadSeq: number;
+  language: string;
 }
 
 export interface ActiveChat
@@ -43,12 +46,14 @@ export interface ActiveChat
   lastAt: Date;
   staffUnread: number;
   waitingSince: Date | null;
+  language: string;
 }
 
 export interface StoredChatForm extends ChatForm, ChatOrigin {
   id: string;
   createdAt: Date;
   hasSameEmail: boolean;
+  language: string;
   isUnread: boolean;
 }
 
@@ -59,6 +64,8 @@ export interface ChatRepository {
   findBySiteUser(user: { siteKey: string; userId: string }, tx?: Queryable): Promise<string | null>;
   /** Replaces the secret; the previous one no longer opens the chat. */
   setSecret(id: string, secretHash: string, tx?: Queryable): Promise<void>;
+  /** The language of the visitor's chat, for staff and for mails. */
+  setLanguage(id: string, language: string): Promise<void>;
   findById(id: string): Promise<StoredChat | null>;
   findByCredentials(id: string, secretHash: string): Promise<StoredChat | null>;
   /** The visitor has ended the chat: its links end, and nothing is e-mailed. */
@@ -75,19 +82,19 @@ export interface ChatRepository {
 type Queue = Pick<ListQuery, 'q' | 'limit'>;
 
 const CHAT_COLUMNS = `id, first_name as "firstName", last_name as "lastName", last_seq as "lastSeq",
-       visitor_read_seq as "visitorReadSeq", staff_read_seq as "staffReadSeq"`;
+       visitor_read_seq as "visitorReadSeq", staff_read_seq as "staffReadSeq", language`;
 
 const SITE_COLUMNS = `origin, site_name as "siteName", site_user_id as "siteUserId"`;
 
 const INSERT = `
 insert into chats (id, secret_hash, first_name, last_name, phone_number, email, origin, site_key, site_name, site_user_id,
-                   page, referrer, page_context)
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13::jsonb)
+                   page, referrer, page_context, language)
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13::jsonb, $14)
 on conflict do nothing
 returning id`;
 
 const ACTIVE_COLUMNS = `id, first_name as "firstName", last_name as "lastName", last_message as "lastMessage",
-       last_at as "lastAt", staff_unread as "staffUnread", waiting_since as "waitingSince", ${SITE_COLUMNS},
+       last_at as "lastAt", staff_unread as "staffUnread", waiting_since as "waitingSince", language, ${SITE_COLUMNS},
        ${STATE_COLUMNS}`;
 
 /** Condition for the search text in `parameter`; null matches everything. */
@@ -124,7 +131,7 @@ select ${ACTIVE_COLUMNS}
 
 const LIST_FORMS = `
 select id, created_at as "createdAt", first_name as "firstName", last_name as "lastName",
-       phone_number as "phoneNumber", email, ${SITE_COLUMNS},
+       phone_number as "phoneNumber", email, language, ${SITE_COLUMNS},
        exists (select from chats other where lower(other.email) = lower(chats.email) and other.id <> chats.id)
          as "hasSameEmail",
        ${isUnreadBy('$5', 'chatForms', { id: 'chats.id', time: 'created_at' })} as "isUnread"
@@ -145,9 +152,9 @@ export function createChatRepository(database: Database): ChatRepository {
   return {
     async insert(tx, { id, secretHash, firstName, lastName, phoneNumber, email, page = '', referrer = '', ...rest }) {
       const form = [firstName, lastName, phoneNumber, email];
-      const { origin, siteKey, siteName, siteUserId, context } = rest;
+      const { origin, siteKey, siteName, siteUserId, context, language = '' } = rest;
       const source = [page, referrer, context ? JSON.stringify(context) : null];
-      const values = [id, secretHash, ...form, origin, siteKey, siteName, siteUserId, ...source];
+      const values = [id, secretHash, ...form, origin, siteKey, siteName, siteUserId, ...source, language];
       const rows = await tx.query(INSERT, values);
       return rows.length === 1;
     },
@@ -162,6 +169,10 @@ export function createChatRepository(database: Database): ChatRepository {
 
     async setSecret(id, secretHash, tx = database) {
       await tx.query('update chats set secret_hash = $2 where id = $1 and secret_hash <> $2', [id, secretHash]);
+    },
+
+    async setLanguage(id, language) {
+      await database.query('update chats set language = $2 where id = $1', [id, language]);
     },
 
     async findById(id) {

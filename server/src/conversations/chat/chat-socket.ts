@@ -46,6 +46,7 @@ export function registerChatSocket(
       if (!socket.connected) throw new AppError('unavailable');
       // Join before reading: a message stored in between arrives twice instead of never.
       await membership.join(visitor);
+      await messages.setLanguage(chat, options?.language);
 
       const history = await messages.history(chat, 'visitor', options?.after);
       socket.emit('chatHistory', history.messages);

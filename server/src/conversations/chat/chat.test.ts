@@ -1,5 +1,11 @@
 import { company } from '@potomac-oak/shared/company';
-import type { ActiveChatRecord, ChatFormRecord, ChatMessage, JoinAnswer } from '@potomac-oak/shared/contracts/chat';
+import type {
+  ActiveChatRecord,
+  ChatFormRecord,
+  ChatMessage,
+  JoinAnswer,
+  JoinOptions,
+} from '@potomac-oak/shared/contracts/chat';
 import type { Result } from '@potomac-oak/shared/contracts/errors';
 import { MESSAGE_MAX } from '@potomac-oak/shared/contracts/limits';
 import { API_PATHS } from '@potomac-oak/shared/contracts/paths';
@@ -55,6 +61,21 @@ test('a client that implements only the specification joins, reads history, send
   const atAdmin = nextEvent(admin, 'chatHistory');
   admin.emit('getChatHistory', publicId);
   expect(texts((await atAdmin)[0])).toEqual(['Hello', 'Hi Ada']);
+});
+
+test("staff see the language of the visitor's browser, and then that of the visitor's chat", async () => {
+  const { chatId, publicId } = await world.startChat(ADA, { 'Accept-Language': 'es-MX,es;q=0.9,en;q=0.8' });
+  const languages = async () => {
+    const forms = await world.readList<ChatFormRecord>(API_PATHS.chatForms, staff);
+    return [forms.find(({ _id }) => _id === publicId)?.language, (await activeChat(publicId))?.language];
+  };
+  expect(await languages()).toEqual(['es', 'es']);
+
+  const visitor = world.openSocket();
+  await join(visitor, chatId, { language: 'no language' });
+  expect(await languages()).toEqual(['es', 'es']);
+  await join(visitor, chatId, { language: 'en' });
+  expect(await languages()).toEqual(['en', 'en']);
 });
 
 test('a reply names the person who wrote it, and an account without a name stays anonymous', async () => {
@@ -379,7 +400,7 @@ async function activeChat(publicId: string): Promise<ActiveChatRecord | undefine
   return chats.find(({ _id }) => _id === publicId);
 }
 
-function join(socket: TestSocket, chatId: string, options = { after: 0 }): Promise<Result<JoinAnswer>> {
+function join(socket: TestSocket, chatId: string, options: JoinOptions = { after: 0 }): Promise<Result<JoinAnswer>> {
   return new Promise((resolve) => {
     socket.emit('joinChat', chatId, options, resolve);
   });

@@ -10,6 +10,7 @@ import { idText } from '@potomac-oak/shared/contracts/text';
 
 import { type IdempotencyKey, idempotencyKey } from '../../base/db/idempotency';
 import type { HttpApp } from '../../base/http/http-app';
+import { languageOf } from '../../base/http/request-language';
 import { limitBy, limitStaffBy } from '../../base/limits/rate-limits';
 import { linkNextPage, type Page, timeListSchema } from '../../base/paging/page';
 import { limitSiteBy } from '../../partners/partner-limits';
@@ -69,7 +70,8 @@ function visitorRoutes(app: HttpApp, parts: Parts, chats: ChatRepository): void 
     const { site } = request;
     const { identity: token, page, referrer, context, ...form } = request.body;
     const identity = token === undefined ? null : await identities.verify(token, site?.siteKey ?? null);
-    return opening.open(form, { key: secretKey(request), site, identity, source: { page, referrer, context } });
+    const source = { page, referrer, context, language: languageOf(request) };
+    return opening.open(form, { key: secretKey(request), site, identity, source });
   });
 
   const identifyOptions = { schema: { body: identityProofSchema }, preHandler: limitBy(limiters.identities) };

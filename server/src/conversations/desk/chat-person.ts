@@ -86,7 +86,7 @@ async function getPerson(database: Queryable, chatId: string): Promise<ChatPerso
 }
 
 const FORM_COLUMNS = `id, created_at as "createdAt", first_name as "firstName", last_name as "lastName",
-       phone_number as "phoneNumber", email, origin, site_name as "siteName", site_user_id as "siteUserId",
+       phone_number as "phoneNumber", email, language, origin, site_name as "siteName", site_user_id as "siteUserId",
        false as "isUnread", false as "hasSameEmail"`;
 
 /** For the e-mail address in $1 and the digits of the phone number in $2, either of which may be null. */
@@ -114,7 +114,7 @@ async function listJoined({ query }: Queryable, { id, email, phoneNumber }: Stor
       joined,
     ),
     query<JoinedBotChat>(
-      `select id, name, entries, email, created_at as "createdAt", ${JOIN_COLUMNS}
+      `select id, name, entries, email, language, created_at as "createdAt", ${JOIN_COLUMNS}
          from bot_chats where ${IS_JOINED} order by created_at desc limit $3`,
       joined,
     ),

@@ -1,18 +1,16 @@
-import { z } from 'zod';
-
 import { DAY_MS } from '@potomac-oak/shared/contracts/durations';
 import { EMAIL_MAX } from '@potomac-oak/shared/contracts/limits';
+import { isEmailAddress } from '@potomac-oak/shared/contracts/reachable';
 
 import type { Queryable } from '../../base/db/database';
 import type { OutboxRow } from '../../base/outbox/outbox-entry';
 import { sha256 } from '../../base/secrets/sha256';
 
-// Exactly one address: a list would send to several recipients.
-const addressSchema = z.email().max(EMAIL_MAX);
-
 /** Returns null unless `text` is one valid e-mail address. */
 export function readMailAddress(text: string): string | null {
-  return addressSchema.safeParse(text.trim()).data ?? null;
+  const address = text.trim();
+  // Exactly one address: a list would send to several recipients.
+  return address.length <= EMAIL_MAX && isEmailAddress(address) ? address : null;
 }
 
 /** Names of one provider, which ignores dots. */

@@ -27,7 +27,7 @@ export interface MailLinks {
   /** The token of a link, in base64url. */
   createToken(letter: Letter, purpose: 'return' | 'transcript'): string;
   /** The parts of a mail that end such mails: a link, and the one-click unsubscribe of mail providers (RFC 8058). */
-  addUnsubscribe(tx: Queryable, letter: Letter): Promise<Unsubscribe>;
+  addUnsubscribe(tx: Queryable, letter: Letter, label: string): Promise<Unsubscribe>;
   /** An address for replies to a mail about the chat; null without MAIL_REPLY_DOMAIN. */
   addReplyAddress(tx: Queryable, letter: Letter & { chatId: string }): Promise<string | null>;
   /** The return path of a mail that cannot be answered in the chat; empty without MAIL_REPLY_DOMAIN. */
@@ -65,12 +65,12 @@ export function createMailLinks({ config, origins }: Pick<Parts, 'config' | 'ori
     siteUrl,
     createToken: (letter, purpose) => tokenOf(letter, purpose).toString('base64url'),
 
-    async addUnsubscribe(tx, letter) {
+    async addUnsubscribe(tx, letter, label) {
       const token = tokenOf(letter, 'unsubscribe').toString('base64url');
       await addUnsubscribeToken(tx, { address: letter.address, token });
       const href = `${siteUrl()}${VISITOR_MAIL_PATHS.unsubscribe}/${token}`;
       return {
-        reasonLink: { label: 'Unsubscribe', href },
+        reasonLink: { label, href },
         headers: { 'List-Unsubscribe': `<${href}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
       };
     },

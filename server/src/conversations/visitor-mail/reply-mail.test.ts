@@ -33,6 +33,22 @@ test('a reply that is unread for five minutes is e-mailed once', async () => {
   expect(await mailWorld.mailsAfter(DAY_MS)).toEqual([]);
 });
 
+test("a mail is in the language of the visitor's chat, which the visitor may change", async () => {
+  const { chatId, publicId } = await mailWorld.startChat();
+  const visitor = await world.connect();
+  await visitor.emitWithAck('joinChat', chatId, { language: 'es' });
+  await mailWorld.reply(publicId, 'Podemos ir el martes.');
+  const [spanish] = await mailWorld.mailsAfter(UNREAD_MS);
+  await visitor.emitWithAck('joinChat', chatId, { language: 'en' });
+  await mailWorld.reply(publicId, 'We can come on Tuesday.');
+  const [english] = await mailWorld.mailsAfter(UNREAD_MS);
+
+  expect(spanish?.subject).toBe(`Respuesta de ${company.name}`);
+  expect(spanish?.text).toContain('Puede responder a este correo.');
+  expect(spanish?.html).toContain('<html lang="es-US">');
+  expect(english?.subject).toBe(`Reply from ${company.name}`);
+});
+
 test('the replies of a burst are one mail, and a later reply is another mail with only that reply', async () => {
   const { publicId } = await mailWorld.startChat();
   for (const text of ['First.', 'Second.']) await mailWorld.reply(publicId, text);

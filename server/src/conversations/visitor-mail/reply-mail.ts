@@ -1,4 +1,3 @@
-import { company } from '@potomac-oak/shared/company';
 import { MINUTE_MS } from '@potomac-oak/shared/contracts/durations';
 
 import type { Queryable } from '../../base/db/database';
@@ -7,6 +6,7 @@ import type { Mail } from '../../notifications/mail/mail';
 import type { Parts } from '../../parts';
 import { admitMail, CHAT_NOT_ENDED, hashAddress, readMailAddress, recordMail } from './mail-admission';
 import type { MailLinks } from './mail-links';
+import { readMailTexts } from './mail-texts';
 import { createReturnLink } from './return-links';
 
 interface UnreadReply {
@@ -47,20 +47,21 @@ export function registerReplyMail({ config, database, outbox, mail, now }: Parts
     await recordMail(tx, { ...admission, chatId, lastSeq: newest.seq });
 
     const letter = { row, address };
-    const { reasonLink, headers } = await links.addUnsubscribe(tx, letter);
+    const { tag, unsubscribe, entered, reply } = await readMailTexts(tx, chatId);
+    const { reasonLink, headers } = await links.addUnsubscribe(tx, letter, unsubscribe);
     const replyTo = await links.addReplyAddress(tx, { ...letter, chatId });
     const link = await createReturnLink(tx, { chatId, token: links.createToken(letter, 'return'), now: now() });
-    const answer = replyTo === null ? [] : [{ kind: 'text' as const, text: 'You can answer this e-mail.' }];
-    const title = `Reply from ${company.name}`;
+    const answer = replyTo === null ? [] : [{ kind: 'text' as const, text: reply.canAnswer }];
     return {
       to: address,
-      subject: title,
+      subject: reply.title,
       list: 'chat',
       content: {
-        title,
+        language: tag,
+        title: reply.title,
         blocks: [...replies.map(({ name, body }) => ({ kind: 'quote' as const, by: name, text: body })), ...answer],
-        action: { label: 'Open the conversation', href: links.siteUrl() + link },
-        reason: 'You get this e-mail because this address was entered in the chat on our site.',
+        action: { label: reply.open, href: links.siteUrl() + link },
+        reason: entered,
         reasonLink,
       },
       // Reports of failed delivery arrive at this address too.

@@ -1,11 +1,10 @@
-import { company } from '@potomac-oak/shared/company';
-
 import type { Queryable } from '../../base/db/database';
 import type { OutboxRow } from '../../base/outbox/outbox-entry';
 import type { Mail, MailBlock } from '../../notifications/mail/mail';
 import type { Parts } from '../../parts';
 import { admitMail, hashAddress, isAddressSuppressed, isOngoing, recordMail } from './mail-admission';
 import type { MailLinks } from './mail-links';
+import { ENGLISH, type MailTexts, readMailTexts } from './mail-texts';
 import { CONFIRMATION_KIND, createTranscriptLink, TRANSCRIPT_KIND } from './transcripts';
 
 interface TranscriptMessage {
@@ -15,8 +14,6 @@ interface TranscriptMessage {
   body: string;
   createdAt: Date;
 }
-
-const TITLE = `Your conversation with ${company.name}`;
 
 export function registerTranscriptMail({ database, mail, officeHours, now }: Parts, links: MailLinks): void {
   /** The address may belong to someone else, so the mail contains nothing of the chat. */
@@ -28,27 +25,23 @@ export function registerTranscriptMail({ database, mail, officeHours, now }: Par
     await recordMail(tx, { ...admission, chatId, lastSeq: 0 });
 
     const letter = { row, address };
-    const { reasonLink, headers } = await links.addUnsubscribe(tx, letter);
+    const { tag, unsubscribe, entered, transcript } = await readMailTexts(tx, chatId);
+    const { reasonLink, headers } = await links.addUnsubscribe(tx, letter, unsubscribe);
     const token = links.createToken(letter, 'transcript');
     const link = await createTranscriptLink(tx, { chatId, address, token, now: now() });
     return {
       to: address,
-      subject: `Please confirm: ${TITLE}`,
+      subject: transcript.confirmSubject,
       list: 'chat',
       content: {
-        title: TITLE,
+        language: tag,
+        title: transcript.title,
         blocks: [
-          {
-            kind: 'text',
-            text: `Somebody who chats with ${company.name} requested a copy of the conversation for this address. It is sent once you confirm.`,
-          },
-          {
-            kind: 'text',
-            text: 'The link works once, within 24 hours. If you did not request the conversation, ignore this e-mail: nothing is sent.',
-          },
+          { kind: 'text', text: transcript.requested },
+          { kind: 'text', text: transcript.validity },
         ],
-        action: { label: 'Confirm', href: links.siteUrl() + link },
-        reason: 'You get this e-mail because this address was entered in the chat on our site.',
+        action: { label: transcript.confirm, href: links.siteUrl() + link },
+        reason: entered,
         reasonLink,
       },
       ...(await links.addReturnPath(tx, letter)),
@@ -64,15 +57,18 @@ export function registerTranscriptMail({ database, mail, officeHours, now }: Par
     const messages = await listMessages(tx, chatId, createdAt);
 
     const letter = { row, address };
-    const { reasonLink, headers } = await links.addUnsubscribe(tx, letter);
+    const texts = await readMailTexts(tx, chatId);
+    const { tag, unsubscribe, transcript } = texts;
+    const { reasonLink, headers } = await links.addUnsubscribe(tx, letter, unsubscribe);
     return {
       to: address,
-      subject: TITLE,
+      subject: transcript.title,
       list: 'chat',
       content: {
-        title: TITLE,
-        blocks: describeTranscript(messages, officeHours.current().timeZone),
-        reason: 'You get this e-mail because the conversation was requested for this address, and confirmed.',
+        language: tag,
+        title: transcript.title,
+        blocks: describeTranscript(messages, officeHours.current().timeZone, texts),
+        reason: transcript.reason,
         reasonLink,
       },
       ...(await links.addReturnPath(tx, letter)),
@@ -88,21 +84,24 @@ export function registerTranscriptMail({ database, mail, officeHours, now }: Par
 export const TRANSCRIPT_MESSAGES_MAX = 500;
 /** Mail programs cut long messages off. Bounds the text only: inline styles add about 450 bytes per message. */
 const CHARACTERS_MAX = 100_000;
-const TAG = 'en-US';
 
 /**
  * Describes the newest messages, as many as one mail may contain, under the days of the office's calendar.
  *
  * @param newestFirst one more than `TRANSCRIPT_MESSAGES_MAX` if there are older ones
  */
-export function describeTranscript(newestFirst: readonly TranscriptMessage[], timeZone: string): MailBlock[] {
+export function describeTranscript(
+  newestFirst: readonly TranscriptMessage[],
+  timeZone: string,
+  { tag, transcript }: MailTexts = ENGLISH,
+): MailBlock[] {
   const messages = newestFirst.slice(0, countFitting(newestFirst)).toReversed();
-  const days = new Intl.DateTimeFormat(TAG, { timeZone, dateStyle: 'full' });
-  const times = new Intl.DateTimeFormat(TAG, { timeZone, timeStyle: 'short' });
+  const days = new Intl.DateTimeFormat(tag, { timeZone, dateStyle: 'full' });
+  const times = new Intl.DateTimeFormat(tag, { timeZone, timeStyle: 'short' });
   const isCut = messages.length < newestFirst.length;
 
   return [
-    { kind: 'text', text: `${isCut ? 'Older messages are not in this e-mail. ' : ''}${describeZone(timeZone)}` },
+    { kind: 'text', text: `${isCut ? `${transcript.cut} ` : ''}${transcript.zone(nameZone(tag, timeZone))}` },
     ...messages.flatMap(({ name, body, createdAt, isFromVisitor }, index): MailBlock[] => {
       const day = days.format(createdAt);
       const previous = messages[index - 1];
@@ -125,11 +124,11 @@ function countFitting(messages: readonly TranscriptMessage[]): number {
   return first === -1 ? messages.length : first;
 }
 
-/** For example "Times are those of the office: Eastern Time." */
-function describeZone(timeZone: string): string {
-  const format = new Intl.DateTimeFormat(TAG, { timeZone, timeZoneName: 'longGeneric' });
+/** For example "Eastern Time". */
+function nameZone(tag: string, timeZone: string): string {
+  const format = new Intl.DateTimeFormat(tag, { timeZone, timeZoneName: 'longGeneric' });
   const zone = format.formatToParts().find(({ type }) => type === 'timeZoneName');
-  return `Times are those of the office: ${zone?.value ?? timeZone}.`;
+  return zone?.value ?? timeZone;
 }
 
 /** The messages that were stored until `time`, newest first: one more than a transcript contains. */

@@ -16,6 +16,8 @@ export interface Mail {
 
 /** What a message says. Rendered as plain text and as HTML. */
 export interface MailContent {
+  /** BCP 47 tag; English by default. */
+  language?: string;
   title: string;
   blocks: readonly MailBlock[];
   /** The one link that the message is for. */

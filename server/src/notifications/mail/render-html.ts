@@ -24,9 +24,9 @@ const STYLE = `
 }`;
 
 /** The HTML of a message: no pictures, and no resources of other hosts. */
-export function renderHtml({ title, blocks, action, reason, reasonLink }: MailContent): string {
+export function renderHtml({ language = 'en', title, blocks, action, reason, reasonLink }: MailContent): string {
   return `<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -1,0 +1,9 @@
+import type { FastifyRequest } from 'fastify';
+
+const LANGUAGE = /^[a-z]{2,3}(?![^-,;])/i;
+
+/** The first language of `Accept-Language`, such as `es` for `es-MX`. Empty if there is none. */
+export function languageOf({ headers }: Pick<FastifyRequest, 'headers'>): string {
+  const [language = ''] = LANGUAGE.exec(headers['accept-language'] ?? '') ?? [];
+  return language.toLowerCase();
+}
