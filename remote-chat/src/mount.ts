@@ -8,6 +8,7 @@ import { mountChat } from './embed/mount-chat';
 import { readOrigin } from './embed/read-origin';
 import { loadTexts } from './texts/languages';
 import { chooseLocale } from './texts/locale';
+import { readOwnLocale } from './texts/own-locale';
 import { partnerPrefix } from './visitor/visitor-key';
 
 export const contract = FEDERATION_CONTRACT_VERSION;
@@ -18,19 +19,22 @@ const chatOf = new WeakMap<HTMLElement, ChatHandle>();
  * Renders the launcher into a shadow root of `element` and loads the rest of the chat on the first interaction.
  * Destroys an existing chat in the same element.
  */
-export const mount: Mount = (element, options) => {
+export const mount: Mount = (element, given) => {
   chatOf.get(element)?.destroy();
-  const isOurs = isOurPage(options);
+  const isOurs = isOurPage(given);
+  const options = { ...given, apiOrigin: given.apiOrigin && readOrigin(given.apiOrigin) };
+  if (isOurs) options.locale ??= readOwnLocale();
   const chat = mountChat({
     element,
-    options: { ...options, apiOrigin: options.apiOrigin && readOrigin(options.apiOrigin) },
+    options,
     storagePrefix: isOurs ? '' : partnerPrefix(options.siteKey),
     async loadApp() {
       // In parallel with the chat, which reports a failure.
       loadTexts(chooseLocale(options.locale)).catch(() => {});
-      return isOurs
-        ? import(/* webpackChunkName: "chat" */ './app/start-chat')
-        : import(/* webpackChunkName: "chat" */ './app/start-framed');
+      if (!isOurs) return import(/* webpackChunkName: "chat" */ './app/start-framed');
+      const { startChat } = await import(/* webpackChunkName: "chat" */ './app/start-chat');
+      // A partner's page chooses the language itself.
+      return { startChat: (context) => startChat({ ...context, setLocale: chat.setLocale }) };
     },
   });
   const { shadowRoot } = element;

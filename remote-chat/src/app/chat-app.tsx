@@ -3,6 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { ApiClient } from '@potomac-oak/shared/http/api-client';
 import type { Store } from '@potomac-oak/shared/realtime/store';
 import type { StoredValue } from '@potomac-oak/shared/storage/stored-value';
+import type { StoredDetails } from '@potomac-oak/shared/storage/visitor-details';
 
 import { ChooseChat } from '../features/choose-chat/choose-chat';
 import type { LinkFinder } from '../features/live-chat/link-finder';
@@ -13,9 +14,10 @@ import { ChatMenu } from '../features/menu/chat-menu';
 import type { TranscriptOffer } from '../features/menu/transcript-offer';
 import type { DesktopNotifications } from '../features/notifications/desktop-notifications';
 import { Panel } from '../features/panel/panel';
-import { type BotProgress, isBotFinished, readContact } from '../features/support-bot/bot-progress';
+import { type BotProgress, isBotFinished } from '../features/support-bot/bot-progress';
 import { SupportBot } from '../features/support-bot/support-bot';
 import type { ChatTexts } from '../texts/chat-texts';
+import type { Locale } from '../texts/locale';
 import { TextsContext } from '../texts/use-texts';
 import { useStore } from '../ui/use-store';
 import { describeContext } from '../visitor/describe-context';
@@ -31,6 +33,7 @@ interface ChatAppProps {
   api: ApiClient;
   botProgress: StoredValue<BotProgress>;
   visitor: StoredValue<Visitor>;
+  details: StoredDetails;
   drafts: StoredValue<Drafts>;
   /** The screen of the open panel. Null while the panel is closed. */
   openScreen: StoredValue<Screen>;
@@ -43,6 +46,8 @@ interface ChatAppProps {
   notifications: DesktopNotifications;
   /** The visitor ends the chat. Everything stored is deleted. */
   onEnd: () => void;
+  /** Absent where the page chooses the language. */
+  onLocale: ((locale: Locale) => void) | undefined;
   onBadIdentity: (message: string) => void;
 }
 
@@ -61,6 +66,8 @@ export function ChatApp(props: ChatAppProps) {
   function handleJoin(visitor: Visitor) {
     if (props.person.getSnapshot() !== person) return;
     props.visitor.set(visitor);
+    const { firstName, lastName, phoneNumber, email } = visitor;
+    props.details.change({ firstName, lastName, phoneNumber, email });
     changeDrafts(props.drafts, { form: {} });
   }
 
@@ -76,6 +83,7 @@ function VisitorChat(props: VisitorChatProps) {
     context,
     api,
     botProgress,
+    details,
     drafts,
     openScreen,
     isMuted,
@@ -83,6 +91,7 @@ function VisitorChat(props: VisitorChatProps) {
     links,
     notifications,
     onEnd,
+    onLocale,
     onJoin,
     onBadIdentity,
   } = props;
@@ -105,7 +114,8 @@ function VisitorChat(props: VisitorChatProps) {
     if (knownVisitor) setChosenScreen('QuestionsAnsScreen');
   }, [knownVisitor]);
 
-  const canForget = knownVisitor !== null || progress !== null;
+  const hasDetails = useStore(details) !== null;
+  const canForget = knownVisitor !== null || progress !== null || hasDetails;
 
   // A panel that is part of the page opens with every page.
   useEffect(() => openScreen.set(isOpen && !inline ? screen : null), [openScreen, isOpen, inline, screen]);
@@ -118,6 +128,7 @@ function VisitorChat(props: VisitorChatProps) {
         context={context}
         screen={screen}
         title={texts.titles[TITLES[screen]]}
+        onLocale={onLocale}
         onBack={screen === 'liveChatLogin' ? () => setChosenScreen(firstScreen) : undefined}
         menu={
           <ChatMenu
@@ -132,6 +143,7 @@ function VisitorChat(props: VisitorChatProps) {
           <SupportBot
             api={api}
             progress={botProgress}
+            details={details}
             drafts={drafts}
             greeting={greeting}
             onFinish={handleFinish}
@@ -142,7 +154,8 @@ function VisitorChat(props: VisitorChatProps) {
         {screen === 'liveChatLogin' && (
           <LiveChatLogin
             api={api}
-            prefill={{ ...readContact(progress?.answers ?? []), ...prefill }}
+            details={details}
+            prefill={prefill}
             proof={proof}
             drafts={drafts}
             onJoin={onJoin}
@@ -151,13 +164,7 @@ function VisitorChat(props: VisitorChatProps) {
           />
         )}
         {screen === 'liveChat' && (
-          <LiveChat
-            live={live}
-            links={links}
-            drafts={drafts}
-            firstName={knownVisitor?.firstName ?? ''}
-            isOpen={isOpen}
-          />
+          <LiveChat live={live} links={links} drafts={drafts} visitor={knownVisitor} isOpen={isOpen} />
         )}
       </Panel>
     </TextsContext.Provider>

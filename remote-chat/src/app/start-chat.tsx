@@ -14,6 +14,8 @@ import { createNotificationSound } from '../features/notifications/notification-
 import { followOfficeHours, OfficeHoursContext } from '../office/office-hours';
 import { findRefusal } from '../site/admission';
 import { followLocale, type LoadedTexts } from '../texts/follow-locale';
+import { chooseLocale, type Locale } from '../texts/locale';
+import { LOCALE_KEY } from '../texts/own-locale';
 import { followIdentity } from '../visitor/follow-identity';
 import chatSheet from './chat.shadow.scss';
 import { ChatApp } from './chat-app';
@@ -59,8 +61,15 @@ function startAllowed(context: LookContext, texts: LoadedTexts): () => void {
   const { options, identity, emit } = context;
   const { apiOrigin, siteKey } = options;
   const stored = openStoredState(context);
-  const { storage, owner, visitor, botProgress, isMuted, isNotified, drafts, openScreen } = stored;
-  const api = createApiClient(apiOrigin, siteKey === undefined ? {} : { [SITE_KEY_HEADER]: siteKey });
+  const { storage, owner, visitor, details, botProgress, isMuted, isNotified, drafts, openScreen } = stored;
+  const readLanguage = () => chooseLocale(texts.getSnapshot().tag);
+  const api = createApiClient(apiOrigin, {
+    ...(siteKey !== undefined && { [SITE_KEY_HEADER]: siteKey }),
+    // Staff see the language of the chat, which may differ from that of the browser.
+    get 'Accept-Language'() {
+      return readLanguage();
+    },
+  });
   const person = createStore(0);
   const sound = createNotificationSound();
   const notifications = createDesktopNotifications(isNotified, () => context.isOpen.set(true));
@@ -70,6 +79,7 @@ function startAllowed(context: LookContext, texts: LoadedTexts): () => void {
     siteKey,
     visitor,
     storage,
+    readLanguage,
     onStaffMessage() {
       emit('message', { from: 'staff' });
       if (!isMuted.getSnapshot()) sound.schedule();
@@ -97,6 +107,8 @@ function startAllowed(context: LookContext, texts: LoadedTexts): () => void {
     isMuted.subscribe(() => isMuted.getSnapshot() && sound.silence()),
     // The visitor has ended the chat, in this or another tab.
     visitor.subscribe(() => visitor.getSnapshot() === null && drafts.set(null)),
+    // The server learns the new language when the chat is joined again.
+    texts.subscribe(live.rejoin),
     context.look.subscribe(stored.reload),
     followUnread(context, live, texts),
     context.look.close,
@@ -104,6 +116,7 @@ function startAllowed(context: LookContext, texts: LoadedTexts): () => void {
 
   function forget() {
     live.end();
+    details.set(null);
     botProgress.set(null);
     isMuted.set(null);
     isNotified.set(null);
@@ -112,6 +125,11 @@ function startAllowed(context: LookContext, texts: LoadedTexts): () => void {
   function endChat() {
     live.leave();
     forget();
+  }
+
+  function changeLocale(locale: Locale) {
+    storage.set(LOCALE_KEY, locale);
+    context.setLocale?.(locale);
   }
 
   function reportBadIdentity(message: string) {
@@ -126,9 +144,10 @@ function startAllowed(context: LookContext, texts: LoadedTexts): () => void {
     context,
     <OfficeHoursContext value={officeHours}>
       <ChatApp
-        {...{ context, texts, api, visitor, botProgress, drafts, openScreen, isMuted }}
+        {...{ context, texts, api, visitor, details, botProgress, drafts, openScreen, isMuted }}
         {...{ known, person, live, links, notifications }}
         onEnd={endChat}
+        onLocale={context.setLocale && changeLocale}
         onBadIdentity={reportBadIdentity}
       />
     </OfficeHoursContext>,

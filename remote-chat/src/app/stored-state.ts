@@ -1,6 +1,7 @@
 import { openBrowserStorage } from '@potomac-oak/shared/storage/browser-storage';
 import { createEntryStorage } from '@potomac-oak/shared/storage/entry-storage';
 import { createStoredValue } from '@potomac-oak/shared/storage/stored-value';
+import { openVisitorDetails } from '@potomac-oak/shared/storage/visitor-details';
 
 import type { ChatContext } from '../embed/chat-context';
 import { BOT_PROGRESS_KEY, parseBotProgress } from '../features/support-bot/bot-progress';
@@ -23,6 +24,7 @@ export function openStoredState({ options, storagePrefix, identity }: ChatContex
   const values = {
     owner: createStoredValue({ key: keyOf(OWNER_KEY), parse: parseOwner, storage }),
     visitor: createStoredValue({ key: keyOf(VISITOR_KEY), parse: parseOwnVisitor, storage }),
+    details: openVisitorDetails({ prefix: storagePrefix, storage }),
     botProgress: createStoredValue({ key: keyOf(BOT_PROGRESS_KEY), parse: parseBotProgress, storage }),
     isMuted: createStoredValue({ key: keyOf(MUTED_KEY), parse: parseTrue, storage }),
     isNotified: createStoredValue({ key: keyOf(NOTIFIED_KEY), parse: parseTrue, storage }),

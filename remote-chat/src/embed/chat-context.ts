@@ -26,6 +26,8 @@ export interface ChatContext {
   /** Changes when the page has updated `options`. */
   changes: Store<unknown>;
   emit: ChatEmitter['emit'];
+  /** Changes the language. Absent where the page chooses it. */
+  setLocale?: (locale: string) => void;
   /** The server's answer for this page, if the launcher requested it. */
   site?: EmbedSite;
   /** Loads the modules whose URLs contain `part`, with an integrity check, so that a later import uses them. */

@@ -51,6 +51,8 @@ export interface ChatTexts {
     hello: (firstName: string) => string;
     emptyOpen: (promise: string) => string;
     emptyClosed: (promise: string) => string;
+    answerByMail: (address: string) => string;
+    checkContact: (values: string) => string;
     lost: string;
     lostAdvice: string;
     tryAgain: string;

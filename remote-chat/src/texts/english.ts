@@ -78,6 +78,8 @@ export const ENGLISH: ChatTexts = {
     hello: (firstName) => `Hello ${firstName}, how can we help?`,
     emptyOpen: (promise) => `${promise}. Write your first message, and someone from our team will answer.`,
     emptyClosed: (promise) => `Our office is closed. ${promise}, and we will answer your message.`,
+    answerByMail: (address) => `You can leave this page: we also send our answer to ${address}.`,
+    checkContact: (values) => `We may not reach you at ${values}. If there is a typo, please write it here.`,
     lost: 'We cannot open your chat right now.',
     lostAdvice: 'Try again in a moment, or call us at',
     tryAgain: 'Try again',

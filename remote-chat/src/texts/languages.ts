@@ -8,6 +8,9 @@ const LANGUAGES: Readonly<Record<Locale, () => Promise<ChatTexts>>> = {
   es: async () => (await import(/* webpackChunkName: "texts-es" */ './spanish')).SPANISH,
 };
 
+/** In their own language. */
+export const LANGUAGE_NAMES: Readonly<Record<Locale, string>> = { en: 'English', es: 'Español' };
+
 export function loadTexts(locale: Locale): Promise<ChatTexts> {
   return withinLimit(LANGUAGES[locale]());
 }

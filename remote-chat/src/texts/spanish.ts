@@ -84,6 +84,8 @@ export const SPANISH: ChatTexts = {
     hello: (firstName) => `Hola, ${firstName}. ¿Cómo podemos ayudarle?`,
     emptyOpen: (promise) => `${promise}. Escriba su primer mensaje y alguien de nuestro equipo le atenderá.`,
     emptyClosed: (promise) => `Nuestra oficina está cerrada. ${promise} y responderemos a su mensaje.`,
+    answerByMail: (address) => `Puede salir de esta página: también enviamos nuestra respuesta a ${address}.`,
+    checkContact: (values) => `Quizá no podamos contactarle en ${values}. Si hay un error, escríbalo aquí, por favor.`,
     lost: 'No podemos abrir su chat en este momento.',
     lostAdvice: 'Inténtelo de nuevo en un momento o llámenos al',
     tryAgain: 'Intentar de nuevo',

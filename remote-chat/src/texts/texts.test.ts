@@ -1,6 +1,7 @@
 import { createPlural } from './create-plural';
 import { ENGLISH } from './english';
 import { chooseLocale } from './locale';
+import { LOCALE_KEY, readOwnLocale } from './own-locale';
 import { SPANISH } from './spanish';
 
 test.each([
@@ -15,6 +16,22 @@ test.each([
   [undefined, 'en'],
 ])('the tag %j selects %j', (tag, locale) => {
   expect(chooseLocale(tag)).toBe(locale);
+});
+
+test.each([
+  ['es-MX', null, 'es'],
+  ['es', 'en', 'en'],
+  ['en-US', null, 'en'],
+  ['de-DE', null, 'en'],
+  ['en-US', 'es', 'es'],
+])('on our own site a browser in %j has, with the choice %j, the language %j', (browser, choice, locale) => {
+  const language = jest.spyOn(navigator, 'language', 'get').mockReturnValue(browser);
+  if (choice) localStorage.setItem(LOCALE_KEY, choice);
+
+  expect(readOwnLocale()).toBe(locale);
+
+  language.mockRestore();
+  localStorage.clear();
 });
 
 test('each language has the plural forms that its rules name', () => {

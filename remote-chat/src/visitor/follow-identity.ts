@@ -3,6 +3,7 @@ import type { ChatIdentity } from '@potomac-oak/shared/contracts/chat-widget';
 import { type ApiClient, ApiError } from '@potomac-oak/shared/http/api-client';
 import { createStore, type Store } from '@potomac-oak/shared/realtime/store';
 import type { StoredValue } from '@potomac-oak/shared/storage/stored-value';
+import { splitName } from '@potomac-oak/shared/storage/visitor-details';
 
 import { proveIdentity } from './identify-api';
 import { isOtherVisitor, type Owner, ownerOf } from './owner';
@@ -88,9 +89,4 @@ function readUnsigned(who: Exclude<ChatIdentity, { token: string } | null>): Par
   const known = { ...given, ...(firstName && { firstName }), ...(lastName && { lastName }) };
   // Comes from the page's script, so any field may have any type.
   return Object.fromEntries(Object.entries(known).filter(([, value]) => typeof value === 'string' && value !== ''));
-}
-
-function splitName(name: string): Pick<ChatForm, 'firstName' | 'lastName'> {
-  const [firstName = '', ...rest] = name.trim().split(/\s+/);
-  return { firstName, lastName: rest.join(' ') };
 }

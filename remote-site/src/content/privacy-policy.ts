@@ -71,8 +71,9 @@ export const privacyPolicy: TextDocument = {
       ],
       list: [
         'When you enter your details in the live chat, your browser keeps them under the name “userInfo” together with the key to your chat, so that you find the conversation again. Anyone who uses the same browser profile could open it.',
+        'The name, phone number and e-mail address that you send in the chat or the contact form are kept under the name “visitorDetails”, so that you need not type them again in the other forms. “End chat and forget me” in the chat’s menu deletes them.',
         'Messages that could not be sent yet wait in your browser until the connection is back.',
-        'If you pause motion or mute sounds, that choice is remembered.',
+        'If you pause motion, mute sounds or change the language of the chat, that choice is remembered.',
       ],
       closing:
         'You can remove all of it by clearing the site’s data in your browser. Doing so ends your access to the chat on that device; it does not delete the messages we hold, so write to us if you want that as well.',

@@ -11,6 +11,8 @@ export interface ChatRequestsOptions {
   chatId: string;
   side: 'visitor' | 'staff';
   name?: string;
+  /** The language of a visitor's chat, such as `es`. */
+  readLanguage?: () => string;
 }
 
 /** The requests of one chat. All reject with `NoAnswer`. */
@@ -24,7 +26,13 @@ export interface ChatRequests {
   send: (message: Pick<OutgoingMessage, 'text' | 'clientMsgId' | 'createdAt'>) => Promise<Result<ChatMessage>>;
 }
 
-export function createChatRequests({ connection, chatId, side, name }: ChatRequestsOptions): ChatRequests {
+export function createChatRequests({
+  connection,
+  chatId,
+  side,
+  name,
+  readLanguage,
+}: ChatRequestsOptions): ChatRequests {
   const { socket } = connection;
   const sender = describeSender(side, name);
 
@@ -42,7 +50,7 @@ export function createChatRequests({ connection, chatId, side, name }: ChatReque
     joinAsStaff: () => ask((acknowledge) => socket.emit('joinAdminChat', chatId, acknowledge)),
     readAfter: (after) =>
       ask((acknowledge) => {
-        if (side === 'visitor') socket.emit('joinChat', chatId, { after }, acknowledge);
+        if (side === 'visitor') socket.emit('joinChat', chatId, { after, language: readLanguage?.() }, acknowledge);
         else socket.emit('getChatHistory', chatId, { after }, acknowledge);
       }),
     end: () => ask((acknowledge) => socket.emit('endChat', chatId, acknowledge)),

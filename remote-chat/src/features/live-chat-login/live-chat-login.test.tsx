@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 
 import { API_PATHS } from '@potomac-oak/shared/contracts/paths';
 import { createApiClient } from '@potomac-oak/shared/http/api-client';
+import { openVisitorDetails } from '@potomac-oak/shared/storage/visitor-details';
 
 import { createDrafts } from '../../testing/create-drafts';
 import { loseConnection, refuse, startFakeServer } from '../../testing/fake-server';
@@ -10,7 +11,10 @@ import { InEnglish } from '../../testing/in-english';
 import type { Visitor } from '../../visitor/visitor';
 import { LiveChatLogin } from './live-chat-login';
 
-afterEach(() => sessionStorage.clear());
+afterEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
 
 const JANE = { firstName: 'Jane', lastName: 'Doe', phoneNumber: '(301) 555-0100', email: 'jane@example.com' };
 
@@ -19,6 +23,7 @@ function renderLogin(prefill = {}) {
   const describe = (known: object) => (
     <LiveChatLogin
       api={createApiClient()}
+      details={openVisitorDetails()}
       prefill={known}
       drafts={createDrafts()}
       onJoin={(visitor) => joined.push(visitor)}
@@ -45,6 +50,25 @@ test('a visitor who fills in all four fields joins the chat that the server crea
       attemptId: expect.any(String),
     },
   ]);
+});
+
+test('what the visitor has given elsewhere is filled in once, and a field that they empty is empty', async () => {
+  using server = startFakeServer();
+  const details = openVisitorDetails();
+  details.change({ ...JANE, lastName: '' });
+  const { joined, user, learn } = renderLogin();
+  expect(screen.getByLabelText('First Name')).toHaveValue('Jane');
+  expect(screen.getByLabelText('Last Name')).toHaveValue('');
+
+  await user.clear(screen.getByLabelText('Email Address'));
+  await user.type(screen.getByLabelText('Last Name'), 'Doe{Enter}');
+  expect(await screen.findByText('Please fill in all the fields.')).toBeVisible();
+
+  details.change({ phoneNumber: '555-0199' });
+  learn({});
+  expect(screen.getByLabelText('Phone Number')).toHaveValue(JANE.phoneNumber);
+  expect(screen.getByLabelText('Email Address')).toHaveValue('');
+  expect([joined, server.calls]).toEqual([[], []]);
 });
 
 test('visitor data that the page sets later fills only the fields that the visitor has not edited', async () => {
@@ -108,6 +132,7 @@ test('a visitor whose token has expired still gets a chat, and the page is notif
   render(
     <LiveChatLogin
       api={createApiClient()}
+      details={openVisitorDetails()}
       prefill={JANE}
       proof={proof}
       drafts={createDrafts()}

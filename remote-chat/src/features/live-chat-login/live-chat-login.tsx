@@ -4,6 +4,7 @@ import type { ChatForm, PageContext } from '@potomac-oak/shared/contracts/chat';
 import { EMAIL_MAX, NAME_MAX, PHONE_MAX } from '@potomac-oak/shared/contracts/limits';
 import type { ApiClient } from '@potomac-oak/shared/http/api-client';
 import type { StoredValue } from '@potomac-oak/shared/storage/stored-value';
+import type { StoredDetails } from '@potomac-oak/shared/storage/visitor-details';
 import { WARNING } from '@potomac-oak/shared/ui/icon-paths';
 import { SvgIcon } from '@potomac-oak/shared/ui/svg-icon';
 
@@ -16,7 +17,9 @@ import { useLiveChatLogin } from './use-live-chat-login';
 
 interface LiveChatLoginProps {
   api: ApiClient;
-  /** Later changes fill only the fields that the visitor has not edited. */
+  /** What the visitor has given elsewhere. Fills in the form when it opens. */
+  details: StoredDetails;
+  /** What the page states about the visitor. Later changes fill only the fields that the visitor has not edited. */
   prefill: Partial<ChatForm>;
   proof?: KnownVisitor['proof'];
   drafts: StoredValue<Drafts>;
@@ -42,11 +45,13 @@ const FIELDS: readonly Field[] = [
 ];
 
 export function LiveChatLogin(props: LiveChatLoginProps) {
-  const { api, prefill, proof = null, drafts, onJoin, onBadIdentity, describePage } = props;
+  const { api, details, prefill, proof = null, drafts, onJoin, onBadIdentity, describePage } = props;
   const { login } = useTexts();
   const { fault, isSaving, save } = useLiveChatLogin({ api, proof, onJoin, onBadIdentity, describePage });
   const [typed, setTyped] = useState(() => readDrafts(drafts).form);
-  const form: ChatForm = { firstName: '', lastName: '', phoneNumber: '', email: '', ...prefill, ...typed };
+  const [given] = useState(details.getSnapshot);
+  const { firstName = '', lastName = '', phoneNumber = '', email = '' } = { ...given, ...prefill, ...typed };
+  const form: ChatForm = { firstName, lastName, phoneNumber, email };
   const formRef = useRef<HTMLFormElement>(null);
   const isMissing = (name: keyof ChatForm) => fault === 'empty-field' && form[name].trim() === '';
 
@@ -58,7 +63,6 @@ export function LiveChatLogin(props: LiveChatLoginProps) {
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    const { firstName, lastName, phoneNumber, email } = form;
     void save({
       firstName: firstName.trim(),
       lastName: lastName.trim(),

@@ -1,9 +1,12 @@
 import { contact as company } from '@potomac-oak/shared/company';
+import { isEmailAddress, isPhoneNumber } from '@potomac-oak/shared/contracts/reachable';
+import type { ChatSnapshot } from '@potomac-oak/shared/realtime/chat-session';
 import { WARNING } from '@potomac-oak/shared/ui/icon-paths';
 import { SvgIcon } from '@potomac-oak/shared/ui/svg-icon';
 
 import { useAvailability } from '../../office/use-availability';
 import { useTexts } from '../../texts/use-texts';
+import type { Visitor } from '../../visitor/visitor';
 
 export function LoadingChat() {
   const { live } = useTexts();
@@ -32,6 +35,26 @@ export function EmptyChat({ firstName }: { firstName: string }) {
       <p>{isOpen ? live.emptyOpen(promise) : live.emptyClosed(promise)}</p>
     </div>
   );
+}
+
+interface ReachNoteProps {
+  visitor: Visitor;
+  chat: ChatSnapshot;
+}
+
+/** Where the answer arrives if the visitor leaves; before their first message, a question about a likely typing error. */
+export function ReachNote({ visitor: { email, phoneNumber }, chat }: ReachNoteProps) {
+  const { live } = useTexts();
+  const last = chat.messages.at(-1);
+  const doubtful = [
+    ...(isEmailAddress(email) ? [] : [email]),
+    ...(isPhoneNumber(phoneNumber) ? [] : [phoneNumber]),
+  ].filter(Boolean);
+
+  if (!last && doubtful.length > 0) return <p className="reach-note">{live.checkContact(doubtful.join(', '))}</p>;
+  const isAnswered = last !== undefined && last.senderRole !== 'user';
+  if (!chat.canMailTranscript || !isEmailAddress(email) || isAnswered) return null;
+  return <p className="reach-note">{live.answerByMail(email)}</p>;
 }
 
 export function LostChat({ onRetry }: { onRetry: () => void }) {

@@ -131,6 +131,7 @@ function openLiveChat() {
     siteKey: undefined,
     visitor,
     storage,
+    readLanguage: () => 'en',
     onStaffMessage: () => undefined,
     onOwnMessage: () => sent.push('sent'),
   });

@@ -7,15 +7,24 @@ import { createStore } from '@potomac-oak/shared/realtime/store';
 import { createMessage, EMPTY_CHAT } from '../../testing/chat-snapshots';
 import { createDrafts } from '../../testing/create-drafts';
 import { InEnglish } from '../../testing/in-english';
+import type { Visitor } from '../../visitor/visitor';
 import { createLinkFinder } from './link-finder';
 import { LiveChat } from './live-chat';
 import type { LiveChatSnapshot, LiveChatStore } from './live-chat-store';
 
 afterEach(() => sessionStorage.clear());
 
+const JANE: Visitor = {
+  firstName: 'Jane',
+  lastName: 'Doe',
+  phoneNumber: '(301) 555-0100',
+  email: 'jane@example.com',
+  chatId: 'a.b',
+};
 const EMPTY: LiveChatSnapshot = { status: 'ready', connection: 'online', chat: EMPTY_CHAT };
 
-function renderChat(first: LiveChatSnapshot = EMPTY, isOpen = true) {
+function renderChat(first: LiveChatSnapshot = EMPTY, isOpen = true, change: Partial<Visitor> = {}) {
+  const visitor = { ...JANE, ...change };
   const store = createStore(first);
   const done: string[] = [];
   const live: LiveChatStore = {
@@ -32,9 +41,12 @@ function renderChat(first: LiveChatSnapshot = EMPTY, isOpen = true) {
     close: () => done.push('close'),
   };
   const links = createLinkFinder(() => undefined);
-  const view = render(<LiveChat live={live} links={links} drafts={createDrafts()} firstName="Jane" isOpen={isOpen} />, {
-    wrapper: InEnglish,
-  });
+  const view = render(
+    <LiveChat live={live} links={links} drafts={createDrafts()} visitor={visitor} isOpen={isOpen} />,
+    {
+      wrapper: InEnglish,
+    },
+  );
   const show = (change: Partial<LiveChatSnapshot['chat']>, rest: Partial<LiveChatSnapshot> = {}) =>
     act(() => store.set({ ...store.getSnapshot(), ...rest, chat: { ...store.getSnapshot().chat, ...change } }));
   return { ...view, live, done, show, user: userEvent.setup() };
@@ -51,6 +63,31 @@ test('replaces the skeleton with the history and appends later messages to the l
   expect(screen.queryByText('Loading the conversation')).not.toBeInTheDocument();
   expect(screen.getByRole('log')).toHaveTextContent('message 1');
   expect(screen.getByText('<b>not bold</b>')).toBeVisible();
+});
+
+test('until staff answer, a visitor reads to which address the answer is sent, if the server sends e-mails', () => {
+  const byMail = 'You can leave this page: we also send our answer to jane@example.com.';
+  const { show } = renderChat();
+  expect(screen.queryByText(byMail)).not.toBeInTheDocument();
+
+  show({ canMailTranscript: true });
+  expect(screen.getByText(byMail)).toBeVisible();
+  show({ messages: [createMessage(1, { senderRole: 'user' })] });
+  expect(screen.getByText(byMail)).toBeVisible();
+
+  show({ messages: [createMessage(1, { senderRole: 'user' }), createMessage(2, { senderRole: 'admin' })] });
+  expect(screen.queryByText(byMail)).not.toBeInTheDocument();
+});
+
+test('a visitor is asked once about contact details that look mistyped, and gets no promise of an e-mail', () => {
+  const chat = { ...EMPTY_CHAT, canMailTranscript: true };
+  const { show } = renderChat({ ...EMPTY, chat }, true, { email: 'not-an-email', phoneNumber: '12' });
+  const question = 'We may not reach you at not-an-email, 12. If there is a typo, please write it here.';
+  expect(screen.getByText(question)).toBeVisible();
+
+  show({ messages: [createMessage(1, { senderRole: 'user' })] });
+  expect(screen.queryByText(question)).not.toBeInTheDocument();
+  expect(screen.queryByText(/we also send our answer/)).not.toBeInTheDocument();
 });
 
 test('addresses and phone numbers in messages are links', async () => {

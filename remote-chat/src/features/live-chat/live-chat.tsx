@@ -12,7 +12,8 @@ import { Composer } from '../../ui/composer';
 import { TypingBubble } from '../../ui/typing-bubble';
 import { useStore } from '../../ui/use-store';
 import { changeDrafts, type Drafts, readDrafts } from '../../visitor/drafts';
-import { EmptyChat, LoadingChat, LostChat } from './conversation-notices';
+import type { Visitor } from '../../visitor/visitor';
+import { EmptyChat, LoadingChat, LostChat, ReachNote } from './conversation-notices';
 import { describeDelivery } from './delivery-state';
 import type { LinkFinder } from './link-finder';
 import type { LiveChatStore } from './live-chat-store';
@@ -25,11 +26,11 @@ interface LiveChatProps {
   live: LiveChatStore;
   links: LinkFinder;
   drafts: StoredValue<Drafts>;
-  firstName: string;
+  visitor: Visitor | null;
   isOpen: boolean;
 }
 
-export function LiveChat({ live, links, drafts, firstName, isOpen }: LiveChatProps) {
+export function LiveChat({ live, links, drafts, visitor, isOpen }: LiveChatProps) {
   const texts = useTexts();
   const snapshot = useStore(live);
   const { status, connection, chat } = snapshot;
@@ -72,7 +73,7 @@ export function LiveChat({ live, links, drafts, firstName, isOpen }: LiveChatPro
           <div ref={contentRef}>
             {status === 'failed' && <LostChat onRetry={live.rejoin} />}
             {status === 'joining' && timeline.length === 0 && <LoadingChat />}
-            {status === 'ready' && timeline.length === 0 && <EmptyChat firstName={firstName} />}
+            {status === 'ready' && timeline.length === 0 && <EmptyChat firstName={visitor?.firstName ?? ''} />}
             {(status === 'ready' || timeline.length > 0) && (
               <MessageList
                 items={timeline}
@@ -83,6 +84,7 @@ export function LiveChat({ live, links, drafts, firstName, isOpen }: LiveChatPro
               />
             )}
             <p className="delivery">{describeDelivery(chat, isOnline, texts.live)}</p>
+            {status === 'ready' && visitor && <ReachNote visitor={visitor} chat={chat} />}
             {chat.isPeerTyping && <TypingBubble label={texts.live.typing(company.name)} />}
           </div>
         </section>

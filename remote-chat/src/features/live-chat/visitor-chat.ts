@@ -12,6 +12,8 @@ export interface VisitorChatOptions {
   apiOrigin: string;
   siteKey: string | undefined;
   storage: EntryStorage;
+  /** The language of the chat, such as `es`. */
+  readLanguage: () => string;
   /** Called for new messages, not for the history. */
   onStaffMessage: (message: ChatMessage) => void;
 }
@@ -36,7 +38,7 @@ export interface VisitorChat {
  */
 export function createVisitorChat(
   visitor: Visitor,
-  { apiOrigin, siteKey, storage, onStaffMessage }: VisitorChatOptions,
+  { apiOrigin, siteKey, storage, readLanguage, onStaffMessage }: VisitorChatOptions,
   onChange: () => void,
 ): VisitorChat {
   const { chatId, firstName, lastName } = visitor;
@@ -52,6 +54,7 @@ export function createVisitorChat(
     side: 'visitor',
     name: `${firstName} ${lastName}`,
     storage,
+    readLanguage,
     onPeerMessage: onStaffMessage,
   });
   const stops = [

@@ -6,8 +6,10 @@ import { LogoMark } from '@potomac-oak/shared/ui/logo-mark';
 import { SvgIcon } from '@potomac-oak/shared/ui/svg-icon';
 
 import { useAvailability } from '../../office/use-availability';
+import type { Locale } from '../../texts/locale';
 import { useTexts } from '../../texts/use-texts';
 import { focusScreen } from './focus-screen';
+import { LanguageSwitch } from './language-switch';
 
 interface PanelContentProps {
   isOpen: boolean;
@@ -17,11 +19,13 @@ interface PanelContentProps {
   screen: string;
   title: string;
   onBack?: (() => void) | undefined;
+  onLocale?: ((locale: Locale) => void) | undefined;
   menu?: ReactNode;
   children: ReactNode;
 }
 
-export function PanelContent({ isOpen, isInline, onClose, screen, title, onBack, menu, children }: PanelContentProps) {
+export function PanelContent(props: PanelContentProps) {
+  const { isOpen, isInline, onClose, screen, title, onBack, onLocale, menu, children } = props;
   const contentRef = useRef<HTMLDivElement>(null);
   // A panel that is part of the page does not take the focus when the page opens.
   const isSkippedRef = useRef(isInline);
@@ -76,7 +80,9 @@ export function PanelContent({ isOpen, isInline, onClose, screen, title, onBack,
               {title}
             </h2>
           </div>
-          <p className="panel-state">{promise}</p>
+          <p className="panel-line">
+            <span className="panel-state">{promise}</span> {onLocale && <LanguageSwitch onLocale={onLocale} />}
+          </p>
         </div>
         {menu}
         {!isInline && (

@@ -1,6 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 
 import type { ChatContext } from '../../embed/chat-context';
+import type { Locale } from '../../texts/locale';
 import { PanelContent } from './panel-content';
 import { usePanelDialog } from './use-panel-dialog';
 
@@ -11,6 +12,8 @@ interface PanelProps {
   screen: string;
   title: string;
   onBack?: (() => void) | undefined;
+  /** Absent where the visitor cannot choose the language. */
+  onLocale?: ((locale: Locale) => void) | undefined;
   menu?: ReactNode;
   children: ReactNode;
 }

@@ -5,6 +5,7 @@ import type { BotHistory } from '@potomac-oak/shared/contracts/bot';
 import { API_PATHS } from '@potomac-oak/shared/contracts/paths';
 import { createApiClient } from '@potomac-oak/shared/http/api-client';
 import { createStoredValue } from '@potomac-oak/shared/storage/stored-value';
+import { openVisitorDetails } from '@potomac-oak/shared/storage/visitor-details';
 
 import { createDrafts } from '../../testing/create-drafts';
 import { type FakeServer, refuse, startFakeServer } from '../../testing/fake-server';
@@ -25,18 +26,20 @@ afterEach(() => {
 
 function renderBot() {
   const progress = createStoredValue({ key: BOT_PROGRESS_KEY, parse: parseBotProgress });
+  const details = openVisitorDetails();
   const finished: string[] = [];
   const view = render(
     <SupportBot
       api={createApiClient()}
       progress={progress}
+      details={details}
       drafts={createDrafts()}
       onFinish={() => finished.push('finished')}
       onTalkToPerson={() => finished.push('person')}
     />,
     { wrapper: InEnglish },
   );
-  return { ...view, finished, progress };
+  return { ...view, finished, progress, details };
 }
 
 type User = ReturnType<typeof userEvent.setup>;
@@ -62,7 +65,7 @@ test('saves the history after the last answer and finishes two seconds later', a
   using server = startFakeServer();
   jest.useFakeTimers();
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
-  const { finished, progress } = renderBot();
+  const { finished, progress, details } = renderBot();
 
   await answerAll(user, server, () => expect(progress.getSnapshot()?.isSaved).toBe(true));
 
@@ -75,6 +78,12 @@ test('saves the history after the last answer and finishes two seconds later', a
       botId: progress.getSnapshot()?.runId,
       messages: expect.arrayContaining([{ question: expect.any(String), answer: 'jane@example.com' }]),
     },
+  });
+  expect(details.getSnapshot()).toMatchObject({
+    firstName: 'Jane',
+    lastName: 'Doe',
+    phoneNumber: '301 555 0100',
+    email: 'jane@example.com',
   });
   expect(finished).toEqual([]);
   act(() => jest.advanceTimersByTime(2_000));

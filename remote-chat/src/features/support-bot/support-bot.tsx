@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 
 import type { ApiClient } from '@potomac-oak/shared/http/api-client';
 import type { StoredValue } from '@potomac-oak/shared/storage/stored-value';
+import type { StoredDetails } from '@potomac-oak/shared/storage/visitor-details';
 import { PERSON } from '@potomac-oak/shared/ui/icon-paths';
 import { SvgIcon } from '@potomac-oak/shared/ui/svg-icon';
 
@@ -17,6 +18,7 @@ import { useTypingPause } from './use-typing-pause';
 interface SupportBotProps {
   api: ApiClient;
   progress: StoredValue<BotProgress>;
+  details: StoredDetails;
   drafts: StoredValue<Drafts>;
   greeting?: string | undefined;
   onFinish: () => void;
@@ -25,9 +27,9 @@ interface SupportBotProps {
 
 const FINISH_AFTER_MS = 2_000;
 
-export function SupportBot({ api, progress, drafts, greeting, onFinish, onTalkToPerson }: SupportBotProps) {
+export function SupportBot({ api, progress, details, drafts, greeting, onFinish, onTalkToPerson }: SupportBotProps) {
   const { bot } = useTexts();
-  const { answers, answer, choose, stepBack } = useSupportBot({ api, progress });
+  const { answers, answer, choose, stepBack } = useSupportBot({ api, progress, details });
   const { isTyping, pause } = useTypingPause();
   const step = bot.script.steps[answers.length];
   const isLastStep = answers.length === bot.script.steps.length - 1;

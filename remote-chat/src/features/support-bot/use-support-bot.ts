@@ -3,18 +3,20 @@ import { useEffect } from 'react';
 import type { ApiClient } from '@potomac-oak/shared/http/api-client';
 import { randomId } from '@potomac-oak/shared/ids/random-id';
 import type { StoredValue } from '@potomac-oak/shared/storage/stored-value';
+import type { StoredDetails } from '@potomac-oak/shared/storage/visitor-details';
 
 import { useTexts } from '../../texts/use-texts';
 import { useStore } from '../../ui/use-store';
 import { saveBotHistory } from './bot-api';
-import { type BotProgress, isWorthSaving, toHistory } from './bot-progress';
+import { type BotProgress, isWorthSaving, readContact, toHistory } from './bot-progress';
 
 interface SupportBotOptions {
   api: ApiClient;
   progress: StoredValue<BotProgress>;
+  details: StoredDetails;
 }
 
-export function useSupportBot({ api, progress }: SupportBotOptions) {
+export function useSupportBot({ api, progress, details }: SupportBotOptions) {
   const { answers, runId, isSaved } = useStore(progress) ?? NOT_BEGUN;
   const { english } = useTexts().bot;
 
@@ -40,6 +42,8 @@ export function useSupportBot({ api, progress }: SupportBotOptions) {
 
   function answer(text: string) {
     change([...answers, text]);
+    const contact = Object.entries(readContact([...answers, text])).filter(([, known]) => known !== '');
+    if (contact.length > 0) details.change(Object.fromEntries(contact));
   }
 
   function change(changed: readonly string[]) {

@@ -1,10 +1,13 @@
 import type { ContactForm } from '@potomac-oak/shared/contracts/contact';
+import { type StoredDetails, splitName } from '@potomac-oak/shared/storage/visitor-details';
 
 export const EMPTY_FORM: ContactForm = { name: '', phoneNumber: '', email: '', message: '' };
 
 /** What the visitor has typed and not sent, for their way back to the page. A reload forgets it. */
 let draft = EMPTY_FORM;
 let suggestion = '';
+/** Fields that the visitor has edited, or that were filled in once. They are not filled in again. */
+const known = new Set<keyof ContactForm>();
 
 export function getDraft(): ContactForm {
   return draft;
@@ -12,6 +15,33 @@ export function getDraft(): ContactForm {
 
 export function setDraft(form: ContactForm): void {
   draft = form;
+}
+
+export function editDraft(field: keyof ContactForm, text: string): ContactForm {
+  known.add(field);
+  draft = { ...draft, [field]: text };
+  return draft;
+}
+
+/** Fills in what the visitor has given in the chat, unless the form was sent before. */
+export function fillInDraft(details: StoredDetails): void {
+  const { firstName = '', lastName = '', isContactSent, ...given } = details.getSnapshot() ?? {};
+  if (isContactSent) return;
+  const values = { name: `${firstName} ${lastName}`.trim(), ...given };
+  for (const field of ['name', 'phoneNumber', 'email'] as const) {
+    const text = values[field];
+    if (text && !known.has(field)) editDraft(field, text);
+  }
+}
+
+/** Keeps what the visitor has sent, for the chat. */
+export function keepDetails(details: StoredDetails, { name, phoneNumber, email }: ContactForm): void {
+  details.change({
+    ...(known.has('name') && splitName(name)),
+    ...(known.has('phoneNumber') && { phoneNumber }),
+    ...(known.has('email') && { email }),
+    isContactSent: true,
+  });
 }
 
 /** Begins the message with what the visitor has read about, unless they have written one. */

@@ -16,7 +16,7 @@ interface ContactFormProps {
  * browser posts the fields itself.
  */
 export function ContactForm({ onSent }: ContactFormProps) {
-  const { isSending, refusal, isReplyable, fieldProps, handleSubmit } = useContactForm(onSent);
+  const { isSending, refusal, warning, fieldProps, handleSubmit } = useContactForm(onSent);
 
   return (
     <form
@@ -92,9 +92,7 @@ export function ContactForm({ onSent }: ContactFormProps) {
               {refusal}
             </span>
           )}
-          {!isReplyable && !isSending && (
-            <span className={styles.warning}>There is no phone number or email yet, so we could not answer you.</span>
-          )}
+          {!isSending && warning && <span className={styles.warning}>{warning}</span>}
         </p>
       </div>
     </form>

@@ -1,15 +1,17 @@
 import type { ChangeEvent, FormEvent } from 'react';
-import { useContext, useRef, useState } from 'react';
+import { useContext, useEffect, useMemo, useRef, useState } from 'react';
 
 import type { ContactForm } from '@potomac-oak/shared/contracts/contact';
 import { SITE_KEY_HEADER } from '@potomac-oak/shared/contracts/partner';
+import { isEmailAddress, isPhoneNumber } from '@potomac-oak/shared/contracts/reachable';
 import { ApiError, createApiClient } from '@potomac-oak/shared/http/api-client';
 import { randomId } from '@potomac-oak/shared/ids/random-id';
 import { showToast } from '@potomac-oak/shared/page-events/toast';
+import { openVisitorDetails } from '@potomac-oak/shared/storage/visitor-details';
 import { SiteOriginContext } from '@potomac-oak/shared/ui/site-origin';
 
 import { submitContactForm } from './contact-api';
-import { EMPTY_FORM, getDraft, isSuggested, setDraft } from './contact-draft';
+import { EMPTY_FORM, editDraft, fillInDraft, getDraft, isSuggested, keepDetails, setDraft } from './contact-draft';
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
@@ -29,6 +31,15 @@ export function useContactForm(onSent: (form: ContactForm) => void) {
   const [refusal, setRefusal] = useState('');
   const isSendingRef = useRef(false);
   const attemptRef = useRef<Attempt | null>(null);
+  // On a partner's page the storage is not ours.
+  const isOurs = origin === '' && siteKey === undefined;
+  const details = useMemo(() => (isOurs ? openVisitorDetails() : null), [isOurs]);
+
+  // Not in the first render, which is the same for all visitors because it was prerendered.
+  useEffect(() => {
+    if (details) fillInDraft(details);
+    setValues(getDraft());
+  }, [details]);
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -44,6 +55,7 @@ export function useContactForm(onSent: (form: ContactForm) => void) {
     try {
       await submitContactForm(api, attempt.values, attempt.id);
       attemptRef.current = null;
+      if (details) keepDetails(details, attempt.values);
       // Keeps text that was typed while the form was being sent.
       if (getDraft() === attempt.values) {
         setDraft(EMPTY_FORM);
@@ -80,18 +92,19 @@ export function useContactForm(onSent: (form: ContactForm) => void) {
       'aria-invalid': isRefused,
       'aria-describedby': [hintId, isRefused && REFUSAL_ID].filter(Boolean).join(' ') || undefined,
       onChange: (event: ChangeEvent<Field>) => {
-        const form = { ...getDraft(), [name]: event.currentTarget.value };
-        setDraft(form);
-        setValues(form);
+        setValues(editDraft(name, event.currentTarget.value));
         setRefusal('');
       },
     };
   }
 
-  return { isSending, refusal, isReplyable: canReplyTo(values), fieldProps, handleSubmit };
+  return { isSending, refusal, warning: findWarning(values), fieldProps, handleSubmit };
 }
 
-/** False once the message, the last field, is filled in without a phone number or e-mail address. */
-function canReplyTo({ phoneNumber, email, message }: ContactForm): boolean {
-  return isSuggested(message) || phoneNumber.trim() !== '' || email.trim() !== '';
+/** Once the message, the last field, is filled in: why an answer may not arrive. Empty if it can. */
+function findWarning({ phoneNumber, email, message }: ContactForm): string {
+  if (isSuggested(message) || isEmailAddress(email) || isPhoneNumber(phoneNumber)) return '';
+  return phoneNumber.trim() === '' && email.trim() === ''
+    ? 'There is no phone number or email yet, so we could not answer you.'
+    : 'Is the phone number or email complete? Please check it, so that we can answer you.';
 }
