@@ -121,7 +121,7 @@ async function readTemplate({ template }: ReleaseManifest): Promise<HostTemplate
 }
 
 function hashInline(html: string, element: 'script' | 'style'): string[] {
-  const inline = new RegExp(`<${element}>(.*?)</${element}>`, 'gs');
+  const inline = new RegExp(`<${element}(?: id="end")?>(.*?)</${element}>`, 'gs');
   return [...html.matchAll(inline)].map(
     ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
   );

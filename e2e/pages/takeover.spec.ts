@@ -52,12 +52,12 @@ test('clicks on buttons work, before the shell runs and before the page runs', a
   const questions = page.getByRole('main').getByRole('button');
   await expect(questions.nth(0)).toHaveAttribute('aria-expanded', 'true');
   await questions.nth(1).click();
-  await page.getByRole('button', { name: 'Become a Subscriber' }).click();
+  const motion = page.getByRole('switch', { name: 'Pause motion' });
+  await expect(motion).not.toBeChecked();
+  await motion.click();
 
   main.open();
-  const dialog = page.getByRole('dialog', { name: 'Become a Subscriber' });
-  await expect(dialog).toBeVisible();
-  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(motion).toBeChecked();
   await questions.nth(2).click();
   await questions.nth(3).click();
   chunk.open();

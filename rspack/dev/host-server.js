@@ -45,7 +45,7 @@ export function hostServer({ directory, port, site = LOCAL_SITE, remotes }) {
       '<!--build:assets-->':
         '<script src="/refresh-hook.js"></script>\n    <template data-app><script src="/main.js"></script></template>',
       '<!--build:head-->': `<script>${scripts.head}</script>`,
-      '<!--build:end-->': `<script>${scripts.end}</script>`,
+      '<!--build:end-->': `<script id="end">${scripts.end}</script>`,
       '<!--build:shell-->': '',
     });
   }

@@ -40,7 +40,7 @@ export async function writeTemplate({ directory, release, chunks }) {
     '<!--build:font-->': await fontTag(dist),
     '<!--build:assets-->': (await mainTags(dist, chunks)).join('\n    '),
     '<!--build:head-->': `<script>${scripts.head}</script>`,
-    '<!--build:end-->': `<script>${scripts.end}</script>`,
+    '<!--build:end-->': `<script id="end">${scripts.end}</script>`,
     '<!--build:shell-->': shell,
     '<!--build:skeletons-->': skeletons,
   });

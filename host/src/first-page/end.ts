@@ -6,8 +6,8 @@ import { findOpenedPage } from './opened-page';
 import { scheduleApp } from './schedule-app';
 import { showSkeleton } from './show-skeleton';
 
-// The script at the end of the document. It completes the page, which may have been painted down to the end of the
-// first screen.
+// The script at the end of the document. The first-screen style hides the body until this element is parsed, so nothing
+// but the first screen of a marked page is painted before it has run.
 const describe = () => describeAddress(findOpenedPage()?.page);
 describe();
 addEventListener('hashchange', describe);
