@@ -308,6 +308,8 @@ create table chats (
   referrer text not null default '',
   -- What that page states about itself: title, query and the partner's own fields.
   page_context jsonb,
+  -- In which the visitor used the chat, such as `es`. Empty if it is unknown.
+  language text not null default '',
   created_at timestamptz(3) not null default now(),
   last_seq integer not null default 0,
   last_message text not null default '',
@@ -383,6 +385,8 @@ create table bot_chats (
   origin text,
   site_name text,
   page text not null default '',
+  -- As in chats.
+  language text not null default '',
   created_at timestamptz(3) not null default now()
 );
 
