@@ -59,7 +59,7 @@ test('the first image loads only where the head script preloads it', () => {
   }
   expect(findPage('/').page.firstImage).toEqual({
     srcSet: expect.stringMatching(/^\/media\/hero-1-\w+-480\.avif 480w, .* 1920w$/),
-    sizes: expect.stringMatching(/, \(max-width: 768px\) 100vw, max\(100vw, 178vh\)$/),
+    sizes: expect.stringMatching(/, max\(58vw, 178vh\)$/),
     type: 'image/avif',
   });
 });

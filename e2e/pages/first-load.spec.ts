@@ -80,8 +80,8 @@ test('a service in the document loads no text, and the next service loads it', a
   await expect(page.getByRole('article').first()).toContainText('Cabinets that are ordered once');
   expect(requested.filter((url) => SERVICE_TEXTS.test(url))).toEqual([]);
 
-  await page.getByRole('link', { name: 'More on Electrical' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Electrical');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Bathrooms' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bathroom Remodeling');
   expect(requested.filter((url) => SERVICE_TEXTS.test(url))).toHaveLength(1);
 });
 

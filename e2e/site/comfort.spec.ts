@@ -211,7 +211,7 @@ test('a pair fits the screen of a phone in landscape', async ({ page }) => {
 
 async function expectMenu(page: Page): Promise<void> {
   const header = page.getByRole('banner');
-  const toggle = header.getByRole('button', { name: 'Menu' });
+  const toggle = header.getByRole('button', { name: 'Menu', exact: true });
   await expect(toggle).toBeInViewport({ ratio: 1 });
   await expect(header.getByRole('navigation')).toHaveCount(0);
   for (const link of await header.getByRole('link').all()) await expect(link).toBeInViewport({ ratio: 1 });

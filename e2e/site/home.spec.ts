@@ -217,6 +217,7 @@ test('the gallery opens full screen with six thumbnails, and Escape returns the 
 
 test('View All Projects leads to the projects and opens the gallery', async ({ page }) => {
   await page.goto('/');
+  await expectTakenOver(page.getByRole('link', { name: 'View All Projects' }));
   await page.getByRole('link', { name: 'View All Projects' }).click();
 
   await expect(page.getByRole('dialog', { name: 'Pictures, full screen' })).toBeVisible();
@@ -313,7 +314,13 @@ async function settledPicture(page: Page): Promise<string> {
   const hero = page.getByRole('region', { name: company.name, exact: true });
   const track = hero.locator('.swiper-wrapper');
   const findShown = (pictures: (HTMLElement | SVGElement)[]) =>
-    pictures.find((picture) => Math.abs(picture.getBoundingClientRect().left) < 1)?.getAttribute('src');
+    pictures
+      .find((picture) => {
+        const frame = picture.closest('.swiper-wrapper')?.parentElement?.getBoundingClientRect();
+        const { left, right } = picture.getBoundingClientRect();
+        return frame && left < frame.right - 1 && right > frame.left + 1;
+      })
+      ?.getAttribute('src');
 
   await expect.poll(() => track.evaluate((element) => element.getAnimations().length)).toBe(0);
   await expect.poll(() => hero.locator('img').evaluateAll(findShown)).toBeTruthy();

@@ -152,9 +152,13 @@ export function numberLabel(kind: string, number: string | undefined): string {
   return number === undefined ? `${kind} # — (sample)` : `${kind} #${number}`;
 }
 
-/** Title of a document in the browser's tab and in search results. */
+/** Search results cut longer titles. */
+const TITLE_LENGTH_MAX = 70;
+
+/** Title of a document in the browser's tab and in search results, with the company's name if there is room. */
 export function documentTitle(pageTitle: string): string {
-  return `${pageTitle} · ${company.name}`;
+  const full = `${pageTitle} · ${company.name}`;
+  return full.length > TITLE_LENGTH_MAX ? pageTitle : full;
 }
 
 /** The region's places as an enumeration: `listPlaces('or')` → "DC, Maryland or Virginia". */

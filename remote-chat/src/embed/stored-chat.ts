@@ -1,3 +1,5 @@
+import { openBrowserStorage } from '@potomac-oak/shared/storage/browser-storage';
+
 import { listen } from './listen';
 
 /** Calls `listener` when another tab stores an entry under `key`. Returns an unsubscribe function. */
@@ -9,9 +11,5 @@ export function onStored(key: string, listener: () => void): () => void {
 
 /** True if this tab or this browser stores an entry under `key`. */
 export function isStored(key: string): boolean {
-  try {
-    return Boolean(localStorage.getItem(key) ?? sessionStorage.getItem(key));
-  } catch {
-    return false;
-  }
+  return (['localStorage', 'sessionStorage'] as const).some((name) => openBrowserStorage(name)?.getItem(key));
 }

@@ -11,7 +11,7 @@ test('search engines get no sample of a license or a profile', () => {
 });
 
 test('search engines get the license and the profile of a company that has them', () => {
-  const profile = 'https://www.facebook.com/potomacoak';
+  const profile = 'https://social.example/company';
   const known: Company = {
     ...company,
     licenses: [{ kind: 'MHIC', authority: 'Home Improvement Commission', number: '1' }],
