@@ -1,5 +1,6 @@
-const REFUSED = 1;
-const WRONG_COMMAND_LINE = 2;
+import { importShared } from '../unit-modules.js';
+
+const { REFUSED, WRONG_COMMAND_LINE } = await importShared('contracts/program');
 
 /** A command that is refused, or that failed as expected. Its message is printed. */
 export class CommandError extends Error {

@@ -3,14 +3,13 @@ import { linkTo } from '@potomac-oak/shared/contracts/route';
 import type { getProjectPage, ProjectPage } from '../../content/project-page';
 import type { ProjectItem } from '../../content/projects';
 import { ArticleColumns } from '../../sections/article/article-columns';
-import { BackLink } from '../../sections/back-link/back-link';
 import { CompareSlider } from '../../sections/compare/compare-slider';
 import type { DeferredModule } from '../../sections/kept-part/defer-module';
 import { KeptPart } from '../../sections/kept-part/kept-part';
 import { toParagraphs } from '../../sections/points/paragraphs';
 import { Points } from '../../sections/points/points';
 import { RenderingNote } from '../../sections/rendering-note/rendering-note';
-import { ShareButton } from '../../sections/share/share-button';
+import { PageBar } from '../../sections/share/page-bar';
 import styles from './project-detail.module.scss';
 
 export interface ProjectLayoutProps {
@@ -26,10 +25,11 @@ export function ProjectStory({ project, source }: ProjectLayoutProps) {
   return (
     <>
       <div className={styles.lead}>
-        <div className={styles.bar}>
-          <BackLink href={linkTo('/projects')} label="All projects" />
-          <ShareButton path={`/projects/${id}`} title={titles[0]} />
-        </div>
+        <PageBar
+          back={{ href: linkTo('/projects'), label: 'All projects' }}
+          path={`/projects/${id}`}
+          title={titles[0]}
+        />
         <p className={styles.description}>{description}</p>
       </div>
       <div className={styles.breakout}>

@@ -1,5 +1,4 @@
-import { BackLink } from '../back-link/back-link';
-import { ShareButton } from '../share/share-button';
+import { PageBar } from '../share/page-bar';
 import styles from './article.module.scss';
 
 interface ArticleHeadProps {
@@ -15,10 +14,7 @@ interface ArticleHeadProps {
 export function ArticleHead({ back, path, title, note }: ArticleHeadProps) {
   return (
     <header className={styles.head}>
-      <div className={styles.bar}>
-        <BackLink {...back} />
-        <ShareButton path={path} title={title} />
-      </div>
+      <PageBar back={back} path={path} title={title} />
       {note !== undefined && <p className={styles.note}>{note}</p>}
       <h1 className={styles.title}>{title}</h1>
     </header>
