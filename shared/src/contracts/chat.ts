@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import type { ConversationState } from './conversation';
+import { type ChatFile, FILES_MAX } from './files';
 import {
   EMAIL_MAX,
   LONG_MESSAGE_MAX,
@@ -100,13 +101,20 @@ export interface ChatMessage {
     otherSender?: string;
   };
   name: string;
+  /** May be empty if there are files. */
   message: string;
   createdAt: string;
   clientMsgId?: string;
+  files?: ChatFile[];
 }
 
 /** A public id, or a visitor's `<publicId>.<secret>`. */
 export const chatIdSchema = exactText(400);
+
+export const fileIdSchema = z.string().regex(/^[\w-]{22,64}$/, 'must be 22 to 64 characters of base64url.');
+
+/** Ids of uploaded files, in the order in which they are shown. */
+export const fileIdsSchema = limitedList(fileIdSchema, FILES_MAX).transform((ids) => [...new Set(ids)]);
 
 /**
  * A message from a client. The sender comes from the socket or the capability in `chatId`, not from the other fields.
@@ -116,17 +124,22 @@ export const sendMessageSchema = z
   .object({
     chatId: chatIdSchema,
     /** Above `MESSAGE_MAX` only without `clientMsgId`, because a client may not learn that it was refused. */
-    message: filledText(LONG_MESSAGE_MAX),
+    message: plainText(LONG_MESSAGE_MAX),
     senderId: z.unknown().optional(),
     senderRole: z.unknown().optional(),
     name: z.unknown().optional(),
     createdAt: z.unknown().optional(),
     clientMsgId: idText(64).optional(),
+    /** Uploaded for this chat, and part of no message yet. `gone` if one of them is unknown: the client uploads it again. */
+    files: fileIdsSchema.optional(),
   })
-  .check(({ value: { message, clientMsgId }, issues }) => {
+  .check(({ value: { message, clientMsgId, files = [] }, issues }) => {
+    const path = ['message'];
+    if (message === '' && files.length === 0)
+      issues.push({ code: 'too_small', origin: 'string', minimum: 1, inclusive: true, path, input: message });
     if (clientMsgId === undefined || message.length <= MESSAGE_MAX) return;
     const limit = { code: 'too_big', origin: 'string', maximum: MESSAGE_MAX, inclusive: true } as const;
-    issues.push({ ...limit, path: ['message'], input: message });
+    issues.push({ ...limit, path, input: message });
   });
 
 export type SendMessage = z.input<typeof sendMessageSchema>;

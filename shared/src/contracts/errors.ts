@@ -15,6 +15,7 @@ export const ERROR_CODES = [
   'timeout',
   'rate_limited',
   'unavailable',
+  'storage_full',
   'internal',
 ] as const;
 

@@ -33,6 +33,7 @@ export const ERROR_CATALOGUE: Readonly<Record<ErrorCode, Catalogued>> = {
     msg: 'The service is temporarily unavailable. Please try again in a moment.',
     retryAfter: UNAVAILABLE_WAIT_S,
   },
+  storage_full: { status: 507, msg: 'There is no room for more files. Please send them by e-mail.' },
 };
 
 interface AppErrorDetails {
