@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
-import { API_PATHS, RELEASE_PATHS, STAFF_TOKEN_HEADER } from '@potomac-oak/shared/contracts/paths';
+import { API_PATHS, RELEASE_PATHS } from '@potomac-oak/shared/contracts/paths';
 
 import { expect, expectAccessible, test } from '../fixtures';
 import { type Product, startProduct } from '../product';
@@ -20,11 +20,14 @@ test.describe.configure({ mode: 'default' });
 
 let folder: string;
 let product: Product;
+let token: string;
 
 test.beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'potomac-oak-preview-'));
   product = await startProduct({ dataDir: join(folder, 'data') });
   await publishCopy(product, { ...RELEASE, changes: { [PRESENT]: NEXT } });
+  const created = await product.app.releaseCommands.createToken({ unit: RELEASE.unit, name: 'site-team' });
+  token = /po_deploy_[\w-]{43}/.exec(created)?.[0] ?? '';
 });
 
 test.afterAll(async () => {
@@ -32,101 +35,82 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-test('a preview shows a stored version to one staff member, until they leave it', async ({ newVisitor }) => {
-  const staff = await newVisitor({ baseURL: product.origin });
+test('a preview shows a stored version in the browser that opened its link, until its reader leaves it', async ({
+  newVisitor,
+}) => {
+  const reader = await newVisitor({ baseURL: product.origin });
   const visitor = await newVisitor({ baseURL: product.origin });
-  const link = await createLink(await signIn(staff.context()));
 
-  await openPreview(staff, link);
-  await expect(banner(staff)).toContainText(`Preview of remote_site ${VERSION}. Visitors do not see it.`);
-  await expectAccessible(staff);
-  await staff.goto('/faq');
-  await expect(heading(staff, NEXT)).toBeVisible();
-  await staff.getByRole('banner').getByRole('link', { name: 'Contact' }).first().click();
-  await expect(staff).toHaveURL(/contact$/);
-  await expect(banner(staff)).toBeVisible();
+  await reader.goto(await createLink(reader));
+  await expectAccessible(reader);
+  await reader.getByRole('button', { name: 'Open the preview' }).click();
+  await expect(banner(reader)).toContainText(`Preview of remote_site ${VERSION}. Visitors do not see it.`);
+  await expectAccessible(reader);
+  await reader.goto('/faq');
+  await expect(heading(reader, NEXT)).toBeVisible();
+  await reader.getByRole('banner').getByRole('link', { name: 'Contact' }).first().click();
+  await expect(reader).toHaveURL(/contact$/);
+  await expect(banner(reader)).toBeVisible();
 
   await visitor.goto('/faq');
   await expect(heading(visitor, PRESENT)).toBeVisible();
   await expect(banner(visitor)).toHaveCount(0);
 
-  await banner(staff).getByRole('button', { name: 'Leave the preview' }).click();
-  await expect(staff).toHaveURL(`${product.origin}/`);
-  await expect(banner(staff)).toHaveCount(0);
-  await staff.goto('/faq');
-  await expect(heading(staff, PRESENT)).toBeVisible();
+  await banner(reader).getByRole('button', { name: 'Leave the preview' }).click();
+  await expect(reader).toHaveURL(`${product.origin}/`);
+  await expect(banner(reader)).toHaveCount(0);
+  await reader.goto('/faq');
+  await expect(heading(reader, PRESENT)).toBeVisible();
 });
 
-test('the link of a preview works once, and its cookie in no other session', async ({ newVisitor, expectedErrors }) => {
-  expectedErrors.push(/404 \(Not Found\)/);
-  const opener = await newVisitor({ baseURL: product.origin });
-  const other = await newVisitor({ baseURL: product.origin });
-  const link = await createLink(await signIn(opener.context()));
-  await signIn(other.context());
+test('a staff session ends the preview of its browser, and opens none', async ({ newVisitor, expectedErrors }) => {
+  expectedErrors.push(/409 \(Conflict\)/);
+  const reader = await newVisitor({ baseURL: product.origin });
+  await openPreview(reader);
 
-  await openPreview(opener, link);
-  await other.goto(link);
-  await expect(other.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
+  const answer = await reader.context().request.post(API_PATHS.login, { data: STAFF });
+  expect(answer.status()).toBe(200);
+  await reader.goto('/faq');
+  await expect(heading(reader, PRESENT)).toBeVisible();
+  await expect(banner(reader)).toHaveCount(0);
 
-  const cookies = await opener.context().cookies();
-  await other.context().addCookies(cookies.filter(({ name }) => name === 'release-preview'));
-  await other.goto('/faq');
-  await expect(heading(other, PRESENT)).toBeVisible();
-  await expect(banner(other)).toHaveCount(0);
+  await reader.goto(await createLink(reader));
+  await expect(reader.getByRole('heading', { name: 'You are signed in' })).toBeVisible();
 });
 
 test('on a phone the banner is above the page, and leaves room for the chat', async ({ newVisitor }) => {
-  const staff = await newVisitor({ baseURL: product.origin, viewport: { width: 390, height: 844 } });
-  await openPreview(staff, await createLink(await signIn(staff.context())));
+  const reader = await newVisitor({ baseURL: product.origin, viewport: { width: 390, height: 844 } });
+  await openPreview(reader);
 
-  const header = await staff.getByRole('banner').boundingBox();
-  expect(await banner(staff).boundingBox()).toMatchObject({ y: 0, height: header?.y });
-  await staff.getByRole('button', { name: 'Chat with us' }).click();
-  await expect(staff.getByRole('dialog')).toBeVisible();
-});
-
-test('signing out ends a preview', async ({ newVisitor }) => {
-  const staff = await newVisitor({ baseURL: product.origin });
-  const session = await signIn(staff.context());
-  await openPreview(staff, await createLink(session));
-
-  await session.request.post(API_PATHS.logout, { headers: session.headers });
-  await staff.goto('/faq');
-
-  await expect(heading(staff, PRESENT)).toBeVisible();
-  await expect(banner(staff)).toHaveCount(0);
+  const header = await reader.getByRole('banner').boundingBox();
+  expect(await banner(reader).boundingBox()).toMatchObject({ y: 0, height: header?.y });
+  await reader.getByRole('button', { name: 'Chat with us' }).click();
+  await expect(reader.getByRole('dialog')).toBeVisible();
 });
 
 test('a preview and the way out of it work without script', async ({ newVisitor }) => {
-  const staff = await newVisitor({ baseURL: product.origin, javaScriptEnabled: false });
-  await openPreview(staff, await createLink(await signIn(staff.context())));
+  const reader = await newVisitor({ baseURL: product.origin, javaScriptEnabled: false });
+  await openPreview(reader);
 
-  await staff.goto('/faq');
-  await expect(heading(staff, NEXT)).toBeVisible();
-  await banner(staff).getByRole('button', { name: 'Leave the preview' }).click();
-  await staff.goto('/faq');
-  await expect(heading(staff, PRESENT)).toBeVisible();
+  await reader.goto('/faq');
+  await expect(heading(reader, NEXT)).toBeVisible();
+  await banner(reader).getByRole('button', { name: 'Leave the preview' }).click();
+  await reader.goto('/faq');
+  await expect(heading(reader, PRESENT)).toBeVisible();
 });
 
-async function signIn({ request }: BrowserContext) {
-  const answer = await request.post(API_PATHS.login, { data: STAFF });
-  expect(answer.status()).toBe(200);
-  const { token } = await answer.json();
-  return { request, headers: { [STAFF_TOKEN_HEADER]: token, Origin: product.origin } };
-}
-
-async function createLink({ request, headers }: Awaited<ReturnType<typeof signIn>>): Promise<string> {
-  const answer = await request.post(`${RELEASE_PATHS.releases}/${RELEASE.unit}/previews`, {
+async function createLink(page: Page): Promise<string> {
+  const answer = await page.context().request.post(`${RELEASE_PATHS.releases}/${RELEASE.unit}/previews`, {
     data: { version: VERSION },
-    headers,
+    headers: { Authorization: `Bearer ${token}` },
   });
   expect(answer.status()).toBe(201);
   const { path } = await answer.json();
   return path;
 }
 
-async function openPreview(page: Page, link: string): Promise<void> {
-  await page.goto(link);
+async function openPreview(page: Page): Promise<void> {
+  await page.goto(await createLink(page));
   await page.getByRole('button', { name: 'Open the preview' }).click();
   await expect(banner(page)).toBeVisible();
 }

@@ -2,6 +2,7 @@ import { importShared } from '../unit-modules.js';
 import { CommandError, UsageError } from './command-error.js';
 
 const { RELEASE_PATHS } = await importShared('contracts/paths');
+const { describePreview } = await importShared('contracts/release-text');
 
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
@@ -69,7 +70,7 @@ export function connect({ to, token }) {
     promote: (request) => change('promote', request),
     rollBack: (request) => change('rollback', request),
     revoke: (request) => change('revoke', request),
-    preview: async ({ unit, version }) => ({ ...(await post(`/${unit}/previews`, { version })), site: address }),
+    preview: async ({ unit, version }) => describePreview(await post(`/${unit}/previews`, { version }), address),
 
     async readStatus(unit) {
       /** @type {ReleaseStatus} */

@@ -55,7 +55,6 @@ test('each version is shown with its traffic and errors, and the history with wh
   expect(rows[1]).toContain('1.4.090 % of visitors0–');
   expect(rows[2]).toContain('1.3.0Fallback');
   expect(rows[3]).toContain('1.2.0Revoked');
-  expect(within(table).getAllByRole('button')).toHaveLength(3);
 
   const history = within(screen.getByRole('region', { name: 'History' }));
   expect(await history.findByRole('listitem')).toHaveTextContent(
@@ -112,20 +111,6 @@ test('without an earlier good version there is no rollback', async () => {
 
   expect(await screen.findByText(/There is no earlier good version/)).toBeVisible();
   expect(screen.queryByRole('button', { name: /Roll back/ })).not.toBeInTheDocument();
-});
-
-test('a preview link is shown with the time until which it works', async () => {
-  answers[`${STATUS}/remote_site/previews`] = () =>
-    Response.json({ path: '/preview/abc', expiresAt: AT }, { status: 201 });
-  openReleases();
-
-  await userEvent.click(await screen.findByRole('button', { name: 'Preview 1.3.0' }));
-
-  const link = await screen.findByRole('link', { name: 'Open the preview of 1.3.0' });
-  expect(link).toHaveAttribute('href', '/preview/abc');
-  expect(link).toHaveFocus();
-  expect(link.parentElement).toHaveTextContent('until 9:05 AM');
-  expect(calls.at(-1)).toMatchObject({ method: 'POST', body: { version: '1.3.0' } });
 });
 
 test('loading, a failure and no units are each visible', async () => {

@@ -78,7 +78,7 @@ export interface AuditEvent {
 
 /** Answer to POST previews. */
 export interface ReleasePreview {
-  /** Can be used only once. */
+  /** Works until `expiresAt`, or until the deploy token that created it or the version is revoked. */
   path: string;
   expiresAt: string;
 }

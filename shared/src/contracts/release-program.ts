@@ -2,9 +2,9 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 
 import { defineProgram } from './program';
-import type { ChannelChange, ReleasePreview, ReleaseStatus } from './release-calls';
+import type { ChannelChange, ReleaseStatus } from './release-calls';
 import { toUnitName } from './release-names';
-import { describeChange, describePreview, describeRevocation, describeStatus } from './release-text';
+import { describeChange, describeRevocation, describeStatus } from './release-text';
 
 const NOTES = `
 With the address of a site, as --to or RELEASE_URL, a command needs a deploy token of the unit, as RELEASE_TOKEN or
@@ -39,7 +39,8 @@ export interface SiteReleases {
   revoke(request: { unit: string; version: string; reason: string }): Promise<ChannelChange>;
   /** Rejects if there is no such unit. */
   readStatus(unit?: string): Promise<Pick<ReleaseStatus, 'units'>>;
-  preview(request: { unit: string; version: string }): Promise<ReleasePreview & { site?: URL }>;
+  /** Resolves with the output. */
+  preview(request: { unit: string; version: string }): Promise<string>;
 }
 
 /** What only someone with access to the server may do. All resolve with the output. */
@@ -130,14 +131,14 @@ function addSiteCommands(program: Command, select: Select): void {
     );
 
   withSite(program.command('preview'))
-    .description('create a link that shows the site with a stored version to staff')
+    .description('create a link that shows the site with a stored version')
     .argument('<unit>', '', toUnitName)
     .argument('<version>')
     .action((unit: string, version: string, site: SiteOptions) =>
       select({
         needs: 'releases',
         site,
-        run: async (releases) => describePreview(await releases.preview({ unit, version })),
+        run: (releases) => releases.preview({ unit, version }),
       }),
     );
 }

@@ -18,10 +18,8 @@ export function describeRevocation(version: string, change: ChannelChange): stri
   return `${change.unit} ${version} is revoked.\n${describeChange(change)}`;
 }
 
-/** Without `site`, the link is a path. */
-export function describePreview({ path, expiresAt, site }: ReleasePreview & { site?: URL }): string {
-  const address = site ? new URL(path, site).href : `${path} on the site`;
-  return `Open ${address}\nThe link works once, for signed-in staff, until ${expiresAt}.`;
+export function describePreview({ path, expiresAt }: ReleasePreview, site: URL): string {
+  return `Open ${new URL(path, site).href}\nThe link works until ${expiresAt}, or until you revoke the version or the token.`;
 }
 
 /** A table with one row for each stored version: those that visitors get first, then the others, newest first. */

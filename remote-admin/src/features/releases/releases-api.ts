@@ -1,10 +1,5 @@
 import { RELEASE_PATHS } from '@potomac-oak/shared/contracts/paths';
-import type {
-  AuditEvent,
-  ChannelChange,
-  ReleasePreview,
-  ReleaseStatus,
-} from '@potomac-oak/shared/contracts/release-calls';
+import type { AuditEvent, ChannelChange, ReleaseStatus } from '@potomac-oak/shared/contracts/release-calls';
 import type { ApiClient, Page } from '@potomac-oak/shared/http/api-client';
 
 /** Path of the newest page of the audit trail. */
@@ -27,8 +22,4 @@ interface RollBack {
 
 export function rollBack(api: ApiClient, { unit, revision, reason }: RollBack): Promise<ChannelChange> {
   return api.post(`${RELEASE_PATHS.releases}/${unit}/rollback`, { revision, ...(reason && { reason }) });
-}
-
-export function createPreview(api: ApiClient, { unit, version }: { unit: string; version: string }) {
-  return api.post<ReleasePreview>(`${RELEASE_PATHS.releases}/${unit}/previews`, { version });
 }

@@ -2,7 +2,7 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tansta
 
 import { describeFailure } from '../../desk/describe-failure';
 import { useStaffSession } from '../../session/staff-session';
-import { createPreview, EVENTS_PATH, readEvents, readStatus, rollBack } from './releases-api';
+import { EVENTS_PATH, readEvents, readStatus, rollBack } from './releases-api';
 
 const KEY = 'releases';
 /** Counts of loads and errors change all the time; no socket event reports them. */
@@ -31,11 +31,6 @@ export function useRollBack() {
     // After a refusal too: the unit may have changed.
     onSettled: () => queryClient.invalidateQueries({ queryKey: [KEY] }),
   });
-}
-
-export function usePreview() {
-  const { api } = useStaffSession();
-  return useMutation({ mutationFn: (release: { unit: string; version: string }) => createPreview(api, release) });
 }
 
 /** The server's reason, or the text for a request without an answer. */

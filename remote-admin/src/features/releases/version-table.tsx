@@ -1,7 +1,6 @@
 import type { Channel, VersionStatus } from '@potomac-oak/shared/contracts/release-calls';
 
 import { formatDateTime } from '../../time/company-time';
-import { PreviewButton } from './preview-button';
 import { describeErrors, describeRole } from './release-texts';
 import styles from './releases.module.scss';
 
@@ -22,9 +21,6 @@ export function VersionTable({ unit, channel, versions }: VersionTableProps) {
           <th scope="col">Loads</th>
           <th scope="col">Errors</th>
           <th scope="col">Published</th>
-          <th scope="col">
-            <span className="visually-hidden">Preview</span>
-          </th>
         </tr>
       </thead>
       <tbody>
@@ -37,7 +33,6 @@ export function VersionTable({ unit, channel, versions }: VersionTableProps) {
             <td data-label="Published">
               {formatDateTime(status.publishedAt)}, {status.publishedBy}
             </td>
-            <td>{status.revokedAt === null && <PreviewButton unit={unit} version={status.version} />}</td>
           </tr>
         ))}
       </tbody>

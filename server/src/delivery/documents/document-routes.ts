@@ -14,7 +14,7 @@ import { requestOrigin } from '../../base/http/origins';
 import { defineOwnCookie } from '../../base/http/own-cookie';
 import type { DeliveryParts } from '../delivery-parts';
 import type { ActiveRelease, ActiveReleases } from '../releases/channels/active-releases';
-import { ADMIN_UNIT, restrictReleases, servesUnit } from '../releases/channels/audience';
+import { ADMIN_UNIT, restrictReleases } from '../releases/channels/audience';
 import { choosePreview, chooseReleases, hasCanary, type VersionSet } from '../releases/channels/version-set';
 import { drawVisitorGroup } from '../releases/channels/visitor-group';
 import type { FindPreview } from '../releases/previews/preview-routes';
@@ -54,9 +54,7 @@ export async function registerDocuments(app: HttpApp, parts: DocumentsParts, fin
 
     const active = restrictReleases(releases.service.active(), audience);
     const preview = await findPreview(request);
-    if (preview && servesUnit(audience, preview.manifest.unit)) {
-      return sendPreview(request, reply, { active, preview });
-    }
+    if (preview) return sendPreview(request, reply, { active, preview });
 
     const chosen = chooseForVisitor(active, request, reply);
     if (!chosen.has(HOST_UNIT)) return sendNotBuilt(reply);

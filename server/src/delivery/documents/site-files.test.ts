@@ -61,7 +61,7 @@ test('only stable releases count, and a promote is visible at the next request',
 
 test('robots.txt names the sitemap and what must not be crawled', async () => {
   expect(await (await world.call('/robots.txt')).text()).toBe(
-    'User-agent: *\nDisallow: /api/\nDisallow: /preview/\n\nSitemap: https://www.example.com/sitemap.xml\n',
+    'User-agent: *\nDisallow: /api/\nDisallow: /preview\n\nSitemap: https://www.example.com/sitemap.xml\n',
   );
 });
 

@@ -89,7 +89,7 @@ function presentRobots(origin: string): string {
   return [
     'User-agent: *',
     'Disallow: /api/',
-    `Disallow: ${RELEASE_PATHS.preview}/`,
+    `Disallow: ${RELEASE_PATHS.preview}`,
     '',
     `Sitemap: ${origin}${RELEASE_PATHS.sitemap}\n`,
   ].join('\n');

@@ -4,7 +4,6 @@ import type { Database } from '../../base/db/database';
 import { AppError } from '../../base/errors/app-error';
 import { createDeployTokens, type DeployToken } from './access/deploy-tokens';
 import { createUnits } from './channels/units';
-import { createPreviewService } from './previews/preview-service';
 import type { ReleaseService } from './release-service';
 import { createReleaseStatus } from './release-status';
 
@@ -25,13 +24,16 @@ export function createReleaseCommands({ database, releases, hasAdminUrl }: Comma
   const units = createUnits(database);
   const tokens = createDeployTokens(database);
   const status = createReleaseStatus(database);
-  const previews = createPreviewService(database, Date.now);
 
   return {
     promote: (request) => releases.promote({ ...request, by }),
     rollBack: (request) => releases.rollBack({ ...request, by }),
     revoke: (request) => releases.revoke({ ...request, by }),
-    preview: (request) => previews.create({ ...request, by }),
+    async preview({ unit }) {
+      throw new AppError('conflict', {
+        msg: `A preview needs a deploy token of ${unit}: set RELEASE_URL and RELEASE_TOKEN.`,
+      });
+    },
 
     async readStatus(unit) {
       const found = await status.read(unit ?? null);

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../base/db/database';
 
 /**
- * Sessions, their previews, links of staff and visitors, and push subscriptions are not backed up: a restore must not
+ * Sessions, links of staff and visitors, and push subscriptions are not backed up: a restore must not
  * make one valid again that has ended. The contents of releases are in the backup's files.
  */
 const LEFT_OUT = [
@@ -13,7 +13,6 @@ const LEFT_OUT = [
   'push_subscriptions',
   'push_deliveries',
   'release_blobs',
-  'release_previews',
 ];
 
 export interface TableColumn {

@@ -282,12 +282,12 @@ export const HTTP_EXPECTATIONS: Readonly<Record<string, HttpExpectation>> = {
     body: () => ({ version: '1.2.0', reason: 'A fault' }),
   },
   [`POST ${RELEASE_PATHS.releases}/:unit/previews`]: {
-    who: who.DEPLOY_OR_OWNER_CALL,
+    who: who.DEPLOY_CALL,
     path: `${RELEASE_PATHS.releases}/${DEPLOYED_UNIT}/previews`,
     body: () => ({ version: '1.0.0' }),
   },
-  [`GET ${RELEASE_PATHS.preview}/:code`]: { who: who.PUBLIC_PAGE, path: ({ createPreview }) => createPreview() },
-  [`POST ${RELEASE_PATHS.preview}/:code`]: { who: who.STAFF_FORM, path: ({ createPreview }) => createPreview() },
+  [`GET ${RELEASE_PATHS.preview}`]: { who: who.PREVIEW_PAGE, path: ({ createPreview }) => createPreview() },
+  [`POST ${RELEASE_PATHS.preview}`]: { who: who.PREVIEW_FORM, path: ({ createPreview }) => createPreview() },
   [`POST ${RELEASE_PATHS.preview}/end`]: { who: who.OUR_FORMS },
 };
 

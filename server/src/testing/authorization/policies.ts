@@ -66,14 +66,9 @@ export const OUR_FORMS = everyone('forbidden', {
   deactivated: 'yes',
   ...byStaff('yes'),
 });
-export const STAFF_FORM: Policy = {
-  ...OUR_FORMS,
-  visitor: 'unauthenticated',
-  'another visitor': 'unauthenticated',
-  expired: 'unauthenticated',
-  revoked: 'unauthenticated',
-  deactivated: 'unauthenticated',
-};
+/** Code that is not released yet never runs beside a staff session. */
+export const PREVIEW_PAGE: Policy = { ...PUBLIC_PAGE, 'foreign origin': 'conflict', ...byStaff('conflict') };
+export const PREVIEW_FORM: Policy = { ...OUR_FORMS, ...byStaff('conflict') };
 /** Calls of the chat and the contact form, on our own and on partner pages. */
 export const CHAT_PAGES = everyone('yes', { 'foreign origin': 'forbidden' });
 /** Needs a site key. */

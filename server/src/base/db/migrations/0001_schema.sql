@@ -619,19 +619,3 @@ create table release_reports (
 );
 
 create index release_reports_by_bucket on release_reports (bucket);
-
--- Not in backups.
-create table release_previews (
-  -- Of the code, later of the cookie.
-  hash text primary key,
-  unit text not null,
-  version text not null,
-  created_by text not null,
-  -- Of the staff session that opened the preview; it ends with the session.
-  session_id text references staff_sessions (id) on delete cascade,
-  used_at timestamptz(3),
-  expires_at timestamptz(3) not null,
-  foreign key (unit, version) references unit_releases (unit, version)
-);
-
-create index release_previews_by_expiry on release_previews (expires_at);
