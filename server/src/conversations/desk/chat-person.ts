@@ -1,7 +1,6 @@
 import { z } from 'zod';
 
 import type { PageContext } from '@potomac-oak/shared/contracts/chat';
-import type { ContactForm } from '@potomac-oak/shared/contracts/contact';
 import type { ChatPerson, JoinedBy } from '@potomac-oak/shared/contracts/desk';
 import { CHAT_ID_MAX } from '@potomac-oak/shared/contracts/limits';
 import { DESK_PATHS } from '@potomac-oak/shared/contracts/paths';
@@ -11,7 +10,7 @@ import type { Queryable } from '../../base/db/database';
 import { AppError } from '../../base/errors/app-error';
 import type { HttpApp } from '../../base/http/http-app';
 import { limitStaffBy } from '../../base/limits/rate-limits';
-import { presentContactForm } from '../../leads/contact/contact';
+import { FORM_FILES, presentContactForm, type StoredContactForm } from '../../leads/contact/contact';
 import type { Parts } from '../../parts';
 import { presentBotChat, type StoredBotChat } from '../bot/bot';
 import { getName, presentChatForm, type StoredChatForm } from '../chat/chat-presenter';
@@ -30,7 +29,7 @@ interface Joined {
 }
 
 type JoinedChat = StoredChatForm & Joined & { lastMessage: string };
-type JoinedForm = ContactForm & Joined & { id: string; createdAt: Date };
+type JoinedForm = Joined & Omit<StoredContactForm, 'seq' | 'isUnread'>;
 type JoinedBotChat = Joined & Omit<StoredBotChat, 'seq' | 'isUnread'>;
 
 /** Of each kind, the newest ones are shown. */
@@ -41,16 +40,16 @@ const PHONE_DIGITS_MIN = 7;
 const chatParams = z.object({ id: idText(CHAT_ID_MAX) });
 
 /** What is known about the visitor of a chat: the form, and the records with the same e-mail address or phone number. */
-export function registerChatPerson(app: HttpApp, { database, limiters, staffGuard }: Parts): void {
+export function registerChatPerson(app: HttpApp, { database, limiters, staffGuard, files }: Parts): void {
   const options = {
     onRequest: staffGuard,
     preHandler: limitStaffBy(limiters.deskCalls),
     schema: { params: chatParams },
   };
-  app.get(`${DESK_PATHS.chats}/:id/person`, options, ({ params }) => getPerson(database, params.id));
+  app.get(`${DESK_PATHS.chats}/:id/person`, options, ({ params }) => getPerson({ database, files }, params.id));
 }
 
-async function getPerson(database: Queryable, chatId: string): Promise<ChatPerson> {
+async function getPerson({ database, files }: Pick<Parts, 'database' | 'files'>, chatId: string): Promise<ChatPerson> {
   const [person] = await database.query<StoredPerson>(
     `select ${FORM_COLUMNS}, page, referrer, page_context as context from chats where id = $1`,
     [chatId],
@@ -74,7 +73,7 @@ async function getPerson(database: Queryable, chatId: string): Promise<ChatPerso
       joinedBy: presentJoin(chat),
     })),
     contactForms: contactForms.map((form) => ({
-      ...presentContactForm({ ...form, isUnread: false }),
+      ...presentContactForm({ ...form, isUnread: false }, files.present),
       joinedBy: presentJoin(form),
     })),
     botChats: botChats.map((chat) => ({
@@ -109,7 +108,7 @@ async function listJoined({ query }: Queryable, { id, email, phoneNumber }: Stor
       [...joined, id],
     ),
     query<JoinedForm>(
-      `select id, name, phone_number as "phoneNumber", email, message, created_at as "createdAt", ${JOIN_COLUMNS}
+      `select id, name, phone_number as "phoneNumber", email, message, created_at as "createdAt", ${FORM_FILES}, ${JOIN_COLUMNS}
          from contact_forms where ${IS_JOINED} order by created_at desc limit $3`,
       joined,
     ),

@@ -75,7 +75,7 @@ select first_name || ' ' || last_name as name, email, phone_number, left(last_me
        page
   from chats where r.kind = 'chat' and id = r.id
 union all
-select name, email, phone_number, left(message, 300), origin, site_name, page
+select name, email, phone_number, left(message_text(message, photos, documents), 300), origin, site_name, page
   from contact_forms where id = case when r.kind = 'contactForm' then r.id::uuid end
 union all
 select name, email, phone_number, left(bot_answers(entries), 300), origin, site_name, page
