@@ -15,7 +15,8 @@ const STAFF_PAGES = {
   account: 'Profile',
   notifications: 'What you are notified about',
   'office-hours': 'Week',
-  leads: 'New',
+  customers: 'New',
+  'customers&view=unowned': 'Without owner',
   numbers: 'Chats per day',
   releases: 'host',
 };
@@ -54,6 +55,11 @@ export function testEveryView(width: number): void {
       await expect(staff.getByRole('heading', { level: 2, name: heading }).first()).toBeVisible();
       await expectSound(staff);
     }
+    await staff.goto('/#/s_dashboard?page=customers');
+    await staff.getByRole('list', { name: 'New' }).getByRole('link').first().click();
+    await expect(staff.getByRole('heading', { level: 2, name: 'Next step' })).toBeVisible();
+    await expect(staff.getByRole('region', { name: 'Timeline' }).getByRole('listitem').first()).toBeVisible();
+    await expectSound(staff);
   });
 }
 

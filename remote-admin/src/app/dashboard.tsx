@@ -3,11 +3,11 @@ import { useEffect, useState } from 'react';
 import type { ActiveChatRecord } from '@potomac-oak/shared/contracts/chat';
 import { openPage } from '@potomac-oak/shared/page-events/navigation';
 
+import { useCustomerEvents } from '../customers/use-customers';
 import { useOfficeHoursEvents } from '../desk/office-hours';
 import { isWaiting } from '../features/live-chat/chat-lists';
 import { useActiveChats } from '../features/live-chat/use-active-chats';
 import { useIncomingMessages } from '../features/live-chat/use-incoming-messages';
-import { useLeadEvents } from '../leads/use-leads';
 import { type Place, placeHref, type Tab } from '../navigation/dashboard-place';
 import { useStaffRoom } from '../realtime/use-staff-room';
 import type { Records } from '../records/use-records';
@@ -43,7 +43,7 @@ export function Dashboard({ place: given }: DashboardProps) {
 
   useStaffNotifications(reloads);
   useOfficeHoursEvents();
-  useLeadEvents();
+  useCustomerEvents();
   useIncomingMessages(reloads.activeChats);
   useUnreadTitle(sum(Object.values(unread)));
 

@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import type { CannedReply, ChatPerson, InternalNote, SearchResult } from '@potomac-oak/shared/contracts/desk';
+import type { CannedReply, InternalNote, SearchResult } from '@potomac-oak/shared/contracts/desk';
 import { DESK_PATHS } from '@potomac-oak/shared/contracts/paths';
 
-import { startFakeServer } from '../testing/fake-server';
+import { customer, startFakeServer } from '../testing/fake-server';
 import { ago, LIVE_CHAT, openChat, startAtNoon, visitorSays } from './testing/live-chats';
 import { openDashboard } from './testing/open-dashboard';
 
@@ -46,7 +46,7 @@ test('a search without a result says so', async () => {
 
 test('the person is shown beside the conversation, with earlier records marked as unverified', async () => {
   using server = startFakeServer();
-  server.answers.set('GET /api/chats/1/person', ADA);
+  server.customers.set('c1', ADA);
   const { user } = await openChat(server, [visitorSays(1, 'Hi')]);
   const copied = jest.spyOn(navigator.clipboard, 'writeText');
 
@@ -57,7 +57,9 @@ test('the person is shown beside the conversation, with earlier records marked a
   expect(within(pane).getByText('From the page: Order')).toBeVisible();
   expect(within(pane).getByText('<b>17</b>')).toBeVisible();
   expect(await within(pane).findByRole('link', { name: 'ada@example.com' })).toBeVisible();
-  expect(within(pane).getByRole('link', { name: /Do you build decks\?.*same email, unverified/ })).toBeVisible();
+  expect(
+    within(pane).getByRole('link', { name: /Do you build decks\?.*Contact form · address unverified/ }),
+  ).toBeVisible();
   await user.click(within(pane).getByRole('button', { name: 'Copy phone number' }));
   expect(copied).toHaveBeenCalledWith('301 555 0100');
   expect(screen.getByRole('log')).toBeVisible();
@@ -68,7 +70,7 @@ test('the person is shown beside the conversation, with earlier records marked a
 
 test('over the conversation the person has the focus, and Escape returns it', async () => {
   using server = startFakeServer();
-  server.answers.set('GET /api/chats/1/person', ADA);
+  server.customers.set('c1', ADA);
   const { user } = await openChat(server, [visitorSays(1, 'Hi')]);
   const opener = screen.getByRole('button', { name: 'Contact details' });
 
@@ -254,38 +256,27 @@ test('a note that a colleague adds while the notes load is shown', async () => {
   expect(await within(screen.getByRole('log')).findByText('Careful')).toBeVisible();
 });
 
-const ADA: ChatPerson = {
-  chatId: '1',
+const RECORD = {
   name: 'Ada Byron',
   email: 'ada@example.com',
   phoneNumber: '301 555 0100',
-  page: '/services/4',
-  referrer: null,
-  context: { title: 'Decks', query: '?plan=gold', fields: [['Order', '<b>17</b>']] },
-  form: {
-    _id: '1',
-    firstName: 'Ada',
-    lastName: 'Byron',
-    email: 'ada@example.com',
-    phoneNumber: '301 555 0100',
-    createdAt: ago(30),
-    site: null,
-  },
-  chats: [],
-  contactForms: [
-    {
-      _id: 'f',
-      name: 'Ada',
-      email: 'ada@example.com',
-      phoneNumber: '',
-      message: 'Do you build decks?',
-      createdAt: ago(900),
-      joinedBy: ['email'],
-    },
-  ],
-  botChats: [],
-  history: [{ at: ago(30), state: 'waiting', takenBy: null, by: null }],
+  text: '',
+  createdAt: ago(30),
+  language: '',
+  isProven: false,
+  site: null,
+  siteUserId: null,
+  page: '',
+  referrer: '',
+  context: null,
 };
+const CONTEXT = { title: 'Decks', query: '?plan=gold', fields: [['Order', '<b>17</b>']] satisfies [string, string][] };
+const ADA = customer({
+  records: [
+    { ...RECORD, kind: 'chat', id: '1', page: '/services/4', context: CONTEXT },
+    { ...RECORD, kind: 'contactForm', id: 'f', text: 'Do you build decks?' },
+  ],
+});
 
 function result(changes: Partial<SearchResult>): SearchResult {
   const match = { field: 'name', text: '', ranges: [] } as const;
@@ -298,5 +289,5 @@ function canned(id: string, changes: Partial<CannedReply>): CannedReply {
 
 function note(changes: Partial<InternalNote>): InternalNote {
   const author = { id: 'ben', name: 'Ben Stone', initials: 'BS' };
-  return { id: 'n', chatId: '1', text: 'Careful', author, createdAt: ago(5), ...changes };
+  return { id: 'n', chatId: '1', customerId: null, text: 'Careful', author, createdAt: ago(5), ...changes };
 }

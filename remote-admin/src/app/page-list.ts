@@ -12,7 +12,7 @@ export interface PageEntry {
 
 /** The pages beside the tabs of the dashboard. */
 export const PAGE_LIST: readonly PageEntry[] = [
-  { page: 'leads', label: 'Leads', icon: 'star' },
+  { page: 'customers', label: 'Customers', icon: 'star' },
   { page: 'numbers', label: 'Numbers', icon: 'ruler' },
   { page: 'office-hours', label: 'Office hours', icon: 'clock' },
   { page: 'notifications', label: 'Notifications', icon: 'mail' },

@@ -20,7 +20,7 @@ const GROUPS = [
     keys: [
       ['↓ or ↑', 'Go to the next or previous row'],
       ['Enter', 'Open the row'],
-      ['Shift + → or ←', 'Move the focused lead to the next or previous stage'],
+      ['Shift + → or ←', 'Move the focused customer to the next or previous stage'],
     ],
   },
   {

@@ -7,7 +7,8 @@ import { Icon } from '@potomac-oak/shared/ui/icon';
 import { useOwnAccount } from '../desk/staff';
 import { AccountPage } from '../features/accounts/account-page';
 import { PeoplePage } from '../features/accounts/people-page';
-import { LeadsPage } from '../features/leads/leads-page';
+import { CustomerPage } from '../features/customers/customer-page';
+import { CustomersPage } from '../features/customers/customers-page';
 import { NotificationsPage } from '../features/notifications/notifications-page';
 import { NumbersPage } from '../features/numbers/numbers-page';
 import { OfficeHoursPage } from '../features/office-hours/office-hours-page';
@@ -63,8 +64,8 @@ export function StaffPages({ page, search }: StaffPagesProps) {
           <Menu label="Menu" entries={menu} />
         </div>
       </header>
-      <div className={page === 'leads' ? `${styles.main} ${styles.wide}` : styles.main}>
-        <h1 className={styles.title}>{entry?.label}</h1>
+      <div className={page === 'customers' || page === 'customer' ? `${styles.main} ${styles.wide}` : styles.main}>
+        {entry && <h1 className={styles.title}>{entry.label}</h1>}
         {page === 'account' && <AccountPage />}
         {PERSONAL.includes(page) && !account && !isError && <Loading />}
         {PERSONAL.includes(page) && !account && isError && (
@@ -78,7 +79,8 @@ export function StaffPages({ page, search }: StaffPagesProps) {
         {page === 'releases' && isOwner && <ReleasesPage />}
         {page === 'people' && isOwner && <PeoplePage ownId={account.id} />}
         {page === 'office-hours' && account && <OfficeHoursPage isOwner={isOwner} />}
-        {page === 'leads' && <LeadsPage search={search} />}
+        {page === 'customers' && <CustomersPage search={search} />}
+        {page === 'customer' && <CustomerPage search={search} />}
         {page === 'numbers' && <NumbersPage />}
         {entry?.isOwners && account && !isOwner && <p>This page is for owners.</p>}
       </div>

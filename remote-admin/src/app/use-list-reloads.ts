@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { API_PATHS } from '@potomac-oak/shared/contracts/paths';
 import { coalesce } from '@potomac-oak/shared/realtime/coalesce';
 
+import { reloadCustomers } from '../customers/use-customers';
 import { reloadCounts } from '../desk/counts';
 import { OFFICE_HOURS_KEY } from '../desk/office-hours';
 import { reloadQueries } from '../desk/reload-queries';
 import { reloadActiveChats } from '../features/live-chat/use-active-chats';
-import { reloadLeads } from '../leads/use-leads';
 import { recordsKey, useRecords } from '../records/use-records';
 
 /** A burst of calls causes two requests. */
@@ -40,7 +40,7 @@ function createListReloads(queryClient: QueryClient): ListReloads {
   const chatForms = reloadRecords(API_PATHS.chatForms);
   const contactForms = reloadRecords(API_PATHS.contactForms);
   const counts = coalesce(() => reloadCounts(queryClient));
-  const leads = coalesce(() => reloadLeads(queryClient));
+  const customers = coalesce(() => reloadCustomers(queryClient));
   const officeHours = coalesce(() => reloadQueries(queryClient, OFFICE_HOURS_KEY));
 
   return {
@@ -56,7 +56,7 @@ function createListReloads(queryClient: QueryClient): ListReloads {
       contactForms();
       counts();
       officeHours();
-      leads();
+      customers();
     },
   };
 }

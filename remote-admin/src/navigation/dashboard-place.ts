@@ -13,7 +13,16 @@ export interface Place {
 }
 
 /** Pages beside the tabs. */
-const PAGES = ['account', 'notifications', 'people', 'office-hours', 'leads', 'numbers', 'releases'] as const;
+const PAGES = [
+  'account',
+  'notifications',
+  'people',
+  'office-hours',
+  'customers',
+  'customer',
+  'numbers',
+  'releases',
+] as const;
 
 export type StaffPage = (typeof PAGES)[number];
 

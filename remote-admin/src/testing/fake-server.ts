@@ -1,8 +1,8 @@
 import { defaultOfficeHours } from '@potomac-oak/shared/company';
 import type { ConversationState } from '@potomac-oak/shared/contracts/conversation';
+import type { CustomerChange } from '@potomac-oak/shared/contracts/customer-changes';
+import type { CustomerDetail } from '@potomac-oak/shared/contracts/customers';
 import type { ConversationChange, DeskCounts, InternalNote, MarkRead } from '@potomac-oak/shared/contracts/desk';
-import type { LeadDetail } from '@potomac-oak/shared/contracts/lead-stages';
-import type { LeadChange } from '@potomac-oak/shared/contracts/leads';
 import {
   API_PATHS,
   DESK_PATHS,
@@ -36,6 +36,8 @@ export interface FakeServer {
   lists: Record<string, Row[]>;
   /** Answers other than lists, by method and path: `GET /api/staff/me`. */
   answers: Map<string, object | Promise<object>>;
+  /** By id; every record belongs to `c1`. */
+  customers: Map<string, CustomerDetail>;
   /** Failures by path, or by method and path. Every such request fails. */
   failures: Map<string, Failure>;
   pageSize: number;
@@ -57,6 +59,7 @@ export function startFakeServer(): FakeServer {
       [API_PATHS.contactForms]: [],
     },
     answers: new Map(),
+    customers: new Map(),
     failures: new Map(),
     pageSize: 200,
     token: 'the-token',
@@ -96,8 +99,9 @@ async function answer(server: FakeServer, { method, path, query, body }: Call): 
   if (path === API_PATHS.login) return Response.json({ token: server.token });
   if (path === DESK_PATHS.counts) return Response.json(countsOf(server));
   if (path === DESK_PATHS.read) return Response.json(markRead(server, body as MarkRead));
-  if (path.startsWith(`${OFFICE_PATHS.leads}/`) && path !== OFFICE_PATHS.leadSummary)
-    return Response.json(leadOf(path, body as LeadChange | undefined));
+  if (path.startsWith(`${OFFICE_PATHS.customerOf}/`)) return Response.json(changeCustomer(server, 'c1', undefined));
+  const [, customerId] = /^\/api\/customers\/([^/]+)$/.exec(path) ?? [];
+  if (customerId !== undefined) return Response.json(changeCustomer(server, customerId, body));
   if (path === OFFICE_PATHS.hours) return Response.json({ ...defaultOfficeHours, revision: 0 });
   if (path === NOTIFICATION_PATHS.status) return Response.json({ mail: 'on', delayed: 0, notified: 1 });
   if (path === PUSH_PATHS.state) return Response.json({ publicKey: 'key', showsNames: false, subscriptions: [] });
@@ -105,7 +109,6 @@ async function answer(server: FakeServer, { method, path, query, body }: Call): 
   if (path === STAFF_PATHS.people) return Response.json([server.me, ...server.colleagues]);
   if (path.endsWith('/state')) return Response.json(changeState(server, path, body as ConversationChange));
   if (method === 'GET' && path.endsWith('/notes')) return Response.json([]);
-  if (method === 'GET' && path.endsWith('/person')) return Response.json(null);
   if (method === 'POST' && path.endsWith('/notes'))
     return Response.json(addNote(server, path, body as { text: string }));
   if (method !== 'GET') return new Response(null, { status: 204 });
@@ -170,28 +173,51 @@ function markRead(server: FakeServer, { kind, ids }: MarkRead): DeskCounts {
 
 function addNote({ me: { id, name, initials } }: FakeServer, path: string, { text }: { text: string }): InternalNote {
   const chatId = path.split('/').at(-2) ?? '';
-  return { id: `note-${text}`, chatId, text, author: { id, name, initials }, createdAt: new Date().toISOString() };
+  return {
+    id: `note-${text}`,
+    chatId,
+    customerId: null,
+    text,
+    author: { id, name, initials },
+    createdAt: new Date().toISOString(),
+  };
 }
 
-function leadOf(path: string, change: LeadChange = {}): LeadDetail {
-  const [id = '', kind = ''] = path.split('/').toReversed();
+export function customer(changes: Partial<CustomerDetail> = {}): CustomerDetail {
   return {
-    _id: `${kind}:${id}`,
-    kind: kind as LeadDetail['kind'],
-    id,
-    stage: change.stage ?? 'new',
+    _id: 'c1',
+    stage: 'new',
     stageSince: null,
-    tags: change.tags ?? [],
-    revision: (change.revision ?? -1) + 1,
+    tags: [],
+    revision: 0,
+    owner: null,
+    nextStep: null,
+    value: null,
+    address: '',
     createdAt: '2026-09-21T16:00:00.000Z',
+    activeAt: '2026-09-21T16:00:00.000Z',
+    waitingSince: null,
     name: '',
     email: '',
     phoneNumber: '',
     text: '',
-    site: null,
-    page: '',
-    history: [],
+    language: '',
+    kinds: ['chat'],
+    source: '',
+    identifiers: [],
+    records: [],
+    likenesses: [],
+    ...changes,
   };
+}
+
+function changeCustomer({ customers }: FakeServer, id: string, body: unknown): CustomerDetail {
+  const held = customers.get(id) ?? customer({ _id: id });
+  if (body === undefined) return held;
+  const { revision: _revision, stage = held.stage, tags = held.tags } = body as CustomerChange;
+  const changed = { ...held, stage, tags, revision: held.revision + 1 };
+  customers.set(id, changed);
+  return changed;
 }
 
 function person(id: string, name: string): Person {

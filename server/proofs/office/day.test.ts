@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 import PostalMime, { type Email } from 'postal-mime';
 
 import { company } from '@potomac-oak/shared/company';
+import type { CustomerDetail } from '@potomac-oak/shared/contracts/customers';
 import { HOUR_MS, MINUTE_MS } from '@potomac-oak/shared/contracts/durations';
-import type { LeadDetail } from '@potomac-oak/shared/contracts/lead-stages';
 import { API_PATHS, OFFICE_PATHS, PUSH_PATHS, VISITOR_MAIL_PATHS } from '@potomac-oak/shared/contracts/paths';
 import { MAIL_SIGNATURE_HEADER, type ReopenedChat } from '@potomac-oak/shared/contracts/visitor-mail';
 
@@ -113,13 +113,14 @@ test('a lead that arrives at night is reported to the office, gets a reply by e-
   expect((await atPhone)[0]).toMatchObject({ message: ANSWER });
 
   const { headers } = await world.signIn('noah');
-  const path = `${OFFICE_PATHS.leads}/chat/${publicId}`;
+  const ofChat = `${OFFICE_PATHS.customerOf}/chat/${publicId}`;
+  const { _id } = (await (await world.call(ofChat, { headers })).json()) as CustomerDetail;
+  const path = `${OFFICE_PATHS.customers}/${_id}`;
   expect((await world.call(path, { body: { stage: 'visitBooked' }, headers })).status).toBe(200);
-  const lead = (await (await world.call(path, { headers })).json()) as LeadDetail;
-  expect(lead).toMatchObject({
+  expect(await (await world.call(path, { headers })).json()).toMatchObject({
     name: 'Ada Byron',
     stage: 'visitBooked',
-    history: [{ stage: 'visitBooked', by: { name: 'Noah Kim' } }],
+    identifiers: [{ kind: 'email', value: VISITOR, isProven: true }, { kind: 'phone' }],
   });
 
   // Nothing was sent twice, and the log contains none of it.

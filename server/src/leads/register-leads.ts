@@ -1,12 +1,12 @@
 import type { HttpApp } from '../base/http/http-app';
 import type { Parts } from '../parts';
 import { registerContact } from './contact/contact';
+import { registerCustomers } from './customers/customers';
 import { registerNewsletter } from './newsletter/newsletter';
-import { registerPipeline } from './pipeline/pipeline';
 
-/** Where leads come from, their stages, tags and sources, and the numbers about them. */
+/** The forms, the customers who sent them or chat, and the numbers about them. */
 export async function registerLeads(app: HttpApp, parts: Parts): Promise<void> {
   await registerContact(app, parts);
   await registerNewsletter(app, parts);
-  registerPipeline(app, parts);
+  registerCustomers(app, parts);
 }

@@ -18,12 +18,3 @@ export interface ConversationState {
   /** Increases with every change of state. */
   revision: number;
 }
-
-/** One entry of a conversation's history, newest first. */
-export interface ConversationEvent {
-  at: string;
-  state: ConversationState['state'];
-  takenBy: StaffName | null;
-  /** Who made the change; null for the visitor and for the server. */
-  by: StaffName | null;
-}

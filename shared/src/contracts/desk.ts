@@ -1,9 +1,6 @@
 import { z } from 'zod';
 
-import type { BotChatRecord } from './bot';
-import type { ChatFormRecord, PageContext } from './chat';
-import type { ContactFormRecord } from './contact';
-import type { ConversationEvent, StaffName } from './conversation';
+import type { StaffName } from './conversation';
 import {
   CANNED_TITLE_MAX,
   DESK_SEARCH_DEFAULT,
@@ -81,27 +78,6 @@ export interface SearchResult {
   match: SearchMatch;
 }
 
-/** What an older record has in common with the chat. Both are the visitors' own statements, so no join is verified. */
-export type JoinedBy = readonly ('email' | 'phone')[];
-
-export interface ChatPerson {
-  chatId: string;
-  name: string;
-  email: string;
-  phoneNumber: string;
-  /** Where the chat was opened, as the visitor's browser states it. */
-  page: string | null;
-  referrer: string | null;
-  /** Null if the browser sent none. */
-  context: PageContext | null;
-  form: ChatFormRecord;
-  /** Newest first, without this chat. */
-  chats: (ChatFormRecord & { lastMessage: string; joinedBy: JoinedBy })[];
-  contactForms: (ContactFormRecord & { joinedBy: JoinedBy })[];
-  botChats: (BotChatRecord & { joinedBy: JoinedBy })[];
-  history: ConversationEvent[];
-}
-
 export const cannedReplySchema = z.object({
   title: filledText(CANNED_TITLE_MAX),
   text: filledText(MESSAGE_MAX),
@@ -126,7 +102,10 @@ export const noteSchema = z.object({ text: filledText(MESSAGE_MAX) });
 /** Never sent to visitors. */
 export interface InternalNote {
   id: string;
-  chatId: string;
+  /** Null for a note about the customer. */
+  chatId: string | null;
+  /** Null for a note about a chat. */
+  customerId: string | null;
   text: string;
   author: StaffName;
   createdAt: string;

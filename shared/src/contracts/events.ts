@@ -12,7 +12,6 @@ import type {
 import type { ConversationState } from './conversation';
 import type { DeskCounts, InternalNote, ReadKind } from './desk';
 import type { Ack, Result } from './errors';
-import type { LeadState } from './lead-stages';
 import type { OfficeSetting } from './office-hours';
 
 /** Clients built from the specification alone omit the optional arguments. */
@@ -44,9 +43,9 @@ export interface ServerToClientEvents {
   /** To all staff, like the events below, unless they say otherwise. */
   conversationChanged: (state: ConversationState) => void;
   noteAdded: (note: InternalNote) => void;
-  noteRemoved: (note: { chatId: string; id: string }) => void;
+  noteRemoved: (note: { chatId: string | null; id: string }) => void;
   cannedRepliesChanged: () => void;
-  leadChanged: (lead: LeadState) => void;
+  customerChanged: (customer: { id: string; revision: number }) => void;
   officeHoursChanged: (setting: OfficeSetting) => void;
   /** To the person who has read records, in all tabs. */
   recordsRead: (read: { kind: ReadKind; counts: DeskCounts }) => void;

@@ -31,6 +31,10 @@ export const HOLIDAY_NAME_MAX = 60;
 export const ZONE_NAME_MAX = 60;
 export const LEAD_TAGS_MAX = 10;
 export const LEAD_TAG_MAX = 30;
+export const NEXT_STEP_MAX = 200;
+export const ADDRESS_MAX = 300;
+/** In US dollars; the database stores 32 bits. */
+export const CUSTOMER_VALUE_MAX = 1_000_000_000;
 /** Longest period of the numbers, in days. */
 export const NUMBERS_DAYS_MAX = 366;
 export const PAGE_ADDRESS_MAX = 500;

@@ -14,7 +14,7 @@ export const API_PATHS = {
 
 /** Paths of the dashboard; their rules: docs/contract-desk.md. */
 export const DESK_PATHS = {
-  /** Followed by a chat's public id, and by `/state`, `/person` or `/notes`. */
+  /** Followed by a chat's public id, and by `/state` or `/notes`. */
   chats: '/api/chats',
   counts: '/api/desk/counts',
   read: '/api/desk/read',
@@ -37,9 +37,11 @@ export const PUSH_PATHS = {
 /** Paths of the office; their rules: docs/contract-office.md. */
 export const OFFICE_PATHS = {
   hours: '/api/office-hours',
-  /** Also followed by a kind and the record's id. */
-  leads: '/api/leads',
-  leadSummary: '/api/leads/summary',
+  /** Also followed by an id, and by `/timeline`, `/notes`, `/merge`, `/separate` or `/undo`. */
+  customers: '/api/customers',
+  customerSummary: '/api/customers/summary',
+  /** Followed by a kind and a record's id. */
+  customerOf: '/api/customers/of',
   numbers: '/api/numbers',
 } as const;
 

@@ -1,6 +1,6 @@
 import type { ChatFormRecord } from '@potomac-oak/shared/contracts/chat';
 
-import { LeadBar } from '../../leads/lead-bar';
+import { CustomerBar } from '../../customers/customer-bar';
 import { DetailView } from '../../records/detail-view';
 import { emailLink, type Fact, FactList, languageName, phoneLink, visitorText } from '../../records/fact-list';
 import { describeSite } from '../../records/site-name';
@@ -22,7 +22,7 @@ export function ChatFormDetail({ form, backHref, chatHref }: ChatFormDetailProps
       subtitle={<time dateTime={form.createdAt}>{formatDateTime(form.createdAt)}</time>}
       backHref={backHref}
     >
-      <LeadBar kind="chat" id={form._id} />
+      <CustomerBar kind="chat" id={form._id} />
       <FactList
         facts={[
           {

@@ -1,6 +1,6 @@
 import type { ContactFormRecord } from '@potomac-oak/shared/contracts/contact';
 
-import { LeadBar } from '../../leads/lead-bar';
+import { CustomerBar } from '../../customers/customer-bar';
 import { DetailView } from '../../records/detail-view';
 import { emailLink, FactList, phoneLink, visitorText } from '../../records/fact-list';
 import { formatDateTime } from '../../time/company-time';
@@ -18,7 +18,7 @@ export function ContactFormDetail({ form, backHref }: ContactFormDetailProps) {
       subtitle={<time dateTime={form.createdAt}>{formatDateTime(form.createdAt)}</time>}
       backHref={backHref}
     >
-      <LeadBar kind="contactForm" id={form._id} />
+      <CustomerBar kind="contactForm" id={form._id} />
       <FactList
         facts={[
           { term: 'Email', value: emailLink(form.email) },

@@ -169,14 +169,7 @@ export function Conversation({ chatId, session, chat, isConnected, backHref, dra
           onNote={addNote}
         />
       </div>
-      {isPersonShown && (
-        <PersonPane
-          chatId={chatId}
-          revision={chat?.conversation?.revision ?? 0}
-          isOver={isPersonOver}
-          onClose={closePerson}
-        />
-      )}
+      {isPersonShown && <PersonPane chatId={chatId} isOver={isPersonOver} onClose={closePerson} />}
     </article>
   );
 }

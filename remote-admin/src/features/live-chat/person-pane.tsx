@@ -1,31 +1,28 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 
-import type { ChatPerson, JoinedBy } from '@potomac-oak/shared/contracts/desk';
+import type { CustomerDetail, CustomersRecord } from '@potomac-oak/shared/contracts/customers';
 import { Icon } from '@potomac-oak/shared/ui/icon';
 
-import { LeadBar } from '../../leads/lead-bar';
-import { placeHref } from '../../navigation/dashboard-place';
+import { CustomerBar } from '../../customers/customer-bar';
+import { KIND_LABELS, recordHref } from '../../customers/customer-texts';
+import { useCustomerOf } from '../../customers/use-customers';
 import { emailLink, type Fact, FactList, languageName, phoneLink, visitorText } from '../../records/fact-list';
 import { ListRetry } from '../../records/list-notices';
 import { describeSite } from '../../records/site-name';
 import { formatDate } from '../../time/company-time';
 import { CopyButton } from '../../ui/copy-button';
-import { answersOf } from './bot-answers';
-import { ConversationHistory } from './conversation-history';
 import styles from './person-pane.module.scss';
-import { usePerson } from './use-person';
 
 interface PersonPaneProps {
   chatId: string;
-  revision: number;
   /** Whether the pane covers the conversation. */
   isOver: boolean;
   onClose: () => void;
 }
 
-export function PersonPane({ chatId, revision, isOver, onClose }: PersonPaneProps) {
+export function PersonPane({ chatId, isOver, onClose }: PersonPaneProps) {
   const paneRef = useRef<HTMLElement>(null);
-  const { data: person, isError, isFetching, refetch } = usePerson(chatId, revision);
+  const { data: customer, isError, isFetching, refetch } = useCustomerOf({ kind: 'chat', id: chatId });
 
   useEffect(() => {
     if (isOver) paneRef.current?.focus();
@@ -47,63 +44,46 @@ export function PersonPane({ chatId, revision, isOver, onClose }: PersonPaneProp
         </button>
       </div>
       {isError && <ListRetry onRetry={() => void refetch()} isRetrying={isFetching} />}
-      {person && <PersonDetails person={person} />}
+      {customer && <PersonDetails customer={customer} chatId={chatId} />}
     </aside>
   );
 }
 
-function PersonDetails({ person }: { person: ChatPerson }) {
-  const { chats, contactForms, botChats, history } = person;
+function PersonDetails({ customer, chatId }: { customer: CustomerDetail; chatId: string }) {
+  const { records } = customer;
+  const chat = records.find((record) => record.kind === 'chat' && record.id === chatId);
 
   return (
     <>
-      <LeadBar kind="chat" id={person.chatId} />
-      <FactList facts={describe(person)} />
-      <Earlier
-        title="Earlier chats"
-        records={chats.map(({ _id, createdAt, joinedBy, lastMessage }) => ({
-          href: placeHref('live-chat', _id),
-          text: lastMessage || 'No message',
-          createdAt,
-          joinedBy,
-        }))}
-      />
-      <Earlier
-        title="Contact forms"
-        records={contactForms.map(({ _id, createdAt, joinedBy, message }) => ({
-          href: placeHref('contact-forms', _id),
-          text: message || 'No message',
-          createdAt,
-          joinedBy,
-        }))}
-      />
-      <Earlier
-        title="Support bot"
-        records={botChats.map((chat) => ({
-          href: placeHref('support-bot', chat._id),
-          text: answersOf(chat).join(' · ') || 'No answers',
-          createdAt: chat.timestamp,
-          joinedBy: chat.joinedBy,
-        }))}
-      />
-      <ConversationHistory events={history} />
+      <CustomerBar kind="chat" id={chatId} />
+      {chat && <FactList facts={describe(chat)} />}
+      <OtherRecords records={records.filter((record) => record !== chat)} />
     </>
   );
 }
 
-function describe({ name, email, phoneNumber, page, referrer, context, form }: ChatPerson): Fact[] {
-  const { site, siteUserId } = form;
+function describe({
+  name,
+  email,
+  phoneNumber,
+  page,
+  referrer,
+  context,
+  language,
+  site,
+  siteUserId,
+}: CustomersRecord): Fact[] {
   const { title = '', query = '', fields = [] } = context ?? {};
   return [
     { term: 'Name', value: withCopy('name', name, visitorText(name)) },
     { term: 'Email', value: withCopy('email', email, emailLink(email)) },
     { term: 'Phone Number', value: withCopy('phone number', phoneNumber, phoneLink(phoneNumber)) },
-    { term: 'Language', value: languageName(form.language) },
-    { term: 'Page', value: visitorText(page === null ? '' : page + query) },
+    { term: 'Language', value: languageName(language || undefined) },
+    { term: 'Page', value: visitorText(page && page + query) },
     { term: 'Page title', value: visitorText(title) },
-    { term: 'Referrer', value: visitorText(referrer ?? '') },
+    { term: 'Referrer', value: visitorText(referrer) },
     { term: 'Came from', value: site && describeSite(site) },
-    { term: `Signed in at ${site?.name ?? 'the site'} as`, value: visitorText(siteUserId) },
+    { term: `Signed in at ${site?.name ?? 'the site'} as`, value: visitorText(siteUserId ?? '') },
     // The prefix distinguishes a field of the page from our own facts.
     ...fields.map(([field, value]) => ({ term: `From the page: ${field}`, value: visitorText(value) })),
   ];
@@ -120,26 +100,22 @@ function withCopy(label: string, text: string, value: Fact['value']): Fact['valu
   );
 }
 
-interface EarlierProps {
-  title: string;
-  records: readonly { href: string; text: string; createdAt: string; joinedBy: JoinedBy }[];
-}
-
-function Earlier({ title, records }: EarlierProps) {
+function OtherRecords({ records }: { records: readonly CustomersRecord[] }) {
   if (records.length === 0) return null;
 
   return (
     <section>
-      <h3 className={styles.section}>{title}</h3>
+      <h3 className={styles.section}>Also from this customer</h3>
       <ul className={styles.records}>
-        {records.map(({ href, text, createdAt, joinedBy }) => (
-          <li key={href}>
-            <a className={styles.record} href={href}>
+        {records.map((record) => (
+          <li key={`${record.kind} ${record.id}`}>
+            <a className={styles.record} href={recordHref(record)}>
               <span className={styles.text} dir="auto">
-                {text}
+                {record.text || 'No message'}
               </span>
               <span className={styles.meta}>
-                {formatDate(createdAt)} · same {joinedBy.join(' and ')}, unverified
+                {formatDate(record.createdAt)} · {KIND_LABELS[record.kind]}
+                {!record.isProven && ' · address unverified'}
               </span>
             </a>
           </li>

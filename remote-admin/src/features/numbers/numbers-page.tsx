@@ -2,12 +2,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { memo, useState } from 'react';
 
 import { useNow } from '@potomac-oak/shared/chat-ui/use-now';
-import { LEAD_STAGES, type OfficeNumbers } from '@potomac-oak/shared/contracts/lead-stages';
+import { LEAD_STAGES, type OfficeNumbers } from '@potomac-oak/shared/contracts/customers';
 import { OFFICE_PATHS } from '@potomac-oak/shared/contracts/paths';
 
+import { describeSource, STAGE_LABELS } from '../../customers/customer-texts';
 import { describeFailure } from '../../desk/describe-failure';
 import { useOfficeHours } from '../../desk/office-hours';
-import { describeSource, STAGE_LABELS } from '../../leads/lead-texts';
 import { useStaffSession } from '../../session/staff-session';
 import { formatDay } from '../../time/company-time';
 import { Loading } from '../../ui/load-states';
@@ -15,7 +15,7 @@ import { Figure } from './figure';
 import styles from './numbers.module.scss';
 import { type Period, PRESETS, type Preset, periodOf } from './periods';
 
-/** Chats, first replies and leads of a period on the office's calendar. */
+/** Chats, first replies and customers of a period on the office's calendar. */
 export function NumbersPage() {
   const { api } = useStaffSession();
   const hours = useOfficeHours();
@@ -104,19 +104,19 @@ const Figures = memo(function Figures({ numbers }: { numbers: OfficeNumbers }) {
         fileName={`first-reply-${suffix}`}
       />
       <Figure
-        title="Leads by source"
+        title="Customers by source"
         summary={describeCounts(sources.map(({ source, leads }) => [describeSource(source), leads]))}
-        header={['Source', 'Leads']}
+        header={['Source', 'Customers']}
         rows={sources.map(({ source, leads }) => [describeSource(source), leads])}
-        fileName={`leads-by-source-${suffix}`}
+        fileName={`customers-by-source-${suffix}`}
         isHorizontal
       />
       <Figure
-        title="Leads by stage"
+        title="Customers by stage"
         summary={describeCounts(LEAD_STAGES.map((stage) => [STAGE_LABELS[stage], stages[stage]]))}
-        header={['Stage', 'Leads']}
+        header={['Stage', 'Customers']}
         rows={LEAD_STAGES.map((stage) => [STAGE_LABELS[stage], stages[stage]])}
-        fileName={`leads-by-stage-${suffix}`}
+        fileName={`customers-by-stage-${suffix}`}
         isHorizontal
       />
     </div>
@@ -126,7 +126,7 @@ const Figures = memo(function Figures({ numbers }: { numbers: OfficeNumbers }) {
 function describeCounts(counts: readonly [string, number][]): string {
   const known = counts.filter(([, leads]) => leads > 0);
   return known.length === 0
-    ? 'No leads in this period.'
+    ? 'No new customers in this period.'
     : `${known.map(([label, leads]) => `${label}: ${leads.toLocaleString('en-US')}`).join(', ')}.`;
 }
 

@@ -1,6 +1,6 @@
 import type { BotChatRecord } from '@potomac-oak/shared/contracts/bot';
 
-import { LeadBar } from '../../leads/lead-bar';
+import { CustomerBar } from '../../customers/customer-bar';
 import { DetailView } from '../../records/detail-view';
 import { languageName } from '../../records/fact-list';
 import { formatDateTime, formatTime } from '../../time/company-time';
@@ -25,7 +25,7 @@ export function BotChatDetail({ chat, backHref }: BotChatDetailProps) {
       }
       backHref={backHref}
     >
-      <LeadBar kind="botChat" id={chat._id} />
+      <CustomerBar kind="botChat" id={chat._id} />
       <ol className={styles.messages}>
         {chat.messages.map(({ _id, type, text, answer, timestamp }) => (
           <Bubble

@@ -39,6 +39,7 @@ interface Link {
   list?: string | undefined;
   unit?: string | undefined;
   stage?: string | undefined;
+  view?: string | undefined;
   tag?: string;
   /** Also passed on if empty. */
   source?: string | undefined;
@@ -48,7 +49,7 @@ interface Link {
 export function linkNextPage(
   { routeOptions }: FastifyRequest,
   reply: FastifyReply,
-  { next, limit, q = '', waiting = false, list = '', unit = '', stage = '', tag = '', source }: Link,
+  { next, limit, q = '', waiting = false, list = '', unit = '', stage = '', view = '', tag = '', source }: Link,
 ): void {
   if (next === null) return;
   const filters = [
@@ -56,6 +57,7 @@ export function linkNextPage(
     list === '' ? '' : `&list=${list}`,
     unit === '' ? '' : `&unit=${unit}`,
     stage === '' ? '' : `&stage=${stage}`,
+    view === '' ? '' : `&view=${view}`,
     tag === '' ? '' : `&tag=${encodeURIComponent(tag)}`,
     source === undefined ? '' : `&source=${encodeURIComponent(source)}`,
     q === '' ? '' : `&q=${encodeURIComponent(q)}`,

@@ -1,6 +1,6 @@
 import type { BotChatRecord } from '@potomac-oak/shared/contracts/bot';
+import type { CustomerRecord } from '@potomac-oak/shared/contracts/customers';
 import type { SearchResult } from '@potomac-oak/shared/contracts/desk';
-import type { LeadRecord } from '@potomac-oak/shared/contracts/lead-stages';
 import { API_PATHS, DESK_PATHS, IDEMPOTENCY_HEADER, OFFICE_PATHS } from '@potomac-oak/shared/contracts/paths';
 
 import { openWorld, type Staff, type World } from '../../testing/world';
@@ -52,15 +52,15 @@ test("a search covers the visitors' answers, not the bot's questions", async () 
   expect(await find('Which')).toEqual([]);
 });
 
-test('the name, e-mail address and phone number in the answers are those of the lead and of a search', async () => {
+test('the name, e-mail address and phone number in the answers are those of the customer and of a search', async () => {
   const messages = [
     { question: 'What is your name, and the best phone number to reach you?', answer: 'Kay Marsh, (703) 555-0111' },
     { question: 'And your email address?', answer: 'It is kay@example.com.' },
   ];
   await world.call(API_PATHS.botHistory, { body: { messages } });
 
-  const [lead] = await read<LeadRecord>(`${OFFICE_PATHS.leads}?stage=new`);
-  expect(lead).toMatchObject({ name: 'Kay Marsh', email: 'kay@example.com', phoneNumber: '(703) 555-0111' });
+  const [customer] = await read<CustomerRecord>(`${OFFICE_PATHS.customers}?stage=new`);
+  expect(customer).toMatchObject({ name: 'Kay Marsh', email: 'kay@example.com', phoneNumber: '(703) 555-0111' });
   const [found] = await read<SearchResult>(`${DESK_PATHS.search}?q=7035550111`);
   expect(found).toMatchObject({ kind: 'botChat', name: 'Kay Marsh' });
 });

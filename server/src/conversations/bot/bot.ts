@@ -12,6 +12,7 @@ import { type ListQuery, linkNextPage, type Page, sequenceListSchema, toPage } f
 import { searchPattern } from '../../base/paging/search';
 import { isUnreadBy } from '../../base/paging/unread';
 import { sha256 } from '../../base/secrets/sha256';
+import { joinRecord } from '../../leads/customers/join-record';
 import { planOf } from '../../notifications/plans';
 import type { RecordSource } from '../../partners/record-source';
 import type { Parts } from '../../parts';
@@ -44,6 +45,7 @@ export function registerBot(app: HttpApp, parts: Parts): void {
     const { answer, isRepeat } = await idempotency.once({ call: 'bot-history', key, input: history }, async (tx) => {
       const contact = findContact(history.messages);
       const saved = await save(tx, { ...history, ...contact }, source);
+      if (saved) await joinRecord(tx, { kind: 'botChat', id: saved.id, ...contact, site: source.site });
       if (saved && (contact.email || contact.phoneNumber)) await planNotification(tx, saved.id);
       return { ...SAVED, isNew: saved?.isNew ?? false };
     });

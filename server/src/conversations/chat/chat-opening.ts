@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto';
 
 import type { ChatForm, ChatFormAnswer } from '@potomac-oak/shared/contracts/chat';
 import type { IdentityAnswer } from '@potomac-oak/shared/contracts/partner';
+import { normalizeEmail } from '@potomac-oak/shared/contracts/reachable';
 
 import type { Queryable } from '../../base/db/database';
 import type { IdempotencyKey } from '../../base/db/idempotency';
 import { AppError } from '../../base/errors/app-error';
 import type { CallerSite } from '../../base/http/origins';
 import { sha256 } from '../../base/secrets/sha256';
+import { joinRecord } from '../../leads/customers/join-record';
 import { planOf } from '../../notifications/plans';
 import type { Identity } from '../../partners/identity-service';
 import type { Parts } from '../../parts';
@@ -43,6 +45,7 @@ export function createChatOpening(parts: Parts, chats: ChatRepository): ChatOpen
       const salt = createSalt();
       const secretHash = sha256(deriveSecret(secretKey, salt));
       await chats.insert(tx, { ...form, ...describeSite(site), ...source, id, secretHash, siteUserId: null });
+      await join(tx, { id, form, site });
       await outbox.enqueue(tx, planOf('newChat', id));
       return { id, salt };
     });
@@ -60,7 +63,11 @@ export function createChatOpening(parts: Parts, chats: ChatRepository): ChatOpen
       const secretHash = sha256(identities.chatSecret(siteKey, id));
       const chat = { ...form, ...describeSite(site), ...source, id, secretHash, siteUserId: userId };
       const isNew = await chats.insert(tx, chat);
-      if (isNew) await outbox.enqueue(tx, planOf('newChat', id));
+      if (isNew) {
+        const isProven = normalizeEmail(form.email) === normalizeEmail(identity.email);
+        await join(tx, { id, form, site, isProven });
+        await outbox.enqueue(tx, planOf('newChat', id));
+      }
       const answer = { id: isNew ? id : await getUsersChat(identity, tx), isNew };
       await identityUses.bind(identity, answer.id, tx);
       return answer;
@@ -69,6 +76,22 @@ export function createChatOpening(parts: Parts, chats: ChatRepository): ChatOpen
     if (isRepeat) await identityUses.bind(identity, answer.id);
     if (answer.isNew && !isRepeat) announce(answer.id, form);
     return { chatId: `${answer.id}.${identities.chatSecret(siteKey, answer.id)}` };
+  }
+
+  async function join(
+    tx: Queryable,
+    { id, form, site, isProven }: { id: string; form: ChatForm; site: CallerSite | null; isProven?: boolean },
+  ): Promise<void> {
+    const { email, phoneNumber } = form;
+    await joinRecord(tx, {
+      kind: 'chat',
+      id,
+      name: getName(form),
+      email,
+      phoneNumber,
+      site,
+      isProven: isProven ?? false,
+    });
   }
 
   async function getUsersChat({ siteKey, userId }: Identity, tx: Queryable): Promise<string> {

@@ -21,13 +21,6 @@ export interface NewState {
   takenBy: string | null;
 }
 
-interface StoredStateChange {
-  at: Date;
-  state: ConversationState['state'];
-  takenBy: StoredStaffName | null;
-  changedBy: StoredStaffName | null;
-}
-
 export interface ChatStateRepository {
   find(chatIds: readonly string[]): Promise<StoredChatState[]>;
   findChangedSince(timestamp: Date): Promise<StoredChatState[]>;
@@ -39,8 +32,6 @@ export interface ChatStateRepository {
   lastVisitorSeq(chatId: string): Promise<number>;
   /** Changes every state that time or an account has ended. Returns the ids of the chats. */
   settle(quietSince: Date): Promise<string[]>;
-  /** Newest first. */
-  listEvents(chatId: string, limit: number): Promise<StoredStateChange[]>;
 }
 
 export const STATE_COLUMNS = `state, state_since as "since", state_revision as "revision",
@@ -111,12 +102,5 @@ export function createChatStateRepository({ query }: Queryable): ChatStateReposi
       const rows = await query<{ id: string }>(SETTLE, [quietSince]);
       return rows.map(({ id }) => id);
     },
-
-    listEvents: (chatId, limit) =>
-      query(
-        `select at, state, ${staffNameSql('e.taken_by')} as "takenBy", ${staffNameSql('e.changed_by')} as "changedBy"
-           from conversation_events e where chat_id = $1 order by seq desc limit $2`,
-        [chatId, limit],
-      ),
   };
 }

@@ -1,12 +1,11 @@
 import type { z } from 'zod';
 
-import type { ConversationEvent, ConversationState } from '@potomac-oak/shared/contracts/conversation';
+import type { ConversationState } from '@potomac-oak/shared/contracts/conversation';
 import type { conversationChangeSchema } from '@potomac-oak/shared/contracts/desk';
 import { DAY_MS, MINUTE_MS } from '@potomac-oak/shared/contracts/durations';
 
 import type { Session } from '../../accounts/sessions/session-service';
 import { presentStaff } from '../../accounts/staff/staff-name';
-import type { Queryable } from '../../base/db/database';
 import { AppError } from '../../base/errors/app-error';
 import type { Parts } from '../../parts';
 import { createStaffFeed } from '../../realtime/staff-feed';
@@ -33,7 +32,6 @@ type StateChange = z.output<typeof conversationChangeSchema>;
 
 const QUIET_MS = DAY_MS;
 const SETTLE_INTERVAL_MS = MINUTE_MS;
-const HISTORY_MAX = 50;
 
 export function createChatStates({ database, io, bus, now, onFailure }: Parts): ChatStates {
   const states = createChatStateRepository(database);
@@ -80,17 +78,6 @@ export function createChatStates({ database, io, bus, now, onFailure }: Parts): 
 
     close: () => clearInterval(settler),
   };
-}
-
-/** Newest first. */
-export async function listStateChanges(database: Queryable, chatId: string): Promise<ConversationEvent[]> {
-  const events = await createChatStateRepository(database).listEvents(chatId, HISTORY_MAX);
-  return events.map(({ at, state, takenBy, changedBy }) => ({
-    at: at.toISOString(),
-    state,
-    takenBy: takenBy && presentStaff(takenBy),
-    by: changedBy && presentStaff(changedBy),
-  }));
 }
 
 export function presentChatState({ chatId, state, since, takenBy, revision }: StoredChatState): ConversationState {

@@ -127,14 +127,5 @@ async function openWriter() {
 }
 
 function draft(body: string, clientMsgId: string | null = null): NewMessage {
-  return {
-    chatId: 'a',
-    clientMsgId,
-    senderRole: 'user',
-    staffId: null,
-    name: 'Ada Byron',
-    body,
-    emailSender: null,
-    fileIds: [],
-  };
+  return { chatId: 'a', clientMsgId, senderRole: 'user', staffId: null, name: 'Ada Byron', body, emailSender: null };
 }

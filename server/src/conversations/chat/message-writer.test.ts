@@ -95,6 +95,5 @@ function messageTo(chatId: string): NewMessage {
     name: 'Ada Byron',
     body: 'Hello',
     emailSender: null,
-    fileIds: [],
   };
 }

@@ -1,5 +1,6 @@
-import type { CannedReply, ChatPerson, DeskCounts, InternalNote, MarkRead } from '@potomac-oak/shared/contracts/desk';
-import { API_PATHS, DESK_PATHS } from '@potomac-oak/shared/contracts/paths';
+import type { CustomerDetail } from '@potomac-oak/shared/contracts/customers';
+import type { CannedReply, DeskCounts, InternalNote, MarkRead } from '@potomac-oak/shared/contracts/desk';
+import { API_PATHS, DESK_PATHS, OFFICE_PATHS } from '@potomac-oak/shared/contracts/paths';
 
 import { ADA } from '../../testing/chat-world';
 import { addStaff, type Colleague, type DeskWorld, openDeskWorld } from '../../testing/desk-world';
@@ -147,30 +148,18 @@ test('the 201st canned reply of a person is refused', async () => {
   });
 });
 
-test('the person beside a conversation has what shares its e-mail address or phone number, whatever the spelling', async () => {
-  const person = { ...ADA, firstName: 'José', email: 'Jose@Example.com', phoneNumber: '+1 (240) 555-0177' };
-  const earlier = await startChat({ ...person, email: 'other@example.com', phoneNumber: '240.555.0177' });
-  const contact = { name: 'Jose', phoneNumber: '', email: 'jose@example.com', message: 'A deck, please' };
-  await world.call(API_PATHS.contactForm, { body: contact });
-  const answers = [{ question: 'Name and phone?', answer: 'José, 240 555 0177' }];
-  await world.call(API_PATHS.botHistory, { body: { messages: answers } });
+test('the record of a chat has the page that it was opened from', async () => {
   const source = { page: 'https://site.example/#/services/4?utm=1', referrer: 'https://search.example/?q=decks' };
   const context = { title: 'Decks', query: '?plan=gold', fields: [['Order', '<b>17</b>']] };
-  const { publicId } = await startChat({ ...person, ...source, context });
+  const { publicId } = await startChat({ ...ADA, ...source, context });
 
-  const { body } = await call<ChatPerson>(maria, `${DESK_PATHS.chats}/${publicId}/person`);
-  expect(body).toMatchObject({
-    name: 'José Byron',
+  const record = await getRecord(publicId);
+  expect(record).toMatchObject({
+    name: 'Ada Byron',
     page: 'https://site.example/#/services/4',
     referrer: 'https://search.example/',
     context,
-    history: [],
-    chats: [{ _id: earlier.publicId, joinedBy: ['phone'] }],
-    contactForms: [{ message: 'A deck, please', joinedBy: ['email'] }],
-    botChats: [{ joinedBy: ['phone'] }],
   });
-  expect(body.chats).toHaveLength(1);
-  expect((await call(maria, `${DESK_PATHS.chats}/nobody/person`)).status).toBe(404);
 });
 
 test.each([
@@ -180,8 +169,7 @@ test.each([
 ])('a chat form with a page context %s is accepted without it', async (_, context) => {
   const { publicId } = await startChat({ ...ADA, context });
 
-  const { body } = await call<ChatPerson>(maria, `${DESK_PATHS.chats}/${publicId}/person`);
-  expect(body.context).toBeNull();
+  expect((await getRecord(publicId))?.context).toBeNull();
 });
 
 test('every call of the desk requires a session', async () => {
@@ -189,7 +177,7 @@ test('every call of the desk requires a session', async () => {
     DESK_PATHS.counts,
     `${DESK_PATHS.search}?q=ada`,
     DESK_PATHS.cannedReplies,
-    `${DESK_PATHS.chats}/x/person`,
+    `${DESK_PATHS.chats}/x/notes`,
   ]) {
     expect((await world.call(path)).status).toBe(401);
   }
@@ -238,4 +226,9 @@ async function recordPackets() {
   const packets: string[] = [];
   socket.io.engine.on('packet', ({ data }) => packets.push(String(data)));
   return { socket, packets };
+}
+
+async function getRecord(publicId: string) {
+  const { body } = await call<CustomerDetail>(maria, `${OFFICE_PATHS.customerOf}/chat/${publicId}`);
+  return body.records.find(({ id }) => id === publicId);
 }

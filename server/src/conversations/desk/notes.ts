@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { type InternalNote, noteSchema } from '@potomac-oak/shared/contracts/desk';
 import { CHAT_ID_MAX } from '@potomac-oak/shared/contracts/limits';
-import { DESK_PATHS } from '@potomac-oak/shared/contracts/paths';
+import { DESK_PATHS, OFFICE_PATHS } from '@potomac-oak/shared/contracts/paths';
 import { idText } from '@potomac-oak/shared/contracts/text';
 
 import type { Session } from '../../accounts/sessions/session-service';
@@ -15,9 +15,14 @@ import type { Parts } from '../../parts';
 import { createStaffFeed } from '../../realtime/staff-feed';
 import { STAFF_ROOM } from '../../realtime/staff-room';
 
-interface StoredNote {
+/** A note is about a chat, or about a customer without one. */
+interface NoteSubject {
+  chatId: string | null;
+  customerId: string | null;
+}
+
+interface StoredNote extends NoteSubject {
   id: string;
-  chatId: string;
   body: string;
   authorId: string;
   author: StoredStaffName;
@@ -27,9 +32,9 @@ interface StoredNote {
 const NOTES_MAX = 500;
 
 const chatParams = z.object({ id: idText(CHAT_ID_MAX) });
-const noteParams = chatParams.extend({ note: z.uuid() });
+const noteParams = z.object({ id: idText(CHAT_ID_MAX), note: z.uuid() });
 
-/** Notes about a conversation for staff alone. */
+/** Notes about a conversation or a customer, for staff alone. */
 export function registerNotes(app: HttpApp, parts: Parts): void {
   const { database, io, bus, broadcast, limiters, staffGuard, onFailure } = parts;
   const notes = createNoteRepository(database);
@@ -43,8 +48,8 @@ export function registerNotes(app: HttpApp, parts: Parts): void {
     onFailure,
   });
 
-  async function requireChat(chatId: string): Promise<void> {
-    if (!(await notes.hasChat(chatId))) throw new AppError('not_found');
+  async function requireSubject(subject: NoteSubject): Promise<void> {
+    if (!(await notes.hasSubject(subject))) throw new AppError('not_found');
   }
 
   async function getNote(id: string): Promise<StoredNote> {
@@ -53,53 +58,72 @@ export function registerNotes(app: HttpApp, parts: Parts): void {
     return note;
   }
 
+  async function add(subject: NoteSubject, body: string, { userId }: Pick<Session, 'userId'>): Promise<InternalNote> {
+    await requireSubject(subject);
+    const id = await notes.insert({ ...subject, staffId: userId, body });
+    await feed.send([id]);
+    return presentNote(await getNote(id));
+  }
+
   async function remove(
-    { chatId, id }: { chatId: string; id: string },
+    { chatId, customerId }: NoteSubject,
+    id: string,
     { userId, role }: Pick<Session, 'userId' | 'role'>,
   ): Promise<void> {
     const note = await getNote(id);
-    if (note.chatId !== chatId) throw new AppError('not_found');
+    if (note.chatId !== chatId || note.customerId !== customerId) throw new AppError('not_found');
     if (note.authorId !== userId && role !== 'owner')
       throw new AppError('forbidden', { msg: 'Only its author or an owner deletes a note.' });
     await notes.delete(id);
     broadcast(STAFF_ROOM, 'noteRemoved', { chatId, id });
   }
 
-  const path = `${DESK_PATHS.chats}/:id/notes`;
   const staffCall = { onRequest: staffGuard, preHandler: limitStaffBy(limiters.deskCalls) };
+  const chatPath = `${DESK_PATHS.chats}/:id/notes`;
 
-  app.get(path, { ...staffCall, schema: { params: chatParams } }, async ({ params }) => {
-    await requireChat(params.id);
+  app.get(chatPath, { ...staffCall, schema: { params: chatParams } }, async ({ params }) => {
+    await requireSubject({ chatId: params.id, customerId: null });
     const stored = await notes.list(params.id, NOTES_MAX);
     return stored.map(presentNote);
   });
 
-  const addOptions = { ...staffCall, schema: { params: chatParams, body: noteSchema } };
-  app.post(path, addOptions, async ({ params, body, staff }, reply) => {
-    await requireChat(params.id);
-    const id = await notes.insert({ chatId: params.id, staffId: staff.userId, body: body.text });
-    await feed.send([id]);
-    reply.code(201);
-    return presentNote(await getNote(id));
-  });
+  const subjects = [
+    { path: chatPath, subjectOf: (id: string) => ({ chatId: id, customerId: null }) },
+    { path: `${OFFICE_PATHS.customers}/:id/notes`, subjectOf: (id: string) => ({ chatId: null, customerId: id }) },
+  ];
+  for (const { path, subjectOf } of subjects) {
+    app.post(
+      path,
+      { ...staffCall, schema: { params: chatParams, body: noteSchema } },
+      async ({ params, body, staff }, reply) => {
+        reply.code(201);
+        return add(subjectOf(params.id), body.text, staff);
+      },
+    );
 
-  app.delete(`${path}/:note`, { ...staffCall, schema: { params: noteParams } }, async ({ params, staff }, reply) => {
-    await remove({ chatId: params.id, id: params.note }, staff);
-    reply.code(204);
-  });
+    app.delete(`${path}/:note`, { ...staffCall, schema: { params: noteParams } }, async ({ params, staff }, reply) => {
+      await remove(subjectOf(params.id), params.note, staff);
+      reply.code(204);
+    });
+  }
 }
 
 const SELECT = `
-select id, chat_id as "chatId", body, staff_id as "authorId", ${staffNameSql('n.staff_id')} as author,
+select id, chat_id as "chatId", customer_id as "customerId", body, staff_id as "authorId", ${staffNameSql('n.staff_id')} as author,
        created_at as "createdAt"
-  from chat_notes n`;
+  from notes n`;
 
 function createNoteRepository({ query }: Queryable) {
   return {
-    async insert({ chatId, staffId, body }: { chatId: string; staffId: string; body: string }): Promise<string> {
+    async insert({
+      chatId,
+      customerId,
+      staffId,
+      body,
+    }: NoteSubject & { staffId: string; body: string }): Promise<string> {
       const [note] = await query<{ id: string }>(
-        'insert into chat_notes (chat_id, staff_id, body) values ($1, $2, $3) returning id',
-        [chatId, staffId, body],
+        'insert into notes (chat_id, customer_id, staff_id, body) values ($1, $2, $3, $4) returning id',
+        [chatId, customerId, staffId, body],
       );
       if (!note) throw new Error('A note was not stored.');
       return note.id;
@@ -117,16 +141,20 @@ function createNoteRepository({ query }: Queryable) {
     },
 
     async delete(id: string): Promise<void> {
-      await query('delete from chat_notes where id = $1', [id]);
+      await query('delete from notes where id = $1', [id]);
     },
 
-    async hasChat(chatId: string): Promise<boolean> {
-      const found = await query('select id from chats where id = $1', [chatId]);
+    async hasSubject({ chatId, customerId }: NoteSubject): Promise<boolean> {
+      const found = await query(
+        `select 1 from chats where id = $1
+         union all select 1 from customers where id::text = $2 and merged_into is null`,
+        [chatId, customerId],
+      );
       return found.length === 1;
     },
   };
 }
 
-function presentNote({ id, chatId, body, author, createdAt }: StoredNote): InternalNote {
-  return { id, chatId, text: body, author: presentStaff(author), createdAt: createdAt.toISOString() };
+function presentNote({ id, chatId, customerId, body, author, createdAt }: StoredNote): InternalNote {
+  return { id, chatId, customerId, text: body, author: presentStaff(author), createdAt: createdAt.toISOString() };
 }

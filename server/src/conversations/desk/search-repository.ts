@@ -69,7 +69,7 @@ export function createSearchRepository({ query }: Queryable): SearchRepository {
       ),
 
     findMessages: (terms) => findTexts(terms, { table: 'messages', seq: 't.seq' }),
-    findNotes: (terms) => findTexts(terms, { table: 'chat_notes', seq: 'null::int' }),
+    findNotes: (terms) => findTexts(terms, { table: 'notes', seq: 'null::int' }),
 
     findForms: (terms) =>
       query(

@@ -16,6 +16,7 @@ import type { HttpApp } from '../../base/http/http-app';
 import { assertNoWait } from '../../base/limits/rate-limiter';
 import { isSameSecret } from '../../base/secrets/is-same-secret';
 import { sha256 } from '../../base/secrets/sha256';
+import { proveRecord } from '../../leads/customers/join-record';
 import type { Parts } from '../../parts';
 import type { ChatMessages } from '../chat/chat-messages';
 import { getName } from '../chat/chat-presenter';
@@ -106,7 +107,9 @@ async function receive(raw: Buffer, domain: string, { database, chats }: MailPar
   const chat = await findRepliedChat(database, mail.recipients, domain);
   if (mail.kind === 'message') {
     if (!chat) throw new AppError('not_found');
-    await store(chats, { chat, mail, raw });
+    const isOwn = hashAddress(mail.from) === hashAddress(chat.email);
+    await store(chats, { chat, mail, raw, isOwn });
+    if (isOwn) await proveRecord(database, { kind: 'chat', id: chat.id });
     return { result: 'stored' };
   }
   // A refusal would make the mail server answer an automatic mail.
@@ -125,10 +128,9 @@ const senderText = filledText(EMAIL_MAX).catch('(unreadable address)');
 
 async function store(
   chats: Pick<ChatMessages, 'post'>,
-  { chat, mail, raw }: { chat: RepliedChat; mail: InboundMail; raw: Buffer },
+  { chat, mail, raw, isOwn }: { chat: RepliedChat; mail: InboundMail; raw: Buffer; isOwn: boolean },
 ): Promise<void> {
   const id = sha256(mail.messageId || raw.toString('latin1')).slice(0, ID_LENGTH);
-  const isOwn = hashAddress(mail.from) === hashAddress(chat.email);
   const emailSender = isOwn ? '' : senderText.parse(mail.from);
   const author = { side: 'visitor', chatId: chat.id, name: getName(chat) } as const;
   for (const [index, part] of splitText(cutQuote(mail.text)).entries()) {

@@ -1,6 +1,6 @@
 import { DAY_MS } from '@potomac-oak/shared/contracts/durations';
 import { EMAIL_MAX } from '@potomac-oak/shared/contracts/limits';
-import { isEmailAddress } from '@potomac-oak/shared/contracts/reachable';
+import { foldMailbox, isEmailAddress } from '@potomac-oak/shared/contracts/reachable';
 
 import type { Queryable } from '../../base/db/database';
 import type { OutboxRow } from '../../base/outbox/outbox-entry';
@@ -13,17 +13,9 @@ export function readMailAddress(text: string): string | null {
   return address.length <= EMAIL_MAX && isEmailAddress(address) ? address : null;
 }
 
-/** Names of one provider, which ignores dots. */
-const GMAIL = ['gmail.com', 'googlemail.com'];
-
-/** Equal for addresses that reach the same mailbox: ignores case, a `+tag`, and at Gmail dots. */
+/** Equal for addresses that reach the same mailbox. */
 export function hashAddress(address: string): string {
-  const folded = address.trim().toLowerCase();
-  const at = folded.lastIndexOf('@');
-  const [mailbox = ''] = folded.slice(0, at).split('+');
-  const domain = folded.slice(at + 1);
-  if (GMAIL.includes(domain)) return sha256(`${mailbox.replaceAll('.', '')}@gmail.com`);
-  return sha256(`${mailbox}@${domain}`);
+  return sha256(foldMailbox(address));
 }
 
 /** SQL condition for the chat `c`: the visitor has not ended it, or has written again. */

@@ -8,6 +8,7 @@ import { AppError } from '../../base/errors/app-error';
 import type { HttpApp } from '../../base/http/http-app';
 import { limitBy } from '../../base/limits/rate-limits';
 import { sha256 } from '../../base/secrets/sha256';
+import { proveRecord } from '../../leads/customers/join-record';
 import type { Parts } from '../../parts';
 import { deriveSecret } from '../chat/chat-secret';
 import { registerLinkPage } from './link-page';
@@ -50,9 +51,9 @@ export async function createReturnLink(
 }
 
 /** May be called repeatedly, with the same result. Throws `not_found` for an unknown, expired or ended link. */
-async function reopen({ query }: Queryable, token: string, now: number): Promise<ReopenedChat> {
+async function reopen(tx: Queryable, token: string, now: number): Promise<ReopenedChat> {
   // The end of a chat deletes its links, but not one that a mail adds at the same time.
-  const [link] = await query<ReopenedChat>(
+  const [link] = await tx.query<ReopenedChat>(
     `select c.id as "chatId", c.first_name as "firstName", c.last_name as "lastName"
        from chat_return_links l join chats c on c.id = l.chat_id
       where l.hash = $1 and l.expires_at > $2 and ${CHAT_NOT_ENDED}`,
@@ -62,9 +63,10 @@ async function reopen({ query }: Queryable, token: string, now: number): Promise
 
   // Derived, so that one link adds one key however often it is used. The key opens the chat in addition to others.
   const secret = deriveSecret(token, SECRET_LABEL);
-  await query('insert into chat_keys (chat_id, secret_hash) values ($1, $2) on conflict do nothing', [
+  await tx.query('insert into chat_keys (chat_id, secret_hash) values ($1, $2) on conflict do nothing', [
     link.chatId,
     sha256(secret),
   ]);
+  await proveRecord(tx, { kind: 'chat', id: link.chatId });
   return { ...link, chatId: `${link.chatId}.${secret}` };
 }

@@ -44,6 +44,8 @@ export interface Cast {
   createPreview: () => Promise<string>;
   /** Stores an internal note of the staff member about the visitor's chat. Returns its id. */
   addNote: () => Promise<string>;
+  /** Stores a customer without records. Returns its id. */
+  addCustomer: () => Promise<string>;
   /** Stores a shared canned reply. Returns its id. */
   addCannedReply: () => Promise<string>;
   /** Returns an address that was not used before, because limits are not under test here. */
@@ -174,10 +176,11 @@ export async function openCast(): Promise<Cast> {
     },
     addNote: () =>
       insert(
-        `insert into chat_notes (chat_id, staff_id, body)
+        `insert into notes (chat_id, staff_id, body)
            select $1, id, 'A note' from staff_users where username = $2 returning id`,
         [chat.publicId, httpCallers.staff.username],
       ),
+    addCustomer: () => insert(`insert into customers (source) values ('') returning id`),
     addCannedReply: () =>
       insert(`insert into canned_replies (title, body) values ('Hours', 'We open at 8.') returning id`),
     nextAddress() {

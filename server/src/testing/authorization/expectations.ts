@@ -2,7 +2,6 @@ import { randomBytes, randomUUID } from 'node:crypto';
 
 import { defaultOfficeHours } from '@potomac-oak/shared/company';
 import type { ClientToServerEvents } from '@potomac-oak/shared/contracts/events';
-import { type ChatFile, FILES_PATH } from '@potomac-oak/shared/contracts/files';
 import type { OfficeSetting } from '@potomac-oak/shared/contracts/office-hours';
 import {
   EMBED_SCRIPT_PATH,
@@ -26,7 +25,6 @@ import { addUnsubscribeToken } from '../../conversations/visitor-mail/mail-links
 import { DEFAULT_PREFERENCES } from '../../notifications/preferences';
 import { PASSWORD } from '../staff-desk';
 import { packRelease } from '../stored-releases';
-import { newFileId, TEST_PDF, uploadFile, uploadHeaders } from '../test-files';
 import { makeRelease } from '../test-release';
 import { STAFF_PASSWORD, STAFF_USERNAME, type World } from '../world';
 import { type Cast, DEPLOYED_UNIT } from './cast';
@@ -38,22 +36,14 @@ export interface HttpExpectation {
   path?: string | ((cast: Cast) => Promise<string>);
   /** Content type of the body, unless it is JSON. */
   type?: string;
-  /** Further headers of this caller. */
-  headers?: (claim: Claim) => Record<string, string>;
   /** A body that the route accepts. */
   body?: (cast: Cast) => Promise<object> | object;
 }
 
 export interface EventExpectation {
   who: who.Policy;
-  /** Arguments that the listener accepts. */
-  args: (claim: Claim) => unknown[];
-}
-
-/** `chat` is this caller's best credential for a chat. */
-interface Claim {
-  chat: string;
-  publicId: string;
+  /** Arguments that the listener accepts. `chat` is this caller's best credential for a chat. */
+  args: (claim: { chat: string; publicId: string }) => unknown[];
 }
 
 const PERSON = { firstName: 'Ada', lastName: 'Byron', phoneNumber: '301 555 0100', email: 'ada@example.com' };
@@ -75,8 +65,8 @@ function chatPath(call: string): (cast: Cast) => Promise<string> {
   return async ({ chat }) => `${DESK_PATHS.chats}/${chat.publicId}/${call}`;
 }
 
-async function leadPath({ chat }: Cast): Promise<string> {
-  return `${OFFICE_PATHS.leads}/chat/${chat.publicId}`;
+function customerPath(call = ''): (cast: Cast) => Promise<string> {
+  return async ({ addCustomer }) => `${OFFICE_PATHS.customers}/${await addCustomer()}${call}`;
 }
 
 async function readRevision({ call }: World): Promise<number> {
@@ -86,10 +76,6 @@ async function readRevision({ call }: World): Promise<number> {
 
 async function replyPath({ addCannedReply }: Cast): Promise<string> {
   return `${DESK_PATHS.cannedReplies}/${await addCannedReply()}`;
-}
-
-async function storedFile({ world, chat }: Cast): Promise<ChatFile> {
-  return uploadFile(world, { owner: `chat ${chat.chatId}`, content: TEST_PDF });
 }
 
 async function unsubscribePath({ world }: Cast): Promise<string> {
@@ -141,20 +127,6 @@ export const HTTP_EXPECTATIONS: Readonly<Record<string, HttpExpectation>> = {
     who: who.OUR_PAGES,
     type: 'application/csp-report',
     body: () => POLICY_REPORT,
-  },
-
-  [`PUT ${FILES_PATH}/:id`]: {
-    who: who.CHAT_UPLOAD,
-    path: async () => `${FILES_PATH}/${newFileId()}`,
-    type: 'application/pdf',
-    headers: ({ chat }) => uploadHeaders(`chat ${chat}`, TEST_PDF, 'plan.pdf'),
-    body: () => TEST_PDF,
-  },
-  [`GET ${FILES_PATH}/:id`]: { who: who.LINK_HOLDER, path: async (cast) => (await storedFile(cast)).url },
-  [`PUT ${FILES_PATH}/:id/alt`]: {
-    who: who.STAFF_CALL,
-    path: async (cast) => `${FILES_PATH}/${(await storedFile(cast)).id}/alt`,
-    body: () => ({ alt: 'A plan' }),
   },
 
   [`GET ${VISITOR_MAIL_PATHS.unsubscribe}/:token`]: { who: who.PUBLIC_PAGE, path: unsubscribePath },
@@ -244,7 +216,6 @@ export const HTTP_EXPECTATIONS: Readonly<Record<string, HttpExpectation>> = {
   [`GET ${DESK_PATHS.counts}`]: { who: who.STAFF_LIST },
   [`POST ${DESK_PATHS.read}`]: { who: who.STAFF_CALL, body: () => ({ kind: 'botChats' }) },
   [`GET ${DESK_PATHS.search}`]: { who: who.STAFF_LIST, path: `${DESK_PATHS.search}?q=ada` },
-  [`GET ${DESK_PATHS.chats}/:id/person`]: { who: who.STAFF_LIST, path: chatPath('person') },
   [`GET ${DESK_PATHS.chats}/:id/notes`]: { who: who.STAFF_LIST, path: chatPath('notes') },
   [`POST ${DESK_PATHS.chats}/:id/notes`]: {
     who: who.STAFF_CALL,
@@ -265,13 +236,42 @@ export const HTTP_EXPECTATIONS: Readonly<Record<string, HttpExpectation>> = {
     body: () => ({ state: 'done' }),
   },
 
-  [`GET ${OFFICE_PATHS.leads}`]: { who: who.STAFF_LIST, path: `${OFFICE_PATHS.leads}?stage=new` },
-  [`GET ${OFFICE_PATHS.leadSummary}`]: { who: who.STAFF_LIST },
-  [`GET ${OFFICE_PATHS.leads}/:kind/:id`]: { who: who.STAFF_LIST, path: leadPath },
-  [`POST ${OFFICE_PATHS.leads}/:kind/:id`]: {
+  [`GET ${OFFICE_PATHS.customers}`]: { who: who.STAFF_LIST, path: `${OFFICE_PATHS.customers}?stage=new` },
+  [`GET ${OFFICE_PATHS.customerSummary}`]: { who: who.STAFF_LIST },
+  [`GET ${OFFICE_PATHS.customerOf}/:kind/:id`]: {
+    who: who.STAFF_LIST,
+    path: async ({ chat }) => `${OFFICE_PATHS.customerOf}/chat/${chat.publicId}`,
+  },
+  [`GET ${OFFICE_PATHS.customers}/:id`]: { who: who.STAFF_LIST, path: customerPath() },
+  [`POST ${OFFICE_PATHS.customers}/:id`]: {
     who: who.STAFF_CALL,
-    path: leadPath,
+    path: customerPath(),
     body: () => ({ tags: [randomUUID().slice(0, 8)] }),
+  },
+  [`GET ${OFFICE_PATHS.customers}/:id/timeline`]: { who: who.STAFF_LIST, path: customerPath('/timeline') },
+  [`POST ${OFFICE_PATHS.customers}/:id/notes`]: {
+    who: who.STAFF_CALL,
+    path: customerPath('/notes'),
+    body: () => ({ text: 'A note' }),
+  },
+  [`DELETE ${OFFICE_PATHS.customers}/:id/notes/:note`]: {
+    who: who.STAFF_UNKNOWN,
+    path: customerPath(`/notes/${NOBODYS_ID}`),
+  },
+  [`POST ${OFFICE_PATHS.customers}/:id/merge`]: {
+    who: who.STAFF_CALL,
+    path: customerPath('/merge'),
+    body: async ({ addCustomer }) => ({ other: await addCustomer() }),
+  },
+  [`POST ${OFFICE_PATHS.customers}/:id/undo`]: {
+    who: who.STAFF_UNKNOWN,
+    path: customerPath('/undo'),
+    body: () => ({ event: 1_000_000 }),
+  },
+  [`POST ${OFFICE_PATHS.customers}/:id/separate`]: {
+    who: who.STAFF_UNKNOWN,
+    path: customerPath('/separate'),
+    body: ({ chat }) => ({ kind: 'chat', id: chat.publicId }),
   },
   [`GET ${OFFICE_PATHS.numbers}`]: {
     who: who.STAFF_LIST,

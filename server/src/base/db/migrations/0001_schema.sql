@@ -17,16 +17,6 @@ create function only_digits(value text) returns text language sql immutable stri
 create function bot_answers(entries jsonb) returns text language sql immutable strict parallel safe
   as $$ select coalesce(string_agg(entry ->> 'answer', E'\n'), '') from jsonb_array_elements(entries) entry $$;
 
--- What lists and mails show of a message or form: its text, and what is attached to it.
-create function message_text(body text, photos integer, documents integer, language text default 'en') returns text
-  language sql immutable parallel safe as $$
-  select case when photos + documents = 0 then body when body = '' then label else body || ' (' || label || ')' end
-    from (select concat_ws(', ',
-      case when photos > 0 then photos || case language when 'es' then ' foto' else ' photo' end || left('s', photos - 1) end,
-      case when documents > 0 then documents || case language when 'es' then ' archivo' else ' file' end || left('s', documents - 1) end
-    ) as label) labels
-$$;
-
 -- base -----------------------------------------------------------------------------------------------------------------
 
 -- Answers to calls that a client may repeat.
@@ -243,45 +233,6 @@ create table push_deliveries (
 
 create index push_deliveries_by_subscription on push_deliveries (subscription_id);
 
--- files: docs/decisions/024-files.md ----------------------------------------------------------------------------------
-
--- Photos and documents of messages and contact forms.
-create table files (
-  -- Chosen by the client that uploaded it.
-  id text primary key,
-  -- 'chat <public id>', or 'form <SHA-256 of the form's Idempotency-Key>'.
-  owner text not null,
-  -- SHA-256 of what was uploaded: a repeated upload is answered without work.
-  upload_hash text not null,
-  -- Where the bytes are, in file_chunks or in DATA_DIR. Never reused.
-  content_id uuid not null unique,
-  name text not null,
-  type text not null check (type in ('image/webp', 'application/pdf')),
-  bytes integer not null,
-  -- Null for documents.
-  width integer,
-  height integer,
-  alt text not null default '',
-  created_at timestamptz(3) not null,
-  -- '<chat id>:<seq>' of the message, or the id of the contact form. Null until it is sent.
-  record_id text,
-  position smallint
-);
-
-create index files_by_owner on files (owner) include (bytes);
-create index files_by_record on files (record_id, position) where record_id is not null;
-create index files_by_time on files (created_at);
-
--- The bytes of files on PostgreSQL. The embedded database leaves them in DATA_DIR.
-create table file_chunks (
-  content_id uuid not null,
-  part text not null check (part in ('content', 'preview')),
-  n integer not null,
-  bytes bytea not null,
-  created_at timestamptz(3) not null default now(),
-  primary key (content_id, part, n)
-);
-
 -- leads: docs/contract-office.md ---------------------------------------------------------------------------------------
 
 create table contact_forms (
@@ -292,9 +243,6 @@ create table contact_forms (
   phone_number text not null,
   email text not null,
   message text not null,
-  -- How many files it has.
-  photos smallint not null default 0,
-  documents smallint not null default 0,
   -- The partner's page that the form was sent from; null on our own site.
   origin text,
   site_name text,
@@ -303,7 +251,7 @@ create table contact_forms (
 );
 
 create index contact_forms_by_time on contact_forms (created_at);
--- Leads refer to records by the text of their id. Without it, a filter by tag scans the table once per lead.
+-- Customers refer to records by the text of their id.
 create index contact_forms_by_text_id on contact_forms ((id::text));
 create index contact_forms_by_text on contact_forms using gin (public.fold_text(name || E'\n' || email || E'\n' || message) public.gin_trgm_ops);
 create index contact_forms_by_phone on contact_forms using gin (public.only_digits(phone_number) public.gin_trgm_ops);
@@ -313,30 +261,88 @@ create table newsletter_subscribers (
   created_at timestamptz(3) not null default now()
 );
 
--- Every chat, contact form and bot chat is a lead; without a row here its stage is 'new'.
-create table lead_states (
+-- leads: the customers, docs/decisions/025-customers.md -----------------------------------------------------------------
+
+-- One row for each person, and one for each customer that has been merged into another one.
+create table customers (
+  id uuid primary key default gen_random_uuid(),
+  -- The customer that staff see in its place, which is never a merged one. No foreign key: a backup restores rows in any
+  -- order.
+  merged_into uuid,
+  name text not null default '',
+  -- Of the house.
+  address text not null default '',
+  -- In US dollars.
+  value integer,
+  -- Name of the partner's site of the first record; empty for our own.
+  source text not null,
+  stage text not null default 'new',
+  -- Null until the first change.
+  stage_since timestamptz(3),
+  tags jsonb not null default '[]',
+  owner_id uuid,
+  next_step text not null default '',
+  -- Set if and only if there is a next step.
+  next_at timestamptz(3),
+  -- Since when a form or a bot chat has had no answer.
+  waiting_since timestamptz(3),
+  created_at timestamptz(3) not null default now(),
+  -- Time of the newest record.
+  active_at timestamptz(3) not null default now(),
+  -- Counts the changes by staff.
+  revision integer not null default 0,
+  changed_at timestamptz(3) not null default now()
+);
+
+create index customers_by_stage on customers (stage, active_at desc, id desc) where merged_into is null;
+create index customers_by_activity on customers (active_at desc, id desc) where merged_into is null;
+create index customers_by_merge on customers (merged_into) where merged_into is not null;
+create index customers_by_owner on customers (owner_id);
+create index customers_due on customers (next_at) where next_at is not null;
+create index customers_waiting on customers (waiting_since) where waiting_since is not null;
+create index customers_by_change on customers (changed_at);
+create index customers_by_name on customers (public.fold_text(name)) where merged_into is null;
+
+-- The record of a chat, contact form or bot chat. A table of its own, so that a message changes nothing here.
+create table customer_records (
   kind text not null check (kind in ('chat', 'contactForm', 'botChat')),
   record_id text not null,
-  stage text not null default 'new',
-  stage_since timestamptz(3) not null default now(),
-  tags jsonb not null default '[]',
-  revision integer not null default 0,
-  changed_at timestamptz(3) not null default now(),
+  -- Of a merged customer, the one before the merge.
+  customer_id uuid not null references customers (id),
+  -- As `normalizeEmail` and `normalizePhone` return them.
+  email text,
+  phone text,
+  -- The visitor of this record has proven the e-mail address.
+  is_proven boolean not null default false,
+  created_at timestamptz(3) not null default now(),
   primary key (kind, record_id)
 );
 
-create index lead_states_by_change on lead_states (changed_at);
+create index customer_records_by_customer on customer_records (customer_id, created_at desc);
+create index customer_records_by_email on customer_records (email) where email is not null;
+create index customer_records_by_phone on customer_records (phone) where phone is not null;
 
-create table lead_events (
-  seq bigint generated always as identity primary key,
-  kind text not null,
-  record_id text not null,
-  at timestamptz(3) not null default now(),
-  stage text not null,
-  changed_by uuid not null
+-- Who gets the next record with this e-mail address or phone number.
+create table customer_identifiers (
+  kind text not null check (kind in ('email', 'phone')),
+  value text not null,
+  customer_id uuid not null references customers (id),
+  primary key (kind, value)
 );
 
-create index lead_events_by_lead on lead_events (kind, record_id, seq);
+create index customer_identifiers_by_customer on customer_identifiers (customer_id);
+
+create table customer_events (
+  seq bigint generated always as identity primary key,
+  customer_id uuid not null references customers (id),
+  at timestamptz(3) not null default clock_timestamp(),
+  action text not null,
+  detail jsonb not null default '{}',
+  -- Null for the server.
+  changed_by uuid
+);
+
+create index customer_events_by_customer on customer_events (customer_id, at);
 
 -- conversations: the chat ----------------------------------------------------------------------------------------------
 
@@ -405,9 +411,6 @@ create table messages (
   -- Null unless the message came by e-mail. Empty if it came from the chat's own address, otherwise the other address.
   email_sender text,
   created_at timestamptz(3) not null,
-  -- How many files it has.
-  photos smallint not null default 0,
-  documents smallint not null default 0,
   primary key (chat_id, seq),
   unique (chat_id, client_msg_id)
 );
@@ -465,18 +468,23 @@ create table conversation_events (
 
 create index conversation_events_by_chat on conversation_events (chat_id, seq);
 
-create table chat_notes (
+-- For staff alone.
+create table notes (
   seq bigint generated always as identity primary key,
   id uuid not null unique default gen_random_uuid(),
-  chat_id text not null references chats (id) on delete cascade,
+  -- A note is about a chat, or about a customer without one.
+  chat_id text references chats (id) on delete cascade,
+  customer_id uuid references customers (id),
   staff_id uuid not null,
   body text not null,
-  created_at timestamptz(3) not null default now()
+  created_at timestamptz(3) not null default now(),
+  check ((chat_id is null) <> (customer_id is null))
 );
 
-create index chat_notes_by_chat on chat_notes (chat_id, seq);
-create index chat_notes_by_time on chat_notes (created_at);
-create index chat_notes_by_text on chat_notes using gin (public.fold_text(body) public.gin_trgm_ops);
+create index notes_by_chat on notes (chat_id, seq);
+create index notes_by_customer on notes (customer_id, seq) where customer_id is not null;
+create index notes_by_time on notes (created_at);
+create index notes_by_text on notes using gin (public.fold_text(body) public.gin_trgm_ops);
 
 create table canned_replies (
   id uuid primary key default gen_random_uuid(),

@@ -1,0 +1,93 @@
+import { keepPreviousData, type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+
+import type { CustomerChange } from '@potomac-oak/shared/contracts/customer-changes';
+import type { CustomerDetail, RecordKey } from '@potomac-oak/shared/contracts/customers';
+import { OFFICE_PATHS } from '@potomac-oak/shared/contracts/paths';
+import { coalesce } from '@potomac-oak/shared/realtime/coalesce';
+
+import { reloadQueries } from '../desk/reload-queries';
+import { reportFailure } from '../desk/report-failure';
+import { useStaffConnection } from '../realtime/staff-connection';
+import { useStaffSession } from '../session/staff-session';
+
+/** Key of everything about customers. */
+export const CUSTOMERS_KEY = ['customers'];
+
+/** The customer with this id, or the one it was merged into. */
+export function useCustomer(id: string) {
+  const { api } = useStaffSession();
+  return useQuery({
+    queryKey: [...CUSTOMERS_KEY, 'detail', id],
+    queryFn: () => api.get<CustomerDetail>(customerPath(id)),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function useCustomerOf({ kind, id }: RecordKey) {
+  const { api } = useStaffSession();
+  return useQuery({
+    queryKey: [...CUSTOMERS_KEY, 'of', kind, id],
+    queryFn: () => api.get<CustomerDetail>(`${OFFICE_PATHS.customerOf}/${kind}/${encodeURIComponent(id)}`),
+  });
+}
+
+interface Change {
+  id: string;
+  change: CustomerChange;
+}
+
+/** Changes one customer at a time. Reports a failure, and loads the present state after it. */
+export function useCustomerChange() {
+  const { api } = useStaffSession();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, change }: Change) => api.post<CustomerDetail>(customerPath(id), change),
+    onError: reportFailure,
+    onSettled: () => reloadCustomers(queryClient),
+  });
+}
+
+/** Other calls below the path of a customer, such as `/merge`. */
+export function useCustomerCall() {
+  const { api } = useStaffSession();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, call, body }: { id: string; call: string; body: object }) =>
+      api.post<CustomerDetail>(`${customerPath(id)}/${call}`, body),
+    onError: reportFailure,
+    onSettled: () => reloadCustomers(queryClient),
+  });
+}
+
+const EVENTS = [
+  'customerChanged',
+  'conversationChanged',
+  'noteAdded',
+  'noteRemoved',
+  'newChatFormNotification',
+  'newSupportBotNotification',
+  'newContactFormNotification',
+] as const;
+
+/** Follows changes of customers while mounted. A burst of events causes two requests of each list. */
+export function useCustomerEvents(): void {
+  const { socket } = useStaffConnection();
+  const queryClient = useQueryClient();
+  const [reload] = useState(() => coalesce(() => reloadCustomers(queryClient)));
+
+  useEffect(() => {
+    for (const event of EVENTS) socket.on(event, reload);
+    return () => {
+      for (const event of EVENTS) socket.off(event, reload);
+    };
+  }, [socket, reload]);
+}
+
+export function reloadCustomers(queryClient: QueryClient): Promise<void> {
+  return reloadQueries(queryClient, CUSTOMERS_KEY);
+}
+
+export function customerPath(id: string): string {
+  return `${OFFICE_PATHS.customers}/${encodeURIComponent(id)}`;
+}

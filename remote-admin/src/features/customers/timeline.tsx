@@ -1,0 +1,152 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+
+import type { CustomerChangeEvent, TimelineEntry } from '@potomac-oak/shared/contracts/customers';
+
+import {
+  customerHref,
+  describeStep,
+  formatValue,
+  KIND_LABELS,
+  recordHref,
+  STAGE_LABELS,
+} from '../../customers/customer-texts';
+import { CUSTOMERS_KEY, customerPath, useCustomerCall } from '../../customers/use-customers';
+import { placeHref } from '../../navigation/dashboard-place';
+import { useStaffSession } from '../../session/staff-session';
+import { formatDateTime } from '../../time/company-time';
+import { LoadFailed, Loading } from '../../ui/load-states';
+import styles from './timeline.module.scss';
+
+interface TimelineProps {
+  customerId: string;
+  onRemoveNote: (id: string) => void;
+}
+
+/** Everything that was said and done, newest first. */
+export function Timeline({ customerId, onRemoveNote }: TimelineProps) {
+  const { api } = useStaffSession();
+  const { mutate: call, isPending } = useCustomerCall();
+  const list = useInfiniteQuery({
+    queryKey: [...CUSTOMERS_KEY, 'timeline', customerId],
+    queryFn: ({ pageParam }) => api.getPage<TimelineEntry>(pageParam),
+    initialPageParam: `${customerPath(customerId)}/timeline?limit=100`,
+    getNextPageParam: ({ next }) => next,
+  });
+  const entries = list.data?.pages.flatMap(({ items }) => items) ?? [];
+
+  function undo(event: number) {
+    if (!isPending) call({ id: customerId, call: 'undo', body: { event } });
+  }
+
+  return (
+    <section className={styles.timeline} aria-label="Timeline">
+      {list.isPending && <Loading />}
+      {list.isError && <LoadFailed what="The timeline" onRetry={() => void list.refetch()} />}
+      <ol className={styles.entries}>
+        {entries.map((entry) => (
+          <li className={isText(entry) ? styles.said : styles.done} data-type={entry.type} key={entry._id}>
+            <p className={styles.meta}>
+              <strong dir="auto">{authorOf(entry)}</strong> {describe(entry)} ·{' '}
+              <time dateTime={entry.at}>{formatDateTime(entry.at)}</time>
+              {entry.type === 'note' && entry.chatId === null && (
+                <button className={styles.tool} type="button" onClick={() => onRemoveNote(entry.id)}>
+                  Delete note
+                </button>
+              )}
+              {entry.type === 'change' && entry.change.action === 'merged' && !entry.change.isUndone && (
+                <UndoMerge change={entry.change} isDisabled={isPending} onUndo={undo} />
+              )}
+            </p>
+            {isText(entry) && entry.text !== '' && (
+              <p className={styles.text} dir="auto">
+                {entry.text}
+              </p>
+            )}
+          </li>
+        ))}
+      </ol>
+      {list.hasNextPage && (
+        <button
+          className={styles.tool}
+          type="button"
+          aria-disabled={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+        >
+          Show older
+        </button>
+      )}
+    </section>
+  );
+}
+
+interface UndoMergeProps {
+  change: Extract<CustomerChangeEvent, { action: 'merged' }>;
+  isDisabled: boolean;
+  onUndo: (event: number) => void;
+}
+
+function UndoMerge({ change, isDisabled, onUndo }: UndoMergeProps) {
+  return (
+    <button className={styles.tool} type="button" aria-disabled={isDisabled} onClick={() => onUndo(change.event)}>
+      Undo merge
+    </button>
+  );
+}
+
+type TextEntry = Extract<TimelineEntry, { text: string }>;
+
+function isText(entry: TimelineEntry): entry is TextEntry {
+  return entry.type === 'message' || entry.type === 'note' || entry.type === 'record';
+}
+
+function authorOf(entry: TimelineEntry): string {
+  if (entry.by) return entry.by.name;
+  if (entry.type === 'message') return entry.name.trim() || 'Visitor';
+  return entry.type === 'record' ? 'Visitor' : 'System';
+}
+
+function describe(entry: TimelineEntry): ReactNode {
+  switch (entry.type) {
+    case 'record':
+      return (
+        <>
+          {entry.kind === 'chat' ? 'opened a chat' : 'sent'}{' '}
+          <a href={recordHref(entry)}>{entry.kind === 'chat' ? 'Open it' : KIND_LABELS[entry.kind]}</a>
+        </>
+      );
+    case 'message':
+      return <a href={placeHref('live-chat', entry.chatId)}>in a chat</a>;
+    case 'note':
+      return 'wrote a note';
+    case 'conversation':
+      if (entry.state === 'waiting') return 'returned the chat to Waiting';
+      if (entry.state === 'done') return 'marked the chat done';
+      return entry.takenBy?.name === entry.by?.name ? 'took the chat' : `gave the chat to ${entry.takenBy?.name}`;
+    case 'change':
+      return describeChange(entry.change);
+  }
+}
+
+function describeChange(change: CustomerChangeEvent): ReactNode {
+  switch (change.action) {
+    case 'stage':
+      return `moved to ${STAGE_LABELS[change.stage]}`;
+    case 'owner':
+      return change.owner ? `handed over to ${change.owner.name}` : 'removed the owner';
+    case 'nextStep':
+      return change.nextStep ? `planned: ${describeStep(change.nextStep)}` : 'completed the next step';
+    case 'value':
+      return change.value === null ? 'removed the value' : `set the value to ${formatValue(change.value)}`;
+    case 'answered':
+      return 'marked it answered';
+    case 'merged':
+      return `merged ${change.name || 'another customer'}${change.isUndone ? ' (undone)' : ''}`;
+    case 'separated':
+      return (
+        <>
+          separated <a href={customerHref(change.customerId)}>{change.name || 'a record'}</a>
+        </>
+      );
+  }
+}

@@ -1,0 +1,167 @@
+import type { PageContext } from './chat';
+import type { ConversationState, StaffName } from './conversation';
+import type { ChatSite } from './partner';
+
+export const LEAD_STAGES = ['new', 'called', 'visitBooked', 'quoted', 'won', 'lost'] as const;
+
+export type LeadStage = (typeof LEAD_STAGES)[number];
+
+export const RECORD_KINDS = ['chat', 'contactForm', 'botChat'] as const;
+
+/** What a visitor leaves. Each record belongs to one customer. */
+export type RecordKind = (typeof RECORD_KINDS)[number];
+
+export interface RecordKey {
+  kind: RecordKind;
+  /** Of a chat, its public id. */
+  id: string;
+}
+
+/** `mine`, `overdue` and `unowned` contain no customers that are won or lost. */
+export const CUSTOMER_VIEWS = ['mine', 'overdue', 'unowned'] as const;
+
+export type CustomerView = (typeof CUSTOMER_VIEWS)[number];
+
+export interface NextStep {
+  text: string;
+  /** When it is due. */
+  at: string;
+}
+
+/** One person, with all chats, bot chats and forms of the same e-mail address or phone number. */
+export interface CustomerRecord {
+  _id: string;
+  stage: LeadStage;
+  /** Time of the last change of stage; null for a customer that has always been new. */
+  stageSince: string | null;
+  tags: string[];
+  /** Increases with every change by staff; 0 until the first one. */
+  revision: number;
+  /** Null also if the account of the person is not active. */
+  owner: StaffName | null;
+  nextStep: NextStep | null;
+  /** In US dollars. */
+  value: number | null;
+  /** Of the house. */
+  address: string;
+  /** Time of the first record. */
+  createdAt: string;
+  /** Time of the newest record. */
+  activeAt: string;
+  /** Since when a form or a bot chat has had no answer. Chats have a wait of their own. */
+  waitingSince: string | null;
+  /** Empty if no record has it, like the following ones. */
+  name: string;
+  email: string;
+  phoneNumber: string;
+  /** Of the newest record: the last or only message; of a bot chat, the answers. */
+  text: string;
+  /** Such as `es`. */
+  language: string;
+  kinds: RecordKind[];
+  /** Name of the partner's site of the first record; empty for our own. */
+  source: string;
+}
+
+/** An e-mail address or phone number that joins records. */
+export interface Identifier {
+  kind: 'email' | 'phone';
+  value: string;
+  /** The person has answered a mail, opened a mailed link, or a partner has signed it. Otherwise it was only typed. */
+  isProven: boolean;
+}
+
+export interface CustomersRecord extends RecordKey {
+  createdAt: string;
+  name: string;
+  email: string;
+  phoneNumber: string;
+  text: string;
+  language: string;
+  /** Whether this record itself proves its e-mail address: others may have typed it. */
+  isProven: boolean;
+  /** The partner's site; null for our own. */
+  site: ChatSite | null;
+  /** The visitor's id at the partner, if the partner has signed it. */
+  siteUserId: string | null;
+  /** The page and the referrer that the visitor's browser stated; empty if unknown. */
+  page: string;
+  referrer: string;
+  context: PageContext | null;
+}
+
+/** Another customer who may be the same person. */
+export interface Likeness {
+  customerId: string;
+  name: string;
+  reason: 'phone' | 'email' | 'name';
+}
+
+export interface CustomerDetail extends CustomerRecord {
+  identifiers: Identifier[];
+  /** Newest first. */
+  records: CustomersRecord[];
+  likenesses: Likeness[];
+}
+
+/** What a change was about; `detail` depends on it. */
+export type CustomerChangeEvent =
+  | { action: 'stage'; stage: LeadStage }
+  | { action: 'owner'; owner: StaffName | null }
+  | { action: 'nextStep'; nextStep: NextStep | null }
+  | { action: 'value'; value: number | null }
+  | { action: 'answered' }
+  /** `isUndone`: the customers are separate again. */
+  | { action: 'merged'; event: number; name: string; isUndone: boolean }
+  | { action: 'separated'; customerId: string; name: string };
+
+interface EntryBase {
+  _id: string;
+  at: string;
+  /** Null for the visitor and for the server. */
+  by: StaffName | null;
+}
+
+export type TimelineEntry = EntryBase &
+  (
+    | ({ type: 'record' } & RecordKey & { text: string })
+    | { type: 'message'; chatId: string; name: string; text: string; isVisitors: boolean }
+    | { type: 'note'; id: string; chatId: string | null; text: string }
+    | { type: 'conversation'; chatId: string; state: ConversationState['state']; takenBy: StaffName | null }
+    | { type: 'change'; change: CustomerChangeEvent }
+  );
+
+/** `source` is the partner's name, or empty for our own site. */
+export interface SourceCount {
+  source: string;
+  leads: number;
+}
+
+/** Counts of all customers that match the filters. */
+export interface CustomerSummary {
+  stages: Record<LeadStage, number>;
+  views: Record<CustomerView, number>;
+  /** Of all customers, without filters. */
+  tags: string[];
+  sources: SourceCount[];
+}
+
+export interface DayNumbers {
+  /** For example 2026-11-22, on the office's calendar. */
+  date: string;
+  /** Chats opened on this day. */
+  chats: number;
+  /** Those of them that staff have replied to. */
+  replied: number;
+  /** Minutes of office time from the visitor's first message to the first reply. Null without replies. */
+  medianReplyMinutes: number | null;
+}
+
+export interface OfficeNumbers {
+  timeZone: string;
+  days: DayNumbers[];
+  total: Omit<DayNumbers, 'date'>;
+  /** Customers who came within the period, most first. */
+  sources: SourceCount[];
+  stages: Record<LeadStage, number>;
+}
