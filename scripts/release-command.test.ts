@@ -46,7 +46,6 @@ test('a team publishes, promotes, rolls back and revokes from its own folder', a
   const { files } = JSON.parse(await readFile(join(directory, 'dist/release.json'), 'utf8'));
   expect(published.stdout).toContain(`  ${Object.keys(files).length} files, `);
 
-  expect((await release('publish', 'remote_guides', '--pre')).stdout).toContain(`${version} was already stored`);
   expect((await release('promote', 'remote-guides', version)).stdout).toMatch(
     RegExp(`before  nothing\n  after   stable ${PRE}$`, 'm'),
   );
@@ -65,11 +64,6 @@ test('a team publishes, promotes, rolls back and revokes from its own folder', a
     /^remote_guides 1\.4\.2 is revoked\.\nremote_guides, revision /,
   );
   expect((await release('status', 'remote-guides')).stdout).toMatch(/^remote_guides {2}revoked +1\.4\.2 /m);
-  expect(await release('publish', 'remote-guides')).toEqual({
-    code: 1,
-    stdout: expect.stringContaining('build: remote_guides 1.4.2'),
-    stderr: 'remote_guides 1.4.2 was removed or revoked: choose another version.\n',
-  });
 });
 
 test('a refusal prints the sentence of the server and exits with 1', async () => {
@@ -120,15 +114,8 @@ test('a build that fails is not published', async () => {
 });
 
 test.each([
-  ['publsh remote-guides', "unknown command 'publsh'"],
   ['publish', "missing required argument 'unit'"],
   ['publish remote-chat', 'The unit in this folder is remote_guides.'],
-  ['promote remote-guides', "missing required argument 'version'"],
-  ['promote remote-guides 1.4.2 now', 'too many arguments'],
-  ['promote remote-guides 1.4.2 --traffic 101', 'It must be a percentage'],
-  ['promote remote-guides 1.4.2 --traffic 1.25', 'It must be a percentage'],
-  ['revoke remote-guides 1.4.2', "required option '--reason <text>' not specified"],
-  ['rollback remote-guides --force', "unknown option '--force'"],
   ['unit list', 'This command runs in the folder with the sources of the site.'],
   ['template ../remote-other', 'This command runs in the folder with the sources of the site.'],
   ['status --to www.example.com', 'www.example.com is no address'],

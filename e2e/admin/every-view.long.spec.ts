@@ -1,3 +1,4 @@
 import { testEveryView } from './test-every-view';
 
 testEveryView(820);
+testEveryView(1_440);

@@ -6,7 +6,6 @@ import { testEveryView } from './test-every-view';
 import { chatRow, say, startLiveChat } from './visitor-chat';
 
 testEveryView(390);
-testEveryView(1_440);
 
 test('a list can be browsed and opened by keyboard alone', async ({ page, newStaff }) => {
   const family = unique('Family');

@@ -17,7 +17,6 @@ declare global {
 for (const { width, height } of [
   { width: 390, height: 844 },
   { width: 1024, height: 768 },
-  { width: 1440, height: 900 },
 ]) {
   test(`at ${width} px toasts cover neither the actions of the open chat nor its newest message`, async ({
     newVisitor,

@@ -10,6 +10,51 @@ import { childrenOf, deploy, location, newServerOf, server, serverOf, start, wri
 // Each test starts the whole program several times, on a machine that may be busy.
 jest.setTimeout(240_000);
 
+test.each(['SIGINT', 'SIGHUP'] as const)('%s shuts down supervisor and server cleanly', async (signal) => {
+  const supervisor = start();
+  const url = await supervisor.ready;
+
+  supervisor.child.kill(signal);
+
+  expect(await supervisor.exited).toBe(0);
+  await expect(fetch(url)).rejects.toThrow();
+  expect(supervisor.output()).not.toMatch(/"level":"error"|supervisor:/);
+});
+
+test('a deploy of code that does not load does not interrupt the running server', async () => {
+  const supervisor = start();
+  const url = await supervisor.ready;
+  const running = serverOf(supervisor);
+
+  expect(await deploy(writeServer("throw new Error('broken')"))).toEqual({
+    outcome: 'refused',
+    reason: 'It ended with exit code 1: see its log.',
+  });
+
+  expect(serverOf(supervisor)).toBe(running);
+  expect((await fetch(`${url}/healthz`)).status).toBe(200);
+});
+
+test('if the new server cannot open its database, the previous one starts again and answers waiting connections', async () => {
+  const supervisor = start();
+  const url = await supervisor.ready;
+
+  const deployed = deploy(writeServer("process.env.DATABASE_URL = 'postgres://nobody@127.0.0.1:1/none'"));
+  await supervisor.printed(/The running one hands over/);
+  const answer = await fetch(`${url}/healthz`);
+
+  expect(await deployed).toEqual({
+    outcome: 'returned',
+    reason: expect.stringMatching(/^The server could not start: .*ECONNREFUSED/),
+    isRunning: true,
+  });
+  expect(answer.status).toBe(200);
+  expect(supervisor.output()).toContain('The previous server starts again, because the new one did not start.');
+  // The previous program is also the one that starts after a crash.
+  process.kill(serverOf(supervisor), 'SIGKILL');
+  expect((await fetch(`${url}/healthz`)).status).toBe(200);
+});
+
 test("supervisor and server survive the end of the log's reader", async () => {
   const supervisor = start();
   const url = await supervisor.ready;

@@ -19,11 +19,11 @@ test('a killed server is restarted on its port, and requests made meanwhile are 
   expect(serverOf(supervisor)).not.toBe(killed);
 });
 
-test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('%s shuts down supervisor and server cleanly', async (signal) => {
+test('SIGTERM shuts down supervisor and server cleanly', async () => {
   const supervisor = start();
   const url = await supervisor.ready;
 
-  supervisor.child.kill(signal);
+  supervisor.child.kill('SIGTERM');
 
   // `exited` waits for the pipes, which the server holds as well, so both processes have ended.
   expect(await supervisor.exited).toBe(0);
@@ -52,37 +52,17 @@ test('a deploy replaces the server, and connections opened meanwhile are answere
   expect(serverOf(supervisor)).not.toBe(previous);
 });
 
-test.each([
-  ['code that does not load', "throw new Error('broken')", 'It ended with exit code 1: see its log.'],
-  ['invalid settings', "process.env.PORT = 'abc'", expect.stringMatching(/^Invalid settings.*\n {2}PORT must/)],
-])('a deploy of %s does not interrupt the running server', async (_fault, code, reason) => {
+test('a deploy of invalid settings does not interrupt the running server', async () => {
   const supervisor = start();
   const url = await supervisor.ready;
   const running = serverOf(supervisor);
 
-  expect(await deploy(writeServer(code))).toEqual({ outcome: 'refused', reason });
+  expect(await deploy(writeServer("process.env.PORT = 'abc'"))).toEqual({
+    outcome: 'refused',
+    reason: expect.stringMatching(/^Invalid settings.*\n {2}PORT must/),
+  });
 
   expect(serverOf(supervisor)).toBe(running);
-  expect((await fetch(`${url}/healthz`)).status).toBe(200);
-});
-
-test('if the new server cannot open its database, the previous one starts again and answers waiting connections', async () => {
-  const supervisor = start();
-  const url = await supervisor.ready;
-
-  const deployed = deploy(writeServer("process.env.DATABASE_URL = 'postgres://nobody@127.0.0.1:1/none'"));
-  await supervisor.printed(/The running one hands over/);
-  const answer = await fetch(`${url}/healthz`);
-
-  expect(await deployed).toEqual({
-    outcome: 'returned',
-    reason: expect.stringMatching(/^The server could not start: .*ECONNREFUSED/),
-    isRunning: true,
-  });
-  expect(answer.status).toBe(200);
-  expect(supervisor.output()).toContain('The previous server starts again, because the new one did not start.');
-  // The previous program is also the one that starts after a crash.
-  process.kill(serverOf(supervisor), 'SIGKILL');
   expect((await fetch(`${url}/healthz`)).status).toBe(200);
 });
 

@@ -36,7 +36,7 @@ export const baseMutants: readonly Mutant[] = [
     text: 'if (isReady) { program = next;',
     replacement: `program = next;
 if (isReady) {`,
-    suite: 'server/supervisor/supervisor.test.ts',
+    suite: 'server/supervisor/supervisor.long.test.ts',
     tests: [
       'if the new server cannot open its database, the previous one starts again and answers waiting connections',
     ],
@@ -63,7 +63,7 @@ if (isReady) {`,
     file: 'server/src/base/db/embedded-worker.mjs',
     text: "'fsync=on'",
     replacement: "'fsync=off'",
-    suite: 'server/src/power-cut.test.ts',
+    suite: 'server/src/power-cut.long.test.ts',
     tests: ['a power cut right after a form was acknowledged loses nothing'],
   },
   {
@@ -71,7 +71,7 @@ if (isReady) {`,
     guard: "The embedded database passes PostgreSQL's fsync calls to the disk.",
     file: 'server/src/base/db/embedded-worker.mjs',
     text: 'else fdatasyncSync(stream.nfd);',
-    suite: 'server/src/power-cut.test.ts',
+    suite: 'server/src/power-cut.long.test.ts',
     tests: ['a power cut right after a form was acknowledged loses nothing'],
   },
   {

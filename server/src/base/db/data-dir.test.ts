@@ -42,29 +42,19 @@ test('a data directory is created with its parents and stays empty', async () =>
   expect(readdirSync(nested)).toEqual([]);
 });
 
-onPosix('a server writes DATA_DIR with owner-only modes', async () => {
-  const location = { dataDir: join(folder, 'data') };
-  await writeTestBuild(folder, { unit: 'host' });
-  const server = startProcess(await builtServer(), location, { BUILDS_DIR: join(folder, 'builds') });
-  await server.ready;
-
-  const names = readdirSync(location.dataDir);
-  expect(names).toEqual(
-    expect.arrayContaining(['commands.json', 'database', 'database.lock', 'releases', 'secrets.key']),
-  );
-  expect(openToOthers(location.dataDir)).toEqual([]);
-  await server.end();
-});
-
-onPosix('a start restricts the files of an earlier release to their owner', async () => {
+onPosix('a server writes DATA_DIR with owner-only modes, and restricts the files that are there', async () => {
   const location: TestDatabase['location'] = await createTestLocation();
   const { dataDir } = location;
   mkdirSync(join(dataDir, 'releases/host/1.0.0'), { recursive: true });
   writeFileSync(join(dataDir, 'releases/host/1.0.0/main.js'), '');
   for (const path of [dataDir, ...everythingIn(dataDir)]) chmodSync(path, statSync(path).isDirectory() ? 0o755 : 0o644);
 
-  const server = startProcess(await builtServer(), location);
+  await writeTestBuild(folder, { unit: 'host' });
+  const server = startProcess(await builtServer(), location, { BUILDS_DIR: join(folder, 'builds') });
   await server.ready;
+  expect(readdirSync(dataDir)).toEqual(
+    expect.arrayContaining(['commands.json', 'database', 'database.lock', 'releases', 'secrets.key']),
+  );
   expect(openToOthers(dataDir)).toEqual([]);
   await server.end();
   await removeTestLocation(location);

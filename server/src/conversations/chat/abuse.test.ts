@@ -10,7 +10,7 @@ import { ADA, type ChatWorld, openChatWorld, type Staff } from '../../testing/ch
 import { createTestLocation, removeTestLocation } from '../../testing/test-database';
 
 // ABUSE_PAYLOADS=10000 is the full test; the default keeps `npm test` short.
-const PAYLOADS_PER_EVENT = Number(process.env.ABUSE_PAYLOADS ?? 150);
+const PAYLOADS_PER_EVENT = Number(process.env.ABUSE_PAYLOADS ?? 50);
 const ROUND = 50;
 const MEMORY_GROWTH_MAX_BYTES = 150 * 1024 * 1024;
 const CLIENT_EVENTS = [

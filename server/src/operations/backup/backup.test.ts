@@ -32,6 +32,8 @@ type Location = TestDatabase['location'];
 // Creating an embedded database takes seconds, and each restore creates one.
 jest.setTimeout(120_000);
 
+// Each restore into an embedded database first creates a cluster, which takes seconds.
+const testOnPostgres = process.env.TEST_DATABASE_URL ? test : test.skip;
 const ODD_TEXTS = ['line\nline\u2028line\u2029', '"quoted" \\ {a,b} [1]', '', ' \t', '😀 ünï', '\\N', 'null'];
 const folder = mkdtempSync(join(tmpdir(), 'potomac-oak-backup-'));
 const locations: Location[] = [];
@@ -210,7 +212,7 @@ test('an interrupted restore leaves its target empty', async () => {
   expect(await world.database.query("select to_regclass('chats') as found")).toEqual([{ found: null }]);
 });
 
-test('a restore whose rows the database rejects leaves its target empty', async () => {
+testOnPostgres('a restore whose rows the database rejects leaves its target empty', async () => {
   const migrations = readMigrations().map(({ name, checksum }) => ({ name, checksum }));
   await writeBackup(file, async (take) => {
     await take({ kind: 'schema', format: 1, migrations, sequences: [] });
@@ -224,7 +226,7 @@ test('a restore whose rows the database rejects leaves its target empty', async 
   expect(readdirSync(target.dataDir)).toEqual([]);
 });
 
-test('a backup of an older release is migrated to this one', async () => {
+testOnPostgres('a backup of an older release is migrated to this one', async () => {
   const sql = `alter table contact_forms add column city text not null default 'Bethesda'`;
   const later = { name: '9999_add_city.sql', sql, checksum: 'x', isAdditive: true };
   const migrations = [...readMigrations(), later];
@@ -251,8 +253,6 @@ test.each([
   await expect(restore(file, contextOf(target))).rejects.toThrow(sentence);
   expect(existsSync(target.dataDir)).toBe(false);
 });
-
-const testOnPostgres = process.env.TEST_DATABASE_URL ? test : test.skip;
 
 testOnPostgres('a move to PostgreSQL copies every row and leaves the embedded database unchanged', async () => {
   const { dataDir } = await keep(createEmptyLocation());
