@@ -23,6 +23,7 @@ const SERVER_AREAS = {
   partners: ['create-partners', 'identity-service', 'partner-limits', 'partner-service', 'record-source'],
   realtime: ['penalties', 'realtime-socket', 'register-realtime', 'staff-feed', 'staff-room'],
   notifications: ['mail/mail', 'office-hours/office-hours', 'plans', 'register-notifications'],
+  files: ['file-links', 'file-routes', 'files', 'stored-file'],
   leads: ['contact/contact', 'customers/join-record', 'register-leads'],
   conversations: ['register-conversations'],
   delivery: ['register-delivery', 'releases/(open-releases|release-commands)', 'releases/storage/intact-releases'],

@@ -13,7 +13,7 @@ const DIST = join(ROOT, 'server', 'dist');
 const CURRENT = join(DIST, 'current');
 
 const ENTRY = 'index.mjs';
-const ENTRIES = ['index.ts', 'base/db/embedded-worker.mjs', 'base/db/create-cluster.mjs'];
+const ENTRIES = ['index.ts', 'base/db/embedded-worker.mjs', 'base/db/create-cluster.mjs', 'files/encode-picture.mjs'];
 /** Files that the server reads from the folder of its code. */
 const FILES = [
   'base/db/migrations',
@@ -28,7 +28,7 @@ const FILES = [
   'conversations/visitor-mail/transcript-page.js',
 ];
 // Not bundled: packages with binary files, and one that `pg` uses only if it is installed.
-const EXTERNAL = ['@electric-sql/pglite', '@electric-sql/pglite/*', '@node-rs/argon2', 'pg-native'];
+const EXTERNAL = ['@electric-sql/pglite', '@electric-sql/pglite/*', '@node-rs/argon2', 'pg-native', 'sharp'];
 const OTHERS_KEPT = 4;
 
 /**

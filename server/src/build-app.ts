@@ -14,6 +14,8 @@ import { registerBase } from './base/register-base';
 import { registerConversations } from './conversations/register-conversations';
 import { type DeliveryPaths, registerDelivery } from './delivery/register-delivery';
 import type { Releases } from './delivery/releases/open-releases';
+import { registerFiles } from './files/file-routes';
+import { createFiles, type Files } from './files/files';
 import { registerLeads } from './leads/register-leads';
 import { createNotificationParts, registerNotifications } from './notifications/register-notifications';
 import { createPartners } from './partners/create-partners';
@@ -35,6 +37,7 @@ export interface App {
   /** A sentence for each part of a new build that is larger than its budget. */
   oversized: readonly string[];
   outbox: Pick<Outbox, 'deliverDue'>;
+  files: Pick<Files, 'sweep' | 'eraseChat'>;
   /** Ends the states of chats that time or a deactivated account has ended; also runs every minute. */
   settleChats(): Promise<void>;
   /** The generated password of a new staff user, to be shown once. */
@@ -74,6 +77,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     ...base,
     ...realtime,
     ...(await createNotificationParts(base)),
+    files: createFiles(base),
     authorizeStaff,
     staffGuard,
     staffLinks,
@@ -83,6 +87,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await registerNotifications(http, parts);
   await registerLeads(http, parts);
   const conversations = await registerConversations(http, parts);
+  registerFiles(http, parts, conversations.messages);
   const delivery = await registerDelivery(http, parts, { accounts, metrics, paths });
 
   const { outbox } = base;
@@ -92,6 +97,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   async function closeParts(): Promise<void> {
     await http.close();
     await conversations.close();
+    await parts.files.close();
     await outbox.close();
     await delivery.close();
     base.eventLoop.close();
@@ -111,6 +117,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     releaseCommands: delivery.commands,
     oversized: delivery.oversized,
     outbox,
+    files: parts.files,
     settleChats: conversations.settle,
     newPassword: accounts.newPassword,
     ownOrigin: () => partners.origins.own()[0] ?? '',

@@ -2,6 +2,7 @@ import type { Accounts } from './accounts/register-accounts';
 import type { BaseParts } from './base/base-parts';
 import type { Origins } from './base/http/origins';
 import type { OpenChannel } from './base/outbox/open-channel';
+import type { Files } from './files/files';
 import type { Mail } from './notifications/mail/mail';
 import type { OfficeHoursService } from './notifications/office-hours/office-hours';
 import type { Partners } from './partners/create-partners';
@@ -16,4 +17,5 @@ export interface Parts extends BaseParts, Realtime, Pick<Accounts, 'staffGuard' 
   partners: Partners;
   origins: Origins;
   officeHours: OfficeHoursService;
+  files: Files;
 }

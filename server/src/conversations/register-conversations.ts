@@ -10,14 +10,14 @@ import { registerInboundMail } from './inbound-mail/inbound-mail';
 import { registerVisitorMail } from './visitor-mail/visitor-mail';
 
 /** Chats with visitors, the desk at which staff answer them, and the mails of a chat. Returns what others may use. */
-export async function registerConversations(app: HttpApp, parts: Parts): Promise<Pick<Chat, 'settle' | 'close'>> {
-  const { messages, settle, close } = registerChat(app, parts);
+export async function registerConversations(app: HttpApp, parts: Parts): Promise<Chat> {
+  const chat = registerChat(app, parts);
   registerBot(app, parts);
   registerNotes(app, parts);
   registerCannedReplies(app, parts);
   registerReadMarks(app, parts);
   registerSearch(app, parts);
-  await registerVisitorMail(app, parts, messages);
-  registerInboundMail(app, parts, messages);
-  return { settle, close };
+  await registerVisitorMail(app, parts, chat.messages);
+  registerInboundMail(app, parts, chat.messages);
+  return chat;
 }

@@ -71,7 +71,7 @@ export function createNotificationRepository({ query }: Queryable): Notification
 
     async listMessages(chatId, limit) {
       const rows = await query<NotifiedMessage>(
-        `select sender_role = 'user' as "isVisitors", name, body from messages
+        `select sender_role = 'user' as "isVisitors", name, message_text(body, photos, documents) as body from messages
           where chat_id = $1 order by seq desc limit $2`,
         [chatId, limit],
       );
@@ -80,7 +80,8 @@ export function createNotificationRepository({ query }: Queryable): Notification
 
     async findContactForm(id) {
       const [form] = await query<ContactForm>(
-        `select name, phone_number as "phoneNumber", email, message from contact_forms where id::text = $1`,
+        `select name, phone_number as "phoneNumber", email, message_text(message, photos, documents) as message
+           from contact_forms where id::text = $1`,
         [id],
       );
       return form ?? null;

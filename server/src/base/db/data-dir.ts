@@ -1,11 +1,19 @@
 import { chmodSync, existsSync, lstatSync, mkdirSync, readdirSync, realpathSync, statSync } from 'node:fs';
-import { rm, writeFile } from 'node:fs/promises';
+import { open, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, parse } from 'node:path';
 
 // Larger than the free space in the last block of an almost full disk.
 const PROBE = Buffer.alloc(64 * 1024);
 // The server's own entries only: DATA_DIR may be a folder that holds other files too.
-const OWN_ENTRIES = ['commands.json', 'database', 'database.lock', 'releases', 'secrets.key', 'supervisor.json'];
+const OWN_ENTRIES = [
+  'commands.json',
+  'database',
+  'database.lock',
+  'files',
+  'releases',
+  'secrets.key',
+  'supervisor.json',
+];
 const OWNER_ONLY_UMASK = 0o077;
 const OTHERS = 0o077;
 const STICKY = 0o1000;
@@ -66,6 +74,18 @@ export function restrictToOwner(path: string): void {
 
   if ((stats.mode & OTHERS) !== 0) chmodSync(path, stats.isDirectory() ? 0o700 : 0o600);
   if (stats.isDirectory()) for (const name of readdirSync(path)) restrictToOwner(join(path, name));
+}
+
+/** Without this, a power cut can lose the names of files that were synced. */
+export async function syncFolder(folder: string): Promise<void> {
+  // Windows cannot sync folders.
+  if (process.platform === 'win32') return;
+  const handle = await open(folder);
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
 }
 
 function isSharedFolder(folder: string): boolean {

@@ -16,7 +16,9 @@ test('a partner page may open a chat and read the answer, without cookies', asyn
   const preflight = await askFirst(API_PATHS.chatForm, PARTNER);
   expect(preflight.status).toBe(204);
   expect(preflight.headers.get('Access-Control-Allow-Origin')).toBe(PARTNER);
-  expect(preflight.headers.get('Access-Control-Allow-Headers')).toBe('Content-Type, Idempotency-Key, X-Site-Key');
+  expect(preflight.headers.get('Access-Control-Allow-Headers')).toBe(
+    'Content-Type, Idempotency-Key, X-Site-Key, Content-Digest, File-Name, Upload-For',
+  );
   expect(preflight.headers.get('Access-Control-Allow-Credentials')).toBeNull();
 
   const response = await world.call(API_PATHS.chatForm, { body: FORM, headers: { Origin: PARTNER } });

@@ -1,5 +1,11 @@
 import cors from '@fastify/cors';
 
+import {
+  FILE_DIGEST_HEADER,
+  FILE_NAME_HEADER,
+  FILE_OWNER_HEADER,
+  FILES_PATH,
+} from '@potomac-oak/shared/contracts/files';
 import { IDENTIFY_PATH, SITE_KEY_HEADER } from '@potomac-oak/shared/contracts/partner';
 import { API_PATHS, IDEMPOTENCY_HEADER, RELEASE_PATHS, VISITOR_MAIL_PATHS } from '@potomac-oak/shared/contracts/paths';
 
@@ -34,11 +40,18 @@ export async function originGuard(app: HttpApp, origins: Origins): Promise<void>
     delegator: (request, answer) => {
       const { origin } = request.headers;
       const [path = ''] = request.url.split('?');
-      const isPartnerCall = origin !== undefined && origins.isPartner(origin) && PARTNER_PATHS.has(path);
+      const isPartnerCall = origin !== undefined && origins.isPartner(origin) && isPartnerPath(path);
       answer(null, {
         origin: isPartnerCall,
-        methods: ['POST'],
-        allowedHeaders: ['Content-Type', IDEMPOTENCY_HEADER, SITE_KEY_HEADER],
+        methods: ['POST', 'PUT'],
+        allowedHeaders: [
+          'Content-Type',
+          IDEMPOTENCY_HEADER,
+          SITE_KEY_HEADER,
+          FILE_DIGEST_HEADER,
+          FILE_NAME_HEADER,
+          FILE_OWNER_HEADER,
+        ],
         exposedHeaders: ['Retry-After'],
         maxAge: PREFLIGHT_MAX_AGE_S,
         strictPreflight: false,
@@ -54,4 +67,8 @@ export async function originGuard(app: HttpApp, origins: Origins): Promise<void>
     if (!decision.isAllowed) throw new AppError('forbidden');
     request.site = decision.site;
   });
+}
+
+function isPartnerPath(path: string): boolean {
+  return PARTNER_PATHS.has(path) || path.startsWith(`${FILES_PATH}/`);
 }

@@ -26,7 +26,7 @@ export const CAPACITY: Capacity = {
 /** Milliseconds until the server closes a connection without progress. */
 export interface Timeouts {
   headers: number;
-  /** Headers and body together. */
+  /** Headers and body together: a phone needs two minutes for the largest file. */
   request: number;
   /** A Socket.IO connection without a namespace. */
   namespace: number;
@@ -34,7 +34,7 @@ export interface Timeouts {
   check: number;
 }
 
-export const TIMEOUTS: Timeouts = { headers: 10_000, request: 30_000, namespace: 5_000, check: 1_000 };
+export const TIMEOUTS: Timeouts = { headers: 10_000, request: 120_000, namespace: 5_000, check: 1_000 };
 
 /** Counts what is open by key and in total: connections, uploads, sign-ins that wait. */
 export interface OpenCounter {

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-import { HOUR_MS, MINUTE_MS } from '@potomac-oak/shared/contracts/durations';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@potomac-oak/shared/contracts/durations';
 
 import { limitKey } from '../http/client-address';
 import { assertNoWait, createRateLimiter, type RateLimit, type RateLimiter } from './rate-limiter';
@@ -26,6 +26,9 @@ const LIMITS = {
   allTranscripts: { max: 60, windowMs: HOUR_MS },
   /** Posts of inbound mail with a wrong signature. */
   refusedMails: { max: 30, windowMs: HOUR_MS },
+  /** Megabytes of uploaded files, each started one, per address or person of the staff. */
+  files: { max: 600, windowMs: DAY_MS },
+  fileReads: { max: 1_200, windowMs: MINUTE_MS },
   reports: { max: 120, windowMs: MINUTE_MS },
   policyReports: { max: 20, windowMs: MINUTE_MS },
   socketConnects: { max: 300, windowMs: MINUTE_MS },

@@ -4,12 +4,12 @@ import { splitMessage } from '@potomac-oak/shared/contracts/split-message';
 
 import { AppError } from '../../base/errors/app-error';
 import type { Parts } from '../../parts';
-import { presentForVisitor, presentMessage, presentStaffName } from './chat-presenter';
+import { createMessagePresenters, type PresentMessage, presentStaffName } from './chat-presenter';
 import type { ChatRepository, StoredChat } from './chat-repository';
 import { readChatCredentials } from './chat-secret';
 import type { ChatStates } from './chat-states';
 import { createMessageFeed } from './message-feed';
-import { createMessageRepository, type StoredMessage } from './message-repository';
+import { createMessageRepository } from './message-repository';
 import { createMessageWriter } from './message-writer';
 import type { StaffPresence } from './presence';
 
@@ -33,7 +33,7 @@ export interface ChatMessages {
   history(chat: StoredChat, side: Author['side'], after: number | undefined): Promise<History>;
   /** Stores the language of the visitor's chat, if it has changed. */
   setLanguage(chat: StoredChat, language: string | undefined): Promise<void>;
-  /** A text above `MESSAGE_MAX` becomes several messages. Returns the last one. */
+  /** A text above `MESSAGE_MAX` becomes several messages. Returns the last one, which has the files. Throws `gone`. */
   post(author: Author, draft: Draft): Promise<ChatMessage>;
   /** The visitor ends the chat. The visitor's credentials stay valid. */
   end(chatId: string): Promise<void>;
@@ -49,6 +49,7 @@ interface Draft {
   clientMsgId?: string | undefined;
   /** As in `NewMessage`. */
   emailSender?: string;
+  files?: readonly string[] | undefined;
 }
 
 interface ChatServices {
@@ -61,7 +62,7 @@ interface ChatServices {
 const HISTORY_MAX = 1_000;
 
 export function createChatMessages(
-  { database, io, bus, limiters, config, onFailure }: Parts,
+  { database, io, bus, limiters, config, files, onFailure }: Parts,
   { chats, states, staffPresence }: ChatServices,
 ): ChatMessages {
   const canMail = config.SMTP_URL !== undefined;
@@ -69,7 +70,8 @@ export function createChatMessages(
     replyMailMinutes: canMail ? config.REPLY_MAIL_MINUTES : null,
     listPresentStaff: staffPresence.list,
   });
-  const feed = createMessageFeed({ io, bus }, messages);
+  const presenters = createMessagePresenters(files.present);
+  const feed = createMessageFeed({ io, bus }, messages, presenters);
   const writer = createMessageWriter({
     ...messages,
     onCommitted(stored, changedChats) {
@@ -79,13 +81,17 @@ export function createChatMessages(
     onFailure,
   });
 
+  function presenterOf(side: Author['side']): PresentMessage {
+    return side === 'staff' ? presenters.forStaff : presenters.forVisitor;
+  }
+
   async function getChat(chatId: string): Promise<StoredChat> {
     const chat = await chats.findById(chatId);
     if (!chat) throw new AppError('not_found');
     return chat;
   }
 
-  async function post(author: Author, { chatId, message, clientMsgId, emailSender }: Draft) {
+  async function post(author: Author, { chatId, message, clientMsgId, emailSender, files: fileIds = [] }: Draft) {
     // The draft's chat id of a visitor contains the secret.
     const room = author.side === 'visitor' ? author.chatId : chatId;
     const wait = limiters.messages.take(`${author.side} ${room}`);
@@ -99,6 +105,7 @@ export function createChatMessages(
       name: author.side === 'visitor' ? author.name : presentStaffName(author.name),
       body: message,
       emailSender: emailSender ?? null,
+      fileIds,
     });
   }
 
@@ -133,20 +140,16 @@ export function createChatMessages(
     },
 
     async post(author, draft) {
-      const [first = '', ...others] = splitMessage(draft.message);
-      let stored = await post(author, { ...draft, message: first });
-      for (const message of others) stored = await post(author, { ...draft, message });
-      return presenterOf(author.side)(stored);
+      const parts = splitMessage(draft.message);
+      const last = parts.pop() ?? '';
+      for (const message of parts) await post(author, { ...draft, message, files: [] });
+      return presenterOf(author.side)(await post(author, { ...draft, message: last }));
     },
 
     end: chats.end,
     markRead: messages.markRead,
     close: writer.close,
   };
-}
-
-function presenterOf(side: Author['side']): (message: StoredMessage) => ChatMessage {
-  return side === 'staff' ? presentMessage : presentForVisitor;
 }
 
 function tooManyMessages(wait: number): AppError {

@@ -4,6 +4,7 @@ import type { ChatSite } from '@potomac-oak/shared/contracts/partner';
 import { ADMIN_SENDER_ID, VISITOR_SENDER_ID } from '@potomac-oak/shared/contracts/senders';
 
 import { displayNameOf } from '../../accounts/staff/staff-name';
+import type { PresentFile } from '../../files/file-links';
 import type { ActiveChat, ChatOrigin, StoredChatForm } from './chat-repository';
 import { presentChatState } from './chat-states';
 import type { StoredMessage } from './message-repository';
@@ -13,16 +14,28 @@ export type { StoredChatForm };
 /** Author of replies by an account without a name. */
 const UNNAMED_STAFF = 'Customer Support';
 
-/** A message as staff receive it. */
-export function presentMessage({ staffId, emailSender, ...message }: StoredMessage): ChatMessage {
-  return {
+export type PresentMessage = (message: StoredMessage) => ChatMessage;
+
+/** How each side of a chat receives a message. */
+export function createMessagePresenters(presentFile: PresentFile): {
+  forStaff: PresentMessage;
+  forVisitor: PresentMessage;
+} {
+  const forVisitor: PresentMessage = ({ files, ...message }) => ({
     ...presentForVisitor(message),
+    ...(files && { files: files.map(presentFile) }),
+  });
+  return { forVisitor, forStaff: (message) => ({ ...forVisitor(message), ...presentForStaff(message) }) };
+}
+
+function presentForStaff({ staffId, emailSender }: StoredMessage): Pick<ChatMessage, 'staffId' | 'byEmail'> {
+  return {
     ...(staffId !== null && { staffId }),
     ...(emailSender !== null && { byEmail: emailSender === '' ? {} : { otherSender: emailSender } }),
   };
 }
 
-export function presentForVisitor({
+function presentForVisitor({
   chatId,
   seq,
   clientMsgId,
@@ -30,7 +43,7 @@ export function presentForVisitor({
   name,
   body,
   createdAt,
-}: Omit<StoredMessage, 'staffId' | 'emailSender'>): ChatMessage {
+}: Omit<StoredMessage, 'files'>): ChatMessage {
   return {
     _id: `${chatId}:${seq}`,
     seq,

@@ -24,7 +24,7 @@ import { type ChatStates, createChatStates } from './chat-states';
 import { createChatViews, createPresence, createStaffPresence, type Presence } from './presence';
 
 export interface Chat {
-  messages: Pick<ChatMessages, 'getVisitorsChat' | 'post'>;
+  messages: Pick<ChatMessages, 'getVisitorsChat' | 'getChat' | 'post'>;
   settle: ChatStates['settle'];
   /** Call it once no request is running. */
   close: () => Promise<void>;

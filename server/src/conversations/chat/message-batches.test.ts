@@ -127,5 +127,14 @@ async function openWriter() {
 }
 
 function draft(body: string, clientMsgId: string | null = null): NewMessage {
-  return { chatId: 'a', clientMsgId, senderRole: 'user', staffId: null, name: 'Ada Byron', body, emailSender: null };
+  return {
+    chatId: 'a',
+    clientMsgId,
+    senderRole: 'user',
+    staffId: null,
+    name: 'Ada Byron',
+    body,
+    emailSender: null,
+    fileIds: [],
+  };
 }

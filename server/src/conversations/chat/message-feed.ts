@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { coalesce } from '../../base/db/coalesce';
 import type { Parts } from '../../parts';
 import { STAFF_ROOM } from '../../realtime/staff-room';
-import { presentForVisitor, presentMessage } from './chat-presenter';
+import type { createMessagePresenters } from './chat-presenter';
 import type { MessageRepository, StoredMessage } from './message-repository';
 import { chatStaffRoom, visitorRoom } from './presence';
 
@@ -23,6 +23,7 @@ const SENT_MAX = 50_000;
 export function createMessageFeed(
   { io, bus }: Pick<Parts, 'io' | 'bus'>,
   messages: Pick<MessageRepository, 'listBetween' | 'listSince'>,
+  presenters: ReturnType<typeof createMessagePresenters>,
 ) {
   // Not a Set: evicting its oldest entry scans all deleted ones, which eventually costs more than the message itself.
   const sent = new LRUCache<string, true>({ max: SENT_MAX });
@@ -59,12 +60,12 @@ export function createMessageFeed(
 
   function sendHere(batch: readonly StoredMessage[]): void {
     for (const stored of batch) {
-      const message = presentMessage(stored);
+      const message = presenters.forStaff(stored);
       if (sent.has(message._id)) continue;
       const staff = [STAFF_ROOM, chatStaffRoom(message.chatId)];
       const visitor = visitorRoom(message.chatId);
       io.local.to(staff).emit('receiveMessage', message);
-      io.local.to(visitor).except(staff).emit('receiveMessage', presentForVisitor(stored));
+      io.local.to(visitor).except(staff).emit('receiveMessage', presenters.forVisitor(stored));
       sent.set(message._id, true);
     }
   }

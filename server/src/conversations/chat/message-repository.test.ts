@@ -107,5 +107,6 @@ function draft({ chatId, body, clientMsgId = null }: Partial<NewMessage> & Pick<
     name: 'Ada Byron',
     body,
     emailSender: null,
+    fileIds: [],
   } satisfies NewMessage;
 }

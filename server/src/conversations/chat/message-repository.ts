@@ -1,6 +1,7 @@
 import type { SenderRole } from '@potomac-oak/shared/contracts/senders';
 
 import type { Database } from '../../base/db/database';
+import { filesOf, type StoredFile } from '../../files/stored-file';
 
 export interface NewMessage {
   chatId: string;
@@ -12,11 +13,15 @@ export interface NewMessage {
   body: string;
   /** Null unless it came by e-mail. Empty if it came from the chat's own address, otherwise the other address. */
   emailSender: string | null;
+  /** Ids of files of the chat that no message has attached. */
+  fileIds: readonly string[];
 }
 
-export interface StoredMessage extends NewMessage {
+export interface StoredMessage extends Omit<NewMessage, 'fileIds'> {
   seq: number;
   createdAt: Date;
+  /** Null if there are none. */
+  files: StoredFile[] | null;
 }
 
 export interface AppendedMessage {
@@ -29,7 +34,7 @@ export interface AppendedMessage {
 export interface MessageRepository {
   /**
    * Stores a batch and numbers its messages in the order of the batch. Each result, in the same order, is the message
-   * already stored under this `clientMsgId`, otherwise the new one; undefined for an unknown chat.
+   * already stored under this `clientMsgId`, otherwise the new one; undefined for an unknown chat, and if not all of its files are available.
    */
   append(batch: readonly NewMessage[]): Promise<(AppendedMessage | undefined)[]>;
   /** Like `append`, with the chats locked first: slower, but cannot collide with another node. */
@@ -45,17 +50,22 @@ interface AppendedRow extends StoredMessage, Omit<AppendedMessage, 'message'> {
   ord: number;
 }
 
+/** Messages without files need no lookup. */
+const FILES = `case when photos + documents > 0 then ${filesOf("chat_id || ':' || seq")} end`;
+
 // The row locks, taken in id order, make a chat's messages commit in the order of `seq`, so reading "after seq"
 // never skips a message that commits later. `clock_timestamp()` is read after the lock for the same reason. Both
 // lookups are lateral so that they always use an index: the plan is made once, possibly while the tables are empty, and
 // a plan with sequential scans would become slower with every message. A duplicate that another node commits while this
 // statement waits for the lock is not in its snapshot; the unique constraint then rejects the batch. The update in
-// `replies` locks a plan that is already queued, so that its attempt reads the messages of this batch.
+// `replies` locks a plan that is already queued, so that its attempt reads the messages of this batch. Files are locked
+// after their chat, so a sweep that deletes them at the same time either comes first or finds them attached. If two
+// messages of a batch name the same file, the first one gets it.
 const APPEND = `
 with input as materialized (
   select * from unnest($1::text[], $2::text[], $3::text[], $4::uuid[], $5::text[], $6::text[],
-                       $7::text[])
-    with ordinality as t (chat_id, client_msg_id, sender_role, staff_id, name, body, email_sender, ord)
+                       $7::text[], $10::text[])
+    with ordinality as t (chat_id, client_msg_id, sender_role, staff_id, name, body, email_sender, file_ids, ord)
 ), locked as materialized (
   select l.* from (select distinct chat_id from input order by chat_id) i
    cross join lateral (select id, last_seq, state, waiting_since from chats where id = i.chat_id for update) l
@@ -67,14 +77,34 @@ with input as materialized (
   select i.ord, m.* from input i cross join lateral (
     select * from messages where chat_id = i.chat_id and client_msg_id = i.client_msg_id limit 1
   ) m
+), held as materialized (
+  select i.ord, w.position, f.* from input i join locked l on l.id = i.chat_id
+   cross join lateral unnest(string_to_array(i.file_ids, ',')) with ordinality as w (id, position)
+   cross join lateral (
+    select id, name, type, bytes, width, height, alt from files
+     where id = w.id and owner = 'chat ' || l.id and record_id is null for update
+  ) f
+), claimed as materialized (
+  select distinct on (id) * from held order by id, ord
 ), fresh as materialized (
-  select i.*, (l.last_seq + row_number() over (partition by i.chat_id order by i.ord))::int as seq,
+  select i.*, f.photos, f.documents, f.files, (l.last_seq + row_number() over (partition by i.chat_id order by i.ord))::int as seq,
          clock_timestamp()::timestamptz(3) as created_at
     from input i join locked l on l.id = i.chat_id
+   cross join lateral (
+    select count(*) filter (where width is not null)::int as photos, count(*) filter (where width is null)::int as documents,
+           json_agg(json_build_object('id', id, 'name', name, 'type', type, 'bytes', bytes, 'width', width,
+             'height', height, 'alt', alt) order by position) as files from claimed where ord = i.ord
+  ) f
    where not exists (select from known k where k.ord = i.ord)
+     and f.photos + f.documents = cardinality(string_to_array(i.file_ids, ','))
 ), stored as (
-  insert into messages (chat_id, seq, client_msg_id, sender_role, staff_id, name, body, email_sender, created_at)
-  select chat_id, seq, client_msg_id, sender_role, staff_id, name, body, email_sender, created_at from fresh
+  insert into messages (chat_id, seq, client_msg_id, sender_role, staff_id, name, body, email_sender, created_at, photos,
+                        documents)
+  select chat_id, seq, client_msg_id, sender_role, staff_id, name, body, email_sender, created_at, photos, documents
+    from fresh
+), attached as (
+  update files f set record_id = m.chat_id || ':' || m.seq, position = c.position
+    from claimed c join fresh m on m.ord = c.ord where f.id = c.id
 ), replies as (
   insert into outbox (kind, queue, recipient, subject_id, created_at, due_at, dedupe_key)
   select 'visitorReply', 'plan', chat_id, chat_id, min(created_at), min(created_at) + $8::int * interval '1 minute',
@@ -82,8 +112,8 @@ with input as materialized (
     from fresh where sender_role <> 'user' and $8::int is not null group by chat_id
   on conflict (dedupe_key) do update set due_at = outbox.due_at
 ), newest as (
-  select distinct on (chat_id) chat_id, seq, sender_role, staff_id, body, created_at,
-         count(*) filter (where sender_role = 'user') over (partition by chat_id) as from_visitor,
+  select distinct on (chat_id) chat_id, seq, sender_role, staff_id, created_at,
+         message_text(body, photos, documents) as text, count(*) filter (where sender_role = 'user') over (partition by chat_id) as from_visitor,
          l.state as old_state, l.waiting_since as old_wait,
          case when sender_role = 'user' and l.state = 'done' and k.id is null then 'waiting'
               when sender_role = 'user' and l.state = 'done' then 'taken'
@@ -93,7 +123,7 @@ with input as materialized (
     from fresh f join locked l on l.id = f.chat_id left join knowing k on k.id = f.chat_id order by chat_id, seq desc
 ), moved as (
   update chats c
-     set last_seq = n.seq, last_message = left(n.body, 200), last_at = n.created_at,
+     set last_seq = n.seq, last_message = left(n.text, 200), last_at = n.created_at,
          staff_unread = c.staff_unread + n.from_visitor,
          waiting_since = case when n.sender_role = 'user' then coalesce(c.waiting_since, n.created_at) end,
          state = n.state, state_revision = c.state_revision + (n.state <> n.old_state)::int,
@@ -109,16 +139,18 @@ with input as materialized (
    where sender_role = 'user' and old_wait is null
 )
 select ord::int as ord, chat_id as "chatId", seq, client_msg_id as "clientMsgId", sender_role as "senderRole",
-       staff_id as "staffId", name, body, email_sender as "emailSender", created_at as "createdAt",
+       staff_id as "staffId", name, body, email_sender as "emailSender", created_at as "createdAt", files,
        false as "isDuplicate",
        exists (select from newest n where n.chat_id = fresh.chat_id and n.seq = fresh.seq and n.state <> n.old_state)
          as "changesState" from fresh
 union all
-select ord::int, chat_id, seq, client_msg_id, sender_role, staff_id, name, body, email_sender, created_at, true, false
+select ord::int, chat_id, seq, client_msg_id, sender_role, staff_id, name, body, email_sender, created_at, ${FILES}, true,
+       false
   from known`;
 
 const MESSAGE_COLUMNS = `chat_id as "chatId", seq, client_msg_id as "clientMsgId", sender_role as "senderRole",
-       staff_id as "staffId", name, body, email_sender as "emailSender", created_at as "createdAt"`;
+       staff_id as "staffId", name, body, email_sender as "emailSender", created_at as "createdAt",
+       ${FILES} as files`;
 
 interface MessageOptions {
   /** After which unread replies are e-mailed; null if nothing is e-mailed. */
@@ -137,7 +169,8 @@ export function createMessageRepository(
   );
 
   function toValues(batch: readonly NewMessage[]): unknown[] {
-    return [...toColumns(batch), replyMailMinutes, listPresentStaff()];
+    const fileIds = batch.map((message) => message.fileIds.join(','));
+    return [...toColumns(batch), replyMailMinutes, listPresentStaff(), fileIds];
   }
 
   return {

@@ -95,5 +95,6 @@ function messageTo(chatId: string): NewMessage {
     name: 'Ada Byron',
     body: 'Hello',
     emailSender: null,
+    fileIds: [],
   };
 }

@@ -1,11 +1,12 @@
 import { AppError } from '../../base/errors/app-error';
 import { DEADLOCK_DETECTED, isOutage, sqlStateOf, UNIQUE_VIOLATION } from '../../base/errors/database-error';
+import { filesGone } from '../../files/stored-file';
 import type { AppendedMessage, NewMessage, StoredMessage } from './message-repository';
 
 export interface MessageWriter {
   /**
    * Resolves after the commit with the stored message; for a repeated `clientMsgId`, with the first one stored. Throws
-   * an `AppError`: `not_found` for an unknown chat, `unavailable` during a database outage. Rejects with the database's
+   * an `AppError`: `not_found` for an unknown chat, `gone` for files that are not available, `unavailable` during a database outage. Rejects with the database's
    * error if only this message cannot be stored.
    */
   write: (message: NewMessage) => Promise<StoredMessage>;
@@ -115,7 +116,7 @@ export function createMessageWriter({
   };
 }
 
-function settle({ resolve, reject }: Waiting, answer: AppendedMessage | undefined): void {
+function settle({ message, resolve, reject }: Waiting, answer: AppendedMessage | undefined): void {
   if (answer) resolve(answer.message);
-  else reject(new AppError('not_found'));
+  else reject(message.fileIds.length > 0 ? filesGone() : new AppError('not_found'));
 }

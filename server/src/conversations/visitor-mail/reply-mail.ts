@@ -87,7 +87,8 @@ const REPLIES_MAX = 20;
 
 // A visitor who writes in the chat has seen what is above. One who writes by e-mail has seen the mails.
 const LIST_UNREAD = `
-select seq, name, body, created_at as "createdAt"
+select seq, name, created_at as "createdAt",
+       message_text(body, photos, documents, (select language from chats where id = $1)) as body
   from messages
  where chat_id = $1 and sender_role <> 'user'
    and seq > (select visitor_read_seq from chats where id = $1)

@@ -134,7 +134,8 @@ function nameZone(tag: string, timeZone: string): string {
 /** The messages that were stored until `time`, newest first: one more than a transcript contains. */
 async function listMessages({ query }: Queryable, chatId: string, time: Date): Promise<TranscriptMessage[]> {
   return query(
-    `select sender_role = 'user' as "isFromVisitor", name, body, created_at as "createdAt"
+    `select sender_role = 'user' as "isFromVisitor", name, created_at as "createdAt",
+            message_text(body, photos, documents, (select language from chats where id = $1)) as body
        from messages where chat_id = $1 and created_at <= $2 order by seq desc limit $3`,
     [chatId, time, TRANSCRIPT_MESSAGES_MAX + 1],
   );

@@ -14,6 +14,8 @@ import { limitBy } from '../../base/limits/rate-limits';
 import { type ListQuery, linkNextPage, type Page, sequenceListSchema, toPage } from '../../base/paging/page';
 import { searchPattern } from '../../base/paging/search';
 import { isUnreadBy } from '../../base/paging/unread';
+import type { PresentFile } from '../../files/file-links';
+import { attachFiles, filesGone, filesOf, formOwner, type StoredFile } from '../../files/stored-file';
 import { planOf } from '../../notifications/plans';
 import type { RecordSource } from '../../partners/record-source';
 import type { Parts } from '../../parts';
@@ -23,16 +25,24 @@ export interface StoredContactForm extends ContactForm {
   seq: number;
   id: string;
   createdAt: Date;
+  /** Null if there are none. */
+  files: StoredFile[] | null;
   isUnread: boolean;
 }
 
 /** The contact form, and its list for staff. */
 export async function registerContact(app: HttpApp, parts: Parts): Promise<void> {
-  const { database, idempotency, outbox, limiters, origins, notifyStaff, staffGuard } = parts;
+  const { database, idempotency, outbox, limiters, origins, notifyStaff, staffGuard, files } = parts;
 
-  async function record(form: ContactForm, source: RecordSource, key: IdempotencyKey): Promise<Confirmation> {
-    const { answer, isRepeat } = await idempotency.once({ call: 'contact-form', key, input: form }, async (tx) => {
+  async function record(
+    { fileIds, ...form }: NewForm,
+    source: RecordSource,
+    key: IdempotencyKey,
+  ): Promise<Confirmation> {
+    const input = fileIds.length === 0 ? form : { ...form, fileIds };
+    const { answer, isRepeat } = await idempotency.once({ call: 'contact-form', key, input }, async (tx) => {
       const subjectId = await insert(tx, form, source);
+      if (fileIds.length > 0) await attach(tx, { ids: fileIds, key, subjectId });
       await joinRecord(tx, { kind: 'contactForm', id: subjectId, ...form, site: source.site });
       await outbox.enqueue(tx, planOf('contactForm', subjectId));
       return { msg: 'Form submitted successfully!' };
@@ -45,8 +55,8 @@ export async function registerContact(app: HttpApp, parts: Parts): Promise<void>
     const forms = await acceptNativeForms(scope, { origins });
     const options = { schema: { body: contactFormSchema }, preHandler: limitBy(limiters.contactForms) };
     scope.post(API_PATHS.contactForm, options, async (request, reply) => {
-      const { page = '', ...form } = request.body;
-      const confirmation = await record(form, { site: request.site, page }, idempotencyKey(request));
+      const { page = '', files: fileIds = [], ...form } = request.body;
+      const confirmation = await record({ ...form, fileIds }, { site: request.site, page }, idempotencyKey(request));
       return forms.answer(request, reply, confirmation);
     });
   });
@@ -55,8 +65,12 @@ export async function registerContact(app: HttpApp, parts: Parts): Promise<void>
   app.get(API_PATHS.contactForms, listOptions, async (request, reply) => {
     const { items, next } = await list(database, request.query, request.staff.userId);
     linkNextPage(request, reply, { ...request.query, next });
-    return items.map(presentContactForm);
+    return items.map((form) => presentContactForm(form, files.present));
   });
+}
+
+interface NewForm extends ContactForm {
+  fileIds: readonly string[];
 }
 
 function describe({ name }: ContactForm): string {
@@ -75,9 +89,22 @@ async function insert({ query }: Queryable, form: ContactForm, { site, page }: R
   return row.id;
 }
 
+/** Throws `gone` unless all files are available. */
+async function attach(
+  tx: Queryable,
+  { ids, key, subjectId }: { ids: readonly string[]; key: IdempotencyKey; subjectId: string },
+): Promise<void> {
+  if (key === null) throw filesGone();
+  const { photos, documents } = await attachFiles(tx, { ids, owner: formOwner(key), recordId: subjectId });
+  await tx.query('update contact_forms set photos = $2, documents = $3 where id = $1', [subjectId, photos, documents]);
+}
+
+/** Forms without files need no lookup. */
+const FORM_FILES = `case when photos + documents > 0 then ${filesOf('contact_forms.id::text')} end as files`;
+
 const LIST = `
 select seq, id, name, phone_number as "phoneNumber", email, message, created_at as "createdAt",
-       ${isUnreadBy('$4', 'contactForms', { id: 'contact_forms.id::text', time: 'created_at' })} as "isUnread"
+       ${FORM_FILES}, ${isUnreadBy('$4', 'contactForms', { id: 'contact_forms.id::text', time: 'created_at' })} as "isUnread"
   from contact_forms
  where ($1::bigint is null or seq < $1)
    and ($2::text is null or name ilike $2 or email ilike $2 or phone_number ilike $2 or message ilike $2)
@@ -94,8 +121,8 @@ async function list(
   return toPage(rows, limit, ({ seq }) => ({ key: seq, id: '' }));
 }
 
-export function presentContactForm(form: Omit<StoredContactForm, 'seq'>): ContactFormRecord {
-  const { id, name, phoneNumber, email, message, createdAt, isUnread } = form;
+export function presentContactForm(form: Omit<StoredContactForm, 'seq'>, presentFile: PresentFile): ContactFormRecord {
+  const { id, name, phoneNumber, email, message, createdAt, files, isUnread } = form;
   return {
     _id: id,
     name,
@@ -103,6 +130,7 @@ export function presentContactForm(form: Omit<StoredContactForm, 'seq'>): Contac
     email,
     message,
     createdAt: createdAt.toISOString(),
+    ...(files && { files: files.map(presentFile) }),
     ...(isUnread && { isUnread }),
   };
 }

@@ -124,7 +124,7 @@ select first_name || ' ' || last_name as name, email, phone_number, left(last_me
        site_name, site_user_id, page, referrer, page_context as context
   from chats where r.kind = 'chat' and id = r.record_id
 union all
-select name, email, phone_number, left(message, 300), '', origin, site_name, null, page, '', null
+select name, email, phone_number, left(message_text(message, photos, documents), 300), '', origin, site_name, null, page, '', null
   from contact_forms where id = case when r.kind = 'contactForm' then r.record_id::uuid end
 union all
 select name, email, phone_number, left(bot_answers(entries), 300), language, origin, site_name, null, page, '', null

@@ -45,7 +45,7 @@ ${[
     id: `'form-' || f.seq`,
     at: 'f.created_at',
     by: NO_ONE,
-    data: `json_build_object('kind', 'contactForm', 'id', f.id, 'text', f.message)`,
+    data: `json_build_object('kind', 'contactForm', 'id', f.id, 'text', message_text(f.message, f.photos, f.documents))`,
   }),
   part({
     type: 'record',
@@ -69,7 +69,7 @@ ${[
     id: `'m-' || m.chat_id || '-' || lpad(m.seq::text, 8, '0')`,
     at: 'm.created_at',
     by: staffNameSql('m.staff_id'),
-    data: `json_build_object('chatId', m.chat_id, 'name', m.name, 'text', m.body, 'isVisitors', m.sender_role = 'user')`,
+    data: `json_build_object('chatId', m.chat_id, 'name', m.name, 'text', message_text(m.body, m.photos, m.documents), 'isVisitors', m.sender_role = 'user')`,
   }),
   part({
     type: 'note',

@@ -5,6 +5,7 @@ import { pipeline as connect } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 
+import { syncFolder } from '../../base/db/data-dir';
 import { BackupError } from './backup-error';
 import { type BackupPart, type BackupSummary, decodeParts, encodePart, type TakePart } from './backup-parts';
 import { createSummary } from './backup-summary';
@@ -79,12 +80,4 @@ async function* readable(file: string, parts: AsyncIterable<BackupPart>): AsyncG
 
 function damaged(file: string, cause?: unknown): BackupError {
   return new BackupError(`${file} is truncated, altered or not a backup.`, { cause });
-}
-
-async function syncFolder(folder: string): Promise<void> {
-  // Windows cannot sync folders.
-  if (process.platform === 'win32') return;
-  const handle = await open(folder);
-  await handle.sync();
-  await handle.close();
 }

@@ -12,10 +12,14 @@ type Answers = Record<string, string>;
 const PREFLIGHT_HEADERS = { 'Access-Control-Request-Method': 'POST', 'Access-Control-Request-Headers': 'x-site-key' };
 
 /** Returns what each caller gets from a route, named as in `GET /healthz`. */
-export async function callRoute(cast: Cast, name: string, { path, type, body }: HttpExpectation): Promise<Answers> {
+export async function callRoute(
+  cast: Cast,
+  name: string,
+  { path, type, headers: more, body }: HttpExpectation,
+): Promise<Answers> {
   const [method = '', url = ''] = name.split(' ');
   return askEach(async (caller) => {
-    const headers = await cast.headers(caller);
+    const headers = { ...(await cast.headers(caller)), ...more?.(cast.claimOf(caller)) };
     if (method === 'OPTIONS') Object.assign(headers, PREFLIGHT_HEADERS);
     if (type !== undefined) headers['Content-Type'] = type;
     const payload = await body?.(cast);

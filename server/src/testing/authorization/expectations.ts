@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 
 import { defaultOfficeHours } from '@potomac-oak/shared/company';
 import type { ClientToServerEvents } from '@potomac-oak/shared/contracts/events';
+import { type ChatFile, FILES_PATH } from '@potomac-oak/shared/contracts/files';
 import type { OfficeSetting } from '@potomac-oak/shared/contracts/office-hours';
 import {
   EMBED_SCRIPT_PATH,
@@ -25,6 +26,7 @@ import { addUnsubscribeToken } from '../../conversations/visitor-mail/mail-links
 import { DEFAULT_PREFERENCES } from '../../notifications/preferences';
 import { PASSWORD } from '../staff-desk';
 import { packRelease } from '../stored-releases';
+import { newFileId, TEST_PDF, uploadFile, uploadHeaders } from '../test-files';
 import { makeRelease } from '../test-release';
 import { STAFF_PASSWORD, STAFF_USERNAME, type World } from '../world';
 import { type Cast, DEPLOYED_UNIT } from './cast';
@@ -36,14 +38,22 @@ export interface HttpExpectation {
   path?: string | ((cast: Cast) => Promise<string>);
   /** Content type of the body, unless it is JSON. */
   type?: string;
+  /** Further headers of this caller. */
+  headers?: (claim: Claim) => Record<string, string>;
   /** A body that the route accepts. */
   body?: (cast: Cast) => Promise<object> | object;
 }
 
 export interface EventExpectation {
   who: who.Policy;
-  /** Arguments that the listener accepts. `chat` is this caller's best credential for a chat. */
-  args: (claim: { chat: string; publicId: string }) => unknown[];
+  /** Arguments that the listener accepts. */
+  args: (claim: Claim) => unknown[];
+}
+
+/** `chat` is this caller's best credential for a chat. */
+interface Claim {
+  chat: string;
+  publicId: string;
 }
 
 const PERSON = { firstName: 'Ada', lastName: 'Byron', phoneNumber: '301 555 0100', email: 'ada@example.com' };
@@ -76,6 +86,10 @@ async function readRevision({ call }: World): Promise<number> {
 
 async function replyPath({ addCannedReply }: Cast): Promise<string> {
   return `${DESK_PATHS.cannedReplies}/${await addCannedReply()}`;
+}
+
+async function storedFile({ world, chat }: Cast): Promise<ChatFile> {
+  return uploadFile(world, { owner: `chat ${chat.chatId}`, content: TEST_PDF });
 }
 
 async function unsubscribePath({ world }: Cast): Promise<string> {
@@ -127,6 +141,20 @@ export const HTTP_EXPECTATIONS: Readonly<Record<string, HttpExpectation>> = {
     who: who.OUR_PAGES,
     type: 'application/csp-report',
     body: () => POLICY_REPORT,
+  },
+
+  [`PUT ${FILES_PATH}/:id`]: {
+    who: who.CHAT_UPLOAD,
+    path: async () => `${FILES_PATH}/${newFileId()}`,
+    type: 'application/pdf',
+    headers: ({ chat }) => uploadHeaders(`chat ${chat}`, TEST_PDF, 'plan.pdf'),
+    body: () => TEST_PDF,
+  },
+  [`GET ${FILES_PATH}/:id`]: { who: who.LINK_HOLDER, path: async (cast) => (await storedFile(cast)).url },
+  [`PUT ${FILES_PATH}/:id/alt`]: {
+    who: who.STAFF_CALL,
+    path: async (cast) => `${FILES_PATH}/${(await storedFile(cast)).id}/alt`,
+    body: () => ({ alt: 'A plan' }),
   },
 
   [`GET ${VISITOR_MAIL_PATHS.unsubscribe}/:token`]: { who: who.PUBLIC_PAGE, path: unsubscribePath },

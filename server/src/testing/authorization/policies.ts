@@ -71,6 +71,15 @@ export const PREVIEW_PAGE: Policy = { ...PUBLIC_PAGE, 'foreign origin': 'conflic
 export const PREVIEW_FORM: Policy = { ...OUR_FORMS, ...byStaff('conflict') };
 /** Calls of the chat and the contact form, on our own and on partner pages. */
 export const CHAT_PAGES = everyone('yes', { 'foreign origin': 'forbidden' });
+/** Signed addresses. */
+export const LINK_HOLDER = everyone('yes', { 'foreign origin': 'unreadable' });
+/** Needs the secret of a chat, or a session of staff. */
+export const CHAT_UPLOAD = everyone('unauthenticated', {
+  'foreign origin': 'forbidden',
+  visitor: 'yes',
+  partner: 'yes',
+  ...byStaff('yes'),
+});
 /** Needs a site key. */
 export const PARTNER_PAGES = everyone('forbidden', { partner: 'yes' });
 export const PREFLIGHT = everyone('method_not_allowed', { partner: 'yes' });

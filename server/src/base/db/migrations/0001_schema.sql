@@ -17,6 +17,16 @@ create function only_digits(value text) returns text language sql immutable stri
 create function bot_answers(entries jsonb) returns text language sql immutable strict parallel safe
   as $$ select coalesce(string_agg(entry ->> 'answer', E'\n'), '') from jsonb_array_elements(entries) entry $$;
 
+-- What lists and mails show of a message or form: its text, and what is attached to it.
+create function message_text(body text, photos integer, documents integer, language text default 'en') returns text
+  language sql immutable parallel safe as $$
+  select case when photos + documents = 0 then body when body = '' then label else body || ' (' || label || ')' end
+    from (select concat_ws(', ',
+      case when photos > 0 then photos || case language when 'es' then ' foto' else ' photo' end || left('s', photos - 1) end,
+      case when documents > 0 then documents || case language when 'es' then ' archivo' else ' file' end || left('s', documents - 1) end
+    ) as label) labels
+$$;
+
 -- base -----------------------------------------------------------------------------------------------------------------
 
 -- Answers to calls that a client may repeat.
@@ -233,6 +243,45 @@ create table push_deliveries (
 
 create index push_deliveries_by_subscription on push_deliveries (subscription_id);
 
+-- files: docs/decisions/024-files.md ----------------------------------------------------------------------------------
+
+-- Photos and documents of messages and contact forms.
+create table files (
+  -- Chosen by the client that uploaded it.
+  id text primary key,
+  -- 'chat <public id>', or 'form <SHA-256 of the form's Idempotency-Key>'.
+  owner text not null,
+  -- SHA-256 of what was uploaded: a repeated upload is answered without work.
+  upload_hash text not null,
+  -- Where the bytes are, in file_chunks or in DATA_DIR. Never reused.
+  content_id uuid not null unique,
+  name text not null,
+  type text not null check (type in ('image/webp', 'application/pdf')),
+  bytes integer not null,
+  -- Null for documents.
+  width integer,
+  height integer,
+  alt text not null default '',
+  created_at timestamptz(3) not null,
+  -- '<chat id>:<seq>' of the message, or the id of the contact form. Null until it is sent.
+  record_id text,
+  position smallint
+);
+
+create index files_by_owner on files (owner) include (bytes);
+create index files_by_record on files (record_id, position) where record_id is not null;
+create index files_by_time on files (created_at);
+
+-- The bytes of files on PostgreSQL. The embedded database leaves them in DATA_DIR.
+create table file_chunks (
+  content_id uuid not null,
+  part text not null check (part in ('content', 'preview')),
+  n integer not null,
+  bytes bytea not null,
+  created_at timestamptz(3) not null default now(),
+  primary key (content_id, part, n)
+);
+
 -- leads: docs/contract-office.md ---------------------------------------------------------------------------------------
 
 create table contact_forms (
@@ -243,6 +292,9 @@ create table contact_forms (
   phone_number text not null,
   email text not null,
   message text not null,
+  -- How many files it has.
+  photos smallint not null default 0,
+  documents smallint not null default 0,
   -- The partner's page that the form was sent from; null on our own site.
   origin text,
   site_name text,
@@ -411,6 +463,9 @@ create table messages (
   -- Null unless the message came by e-mail. Empty if it came from the chat's own address, otherwise the other address.
   email_sender text,
   created_at timestamptz(3) not null,
+  -- How many files it has.
+  photos smallint not null default 0,
+  documents smallint not null default 0,
   primary key (chat_id, seq),
   unique (chat_id, client_msg_id)
 );

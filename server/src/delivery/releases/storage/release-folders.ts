@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
@@ -8,6 +8,7 @@ import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
 import type { ReleaseManifest } from '@potomac-oak/shared/contracts/release';
 import type { ReleaseId } from '@potomac-oak/shared/contracts/release-names';
 
+import { syncFolder } from '../../../base/db/data-dir';
 import { integrityOf } from '../manifest/release-manifest';
 
 const INCOMING = '.incoming-';
@@ -104,18 +105,6 @@ async function syncFolders(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const folders = entries.filter((entry) => entry.isDirectory()).map((entry) => join(entry.parentPath, entry.name));
   for (const path of [...folders, folder]) await syncFolder(path);
-}
-
-/** Without this, a power cut can lose the names of files that were synced. */
-async function syncFolder(path: string): Promise<void> {
-  // Windows cannot sync folders.
-  if (process.platform === 'win32') return;
-  const handle = await open(path);
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }
 
 /** Removes the temporary folders of processes that were killed while they wrote. */
