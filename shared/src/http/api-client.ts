@@ -27,6 +27,8 @@ export class ApiError extends Error {
 
 export interface RequestOptions {
   headers?: Record<string, string>;
+  /** Instead of POST. */
+  method?: 'PUT';
   signal?: AbortSignal;
 }
 
@@ -71,7 +73,7 @@ export function createApiClient(origin = '', ownHeaders: Record<string, string> 
     },
     async post(path, body, options) {
       const headers = { 'Content-Type': 'application/json', ...options?.headers };
-      return readJson(await request(path, { ...options, method: 'POST', headers, body: toJson(body) }));
+      return readJson(await request(path, { method: 'POST', ...options, headers, body: toJson(body) }));
     },
     async delete(path, options) {
       await request(path, { ...options, method: 'DELETE' });

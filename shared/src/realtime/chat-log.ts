@@ -24,6 +24,13 @@ export function accept(log: ChatLog, received: readonly ChatMessage[]): ChatLog 
   return drain(log.messages, ahead);
 }
 
+/** Replaces messages with files by received ones, whose addresses of the files may be newer. */
+export function renewFiles(log: ChatLog, received: readonly ChatMessage[]): ChatLog {
+  const renewed = new Map(received.filter(({ files }) => files).map((message) => [message.seq, message]));
+  if (!log.messages.some(({ seq }) => renewed.has(seq))) return log;
+  return { ...log, messages: log.messages.map((message) => renewed.get(message.seq) ?? message) };
+}
+
 // The log ends at the first missing `seq`; later messages stay in `ahead`.
 function drain(messages: readonly ChatMessage[], ahead: Map<number, ChatMessage>): ChatLog {
   const drained = [...messages];

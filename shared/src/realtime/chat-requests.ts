@@ -23,7 +23,9 @@ export interface ChatRequests {
   readAfter: (seq: number) => Promise<Result<JoinAnswer>>;
   /** For visitors. */
   end: () => Promise<Result<null>>;
-  send: (message: Pick<OutgoingMessage, 'text' | 'clientMsgId' | 'createdAt'>) => Promise<Result<ChatMessage>>;
+  send: (
+    message: Pick<OutgoingMessage, 'text' | 'files' | 'clientMsgId' | 'createdAt'>,
+  ) => Promise<Result<ChatMessage>>;
 }
 
 export function createChatRequests({
@@ -54,10 +56,10 @@ export function createChatRequests({
         else socket.emit('getChatHistory', chatId, { after }, acknowledge);
       }),
     end: () => ask((acknowledge) => socket.emit('endChat', chatId, acknowledge)),
-    send: ({ text, clientMsgId, createdAt }) =>
-      ask((acknowledge) =>
-        socket.emit('sendMessage', { chatId, ...sender, message: text, createdAt, clientMsgId }, acknowledge),
-      ),
+    send: ({ text, files, clientMsgId, createdAt }) => {
+      const sent = { message: text, createdAt, clientMsgId, ...(files && { files: files.map(({ id }) => id) }) };
+      return ask((acknowledge) => socket.emit('sendMessage', { chatId, ...sender, ...sent }, acknowledge));
+    },
   };
 }
 

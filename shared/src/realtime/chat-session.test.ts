@@ -1,4 +1,6 @@
 import type { ChatMessage } from '../contracts/chat';
+import { createFiles } from '../files/files';
+import { createLazyFiles } from '../files/lazy-files';
 import { createEntryStorage } from '../storage/entry-storage';
 import { type ChatServer, startChatServer } from '../testing/chat-server';
 import { until } from '../testing/until';
@@ -244,7 +246,90 @@ test('a closed session neither receives nor sends', async () => {
   expect(server.received).toEqual(['joinChat after 0']);
 });
 
-async function openJoined({ side = 'visitor' }: Partial<Pick<ChatSessionOptions, 'side'>> = {}): Promise<World> {
+test('a message waits for its files, and the messages after it wait for both', async () => {
+  const files = createLazyFiles(async () => createFiles({ origin: server.origin, readOwner: () => 'chat 1' }));
+  const { session, texts } = await openJoined({ files });
+  const release = server.holdUploads();
+  await files.add([pdf('plan.pdf'), pdf('deed.pdf')]);
+
+  session.send('Two files', files.getSnapshot()?.uploads.take());
+  session.send('And a text');
+  expect(session.getSnapshot().outgoing.map(({ text }) => text)).toEqual(['Two files', 'And a text']);
+  release();
+  await until(session, ({ messages }) => messages.length === 2);
+
+  expect(texts()).toEqual(['Two files', 'And a text']);
+  expect(server.uploads).toHaveLength(2);
+  // The files are part of the stored message now.
+  expect(files.getSnapshot()?.uploads.getSnapshot()).toEqual([]);
+});
+
+test('a message without a text is sent with its files, and a deleted one cancels them', async () => {
+  const files = createLazyFiles(async () => createFiles({ origin: server.origin, readOwner: () => 'chat 1' }));
+  const { session } = await openJoined({ files });
+  const release = server.holdUploads();
+  await files.add([pdf('plan.pdf')]);
+  session.send('', files.getSnapshot()?.uploads.take());
+  session.discard(session.getSnapshot().outgoing[0]?.clientMsgId ?? '');
+  expect(files.getSnapshot()?.uploads.getSnapshot()).toEqual([]);
+  release();
+
+  await files.add([pdf('deed.pdf')]);
+  session.send('', files.getSnapshot()?.uploads.take());
+  await until(session, ({ messages }) => messages.length === 1);
+  expect(session.getSnapshot().messages[0]?.message).toBe('');
+});
+
+test('files that the server has lost are uploaded again before the message is repeated', async () => {
+  const files = createLazyFiles(async () => createFiles({ origin: server.origin, readOwner: () => 'chat 1' }));
+  const { session } = await openJoined({ files });
+  await files.add([pdf('plan.pdf')]);
+  const taken = files.getSnapshot()?.uploads.take() ?? [];
+  server.lostFiles.add(taken[0]?.id ?? '');
+
+  session.send('Here', taken);
+  await until(session, ({ messages }) => messages.length === 1);
+
+  expect(server.uploads).toEqual([taken[0]?.id, taken[0]?.id]);
+});
+
+test('after a reload, a message whose files did not arrive says so and lets the others pass', async () => {
+  const { session } = await openJoined();
+  const lost = { id: 'a'.repeat(32), name: 'plan.pdf', type: 'application/pdf', bytes: 3 };
+  server.lostFiles.add(lost.id);
+
+  session.send('Two files', [lost]);
+  session.send('And a text');
+  await until(session, ({ messages }) => messages.length === 1);
+
+  const [unsent] = session.getSnapshot().outgoing;
+  expect(unsent).toMatchObject({
+    text: 'Two files',
+    files: [lost],
+    state: 'failed',
+    reason: 'The files did not arrive.',
+  });
+});
+
+test("new addresses of a message's files replace the old ones", async () => {
+  const one = server.store('one');
+  const { session } = await openJoined();
+  const file = { id: 'f', name: 'a.jpg', type: 'image/webp', bytes: 1, url: '/api/files/f?expires=2' } as const;
+
+  server.emit('chatHistory', [{ ...one, files: [file] }]);
+  await until(session, ({ messages }) => messages[0]?.files !== undefined);
+
+  expect(session.getSnapshot().messages).toEqual([{ ...one, files: [file] }]);
+});
+
+function pdf(name: string): File {
+  return new File(['%PDF-1.7'], name, { type: 'application/pdf' });
+}
+
+async function openJoined({
+  side = 'visitor',
+  files,
+}: Partial<Pick<ChatSessionOptions, 'side' | 'files'>> = {}): Promise<World> {
   const announced: string[] = [];
   const connection = createConnection({ origin: server.origin });
   const session = openChatSession({
@@ -252,6 +337,7 @@ async function openJoined({ side = 'visitor' }: Partial<Pick<ChatSessionOptions,
     chatId: side === 'visitor' ? `${server.chatId}.secret` : server.chatId,
     side,
     storage: createEntryStorage(),
+    ...(files && { files }),
     onPeerMessage: ({ message }: ChatMessage) => announced.push(message),
   });
   opened.push(session.close, connection.close);

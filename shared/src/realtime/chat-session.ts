@@ -1,7 +1,10 @@
 import type { ChatMessage, ReadReceipt, TypingSignal } from '../contracts/chat';
+import type { Result } from '../contracts/errors';
 import { TYPING_EXPIRES_MS } from '../contracts/limits';
+import type { Files } from '../files/files';
+import type { OutgoingFile } from '../files/uploads';
 import type { EntryStorage } from '../storage/entry-storage';
-import { accept, type ChatLog, cursorOf, EMPTY_LOG } from './chat-log';
+import { accept, type ChatLog, cursorOf, EMPTY_LOG, renewFiles } from './chat-log';
 import { type ChatRequestsOptions, createChatRequests } from './chat-requests';
 import { createSynchronization } from './chat-synchronization';
 import { createOutbox } from './outbox';
@@ -27,13 +30,17 @@ export interface ChatSnapshot {
 
 export interface ChatSessionOptions extends ChatRequestsOptions {
   storage: EntryStorage;
+  /** The files that this page sends to the chat. */
+  files?: Store<Files | null>;
   /** Called for a new message of the other side; not called for the history. */
   onPeerMessage?: (message: ChatMessage) => void;
 }
 
 /** One chat, kept complete and in order across reconnects. */
 export interface ChatSession extends Store<ChatSnapshot> {
-  send: (text: string) => void;
+  send: (text: string, files?: readonly OutgoingFile[]) => void;
+  /** Reads a message with files again, and those after it: the addresses of files expire. */
+  renewFiles: (seq: number) => void;
   retry: (clientMsgId: string) => void;
   discard: (clientMsgId: string) => void;
   /** Marks all received messages as read and notifies the server and the other side. */
@@ -43,6 +50,9 @@ export interface ChatSession extends Store<ChatSnapshot> {
   discardAll: () => void;
   close: () => void;
 }
+
+/** Repeats a message whose files are not uploaded yet. */
+const RETRY = new Error('The files are not uploaded yet');
 
 type ChatState = ChatSnapshot & ChatLog;
 
@@ -58,12 +68,12 @@ export const JOINING_CHAT: ChatSnapshot = {
 };
 
 export function openChatSession(options: ChatSessionOptions): ChatSession {
-  const { connection, chatId, side, storage, onPeerMessage } = options;
+  const { connection, chatId, side, storage, files, onPeerMessage } = options;
   const { socket } = connection;
   const publicId = chatId.split('.', 1)[0] ?? chatId;
   const requests = createChatRequests(options);
   const store = createStore<ChatState>({ ...JOINING_CHAT, ...EMPTY_LOG });
-  const outbox = createOutbox({ name: `${side}:${publicId}`, storage, send: requests.send, onSent: receive });
+  const outbox = createOutbox({ name: `${side}:${publicId}`, storage, send: sendMessage, onSent: receive });
   const synchronization = createSynchronization({
     socket,
     requests,
@@ -87,6 +97,22 @@ export function openChatSession(options: ChatSessionOptions): ChatSession {
     store.set({ ...store.getSnapshot(), ...change });
   }
 
+  async function sendMessage(message: OutgoingMessage, isAlone: boolean): Promise<Result<ChatMessage>> {
+    const ids = message.files?.map(({ id }) => id) ?? [];
+    if (ids.length === 0) return requests.send(message);
+    const held = files?.getSnapshot()?.uploads;
+    const isHeld = held?.holds(ids) === true;
+    // Another tab may be uploading the files.
+    if (!isHeld && !isAlone) throw RETRY;
+
+    const missing = isHeld ? await held.finish(ids) : undefined;
+    if (missing?.state === 'refused') return { ok: false, code: 'invalid_input', msg: missing.reason ?? '' };
+    if (missing) throw RETRY;
+    const answer = await requests.send(message);
+    if (answer.ok || answer.code !== 'gone' || !held?.restart(ids)) return answer;
+    throw RETRY;
+  }
+
   function handleConnect(): void {
     if (store.getSnapshot().status === 'refused') update({ status: 'joining' });
     synchronization.restart();
@@ -98,7 +124,7 @@ export function openChatSession(options: ChatSessionOptions): ChatSession {
     if (isNew && isFromPeer(message)) onPeerMessage?.(message);
   }
 
-  /** Returns false if the log has not changed. */
+  /** Returns false if there is no new message. */
   function add(received: readonly ChatMessage[]): boolean {
     const own = received.filter((message) => message.chatId === publicId);
     // The acknowledgement may be lost, or another tab may have received it.
@@ -106,10 +132,10 @@ export function openChatSession(options: ChatSessionOptions): ChatSession {
 
     const held = store.getSnapshot();
     const log = accept(held, own);
-    if (log === held) return false;
     const hasPeerWritten = log.messages.slice(held.messages.length).some(isFromPeer);
-    update({ ...log, ...(hasPeerWritten && { isPeerTyping: false }) });
-    return true;
+    const renewed = renewFiles(log, own);
+    if (renewed !== held) update({ ...renewed, ...(hasPeerWritten && { isPeerTyping: false }) });
+    return log !== held;
   }
 
   function receiveTyping(signal: TypingSignal): void {
@@ -130,7 +156,9 @@ export function openChatSession(options: ChatSessionOptions): ChatSession {
   }
 
   function handleOutbox(): void {
-    update({ outgoing: outbox.getSnapshot() });
+    const outgoing = outbox.getSnapshot();
+    files?.getSnapshot()?.uploads.retain(outgoing.flatMap((message) => message.files?.map(({ id }) => id) ?? []));
+    update({ outgoing });
   }
 
   const stops = [
@@ -149,12 +177,13 @@ export function openChatSession(options: ChatSessionOptions): ChatSession {
   return {
     getSnapshot: store.getSnapshot,
     subscribe: store.subscribe,
-    send(text) {
+    send(text, attached = []) {
       const trimmed = text.trim();
-      if (trimmed === '') return;
+      if (trimmed === '' && attached.length === 0) return;
       typing.reset();
-      outbox.add(trimmed);
+      outbox.add(trimmed, attached);
     },
+    renewFiles: (seq) => void requests.readAfter(seq - 1).catch(() => undefined),
     retry: outbox.retry,
     discard: outbox.discard,
     markRead() {

@@ -1,8 +1,11 @@
+import type { OutgoingFile } from '../files/uploads';
 import type { EntryStorage } from '../storage/entry-storage';
 
 export interface OutgoingMessage {
   clientMsgId: string;
+  /** May be empty if there are files. */
   text: string;
+  files?: readonly OutgoingFile[];
   /** ISO time of this device. The stored message has the server's time. */
   createdAt: string;
   state: 'sending' | 'failed';

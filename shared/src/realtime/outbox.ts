@@ -1,4 +1,5 @@
 import type { ErrorCode, Result } from '../contracts/errors';
+import type { OutgoingFile } from '../files/uploads';
 import { randomId } from '../ids/random-id';
 import type { EntryStorage } from '../storage/entry-storage';
 import { createInterruptibleDelay } from './interruptible-delay';
@@ -10,13 +11,17 @@ export interface OutboxOptions<Sent> {
   /** The sender's side and the chat's public id. Two sides in one browser must not share an outbox. */
   name: string;
   storage: EntryStorage;
-  /** Resolves with the server's answer. Rejects if the server does not answer. */
-  send: (message: OutgoingMessage) => Promise<Result<Sent>>;
+  /**
+   * Resolves with the server's answer. Rejects if the server does not answer.
+   *
+   * @param isAlone false if another tab may be sending the message
+   */
+  send: (message: OutgoingMessage, isAlone: boolean) => Promise<Result<Sent>>;
   onSent: (sent: Sent) => void;
 }
 
 export interface Outbox extends Store<readonly OutgoingMessage[]> {
-  add: (text: string) => void;
+  add: (text: string, files?: readonly OutgoingFile[]) => void;
   /** Moves a failed message to the end of the queue and keeps its id. */
   retry: (clientMsgId: string) => void;
   discard: (clientMsgId: string) => void;
@@ -32,7 +37,14 @@ const RETRY_DELAY_MS = 1_000;
 const RETRY_DELAY_MAX_MS = 5_000;
 
 // Errors that a retry of the same message cannot resolve.
-const PERMANENT: readonly ErrorCode[] = ['invalid_input', 'unauthenticated', 'forbidden', 'not_found', 'too_large'];
+const PERMANENT: readonly ErrorCode[] = [
+  'invalid_input',
+  'unauthenticated',
+  'forbidden',
+  'not_found',
+  'gone',
+  'too_large',
+];
 
 /**
  * A queue of unsent messages in the browser's storage: first in, first out, one in flight. Tabs share the queue, and a
@@ -73,13 +85,13 @@ export function createOutbox<Sent>({ name, storage, send, onSent }: OutboxOption
     isSending = false;
   }
 
-  async function sendNext(): Promise<Outcome> {
+  async function sendNext(isAlone: boolean): Promise<Outcome> {
     // Another tab may have sent the message while this one waited for the lock.
     refresh();
     const next = head();
     if (!next) return 'settled';
 
-    const answer = await send(next).catch(() => null);
+    const answer = await send(next, isAlone).catch(() => null);
     if (!answer) return { retryAfterMs: 0 };
     if (answer.ok) {
       discard(next.clientMsgId);
@@ -105,9 +117,10 @@ export function createOutbox<Sent>({ name, storage, send, onSent }: OutboxOption
   return {
     getSnapshot: messages.getSnapshot,
     subscribe: messages.subscribe,
-    add(text) {
+    add(text, files = []) {
       const createdAt = new Date().toISOString();
-      entries.add({ clientMsgId: randomId(), text, createdAt, state: 'sending', reason: null });
+      const sent = files.length > 0 ? { text, files } : { text };
+      entries.add({ clientMsgId: randomId(), ...sent, createdAt, state: 'sending', reason: null });
       refreshAndSend();
     },
     retry(clientMsgId) {

@@ -7,7 +7,7 @@ afterEach(() => {
 
 test('without the Web Locks API the work runs immediately', async () => {
   expect('locks' in navigator).toBe(false);
-  expect(await withLock('name', async () => 'done')).toBe('done');
+  expect(await withLock('name', async (isAlone) => isAlone)).toBe(true);
 });
 
 test('the work runs while the lock is held', async () => {
@@ -21,10 +21,10 @@ test('the work runs without the lock if the lock is not released in time', async
   const locks = provideLocks();
   locks.held = 'name';
 
-  const result = withLock('name', async () => 'done');
+  const result = withLock('name', async (isAlone) => isAlone);
   locks.expire();
 
-  expect(await result).toBe('done');
+  expect(await result).toBe(false);
 });
 
 test('work that fails under the lock is not repeated', async () => {

@@ -85,3 +85,12 @@ for (const name of ['dispose', 'asyncDispose'] as const) {
   if (Symbol[name] === undefined) Object.defineProperty(Symbol, name, { value: Symbol(`Symbol.${name}`) });
 }
 if (typeof CSS !== 'undefined') CSS.registerProperty ??= () => {};
+
+// jsdom's files can only be read by a FileReader.
+File.prototype.arrayBuffer ??= function arrayBuffer(this: File) {
+  return new Promise<ArrayBuffer>((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result as ArrayBuffer);
+    reader.readAsArrayBuffer(this);
+  });
+};

@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Server, type Socket } from 'socket.io';
 
@@ -28,6 +28,14 @@ export interface ChatServer {
   dropConnections: () => void;
   /** Resolves when no client is connected. */
   isLeft: () => Promise<void>;
+  /** Ids of uploaded files, in the order in which they arrived. */
+  uploads: string[];
+  /** Files that a message is refused for, although they were uploaded. */
+  lostFiles: Set<string>;
+  /** Answers the next upload with an error. */
+  failNextUpload: () => void;
+  /** Delays the answers to uploads until the returned function is called. */
+  holdUploads: () => () => void;
   close: () => Promise<void>;
 }
 
@@ -43,7 +51,7 @@ interface ReceivedEvent {
 const PAGE_SIZE = 3;
 
 export async function startChatServer(): Promise<ChatServer> {
-  const http = createServer();
+  const http = createServer(receiveUpload);
   // jsdom's sockets send an Origin header.
   const io = new Server<ClientToServerEvents, ServerToClientEvents>(http, { cors: { origin: true } });
   const chatId = 'chat';
@@ -51,6 +59,10 @@ export async function startChatServer(): Promise<ChatServer> {
   const messages: ChatMessage[] = [];
   const held = new Map<ClientEvent, (() => void)[]>();
   const silent = new Set<ServerSocket>();
+  const uploads: string[] = [];
+  const lostFiles = new Set<string>();
+  let uploadsHeld: Promise<void> | undefined;
+  let isUploadFailing = false;
   let onReceived = () => {};
   let onLeft = () => {};
 
@@ -71,11 +83,30 @@ export async function startChatServer(): Promise<ChatServer> {
     );
     socket.on('readMessages', ({ seq }) => received.push(`readMessages ${seq}`));
     socket.on('sendMessage', (draft, acknowledge) => {
+      if (draft.files?.some((id) => lostFiles.delete(String(id)))) {
+        return acknowledge?.({ ok: false, code: 'gone', msg: 'The files did not arrive.' });
+      }
       const stored = storeOnce(draft);
       answer({ socket, event: 'sendMessage', what: draft.message }, () => acknowledge?.({ ok: true, data: stored }));
     });
   });
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
+
+  async function receiveUpload(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const id = request.url?.split('/').at(-1) ?? '';
+    response.setHeader('Access-Control-Allow-Origin', '*');
+    response.setHeader('Access-Control-Allow-Headers', request.headers['access-control-request-headers'] ?? '');
+    response.setHeader('Access-Control-Allow-Methods', 'PUT');
+    if (request.method !== 'PUT') return void response.end();
+    for await (const _ of request);
+    if (isUploadFailing) {
+      isUploadFailing = false;
+      return void response.writeHead(503).end();
+    }
+    await uploadsHeld;
+    uploads.push(id);
+    response.end('{}');
+  }
 
   function answer({ socket, event, what }: ReceivedEvent, send: () => void): void {
     received.push(`${event} ${what}`);
@@ -134,6 +165,14 @@ export async function startChatServer(): Promise<ChatServer> {
     },
     async isLeft() {
       while (io.sockets.sockets.size > 0) await new Promise<void>((resolve) => (onLeft = resolve));
+    },
+    uploads,
+    lostFiles,
+    failNextUpload: () => (isUploadFailing = true),
+    holdUploads() {
+      let release = () => {};
+      uploadsHeld = new Promise((resolve) => (release = resolve));
+      return () => release();
     },
     close: () => io.close(),
   };

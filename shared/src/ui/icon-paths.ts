@@ -3,11 +3,13 @@
 
 // Separate constants, so that the chat contains only the drawings that it uses.
 export const ARROW_DOWN = 'M12 5v14m-6-6 6 6 6-6';
+export const ATTACH = 'M17 7v9a5 5 0 0 1-10 0V7a3.5 3.5 0 0 1 7 0v8.5a2 2 0 0 1-4 0V8';
 export const BELL = 'M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 2h-15zm4 4.2a2.2 2.2 0 0 0 4 0';
 export const BELL_OFF =
   'M6 16.5V11c0-1 .2-2 .7-2.8M9 5.8A6 6 0 0 1 18 11v4m1.5 3.5h-15l1.5-2m4 4.2a2.2 2.2 0 0 0 4 0M4 3l16 18';
 export const CHEVRON_LEFT = 'm15 6-6 6 6 6';
 export const CLOSE = 'M6 6l12 12M18 6 6 18';
+export const DOCUMENT = 'M6 3h8.5L19 7.5V21H6zM14 3v5h5M9.5 12.5h6M9.5 16h6';
 export const LOG_OUT = 'M14 4H5v16h9M10 12h10m-4-4 4 4-4 4';
 export const MORE = 'M12 5.5v.1m0 6.4v.1m0 6.4v.1';
 export const PERSON = 'M12 12.5a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM4.5 20c.8-3.4 3.8-5 7.5-5s6.7 1.6 7.5 5';
@@ -17,6 +19,7 @@ export const WARNING = 'M12 4 2.8 20h18.4zm0 6v4.5m0 2.8v.1';
 export const ICON_PATHS = {
   'arrow-left': 'M19 12H5m6-6-6 6 6 6',
   'arrow-right': 'M5 12h14m-6-6 6 6-6 6',
+  attach: ATTACH,
   bell: BELL,
   calendar: 'M4 6h16v14H4zM4 10h16M8 3v4m8-4v4',
   check: 'm5 12.5 4.5 4.5L19 7.5',

@@ -1,5 +1,6 @@
+import { useLazyPart } from '@potomac-oak/shared/ui/use-lazy-part';
+
 import type { GalleryImage } from '../../content/content-schema';
-import { useLazyPart } from '../../sections/lazy-part/use-lazy-part';
 import { useMediaQuery } from '../../sections/media-query/use-media-query';
 import { CompareModal } from './compare-modal';
 

@@ -2,8 +2,8 @@ import { useDeferredValue, useLayoutEffect, useMemo, useState } from 'react';
 
 import { linkTo } from '@potomac-oak/shared/contracts/route';
 import { replaceQuery } from '@potomac-oak/shared/page-events/navigation';
+import { useLazyPart } from '@potomac-oak/shared/ui/use-lazy-part';
 
-import { useLazyPart } from '../../sections/lazy-part/use-lazy-part';
 import type { SearchResult } from './search-index';
 
 interface Search {

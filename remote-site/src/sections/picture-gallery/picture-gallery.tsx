@@ -1,4 +1,5 @@
-import { useLazyPart } from '../lazy-part/use-lazy-part';
+import { useLazyPart } from '@potomac-oak/shared/ui/use-lazy-part';
+
 import type { LabeledPicture } from './viewer-picture';
 
 interface PictureGalleryProps {

@@ -2,8 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 
-import { onToast, type Toast } from '@potomac-oak/shared/page-events/toast';
-
+import { onToast, type Toast } from '../page-events/toast';
 import { useLazyPart } from './use-lazy-part';
 
 let isServerDown = false;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-import { showToast } from '@potomac-oak/shared/page-events/toast';
+import { showToast } from '../page-events/toast';
 
 interface LazyPartOptions<Part> {
   /** Must be stable: define it outside the component. */
