@@ -96,7 +96,7 @@ function VisitorChat(props: VisitorChatProps) {
     onBadIdentity,
   } = props;
   useStore(context.look);
-  const { greeting, inline } = context.options;
+  const { apiOrigin, greeting, inline } = context.options;
   const texts = useStore(props.texts);
   const isOpen = useStore(context.isOpen);
   const knownVisitor = useStore(props.visitor);
@@ -163,9 +163,7 @@ function VisitorChat(props: VisitorChatProps) {
             describePage={() => describeContext(context.options)}
           />
         )}
-        {screen === 'liveChat' && (
-          <LiveChat live={live} links={links} drafts={drafts} visitor={knownVisitor} isOpen={isOpen} />
-        )}
+        {screen === 'liveChat' && <LiveChat {...{ live, links, drafts, isOpen, apiOrigin }} visitor={knownVisitor} />}
       </Panel>
     </TextsContext.Provider>
   );

@@ -63,13 +63,14 @@ function startAllowed(context: LookContext, texts: LoadedTexts): () => void {
   const stored = openStoredState(context);
   const { storage, owner, visitor, details, botProgress, isMuted, isNotified, drafts, openScreen } = stored;
   const readLanguage = () => chooseLocale(texts.getSnapshot().tag);
-  const api = createApiClient(apiOrigin, {
+  const headers = {
     ...(siteKey !== undefined && { [SITE_KEY_HEADER]: siteKey }),
     // Staff see the language of the chat, which may differ from that of the browser.
     get 'Accept-Language'() {
       return readLanguage();
     },
-  });
+  };
+  const api = createApiClient(apiOrigin, headers);
   const person = createStore(0);
   const sound = createNotificationSound();
   const notifications = createDesktopNotifications(isNotified, () => context.isOpen.set(true));
@@ -80,6 +81,11 @@ function startAllowed(context: LookContext, texts: LoadedTexts): () => void {
     visitor,
     storage,
     readLanguage,
+    async loadFiles(readOwner) {
+      context.preload?.('/files.');
+      const { createFiles } = await import(/* webpackChunkName: "files" */ '@potomac-oak/shared/files/files');
+      return createFiles({ origin: apiOrigin, readHeaders: () => headers, readOwner });
+    },
     onStaffMessage() {
       emit('message', { from: 'staff' });
       if (!isMuted.getSnapshot()) sound.schedule();

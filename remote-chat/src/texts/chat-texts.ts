@@ -1,5 +1,6 @@
 import type { OfficeTexts } from '@potomac-oak/shared/chat-ui/availability';
 import type { ChatForm } from '@potomac-oak/shared/contracts/chat';
+import type { FileTexts } from '@potomac-oak/shared/files/file-texts';
 
 import type { BotScript } from './bot/bot-script';
 
@@ -26,6 +27,7 @@ export interface ChatTexts {
     english: BotScript;
   };
   composer: { send: string; message: string; placeholder: string; parts: (count: number) => string };
+  files: FileTexts;
   choose: { lead: string; text: string; button: string };
   login: {
     title: string;

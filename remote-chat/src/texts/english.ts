@@ -1,4 +1,5 @@
 import { ENGLISH_OFFICE } from '@potomac-oak/shared/chat-ui/english-office';
+import { ENGLISH_FILES } from '@potomac-oak/shared/files/english-files';
 
 import { ENGLISH_SCRIPT } from './bot/english-script';
 import type { ChatTexts } from './chat-texts';
@@ -42,6 +43,7 @@ export const ENGLISH: ChatTexts = {
     placeholder: 'Write a message',
     parts: (count) => `Sent in ${count} parts`,
   },
+  files: ENGLISH_FILES,
   choose: {
     lead: 'How can we help you?',
     text: 'Chat with our team about your project, a visit or work in progress.',

@@ -1,3 +1,5 @@
+import { FILES_MAX } from '@potomac-oak/shared/contracts/files';
+
 import { ENGLISH_SCRIPT } from './bot/english-script';
 import { SPANISH_SCRIPT } from './bot/spanish-script';
 import type { ChatTexts } from './chat-texts';
@@ -47,6 +49,27 @@ export const SPANISH: ChatTexts = {
     message: 'Mensaje',
     placeholder: 'Escriba un mensaje',
     parts: (count) => `Se envía en ${count} partes`,
+  },
+  files: {
+    tag: TAG,
+    add: 'Añadir fotos o PDF',
+    notLoaded: 'Ahora no se pueden añadir archivos. Inténtelo de nuevo.',
+    list: 'Archivos para enviar',
+    remove: (name) => `Quitar ${name}`,
+    tryAgain: 'Intentar de nuevo',
+    ready: (count, total) => `${count} de ${total} subidos`,
+    waiting: 'En espera…',
+    sending: 'Subiendo…',
+    failed: 'No se pudo subir.',
+    picture: (name) => `Foto ${name}`,
+    problems: {
+      type: 'Solo se pueden enviar fotos (JPEG, PNG, WebP, AVIF) y PDF.',
+      heic: 'Este navegador no lee HEIC. Elija la foto desde la galería o guárdela antes como JPEG.',
+      empty: 'Este archivo está vacío.',
+      too_large: 'Este archivo pesa más de 15 MB.',
+      unreadable: 'No se puede abrir este archivo. Puede estar dañado.',
+      too_many: `No se añadió: caben hasta ${FILES_MAX} archivos por mensaje.`,
+    },
   },
   choose: {
     lead: '¿Cómo podemos ayudarle?',

@@ -1,10 +1,11 @@
-import type { RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 
 import { ComposerField } from '@potomac-oak/shared/chat-ui/composer-field';
 import { useComposer } from '@potomac-oak/shared/chat-ui/use-composer';
 import { MESSAGE_MAX } from '@potomac-oak/shared/contracts/limits';
 import { splitMessage } from '@potomac-oak/shared/contracts/split-message';
-import { SEND } from '@potomac-oak/shared/ui/icon-paths';
+import { chooseFiles, dropTarget, takePasted } from '@potomac-oak/shared/files/take-files';
+import { ATTACH, SEND } from '@potomac-oak/shared/ui/icon-paths';
 import { SvgIcon } from '@potomac-oak/shared/ui/svg-icon';
 
 import { useTexts } from '../texts/use-texts';
@@ -20,6 +21,10 @@ interface ComposerProps {
   inputRef?: RefObject<HTMLTextAreaElement | null>;
   onSend: (text: string) => void;
   onEdit?: (text: string) => void;
+  /** Absent where files cannot be sent. */
+  onFiles?: (files: readonly File[]) => void;
+  /** Above the field. */
+  children?: ReactNode;
 }
 
 const COUNT_FROM = MESSAGE_MAX - 200;
@@ -33,13 +38,26 @@ export function Composer({
   inputRef,
   onSend,
   onEdit,
+  onFiles,
+  children,
 }: ComposerProps) {
   const texts = useTexts();
   const composer = useComposer({ draft, canSendEmpty, onEdit, onSend });
   const { length } = composer.text;
 
   return (
-    <form className="composer" onSubmit={composer.handleSubmit}>
+    <form className="composer" onSubmit={composer.handleSubmit} {...(onFiles && dropTarget(onFiles))}>
+      {children}
+      {onFiles && (
+        <button
+          className="composer-attach"
+          type="button"
+          aria-label={texts.files.add}
+          onClick={() => chooseFiles(onFiles)}
+        >
+          <SvgIcon path={ATTACH} size={22} />
+        </button>
+      )}
       <ComposerField
         className="composer-field"
         composer={composer}
@@ -47,6 +65,7 @@ export function Composer({
         aria-label={label}
         placeholder={placeholder}
         maxLength={hasParts ? undefined : MESSAGE_MAX}
+        onPaste={onFiles && ((event) => takePasted(event, onFiles))}
         data-autofocus
       />
       {length >= COUNT_FROM && (

@@ -1,4 +1,5 @@
 import { API_PATHS } from '@potomac-oak/shared/contracts/paths';
+import { createFiles } from '@potomac-oak/shared/files/files';
 import { createApiClient } from '@potomac-oak/shared/http/api-client';
 import { createConnection } from '@potomac-oak/shared/realtime/connection';
 import { createEntryStorage } from '@potomac-oak/shared/storage/entry-storage';
@@ -133,6 +134,7 @@ function openLiveChat() {
     storage,
     readLanguage: () => 'en',
     onStaffMessage: () => undefined,
+    loadFiles: async (readOwner) => createFiles({ origin: server.origin, readOwner }),
     onOwnMessage: () => sent.push('sent'),
   });
   closers.push(live.close);

@@ -1,7 +1,10 @@
+import type { Files } from '@potomac-oak/shared/files/files';
+import { createLazyFiles, type LazyFiles } from '@potomac-oak/shared/files/lazy-files';
+import type { OutgoingFile } from '@potomac-oak/shared/files/uploads';
 import type { ApiClient } from '@potomac-oak/shared/http/api-client';
 import { type ChatSession, type ChatSnapshot, JOINING_CHAT } from '@potomac-oak/shared/realtime/chat-session';
 import type { ConnectionState } from '@potomac-oak/shared/realtime/connection';
-import { clearOutboxes } from '@potomac-oak/shared/realtime/outbox-entries';
+import { clearOutboxes, type OutgoingMessage } from '@potomac-oak/shared/realtime/outbox-entries';
 import { createStore, type Store } from '@potomac-oak/shared/realtime/store';
 import type { StoredValue } from '@potomac-oak/shared/storage/stored-value';
 
@@ -17,7 +20,10 @@ export interface LiveChatSnapshot {
 }
 
 export interface LiveChatStore extends Store<LiveChatSnapshot> {
-  send: (text: string) => void;
+  files: LazyFiles;
+  /** Reads a message with files again, because their addresses have expired. */
+  renewFiles: (seq: number) => void;
+  send: (text: string, files?: readonly OutgoingFile[]) => void;
   /** Sends an unsent message now, with a new connection if there is none. */
   retry: (clientMsgId: string) => void;
   /** Deletes an unsent message. */
@@ -35,6 +41,8 @@ export interface LiveChatStore extends Store<LiveChatSnapshot> {
 interface LiveChatStoreOptions extends VisitorChatOptions {
   api: ApiClient;
   visitor: StoredValue<Visitor>;
+  /** @param readOwner returns what files belong to */
+  loadFiles: (readOwner: () => string | undefined) => Promise<Files>;
   onOwnMessage: () => void;
 }
 
@@ -53,7 +61,7 @@ type LiveChatState =
 /** Unsent messages, with their author, of a chat that the server no longer knows. The replacement chat sends them. */
 interface UnsentTexts {
   from: Visitor;
-  texts: readonly string[];
+  messages: readonly Pick<OutgoingMessage, 'text' | 'files'>[];
 }
 
 // Addressed to staff, so not translated.
@@ -62,8 +70,9 @@ const FAREWELL = '(The visitor has ended the chat on their device.)';
 const NO_CHAT: LiveChatSnapshot = { status: 'joining', connection: 'connecting', chat: JOINING_CHAT };
 
 export function createLiveChatStore(options: LiveChatStoreOptions): LiveChatStore {
-  const { api, visitor, storage, onOwnMessage } = options;
+  const { api, visitor, storage, loadFiles, onOwnMessage } = options;
   const store = createStore(NO_CHAT);
+  const files = createLazyFiles(() => loadFiles(readOwner));
   const stopFollowing = visitor.subscribe(follow);
   let state: LiveChatState = { name: 'idle', unsent: null };
   follow();
@@ -79,6 +88,7 @@ export function createLiveChatStore(options: LiveChatStoreOptions): LiveChatStor
     if (state.name === 'closed' || (known && known.chatId === chatIdOf(state))) return;
 
     if (known === null) {
+      files.clear();
       if (state.name === 'joined') enter({ name: 'idle', unsent: null });
     } else if (known.chatId === '') {
       void create('', unsentOf(state));
@@ -101,9 +111,11 @@ export function createLiveChatStore(options: LiveChatStoreOptions): LiveChatStor
   }
 
   function join(known: Visitor, unsent: UnsentTexts | null): void {
-    const chat = createVisitorChat(known, options, update);
+    const isSame = unsent !== null && isSamePerson(unsent.from, known);
+    if (!isSame) files.clear();
+    const chat = createVisitorChat(known, { ...options, files }, update);
     enter({ name: 'joined', chat });
-    if (unsent && isSamePerson(unsent.from, known)) for (const text of unsent.texts) chat.session.send(text);
+    if (isSame) for (const message of unsent.messages) chat.session.send(message.text, message.files);
     chat.connection.open();
   }
 
@@ -116,12 +128,16 @@ export function createLiveChatStore(options: LiveChatStoreOptions): LiveChatStor
   // The server does not know the chat: it was deleted, or the database was replaced. The visitor continues in a new
   // chat.
   function replace({ visitor: from, session }: VisitorChat): void {
-    const texts = session.getSnapshot().outgoing.map(({ text }) => text);
-    void create(from.chatId, { from, texts });
+    void create(from.chatId, { from, messages: session.getSnapshot().outgoing });
     session.discardAll();
   }
 
+  function readOwner(): string | undefined {
+    return state.name === 'joined' ? `chat ${chatIdOf(state)}` : undefined;
+  }
+
   function end(): void {
+    files.clear();
     if (state.name === 'joined') state.chat.session.discardAll();
     else if (state.name !== 'closed') enter({ name: 'idle', unsent: null });
     clearOutboxes(storage, 'visitor');
@@ -135,9 +151,11 @@ export function createLiveChatStore(options: LiveChatStoreOptions): LiveChatStor
   return {
     getSnapshot: store.getSnapshot,
     subscribe: store.subscribe,
-    send(text) {
-      if (state.name !== 'joined' || text.trim() === '') return;
-      state.chat.session.send(text);
+    files,
+    renewFiles: (seq) => session()?.renewFiles(seq),
+    send(text, attached = []) {
+      if (state.name !== 'joined' || (text.trim() === '' && attached.length === 0)) return;
+      state.chat.session.send(text, attached);
       onOwnMessage();
     },
     retry(clientMsgId) {
@@ -165,6 +183,7 @@ export function createLiveChatStore(options: LiveChatStoreOptions): LiveChatStor
     },
     close() {
       stopFollowing();
+      files.clear();
       enter({ name: 'closed' });
     },
   };

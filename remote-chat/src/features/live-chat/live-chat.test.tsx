@@ -1,7 +1,9 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { company } from '@potomac-oak/shared/company';
+import { createFiles } from '@potomac-oak/shared/files/files';
+import { createLazyFiles } from '@potomac-oak/shared/files/lazy-files';
 import { createStore } from '@potomac-oak/shared/realtime/store';
 
 import { createMessage, EMPTY_CHAT } from '../../testing/chat-snapshots';
@@ -12,7 +14,12 @@ import { createLinkFinder } from './link-finder';
 import { LiveChat } from './live-chat';
 import type { LiveChatSnapshot, LiveChatStore } from './live-chat-store';
 
-afterEach(() => sessionStorage.clear());
+const files = createLazyFiles(async () => createFiles({ origin: '', readOwner: () => undefined }));
+
+afterEach(() => {
+  sessionStorage.clear();
+  files.clear();
+});
 
 const JANE: Visitor = {
   firstName: 'Jane',
@@ -30,7 +37,9 @@ function renderChat(first: LiveChatSnapshot = EMPTY, isOpen = true, change: Part
   const live: LiveChatStore = {
     getSnapshot: store.getSnapshot,
     subscribe: store.subscribe,
-    send: (text) => done.push(`send ${text}`),
+    files,
+    renewFiles: (seq) => done.push(`renew ${seq}`),
+    send: (text, sent = []) => done.push(['send', text, ...sent.map(({ name }) => name)].join(' ')),
     retry: (id) => done.push(`retry ${id}`),
     discard: (id) => done.push(`discard ${id}`),
     setTyping: (isTyping) => done.push(`typing ${isTyping}`),
@@ -42,7 +51,7 @@ function renderChat(first: LiveChatSnapshot = EMPTY, isOpen = true, change: Part
   };
   const links = createLinkFinder(() => undefined);
   const view = render(
-    <LiveChat live={live} links={links} drafts={createDrafts()} visitor={visitor} isOpen={isOpen} />,
+    <LiveChat live={live} links={links} drafts={createDrafts()} visitor={visitor} isOpen={isOpen} apiOrigin="" />,
     {
       wrapper: InEnglish,
     },
@@ -219,3 +228,64 @@ test('shows a quiet notice while reconnecting, and an alert with a retry when th
 
   expect(done).toContain('rejoin');
 });
+
+test('files can be dropped and pasted, removed again, and sent without a text', async () => {
+  const { done, user } = renderChat();
+  drop([pdf('dropped.pdf'), pdf('unwanted.pdf')]);
+  const list = await screen.findByRole('list', { name: 'Files to send' });
+  fireEvent.paste(screen.getByRole('textbox', { name: 'Message' }), {
+    clipboardData: { files: [pdf('pasted.pdf')], types: ['Files'] },
+  });
+  await within(list).findByText('pasted.pdf');
+  await user.click(screen.getByRole('button', { name: 'Remove unwanted.pdf' }));
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+
+  expect(done).toContain('send  dropped.pdf pasted.pdf');
+  expect(screen.queryByRole('list', { name: 'Files to send' })).not.toBeInTheDocument();
+});
+
+test('a file that cannot be sent says why and does not become part of the message', async () => {
+  const { user } = renderChat();
+  drop([new File(['x'], 'film.mov', { type: 'video/quicktime' }), new File([], 'empty.pdf')]);
+
+  const list = await screen.findByRole('list', { name: 'Files to send' });
+  expect(await within(list).findByText('This file is empty.')).toBeVisible();
+  expect(within(list).getByText('Only photos (JPEG, PNG, WebP, AVIF) and PDFs can be sent.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: 'Remove film.mov' }));
+  expect(within(list).queryByText('film.mov')).not.toBeInTheDocument();
+});
+
+test('text that is copied with a picture of itself is pasted as text', () => {
+  renderChat();
+  const isDefault = fireEvent.paste(screen.getByRole('textbox', { name: 'Message' }), {
+    clipboardData: { files: [new File(['x'], 'image.png', { type: 'image/png' })], types: ['text/plain', 'Files'] },
+  });
+
+  expect(isDefault).toBe(true);
+});
+
+test('a PDF in a message is a link with its size, a picture one with its description', async () => {
+  const url = '/api/files/f?expires=1&signature=s';
+  const plan = { id: 'a', name: 'plan.pdf', type: 'application/pdf', bytes: 1_400_000, url } as const;
+  const photo = { id: 'b', name: 'IMG_1.jpg', type: 'image/webp', bytes: 9, width: 4, height: 3, url } as const;
+  const { done } = renderChat({
+    ...EMPTY,
+    chat: { ...EMPTY_CHAT, messages: [createMessage(1, { message: '', files: [plan, { ...photo, alt: 'A deck' }] })] },
+  });
+
+  expect(screen.getByRole('link', { name: 'plan.pdf 1.4 MB' })).toHaveAttribute('href', url);
+  expect(screen.getByRole('link', { name: 'A deck' })).toHaveAttribute('target', '_blank');
+  // The preview cannot be loaded here.
+  expect(await screen.findByRole('link', { name: 'IMG_1.jpg 0 kB' })).toHaveAttribute('href', url);
+  expect(done).toContain('renew 1');
+});
+
+function pdf(name: string): File {
+  return new File(['%PDF-1.7'], name, { type: 'application/pdf' });
+}
+
+function drop(files: File[]): void {
+  const region = screen.getByRole('region', { name: 'Conversation' });
+  fireEvent.drop(region, { dataTransfer: { files } });
+}

@@ -1,8 +1,11 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 
 import { officeZoneName } from '@potomac-oak/shared/chat-ui/message-time';
 import { contact as company } from '@potomac-oak/shared/company';
 import { splitMessage } from '@potomac-oak/shared/contracts/split-message';
+import { dropTarget } from '@potomac-oak/shared/files/take-files';
+import type { Upload } from '@potomac-oak/shared/files/uploads';
+import { createStore } from '@potomac-oak/shared/realtime/store';
 import type { StoredValue } from '@potomac-oak/shared/storage/stored-value';
 import { ARROW_DOWN } from '@potomac-oak/shared/ui/icon-paths';
 import { SvgIcon } from '@potomac-oak/shared/ui/svg-icon';
@@ -17,6 +20,7 @@ import { EmptyChat, LoadingChat, LostChat, ReachNote } from './conversation-noti
 import { describeDelivery } from './delivery-state';
 import type { LinkFinder } from './link-finder';
 import type { LiveChatStore } from './live-chat-store';
+import { FILE_STYLES } from './message-files';
 import { MessageList } from './message-list';
 import { buildTimeline } from './timeline';
 import { useConversationScroll } from './use-conversation-scroll';
@@ -28,9 +32,12 @@ interface LiveChatProps {
   drafts: StoredValue<Drafts>;
   visitor: Visitor | null;
   isOpen: boolean;
+  apiOrigin: string;
 }
 
-export function LiveChat({ live, links, drafts, visitor, isOpen }: LiveChatProps) {
+const NO_FILES = createStore<readonly Upload[]>([]);
+
+export function LiveChat({ live, links, drafts, visitor, isOpen, apiOrigin }: LiveChatProps) {
   const texts = useTexts();
   const snapshot = useStore(live);
   const { status, connection, chat } = snapshot;
@@ -43,6 +50,9 @@ export function LiveChat({ live, links, drafts, visitor, isOpen }: LiveChatProps
     return buildTimeline(chat, { firstUnreadSeq, now, zoneName: officeZoneName(texts.tag, now), texts });
   }, [chat, firstUnreadSeq, texts]);
   const findLinks = useStore(links);
+  const files = useStore(live.files);
+  const uploads = useStore(files?.uploads ?? NO_FILES);
+  const [isNotLoaded, setIsNotLoaded] = useState(false);
   const ownCount = chat.outgoing.length + chat.messages.filter(({ senderRole }) => senderRole === 'user').length;
   const { isAtEnd, hasMissed, scrollToEnd } = useConversationScroll({
     scrollerRef,
@@ -54,6 +64,19 @@ export function LiveChat({ live, links, drafts, visitor, isOpen }: LiveChatProps
   });
 
   useEffect(() => links.loadFor(chat.messages.map(({ message }) => message)), [links, chat.messages]);
+
+  async function attach(added: readonly File[]) {
+    setIsNotLoaded(false);
+    setIsNotLoaded(!(await live.files.add(added)));
+  }
+
+  function send(text: string) {
+    const taken = files?.uploads.take();
+    const parts = splitMessage(text);
+    parts.forEach((part, index) => {
+      live.send(part, index === parts.length - 1 ? taken : undefined);
+    });
+  }
 
   function handleDelete(clientMsgId: string) {
     live.discard(clientMsgId);
@@ -67,7 +90,7 @@ export function LiveChat({ live, links, drafts, visitor, isOpen }: LiveChatProps
         {connection === 'reconnecting' && <span>{texts.live.reconnecting}</span>}
         {connection === 'offline' && <span className="is-offline">{texts.live.offline}</span>}
       </p>
-      <div className="conversation-frame">
+      <div className="conversation-frame" {...dropTarget(attach)}>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard. */}
         <section className="conversation" ref={scrollerRef} aria-label={texts.live.conversation} tabIndex={0}>
           <div ref={contentRef}>
@@ -79,6 +102,10 @@ export function LiveChat({ live, links, drafts, visitor, isOpen }: LiveChatProps
                 items={timeline}
                 isOnline={isOnline}
                 findLinks={findLinks}
+                files={files}
+                uploads={uploads}
+                apiOrigin={apiOrigin}
+                onExpired={live.renewFiles}
                 onRetry={live.retry}
                 onDelete={handleDelete}
               />
@@ -100,14 +127,19 @@ export function LiveChat({ live, links, drafts, visitor, isOpen }: LiveChatProps
         placeholder={texts.composer.placeholder}
         draft={readDrafts(drafts).message}
         hasParts
-        onSend={(text) => {
-          for (const part of splitMessage(text)) live.send(part);
-        }}
+        canSendEmpty={uploads.some(({ isSent, state }) => !isSent && state !== 'refused')}
+        onSend={send}
+        onFiles={attach}
         onEdit={(text) => {
           changeDrafts(drafts, { message: text });
           live.setTyping(text.trim() !== '');
         }}
-      />
+      >
+        <p className="file-notice" role="status">
+          {isNotLoaded && texts.files.notLoaded}
+        </p>
+        {files && <files.FileTray uploads={files.uploads} texts={texts.files} styles={FILE_STYLES} />}
+      </Composer>
     </>
   );
 }

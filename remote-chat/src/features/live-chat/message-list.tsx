@@ -3,10 +3,13 @@ import { useMemo } from 'react';
 import type { TextPart } from '@potomac-oak/shared/chat-ui/find-links';
 import { LinkedText } from '@potomac-oak/shared/chat-ui/linked-text';
 import { contact as company } from '@potomac-oak/shared/company';
+import type { Files } from '@potomac-oak/shared/files/files';
+import type { Upload } from '@potomac-oak/shared/files/uploads';
 import { WARNING } from '@potomac-oak/shared/ui/icon-paths';
 import { SvgIcon } from '@potomac-oak/shared/ui/svg-icon';
 
 import { useTexts } from '../../texts/use-texts';
+import { MessageFiles } from './message-files';
 import type { TimelineItem, TimelineMessage } from './timeline';
 
 interface MessageListProps {
@@ -14,6 +17,12 @@ interface MessageListProps {
   /** Unsent messages offer their actions if the connection does not deliver them. */
   isOnline: boolean;
   findLinks: (text: string) => readonly TextPart[];
+  /** The files that this page sends. */
+  files: Files | null;
+  uploads: readonly Upload[];
+  apiOrigin: string;
+  /** The addresses of a message's files are no longer valid. */
+  onExpired: (seq: number) => void;
   onRetry: (clientMsgId: string) => void;
   onDelete: (clientMsgId: string) => void;
 }
@@ -55,9 +64,9 @@ interface MessageProps extends Omit<MessageListProps, 'items'> {
   message: TimelineMessage;
 }
 
-function Message({ message, isOnline, findLinks, onRetry, onDelete }: MessageProps) {
+function Message({ message, isOnline, findLinks, onRetry, onDelete, onExpired, ...fileProps }: MessageProps) {
   const { live } = useTexts();
-  const { key, side, name, text, time, isoTime, isFirstOfGroup, isLastOfGroup, state, reason } = message;
+  const { key, side, name, text, seq = 0, time, isoTime, isFirstOfGroup, isLastOfGroup, state, reason } = message;
   const parts = useMemo(() => findLinks(text), [findLinks, text]);
   const hasFailed = state === 'failed';
   const isUnsent = hasFailed || (state === 'sending' && !isOnline);
@@ -68,9 +77,12 @@ function Message({ message, isOnline, findLinks, onRetry, onDelete }: MessagePro
       <p className={isFirstOfGroup && side === 'left' ? 'message-name' : 'visually-hidden'} dir="auto">
         {writer}
       </p>
-      <p className={`bubble is-${side} ${isLastOfGroup ? 'is-last' : ''}`} dir="auto">
-        <LinkedText parts={parts} />
-      </p>
+      {text && (
+        <p className={`bubble is-${side} ${isLastOfGroup ? 'is-last' : ''}`} dir="auto">
+          <LinkedText parts={parts} />
+        </p>
+      )}
+      <MessageFiles {...fileProps} listed={message.files} onExpired={() => onExpired(seq)} />
       {isLastOfGroup && !isUnsent && (
         <time className="message-time" dateTime={isoTime}>
           {time}

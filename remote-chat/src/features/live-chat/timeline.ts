@@ -1,6 +1,8 @@
 import { isSameGroup } from '@potomac-oak/shared/chat-ui/message-group';
 import { createTimeFormat, dayOf } from '@potomac-oak/shared/chat-ui/message-time';
 import type { ChatMessage } from '@potomac-oak/shared/contracts/chat';
+import type { ChatFile } from '@potomac-oak/shared/contracts/files';
+import type { OutgoingFile } from '@potomac-oak/shared/files/uploads';
 import type { ChatSnapshot } from '@potomac-oak/shared/realtime/chat-session';
 import type { OutgoingMessage } from '@potomac-oak/shared/realtime/outbox-entries';
 
@@ -13,7 +15,11 @@ export interface TimelineMessage {
   key: string;
   side: 'left' | 'right';
   name: string;
+  /** Empty for a message of files alone. */
   text: string;
+  files: readonly (ChatFile | OutgoingFile)[];
+  /** Of a stored message. */
+  seq?: number;
   time: string;
   isoTime: string;
   isFirstOfGroup: boolean;
@@ -65,7 +71,7 @@ export function buildTimeline(
 
 type Untimed = Omit<TimelineMessage, 'time' | 'isFirstOfGroup' | 'isLastOfGroup'>;
 
-function fromStored({ _id, clientMsgId, senderRole, name, message, createdAt }: ChatMessage): Untimed {
+function fromStored({ _id, seq, clientMsgId, senderRole, name, message, files = [], createdAt }: ChatMessage): Untimed {
   const isOwn = senderRole === 'user';
   return {
     type: 'message',
@@ -73,19 +79,22 @@ function fromStored({ _id, clientMsgId, senderRole, name, message, createdAt }: 
     side: isOwn ? 'right' : 'left',
     name,
     text: message,
+    files,
+    seq,
     isoTime: createdAt,
     state: 'stored',
     reason: null,
   };
 }
 
-function fromOutgoing({ clientMsgId, text, createdAt, state, reason }: OutgoingMessage): Untimed {
+function fromOutgoing({ clientMsgId, text, files = [], createdAt, state, reason }: OutgoingMessage): Untimed {
   return {
     type: 'message',
     key: clientMsgId,
     side: 'right',
     name: '',
     text,
+    files,
     isoTime: createdAt,
     state,
     reason,

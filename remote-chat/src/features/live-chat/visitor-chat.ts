@@ -1,9 +1,11 @@
 import type { ChatMessage } from '@potomac-oak/shared/contracts/chat';
 import { SITE_KEY_QUERY } from '@potomac-oak/shared/contracts/partner';
+import type { Files } from '@potomac-oak/shared/files/files';
 import { randomId } from '@potomac-oak/shared/ids/random-id';
 import { createChatRequests } from '@potomac-oak/shared/realtime/chat-requests';
 import { type ChatSession, openChatSession } from '@potomac-oak/shared/realtime/chat-session';
 import { type Connection, createConnection } from '@potomac-oak/shared/realtime/connection';
+import type { Store } from '@potomac-oak/shared/realtime/store';
 import type { EntryStorage } from '@potomac-oak/shared/storage/entry-storage';
 
 import type { Visitor } from '../../visitor/visitor';
@@ -16,6 +18,10 @@ export interface VisitorChatOptions {
   readLanguage: () => string;
   /** Called for new messages, not for the history. */
   onStaffMessage: (message: ChatMessage) => void;
+}
+
+interface OwnOptions extends VisitorChatOptions {
+  files: Store<Files | null>;
 }
 
 /** A visitor's chat, with its own connection. */
@@ -38,7 +44,7 @@ export interface VisitorChat {
  */
 export function createVisitorChat(
   visitor: Visitor,
-  { apiOrigin, siteKey, storage, readLanguage, onStaffMessage }: VisitorChatOptions,
+  { apiOrigin, siteKey, storage, files, readLanguage, onStaffMessage }: OwnOptions,
   onChange: () => void,
 ): VisitorChat {
   const { chatId, firstName, lastName } = visitor;
@@ -54,6 +60,7 @@ export function createVisitorChat(
     side: 'visitor',
     name: `${firstName} ${lastName}`,
     storage,
+    files,
     readLanguage,
     onPeerMessage: onStaffMessage,
   });
