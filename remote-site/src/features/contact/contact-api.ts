@@ -3,8 +3,17 @@ import { API_PATHS, IDEMPOTENCY_HEADER } from '@potomac-oak/shared/contracts/pat
 import type { ApiClient } from '@potomac-oak/shared/http/api-client';
 import { describePage } from '@potomac-oak/shared/http/describe-page';
 
-/** A repeated `attemptId` is stored once. */
-export function submitContactForm(api: ApiClient, form: ContactForm, attemptId: string): Promise<Confirmation> {
-  const sent = { ...form, page: describePage() };
+/**
+ * A repeated `attemptId` is stored once.
+ *
+ * @param files ids of files that were uploaded for the attempt
+ */
+export function submitContactForm(
+  api: ApiClient,
+  form: ContactForm,
+  attemptId: string,
+  files: readonly string[],
+): Promise<Confirmation> {
+  const sent = { ...form, page: describePage(), ...(files.length > 0 && { files }) };
   return api.post(API_PATHS.contactForm, sent, { headers: { [IDEMPOTENCY_HEADER]: attemptId } });
 }

@@ -1,6 +1,8 @@
 import type { ContactForm as ContactFormValues } from '@potomac-oak/shared/contracts/contact';
 import { EMAIL_MAX, FULL_NAME_MAX, MESSAGE_MAX, PHONE_MAX } from '@potomac-oak/shared/contracts/limits';
 import { API_PATHS } from '@potomac-oak/shared/contracts/paths';
+import { chooseFiles, dropTarget } from '@potomac-oak/shared/files/take-files';
+import { Icon } from '@potomac-oak/shared/ui/icon';
 
 import styles from './contact-form.module.scss';
 import { REFUSAL_ID, useContactForm } from './use-contact-form';
@@ -16,7 +18,7 @@ interface ContactFormProps {
  * browser posts the fields itself.
  */
 export function ContactForm({ onSent }: ContactFormProps) {
-  const { isSending, refusal, warning, fieldProps, handleSubmit } = useContactForm(onSent);
+  const { isSending, refusal, warning, files, addFiles, fieldProps, handleSubmit } = useContactForm(onSent);
 
   return (
     <form
@@ -80,6 +82,13 @@ export function ContactForm({ onSent }: ContactFormProps) {
           rows={6}
           maxLength={MESSAGE_MAX}
         />
+      </div>
+      <div className={`${styles.wide} ${styles.files}`} {...dropTarget(addFiles)}>
+        <button className={styles.attach} type="button" onClick={() => chooseFiles(addFiles)}>
+          <Icon name="attach" /> Add photos or PDFs
+        </button>
+        <p className={`form-text ${styles.hint}`}>A few photographs help us to answer.</p>
+        {files && <files.ContactFiles />}
       </div>
       <div className={styles.submit}>
         <button className="btn btn-primary" type="submit" aria-disabled={isSending}>

@@ -5,23 +5,30 @@ import type { ContactForm } from '@potomac-oak/shared/contracts/contact';
 import { SITE_KEY_HEADER } from '@potomac-oak/shared/contracts/partner';
 import { isEmailAddress, isPhoneNumber } from '@potomac-oak/shared/contracts/reachable';
 import { ApiError, createApiClient } from '@potomac-oak/shared/http/api-client';
-import { randomId } from '@potomac-oak/shared/ids/random-id';
 import { showToast } from '@potomac-oak/shared/page-events/toast';
 import { openVisitorDetails } from '@potomac-oak/shared/storage/visitor-details';
 import { SiteOriginContext } from '@potomac-oak/shared/ui/site-origin';
 
 import { submitContactForm } from './contact-api';
-import { EMPTY_FORM, editDraft, fillInDraft, getDraft, isSuggested, keepDetails, setDraft } from './contact-draft';
+import {
+  EMPTY_FORM,
+  editDraft,
+  endAttempt,
+  fillInDraft,
+  getAttempt,
+  getDraft,
+  isSuggested,
+  keepDetails,
+  setDraft,
+} from './contact-draft';
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
-interface Attempt {
-  id: string;
-  values: ContactForm;
-}
-
 /** Id of the element that shows the refusal. Every field refers to it as its description. */
 export const REFUSAL_ID = 'contact-refusal';
+
+/** Loaded with the first file. It keeps the files while the visitor is on another page. */
+let loadedFiles: typeof import('./contact-files') | null = null;
 
 /** @param onSent called with the form once the server has it */
 export function useContactForm(onSent: (form: ContactForm) => void) {
@@ -30,7 +37,8 @@ export function useContactForm(onSent: (form: ContactForm) => void) {
   const [isSending, setIsSending] = useState(false);
   const [refusal, setRefusal] = useState('');
   const isSendingRef = useRef(false);
-  const attemptRef = useRef<Attempt | null>(null);
+  const [files, setFiles] = useState(loadedFiles);
+  const headers = siteKey === undefined ? {} : { [SITE_KEY_HEADER]: siteKey };
   // On a partner's page the storage is not ours.
   const isOurs = origin === '' && siteKey === undefined;
   const details = useMemo(() => (isOurs ? openVisitorDetails() : null), [isOurs]);
@@ -47,21 +55,22 @@ export function useContactForm(onSent: (form: ContactForm) => void) {
     // A ref, because state would update one render too late for the second click of a double click.
     if (isSendingRef.current) return;
 
-    const api = createApiClient(origin, siteKey === undefined ? {} : { [SITE_KEY_HEADER]: siteKey });
-    const attempt = attemptFor(values);
+    const api = createApiClient(origin, headers);
     isSendingRef.current = true;
     setIsSending(true);
     setRefusal('');
     try {
-      await submitContactForm(api, attempt.values, attempt.id);
-      attemptRef.current = null;
-      if (details) keepDetails(details, attempt.values);
+      const id = beginAttempt();
+      const submit = (ids: readonly string[]) => submitContactForm(api, values, id, ids);
+      await (loadedFiles ? loadedFiles.sendWithFiles(submit) : submit([]));
+      endAttempt();
+      if (details) keepDetails(details, values);
       // Keeps text that was typed while the form was being sent.
-      if (getDraft() === attempt.values) {
+      if (getDraft() === values) {
         setDraft(EMPTY_FORM);
         setValues(EMPTY_FORM);
       }
-      onSent(attempt.values);
+      onSent(values);
       showToast({ type: 'success', message: 'Form submitted successfully!' });
     } catch (error) {
       if (error instanceof ApiError && error.code === 'invalid_input') {
@@ -76,11 +85,24 @@ export function useContactForm(onSent: (form: ContactForm) => void) {
   }
 
   // The server may have stored a failed attempt and lost only the response, so the same text keeps its id.
-  function attemptFor(nextValues: ContactForm): Attempt {
-    if (attemptRef.current?.values !== nextValues) {
-      attemptRef.current = { id: randomId(), values: nextValues };
+  function beginAttempt(): string {
+    if (![null, values].includes(getAttempt().values)) {
+      endAttempt();
+      loadedFiles?.renewFiles();
     }
-    return attemptRef.current;
+    const attempt = getAttempt();
+    attempt.values = values;
+    return attempt.id;
+  }
+
+  async function addFiles(added: readonly File[]) {
+    try {
+      loadedFiles ??= await import(/* webpackChunkName: "contact-files" */ './contact-files');
+      loadedFiles.addFiles(added, { origin, readHeaders: () => headers, readOwner: () => `form ${getAttempt().id}` });
+      setFiles(loadedFiles);
+    } catch {
+      showToast({ type: 'error', message: 'Files cannot be added right now. Please try again.' });
+    }
   }
 
   // A refusal applies to the whole form: the fields already enforce the lengths that the server accepts.
@@ -98,7 +120,7 @@ export function useContactForm(onSent: (form: ContactForm) => void) {
     };
   }
 
-  return { isSending, refusal, warning: findWarning(values), fieldProps, handleSubmit };
+  return { isSending, refusal, warning: findWarning(values), files, addFiles, fieldProps, handleSubmit };
 }
 
 /** Once the message, the last field, is filled in: why an answer may not arrive. Empty if it can. */
