@@ -214,7 +214,7 @@ test('outside the message field, keys open the other chat, the list of shortcuts
   expect(await screen.findByRole('heading', { name: 'Ben Oak' })).toBeVisible();
 
   await user.keyboard('?');
-  const dialog = screen.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
   expect(within(dialog).getByText('Open the next or previous live chat')).toBeVisible();
   await user.click(within(dialog).getByRole('button', { name: 'Close' }));
 

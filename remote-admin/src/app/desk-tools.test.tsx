@@ -139,7 +139,7 @@ test('a canned reply is added', async () => {
   await user.click(screen.getByRole('button', { name: 'Canned replies' }));
   await user.click(screen.getByRole('button', { name: 'Edit canned replies' }));
 
-  await user.type(screen.getByRole('textbox', { name: 'Title' }), 'Hours');
+  await user.type(await screen.findByRole('textbox', { name: 'Title' }), 'Hours');
   await user.type(screen.getByRole('textbox', { name: 'Text' }), 'Monday to Friday');
   await user.click(screen.getByRole('button', { name: 'Add reply' }));
 
@@ -162,7 +162,7 @@ test('editing a canned reply can be cancelled, and a failed change is shown in t
   const { user } = await openChat(server, [visitorSays(1, 'Hi')]);
   await user.click(screen.getByRole('button', { name: 'Canned replies' }));
   await user.click(screen.getByRole('button', { name: 'Edit canned replies' }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Canned replies' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Canned replies' }));
 
   await user.click(dialog.getByRole('button', { name: 'Edit Hours' }));
   await user.click(dialog.getByRole('button', { name: 'Save reply' }));
@@ -181,7 +181,7 @@ test('a canned reply is deleted by the second click only', async () => {
   await user.click(screen.getByRole('button', { name: 'Edit canned replies' }));
   const deletions = () => server.calls.filter(({ method }) => method === 'DELETE').map(({ path }) => path);
 
-  await user.dblClick(screen.getByRole('button', { name: 'Delete Hours' }));
+  await user.dblClick(await screen.findByRole('button', { name: 'Delete Hours' }));
   expect(deletions()).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Delete for everyone Hours' }));
   expect(deletions()).toEqual([`${DESK_PATHS.cannedReplies}/1`]);

@@ -43,7 +43,7 @@ test('a form without a name and details shows placeholders, and no rows without 
 
 test('the detail and the export of a contact form have every field', async () => {
   using server = startFakeServer();
-  const { page: _, ...fields } = contactFormSchema.shape;
+  const { page: _, files: _files, ...fields } = contactFormSchema.shape;
   const form = Object.fromEntries(Object.keys(fields).map((field) => [field, `the ${field}`]));
   server.lists[API_PATHS.contactForms] = [{ ...contactForm('1'), ...form }];
   await openDashboard(`${CONTACT_FORMS}&id=1`);
@@ -54,6 +54,19 @@ test('the detail and the export of a contact form have every field', async () =>
     expect(within(detail).getByText(text)).toBeVisible();
     expect(row).toContain(text);
   }
+});
+
+test('the files of a contact form are shown below its message', async () => {
+  using server = startFakeServer();
+  const url = '/api/files/f?expires=1&signature=s';
+  const plan = { id: 'a', name: 'plan.pdf', type: 'application/pdf', bytes: 1_400_000, url } as const;
+  const photo = { id: 'b', name: 'IMG_1.jpg', type: 'image/webp', bytes: 9, width: 4, height: 3, url } as const;
+  server.lists[API_PATHS.contactForms] = [contactForm('1', { files: [plan, { ...photo, alt: 'A deck' }] })];
+  await openDashboard(`${CONTACT_FORMS}&id=1`);
+
+  const detail = await screen.findByRole('article');
+  expect(within(detail).getByRole('link', { name: 'plan.pdf 1.4 MB' })).toHaveAttribute('href', url);
+  expect(within(detail).getByRole('button', { name: 'A deck' })).toBeVisible();
 });
 
 test('opening the forms reloads both form lists', async () => {

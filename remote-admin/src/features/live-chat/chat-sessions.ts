@@ -1,21 +1,27 @@
+import { STAFF_TOKEN_HEADER } from '@potomac-oak/shared/contracts/paths';
+import { createLazyFiles, type LazyFiles } from '@potomac-oak/shared/files/lazy-files';
 import { type ChatSession, openChatSession } from '@potomac-oak/shared/realtime/chat-session';
 import type { Connection } from '@potomac-oak/shared/realtime/connection';
 import { namesOfFilledOutboxes } from '@potomac-oak/shared/realtime/outbox-entries';
 import { createEntryStorage } from '@potomac-oak/shared/storage/entry-storage';
 
-/** The open chats, and closed ones that still have unsent messages. */
+export interface StaffChat extends ChatSession {
+  files: LazyFiles;
+}
+
+/** The open chats, and closed ones that still have unsent messages or files. */
 export interface ChatSessions {
-  open: (chatId: string) => ChatSession;
-  /** Closes the chat once its messages are sent. */
+  open: (chatId: string) => StaffChat;
+  /** Closes the chat once its messages are sent and its draft has no files. */
   leave: (chatId: string) => void;
   /** Sends unsent messages from an earlier page view in chats that are not open. */
   sendUnsent: () => void;
   closeAll: () => void;
 }
 
-export function createChatSessions(connection: Connection): ChatSessions {
+export function createChatSessions(connection: Connection, token: string): ChatSessions {
   const storage = createEntryStorage();
-  const sessions = new Map<string, ChatSession>();
+  const sessions = new Map<string, StaffChat>();
   const left = new Set<string>();
 
   function closeIfDone(chatId: string): void {
@@ -24,15 +30,25 @@ export function createChatSessions(connection: Connection): ChatSessions {
 
     sessions.delete(chatId);
     left.delete(chatId);
-    session.close();
+    close(session);
   }
 
-  function open(chatId: string): ChatSession {
+  function open(chatId: string): StaffChat {
     left.delete(chatId);
-    const session = sessions.get(chatId) ?? openChatSession({ connection, chatId, side: 'staff', storage });
-    if (!sessions.has(chatId)) session.subscribe(() => closeIfDone(chatId));
+    const known = sessions.get(chatId);
+    if (known) return known;
+
+    const files = createLazyFiles(() => loadFiles(chatId));
+    const session = { ...openChatSession({ connection, chatId, side: 'staff', storage, files }), files };
+    session.subscribe(() => closeIfDone(chatId));
     sessions.set(chatId, session);
     return session;
+  }
+
+  async function loadFiles(chatId: string) {
+    const { createFiles } = await import(/* webpackChunkName: "files" */ '@potomac-oak/shared/files/files');
+    const readHeaders = () => ({ [STAFF_TOKEN_HEADER]: token });
+    return createFiles({ origin: '', readHeaders, readOwner: () => `chat ${chatId}` });
   }
 
   function leave(chatId: string): void {
@@ -52,12 +68,18 @@ export function createChatSessions(connection: Connection): ChatSessions {
       }
     },
     closeAll() {
-      for (const session of sessions.values()) session.close();
+      for (const session of sessions.values()) close(session);
       sessions.clear();
     },
   };
 }
 
-function isSending(session: ChatSession): boolean {
-  return session.getSnapshot().outgoing.some(({ state }) => state === 'sending');
+function isSending({ getSnapshot, files }: StaffChat): boolean {
+  const uploads = files.getSnapshot()?.uploads.getSnapshot() ?? [];
+  return uploads.some(({ isSent }) => !isSent) || getSnapshot().outgoing.some(({ state }) => state === 'sending');
+}
+
+function close({ close, files }: StaffChat): void {
+  files.clear();
+  close();
 }

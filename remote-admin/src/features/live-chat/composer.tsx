@@ -6,10 +6,14 @@ import { fillCannedText } from '@potomac-oak/shared/contracts/canned-text';
 import type { CannedReply } from '@potomac-oak/shared/contracts/desk';
 import { MESSAGE_MAX } from '@potomac-oak/shared/contracts/limits';
 import { splitMessage } from '@potomac-oak/shared/contracts/split-message';
+import { ENGLISH_FILES } from '@potomac-oak/shared/files/english-files';
+import type { Files } from '@potomac-oak/shared/files/files';
+import { chooseFiles, takePasted } from '@potomac-oak/shared/files/take-files';
 import { Icon } from '@potomac-oak/shared/ui/icon';
+import { useLazyPart } from '@potomac-oak/shared/ui/use-lazy-part';
 
+import fileStyles from '../../files/files.module.scss';
 import { EmojiPicker } from '../../ui/emoji-picker';
-import { CannedDialog } from './canned-dialog';
 import { CannedMenu } from './canned-menu';
 import styles from './composer.module.scss';
 import { useCannedMenu } from './use-canned-menu';
@@ -24,14 +28,31 @@ interface ComposerProps {
   /** Returns false to keep the text. */
   onSend: (text: string) => boolean;
   onNote: (text: string) => void;
+  files: Files | null;
+  /** Whether the draft has files that can be sent. */
+  hasFiles: boolean;
+  onFiles: (files: readonly File[]) => void;
 }
 
-export function Composer({ firstName, draft, onDraft, onTyping, onSend, onNote }: ComposerProps) {
+const loadManagement = () => import(/* webpackChunkName: "canned-replies" */ './canned-dialog');
+
+export function Composer({
+  firstName,
+  draft,
+  onDraft,
+  onTyping,
+  onSend,
+  onNote,
+  files,
+  hasFiles,
+  onFiles,
+}: ComposerProps) {
   const [isNote, setIsNote] = useState(false);
   const [isManaging, setIsManaging] = useState(false);
-  const composer = useComposer({ draft, onEdit: handleEdit, onSend: send });
+  const composer = useComposer({ draft, canSendEmpty: hasFiles && !isNote, onEdit: handleEdit, onSend: send });
   const canned = useCannedReplies();
   const menu = useCannedMenu({ replies: canned.replies, text: composer.text, onPick: pick });
+  const management = useLazyPart({ load: loadManagement, isWanted: isManaging, onFail: () => setIsManaging(false) });
   const menuId = useId();
   const field = useRef<HTMLTextAreaElement>(null);
 
@@ -89,6 +110,7 @@ export function Composer({ firstName, draft, onDraft, onTyping, onSend, onNote }
 
   return (
     <>
+      {files && <files.FileTray uploads={files.uploads} texts={ENGLISH_FILES} styles={fileStyles} />}
       <form
         className={isNote ? `${styles.composer} ${styles.note}` : styles.composer}
         onSubmit={composer.handleSubmit}
@@ -103,6 +125,15 @@ export function Composer({ firstName, draft, onDraft, onTyping, onSend, onNote }
             onManage={() => setIsManaging(true)}
           />
         )}
+        <button
+          className={styles.tool}
+          type="button"
+          aria-label={ENGLISH_FILES.add}
+          title={ENGLISH_FILES.add}
+          onClick={() => chooseFiles(onFiles)}
+        >
+          <Icon name="attach" size={20} />
+        </button>
         <EmojiPicker className={styles.tool} onPick={insert} />
         <button
           className={styles.tool}
@@ -133,6 +164,7 @@ export function Composer({ firstName, draft, onDraft, onTyping, onSend, onNote }
           aria-activedescendant={menu.matches.length > 0 ? `${menuId}-${menu.selectedIndex}` : undefined}
           maxLength={isNote ? MESSAGE_MAX : undefined}
           placeholder={isNote ? 'Only staff see this note' : 'Write a message'}
+          onPaste={(event) => takePasted(event, onFiles)}
           onKeyDownCapture={menu.handleKeyDown}
           onBlur={() => onTyping(false)}
         />
@@ -150,7 +182,9 @@ export function Composer({ firstName, draft, onDraft, onTyping, onSend, onNote }
           This text is sent in {splitMessage(composer.text).length} parts.
         </p>
       )}
-      <CannedDialog canned={canned} isOpen={isManaging} onClose={() => setIsManaging(false)} />
+      {management && (
+        <management.CannedDialog canned={canned} isOpen={isManaging} onClose={() => setIsManaging(false)} />
+      )}
     </>
   );
 }

@@ -1,18 +1,24 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 
 import { usePageVisible } from '@potomac-oak/shared/chat-ui/use-page-visible';
 import { useStickToEnd } from '@potomac-oak/shared/chat-ui/use-stick-to-end';
 import { findBlank } from '@potomac-oak/shared/contracts/canned-text';
 import type { ActiveChatRecord } from '@potomac-oak/shared/contracts/chat';
+import type { ChatFile } from '@potomac-oak/shared/contracts/files';
 import { splitMessage } from '@potomac-oak/shared/contracts/split-message';
-import type { ChatSession } from '@potomac-oak/shared/realtime/chat-session';
+import { ENGLISH_FILES } from '@potomac-oak/shared/files/english-files';
+import { dropTarget } from '@potomac-oak/shared/files/take-files';
+import type { Upload } from '@potomac-oak/shared/files/uploads';
+import { createStore } from '@potomac-oak/shared/realtime/store';
 import { Icon } from '@potomac-oak/shared/ui/icon';
 
 import { useColleagues, useOwnAccount } from '../../desk/staff';
+import { FileGallery } from '../../files/file-gallery';
 import { DetailHeader } from '../../records/detail-header';
 import { DetailMissing } from '../../records/detail-notices';
 import { describeSite } from '../../records/site-name';
+import type { StaffChat } from './chat-sessions';
 import { Composer } from './composer';
 import styles from './conversation.module.scss';
 import { MessageList } from './message-list';
@@ -28,7 +34,7 @@ import { useToastTop } from './use-toast-top';
 
 interface ConversationProps {
   chatId: string;
-  session: ChatSession;
+  session: StaffChat;
   /** Undefined while the list does not contain the chat. */
   chat: ActiveChatRecord | undefined;
   isConnected: boolean;
@@ -36,6 +42,8 @@ interface ConversationProps {
   draft: string;
   onDraft: (text: string) => void;
 }
+
+const NO_FILES = createStore<readonly Upload[]>([]);
 
 export function Conversation({ chatId, session, chat, isConnected, backHref, draft, onDraft }: ConversationProps) {
   const { data: me } = useOwnAccount();
@@ -60,6 +68,10 @@ export function Conversation({ chatId, session, chat, isConnected, backHref, dra
     colleagues,
   });
   const [warning, setWarning] = useState('');
+  const [openFile, setOpenFile] = useState<string | null>(null);
+  const files = useSyncExternalStore(session.files.subscribe, session.files.getSnapshot);
+  const { subscribe, getSnapshot } = files?.uploads ?? NO_FILES;
+  const uploads = useSyncExternalStore(subscribe, getSnapshot);
   const name = chat?.name ?? messages.find(({ senderRole }) => senderRole === 'user')?.name ?? '';
   const lastSeq = messages.at(-1)?.seq ?? 0;
 
@@ -72,9 +84,23 @@ export function Conversation({ chatId, session, chat, isConnected, backHref, dra
     const problem = describeBlank(text) ?? describeStep(takeColleagueStep());
     setWarning(problem ?? '');
     if (problem !== null) return false;
-    for (const part of splitMessage(text)) session.send(part);
+    const taken = files?.uploads.take();
+    const parts = splitMessage(text);
+    parts.forEach((part, index) => {
+      session.send(part, index === parts.length - 1 ? taken : undefined);
+    });
     scrollToEnd();
     return true;
+  }
+
+  async function attach(added: readonly File[]) {
+    const isLoaded = await session.files.add(added);
+    setWarning(isLoaded ? '' : ENGLISH_FILES.notLoaded);
+  }
+
+  function handleDescribed({ id }: ChatFile) {
+    const message = messages.find(({ files = [] }) => files.some((file) => file.id === id));
+    if (message) session.renewFiles(message.seq);
   }
 
   function handleDraft(text: string) {
@@ -97,7 +123,7 @@ export function Conversation({ chatId, session, chat, isConnected, backHref, dra
 
   return (
     <article className={isPersonShown ? `${styles.conversation} ${styles.withPerson}` : styles.conversation}>
-      <div className={styles.main} inert={isPersonOver}>
+      <div className={styles.main} inert={isPersonOver} {...dropTarget(attach)}>
         <DetailHeader title={name} fallback="No name" subtitle={describe(chat)} backHref={backHref}>
           <button
             className={styles.contact}
@@ -143,6 +169,10 @@ export function Conversation({ chatId, session, chat, isConnected, backHref, dra
               notes={notes.notes}
               myId={me?.id}
               peerReadSeq={peerReadSeq}
+              files={files}
+              uploads={uploads}
+              onOpenFile={setOpenFile}
+              onExpired={session.renewFiles}
               onRetry={session.retry}
               onDiscard={session.discard}
               onRemoveNote={notes.remove}
@@ -167,8 +197,17 @@ export function Conversation({ chatId, session, chat, isConnected, backHref, dra
           onTyping={session.setTyping}
           onSend={send}
           onNote={addNote}
+          files={files}
+          hasFiles={uploads.some(({ isSent, state }) => !isSent && state !== 'refused')}
+          onFiles={attach}
         />
       </div>
+      <FileGallery
+        files={messages.flatMap(({ files = [] }) => files)}
+        openId={openFile}
+        onClose={() => setOpenFile(null)}
+        onDescribed={handleDescribed}
+      />
       {isPersonShown && <PersonPane chatId={chatId} isOver={isPersonOver} onClose={closePerson} />}
     </article>
   );

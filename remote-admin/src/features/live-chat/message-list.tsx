@@ -2,8 +2,11 @@ import { Fragment, memo, type ReactNode } from 'react';
 
 import type { ChatMessage } from '@potomac-oak/shared/contracts/chat';
 import type { InternalNote } from '@potomac-oak/shared/contracts/desk';
+import type { Files } from '@potomac-oak/shared/files/files';
+import type { Upload } from '@potomac-oak/shared/files/uploads';
 import type { OutgoingMessage } from '@potomac-oak/shared/realtime/outbox-entries';
 
+import { FileList } from '../../files/file-list';
 import { formatDate, formatDateTime, formatTime } from '../../time/company-time';
 import { Bubble } from '../../ui/bubble';
 import styles from './message-list.module.scss';
@@ -17,6 +20,12 @@ interface MessageListProps {
   notes: readonly InternalNote[];
   peerReadSeq: number;
   myId: string | undefined;
+  /** The files that this page sends. */
+  files: Files | null;
+  uploads: readonly Upload[];
+  onOpenFile: (id: string) => void;
+  /** The addresses of a message's files are no longer valid. */
+  onExpired: (seq: number) => void;
   onRetry: (clientMsgId: string) => void;
   onDiscard: (clientMsgId: string) => void;
   onRemoveNote: (id: string) => void;
@@ -29,6 +38,10 @@ export const MessageList = memo(function MessageList({
   notes,
   peerReadSeq,
   myId,
+  files,
+  uploads,
+  onOpenFile,
+  onExpired,
   onRetry,
   onDiscard,
   onRemoveNote,
@@ -77,7 +90,17 @@ export const MessageList = memo(function MessageList({
             isFirstOfGroup={item.isFirstOfGroup}
             text={item.text}
             meta={renderMeta(item)}
-          />
+          >
+            {item.files && (
+              <FileList
+                listed={item.files}
+                files={files}
+                uploads={uploads}
+                onOpen={onOpenFile}
+                onExpired={() => item.type === 'message' && onExpired(item.seq)}
+              />
+            )}
+          </Bubble>
         </Fragment>
       ))}
     </ol>

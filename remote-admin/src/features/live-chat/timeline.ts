@@ -2,12 +2,16 @@ import { isSameGroup } from '@potomac-oak/shared/chat-ui/message-group';
 import { dayOf } from '@potomac-oak/shared/chat-ui/message-time';
 import type { ChatMessage } from '@potomac-oak/shared/contracts/chat';
 import type { InternalNote } from '@potomac-oak/shared/contracts/desk';
+import type { ChatFile } from '@potomac-oak/shared/contracts/files';
+import type { OutgoingFile } from '@potomac-oak/shared/files/uploads';
 import type { OutgoingMessage } from '@potomac-oak/shared/realtime/outbox-entries';
 
 interface EntryText {
   key: string;
   author: string;
+  /** Empty for a message of files alone. */
   text: string;
+  files?: readonly (ChatFile | OutgoingFile)[];
   /** ISO 8601. */
   time: string;
 }
@@ -70,7 +74,7 @@ function isOneGroup(a: Entry, b: Entry): boolean {
 }
 
 function fromStored(
-  { _id, seq, senderRole, name, message, createdAt, byEmail }: ChatMessage,
+  { _id, seq, senderRole, name, message, files, createdAt, byEmail }: ChatMessage,
   visitorName: string,
 ): Entry {
   const isFromVisitor = senderRole === 'user';
@@ -80,6 +84,7 @@ function fromStored(
     side: isFromVisitor ? 'left' : 'right',
     author: isFromVisitor ? visitorName || 'Visitor' : staffName(name),
     text: message,
+    ...(files && { files }),
     time: createdAt,
     seq,
     byEmail,
@@ -91,8 +96,8 @@ function fromNote({ id, author, text, createdAt }: InternalNote): Entry {
 }
 
 function fromOutgoing(message: OutgoingMessage): Entry {
-  const { clientMsgId, text, createdAt } = message;
-  return { type: 'outgoing', key: clientMsgId, author: 'You', text, time: createdAt, message };
+  const { clientMsgId, text, files, createdAt } = message;
+  return { type: 'outgoing', key: clientMsgId, author: 'You', text, ...(files && { files }), time: createdAt, message };
 }
 
 /** Replies are signed with a first name and the company for the visitor. */

@@ -2,11 +2,11 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 
 import type { ChatSession, ChatSnapshot } from '@potomac-oak/shared/realtime/chat-session';
 
-import type { ChatSessions } from './chat-sessions';
+import type { ChatSessions, StaffChat } from './chat-sessions';
 
 /** Null until an effect has opened the chat. */
-export function useChatSession(sessions: ChatSessions, chatId: string): ChatSession | null {
-  const [session, setSession] = useState<ChatSession | null>(null);
+export function useChatSession(sessions: ChatSessions, chatId: string): StaffChat | null {
+  const [session, setSession] = useState<StaffChat | null>(null);
 
   useEffect(() => {
     setSession(sessions.open(chatId));
