@@ -5,6 +5,7 @@ import { EMBED_PATH } from '@potomac-oak/shared/contracts/partner';
 import { palette } from '@potomac-oak/shared/palette';
 
 import { test as base, expect, type FrontDesk, readTexts } from '../chat/chat-journey';
+import { choose, takePhoto } from '../chat/photos';
 import { computedColor } from '../computed-color';
 import { unique } from '../fixtures';
 import { holdBack } from '../gate';
@@ -77,6 +78,34 @@ test('the chat works under a minimal policy that requires Trusted Types', async 
   }));
 
   await chatAllTheWay(page, frontDesk, async () => page);
+});
+
+test('a photo is sent from a page whose policy allows no pictures of other sites', async ({
+  page,
+  partner,
+  frontDesk,
+}) => {
+  await partner.visit((tag, origin) => ({
+    html: { '/': writePage({ body: tag }) },
+    headers: {
+      'Content-Security-Policy': `default-src 'none'; img-src data:; script-src ${origin}; connect-src ${origin} ${origin.replace('http', 'ws')}`,
+    },
+  }));
+  await login(page);
+  await choose(page, contentOf(page).locator('body'), [await takePhoto('deck.jpg')]);
+  await contentOf(page).getByRole('button', { name: 'Send' }).click();
+
+  const link = contentOf(page).getByRole('link', { name: 'Photo deck.jpg' });
+  await expect(link).toBeVisible();
+  const desk = await frontDesk.join(page);
+  await expect
+    .poll(() => desk.getSnapshot().messages[0]?.files)
+    .toMatchObject([{ name: 'deck.jpg', width: 1_365, height: 2_048 }]);
+  // The preview is drawn: the photo's ground.
+  const canvas = link.locator('canvas');
+  const pixel = () =>
+    canvas.evaluate((node: HTMLCanvasElement) => [...(node.getContext('2d')?.getImageData(5, 200, 1, 1).data ?? [])]);
+  await expect.poll(async () => (await pixel())[3]).toBe(255);
 });
 
 test("the policy that the partners' page shows for a nonce is sufficient", async ({ page, product, frontDesk }) => {
@@ -361,14 +390,7 @@ async function chatAllTheWay(page: Page, frontDesk: FrontDesk, find: () => Promi
   const answered = unique('We do.');
   const place = await find();
 
-  await launcherOf(place).click();
-  await contentOf(place).getByRole('button', { name: 'Talk to a person' }).click();
-  await contentOf(place).getByLabel('First Name').fill('Ada');
-  await contentOf(place).getByLabel('Last Name').fill('Homeowner');
-  await contentOf(place).getByLabel('Phone Number').fill('(301) 555-0100');
-  await contentOf(place).getByLabel('Email Address').fill('ada@example.com');
-  await contentOf(place).getByRole('button', { name: 'Continue' }).click();
-  await expect(contentOf(place).getByText('Hello Ada')).toBeVisible();
+  await login(place);
   await contentOf(place).getByLabel('Message', { exact: true }).fill(asked);
   await contentOf(place).getByLabel('Message', { exact: true }).press('Enter');
 
@@ -381,6 +403,17 @@ async function chatAllTheWay(page: Page, frontDesk: FrontDesk, find: () => Promi
   const again = await find();
   await expect(contentOf(again).getByText(asked)).toBeVisible();
   await expect(contentOf(again).getByText(answered)).toBeVisible();
+}
+
+async function login(place: Place): Promise<void> {
+  await launcherOf(place).click();
+  await contentOf(place).getByRole('button', { name: 'Talk to a person' }).click();
+  await contentOf(place).getByLabel('First Name').fill('Ada');
+  await contentOf(place).getByLabel('Last Name').fill('Homeowner');
+  await contentOf(place).getByLabel('Phone Number').fill('(301) 555-0100');
+  await contentOf(place).getByLabel('Email Address').fill('ada@example.com');
+  await contentOf(place).getByRole('button', { name: 'Continue' }).click();
+  await expect(contentOf(place).getByText('Hello Ada')).toBeVisible();
 }
 
 function launcherOf(place: Place) {

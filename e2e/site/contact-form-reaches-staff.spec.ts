@@ -1,4 +1,5 @@
-import { expect, test, unique } from '../fixtures';
+import { choose, takePhoto } from '../chat/photos';
+import { expect, expectAccessible, test, unique } from '../fixtures';
 
 test('a form sent in one browser appears in the dashboard in another, with a toast', async ({ page, newStaff }) => {
   const name = unique('Ada Homeowner');
@@ -51,4 +52,24 @@ test('an empty form is refused with a toast and a hint, and can be sent after it
   await form.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByText('Form submitted successfully!').first()).toBeVisible();
   await expect(form.getByLabel('Phone')).toHaveValue('');
+});
+
+test('a photo is sent with the form, and staff look at it', async ({ page, newStaff }) => {
+  const name = unique('Eve Homeowner');
+  await page.goto('/#/contact');
+  const form = page.getByRole('form', { name: 'Contact form' });
+  await form.getByLabel('Name').fill(name);
+  await form.getByLabel('Phone').fill('3015550100');
+  await choose(page, form, [await takePhoto('porch.jpg')]);
+  await expect(form.getByRole('list', { name: 'Files to send' })).toContainText('porch.jpg');
+  await expectAccessible(page);
+  await form.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('Form submitted successfully!').first()).toBeVisible();
+  await expect(form.getByRole('list', { name: 'Files to send' })).toBeHidden();
+
+  const staff = await newStaff();
+  await staff.goto('/#/s_dashboard?tab=contact-forms');
+  await staff.getByRole('list', { name: 'contact forms' }).getByRole('link', { name }).click();
+  await staff.getByRole('article').getByRole('button', { name: 'Photo porch.jpg' }).click();
+  await expect(staff.getByRole('dialog', { name: 'Pictures of this conversation' })).toContainText('porch.jpg');
 });
