@@ -2,6 +2,7 @@ import { useState } from 'react';
 
 import { useNow } from '@potomac-oak/shared/chat-ui/use-now';
 import type { ActiveChatRecord } from '@potomac-oak/shared/contracts/chat';
+import { useLazyPart } from '@potomac-oak/shared/ui/use-lazy-part';
 
 import { ListEmpty, ListRetry, ListSkeleton } from '../../records/list-notices';
 import { ListToolbar } from '../../records/list-toolbar';
@@ -11,7 +12,6 @@ import { useSettled } from '../../records/use-settled';
 import { ChatListTabs } from './chat-list-tabs';
 import { CHAT_LISTS } from './chat-lists';
 import { ChatRow } from './chat-row';
-import { SearchResults } from './search-results';
 import type { ChatList } from './use-chat-list';
 
 interface ChatListPaneProps {
@@ -21,18 +21,19 @@ interface ChatListPaneProps {
   hrefOf: (id?: string) => string;
 }
 
+const loadResults = () => import(/* webpackChunkName: "search-results" */ './search-results');
+
 export function ChatListPane({ chats, chatList, openId, hrefOf }: ChatListPaneProps) {
   const [search, setSearch] = useState('');
   const settledSearch = useSettled(search.trim());
+  const isSearching = search.trim() !== '';
+  const results = useLazyPart({ load: loadResults, isWanted: isSearching, onFail: () => setSearch('') });
 
   return (
     <>
       <ListToolbar label="Search chats and forms" search={search} onSearch={setSearch} />
-      {search.trim() === '' ? (
-        <ChatRows chats={chats} chatList={chatList} openId={openId} hrefOf={hrefOf} />
-      ) : (
-        <SearchResults search={settledSearch} openId={openId} />
-      )}
+      {!isSearching && <ChatRows chats={chats} chatList={chatList} openId={openId} hrefOf={hrefOf} />}
+      {isSearching && (results ? <results.SearchResults search={settledSearch} openId={openId} /> : <ListSkeleton />)}
     </>
   );
 }

@@ -12,6 +12,7 @@ import { dropTarget } from '@potomac-oak/shared/files/take-files';
 import type { Upload } from '@potomac-oak/shared/files/uploads';
 import { createStore } from '@potomac-oak/shared/realtime/store';
 import { Icon } from '@potomac-oak/shared/ui/icon';
+import { useLazyPart } from '@potomac-oak/shared/ui/use-lazy-part';
 
 import { useColleagues, useOwnAccount } from '../../desk/staff';
 import { FileGallery } from '../../files/file-gallery';
@@ -22,7 +23,6 @@ import type { StaffChat } from './chat-sessions';
 import { Composer } from './composer';
 import styles from './conversation.module.scss';
 import { MessageList } from './message-list';
-import { PersonPane } from './person-pane';
 import { StateBar } from './state-bar';
 import { useChatSnapshot } from './use-chat-session';
 import { useChatViewers } from './use-chat-viewers';
@@ -43,6 +43,7 @@ interface ConversationProps {
   onDraft: (text: string) => void;
 }
 
+const loadPerson = () => import(/* webpackChunkName: "person-pane" */ './person-pane');
 const NO_FILES = createStore<readonly Upload[]>([]);
 
 export function Conversation({ chatId, session, chat, isConnected, backHref, draft, onDraft }: ConversationProps) {
@@ -52,6 +53,7 @@ export function Conversation({ chatId, session, chat, isConnected, backHref, dra
   const stateChange = useStateChange(chatId);
   const notes = useNotes(chatId, isConnected);
   const { isPersonShown, isPersonOver, setIsPersonShown } = usePersonShown();
+  const person = useLazyPart({ load: loadPerson, isWanted: isPersonShown, onFail: () => setIsPersonShown(false) });
   const contactRef = useRef<HTMLButtonElement>(null);
   const { status, isComplete, messages, outgoing, isPeerTyping, peerReadSeq } = useChatSnapshot(session);
   const scrollerRef = useRef<HTMLDivElement>(null);
@@ -208,7 +210,7 @@ export function Conversation({ chatId, session, chat, isConnected, backHref, dra
         onClose={() => setOpenFile(null)}
         onDescribed={handleDescribed}
       />
-      {isPersonShown && <PersonPane chatId={chatId} isOver={isPersonOver} onClose={closePerson} />}
+      {isPersonShown && person && <person.PersonPane chatId={chatId} isOver={isPersonOver} onClose={closePerson} />}
     </article>
   );
 }
