@@ -52,7 +52,7 @@ test('the person is shown beside the conversation, with earlier records marked a
 
   await user.click(screen.getByRole('button', { name: 'Contact details' }));
 
-  const pane = screen.getByRole('complementary', { name: 'Contact details' });
+  const pane = await screen.findByRole('complementary', { name: 'Contact details' });
   expect(await within(pane).findByText('/services/4?plan=gold')).toBeVisible();
   expect(within(pane).getByText('From the page: Order')).toBeVisible();
   expect(within(pane).getByText('<b>17</b>')).toBeVisible();
@@ -75,7 +75,7 @@ test('over the conversation the person has the focus, and Escape returns it', as
   const opener = screen.getByRole('button', { name: 'Contact details' });
 
   await user.click(opener);
-  const pane = screen.getByRole('complementary', { name: 'Contact details' });
+  const pane = await screen.findByRole('complementary', { name: 'Contact details' });
   expect(pane).toHaveFocus();
   await user.tab();
   await user.keyboard('{Escape}');
