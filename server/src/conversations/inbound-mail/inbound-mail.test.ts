@@ -11,6 +11,7 @@ import { INBOUND_MAIL_MAX_BYTES, MAIL_SIGNATURE_HEADER } from '@potomac-oak/shar
 
 import { ADA, nextEvent, texts } from '../../testing/chat-world';
 import { INBOUND_MAIL_SECRET, MAIL_REPLY_DOMAIN, signMail } from '../../testing/mail-world';
+import { testPhoto } from '../../testing/test-files';
 import { openWorld, type TestSocket, type World } from '../../testing/world';
 import { hashAddress, isAddressSuppressed } from '../visitor-mail/mail-admission';
 import { createReplyAddress, MAILBOX_TOKEN_BYTES } from '../visitor-mail/mail-links';
@@ -168,7 +169,7 @@ test.each([['disposition-notification'], ['feedback-report']])('a report of the 
   expect(await readChat(publicId)).toEqual([]);
 });
 
-test('only the plain text of a mail is stored, with the characters of a chat message', async () => {
+test('the text of a mail is stored with the characters of a chat message, and names what is not accepted', async () => {
   const { address, publicId } = await startChat();
   const bodies = [
     'Content-Type: text/plain; charset=utf-8\r\nContent-Transfer-Encoding: quoted-printable\r\n\r\nCaf=C3=A9 =00=E2=80=AEat ten?',
@@ -180,9 +181,40 @@ test('only the plain text of a mail is stored, with the characters of a chat mes
     'Content-Type: text/plain\r\nContent-Disposition: attachment; filename="a.txt"\r\n\r\nText of a file',
   ];
   await post(multipart('multipart/mixed', address, parts));
-  await post(mail({ to: address, headers: ['Content-Type: text/html'], text: '<p>Only HTML</p>' }));
+  await post(
+    mail({ to: address, headers: ['Content-Type: text/html'], text: '<p>Only <b>HTML</b></p><p>&amp; more</p>' }),
+  );
+  await post(mail({ to: address, text: '' }));
 
-  expect(texts(await readChat(publicId))).toEqual(['Café at ten?', '(The e-mail contains no plain text.)']);
+  expect(texts(await readChat(publicId))).toEqual([
+    'Café at ten?\n\n(message/rfc822, 0 KB, was not accepted.)\n\n(a.txt, 0 KB, was not accepted.)',
+    'Only HTML\n\n& more',
+    '(The e-mail contains no text.)',
+  ]);
+});
+
+test('a photo by e-mail arrives in the chat, once, without a text if there is none', async () => {
+  const { address, publicId } = await startChat();
+  const photo = (await testPhoto()).toString('base64');
+  const part = `Content-Type: image/jpeg; name=a.jpg\r\nContent-Transfer-Encoding: base64\r\n\r\n${photo}`;
+  const raw = multipart('multipart/mixed', address, [part, part]);
+
+  expect([(await post(raw)).status, (await post(raw)).status]).toEqual([200, 200]);
+
+  const files = [expect.objectContaining({ name: 'a.jpg', width: 64 }), expect.objectContaining({ name: 'a.jpg' })];
+  expect(await readChat(publicId)).toMatchObject([{ message: '', files }]);
+});
+
+test('the end of a long mail that is missing is mentioned, and a quoted mail is not', async () => {
+  const { address, publicId } = await startChat();
+  const quote = `On Mon, Nov 2, 2026 at 10:00 AM Potomac Oak <reply@potomac.example> wrote:\n\n${'> Tuesday at ten?\n'.repeat(2_000)}`;
+
+  await post(mail({ to: address, text: 'and so on '.repeat(3_000) }));
+  await post(mail({ to: address, text: `Yes.\n\n${quote}` }));
+
+  const stored = texts(await readChat(publicId));
+  expect(stored.at(-2)).toMatch(/\(The rest of the e-mail was too long\.\)$/);
+  expect(stored.at(-1)).toBe('Yes.');
 });
 
 test('a long mail becomes several messages without loss', async () => {

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
+import { FILE_MAX_BYTES, FILES_MAX } from '@potomac-oak/shared/contracts/files';
 import { EMAIL_MAX, MESSAGE_MAX } from '@potomac-oak/shared/contracts/limits';
 import { VISITOR_MAIL_PATHS } from '@potomac-oak/shared/contracts/paths';
 import { filledText } from '@potomac-oak/shared/contracts/text';
@@ -16,6 +17,7 @@ import type { HttpApp } from '../../base/http/http-app';
 import { assertNoWait } from '../../base/limits/rate-limiter';
 import { isSameSecret } from '../../base/secrets/is-same-secret';
 import { sha256 } from '../../base/secrets/sha256';
+import { chatOwner } from '../../files/stored-file';
 import { proveRecord } from '../../leads/customers/join-record';
 import type { Parts } from '../../parts';
 import type { ChatMessages } from '../chat/chat-messages';
@@ -94,13 +96,13 @@ function isSignedBy(secret: string, { timestamp, signature }: MailSignature, bod
   return isSameSecret(signature, expected);
 }
 
-type MailParts = Pick<Parts, 'database'> & { chats: Pick<ChatMessages, 'post'> };
+type MailParts = Pick<Parts, 'database' | 'files'> & { chats: Pick<ChatMessages, 'post'> };
 
 /**
  * Stores the mail in the chat of its reply address. Throws `invalid_input` for a mail that cannot be parsed, and
  * `not_found` without a valid reply address.
  */
-async function receive(raw: Buffer, domain: string, { database, chats }: MailParts): Promise<InboundMailAnswer> {
+async function receive(raw: Buffer, domain: string, { database, chats, files }: MailParts): Promise<InboundMailAnswer> {
   const mail = await readMail(raw).catch(() => {
     throw new AppError('invalid_input', { msg: 'The mail cannot be parsed.' });
   });
@@ -108,7 +110,7 @@ async function receive(raw: Buffer, domain: string, { database, chats }: MailPar
   if (mail.kind === 'message') {
     if (!chat) throw new AppError('not_found');
     const isOwn = hashAddress(mail.from) === hashAddress(chat.email);
-    await store(chats, { chat, mail, raw, isOwn });
+    await store({ chats, files }, { chat, mail, raw, isOwn });
     if (isOwn) await proveRecord(database, { kind: 'chat', id: chat.id });
     return { result: 'stored' };
   }
@@ -120,23 +122,73 @@ async function receive(raw: Buffer, domain: string, { database, chats }: MailPar
 }
 
 // Staff can then call the visitor.
-const NO_TEXT = '(The e-mail contains no plain text.)';
+const NO_TEXT = '(The e-mail contains no text.)';
+/** Of a mail; they arrive in several messages. */
+const ATTACHMENTS_MAX = 3 * FILES_MAX;
 const ID_LENGTH = 40;
 const messageText = filledText(MESSAGE_MAX);
 // Never empty, because an empty sender means the chat's own address.
 const senderText = filledText(EMAIL_MAX).catch('(unreadable address)');
 
 async function store(
-  chats: Pick<ChatMessages, 'post'>,
+  { chats, files }: Pick<MailParts, 'chats' | 'files'>,
   { chat, mail, raw, isOwn }: { chat: RepliedChat; mail: InboundMail; raw: Buffer; isOwn: boolean },
 ): Promise<void> {
   const id = sha256(mail.messageId || raw.toString('latin1')).slice(0, ID_LENGTH);
   const emailSender = isOwn ? '' : senderText.parse(mail.from);
   const author = { side: 'visitor', chatId: chat.id, name: getName(chat) } as const;
-  for (const [index, part] of splitText(cutQuote(mail.text)).entries()) {
-    const message = messageText.catch(NO_TEXT).parse(part);
-    await chats.post(author, { chatId: chat.id, message, clientMsgId: `mail:${id}:${index}`, emailSender });
+  const { fileIds, refused } = await saveAttachments(files, { id, mail, chatId: chat.id });
+  const texts = splitText([cutQuote(mail.text), ...refused].filter((text) => text !== '').join('\n\n'));
+
+  // Files follow the text: the first ones in its last message, further ones in messages of their own.
+  for (let index = 0; index < texts.length || fileIds.length > 0; index += 1) {
+    const attached = index < texts.length - 1 ? [] : fileIds.splice(0, FILES_MAX);
+    const message = messageText.catch(attached.length > 0 ? '' : NO_TEXT).parse(texts[index] ?? '');
+    await chats.post(author, {
+      chatId: chat.id,
+      message,
+      clientMsgId: `mail:${id}:${index}`,
+      emailSender,
+      files: attached,
+    });
   }
+}
+
+/** Returns the ids of the stored files, and a sentence for each attachment that is not accepted. */
+async function saveAttachments(
+  files: Parts['files'],
+  { id, mail, chatId }: { id: string; mail: InboundMail; chatId: string },
+): Promise<{ fileIds: string[]; refused: string[] }> {
+  const fileIds: string[] = [];
+  const refused: string[] = [];
+  for (const [index, { name, content }] of mail.attachments.entries()) {
+    const upload = { id: sha256(`${id} ${index}`), owner: chatOwner(chatId), name, content };
+    const isStored = fileIds.length < ATTACHMENTS_MAX && (await isAccepted(files, upload));
+    if (isStored) fileIds.push(upload.id);
+    else refused.push(`(${name.slice(0, NAME_LENGTH)}, ${describeBytes(content.length)}, was not accepted.)`);
+  }
+  const further = refused.splice(REFUSED_MAX).length;
+  if (further > 0) refused.push(`(${further} further attachments were not accepted.)`);
+  return { fileIds, refused };
+}
+
+const REFUSED_MAX = 20;
+const NAME_LENGTH = 80;
+
+async function isAccepted(files: Parts['files'], upload: Parameters<Parts['files']['save']>[0]): Promise<boolean> {
+  if (upload.content.length > FILE_MAX_BYTES) return false;
+  try {
+    await files.save(upload);
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && ['unsupported_media_type', 'storage_full'].includes(error.code)) return false;
+    throw error;
+  }
+}
+
+function describeBytes(bytes: number): string {
+  const isLarge = bytes >= 1_000_000;
+  return `${(bytes / (isLarge ? 1_000_000 : 1_000)).toFixed(isLarge ? 1 : 0)} ${isLarge ? 'MB' : 'KB'}`;
 }
 
 async function recordBounce(database: Parts['database'], chat: RepliedChat, bounce: Bounce): Promise<void> {

@@ -1,5 +1,7 @@
 import PostalMime, { type Address, type Attachment, type Email } from 'postal-mime';
 
+import { readHtmlText } from './html-text';
+
 export interface InboundMail {
   /** Empty if there is none. */
   messageId: string;
@@ -7,9 +9,16 @@ export interface InboundMail {
   from: string;
   /** The recipients that the mail server has recorded come before those of the message. */
   recipients: readonly string[];
-  /** Plain text; empty if there is none. */
+  /** Plain text, otherwise the text of the HTML; empty if there is none. */
   text: string;
+  /** Also the pictures within the text. */
+  attachments: readonly MailAttachment[];
   kind: 'message' | 'automatic' | Bounce;
+}
+
+export interface MailAttachment {
+  name: string;
+  content: Buffer;
 }
 
 export interface Bounce {
@@ -38,9 +47,15 @@ export async function readMail(raw: Buffer): Promise<InboundMail> {
     messageId: email.messageId ?? '',
     from: email.from?.address ?? '',
     recipients: [...envelopeRecipients(email), ...listAddresses(email.to), ...listAddresses(email.cc)],
-    text: email.text ?? '',
+    text: email.text?.trim() || readHtmlText(email.html ?? ''),
+    attachments: email.attachments.map(readAttachment),
     kind: findKind(email),
   };
+}
+
+function readAttachment({ filename, mimeType, content }: Attachment): MailAttachment {
+  const bytes = typeof content === 'string' ? Buffer.from(content) : Buffer.from(new Uint8Array(content));
+  return { name: filename?.trim() || mimeType, content: bytes };
 }
 
 function envelopeRecipients(email: Email): string[] {

@@ -9,12 +9,13 @@ import { isNodeError } from '../../base/errors/node-error';
 const TEXT_MAX = 5 * MESSAGE_MAX;
 /** The parser's regular expressions need seconds for some texts that no person writes. */
 const PARSE_TIMEOUT_MS = 250;
+const TOO_LONG = '\n\n(The rest of the e-mail was too long.)';
 const BLANK_LINES = /\n{3,}/g;
 
 const parser = new EmailReplyParser();
 const script = new Script('parse(text)');
 
-/** Returns what the visitor has written, without the quoted mail. */
+/** Returns what the visitor has written, without the quoted mail. Says so if the end is missing. */
 export function cutQuote(text: string): string {
   const cleaned = text
     .replaceAll('\r\n', '\n')
@@ -24,7 +25,10 @@ export function cutQuote(text: string): string {
     .join('\n')
     .replace(BLANK_LINES, '\n\n')
     .trim();
-  return parse(cleaned).trim() || cleaned;
+  const reply = parse(cleaned).trim() || cleaned;
+  // Otherwise only the quoted mail was cut.
+  const isCut = text.length > TEXT_MAX && cleaned.endsWith(reply.slice(-100));
+  return isCut ? reply + TOO_LONG : reply;
 }
 
 /** Splits a text into messages, at line breaks or spaces if possible. */
