@@ -26,6 +26,7 @@ const COLOR_EXCEPTIONS: readonly { files: RegExp; reason: string }[] = [
   { files: /^host\/src\/brand\/icon\.svg$/, reason: 'a drawing that its owner replaces' },
   { files: /^remote-chat\/src\/embed\/accent\.ts$/, reason: 'black and white on an accent that the partner chooses' },
   { files: /\.(test|spec)\.tsx?$|^e2e\/partners\/typed-page\.ts$/, reason: 'examples of accents' },
+  { files: /^e2e\/chat\/photos\.ts$|^server\/src\/testing\/test-files\.ts$/, reason: 'pictures that tests draw' },
 ];
 
 const files = FOLDERS.flatMap(listFiles).filter((file) => file !== 'shared/src/company.ts');

@@ -29,8 +29,8 @@ function readSheet(file: string) {
     file,
     classes: classesOf(file),
     used: new Set(users.flatMap((code) => [...code.matchAll(/(?<![/\w])styles\.(\w+)/g)].map(([, name = '']) => name))),
-    // `styles[side]`: the type of the property limits the names.
-    isComputed: users.some((code) => code.includes('styles[')),
+    // `styles[side]`: the type of the property limits the names. `styles={styles}`: a shared component uses them.
+    isComputed: users.some((code) => /styles\[|=\{\w*[sS]tyles\}/.test(code)),
   };
 }
 

@@ -19,15 +19,15 @@ afterAll(() => mails.close());
 
 /** What people write above, below or between what they quote. */
 const WORDS = 'Yes, Tuesday works for us';
-const ON = 'On Mon, Nov 2, 2026 at 10:00 AM Potomac Oak <reply@potomac.example> wrote:';
+const ON = 'On Mon, Nov 2, 2026 at 10:00 AM The office <reply@potomac.example> wrote:';
 const OUTLOOK =
-  '________________________________\nFrom: Potomac Oak <reply@potomac.example>\nSent: Monday, November 2, 2026 10:00 AM\nTo: Ada\nSubject: Reply\n\nTuesday at ten?';
+  '________________________________\nFrom: The office <reply@potomac.example>\nSent: Monday, November 2, 2026 10:00 AM\nTo: Ada\nSubject: Reply\n\nTuesday at ten?';
 
 const TEXTS: Readonly<Record<string, string>> = {
   plain: WORDS,
   gmail: `${WORDS}\n\n${ON}\n\n> Tuesday at ten?\n`,
   outlook: `${WORDS}\n\n${OUTLOOK}`,
-  'apple, wrapped': `${WORDS}\n\nOn Nov 2, 2026, at 10:00 AM, Potomac Oak\n<reply@potomac.example> wrote:\n\n> Tuesday at ten?\n`,
+  'apple, wrapped': `${WORDS}\n\nOn Nov 2, 2026, at 10:00 AM, The office\n<reply@potomac.example> wrote:\n\n> Tuesday at ten?\n`,
   below: `${ON}\n> Tuesday at ten?\n\n${WORDS}\n`,
   between: `> Tuesday at ten?\n${WORDS}\n> Shall we bring samples?\nPlease do.\n`,
   forward: `${WORDS}\n\n---------- Forwarded message ---------\nFrom: Bob <bob@example.com>\nSubject: Plans\n\nSee the plans.\n`,

@@ -207,7 +207,7 @@ test('a photo by e-mail arrives in the chat, once, without a text if there is no
 
 test('the end of a long mail that is missing is mentioned, and a quoted mail is not', async () => {
   const { address, publicId } = await startChat();
-  const quote = `On Mon, Nov 2, 2026 at 10:00 AM Potomac Oak <reply@potomac.example> wrote:\n\n${'> Tuesday at ten?\n'.repeat(2_000)}`;
+  const quote = `On Mon, Nov 2, 2026 at 10:00 AM The office <reply@potomac.example> wrote:\n\n${'> Tuesday at ten?\n'.repeat(2_000)}`;
 
   await post(mail({ to: address, text: 'and so on '.repeat(3_000) }));
   await post(mail({ to: address, text: `Yes.\n\n${quote}` }));
