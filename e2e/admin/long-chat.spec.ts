@@ -4,6 +4,7 @@ import { join } from 'node:path';
 
 import { API_PATHS } from '@potomac-oak/shared/contracts/paths';
 
+import { joinRecord } from '../../server/src/leads/customers/join-record';
 import { expect, test } from '../fixtures';
 import { type Product, startProduct } from '../product';
 import { STAFF } from '../staff-account';
@@ -71,6 +72,8 @@ async function storeLongChat(name: string): Promise<void> {
      values ($1, '', $1, 'Homeowner', '301', 'homeowner@example.com', $2, $2, now())`,
     [name, MESSAGES],
   );
+  const contact = { email: 'homeowner@example.com', phoneNumber: '301' };
+  await joinRecord(product.database, { kind: 'chat', id: name, name, ...contact, site: null });
   await product.database.query(
     `insert into messages (chat_id, seq, sender_role, name, body, created_at)
      select $1, seq, 'user', $1, 'Message ' || seq || ' of ' || $1, now() from generate_series(1, $2) as seq`,
